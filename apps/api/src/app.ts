@@ -63,33 +63,33 @@ import { dayMemory } from './workday/day-memory.ts';
 
 export interface AppOptions {
   readonly platform: Platform;
-  /** Makes what is more than a page; not in a process that serves punches. */
+  /** Makes reports, in a process that serves no punches. */
   readonly makeReport: MakeReport;
   /** The built web app; null or a folder that does not exist: the API alone. */
   readonly webDirectory: string | null;
-  /** The proxies whose word about the client's address is believed; undefined for none. */
+  /** The proxies whose statement of the client's address is accepted; undefined for none. */
   readonly trustProxy?: string | undefined;
   readonly logLevel: 'silent' | 'warn' | 'info' | 'trace';
-  /** Where lines go, when not to the standard output. */
+  /** Where log lines are written, when not to the standard output. */
   readonly logTo?: { write(line: string): void } | undefined;
-  /** What whoever reads the metrics must know; undefined for none. */
+  /** The token with which the metrics are read; undefined for none. */
   readonly metricsToken?: string | undefined;
-  /** To whom weaknesses are told, for security.txt; none: there is no such file. */
+  /** Where to report vulnerabilities, for security.txt; empty: there is no such file. */
   readonly securityContacts?: readonly string[] | undefined;
-  /** Tells the metrics of all processes that serve, when this is one of several. */
+  /** The metrics of all serving processes, when this is one of several. */
   readonly metricsOfAll?: (() => Promise<string>) | undefined;
-  /** Whose sizes the metrics tell. */
+  /** The folders whose sizes the metrics show. */
   readonly places?: WatchedPlaces | undefined;
-  /** Whether requests are welcome, when not always. */
+  /** Whether requests are accepted, when not always. */
   readonly welcome?: Welcome | undefined;
-  /** Measures what punches feel, when somebody asks. */
+  /** Measures how long punches take, when somebody needs it. */
   readonly load?: PunchLoad | undefined;
-  /** How long a whole request may take to arrive, and how long a connection may be silent, when not as usual. */
+  /** How long a request may take to arrive, and how long a connection may be idle, when not as usual. */
   readonly requestTimeoutMs?: number;
   readonly silenceTimeoutMs?: number;
 }
 
-/** The whole HTTP side: security headers, the API with its reference at /api/docs, and the web app. */
+/** The HTTP server: security headers, the API with its reference at /api/docs, and the web app. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { platform, webDirectory, trustProxy, logLevel } = options;
   const app = Fastify({
@@ -100,17 +100,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       serializers: { err: loggedError },
       ...(options.logTo && { stream: options.logTo }),
     },
-    // An error is logged with its request; a line for every punch would only hide it.
+    // Errors are logged with their request; a line for every punch would only hide them.
     logController: new LogController({ disableRequestLogging: true }),
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : undecodableUrl),
     clientErrorHandler: answerUnparsable,
     bodyLimit: 256 * 1024,
-    // A machine that takes long to start is slow, not broken; what hangs is ended by whoever started the program.
+    // A machine that takes long to start is slow, not broken; whoever started the program ends what hangs.
     pluginTimeout: 0,
-    // Any address is answered by a route, or as one that is not there: a longer one would be refused in another shape.
+    // Long addresses must reach the router, so that they are answered 404 in the common shape.
     routerOptions: { maxParamLength: 16 * 1024 },
     forceCloseConnections: 'idle',
-    // A slow telephone has time for a file of 5 MB; who sends nothing for a while, or a headline for ever, does not.
+    // A slow phone has time to upload 5 MB; a client that sends nothing, or headers without an end, has not.
     requestTimeout: options.requestTimeoutMs ?? 120_000,
     connectionTimeout: options.silenceTimeoutMs ?? 30_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
@@ -122,7 +122,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   refuseWhileStopping(app);
   keepFromCaches(app);
-  // Fastify reads plain text too; here a body is JSON or refused as what it is.
+  // Fastify accepts plain text too; here a body is JSON or refused.
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -140,7 +140,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** What the API answers is somebody's own: no cache between here and them may keep it, nor the browser after they sign out. */
+/** Answers of the API are personal: no cache may keep them, nor may the browser after signing out. */
 function keepFromCaches(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) {
@@ -149,7 +149,7 @@ function keepFromCaches(app: FastifyInstance): void {
   });
 }
 
-/** Requests on connections that are still open while the server stops. */
+/** Refuses requests on connections that are still open while the server stops. */
 function refuseWhileStopping(app: FastifyInstance): void {
   let isStopping = false;
   app.addHook('preClose', async () => {
@@ -207,9 +207,8 @@ const features = [
 const verifierPage = 'verificador.html';
 
 /**
- * Files by their name, any other path the app itself, which routes on its own; under /api nothing but the API, under /assets
- * nothing but files: the app of an older visit may ask for one that is gone. Under /.well-known programs look for files of a standard, and
- * would take the app for one.
+ * Files by their name; any other path is answered with the app, which has its own router. Not so under /api, which is the API only, under
+ * /assets, where the app of an older visit may ask for a file that is gone, and under /.well-known, where programs look for standard files.
  */
 async function serveWeb(app: FastifyInstance, webDirectory: string | null): Promise<void> {
   const directory = webDirectory && existsSync(webDirectory) ? webDirectory : null;
@@ -221,13 +220,13 @@ async function serveWeb(app: FastifyInstance, webDirectory: string | null): Prom
       setHeaders: (reply, file) => {
         const named = file.includes('/assets/');
         reply.header('cache-control', named ? 'public, max-age=31536000, immutable' : 'no-cache');
-        // Made to be kept and opened from disk: from here its script would not run.
+        // It is made to be saved and opened from disk: the site's content security policy would not let its script run.
         if (path.basename(file).startsWith(verifierPage))
           reply.header('content-disposition', `attachment; filename="${verifierPage}"`);
       },
     });
   }
-  // The first page of an area has one of its own, which names more of what it needs.
+  // The first page of an area has an HTML file of its own, which names more of the files it needs.
   const files = directory ? readdirSync(directory).filter((file) => file.endsWith('.html')) : [];
   const pages = new Map(files.map((file) => [`/${path.basename(file, '.html')}`, file]));
   app.setNotFoundHandler((request, reply) => {
@@ -239,7 +238,7 @@ async function serveWeb(app: FastifyInstance, webDirectory: string | null): Prom
   });
 }
 
-/** Where an address that cannot be decoded is sent, so that it is answered like any other. */
+/** Where an address that cannot be decoded is routed, so that it is answered like any other. */
 const undecodableUrl = '/api/undecodable';
 
 function isDecodable(url: string): boolean {

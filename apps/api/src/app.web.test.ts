@@ -38,7 +38,7 @@ describe('the web app', () => {
     '/empleado/mis-asistencias?from=2026-11-01',
     '/apiary',
     '/no-such.js',
-  ])('is answered for %s, always asked for anew, under the security headers', async (address) => {
+  ])('is answered for %s, is not cached, and has the security headers', async (address) => {
     const answer = await get(address);
     expect(answer).toMatchObject({ status: 200, body: page });
     expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
@@ -65,7 +65,7 @@ describe('the web app', () => {
     },
   );
 
-  test('has assets that are kept for ever, since their name changes with them', async () => {
+  test('has assets that may be cached for a year, since their names change with their content', async () => {
     const answer = await get('/assets/index-a1b2c3.js');
     expect(answer).toMatchObject({ status: 200, body: 'export {};' });
     expect(answer.headers.get('content-type')).toMatch(/javascript/);
@@ -73,7 +73,7 @@ describe('the web app', () => {
     expectSecurityHeaders(answer);
   });
 
-  test('answers 404 for an asset that an older version of it may still ask for', async () => {
+  test('answers 404 for an asset of an older version', async () => {
     expectProblem(await get('/assets/index-older.js'), 404, 'NOT_FOUND');
   });
 
@@ -100,11 +100,11 @@ describe('what programs look for under /.well-known', () => {
     '/.well-known/change-password?x=1',
     '/%2Ewell-known/security.txt',
     '/.well-known/../.well-known/openid-configuration',
-  ])('is never the page: %s', async (address) => {
+  ])('%s is never answered with the app', async (address) => {
     expectProblem(await rawRequest(app.origin, 'GET', address), 404, 'NOT_FOUND');
   });
 
-  test('is, where the configuration says it, to whom a weakness is told', async () => {
+  test('contains security.txt with the configured contact', async () => {
     const securityContacts = ['mailto:seguridad@ejemplo.test', 'https://ejemplo.test/seguridad'];
     const told = await startTestApp({ webDirectory: path.join(directory, 'dist'), securityContacts });
     const answer = await sendRequest(`${told.origin}/.well-known/security.txt`, 'GET');
@@ -146,7 +146,7 @@ describe('what a browser asks for beside the pages', () => {
     return Buffer.from(await answer.arrayBuffer());
   };
 
-  test('search engines keep away from the API and from links that open accounts; the rest is shown to nobody but who signs in', async () => {
+  test('search engines are kept away from the API and from links that open accounts', async () => {
     const text = (await askAs('/robots.txt', 'text/plain')).toString();
     const rules = text.split('\n').filter((line) => line && !line.startsWith('#'));
     const closed = ['/api/', '/setup-account', '/reset-password', '/confirm-email', '/inspeccion/acceso'].map(
@@ -171,7 +171,7 @@ describe('what a browser asks for beside the pages', () => {
     expect(headers.get('content-security-policy')).toContain("manifest-src 'self'");
   });
 
-  test('the page names them, and what it names is there', async () => {
+  test('the page names the icons, and they exist', async () => {
     const html = readFileSync(webFolder('index.html'), 'utf8');
     const named = [...html.matchAll(/<link rel="([a-z-]+)" href="([^"]+)"/g)].map(([, rel, href]) => [
       rel,

@@ -1,6 +1,6 @@
 /**
- * Backups by hand: `npm run backup -- jornada.zip` writes all of an installation into one file, encrypted where it is called `.age`;
- * `--check` looks whether such a file can be restored, `--new-key` makes the pair of keys for those that are encrypted.
+ * Backups by hand: `npm run backup -- jornada.zip` writes the whole installation into one file, encrypted if its name ends in `.age`;
+ * `--check` says whether such a file can be restored, `--new-key` makes a pair of keys for encryption.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -38,7 +38,7 @@ function chosen(): () => Promise<void> {
         return () => run(path.resolve(file));
     }
   } catch {
-    // An option that there is not.
+    // An unknown option.
   }
   process.stderr.write(usage);
   process.exit(2);

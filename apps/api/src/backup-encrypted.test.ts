@@ -68,7 +68,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('an encrypted backup', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('is an age file for one key, which nobody else may read, and shows nothing of what it holds', () => {
+  test('is an age file for one key, readable by its owner alone, and shows nothing of its content', () => {
     const bytes = readFileSync(file);
     expect(bytes.subarray(0, encryptedBegins.length).equals(encryptedBegins)).toBe(true);
     expect(bytes.subarray(0, 500).toString('latin1').match(/^-> /gm)).toEqual(['-> ']);
@@ -106,7 +106,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('an encrypted backup', () => {
       return place('dañada.age');
     };
 
-    test('without a key, with another, and with what is none', async () => {
+    test('without a key, with another one, and with something that is no key', async () => {
       expect(await refusal(opened(file))).toMatch(/está cifrada: indique .* --identity/);
       const other = place('otra.txt');
       await writeKeyFile(other, now);
@@ -117,7 +117,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('an encrypted backup', () => {
       expect(await refusal(opened(file, place('mala.txt')))).toMatch(/no hay ninguna clave secreta/);
     });
 
-    test.each([0.001, 0.3, 0.6, 0.999])('when a bit of it is another, at %d of its length', async (share) => {
+    test.each([0.001, 0.3, 0.6, 0.999])('when a bit of it is flipped, at %d of its length', async (share) => {
       expect(await refusal(opened(damagedAt(share), keyFile))).toMatch(/no es una copia|no abre/);
       expect(readdirSync(folder).filter((name) => name.includes('partial'))).toEqual([]);
     });

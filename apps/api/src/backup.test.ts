@@ -125,7 +125,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('a backup', () => {
     expect(JSON.stringify(manifest)).not.toContain(testSecretKey);
   });
 
-  test('restored, is the same in every table, and works: keys sign, people sign in and clock in, files are there', async () => {
+  test('restored, has the same rows in every table, and works: keys sign, people sign in and clock in, files are there', async () => {
     const { hasJobs, upgraded } = await restored();
     expect({ hasJobs, upgraded }).toEqual({ hasJobs: true, upgraded: [] });
     const after = await contentsOfDatabase(wholeOf(target));
@@ -185,7 +185,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('a backup', () => {
     }
   });
 
-  test('of an earlier state is restored as it was, and upgraded', async () => {
+  test('of an earlier version is restored as it was, and upgraded', async () => {
     const growing = await growingDatabase();
     const old = path.join(folder, 'antigua.zip');
     try {
@@ -209,7 +209,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('a backup', () => {
   });
 
   describe('is not made', () => {
-    test('by a user whom row-level security binds', async () => {
+    test('by a user to whom row-level security applies', async () => {
       const attempt = backUp({
         connectionString: app.connectionString,
         filesDirectory: undefined,
@@ -220,7 +220,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('a backup', () => {
       expect(readdirSync(folder)).not.toContain('copia.zip2');
     });
 
-    test('over a file that is there, nor of a database that is none of ours', async () => {
+    test('over an existing file, nor of a database that is not ours', async () => {
       const whole = { connectionString: wholeOf(app), filesDirectory: undefined, now };
       expect(await refusal(backUp({ ...whole, file }))).toMatch(/ya existe/);
       const other = { ...whole, connectionString: wholeOf(target), file: `${file}3` };
@@ -228,7 +228,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('a backup', () => {
     });
   });
 
-  describe('is refused, and nothing is there afterwards,', () => {
+  describe('is refused, and leaves nothing behind,', () => {
     const nothingThere = async () => {
       const { rows } = await connected(target.connectionString, (client) =>
         client.query(
@@ -363,7 +363,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('a backup', () => {
       await nothingThere();
     });
 
-    test('when the secret is another, unless that is known', async () => {
+    test('when the secret is another one, unless it is said that it is lost', async () => {
       const secretKey = 'x'.repeat(40);
       expect(await refusal(restored({ secretKey }))).toMatch(/clave secreta.*--without-secret/);
       await nothingThere();
@@ -392,7 +392,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('a backup', () => {
     },
   );
 
-  test('of queues of another version leaves those out, and says so', async () => {
+  test('of queues of another version is restored without them, and says so', async () => {
     const { hasJobs } = await restored({ file: withManifest((all) => Object.assign(all, { queues: 1 })) });
     expect(hasJobs).toBe(false);
     expect(await contentsOfPublic(wholeOf(target))).toEqual(await contentsOfPublic(wholeOf(app)));

@@ -163,14 +163,14 @@ const stored = async () => ({
 const save = (form: Form, body: object, by: Pick<EmployeeAtWork, 'call'> = form.by ?? admin) =>
   by.call(form.method, form.path, { body: { ...form.besides, ...body } });
 
-describe.each(Object.keys(forms))('who saves the form of a %s', (name) => {
+describe.each(Object.keys(forms))('saving the form of a %s', (name) => {
   let form: Form;
   beforeEach(async () => {
     form = (await forms[name]?.()) as Form;
   });
   const refused = (present: unknown) => ({ [name]: present }) as Partial<Problem>;
 
-  test('on an older version is shown the present one; with that they may save', async () => {
+  test('with an older revision is refused with the present state, with which one may save', async () => {
     const { revision } = await form.read();
     const { status, body: saved } = await save(form, { ...form.theirs, revision }, form.by ?? other);
     expect(status).toBe(200);
@@ -188,7 +188,7 @@ describe.each(Object.keys(forms))('who saves the form of a %s', (name) => {
     expect(await form.read()).toMatchObject({ ...form.mine, revision: revision + 2 });
   });
 
-  test('at the same moment as nine others is one of ten who do', async () => {
+  test('at the same moment as nine others succeeds once', async () => {
     const { revision } = await form.read();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
@@ -202,7 +202,7 @@ describe.each(Object.keys(forms))('who saves the form of a %s', (name) => {
       expectProblem(answer, 409, 'CHANGED_MEANWHILE', refused(present));
   });
 
-  test('without a change leaves the version, and who names none is not asked', async () => {
+  test('without a change keeps the revision, and without a revision it is not checked', async () => {
     const { revision } = await form.read();
     await save(form, form.theirs);
     expect((await save(form, form.theirs)).body.revision).toBe(revision + 1);
@@ -224,7 +224,7 @@ describe.each(Object.keys(forms))('who saves the form of a %s', (name) => {
   });
 });
 
-describe('a version rises with what the form shows, whoever changes it', () => {
+describe('a revision rises with what the form shows, whoever changes it', () => {
   const revisionOf = async (name: string) => (await (await forms[name]?.())?.read())?.revision;
 
   test('of a person: by themselves, with their department, with their roles', async () => {

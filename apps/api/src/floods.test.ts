@@ -154,7 +154,7 @@ test.each<FloodOrder['kind']>(['images', 'imports', 'guesses', 'halfBodies', 'st
   },
 );
 
-test('while connections to the database die unnoticed, an honest punch is answered within a second and a sign-in within two', async () => {
+test('while connections to the database die, a punch is answered within a second and a sign-in within two', async () => {
   const measure = async () => {
     const punches: Honest[] = [];
     const signIns: Honest[] = [];
@@ -170,7 +170,7 @@ test('while connections to the database die unnoticed, an honest punch is answer
   expectInTime(await measured(measure));
 });
 
-test('of all that, the log holds no password, token or link', async () => {
+test('the log of all that contains no password, token or link', async () => {
   // Some of its connections are dead: it would stop in an orderly way, but not soon.
   server.signal('SIGKILL');
   const { output, errors } = await server.ended;

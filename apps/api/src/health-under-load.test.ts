@@ -13,7 +13,7 @@ afterAll(() => app.close());
 /** More than may wait from one address. */
 const crowd = 130;
 
-test('whoever looks after the server hears that it is alive, from an address at which more people wait than may', async () => {
+test('health is answered although more people wait at the same address than may', async () => {
   const asking: Promise<{ status: number }>[] = [];
   const address = `/auth/password-reset/validate?token=${newTenantToken(await createTenant(app.platform))}`;
   await connected(app.connectionString, async (client) => {
@@ -31,7 +31,7 @@ test('whoever looks after the server hears that it is alive, from an address at 
   await Promise.all(asking);
 });
 
-test('however many ask at once, the database is asked once', async () => {
+test('any number of probes cost one query', async () => {
   const before = await transactions();
   const answers = await Promise.all(Array.from({ length: 200 }, () => app.request('GET', '/health')));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));

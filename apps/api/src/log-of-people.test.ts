@@ -35,7 +35,7 @@ const personal = {
   newPassword: `Contraseña-2${canary}`,
 };
 
-test('no line of what is refused, or fails in any way, holds what somebody sent or who they are', async () => {
+test('no log line of a refused or failed request contains what somebody sent or who they are', async () => {
   const { tenantId } = await gate.callerWith('ROLE_ADMIN');
   const fullName = `Eva ${canary}`;
   const admin = await createPerson(gate.app.platform, tenantId, {

@@ -9,7 +9,7 @@ import { closingQueue, packageQueues } from './tasks/promise-task.ts';
 import { workOnTask } from './tasks/work-on-task.ts';
 
 /**
- * Does a job for which nobody waits with a finger on the screen.
+ * Does a job for which nobody is waiting at the screen.
  * @param retries how often it was tried before
  * @throws what ended this try, when there is to be another
  */
@@ -24,11 +24,11 @@ const doers = {
   MONTH_CLOSING: closeMany,
 };
 
-/** Does the jobs of `longQueues`, and those that a timer asks for, in the process that calls it. */
+/** Does the jobs of `longQueues`, and long runs of timers, in the calling process. */
 export function longWork(platform: Platform): DoLongJob {
   return async (queue, job, signal, retries = 0) => {
     if (queue === backupQueue.name) {
-      // Loaded once a day: whoever waits for a file should not wait for that as well.
+      // Loaded once a day: whoever waits for a file should not wait for this import too.
       const { makeBackup } = await import('./backups/make-backup.ts');
       return makeBackup(platform, job, signal);
     }

@@ -6,7 +6,7 @@ import { diskTrouble, StartupError } from './platform/startup-error.ts';
 import { demoSignIns } from './seed/demo-sign-ins.ts';
 import { type Server, startServer } from './server.ts';
 
-/** What a stop may take; past it the process ends as it is, which the database survives. */
+/** A stop may take so long; after that the process exits, which the database survives. */
 const stopWithinMilliseconds = 9_000;
 
 const report = (line: string) => process.stdout.write(`${line}\n`);
@@ -14,7 +14,7 @@ const stopping = new AbortController();
 const drained = Promise.withResolvers<void>();
 let server: Server | undefined;
 
-/** After the first signal whoever sends requests here has a while to hear that they should not; a second one ends that. */
+/** After the first signal the server goes on answering for a while, so that load balancers notice; a second signal ends that. */
 async function stop(code = 0): Promise<void> {
   if (stopping.signal.aborted) return drained.resolve();
   stopping.abort();
@@ -24,7 +24,7 @@ async function stop(code = 0): Promise<void> {
     clearTimeout(waiting);
   }
   setTimeout(() => process.exit(1), stopWithinMilliseconds).unref();
-  // A signal during the start is honoured as soon as its present step has ended.
+  // A signal during the start takes effect when the present step has ended.
   await starting.catch(() => {});
   await server?.stop();
   process.exit(code);

@@ -34,7 +34,7 @@ afterAll(async () => {
   await own.drop();
 });
 
-test('of 1,500 punches at once those that are taken are answered within a second, the others told at once to come back', async () => {
+test('of 1,500 punches at once, accepted ones are answered within a second, others are refused at once', async () => {
   const tokens = await crowd.tokens();
   const [early, punctual] = [tokens.slice(0, 200), tokens.slice(200)];
   // A server that has just started is slower than one at nine o'clock.

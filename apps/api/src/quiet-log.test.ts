@@ -17,7 +17,7 @@ afterEach(async () => {
 
 const outageMs = 15_000;
 
-test('a database that is away for long fills no log: a line now and then, and no stack', async () => {
+test('while the database is unreachable the log has a line once in a while, and no stack', async () => {
   const wire = await openWire(database.connectionString);
   const server = startChild('testing/serve.ts', {
     DATABASE_URL: wire.connectionString,

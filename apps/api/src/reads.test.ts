@@ -80,7 +80,7 @@ test('the first look at a dashboard within a minute takes two more: for who work
   expect(await trips.during(() => admin.get('/admin/dashboard/now'))).toBe(3);
 });
 
-test('whoever is refused leaves the line before the database, however many they are', async () => {
+test('refused callers do not stay in the connection queue', async () => {
   const { database } = app.platform;
   let waiting = 0;
   const original = database.arrive;
@@ -111,8 +111,8 @@ test('whoever is refused leaves the line before the database, however many they 
   Object.assign(database, { arrive: original });
 });
 
-describe('what pages ask for again and again', () => {
-  test('is read by those who are signed in, and nothing else', () => {
+describe('an endpoint that pages poll', () => {
+  test('is a GET for signed-in people only', () => {
     expect(revalidating.length).toBeGreaterThan(5);
     for (const { method, access, response, headers } of revalidating)
       expect({ method, access, response, headers }).toEqual({
@@ -181,7 +181,7 @@ describe('what pages ask for again and again', () => {
     },
   );
 
-  test('a session that has ended is told so, and not that nothing changed nor what is wrong with the query', async () => {
+  test('says that a session has ended, whatever was in If-None-Match or wrong with the query', async () => {
     const leaving = await atWork(
       app,
       await createPerson(app.platform, admin.tenantId, { roles: ['ROLE_ADMIN'] }),
@@ -198,7 +198,7 @@ describe('what pages ask for again and again', () => {
     expect((await admin.get(reversed)).status).toBe(422);
   });
 
-  test('is another answer after each change of it, and as time passes', async () => {
+  test('has another ETag after each change, and as time passes', async () => {
     at('09:00');
     const tenantId = await createTenant(app.platform);
     const boss = await adminAtWork(app, tenantId);

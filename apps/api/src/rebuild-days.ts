@@ -1,4 +1,4 @@
-/** Makes the rows of days of every company again, from the record and the plan: `npm run rebuild-days -- 2023-01`. */
+/** Makes the stored day rows of every company again, from record and plan: `npm run rebuild-days -- 2023-01`. */
 import { findActiveCompanies } from './jobs/active-companies.queries.ts';
 import { systemClock } from './platform/clock.ts';
 import { readConfig } from './platform/config.ts';
@@ -8,9 +8,9 @@ import { runCommand } from './platform/run-command.ts';
 import { findWhetherSpread } from './platform/spreading/is-spread.ts';
 import { rebuildDayRows } from './workday/rows/rebuild-day-rows.ts';
 
-/** The years that the record is kept. */
+/** For how many years the record is kept. */
 const years = 4;
-/** The server beside it goes first. */
+/** Few, so that a running server goes first. */
 const connections = 2;
 
 const [asked] = process.argv.slice(2);

@@ -14,7 +14,7 @@ import { tenantsReports } from './features/tenants/tenants.reports.ts';
 import type { Report } from './platform/reports/report.ts';
 import { dayMemory } from './workday/day-memory.ts';
 
-/** Every endpoint whose work no page bounds, for the process that makes them and for those that have them made. */
+/** Every endpoint whose answer no page limits: for the process that makes them and for those that request them. */
 export function allReports(): readonly Report[] {
   return [
     ...attendanceReports(dayMemory()),

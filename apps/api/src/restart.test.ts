@@ -81,7 +81,7 @@ function statesOf(taskIds: readonly string[]): Promise<string[]> {
 }
 
 // It starts twice, the first time on an empty database.
-test('stopped under load, while a long job rests and hears nothing, it ends in order; started again at once, it is alive', {
+test('stopped under load, while a long job pauses, it ends in order; started again at once, it is alive', {
   timeout: 300_000,
 }, async () => {
   const packages: string[] = [];

@@ -20,7 +20,7 @@ function readArguments() {
     const identityFile = values.identity && path.resolve(values.identity);
     if (file && others.length === 0) return { file, identityFile, withoutSecret: values['without-secret'] };
   } catch {
-    // An option that there is not.
+    // An unknown option.
   }
   process.stderr.write('Uso: npm run restore -- [--identity <clave secreta>] [--without-secret] <archivo>\n');
   process.exit(2);

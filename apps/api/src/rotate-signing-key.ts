@@ -1,4 +1,4 @@
-/** Makes a new key with which closings and receipts are signed from now on, vouched for by the one before: `npm run rotate-key`. */
+/** Makes a new key with which closings and receipts are signed from now on, signed by the one before: `npm run rotate-key`. */
 import { systemClock } from './platform/clock.ts';
 import { readConfig } from './platform/config.ts';
 import { requirePresentSchema, withInstallationDatabase } from './platform/installation-database.ts';

@@ -10,7 +10,7 @@ import { StartupError } from './platform/startup-error.ts';
 export interface HttpOptions
   extends Pick<AppOptions, 'platform' | 'makeReport' | 'logLevel' | 'metricsOfAll' | 'welcome' | 'load'> {
   readonly config: Config;
-  /** Adds routes before the server listens; the tests' own clock hands are set through one. */
+  /** Adds routes before the server listens; tests set their clock through one. */
   readonly extend?: ((app: FastifyInstance) => void) | undefined;
 }
 
@@ -18,9 +18,9 @@ const hangUpAfterMilliseconds = 3_000;
 const webDirectory = path.join(import.meta.dirname, '../../web/dist');
 
 /**
- * Answers at the address of the configuration.
- * @returns what stops it, once the requests under way are answered
- * @throws StartupError when the address cannot be had
+ * Listens at the configured address.
+ * @returns a function that stops it once running requests have been answered
+ * @throws StartupError when the address cannot be used
  */
 export async function serveHttp({ config, extend, ...options }: HttpOptions): Promise<() => Promise<void>> {
   const { trustProxy, metricsToken, securityContacts } = config;
@@ -37,7 +37,7 @@ export async function serveHttp({ config, extend, ...options }: HttpOptions): Pr
   return () => closeHttp(app);
 }
 
-/** The embedded database may lie elsewhere than the rest: its folder is a link then. */
+/** The embedded database may be on another disk: its folder is a link then. */
 function watchedPlaces({ dataDirectory, storageUrl, backups }: Config): WatchedPlaces {
   const at = (name: string) => path.join(dataDirectory, name);
   return {
@@ -50,7 +50,7 @@ function watchedPlaces({ dataDirectory, storageUrl, backups }: Config): WatchedP
   };
 }
 
-/** Lets the requests under way be answered; one whose client stopped sending would never be. */
+/** Lets running requests be answered, except those whose client has stopped sending. */
 async function closeHttp(app: FastifyInstance): Promise<void> {
   const hangUp = setTimeout(() => app.server.closeAllConnections(), hangUpAfterMilliseconds);
   await app.close();
@@ -64,9 +64,9 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
 }
 
 /**
- * Looks whether the address can be had, before anything is made that would have to be stopped again. It is let go at once: who takes it
- * meanwhile is met when the server listens.
- * @throws StartupError when it cannot
+ * Checks whether the address is free before anything is started. It is released at once; should somebody take it meanwhile, listening fails
+ * later.
+ * @throws StartupError when it is not free
  */
 export async function requireAddress({ host, port }: Pick<Config, 'host' | 'port'>): Promise<void> {
   const probe = createServer().listen({ host, port });

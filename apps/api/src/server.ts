@@ -33,23 +33,23 @@ export interface ServerOptions extends Pick<WorkersOptions, 'onWorkersLost' | 'w
   readonly logLevel: 'silent' | 'warn' | 'info' | 'trace';
   /** Receives single Spanish lines for the person who starts the program. */
   readonly report: (line: string) => void;
-  /** Called when the embedded database ends by itself: nothing can be served without it. */
+  /** Called when the embedded database ends by itself, because nothing works without it. */
   readonly onDatabaseLost?: () => void;
-  /** How long the job queues wait, when not as usual. */
+  /** Intervals of the job queues, when not the usual ones. */
   readonly jobTiming?: JobTiming;
-  /** The priority of the process that makes reports, when not as usual and one process serves. */
+  /** The priority of the report process, when not the usual one and one process serves. */
   readonly reportPriority?: number;
-  /** Ends a start that is under way before its next step. */
+  /** Ends a start before its next step. */
   readonly signal?: AbortSignal;
-  /** Adds routes before the server listens, where this process does; the tests' own clock hands are set through one. */
+  /** Adds routes before the server listens, where this process does; tests set their clock through one. */
   readonly extend?: (app: FastifyInstance) => void;
 }
 
 export interface Server {
   readonly hasDemo: boolean;
-  /** How long it goes on answering once it was asked to stop. */
+  /** How long it goes on answering after it was asked to stop. */
   readonly drainSeconds: number;
-  /** Stops what was started, in the order HTTP, jobs and connections, database. */
+  /** Stops everything in order: HTTP, jobs and connections, database. */
   stop(): Promise<void>;
 }
 
@@ -57,9 +57,9 @@ const noSmtp = (directory: string) =>
   `ATENCIÓN: falta SMTP_URL. Ningún correo saldrá de este servidor: quedan en «${directory}», con enlaces que abren cuentas.`;
 
 /**
- * Starts everything, once the address is found free: the embedded database when no other is configured, migrations, first data, HTTP. Of several processes this one does all
- * but HTTP, so that no job delays an answer.
- * @throws StartupError for what the operator can put right, or the reason of the signal; whatever had been started is stopped again
+ * Starts everything, if the address is free: the embedded database when no other is configured, migrations, first data, HTTP. With several
+ * processes this one does all but HTTP, so that no job delays an answer.
+ * @throws StartupError for what the operator can correct, or the signal's reason; whatever had been started is stopped again
  */
 export async function startServer(options: ServerOptions): Promise<Server> {
   const stops: (() => Promise<void>)[] = [];
@@ -77,7 +77,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
 async function start(options: ServerOptions, stops: (() => Promise<void>)[]): Promise<{ hasDemo: boolean }> {
   const { config, clock, logLevel, report, signal } = options;
   let isStarted = false;
-  // From the very moment of the signal on.
+  // From the signal on.
   const welcome: Welcome = () => (signal?.aborted ? 'STOPPING' : isStarted ? 'READY' : 'STARTING');
   await requireAddress(config);
   const connectionString = config.databaseUrl ?? (await startEmbedded(options, stops));
@@ -85,7 +85,7 @@ async function start(options: ServerOptions, stops: (() => Promise<void>)[]): Pr
   await migrateOrExplain(connectionString, config.databaseUrl !== undefined);
   signal?.throwIfAborted();
 
-  // Before anything does them: a job that is under way keeps its seal.
+  // Before any job is taken, because a job under way cannot be encrypted anew.
   await resealJobs(connectionString, config, sealedQueues);
   const { jobTiming } = options;
   const shares = config.workers > 1 ? await sharedConnections(connectionString, config) : undefined;
@@ -154,7 +154,7 @@ async function startEmbedded(options: ServerOptions, stops: (() => Promise<void>
   return embedded.connectionString;
 }
 
-/** Many processes need more connections than PostgreSQL takes by itself, beside the three that are its superuser's. */
+/** Many processes need more connections than PostgreSQL's default, besides the three reserved for superusers. */
 function connectionSettings({ workers }: Config): Record<string, string> {
   const needed = fewestConnections(workers) + 3;
   return workers > 1 && needed > 100 ? { max_connections: String(needed) } : {};

@@ -13,7 +13,7 @@ afterAll(() => app.close());
 /** Fastify gives up on a plugin after 10 s unless told otherwise. */
 const longerThanFastifyWaitsMs = 10_500;
 
-test('a machine that takes long to make the routes is waited for', async () => {
+test('a slow start is waited for', async () => {
   const { platform } = app;
   const slow = await buildApp({
     ...{ platform, makeReport: reportsHere(platform), webDirectory: null, logLevel: 'silent' },

@@ -143,19 +143,19 @@ async function everythingTheirs(): Promise<string> {
   });
 }
 
-test('the reads are many, and say nothing of the other company', () => {
+test('there are many reads, and none shows the other company', () => {
   expect(reads.length).toBeGreaterThan(60);
   for (const secret of [theirs.tenantId, theirs.userId, theirs.email])
     expect(JSON.stringify(usual)).not.toContain(secret);
 });
 
-test('row-level security alone holds, should no statement name its company', async () => {
+test('row-level security alone separates companies, if no statement names its company', async () => {
   const { statements } = nameNoCompany();
   expect(await everythingRead()).toEqual(usual);
   expect(statements.size).toBeGreaterThan(80);
 });
 
-test('the name of the company alone holds, should there be no row-level security', async () => {
+test('naming the company alone separates companies, if there is no row-level security', async () => {
   expect(await withoutPolicies(everythingRead)).toEqual(usual);
 });
 
@@ -168,7 +168,7 @@ test('without either, many reads would show the other company', async () => {
   expect(others.length).toBeGreaterThan(25);
 });
 
-test('the name of the company alone lets nothing of another one be changed', async () => {
+test('naming the company alone protects other companies from changes', async () => {
   await withoutPolicies(async () => {
     const before = await everythingTheirs();
     expect(before).toContain(theirs.email);

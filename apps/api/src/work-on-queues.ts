@@ -9,10 +9,10 @@ import { mailQueue } from './platform/mail.ts';
 import { taskEndQueue } from './tasks/promise-task.ts';
 import { endTask } from './tasks/work-on-task.ts';
 
-/** Those whose jobs wait sealed with the installation's secret. */
+/** Queues whose jobs are encrypted with the installation's secret. */
 export const sealedQueues = [mailQueue, resetQueue];
 
-/** Begins to do what requests promised, by this process or by one that died; it ends with the jobs. */
+/** Begins to do the jobs that requests queued, in this process or in one that died; ends with `jobs`. */
 export async function workOnQueues(jobs: Jobs, platform: Platform, doLongJob: DoLongJob): Promise<void> {
   await jobs.work(resetQueue, (job) => sendResetLinks(platform, job));
   for (const queue of longQueues)

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instantSchema } from './civil-date.ts';
 
-/** The values a change found, or left behind, by the name of their field. */
+/** The values before or after a change, by field name. */
 export const auditValuesSchema = z.record(
   z.string(),
   z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]),

@@ -19,34 +19,34 @@ export interface Endpoint {
   readonly path: `/${string}`;
   readonly summary: string;
   readonly access: Access;
-  /** What the session must be allowed besides, or one of it: a full admin is allowed everything, a custom role what it lists. */
+  /** Permissions required besides, of which one suffices: a full admin has all, somebody with a custom role has those it lists. */
   readonly permission?: Permission | readonly Permission[];
   readonly headers?: z.ZodObject;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
-  /** How large a body may be, where the usual 256 KiB are too little. */
+  /** The largest body, where the default of 256 KiB is too small. */
   readonly maxBodyBytes?: number;
   /**
-   * Instead of a body: one file of at most so many bytes, in the field `file` of a multipart form; `fields` are texts that come before
-   * it, and `tooLarge` is the rule that a larger file breaks.
+   * Instead of a body: one file of at most so many bytes, in the field `file` of a multipart form; `fields` are texts sent before it, and
+   * `tooLarge` is the rule that a larger file breaks.
    */
   readonly upload?: {
     readonly maxBytes: number;
     readonly fields?: z.ZodObject;
     readonly tooLarge?: NamedRule;
   };
-  /** The success answer; `null` for 204 without a body, `'file'` for a file to show or keep. */
+  /** The success answer; `null` for 204 without a body, `'file'` for a file to show or download. */
   readonly response: z.ZodType | null | 'file';
   /**
-   * Whether pages ask again and again: the answer has an ETag then, and who names it in `If-None-Match` is told 304 while the answer to
-   * them is the same.
+   * Whether pages poll it: the answer then has an ETag, and a request that sends it in `If-None-Match` gets 304 while the answer is the
+   * same.
    */
   readonly revalidates?: true;
   readonly errors: readonly ErrorCode[];
 }
 
-/** Keeps the literal types of an endpoint's description. */
+/** Keeps the literal types of an endpoint's definition. */
 export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
   return endpoint;
 }

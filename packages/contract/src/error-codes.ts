@@ -78,7 +78,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** Codes that any endpoint may answer and that none needs to declare. */
+/** Codes that any endpoint may answer, so that none declares them. */
 export const commonErrors = [
   'BAD_REQUEST',
   'REQUEST_TIMEOUT',

@@ -4,14 +4,14 @@ import { rule } from './named-rules.ts';
 type StringParams = Parameters<typeof z.string>[0];
 
 /**
- * A text of one line that a person writes, such as a name: trimmed, in Unicode's composed form (NFC), without line breaks or what cannot be
- * seen. Bounds are added to it: `singleLine().min(1).max(200)`.
+ * A one-line text that a person types, such as a name: trimmed, in Unicode's composed form (NFC), without line breaks and invisible
+ * characters. Limits are added to it: `singleLine().min(1).max(200)`.
  */
 export function singleLine(params?: StringParams): z.ZodString {
   return z.string(params).trim().normalize('NFC').refine(isSingleLine, rule('singleLine'));
 }
 
-/** The same for a text of several lines, such as a reason. Its line breaks become `\n`, whichever way they were written. */
+/** The same for a text of several lines, such as a reason. All line breaks become `\n`. */
 export function multiLine(params?: StringParams): z.ZodString {
   return z
     .string(params)
@@ -21,14 +21,14 @@ export function multiLine(params?: StringParams): z.ZodString {
     .refine(isMultiLine, rule('multiLine'));
 }
 
-/** Control characters, what orders text from right to left against its letters, halves of a character, and Braille's empty cell. */
+/** Control characters, characters that change the direction of text, halves of surrogate pairs, and the empty Braille cell. */
 const unwanted = /[\p{Cc}\p{Bidi_Control}\p{Cs}\u2028\u2029\u2800]/u;
 
-/** Scripts that are written with joiners: without them words of Persian, Hindi or Sinhala would be spelt wrong. */
+/** Scripts that need joiners: words of Persian, Hindi or Sinhala would be misspelt without them. */
 const joining =
   '\\p{Script=Arabic}\\p{Script=Syriac}\\p{Script=Devanagari}\\p{Script=Bengali}\\p{Script=Gurmukhi}\\p{Script=Gujarati}\\p{Script=Oriya}\\p{Script=Tamil}\\p{Script=Telugu}\\p{Script=Kannada}\\p{Script=Malayalam}\\p{Script=Sinhala}\\p{Script=Khmer}\\p{Script=Myanmar}';
 
-/** The characters without a shape of their own that belong where they stand: joiners, and what chooses a variant of an emoji or a Han character. */
+/** Invisible characters that are allowed in their place: joiners, and selectors of variants of an emoji or a Han character. */
 const meantToBeUnseen = new RegExp(
   [
     `(?<=[${joining}])[\\u200C\\u200D](?=[${joining}])`,

@@ -1,2 +1,2 @@
-/** The largest image that is taken: 5 MB. */
+/** The largest image that is accepted: 5 MB. */
 export const mostImageBytes = 5 * 1024 * 1024;

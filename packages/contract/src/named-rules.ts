@@ -1,6 +1,6 @@
 /**
- * Rules of a field whose text is their own rather than that of their kind. A schema names one as its `error`, and the
- * server puts the text in its place.
+ * Rules of fields that have a message of their own in place of the general one. A schema gives the rule's name as its `error`, and the
+ * server replaces it with the message.
  */
 export type NamedRule =
   | 'singleLine'
@@ -25,22 +25,22 @@ export type NamedRule =
   | 'attachmentTooLarge'
   | 'vacationField';
 
-/** For a check: the rule that is broken when it fails. */
+/** For a check: the rule that a failure breaks. */
 export function rule(name: NamedRule): { error: NamedRule } {
   return { error: name };
 }
 
-/** For a schema: the rule that is broken when the value is missing or of another type; its checks keep their own. */
+/** For a schema: the rule broken by a missing value or one of another type; its checks have their own. */
 export function typeRule(name: NamedRule): { error: (issue: { code?: string }) => NamedRule | undefined } {
   return { error: ({ code }) => (code === 'invalid_type' ? name : undefined) };
 }
 
-/** For a schema of texts: the rule that is broken when the text is not written as it asks. */
+/** For a schema of texts: the rule broken by a text in another format. */
 export function formatRule(name: NamedRule): { error: (issue: { code?: string }) => NamedRule | undefined } {
   return { error: ({ code }) => (code === 'invalid_format' ? name : undefined) };
 }
 
-/** For a schema: the rule that is broken when there is no value, or an empty text. */
+/** For a schema: the rule broken by a missing value or an empty text. */
 export function missingRule(name: NamedRule): {
   error: (issue: { code?: string; input?: unknown }) => NamedRule | undefined;
 } {

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { instantSchema } from './civil-date.ts';
 
 /**
- * The address that an account gets once whoever reads its messages confirms it; until then the account keeps the one it has.
- * `askedBy` is a name; `expiresAt` tells until when the link in the message can be used.
+ * A new address that an account gets once it is confirmed by the link sent there; until then the account keeps its present one. `askedBy`
+ * is a name; `expiresAt` is until when the link works.
  */
 export const pendingEmailSchema = z.object({
   email: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a custom role may allow in the company's area; full admins are allowed all of it. */
+/** The permissions that a custom role can give in the company's area; full admins have all. */
 export const permissions = [
   'employees.read',
   'employees.manage',
@@ -22,7 +22,7 @@ export const permissions = [
 export const permissionSchema = z.enum(permissions);
 export type Permission = z.infer<typeof permissionSchema>;
 
-/** With any of these somebody deals with the company's people by name: how many there are and may be is told to them. */
+/** Any of these shows the company's people by name, and so also how many there are and may be. */
 export const peoplePermissions = [
   'employees.read',
   'employees.manage',

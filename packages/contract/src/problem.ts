@@ -18,9 +18,10 @@ import { vacationRulesSchema } from './vacations/balance.ts';
 import { vacationRequestSchema } from './vacations/vacation-request.ts';
 
 /**
- * The one shape of every error answer. `message` is Spanish and ready to show. `tenants` comes with MULTIPLE_TENANTS,
- * `setupToken` with PASSWORD_CHANGE_REQUIRED, `proofOfWork` with PROOF_OF_WORK_REQUIRED, `contactEmail` of the company's administration with a link of theirs that leads nowhere,
- * `workDayStatus` with a refused punch, `requestId` with an unexpected error. With CHANGED_MEANWHILE, and with REQUEST_DECIDED and SICK_LEAVE_NOT_OPEN of time off, comes what is there now, by what it is.
+ * The form of every error answer. `message` is Spanish and can be shown. `tenants` comes with MULTIPLE_TENANTS, `setupToken` with
+ * PASSWORD_CHANGE_REQUIRED, `proofOfWork` with PROOF_OF_WORK_REQUIRED, `contactEmail` (of the company's administration) with an invalid
+ * link of theirs, `workDayStatus` with a refused punch, `requestId` with an unexpected error. With CHANGED_MEANWHILE, and with
+ * REQUEST_DECIDED and SICK_LEAVE_NOT_OPEN of time off, the present state comes in a field named after its kind.
  */
 export const problemSchema = z.object({
   code: z.string(),

@@ -10,8 +10,8 @@ export const roleSchema = z.enum([
 export type Role = z.infer<typeof roleSchema>;
 
 /**
- * The roles that allow everything in the company's area. Its area admits them, and holders of custom roles besides, who may do only what
- * those list.
+ * The roles with every permission in the company's area. That area also admits people with custom roles, who only have the permissions
+ * listed there.
  */
 export const fullAdminRoles = ['ROLE_ADMIN', 'ROLE_TENANT_ADMIN'] as const satisfies readonly Role[];
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { instantSchema } from './civil-date.ts';
 
 /**
- * Something that is done in the background, and how far it is; `totalSteps` is null before it begins. `message` says in Spanish why one
- * failed, and is null otherwise. From `expiresAt` on nothing of it is kept.
+ * A task in the background, with its progress; `totalSteps` is null before it begins. `message` is the Spanish reason why it failed,
+ * otherwise null. At `expiresAt` the task and its result are removed.
  */
 export const taskSchema = z.object({
   id: z.uuid(),

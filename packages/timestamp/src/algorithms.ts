@@ -2,11 +2,14 @@ import { type DerValue, part } from './der.ts';
 
 export type HashName = 'SHA-1' | 'SHA-256' | 'SHA-384' | 'SHA-512';
 
-/** What the caller lends of the platform's cryptography; all of it answers at once. */
+/** Cryptography passed in by the caller; all of it is synchronous. */
 export interface StampCryptography {
   /** In lower-case hexadecimal. */
   hash(name: HashName, bytes: Uint8Array): string;
-  /** Whether a signature is a public key's; false for whatever is none. `key` is a SubjectPublicKeyInfo in DER, an ECDSA signature DER too. */
+  /**
+   * Whether a signature was made with a public key; false for malformed input. `key` is a SubjectPublicKeyInfo in DER; ECDSA signatures are
+   * DER too.
+   */
   verify(signed: SignedBytes): boolean;
 }
 
@@ -33,7 +36,7 @@ const schemes: Readonly<Record<string, Pick<SignedBytes, 'scheme' | 'hash'>>> = 
   '1.2.840.10045.4.3.4': { scheme: 'ECDSA', hash: 'SHA-512' },
 };
 
-/** The object identifier of SHA-256, of which requests have their imprint. */
+/** The object identifier of SHA-256, which requests use. */
 export const sha256Oid = '2.16.840.1.101.3.4.2.1';
 
 /** @throws RangeError for a hash that is too weak, or not known */
@@ -44,8 +47,8 @@ export function hashOf(algorithm: DerValue): HashName {
 }
 
 /**
- * @param digest what was hashed with, for those who name the kind of key alone
- * @throws RangeError for a signature that is not known
+ * @param digest the hash algorithm, for signatures that name only the kind of key
+ * @throws RangeError for an unknown signature algorithm
  */
 export function schemeOf(algorithm: DerValue, digest?: HashName): Pick<SignedBytes, 'scheme' | 'hash'> {
   const { oid } = part(algorithm, 0);

@@ -3,8 +3,8 @@ import { sha256Oid } from './algorithms.ts';
 import { type DerValue, integerHex, part, readDer, tags } from './der.ts';
 
 /**
- * A request for a time-stamp (RFC 3161) of what has this SHA-256, with the authority's certificate in it.
- * @param imprint in hexadecimal @param nonce in hexadecimal, drawn for this request alone
+ * A request for a time-stamp (RFC 3161) of data with this SHA-256, asking for the authority's certificate.
+ * @param imprint in hexadecimal @param nonce in hexadecimal, random for this request
  */
 export function stampRequest(imprint: string, nonce: string): Uint8Array {
   const algorithm = new Sequence({ value: [new ObjectIdentifier({ value: sha256Oid }), new Null()] });
@@ -20,15 +20,15 @@ export function stampRequest(imprint: string, nonce: string): Uint8Array {
   return new Uint8Array(request.toBER());
 }
 
-/** The nonce as answers have it: without zeros before it. */
+/** The nonce as it is in answers: without leading zeros. */
 export function sameNonce(nonce: string): string {
   return nonce.replace(/^(00)+(?=..)/, '');
 }
 
-/** What an authority answers: the time-stamp in DER, or the number by which it says why not. */
+/** The answer of an authority: the time-stamp in DER, or the status of its refusal. */
 export type StampAnswer = { readonly token: Uint8Array } | { readonly refusedWith: string };
 
-/** @throws RangeError for what is no answer */
+/** @throws RangeError for a malformed answer */
 export function readStampAnswer(bytes: Uint8Array): StampAnswer {
   const answer = readDer(bytes);
   const status = part(part(answer, 0, tags.sequence), 0, tags.integer);

@@ -1,28 +1,28 @@
 import { type StampCryptography, schemeOf } from './algorithms.ts';
 import { type DerValue, integerHex, part, readDer, tags, toHex, within } from './der.ts';
 
-/** What of an X.509 certificate a chain is checked by. Names and numbers as hexadecimal are there to be compared. */
+/** The fields of an X.509 certificate by which a chain is verified. Names and numbers are hexadecimal, for comparison. */
 export interface Certificate {
   readonly bytes: Uint8Array;
-  /** What is signed, by what and how. */
+  /** The signed bytes, their signature and its algorithm. */
   readonly signed: Uint8Array;
   readonly algorithm: DerValue;
   readonly signature: Uint8Array;
   readonly serial: string;
   readonly issuer: string;
   readonly subject: string;
-  /** For people to read. */
+  /** For display. */
   readonly name: string;
   readonly issuerName: string;
   readonly notBefore: number;
   readonly notAfter: number;
   readonly key: Uint8Array;
-  /** How many authorities may stand below it; null for one that is no authority. */
+  /** How many authorities may be below it; null if it is not an authority. */
   readonly below: number | null;
   /** What its key may be used for; null for everything. */
   readonly purposes: readonly string[] | null;
   readonly isPurposeCritical: boolean;
-  /** Something that must be understood and is not. */
+  /** It has a critical extension that is not understood. */
   readonly isStrange: boolean;
 }
 
@@ -36,10 +36,10 @@ const known: readonly string[] = Object.values(extensionIds);
 const nameParts: Readonly<Record<string, string>> = { '2.5.4.3': 'CN', '2.5.4.10': 'O', '2.5.4.11': 'OU' };
 const keyCertSign = 0x04;
 
-/** @throws RangeError for what is no certificate */
+/** @throws RangeError for anything that is not a certificate */
 export function readCertificate(value: DerValue): Certificate {
   const body = part(value, 0, tags.sequence);
-  // The version is left out of those of the first.
+  // Version 1 certificates leave the version out.
   const from = part(body, 0).tag === 0xa0 ? 1 : 0;
   const [serial, issuer, validity, subject, key] = [0, 2, 3, 4, 5].map((place) => part(body, from + place));
   if (!serial || !issuer || !validity || !subject || !key) throw new RangeError('it is no certificate');
@@ -87,7 +87,7 @@ export function fromBase64(text: string): Uint8Array {
   }
 }
 
-/** Whether one certificate is signed with the key of another that may do so. */
+/** Whether one certificate is signed with the key of another one that may sign certificates. */
 export function isIssuedBy(one: Certificate, by: Certificate, { verify }: StampCryptography): boolean {
   if (one.issuer !== by.subject || by.below === null || by.isStrange) return false;
   try {
@@ -106,7 +106,7 @@ function readExtensions(body: DerValue) {
       const value = extension.parts.at(-1);
       if (value?.tag !== tags.octetString) throw new RangeError('it is no certificate');
       const { oid } = part(extension, 0);
-      // Of others only their importance counts, so they need not be read.
+      // Other extensions matter only if they are critical, so they need not be parsed.
       return [oid, { isCritical, value: known.includes(oid) ? within(value) : value }] as const;
     }),
   );

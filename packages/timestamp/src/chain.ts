@@ -2,20 +2,20 @@ import type { StampCryptography } from './algorithms.ts';
 import { type Certificate, isIssuedBy } from './certificate.ts';
 import { toHex } from './der.ts';
 
-/** What may vouch for a time-stamp: its key is for that alone, or for everything. */
+/** Extended key usage: the key is for time-stamping. */
 export const timeStamping = '1.3.6.1.5.5.7.3.8';
 const anyPurpose = '2.5.29.37.0';
 
 /**
- * From a certificate up to who vouches for all below. TRUSTED: that is one of those given. UNTRUSTED: it is none of them. UNCHECKED: none was
- * given. `top` is the last one that is there, which names by whom it was issued itself.
+ * A chain from a certificate upwards. TRUSTED: it ends at one of those given. UNTRUSTED: it does not. UNCHECKED: none was given. `top` is
+ * its last certificate, which names its own issuer.
  */
 export interface Chain {
   readonly trust: 'TRUSTED' | 'UNTRUSTED' | 'UNCHECKED';
   readonly top: Certificate;
 }
 
-/** @param at when all of it must have been valid, in milliseconds of Unix time @param trusted null: nobody says whom to trust */
+/** @param at when all certificates must have been valid, in milliseconds of Unix time @param trusted null: it is unknown whom to trust */
 export function chainOf(
   signer: Certificate,
   others: readonly Certificate[],

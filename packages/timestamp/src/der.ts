@@ -1,15 +1,15 @@
 import { BaseBlock, Constructed, fromBER, ObjectIdentifier, UTCTime } from 'asn1js';
 
-/** One value of a DER encoding: its tag, the bytes of all of it, those of its contents, and the values that it is made of. */
+/** One value of a DER encoding: its tag, all its bytes, those of its content, and the values it contains. */
 export interface DerValue {
-  /** `SEQUENCE` is 0x30, `[0]` constructed 0xa0: the first byte. */
+  /** The first byte: `SEQUENCE` is 0x30, constructed `[0]` is 0xa0. */
   readonly tag: number;
   readonly bytes: Uint8Array;
   readonly contents: Uint8Array;
   readonly parts: readonly DerValue[];
-  /** In dots where it is an object identifier, else empty. */
+  /** In dotted notation if it is an object identifier, else empty. */
   readonly oid: string;
-  /** In milliseconds of Unix time where it is a moment. */
+  /** In milliseconds of Unix time if it is a time, else null. */
   readonly moment: number | null;
 }
 
@@ -22,12 +22,12 @@ export const tags = {
   set: 0x31,
 } as const;
 
-/** Bounds of what strangers send: more than any time-stamp has. */
+/** Limits for data from outside: more than any time-stamp has. */
 const limits = { maxDepth: 40, maxNodes: 5_000 };
 
 /**
- * Reads one value, to the last byte.
- * @throws RangeError for what is none
+ * Parses one value, which must end with the last byte.
+ * @throws RangeError for anything else
  */
 export function readDer(bytes: Uint8Array): DerValue {
   const copy = Uint8Array.from(bytes);
@@ -39,7 +39,7 @@ export function readDer(bytes: Uint8Array): DerValue {
 function derValue(block: BaseBlock): DerValue {
   const bytes = block.valueBeforeDecodeView;
   const length = block.idBlock.blockLength + block.lenBlock.blockLength;
-  // DER knows no other length than the one it says.
+  // DER forbids indefinite lengths.
   if (block.lenBlock.isIndefiniteForm || bytes.length < length) throw new RangeError('it is no DER');
   const parts = block instanceof Constructed ? block.valueBlock.value : [];
   return {
@@ -53,14 +53,14 @@ function derValue(block: BaseBlock): DerValue {
   };
 }
 
-/** @throws RangeError where there is none, or one of another tag */
+/** @throws RangeError if it is missing, or has another tag */
 export function part(value: DerValue, place: number, tag?: number): DerValue {
   const found = value.parts[place];
   if (!found || (tag !== undefined && found.tag !== tag)) throw new RangeError('it is made otherwise');
   return found;
 }
 
-/** The value that a primitive value's bytes hold, as those of octet strings do. */
+/** The value inside a primitive value, as in octet strings. */
 export function within(value: DerValue): DerValue {
   return readDer(value.contents);
 }
@@ -69,7 +69,7 @@ export function toHex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** An integer's contents without the zeros before it, so that one number is one text. */
+/** The content of an integer without leading zeros, so that equal numbers give equal texts. */
 export function integerHex(value: DerValue): string {
   return toHex(value.contents).replace(/^(00)+(?=..)/, '');
 }

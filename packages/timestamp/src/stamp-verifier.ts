@@ -2,7 +2,7 @@ import type { StampCryptography } from './algorithms.ts';
 import { type Certificate, fromBase64 } from './certificate.ts';
 import { verifyToken } from './verify-token.ts';
 
-/** What a time-stamp turned out to be, in texts. */
+/** The result of verifying a time-stamp, as texts. */
 export type StampVerdict =
   | { readonly problem: 'OTHER' | 'UNSIGNED' }
   | {
@@ -14,8 +14,8 @@ export type StampVerdict =
     };
 
 /**
- * Looks at time-stamps as an export has them, base64 of their DER.
- * @param trusted the certificates of whom the verifier trusts; none: nobody says whom to trust
+ * Verifies time-stamps of an export, base64 of their DER.
+ * @param trusted trusted certificates; none: it is unknown whom to trust
  */
 export function stampVerifier(trusted: readonly Certificate[], cryptography: StampCryptography) {
   return (token: string, imprint: string): StampVerdict => {

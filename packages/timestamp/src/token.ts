@@ -2,9 +2,9 @@ import { type HashName, hashOf } from './algorithms.ts';
 import { type Certificate, readCertificate } from './certificate.ts';
 import { type DerValue, integerHex, part, tags, toHex, within } from './der.ts';
 
-/** What a time-stamp (RFC 3161) says, and who signed it how. Numbers and hashes in hexadecimal. */
+/** The content of a time-stamp (RFC 3161), and its signature. Numbers and hashes in hexadecimal. */
 export interface Token {
-  /** The text that is signed, as bytes. */
+  /** The signed content, as bytes. */
   readonly contents: Uint8Array;
   readonly imprint: { readonly hash: HashName; readonly value: string };
   /** In milliseconds of Unix time. */
@@ -18,7 +18,7 @@ interface Signer {
   readonly issuer: string;
   readonly serial: string;
   readonly hash: HashName;
-  /** As they were signed, and one by one, each with its first value. */
+  /** The signed attributes as bytes, and one by one, each with its first value. */
   readonly attributes: Uint8Array;
   readonly byId: ReadonlyMap<string, DerValue>;
   readonly algorithm: DerValue;
@@ -27,7 +27,7 @@ interface Signer {
 
 const ids = { signedData: '1.2.840.113549.1.7.2', stamp: '1.2.840.113549.1.9.16.1.4' } as const;
 
-/** @throws RangeError for what is no time-stamp, or hashed or signed in a way that is not known */
+/** @throws RangeError for anything that is not a time-stamp, or an unknown hash or signature algorithm */
 export function readToken(value: DerValue): Token {
   if (part(value, 0).oid !== ids.signedData) throw new RangeError('it is no signed message');
   const signed = part(part(value, 1, 0xa0), 0, tags.sequence);
@@ -36,7 +36,7 @@ export function readToken(value: DerValue): Token {
   const { contents } = part(part(content, 1, 0xa0), 0, tags.octetString);
   const certificates = signed.parts.find(({ tag }) => tag === 0xa0)?.parts ?? [];
   const signers = signed.parts.at(-1);
-  // Whoever stamps signs alone.
+  // A time-stamp has exactly one signer.
   if (signers?.tag !== tags.set || signers.parts.length !== 1) throw new RangeError('it is signed otherwise');
   const stamp = within(part(part(content, 1, 0xa0), 0));
   const imprint = part(stamp, 2, tags.sequence);
@@ -57,7 +57,7 @@ function readSigner(value: DerValue): Signer {
   const named = part(value, 1, tags.sequence);
   const attributes = part(value, 3, 0xa0);
   const bytes = Uint8Array.from(attributes.bytes);
-  // They are signed as the set that they are, whatever stands for it here.
+  // They are signed as a SET, whatever tag they have here.
   bytes[0] = tags.set;
   const pairs = attributes.parts.map(
     (attribute) => [part(attribute, 0).oid, part(part(attribute, 1, tags.set), 0)] as const,

@@ -5,8 +5,8 @@ import { type DerValue, part, readDer, tags, toHex } from './der.ts';
 import { readToken, type Token } from './token.ts';
 
 /**
- * What a time-stamp proves. OTHER: it is of something else. UNSIGNED: it is none, or not what a certificate for time-stamps signed.
- * Whether that certificate can be believed is in `chain`.
+ * What a time-stamp proves. OTHER: it belongs to other data. UNSIGNED: it is not a time-stamp, or not signed by a certificate for
+ * time-stamping. `chain` says whether that certificate can be trusted.
  */
 export type VerifiedToken =
   | { readonly problem: 'OTHER' | 'UNSIGNED' }
@@ -27,9 +27,9 @@ const attributeIds = {
 const stampId = '1.2.840.113549.1.9.16.1.4';
 
 /**
- * Whether a time-stamp (RFC 3161, a TimeStampToken in DER) is of these bytes, as far as that can be told from it and from the certificates that are trusted.
- * @param imprint the SHA-256 of what was stamped, in hexadecimal
- * @param trusted null: nobody says whom to trust
+ * Verifies whether a time-stamp (RFC 3161, a TimeStampToken in DER) belongs to these data, as far as it and the trusted certificates tell.
+ * @param imprint the SHA-256 of the data, in hexadecimal
+ * @param trusted null: it is unknown whom to trust
  */
 export function verifyToken(
   bytes: Uint8Array,
@@ -61,7 +61,7 @@ function signerOf(
   );
   if (!found || found.isStrange || stampedAt < found.notBefore || stampedAt > found.notAfter)
     return undefined;
-  // RFC 3161, section 2.3: for time-stamps, for nothing else, and whoever does not understand that must not take it.
+  // RFC 3161, section 2.3: the key usage must be time-stamping alone, and marked critical.
   const isForStamps =
     found.isPurposeCritical && found.purposes?.length === 1 && found.purposes[0] === timeStamping;
   return isForStamps ? found : undefined;
@@ -82,7 +82,7 @@ function isSigned({ contents, signer }: Token, by: Certificate, cryptography: St
   );
 }
 
-/** What is signed names the very certificate, so that none with the same name and number can take its place (RFC 5816). */
+/** The signed attributes contain the certificate's hash, so that no other one with the same name and number can replace it (RFC 5816). */
 function namesItsCertificate(
   byId: ReadonlyMap<string, DerValue>,
   { bytes }: Certificate,

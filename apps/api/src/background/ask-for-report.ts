@@ -5,22 +5,22 @@ import { problem } from '../platform/problem.ts';
 import type { FromReports, ReportFailure, ToReports } from './report-messages.ts';
 
 export interface ReportLimits {
-  /** Until its first byte, from the moment it is asked for. Shorter than a connection may be silent. */
+  /** From the request until the first byte. Shorter than the time after which an idle connection is closed. */
   readonly answerMs: number;
-  /** Until its last byte. */
+  /** Until the last byte. */
   readonly wholeMs: number;
-  /** How large it may be. */
+  /** The largest size of a report. */
   readonly bytes: number;
-  /** How long the process has to stop a report that nobody waits for, before it is ended as a whole. */
+  /** How long the process may take to stop a report that nobody waits for, before it is killed. */
   readonly stopMs: number;
 }
 
-/** The process that makes reports, as long as it is there. */
+/** The process that makes reports, while it runs. */
 export interface ReportProcess {
   /** By the number of the report. */
   readonly listeners: Map<number, { onMessage(message: FromReports): void; onExit(): void }>;
   tell(message: ToReports): void;
-  /** Lets it go. */
+  /** Lets the process end. */
   end(): void;
   kill(): void;
   readonly ended: Promise<unknown>;
@@ -28,15 +28,13 @@ export interface ReportProcess {
 
 /** A report under way. */
 interface Awaited {
-  /** Its head, with contents that come as they are read. @throws what the report was refused for, or the signal's reason */
+  /** Its head, with contents that arrive as they are read. @throws the report's refusal, or the signal's reason */
   readonly begun: Promise<FileAnswer>;
-  /** When the process is done with it, however it came out. */
+  /** When the process is done with it, whatever the outcome. */
   readonly ended: Promise<void>;
 }
 
-/**
- * Has a process make a report, and hands on what it says. Whoever lets go of the contents, or aborts the signal, stops it there.
- */
+/** Has the report process make a report, and passes on its answer. Closing the contents, or aborting the signal, stops it. */
 export function askForReport(
   process: ReportProcess,
   order: Extract<ToReports, { told: 'MAKE' }>,
@@ -49,7 +47,7 @@ export function askForReport(
   let contents: Readable | undefined;
   let isOver = false;
   let killing: NodeJS.Timeout | undefined;
-  /** Parts that were taken and not yet made good. */
+  /** Parts that were received and not yet acknowledged. */
   let owed = 0;
   let bytes = 0;
 
@@ -67,7 +65,7 @@ export function askForReport(
   const stop = () => {
     if (isOver || killing) return;
     process.tell({ told: 'STOP', number });
-    // It does not listen: whatever it does besides is lost with it.
+    // The process does not respond, so whatever else it does is lost with it.
     killing = setTimeout(process.kill, limits.stopMs).unref();
     fail(signal.aborted ? asError(signal.reason) : new Error('nobody reads the report any more'));
   };
@@ -95,7 +93,7 @@ export function askForReport(
     onMessage: (message) => {
       if (message.told === 'BEGUN') {
         contents = begin();
-        // It is told by whoever reads it, if anybody still does.
+        // The reader of the contents sees the error, if there still is one.
         contents.on('error', () => {});
         begun.resolve({ ...message.head, contents });
         if (killing) contents.destroy();

@@ -64,14 +64,14 @@ const told = (kind: string) =>
     ({ message }: Error) => message.replace('a long job failed: ', ''),
   );
 
-test('long jobs are done in one process that is not the server’s', async () => {
+test('long jobs are done in one process other than the server’s', async () => {
   const [one, other] = await Promise.all([told('pid'), told('pid')]);
   expect(one).toMatch(/^\d+$/);
   expect(other).toBe(one);
   expect(one).not.toBe(String(process.pid));
 });
 
-test('the process is told what punches feel while they feel anything, and that it is over', async () => {
+test('the process is told how long punches take while there are any, and when there are no more', async () => {
   const toldOf = (underWay: number) => background.doLongJob('queue', { kind: 'pressure', underWay }, never);
   felt = { underWay: 1.5, slowestMs: 40 };
   await expect(toldOf(1.5)).rejects.toThrow(JSON.stringify(felt));
@@ -84,11 +84,11 @@ test('the process is told how often a job was tried before', async () => {
   await expect(background.doLongJob('queue', { kind: 'retries' }, never, 7)).rejects.toThrow(': 7');
 });
 
-test('the process is told the database, the configuration and the server’s moment', async () => {
+test('the process is told the database, the configuration and the server’s time', async () => {
   expect(await told('opened')).toBe(`postgresql:///nowhere,4321,${Date.parse('2026-11-20T07:58:00Z')}`);
 });
 
-test('a job ends when its process says so, and fails with what that says', async () => {
+test('a job ends when its process says so, and fails with the error it reports', async () => {
   await expect(run('succeed')).resolves.toBeUndefined();
   await expect(run('pid')).rejects.toThrow('a long job failed');
 });
@@ -101,7 +101,7 @@ test('a process that dies fails its jobs and is followed by another', async () =
   expect(await told('pid')).not.toBe(before);
 });
 
-test('a job that is given up fails with the reason of whoever gave it up, and no other does', async () => {
+test('a cancelled job fails with the reason of the cancellation, and no other job does', async () => {
   const stopping = new AbortController();
   const other = told('wait');
   const givenUp = run('wait', stopping.signal);
@@ -112,7 +112,7 @@ test('a job that is given up fails with the reason of whoever gave it up, and no
   expect(await other).toBe('its process ended');
 });
 
-test('a process that rests, and hears nothing, keeps nobody from stopping and is not left behind', async () => {
+test('a process that pauses, and receives no messages, keeps nobody from stopping and does not outlive the server', async () => {
   const stopping = new AbortController();
   const file = path.join(folder, 'resting');
   const resting = background.doLongJob('queue', { kind: 'rest', file }, stopping.signal);

@@ -1,11 +1,11 @@
 import type { Config } from '../platform/config.ts';
 import type { PunchPressure } from '../platform/punch-load.ts';
 
-/** What the server tells the process that does long jobs. */
+/** Messages of the server to the process of long jobs. */
 export type ToBackground =
-  /** Comes first: on what it is to work. */
+  /** The first message: configuration and database. */
   | { readonly told: 'OPEN'; readonly config: Config; readonly connectionString: string }
-  /** `moment` is the server's, in milliseconds of the epoch: its clock is the one that counts. */
+  /** `moment` is the server's time in epoch milliseconds, because only its clock counts. */
   | {
       readonly told: 'DO';
       readonly number: number;
@@ -15,11 +15,11 @@ export type ToBackground =
       /** How often the job was tried before. */
       readonly retries: number;
     }
-  /** What punches feel, as often as it changes. */
+  /** How much punches are delayed, whenever that changes. */
   | { readonly told: 'PUNCHES'; readonly pressure: PunchPressure }
   | { readonly told: 'GIVE_UP'; readonly number: number };
 
-/** What it answers for each job; `failure` is missing when the job is done. */
+/** The answer for each job; without `failure` the job is done. */
 export interface FromBackground {
   readonly number: number;
   readonly failure?: string;

@@ -10,7 +10,7 @@ import { tellPressure } from './tell-pressure.ts';
 
 export interface Background {
   readonly doLongJob: DoLongJob;
-  /** Ends the process; what it was doing is left to be done again. */
+  /** Ends the process; unfinished jobs will be done again. */
   stop(): Promise<void>;
 }
 
@@ -18,7 +18,7 @@ interface BackgroundOptions {
   readonly config: Config;
   readonly connectionString: string;
   readonly clock: Clock;
-  /** What punches feel at present, to whom the process yields. */
+  /** How much punches are delayed now; the process slows down accordingly. */
   readonly pressure: () => PunchPressure;
   /** The program of the process, when not the usual one. */
   readonly program?: string;
@@ -26,21 +26,21 @@ interface BackgroundOptions {
 
 const usualProgram = path.join(import.meta.dirname, 'background.ts');
 
-/** Its rubbish is collected by the thread that works, and seldom: helpers of that would be in the way on the other cores. */
+/** Garbage is collected on the working thread, and seldom: helper threads would use the other cores. */
 export const onOneCore = ['--max-old-space-size=512', '--max-semi-space-size=32', '--single-threaded-gc'];
 
-/** Idle for so long, the process is let go, with all the memory that a large file took. */
+/** Idle for so long, the process ends, which frees the memory that a large file took. */
 const idleMs = 30_000;
 
 /**
- * Since it may rest, it may hear nothing for a while. The server waits so long for its answer to a job that was given up, and so long for its
- * end; then it kills it, which is what a crash might have done.
+ * While the process pauses it receives no messages. The server waits so long for its answer to a cancelled job, and so long for its exit;
+ * then it kills the process, which is no worse than a crash.
  */
 const giveUpMs = 1_000;
 
 /**
- * Does long jobs in a process of its own, which yields to punches: whoever clocks in must not notice that somebody has 500 summaries made.
- * It starts with the first job, and what it takes of memory is never the server's.
+ * Does long jobs in a child process, which slows down while people punch: nobody who clocks in should notice that 500 summaries are being
+ * made. It starts with the first job, and its memory is not the server's.
  */
 export function openBackground(options: BackgroundOptions): Background {
   const { config, connectionString, clock, pressure, program = usualProgram } = options;
@@ -55,7 +55,7 @@ export function openBackground(options: BackgroundOptions): Background {
       detached: true,
       execArgv: onOneCore,
     });
-    // Whoever waits hears of it by its exit.
+    // Whoever waits for a job sees the exit.
     started.on('error', () => {});
     started.once('exit', () => {
       if (present === started) present = undefined;
@@ -132,6 +132,6 @@ function done(
 }
 
 function tell(worker: ChildProcess, message: ToBackground): void {
-  // One that just died is heard of by its end.
+  // The exit of a process that just died is handled elsewhere.
   worker.send(message, () => {});
 }

@@ -122,7 +122,7 @@ const hangUp = () => {
 };
 const written = (file: string) => readFile(path.join(folder, file), 'utf8').catch(() => '');
 
-test('reports are made in one process that is not the server’s', async () => {
+test('reports are made in one process other than the server’s', async () => {
   const [one, other] = await Promise.all([toldBy('pid'), toldBy('pid')]);
   expect(one).toMatch(/^\d+$/);
   expect(other).toBe(one);
@@ -135,8 +135,8 @@ test('it is told the database, the configuration, a low priority and the moment 
   );
 });
 
-describe('what it says of a report is said by the server:', () => {
-  test('a refusal, in the one shape of errors', async () => {
+describe('errors of a report become the server’s answer:', () => {
+  test('a refusal, in the common error shape', async () => {
     expect(await refusal(ask('refuse'))).toMatchObject({
       status: 409,
       body: { code: 'NOTHING_TO_EXPORT', message: 'Nada', fieldErrors: { to: 'x' } },
@@ -144,7 +144,7 @@ describe('what it says of a report is said by the server:', () => {
     });
   });
 
-  test('an error that nobody foresaw, with its stack for the log', async () => {
+  test('an unexpected error, with its stack for the log', async () => {
     expect(await refusal(ask('fail'))).toMatchObject({
       message: 'unforeseen',
       stack: 'its stack',
@@ -153,10 +153,10 @@ describe('what it says of a report is said by the server:', () => {
   });
 });
 
-describe('when it dies', () => {
+describe('when the process dies', () => {
   const unavailable = { status: 503, body: { code: 'UNAVAILABLE' }, headers: { 'retry-after': '5' } };
 
-  test('whoever waits for a report is told to try again, the operator too, and another follows', async () => {
+  test('waiting callers and the operator are told, and another process follows', async () => {
     const before = await toldBy('pid');
     const waiting = refusal(ask('wait', { company: 'other' }));
     expect(await refusal(ask('die'))).toMatchObject(unavailable);
@@ -172,7 +172,7 @@ describe('when it dies', () => {
     await expect(text(contents as Readable)).rejects.toMatchObject(unavailable);
   });
 
-  test('by the server’s hand, whoever waits is told as well, and the operator nothing', async () => {
+  test('when the server stops it, waiting callers are told and the operator is not', async () => {
     const waiting = refusal(ask('wait'));
     await toldByOther('pid');
     await reports.stop();
@@ -185,7 +185,7 @@ const toldByOther = async (what: string) =>
   text((await ask(what, { company: 'other' })).contents as Readable);
 
 describe('a company', () => {
-  test('has one file made at once, four wait, and more are refused; another company has its own', async () => {
+  test('has one file made at once, four wait, and more are refused; another company has a queue of its own', async () => {
     const { closed, close } = hangUp();
     const line = Array.from({ length: 5 }, () => refusal(ask('wait', { closed })));
     expect(await refusal(ask('pid'))).toMatchObject({
@@ -202,8 +202,8 @@ describe('a company', () => {
   });
 });
 
-describe('who hangs up', () => {
-  test('before the first byte has the report stopped, and its place is free then', async () => {
+describe('a client that hangs up', () => {
+  test('before the first byte stops the report, and frees its place', async () => {
     const { closed, close } = hangUp();
     const left = refusal(ask('wait', { closed }));
     await toldByOther('pid');
@@ -212,14 +212,14 @@ describe('who hangs up', () => {
     expect(await toldBy('pid')).toMatch(/^\d+$/);
   });
 
-  test('in the middle of it too', async () => {
+  test('in the middle stops it too', async () => {
     const { contents } = await ask('endless');
     (contents as Readable).destroy();
     expect(await toldBy('pid')).toMatch(/^\d+$/);
     expect(await written('stopped')).toBe('1\n');
   });
 
-  test('has what changes something go on', async () => {
+  test('does not stop a report that changes something', async () => {
     const { closed, close } = hangUp();
     const asked = refusal(ask('wait', { closed, isCompleted: true }));
     await toldByOther('pid');
@@ -231,7 +231,7 @@ describe('who hangs up', () => {
   });
 });
 
-test('a file comes no faster than it is read', async () => {
+test('a file is made no faster than it is read', async () => {
   const { contents } = await ask('endless');
   const sent = async () => (await written('sent')).length;
   await vi.waitFor(async () => expect(await sent()).toBe(partsAhead), patience);
@@ -248,23 +248,23 @@ test('a file comes no faster than it is read', async () => {
 });
 
 describe('limits', () => {
-  test('what does not begin in time is put off, and the place is free', async () => {
+  test('a report that does not begin in time is refused, and its place is free', async () => {
     reports = opened({ answerMs: 1 });
     expect(await refusal(ask('wait'))).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
   });
 
-  test('what is too large is cut off', async () => {
+  test('a report that is too large is cut off', async () => {
     reports = opened({ bytes: 3 * mostPartBytes });
     await expect(ask('endless').then(read)).rejects.toThrow('a report is too large');
     expect(await toldBy('pid')).toMatch(/^\d+$/);
   });
 
-  test('what takes too long is cut off', async () => {
+  test('a report that takes too long is cut off', async () => {
     reports = opened({ wholeMs: 1_500 });
     await expect(ask('endless').then(read)).rejects.toThrow('a report took too long');
   });
 
-  test('a process that stops nothing is ended', async () => {
+  test('a process that does not stop a report is killed', async () => {
     reports = opened({ stopMs: 1 });
     const before = await toldByOther('pid');
     const { closed, close } = hangUp();

@@ -13,45 +13,45 @@ import { tellPressure } from './tell-pressure.ts';
 
 export interface Reports {
   readonly make: MakeReport;
-  /** Ends the process; whoever waits for a report of it is told that it is not available. */
+  /** Ends the process; whoever waits for a report is answered that it is not available. */
   stop(): Promise<void>;
 }
 
 interface ReportsOptions {
   readonly config: Config;
   readonly connectionString: string;
-  /** What punches feel at present. */
+  /** How much punches are delayed now. */
   readonly pressure: () => PunchPressure;
   /** Receives single Spanish lines for the person who operates the program. */
   readonly report: (line: string) => void;
   /** The program of the process, when not the usual one. */
   readonly program?: string;
-  /** That of the process, when not the usual one. */
+  /** The priority of the process, when not the usual one. */
   readonly priority?: number;
-  /** When not as usual. */
+  /** Limits that differ from the usual ones. */
   readonly limits?: Partial<ReportLimits>;
 }
 
 const usualLimits: ReportLimits = { answerMs: 25_000, wholeMs: 15 * 60_000, bytes: 2 ** 31, stopMs: 30_000 };
 
-/** Of each company one file at once, and whatever else is read of more than a page beside it; a few more wait. */
+/** How many files, and other reports, are made at once. Of each company it is one of each, and a few more wait. */
 const atOnce = { files: 6, screens: 3 };
 const mostWaiting = { files: 4, screens: 20 };
 const mostCompaniesWaiting = 200;
-/** Seconds; by then one of those that wait has its turn. */
+/** Seconds; by then one of those that wait has been made. */
 const retryAfter = '10';
 
-/** Idle for so long, the process is let go, with its memory. */
+/** Idle for so long, the process ends, which frees its memory. */
 const idleMs = 120_000;
 
-/** With the lowest, a busy machine would not come to it before whoever asked gives up. */
+/** With the lowest priority, a busy machine would not begin before the client gives up. */
 const usualPriority = constants.priority.PRIORITY_BELOW_NORMAL;
 const usualProgram = path.join(import.meta.dirname, 'reports.ts');
 const execArgv = ['--max-old-space-size=384', '--max-semi-space-size=16', '--single-threaded-gc'];
 
 /**
- * Makes reports in a process of its own, apart from that of long jobs: who waits for a small file does not wait for somebody's archive.
- * It starts with the first report, and is followed by another should it die.
+ * Makes reports in a child process, separate from that of long jobs, so that a small file does not wait for somebody's archive. It starts
+ * with the first report, and is replaced if it dies.
  */
 export function openReports(options: ReportsOptions): Reports {
   const { config, connectionString, report, program = usualProgram } = options;
@@ -70,7 +70,7 @@ export function openReports(options: ReportsOptions): Reports {
     const started: ReportProcess = {
       listeners: new Map(),
       tell: (message: ToReports) => {
-        // One that just died is heard of by its end.
+        // The exit of a process that just died is handled below.
         child.send(message, () => {});
       },
       end: () => {
@@ -88,7 +88,7 @@ export function openReports(options: ReportsOptions): Reports {
     };
     child.on('message', (message: FromReports) => started.listeners.get(message.number)?.onMessage(message));
     child.once('exit', (code, signal) => end(signal ?? code));
-    // One that could not even be started has no exit.
+    // A process that could not be started has no exit event.
     child.on('error', (error) => child.pid === undefined && end(error.message));
     tellPressure(child, options.pressure);
     started.tell({ told: 'OPEN', config, connectionString, priority: options.priority ?? usualPriority });

@@ -10,7 +10,7 @@ test.each([
   expect(restMs({ isPunching, workedMs }, taken)).toBe(rests);
 });
 
-test('each company rests for what its own reports took while people punch, and that is forgiven in time', async () => {
+test('each company pauses for its own reports while people punch, and what they took is forgiven in time', async () => {
   let took = 0;
   let moment = 0;
   const pace = openPace(

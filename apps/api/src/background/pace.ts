@@ -2,41 +2,41 @@ import { setTimeout } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { PunchPressure } from '../platform/punch-load.ts';
 
-/** So much of a core a company's reports may take at once without resting; what they took is forgiven at a tenth of the time that passes. */
+/** Processor time that a company's reports may take without pausing; a tenth of the time that passes is forgiven. */
 const allowanceMs = 3_000;
 const forgivenShare = 0.1;
-/** Past that a report rests while people punch, so many times as long as it worked, in milliseconds. */
+/** Beyond that a report pauses while people punch, for so many times as long as it worked, up to a limit. Milliseconds. */
 const restTimes = 10;
 const longestRestMs = 1_000;
-/** For so long after a punch there may be another. */
+/** For so long after a punch more are expected. */
 const punchingForMs = 1_000;
 const mostRemembered = 10_000;
 
-/** What was seen between two looks. */
+/** What happened since the last step. */
 export interface Lately {
-  /** Whether somebody punched, as the process tells that serves. */
+  /** Whether somebody punched, as the serving process reports it. */
   readonly isPunching: boolean;
-  /** What this process worked, in milliseconds of a core. */
+  /** The processor time of this process, in milliseconds. */
   readonly workedMs: number;
 }
 
-/** How long a report of a company that took so much of a core should rest now, in milliseconds. */
+/** How long a report should pause now, in milliseconds, when its company has taken so much processor time. */
 export function restMs({ isPunching, workedMs }: Lately, takenMs: number): number {
   if (takenMs <= allowanceMs || !isPunching) return 0;
   return Math.min(longestRestMs, restTimes * workedMs);
 }
 
-/** Lets reports rest between their steps, each company by what its own take; others of this process go on meanwhile. */
+/** Makes reports pause between their steps, by the processor time of their company; other reports of the process go on meanwhile. */
 export interface Pace {
-  /** What punches feel, as the process tells that serves. */
+  /** Takes a reading of how much punches are delayed, from the serving process. */
   told(pressure: PunchPressure): void;
   /** @throws the signal's reason */
   step(company: string, signal: AbortSignal): Promise<void>;
 }
 
 /**
- * The lowest priority is not enough while a company has large reports made without an end: what runs beside takes of the caches, and
- * PostgreSQL, which reads for it, has the priority of everybody.
+ * A low priority is not enough when a company has large reports made endlessly: they compete for the processor caches, and PostgreSQL,
+ * which reads for them, runs at normal priority.
  */
 export function openPace(took = ownMs, now = () => performance.now()): Pace {
   const taken = new LRUCache<string, { milliseconds: number; at: number }>({ max: mostRemembered });
@@ -65,7 +65,7 @@ export function openPace(took = ownMs, now = () => performance.now()): Pace {
   };
 }
 
-/** What this process has taken of all cores so far, in milliseconds. */
+/** The processor time of this process so far, in milliseconds. */
 function ownMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1_000;

@@ -6,7 +6,7 @@ import { tellParent, writeToNobody } from '../platform/tell-parent.ts';
 import type { FromBackground, ToBackground } from './messages.ts';
 import { type YieldToPunches, yieldToPunches } from './yield-to-punches.ts';
 
-/** Does long jobs as the server, which started this process, says, and for as long as that runs. */
+/** Does long jobs as the server, the parent process, tells it, for as long as that runs. */
 export function runBackground(): void {
   const clock = toldClock();
   const underWay = new Map<number, AbortController>();
@@ -37,9 +37,9 @@ export function runBackground(): void {
     }
     if (message.told === 'GIVE_UP') underWay.get(message.number)?.abort(new Error('the server stops'));
   });
-  // What it was doing is left to be done again, from its beginning.
+  // Unfinished jobs will be done again from their beginning.
   process.on('disconnect', () => process.exit(0));
-  // A terminal tells all processes at once; the server says what is to be done then.
+  // A terminal signals all processes at once; the server says what is to be done then.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
 }
 
@@ -54,7 +54,7 @@ async function open(
   return longWork({ ...platform, database: yielding.between(platform.database) });
 }
 
-/** Goes on from the moment that it was told last. */
+/** A clock that continues from the moment it was told last. */
 export function toldClock(): Clock & { set(moment: number): void } {
   let ahead = 0;
   return {

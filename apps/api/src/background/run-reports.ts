@@ -18,7 +18,7 @@ import {
 import { toldClock } from './run-background.ts';
 import { stepBack } from './step-back.ts';
 
-/** Makes reports as the process that serves, which started this one, says, and for as long as that runs. */
+/** Makes reports as the serving process, the parent, tells it, for as long as that runs. */
 export function runReports(): void {
   const clock = toldClock();
   const reports = new Map(allReports().map((report) => [nameOfReport(report), report]));
@@ -67,7 +67,7 @@ export function runReports(): void {
       underWay.get(message.number)?.stopping.abort(new Error('nobody waits for the report any more'));
   });
   process.on('disconnect', () => process.exit(0));
-  // A terminal tells all processes at once; the server says what is to be done then.
+  // A terminal signals all processes at once; the server says what is to be done then.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
 }
 
@@ -78,12 +78,12 @@ async function open(
   const report = (line: string) => process.stdout.write(`${line}\n`);
   const share = { connections: reportConnections, doesJobs: false };
   const { platform } = await openPlatform(connectionString, clock, config, report, undefined, share);
-  // Not before: to start takes no longer than a second of a core, and somebody waits for it.
+  // Lowered only now: starting takes at most a second of processor time, and somebody waits for it.
   stepBack(priority);
   return platform;
 }
 
-/** Rests, where it must, before a transaction begins, when nothing is held. */
+/** Pauses before a transaction begins, when nothing is locked. */
 function paced(database: Database, step: () => Promise<void>): Database {
   const connect = async () => {
     await step();
@@ -138,6 +138,6 @@ function failureOf(error: unknown): ReportFailure {
 }
 
 function answer(message: FromReports): void {
-  // Should the server have died, this process ends too, and hears of it by itself.
+  // If the server has died, this process ends by itself.
   process.send?.(message, undefined, undefined, () => {});
 }

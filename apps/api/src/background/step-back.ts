@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 
 /**
- * Gives this process a priority of the operating system. Where Linux shares the cores out by session first, a process counts among its own
- * session alone: it has one of its own, and that gets the priority as a whole.
+ * Sets this process's priority. Where Linux schedules by session (autogroup), nice applies only within the session; this process has a
+ * session of its own, whose priority as a whole is set too.
  */
 export function stepBack(priority: number): void {
   for (const step of [
@@ -13,7 +13,7 @@ export function stepBack(priority: number): void {
     try {
       step();
     } catch {
-      // The system knows no such thing: the work is done all the same.
+      // Not supported by this system: the work is done all the same.
     }
   }
 }

@@ -15,7 +15,7 @@ test.each([
   expect(shareUnder({ underWay, slowestMs })).toBeCloseTo(share);
 });
 
-test('what it takes above its share is rested for, and what others kept it from counts as rest', () => {
+test('it pauses for what it took above its share; time that others took counts as a pause', () => {
   // 20 ms of work in 20 ms, of which 9 were its own.
   expect(owed(0, { tookMs: 20, passedMs: 20 }, 0.45)).toBeCloseTo(24.4, 1);
   expect(owed(24.4, { tookMs: 0, passedMs: 24.4 }, 0.45)).toBe(0);
@@ -24,11 +24,11 @@ test('what it takes above its share is rested for, and what others kept it from 
   expect(owed(50, { tookMs: 20, passedMs: 20 }, 1)).toBe(0);
 });
 
-test('it is never owed so much that it would not hear of its end', () => {
+test('a pause is short enough to notice the end of the process', () => {
   expect(owed(90, { tookMs: 400, passedMs: 400 }, 0.45)).toBe(100);
 });
 
-describe('while a crowd punches', () => {
+describe('while many people punch', () => {
   const crowd = { underWay: 20, slowestMs: 30 };
   const connection = {} as Connection;
   let busy = 0;
@@ -45,7 +45,7 @@ describe('while a crowd punches', () => {
     while (took() < until);
   };
 
-  test('it takes its least share of a core, by being given connections late', async () => {
+  test('it takes its least share of a core, by getting connections late', async () => {
     const { told, between } = yieldToPunches();
     const yielding = between(database);
     busy = 1;
@@ -59,7 +59,7 @@ describe('while a crowd punches', () => {
     expect((took() - tookBefore) / (performance.now() - start)).toBeLessThan(0.6);
   });
 
-  test('it sleeps while it holds no connection, and never while it holds one', async () => {
+  test('it sleeps only while it holds no connection', async () => {
     const { told, between } = yieldToPunches();
     between(database);
     const sleep = vi.spyOn(Atomics, 'wait');

@@ -3,34 +3,34 @@ import type { Connections, Database } from '../platform/database.ts';
 import { noPressure, type PunchPressure } from '../platform/punch-load.ts';
 
 /**
- * What this process takes of a core at least while it has something to do, punches or not. Alone it takes nearly a whole one, so that a
- * file takes a little more than twice as long at most.
+ * The share of a core that this process takes at least while it has work, whatever the load. Without load it takes nearly a whole core, so
+ * a file takes a little more than twice as long at most.
  */
 const leastShare = 0.45;
-/** So many punches under way at once are a crowd, to which it leaves all but its least share. */
+/** With so many punches under way at once, the process takes only its least share. */
 const crowd = 2;
-/** From here on a punch is slow, and at the latter it is taken for a crowd. Milliseconds. */
+/** From the first value on, the slowest punch reduces the share; at the second one the least share is reached. Milliseconds. */
 const slow = { fromMs: 50, toMs: 150 };
 
-/** Between two looks at what was taken. */
+/** Between two measurements of its own processor time. */
 const everyMs = 20;
-/** What it has taken too much is forgotten beyond this: it is stopped, and hears of it, within this time. */
+/** The process pauses for so long at most: meanwhile it receives no messages. Excess beyond that is forgiven. */
 const mostOwedMs = 100;
-/** Less is not worth a rest. */
+/** A shorter pause is not worth it. */
 const leastOwedMs = 4;
-/** What the server told is true for so long: it tells every tenth of a second. */
+/** A reading of the server is used for so long; it sends one every tenth of a second. */
 const toldForMs = 500;
 
 export interface YieldToPunches {
-  /** What punches feel, as the server tells it. */
+  /** Takes a reading of how much punches are delayed, from the server. */
   told(pressure: PunchPressure): void;
-  /** The same database, of which connections are given out only when it is not time to rest. */
+  /** The same database, which gives out connections only when no pause is due. */
   between(database: Database): Database;
 }
 
 /**
- * Has this process rest as far as punches feel it, whatever it does, and never while it holds a connection: a transaction that rests would
- * keep others from the rows that it has locked.
+ * Makes this process pause while punches are delayed, whatever it is doing, but never while it holds a connection: a pause inside a
+ * transaction would keep others from the rows that it has locked.
  */
 export function yieldToPunches(): YieldToPunches {
   const sleep = new Int32Array(new SharedArrayBuffer(4));
@@ -69,15 +69,15 @@ export function yieldToPunches(): YieldToPunches {
   };
 }
 
-/** What this process may take of a core while punches feel this. From `leastShare` to 1, which is no limit. */
+/** The share of a core that this process may take under this load, from `leastShare` to 1 (no limit). */
 export function shareUnder({ underWay, slowestMs }: PunchPressure): number {
   const felt = Math.max(underWay / crowd, (slowestMs - slow.fromMs) / (slow.toMs - slow.fromMs));
   return 1 - Math.min(1, Math.max(0, felt)) * (1 - leastShare);
 }
 
 /**
- * How long it has to rest, so that what it takes stays within its share. What others kept it from, and what it waited for, counts as rest:
- * when neighbours take the cores it rests for nobody.
+ * How long the process has to pause to stay within its share. Time in which it waited or others used the cores counts as a pause, so that
+ * it does not pause in addition when other programs are busy.
  */
 export function owed(
   beforeMs: number,
@@ -87,7 +87,7 @@ export function owed(
   return share >= 1 ? 0 : Math.min(mostOwedMs, Math.max(0, beforeMs + tookMs / share - passedMs));
 }
 
-/** What this process has taken of all cores so far, in milliseconds, and when that was. */
+/** The processor time of this process so far, in milliseconds, and the moment. */
 function taken(): { at: number; tookMs: number } {
   const { user, system } = process.cpuUsage();
   return { at: performance.now(), tookMs: (user + system) / 1_000 };

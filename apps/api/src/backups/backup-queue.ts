@@ -1,2 +1,2 @@
-/** The queue of the low-priority job process in which backups are made. */
+/** The queue of scheduled backups, which the job process makes. */
 export const backupQueue = { name: 'backups' };

@@ -9,20 +9,20 @@ import { exportRecord } from '../record/export/export-record.ts';
 import { checkRecordExport } from '../record/export/verify-record-export.ts';
 import { findCompanyIds } from './companies.queries.ts';
 
-/** What a backup turned out to hold once it was restored. */
+/** The content of a restored backup. */
 export interface CheckedBackup {
   readonly companies: number;
   readonly people: number;
   readonly entries: number;
-  /** Signed closings of days. */
+  /** Signed daily closings. */
   readonly roots: number;
-  /** What is wrong with the records in it, as lines in Spanish that name company and finding; none when all are sound. */
+  /** Findings about the records in it, as lines in Spanish that name company and finding; empty when all are sound. */
   readonly findings: readonly string[];
 }
 
 /**
- * Restores a backup into an empty database and verifies each company's record there, as whoever exports it would: chains, closings,
- * signatures, certificates of what was removed.
+ * Restores a backup into an empty database and verifies each company's record there, as an export is verified: chains, closings,
+ * signatures, certificates of removals.
  * @throws StartupError for a backup that cannot be restored
  */
 export async function checkBackup(

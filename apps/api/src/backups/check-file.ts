@@ -9,9 +9,9 @@ import { checkBackup } from './check-backup.ts';
 import { describeChecked } from './describe-checked.ts';
 
 /**
- * Looks whether a backup is whole and can be restored, and tells what it holds. No installation is touched: it is restored into a
- * database that is thrown away.
- * @throws StartupError when it cannot, or a record in it is not sound
+ * Checks whether a backup is complete and can be restored, and reports its content. It is restored into a temporary database; no
+ * installation is touched.
+ * @throws StartupError when it cannot be restored, or a record in it is not sound
  */
 export async function checkFile(
   file: string,
@@ -21,7 +21,7 @@ export async function checkFile(
 ): Promise<void> {
   const backup = await openBackup(file, identityFile);
   const folder = mkdtempSync(path.join(tmpdir(), 'jornada-check-'));
-  // Run by root, the server is another account's, which has to enter.
+  // Run by root, PostgreSQL runs as another account, which has to enter this folder.
   chmodSync(folder, 0o711);
   try {
     const place = { url: env.BACKUP_SCRATCH_URL || undefined, directory: path.join(folder, 'database') };

@@ -1,7 +1,7 @@
 import type { Database } from '../platform/database.ts';
 import { withCleaner } from '../platform/with-cleaner.ts';
 
-/** Of every company, suspended ones too. */
+/** The ids of all companies, suspended ones too. */
 export async function findCompanyIds(database: Database): Promise<string[]> {
   const rows = await withCleaner(database, (tx) =>
     tx.selectFrom('tenants').select('id').orderBy('id').execute(),

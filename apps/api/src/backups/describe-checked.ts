@@ -1,7 +1,7 @@
 import type { Manifest } from '../platform/backup/manifest.ts';
 import type { CheckedBackup } from './check-backup.ts';
 
-/** What a backup holds, as lines in Spanish for the operator. */
+/** The content of a checked backup, as lines in Spanish for the operator. */
 export function describeChecked(manifest: Manifest, checked: CheckedBackup): string[] {
   const { madeAt, program, server, migrations, tables, files } = manifest;
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);

@@ -16,15 +16,15 @@ interface Keeping {
   /** Receives single Spanish lines for the operator. */
   readonly report: (line: string) => void;
   readonly signal: AbortSignal;
-  /** Makes a backup apart, and notes how that went; `checks` says whether it is to be restored as well. */
+  /** Has a backup made in another process, and records the outcome; `checks` says whether to restore it as well. */
   readonly make: (job: { checks: boolean }) => Promise<void>;
 }
 
 const tellAgainAfter = Temporal.Duration.from({ hours: 20 });
 
 /**
- * Has the day's backup made when its hour has come, and tells the operators once a day by mail, and each time in a line, that one failed,
- * cannot be restored, or is overdue.
+ * Has the day's backup made at its hour. When one failed, cannot be restored, or is overdue, tells the operators by mail once a day, and in
+ * a line each time.
  * @throws the signal's reason
  */
 export async function keepBackups({ platform, report, signal, make }: Keeping): Promise<void> {

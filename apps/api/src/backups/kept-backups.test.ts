@@ -91,7 +91,7 @@ describe('of backups stay', () => {
     expect(shuffled.length).toBe(made.length - stay.length);
   });
 
-  test('those that stay day by day are those that stay at once', () => {
+  test('removing day by day or all at once keeps the same ones', () => {
     let kept: string[] = [];
     const all = days('2024-11-22', '2026-11-22');
     for (const day of all) kept = staying([...kept, day]);
@@ -114,7 +114,7 @@ describe('nothing goes', () => {
     expect(superfluousBackups(many, nameOf('2025-12-31'))).toEqual([]);
   });
 
-  test('that is not ours, or not finished', () => {
+  test('a file that is not ours, or not finished, stays', () => {
     const others = [
       ...['jornada.zip', 'jornada-2025.zip', 'jornada-20251345T031000Z.zip.age', 'notas.txt', ''],
       ...['jornada-20250101T031000Z.zip.age.bak', 'jornada-20250101T031000Z.zip.age.old.partial'],
@@ -127,7 +127,7 @@ describe('nothing goes', () => {
   });
 });
 
-test('a backup is called by its moment, and whether it is encrypted', () => {
+test('the name of a backup has its moment, and whether it is encrypted', () => {
   const moment = Temporal.Instant.from('2026-11-22T03:10:07.123Z');
   expect(backupName(moment, true)).toBe('jornada-20261122T031007Z.zip.age');
   expect(backupName(moment, false)).toBe('jornada-20261122T031007Z.zip');

@@ -1,18 +1,18 @@
 import { encryptedSuffix } from '../platform/backup/encryption.ts';
 import { isUnfinished } from '../platform/file-store.ts';
 
-/** How many of the newest days, weeks and months of which there is a backup keep their last one. */
+/** The last backup of so many of the newest days, weeks and months that have one is kept. */
 const kept = { days: 7, weeks: 5, months: 12 };
-/** Whose days, weeks and months. */
+/** The zone of these days, weeks and months. */
 const timeZone = 'Europe/Madrid';
 
-/** What a backup of a moment is called, `jornada-20261122T031000Z.zip.age`. */
+/** The name of a backup made at a moment, `jornada-20261122T031000Z.zip.age`. */
 export function backupName(madeAt: Temporal.Instant, isEncrypted: boolean): string {
   const moment = madeAt.toString({ smallestUnit: 'second' }).replaceAll(/[-:]/g, '');
   return `jornada-${moment}.zip${isEncrypted ? encryptedSuffix : ''}`;
 }
 
-/** Whether a name is one that we give, also to what was not finished: whatever else lies there is somebody else's. */
+/** Whether a name is one of ours, also of an unfinished file; other files belong to somebody else. */
 export const isOurs = (name: string) => momentIn(name) !== null;
 
 const ours = /^jornada-(\d{8}T\d{6}Z)\.zip(\.age)?(\.[0-9a-f-]{36}\.partial)?$/;
@@ -27,10 +27,10 @@ function momentIn(name: string): Temporal.Instant | null {
 }
 
 /**
- * Which backups are no longer kept: all but the last one of each of the last seven days, five weeks and twelve months of which there is
- * any. Days on which none was made take nobody's place, so the last ones stay however long nothing is made.
- * @param names in any order; those that we did not give stay, and those of what was not finished
- * @param goodFile the last one that is known to be restorable: it stays; null: there is none, and nothing goes
+ * Which backups are no longer kept: all but the last one of each of the last seven days, five weeks and twelve months that have one. Days
+ * without a backup do not count, so nothing is removed while none is made.
+ * @param names in any order; files that are not ours, or unfinished, are never included
+ * @param goodFile the last one that passed its check, which is always kept; null: there is none, and nothing is removed
  */
 export function superfluousBackups(names: readonly string[], goodFile: string | null): string[] {
   if (goodFile === null || !names.includes(goodFile)) return [];
@@ -48,7 +48,7 @@ export function superfluousBackups(names: readonly string[], goodFile: string | 
     for (const name of [...last.values()].slice(0, count)) stay.add(name);
   };
   keepLastOf((day) => day.toPlainDate().toString(), kept.days);
-  // The week of the first days of January may be the last one of the year before.
+  // The first days of January may belong to the last week of the year before.
   keepLastOf((day) => `${day.yearOfWeek}-${day.weekOfYear}`, kept.weeks);
   keepLastOf((day) => `${day.year}-${day.month}`, kept.months);
   return backups.map(({ name }) => name).filter((name) => !stay.has(name));

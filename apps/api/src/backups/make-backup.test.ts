@@ -65,7 +65,7 @@ const mails = () => {
 };
 
 // Another server's superuser is nobody that a test knows.
-describe.skipIf(process.env.TEST_DATABASE_URL)('backups by themselves', () => {
+describe.skipIf(process.env.TEST_DATABASE_URL)('scheduled backups', () => {
   beforeAll(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'jornada-backups-'));
     keyFile = path.join(folder, 'clave.txt');
@@ -105,7 +105,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('backups by themselves', () => {
     await scheduleBackups(app.platform.database, app.clock.now());
   });
 
-  test('are kept encrypted, for one key more while they are checked, and that key is forgotten', async () => {
+  test('are encrypted, to a second key while they are checked, which is then forgotten', async () => {
     await make(true);
     expect(await state()).toMatchObject({
       file: 'jornada-20261122T031000Z.zip.age',
@@ -129,13 +129,13 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('backups by themselves', () => {
     expect(existsSync(path.join(plan.dataDirectory, 'backup-check'))).toBe(false);
   });
 
-  test('are checked in a PostgreSQL of their own where no database is named, of which nothing is left', async () => {
+  test('are checked in a PostgreSQL of their own where no database is configured, of which nothing is left', async () => {
     await make(true, { scratchUrl: undefined });
     expect(await state()).toMatchObject({ goodFile: 'jornada-20261122T031000Z.zip.age', checkFailure: null });
     expect(readdirSync(plan.dataDirectory)).toEqual([]);
   });
 
-  test('are kept as they are only where the operator said so', async () => {
+  test('are unencrypted only where the operator chose that', async () => {
     await make(true, { publicKey: null });
     expect(kept()).toEqual(['jornada-20261122T031000Z.zip']);
     expect(await state()).toMatchObject({ goodFile: 'jornada-20261122T031000Z.zip', checkFailure: null });
@@ -156,7 +156,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('backups by themselves', () => {
     s3.objects.clear();
   });
 
-  test('that are no longer kept go, and what a killed process left; nothing else does', async () => {
+  test('that are no longer kept are removed, and leftovers of a killed process; nothing else is', async () => {
     const day = (number: number) => `jornada-202610${String(number).padStart(2, '0')}T031000Z.zip.age`;
     const left = `${day(1)}.0198c0de-0000-7000-8000-000000000000.partial`;
     for (const name of [...Array.from({ length: 31 }, (_, index) => day(index + 1)), left, 'notas.txt'])
@@ -166,7 +166,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('backups by themselves', () => {
     expect(kept()).toEqual([...stay, 'jornada-20261122T031000Z.zip.age', 'notas.txt']);
   });
 
-  test('that are not read as they were written are removed, and the failure is noted', async () => {
+  test('that differ when they are read back are removed, and the failure is recorded', async () => {
     const url = `http://clave:${secret}@${s3.origin}/cubo`;
     const { set } = s3.objects;
     s3.objects.set = (name, { contents, type }) => {
@@ -186,7 +186,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('backups by themselves', () => {
     expect([...s3.objects.keys()]).toEqual([]);
   });
 
-  test('that cannot be written are noted as failed, and the next success forgets it', async () => {
+  test('that cannot be written are recorded as failed, until the next success', async () => {
     const wrong = { url: 'http://clave:otro@127.0.0.1:1/cubo', directory: '' };
     await make(true, wrong);
     const { failure } = await state();
@@ -198,7 +198,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('backups by themselves', () => {
     expect(await state()).toMatchObject({ failure: null, failedAt: null, madeAt: app.clock.now() });
   });
 
-  test('end when they are told to, and leave nothing', async () => {
+  test('end when they are aborted, and leave nothing', async () => {
     const stopping = new AbortController();
     stopping.abort(new Error('the server stops'));
     await expect(makeBackup(withPlan(), { checks: true }, stopping.signal)).rejects.toThrow(
@@ -208,7 +208,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('backups by themselves', () => {
     expect(await state()).toMatchObject({ madeAt: null, failure: null });
   });
 
-  test('whose record is not sound are told of, and nothing is removed for them', async () => {
+  test('with a record that is not sound are reported, and remove no older ones', async () => {
     await make(true);
     app.clock.advance({ hours: 24 });
     const change = (set: string) =>
@@ -226,12 +226,12 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('backups by themselves', () => {
     });
   });
 
-  test('are among what the process does that steps back behind everything else', async () => {
+  test('are made by the job process', async () => {
     await longWork(withPlan())('backups', { checks: false }, never);
     expect(await state()).toMatchObject({ file: 'jornada-20261122T031000Z.zip.age', failure: null });
   });
 
-  describe('kept by a timer', () => {
+  describe('a timer makes', () => {
     const lines: string[] = [];
     const asked: { checks: boolean }[] = [];
     const keep = (how: (job: { checks: boolean }) => Promise<void> = (job) => make(job.checks)) =>
@@ -287,7 +287,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('backups by themselves', () => {
       expect(await state()).toMatchObject({ failure: null, toldAt: null });
     });
 
-    test('that nobody makes are told of when they are overdue', async () => {
+    test('that are overdue are reported to the operators', async () => {
       await keep();
       app.clock.advance({ hours: 26, minutes: 1 });
       await keep(async () => {});
@@ -304,7 +304,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('backups by themselves', () => {
     const fails = () => Promise.reject(new Error('asked for'));
   });
 
-  test('are told of by the metrics', async () => {
+  test('have gauges in the metrics', async () => {
     const metrics = async () => {
       const { body } = await sendRequest(`${app.origin}/metrics`, 'GET', { token: metricsToken });
       const found = String(body).matchAll(/^(jornada_(?:last_)?backup\S*) (\S+)$/gm);

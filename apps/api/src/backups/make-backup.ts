@@ -27,9 +27,9 @@ const jobSchema = z.object({ checks: z.boolean() });
 type Needed = Pick<Platform, 'database' | 'clock' | 'backups'>;
 
 /**
- * Makes the day's backup, reads it back, restores it for a check where that is asked for, and removes those that are no longer kept. What
- * goes wrong is noted, for whoever asked for it to tell.
- * @param job whether it is to be restored as well
+ * Makes the day's backup, reads it back, restores it for a check if asked to, and removes backups that are no longer kept. Failures are
+ * recorded, for the caller to report.
+ * @param job whether to restore it as well
  * @throws the signal's reason
  */
 export async function makeBackup(platform: Needed, job: object, signal: AbortSignal): Promise<void> {
@@ -39,7 +39,8 @@ export async function makeBackup(platform: Needed, job: object, signal: AbortSig
   try {
     const store = await openFileStore(plan.url, plan.directory);
     const madeAt = clock.now();
-    // Opens this one backup besides, and is forgotten once that was checked: the operator's own secret key is not on this machine.
+    // A second key that can decrypt this one backup and is forgotten after the check, because the operator's secret key is not on this
+    // machine.
     const ofThisRun = checks && plan.publicKey !== null ? await newKeyPair() : null;
     const made = await keepBackup(plan, store, madeAt, ofThisRun, signal);
     await saveMade(database, { madeAt, ...made });
@@ -55,7 +56,7 @@ export async function makeBackup(platform: Needed, job: object, signal: AbortSig
   }
 }
 
-/** Writes a backup to where they are kept, and reads it back. @throws when what is read is not what was written */
+/** Writes a backup to its place, and reads it back. @throws when the two differ */
 async function keepBackup(
   plan: BackupPlan,
   store: FileStore,
@@ -63,7 +64,7 @@ async function keepBackup(
   ofThisRun: KeyPair | null,
   signal: AbortSignal,
 ): Promise<{ file: string; bytes: number }> {
-  // Whoever wrote it was killed.
+  // Its writer was killed.
   for (const name of await store.list()) if (isOurs(name) && isUnfinished(name)) await store.remove(name);
   const publicKeys = [plan.publicKey, ofThisRun?.publicKey].filter((key) => typeof key === 'string');
   const file = backupName(madeAt, publicKeys.length > 0);
@@ -81,7 +82,7 @@ async function keepBackup(
   throw new StartupError(`La copia «${file}» no se lee como se escribió: compruebe el disco o el almacén.`);
 }
 
-/** Restores a backup as it is kept, and verifies what it holds. @returns why that cannot be done; null when it can */
+/** Restores a stored backup, and verifies its content. @returns why that is impossible; null when it succeeded */
 async function failureOfCheck(
   { clock }: Needed,
   plan: BackupPlan,
@@ -113,7 +114,7 @@ async function failureOfCheck(
 
 const ignore = () => {};
 
-/** In one line, without anybody's values. */
+/** In one line, without personal data. */
 function wordsOf(error: unknown, plan: BackupPlan): string {
   const told = diskTrouble(error, plan.directory || tmpdir()) ?? error;
   if (told instanceof StartupError) return told.message;

@@ -4,7 +4,7 @@ import { platformName } from '../platform/reserved-names.queries.ts';
 import { withCleaner } from '../platform/with-cleaner.ts';
 import type { TenantTx } from '../platform/with-tenant.ts';
 
-/** Under which company the operators' own accounts are; null before the first start. */
+/** The tenant of the operators' accounts; null before the first start. */
 export function findPlatformId(database: Database): Promise<string | null> {
   return withCleaner(database, async (tx) => {
     const found = await tx

@@ -12,10 +12,10 @@ import { findWhetherSpread } from '../platform/spreading/is-spread.ts';
 import { StartupError } from '../platform/startup-error.ts';
 
 /**
- * Looks whether backups can be made as they are configured, so that it is said at the start and not at night, and notes since when they
- * are to be made.
- * @param connectionString of the installation's database, which is running
- * @throws StartupError when they cannot
+ * Checks at the start whether backups can be made as configured, so that a mistake is not found at night, and records since when they are
+ * scheduled.
+ * @param connectionString of the installation's running database
+ * @throws StartupError when they cannot be made
  */
 export async function prepareBackups(
   { database, clock, backups: plan }: Pick<Platform, 'database' | 'clock' | 'backups'>,
@@ -49,7 +49,7 @@ function requireOwnServer(): void {
 
 async function requireFolder({ directory }: BackupPlan): Promise<void> {
   try {
-    // One that is there is somebody's: only the files in it are ours.
+    // An existing folder belongs to somebody else: only our files in it are ours.
     if (!existsSync(directory)) makePrivateDirectory(directory);
     await access(directory, constants.W_OK);
   } catch (cause) {

@@ -1,18 +1,18 @@
 import type { Database } from '../platform/database.ts';
 import { type CleanerTx, withCleaner } from '../platform/with-cleaner.ts';
 
-/** A company, and the zone of whoever has none. */
+/** A company, and its zone, which people without one of their own have. */
 export interface TimedCompany {
   readonly id: string;
   readonly timeZone: string;
 }
 
-/** The companies that a timer goes through, each afterwards in a transaction of its own. */
+/** The companies that a timer goes through, each in a transaction of its own. */
 export function findActiveCompanies(database: Database): Promise<TimedCompany[]> {
   return withCleaner(database, (tx) => companies(tx).where('status', '=', 'active').execute());
 }
 
-/** Suspended ones too: what a timer does for the record, which is kept of them as of others. */
+/** Suspended ones too: for timers that protect the record, which is kept for them as well. */
 export function findAllCompanies(database: Database): Promise<TimedCompany[]> {
   return withCleaner(database, (tx) => companies(tx).execute());
 }

@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
 import type { CleanerTx } from '../platform/with-cleaner.ts';
 
-/** Which session, in the order in which they are looked at. */
+/** A session's key, in the order in which sessions are visited. */
 export interface SessionKey {
   readonly tenantId: string;
   readonly id: string;
 }
 
-/** Comes before every session. */
+/** A key before all sessions. */
 export const beforeAllSessions: SessionKey = {
   tenantId: '00000000-0000-0000-0000-000000000000',
   id: '00000000-0000-0000-0000-000000000000',
 };
 
 /**
- * The next sessions after one, at most `limit`, of those that began before a moment, each with whether it was over by then:
- * ended, or without a refresh token that had not run out.
+ * The next sessions after a key, `limit` at most, that began before a moment, each with whether it was over by then: ended, or without a
+ * refresh token that was still valid.
  */
 export async function lookAtSessions(
   tx: CleanerTx,
@@ -51,7 +51,7 @@ export async function lookAtSessions(
     .orderBy('session.id')
     .limit(limit)
     .execute();
-  // Of one that ended since, the database says neither yes nor no.
+  // For one that ended since then, the query answers null.
   return rows.map((row) => ({ ...row, isOver: row.isOver === true }));
 }
 
@@ -61,7 +61,7 @@ export interface SessionsOf {
   readonly ids: readonly string[];
 }
 
-/** Removes refresh tokens of some sessions, at most `limit`; how many. Those that somebody holds are left for another time. */
+/** Removes refresh tokens of some sessions, `limit` at most, and answers how many. Locked rows are skipped. */
 export function removeRefreshTokens(
   tx: CleanerTx,
   { tenantId, ids }: SessionsOf,
@@ -75,7 +75,7 @@ export function removeRefreshTokens(
   );
 }
 
-/** Removes those sessions that have no refresh token left and that nobody holds; how many. */
+/** Removes those of the sessions that have no refresh token left and are not locked, and answers how many. */
 export function removeSessions(tx: CleanerTx, { tenantId, ids }: SessionsOf): Promise<number> {
   return countRemoved(
     tx,
@@ -86,7 +86,7 @@ export function removeSessions(tx: CleanerTx, { tenantId, ids }: SessionsOf): Pr
   );
 }
 
-/** What runs out and is then of no use, by its table. */
+/** Tables whose rows expire and are useless then. */
 const lapsing = {
   resetLinks: { table: 'account_links', key: 'token_hash', and: sql`AND purpose = 'RESET'` },
   setupLinks: { table: 'account_links', key: 'token_hash', and: sql`AND purpose = 'SETUP'` },
@@ -95,13 +95,13 @@ const lapsing = {
   inspectionSessions: { table: 'inspection_sessions', key: 'token_hash', and: sql`` },
 };
 
-/** What ran out before a moment. */
+/** Rows that expired before a moment. */
 export interface Lapsed {
   readonly what: keyof typeof lapsing;
   readonly by: Temporal.Instant;
 }
 
-/** The companies that have some of it. */
+/** The companies that have such rows. */
 export async function findCompaniesWith(tx: CleanerTx, { what, by }: Lapsed): Promise<string[]> {
   const { table, and } = lapsing[what];
   const { rows } = await sql<{ tenantId: string }>`
@@ -111,7 +111,7 @@ export async function findCompaniesWith(tx: CleanerTx, { what, by }: Lapsed): Pr
   return rows.map(({ tenantId }) => tenantId);
 }
 
-/** Removes it in one company, at most `limit` and nothing that somebody holds; how many. */
+/** Removes such rows of one company, `limit` at most, skipping locked ones, and answers how many. */
 export function removeLapsed(
   tx: CleanerTx,
   { what, by }: Lapsed,

@@ -13,12 +13,12 @@ import {
 import { retention } from './retention.ts';
 import type { Run } from './run.ts';
 
-/** Rows of one transaction, at most: what is locked, and what a stop takes back, is a moment's work. */
+/** Rows of one transaction, at most, so that locks are short and an interruption undoes little. */
 const usualBatch = 1_000;
 
 /**
- * Removes what nobody can use any more, of every company, as `retention` says, and reports how much it was in one line. What
- * was removed stays removed when the run ends early.
+ * Removes what nobody can use any more, of every company, as `retention` says, and reports it in one line. What was removed stays removed
+ * when the run ends early.
  * @throws the signal's reason
  */
 export async function cleanUp(run: Run, batch = usualBatch): Promise<void> {
@@ -44,7 +44,7 @@ async function removeWhatIsOver(
     signal.throwIfAborted();
     return withCleaner(database, work);
   };
-  /** A batch a transaction, until one is not full. */
+  /** One batch for each transaction, until a batch is not full. */
   const removeAll = async (
     what: 'refreshTokens' | 'links' | 'inspections',
     remove: (tx: CleanerTx) => Promise<number>,
@@ -62,7 +62,7 @@ async function removeWhatIsOver(
     const looked = await inTransaction((tx) => lookAtSessions(tx, after, sessionsBy, batch));
     const over = looked.filter(({ isOver }) => isOver);
     for (const sessions of byCompany(over)) {
-      // Apart and first: one session may have more tokens than a transaction should remove.
+      // Separately and first, because one session may have more tokens than a transaction should remove.
       await removeAll('refreshTokens', (tx) => removeRefreshTokens(tx, sessions, batch));
       removed.sessions += await inTransaction((tx) => removeSessions(tx, sessions));
     }
@@ -83,7 +83,7 @@ async function removeWhatIsOver(
   removed.mailFiles = await mailbox.removeFiles(now.subtract(retention.mailFiles), signal);
 }
 
-/** One statement removes of one company alone: where companies are spread, only such a one can leave out what somebody holds. */
+/** One statement removes rows of one company only: where companies are spread, only such a statement can skip locked rows. */
 function byCompany(sessions: readonly SessionKey[]): SessionsOf[] {
   return [...Map.groupBy(sessions, ({ tenantId }) => tenantId)].map(([tenantId, own]) => ({
     tenantId,

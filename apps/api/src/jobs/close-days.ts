@@ -2,7 +2,10 @@ import { closeDay } from '../record/roots/close-day.ts';
 import { findAllCompanies } from './active-companies.queries.ts';
 import type { Run } from './run.ts';
 
-/** Closes the day of every company in whose zone it is over, of suspended ones too: their record stays worth as much. One that fails keeps no other from its turn. */
+/**
+ * Closes the day of every company in whose zone it is over, also of suspended ones, whose record stays provable. A company that fails does
+ * not stop the others.
+ */
 export async function closeDays({ platform, signal, report }: Run): Promise<void> {
   for (const company of await findAllCompanies(platform.database)) {
     signal.throwIfAborted();

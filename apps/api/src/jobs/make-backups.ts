@@ -2,7 +2,7 @@ import { backupQueue } from '../backups/backup-queue.ts';
 import { keepBackups } from '../backups/keep-backups.ts';
 import type { LongRun } from './run.ts';
 
-/** Has backups made in the low-priority job process, where they are configured. */
+/** Has the job process make scheduled backups, where they are configured. */
 export async function makeBackups({ platform, report, signal, doLongJob }: LongRun): Promise<void> {
   await keepBackups({
     ...{ platform, report, signal },

@@ -2,7 +2,7 @@ import { remindOfShifts } from '../features/attendance/reminders/remind-of-shift
 import { findActiveCompanies } from './active-companies.queries.ts';
 import type { Run } from './run.ts';
 
-/** Tells people of every company whose entry or exit seems forgotten. One company that fails keeps no other from its turn. */
+/** Reminds people of every company whose entry or exit seems forgotten. A company that fails does not stop the others. */
 export async function remindEverybody({ platform, signal, report }: Run): Promise<void> {
   for (const { id } of await findActiveCompanies(platform.database)) {
     signal.throwIfAborted();

@@ -1,29 +1,31 @@
 /**
- * How long what nobody can use any more is kept before it is removed, and why. Days of 24 hours.
+ * How long expired data is kept before it is removed, and why. Days of 24 hours.
  *
- * Not here, because whoever keeps them removes them too: counters of attempts, an hour after they ran out
- * (rate-limiter-flexible), and finished jobs of the queues, after a week (pg-boss).
+ * Others remove their own: rate-limiter-flexible counters of attempts, an hour after they expired, and pg-boss finished jobs, after a week.
  */
 export const retention = {
   /**
-   * Since a session ended, or since the last of its refresh tokens ran out. Until then every token of it, however long spent, is
-   * known again and gives a thief away; after it none could be used. A month longer, so that whoever looks into a theft that
-   * was noticed still finds when the session began and ended.
+   * Since a session ended, or since the last of its refresh tokens expired. Until then each of its tokens is recognised, so that its reuse
+   * shows a theft; afterwards none could be used. A month more, so that whoever investigates a theft still finds when the session began and
+   * ended.
    */
   sessions: days(30),
-  /** Since it ran out. A reset link that is gone is answered exactly like one that ran out; a month, as for sessions. */
+  /** Since it expired. A removed reset link is answered exactly like an expired one; a month, as for sessions. */
   resetLinks: days(30),
   /**
-   * Since it ran out. Who opens the link of an account that is set up is told so (ALREADY_CONFIGURED) as long as the link is
-   * known, and that it is not valid (INVALID_TOKEN) afterwards. A year, because people look for the way in in their oldest
-   * message; both pages lead to signing in and to a new password.
+   * Since it expired. Whoever opens the link of an account that is set up reads that it is (ALREADY_CONFIGURED) while the link is known,
+   * and afterwards that it is invalid (INVALID_TOKEN). A year, because people look for their way in in their oldest message; both pages
+   * lead to signing in and to a new password.
    */
   setupLinks: days(365),
-  /** Since its link ran out. Until then it waits in sight of person and admins, who can have the link sent again or cancel it. */
+  /** Since its link expired. Until then the person and the admins see it, and can have the link sent again or cancel it. */
   emailChanges: days(30),
-  /** Since it ran out: codes and sessions of inspectors. The answer to one that is gone is that to one that ran out; a day, for the clocks. */
+  /**
+   * Codes and sessions of inspectors, since they expired. A removed one is answered like an expired one; a day, for differences between
+   * clocks.
+   */
   inspections: days(1),
-  /** Since it was written: messages that development leaves as files instead of sending them. */
+  /** Messages written to files instead of being sent, since they were written. */
   mailFiles: days(30),
 } as const;
 

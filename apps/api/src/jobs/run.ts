@@ -5,12 +5,12 @@ export interface Run {
   readonly platform: Platform;
   /** Receives single Spanish lines for the person who operates the program. */
   readonly report: (line: string) => void;
-  /** Says that the run is to end, by throwing its reason. */
+  /** Aborted when the run should end, by throwing the reason. */
   readonly signal: AbortSignal;
 }
 
 /** A run that may take long. */
 export interface LongRun extends Run {
-  /** Does it in the low-priority job process. */
+  /** Runs a job in the job process. */
   readonly doLongJob: DoLongJob;
 }

@@ -2,10 +2,10 @@ import { stampRoots } from '../record/roots/stamp-roots.ts';
 import { findAllCompanies } from './active-companies.queries.ts';
 import type { Run } from './run.ts';
 
-/** After so many failures in a run the authority is left alone until the next one. */
+/** After so many failures in a run the authority is not asked again until the next run. */
 const mostFailures = 3;
 
-/** Has the authority that is configured, if any is, time-stamp every company's closings. */
+/** Has the configured authority, if there is one, time-stamp every company's closings. */
 export async function stampClosings({ platform, signal, report }: Run): Promise<void> {
   const { stampAuthority } = platform;
   if (!stampAuthority) return;

@@ -7,8 +7,8 @@ import { findActiveCompanies } from './active-companies.queries.ts';
 import type { Run } from './run.ts';
 
 /**
- * Tells those who may decide, once a day in one message each, of the corrections, the absences and the vacations asked for, and of the
- * inspectors who ask, of which no message told them.
+ * Once a day, sends those who may decide one message about the requests of which no message told them: corrections, absences, vacations,
+ * and inspectors.
  */
 export async function tellOfRequests({ platform, signal }: Run): Promise<void> {
   const { database, clock } = platform;

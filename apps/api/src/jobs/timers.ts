@@ -17,15 +17,15 @@ interface TimedWorkflow extends Timer {
 const timers: readonly TimedWorkflow[] = [
   { name: 'refresh-days', cron: '*/5 * * * *', timeZone: 'Europe/Madrid', run: refreshDays },
   { name: 'shift-reminders', cron: '*/5 * * * *', timeZone: 'Europe/Madrid', run: remindEverybody },
-  // Every zone has its own midnight, some of them at odd minutes; a day that is closed costs a look.
+  // Every zone has its own midnight, some at odd minutes; checking a company whose day is closed costs little.
   { name: 'close-days', cron: '*/10 * * * *', timeZone: 'UTC', run: closeDays },
-  // Between two closings; nothing is asked where no authority is configured.
+  // Between two closings; does nothing without a configured authority.
   { name: 'stamp-closings', cron: '5-55/10 * * * *', timeZone: 'UTC', run: stampClosings },
   // When people begin to work in Spain.
   { name: 'tell-of-requests', cron: '0 8 * * *', timeZone: 'Europe/Madrid', run: tellOfRequests },
   // At night in Spain, outside the hour that is skipped or comes twice when the clocks change.
   { name: 'clean-up', cron: '40 3 * * *', timeZone: 'Europe/Madrid', run: cleanUp },
-  // One is made a day; what failed is tried again in the next hour. Nothing is done where none are configured.
+  // One backup a day; one that failed is tried again in the next hour. Does nothing where they are not configured.
   { name: 'backups', cron: '10 * * * *', timeZone: 'Europe/Madrid', run: makeBackups },
 ];
 

@@ -4,7 +4,7 @@ import { readFigures } from '@jornada/core/months/read-figures';
 import { describeVersion } from './describe-version.ts';
 import type { FrozenRow } from './months.reads.ts';
 
-/** A version as documents are made of it: its figures, which never change, and what was said of it since. */
+/** A version of a closed month for its documents: its figures, which never change, and what was said of it since. */
 export interface FrozenMonth {
   readonly figures: MonthFigures;
   readonly text: string;

@@ -30,7 +30,7 @@ function answerInWords({ wasAskedFor, answer }: MonthCorrection): string {
   return answer.comment === null ? word : words.saying(word, answer.comment);
 }
 
-/** Both versions of each day about which worker and company do not agree; nothing where there is none. */
+/** Both versions of each day on which worker and company disagree; empty where there is none. */
 export function disputeBlocks({ days, corrections, declined }: MonthFigures): PdfBlock[] {
   const words = texts.disputes;
   const disputed = corrections.filter(({ answer }) => answer?.agrees === false);

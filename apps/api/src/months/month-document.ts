@@ -15,7 +15,7 @@ import {
   writtenMoment,
 } from './month-words.ts';
 
-/** The document of a closed month: what an inspector, a court or a worker reads of it. */
+/** The document of a closed month, for inspectors, courts and the worker. */
 export function monthDocument(month: FrozenMonth): PdfContent {
   const { figures, since } = month;
   const { worker, company, version } = figures;
@@ -121,7 +121,7 @@ function daysBlock({ days, totals }: MonthFigures): PdfBlock {
   };
 }
 
-/** What the mark of some punches means; of months frozen before there was one, that they have none. */
+/** What the mark of offline punches means; for months closed before there was one, that they have none. */
 function offlineBlocks({ form, days }: MonthFigures): PdfBlock[] {
   if (form < 3) return [{ paragraph: texts.days.offlineUnknown }];
   if (!days.some((day) => offlineMoments(day).length > 0)) return [];

@@ -38,14 +38,14 @@ const columns = Object.keys(titles) as Column[];
 
 export const monthHeader: ExportRow = Object.values(titles);
 
-/** In characters: room for names and words, the figures as wide as what they are called. */
+/** Widths in characters: enough for names and words; columns of figures as wide as their titles. */
 export const monthColumnWidths = columns.map((column) =>
   ['person', 'email', 'pairs', 'remarks', 'code'].includes(column)
     ? 32
     : Math.max(12, titles[column].length + 2),
 );
 
-/** The rows of a closed month: a day each, and what they come to. */
+/** The rows of a closed month: one for each day, and the totals. */
 export function monthRows({ figures, since }: FrozenMonth): ExportRow[] {
   const { worker, days, totals, payroll, version } = figures;
   const who = { person: worker.name, email: worker.email, version: { minutes: version }, code: since.code };
@@ -85,7 +85,7 @@ export function monthRows({ figures, since }: FrozenMonth): ExportRow[] {
   ];
 }
 
-/** Each form as it was closed: before the fifth, each figure by itself, and of ordinary time none. */
+/** As it was closed: before form 5 each figure was rounded by itself, and there was no ordinary time. */
 function payrollCells({ ordinaryMinutes, ...payroll }: FrozenMonth['figures']['payroll']) {
   const hours = ordinaryMinutes === null ? null : inHundredthsOfHours({ ...payroll, ordinaryMinutes });
   return {

@@ -3,7 +3,7 @@ import { fileWord } from '../platform/archive/file-names.ts';
 import type { FrozenMonth } from './frozen-month.ts';
 import { monthColumnWidths, monthHeader } from './month-rows.ts';
 
-/** How the tables of closed months look. */
+/** Layout of the tables of closed months. */
 export const monthTable = { header: monthHeader, sheet: texts.sheet, columnWidths: monthColumnWidths };
 
 export function monthFileName({ figures }: FrozenMonth, format: string): string {

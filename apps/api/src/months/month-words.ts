@@ -22,13 +22,13 @@ export function writtenMoment(instant: string, timeZone: string): string {
   return `${writtenDate(shown.toPlainDate().toString())} ${shown.toPlainTime().toString({ smallestUnit: 'minute' })}`;
 }
 
-/** What the clock on the wall showed, with how many dates from that of the workday. */
+/** The time on the clock, with the difference in dates from the workday. */
 export function timeOn({ date, time }: ShownMoment, workedOn: string): string {
   const { days } = Temporal.PlainDate.from(workedOn).until(date);
   return days === 0 ? time : texts.daysLater(time, days);
 }
 
-/** The same, marked where a device kept the punch without a network. */
+/** The same, with a mark for an offline punch. */
 function punchTime(moment: ShownMoment, workedOn: string): string {
   const time = timeOn(moment, workedOn);
   return moment.offline ? texts.offline(time) : time;
@@ -58,14 +58,14 @@ export function punchesInWords({ date, pairs, strays }: MonthDay): string {
     .join(', ');
 }
 
-/** The breaks of a day with their times, and how long they were. */
+/** The breaks of a day with their times and durations. */
 export function breaksInWords({ date, pairs, breakMinutes }: MonthDay): string {
   const breaks = pairs.flatMap((pair) => pair.breaks);
   const times = breaks.map(({ start, end }) => pairInWords({ entry: start, exit: end, breaks: [] }, date));
   return breakMinutes === 0 && times.length === 0 ? '' : [...times, clockHours(breakMinutes)].join(' · ');
 }
 
-/** What else is to be said of a day. */
+/** Other remarks on a day. */
 export function remarksOf(day: MonthDay): string {
   return [
     day.status === null ? '' : (texts.statuses[day.status] ?? day.status),
@@ -83,7 +83,7 @@ export function remarksOf(day: MonthDay): string {
     .join(' · ');
 }
 
-/** That the clocks were changed while somebody was there: what was worked is not what they show. */
+/** A remark that the clocks changed while somebody was there, so that the worked time differs from what they show. */
 function clockChangeOf({ pairs }: MonthDay): string {
   const changes = pairs.flatMap(({ entry, exit }) => {
     if (!exit) return [];
@@ -94,7 +94,7 @@ function clockChangeOf({ pairs }: MonthDay): string {
   return change === undefined ? '' : clockChangeRemark(change, clockHours(Math.abs(change)));
 }
 
-/** Of a day what a device kept without a network, in its order, also where something else counts now. */
+/** The offline punches of a day, in order, also where something else counts now. */
 export function offlineMoments({ pairs, strays, asPunched }: MonthDay): ShownMoment[] {
   const ofPairs = [...pairs, ...(asPunched ?? [])].flatMap(({ entry, exit, breaks }) => [
     ...[entry, exit],

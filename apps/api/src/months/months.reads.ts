@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { thisCompany } from '../platform/this-company.ts';
 import type { TenantTx } from '../platform/with-tenant.ts';
 
-/** A version of a closed month, with why it was opened again and what its person said of it last, where they did. */
+/** A version of a closed month, with the reason of its reopening and the person's last answer, if any. */
 export interface VersionRow {
   readonly userId: string;
   readonly month: Temporal.PlainDate;
@@ -20,12 +20,12 @@ export interface VersionRow {
   readonly answeredAt: Temporal.Instant | null;
 }
 
-/** What the first form of figures did not tell apart is 0, what was not told before the fifth null, as `readFigures` reads it. */
+/** What form 1 did not distinguish is 0, what forms before 5 did not contain is null, as in `readFigures`. */
 const columns = sql`version.user_id, version.month, version.version, version.hash, version.closed_at, version.closed_by_name,
   '{"complementaryMinutes": 0, "nightMinutes": null, "holidayMinutes": null}'::jsonb || (version.figures::jsonb -> 'totals') AS totals, reopening.reason AS reopen_reason, reopening.reopened_at,
   reopening.reopened_by_name, answer.agrees, answer.comment, answer.answered_at`;
 
-/** Of a `version` what came of it. */
+/** Joins what happened to a `version` afterwards. */
 const withSequel = sql`LEFT JOIN month_reopenings AS reopening
     ON reopening.tenant_id = ${thisCompany} AND reopening.user_id = version.user_id
       AND reopening.month = version.month AND reopening.version = version.version
@@ -88,7 +88,7 @@ export async function findFrozen(
   return frozen[0];
 }
 
-/** The closed month of each of these people, those left out who have none or whose is open again. */
+/** The closed months of these people, without people who have none or whose month was opened again. */
 export async function findClosedMonths(
   tx: TenantTx,
   month: Temporal.PlainDate,
@@ -98,7 +98,7 @@ export async function findClosedMonths(
   return rows.filter(({ reopenedAt }) => reopenedAt === null);
 }
 
-/** Every version that these people have of a month, also those that were opened again; by person. */
+/** All versions of a month of these people, reopened ones included; by person. */
 export async function findVersionsOf(
   tx: TenantTx,
   month: Temporal.PlainDate,
@@ -112,7 +112,7 @@ export async function findVersionsOf(
   return rows;
 }
 
-/** Whose months were ever closed in the transaction's company, month by month. */
+/** Who ever had a closed month in the transaction's company, month by month. */
 export async function findClosedPeople(
   tx: TenantTx,
 ): Promise<{ month: Temporal.PlainDate; userIds: string[] }[]> {

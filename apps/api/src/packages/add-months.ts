@@ -14,7 +14,7 @@ import type { TenantTx } from '../platform/with-tenant.ts';
 
 const texts = packageTexts.months;
 
-/** Whose versions of which month, so many that they can be held at once. */
+/** Versions of a month of some people, few enough to be held in memory. */
 export interface MonthBatch {
   readonly month: Temporal.PlainDate;
   readonly userIds: readonly string[];
@@ -22,14 +22,14 @@ export interface MonthBatch {
 
 interface MonthsWork {
   readonly batches: readonly MonthBatch[];
-  /** Without, the frozen figures and the tables alone. */
+  /** Without documents, only the frozen figures and the tables. */
   readonly hasDocuments: boolean;
   read<T>(work: (tx: TenantTx) => Promise<T>): Promise<T>;
-  /** Is told after each batch. */
+  /** Called after each batch. */
   onBatch(): Promise<void>;
 }
 
-/** Adds every version of closed months: the frozen figures to the letter, a document of each, and what was said of them. */
+/** Adds every version of closed months: the exact frozen figures, a document for each, and what was said of them. */
 export async function addMonths(archive: Archive, work: MonthsWork): Promise<void> {
   if (work.batches.length === 0) return;
   const [table, answers] = [await openSpool(), await openSpool()];

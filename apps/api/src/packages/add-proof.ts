@@ -3,7 +3,7 @@ import { packageTexts as texts } from '@jornada/texts/es/packages';
 import type { Archive } from '../platform/archive/open-archive.ts';
 import { encoded } from './encoded.ts';
 
-/** Adds the public keys, and the closings as the lines of an export say them, apart from the record. */
+/** Adds the public keys and the closings, as lines of an export, beside the record. */
 export async function addProof(
   archive: Archive,
   keys: readonly Signed[],

@@ -6,12 +6,12 @@ import { csvForExcel } from '../platform/csv-for-excel.ts';
 
 const built = new URL('../../../web/dist/verificador.html', import.meta.url);
 
-/** The page that verifies a package by itself; null where the web application was not built. */
+/** The verifier page; null where the web application was not built. */
 export async function readVerifier(): Promise<Buffer | null> {
   return readFile(built).catch(() => null);
 }
 
-/** Adds what stands at the end of every package: the page that verifies it, and the list of its files. */
+/** Adds the last files of every package: the verifier page, and the list of files. */
 export async function closePackage(archive: Archive, verifier: Buffer | null): Promise<void> {
   if (verifier) await archive.add(texts.verifier, verifier);
   const rows = archive.files.map(({ name, bytes, sha256 }) => [name, String(bytes), sha256]);

@@ -1,6 +1,6 @@
 import type { TenantTx } from '../platform/with-tenant.ts';
 
-/** What a package says of the company whose it is. */
+/** The company's data for a package. */
 export function findCompany(tx: TenantTx) {
   return tx
     .selectFrom('tenants')

@@ -16,21 +16,18 @@ const texts = packageTexts.exit;
 const batchSize = 20;
 
 export interface ExitWork {
-  /** Public. */
+  /** The public keys. */
   readonly keys: readonly Signed[];
   readonly now: Temporal.Instant;
-  /** Without, closed months are there as their frozen figures alone: laying out documents takes long. */
+  /** Without documents, closed months contain only their frozen figures, because laying out documents takes long. */
   readonly hasDocuments: boolean;
   read<T>(work: (tx: TenantTx) => Promise<T>): Promise<T>;
-  /** Is told how many steps there are, and then how many are done. */
+  /** Receives the number of steps, and then how many are done. */
   onSteps(total: number): Promise<void>;
   onStep(done: number): Promise<void>;
 }
 
-/**
- * Writes all that a company takes along or that is kept of it: its whole record in the form that is verified, the closings and keys, its
- * closed months, and the page that verifies it.
- */
+/** Writes the exit package: the whole record in verifiable form, closings and keys, closed months, and the verifier page. */
 export async function fillExitPackage(archive: Archive, work: ExitWork): Promise<void> {
   const { keys, now, hasDocuments, read } = work;
   const verifier = await readVerifier();

@@ -2,7 +2,7 @@ import { isOpenEnded, withoutDates } from '@jornada/core/absences/date-span';
 import type { PlanTx } from './plan.queries.ts';
 import { type ApprovedTimeOff, insertTimeOff, takeOutTimeOff } from './time-off.queries.ts';
 
-/** What interrupts a vacation, whose days are then given back: Estatuto de los Trabajadores art. 38.3. */
+/** Time off that interrupts a vacation, whose days are then given back: Estatuto de los Trabajadores art. 38.3. */
 const interrupting: ReadonlySet<string> = new Set(['SICK_LEAVE', 'MATERNITY', 'PATERNITY']);
 
 /** Whether days of this type may lie in an approved vacation. */
@@ -11,9 +11,9 @@ export function interruptsVacations(type: string): boolean {
 }
 
 /**
- * Puts approved days into a person's plan. An illness takes its days out of a vacation they lie in; one whose end nobody knows takes out
- * whatever else was approved from its first day on, which comes back when it ends before that (`endOpenTimeOff`).
- * @throws the violation of `time_off_no_overlap` when the person is away then already
+ * Adds approved days to a person's plan. An illness takes its days out of a vacation; an illness without an end takes out everything else
+ * that was approved from its first day on, which is added again if it ends before (`endOpenTimeOff`).
+ * @throws the violation of `time_off_no_overlap` when the person is already away then
  */
 export async function approveTimeOff(tx: PlanTx, approved: ApprovedTimeOff): Promise<void> {
   const { userId, type, hours } = approved;

@@ -7,7 +7,7 @@ export function findScheduleOn(tx: TenantTx, id: string, on: Temporal.PlainDate)
   return versionsOn(tx, on).where('schedule.id', '=', id).limit(1).executeTakeFirst();
 }
 
-/** The schedules of the transaction's company as they are on a date, templates too, by id. */
+/** The schedules of the transaction's company as they are on a date, including templates, by id. */
 export function findSchedulesOn(tx: TenantTx, on: Temporal.PlainDate) {
   return versionsOn(tx, on).distinctOn('schedule.id').execute();
 }

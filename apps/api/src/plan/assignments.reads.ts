@@ -7,8 +7,8 @@ import type { TenantTx } from '../platform/with-tenant.ts';
 import { type PlannedSchedule, toSchedule, versionsWithin } from './schedule-versions.reads.ts';
 
 /**
- * The assignments of people that touch a period, by person, once for each version of their schedule that holds in it. Those who have
- * the same schedule share its versions.
+ * The assignments of people that overlap a period, by person, once for each version of their schedule in that period. People with the same
+ * schedule share its versions.
  */
 export async function findAssignments(
   tx: TenantTx,
@@ -31,7 +31,7 @@ export async function findAssignments(
   return byPerson;
 }
 
-/** A row a version, however many people have it: its hours are read once. */
+/** One row for each version, however many people have it, so that its hours are read once. */
 const assignedVersions = queryOfPeople(
   (tx, people, { from, to }: { from: Temporal.PlainDate; to: Temporal.PlainDate }) =>
     tx
@@ -59,7 +59,7 @@ const assignedVersions = queryOfPeople(
           .groupBy(['assignment.tenantId', 'assignment.scheduleId'])
           .as('assigned'),
       )
-      // An offset of none keeps PostgreSQL from joining the other way round: it would go through every version of the company.
+      // `OFFSET 0` keeps PostgreSQL from joining in the other direction, through every version of the company.
       .innerJoinLateral(
         versionsWithin(tx, { from, to })
           .where(
@@ -73,7 +73,7 @@ const assignedVersions = queryOfPeople(
       .select('assigned.assignments'),
 );
 
-/** One schedule of the transaction's company as the rules take it, a version each of those that hold in the period. */
+/** One schedule of the transaction's company for the rules: an object for each version that is in force in the period. */
 export async function findPlannedSchedule(
   tx: TenantTx,
   id: string,

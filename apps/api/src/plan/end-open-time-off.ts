@@ -4,9 +4,9 @@ import type { PlanTx } from './plan.queries.ts';
 import { endTimeOff, findApprovedRequests, findTimeOffSince, insertTimeOff } from './time-off.queries.ts';
 
 /**
- * Ends days away that were open. What had been approved for the days after, and gave way, is the person's plan again: all of it but what
+ * Ends time off without an end. What had been approved for the days after, and was taken out of the plan, is added again, except what
  * illnesses with dates take of it.
- * @param endDate the last day away, from its first on
+ * @param endDate the last day away
  */
 export async function endOpenTimeOff(
   tx: PlanTx,
@@ -34,7 +34,7 @@ export async function endOpenTimeOff(
   );
 }
 
-/** Whether hours begin after the end: earlier ones are of days away. */
+/** Whether hours begin after the end; earlier ones belong to days away. */
 function includesFirst(after: DateSpan, { startDate }: DateSpan): boolean {
   return Temporal.PlainDate.compare(startDate, after.startDate) >= 0;
 }

@@ -5,7 +5,7 @@ import { queryOfPeople } from '../platform/query-of-people.ts';
 import type { TenantTx } from '../platform/with-tenant.ts';
 import { toSegment, type WrittenSegment } from './written-segment.ts';
 
-/** The days of a period on which people work other hours, by person. */
+/** The schedule exceptions of people in a period, by person. */
 export async function findExceptions(
   tx: TenantTx,
   userIds: readonly string[],

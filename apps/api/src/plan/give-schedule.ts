@@ -13,13 +13,13 @@ export interface Validity {
   readonly validTo: Temporal.PlainDate | null;
 }
 
-/** A schedule that may be given to people; its priority becomes that of the assignments. */
+/** A schedule that can be assigned; its priority becomes that of the assignments. */
 export type AssignableSchedule = Awaited<ReturnType<typeof requireAssignable>>;
 
 /**
- * A schedule that can be given to people; while the plan is locked it stays so.
- * @throws problem VALIDATION_FAILED when there is none of that id, SCHEDULE_NOT_ASSIGNABLE for a template, or one that is inactive on the
- * first day of the assignment or, when that is past, today
+ * Reads a schedule to assign; while the plan is locked it stays assignable.
+ * @throws problem VALIDATION_FAILED when there is none with that id, SCHEDULE_NOT_ASSIGNABLE for a template, or one that is inactive on the
+ * first day of the assignment (or today, if that is past)
  */
 export async function requireAssignable(
   tx: TenantTx,
@@ -35,8 +35,8 @@ export async function requireAssignable(
 }
 
 /**
- * Gives people a schedule, and says so in the audit log. Whether they may have it is for the caller to ask; that nobody has two of one
- * priority on one day, the database sees to.
+ * Assigns a schedule to people, and writes it into the audit log. The caller checks whether they may have it; the database makes sure that
+ * nobody has two with the same priority on one day.
  * @returns the ids of the assignments, in the order of the people
  */
 export async function giveSchedule(

@@ -3,9 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { thisCompany } from '../platform/this-company.ts';
 
 /**
- * Whether somebody of `users` follows a schedule today or will later: on some day from then on an assignment holds, and with it a
- * version that is active and valid. Said of all people at once, so that it is worked out once for a whole list; alone or as a
- * condition, in a query of one company whose `users` go by that name.
+ * SQL condition: whether somebody of `users` has a schedule today or later, that is, an assignment and an active, valid version on some day
+ * from today on. Computed for all people at once, for whole lists; use it in a query of one company in which the table is called `users`.
  * @param today the civil date in the company's zone
  */
 export function hasSchedule(today: Temporal.PlainDate): RawBuilder<boolean> {
@@ -23,13 +22,16 @@ export function hasSchedule(today: Temporal.PlainDate): RawBuilder<boolean> {
   ))`;
 }
 
-/** Whether somebody of `users` should clock in, today or later, and cannot, for want of a schedule. @param today the civil date in the company's zone */
+/**
+ * SQL condition: whether somebody of `users` should clock in, today or later, but has no schedule. @param today the civil date in the
+ * company's zone
+ */
 export function lacksSchedule(today: Temporal.PlainDate): RawBuilder<boolean> {
   return sql<boolean>`(users.active AND NOT users.is_admin
     AND ${employmentAt(today)} <> 'NO_LONGER_EMPLOYED' AND NOT ${hasSchedule(today)})`;
 }
 
-/** Where a date lies beside the employment of somebody of `users`, as `employmentOn` says it. */
+/** SQL: whether a date lies before, within or after the employment of somebody of `users`, as `employmentOn` says it. */
 export function employmentAt(date: Temporal.PlainDate): RawBuilder<EmploymentState> {
   return sql<EmploymentState>`(CASE WHEN users.employed_from > ${date}::date THEN 'NOT_YET_EMPLOYED'
     WHEN users.employed_until < ${date}::date THEN 'NO_LONGER_EMPLOYED' ELSE 'EMPLOYED' END)`;

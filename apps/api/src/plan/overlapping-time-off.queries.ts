@@ -2,7 +2,7 @@ import type { AbsenceType } from '@jornada/contract/absences/time-off-types';
 import type { DateSpan } from '@jornada/core/absences/date-span';
 import type { TenantTx } from '../platform/with-tenant.ts';
 
-/** Time off that a person has, or waits for. */
+/** Time off that a person has, or has requested. */
 export interface PresentTimeOff extends DateSpan {
   readonly type: AbsenceType;
   readonly isApproved: boolean;
@@ -10,7 +10,9 @@ export interface PresentTimeOff extends DateSpan {
   readonly endTime: Temporal.PlainTime | null;
 }
 
-/** Lets nobody else file time off for a person until the transaction's end. @returns whether the company has such a person */
+/**
+ * Locks a person's time off, so that nobody else files any until the end of the transaction. @returns whether the company has such a person
+ */
 export async function holdTimeOff(tx: TenantTx, userId: string): Promise<boolean> {
   const person = await tx
     .selectFrom('users')
@@ -21,7 +23,7 @@ export async function holdTimeOff(tx: TenantTx, userId: string): Promise<boolean
   return person !== undefined;
 }
 
-/** What of a person's approved days touches a span, the earliest first. */
+/** A person's approved days within a span, the earliest first. */
 export async function findApprovedTimeOff(
   tx: TenantTx,
   userId: string,
@@ -39,7 +41,7 @@ export async function findApprovedTimeOff(
   return rows.map((row) => ({ ...row, type: row.type as AbsenceType, isApproved: true }));
 }
 
-/** What of a person's requests that wait touches a span, absences before vacations. */
+/** A person's pending requests within a span, absences before vacations. */
 export async function findPendingTimeOff(
   tx: TenantTx,
   userId: string,

@@ -10,7 +10,7 @@ import {
 } from './overlapping-time-off.queries.ts';
 import type { AbsentHours } from './time-off.ts';
 
-/** Days that somebody would be away: all of each, or hours that begin on the first. */
+/** Requested time off: whole days, or hours that begin on the first day. */
 export interface AskedTimeOff extends DateSpan {
   readonly userId: string;
   readonly type: string;
@@ -18,10 +18,10 @@ export interface AskedTimeOff extends DateSpan {
 }
 
 /**
- * Refuses what lies in other time off of the person, approved or waiting. An illness may lie in a vacation, one whose end nobody knows in
- * whatever is no illness, and hours beside others.
+ * Refuses time off that overlaps other time off of the person, approved or pending. An illness may overlap a vacation, one without an end
+ * anything that is no illness, and hours other hours.
  * @param tx holds the person's time off (`holdTimeOff`), so that of two requests sent at once one is refused
- * @throws problem TIME_OFF_OVERLAPS, which names what is there
+ * @throws problem TIME_OFF_OVERLAPS, which names the other time off
  */
 export async function refuseOverlap(tx: TenantTx, asked: AskedTimeOff): Promise<void> {
   const [approved, pending] = await Promise.all([
@@ -32,14 +32,14 @@ export async function refuseOverlap(tx: TenantTx, asked: AskedTimeOff): Promise<
   if (first) throw overlap(first, asked);
 }
 
-/** The answer to approving what the database does not let in: it names what the person has then. */
+/** The problem for an approval that the database refuses: it names the time off that the person has then. */
 export async function overlapWithApproved(tx: TenantTx, asked: AskedTimeOff): Promise<ProblemError> {
   const approved = await findApprovedTimeOff(tx, asked.userId, asked);
   const first = approved.find((present) => excludes(present, asked));
   return first ? overlap(first, asked) : problem('TIME_OFF_OVERLAPS');
 }
 
-/** Whether nobody can have both; their dates touch. */
+/** Whether nobody can have both, given that their dates touch. */
 function excludes(present: PresentTimeOff, asked: AskedTimeOff): boolean {
   if (present.type === 'VACATION' && asked.hours === null && interruptsVacations(asked.type)) return false;
   const isOpen = isOpenEnded(asked) && interruptsVacations(asked.type);
@@ -53,7 +53,7 @@ function excludes(present: PresentTimeOff, asked: AskedTimeOff): boolean {
   return compare(one.from, other.until) < 0 && compare(other.from, one.until) < 0;
 }
 
-/** From when, and until when no longer, somebody is away, as calendar and clock show it. */
+/** When somebody is away, as calendar and clock show it; the end is excluded. */
 function shownSpan({ startDate, endDate }: DateSpan, hours: AbsentHours | null) {
   return hours === null
     ? { from: startDate.toPlainDateTime(), until: endDate.add({ days: 1 }).toPlainDateTime() }

@@ -13,37 +13,37 @@ import { findSettledDays } from './settled-days.reads.ts';
 import type { ValidatedDay } from './validated-day.ts';
 import { findWorkingTimeRules } from './working-time-rules.reads.ts';
 
-/** A person as the plan needs them. */
+/** A person, with what their plan depends on. */
 export interface PlannedPerson extends Person {
-  /** Moves with every change of what decides the days of this person; and that of what decides everybody's. */
+  /** The plan version of this person, which rises with every change of what decides their days; and that of everybody. */
   readonly planVersion: number;
   readonly planVersionOfAll: number;
-  /** Read each time: to validate a day moves no version. */
+  /** Read each time, because validating a day raises no version. */
   readonly validated: readonly ValidatedDay[];
 }
 
 /**
- * The plans of those who punch, kept from one punch to the next. Which version of the plan stands is read in each transaction, so a plan
- * that was changed a moment ago, by whatever process, is read anew.
+ * Cache of the plans of people who clock in, keyed by plan version. The current version is read in each transaction, so a plan that was
+ * changed a moment ago, in any process, is read anew.
  */
 export interface PlanMemory {
-  /** In the order of the people, who are of one company and planned under the same version of all. */
+  /** The plans, in the order of the people, who are of one company and have the same `planVersionOfAll`. */
   plansFor(tx: TenantTx, tenantId: string, people: readonly PlannedPerson[], dates: Period): Promise<Plan[]>;
 }
 
-/** What is kept of a company: the plans of a few weeks, under one version. */
+/** What is cached of a company: the plans of a few weeks, for one version. */
 interface CompanyPlan {
   readonly version: number;
   readonly period: Period;
   readonly planDay: PlanDay;
-  /** The same hours are one object, whoever has them and whenever they were read, so that days are worked out once. */
+  /** Shared objects for equal schedules, whoever has them and whenever they were read, so that each day is computed once. */
   readonly schedules: Map<string, Schedule>;
   readonly people: Map<string, { version: number; timeZone: string; personal: PersonalPlan; plan: Plan }>;
 }
 
-/** So that a day changes without everything being read anew. */
+/** So that the next day needs no new read. */
 const daysAhead = 24;
-/** People in all companies together: some kilobytes each. */
+/** In all companies together; a person takes some kilobytes. */
 const mostPeople = 20_000;
 
 export function planMemory(): PlanMemory {
@@ -90,7 +90,7 @@ async function readCompany(tx: TenantTx, version: number, period: Period): Promi
   return { version, period, planDay, schedules: new Map(), people: new Map() };
 }
 
-/** What was planned for people that are not known yet. */
+/** Reads the plans of people that are not cached. */
 async function readPersonal(tx: TenantTx, people: readonly PlannedPerson[], period: Period) {
   const userIds = people.map(({ userId }) => userId);
   const [employments, assignments, exceptions, settled] = await Promise.all([
@@ -121,7 +121,7 @@ function isWithin(dates: Period, period: Period): boolean {
   );
 }
 
-/** A version of a schedule is told by whose it is and since when it holds. */
+/** A version of a schedule is identified by its schedule and the dates on which it is in force. */
 function shared(assignment: Assignment, schedules: Map<string, Schedule>): Assignment {
   const { id, validFrom, validTo } = assignment.schedule;
   const key = `${id} ${validFrom} ${validTo}`;

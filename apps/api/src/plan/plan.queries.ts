@@ -4,13 +4,13 @@ import type { TenantTx } from '../platform/with-tenant.ts';
 
 declare const held: unique symbol;
 
-/** A transaction that holds the plan of its company: what writes a plan takes one, so that nothing does without the lock. */
+/** A transaction that holds the lock on its company's plan: whatever writes a plan takes one, so nothing can forget the lock. */
 export type PlanTx = TenantTx & { readonly [held]: 'plan' };
 
 /**
- * Lets nobody else change the plan or the people of the transaction's company until its end. Every change of a plan writes the
- * company's row at last, and those who change people hold it before anything else: taken first here too, nobody waits in a circle,
- * and whoever assigns the same days waits instead of meeting the other in the exclusion constraint. Punches go on meanwhile.
+ * Locks the plan and the people of the transaction's company until its end. Every change of a plan updates the company's row in the end,
+ * and changes of people lock it first; locking it first here too avoids deadlocks, and concurrent assignments of the same days wait instead
+ * of violating the exclusion constraint. Punches are not blocked.
  */
 export async function lockPlan(tx: TenantTx): Promise<PlanTx> {
   await tx.selectFrom('tenants').select('id').forNoKeyUpdate().execute();
@@ -18,8 +18,8 @@ export async function lockPlan(tx: TenantTx): Promise<PlanTx> {
 }
 
 /**
- * Moves the version under which the plan of people is kept, in memory and in rows of days: what they should work is no longer what it was,
- * although nothing planned was written. What is written moves it by itself.
+ * Raises the plan version of people, by which caches and day rows find that they are stale, for changes that write nothing of the plan
+ * itself. Changes that do raise it through triggers.
  */
 export async function noteChangeOfPlan(tx: PlanTx, userIds: readonly string[]): Promise<void> {
   await sql`SELECT count_change_of_people(${thisCompany}, ${userIds}::uuid[])`.execute(tx);

@@ -14,19 +14,19 @@ import { inForce } from '@jornada/core/versions/dated-versions';
 import type { Employment } from './employments.reads.ts';
 import { covers, hoursAwayOn, type TimeOff } from './time-off.ts';
 
-/** One date of a person's plan. `scheduled` is null when nothing is in force; `vacation` is the approved one. */
+/** One date of a person's plan. `scheduled` is null when no schedule is in force; `vacation` is an approved one. */
 export interface PlannedDay extends ExpectedDay {
   readonly date: Temporal.PlainDate;
   readonly scheduled: ScheduleOnDate | null;
   readonly holidayName: string | null;
   readonly vacation: TimeOff | null;
-  /** The approved absence that is no vacation and takes the whole day. */
+  /** The approved absence, other than vacation, that takes the whole day. */
   readonly absence: TimeOff | null;
-  /** Whether the person works part time on it, whatever is planned: what goes beyond the plan is complementary then. */
+  /** Whether the person works part time on this date: then work beyond the plan is complementary. */
   readonly isPartTime: boolean;
 }
 
-/** What decides a person's days: their employment, their schedules and exceptions, and the approved time off, of a whole period. */
+/** What decides a person's days in a period: employment, assignments, exceptions and approved time off. */
 export interface PersonalPlan {
   readonly timeZone: string;
   readonly employment: Employment;
@@ -35,12 +35,12 @@ export interface PersonalPlan {
   readonly timeOff: readonly TimeOff[];
 }
 
-/** Works out the days of people of one company, whose holidays they share, as though nobody worked part time. */
+/** Computes the days of people of one company, who share its holidays, as if nobody worked part time. */
 export type PlanDay = (person: PersonalPlan, date: Temporal.PlainDate) => PlannedDay;
 
 /**
- * Makes the planner of a company. Days of the same schedule, date and zone that nothing personal touches are worked out once:
- * turning civil times into instants is what costs.
+ * Makes the day planner of a company. Days of the same schedule, date and zone without anything personal are computed once, because turning
+ * civil times into instants is costly.
  * @param holidayNames by civil date
  * @param rules what the company agreed on for working time, each version from its date on
  */
@@ -84,7 +84,7 @@ export function dayPlanner(
   };
 }
 
-/** Whether the schedule alone decides a date: half of a night may have its other half in an exception beside it. */
+/** Whether the schedule alone decides a date: half of a night may have its other half in an exception on the next date. */
 function isItsOwn(
   schedule: Schedule,
   exceptions: PersonalPlan['exceptions'],
@@ -97,7 +97,7 @@ function isItsOwn(
   return !exceptions.some(({ exceptionDate }) => dates.some((on) => on.equals(exceptionDate)));
 }
 
-/** A date of which nothing is planned. */
+/** A date without a plan. */
 export function unplannedDay(date: Temporal.PlainDate, timeZone: string): PlannedDay {
   const nothing = { scheduled: null, holidayName: null, timeOff: [], absentHours: [] };
   return planned({ ...nothing, date, timeZone });

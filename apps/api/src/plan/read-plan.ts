@@ -16,7 +16,7 @@ import { findSettledDays } from './settled-days.reads.ts';
 import { asValidated, type ValidatedDay } from './validated-day.ts';
 import { findWorkingTimeRules } from './working-time-rules.reads.ts';
 
-/** What a person should work on each date of a period; no other dates may be asked of it. */
+/** What a person should work on each date of a period; dates outside of it must not be asked for. */
 export interface Plan extends PlanAround {
   on(date: Temporal.PlainDate): PlannedDay;
 }
@@ -49,7 +49,7 @@ export async function readPlans(
   return new Map(people.map((person) => [person.userId, planFor(person)]));
 }
 
-/** The same as though nobody were ever away: to see on which dates people would have worked. Validated days stay as they are. */
+/** The same without anybody's time off, to see on which dates people would have worked. Validated days stay as they are. */
 export async function readPlansOfWork(
   tx: TenantTx,
   people: readonly Person[],
@@ -60,7 +60,7 @@ export async function readPlansOfWork(
   return new Map(people.map((person) => [person.userId, planFor(person)]));
 }
 
-/** The same, to be read before it is known in which zone each of them is: answers what makes the plan of one of these people. */
+/** The same before the people's zones are known: answers a function that makes the plan of one of these people. */
 export async function readPlanning(
   tx: TenantTx,
   userIds: readonly string[],
@@ -90,19 +90,19 @@ export async function readPlanning(
     );
 }
 
-/** A period and the dates before and after it, on which an exception may write the other half of a night. */
+/** A period with the dates before and after it, on which an exception may contain the other half of a night. */
 export function withDatesBeside({ from, to }: Period): Period {
   return { from: from.subtract({ days: 1 }), to: to.add({ days: 1 }) };
 }
 
-/** The names of holidays by civil date. Of two on one date the first gives its name. */
+/** The names of holidays by civil date; of two on one date the first. */
 export function holidayNames(holidays: Awaited<ReturnType<typeof findHolidays>>): Map<string, string> {
   return new Map(
     holidays.map(({ occursOn, holiday }) => [occursOn.toString(), holiday.name] as const).reverse(),
   );
 }
 
-/** @param validated days that stay as they were, whatever is planned now */
+/** @param validated days that keep the plan they were validated with */
 export function planOf(personal: PersonalPlan, validated: readonly ValidatedDay[], planDay: PlanDay): Plan {
   const kept = new Map(validated.map((day) => [dateNumber(day.date), day]));
   const days = new Map<number, PlannedDay>();
@@ -128,7 +128,7 @@ export function planOf(personal: PersonalPlan, validated: readonly ValidatedDay[
   };
 }
 
-/** Outside the employment a day ends at midnight: an early hour of the first day is no late one of the day before. */
+/** Outside the employment a day ends at midnight, so that an early hour of the first day does not belong to the day before. */
 function cutoffOn({ employment, assignments }: PersonalPlan, date: Temporal.PlainDate): number {
   return employmentOn(employment, date) === 'EMPLOYED' ? workdayCutoffOn(assignments, date) : 0;
 }

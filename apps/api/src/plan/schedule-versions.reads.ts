@@ -4,12 +4,12 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DB } from '../platform/database-types.gen.ts';
 import { groupByDay, type WrittenSegment } from './written-segment.ts';
 
-/** A version as the rules take it, with what only the legal limits ask for. */
+/** A version for the rules, with what only the legal limits need. */
 export type PlannedSchedule = Schedule & { readonly minRestBetweenShifts: number };
 
 /**
- * The versions of schedules that hold on some day of a period, a row each, as `toSchedule` reads it.
- * @param period handed on as it is, so that the query can be frozen
+ * The versions of schedules in force on some day of a period, a row each, as `toSchedule` reads it.
+ * @param period only passed on, so that the query can be frozen
  */
 export function versionsWithin(
   tx: Pick<Kysely<DB>, 'selectFrom'>,
@@ -78,7 +78,7 @@ interface VersionRow extends Omit<PlannedSchedule, 'segmentsByDay'> {
   readonly segments: readonly (WrittenSegment & { dayOfWeek: number })[];
 }
 
-/** A version as a schedule of its own, with the id that all share, valid on the dates of that version alone: the rules know no other. */
+/** A version as a schedule of its own for the rules, which know no versions: with the common id, valid on that version's dates only. */
 export function toSchedule({ begins, nextBegins, segments, ...row }: VersionRow): PlannedSchedule {
   return {
     ...row,

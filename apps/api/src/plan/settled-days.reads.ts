@@ -29,7 +29,7 @@ interface SettledRow {
   readonly endDate: Temporal.PlainDate;
   readonly startTime: Temporal.PlainTime | null;
   readonly endTime: Temporal.PlainTime | null;
-  /** Of a validated day, else null. */
+  /** Of a validated day, otherwise null. */
   readonly plan: unknown;
 }
 

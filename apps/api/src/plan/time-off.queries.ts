@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { PlanTx } from './plan.queries.ts';
 import type { AbsentHours } from './time-off.ts';
 
-/** The request that days away come from. */
+/** The request from which approved days come. */
 export type TimeOffOrigin = { readonly absenceId: string } | { readonly vacationRequestId: string };
 
 /** Approved days, as they are written. */
@@ -15,7 +15,7 @@ export interface ApprovedTimeOff extends DateSpan {
   readonly hours: AbsentHours | null;
 }
 
-/** @throws what stands for the constraint `time_off_no_overlap` when the person is away already */
+/** @throws the violation of `time_off_no_overlap` when the person is already away */
 export async function insertTimeOff(tx: PlanTx, approved: readonly ApprovedTimeOff[]): Promise<void> {
   if (approved.length === 0) return;
   const rows = approved.map(({ userId, type, startDate, endDate, origin, hours }) => {
@@ -26,8 +26,8 @@ export async function insertTimeOff(tx: PlanTx, approved: readonly ApprovedTimeO
 }
 
 /**
- * Takes what gives way of a person's days away, and touches a span, out of the plan, and says what it was. Hours that begin before the span
- * stay.
+ * Removes time off that yields to another one and overlaps a span from a person's plan, and answers what it was. Hours that begin before
+ * the span stay.
  */
 export async function takeOutTimeOff(
   tx: PlanTx,
@@ -58,7 +58,7 @@ export async function takeOutTimeOff(
   }));
 }
 
-/** Gives the days of an absence that were open their last date. */
+/** Sets the last date of time off that had no end. */
 export async function endTimeOff(tx: PlanTx, absenceId: string, endDate: Temporal.PlainDate): Promise<void> {
   await tx
     .updateTable('timeOff')
@@ -68,7 +68,7 @@ export async function endTimeOff(tx: PlanTx, absenceId: string, endDate: Tempora
     .execute();
 }
 
-/** The dates of a person's days away that end on a date or later, whole days and hours alike. */
+/** A person's days and hours away that end on a date or later. */
 export async function findTimeOffSince(
   tx: PlanTx,
   userId: string,
@@ -82,7 +82,7 @@ export async function findTimeOffSince(
     .execute();
 }
 
-/** The requests of a person that were approved and end on a date or later, as they were asked for. */
+/** A person's approved requests that end on a date or later, as they were asked for. */
 export async function findApprovedRequests(
   tx: PlanTx,
   userId: string,

@@ -1,12 +1,12 @@
 import { includesDate } from '@jornada/core/absences/date-span';
 import { type SegmentInterval, segmentInterval } from '@jornada/core/schedules/segment-interval';
 
-/** Approved days away, both dates included, or hours that begin on the first of them; `type` is VACATION or that of an absence. */
+/** Approved days away, both dates included, or hours that begin on the first one; `type` is VACATION or that of an absence. */
 export interface TimeOff {
   readonly type: string;
   readonly startDate: Temporal.PlainDate;
   readonly endDate: Temporal.PlainDate;
-  /** Part of the first date, as the person's clock shows it, over midnight where they end earlier than they begin; null for whole days. */
+  /** Hours of the first date by the person's clock, over midnight where they end earlier than they begin; null for whole days. */
   readonly hours: AbsentHours | null;
 }
 
@@ -15,12 +15,12 @@ export interface AbsentHours {
   readonly endTime: Temporal.PlainTime;
 }
 
-/** Whether somebody is away on a date, for all of it. */
+/** Whether somebody is away all of a date. */
 export function covers(timeOff: TimeOff, date: Temporal.PlainDate): boolean {
   return timeOff.hours === null && includesDate(timeOff, date);
 }
 
-/** The hours away that may touch the segments of a date: they, or the segments, may reach over midnight. */
+/** The hours away that may overlap the segments of a date; either may reach over midnight. */
 export function hoursAwayOn(
   timeOff: readonly TimeOff[],
   date: Temporal.PlainDate,

@@ -4,19 +4,19 @@ import type { ScheduledSegment, SegmentInterval } from '@jornada/core/schedules/
 import type { PlannedDay } from './planned-day.ts';
 import type { TimeOff } from './time-off.ts';
 
-/** A day that an admin validated: what was planned for it stays as it was then, and its punches stay on it. */
+/** A day that an admin validated: it keeps its plan, and its punches stay on it. */
 export interface ValidatedDay extends ExpectedDay {
   readonly date: Temporal.PlainDate;
-  /** Null when nothing was in force. */
+  /** Null when no schedule was in force. */
   readonly rules: DayRules | null;
   readonly holidayName: string | null;
   readonly vacation: TimeOff | null;
   readonly absence: TimeOff | null;
-  /** What begins the pairs of the day, and what is in none. */
+  /** The punches that begin pairs of the day, and those in no pair. */
   readonly punchIds: readonly string[];
 }
 
-/** What is kept of a day when it is validated, as JSON. @param punchIds of what begins its pairs, and of what is in none */
+/** What is stored of a day when it is validated, as JSON. @param punchIds of the punches that begin its pairs, and of those in no pair */
 export function writtenDay(day: PlannedDay, punchIds: readonly string[]): string {
   const { expectedMinutes, segments, plannedSegments, dayKind, isHoliday, holidayName, vacation, absence } =
     day;
@@ -36,7 +36,7 @@ export function writtenDay(day: PlannedDay, punchIds: readonly string[]): string
   });
 }
 
-/** What was written, read again. Temporal's values are texts in JSON. */
+/** Reads what was stored; Temporal values are texts in JSON. */
 export function readValidatedDay(date: Temporal.PlainDate, written: WrittenDay): ValidatedDay {
   return {
     ...written,
@@ -49,7 +49,7 @@ export function readValidatedDay(date: Temporal.PlainDate, written: WrittenDay):
   };
 }
 
-/** A day as validated in the place of what is planned for it now. */
+/** Replaces the present plan of a day by the validated one. */
 export function asValidated(day: PlannedDay, validated: ValidatedDay): PlannedDay {
   const { rules, punchIds: _, ...kept } = validated;
   const { isPartTime } = day;

@@ -10,9 +10,10 @@ import type { ApprovedTimeOff } from './time-off.queries.ts';
 import { withPlan } from './with-plan.ts';
 
 /**
- * Runs a decision about time off in one transaction that holds the plan of the caller's company. `approve` puts its days into the plan.
- * @throws problem TIME_OFF_OVERLAPS, which names what the person has then, when the database does not let the days in; whatever `work`
- * throws, after rolling everything back
+ * Runs a decision about time off in one transaction that holds the lock on the plan of the caller's company. `approve` adds its days to the
+ * plan.
+ * @throws problem TIME_OFF_OVERLAPS, which names the other time off, when the database refuses the days; whatever `work` throws, after a
+ * rollback
  */
 export async function withApproval<T>(
   platform: Platform,

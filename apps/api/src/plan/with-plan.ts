@@ -4,8 +4,8 @@ import { withTenant } from '../platform/with-tenant.ts';
 import { lockPlan, type PlanTx } from './plan.queries.ts';
 
 /**
- * Runs a change of the plan of the caller's company in one transaction, during which nobody else changes that plan.
- * @throws whatever `work` throws, after rolling everything back
+ * Runs a change of the plan of the caller's company in one transaction that holds the lock on that plan.
+ * @throws whatever `work` throws, after a rollback
  */
 export function withPlan<T>(
   { database }: Platform,

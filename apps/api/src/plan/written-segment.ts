@@ -1,12 +1,12 @@
 import type { Segment } from '@jornada/core/schedules/segment';
 
-/** A segment as a query answers it: inside a JSON column the driver leaves times as text. */
+/** A segment as a query answers it: times in a JSON column are texts. */
 export type WrittenSegment = Omit<Segment, 'startTime' | 'endTime'> & {
   startTime: unknown;
   endTime: unknown;
 };
 
-/** The segments of a schedule by the day of the week, 1 for Monday, in the order given. */
+/** The segments of a schedule by day of the week, 1 for Monday, in the given order. */
 export function groupByDay(
   rows: readonly (WrittenSegment & { dayOfWeek: number })[],
 ): Record<number, Segment[]> {

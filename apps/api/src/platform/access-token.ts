@@ -8,7 +8,7 @@ const issuer = 'jornada';
 
 const claimsSchema = z.object({ sub: z.uuid(), tid: z.uuid(), sid: z.uuid(), exp: z.number() });
 
-/** Whose token it is: names, not rights. What the person may do is read from the database at every call. */
+/** Who a token belongs to: ids, no rights. What the person may do is read from the database at every call. */
 export interface AccessClaims {
   readonly userId: string;
   readonly tenantId: string;
@@ -22,27 +22,30 @@ export interface AccessTokens {
   verify(token: string, now: Temporal.Instant): Promise<AccessClaims | null>;
 }
 
-/** A genuine token and until when it is good, in seconds since 1970. */
+/** A genuine token and when it expires, in seconds since 1970. */
 interface Verified {
   readonly claims: AccessClaims;
   readonly expiresAt: number;
 }
 
-/** Of how many tokens it is remembered that they are genuine: a person has a new one every quarter of an hour. */
+/** How many verified tokens are cached: each person gets a new one every quarter of an hour. */
 const mostRemembered = 20_000;
 
 /**
  * Makes and checks access tokens: JWT, HMAC SHA-256 with the server's secret.
- * @param previousSecretKey with which tokens of a moment ago were signed, which are good until they run out
+ * @param previousSecretKey the former secret, with which tokens issued a moment ago were signed; they are valid until they expire
  */
 export function accessTokens(secretKey: string, previousSecretKey?: string): AccessTokens {
-  // Imported once: jose would do it anew for every token.
+  // Imported once: jose would import the key again for every token.
   const [imported, previous] = [secretKey, previousSecretKey].map(
     (secret) => secret !== undefined && importSecret(secret),
   );
   if (!imported) throw new Error('there is always a present key');
   const keys = [imported, ...(previous ? [previous] : [])];
-  /** By hash, so that the memory holds no token. That one is genuine stays true; who it is of is asked of the database each time. */
+  /**
+   * Cached by the token's hash, so that no token is kept in memory. A genuine token stays genuine; whether its session is still valid is
+   * read from the database at each call.
+   */
   const verified = new LRUCache<string, Verified>({ max: mostRemembered });
   return {
     sign: async ({ userId, tenantId, sessionId }, now) => {

@@ -14,7 +14,7 @@ const refusals: Readonly<Record<number, ErrorCode>> = {
   415: 'UNSUPPORTED_MEDIA_TYPE',
 };
 
-/** Sends every error of the API in the one shape; what nobody foresaw is logged, and answered without its inside. */
+/** Sends every error of the API in the same shape; an unexpected one is logged and answered without details. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     tellOperator(error, request);
@@ -22,7 +22,7 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
-/** Refusals that say something about the server: a line now and then says as much as one each time. */
+/** Refusals that the operator should know of, logged once in a while instead of for each request. */
 function tellOperator(error: Error, request: FastifyRequest): void {
   const line = error instanceof Overloaded ? 'more calls than can be answered in time' : clockLine(error);
   if (line !== null && isDue(line)) request.log.warn(line);
@@ -33,7 +33,7 @@ function clockLine(error: Error): string | null {
   return isAhead ? 'a record lies in the future: the clock of this server was ahead, or is behind' : null;
 }
 
-/** Answers bytes that are no HTTP request, or not all of one in time, which reach neither a route nor its security headers. */
+/** Answers bytes that are not a complete HTTP request in time; these reach neither a route nor the security headers. */
 export function answerUnparsable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const isLate = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
@@ -52,7 +52,7 @@ export function answerUnparsable(error: NodeJS.ErrnoException, socket: Socket): 
 
 export function send(reply: FastifyReply, answer: ProblemError): FastifyReply {
   reply.status(answer.status).headers(answer.headers).type('application/json; charset=utf-8');
-  // The schema of the route describes success; a problem is serialised as it is.
+  // The schema of the route describes success; an error is serialised as it is.
   return reply.serializer(JSON.stringify).send(answer.body);
 }
 
@@ -72,13 +72,13 @@ function unexpected(error: FastifyError, request: FastifyRequest): ProblemError 
     request.log.error({ err: error }, 'unexpected error');
     return problem('INTERNAL', { requestId });
   }
-  // It may concern every request for hours: a line of it now and then says as much as its stack each time.
+  // This may concern every request for hours: a line once in a while says as much as a stack for each.
   if (isDue('not available')) request.log.error({ code: error.code, reason: error.message }, 'not available');
   return problem('UNAVAILABLE', { requestId }, { 'retry-after': '5' });
 }
 
 const quietMs = 10_000;
-/** By line. */
+/** When each line was last logged. */
 const lastToldAt = new Map<string, number>();
 
 function isDue(line: string): boolean {
@@ -88,7 +88,7 @@ function isDue(line: string): boolean {
   return true;
 }
 
-/** SQLSTATE 22021: a text with a zero byte, which no person types. */
+/** SQLSTATE 22021: a text with a zero byte, which nobody can type. */
 function isTextUnfitForDatabase(error: FastifyError): boolean {
   return error.code === '22021';
 }

@@ -1,22 +1,22 @@
 import type { Socket } from 'node:net';
 import type pg from 'pg';
 
-/** What the driver keeps to itself and its types do not tell. */
+/** A part of the driver that its types do not declare. */
 interface ClientInside {
   readonly connection: { readonly stream: Socket };
 }
 
-/** How long the server lets a statement take, and how much longer the answer may. A network that falls silent is told by nothing else. */
+/** How long PostgreSQL lets a statement take, and how much longer the answer may take. Nothing else notices a network that falls silent. */
 export const statementTimeoutMs = 15_000;
 const graceMs = 3_000;
 
-/** What keeps a connection from being taken for alive for hours: the system asks the other side from time to time. */
+/** TCP keep-alive, so that a dead connection is not taken for alive for hours. */
 export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
 
 /**
- * Waits for an answer of the database. When none comes although the server would have given up by now, the connection is cut: what
- * waits on it fails at once, and nobody is given it again.
- * @param timeoutMs what the server allows the statement
+ * Waits for an answer of the database. When none comes although PostgreSQL would have cancelled the statement by now, the connection is
+ * cut: everything that waits on it fails at once, and it is not used again.
+ * @param timeoutMs the statement timeout of PostgreSQL
  */
 export function answeredInTime<T>(
   client: pg.ClientBase,
@@ -26,14 +26,14 @@ export function answeredInTime<T>(
   return answeredWithin(client, answer, timeoutMs + graceMs);
 }
 
-/** No answer came, and the connection was cut. */
+/** No answer came in time, and the connection was cut. */
 export class AnsweredTooLate extends Error {
   constructor() {
     super('Connection terminated: the database does not answer');
   }
 }
 
-/** The same for an answer that takes the server no time, whose lateness says all. */
+/** The same for a statement that takes PostgreSQL no time, so that a late answer means a dead connection. */
 export async function answeredWithin<T>(
   client: pg.ClientBase,
   answer: Promise<T>,
@@ -46,7 +46,7 @@ export async function answeredWithin<T>(
     isLate = !isAnswered;
     if (isLate) stream.destroy(new AnsweredTooLate());
   };
-  // What has arrived while this process was busy elsewhere is read first.
+  // First read what has arrived while this process was busy.
   const deadline = setTimeout(() => setImmediate(hangUp), milliseconds);
   try {
     return await answer;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { atMostEvery } from './at-most-every.ts';
 
-test('is read once in so long, by however many ask; a failure is not kept', async () => {
+test('reads once within the time, for any number of callers; a failure is not cached', async () => {
   let at = 0;
   let reads = 0;
   const read = atMostEvery(

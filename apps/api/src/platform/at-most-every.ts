@@ -1,5 +1,5 @@
 /**
- * Reads again only what was read longer ago; whoever asks meanwhile is told the same. What failed is read again at once.
+ * Caches what `read` answers for `pauseMs`; callers share one read that is under way. A failed read is repeated at once.
  * @param now in milliseconds
  */
 export function atMostEvery<T>(

@@ -7,7 +7,7 @@ import type { TenantTx } from './with-tenant.ts';
 
 /** What was done, to whom or what; `before` and `after` hold the values that changed, never a secret. */
 export interface AuditedChange {
-  /** One of those that the contract knows: the log could show no other. */
+  /** An action of the contract; the log could not show any other. */
   readonly action: CompanyAction;
   readonly subjectId: string;
   readonly subjectName: string;
@@ -15,7 +15,7 @@ export interface AuditedChange {
   readonly after?: AuditValues;
 }
 
-/** Writes a change into the audit log of the transaction's company: it is there exactly when the change is. */
+/** Writes a change into the audit log of the transaction's company, in the same transaction as the change. */
 export async function writeAudit(
   tx: TenantTx,
   actor: Pick<Session, 'userId' | 'fullName' | 'email'>,
@@ -25,7 +25,8 @@ export async function writeAudit(
   await tx
     .insertInto('auditEntries')
     .values({
-      // Entries of one call have one moment; the log keeps their order because each id is above the one before, as Node's own is not.
+      // Entries of one call have the same moment; their ids keep the order because each is greater than the one before, which Node's UUIDs
+      // do not guarantee.
       id: growingId(),
       occurredAt,
       actorId: actor.userId,
@@ -40,7 +41,7 @@ export async function writeAudit(
     .execute();
 }
 
-/** As the database takes it: half a character, which JSON would write as it is, becomes what it becomes in any other column. */
+/** Replaces half a surrogate pair, which PostgreSQL refuses in JSON, as it is replaced in text columns. */
 function toJson(values: AuditValues | undefined): string | null {
   if (!values) return null;
   return JSON.stringify(values, (_, value) => (typeof value === 'string' ? value.toWellFormed() : value));
@@ -104,7 +105,7 @@ export async function readAudit(
   ]);
   const entries = rows.map((row) => ({
     ...row,
-    // `writeAudit` alone writes them.
+    // Only `writeAudit` writes them.
     action: row.action as CompanyAction,
     occurredAt: row.occurredAt.toString({ smallestUnit: 'millisecond' }),
   }));

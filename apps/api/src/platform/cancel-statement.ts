@@ -1,12 +1,12 @@
 import pg from 'pg';
 import { keepAlive } from './answered-in-time.ts';
 
-/** What the driver knows and its types do not tell. */
+/** A part of the driver that its types do not declare. */
 interface ClientInside {
   readonly processID: number | null;
 }
 
-/** Has PostgreSQL give up what a connection is doing. Should that fail, the statement ends by its own time limit. */
+/** Has PostgreSQL cancel what a connection is doing. If that fails, the statement ends by its own timeout. */
 export async function cancelStatement(connectionString: string, client: pg.ClientBase): Promise<void> {
   const { processID } = client as unknown as ClientInside;
   if (processID === null) return;
@@ -16,7 +16,7 @@ export async function cancelStatement(connectionString: string, client: pg.Clien
     await other.connect();
     await other.query('SELECT pg_cancel_backend($1)', [processID]);
   } catch {
-    // The database is out of reach, and with it the statement.
+    // The database cannot be reached, and so the statement's connection is lost too.
   } finally {
     await other.end().catch(() => {});
   }

@@ -17,7 +17,9 @@ import { listsAsArrays } from './lists-as-arrays.ts';
 import { namesCompany } from './names-company.ts';
 import { companyMarker, isCompanyValue, withCompany } from './this-company.ts';
 
-/** The company is one value of a statement, however often that names it: so PostgreSQL knows that all its tables have the same. */
+/**
+ * Makes the company one parameter of a statement, however often it is named, so that PostgreSQL knows that all tables have the same one.
+ */
 class CompilerOfOneCompany extends PostgresQueryCompiler {
   #place: string | undefined;
 
@@ -43,7 +45,7 @@ const dialect: Dialect = {
   createQueryCompiler: () => new CompilerOfOneCompany(),
 };
 
-/** Transactions are `with-tenant.ts`'s to open and close, and connections the pool's. */
+/** Transactions are opened by `with-tenant.ts` and the files beside it, connections by the pool. */
 const refuse = async () => {
   throw new Error('connections are given out by the pool alone');
 };
@@ -62,17 +64,17 @@ const executorOfNone = builder.getExecutor();
 const executorOfCompany = builder.withPlugin(namesCompany).getExecutor();
 
 export interface TransactionBuilder {
-  /** What must be undone outside the database when the transaction comes to nothing, see `undoAfterRollback`. */
+  /** What to undo outside the database when the transaction is rolled back, see `undoAfterRollback`. */
   readonly undoing: readonly (() => Promise<unknown>)[];
-  /** Of queries that name no company; see `inCompany`. */
+  /** For queries that name no company; see `inCompany`. */
   readonly kysely: Kysely<DB>;
-  /** From now on every query is refused: the connection may already serve somebody else. */
+  /** Refuses every further query: the connection may already belong to another transaction. */
   end(): void;
 }
 
 type Work<T> = (tx: Kysely<DB>) => Promise<T>;
 
-/** What else can be asked of a transaction by its builders. */
+/** What else can be done with a transaction, by its Kysely objects. */
 interface Controls {
   builderOf(tenantId: string | null): Kysely<DB>;
   allow(timeoutMs: number): Promise<unknown>;
@@ -88,37 +90,37 @@ function controlsOf(tx: Kysely<DB>): Controls {
 }
 
 /**
- * A builder of the same transaction whose queries name a company, for each table of companies' rows that they touch. It stays what it
- * is when the transaction leaves the company: whoever lets it do so takes the one of no company (null) instead.
+ * A Kysely object of the same transaction whose queries name a company, for each table of companies' rows that they touch. It keeps that
+ * company when the transaction moves to another one: whoever moves it takes a new object (null: of no company).
  */
 export function inCompany(tx: Kysely<DB>, tenantId: string | null): Kysely<DB> {
   return controlsOf(tx).builderOf(tenantId);
 }
 
-/** Lets each statement of a transaction take longer than usual, to the server and to whoever waits here. */
+/** Raises the time limit for each statement of a transaction, in PostgreSQL and here. */
 export async function allowTime(tx: Kysely<DB>, timeoutMs: number): Promise<void> {
   await controlsOf(tx).allow(timeoutMs);
 }
 
 /**
- * Runs `work` while no other query of the transaction is under way: for what changes how all of them would run. Should
- * `work` fail, the transaction stays closed to queries, because nobody knows how it was left.
- * @param work is given the only builder that is listened to meanwhile
- * @throws Error while another query waits for its answer; who sends one before `work` is done gets an error too
+ * Runs `work` while no other query of the transaction is under way, for changes (such as the role) that would affect all queries. If `work`
+ * fails, the transaction takes no more queries, because its state is unknown.
+ * @param work is given the only Kysely object that is accepted meanwhile
+ * @throws Error while another query waits for its answer, and for whoever sends one before `work` is done
  */
 export function alone<T>(tx: Kysely<DB>, work: Work<T>): Promise<T> {
   return controlsOf(tx).reserve(work);
 }
 
-/** Does something when a transaction is rolled back: for what was counted elsewhere on its behalf. Should it fail, nobody is told. */
+/** Registers what to do when the transaction is rolled back, such as taking back what was counted elsewhere. Its failure is ignored. */
 export function undoAfterRollback(tx: Kysely<DB>, undo: () => Promise<unknown>): void {
   controlsOf(tx).undoing.push(undo);
 }
 
 /**
- * Lets Kysely speak over one connection for the time of one transaction and, unlike its own transactions, send a query
- * while others are still unanswered: PostgreSQL runs them in the order they were sent, so a transaction costs as many
- * waits as it has steps that depend on each other, not as many as it has queries.
+ * Lets Kysely use one connection for one transaction and, unlike its own transactions, send a query while others are unanswered: PostgreSQL
+ * runs them in the order in which they were sent, so a transaction waits as often as its steps depend on each other, not once for each
+ * query.
  */
 export function transactionBuilder(client: pg.PoolClient): TransactionBuilder {
   let hasEnded = false;
@@ -176,11 +178,11 @@ export function transactionBuilder(client: pg.PoolClient): TransactionBuilder {
   };
 }
 
-/** Is shown each statement of a company, and where its values are that company, and says what to send instead. */
+/** Gets the text of each statement of a company and which of its parameters are the company; answers the text to send instead. */
 type Look = (text: string, companyAt: readonly number[]) => string;
 let look: Look | undefined;
 
-/** For tests alone: they hold every statement to naming its company, and see what happens without. */
+/** For tests alone: they check that every statement names its company, and what happens when it does not. */
 export function lookAtStatements(next: Look | undefined): Look | undefined {
   const last = look;
   look = next;
@@ -212,7 +214,7 @@ async function execute<R>(
   return { rows: result.rows, numAffectedRows: BigInt(result.rowCount ?? 0) };
 }
 
-/** A statement with many values is one of as many rows as it happened to have: it would stay prepared and never be sent again. */
+/** A statement with more values is an insert of as many rows as there happened to be: it would stay prepared and never be used again. */
 const mostValuesKept = 60;
 
 function isWorthKeeping(values: readonly unknown[]): boolean {
@@ -222,8 +224,8 @@ function isWorthKeeping(values: readonly unknown[]): boolean {
 const statementNames = new Map<string, string>();
 
 /**
- * A name for a statement, so that each connection parses and plans it once: planning costs more than running. The texts
- * are those of the program, with values apart, so there are only so many; one built around a value would be a leak.
+ * A name under which each connection prepares a statement once, because planning costs more than running it. The texts are those of the
+ * program, without values, so their number is limited; a text built around a value would leak memory.
  */
 function statementName(text: string): string {
   const name = statementNames.get(text) ?? `jornada_${statementNames.size}`;
@@ -231,12 +233,12 @@ function statementName(text: string): string {
   return name;
 }
 
-/** The numbers of those values that are the company: $1 and so on. */
+/** Which parameters are the company: the numbers in $1 and so on. */
 function placesOfCompany(parameters: readonly unknown[]): number[] {
   return parameters.flatMap((value, index) => (isCompanyValue(value) ? [index + 1] : []));
 }
 
-/** Temporal values as the text PostgreSQL reads. */
+/** Turns Temporal values into text that PostgreSQL reads. */
 function encode(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(encode);
   const isTemporal =

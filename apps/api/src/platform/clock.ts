@@ -1,4 +1,4 @@
-/** Where the server takes the time from. Only the system's clock decides when a punch happened; tests bring their own. */
+/** Where the server takes the time from. Only the system clock decides when a punch happened; tests pass in their own. */
 export interface Clock {
   now(): Temporal.Instant;
 }

@@ -3,7 +3,7 @@ import type { DB } from './database-types.gen.ts';
 /** The tables whose rows each belong to a company. */
 type CompanyTable = { [Table in keyof DB]: 'tenantId' extends keyof DB[Table] ? Table : never }[keyof DB];
 
-/** All others, with the column that tells the company nevertheless. The compiler sees to it that none is missing and none too many. */
+/** All other tables, with the column that names their company if there is one. The compiler checks that the list is complete. */
 const otherTables: Record<Exclude<keyof DB, CompanyTable>, 'id' | null> = {
   backupState: null,
   reservedNames: null,
@@ -19,7 +19,9 @@ const columns = new Map(
   ]),
 );
 
-/** The column of a table, as the database calls both, that tells whose each row is; null for a table of no company's rows. */
+/**
+ * The column that says to which company each row of a table belongs, in the database's spelling; null for a table without companies' rows.
+ */
 export function companyColumn(table: string): string | null {
   const column = columns.get(table);
   return column === undefined ? 'tenant_id' : column;

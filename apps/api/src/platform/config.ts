@@ -14,38 +14,38 @@ import { StartupError } from './startup-error.ts';
 export interface Config {
   readonly host: string;
   readonly port: number;
-  /** How many processes serve; with one, it is the one that was started. */
+  /** How many processes answer requests; with one, it is the process that was started. */
   readonly workers: number;
-  /** How long, once asked to stop, it goes on answering while it says that it is not ready. Seconds. */
+  /** How long the server goes on answering after it was asked to stop, while it says that it is not ready. Seconds. */
   readonly drainSeconds: number;
   readonly publicUrl: string;
   /** Undefined: the embedded PostgreSQL in `dataDirectory`. */
   readonly databaseUrl: string | undefined;
   readonly dataDirectory: string;
   readonly secretKey: string;
-  /** The secret before, while what was signed or sealed with it is still about; else undefined. */
+  /** The former secret, while things that were signed or encrypted with it are still in use; else undefined. */
   readonly previousSecretKey: string | undefined;
   /** Undefined: messages are written into `dataDirectory/mail`. */
   readonly smtpUrl: string | undefined;
   /** Undefined: files are kept in `dataDirectory/files`. */
   readonly storageUrl: string | undefined;
-  /** The proxies whose word about the client's address is believed; undefined for none. */
+  /** The proxies whose statement of the client's address is accepted; undefined for none. */
   readonly trustProxy: string | undefined;
-  /** What whoever reads the metrics must know; undefined: nobody does. */
+  /** The token with which the metrics are read; undefined: there are none. */
   readonly metricsToken: string | undefined;
-  /** To whom weaknesses are told, for security.txt; none: there is no such file. */
+  /** Where to report vulnerabilities, for security.txt; empty: there is no such file. */
   readonly securityContacts: readonly string[];
-  /** Where labour inspectors have their official e-mail. */
+  /** The domains of labour inspectors' official e-mails. */
   readonly inspectionDomains: readonly string[];
-  /** Who time-stamps closings; undefined: nobody is asked. */
+  /** The authority that time-stamps closings; undefined: closings are not time-stamped. */
   readonly stampAuthority: StampAuthority | undefined;
-  /** How long ago a punch may have been made that a device kept without a network. */
+  /** How many hours ago a punch kept on a device without a network may have been made. */
   readonly offlinePunchHours: number;
-  /** How backups are made by themselves; undefined: they are not. */
+  /** The scheduled backups; undefined: there are none. */
   readonly backups: BackupPlan | undefined;
   readonly demo: boolean;
   readonly production: boolean;
-  /** The first platform operator; undefined only where production did not name one. */
+  /** The first platform operator; undefined only in production, when none is named. */
   readonly superadmin: { readonly email: string; readonly password: string } | undefined;
 }
 
@@ -241,14 +241,14 @@ function readPreviousSecretKey(value: string | undefined, present: string): stri
   return value;
 }
 
-/** Development has a secret of its own, made once, so that sessions survive a restart. */
+/** Without SECRET_KEY (outside production) a secret is generated once and kept, so that sessions survive a restart. */
 function keptSecretKey(dataDirectory: string): string {
   const file = path.join(dataDirectory, 'secret-key');
   try {
     makeDirectory(dataDirectory);
     const kept = existsSync(file) ? readFileSync(file, 'utf8') : '';
     if (kept.length >= minimumSecretLength) return kept;
-    // Written whole and renamed: a crash leaves either no secret or a good one.
+    // Written to another name and renamed: after a crash there is either no secret or a complete one.
     const unfinished = `${file}.${process.pid}`;
     writeFileSync(unfinished, randomBytes(48).toString('base64url'), { mode: 0o600 });
     renameSync(unfinished, file);

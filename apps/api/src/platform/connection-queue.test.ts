@@ -26,7 +26,7 @@ function watched(queue: ConnectionQueue) {
   return { entered, arrive, goOn, punch, leaves };
 }
 
-test('punches go first, then who is under way, then those who arrive, each in the order in which they came', async () => {
+test('punches go first, then calls under way, then arrivals, each in the order in which they came', async () => {
   const { entered, arrive, goOn, punch, leaves } = watched(connectionQueue(1));
   void arrive('a');
   void arrive('b');
@@ -38,7 +38,7 @@ test('punches go first, then who is under way, then those who arrive, each in th
   expect(entered).toEqual(['a', 'd', 'e', 'c', 'b']);
 });
 
-test('one place is never taken but by punches', async () => {
+test('one connection is used for punches only', async () => {
   const { entered, arrive, goOn, punch, leaves } = watched(connectionQueue(3));
   void arrive('slow 1');
   void goOn('slow 2');
@@ -56,7 +56,7 @@ test('one place is never taken but by punches', async () => {
   expect(entered.at(-1)).toBe('slow 3');
 });
 
-describe('what is too much is refused at once:', () => {
+describe('too much is refused at once:', () => {
   /** How many are taken on beside those that were. */
   const fill = (queue: ConnectionQueue) => {
     let count = 0;
@@ -75,7 +75,7 @@ describe('what is too much is refused at once:', () => {
     expect(fill(connectionQueue(6))).toBe(100);
   });
 
-  test('whoever ends, or has a place, is not counted any more', async () => {
+  test('arrivals that end, or get a connection, are not counted any more', async () => {
     const queue = connectionQueue(6);
     const given = queue.arrive();
     const ended = queue.arrive();
@@ -87,7 +87,7 @@ describe('what is too much is refused at once:', () => {
   });
 });
 
-test('who waited for long is told to come back, and holds no place', async () => {
+test('a call that waits too long is refused, and holds no connection', async () => {
   const queue = connectionQueue(1, { punches: 20, arrived: 60, underWay: 100 });
   const leave = await queue.enter();
   const told: string[] = [];
@@ -106,7 +106,7 @@ test('who waited for long is told to come back, and holds no place', async () =>
   expect(await queue.arrive().enter()).toBeInstanceOf(Function);
 });
 
-test('an arrival waits from when it arrived', async () => {
+test('the wait of an arrival counts from when it arrived', async () => {
   const queue = connectionQueue(1, { punches: 60, arrived: 200, underWay: 100 });
   await queue.enter();
   await onceWithin(190, async () => {

@@ -1,36 +1,36 @@
 import { Overloaded } from './overloaded.ts';
 
-/** Makes the place of a connection free for the next in line. */
+/** Gives a connection's place back to the queue. */
 type Leave = () => void;
 
-/** A call that has arrived and has not been given a connection yet. */
+/** A call that has arrived and has no connection yet. */
 export interface Arrival {
   /** @throws Overloaded after a while */
   enter(): Promise<Leave>;
-  /** It needs no place any more; said in any case. */
+  /** The call needs no connection any more; must be called in any case. */
   end(): void;
 }
 
 /**
- * The line before the few connections. A call waits once: who is under way goes before those who arrive, and punches before all. One place
- * is never taken but by punches, however long everything else takes.
+ * The line in front of the few database connections. A call waits in it once: calls under way go before calls that arrive, and batches of
+ * punches before both. One connection is used for punches only, however long everything else takes.
  */
 export interface ConnectionQueue {
-  /** @throws Overloaded at once when too many have arrived */
+  /** @throws Overloaded at once when too many calls have arrived */
   arrive(): Arrival;
-  /** For whoever is under way. @throws Overloaded after a long while */
+  /** For calls under way. @throws Overloaded after a long wait */
   enter(): Promise<Leave>;
-  /** For a batch of punches. @throws Overloaded after a short while */
+  /** For a batch of punches. @throws Overloaded after a short wait */
   enterToPunch(): Promise<Leave>;
-  /** Refuses whoever waits, and whoever comes from now on: there will be no more connections. */
+  /** Refuses everybody who waits or comes from now on: there will be no more connections. */
   close(): void;
   /** How many wait in each line. */
   waiting(): Record<'punches' | 'underWay' | 'arrived', number>;
 }
 
-/** How many may have arrived when one more does. */
+/** With so many arrivals waiting, one more is refused. */
 const mostArrived = 100;
-/** After that an answer would come too late to be of use. Milliseconds. */
+/** Later than this an answer would be of no use. Milliseconds. */
 const usualWaits = { punches: 650, arrived: 3_000, underWay: 10_000 };
 
 interface Waiting {
@@ -39,8 +39,8 @@ interface Waiting {
 }
 
 /**
- * @param places how many connections there are; with fewer than three none is kept for punches
- * @param longestWait when not as usual
+ * @param places how many connections there are; with fewer than three none is reserved for punches
+ * @param longestWait the time limits, when not the usual ones
  */
 export function connectionQueue(places: number, longestWait = usualWaits): ConnectionQueue {
   const placesOfOthers = places < 3 ? places : places - 1;

@@ -5,39 +5,40 @@ import { keyConnections } from './signing-keys.ts';
 import { StartupError } from './startup-error.ts';
 import { throttleConnections } from './throttle.ts';
 
-/** How many connections for requests each process may open, when several share a database. */
+/** How many connections for requests each process may open when several share a database. */
 export interface ConnectionShares {
   /** The first process, which does jobs. */
   readonly first: number;
-  /** Each that serves. */
+  /** Each process that serves. */
   readonly worker: number;
 }
 
-/** With fewer none would be kept for punches. */
+/** With fewer, none could be reserved for punches. */
 const fewest = 3;
-/** Jobs come one after the other, messages some at once. */
+/** Jobs are done one after the other, only messages several at once. */
 const ofFirst = 4;
-/** Left to whoever looks after the database, backs it up or turns the keys. */
+/** Left for backups, commands and whoever maintains the database. */
 const leftToOthers = 5;
 const asideOfOne = promiseConnections + throttleConnections + keyConnections;
-/** Of the process that does long jobs, of which each queue does one at a time. */
+/** Of the process of long jobs, where each queue does one job at a time. */
 export const backgroundConnections = 3;
-/** Of the process that makes reports, of which each process that serves has its own: they take turns, batch by batch. */
+/** Of the report process, of which each serving process has one: its reports take turns, batch by batch. */
 export const reportConnections = 4;
 const asideOfWorker = asideOfOne + reportConnections + asideOfOne;
 const asideOfFirst =
   jobConnections + throttleConnections + keyConnections + backgroundConnections + asideOfOne;
 
-/** What so many processes need of the database at least, all connections together. */
+/** How many connections so many processes need at least, all kinds together. */
 export function fewestConnections(workers: number): number {
   return leftToOthers + ofFirst + asideOfFirst + workers * (fewest + asideOfWorker);
 }
 
 /**
- * Divides what PostgreSQL takes. More transactions at once than one process would have run are of no use, however many processes there are.
- * @param offered connections that our user may open, all together
- * @param usual what one process opens when it is alone
- * @throws StartupError when it is too little
+ * Divides the connections that PostgreSQL allows. More transactions at once than a single process would run are useless, however many
+ * processes there are.
+ * @param offered connections that our user may open altogether
+ * @param usual what a single process opens
+ * @throws StartupError when there are too few
  */
 export function shareConnections(
   workers: number,
@@ -54,7 +55,7 @@ export function shareConnections(
   return { first: ofFirst, worker: Math.min(room, Math.max(fewest, Math.ceil(usual / workers))) };
 }
 
-/** How many connections the database takes of users like ours, whoever has them at present. */
+/** How many connections the database allows our user, whether or not they are in use. */
 export async function offeredConnections(connectionString: string): Promise<number> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 });
   client.on('error', () => {});

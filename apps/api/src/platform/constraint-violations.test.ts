@@ -16,7 +16,7 @@ test.each([
   'users_tenant_id_email_key',
   'users_tenant_id_email_key_102029',
   'users_tenant_id_email_key_1020291',
-])('a violation of %s is the problem that its name stands for', async (constraint) => {
+])('a violation of %s becomes the problem given for that name', async (constraint) => {
   expect(await outcomeOf({ constraint })).toBe(taken);
 });
 
@@ -25,7 +25,7 @@ test.each([
   { constraint: 'users_tenant_id_email_key_lower' },
   { constraint: 'users_pkey_102029' },
   new Error('something else'),
-])('%o is thrown as it is', async (failure) => {
+])('%o is thrown unchanged', async (failure) => {
   expect(await outcomeOf(failure)).toBe(failure);
 });
 
@@ -33,7 +33,7 @@ test.each([
   ['23505', 'duplicate key value violates unique constraint "users_tenant_id_email_key_102307"'],
   ['23505', 'llave duplicada viola restricción de unicidad «users_tenant_id_email_key_102307»'],
   ['23505', 'this e-mail is taken: users_tenant_id_email_key'],
-])('%s with no name beside it and the text %s is the same', async (code, message) => {
+])('%s is found in the text %s when the error names no constraint', async (code, message) => {
   expect(await outcomeOf({ code, message })).toBe(taken);
 });
 
@@ -43,7 +43,7 @@ test.each([
   { code: '23505', constraint: 'users_pkey', message: 'users_tenant_id_email_key' },
   { code: '23514', message: 'constructor toString __proto__' },
   { code: '23514' },
-])('%o is thrown as it is too', async (failure) => {
+])('%o is thrown unchanged too', async (failure) => {
   expect(await outcomeOf(failure)).toBe(failure);
 });
 

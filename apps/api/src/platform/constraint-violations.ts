@@ -1,6 +1,6 @@
 /**
- * Runs `work`, and throws what stands for a constraint of the database in place of its violation. Such a check holds for
- * requests that arrive at the same moment, which one that looks first does not.
+ * Runs `work`, and turns violations of named database constraints into the given problems. Unlike a check beforehand, this also works for
+ * requests that arrive at the same moment.
  * @param problems by the constraint's name
  */
 export async function refusedBy<T>(
@@ -22,20 +22,19 @@ interface DatabaseFailure {
 }
 
 /**
- * What may be the name of the constraint that was violated. The coordinator of a database that is spread over servers passes on the code
- * and the text of what one of them refuses, and no name beside them. In every language the text names the constraint, and no value.
+ * Candidates for the name of the violated constraint. A Citus coordinator passes on code and text of a worker's error without the
+ * constraint's name; in every language the text contains that name, and no value.
  */
 function namesIn({ code, constraint, message = '' }: DatabaseFailure): string[] {
   if (constraint !== undefined) return [nameOfAllParts(constraint)];
   return code?.startsWith(integrityViolation) ? (message.match(/\w+/g) ?? []).map(nameOfAllParts) : [];
 }
 
-/** Of the codes of PostgreSQL, how those begin that say so. */
+/** SQLSTATE class of constraint violations. */
 const integrityViolation = '23';
 
 /**
- * A constraint by the name that the migrations gave it. A database that is spread over servers keeps each part of a table as a table of
- * its own, and tells the name with that part's number behind it.
+ * A constraint's name as the migrations gave it: Citus keeps each shard as a table of its own, and appends the shard's number to the name.
  */
 function nameOfAllParts(constraint: string): string {
   return constraint.replace(/_\d{6,}$/, '');

@@ -8,12 +8,12 @@ import { stringify } from 'csv-stringify/sync';
 export function csvForExcel(rows: readonly (readonly string[])[], { isContinued = false } = {}): string {
   return stringify(
     rows.map((row) => row.map(harmless)),
-    // Else only both characters of a line's end together would be quoted, and what follows one of them begin a row.
+    // Otherwise only a CRLF as a whole would be quoted, and a single CR or LF in a cell would begin a row.
     { bom: !isContinued, delimiter: ';', record_delimiter: 'windows', quoted_match: /[\r\n]/ },
   );
 }
 
 function harmless(cell: string): string {
-  // Some take the space before a cell away as they read it.
+  // Some spreadsheets drop leading spaces before they look for a formula.
   return /^[\t\r]|^\s*[=+\-@]/.test(cell) ? `'${cell}` : cell;
 }

@@ -41,7 +41,7 @@ export function lockDataDirectory(directory: string, name = 'jornada'): DataDire
   };
 }
 
-/** Root may start it once in somebody's directory; that person must be able to start it again. */
+/** Root may start the server once in somebody's directory; that person must be able to start it again. */
 function giveToOwnerOf(directory: string, file: string): void {
   if (process.getuid?.() !== 0) return;
   const owner = statSync(directory);

@@ -16,56 +16,56 @@ import { writeInBatches } from './write-in-batches.ts';
 /** One connection of the pool, for one transaction. */
 export interface Connection extends TransactionBuilder {
   /**
-   * Sends what begins a transaction.
+   * Sends the statements that begin a transaction.
    * @throws NothingBegun when the connection turns out to be dead
    */
   begin(statements: string): Promise<void>;
-  /** Sends statements that carry no values and answers with the command of the last one. */
+  /** Sends statements without parameters and answers with the command tag of the last one. */
   command(statements: string): Promise<string>;
-  /** Has the server give up what it is doing here; once released, the connection is closed. */
+  /** Has PostgreSQL cancel what this connection is doing; it is closed when it is released. */
   abandon(): Promise<void>;
   release(): void;
 }
 
-/** The connection had died unnoticed: the database knows nothing of what was sent. */
+/** The connection was dead before: PostgreSQL has received nothing of what was sent. */
 export class NothingBegun extends Error {}
 
-/** Beginning takes a server no time, however busy it is; the answer to it comes before any other. */
+/** BEGIN takes PostgreSQL no time, however busy it is, so an answer later than this means a dead connection. */
 const beginningMs = 500;
 
-/** Where connections come from. Each waits in line for one of them, see `connection-queue.ts`. */
+/** A source of connections. Each caller waits in line for one, see `connection-queue.ts`. */
 export interface Connections {
-  /** Whether what is sent goes on to one of several servers, see `spreading/is-spread.ts`. */
+  /** Whether companies are spread over several servers, see `spreading/is-spread.ts`. */
   readonly isSpread: boolean;
   /** @throws Overloaded when it would take too long */
   connect(): Promise<Connection>;
 }
 
-/** The connections as somebody asks for them who has only arrived. */
+/** Connections for a call that has just arrived and has none yet. */
 export interface Arriving extends Connections {
-  /** Nothing more is asked for; said in any case. */
+  /** The call needs no connection any more; must be called in any case. */
   end(): void;
 }
 
-/** The connections as whoever is under way asks for them. */
+/** Connections for calls under way. */
 export interface Database extends Connections {
-  /** The same for punches, which go before others and wait for less long. */
+  /** Connections for punches, which go before others and wait less long. */
   readonly forPunches: Connections;
   /** @throws Overloaded at once when too many have arrived */
   arrive(): Arriving;
-  /** What goes on, for whoever watches. */
+  /** Figures for the metrics. */
   figures(): DatabaseFigures;
-  /** Lets transactions end, refuses whoever waits for a connection, and closes them all. */
+  /** Lets transactions end, refuses whoever waits for a connection, and closes all connections. */
   close(): Promise<void>;
 }
 
-/** Connections, and who waits for one. */
+/** Connections in use, and how many calls wait for one. */
 export interface DatabaseFigures {
   readonly connections: { readonly busy: number; readonly idle: number };
   readonly waiting: Readonly<Record<'punches' | 'underWay' | 'arrived', number>>;
 }
 
-/** Civil dates and instants come out of the database as Temporal values, never as a Date in the server's own zone. */
+/** Civil dates and instants are read as Temporal values, never as a Date in the server's own zone. */
 const parsers: Record<number, (text: string) => unknown> = {
   [pg.types.builtins.DATE]: (text) => Temporal.PlainDate.from(text),
   [pg.types.builtins.TIME]: (text) => Temporal.PlainTime.from(text),
@@ -73,13 +73,13 @@ const parsers: Record<number, (text: string) => unknown> = {
   [pg.types.builtins.INT8]: Number,
 };
 
-/** More transactions at once than the cores can run only get in each other's way: twice the cores and two were fastest. */
+/** More transactions at once than the cores can run only slow each other down: 2 × cores + 2 was the fastest. */
 export const usualConnections = 2 * availableParallelism() + 2;
 
 /**
- * Opens a pool of connections. Only `with-tenant.ts` takes one out of it.
+ * Opens a pool of connections. Only `with-tenant.ts` and the files beside it use them.
  * @param max connections at most
- * @param isSpread whether its companies are spread over several servers
+ * @param isSpread whether companies are spread over several servers
  */
 export function openDatabase(connectionString: string, max = usualConnections, isSpread = false): Database {
   const pool = new pg.Pool({
@@ -127,7 +127,7 @@ export function openDatabase(connectionString: string, max = usualConnections, i
         throw new NothingBegun('Connection terminated: it had died before');
       },
       command: async (statements) => {
-        // Several statements at once are answered by a list.
+        // Several statements in one message are answered with a list.
         const results = [await answeredInTime(client, client.query(statements))].flat();
         return results.at(-1)?.command ?? '';
       },
@@ -154,7 +154,7 @@ export function openDatabase(connectionString: string, max = usualConnections, i
       waiting: queue.waiting(),
     }),
     close: () => {
-      // Of requests whose clients did not wait for the server to stop, some are still in line.
+      // Calls whose clients did not wait for the server to stop may still be in line.
       queue.close();
       return pool.end();
     },

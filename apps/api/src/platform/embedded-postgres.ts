@@ -25,7 +25,7 @@ import {
 import { StartupError } from './startup-error.ts';
 
 export interface EmbeddedPostgresOptions {
-  /** The cluster, made on first use. The server's log goes beside it, in `postgres.log`. */
+  /** The data directory, created on first use. The log is beside it, in `postgres.log`. */
   dataDirectory: string;
   /** Receives single Spanish lines for the person who starts the program. */
   log?: (line: string) => void;
@@ -46,11 +46,10 @@ const LARGEST_LOG_BYTES = 10_000_000;
 const DEFAULT_SETTINGS = { timezone: 'UTC', log_timezone: 'UTC', log_checkpoints: 'off' };
 
 /**
- * Starts a real PostgreSQL on `dataDirectory`, reachable from this machine's own account alone (no TCP).
+ * Starts a real PostgreSQL on `dataDirectory`, reachable only from this machine by its own account (no TCP).
  *
- * The directory is locked for the life of the process: a second start elsewhere is refused before it touches
- * anything. A server left behind by a killed run is stopped first. The caller decides when to stop; this
- * installs no signal handler.
+ * The directory is locked for the life of the process: a second start elsewhere is refused before it changes anything. A server left behind
+ * by a killed run is stopped first. The caller decides when to stop; this installs no signal handler.
  *
  * @throws StartupError with one Spanish line for the operator
  */
@@ -125,8 +124,8 @@ function reportStaging(
 }
 
 /**
- * Data staged for this path whose link is gone: the person deleted the data directory, or made the clone
- * anew, and expects an empty database. It is kept, under another name, never brought back or destroyed.
+ * Data staged for this path whose link is gone: the person deleted the data directory, or made the clone anew, and expects an empty
+ * database. The old data is kept under another name, never used again nor deleted.
  */
 function setAsideLeftover({ directory, pendingLink }: DataLocation, log: (line: string) => void): void {
   if (!pendingLink || isLink(pendingLink) || !existsSync(directory)) return;
@@ -135,18 +134,18 @@ function setAsideLeftover({ directory, pendingLink }: DataLocation, log: (line: 
   log(messages.setAside(kept));
 }
 
-/** Keeps the last of a log that has grown large beside it, and begins it anew; the server goes on writing at its end. */
+/** Renames a log that has grown large, keeping the last one, and begins a new one; the server goes on appending. */
 export function trimLog(logFile: string, largestBytes = LARGEST_LOG_BYTES): void {
   try {
     if (statSync(logFile).size <= largestBytes) return;
     copyFileSync(logFile, `${logFile}.1`);
     truncateSync(logFile);
   } catch {
-    // A full disk, or a log that somebody took away: the next minute is soon.
+    // The disk is full, or somebody moved the log: it is tried again in a minute.
   }
 }
 
-/** Makes the log beside the requested directory, where people look, writable by whoever starts it next. */
+/** Creates the log beside the requested directory, where people look for it, writable by whoever starts the server next. */
 function openLog(requested: string, account: DatabaseAccount | undefined): string {
   const logFile = join(dirname(requested), 'postgres.log');
   try {

@@ -22,17 +22,17 @@ import type { Throttle } from './throttle.ts';
 import { leaveOutUnchanged } from './unchanged-answer.ts';
 import { readTenant, type TenantTx } from './with-tenant.ts';
 
-/** What every feature is given: the world outside it. */
+/** What every feature is given to reach database, jobs, files, mail and configuration. */
 export interface Platform {
   readonly database: Database;
   readonly clock: Clock;
   readonly accessTokens: AccessTokens;
   readonly secretKey: string;
-  /** The secret before, when it was changed lately: what was signed or sealed with it is accepted. */
+  /** The former secret, while it was changed lately: what was signed or encrypted with it is accepted. */
   readonly previousSecretKey: string | undefined;
   /** The base of every link in a message; the Host header is never used for one. */
   readonly publicUrl: string;
-  /** Where labour inspectors have their official e-mail. */
+  /** The domains of labour inspectors' official e-mails. */
   readonly inspectionDomains: readonly string[];
   readonly mailbox: Mailbox;
   readonly throttle: Throttle;
@@ -40,11 +40,11 @@ export interface Platform {
   readonly jobs: Pick<Jobs, 'add' | 'figures'>;
   readonly securityLog: SecurityLog;
   readonly signer: Signer;
-  /** Who time-stamps closings, if anybody does. */
+  /** The authority that time-stamps closings, if one is configured. */
   readonly stampAuthority: StampAuthority | undefined;
-  /** How long ago a punch may have been made that a device kept without a network. */
+  /** How many hours ago a punch kept on a device without a network may have been made. */
   readonly offlinePunchHours: number;
-  /** How backups are made by themselves, if they are. */
+  /** The scheduled backups, if they are configured. */
   readonly backups: BackupPlan | undefined;
 }
 
@@ -52,56 +52,55 @@ type Part<E extends Endpoint, K extends 'body' | 'query' | 'params' | 'headers'>
   ? z.output<E[K]>
   : undefined;
 
-/** What a client may send as the body and is sent as the answer. */
+/** The answer of an endpoint: a file, or what its response schema accepts. */
 export type Answer<E extends Endpoint> = E['response'] extends 'file'
   ? FileAnswer
   : E['response'] extends z.ZodType
     ? z.output<E['response']>
     : undefined;
 
-/** One request, validated against the contract and, unless the endpoint is public, signed in. */
+/** One validated request; signed in unless the endpoint is public. */
 export interface Call<E extends Endpoint> {
   readonly body: Part<E, 'body'>;
   readonly query: Part<E, 'query'>;
   readonly params: Part<E, 'params'>;
   readonly headers: Part<E, 'headers'>;
   readonly file: E['upload'] extends object ? UploadedFile : undefined;
-  /** The texts that came with the file. */
+  /** The texts sent together with the file. */
   readonly fields: E['upload'] extends { fields: infer F extends z.ZodObject } ? z.output<F> : undefined;
   readonly session: E['access'] extends 'public' ? null : Session;
   /** The moment the request arrived, by the server's clock. */
   readonly now: Temporal.Instant;
-  /** The client's own description, to tell a repeat from a theft. */
+  /** The User-Agent, by which a repeated refresh is told from a stolen token. */
   readonly userAgent: string;
-  /** The client's network (`networkOf`), by the socket's address unless a proxy the configuration names says otherwise. */
+  /** The client's network (`networkOf`): of the socket's address, or of the one that a configured proxy names. */
   readonly address: string;
-  /** One transaction inside the caller's company, for what only reads: whatever changes something is a workflow and opens its own. */
+  /** One read-only transaction inside the caller's company; a workflow that changes something opens its own. */
   inTenant<T>(work: (tx: TenantTx) => Promise<T>): Promise<T>;
 }
 
-/** What strangers call is few and short, and leaves connections to whoever is signed in. */
+/** Public calls are few and short; this leaves connections to whoever is signed in. */
 const publicTurns = fairQueue({
   atOnce: ownCores + 1,
   lanes: { calls: { mostNames: 100, mostOfOne: 100 } },
 });
 
-/** When the work of a public call is done. @param address of who calls */
+/** Runs a public call when it is its turn. @param address the caller's network */
 export type TakeTurn = <T>(address: string, work: () => Promise<T>) => Promise<T>;
 
 const takesPublicTurns: TakeTurn = (address, work) => publicTurns.run('calls', address, work);
 
-/** For a workflow that waits for turns of its own. */
+/** For a workflow that has a queue of its own. */
 export const takesOwnTurns: TakeTurn = (_, work) => work();
 
 const sessions = new WeakMap<FastifyRequest, Session>();
 
 /**
- * Puts an endpoint of the contract on the server. Who may call it is settled before anything of the request is read;
- * the answer is stripped to what the contract declares.
+ * Registers an endpoint of the contract. Whether the caller may call it is settled before the body is read; the answer is stripped to what
+ * the contract declares.
  *
- * A call of somebody who is signed in waits in line for a connection to the database when it arrives, and may be refused there; what
- * anybody may call is handled address by address.
- * @param takeTurn how calls of a public endpoint wait for their turn
+ * A signed-in call waits in line for a database connection when it arrives, and may be refused there; public calls take turns by address.
+ * @param takeTurn how public calls wait for their turn
  */
 export function serve<const E extends Endpoint>(
   app: FastifyInstance,
@@ -120,8 +119,8 @@ export function serve<const E extends Endpoint>(
 }
 
 /**
- * The same for one whose answer is sent otherwise.
- * @param answer sends it, or says what is to be sent in the shape that the contract declares
+ * The same for an endpoint whose answer is sent in another way.
+ * @param answer sends the answer itself, or returns what to send in the shape that the contract declares
  */
 export function addRoute<const E extends Endpoint>(
   app: FastifyInstance,
@@ -151,7 +150,7 @@ export function addRoute<const E extends Endpoint>(
     },
   };
   if (!endpoint.upload) return void app.route(route);
-  // In a scope of its own: everywhere else a form is refused as what it is.
+  // In a scope of its own, so that multipart forms are refused everywhere else.
   const { maxBytes, fields: texts } = endpoint.upload;
   const fields = Object.keys(texts?.shape ?? {}).length;
   app.register(async (scope) => {
@@ -163,15 +162,15 @@ export function addRoute<const E extends Endpoint>(
   });
 }
 
-/** A call whose workflow itself looks, in the transaction of its work, whether the caller is still let in. */
+/** A call whose workflow checks the session itself, in its own transaction. */
 export interface UnsettledCall<E extends Endpoint> extends Pick<Call<E>, 'body' | 'headers' | 'now'> {
   readonly caller: Caller;
 }
 
 /**
- * The same for an endpoint that is called so often that a look at the session by itself would cost too much. Whose token is false is
- * refused before anything is read; whose session has ended is told that, and not what is wrong with the body.
- * @param refuseIfFull refuses before anything else
+ * The same for an endpoint that is called so often that a separate check of the session would cost too much. A false token is refused
+ * before anything is read; an ended session is reported even when the body is invalid.
+ * @param refuseIfFull refuses the call before anything else
  */
 export function serveUnsettled<const E extends Endpoint>(
   app: FastifyInstance,
@@ -196,7 +195,7 @@ export function serveUnsettled<const E extends Endpoint>(
     handler: async (request) => {
       const caller = callers.get(request);
       if (!caller) throw new Error('a call was let in without a caller');
-      // From here on the work itself says who is let in.
+      // From here on the workflow checks the session.
       callers.delete(request);
       const { body, headers } = request;
       return handle({ body, headers, caller, now: platform.clock.now() } as UnsettledCall<E>);
@@ -204,13 +203,13 @@ export function serveUnsettled<const E extends Endpoint>(
   });
 }
 
-/** A text beside a file is an id or the like. */
+/** A text beside a file is an id or something as short. */
 const mostFieldBytes = 1_000;
 
-/** What a form adds around its one file, at most. */
+/** What a multipart form adds to its one file, at most. */
 const formOverheadBytes = 4_096;
 
-/** By what a call is validated and its answer reduced. Errors are sent as they are, by `answerErrors`. */
+/** The schemas by which a request is validated and its answer is stripped. Errors are sent as they are, by `answerErrors`. */
 export function routeSchema(endpoint: Endpoint) {
   return {
     ...(endpoint.headers && { headers: endpoint.headers }),

@@ -90,7 +90,7 @@ describe('the role that deletes a company', () => {
     expect([await rowsOf(own), await rowsOf(other)]).toEqual(before);
   });
 
-  test('adds nothing but what the log says and, but for what a lock and the figures ask for, changes nothing', async () => {
+  test('adds nothing but the log entry and changes nothing but what locks and counts need', async () => {
     const { rows } = await connected(app.connectionString, (client) =>
       client.query(
         `SELECT privilege_type || ' ' || table_name AS right FROM information_schema.table_privileges

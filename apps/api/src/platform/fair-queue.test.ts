@@ -25,7 +25,7 @@ function bench(queue: FairQueue<'calls'>) {
 const ofLane = { mostNames: 3, mostOfOne: 4 };
 const bounds = { atOnce: 2, lanes: { calls: ofLane } };
 
-test('the names take turns, however much one of them brought before', async () => {
+test('names take turns, however much work one of them brought before', async () => {
   const { begun, bring, endOne } = bench(fairQueue(bounds));
   for (const piece of ['a1', 'a2', 'a3', 'a4', 'a5']) void bring('a', piece);
   for (const piece of ['b1', 'b2', 'c1']) void bring(piece.slice(0, 1), piece);
@@ -35,7 +35,7 @@ test('the names take turns, however much one of them brought before', async () =
   expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'b2', 'a3', 'a4', 'a5']);
 });
 
-test('whoever has had more turns gives way to somebody new when too many wait', async () => {
+test('when too many wait, a name that had more turns gives way to a new one', async () => {
   const { begun, bring, endOne } = bench(fairQueue({ ...bounds, atOnce: 1 }));
   const refused: unknown[] = [];
   for (let piece = 0; piece < 3; piece += 1) bring('a').catch((error: unknown) => refused.push(error));
@@ -46,7 +46,7 @@ test('whoever has had more turns gives way to somebody new when too many wait', 
   expect(begun).toEqual(['a', 'b', 'c', 'd']);
 });
 
-describe('what is too much is refused at once, to be tried again:', () => {
+describe('too much is refused at once, to be tried again:', () => {
   test('of one name; another one still waits its turn', async () => {
     const { begun, bring, endOne } = bench(fairQueue(bounds));
     for (let piece = 0; piece < 6; piece += 1) void bring('a');
@@ -73,10 +73,10 @@ describe('what is too much is refused at once, to be tried again:', () => {
   });
 });
 
-describe('where only so much of one name is done together', () => {
+describe('with a limit for each name', () => {
   const apart = { atOnce: 2, lanes: { calls: { ...ofLane, atOnceOfOne: 1 } } };
 
-  test('others are begun meanwhile, and its next when it ends', async () => {
+  test('other names begin meanwhile, and its next piece when one ends', async () => {
     const { begun, bring, endOne } = bench(fairQueue(apart));
     for (const piece of ['a1', 'a2', 'b1', 'b2']) void bring(piece.slice(0, 1), piece);
     await new Promise(setImmediate);
@@ -88,7 +88,7 @@ describe('where only so much of one name is done together', () => {
     expect(begun).toEqual(['a1', 'b1', 'a2', 'b2']);
   });
 
-  test('a place that is free waits for nobody who may not take it', async () => {
+  test('a free place does not wait for a name that may not take it', async () => {
     const { begun, bring } = bench(fairQueue(apart));
     for (const piece of ['a1', 'a2', 'a3']) void bring('a', piece);
     void bring('b');
@@ -97,7 +97,7 @@ describe('where only so much of one name is done together', () => {
   });
 });
 
-test('who gives up while waiting leaves the line, and what was begun goes on', async () => {
+test('work whose caller gives up leaves the queue, and work that has begun goes on', async () => {
   const queue = fairQueue({ atOnce: 1, lanes: { calls: { ...ofLane, mostOfOne: 1 } } });
   const { begun, bring, endOne } = bench(queue);
   void bring('a', 'a1');
@@ -121,7 +121,7 @@ test('work that fails makes room like any other', async () => {
   expect(await queue.run('calls', 'a', async () => 'done')).toBe('done');
 });
 
-describe('of several lanes', () => {
+describe('with several lanes', () => {
   const lanes = {
     first: { mostNames: 3, mostOfOne: 4 },
     last: { mostNames: 3, mostOfOne: 4, mostAtOnce: 1 },
@@ -142,7 +142,7 @@ describe('of several lanes', () => {
     return { begun, bring, endOne };
   }
 
-  test('the first one goes before the others, however long those wait', async () => {
+  test('the first lane goes before the others, however long those wait', async () => {
     const { begun, bring, endOne } = benchOf(fairQueue({ atOnce: 1, lanes }));
     for (const name of ['x', 'y', 'z']) void bring('last', name);
     for (const name of ['a', 'b']) void bring('first', name);
@@ -150,7 +150,7 @@ describe('of several lanes', () => {
     expect(begun).toEqual(['x', 'a', 'b', 'y', 'z']);
   });
 
-  test('none stands still: of eight turns that are waited for, the last one has one', async () => {
+  test('no lane starves: the last one gets one of eight turns', async () => {
     const wide = { mostNames: 20, mostOfOne: 20 };
     const { begun, bring, endOne } = benchOf(fairQueue({ atOnce: 1, lanes: { first: wide, last: wide } }));
     for (let piece = 0; piece < 12; piece += 1) void bring('first', `a${piece}`);
@@ -159,7 +159,7 @@ describe('of several lanes', () => {
     expect(begun.indexOf('x')).toBe(8);
   });
 
-  test('a place is kept for the first one where the last one may not take all', async () => {
+  test('a place is reserved for the first lane where the last one may not take all', async () => {
     const { begun, bring, endOne } = benchOf(fairQueue({ atOnce: 2, lanes }));
     for (const name of ['x', 'y']) void bring('last', name);
     void bring('first', 'a');
@@ -172,7 +172,7 @@ describe('of several lanes', () => {
     expect(begun).toEqual(['x', 'a', 'b', 'y']);
   });
 
-  test('a name has so many turns in a minute, and then none, though nobody waits', async () => {
+  test('a name has a number of turns in a minute, and then none, even if nobody waits', async () => {
     const few = { mostNames: 3, mostOfOne: 4, mostTurns: 2 };
     const queue = fairQueue({ atOnce: 1, lanes: { first: few, last: few } });
     const done = async () => 'done';
@@ -182,7 +182,7 @@ describe('of several lanes', () => {
     expect(await queue.run('first', 'b', done)).toBe('done');
   });
 
-  test('who waits for too long is refused, and takes no turn', async () => {
+  test('work that waits too long is refused, and takes no turn', async () => {
     const waits = vi.spyOn(globalThis, 'setTimeout');
     try {
       const longestWaitMs = 1_234_567;

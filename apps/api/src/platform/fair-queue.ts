@@ -1,39 +1,39 @@
 import { LRUCache } from 'lru-cache';
 import { Overloaded } from './overloaded.ts';
 
-/** Too many wait already, or this one has waited for too long; nothing of its work was begun. */
+/** Too many wait, or this one waited for too long; nothing of its work was begun. */
 export class NoTurn extends Overloaded {}
 
-/** Of this one name more waits than may. */
+/** Too much work of this one name waits. */
 export class TooMuchOfOne extends NoTurn {}
 
 /**
- * Work of many names, of which only so much is done together, in lanes: a lane goes before those that follow it, except that every
- * eighth turn is given in the opposite order, so that none stands still. Whose turn it is within a lane decides how many each name
- * has had within the last minute: who comes for the first time goes before those who brought much, however many those are.
+ * A queue for work of many names (people, addresses, companies), of which only so much runs at once. Within a lane the name with the fewest
+ * turns in the last minute goes first, so that a newcomer does not wait for somebody who sends a lot. A lane goes before the lanes after
+ * it, except that every eighth turn is given in the opposite order, so that no lane starves.
  */
 export interface FairQueue<Lane extends string> {
   /**
-   * @param signal takes the work out of the queue while it waits; once begun, it goes on
-   * @throws NoTurn when the bounds of the lane allow no more, `TooMuchOfOne` when those of one name do not; the signal's reason
+   * @param signal takes the work out of the queue while it waits; work that has begun goes on
+   * @throws NoTurn when the limits of the lane are reached, `TooMuchOfOne` when those of the name are; the signal's reason
    */
   run<T>(lane: Lane, name: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
-  /** Of how many names something waits. */
+  /** How many names wait in a lane. */
   namesWaiting(lane: Lane): number;
 }
 
 export interface LaneBounds {
-  /** How many names may wait: somebody new waits for one piece of each at most. */
+  /** How many names may wait. A new name waits for one piece of work of each at most. */
   readonly mostNames: number;
-  /** How many pieces of one name may wait. */
+  /** How many pieces of work of one name may wait. */
   readonly mostOfOne: number;
-  /** How much of the lane and of those after it is done together, where the rest is kept for the lanes before it. */
+  /** How much work of this lane and the lanes after it may run at once; the rest is reserved for the lanes before it. */
   readonly mostAtOnce?: number;
-  /** How much of one name is done together; as much as of all unless given. */
+  /** How much work of one name may run at once; without it, as much as of all. */
   readonly atOnceOfOne?: number;
-  /** How many turns a name has in a minute. */
+  /** How many turns a name may have in a minute. */
   readonly mostTurns?: number;
-  /** Who has waited for so long has no turn any more. */
+  /** Work that waited for longer is refused. */
   readonly longestWaitMs?: number;
 }
 
@@ -45,9 +45,9 @@ interface Waiting {
 interface LaneState {
   readonly bounds: LaneBounds;
   underWay: number;
-  /** By name; none is zero. */
+  /** By name; no entry is zero. */
   readonly underWayOf: Map<string, number>;
-  /** By name; no line is empty. */
+  /** By name; no entry is empty. */
   readonly lines: Map<string, Waiting[]>;
   readonly turns: LRUCache<string, number>;
 }
@@ -111,7 +111,7 @@ export function fairQueue<Lane extends string>({
     for (let next = nextTurn(); next; next = nextTurn()) {
       const { lane, name } = next;
       const [first, ...line] = lane.lines.get(name) ?? [];
-      // Its turn is over: of those like it, it is the last now.
+      // After its turn the name goes to the end of those with as many turns.
       setLine(lane, name, line);
       begin(lane, name);
       first?.start();
@@ -182,7 +182,7 @@ function turnsOf({ turns }: LaneState, name: string): number {
   return turns.get(name) ?? 0;
 }
 
-/** Of names that have had as many turns, the one that waits longest. */
+/** Of the names with the fewest turns, the one that has waited longest. */
 function fewestTurns(lane: LaneState, names: readonly string[]): string | undefined {
   return names.reduce<string | undefined>(
     (one, other) => (one === undefined || turnsOf(lane, other) < turnsOf(lane, one) ? other : one),
@@ -196,7 +196,7 @@ function mostTurns(lane: LaneState): string {
   );
 }
 
-/** @throws NoTurn when none that waits has had more turns */
+/** @throws NoTurn when no waiting name has had more turns */
 function makeRoomFor(lane: LaneState, name: string): void {
   if (lane.lines.size < lane.bounds.mostNames) return;
   const yielding = mostTurns(lane);

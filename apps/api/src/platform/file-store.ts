@@ -9,9 +9,9 @@ import { pathToFileURL } from 'node:url';
 import { Disk, errors } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 
-/** Files under keys of our making, `logos/0198….webp`; what a person named a file is never part of one. */
+/** Stores files under generated keys, such as `logos/0198….webp`; a key never contains a name that a person chose. */
 export interface FileStore {
-  /** Keeps a file; once this answers, a power cut does not lose it. */
+  /** Stores a file; once this resolves, a power cut does not lose it. */
   put(key: string, contents: Readable | Uint8Array, contentType: string): Promise<void>;
   /** @throws an error with code `E_CANNOT_READ_FILE` for a key that holds nothing */
   read(key: string): Promise<Readable>;
@@ -38,7 +38,7 @@ function storeInFolder(directory: string): FileStore {
       noticeLater(contents);
       const unfinished = `${key}.${randomUUID()}${partial}`;
       try {
-        // The driver looks at the key, and makes the file with the folders that lead to it.
+        // The driver checks the key, and creates the file and its folders.
         await disk.put(unfinished, '', { contentType });
         const handle = await open(path.join(directory, unfinished), 'w');
         await handle.chmod(0o600);
@@ -55,7 +55,7 @@ function storeInFolder(directory: string): FileStore {
     },
     read: async (key) => {
       const stream = await disk.getStream(key);
-      // The driver hands out a stream for any key; only the system's answer tells whether there is a file.
+      // The driver returns a stream for any key; only opening it tells whether there is a file.
       await once(stream, 'ready').catch((cause) => {
         throw new errors.E_CANNOT_READ_FILE([key], { cause });
       });
@@ -95,19 +95,19 @@ function storeInBucket(disk: Disk): FileStore {
   };
 }
 
-/** A stream that fails before anybody reads it would end the process; whoever reads it then finds that it has failed. */
+/** A stream that fails before it is read would end the process; whoever reads it later sees the failure. */
 function noticeLater(contents: Readable | Uint8Array): void {
   if (contents instanceof Readable) contents.on('error', () => {});
 }
 
-/** S3 wants to know the length of what it is sent: a stream waits in a file until all of it is there. */
+/** S3 needs the length in advance, so a stream is first written to a temporary file. */
 async function onDisk(contents: Readable, send: (file: Readable) => Promise<void>): Promise<void> {
   noticeLater(contents);
   const folder = await mkdtemp(path.join(tmpdir(), 'jornada-upload-'));
   try {
     const name = path.join(folder, 'contents');
     await writeFile(name, contents);
-    // Opened before it is sent: what is refused at once would be opened when it is gone already.
+    // Opened before it is sent: when S3 refuses at once, the file would already be gone when it is opened.
     const file = (await open(name)).createReadStream();
     await send(file).finally(() => file.destroy());
   } finally {
@@ -115,7 +115,7 @@ async function onDisk(contents: Readable, send: (file: Readable) => Promise<void
   }
 }
 
-/** Loaded only where it is used: its client is larger than the rest of the server. */
+/** Loaded only where it is used, because the S3 client is larger than the rest of the server. */
 async function bucket({ protocol, username, password, host, pathname, searchParams }: URL): Promise<Disk> {
   const { S3Driver } = await import('flydrive/drivers/s3');
   const driver = new S3Driver({
@@ -126,33 +126,33 @@ async function bucket({ protocol, username, password, host, pathname, searchPara
     bucket: pathname.slice(1),
     visibility: 'private',
     supportsACL: false,
-    // Whoever waits for storage may hold locks: one that falls silent is given up.
+    // The caller may hold locks, so storage that does not respond is given up.
     requestHandler: { connectionTimeout: 5_000, socketTimeout: 30_000 },
-    // Checksums in trailers are Amazon's own: of other S3-compatible storage some refuses them, and some keeps them as contents.
+    // Checksums in trailers are specific to Amazon: other S3-compatible storage refuses them, or stores them as contents.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
   return new Disk(driver);
 }
 
-/** Writes the folders that lead to a file, from `top` on, from the system's memory to the disk. */
+/** Flushes the folders that lead to a file, from `top` on, to the disk. */
 async function flushFolders(folder: string, top: string): Promise<void> {
   await flush(folder);
   if (folder !== top) await flushFolders(path.dirname(folder), top);
 }
 
-/** Writes a file, or what a folder holds, from the system's memory to the disk. */
+/** Flushes a file, or a folder's list of names, to the disk. */
 async function flush(entry: string): Promise<void> {
   const handle = await open(entry, 'r');
   await handle.sync().finally(() => handle.close());
 }
 
-/** It is made with the first file. */
+/** The folder is created with the first file. */
 function noFolder(error: NodeJS.ErrnoException): [] {
   if (error.code === 'ENOENT') return [];
   throw error;
 }
 
 const partial = '.partial';
-/** Whether a file of a folder is one that was not finished: it is being written, or whoever wrote it was killed. */
+/** Whether a file in the folder is incomplete: it is being written, or its writer was killed. */
 export const isUnfinished = (name: string) => name.endsWith(partial);

@@ -8,24 +8,24 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import { problem } from './problem.ts';
 import { validationProblem } from './validation-problem.ts';
 
-/** A file as it arrived: its name is what a person called it, and its type nobody's word but its bytes'. */
+/** An uploaded file: its name is what a person called it; its type is found from its bytes, whatever the client says. */
 export interface UploadedFile {
   readonly name: string;
   readonly bytes: Buffer;
 }
 
-/** A file to answer with. `name` is offered to whoever keeps it; one that is only shown needs none. */
+/** A file as an answer. `name` is the suggested file name; a file that is only displayed needs none. */
 export interface FileAnswer {
   readonly contents: Buffer | string | Readable;
   readonly contentType: string;
   readonly name?: string;
-  /** Until when a copy may be used again; by default none is kept. */
+  /** The Cache-Control header; by default nothing is cached. */
   readonly cacheControl?: string;
-  /** Tells these contents from others: who has them already is sent nothing. */
+  /** Identifies these contents: a client that has them is answered 304. */
   readonly etag?: string;
 }
 
-/** What came in a form: its one file, and the texts before it as their schema reads them. */
+/** The content of a form: its one file, and the texts before it, validated by their schema. */
 export interface Uploaded {
   readonly file: UploadedFile;
   readonly fields: unknown;
@@ -34,16 +34,16 @@ export interface Uploaded {
 type Upload = NonNullable<Endpoint['upload']>;
 
 /**
- * The one file of a form, and its texts.
- * @throws problem UNSUPPORTED_MEDIA_TYPE for another body, VALIDATION_FAILED for a form without the file or with texts that break a
- * rule, PAYLOAD_TOO_LARGE, BAD_REQUEST for a form that does not parse or has more in it
+ * Reads the one file of a form, and its texts.
+ * @throws problem UNSUPPORTED_MEDIA_TYPE for another body, VALIDATION_FAILED for a form without the file or with invalid texts,
+ * PAYLOAD_TOO_LARGE, BAD_REQUEST for a form that does not parse or contains more
  */
 export async function takeFile(request: FastifyRequest, upload: Upload): Promise<Uploaded> {
   if (!request.isMultipart()) throw problem('UNSUPPORTED_MEDIA_TYPE');
   try {
     return await readForm(request, upload);
   } catch (error) {
-    // Its connection serves nobody else, and keeps the server from stopping, until the rest of the form is read.
+    // Until the rest of the form is read, its connection is busy and keeps the server from stopping.
     request.raw.unpipe().resume();
     throw error;
   }
@@ -62,7 +62,7 @@ async function readForm(request: FastifyRequest, upload: Upload): Promise<Upload
   const fields = readTexts(upload, texts);
   if (part?.fieldname !== 'file') throw missing();
   const bytes = await part.toBuffer().catch(refuse);
-  // Whatever follows the file is more than the form reader was told to take, or a text out of its place.
+  // After the file comes more than was declared, or a text in the wrong place.
   const { value: further } = await parts.next().catch(refuse);
   if (further) throw problem('BAD_REQUEST');
   if (bytes.length === 0) throw missing();
@@ -71,7 +71,7 @@ async function readForm(request: FastifyRequest, upload: Upload): Promise<Upload
 
 function readTexts({ fields }: Upload, texts: ReadonlyMap<string, unknown>): unknown {
   if (!fields) return undefined;
-  // The same words as of a body, from the same hands; its type allows for every other validator.
+  // The same messages as for a JSON body; the type allows any validator.
   const validate = validatorCompiler({ schema: fields, method: 'POST', url: '' }) as (sent: object) => {
     error?: FastifySchemaValidationError[];
     value?: unknown;
@@ -81,7 +81,7 @@ function readTexts({ fields }: Upload, texts: ReadonlyMap<string, unknown>): unk
   return read.value;
 }
 
-/** What the form reader says of a form: too large a file by its own code, anything else is a form that does not parse. */
+/** Turns an error of the form parser into a problem: too large a file by its own code, everything else does not parse. */
 function refusalOf({ tooLarge }: Upload) {
   return (error: { code?: string }): never => {
     if (error.code !== 'FST_REQ_FILE_TOO_LARGE') throw problem('BAD_REQUEST');
@@ -98,10 +98,10 @@ function nameOf({ filename }: MultipartFile): string {
   return (filename ?? '').slice(0, mostNameCharacters);
 }
 
-/** More than any system takes for a name: what shortens it further knows where it ends. */
+/** More than any operating system allows; whoever shortens it further knows its own limit. */
 const mostNameCharacters = 1_000;
 
-/** Sends a file so that no browser takes it for a page of ours. */
+/** Sends a file in such a way that no browser treats it as one of our pages. */
 export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
   const { contents, contentType, name, cacheControl = 'no-store', etag } = file;
   const disposition = name ? `attachment; filename*=UTF-8''${encodeURIComponent(name)}` : 'attachment';

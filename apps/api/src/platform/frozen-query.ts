@@ -2,12 +2,12 @@ import { CompiledQuery, type Kysely } from 'kysely';
 import type { DB } from './database-types.gen.ts';
 import type { TenantTx } from './with-tenant.ts';
 
-/** A query that can be compiled: one of Kysely's builders, or plain SQL. */
+/** Something that compiles to a query: a Kysely builder, or plain SQL. */
 export interface Compiling<Row> {
   compile(tx: Kysely<DB>): CompiledQuery<Row>;
 }
 
-/** What stands for a value while the query is compiled; where it comes out is where the value goes. */
+/** Placeholder for a value while the query is compiled; it is replaced when the query is sent. */
 class Hole {
   readonly name: string;
 
@@ -17,9 +17,9 @@ class Hole {
 }
 
 /**
- * A query that every punch runs, compiled once for all companies: building it anew costs the server more than sending it. Which company
- * it names is put in when it is sent.
- * @param build makes the query from its values; they may only be handed on as they are, never looked at
+ * A frequent query that is compiled once for all companies, because building it costs more than sending it. The company is filled in when
+ * it is sent.
+ * @param build makes the query from its values, which it may only pass on, never look at
  */
 export function frozenQuery<Values extends Record<string, unknown>, Row>(
   build: (tx: Kysely<DB>, values: Values) => Compiling<Row>,
@@ -36,7 +36,7 @@ export function frozenQuery<Values extends Record<string, unknown>, Row>(
   };
 }
 
-/** A hole for any name that is asked for. */
+/** A placeholder for any name. */
 function holes(): Record<string, Hole> {
   return new Proxy<Record<string, Hole>>({}, { get: (_, name) => new Hole(String(name)) });
 }

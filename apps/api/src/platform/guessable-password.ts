@@ -2,7 +2,7 @@ import { passwordRuleTexts } from '@jornada/texts/es/account-setup';
 import type { ZxcvbnFactory, ZxcvbnResult } from '@zxcvbn-ts/core';
 import { problem } from './problem.ts';
 
-/** Whose password it is to be, as far as whoever guesses would know. */
+/** Whose password it will be: what somebody who guesses would know of them. */
 export interface PasswordOwner {
   readonly fullName: string;
   readonly email: string;
@@ -10,36 +10,36 @@ export interface PasswordOwner {
   readonly tenantSlug: string;
 }
 
-/** Fewer guesses than this find it: what everybody chooses, with the digit that the other rules ask for. */
+/** A password that can be found with fewer guesses is refused: what everybody chooses, with the digit that the rules require. */
 const fewGuesses = 10_000_000;
-/** As many may be needed for a single word with a year and a sign, which is what a guesser tries next. */
+/** The limit for a single word with a year and a sign, which is what a guesser tries next. */
 const guessesOfOneWord = 10_000_000_000;
-/** What is beyond makes a password better and its estimate slow. */
+/** Longer passwords are stronger and slower to estimate. */
 const examinedCharacters = 24;
-/** What people of any company think of first. */
+/** Words that come to mind in any company. */
 const wordsOfTheProduct = ['jornada', 'fichar', 'fichaje', 'empresa', 'empleado', 'demo', 'plataforma'];
 
 let estimator: Promise<ZxcvbnFactory> | undefined;
 
 /**
- * Whether a password is found by whoever tries the commonest ones, words, names, places, dates and keyboard patterns, and the words that the
- * person and the company are known by: `Password1`, `Madrid2026!`, `Talleres-Ejemplo-1`.
+ * Whether a password can be found by trying common passwords, words, names, places, dates, keyboard patterns, and what is known of the
+ * person and the company: `Password1`, `Madrid2026!`, `Talleres-Ejemplo-1`.
  */
 export async function isGuessable(password: string, owner: PasswordOwner): Promise<boolean> {
-  // Read when the first password is chosen: 5 MB that most processes and all tests of other things can do without.
+  // Loaded when the first password is chosen: 5 MB that most processes and tests do not need.
   estimator ??= openEstimator();
   const ownWords = wordsOf(owner);
   const examined = password.normalize('NFKC').slice(0, examinedCharacters);
   const opened = await estimator;
   const estimate = opened.check(examined, ownWords);
   if (estimate.guesses < guessesOfOneWord && isOneWord(estimate)) return true;
-  // A row of the alphabet is none to the estimator when its first letter is a capital, as it mostly is.
+  // The estimator does not recognise an alphabetic sequence that begins with a capital letter, as most do.
   return Math.min(estimate.guesses, opened.check(examined.toLowerCase(), ownWords).guesses) < fewGuesses;
 }
 
 /**
- * @param field what the password is called where it is typed
- * @throws problem VALIDATION_FAILED for one that `isGuessable`
+ * @param field the name of the password field
+ * @throws problem VALIDATION_FAILED for a password that `isGuessable`
  */
 export async function requireUnguessable(
   password: string,
@@ -64,7 +64,7 @@ async function openEstimator(): Promise<ZxcvbnFactory> {
   });
 }
 
-/** The names, the parts of the e-mail and what they are without accents, each of a length that is worth trying. */
+/** Names and parts of the e-mail, with and without accents, if they are long enough to be worth guessing. */
 function wordsOf({ fullName, email, tenantName, tenantSlug }: PasswordOwner): string[] {
   const given = [fullName, tenantName, tenantSlug, ...email.split('@')];
   const parts = given.flatMap((text) => [text, text.replace(/\s+/g, ''), ...text.split(/[^\p{L}\p{N}]+/u)]);
@@ -73,7 +73,7 @@ function wordsOf({ fullName, email, tenantName, tenantSlug }: PasswordOwner): st
   return [...new Set(words.map((word) => word.toLowerCase()))].filter((word) => word.length >= 3);
 }
 
-/** Whether all the letters of a password are one word, perhaps said again, or the owner's own words. */
+/** Whether all letters of a password are a single word, perhaps repeated, or words of the owner. */
 function isOneWord({ sequence }: ZxcvbnResult): boolean {
   const lettered = sequence.filter(({ token }) => /\p{L}/u.test(token));
   const isKnown = lettered.every(({ pattern }) => pattern === 'dictionary' || pattern === 'repeat');

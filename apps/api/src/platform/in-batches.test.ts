@@ -42,7 +42,7 @@ const outcomeOf = (text: string): PromiseSettledResult<string> =>
     : { status: 'fulfilled', value: text.toUpperCase() };
 
 describe('what comes while a batch is under way', () => {
-  test('goes together in the next, at most so many, in the order in which it came', async () => {
+  test('goes together in the next batch, up to its limit, in the order in which it came', async () => {
     const { add, batches, endNext } = stage();
     const answers = Promise.all(['a', 'b', 'c', 'd', 'e'].map((text) => add(text)));
     expect(batches).toEqual([['a']]);
@@ -53,7 +53,7 @@ describe('what comes while a batch is under way', () => {
     expect(await answers).toEqual(['A', 'B', 'C', 'D', 'E']);
   });
 
-  test('waits for nobody: one caller after another is handled at once', async () => {
+  test('waits for nobody: with one caller after another each is handled at once', async () => {
     const { add, batches, endNext } = stage();
     for (const text of ['a', 'b']) {
       const answer = add(text);
@@ -70,7 +70,7 @@ describe('what comes while a batch is under way', () => {
     expect(batches).toEqual([['a'], ['b']]);
   });
 
-  test('of one name is in batches of their own, and its order stays', async () => {
+  test('of one name is in separate batches, in its order', async () => {
     const { add, batches, endNext } = stage();
     void add('first');
     for (const text of ['a1', 'a2', 'b1', 'a3']) void add(text, text[0]);
@@ -78,7 +78,7 @@ describe('what comes while a batch is under way', () => {
     expect(batches).toEqual([['first'], ['a1', 'b1'], ['a2'], ['a3']]);
   });
 
-  test('is sent before what was handled is answered', async () => {
+  test('is sent before the batch before is answered', async () => {
     const sent: string[] = [];
     const { add, endNext } = stage({
       // As queries are: with what else the turn of the event loop has.
@@ -95,7 +95,7 @@ describe('what comes while a batch is under way', () => {
     expect(await sentWhenAnswered).toEqual(['a,b', 'a,b']);
   });
 
-  test('is taken as late as when the batch begins', async () => {
+  test('is taken when the batch begins, as late as possible', async () => {
     let connect = () => {};
     const connected = new Promise<void>((resolve) => {
       connect = resolve;
@@ -113,7 +113,7 @@ describe('what comes while a batch is under way', () => {
 });
 
 describe('a refusal', () => {
-  test('is of one alone', async () => {
+  test('of one item does not affect the others', async () => {
     const { add, endNext } = stage();
     const first = add('a');
     const [good, bad] = [add('b'), add('!c').catch(String)];
@@ -122,7 +122,7 @@ describe('a refusal', () => {
     expect(await Promise.all([first, good, bad])).toEqual(['A', 'B', 'Error: !c']);
   });
 
-  test('of a whole batch has each handled alone, and keeps nobody else waiting', async () => {
+  test('of a whole batch has each item handled alone, and delays nobody else', async () => {
     const alone: string[] = [];
     const { add } = stage({
       handle: async (_, take, isAlone) => {
@@ -144,7 +144,7 @@ describe('a refusal', () => {
     expect(await add('later')).toBe('LATER');
   });
 
-  test('of what could not even begin is of all that wait', async () => {
+  test('of a batch that could not begin concerns everything that waits', async () => {
     const { add } = stage({
       handle: async () => {
         throw new Overloaded();
@@ -156,7 +156,7 @@ describe('a refusal', () => {
 });
 
 describe('too much', () => {
-  test('is refused at once, and room is made by what is taken', async () => {
+  test('is refused at once, and there is room again when a batch is taken', async () => {
     const { all, add, endNext } = stage();
     void add('under way');
     for (let each = 0; each < 6; each += 1) void add(`${each}`);
@@ -166,7 +166,7 @@ describe('too much', () => {
     expect(() => all.refuseIfFull()).not.toThrow();
   });
 
-  test('is what waited for too long', async () => {
+  test('includes what has waited too long', async () => {
     const { add, batches, endNext } = stage({ longestWaitMs: 800 });
     void add('under way');
     const late = add('late').catch((error: unknown) => error);

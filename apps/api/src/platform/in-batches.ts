@@ -1,29 +1,29 @@
 import { Overloaded } from './overloaded.ts';
 
 /**
- * Work of many groups, that of one group in batches: what comes while a batch of its group is under way waits, and goes together then. Nobody
- * waits for others to come: with one caller each batch is of one.
+ * Groups work into batches, one batch of a group at a time: what arrives while a batch of its group is being handled goes together in the
+ * next one. There is no timer: with one caller each batch has one item.
  */
 export interface InBatches<Item, Answer> {
-  /** @throws Overloaded when it waited for too long or too much waits; what handling the item throws */
+  /** @throws Overloaded when it waited too long or too much waits; whatever handling the item throws */
   add(group: string, item: Item): Promise<Answer>;
-  /** @throws Overloaded when nothing more would be taken */
+  /** @throws Overloaded when nothing more would be accepted */
   refuseIfFull(): void;
 }
 
 export interface Batching<Item, Answer> {
   /**
-   * Handles a batch: how each item came out, in their order, a refusal of one being none of the others. When it throws, each item of the
-   * batch is handled by itself, all of them at once.
-   * @param take what the batch consists of, settled when it is first called: as late as possible, so that as much as possible goes along
-   * @param isAlone whether this is one of a batch that failed
+   * Handles a batch and answers with the outcome of each item, in order; refusing one does not affect the others. When it throws, each item
+   * is handled again by itself, all at once.
+   * @param take settles what the batch consists of when it is first called, so call it as late as possible
+   * @param isAlone whether this is a single item of a batch that failed
    */
   handle(
     group: string,
     take: () => readonly Item[],
     isAlone: boolean,
   ): Promise<readonly PromiseSettledResult<Answer | Promise<Answer>>[]>;
-  /** What may be in a batch once only. */
+  /** Names of which a batch may contain only one item each. */
   namesOf(item: Item): readonly string[];
   readonly mostInBatch: number;
   readonly mostWaiting: number;
@@ -40,7 +40,7 @@ interface Waiting<Item, Answer> {
 export function inBatches<Item, Answer>(batching: Batching<Item, Answer>): InBatches<Item, Answer> {
   const { handle, namesOf, mostInBatch, mostWaiting, longestWaitMs } = batching;
   type Line = Waiting<Item, Answer>[];
-  /** By group; one that has a line has a batch under way. */
+  /** Items that wait, by group; a group that has an entry has a batch under way. */
   const lines = new Map<string, Line>();
   let waiting = 0;
 
@@ -52,7 +52,7 @@ export function inBatches<Item, Answer>(batching: Batching<Item, Answer>): InBat
     for (const one of line) {
       const own = namesOf(one.item);
       const isApart = taken.length < mostInBatch && own.every((name) => !names.has(name));
-      // Whoever must wait is not overtaken by their next.
+      // An item that must wait keeps its place before later items of the same name.
       for (const name of own) names.add(name);
       if (one.since < oldest) one.reject(new Overloaded());
       else (isApart ? taken : left).push(one);
@@ -84,11 +84,11 @@ export function inBatches<Item, Answer>(batching: Batching<Item, Answer>): InBat
     try {
       const outcomes = await handle(group, take, false);
       const handled = batch ?? [];
-      // What waits is sent to the database first: it works on that while this is answered.
+      // The next batch is sent to the database first, which works on it while this one is answered.
       if (lines.get(group)?.length) setImmediate(settle, handled, outcomes);
       else settle(handled, outcomes);
     } catch (error) {
-      // When it never came to be, what keeps it from being handled keeps all that wait.
+      // If the batch was never taken, what made it fail concerns everything that waits.
       const failed = batch ?? takeAll(group);
       for (const one of failed) {
         if (batch) void handleAlone(group, one);

@@ -10,15 +10,15 @@ import { StartupError } from './startup-error.ts';
 
 export type Installation = Pick<Config, 'databaseUrl' | 'dataDirectory'>;
 
-/** How long a server that has just been started may take until its database answers. */
+/** How long a server that is starting may take until its database answers. */
 const startingMs = 15_000;
 const pollMs = 100;
 
 /**
- * Lends the database of an installation to a command, beside the server or without it: the database of `DATABASE_URL`, else the embedded one.
- * That is reached through the socket of the server that has it open, and started for the time of the work where none has. Should that server
- * stop meanwhile, the work fails like any other whose connection is cut.
- * @param work is given what to connect to: as the role `jornada` where the database is the embedded one
+ * Gives a command the database of an installation, with the server running or not: that of `DATABASE_URL`, else the embedded one. The
+ * embedded one is reached through the socket of the running server, or started for the time of the work. If that server stops meanwhile,
+ * the work fails like any other whose connection is lost.
+ * @param work is given the connection string; of the embedded database, as the role `jornada`
  * @throws StartupError when there is no database, or it cannot be opened
  */
 export async function withInstallationDatabase<T>(
@@ -31,7 +31,7 @@ export async function withInstallationDatabase<T>(
   if (!existsSync(path.join(cluster, 'PG_VERSION'))) {
     throw new StartupError(`No hay base de datos en «${cluster}»: indique DATA_DIR, o DATABASE_URL.`);
   }
-  // The lock alone tells whether a server lives: one that was killed may have left its database running.
+  // Only the lock tells whether a server is running: a killed one may have left its database running.
   const own = await startEmbeddedPostgres({ dataDirectory: cluster, log: report }).catch((error: unknown) => {
     if (error instanceof DirectoryInUse) return error;
     throw error;
@@ -44,7 +44,7 @@ export async function withInstallationDatabase<T>(
   }
 }
 
-/** @throws StartupError where nobody has started the server on it, or another version did: its tables may be others */
+/** @throws StartupError when no server was ever started on this database, or one of another version: its tables may differ */
 export async function requirePresentSchema(connectionString: string): Promise<void> {
   const applied = await withClient(connectionString, async (client) => {
     const { rows: tables } = await client.query(
@@ -67,7 +67,7 @@ export async function requirePresentSchema(connectionString: string): Promise<vo
     throw new StartupError('La base de datos es de otra versión: arranque antes el servidor con esta.');
 }
 
-/** The database that a living server has open, as its own pid file says where. @throws `inUse` when it does not answer in time */
+/** The database of the running server, found through its pid file. @throws `inUse` when it does not answer in time */
 async function databaseOfServer(cluster: string, inUse: DirectoryInUse): Promise<string> {
   const began = performance.now();
   for (;;) {

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 
-/** Whether a header `Authorization` names this very token. */
+/** Whether an `Authorization` header contains exactly this token. */
 export function isBearer(authorization: string | undefined, token: string): boolean {
   const said = Buffer.from(authorization ?? '');
   const expected = Buffer.from(`Bearer ${token}`);

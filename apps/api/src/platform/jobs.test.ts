@@ -29,7 +29,7 @@ const inTenant = <T>(work: (tx: TenantTx) => Promise<T>) => withTenant(app.platf
 const people = (tx: TenantTx) => tx.selectFrom('users').select('id').execute();
 const promised = async () => (await queuedJobs(app.connectionString, 'errands')).length;
 
-describe('a job is promised while nothing else of its transaction is under way', () => {
+describe('a job is added while nothing else of its transaction is under way', () => {
   // The queue is there from here on: what makes it waits, and would let the other query go first.
   beforeAll(() => inTenant((tx) => jobs.add(tx, errands, {})));
 
@@ -55,13 +55,13 @@ describe('a job is promised while nothing else of its transaction is under way',
         await left;
       },
     ],
-  ])('%s, and the transaction is taken back', async (_, work) => {
+  ])('%s, and the transaction is rolled back', async (_, work) => {
     const before = await promised();
     await expect(inTenant(work)).rejects.toThrow(/under way|is reserved/);
     expect(await promised()).toBe(before);
   });
 
-  test('one after the other they are all kept, among queries that see the company', async () => {
+  test('several jobs are added one after the other, among queries that see the company', async () => {
     const before = await promised();
     await inTenant(async (tx) => {
       await Promise.all([people(tx), people(tx)]);
@@ -73,7 +73,7 @@ describe('a job is promised while nothing else of its transaction is under way',
     expect(await promised()).toBe(before + 2);
   });
 
-  test('a job that could not be added leaves nobody a transaction without its role', async () => {
+  test('when a job cannot be added, nobody gets the transaction without its role', async () => {
     const work = inTenant(async (tx) => {
       const unreadable = {
         toJSON: () => {
@@ -96,7 +96,7 @@ describe('a queue of which each group has one job at a time', () => {
   const end = (name: string) => ends.get(name)?.();
   const begun = (...expected: string[]) => vi.waitFor(() => expect(names).toEqual(expected), patience);
 
-  test('gives nobody a second turn while others wait for their first, and no two at once', async () => {
+  test('gives no group a second turn while others wait for their first, and no two at once', async () => {
     for (const place of [0, 1, 2]) await add('a', place);
     for (const place of [0, 1]) await add('b', place);
     await jobs.work(turns, async (job) => {
@@ -121,7 +121,7 @@ describe('a queue of which each group has one job at a time', () => {
   });
 });
 
-test('how often a job was tried before is told whoever tries it again', async () => {
+test('a job is told how often it was tried before', async () => {
   const told: number[] = [];
   const stumbling = { name: 'stumbling' };
   await inTenant((tx) => jobs.add(tx, stumbling, {}));

@@ -6,35 +6,35 @@ import { alone } from './client-dialect.ts';
 import { isPassing } from './passing-trouble.ts';
 import type { TenantTx } from './with-tenant.ts';
 
-/** Work that is promised in a transaction and done after it, by whichever process comes to it. */
+/** Work that is queued in a transaction and done after it, by any process. */
 export interface Jobs {
   /**
-   * Promises a job: it exists exactly when the transaction commits. The queue is not for the roles of requests to write, so
-   * for the time of it the transaction is nobody else's.
+   * Adds a job: it exists if and only if the transaction commits. The roles of requests may not write to queues, so for this moment the
+   * transaction accepts no other query.
    * @param given.group whose job it is, in a queue that takes turns by group
    * @param given.priority jobs of a higher one are begun first; 0 unless given
    * @throws Error when another query of the transaction is under way, or is sent meanwhile
    */
   add(tx: TenantTx, queue: JobQueue, job: object, given?: JobOptions): Promise<void>;
   /**
-   * Does the jobs of a queue, one at a time unless it says otherwise; one that throws is tried again, later and later. A job that was done
-   * is not done again because the connection was lost on which that was to be noted: it is noted until it is.
-   * @param handle of long jobs ends early, by throwing, once its signal says so: the server stops; `retries` is how often the job was tried before
+   * Does the jobs of a queue, one at a time unless the queue says otherwise; a job that throws is tried again at growing intervals. The
+   * outcome of a job is recorded until that succeeds, so that a lost connection does not repeat a job that was done.
+   * @param handle of long jobs ends early, by throwing, when its signal is aborted (the server stops); `retries` is how often the job was
+   * tried before
    */
   work(
     queue: JobQueue,
     handle: (job: object, signal: AbortSignal, retries: number) => Promise<void>,
   ): Promise<void>;
   /**
-   * Does something again and again, at the times that a timer names: each time once, by whichever process comes to it. One
-   * that throws is reported and tried again, one whose process died is done by another, and of the times at which no process
-   * ran the last one is made up for.
-   * @param handle ends early, by throwing, once its signal says so: the server stops, or it has taken too long
+   * Runs something at the times of a timer: each time once, in any process. A run that throws is reported and tried again, one whose
+   * process died is done by another process, and of the times at which no process ran the last one is made up for.
+   * @param handle ends early, by throwing, when its signal is aborted: the server stops, or it has taken too long
    */
   repeat(timer: Timer, handle: (signal: AbortSignal) => Promise<void>): Promise<void>;
   /** How many jobs of each queue are there, as counted within the last minute. */
   figures(): Promise<QueueFigures[]>;
-  /** Lets the jobs under way end, and asks those of timers to. */
+  /** Lets running jobs end, and asks running timers to end. */
   stop(): Promise<void>;
 }
 
@@ -53,26 +53,26 @@ interface JobOptions {
   readonly priority?: number;
 }
 
-/** Where jobs wait. Long ones may take an hour; whoever does one shows signs of life meanwhile. */
+/** A queue of jobs. Long jobs may take an hour; whoever does one sends heartbeats. */
 export interface JobQueue {
   readonly name: string;
   readonly isLong?: boolean;
-  /** How many of its jobs one process does at once; one unless given. */
+  /** How many of its jobs one process does at once; one by default. */
   readonly atOnce?: number;
-  /** Whether of the jobs of a group one is done at a time, by whichever process. */
+  /** Whether only one job of a group is done at a time, in all processes together. */
   readonly onePerGroup?: boolean;
 }
 
-/** When something is done by the clock, and not because of a request. */
+/** Something that is done at set times. */
 export interface Timer {
-  /** Also the queue's, in which two runs never wait or run together. */
+  /** Also the name of its queue, in which there is only one run at a time, waiting or running. */
   readonly name: string;
   /** Minute, hour, day of month, month, weekday, in `timeZone`. */
   readonly cron: string;
   readonly timeZone: string;
 }
 
-/** Of the pool under pg-boss, whose types know few of them: one that does not answer is given up, and its connection with it. */
+/** Options of the pool inside pg-boss that its types do not declare: a connection that does not answer is given up. */
 const connectionOptions: object = {
   connectionTimeoutMillis: 10_000,
   statement_timeout: 30_000,
@@ -80,20 +80,20 @@ const connectionOptions: object = {
   ...keepAlive,
 };
 
-/** Of the queues' own connections: what does jobs keeps so many, and what only promises them so many. */
+/** Connections of pg-boss: in a process that does jobs, and in one that only adds them. */
 export const jobConnections = 3;
 export const promiseConnections = 1;
 
-/** How long the queues wait. Seconds. */
+/** Intervals of the queues. Seconds. */
 export interface JobTiming {
-  /** Before the first new try of a job that failed; each wait is about twice as long as the one before. */
+  /** Before a failed job is tried again; each wait is about twice as long as the one before. */
   readonly retryDelay: number;
   readonly retryDelayMax: number;
-  /** A process that died holding a job gives it up after this; it must be longer than any job takes. */
+  /** A process that dies while it does a job loses it after this; it must be longer than any job takes. */
   readonly expireInSeconds: number;
-  /** Between two looks for jobs that were given up. */
+  /** Between two checks for jobs whose process died. */
   readonly superviseIntervalSeconds: number;
-  /** Between two looks for new jobs. */
+  /** Between two checks for new jobs. */
   readonly pollingIntervalSeconds: number;
 }
 
@@ -108,17 +108,17 @@ const usualTiming: JobTiming = {
 const retryLimit = 300;
 const stopWithinMilliseconds = 5_000;
 
-/** As long as a run may take: a process that died is told by its silence. Whoever does the job gives it up before the last try. */
+/** A run may take an hour; a process that died is noticed by its missing heartbeat. The handler itself gives up before the last try. */
 const longQueue = {
   retryLimit: 30,
   retryDelayMax: 60,
   expireInSeconds: 3_600,
   heartbeatSeconds: 60,
 } as const;
-/** Between two tries to note what became of a job. */
+/** Between two attempts to record the outcome of a job. */
 const noteAgainMs = 500;
 
-/** Tried again for about half a day; after that it is the next time's turn. A run may take long, a silent process may not. */
+/** Tried again for about half a day, then at the next time. A run may take long, but its process must send heartbeats. */
 const timerQueue = {
   policy: 'exclusive',
   retryLimit: 20,
@@ -128,14 +128,14 @@ const timerQueue = {
   expireInSeconds: 4 * 3_600,
   heartbeatSeconds: 60,
 } as const;
-/** Nobody waits for a timer. Seconds between two looks whether one is due, or has a run to be done. */
+/** Seconds between two checks whether a timer is due or has a run to be done; nobody waits for one. */
 const timerPolling = 30;
 
 /**
- * Opens the job queues in the database's own schema `pgboss`, which is made when missing.
- * @param report receives what goes wrong in the background
- * @param clock what timers go by, with the database in step; tests bring pg-boss's `TestClock`
- * @param onlyPromises in a process that does no jobs and looks after none: another of the same machine does
+ * Opens the job queues in the schema `pgboss`, which is created when missing.
+ * @param report receives errors of background work
+ * @param clock the clock of timers, in step with the database's; tests pass pg-boss's `TestClock`
+ * @param onlyPromises in a process that only adds jobs, because another one on the same machine does them
  */
 export async function openJobs(
   connectionString: string,
@@ -172,7 +172,10 @@ export async function openJobs(
     ...(isLong && { ...longQueue, retryDelayMax: Math.min(longQueue.retryDelayMax, retries.retryDelayMax) }),
   });
   const ensureJobs = (queue: JobQueue) => ensureQueue(queue.name, optionsOf(queue));
-  /** Notes what became of a job, also when connections are lost meanwhile. What cannot be noted pg-boss tries once more by itself. */
+  /**
+   * Records the outcome of a job until that succeeds, also when connections are lost meanwhile. If it cannot be recorded, pg-boss tries
+   * once more by itself.
+   */
   const note = async (tell: () => Promise<unknown>) => {
     for (let isNoted = false; !isNoted; ) {
       isNoted = await tell().then(
@@ -205,7 +208,7 @@ export async function openJobs(
     },
     work: async (queue, handle) => {
       await ensureJobs(queue);
-      // One that an earlier version made keeps its own times otherwise.
+      // A queue that an earlier version created would otherwise keep its settings.
       await boss.updateQueue(queue.name, optionsOf(queue));
       const options = {
         pollingIntervalSeconds,
@@ -217,15 +220,15 @@ export async function openJobs(
         try {
           await handle(job.data, AbortSignal.any([job.signal, stopping.signal]), job.retryCount);
         } catch (error) {
-          // Whoever stops the server asked for it; the next process finds the job waiting.
+          // Stopping the server was asked for; the next process finds the job waiting.
           if (!(queue.isLong && stopping.signal.aborted)) report(error as Error);
           await note(() => boss.fail(queue.name, job, error as Error));
           throw error;
         } finally {
-          // Another may be waiting already.
+          // Another job may be waiting already.
           boss.notifyWorker(worker);
         }
-        // Also when it was taken for dead meanwhile, and is to be tried again: it is done.
+        // Also when its process was taken for dead meanwhile and the job was queued again: it is done.
         await note(() => boss.complete(queue.name, job.id, null, { includeQueued: true }));
       });
     },
@@ -236,7 +239,7 @@ export async function openJobs(
         try {
           await handle(AbortSignal.any([job.signal, stopping.signal]));
         } catch (error) {
-          // Whoever stops the server asked for it; the next process finds the job waiting.
+          // Stopping the server was asked for; the next process finds the job waiting.
           if (!stopping.signal.aborted) report(error as Error);
           throw error;
         }

@@ -35,7 +35,7 @@ test('a list of values is one statement, however long it is', async () => {
   });
 });
 
-test('a list from another question stays what it is', async () => {
+test('a sub-query is not changed', async () => {
   await inTenant(async (tx) => {
     const rows = await tx
       .selectFrom('users')

@@ -10,8 +10,8 @@ import {
 } from 'kysely';
 
 /**
- * `x IN (a, b, c)` is a statement of its own for each length, and each stays prepared on every connection. As `x = ANY(list)` it is one,
- * whatever is asked for.
+ * Turns `x IN (a, b, c)`, which is a statement of its own for each length and stays prepared on every connection, into `x = ANY(list)`,
+ * which is one statement for all lengths.
  */
 class ListsAsArrays extends OperationNodeTransformer {
   protected override transformBinaryOperation(node: BinaryOperationNode): BinaryOperationNode {

@@ -1,16 +1,19 @@
 import type pg from 'pg';
 import { answeredWithin } from './answered-in-time.ts';
 
-/** One that was used a moment ago is taken to be alive. */
+/** A connection used within this time is taken to be alive. */
 const unusedMs = 200;
-/** A server that is there answers nothing at once. */
+/** A reachable server answers an empty query at once. */
 const probeMs = 150;
 
-/** Connections of a pool of which none has died unnoticed: a network drops what is silent for a while and tells nobody. */
+/** Connections of a pool that are known to be alive: networks drop idle connections without telling either end. */
 interface LivingClients {
-  /** One that was not used of late is asked first whether it is alive. When it does not answer, none that is as old is believed any more. */
+  /**
+   * A connection; one that was idle is first asked whether it is alive. When it does not answer, all that were last used before it are
+   * closed too.
+   */
   next(): Promise<pg.PoolClient>;
-  /** One did not answer that was believed: whatever was used last before now is asked too. */
+  /** A connection that was taken to be alive did not answer: those last used before now are asked too. */
   distrust(): void;
 }
 

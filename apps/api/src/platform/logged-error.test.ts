@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withCauses } from './logged-error.ts';
 
-test('an error is told with all that it came of, without what PostgreSQL quotes', () => {
+test('an error is logged with its causes, without values that PostgreSQL quotes', () => {
   const refused = Object.assign(new Error('permission denied for schema public'), { code: '42501' });
   const unread = Object.assign(
     new Error('invalid input syntax for type date: "Ana Ruiz"', { cause: refused }),

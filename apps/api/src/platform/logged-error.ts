@@ -1,4 +1,4 @@
-/** Of an error's own words, those that say where and of what kind it is; what PostgreSQL adds in `detail` and `where` are rows and values. */
+/** The properties of an error that say what went wrong and where; PostgreSQL's `detail` and `where` contain rows and values. */
 const told = ['code', 'severity', 'schema', 'table', 'column', 'dataType', 'constraint', 'routine'] as const;
 
 interface LoggedError {
@@ -9,8 +9,8 @@ interface LoggedError {
 }
 
 /**
- * An error as it is logged: without what somebody sent or what is kept of them. PostgreSQL quotes what it could not read (SQLSTATE 22…) at
- * the end of its message; of everything else it quotes names of tables and rules.
+ * An error as it is logged: without data that somebody sent or that is stored. PostgreSQL quotes a value that it could not read (SQLSTATE
+ * 22…) at the end of its message; otherwise it quotes names of tables and constraints only.
  */
 export function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
@@ -26,7 +26,7 @@ export function loggedError(error: unknown): LoggedError {
   };
 }
 
-/** An error, and each that it came of in a line of its own, as whoever starts the program reads it. */
+/** An error and its causes, one line each, for whoever starts the program. */
 export function withCauses(error: unknown): string {
   const lines = [error instanceof Error ? loggedError(error).stack : String(error)];
   for (let cause = error instanceof Error && error.cause; cause instanceof Error; cause = cause.cause) {

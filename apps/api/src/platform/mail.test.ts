@@ -56,7 +56,7 @@ describe('with a mail server,', () => {
     expect(await mailServer.mailsTo(to)).toHaveLength(1);
   });
 
-  test('a message that its receiver will never take is given up, and no line tells whose it was', async () => {
+  test('a message that the mail server will never accept is given up, and no line names its recipient', async () => {
     const to = newAddress();
     mailServer.refuse(to, 550);
     const before = mailServer.attempts();
@@ -69,7 +69,7 @@ describe('with a mail server,', () => {
     expect(reported.join('\n')).not.toContain(to);
   });
 
-  test('one that it will take later is tried again', async () => {
+  test('one that it may accept later is tried again', async () => {
     const to = newAddress();
     mailServer.refuse(to, 450);
     const before = mailServer.attempts();
@@ -82,7 +82,7 @@ describe('with a mail server,', () => {
     expect(reported.join()).not.toContain(to);
   });
 
-  test('a message of a transaction that fails is never so much as queued', async () => {
+  test('a message of a transaction that fails is not queued', async () => {
     const before = await queuedJobs(app.connectionString);
     const refusal = queue(mailTo(newAddress()), async () => {
       throw new Error('on second thoughts');
@@ -169,7 +169,7 @@ describe('without a mail server,', () => {
     }
   });
 
-  test('in production no line tells a link', async () => {
+  test('in production no link is logged', async () => {
     const reported: string[] = [];
     const app = await startTestApp({ production: true, report: (line) => reported.push(line) });
     try {

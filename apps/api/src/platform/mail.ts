@@ -10,7 +10,7 @@ import type { SecretKeys } from './secret-keys.ts';
 import type { Throttle } from './throttle.ts';
 import type { TenantTx } from './with-tenant.ts';
 
-/** A message ready to go. `links` are what its reader may follow. */
+/** A complete message. `links` are the ones its reader may follow. */
 const mailSchema = z.object({
   to: z.string(),
   subject: z.string(),
@@ -24,12 +24,12 @@ type Mail = z.infer<typeof mailSchema>;
 export type NewMail = Omit<Mail, 'messageId'>;
 
 export interface Mailbox {
-  /** Promises a message in the caller's transaction: it goes out when that commits, and never otherwise. */
+  /** Queues a message in the caller's transaction: it is sent if and only if that commits. */
   queue(tx: TenantTx, mail: NewMail): Promise<void>;
-  /** Begins to deliver what was promised, by this process or by one that died. */
+  /** Begins to deliver queued messages, also those that a process which died had queued. */
   deliver(): Promise<void>;
   /**
-   * Removes the files of messages written before a moment, where messages become files; elsewhere none.
+   * Removes the files of messages written before a moment, where messages are written to files.
    * @returns how many
    * @throws the signal's reason, between two files
    */
@@ -37,23 +37,23 @@ export interface Mailbox {
 }
 
 export interface MailSettings extends SecretKeys {
-  /** Undefined: messages become files in `directory`. */
+  /** Undefined: messages are written to files in `directory`. */
   readonly smtpUrl: string | undefined;
   readonly directory: string;
   readonly publicUrl: string;
   readonly report: (line: string) => void;
-  /** Whether the links of messages that become files are told, as lines of the log: where somebody develops. */
+  /** Whether the links of messages written to files are also logged: outside production. */
   readonly showsLinks: boolean;
 }
 
 export const mailQueue = { name: 'mail', purpose: 'mail queue' };
-/** A receiver that takes its time keeps one of these waiting, and not everybody else's messages. */
+/** So that a slow mail server delays one of these and not all messages. */
 const atOnce = 4;
 
-/** Messages that anybody is sent in an hour, whatever they are about; those past it go out later, and none is lost. */
+/** Messages that one address is sent in an hour, whatever they are about; further ones are sent later, none is lost. */
 const recipientBudget = { name: 'mail', points: 60, withinSeconds: 3_600, refusedForSeconds: 3_600 };
 
-/** A link in a waiting message opens an account, so the queue keeps messages sealed. */
+/** A waiting message contains a link that opens an account, so it is encrypted in the queue. */
 export function openMailbox(jobs: Jobs, throttle: Throttle, settings: MailSettings): Mailbox {
   const received = throttle.counter(recipientBudget);
   const { seal, open } = sealer(settings, mailQueue.purpose);
@@ -61,7 +61,7 @@ export function openMailbox(jobs: Jobs, throttle: Throttle, settings: MailSettin
   const send = sender(settings, `Jornada <no-reply@${host}>`);
   return {
     queue: async (tx, mail) => {
-      // Named once, here: a receiver that gets a message twice can tell.
+      // Chosen once, here, so that a mail server that gets a message twice can tell.
       const named: Mail = { ...mail, messageId: `<${randomUUIDv7()}@${host}>` };
       const sealed = await seal(JSON.stringify(named));
       const isInBudget = await received.take(mail.to);
@@ -83,7 +83,7 @@ export function openMailbox(jobs: Jobs, throttle: Throttle, settings: MailSettin
 
 const mailFile = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.eml$/;
 
-/** Looks in the folder alone, at files alone, and at the names we give: what else somebody put there is theirs. */
+/** Removes only files of this folder with names that we give; anything else in it belongs to somebody else. */
 async function removeMailFiles(
   directory: string,
   before: Temporal.Instant,
@@ -101,7 +101,7 @@ async function removeMailFiles(
   return removed;
 }
 
-/** It is made with the first message. */
+/** The folder is created with the first message. */
 function noFolder(error: NodeJS.ErrnoException): [] {
   if (error.code === 'ENOENT') return [];
   throw error;
@@ -131,7 +131,7 @@ function sender(
   };
 }
 
-/** Receivers say in their own words why not, and to whom: what is reported, and waits with the message, names nobody. */
+/** Mail servers put addresses into their replies; what is logged, and stored with the job, contains none. */
 function withoutAddresses(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { code } = error as NodeJS.ErrnoException;
@@ -144,8 +144,8 @@ interface SmtpRefusal {
 }
 
 /**
- * Whether the receiver will never take a message: SMTP answers of 500 and above, but for those about how we signed in, which an operator
- * puts right.
+ * Whether the mail server will never accept a message: replies of 500 and above, except those about our own sign-in, which an operator can
+ * correct.
  */
 function isFinal(error: unknown): boolean {
   const { responseCode = 0, code } = (error ?? {}) as SmtpRefusal;

@@ -8,15 +8,15 @@ import { programCommit, programVersion } from './program-version.ts';
 import { recordGauges } from './record-gauges.ts';
 import { sizeGauges, type WatchedPlaces } from './size-gauges.ts';
 
-/** Seconds: from an empty answer to one that came too late. */
+/** Seconds, from an immediate answer to one that comes too late. */
 const latencyBuckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 /**
- * GET /metrics, for Prometheus: what this process answers and how fast, by route, what waits, and what all records come to. Nothing of it names anybody: routes are
- * told as they are written, without what calls put in them.
- * @param given.places whose sizes are told; none where only a part of the program runs
- * @param given.metricsOfAll where this process is one of several: asks all of them, of which this one will be asked as well
- * @param token who asks must know it; with none there is no such address, and nothing is counted
+ * GET /metrics, for Prometheus: requests and their duration by route, what waits, and figures of all companies' records. No figure names
+ * anybody: routes are shown with their parameters' names, not values.
+ * @param given.places the folders whose sizes are shown; none where only a part of the program runs
+ * @param given.metricsOfAll where this process is one of several: asks all of them, this one included
+ * @param token must be sent by the caller; without one the route does not exist and nothing is counted
  */
 export function metricsRoutes(
   app: FastifyInstance,
@@ -33,7 +33,7 @@ export function metricsRoutes(
   collectDefaultMetrics({ register: registry });
   if (metricsOfAll) {
     AggregatorRegistry.setRegistries(registry);
-    // From now on it answers the first process.
+    // From now on this process answers the first process.
     new AggregatorRegistry();
   }
   const requests = new Histogram({
@@ -48,7 +48,7 @@ export function metricsRoutes(
     help: string,
     labels: string[],
     collect: (gauge: Gauge) => Promise<void> | void,
-    // Of several processes: what they all read in the database is not added up.
+    // Figures that all processes read from the same database are not added up.
     aggregator: 'sum' | 'first' = 'sum',
   ) =>
     new Gauge({
@@ -96,7 +96,7 @@ export function metricsRoutes(
   if (platform.backups) backupGauges(registry, platform);
 
   app.addHook('onResponse', async (request, reply) => {
-    // An address that nothing answers is one of endlessly many.
+    // Unknown addresses would be endlessly many labels.
     const route = request.routeOptions.url ?? 'none';
     requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000);
   });

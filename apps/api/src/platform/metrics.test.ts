@@ -25,7 +25,7 @@ afterAll(() => app.close());
 
 const metrics = (token?: string) => sendRequest(`${app.origin}/metrics`, 'GET', token ? { token } : {});
 
-test('say what was answered, by route and status, and name nobody', async () => {
+test('show requests by route and status, and name nobody', async () => {
   const person = await employeeAtWork(app);
   await person.punch('IN');
   await person.punch('IN');
@@ -64,7 +64,7 @@ test('say what was answered, by route and status, and name nobody', async () => 
     expect(body).not.toContain(secret);
 });
 
-test('say what database and files take, and what is left on their disk', async () => {
+test('show the size of database and files, and the free disk space', async () => {
   /** Metrics of a process that has just begun: what it tells is not older than this call. */
   const tell = async (places: WatchedPlaces) => {
     const { platform } = app;
@@ -142,7 +142,7 @@ test('say which version runs, as does the health to whoever knows their token, a
   }
 });
 
-test('say what all records come to by their last closings, and name nobody', async () => {
+test('show sums over all records by their last closings, and name nobody', async () => {
   const fresh = await startTestApp();
   /** Metrics of a process that has just begun: what it read is not older than this call. */
   const tell = async (authority: boolean) => {
@@ -230,7 +230,7 @@ test.each([undefined, 'another-token-of-some-length', `${metricsToken}x`])(
   },
 );
 
-test('are not there unless they are asked for', async () => {
+test('do not exist without a token', async () => {
   const plain = await startTestApp({ connectionString: app.connectionString });
   const answer = await sendRequest(`${plain.origin}/metrics`, 'GET', { token: 'undefined' });
   await plain.close();

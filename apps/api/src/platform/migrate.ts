@@ -7,15 +7,15 @@ import { StartupError } from './startup-error.ts';
 
 const migrationsDirectory = path.join(import.meta.dirname, '../../migrations');
 
-/** One process at a time migrates; the number only has to be our own. */
+/** Advisory lock: one process at a time migrates. The number only has to be our own. */
 export const migrationLock = 7_310_349;
 
 /**
- * Of migrations that some servers refused, and that were rewritten for them to come to the same: what they were where they had been
- * applied before.
+ * Former checksums of migrations that some servers refused and that were rewritten with the same effect, for databases to which they had
+ * been applied before.
  */
 const formerChecksums: ReadonlyMap<string, string> = new Map([
-  // On PostgreSQL 15 what came after one of them was refused, and the other could not be read.
+  // On PostgreSQL 15 one of them made the next migration fail, and the other did not parse.
   ['0022_roles_are_entered.sql', '52c14ca536383511e3e119297a61a2ddc6c167ed84deeea53a43b4b07b67104d'],
   ['0032_removal_of_old_records.sql', '6071a51442d0671dae776cf53659130e0ece41aee73cac4923561f7f6ddab939'],
 ]);
@@ -27,14 +27,15 @@ export interface Migration {
 }
 
 /**
- * Brings the database to the present schema: applies what is missing, each migration in a transaction of its own.
+ * Applies the missing migrations, each in a transaction of its own.
  * @returns the names of the migrations applied now
  * @throws StartupError when an applied migration was edited or is unknown to this version, the server is too old, or companies are spread
+ * over servers
  */
 export async function migrate(connectionString: string, directory = migrationsDirectory): Promise<string[]> {
   const migrations = readMigrations(directory);
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 });
-  // A lost connection fails the query on it; without a listener it would end the process besides.
+  // A lost connection fails the query on it; without a listener it would also end the process.
   client.on('error', () => {});
   await client.connect();
   try {
@@ -55,7 +56,7 @@ export async function migrate(connectionString: string, directory = migrationsDi
   }
 }
 
-/** They are written for one server: a table that one of them makes would stay on the coordinator, and nobody would notice at once. */
+/** Migrations are written for one server: on Citus, a table that they create would stay on the coordinator unnoticed. */
 function notWhereSpread({ name }: Migration): StartupError {
   return new StartupError(
     [
@@ -76,7 +77,7 @@ export function readMigrations(directory = migrationsDirectory): Migration[] {
     });
 }
 
-/** Whether a checksum is that of a migration as it is, or as it was before it was rewritten to the same effect. */
+/** Whether a checksum is that of a migration, now or before it was rewritten with the same effect. */
 export function isChecksumOf({ name, checksum }: Migration, applied: string): boolean {
   return applied === checksum || applied === formerChecksums.get(name);
 }
@@ -120,13 +121,13 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
     await applyMigration(client, migration);
     await client.query('COMMIT');
   } catch (error) {
-    // Without its connection the transaction is gone already.
+    // Without its connection the transaction is already gone.
     await client.query('ROLLBACK').catch(() => {});
     throw new Error(`migration ${migration.name} failed`, { cause: error });
   }
 }
 
-/** Within the transaction under way. */
+/** Inside the open transaction. */
 export async function applyMigration(client: pg.Client, migration: Migration): Promise<void> {
   await client.query(migration.statements);
   await client.query('INSERT INTO schema_migrations (name, checksum) VALUES ($1, $2)', [

@@ -24,7 +24,7 @@ afterAll(() => app.close());
 const inTenant = <T>(work: (tx: TenantTx) => Promise<T>, { tenantId } = own) =>
   withTenant(app.platform.database, tenantId, work);
 
-test('what tells the company of a row is what the catalogue says', async () => {
+test('the column that names a table’s company is the one in the catalogue', async () => {
   const tables = await connected(app.connectionString, async (client) => {
     const { rows } = await client.query(`SELECT relname AS name, EXISTS (
         SELECT FROM pg_attribute WHERE attrelid = pg_class.oid AND attname = 'tenant_id' AND NOT attisdropped
@@ -151,7 +151,7 @@ describe('a query names its company', () => {
   });
 });
 
-test('the company of a query that is compiled once is that of each transaction', async () => {
+test('a query that is compiled once is for the company of each transaction', async () => {
   const query = await inTenant(async (tx) => tx.selectFrom('users').select('fullName').compile());
   expect(JSON.stringify(query.parameters)).not.toContain(own.tenantId);
   const namesIn = (person: TestPerson) => inTenant(async (tx) => (await tx.executeQuery(query)).rows, person);
@@ -159,7 +159,7 @@ test('the company of a query that is compiled once is that of each transaction',
   expect(await namesIn(other)).toEqual([{ fullName: 'Berta' }]);
 });
 
-test('where there is no company, none is sent', async () => {
+test('outside a company no query is sent', async () => {
   const connection = await app.platform.database.connect();
   await connection.begin('BEGIN');
   await expect(sql`SELECT ${thisCompany}::uuid`.execute(connection.kysely)).rejects.toThrow('in no company');
@@ -168,7 +168,7 @@ test('where there is no company, none is sent', async () => {
   connection.release();
 });
 
-test('an insert that says it is of another company is not sent', async () => {
+test('an insert for another company is not sent', async () => {
   const row = { id: crypto.randomUUID(), name: 'Taller', createdAt: app.clock.now() };
   const insert = (tenantId: string) =>
     inTenant((tx) =>

@@ -28,7 +28,7 @@ import {
 import { companyColumn } from './company-tables.ts';
 import { companyMarker, isCompanyValue, sureToBe } from './this-company.ts';
 
-/** A table of companies' rows as a query calls it. */
+/** A table of companies' rows, under the name or alias that a query uses. */
 interface Named {
   readonly alias: string;
   readonly column: string;
@@ -37,12 +37,13 @@ interface Named {
 type Reading = SelectQueryNode | UpdateQueryNode | DeleteQueryNode;
 
 /**
- * Adds `tenant_id = $n` for every table of companies' rows that a query reads, changes or removes from, wherever in it that is: of a
- * joined one to its `ON`, because of an outer join it means something else in `WHERE`. Inserts leave it to the column's default, or are held
- * to what they say; plain SQL names it by hand. Runs after names have become the database's.
+ * Kysely plugin that adds `tenant_id = $n` for every table of companies' rows that a query reads, updates or deletes from, at any level.
+ * For joined tables the condition goes into `ON`, because in `WHERE` it would mean something else for outer joins. Inserts rely on the
+ * column's default; one that names a company must name the transaction's. Plain SQL uses `thisCompany` itself. Runs after names have been
+ * turned into those of the database.
  */
 class NamesCompany extends OperationNodeTransformer {
-  /** What `WITH` named, of the query at hand and of those around it. */
+  /** The names of `WITH` queries, of this query and those around it. */
   #defined: readonly string[] = [];
 
   protected override transformSelectQuery(node: SelectQueryNode, queryId?: QueryId): SelectQueryNode {
@@ -79,7 +80,7 @@ class NamesCompany extends OperationNodeTransformer {
     throw new Error('MERGE cannot name its company');
   }
 
-  /** A query within which what its `WITH` names is no table; each part of it sees those before. */
+  /** Transforms a query within which the names of its `WITH` are not tables; each part sees those before it. */
   #scoped<Query extends { readonly with?: WithNode }>(
     { with: definitions, ...bare }: Query,
     queryId: QueryId | undefined,
@@ -137,7 +138,7 @@ function onCompany(join: JoinNode, joined: Named | undefined): JoinNode {
 
 function whereCompany(where: WhereNode | undefined, tables: readonly Named[]): { where?: WhereNode } {
   const conditions = tables.filter((table) => !where || !isNamed(where.where, table)).map(ofCompany);
-  // In brackets, because plain SQL in it may hold an OR.
+  // In brackets, because plain SQL in it may contain an OR.
   const [first, ...others] = where ? [...conditions, ParensNode.create(where.where)] : conditions;
   if (!first || conditions.length === 0) return where ? { where } : {};
   return { where: WhereNode.create(others.reduce((all, one) => AndNode.create(all, one), first)) };
@@ -148,7 +149,7 @@ function ofCompany({ alias, column }: Named): OperationNode {
   return BinaryOperationNode.create(reference, OperatorNode.create('='), ValueNode.create(companyMarker));
 }
 
-/** The rows of an insert that says itself of which company they are: sent, should that be the transaction's. */
+/** The rows of an insert that names its company itself: they are sent only if it is the transaction's. */
 function withClaims(values: OperationNode | undefined, place: number): OperationNode {
   if (!values || !ValuesNode.is(values)) throw new Error('an insert of what a query finds names its company');
   return ValuesNode.create(
@@ -168,7 +169,7 @@ function claim(value: unknown): unknown {
   throw new Error('an insert names its company by an id');
 }
 
-/** Whether a condition names the company already: a query within another one comes by twice. */
+/** Whether a condition names the company already, because nested queries are visited twice. */
 function isNamed(condition: OperationNode, table: Named): boolean {
   if (AndNode.is(condition)) return isNamed(condition.left, table) || isNamed(condition.right, table);
   if (ParensNode.is(condition)) return isNamed(condition.node, table);

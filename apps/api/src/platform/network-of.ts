@@ -1,11 +1,11 @@
 import ipaddr from 'ipaddr.js';
 
-/** How much of an IPv6 address a household or an office is given: within it, whoever is there picks addresses at will. */
+/** The part of an IPv6 address that a household or office is given; within it a client can choose addresses freely. */
 const householdBits = 64;
 
 /**
- * An address as budgets count it: of IPv6 the first half, which stands for one household; an IPv4 address written as IPv6 as what it is.
- * What is no address stays as it is.
+ * A client's address as budgets count it: of IPv6 the /64, which stands for one household; an IPv4-mapped IPv6 address as IPv4. Anything
+ * that is not an address is left as it is.
  */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;

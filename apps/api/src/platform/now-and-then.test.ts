@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nowAndThen } from './now-and-then.ts';
 
-test('the same error is told once a minute, whoever met it, and another at once', () => {
+test('the same error is logged once a minute, another one at once', () => {
   const lines: string[] = [];
   let now = 0;
   const tell = nowAndThen(

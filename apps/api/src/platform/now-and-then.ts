@@ -3,12 +3,12 @@ import { LRUCache } from 'lru-cache';
 const quietMs = 60_000;
 const mostRemembered = 1_000;
 
-/** What an error says besides what went wrong: which of the workers met it. */
+/** The part of an error's message that says which worker had it. */
 const whoMetIt = / \(Queue: .*\)$/;
 
 /**
- * Reports what goes wrong in the background: the same thing once a minute, with how often it has happened since. A database that is
- * away is met by every worker every second, for as long as it takes.
+ * Reports errors of background work: the same error at most once a minute, with how often it happened since. While the database is
+ * unreachable every worker fails every second.
  * @param now in milliseconds
  */
 export function nowAndThen(report: (line: string) => void, now = () => performance.now()) {

@@ -18,21 +18,21 @@ import { openThrottle } from './throttle.ts';
 export interface OpenPlatform {
   readonly platform: Platform;
   readonly jobs: Jobs;
-  /** Lets the jobs under way end, then closes every connection. */
+  /** Lets running jobs end, then closes every connection. */
   close(): Promise<void>;
 }
 
-/** What a process that shares the work with others has of it. */
+/** The share of a process where several share the work. */
 export interface ShareOfWork {
   /** Connections for requests and jobs, at most. */
   readonly connections: number;
-  /** Whether it delivers messages and does jobs; one that does not promises them. */
+  /** Whether it delivers messages and does jobs; otherwise it only adds jobs. */
   readonly doesJobs: boolean;
 }
 
 /**
- * Opens everything the features stand on, on a migrated database, and begins to deliver messages.
- * @param share when other processes do the rest
+ * Opens everything that features use, on a migrated database, and begins to deliver messages.
+ * @param share given where other processes do a part
  */
 export async function openPlatform(
   connectionString: string,

@@ -2,7 +2,7 @@ import { ProblemError } from './problem.ts';
 
 const retryAfterSeconds = '5';
 
-/** More is asked for than can be done in time: it was refused before anything of it was done, and may be sent again. */
+/** More calls than can be answered in time: this one was refused before anything was done, and may be sent again. */
 export class Overloaded extends ProblemError {
   constructor() {
     super('UNAVAILABLE', {}, { 'retry-after': retryAfterSeconds });

@@ -4,7 +4,7 @@ import { comesOfPassing, isPassing, throughTrouble } from './passing-trouble.ts'
 const noSignal = new AbortController().signal;
 const lost = () => Object.assign(new Error('terminating connection'), { code: '57P01' });
 
-test('what storage wraps passes for a job, and is for a request what it is', () => {
+test('an error of the network inside one of storage is passing for a job, but not for a request', () => {
   const wrapped = new Error('cannot write', {
     cause: Object.assign(new Error('no room'), { code: 'ENOSPC' }),
   });
@@ -13,7 +13,7 @@ test('what storage wraps passes for a job, and is for a request what it is', () 
   expect(comesOfPassing(new Error('a fault', { cause: new Error('in ours') }))).toBe(false);
 });
 
-test('work is run again while connections are lost', async () => {
+test('work is repeated while connections are lost', async () => {
   let tries = 0;
   const work = async () => {
     tries += 1;
@@ -24,7 +24,7 @@ test('work is run again while connections are lost', async () => {
   expect(tries).toBe(3);
 });
 
-test('nothing else is run again, nor anything once the server stops', async () => {
+test('no other error is repeated, nor anything once the server stops', async () => {
   let tries = 0;
   const fault = async () => {
     tries += 1;

@@ -2,9 +2,9 @@ import { setTimeout } from 'node:timers/promises';
 import { Overloaded } from './overloaded.ts';
 
 /**
- * Whether an error passes by itself or once an operator has made room: a connection refused or lost, a full or
- * read-only disk, and of SQLSTATE 08 (connection), 53 (disk full, out of memory, too many connections), 57 (cancelled, shut down), 58 (the
- * system beneath), 25006 (read only), 55P03 (a lock not to be had), 40001 and 40P01 (to be tried again).
+ * Whether an error passes by itself or once an operator has acted: a connection refused or lost, a full or read-only disk, and SQLSTATE 08
+ * (connection), 53 (disk full, out of memory, too many connections), 57 (cancelled, shut down), 58 (system error), 25006 (read only), 55P03
+ * (lock timeout), 40001 and 40P01 (serialization failure, deadlock).
  */
 export function isPassing(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -17,21 +17,21 @@ export function isPassing(error: unknown): boolean {
   );
 }
 
-/** The same of an error or of what caused it: storage wraps what the system or the network said. Only for jobs, which can wait for it. */
+/** The same for an error or its cause, because storage wraps errors of the system or network. Only for jobs, which can wait. */
 export function comesOfPassing(error: unknown): boolean {
   return isPassing(error) || (error instanceof Error && comesOfPassing(error.cause));
 }
 
-/** Milliseconds before the first new try; each wait is twice as long as the one before, up to the longest. */
+/** Milliseconds before the first repetition; each wait is twice as long, up to the longest. */
 const firstWaitMs = 100;
 const longestWaitMs = 2_000;
-/** Trouble that lasts longer is left to the queue, which tries the whole job again later. */
+/** After this the error is left to the queue, which tries the whole job again later. */
 const longestTroubleMs = 60_000;
 
 /**
- * Runs work that may be run again without harm, and runs it again for a minute while trouble that passes ends it: a transaction of a long
- * job, of which the rest need not be done anew because a connection was lost.
- * @throws whatever else `work` throws; the last trouble; the signal's reason
+ * Runs work that can be repeated safely, and repeats it for up to a minute while it fails with a passing error: a transaction of a long
+ * job, so that the whole job need not be done again because a connection was lost.
+ * @throws any other error of `work`; the last passing error; the signal's reason
  */
 export async function throughTrouble<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
   const begun = performance.now();

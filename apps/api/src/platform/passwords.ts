@@ -8,34 +8,34 @@ const argon2Async = promisify(argon2);
 /** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. */
 const parameters = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
-/** Of the four threads that a process has for such work, receipts of punches are signed on what is left. */
+/** Node does such work on four threads; the rest is for signing receipts of punches. */
 const mostAtOnce = 3;
 
-/** More would wait longer than anybody does for an answer. */
+/** More would wait longer than anybody waits for an answer. */
 const bounds = { mostNames: 64, mostOfOne: 64 };
 
 /**
- * Every password that is hashed, whatever for. A hash costs tens of milliseconds of a core: more at once than there are cores would only
- * starve the punches. `known`: of somebody who is signed in, holds a link that was sent to them, or comes from a device of theirs;
- * `strangers`: of anybody else, who wait for those.
+ * The queue for all password hashing. A hash takes tens of milliseconds of a core: more at once than there are cores would only delay
+ * punches. `known`: for somebody who is signed in, has a link that was sent to them, or uses a device of theirs; `strangers`: for anybody
+ * else, after the others.
  */
 const hashes = fairQueue({
   atOnce: Math.min(ownCores, mostAtOnce),
   lanes: { known: bounds, strangers: bounds },
 });
 
-/** Who has something hashed: a name has its turn after those that had fewer. */
+/** For whom something is hashed: names with fewer turns go first. */
 export interface HashedFor {
   readonly lane: 'known' | 'strangers';
   readonly name: string;
 }
 
-/** What an unknown e-mail is checked against, so that it takes as long as a known one. */
+/** Compared with the password when nobody has the e-mail, so that it takes as long as for a known one. */
 export const decoyPasswordHash = encode(randomBytes(16), randomBytes(parameters.tagLength));
 
 /**
  * Hashes a password with argon2id; the answer is in PHC string format.
- * @param name of who chose it, who is known
+ * @param name identifies the person who chose it, who is known
  * @throws Overloaded when too many wait
  */
 export async function hashPassword(password: string, name: string): Promise<string> {

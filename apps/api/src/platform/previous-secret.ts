@@ -1,11 +1,11 @@
 import type { Config } from './config.ts';
 
-/** Inspectors' codes work for half an hour, access tokens for a quarter. */
+/** Inspectors' codes are valid for half an hour, access tokens for a quarter. */
 const leastHours = 1;
 
 /**
- * What the operator is told of the previous secret while it is there: until when something may arrive that was signed with it.
- * @param since when the present secret was new
+ * What the start tells the operator about the previous secret: until when something signed with it may arrive.
+ * @param since when the present secret was first used
  */
 export function adviceOnPreviousSecret(
   { previousSecretKey, offlinePunchHours }: Pick<Config, 'previousSecretKey' | 'offlinePunchHours'>,
@@ -17,7 +17,7 @@ export function adviceOnPreviousSecret(
   const until = since.add({ hours });
   if (Temporal.Instant.compare(until, now) <= 0)
     return 'SECRET_KEY_PREVIOUS ya no hace falta: quítela de la configuración.';
-  // To the next minute: earlier would be too early.
+  // Rounded up to the minute, because an earlier time would be wrong.
   const shown = until
     .toZonedDateTimeISO('Europe/Madrid')
     .round({ smallestUnit: 'minute', roundingMode: 'ceil' })

@@ -1,15 +1,12 @@
 import type { TakeTurn } from './endpoint-route.ts';
 import { fairQueue } from './fair-queue.ts';
 
-/**
- * Whoever asks within so many milliseconds is told what the database said once: anybody may ask, as often as they like, and it costs one
- * look.
- */
+/** For this many milliseconds all probes share one query: anybody may send them, as often as they like. */
 export const sharedMs = 1_000;
 
 /**
- * The turns of health and readiness. They are apart from those of other public calls: a server to which a thousand people sign in at once,
- * from behind one address, is busy, and a supervisor at that address must not take it for dead and start it anew.
+ * The queue of health and readiness probes, separate from other public calls: a server at which a thousand people sign in from one address
+ * is busy, and a supervisor at that address must not take it for dead and restart it.
  */
 export function probeTurns(): TakeTurn {
   const probes = fairQueue({ atOnce: 100, lanes: { probes: { mostNames: 1_000, mostOfOne: 1_000 } } });

@@ -4,7 +4,7 @@ import { errorTexts } from '@jornada/texts/es/errors';
 
 type ProblemExtra = Omit<Partial<Problem>, 'code'>;
 
-/** An answer other than success, raised anywhere below a route and sent in the one error shape. */
+/** An error answer, thrown anywhere below a route and sent in the common error shape. */
 export class ProblemError extends Error {
   readonly status: number;
   readonly body: Problem;

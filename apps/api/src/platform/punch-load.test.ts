@@ -12,7 +12,7 @@ function atMoments() {
   return { ...load, pass };
 }
 
-test('how many are under way on the average is their rate times what each takes', () => {
+test('the average number under way is the rate times the duration', () => {
   const { arrive, pass, read } = atMoments();
   for (let one = 0; one < 10; one += 1) {
     const answered = arrive();
@@ -25,7 +25,7 @@ test('how many are under way on the average is their rate times what each takes'
   expect(read()).toEqual({ underWay: 0, slowestMs: 0 });
 });
 
-test('one that is under way counts from its arrival, and only once for the same time', () => {
+test('a punch under way counts from its arrival, and each period only once', () => {
   const { arrive, pass, read } = atMoments();
   pass(50);
   const answered = arrive();
@@ -40,7 +40,7 @@ test('one that is under way counts from its arrival, and only once for the same 
   expect(read()).toEqual({ underWay: 0.25, slowestMs: 175 });
 });
 
-test('several may ask: within a moment all are told the same', () => {
+test('several readers within a moment get the same figures', () => {
   const { arrive, pass, read } = atMoments();
   arrive();
   pass(100);
@@ -49,12 +49,12 @@ test('several may ask: within a moment all are told the same', () => {
   expect(read()).toEqual(told);
 });
 
-test('several processes feel the sum of what each has under way, and the slowest of any', () => {
+test('the figures of several processes are added, with the slowest of all', () => {
   const one = { underWay: 1, slowestMs: 20 };
   expect(addPressure(one, { underWay: 2, slowestMs: 7 })).toEqual({ underWay: 3, slowestMs: 20 });
 });
 
-test('a server counts its punches, those that it refuses and those that hang up too, and nothing else', async () => {
+test('a server counts its punches, also refused and aborted ones, and nothing else', async () => {
   const app = Fastify();
   const load = punchLoad();
   watchPunches(app, load);

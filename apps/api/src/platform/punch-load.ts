@@ -1,31 +1,31 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What punches feel of the load on this machine, in the time since it was asked before. */
+/** How much punches are delayed on this machine, since the last reading. */
 export interface PunchPressure {
-  /** How many were under way at once, on the average: as many as arrive in a second times the seconds that each waits and takes. */
+  /** The average number of punches under way (arrivals a second × seconds that each takes). */
   readonly underWay: number;
-  /** How long the slowest took, or has been under way so far. Milliseconds. */
+  /** Duration of the slowest punch, answered or still under way. Milliseconds. */
   readonly slowestMs: number;
 }
 
 export const noPressure: PunchPressure = { underWay: 0, slowestMs: 0 };
 
 export interface PunchLoad {
-  /** A punch has arrived. @returns what is called once it is answered */
+  /** Called when a punch arrives. @returns a function to call when it is answered */
   arrive(): () => void;
-  /** What was felt since the last time that this was asked. */
+  /** The figures since the last reading. */
   read(): PunchPressure;
 }
 
-/** Whoever asks again within this time is told the same: several may ask. Milliseconds. */
+/** Readings within this time get the same figures, because there are several readers. Milliseconds. */
 const shortestMs = 50;
 
-/** Measures what punches wait and take in the process that answers them. @param now milliseconds of a clock that never goes back */
+/** Measures how long punches take in this process. @param now milliseconds of a monotonic clock */
 export function punchLoad(now: () => number = () => performance.now()): PunchLoad {
-  /** When each that is under way arrived, the first first. */
+  /** Arrival of each punch under way, the oldest first. */
   const arrivals = new Set<{ readonly at: number }>();
   let readAt = now();
-  /** Of those answered since then: how long they were under way since then, together, and how long the slowest took. */
+  /** Of punches answered since the last reading: their time under way since then, added up, and the longest duration. */
   let answeredMs = 0;
   let slowestMs = 0;
   let last = noPressure;
@@ -58,7 +58,7 @@ export function punchLoad(now: () => number = () => performance.now()): PunchLoa
   };
 }
 
-/** Together, as several processes feel it. */
+/** Adds the figures of several processes. */
 export function addPressure(one: PunchPressure, other: PunchPressure): PunchPressure {
   return {
     underWay: one.underWay + other.underWay,
@@ -71,7 +71,7 @@ export function watchPunches(app: FastifyInstance, load: PunchLoad): void {
   app.addHook('onRoute', (route) => {
     if (route.url !== punchUrl) return;
     const answered = new WeakMap<object, () => void>();
-    // Before whoever looks at the token, and also for one that is refused there.
+    // Before the token is checked, and also for a punch that is refused there.
     route.onRequest = [
       async (request) => void answered.set(request, load.arrive()),
       ...[route.onRequest ?? []].flat(),

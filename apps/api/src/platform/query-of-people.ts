@@ -4,10 +4,10 @@ import { type Compiling, frozenQuery } from './frozen-query.ts';
 import type { TenantTx } from './with-tenant.ts';
 
 /**
- * A query about one person or many, written once: `build` compares the column of their ids with `people`, and cannot make the two
- * differ in anything else. It is compiled into a text for one id and a text for a list of them, because PostgreSQL takes a list of
- * unknown length for ten: of one id it would think a plan made anew cheaper than the kept one, and plan it for every punch.
- * @param build makes the query from its values; they may only be handed on as they are, never looked at
+ * A query about one person or many, written once: `build` compares the column of their ids with `people`. It is compiled to one text for a
+ * single id and one for a list, because PostgreSQL estimates a list of unknown length as ten: for one id it would think that planning anew
+ * is cheaper than the cached plan, and plan it for every punch.
+ * @param build makes the query from its values, which it may only pass on, never look at
  */
 export function queryOfPeople<Values extends Record<string, unknown>, Row>(
   build: (tx: Kysely<DB>, people: RawBuilder<string>, values: Values) => Compiling<Row>,

@@ -15,8 +15,8 @@ import { inWritableDatabase } from './writable-database.ts';
 const laterBy = { 'retry-after': '5' };
 
 /**
- * GET /api/ready, for whoever sends requests here: 200 while all of it is there and goes on being there. `/api/health` says only whether
- * process and database are alive.
+ * GET /api/ready, for load balancers: 200 while everything has started and is not stopping. `/api/health` says only whether process and
+ * database are alive.
  */
 export function readyRoutes(app: FastifyInstance, platform: Platform, welcome: Welcome): void {
   const known = readMigrations().map(({ name }) => name);
@@ -35,7 +35,7 @@ export function readyRoutes(app: FastifyInstance, platform: Platform, welcome: W
   serve(app, platform, ready, answer, probeTurns());
 }
 
-/** The list is the owner's, not the application's: for the time of it the transaction is nobody else's. */
+/** Only the owner may read the list of migrations, so for this query the transaction's role is put aside. */
 function appliedMigrations(tx: AccessTx): Promise<string[]> {
   return alone(tx, async (ownerTx) => {
     await sql`SELECT set_config('role', 'none', true)`.execute(ownerTx);

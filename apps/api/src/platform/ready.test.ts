@@ -23,7 +23,7 @@ const later = (answer: Awaited<ReturnType<TestApp['request']>>, message: string)
   expect(answer.headers.get('retry-after')).toBe('5');
 };
 
-test('is said while the database is of this version, and not of a later or an earlier one', async () => {
+test('is 200 while the database has exactly this version', async () => {
   const ready = () => app.request('GET', '/ready');
   expect((await ready()).body).toEqual({ status: 'ready' });
   const message = 'La base de datos es de otra versión del programa.';
@@ -45,7 +45,7 @@ test('is said while the database is of this version, and not of a later or an ea
   await vi.waitFor(async () => expect((await ready()).status).toBe(200), patience);
 });
 
-test('is not said before jobs are done, nor from the signal to stop on; health goes on saying what it says', async () => {
+test('is 503 before jobs are done, and from the signal to stop on; health is not affected', async () => {
   const dataDirectory = mkdtempSync(path.join(tmpdir(), 'jornada-ready-'));
   const port = await freePort();
   const signal = new AbortController();

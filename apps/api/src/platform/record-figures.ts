@@ -3,22 +3,24 @@ import type { Database } from './database.ts';
 import { mostStampedClosings, stampSpan } from './stamps/stamp-span.ts';
 import { withCleaner } from './with-cleaner.ts';
 
-/** What all companies' records come to. Nothing of it is anybody's. */
+/** Sums over all companies' records; nothing in them belongs to anybody. */
 export interface RecordFigures {
   readonly activeCompanies: number;
-  /** Ledgers with entries, and these, as each company's last closing found them; also of companies that are suspended. */
+  /** Ledgers with entries, and entries, by each company's last closing; suspended companies included. */
   readonly ledgers: number;
-  /** By the numbers of the last ones: what was removed by law counts on. */
+  /** The sum of the last entry numbers, so that entries removed by law are still counted. */
   readonly entries: number;
   /** Null before the first one. */
   readonly lastClosedAt: Temporal.Instant | null;
-  /** Of the active company whose last closing is the oldest; of one that was never closed, when it was opened. Null without any. */
+  /**
+   * The last closing of the active company that waits longest; of a company that was never closed, its creation. Null without companies.
+   */
   readonly oldestClosedAt: Temporal.Instant | null;
-  /** Closings that will be asked to be time-stamped where an authority is named. */
+  /** Closings without a time-stamp that will still be requested, where an authority is configured. */
   readonly unstamped: number;
 }
 
-/** What the database takes on its disk; of one that is spread over servers, the coordinator's part. */
+/** Size of the database on disk; where companies are spread, that of the coordinator. */
 export async function readDatabaseBytes(database: Database): Promise<number> {
   return withCleaner(database, async (tx) => {
     const { rows } = await sql<{ bytes: number }>`
@@ -27,7 +29,7 @@ export async function readDatabaseBytes(database: Database): Promise<number> {
   });
 }
 
-/** A row of each company and its closings of the last month, whatever the size of their ledgers. */
+/** Reads one row of each company and its closings of the last month, whatever the size of the ledgers. */
 export async function readRecordFigures(database: Database, now: Temporal.Instant): Promise<RecordFigures> {
   return withCleaner(database, async (tx) => {
     const { rows } = await sql<RecordFigures>`

@@ -9,7 +9,7 @@ type Told = (figures: RecordFigures, now: Temporal.Instant) => number | null;
 const secondsSince = (moment: Temporal.Instant | null, now: Temporal.Instant) =>
   moment && now.since(moment).total('seconds');
 
-/** Gauges of all companies' records together. While the database does not tell, they are not there, and the rest of the metrics is. */
+/** Gauges of all companies' records together. While the database does not answer they are missing, and the other metrics are there. */
 export function recordGauges(
   registry: Registry,
   { database, clock, stampAuthority }: Pick<Platform, 'database' | 'clock' | 'stampAuthority'>,
@@ -19,7 +19,7 @@ export function recordGauges(
     new Gauge({
       name,
       help,
-      // Of several processes: all read the same.
+      // All processes read the same figures.
       aggregator: 'first',
       registers: [registry],
       async collect() {

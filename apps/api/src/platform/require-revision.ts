@@ -1,7 +1,7 @@
 import type { Problem } from '@jornada/contract/problem';
 import { problem } from './problem.ts';
 
-/** What is there now, as the contract describes it, by what it is. */
+/** The present state, as the contract describes it, by kind. */
 type PresentState = Pick<
   Problem,
   | 'schedule'
@@ -19,8 +19,9 @@ type PresentState = Pick<
 >;
 
 /**
- * What a form would change is still what the form was opened with. Asked once it is locked: nobody saves between the answer and the change.
- * @param opened the revision that the form carries; undefined for a caller that does not ask
+ * Checks that what a form edits is still what the form was opened with. Call it after locking, so that nobody saves between check and
+ * change.
+ * @param opened the revision that the form sent; undefined for a caller that sends none
  * @throws problem CHANGED_MEANWHILE with the present state
  */
 export async function requireRevision(

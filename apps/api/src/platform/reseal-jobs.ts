@@ -2,15 +2,15 @@ import pg from 'pg';
 import { sealer } from './sealed.ts';
 import type { SecretKeys } from './secret-keys.ts';
 
-/** A queue whose jobs are `{ sealed }`, and the purpose under which they are sealed. */
+/** A queue whose jobs are `{ sealed }`, and the purpose of the key with which they are encrypted. */
 interface SealedQueue {
   readonly name: string;
   readonly purpose: string;
 }
 
 /**
- * Seals with the present secret the jobs that wait under the previous one, so that they outlive it. One that another machine is doing
- * meanwhile is left as it is.
+ * Encrypts waiting jobs anew with the present secret, so that they can be read when the previous one is gone. A job that another machine is
+ * doing is left as it is.
  * @returns how many
  */
 export async function resealJobs(

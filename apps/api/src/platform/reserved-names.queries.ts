@@ -1,17 +1,17 @@
 import type { TenantTx } from './with-tenant.ts';
 
-/** What the platform itself is reserved as; there is one. */
+/** The reserved name of the platform itself. */
 export const platformName = 'platform:';
 
 /**
- * Writes a name down that nobody else may have in any company, before whatever has it.
- * @throws a violation of `reserved_names_pkey` when somebody has it
+ * Reserves a name that is unique among all companies, before the row that uses it is written.
+ * @throws a violation of `reserved_names_pkey` when it is taken
  */
 export async function reserveName(tx: TenantTx, name: string, holderId: string): Promise<void> {
   await tx.insertInto('reservedNames').values({ name, holderId }).execute();
 }
 
-/** Lets others have a name of which nothing is left. */
+/** Frees a name that nothing uses any more. */
 export async function releaseName(tx: TenantTx, name: string): Promise<void> {
   await tx.deleteFrom('reservedNames').where('name', '=', name).execute();
 }

@@ -1,6 +1,6 @@
 import { diskTrouble, StartupError } from './startup-error.ts';
 
-/** Runs what somebody started by hand: what they can put right is told in one line, with exit code 1. */
+/** Runs a command; an error that the user can correct is printed in one line, with exit code 1. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work();

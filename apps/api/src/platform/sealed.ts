@@ -2,20 +2,20 @@ import { hkdfSync } from 'node:crypto';
 import { CompactEncrypt, compactDecrypt, decodeProtectedHeader } from 'jose';
 import { acceptedKeys, type SecretKeys } from './secret-keys.ts';
 
-/** Encrypts what must wait in the database but whose content is nobody's to read there: a compact JWE with AES-256-GCM. */
+/** Encrypts texts that wait in the database and that nobody may read there: a compact JWE with AES-256-GCM. */
 export interface Sealer {
-  /** @param sealedAt is written outside the encryption, for `sealedAt` to tell */
+  /** @param sealedAt is written unencrypted, to be read by `sealedAt` */
   seal(text: string, sealedAt?: Temporal.Instant): Promise<string>;
-  /** @throws when the text was altered, or sealed with neither the present key nor the previous one */
+  /** @throws when the text was altered, or encrypted with neither the present key nor the previous one */
   open(sealed: string): Promise<string>;
-  /** What to keep in place of a text that the previous key opens: the same, sealed with the present one. Null for any other text. */
+  /** The same text encrypted with the present key, when the previous key opens it; null for any other text. */
   reseal(sealed: string, sealedAt?: Temporal.Instant): Promise<string | null>;
 }
 
 const [alg, enc] = ['dir', 'A256GCM'];
 const allowed = { keyManagementAlgorithms: [alg], contentEncryptionAlgorithms: [enc] };
 
-/** @param purpose tells apart the keys that one secret gives */
+/** @param purpose so that each use of the secret has a key of its own */
 export function sealer(keys: SecretKeys, purpose: string): Sealer {
   const [present, ...former] = acceptedKeys(keys).map(
     (secret) => new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32)),
@@ -49,7 +49,7 @@ export function sealer(keys: SecretKeys, purpose: string): Sealer {
   };
 }
 
-/** The moment that was given when a text was sealed, if any. */
+/** The moment that was given when a text was encrypted, if any. */
 export function sealedAt(sealed: string): Temporal.Instant | null {
   const { iat } = decodeProtectedHeader(sealed);
   return typeof iat === 'number' ? Temporal.Instant.fromEpochMilliseconds(iat * 1000) : null;

@@ -6,7 +6,7 @@ const protect = helmet({
     useDefaults: false,
     directives: {
       defaultSrc: ["'self'"],
-      // Mantine sets styles on elements at run time; scripts have no such excuse.
+      // Mantine sets inline styles at run time; no script needs to be inline.
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:'],
       manifestSrc: ["'self'"],
@@ -18,11 +18,11 @@ const protect = helmet({
     },
   },
   referrerPolicy: { policy: 'no-referrer' },
-  // Says to older browsers what `frame-ancestors` says to the others.
+  // The same as `frame-ancestors`, for older browsers.
   frameguard: { action: 'deny' },
 });
 
-/** What a browser could lend a page. None of our pages asks for any of it, so no script that got into one may either. */
+/** Browser features that no page of ours uses, so that an injected script cannot use them either. */
 const unusedFeatures = [
   'accelerometer',
   'autoplay',
@@ -52,7 +52,7 @@ const unusedFeatures = [
   'xr-spatial-tracking',
 ];
 
-/** What keeps browsers from being tricked, for every answer. Made once: nothing in it depends on the request. */
+/** Security headers of every answer. Built once, because nothing in them depends on the request. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   ...headersSetBy(protect),
   'permissions-policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),

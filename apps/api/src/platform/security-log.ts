@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from './clock.ts';
 
-/** What somebody who watches over the program wants to hear of. */
+/** Events for whoever monitors the security of an installation. */
 export type SecurityEvent =
   | 'SIGN_IN_FAILED'
   | 'SIGN_IN_REFUSED'
@@ -16,7 +16,7 @@ export type SecurityEvent =
   | 'OPERATOR_CREATED'
   | 'OPERATOR_RESET';
 
-/** Whom it concerns, as far as that is known: ids, a network, an e-mail. Never a secret; that it is none, the names say. */
+/** Whom an event concerns, as far as known: ids, a network, an e-mail. Never a secret, whatever the field is called. */
 export interface SecurityDetails {
   readonly tenantId?: string;
   readonly userId?: string;
@@ -29,14 +29,14 @@ export interface SecurityDetails {
   readonly forSeconds?: number;
 }
 
-/** Tells of an event that has happened, which is after the transaction that made it so. */
+/** Writes an event; call it after the transaction that made it happen has committed. */
 export type SecurityLog = (event: SecurityEvent, details: SecurityDetails) => void;
 
-/** Who hammers on a closed door fills no disk: a refusal is told once in a while. */
+/** A repeated refusal is written at most once in this time, so that a flood does not fill the disk. */
 const quietMs = 60_000;
 const mostRemembered = 10_000;
 
-/** @param write takes single lines, each a JSON object */
+/** @param write receives single lines, each a JSON object */
 export function openSecurityLog(write: (line: string) => void, clock: Clock): SecurityLog {
   const toldLately = new LRUCache<string, true>({ max: mostRemembered, ttl: quietMs });
   return (event, { email, ...details }) => {
@@ -50,10 +50,10 @@ export function openSecurityLog(write: (line: string) => void, clock: Clock): Se
   };
 }
 
-/** `ana.pena@ejemplo.test` as `a…@ejemplo.test`: who watches can tell whom it may concern, who reads along cannot write to them. */
+/** Turns `ana.pena@ejemplo.test` into `a…@ejemplo.test`: enough to recognise the person, not enough to write to them. */
 function shortened(email: string): string {
   const at = email.lastIndexOf('@');
-  // What is no e-mail may be a password in the wrong field.
+  // A text that is not an e-mail may be a password in the wrong field.
   if (at < 1) return '…';
   return `${[...email][0]}…${email.slice(at, at + 100)}`;
 }

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from './endpoint-route.ts';
 
-/** Who keeps a copy asks again before it runs out; the standard (RFC 9116) advises less than a year. */
+/** RFC 9116 recommends less than a year. */
 const validFor = Temporal.Duration.from({ hours: 180 * 24 });
 
 /**
- * GET /.well-known/security.txt (RFC 9116): to whom a weakness found in this installation is told.
- * @param contacts addresses, each `mailto:` or `https:`, the preferred one first; with none there is no such address
+ * GET /.well-known/security.txt (RFC 9116): where to report a vulnerability of this installation.
+ * @param contacts `mailto:` or `https:` addresses, the preferred one first; without any the route does not exist
  */
 export function securityTxtRoutes(
   app: FastifyInstance,

@@ -7,11 +7,11 @@ import type { Session } from './standing-session.ts';
 import { leaveOutUnchanged } from './unchanged-answer.ts';
 import { readTenant, type TenantTx } from './with-tenant.ts';
 
-/** A call of somebody of whom it is still being read whether they are let in. */
+/** A call whose session is still being checked. */
 export interface ReadCall<E extends Endpoint> extends Pick<Call<E>, 'query' | 'params' | 'now'> {
-  /** By a genuine token. What is read may depend on who they are, and leave at once. */
+  /** From a genuine token. Reads that depend only on who they are may be sent at once. */
   readonly caller: Pick<Caller, 'userId' | 'tenantId'>;
-  /** What the database says of them, for what depends on it. @throws problem when they are not let in */
+  /** The checked session, for reads that depend on it. @throws problem when the caller is not let in */
   readonly session: Promise<Session>;
 }
 
@@ -21,9 +21,8 @@ export interface SettledCall<E extends Endpoint> extends Pick<Call<E>, 'query' |
 }
 
 /**
- * Puts an endpoint on the server that only reads, and is called often: the look at the session leaves together with the first of what is
- * read, in one transaction. Nothing of it is told, and nothing more is read, before the session is known to stand; who is not
- * let in hears that and nothing else, whatever else is wrong.
+ * Registers a frequent read-only endpoint: its session check and its first queries are sent together, in one transaction. Nothing is
+ * answered, and no further query is sent, before the session is known to be valid; otherwise the answer says that and nothing else.
  */
 export function serveRead<const E extends Endpoint>(
   app: FastifyInstance,
@@ -37,8 +36,8 @@ export function serveRead<const E extends Endpoint>(
 }
 
 /**
- * The same for what is mostly found as it is wanted.
- * @param read answers null when it is not
+ * The same for reads that usually find everything ready.
+ * @param read answers null when it is not ready
  * @param prepare answers then, in transactions of its own
  */
 export function serveReadOr<const E extends Endpoint>(
@@ -77,7 +76,7 @@ export function serveReadOr<const E extends Endpoint>(
     handler: async (request) => {
       const arrived = arrivals.get(request);
       if (!arrived) throw new Error('a call was let in without a caller');
-      // From here on the work itself says who is let in.
+      // From here on the handler checks the session.
       arrivals.delete(request);
       const { arriving, caller } = arrived;
       const { query, params } = request;
@@ -95,7 +94,7 @@ export function serveReadOr<const E extends Endpoint>(
   });
 }
 
-/** @throws problem of the session before anything that reading throws */
+/** @throws the session's problem before any error of the read */
 async function readSettled<T>(
   tx: TenantTx,
   caller: Caller,

@@ -17,17 +17,17 @@ import {
 import { thisCompany } from './this-company.ts';
 import { withTenant } from './with-tenant.ts';
 
-/** Who a call says it is from, by a genuine token. Whether they are still let in is for the database to say. */
+/** Who a genuine token says is calling. Whether their session is still valid is read from the database. */
 export interface Caller extends AccessClaims {
   /**
-   * The caller's session, if it still stands.
-   * @param row what `nothingKeepsOut` left of it
+   * Checks the row of a session.
+   * @param row what `nothingKeepsOut` let through
    * @throws problem UNAUTHENTICATED, NOT_FOUND or FORBIDDEN, as `authenticate` does
    */
   admit(row: SessionRow | undefined): Session;
 }
 
-/** @throws problem UNAUTHENTICATED for no, a false or an expired token */
+/** @throws problem UNAUTHENTICATED for a missing, false or expired token */
 export async function callerOf(
   request: FastifyRequest,
   { access, permission }: Pick<Endpoint, 'access' | 'permission'>,
@@ -53,10 +53,9 @@ export async function callerOf(
 }
 
 /**
- * The session behind a request's bearer token.
- * @throws problem UNAUTHENTICATED for no, a false or an expired token, an ended session, a deactivated person or a
- * suspended company; NOT_FOUND for a tenant header of another company; FORBIDDEN for a role the endpoint does not admit, or
- * without the permission it asks for
+ * Checks the bearer token of a request and reads its session.
+ * @throws problem UNAUTHENTICATED for a missing, false or expired token, an ended session, a deactivated person or a suspended company;
+ * NOT_FOUND for a tenant header of another company; FORBIDDEN for a role the endpoint does not admit, or without the permission it asks for
  */
 export async function authenticate(
   request: FastifyRequest,
@@ -72,10 +71,10 @@ export async function authenticate(
   return caller.admit(row);
 }
 
-/** The caller's session and its person, while nothing keeps them out. */
+/** Reads the session with its person and company, while all of them are valid. */
 export const standingSession = frozenQuery(
   (_, { sessionId, now }: { sessionId: string; now: Temporal.Instant }) =>
-    // An offset of none has the session looked up by itself, and so one person: of a plain join, PostgreSQL may read all of a company.
+    // `OFFSET 0` makes PostgreSQL look the session up first; in a plain join it might read everybody of the company.
     sql<SessionRow>`
       SELECT ${sessionColumns}
       FROM (

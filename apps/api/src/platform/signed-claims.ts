@@ -2,22 +2,22 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { acceptedKeys, type SecretKeys } from './secret-keys.ts';
 
 /**
- * Signs what a client keeps or sends back, so that the server needs to remember nothing: base64url of JSON, a point, and its HMAC-SHA-256.
- * Whoever holds it can read it. Not a JWT of `jose`, whose every signature is made in another thread: these are made and looked at while
- * thousands of strangers ask at once.
+ * Signs data that a client keeps or sends back, so that the server need not store it: base64url of JSON, a point, and its HMAC-SHA-256.
+ * Whoever has it can read it. Not a JWT of `jose`, which signs on another thread each time: these are made and checked while thousands of
+ * strangers ask at once.
  */
 export interface ClaimsSigner {
   sign(claims: object): string;
-  /** The claims, which somebody with the secret signed for this purpose; null for anything else. */
+  /** The claims, if they were signed with the secret for this purpose; null for anything else. */
   read(text: string): unknown;
 }
 
-/** Deriving a key costs more than signing with it. */
+/** Cached, because deriving a key costs more than signing with it. */
 const signers = new Map<string, ClaimsSigner>();
 
 /**
- * Signs with the present secret and reads what was signed with the one before too.
- * @param purpose tells apart the keys that one secret gives: what was signed for one is worth nothing for another
+ * Signs with the present secret, and also accepts signatures of the previous one.
+ * @param purpose so that what was signed for one purpose is invalid for another
  */
 export function claimsSigner(keys: SecretKeys, purpose: string): ClaimsSigner {
   return {

@@ -9,17 +9,17 @@ import { hashing } from './hashing.ts';
 import { sealedAt, sealer } from './sealed.ts';
 import type { SecretKeys } from './secret-keys.ts';
 
-/** The installation's newest key, with which it signs what others are to believe, and its public keys. */
+/** The installation's keys for signing closings, receipts and certificates. */
 export interface Signer {
   /** The id of the key that signs now. */
   readonly keyId: string;
   /** The Ed25519 signature over a text's UTF-8 bytes, in base64url, by the key that signs now. */
   sign(statement: string): Promise<string>;
-  /** All public keys, each vouched for by the one before; also those that another process made meanwhile. */
+  /** All public keys, each signed by the one before; also those that another process made meanwhile. */
   keys(): Promise<readonly Signed[]>;
-  /** Makes a key, vouched for by the one before, that signs from now on: here at once, in other processes within a minute. */
+  /** Makes a new key, signed by the present one: used here at once, in other processes within a minute. */
   rotate(): Promise<void>;
-  /** When the present secret first sealed one of them: it was new then. */
+  /** When the present secret was first used to encrypt one of them. */
   sealedSince(): Promise<Temporal.Instant>;
   close(): Promise<void>;
 }
@@ -31,17 +31,18 @@ interface KeyRow extends Signed {
   readonly created_at: Date;
 }
 
-/** At most. */
+/** Connections, at most. */
 export const keyConnections = 1;
 
 const purpose = 'jornada signing keys';
 
-/** How long the keys are believed to be those of a moment ago. */
+/** How long the cached keys are used before they are read again. */
 const freshMs = 60_000;
 
 /**
- * Opens the installation's keys, the first of which is made when there is none. Those that the previous secret sealed are sealed with the
- * present one. A key that neither opens is lost: a new one takes its place that no key vouches for, and the operator is told.
+ * Opens the installation's keys, and makes the first one when there is none. Keys that were encrypted with the previous secret are
+ * encrypted anew with the present one. A key that neither secret opens is lost: a new one is made that no key vouches for, and the operator
+ * is told.
  */
 export async function openSigner(
   connectionString: string,
@@ -83,7 +84,7 @@ export async function openSigner(
     const signature = await signatureOf(statement, voucher?.privateKey ?? made.privateKey);
     const privateKey = made.privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();
     const sealed = await seal(privateKey, clock.now());
-    // Another process may have been first; then its key is the one.
+    // Another process may have been first; then its key is used.
     await pool.query(
       `INSERT INTO signing_keys (number, id, statement, signature, sealed_private_key, created_at)
       VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (number) DO NOTHING`,
@@ -127,7 +128,7 @@ export async function openSigner(
   }
   return {
     get keyId() {
-      // Nobody waits for it: the next one is signed with what is found.
+      // Not waited for: the next signature uses what is found.
       refresh().catch(() => {});
       return current.id;
     },
@@ -157,7 +158,7 @@ export async function openSigner(
 
 const toInstant = (date: Date) => Temporal.Instant.fromEpochMilliseconds(date.getTime());
 
-/** Whether one of the secrets opens the newest key of a database; also where there is none yet. */
+/** Whether one of the secrets opens the newest key of a database; true also when there is no key yet. */
 export async function opensSigningKey(client: pg.Client, keys: SecretKeys): Promise<boolean> {
   const { rows } = await client.query<Pick<KeyRow, 'sealed_private_key'>>(
     'SELECT sealed_private_key FROM signing_keys ORDER BY number DESC LIMIT 1',
@@ -177,7 +178,7 @@ const lostKey =
 
 const signAside = promisify(sign);
 
-/** Made on another thread: as many are asked for as there are punches. */
+/** Signs on another thread, because there are as many signatures as punches. */
 async function signatureOf(statement: string, key: KeyObject): Promise<string> {
   return (await signAside(null, Buffer.from(statement), key)).toString('base64url');
 }

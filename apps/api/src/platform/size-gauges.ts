@@ -4,19 +4,19 @@ import type { Platform } from './endpoint-route.ts';
 import { readDatabaseBytes } from './record-figures.ts';
 import { bytesBelow, nowAndAgain, roomAt } from './sizes.ts';
 
-/** What grows, and the disks it grows on. */
+/** The files and disks whose sizes are shown. */
 export interface WatchedPlaces {
   /** Uploaded and prepared files; undefined where they are in a bucket. */
   readonly files: string | undefined;
-  /** Folders whose disk may fill up, by what they are for; one that is not there is not told. */
+  /** Folders whose disk may fill up, by their purpose; one that does not exist is left out. */
   readonly disks: Readonly<Record<string, string>>;
 }
 
 const pauseMs = 60_000;
-/** Whoever reads the metrics waits ten seconds, for all of them. */
+/** Prometheus waits ten seconds for all metrics together. */
 const patienceMs = 1_000;
 
-/** Gauges of what is taken and what is left. What cannot be read is not there, and the rest of the metrics is. */
+/** Gauges of used and free space. What cannot be read is missing, and the other metrics are there. */
 export function sizeGauges(
   registry: Registry,
   { database }: Pick<Platform, 'database'>,
@@ -32,12 +32,12 @@ export function sizeGauges(
       name,
       help,
       labelNames,
-      // Of several processes: all look at the same.
+      // All processes measure the same disks.
       aggregator: 'first',
       registers: [registry],
       async collect() {
         this.reset();
-        // Without labels a reset one is zero, which would be a figure.
+        // Without labels, a reset gauge would show zero.
         if (labelNames.length === 0) this.remove();
         const figures = await read().catch(() => ({}));
         for (const [place, value] of Object.entries(figures)) {

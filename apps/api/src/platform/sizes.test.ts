@@ -21,7 +21,7 @@ test('files count by their own size, links and folders by nothing', async () => 
   }
 });
 
-test('whoever asks waits for no long look, and two that ask look once', async () => {
+test('a caller does not wait for a long measurement, and two callers share one', async () => {
   const looks: ((found: number) => void)[] = [];
   const look = vi.fn(() => new Promise<number>((resolve) => looks.push(resolve)));
   const ask = nowAndAgain({ pauseMs: 0, patienceMs: 5 }, look);
@@ -33,7 +33,7 @@ test('whoever asks waits for no long look, and two that ask look once', async ()
   expect(look).toHaveBeenCalledTimes(1);
 });
 
-test('a look that fails is told to who waits for it, and what is known is told later', async () => {
+test('a caller that waits gets the error of a failed measurement, a later one the last result', async () => {
   const look = vi.fn(async () => 7).mockRejectedValueOnce(new Error('no such disk'));
   const ask = nowAndAgain({ pauseMs: 0, patienceMs: 60_000 }, look);
   await expect(ask()).rejects.toThrow('no such disk');

@@ -14,7 +14,7 @@ export async function bytesBelow(directory: string): Promise<number> {
   return bytes;
 }
 
-/** What a file system holds in all, and what somebody without special rights may still write there. Null where the folder is not there. */
+/** The size of a file system, and what an unprivileged user may still write. Null where the folder does not exist. */
 export async function roomAt(directory: string): Promise<{ size: number; free: number } | null> {
   const found = await statfs(directory).catch(unlessGone);
   return found && { size: found.blocks * found.bsize, free: found.bavail * found.bsize };
@@ -25,12 +25,12 @@ function unlessGone(error: NodeJS.ErrnoException): null {
   throw error;
 }
 
-/** So that looking takes at most this part of the time. */
+/** So that measuring takes at most one part in so many of the time. */
 const restPerWork = 50;
 
 /**
- * What takes the longer the more there is: looked at again after `pauseMs`, and after many times as long as the last look took. Who asks waits
- * for a look at most `patienceMs`, and is told what the one before came to; null before the first has ended.
+ * Caches a measurement that takes longer the more there is: it is repeated after `pauseMs`, and not before many times its own duration has
+ * passed. A caller waits at most `patienceMs` for it, and then gets the previous result; null before the first one has ended.
  */
 export function nowAndAgain<T>(
   { pauseMs, patienceMs }: { pauseMs: number; patienceMs: number },

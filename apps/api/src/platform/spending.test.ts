@@ -46,7 +46,7 @@ test.each<[string, () => unknown]>([
   ['a fault of the program', () => new TypeError('no')],
   ['the database, lost', () => new Error('Connection terminated')],
   ['a queue that is full', () => new Overloaded()],
-])('what fails by %s is not counted', async (_, error) => {
+])('work that fails by %s is not counted', async (_, error) => {
   const cost = budgetOfTwo();
   for (let time = 0; time < 5; time += 1)
     await spend([cost], async () => {
@@ -55,7 +55,7 @@ test.each<[string, () => unknown]>([
   expect([await spend([cost]), await spend([cost])]).toEqual(['done', 'done']);
 });
 
-test('an answer that is a refusal is counted like another', async () => {
+test('a refusal is an answer, and is counted', async () => {
   const cost = budgetOfTwo();
   for (let time = 0; time < 2; time += 1)
     await spend([cost], async () => {
@@ -64,7 +64,7 @@ test('an answer that is a refusal is counted like another', async () => {
   expect(await spend([cost])).toContain('is used up');
 });
 
-test('what the second budget refuses is not counted in the first', async () => {
+test('work that the second budget refuses does not count in the first', async () => {
   const [first, second] = [budgetOfTwo(), budgetOfTwo()];
   for (let time = 0; time < 2; time += 1) expect(await spend([second])).toBe('done');
   for (let time = 0; time < 4; time += 1)
@@ -75,21 +75,24 @@ test('what the second budget refuses is not counted in the first', async () => {
 test.each<[string, 'keep' | 'giveBack', boolean]>([
   ['refused once those are earned', 'keep', false],
   ['let through once those are given back', 'giveBack', true],
-])('what comes while all of a budget is held waits until it is known, and is %s', async (_, how, isLetIn) => {
-  const { budget, key } = budgetOfTwo();
-  const counter = throttle.counter(budget);
-  const holds = [await counter.hold(key), await counter.hold(key)];
-  let isKnown = false;
-  const third = counter.hold(key).finally(() => {
-    isKnown = true;
-  });
-  await counter.isUsedUp('somebody else');
-  expect(isKnown).toBe(false);
-  for (const hold of holds) await hold?.[how]();
-  expect((await third) !== null).toBe(isLetIn);
-});
+])(
+  'while all of a budget is held, the next one waits for the outcome, and is %s',
+  async (_, how, isLetIn) => {
+    const { budget, key } = budgetOfTwo();
+    const counter = throttle.counter(budget);
+    const holds = [await counter.hold(key), await counter.hold(key)];
+    let isKnown = false;
+    const third = counter.hold(key).finally(() => {
+      isKnown = true;
+    });
+    await counter.isUsedUp('somebody else');
+    expect(isKnown).toBe(false);
+    for (const hold of holds) await hold?.[how]();
+    expect((await third) !== null).toBe(isLetIn);
+  },
+);
 
-test('what is not known in time is nobody’s fault: it may be tried again, and no refusal begins', async () => {
+test('an outcome that is not known in time begins no refusal: it may be tried again', async () => {
   const { budget, key } = budgetOfTwo();
   const counter = throttle.counter(budget);
   const holds = [await counter.hold(key), await counter.hold(key)];
@@ -105,7 +108,7 @@ test('of many at once no more than the budget are done', async () => {
   for (const answer of answers) if (answer !== 'done') expect(answer).toContain('is used up');
 });
 
-test('who settles nothing any more, as a process that died, keeps a point for a minute', async () => {
+test('a point that is never settled, as when the process dies, counts for a minute', async () => {
   const { budget, key } = budgetOfTwo();
   const counter = throttle.counter(budget);
   expect(await counter.hold(key)).toMatchObject({ counted: 1 });
@@ -117,7 +120,7 @@ test('who settles nothing any more, as a process that died, keeps a point for a 
   expect(await counter.hold(key)).toMatchObject({ counted: 2 });
 });
 
-test('a refusal that has begun is shortened by nothing', async () => {
+test('nothing shortens a refusal that has begun', async () => {
   const { budget, key } = budgetOfTwo();
   const counter = throttle.counter({ ...budget, refusedForSeconds: 3_600 });
   const late = await counter.hold(key);

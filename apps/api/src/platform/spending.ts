@@ -2,16 +2,16 @@ import type { Platform } from './endpoint-route.ts';
 import { ProblemError } from './problem.ts';
 import type { Budget, Hold } from './throttle.ts';
 
-/** What is counted, and of whom. */
+/** What is counted, and for whom. */
 export interface Cost {
   readonly budget: Budget;
   readonly key: string;
 }
 
 /**
- * Does work that is counted: once in each budget, before it begins. Work that fails for reasons of ours is not counted, nor is what a
- * second budget refuses in the first; what dies with its process counts for a minute.
- * @param refuse answers, or throws, what a person is told whose budget is used up
+ * Does work that counts against budgets: once in each, before it begins. Work that fails for reasons of ours is not counted, nor is work
+ * that a second budget refuses counted in the first; if the process dies it counts for a minute.
+ * @param refuse answers, or throws, what the person is told when a budget is used up
  */
 export async function spending<T, R>(
   { throttle }: Pick<Platform, 'throttle'>,
@@ -43,12 +43,15 @@ export async function spending<T, R>(
   }
 }
 
-/** Whether a failure is no answer to what was asked: the database, a queue that is full, a fault of the program. */
+/** Whether a failure is ours and not an answer to the caller: the database, a full queue, a fault of the program. */
 export function isOurs(error: unknown): boolean {
   return !(error instanceof ProblemError) || error.status >= 500;
 }
 
-/** What the database cannot be told now runs out by itself; whoever asked is told how their work ended, and not that. */
+/**
+ * Settles held points. If the database cannot be reached they expire by themselves; the caller gets the outcome of their work, not this
+ * error.
+ */
 export async function settle(holds: readonly Hold[], how: 'keep' | 'giveBack'): Promise<void> {
   await Promise.allSettled(holds.map((hold) => hold[how]()));
 }

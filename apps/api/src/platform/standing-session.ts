@@ -3,14 +3,14 @@ import type { Role } from '@jornada/contract/roles';
 import { type RawBuilder, sql } from 'kysely';
 import { allowEverything } from './admission.ts';
 
-/** Who is calling, as the database knows them at this very call. */
+/** Who is calling, read from the database in this very call. */
 export interface Session {
   readonly id: string;
   readonly userId: string;
   readonly tenantId: string;
   readonly email: string;
   readonly fullName: string;
-  /** The roles by which areas admit: those given, and ROLE_TENANT_ADMIN for whom a custom role admits to the company's area. */
+  /** The roles by which areas admit: those given, and ROLE_TENANT_ADMIN for whoever a custom role admits to the company's area. */
   readonly admittedAs: readonly Role[];
   /** What the person may do in the company's area: everything as a full admin, else what their custom roles allow. */
   readonly permissions: readonly Permission[];
@@ -21,8 +21,8 @@ export interface Session {
 }
 
 /**
- * The one rule of what lets somebody in, of `session`, `person` and `company`: rows of sessions, users and tenants that belong
- * together. It is read with every call, and with every punch.
+ * The one condition for letting somebody in, over the rows `session`, `person` and `company` (sessions, users and tenants). It is checked
+ * at every call, and for every punch.
  */
 export const nothingKeepsOut = (now: RawBuilder<unknown>) => sql<boolean>`(
   session.ended_at IS NULL AND ${nothingKeepsPersonOut(now)})`;

@@ -1,14 +1,14 @@
 /**
- * A failure that the person who starts the program can put right. Its message is one line in Spanish that
- * says what to do; `main.ts` prints it without a stack and exits with code 1.
+ * An error that the person who starts the program can correct. Its message is one line in Spanish that says what to do; `main.ts` prints it
+ * without a stack and exits with code 1.
  */
 export class StartupError extends Error {
   override readonly name = 'StartupError';
 }
 
 /**
- * What the system, or the database, says of a place that cannot be written, as a line that says which; null for anything else.
- * @param writing the file or folder that was being written: of a write that fails the system does not say to what
+ * Turns an error of the system or database about a disk that cannot be written into a line that names the place; null for any other error.
+ * @param writing the file or folder being written, because the system does not name it when a write fails
  */
 export function diskTrouble(error: unknown, writing?: string): StartupError | null {
   const { code = '', path } = ofDisk(error);
@@ -30,11 +30,11 @@ export function diskTrouble(error: unknown, writing?: string): StartupError | nu
   );
 }
 
-/** A file that is larger than its disk, or its owner, may have is no better off. */
+/** EFBIG, a file larger than allowed, is treated alike. */
 const isFull = /^(ENOSPC|EDQUOT|EIO|EFBIG)$/;
 const isForbidden = /^(EROFS|EACCES|EPERM|ENOTDIR|ENAMETOOLONG)$/;
 
-/** The error of a disk that this one came of, however many lie between; itself where none did. */
+/** The disk error that caused this one, at any depth; the error itself where there is none. */
 function ofDisk(error: unknown): NodeJS.ErrnoException {
   for (let each = error; each instanceof Error; each = each.cause) {
     const { code = '' } = each as NodeJS.ErrnoException;

@@ -96,7 +96,7 @@ describe('the roles that requests run as', () => {
     },
   );
 
-  test.each(roles)('%s owns nothing, and may make nothing', async (role) => {
+  test.each(roles)('%s owns nothing, and may create nothing', async (role) => {
     const owned = await connected(app.connectionString, async (client) => {
       const { rows } = await client.query(
         `SELECT 'relation ' || relname AS name FROM pg_class WHERE relowner = $1::regrole
@@ -115,7 +115,7 @@ describe('the roles that requests run as', () => {
 });
 
 describe('the application', () => {
-  test('without a company reads an error or nothing, of every table', async () => {
+  test('without a company reads an error or nothing, from every table', async () => {
     for (const table of [...tables, 'tenants']) {
       await expect(
         asRole('jornada_app', null, (client) => count(client, table)),
@@ -196,7 +196,7 @@ describe('the application', () => {
     }
   });
 
-  test('cannot point at what belongs to another company', async () => {
+  test('cannot reference rows of another company', async () => {
     const insert = (table: string, columns: object) =>
       asRole('jornada_app', own.tenantId, async (client) => {
         const names = Object.keys(columns);
@@ -320,7 +320,7 @@ describe('the platform operator', () => {
     }
   });
 
-  test('is a role of the people of the platform, and of nobody else', async () => {
+  test('is a role for the people of the platform only', async () => {
     const anywhere = createPerson(app.platform, own.tenantId, { roles: ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN'] });
     await expect(anywhere).rejects.toMatchObject({ code: '23514' });
     const promote = asRole('jornada_app', own.tenantId, (client) =>
@@ -336,7 +336,7 @@ describe('the platform operator', () => {
 });
 
 describe('the role that connects', () => {
-  test('has none of the rights of the roles it enters', async () => {
+  test('has none of the rights of the roles it may enter', async () => {
     await connected(app.connectionString, async (client) => {
       for (const table of ['users', 'tenants', 'sessions']) {
         const { rows } = await client.query(`SELECT count(*)::int AS count FROM ${table}`).catch((error) => {
@@ -349,7 +349,7 @@ describe('the role that connects', () => {
     });
   });
 
-  test('lends the application no temporary tables', async () => {
+  test('does not let the application create temporary tables', async () => {
     // A right on the database itself, which one made of a template does not take over.
     const database = await emptyDatabase();
     try {

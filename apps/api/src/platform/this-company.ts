@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** A company that is put in when a query is sent. `said` is what somebody takes it to be, who must be right. */
+/** Placeholder for the company, filled in when a query is sent. `said` is the company that the caller expects; it must be right. */
 class ThisCompany {
   readonly said: string | undefined;
 
@@ -9,13 +9,13 @@ class ThisCompany {
   }
 }
 
-/** Stands in a query for its company until it is sent: so one that is compiled once serves all of them and keeps none. */
+/** Stands for the company in a query until it is sent, so that a query compiled once serves all companies. */
 export const companyMarker = new ThisCompany();
 
-/** The company of the transaction in plain SQL, as a value; into Kysely's own queries `names-company.ts` puts it. */
+/** The transaction's company as a value for plain SQL; `names-company.ts` adds it to Kysely's own queries. */
 export const thisCompany: RawBuilder<string> = sql<string>`${companyMarker}`;
 
-/** The company of the transaction as a value for what must be a given one: should it be another, nothing is sent. */
+/** The transaction's company where it must be a certain one: if it is another, nothing is sent. */
 export function sureToBe(tenantId: string): unknown {
   return new ThisCompany(tenantId);
 }
@@ -24,7 +24,7 @@ export function isCompanyValue(value: unknown): boolean {
   return value instanceof ThisCompany;
 }
 
-/** A value as it is sent in a transaction. @throws Error for the company of one that is in none, or in another */
+/** A value as it is sent in a transaction. @throws Error for the company outside of a company's transaction, or in another one */
 export function withCompany(value: unknown, tenantId: string | null): unknown {
   if (!(value instanceof ThisCompany)) return value;
   if (tenantId === null) throw new Error('the transaction is in no company');

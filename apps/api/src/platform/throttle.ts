@@ -6,46 +6,46 @@ import { answeredWithin, keepAlive } from './answered-in-time.ts';
 import { livingClients } from './living-clients.ts';
 import { Overloaded } from './overloaded.ts';
 
-/** How many times something may happen within a time, and how long it is refused after that. Seconds. */
+/** How often something may happen within a time, and for how long it is refused after that. Seconds. */
 export interface Budget {
   readonly name: string;
   readonly points: number;
   readonly withinSeconds: number;
   readonly refusedForSeconds: number;
-  /** Who uses it up again within a day is refused for twice as long each time, up to this; the same each time when absent. */
+  /** Each further refusal within a day lasts twice as long, up to this; without it, all last equally long. */
   readonly growsToSeconds?: number;
 }
 
-/** A point that was counted before it is known whether it is earned. Settled once; one that never is counts for a minute. */
+/** A counted point whose outcome is not known yet. It is settled once; one that never is counts for a minute. */
 export interface Hold {
-  /** How many were counted with it. */
+  /** How many points were counted including this one. */
   readonly counted: number;
-  /** It was earned. */
+  /** The attempt counts. */
   keep(): Promise<void>;
-  /** It was not: as if it had never been counted. */
+  /** The attempt does not count, as if it had never been made. */
   giveBack(): Promise<void>;
 }
 
 export interface Counter {
-  /** Counts one for good; false when the budget of `key` is used up. */
+  /** Counts a point for good; false when the budget of `key` is used up. */
   take(key: string): Promise<boolean>;
   /**
-   * Counts one for now, see `Hold`; null when the budget of `key` is used up. Where it would be if all that is held were earned, it waits for a
-   * while until that is known.
-   * @throws Overloaded when it is not known then
+   * Counts a point for now, see `Hold`; null when the budget of `key` is used up. If it would only be used up should all held points count,
+   * this waits for a while until they are settled.
+   * @throws Overloaded when they are not settled by then
    */
   hold(key: string): Promise<Hold | null>;
   /** Whether something is counted for each of these. */
   isCounted(keys: readonly string[]): Promise<boolean>;
-  /** Whether the budget of `key` is used up, counting only the one that finds it so first: with that the time of refusal begins. */
+  /** Whether the budget of `key` is used up. The first call that finds it so is counted, because the time of refusal begins with it. */
   isUsedUp(key: string): Promise<boolean>;
-  /** Takes back one that was taken for `key`. */
+  /** Takes a counted point of `key` back. */
   giveBack(key: string): Promise<void>;
-  /** How long `key` is still refused, in whole seconds and at least one. */
+  /** For how long `key` is still refused, in whole seconds and at least one. */
   refusedFor(key: string): Promise<number>;
 }
 
-/** Counters in the database, so that they hold across processes and restarts. */
+/** Counters in the database, shared by all processes and kept across restarts. */
 export interface Throttle {
   counter(budget: Budget): Counter;
   close(): Promise<void>;
@@ -56,13 +56,13 @@ export function openThrottle(connectionString: string): Throttle {
     connectionString,
     max: throttleConnections,
     connectionTimeoutMillis: 10_000,
-    // One that does not answer is given up, and its connection with it.
+    // A statement that does not answer is given up, and its connection with it.
     statement_timeout: statementTimeoutMs,
     ...keepAlive,
     application_name: 'jornada-throttle',
   });
   pool.on('error', () => {});
-  // Of one that is cut while it is in use, whoever uses it hears by their statement.
+  // Whoever uses a connection that is cut sees the error of their statement.
   pool.on('connect', (client) => client.on('error', () => {}));
   const store = storeOf(pool);
   const counters = new Map<string, Counter>();
@@ -76,24 +76,24 @@ export function openThrottle(connectionString: string): Throttle {
   };
 }
 
-/** At most. */
+/** Connections, at most. */
 export const throttleConnections = 2;
 
 const statementTimeoutMs = 5_000;
 const graceMs = 1_000;
 
 /**
- * Shorter than between two people: a statement cannot be sent twice, so whoever sends one over a connection that has died waits until it is
+ * Shorter than the usual time between two sign-ins: a count must not be sent twice, so a call over a dead connection waits until it is
  * given up.
  */
 const believedForMs = 20;
 
-/** What a limiter asks of its store. */
+/** What the limiter needs of its store. */
 interface Store {
   query(statement: pg.QueryConfig): Promise<pg.QueryResult>;
 }
 
-/** Asks over a connection that is alive, and cuts one that falls silent: who signs in waits for no dead one. */
+/** Uses only connections that are alive, and cuts one that does not answer, so that nobody's sign-in waits for a dead one. */
 function storeOf(pool: pg.Pool): Store {
   const clients = livingClients(pool, believedForMs);
   return {
@@ -116,7 +116,7 @@ const daySeconds = 24 * 3_600;
 function counterOf(store: Store, budget: Budget): Counter {
   const limiter = new RateLimiterPostgres({
     ...inTable(store),
-    // Every five minutes, those that ran out an hour ago, of every budget.
+    // Every five minutes, counters of all budgets that expired an hour ago are removed.
     clearExpiredByTimeout: true,
     keyPrefix: budget.name,
     points: budget.points,
@@ -131,7 +131,7 @@ function counterOf(store: Store, budget: Budget): Counter {
       return true;
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      // Of many at once exactly one is the first too many.
+      // Of many at once exactly one is the first beyond the budget.
       if (refusal.consumedPoints === budget.points + 1) await prolong?.(key);
       return false;
     }
@@ -141,7 +141,7 @@ function counterOf(store: Store, budget: Budget): Counter {
     hold: async (key) => {
       const { points: counted, expire } = await holdWhenKnown(store, budget, keyOf(key));
       if (counted <= budget.points) return heldPoint(store, keyOf(key), { counted, expire });
-      // Of many at once exactly one is the first too many.
+      // Of many at once exactly one is the first beyond the budget.
       if (counted === budget.points + 1) {
         await limiter.block(stored(key), budget.refusedForSeconds);
         await prolong?.(stored(key));
@@ -161,7 +161,7 @@ function counterOf(store: Store, budget: Budget): Counter {
       return counted >= budget.points;
     },
     giveBack: async (key) => {
-      // The limiter's own way would leave a debt where the count ran out meanwhile: guesses on top.
+      // The limiter's own method would make a negative count where the counter has expired meanwhile, which would allow extra guesses.
       await store.query({
         text: 'UPDATE throttle_counters SET points = points - 1 WHERE key = $1 AND points > 0',
         values: [keyOf(key)],
@@ -174,10 +174,10 @@ function counterOf(store: Store, budget: Budget): Counter {
   };
 }
 
-/** How long a point is held that nobody settles: longer than any attempt is under way. */
+/** How long a point is held that is never settled: longer than any attempt takes. */
 const heldForMs = 60_000;
 
-/** What is looked at while the database or a queue stands still is not waited for. */
+/** How long to wait for held points to be settled; longer means that the database or a queue stands still. */
 const knownWithinMs = 2_000;
 const askAgainMs = 50;
 
@@ -189,16 +189,16 @@ async function holdWhenKnown(store: Store, budget: Budget, key: string): Promise
   throw new Overloaded();
 }
 
-/** How much was counted with a point, and when that is forgotten. */
+/** The count including a point, and when the counter expires. */
 interface CountedPoint {
   readonly points: number;
   readonly expire: string;
 }
 
 /**
- * Counts a point and holds it, in one statement; beyond the budget it is counted and not held. What was held for too long is taken off first,
- * but not of a counter that refuses by now.
- * @returns undefined when it depends on what is held whether the budget is used up; then nothing is counted
+ * Counts a point and holds it, in one statement; beyond the budget it is counted and not held. Points that were held too long are taken off
+ * first, unless the counter refuses already.
+ * @returns undefined when it depends on held points whether the budget is used up; then nothing is counted
  */
 async function holdOne(
   store: Store,
@@ -228,7 +228,7 @@ async function holdOne(
   return rows[0] as CountedPoint | undefined;
 }
 
-/** Given back only to the time in which it was counted: later it would be a guess on top. */
+/** A point is given back only while the same period of its counter lasts; later it would allow an extra guess. */
 function heldPoint(
   store: Store,
   key: string,
@@ -247,7 +247,7 @@ function heldPoint(
   return { counted, keep: () => settle(0), giveBack: () => settle(1) };
 }
 
-/** Of a budget whose refusals grow: makes the one that just began as long as who was refused today has earned; twice the last one. */
+/** For budgets whose refusals grow: extends the refusal that just began to twice the last one of the same day. */
 function prolonging(store: Store, budget: Budget, limiter: RateLimiterPostgres) {
   const { name, refusedForSeconds, growsToSeconds } = budget;
   if (growsToSeconds === undefined) return undefined;
@@ -265,12 +265,12 @@ function prolonging(store: Store, budget: Budget, limiter: RateLimiterPostgres) 
   };
 }
 
-/** @param store of the database whose migrations made the table */
+/** @param store of the database whose migrations created the table */
 function inTable(store: Store) {
   return { storeClient: store, storeType: 'pool', tableName: 'throttle_counters', tableCreated: true };
 }
 
-/** The longest e-mail would not fit, and who tried to sign in is nobody's to read. */
+/** Hashed, because the longest e-mail would not fit, and nobody should read who tried to sign in. */
 function stored(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }

@@ -1,22 +1,22 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { acceptedKeys, type SecretKeys } from './secret-keys.ts';
 
-/** To whom the server gave its time. */
+/** The person to whom the server gave its time. */
 interface Holder {
   readonly tenantId: string;
   readonly userId: string;
 }
 
 /**
- * The server's time in a form that a device can keep and show later, and can neither make up nor change: nobody can have it earlier than
- * that moment, and it is no good to anybody else.
+ * The server's time, signed for one person: a device can keep it and show it later, but neither make it up nor change it. Nobody can have
+ * it before that moment, and it is useless to anybody else.
  */
 export function writeTimeAnchor(secretKey: string, holder: Holder, now: Temporal.Instant): string {
   const written = String(now.epochMilliseconds);
   return `${written}.${seal(secretKey, holder, written).toString('base64url')}`;
 }
 
-/** The moment at which the server gave its time to this person; null for a text that it did not give them. */
+/** The moment at which the server gave its time to this person; null for a text that it did not sign for them. */
 export function readTimeAnchor(keys: SecretKeys, holder: Holder, anchor: string): Temporal.Instant | null {
   const [written = '', sealed = ''] = anchor.split('.');
   const given = Buffer.from(sealed, 'base64url');

@@ -28,7 +28,7 @@ async function processWith(name: string, handle = async (_: AbortSignal) => {}):
 
 const states = async () => (await queuedJobs(hall.connectionString, 'nightly')).map(({ state }) => state);
 
-test('is done once each time, whichever of several processes does it', async () => {
+test('runs once each time, in one of several processes', async () => {
   for (const name of ['one', 'two', 'three']) await processWith(name);
   await hall.pass(4);
   expect(runs).toEqual([]);
@@ -54,7 +54,7 @@ test.each(['2101-03-27', '2101-10-30'])('is done at its hour on %s, when the clo
   expect(runs).toHaveLength(1);
 });
 
-test('outlives its processes: of the times at which none ran the last is made up for, once', async () => {
+test('outlives its processes: of the times at which none ran the last one is made up for, once', async () => {
   const first = await processWith('first');
   await hall.passUntil(() => runs.length === 1);
   await first.stop();
@@ -81,7 +81,7 @@ test('that fails is reported and tried again, until it is done', async () => {
   expect(await states()).toEqual(['completed']);
 });
 
-test('that never succeeds has, the next night, one try waiting and not two', async () => {
+test('that never succeeds has one waiting run the next night, not two', async () => {
   await processWith('one', () => Promise.reject(new Error('never')));
   await hall.pass(20);
   await hall.jump('2101-03-02T03:39[Europe/Madrid]');
@@ -130,7 +130,7 @@ test('is asked to end when its process stops, and done by the next', async () =>
   expect(runs).toEqual(['first', 'second']);
 });
 
-test('of a job that is done nothing is left after a week', async () => {
+test('finished jobs are removed after a week', async () => {
   await processWith('one');
   await hall.passUntil(async () => (await states()).includes('completed'));
   await hall.jump('2101-03-07T12:00[Europe/Madrid]');

@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely';
 import { type Connection, type Connections, NothingBegun } from './database.ts';
 import type { DB } from './database-types.gen.ts';
 
-/** Takes what a transaction sends last and nobody needs to look at: COMMIT follows on its heels, and fails if it does. */
+/** Registers what a transaction sends last and does not wait for: COMMIT is sent right behind it, and fails if it does. */
 export type CommitWith = (sent: Promise<unknown>) => void;
 
 /**
- * Runs `work` in one transaction. `begin` opens it and sets its role. Nobody waits for it: the first query follows on its
- * heels, and fails should the role have been refused, because PostgreSQL then runs nothing more of the transaction. When not even
- * `begin` is answered the connection had died unnoticed, and `work`, which has been told nothing yet, runs on another one.
- * @throws whatever `work` throws, after rolling everything back
+ * Runs `work` in one transaction. `begin` opens it and sets its role; its answer is not waited for. If the role is refused, PostgreSQL runs
+ * nothing more of the transaction and the first query fails. If `begin` is not answered, the connection was dead, and `work`, which has had
+ * no answer yet, runs again on another connection.
+ * @throws whatever `work` throws, after a rollback
  */
 export async function inTransaction<T>(
   database: Connections,
@@ -19,10 +19,7 @@ export async function inTransaction<T>(
   return onLivingConnection(() => attempt(database, begin, work));
 }
 
-/**
- * The same for a transaction that `begin` lets change nothing: what was read is true however it ends, so nobody waits for its end but
- * who is given the connection next.
- */
+/** The same for a read-only transaction: its end cannot change what was read, so only the next user of the connection waits for it. */
 export async function inReadingTransaction<T>(
   database: Connections,
   begin: string,
@@ -52,7 +49,7 @@ async function attempt<T>(
     const [, result] = await Promise.all([begun, work(connection.kysely, (sent) => sentLast.push(sent))]);
     connection.end();
     const [, command] = await Promise.all([Promise.all(sentLast), connection.command('COMMIT')]);
-    // PostgreSQL answers COMMIT of a failed transaction with a quiet ROLLBACK.
+    // PostgreSQL answers COMMIT of a failed transaction with ROLLBACK and no error.
     if (command !== 'COMMIT') throw new Error('the transaction was rolled back');
     return result;
   } catch (error) {
@@ -91,7 +88,7 @@ async function attemptToRead<T>(
 
 /** @throws NothingBegun when that is why the work failed */
 async function giveUp(connection: Connection, begun: Promise<void>): Promise<void> {
-  // Of work that runs on several branches, others may still be under way when the first one fails.
+  // When work runs in several branches, others may still be running when the first one fails.
   connection.end();
   await begun.catch((failure: unknown) => {
     if (failure instanceof NothingBegun) throw failure;

@@ -3,9 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Session } from './standing-session.ts';
 
 /**
- * Names each answer, and sends none that the caller names as one they have. Everything was read and decided as ever: a name says nothing of
- * who may ask, and nobody has one of what others were told.
- * @param callerOf whom a request was found to be from
+ * Gives each answer an ETag, and answers 304 when the caller already has it. Everything is read and decided as usual, so an ETag grants no
+ * access, and it differs from person to person.
+ * @param callerOf the caller of a request
  */
 export function leaveOutUnchanged(callerOf: (request: FastifyRequest) => Session | undefined) {
   return async (request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {
@@ -23,7 +23,7 @@ function tagOf({ tenantId, userId }: Session, url: string, payload: string): str
   return `"${hash('sha256', `${tenantId}\n${userId}\n${url}\n${payload}`, 'base64url')}"`;
 }
 
-/** A proxy that packs answers calls their tags weak; `*`, which would do for any answer, names none. */
+/** Proxies that compress answers make ETags weak; `*` is not accepted, because it names no answer. */
 function isNamed(tag: string, names: string | undefined): boolean {
   return names?.split(',').some((name) => name.trim().replace(/^W\//, '') === tag) ?? false;
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a statement under way is cancelled, its connection used no more, and nothing else begins', async () => {
+test('a statement under way is cancelled, its connection is not used again, and nothing else begins', async () => {
   const giving = new AbortController();
   const database = untilAborted(app.platform.database, giving.signal);
   const begun = Promise.withResolvers<number>();
@@ -39,7 +39,7 @@ test('a statement under way is cancelled, its connection used no more, and nothi
   expect(pids).not.toContain(used);
 });
 
-test('what came to its end before is as it was', async () => {
+test('work that has ended is not affected', async () => {
   const giving = new AbortController();
   const database = untilAborted(app.platform.database, giving.signal);
   expect(await readTenant(database, tenantId, async () => 'read')).toBe('read');

@@ -1,7 +1,7 @@
 import type { Connections, Database } from './database.ts';
 
 /**
- * The database for work that may be given up: once the signal is aborted no transaction begins, and those under way fail, their
+ * A database for work that may be given up: once the signal is aborted no transaction begins, and those under way fail with their
  * statements cancelled.
  */
 export function untilAborted(database: Database, signal: AbortSignal): Database {

@@ -5,20 +5,20 @@ import { namedRuleTexts, validationTexts } from '@jornada/texts/es/validation';
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
 import { type ProblemError, problem } from './problem.ts';
 
-/** What Zod says of a broken rule, as the type provider hands it on. */
+/** A violated rule as Zod reports it through the type provider. */
 interface BrokenRule {
   readonly field: string;
   readonly code: string;
-  /** Whether the field was not sent at all, which Zod tells in its message alone. */
+  /** Whether the field was missing, which only Zod's message tells. */
   readonly isMissing: boolean;
-  /** A rule whose text is its own; Zod hands its name on as the message. */
+  /** A rule with a text of its own; Zod passes its name as the message. */
   readonly name: NamedRule | undefined;
   readonly detail: Record<string, unknown>;
 }
 
 /**
- * The answer to a request whose parts break the contract.
- * @param part which part: a wrong path parameter names nothing that exists; a body that is no object did not parse
+ * The answer to a request that violates the contract.
+ * @param part which part: a wrong path parameter names nothing that exists; a body that is not an object did not parse
  */
 export function validationProblem(
   part: string | undefined,
@@ -62,7 +62,7 @@ function ruleText({ code, isMissing, name, detail }: BrokenRule): string {
   return validationTexts.unknown;
 }
 
-/** A broken rule of `newPasswordSchema`. */
+/** Whether a violated rule is one of `newPasswordSchema`. */
 function isPasswordRule(params: unknown): params is { passwordRule: PasswordRule } {
   return typeof params === 'object' && params !== null && 'passwordRule' in params;
 }

@@ -1,2 +1,2 @@
-/** Whether this process is where it takes requests: between its start and the signal that ends it. */
+/** Whether this process takes requests: after its start and before the signal to stop. */
 export type Welcome = () => 'STARTING' | 'READY' | 'STOPPING';

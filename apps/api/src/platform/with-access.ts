@@ -5,7 +5,7 @@ import { inTransaction } from './transaction.ts';
 
 declare const scope: unique symbol;
 
-/** A transaction that can look accounts up by e-mail across companies, and nothing else: sign-in's alone. */
+/** A transaction that can look up accounts by e-mail across companies, and nothing else; for signing in. */
 export type AccessTx = Kysely<DB> & { readonly [scope]: 'access' };
 
 /** Runs `work` in one transaction that reads sign-in accounts of every company. */

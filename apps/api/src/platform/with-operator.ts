@@ -8,26 +8,29 @@ import type { TenantTx } from './with-tenant.ts';
 
 declare const scope: unique symbol;
 
-/** A transaction of the platform operator, which reads the rows of companies, and of what is in them nothing. */
+/** A transaction of the platform operator, which reads the rows of companies and nothing of what is in them. */
 export type OperatorTx = Kysely<DB> & { readonly [scope]: 'operator' };
 
-/** A transaction that opens a company with its first admin: it may do what that asks for, and is refused all else. */
+/** A transaction that creates a company with its first admin; anything else is refused. */
 export type OpenerTx = TenantTx & { readonly [scope]: 'opener' };
 
-/** A transaction that changes a company from outside; of its people it sees the admins, and is refused all that the operators' area does not do. */
+/**
+ * A transaction that changes a company from outside; of its people it sees the admins, and anything that the operators' area does not do is
+ * refused.
+ */
 export type StewardTx = TenantTx & { readonly [scope]: 'steward' };
 
-/** A transaction that reads and removes all of a company, its record too, and writes nothing but what the log says of it. */
+/** A transaction that reads and removes everything of a company, its record too, and writes nothing but the log entry about it. */
 export type EraserTx = TenantTx & { readonly [scope]: 'eraser' };
 
 type ForOperators = OpenerTx | StewardTx | EraserTx;
 
-/** Runs `work` in one transaction as the platform operator, across companies: the one path there, which its area alone may take. */
+/** Runs `work` in one transaction as the platform operator, across companies; only the operators' area may use it. */
 export function withOperator<T>(database: Database, work: (tx: OperatorTx) => Promise<T>): Promise<T> {
   return inTransaction(database, 'BEGIN; SET LOCAL ROLE jornada_operator', (tx) => work(tx as OperatorTx));
 }
 
-/** Runs `work` in one transaction that opens a company. @param tenantId that of the company */
+/** Runs `work` in one transaction that creates a company. @param tenantId the company's id */
 export function withOpener<T>(
   database: Database,
   tenantId: string,
@@ -36,7 +39,7 @@ export function withOpener<T>(
   return withRole(database, 'jornada_opener', tenantId, (tx) => work(tx as OpenerTx));
 }
 
-/** Runs `work` in one transaction that looks after a company, which may be none. */
+/** Runs `work` in one transaction that changes a company, which need not exist. */
 export function withSteward<T>(
   database: Database,
   tenantId: string,
@@ -48,7 +51,7 @@ export function withSteward<T>(
 /** Years of everybody's days are many rows. */
 const eraseWithinMs = 10 * 60_000;
 
-/** Runs `work` in one transaction that removes a company, which may be none. */
+/** Runs `work` in one transaction that removes a company, which need not exist. */
 export function withEraser<T>(
   database: Database,
   tenantId: string,
@@ -61,8 +64,8 @@ export function withEraser<T>(
 }
 
 /**
- * Runs `work` as the same role in another company, and comes back: what is done in both is done at once or not at all. No other query
- * may be under way meanwhile.
+ * Runs `work` with the same role in another company, and returns to the first one: both are changed in one transaction. No other query may
+ * be under way meanwhile.
  */
 export async function elsewhere<Tx extends ForOperators, T>(
   tx: Tx,
@@ -74,7 +77,7 @@ export async function elsewhere<Tx extends ForOperators, T>(
   return result;
 }
 
-/** Lets a steward's transaction see whether somebody has an e-mail, whoever that is. */
+/** Lets a steward's transaction see whether anybody has an e-mail. */
 export async function askForEmail(tx: StewardTx, email: string): Promise<void> {
   await sql`SET LOCAL jornada.asked_email = ${sql.lit(email)}`.execute(tx);
 }

@@ -6,15 +6,15 @@ import type { TenantTx } from './with-tenant.ts';
 declare const scope: unique symbol;
 
 /**
- * A transaction that may remove the beginnings of one company's ledgers, as far as the database lets it, with their certificate and what
- * the log says of it. It reads what tells how far they may go, and is refused all else.
+ * A transaction that may remove the oldest entries of one company's ledgers, as far as the database allows, and write their certificate and
+ * log entry. It reads what decides how much may be removed, and anything else is refused.
  */
 export type RemoverTx = TenantTx & { readonly [scope]: 'remover' };
 
-/** Years of entries are many rows, and each is looked at. */
+/** Years of entries are many rows, and each is checked. */
 const removeWithinMs = 60_000;
 
-/** Runs `work` in one transaction inside a company as the role that removes. */
+/** Runs `work` in one transaction inside a company as the role that removes records. */
 export function withRemover<T>(
   database: Connections,
   tenantId: string,

@@ -14,8 +14,8 @@ type CompanyRole =
   | 'jornada_remover';
 
 /**
- * Runs `work` in one transaction inside one company as a role, for the files beside this one whose role it is. What it may not do, the
- * database refuses.
+ * Runs `work` in one transaction inside one company with a role; only for the `with-….ts` files beside this one. The database refuses what
+ * the role may not do.
  */
 export function withRole<T>(
   database: Connections,
@@ -26,18 +26,18 @@ export function withRole<T>(
   return inTransaction(database, enterAs(role, 'BEGIN', tenantId), (tx) => work(inCompany(tx, tenantId)));
 }
 
-/** What opens a transaction inside a company. */
+/** The statements that open a transaction inside a company. */
 export function enterAs(role: CompanyRole, begin: string, tenantId: string): string {
   return `${begin}; SET LOCAL ROLE ${role}; ${naming(tenantId)}`;
 }
 
-/** Says anew which company the rest of a transaction is in, and gives a builder whose queries name that one. */
+/** Moves the rest of a transaction to another company; answers a Kysely object whose queries name that one. */
 export async function moveTo(tx: Kysely<DB>, tenantId: string): Promise<Kysely<DB>> {
   await sql.raw(naming(tenantId)).execute(tx);
   return inCompany(tx, tenantId);
 }
 
-/** A command, which a database that is spread over servers passes on to them. */
+/** SET LOCAL, which Citus passes on to its servers. */
 function naming(tenantId: string): string {
   if (!uuidPattern.test(tenantId)) throw new TypeError('tenantId is not a UUID');
   return `SET LOCAL jornada.tenant_id = '${tenantId}'`;

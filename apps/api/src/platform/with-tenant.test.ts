@@ -49,7 +49,7 @@ const holidayNames = () =>
     (await tx.selectFrom('holidays').select('name').execute()).map(({ name }) => name),
   );
 
-test('plans are kept for all values, but not where each says to which server it goes', async () => {
+test('statements get a generic plan, but not where companies are spread', async () => {
   const spread = openDatabase(app.connectionString, 1, true);
   const modeOf = (database: Database) =>
     withTenantOnKeptPlans(database, one, null, async (tx) => {
@@ -69,7 +69,7 @@ describe('a transaction that reads', () => {
     expect(new Set(seen)).toEqual(new Set([one]));
   });
 
-  test('neither writes nor locks, and says nothing of that to the next', async () => {
+  test('neither writes nor locks, and that does not affect the next transaction', async () => {
     const readOnly = { code: '25006' };
     await expect(readTenant(narrow, one, (tx) => addHoliday(tx, 'slipped in'))).rejects.toMatchObject(
       readOnly,
@@ -87,7 +87,7 @@ describe('a transaction that reads', () => {
 });
 
 describe('a transaction in a company', () => {
-  test('is kept whole, or not at all when its work throws', async () => {
+  test('commits completely, or not at all when its work throws', async () => {
     await withTenant(narrow, one, (tx) => addHoliday(tx, 'kept'));
     const thrown = new Error('changed its mind');
     const work = withTenant(narrow, one, async (tx) => {
@@ -98,7 +98,7 @@ describe('a transaction in a company', () => {
     expect(await holidayNames()).toEqual(['kept']);
   });
 
-  test('never passes for kept when one of its statements failed, though the failure was caught', async () => {
+  test('does not count as committed when a statement failed, even if the error was caught', async () => {
     const work = withTenant(narrow, one, async (tx) => {
       await addHoliday(tx, 'lost with the rest');
       await sql`SELECT 1 / 0`.execute(tx).catch(() => {});
@@ -108,7 +108,7 @@ describe('a transaction in a company', () => {
     expect(await holidayNames()).not.toContain('lost with the rest');
   });
 
-  test('leaves no company and no role behind on its connection', async () => {
+  test('leaves no company and no role on its connection', async () => {
     await withTenant(narrow, one, tenantsSeen);
     const left = await withOperator(narrow, async (tx) => {
       const { rows } = await sql<{ tenant: string | null; role: string }>`
@@ -120,13 +120,13 @@ describe('a transaction in a company', () => {
     expect(left).toEqual({ tenant: null, role: 'jornada_operator' });
   });
 
-  test('is not asked for under a name that is no UUID', () => {
+  test('is refused for an id that is no UUID', () => {
     for (const name of ['', 'one', `${one}'; RESET ROLE; --`, `${one}\n`]) {
       expect(() => withTenant(narrow, name, tenantsSeen), name).toThrow(TypeError);
     }
   });
 
-  test('is used no more once it has ended: what was left running reads nothing of the next company', async () => {
+  test('is not used after its end: work still running cannot read the next company', async () => {
     const left = Promise.withResolvers<TenantTx>();
     await withTenant(narrow, one, async (tx) => left.resolve(tx));
     const ended = await left.promise;
@@ -136,7 +136,7 @@ describe('a transaction in a company', () => {
     });
   });
 
-  test('that failed on one branch lets no other branch of its work touch the next company', async () => {
+  test('that failed in one branch stops its other branches from using the next transaction', async () => {
     const names: string[] = [];
     const gate = Promise.withResolvers<void>();
     let slow: Promise<unknown> = Promise.resolve();
@@ -215,7 +215,7 @@ test.each([
   },
 );
 
-test('a company that is opened is there with what was done elsewhere, or not at all', async () => {
+test('a new company is created together with what is written elsewhere, or not at all', async () => {
   const id = randomUUIDv7();
   const slug = `empresa-${id}`;
   const company = { id, slug, name: 'Nueva', createdAt: app.clock.now() };

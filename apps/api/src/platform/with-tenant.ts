@@ -8,15 +8,15 @@ import { enterAs } from './with-role.ts';
 declare const scope: unique symbol;
 
 /**
- * A transaction that sees and writes one company alone, and whose queries name it: every query of a feature takes one. Those of a role that
- * may do less pass for one wherever they may.
+ * A transaction that sees and writes one company alone, and whose queries name it: every query of a feature takes one. Transactions of
+ * roles that may do less have this type too.
  */
 export type TenantTx = Kysely<DB> & { readonly [scope]: 'tenant' };
 
 /**
- * Runs `work` in one transaction inside one company, as a role that row-level security binds.
+ * Runs `work` in one transaction inside one company, as a role to which row-level security applies.
  * @param tenantId the company; every row read or written belongs to it
- * @throws whatever `work` throws, after rolling everything back
+ * @throws whatever `work` throws, after a rollback
  */
 export function withTenant<T>(
   database: Connections,
@@ -29,10 +29,10 @@ export function withTenant<T>(
 }
 
 /**
- * The same for a few statements that are run thousands of times a minute, on whatever values: the plan of each is made once for a
- * connection, whereas of lists PostgreSQL would make it anew each time. Their shape must leave it no choice of indexes. Where companies are
- * spread over servers each is planned by its values: without them nobody knows to which server it goes.
- * @param lockTimeoutMs how long to wait for a lock, when not as usual
+ * The same for statements that are run thousands of times a minute with any values: each connection plans them once (`force_generic_plan`),
+ * whereas PostgreSQL would plan a statement with lists anew each time. They must be written so that only one index fits. Where companies
+ * are spread they are planned by their values, because those decide which server is asked.
+ * @param lockTimeoutMs how long to wait for a lock; null for the usual time
  */
 export function withTenantOnKeptPlans<T>(
   database: Connections,
@@ -47,7 +47,7 @@ export function withTenantOnKeptPlans<T>(
   );
 }
 
-/** The same for work that only reads: PostgreSQL refuses whatever would change or lock a row. */
+/** The same for read-only work: PostgreSQL refuses whatever would change or lock a row. */
 export function readTenant<T>(
   database: Connections,
   tenantId: string,

@@ -5,7 +5,7 @@ import { problem } from './problem.ts';
 import { type AccessTx, withAccess } from './with-access.ts';
 
 /**
- * Asks the database something once it answers and can be written: a record that can be read and not written is no record.
+ * Asks the database something, if it answers and can be written: without writing nothing could be recorded.
  * @throws ProblemError UNAVAILABLE otherwise
  */
 export async function inWritableDatabase<T>(

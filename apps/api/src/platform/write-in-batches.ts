@@ -1,12 +1,12 @@
 import type { Writable } from 'node:stream';
 import type pg from 'pg';
 
-/** What the driver keeps to itself and its types do not tell. */
+/** A part of the driver that its types do not declare. */
 interface ClientInside {
   readonly connection: { readonly stream: Writable };
 }
 
-/** Sends the queries of one turn of the event loop in one write: a system call each would cost more than they do. */
+/** Sends all queries of one turn of the event loop in a single write, because a system call for each would cost more than the queries. */
 export function writeInBatches(client: pg.PoolClient): void {
   const { stream } = (client as unknown as ClientInside).connection;
   const send = client.query.bind(client) as (...sent: unknown[]) => unknown;

@@ -1,7 +1,10 @@
 import type { Punch } from '@jornada/core/timekeeping/punch';
 import { LRUCache } from 'lru-cache';
 
-/** What counts of a ledger from a moment on. It holds while the ledger ends with that entry, for the hash of an entry is one of all before it. */
+/**
+ * The recent punches that count in a ledger. They are valid while the ledger ends with this entry, because the hash of an entry depends on
+ * all entries before it.
+ */
 export interface KnownPunches {
   /** The hash of the last entry, in hexadecimal. */
   readonly headHash: string;
@@ -9,8 +12,9 @@ export interface KnownPunches {
 }
 
 /**
- * The punches of those who punch, kept from one punch to the next under the end of their ledger, which is read each time: after an entry of
- * anybody else, by whatever process, or one that was never kept after all, they are read anew.
+ * Cache of the recent punches of people who clock in, keyed by the hash of their ledger's last entry, which is read each time. After an
+ * entry by anybody else, in any process, or when the entry that was cached was not committed, the hash differs and the punches are read
+ * anew.
  */
 export interface PunchMemory {
   get(person: InCompany): KnownPunches | undefined;
@@ -22,7 +26,7 @@ interface InCompany {
   readonly userId: string;
 }
 
-/** In all companies together: those of four days are some kilobytes. */
+/** In all companies together; four days of punches take some kilobytes. */
 const mostPeople = 5_000;
 
 export function punchMemory(): PunchMemory {

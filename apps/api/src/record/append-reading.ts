@@ -5,7 +5,7 @@ import type { TenantTx } from '../platform/with-tenant.ts';
 import { insertReading, lockReadings } from './readings.queries.ts';
 import { findReadingsHead } from './readings.reads.ts';
 
-/** What is to be written down of a reading: by whom, of what, of whose days. */
+/** A reading to record: by whom, of what, of whose days. */
 export interface NewReading
   extends Pick<Reading, 'tenantId' | 'requestId' | 'inspectorId' | 'inspectorName' | 'kind' | 'userIds'> {
   readonly from: Temporal.PlainDate;
@@ -13,7 +13,7 @@ export interface NewReading
   readonly readAt: Temporal.Instant;
 }
 
-/** Writes down what an inspector reads, in the transaction that reads it: the one door into the ledger of readings. */
+/** Records what an inspector reads, in the transaction that reads it: the only way into the ledger of readings. */
 export async function appendReading(tx: TenantTx, given: NewReading): Promise<void> {
   await lockReadings(tx, given.tenantId);
   const head = await findReadingsHead(tx);

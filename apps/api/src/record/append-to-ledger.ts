@@ -137,7 +137,7 @@ function toText(instant: Temporal.Instant): string {
   return instant.toString({ smallestUnit: 'millisecond' });
 }
 
-/** Lets nobody append to the ledgers of these people until the end of the transaction. */
+/** Locks the ledgers of these people, so that nobody else appends to them until the end of the transaction. */
 export async function holdLedgers(tx: TenantTx, userIds: readonly string[]): Promise<void> {
   await lockLedgers(tx, userIds);
 }

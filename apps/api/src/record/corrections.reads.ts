@@ -3,7 +3,9 @@ import { queryOfPeople } from '../platform/query-of-people.ts';
 import { thisCompany } from '../platform/this-company.ts';
 import type { TenantTx } from '../platform/with-tenant.ts';
 
-/** An entry that put a punch right, added or removed one. `formerAt` is when what it supersedes was, null for one that adds. */
+/**
+ * An entry that corrected, added or annulled a punch. `formerAt` is the moment of the entry it supersedes, null for one that adds a punch.
+ */
 export interface Correction {
   readonly id: string;
   readonly sequence: number;
@@ -15,7 +17,9 @@ export interface Correction {
   readonly reason: string;
 }
 
-/** The corrections of people's records about punches of a stretch of time, before or after being put right; in the ledger's order. */
+/**
+ * Corrections in people's records whose punch, before or after the correction, lies within a stretch of time; in the order of the ledger.
+ */
 export async function findCorrections(
   tx: TenantTx,
   userIds: readonly string[],

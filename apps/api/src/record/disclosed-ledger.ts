@@ -3,9 +3,9 @@ import type { SealedEntries } from '@jornada/core/ledger/verify-disclosed-ledger
 import type { Period } from '../platform/period.ts';
 
 /**
- * What is shown of an employee's whole ledger to whoever may know of a period: the entries about its dates, as their clocks showed them,
- * with all that corrects or was corrected by them; of the rest, how many they are and the hash they end with.
- * @param removed of the ledger's beginning, what was removed: it stands there like what is not shown
+ * What somebody who may see a period is shown of an employee's ledger: the entries on its dates (by the clocks where they were made), with
+ * all entries that correct them or that they correct; of the others only their number and the hash of the last one.
+ * @param removed what was removed from the beginning of the ledger, which is shown like entries that are not disclosed
  */
 export function disclosePeriod(
   ledger: readonly ChainedEntry[],

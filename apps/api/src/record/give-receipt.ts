@@ -3,7 +3,7 @@ import type { Signed } from '@jornada/core/ledger/hashing';
 import { receiptOf, receiptStatement } from '@jornada/core/ledger/receipt';
 import type { Signer } from '../platform/signing-keys.ts';
 
-/** The signed receipt of an entry. Made of the entry alone: whoever asks again, also for one of years ago, is given one. */
+/** The signed receipt of an entry. It is computed from the entry alone, so it can be given again, and for entries of years ago. */
 export async function giveReceipt(signer: Signer, entry: ChainedEntry): Promise<Signed> {
   const statement = receiptStatement(receiptOf(entry, signer.keyId));
   return { statement, signature: await signer.sign(statement) };

@@ -5,8 +5,8 @@ import { sureToBe } from '../platform/this-company.ts';
 import type { TenantTx } from '../platform/with-tenant.ts';
 
 /**
- * Makes the writers of these employees' ledgers queue until the end of the transaction; they all must take them first. Always in one
- * order, so that nobody waits in a circle.
+ * Locks these employees' ledgers until the end of the transaction; everybody who appends must do so first. Always in the same order, to
+ * avoid deadlocks.
  */
 export async function lockLedgers(tx: TenantTx, employeeIds: readonly string[]): Promise<void> {
   await ledgersLocked(tx, { employeeIds });
@@ -18,7 +18,7 @@ const ledgersLocked = frozenQuery(
     FROM (SELECT DISTINCT id FROM unnest(${employeeIds}::text[]) AS id ORDER BY id OFFSET 0) AS employees`,
 );
 
-/** The last entry of an employee's ledger, which the next one continues. */
+/** The last entry of an employee's ledger, to which the next one is chained. */
 export async function findLedgerHead(tx: TenantTx, employeeId: string) {
   const [head] = await ledgerHead(tx, { employeeId });
   return head;
@@ -30,19 +30,19 @@ const ledgerHead = frozenQuery((tx, { employeeId }: { employeeId: string }) =>
     .select(['sequence', 'hash'])
     .where('employeeId', '=', employeeId)
     .orderBy('sequence', 'desc')
-    // Written out: of a limit that is a parameter PostgreSQL expects many rows, and plans anew each time.
+    // The limit is a literal: with a parameter PostgreSQL expects many rows, and plans anew each time.
     .limit(sql.lit(1)),
 );
 
-/** A new entry, and the client's name for its intent. */
+/** A new entry, and the client's idempotency key. */
 export interface AppendedEntry {
   readonly entry: ChainedEntry;
   readonly idempotencyKey: string | undefined;
 }
 
 /**
- * Appends to ledgers of the transaction's company; the database refuses a sequence that is taken.
- * @throws Error when the company of several entries is gone; of one, the database's
+ * Appends to ledgers of the transaction's company; the database refuses a sequence number that is taken.
+ * @throws Error when the company was deleted meanwhile: our own for several entries, the violated foreign key for a single one
  */
 export async function insertLedgerEntries(tx: TenantTx, appended: readonly AppendedEntry[]): Promise<void> {
   const [first, ...others] = appended;
@@ -109,8 +109,8 @@ const ledgerEntry = frozenQuery(
 );
 
 /**
- * One text for any number from two on. Joined with their company's row, they are written where that is, also when companies are spread; for
- * one entry the text above takes less than this one would without it.
+ * One statement for any number of entries from two on. It joins them with their company's row, so that they are written on that company's
+ * server where companies are spread; for a single entry the statement above is faster.
  */
 const ledgerEntries = frozenQuery(
   (_, lists: Columns & { readonly company: unknown }) => sql`${intoPunches}

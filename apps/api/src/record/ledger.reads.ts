@@ -46,7 +46,7 @@ export async function findLedger(tx: TenantTx, employeeId: string): Promise<Chai
   return rows.map(toEntry);
 }
 
-/** What of a person's ledger is about moments of a stretch of time, by sequence, as it was hashed. */
+/** The entries of a person about moments within a stretch of time, by sequence, as they were hashed. */
 export async function findEntries(
   tx: TenantTx,
   employeeId: string,

@@ -240,7 +240,7 @@ test('several entries appended at once are chained in the order of the calls', a
   expect(verifyLedger(ledger, hashing.ofText)).toMatchObject({ intact: true, length: 4 });
 });
 
-test('entries of a company that is gone are not taken for written, one or several', async () => {
+test('entries of a deleted company are not reported as written, one or several', async () => {
   const employee = await employeeAtWork(app);
   await employee.work([friday('09:00'), 'IN']);
   const [entry] = await ledgerOf(employee);
@@ -305,7 +305,7 @@ describe('a correction', () => {
     expect(verifyLedger(ledger, hashing.ofText)).toMatchObject({ intact: true, length: 8 });
   });
 
-  test('counts in place of what it corrects, by the query as by the rule', async () => {
+  test('counts in place of what it corrects, in SQL as in core', async () => {
     const from = Temporal.Instant.from('2026-11-01T00:00Z');
     const punchesOf = await withTenant(app.platform.database, employee.tenantId, (tx) =>
       findPunches(tx, [employee.userId], { from }),

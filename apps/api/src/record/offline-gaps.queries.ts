@@ -5,7 +5,7 @@ import type { VisiblePeople } from '../authorization/visible-people.reads.ts';
 import type { TenantTx } from '../platform/with-tenant.ts';
 import type { OfflineColumns } from './offline-punches.reads.ts';
 
-/** A punch that a device kept, with proven moments further apart than the company settled. */
+/** A punch kept on a device, with a proven interval wider than the company's setting. */
 export interface NewGap {
   readonly userId: string;
   readonly entryId: string;
@@ -30,7 +30,7 @@ export interface GapRow extends OfflineColumns {
   readonly acceptedAt: Temporal.Instant | null;
   readonly acceptedByName: string | null;
   readonly note: string | null;
-  /** The first one first; `saidAt` in milliseconds since the epoch. */
+  /** In the order they were said; `saidAt` in milliseconds since the epoch. */
   readonly words: readonly { readonly word: string; readonly saidAt: number }[];
 }
 
@@ -39,11 +39,11 @@ export interface GapFilter {
   readonly workedOn?: Temporal.PlainDate;
   /** Only those that no admin accepted. */
   readonly isOpen?: boolean;
-  /** Only those of which the person said nothing. */
+  /** Only those that the person has not explained. */
   readonly isUnexplained?: boolean;
 }
 
-/** Gaps, the last ones first. */
+/** Gaps, the latest first. */
 export async function findGaps(
   tx: TenantTx,
   visible: VisiblePeople,
@@ -124,7 +124,7 @@ function describedGaps(tx: TenantTx, visible: VisiblePeople, filter: GapFilter) 
     );
 }
 
-/** Keeps what a person says behind what they said before. Whoever calls it holds their ledger. */
+/** Adds an explanation by the person after earlier ones. The caller must hold their ledger's lock. */
 export async function insertWord(
   tx: TenantTx,
   word: {
@@ -138,7 +138,7 @@ export async function insertWord(
   await tx.insertInto('offlineGapWords').values(word).execute();
 }
 
-/** Whoever calls it holds the ledger of its person. */
+/** The caller must hold the lock of the person's ledger. */
 export async function updateGap(
   tx: TenantTx,
   { userId, entryId }: { readonly userId: string; readonly entryId: string },

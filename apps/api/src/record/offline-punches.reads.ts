@@ -5,10 +5,10 @@ import { queryOfPeople } from '../platform/query-of-people.ts';
 import { thisCompany } from '../platform/this-company.ts';
 import type { TenantTx } from '../platform/with-tenant.ts';
 
-/** What is known of when punches were made that a device kept without a network, by their ids. */
+/** What is known of when offline punches were made, by their ids. */
 export type OfflinePunches = ReadonlyMap<string, OfflineTimes>;
 
-/** Those of people in a stretch of time, whether or not they count. */
+/** Offline punches of people within a stretch of time, whether or not they count. */
 export async function findOfflinePunches(
   tx: TenantTx,
   userIds: readonly string[],
@@ -23,7 +23,7 @@ export async function findOfflinePunches(
   );
 }
 
-/** The columns of an entry that say of a punch what is known of when it was made. */
+/** The columns of an entry about when an offline punch was made. */
 export interface OfflineColumns {
   readonly kind: string;
   readonly origin: string | null;
@@ -36,7 +36,7 @@ export interface OfflineColumns {
   readonly deviceUntil: Temporal.Instant | null;
 }
 
-/** What they say; null for an entry that no device kept. */
+/** What these columns say; null for an entry that is not an offline punch. */
 export function offlineTimesOf(row: OfflineColumns): OfflineTimes | null {
   if (row.origin !== 'OFFLINE') return null;
   return readOfflineTimes({

@@ -115,7 +115,7 @@ describe('in a company of thousands, with plans made when it was small, few rows
 /** Those with a row for each of the crowd. */
 const bigTables = ['users', 'sessions', 'punches'];
 
-describe('now that PostgreSQL knows who is big,', () => {
+describe('once PostgreSQL has statistics of a big company,', () => {
   const hotStatements = new Set<string>();
 
   beforeAll(async () => {
@@ -131,18 +131,18 @@ describe('now that PostgreSQL knows who is big,', () => {
     await connected(app.connectionString, (client) => client.query('ANALYZE'));
   });
 
-  test('what is asked all day is planned the same, at the same cost, whichever company it is planned in', async () => {
+  test('frequent queries have the same plan and cost, whichever company they were planned in', async () => {
     expect(hotStatements.size).toBeGreaterThan(20);
     for (const text of hotStatements)
       expect(await planOf(text, small.tenantId), text).toEqual(await planOf(text, big.tenantId));
   });
 
-  test('which it is not where row-level security alone tells the company', async () => {
+  test('they do not with row-level security alone', async () => {
     const text = 'SELECT full_name FROM users WHERE active';
     expect(await planOf(text, small.tenantId)).not.toEqual(await planOf(text, big.tenantId));
   });
 
-  test('and finds what has thousands of rows by an index, for less than a whole company', async () => {
+  test('and large tables are read by an index, for less than a whole company', async () => {
     const scans: Plan[] = [];
     for (const text of hotStatements) scans.push(...scansOf(await planOf(text, small.tenantId)));
     const found = scans.filter(({ 'Relation Name': table = '' }) => bigTables.includes(table));
@@ -151,7 +151,7 @@ describe('now that PostgreSQL knows who is big,', () => {
       expect(conditionOf(scan), JSON.stringify(scan)).toMatch(/^\(\(tenant_id = [^)]+\) AND /);
   });
 
-  test('that an entry is superseded is found in the index of corrections, which does not grow with the ledger', async () => {
+  test('superseded entries are found in the index of corrections, which does not grow with the ledger', async () => {
     const scans: Plan[] = [];
     for (const text of hotStatements) scans.push(...scansOf(await planOf(text, big.tenantId)));
     const superseding = scans.filter((scan) => conditionOf(scan).includes('supersedes_id = '));

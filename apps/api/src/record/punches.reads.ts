@@ -5,12 +5,12 @@ import { thisCompany } from '../platform/this-company.ts';
 import type { TenantTx } from '../platform/with-tenant.ts';
 import { readPunches, writtenPunch } from './written-punches.reads.ts';
 
-/** The punches of a person; none of somebody who was not asked for. */
+/** The punches of a person; empty for somebody who was not asked for. */
 export type PunchesOf = (userId: string) => Punch[];
 
 /**
- * The punches of people that count, from an instant on until another, in any order: those that no later entry supersedes. Those of a
- * person are made when they are asked for: of many people, most of the time goes into keeping them all.
+ * The punches of people that count (no later entry supersedes them) within a stretch of time, in any order. A person's punches are parsed
+ * when they are asked for, because keeping all of them for many people takes most of the time.
  */
 export async function findPunches(
   tx: TenantTx,
@@ -20,7 +20,7 @@ export async function findPunches(
   return punchesOf(await standingPunches(tx, userIds, { from, until }));
 }
 
-/** The same of what was punched, whether or not it was put right or taken back later; nothing that was added. */
+/** The same for what was originally punched, whether or not it was corrected or annulled later; without added punches. */
 export async function findOriginalPunches(
   tx: TenantTx,
   userIds: readonly string[],
@@ -48,7 +48,9 @@ const isStanding = sql`NOT EXISTS (
     AND later.supersedes_id = punches.id AND later.supersedes_id IS NOT NULL
 )`;
 
-/** One text a person, a line a punch, the oldest first: to read many thousand rows costs more than the rules that follow. */
+/**
+ * One text for each person with a line for each punch, the oldest first: reading many thousand rows would cost more than evaluating them.
+ */
 const writtenPunches = (isWanted: RawBuilder<unknown>) =>
   queryOfPeople(
     (_, people, { from, until }: { from: Temporal.Instant; until: Temporal.Instant }) =>

@@ -2,12 +2,12 @@ import type { Reading } from '@jornada/core/ledger/reading';
 import { sql } from 'kysely';
 import type { TenantTx } from '../platform/with-tenant.ts';
 
-/** Makes those who append to the ledger of readings of a company queue until the end of the transaction. */
+/** Locks the ledger of readings of a company until the end of the transaction. */
 export async function lockReadings(tx: TenantTx, tenantId: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`readings ${tenantId}`}, 0))`.execute(tx);
 }
 
-/** Appends to the ledger of readings; the database refuses a sequence that is taken. */
+/** Appends to the ledger of readings; the database refuses a sequence number that is taken. */
 export async function insertReading(
   tx: TenantTx,
   reading: Reading,

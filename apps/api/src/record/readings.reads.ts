@@ -1,7 +1,7 @@
 import type { ChainedReading } from '@jornada/core/ledger/reading';
 import type { TenantTx } from '../platform/with-tenant.ts';
 
-/** How many readings the company's ledger of them has, and the hash of the last in hexadecimal; null where nobody read anything. */
+/** The number of readings of the company, and the hash of the last one in hexadecimal; null where there are none. */
 export async function findReadingsHead(tx: TenantTx): Promise<{ sequence: number; hash: string } | null> {
   const head = await tx
     .selectFrom('inspectionReadings')
@@ -12,7 +12,7 @@ export async function findReadingsHead(tx: TenantTx): Promise<{ sequence: number
   return head ? { sequence: head.sequence, hash: head.hash.toString('hex') } : null;
 }
 
-/** The ledger of readings of the transaction's company after a sequence, at most `limit` of it, as it was hashed. */
+/** The readings of the transaction's company after a sequence number, `limit` at most, as they were hashed. */
 export async function findReadings(tx: TenantTx, after: number, limit: number): Promise<ChainedReading[]> {
   const rows = await tx
     .selectFrom('inspectionReadings')

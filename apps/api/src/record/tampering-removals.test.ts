@@ -59,7 +59,7 @@ function removedCompany({ days, first, more, worksOn }: Company) {
   return { record, whole };
 }
 
-test('records of which the beginning was removed by certificate are intact, whatever was kept of before', () => {
+test('records with a certified removal are verified without findings, whatever evidence was kept before', () => {
   fc.assert(
     fc.property(companies, fc.nat(), (company, pick) => {
       const before = published(provenCompany(company.days, key));
@@ -176,7 +176,7 @@ const tamperings: readonly { readonly name: string; run(tampered: Tampered): voi
   },
 ];
 
-test('tamperings with what is left and with certificates are all told', () => {
+test('changes of the rest and of certificates are all found', () => {
   const told = new Set<string>();
   fc.assert(
     fc.property(
@@ -204,7 +204,7 @@ test('tamperings with what is left and with certificates are all told', () => {
   expect([...told].sort()).toEqual(tamperings.map(({ name }) => name).sort());
 });
 
-test('a certificate that lies about when is contradicted by the closings, and by a receipt', () => {
+test('a certificate with false dates is contradicted by the closings, and by a receipt', () => {
   const record = provenCompany([[2], [2], [2]], key);
   const [person] = record.people;
   const third = person?.entries[2];
@@ -225,7 +225,7 @@ test('a certificate that lies about when is contradicted by the closings, and by
   });
 });
 
-test('closings that somebody kept contradict it where those of the export were made again', () => {
+test('kept closings contradict it where those of the export were recomputed', () => {
   const record = provenCompany([[2], [2], [2]], key);
   const [person] = record.people;
   const part = person && partOf(person, 5);
@@ -242,7 +242,7 @@ test('closings that somebody kept contradict it where those of the export were m
   );
 });
 
-test('a certificate that somebody kept is missed where it is gone or another', () => {
+test('a kept certificate that is missing or different is found', () => {
   const record = provenCompany([[2], [2]], key);
   removeBefore(record, '2026-03-03', key);
   const [certificate] = record.removals;

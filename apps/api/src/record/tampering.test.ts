@@ -176,7 +176,7 @@ const attempts = fc.record({
   byReceipt: fc.boolean(),
 });
 
-test('a thousand records that nobody touched are intact, whatever was kept of them', () => {
+test('a thousand unchanged records are verified without findings, whatever evidence was kept', () => {
   fc.assert(
     fc.property(companies, fc.nat(), fc.boolean(), (days, pick, isLate) => {
       const record = provenCompany(days, key);
@@ -198,7 +198,7 @@ test('a thousand records that nobody touched are intact, whatever was kept of th
   );
 });
 
-test('a thousand tamperings are all told, by one published root or one receipt, and by the first bad entry', () => {
+test('a thousand changed records are found, by one published root or one receipt, with the first bad entry', () => {
   const told = new Map<string, number>();
   fc.assert(
     fc.property(attempts, ({ days, tampering, pickPerson, pickEntry, byReceipt }) => {
@@ -279,7 +279,7 @@ describe('a record put back to an earlier state', () => {
   });
 });
 
-test('an entry that says it was recorded before closings which do not have it was put in', () => {
+test('an entry that claims to be recorded before closings that lack it was inserted', () => {
   const record = provenCompany([[2], [2], [2]], key);
   const [person] = record.people;
   if (!person) return;
@@ -291,7 +291,7 @@ test('an entry that says it was recorded before closings which do not have it wa
   ]);
 });
 
-test('when it happened lies between the last closing that has it as it was and the first that has it as it is', () => {
+test('the time of a change lies between the last closing that agrees with the original and the first that agrees with the change', () => {
   const record = provenCompany([[2], [2], [2]], key);
   const [person] = record.people;
   if (!person) return;
@@ -306,7 +306,7 @@ test('when it happened lies between the last closing that has it as it was and t
   ]);
 });
 
-describe('what was brought and proves nothing', () => {
+describe('evidence that proves nothing', () => {
   const record = provenCompany([[2], [2]], key);
   const [entry] = record.people[0]?.entries ?? [];
   const receipt = entry ? receiptFor(entry, key) : { statement: '', signature: '' };
@@ -328,7 +328,7 @@ describe('what was brought and proves nothing', () => {
   });
 });
 
-describe('what inspectors read is borne witness to by the closings', () => {
+describe('the closings cover what inspectors read', () => {
   const read = () => {
     const record = provenCompany([[2, 1]], key);
     appendReading(record, record.exportedAt);
@@ -424,7 +424,7 @@ describe('time-stamps', () => {
     return { root, token: token.toString('base64') };
   };
 
-  test('tell who vouched for a closing, and when', () => {
+  test('say who vouched for a closing, and when', () => {
     const record = stamped();
     const { findings, stamped: found } = verify(record);
     expect(findings).toEqual([]);
@@ -461,13 +461,13 @@ describe('time-stamps', () => {
       'STAMP_EARLY',
       3,
     ],
-  ])('one %s is told', (_, tamper, problem, number) => {
+  ])('a time-stamp %s is found', (_, tamper, problem, number) => {
     const record = stamped();
     tamper(record);
     expect(verify(record).findings).toEqual([expect.objectContaining({ kind: 'ROOT', problem, number })]);
   });
 
-  test('closings made again with the key do not fit those that were given for the former ones', () => {
+  test('closings recomputed with the key do not fit the time-stamps of the original ones', () => {
     const record = stamped();
     const [person] = record.people;
     if (person) person.entries = rehashed(person.entries.slice(1));

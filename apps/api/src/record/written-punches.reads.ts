@@ -1,18 +1,18 @@
 import type { Punch, PunchType } from '@jornada/core/timekeeping/punch';
 import { sql } from 'kysely';
 
-/** A punch as a line of text: to read many thousand rows costs more than the rules that follow. */
+/** A punch as a line of text, because reading many thousand rows costs more than evaluating them. */
 export const writtenPunch = sql<string>`punches.id || ' ' || punches.type || ' '
   || (date_part('epoch', punches.punched_at) * 1000)::bigint || ' ' || punches.time_zone`;
 
-/** The punches of such lines; none of null. */
+/** Parses such lines into punches; null gives none. */
 export function readPunches(lines: string | null): Punch[] {
   return lines?.split('\n').map(punchReader()) ?? [];
 }
 
 const uuidLength = 36;
 
-/** Reads lines of id, type, instant in epoch milliseconds and zone. Lines of one zone share its name. */
+/** Parses lines of id, type, instant in epoch milliseconds and zone. Lines of one zone share the string of its name. */
 function punchReader(): (line: string) => Punch {
   let zone = '';
   return (line) => {

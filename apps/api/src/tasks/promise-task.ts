@@ -7,34 +7,33 @@ import type { TenantTx } from '../platform/with-tenant.ts';
 import type { TaskKind, TaskRow } from './task.ts';
 import { countUnfinishedTasks, findTask, insertTask } from './tasks.queries.ts';
 
-/** Two are done at once, of a company one: what somebody asks for does not wait for all that another company asked for before. */
+/** Two are done at once, one of each company: so nobody waits for everything that another company requested before. */
 const inTurns = { isLong: true, atOnce: 2, onePerGroup: true } as const;
-/** Where packages wait to be made, and those that are made in seconds, which do not wait for the others. */
+/** One queue for packages, and one for those that take seconds, which do not wait for the others. */
 const packageQueue: JobQueue = { name: 'packages', ...inTurns };
 const shortPackageQueue: JobQueue = { name: 'short-packages', ...inTurns };
 export const packageQueues = [packageQueue, shortPackageQueue];
 export const closingQueue: JobQueue = { name: 'month-closings', ...inTurns };
-/** Where tasks wait to be forgotten, with what they made. */
+/** The queue of tasks to be removed, with what they made. */
 export const taskEndQueue: JobQueue = { name: 'ended-tasks' };
 
 /** How long a task is kept, with what it made. */
 const keptFor = Temporal.Duration.from({ hours: 24 });
 
-/** So many of a kind are under way in a company at once; whoever asks for one more is told to come back. */
+/** So many tasks of a kind may be under way in a company; one more is refused for a while. */
 const mostUnfinished = 3;
 
-/** Something that somebody asks for. */
+/** A requested task. */
 interface AskedTask {
   readonly kind: TaskKind;
-  /** As its kind reads it again. */
+  /** The request in the form that the kind of task reads. */
   readonly wish: object;
-  /** Whether it is done in seconds. */
+  /** Whether it takes only seconds. */
   readonly isShort?: boolean;
 }
 
 /**
- * Promises that something is done, which whichever process comes to it does. Those that a company asks for first go before those that
- * another asks for besides others.
+ * Queues a task, which any process does. What a company requests first goes before what other companies request in addition to others.
  * @throws problem TOO_MANY_REQUESTS
  */
 export async function promiseTask(

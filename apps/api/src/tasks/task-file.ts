@@ -5,7 +5,7 @@ import type { Session } from '../platform/standing-session.ts';
 import { type TaskKind, type TaskRow, taskFileKey } from './task.ts';
 
 /**
- * The package that a task made, for who asked for it.
+ * The package that a task made, for the person who requested it.
  * @throws problem NOT_FOUND for one that is not theirs, not done or no longer kept
  */
 export async function taskFile(

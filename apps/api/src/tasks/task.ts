@@ -3,7 +3,7 @@ import type { TaskState } from '@jornada/contract/task';
 /** What is done in the background. */
 export type TaskKind = 'INSPECTION_PACKAGE' | 'EXIT_PACKAGE' | 'MONTH_CLOSING';
 
-/** Something that somebody asked for; what it is of, and what came of it, is for its kind to read. */
+/** A requested task; request and outcome are read by its kind. */
 export interface TaskRow {
   readonly id: string;
   readonly userId: string;
@@ -18,7 +18,7 @@ export interface TaskRow {
   readonly expiresAt: Temporal.Instant;
 }
 
-/** Where the file is kept that a task makes. */
+/** The storage key of the file that a task makes. */
 export function taskFileKey(tenantId: string, id: string): string {
   return `tenants/${tenantId}/tasks/${id}.zip`;
 }

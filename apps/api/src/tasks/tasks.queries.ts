@@ -6,7 +6,7 @@ const columns = [
   ...(['outcome', 'failure', 'createdAt', 'expiresAt'] as const),
 ] as const;
 
-/** The tasks of a kind that somebody asked for and that are kept at a moment, the latest first. */
+/** The tasks of a kind that somebody requested and that are still kept at a moment, the latest first. */
 export async function findTasks(
   tx: TenantTx,
   { userId, kind, now }: { userId: string; kind: TaskKind; now: Temporal.Instant },
@@ -62,7 +62,7 @@ export interface TaskChange
   readonly outcome?: object;
 }
 
-/** Writes down how far a task is, as long as it is neither done nor given up. */
+/** Stores how far a task is, unless it is done or given up. */
 export async function updateTask(
   tx: TenantTx,
   id: string,

@@ -8,27 +8,27 @@ import { deleteTask, findTask, type TaskChange, updateTask } from './tasks.queri
 
 const jobSchema = z.object({ tenantId: z.uuid(), taskId: z.uuid() });
 
-/** A task as it is worked on. */
+/** A task under way. */
 export interface TaskWork {
   readonly tenantId: string;
   readonly task: TaskRow;
   readonly signal: AbortSignal;
-  /** Runs a transaction of the company, and runs it again when its connection is lost: `work` does nothing but read and write in it. */
+  /** Runs a transaction of the company, and repeats it when its connection is lost: `work` must only read and write in it. */
   inTenant<T>(work: (tx: TenantTx) => Promise<T>): Promise<T>;
-  /** Says how many steps there are, and how many of them are done already; none unless given. */
+  /** Stores how many steps there are, and how many are done already; none by default. */
   begin(totalSteps: number, doneSteps?: number): Promise<void>;
-  /** Says how many of them are done. */
+  /** Stores how many steps are done. */
   reach(doneSteps: number): Promise<void>;
 }
 
-/** Does a task of a kind; what it answers is what came of it. @throws a problem, whose code is why it failed */
+/** Does a task of a kind and answers its outcome. @throws a problem, whose code is why it failed */
 export type DoTask = (platform: Platform, work: TaskWork) => Promise<object>;
 
 /**
- * Does a task that was asked for, and writes down on the way how far it is. Of one that another try began, a kind does what is left, or all
- * of it anew. Nothing happens for one that is done, given up or gone.
+ * Does a requested task, and stores its progress. When another try began it, its kind does what is left, or all of it anew. Nothing happens
+ * for a task that is done, given up or gone.
  * @param tries.retries how often it was tried before
- * @throws what ended this try when there is to be another: the signal's reason, or trouble
+ * @throws what ended this try when there is to be another: the signal's reason, or a passing error
  */
 export async function workOnTask(
   platform: Platform,
@@ -60,7 +60,7 @@ export async function workOnTask(
   }
 }
 
-/** Removes what a task made that was kept long enough, and what is known of it. */
+/** Removes what an expired task made, and the task itself. */
 export async function endTask(platform: Platform, job: object): Promise<void> {
   const { tenantId, taskId } = jobSchema.parse(job);
   await platform.files.remove(taskFileKey(tenantId, taskId));

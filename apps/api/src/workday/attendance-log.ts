@@ -3,7 +3,7 @@ import { comparePunches, type Punch } from '@jornada/core/timekeeping/punch';
 import type { Workday } from './read-current-workday.ts';
 import type { RecordedPunch } from './read-recorded-punches.ts';
 
-/** The records of the workday as the API answers them, oldest first. */
+/** The records of a workday as the API answers them, oldest first. */
 export function toRecords({ current }: Workday): AttendanceLog[] {
   const { pairs, strays } = current.records;
   return [...pairs.flatMap((pair) => pair.records), ...strays]

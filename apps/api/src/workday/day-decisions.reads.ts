@@ -3,7 +3,7 @@ import type { Period } from '../platform/period.ts';
 import { queryOfPeople } from '../platform/query-of-people.ts';
 import type { TenantTx } from '../platform/with-tenant.ts';
 
-/** What admins decided about a day. `revision` is 0 while nobody decided anything. */
+/** An admin's decisions about a day. `revision` is 0 before the first one. */
 export interface DayDecision {
   readonly revision: number;
   readonly justification: string | null;
@@ -20,10 +20,10 @@ export const undecided: DayDecision = {
   validatedAt: null,
 };
 
-/** A status that no rule gives a day, but an admin. */
+/** The statuses that only an admin gives a day. */
 export type DecidedStatus = 'VALIDADO' | 'JUSTIFICADO';
 
-/** The status that a decision gives a day, whatever it amounts to; null for one that gives none. */
+/** The status that a decision gives a day, whatever was worked; null for one that gives none. */
 export function decidedStatus({
   validatedAt,
   justification,
@@ -35,22 +35,22 @@ export function decidedStatus({
 const isAboutRow = sql`decision.tenant_id = row.tenant_id AND decision.user_id = row.user_id
   AND decision.worked_on = row.worked_on`;
 
-/** What `decidedStatus` says, in SQL: null of a `decision` that gives no status, and where there is none. */
+/** `decidedStatus` in SQL: null where a `decision` gives no status, or where there is none. */
 export const statusDecided = sql`CASE WHEN decision.validated_at IS NOT NULL THEN 'VALIDADO'
   WHEN decision.justification IS NOT NULL THEN 'JUSTIFICADO' END`;
 
-/** The decision about a `row` of days beside it, where there is one. */
+/** Joins the decision about a day `row`, where there is one. */
 export const withDecision = sql`LEFT JOIN day_decisions AS decision ON ${isAboutRow}`;
 
-/** The status of a `row` of days that has its decision beside it, as it is shown: the decision's before its own. */
+/** The status of a day `row` joined with its decision, as it is shown: that of the decision, else its own. */
 export const shownStatus = sql`coalesce(${statusDecided}, row.status)`;
 
-/** Whether there is a `decision` about a `row` of days that meets a condition: of which the planner knows how rare it is. */
+/** Whether there is a `decision` about a day `row` that meets a condition; written so that PostgreSQL estimates how rare that is. */
 export function hasDecision(condition: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`EXISTS (SELECT FROM day_decisions AS decision WHERE ${isAboutRow} AND (${condition}))`;
 }
 
-/** The statuses that admins gave days of people in a period, by person and civil date. */
+/** The statuses that admins gave to days of people in a period, by person and civil date. */
 export async function findDecidedStatuses(
   tx: TenantTx,
   userIds: readonly string[],
@@ -77,7 +77,7 @@ const decisions = queryOfPeople(
       .where('workedOn', '<=', to),
 );
 
-/** The civil dates of a period that admins justified, whatever else they decided about them, by person. */
+/** The dates of a period that admins justified, whatever else they decided, by person. */
 export async function findJustifiedDates(
   tx: TenantTx,
   userIds: readonly string[],

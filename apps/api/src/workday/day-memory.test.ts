@@ -46,7 +46,7 @@ function rememberedAndEvaluated(memory: DayMemory, tenantId: string, period: Per
   });
 }
 
-test(`after ${steps} changes of every cause, what is remembered is what would be evaluated`, async () => {
+test(`after ${steps} changes of every cause, cached figures equal newly evaluated ones`, async () => {
   const { tenantId, happen, happened, today, upTo, now } = await eventfulCompany(app, 20_261_123);
   const [often, seldom] = [dayMemory(), dayMemory()];
   for (let step = 0; step < steps; step += 1) {
@@ -62,7 +62,7 @@ test(`after ${steps} changes of every cause, what is remembered is what would be
   for (const [cause, times] of happened) expect(times, cause).toBeGreaterThan(5);
 }, 900_000);
 
-test('a past day without punches hangs on whoever is still there from the day before', async () => {
+test('a past day without punches depends on somebody still there from the day before', async () => {
   const memory = dayMemory();
   const at = (time: string) => app.clock.set(`${time}[Europe/Madrid]`);
   at('2026-11-16T08:00');
@@ -85,7 +85,7 @@ test('a past day without punches hangs on whoever is still there from the day be
   expect(statuses).toEqual(['INCOMPLETO', 'AUSENTE', 'AUSENTE']);
 });
 
-test('what one reader remembers of a company is nothing to another company', async () => {
+test('what is cached for one company is not used for another', async () => {
   const memory = dayMemory();
   app.clock.set('2026-11-20T18:00[Europe/Madrid]');
   const [own, other] = [await createTenant(app.platform), await createTenant(app.platform)];

@@ -18,23 +18,24 @@ import {
 import { type EvaluatedDays, evaluateWorkdays } from './read-workdays.ts';
 
 /**
- * The figures of days, kept from one reader to the next under all that they stand on. What that is now is read in each transaction: what was
- * punched, corrected or planned a moment ago, by whatever process, is never missing. A day on which somebody is still there is not kept.
+ * Cache of the figures of days, by person. Its key is everything the days depend on (last ledger entry, plan version, removals), read in
+ * each transaction, so a punch, correction or change of plan of a moment ago, in any process, is never missed. A day on which somebody is
+ * still there is not cached.
  */
 export interface DayMemory {
-  /** The figures of each date of a period, in order, of people of the transaction's company. */
+  /** The figures for each date of a period, in order, of people of the transaction's company. */
   figuresFor(tx: TenantTx, asked: AskedFigures): Promise<(userId: string) => readonly DayFigures[]>;
 }
 
 export interface AskedFigures extends Period {
   readonly tenantId: string;
   readonly userIds: readonly string[];
-  /** Those of the ids, who may be read meanwhile. */
+  /** The people of these ids; they may be read meanwhile. */
   readonly people: Promise<readonly Person[]>;
   readonly now: Temporal.Instant;
 }
 
-/** Days in all companies together: some 300 bytes each. */
+/** In all companies together; a day takes some 300 bytes. */
 const mostDays = 60_000;
 
 export function dayMemory(): DayMemory {
@@ -51,7 +52,7 @@ export function dayMemory(): DayMemory {
         userIds.map((userId) => [userId, memory.get(keyOf(userId))?.sequence ?? null] as const),
       );
       const strangers = userIds.filter((userId) => known.get(userId) === null);
-      // What their days stand on leaves before what they are made of: what changes in between is only evaluated twice.
+      // The key is read before the days: a change in between only means that they are evaluated again.
       const [stamps, everybody, ofStrangers] = await Promise.all([
         findDayStamps(tx, known),
         people,
@@ -100,7 +101,7 @@ function readKept({ days }: KeptDays, dates: readonly Temporal.PlainDate[], now:
   });
 }
 
-/** Evaluates what is missing, of people who miss the same stretch together. */
+/** Evaluates missing days, together for people who miss the same dates. */
 async function evaluateMissing(
   tx: TenantTx,
   asked: readonly { person: Person; figures: Found }[],
@@ -126,7 +127,7 @@ async function evaluateMissing(
   return evaluated;
 }
 
-/** Puts what was made in its places, and keeps what stands for longer than a moment. */
+/** Fills in the evaluated figures, and caches those that stay valid for a while. */
 function addTo({
   figures,
   kept,

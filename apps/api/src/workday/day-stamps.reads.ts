@@ -5,25 +5,24 @@ import type { TenantTx } from '../platform/with-tenant.ts';
 import { formerMoment } from '../record/former-moment.reads.ts';
 
 /**
- * What the days of a person stand on. While nothing of it moves, nothing but time changes what they amount to: entries of the ledger are
- * only added, at its end, and of whatever else decides a day the version of the plan tells, except that to validate a day moves nothing
- * and changes nothing either.
+ * Everything that a person's days depend on, besides time: the cache key of `day-memory`. Ledger entries are only ever appended, and every
+ * other change that decides a day raises the plan version. Validating a day raises nothing, and changes no figure either.
  */
 export interface DayStamp {
   readonly userId: string;
-  /** Of the last entry of the ledger; 0 of an empty one. */
+  /** Sequence number of the last ledger entry; 0 for an empty ledger. */
   readonly sequence: number;
   readonly planVersion: number;
-  /** The date up to which the record was removed; null of a whole one. */
+  /** The date up to which the record was removed; null if nothing was. */
   readonly clearedThrough: string | null;
-  /** The moments of what was entered after the entry that was asked about, before and after being put right; null where nothing was. */
+  /** First and last moment of the entries after the one asked about, before and after corrections; null where there are none. */
   readonly touchedFrom: Temporal.Instant | null;
   readonly touchedTo: Temporal.Instant | null;
 }
 
 /**
  * The stamps of people of the transaction's company, by person.
- * @param known up to which entry something is known of each; null where nothing is
+ * @param known the last entry that is cached of each person; null for none
  */
 export async function findDayStamps(
   tx: TenantTx,

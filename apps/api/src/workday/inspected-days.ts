@@ -9,7 +9,7 @@ import { findHistory, type HistoryEntry } from '../record/entry-history.reads.ts
 import { readRecordedDays } from './read-recorded-days.ts';
 import { type DecidedWorkday, readWorkdays } from './read-workdays.ts';
 
-/** What is told of the days of people in a period: punches, totals and every correction with its author and reason. */
+/** The days of people in a period as an inspector sees them: punches, totals and every correction with its author and reason. */
 export async function readInspectedDays(
   tx: TenantTx,
   people: readonly Person[],
@@ -76,13 +76,13 @@ function amountsOf(
   };
 }
 
-/** What is known of when a device kept a punch, and its moment. */
+/** The moment of an offline punch, and what is known of when it was made. */
 function offlineOf({ id, punchedAt }: Punch, offline: ReadonlyMap<string, HistoryEntry['offline']>) {
   const times = offline.get(id);
   return times ? { at: punchedAt.toString({ smallestUnit: 'millisecond' }), ...times } : null;
 }
 
-/** When something was, as the clock on the wall showed it. */
+/** The moment as the clock showed it. */
 function shown({ punchedAt, timeZone }: Pick<Punch, 'punchedAt' | 'timeZone'>): {
   date: string;
   time: string;
@@ -95,8 +95,8 @@ function shown({ punchedAt, timeZone }: Pick<Punch, 'punchedAt' | 'timeZone'>): 
 }
 
 /**
- * The corrections by the workday they are about: that of the punches they put right, were or became. One that was added and taken back
- * again belongs to none any more, and stands at the date of its clock.
+ * Corrections by the workday of the punches that they correct, were or became. One that was added and annulled again belongs to no workday,
+ * and is listed on the date its clock showed.
  * @param dateOf the workday of each punch that was made or counts
  */
 function correctionsByDate(

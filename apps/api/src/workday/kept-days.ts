@@ -12,7 +12,7 @@ import type { DayStamp } from './day-stamps.reads.ts';
 import type { EvaluatedWorkday } from './read-workdays.ts';
 import { settledUntil } from './rows/settled-until.ts';
 
-/** What a workday comes to, without what it is made of. */
+/** The figures of a workday, without punches and plan. */
 export interface DayFigures<Status = DayEvaluation['status']>
   extends Pick<PlannedDay, 'dayKind' | 'holidayName'>,
     Pick<
@@ -33,7 +33,7 @@ export interface DayFigures<Status = DayEvaluation['status']>
   /** What the plan of the day would ask for besides, but for an approved absence that is no vacation. */
   readonly absentMinutes: number;
   readonly status: Status;
-  /** Why it is not known how long it was; null where it is, or while somebody is still there. */
+  /** Why the length of the day is unknown; null where it is known, or while somebody is still there. */
   readonly openEnd: OpenEnd | null;
 }
 
@@ -81,7 +81,7 @@ interface KeptDay {
   readonly until: number;
 }
 
-/** Days of a person under all that they stand on; by the numbers of their dates. */
+/** The cached days of a person with the key for which they are valid; by date number. */
 export interface KeptDays extends Pick<DayStamp, 'sequence' | 'planVersion' | 'clearedThrough'> {
   readonly timeZone: string;
   readonly days: Map<number, KeptDay>;
@@ -93,17 +93,17 @@ export function noDays({ timeZone }: Person, { sequence, planVersion, clearedThr
 
 type Moment = Pick<DayStamp, 'sequence' | 'planVersion'>;
 
-/** Whether both know the same entries and the same plan. */
+/** Whether both have the same last entry and plan version. */
 export function isAsOf(one: Moment, other: Moment): boolean {
   return one.sequence === other.sequence && one.planVersion === other.planVersion;
 }
 
-/** Whether one knows less than the other. */
+/** Whether one has an older last entry or plan version than the other. */
 function isOlder(one: Moment, other: Moment): boolean {
   return one.sequence < other.sequence || one.planVersion < other.planVersion;
 }
 
-/** What is to be kept of two: what one reader found there, or has left there meanwhile, and what another makes of it. */
+/** Which days to cache: those that are cached now, perhaps by another reader meanwhile, or those just made. */
 export function newest(present: KeptDays | undefined, made: KeptDays): KeptDays {
   const isOfTheSame = present?.timeZone === made.timeZone && present.clearedThrough === made.clearedThrough;
   if (!present || present === made || !isOfTheSame) return made;
@@ -112,9 +112,8 @@ export function newest(present: KeptDays | undefined, made: KeptDays): KeptDays 
 }
 
 /**
- * What still stands of what is kept of a person: of days that something new in the ledger may decide, nothing does; none at all after
- * anything else.
- * @param askedFrom the entry after which the stamp tells what is new
+ * What of a person's cached days is still valid: after new ledger entries not the days that these may decide; after any other change none.
+ * @param askedFrom the entry after which the stamp lists what is new
  */
 export function stillStanding(
   kept: KeptDays | undefined,
@@ -124,7 +123,7 @@ export function stillStanding(
 ): KeptDays {
   if (!kept || kept.timeZone !== person.timeZone || kept.clearedThrough !== stamp.clearedThrough)
     return noDays(person, stamp);
-  // As it is, or as a reader left it that has been here meanwhile and read what is newer.
+  // Either unchanged, or another reader has cached something newer meanwhile.
   if (!isOlder(kept, stamp)) return kept;
   const { touchedFrom, touchedTo } = stamp;
   if (kept.planVersion !== stamp.planVersion || kept.sequence !== askedFrom || !touchedFrom || !touchedTo)
@@ -134,10 +133,10 @@ export function stillStanding(
   return { ...kept, sequence: stamp.sequence, days };
 }
 
-/** A pair that is under way began 28 h ago at most: it is of one of these days, counted from today. */
+/** A pair under way began 28 h ago at most, so it belongs to one of these days, counted from today. */
 const daysUnderWay = { first: -3, last: 2 };
 
-/** Whether these workdays, evaluated at `now`, are enough to tell that no pair of the person is under way. */
+/** Whether these workdays, evaluated at `now`, prove that no pair of the person is under way. */
 export function isKnownToBeAway(workdays: readonly EvaluatedWorkday[], now: Temporal.Instant): boolean {
   const today = now.toZonedDateTimeISO('UTC').toPlainDate();
   const dates = new Set(workdays.map(({ planned }) => dateNumber(planned.date)));
@@ -151,12 +150,12 @@ export function isKnownToBeAway(workdays: readonly EvaluatedWorkday[], now: Temp
   );
 }
 
-/** So long after a date, no pair that is under way can reach into its hours. */
+/** So many days after a date, no pair under way can reach into its hours. */
 const daysOfReach = 4;
 
 /**
- * From which epoch millisecond on time alone may change the figures of a day evaluated at `now`; null when each moment may: they grow while
- * somebody is there, and a past day without punches hangs on whether they are still there about it.
+ * From which epoch millisecond on time alone may change the figures of a day evaluated at `now`. Null when every moment may: while somebody
+ * is there the figures grow, and whether a past day without punches is INCOMPLETO depends on a pair that may still be under way.
  */
 export function figuresStandUntil(
   workday: EvaluatedWorkday,

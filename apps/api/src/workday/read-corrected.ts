@@ -5,7 +5,7 @@ import type { Person } from '../platform/person.ts';
 import type { TenantTx } from '../platform/with-tenant.ts';
 import { findPunches } from '../record/punches.reads.ts';
 
-/** What a correction of a workday is decided by, to be read under the lock of the ledger. */
+/** Reads what decides about a correction of a workday; to be called under the lock of the ledger. */
 export async function readCorrected(
   tx: TenantTx,
   person: Person,

@@ -11,12 +11,12 @@ import type { Person } from '../platform/person.ts';
 import type { TenantTx } from '../platform/with-tenant.ts';
 import { findPunches } from '../record/punches.reads.ts';
 
-/** Where a person stands at one moment: what was recorded, and what is planned for the workday it is about. */
+/** Where a person stands at one moment: the punches, and the plan of the workday they belong to. */
 export interface Workday {
   readonly person: Person;
   readonly now: Temporal.Instant;
   readonly punches: readonly Punch[];
-  /** Those of them that lie in the future, and count for nothing yet. */
+  /** Punches in the future, which do not count yet. */
   readonly ahead: readonly Punch[];
   readonly plan: Plan;
   readonly records: Records;
@@ -24,7 +24,7 @@ export interface Workday {
   readonly planned: PlannedDay;
 }
 
-/** Reads the workday under way, or the one that an entry now would have. */
+/** Reads the workday under way, or the one that an entry now would begin. */
 export async function readWorkday(tx: TenantTx, person: Person, now: Temporal.Instant): Promise<Workday> {
   const [punchesOf, plan] = await Promise.all([
     findPunches(tx, [person.userId], { from: punchesThatReachNow(now) }),
@@ -39,7 +39,7 @@ function datesThatReachNow(now: Temporal.Instant, timeZone: string): Period {
   return datesThatReach({ from: today, to: today });
 }
 
-/** The same for people in whatever zones; null for nobody. */
+/** The same for people in any zones; null for no people. */
 export function datesThatReachAll(
   people: readonly { readonly now: Temporal.Instant; readonly timeZone: string }[],
 ): Period | null {
@@ -53,7 +53,7 @@ export function withPunch({ person, now, punches, plan }: Workday, punch: Punch)
   return toWorkday({ person, now, punches: [...punches, punch], plan });
 }
 
-/** The workday of somebody of whom all this was read. */
+/** The workday of a person, from what was read of them. */
 export function toWorkday(known: Pick<Workday, 'person' | 'now' | 'punches' | 'plan'>): Workday {
   const ahead = punchesAhead(known.punches, known.now);
   const present = known.punches.filter((punch) => !ahead.includes(punch));

@@ -5,14 +5,14 @@ import { type DecidedStatus, findDecidedStatuses } from './day-decisions.reads.t
 import type { AskedFigures, DayMemory } from './day-memory.ts';
 import type { DayFigures } from './kept-days.ts';
 
-/** A day's figures as they are shown: the status is that of an admin's decision, where there is one. */
+/** The figures of a day as they are shown: with the status of an admin's decision, where there is one. */
 export interface ShownFigures extends DayFigures<DayEvaluation['status'] | DecidedStatus> {
   readonly date: Temporal.PlainDate;
-  /** The date as it is written, which is told of thousands of days at once. */
+  /** The date as text, once for all people: thousands of days are answered at once. */
   readonly written: string;
 }
 
-/** Reads what the days of people come to, and answers those of a person: one for each date of the period, in order. */
+/** Reads the figures of people's days, and answers those of a person: one for each date of the period, in order. */
 export async function readFigures(
   tx: TenantTx,
   memory: DayMemory,

@@ -8,21 +8,21 @@ import type { TenantTx } from '../platform/with-tenant.ts';
 import { type Correction, findCorrections } from '../record/corrections.reads.ts';
 import { findOriginalPunches, findPunches } from '../record/punches.reads.ts';
 
-/** What was punched on a workday beside what counts. */
+/** What was originally punched on a workday, beside what counts. */
 export interface RecordedDay {
-  /** As it was punched, before anybody put it right. */
+  /** As it was punched, before any correction. */
   readonly original: WorkdayRecords;
-  /** The punches that count and were put right or added. */
+  /** The punches that count and were corrected or added. */
   readonly correctedIds: ReadonlySet<string>;
-  /** Whether what counts is not what was punched. */
+  /** Whether what counts differs from what was punched. */
   readonly isEdited: boolean;
-  /** When the last of what was punched was made; null where nothing was. */
+  /** When the last original punch was made; null where there was none. */
   readonly lastPunchedAt: Temporal.Instant | null;
   /** The reason of the last correction that counts for the day. */
   readonly reason: string | null;
 }
 
-/** Reads the days of people as they were punched, and answers those of a person by date. */
+/** Reads people's days as they were punched, and answers those of a person by date. */
 export async function readRecordedDays(
   tx: TenantTx,
   userIds: readonly string[],
@@ -59,7 +59,7 @@ export async function readRecordedDays(
   };
 }
 
-/** The same of those in whose record something was put right; null of anybody else, whose days are as they were punched. */
+/** The same for people in whose record something was corrected; null for others, whose days are as they were punched. */
 export async function readCorrectedDays(
   tx: TenantTx,
   userIds: readonly string[],
@@ -71,7 +71,7 @@ export async function readCorrectedDays(
   return (person) => (corrections.has(person.userId) ? recordedOf(person) : null);
 }
 
-/** The entry that a correction, or one that it corrects in its turn, was first about. */
+/** The entry that a chain of corrections was originally about. */
 function originOf(correction: Correction, byId: ReadonlyMap<string, Correction>): string {
   const former = correction.supersedesId === null ? undefined : byId.get(correction.supersedesId);
   return former ? originOf(former, byId) : (correction.supersedesId ?? correction.id);

@@ -12,11 +12,11 @@ import { findPunches } from '../record/punches.reads.ts';
 export interface RecordedPunch {
   readonly punch: Punch;
   readonly workedOn: Temporal.PlainDate;
-  /** What is known of one that a device kept without a network. */
+  /** What is known of an offline punch. */
   readonly offline: OfflineTimes | null;
 }
 
-/** A person's punches whose workday lies in the period, oldest first: a shift over midnight is whole on its workday. */
+/** A person's punches whose workday lies in the period, oldest first: a shift over midnight is complete on its workday. */
 export async function readRecordedPunches(
   tx: TenantTx,
   person: Person,

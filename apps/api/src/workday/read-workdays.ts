@@ -13,28 +13,28 @@ import { findClearedThrough } from '../record/removal/removals.reads.ts';
 import { type DecidedStatus, findDecidedStatuses } from './day-decisions.reads.ts';
 import { toPlannedWorkday, withRules } from './planned-workday.ts';
 
-/** One workday of a person: what was planned for it, and what its punches amount to. */
+/** One workday of a person: its plan, and the evaluation of its punches. */
 export interface EvaluatedWorkday {
   readonly planned: PlannedDay;
   readonly evaluation: DayEvaluation;
 }
 
-/** The same as it is shown: its status is that of an admin's decision, where there is one. */
+/** The same as it is shown: with the status of an admin's decision, where there is one. */
 export interface DecidedWorkday {
   readonly planned: PlannedDay;
   readonly evaluation: DayAmounts & { readonly status: DayEvaluation['status'] | DecidedStatus };
 }
 
-/** The days of one person as the record and the plan alone make them, with that plan. */
+/** The days of one person by record and plan alone, with that plan. */
 export interface EvaluatedDays {
   readonly workdays: EvaluatedWorkday[];
   readonly plan: Plan;
 }
 
 /**
- * Reads what the days of people of the transaction's company are made of, and answers what evaluates those of a person: one for each
- * date of the period, in order. Nothing of a person is kept for the next. What admins decided about a day is left out. Of a date whose record
- * was removed nothing was due: what was planned for it would only make an absence of it.
+ * Reads punches and plans of people of the transaction's company, and answers a function that evaluates the days of one of them: one for
+ * each date of the period, in order. Nothing is cached, and admins' decisions are left out. On a date whose record was removed nothing was
+ * due, since its plan would only make it an absence.
  */
 export async function evaluateWorkdays(
   tx: TenantTx,
@@ -74,7 +74,7 @@ export async function evaluateWorkdays(
   };
 }
 
-/** The same, the workdays alone and with what admins decided about them. */
+/** The same: the workdays alone, with the admins' decisions. */
 export async function readWorkdays(
   tx: TenantTx,
   people: readonly Pick<Person, 'userId'>[],
@@ -97,7 +97,7 @@ export async function readWorkdays(
   };
 }
 
-/** One workday of a person with the reasons for every minute of it. */
+/** One workday of a person with the reason for every minute of it. */
 export async function explainWorkday(
   tx: TenantTx,
   person: Person,

@@ -217,7 +217,7 @@ function exportedTotal(file: string) {
 }
 
 // First, for it goes forward in time: what is remembered of a day that is over knows of no moment before.
-test('the dashboard of a day is made of its workdays', async () => {
+test('the figures of the dashboard are those of its workdays', async () => {
   for (const date of ['2026-10-13', '2026-10-26', '2026-11-12']) {
     app.clock.set(`${date}T12:00[Europe/Madrid]`);
     const shown = await dashboardOf(admin);
@@ -251,7 +251,7 @@ describe.each(months)('%s', (month) => {
   );
 });
 
-test('what is expected is what payroll would say', () => {
+test('expected hours are those of payroll', () => {
   const expectedOf = (name: string) => months.map((month) => figures.get(`${month} ${name}`)?.expected);
   // 22 and 21 days from Monday to Friday, less a holiday in each.
   expect(expectedOf('Ana')).toEqual([(21 - 3) * 480, (20 - 2) * 480]);
@@ -265,7 +265,7 @@ test('what is expected is what payroll would say', () => {
   expect(expectedOf('Inés, partida')).toEqual([21 * 480, 20 * 480 - 120]);
 });
 
-test('who has not begun is nothing to any reader, and stands in no month', async () => {
+test('somebody who has not begun appears nowhere, and in no month', async () => {
   for (const month of months) {
     const luz = people.get('Luz, que empezará') as EmployeeAtWork;
     const { from, to } = boundsOf(month);
@@ -279,7 +279,7 @@ test('who has not begun is nothing to any reader, and stands in no month', async
   }
 });
 
-test('a month that is closed keeps these figures, and no reader tells others afterwards', async () => {
+test('after a month is closed all readers still show the same figures', async () => {
   for (const month of months) {
     const body = { month, confirmed: true };
     expect((await admin.call('POST', '/attendance/admin/months/close', { body })).status).toBe(200);

@@ -2,7 +2,7 @@ import { isUnderWay, openBreak } from '@jornada/core/timekeeping/work-pair';
 import type { PlannedDay } from '../plan/planned-day.ts';
 import type { DecidedWorkday } from './read-workdays.ts';
 
-/** Where somebody is at a moment: at work, on a break, awaited since a shift began, gone since an exit, or away for the day. */
+/** Where somebody is at a moment: at work, on a break, expected since a shift began, gone since an exit, or away for the day. */
 export type Whereabouts =
   | { readonly group: 'WORKING' | 'ON_BREAK' | 'EXPECTED' | 'LEFT'; readonly since: Temporal.Instant }
   | {
@@ -12,9 +12,9 @@ export type Whereabouts =
     };
 
 /**
- * Where a person is now, by what was recorded before what was planned; null when nothing is to be worked now and nothing was today.
- * Somebody who came and left again is not awaited: how early they left is a matter of their day.
- * @param workdays those of the days about now, evaluated at `now`: a night begins the day before, who comes early serves the day after
+ * Where a person is now, by punches before plan; null when nothing is to be worked now and nothing was today. Somebody who came and left
+ * again is not expected: leaving early is shown on their day.
+ * @param workdays those around now, evaluated at `now`: a night begins the day before, and who comes early works for the day after
  * @param today whose time off counts
  */
 export function whereabouts(
@@ -40,7 +40,7 @@ export function whereabouts(
   return { group: 'AWAY', awayFor, holidayName: awayFor === 'HOLIDAY' ? day.planned.holidayName : null };
 }
 
-/** When a segment that still runs began, to which nobody has come for longer than its flexibility; as late arrivals are counted. */
+/** The start of a segment under way to which nobody has come for longer than its flexibility; as late arrivals are counted. */
 function missedShift({ planned, evaluation }: DecidedWorkday, now: Temporal.Instant): Temporal.Instant[] {
   const at = now.epochMilliseconds;
   return planned.segments.flatMap(({ startsAt, endsAt, flexibilityMinutes }, place) => {
@@ -50,7 +50,7 @@ function missedShift({ planned, evaluation }: DecidedWorkday, now: Temporal.Inst
   });
 }
 
-/** A day off within a vacation is one of it; a holiday that would have been off in any case is nothing to tell. */
+/** A day off within a vacation counts as vacation; a holiday that would have been off anyway is not mentioned. */
 function reasonOf({ dayKind, vacation, absence }: PlannedDay) {
   if (dayKind === 'HOLIDAY') return 'HOLIDAY';
   if (absence !== null) return 'ABSENCE';

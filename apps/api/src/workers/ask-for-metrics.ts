@@ -4,7 +4,7 @@ import { tellFirst } from './tell-first.ts';
 let asked = 0;
 
 /**
- * What all processes that serve have counted, told by the first one.
+ * The metrics of all serving processes, from the first process.
  * @throws Error when one of them does not answer
  */
 export function askForMetrics(): Promise<string> {

@@ -9,12 +9,12 @@ import { askForMetrics } from './ask-for-metrics.ts';
 import type { ToWorker, WorkerOrders } from './messages.ts';
 import { tellFirst } from './tell-first.ts';
 
-/** What a stop may take; past it the process ends as it is, which the database survives. */
+/** A stop may take so long; after that the process is killed, which the database survives. */
 const stopWithinMilliseconds = 9_000;
-/** How often it is said what punches feel. */
+/** How often the load of punches is reported. */
 const tellEveryMs = 100;
 
-/** Serves as the first process, which started this one, says, and for as long as it does. */
+/** Serves as long as the first process, which started this one, wants it to. */
 export function runWorker(clock: Clock): void {
   const stops: (() => Promise<void>)[] = [];
   let starting = Promise.resolve();
@@ -46,7 +46,7 @@ export function runWorker(clock: Clock): void {
     if (message.told === 'WELCOME') state = message.state;
     if (message.told === 'STOP') void stop();
   });
-  // A terminal, or a supervisor, tells all processes at once; what is to be done then, and in which order, the first one says.
+  // A terminal or supervisor signals all processes at once; the first process tells the others what to do, in order.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
   tellFirst({ told: 'HELLO' });
 }
@@ -78,7 +78,7 @@ async function serve(
   }, tellEveryMs).unref();
 }
 
-/** Says why, and ends once that was heard. */
+/** Reports why it cannot serve, and ends once that was received. */
 function refuse(error: unknown): void {
   const told = error instanceof StartupError ? error : diskTrouble(error);
   if (!told) process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);

@@ -11,37 +11,38 @@ import type { FromWorker, ToWorker, WorkerOrders } from './messages.ts';
 export interface WorkersOptions extends Omit<WorkerOrders, 'connections' | 'state'> {
   readonly shares: ConnectionShares;
   readonly report: (line: string) => void;
-  /** Whether requests are welcome, wherever they arrive. */
+  /** Whether requests are accepted, in all processes. */
   readonly welcome: Welcome;
-  /** Called when they die faster than it is of use to replace them. */
+  /** Called when the processes die too fast to be replaced. */
   readonly onWorkersLost?: (error: StartupError) => void;
-  /** The program of each, when not the usual one: measurements bring a clock of their own. */
+  /** The program of each process, when not the usual one: measurements use one with their own clock. */
   readonly workerProgram?: string;
 }
 
-/** Once all of them serve. */
+/** The serving processes, once all of them serve. */
 export interface ServingProcesses {
-  /** Says anew whether requests are welcome. */
+  /** Tells them whether requests are accepted now. */
   tellWelcome(): void;
-  /** What punches feel in all of them at present. */
+  /** The load of punches in all of them together. */
   pressure(): PunchPressure;
-  /** Stops them all, each in its order. */
+  /** Stops all of them in order. */
   stop(): Promise<void>;
 }
 
 const usualProgram = path.join(import.meta.dirname, 'worker.ts');
 
-/** Of processes that die by themselves, so many within this time are replaced, each a little later than the one before. */
+/** So many processes that die within this time are replaced, each a little later than the one before. */
 const mostDeaths = 5;
 const deathsWithinMs = 60_000;
 const laterByMs = 1_000;
-/** What one said of its punches is true for so long; it says it every tenth of a second. */
+/** A reported load of punches is used for so long; it is reported every tenth of a second. */
 const toldForMs = 500;
 
 /**
- * Starts the processes that serve, behind one address, and replaces one that dies by itself. They are this process's: should it die, so do they.
+ * Starts the serving processes behind one address, and replaces one that dies. They are child processes: when this process dies, they end
+ * too.
  * @param options.config names the database that all of them share
- * @throws StartupError when one cannot
+ * @throws StartupError when one cannot serve
  */
 export async function startWorkers(options: WorkersOptions): Promise<ServingProcesses> {
   const { config, shares, logLevel, report, welcome } = options;
@@ -55,7 +56,7 @@ export async function startWorkers(options: WorkersOptions): Promise<ServingProc
   const startOne = () => {
     const worker = cluster.fork({ WORKERS: String(config.workers) });
     const serving = Promise.withResolvers<void>();
-    // It is heard of by its end as well.
+    // Its exit reports it as well.
     worker.on('error', () => {});
     worker.on('message', (message: FromWorker) => {
       if (message.told === 'HELLO')
@@ -95,7 +96,7 @@ export async function startWorkers(options: WorkersOptions): Promise<ServingProc
     const timer = setTimeout(
       () => {
         replacing.delete(timer);
-        // Should it not come to serve it ends, and is one more that died.
+        // If it does not come to serve it exits, and counts as one more that died.
         startOne().then(reportServing, () => {});
       },
       (deaths.length - 1) * laterByMs,
@@ -141,6 +142,6 @@ function presentWorkers(): Worker[] {
 }
 
 function tell(worker: Worker, message: ToWorker): void {
-  // One that just died is heard of by its end.
+  // The exit of a process that just died is handled elsewhere.
   if (worker.isConnected()) worker.send(message, () => {});
 }

@@ -113,7 +113,7 @@ const metricsOf = async (name: string) => {
   return Number(line?.split(' ').at(-1) ?? 0);
 };
 
-test('a punch that reaches two processes at once is one entry, and so are two presses of one person', async () => {
+test('a punch sent to two processes at once is one entry, and so are two presses of one person', async () => {
   for (let round = 0; round < 5; round += 1) {
     const repeated = await employee();
     const key = randomUUID();
@@ -128,7 +128,7 @@ test('a punch that reaches two processes at once is one entry, and so are two pr
   }
 });
 
-test('a plan that is changed through one counts for the other from the next punch on', async () => {
+test('a plan changed through one process counts for the other from the next punch on', async () => {
   const admin = await createPerson(opened.platform, tenantId, { roles: ['ROLE_ADMIN'] });
   const { accessToken: token } = await signInAs(opened.platform, admin);
   const scheduleId = await createSchedule(opened.platform, tenantId, everyDay);
@@ -142,7 +142,7 @@ test('a plan that is changed through one counts for the other from the next punc
   }
 });
 
-test('metrics are those of both, whichever is asked', async () => {
+test('metrics are the sum of both, whichever is asked', async () => {
   const punches = 'jornada_request_seconds_count{method="POST",route="/api/attendance/punch",status="200"}';
   const before = await metricsOf(punches);
   for (const door of doors) expect((await enter(door, await employee())).status).toBe(200);
@@ -152,7 +152,7 @@ test('metrics are those of both, whichever is asked', async () => {
   expect(await metricsOf('jornada_active_companies ')).toBe(1);
 });
 
-test('what is promised through one is done once, by the first process', async () => {
+test('a job added through one is done once, by the first process', async () => {
   const { email } = await createPerson(opened.platform, tenantId, { password: 'Contraseña-1' });
   const mails = () => readdirSync(path.join(dataDirectory, 'mail'));
   expect((await doors[1].send('POST', '/auth/password-reset/request', { body: { email } })).status).toBe(200);
@@ -164,7 +164,7 @@ test('what is promised through one is done once, by the first process', async ()
   expect(server.output().filter((line) => line.startsWith('Limpieza, eliminados: '))).toHaveLength(1);
 });
 
-test('what takes long is made by a process that serves nobody', async () => {
+test('a report is made by a process that serves no requests', async () => {
   const admin = await createPerson(opened.platform, tenantId, { roles: ['ROLE_ADMIN'] });
   const { accessToken: token } = await signInAs(opened.platform, admin);
   const asked = await doors[0].send('POST', '/admin/exit-packages', { token });
@@ -175,7 +175,7 @@ test('what takes long is made by a process that serves nobody', async () => {
   }, patience);
 });
 
-test('one that is killed is replaced, the other goes on, and no punch that was answered is lost', async () => {
+test('one that is killed is replaced, the other goes on, and no acknowledged punch is lost', async () => {
   const [victim] = await servingPids(1);
   const people = await Promise.all(Array.from({ length: 24 }, () => employee()));
   const keys = people.map(() => randomUUID() as string);
@@ -251,7 +251,7 @@ test.each([
   expect({ code, output, errors }).toEqual({ code: 1, output: [], errors: [expect.stringMatching(line)] });
 });
 
-test('what punches feel in all of them is told the first process, and that it is over', async () => {
+test('the first process is told how long punches take in all of them, and when there are no more', async () => {
   const ownPort = await freePort();
   const { pressure, stop } = await startWorkers({
     welcome: () => 'READY',
@@ -274,7 +274,7 @@ test('what punches feel in all of them is told the first process, and that it is
   await stop();
 });
 
-test('when they die again and again, it is not gone on with', async () => {
+test('when they die again and again, the server stops', async () => {
   const workerProgram = path.join(dataDirectory, 'dying.mjs');
   writeFileSync(
     workerProgram,

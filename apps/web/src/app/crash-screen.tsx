@@ -3,7 +3,7 @@ import { Button, Center, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { isServerInReach, PartOutOfReach } from '../shared/browser/load-part.ts';
 
-/** What is left when a page could not be drawn, or is not there to be drawn. */
+/** Shown when a page could not be rendered or loaded. */
 export function CrashScreen({ error }: { error: unknown }) {
   const isOutOfReach = error instanceof PartOutOfReach;
   return (
@@ -21,7 +21,7 @@ export function CrashScreen({ error }: { error: unknown }) {
 
 const reload = () => window.location.reload();
 
-/** Reloads only once the server answers: until then there would be nothing but the browser's own page. */
+/** Reloads only once the server answers, because otherwise only the browser's error page would remain. */
 function RetryButton() {
   const [isTrying, setTrying] = useState(false);
   const retry = async () => {

@@ -11,14 +11,14 @@ export interface Way {
 }
 
 /**
- * Leads to another page. The way is worked out once, when this is first shown: while the other page loads, the location
- * is already that page's and would give another answer.
+ * Redirects to another page. The target is computed once, on the first render: while the other page loads, the location is already that
+ * page's and would give another result.
  */
 export function LeadOn({ target }: { target: (location: Location) => Way }) {
   const router = useRouter();
   const [way] = useState(() => target(router.state.resolvedLocation ?? router.state.location));
   useEffect(() => {
-    // A remembered path was a route's when it was remembered; an unknown one leads to the start page.
+    // A remembered path was valid when it was remembered; an unknown one leads to the start page.
     void router.navigate({ ...way, replace: true } as NavigateOptions);
   }, [router, way]);
   return <SessionWaiting phase="initializing" />;

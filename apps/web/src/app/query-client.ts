@@ -4,13 +4,13 @@ import { sessionState, subscribeToSession } from '../shared/session/session-stor
 
 const retries = 2;
 
-/** The cache of everything read from the API. What one person read is forgotten when the session ends. */
+/** The cache of everything read from the API. It is cleared when the session ends. */
 export const queryClient = createQueryClient();
 
 function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
-      // 'always': a device that wrongly believes to be offline still gets its answer, and a right one its message.
+      // 'always': a device that wrongly reports to be offline still gets its answer, and one that is offline its error message.
       queries: { networkMode: 'always', retry: isWorthRetrying, staleTime: 30_000 },
       mutations: { networkMode: 'always', retry: false },
     },

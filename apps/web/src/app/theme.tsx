@@ -1,7 +1,7 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
 
-/** Mantine's teal and orange, their last shades darkened until white on them, and they on their first shades, read well. */
+/** Mantine's teal and orange, with darkened last shades for sufficient contrast with white and with their first shades. */
 const teal: MantineColorsTuple = [
   '#e6fcf5',
   '#c3fae8',
@@ -38,7 +38,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     Card: { defaultProps: { withBorder: true, radius: 'lg', padding: 'md' } },
-    // Nearly every field is required, so that it is said of none; and what helps with one stands below it.
+    // Most fields are required, so none is marked; help is below the field.
     InputWrapper: {
       defaultProps: {
         withAsterisk: false,
@@ -46,13 +46,13 @@ export const theme = createTheme({
       },
     },
     NativeSelect: { defaultProps: { rightSection: <IconSelector size={16} aria-hidden /> } },
-    // Its <header> would be a second banner of the page.
+    // Its <header> would be a second banner landmark.
     Modal: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
     Drawer: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
   },
 });
 
-/** What Mantine has no variable for, and its own where they do not reach the contrast of WCAG AA. */
+/** Colours for which Mantine has no variable, or whose contrast is below WCAG AA. */
 export const cssVariables: CSSVariablesResolver = (resolved) => ({
   variables: {},
   light: {
@@ -68,7 +68,7 @@ export const cssVariables: CSSVariablesResolver = (resolved) => ({
   dark: {
     '--app-canvas': resolved.colors.dark[8],
     '--app-now': resolved.colors.red[5],
-    // Mantine's are as dark as the page, or as a card: what is grey, or cannot be pressed, has edges all the same.
+    // Mantine's borders are as dark as the page or a card: grey and disabled elements need visible edges.
     '--mantine-color-gray-light': resolved.colors.dark[5],
     '--mantine-color-disabled': resolved.colors.dark[5],
     '--mantine-color-dimmed': resolved.colors.dark[1],

@@ -1,4 +1,4 @@
-/** What an absence is. Somebody asks for the first four; the rest an admin files for them. */
+/** The types of absence. People can ask for the first four; admins file the others for them. */
 export const absenceTypes = [
   'VACATION',
   'SICK_LEAVE',
@@ -11,12 +11,12 @@ export const requestedAbsenceTypes = ['VACATION', 'SICK_LEAVE', 'PERSONAL', 'OTH
 
 export const absenceStatuses = ['PENDING', 'APPROVED', 'REJECTED', 'CANCELLED'] as const;
 
-/** What a person may write with a request or a decision. */
+/** The longest reason of a request or note of a decision. */
 export const mostReasonCharacters = 500;
 
 export const mostAttachmentBytes = 5 * 1024 * 1024;
 
-/** What a browser's file chooser offers; the server goes by the content. */
+/** The types that the browser's file chooser offers; the server decides by the content. */
 export const attachmentTypes = [
   'image/jpeg',
   'image/png',

@@ -3,10 +3,11 @@ import { civilDateSchema, civilTimeSchema, instantSchema } from '../civil-date.t
 import { absenceStatusSchema, absenceTypeSchema, leaveKindSchema } from './time-off-types.ts';
 
 /**
- * A request for an absence. `startTime` and `endTime` are null for whole days, else hours that begin on `startDate` and are shorter than a
- * day: they end on `endDate`, the next date where they last until midnight (00:00) or over it. `days` are inclusive calendar days, 1 for hours.
- * `endDate` and `days` are null of a sick leave whose end nobody knows yet; `confirmedUntil` is until when it was last said to go on at least. `filedByName` is the admin who filed it for the person, null when the person asked. `isNews`: it was decided, and its person
- * has not seen that yet. `attachmentUrl` is below `/api`.
+ * A request for an absence. `startTime` and `endTime` are null for whole days, otherwise hours that begin on `startDate` and last less than
+ * a day: `endDate` is the next date where they last until midnight (00:00) or longer. `days` are calendar days including both ends, 1 for
+ * hours. For a sick leave without a known end, `endDate` and `days` are null and `confirmedUntil` is until when its last confirmation says
+ * it lasts at least. `filedByName` is the admin who filed it for the person, null when the person asked. `isNews`: it was decided, and its
+ * person has not seen that yet. `attachmentUrl` is below `/api`.
  */
 export const absenceSchema = z.object({
   id: z.uuid(),

@@ -4,7 +4,7 @@ import { areaRoles } from '../roles.ts';
 import { absenceSchema } from './absence.ts';
 import { mostAttachmentBytes } from './absence-limits.ts';
 
-/** Adds the file that proves an own absence that waits, or replaces it. */
+/** Attaches the proof of a waiting absence of the caller, or replaces it. */
 export const attachToAbsence = defineEndpoint({
   method: 'POST',
   path: '/files/absence-attachment/:tenantId',
@@ -20,7 +20,7 @@ export const attachToAbsence = defineEndpoint({
   errors: ['NOT_FOUND', 'REQUEST_DECIDED', 'TOO_MANY_REQUESTS'],
 });
 
-/** The file of an absence, for its person and for who reviews absences. Each reading by somebody else is logged. */
+/** The file of an absence, for its person and for reviewers of absences. Each reading by somebody else is logged. */
 export const absenceAttachment = defineEndpoint({
   method: 'GET',
   path: '/files/absence/:tenantId/:absenceId/:filename',

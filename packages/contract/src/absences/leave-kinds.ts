@@ -9,9 +9,9 @@ import { leaveKindSchema } from './time-off-types.ts';
 export const dayUnitSchema = z.enum(['NATURAL', 'WORKING']);
 
 /**
- * A kind of leave as the company grants it: the law's, unless the company's agreement says otherwise (`isOwnRule`). `amount` is in
- * `unit`, null where it lasts as long as it takes; `amountWithTravel` where somebody must travel for it.
- * `earnsVacation` is false of what is not paid, in which no vacation is earned.
+ * A kind of leave as the company grants it: by the law, unless the company's agreement differs (`isOwnRule`). `amount` is in `unit`, null
+ * where the leave lasts as long as it takes; `amountWithTravel` applies where somebody must travel for it. `earnsVacation` is false for
+ * unpaid leave, during which no vacation is earned.
  */
 export const leaveRuleSchema = z.object({
   kind: leaveKindSchema,
@@ -39,7 +39,7 @@ export const leaveRules = defineEndpoint({
   errors: [],
 });
 
-/** Writes down what the company's agreement says of a kind. */
+/** Stores what the company's agreement says about a kind of leave. */
 export const updateLeaveRule = defineEndpoint({
   method: 'PUT',
   path: '/absences/leave-kinds/:kind',
@@ -58,7 +58,7 @@ export const updateLeaveRule = defineEndpoint({
   errors: ['CHANGED_MEANWHILE'],
 });
 
-/** Back to what the law says. */
+/** Deletes the company's own rule, so that the law applies again. */
 export const resetLeaveRule = defineEndpoint({
   method: 'DELETE',
   path: '/absences/leave-kinds/:kind',
@@ -71,8 +71,8 @@ export const resetLeaveRule = defineEndpoint({
 });
 
 /**
- * The dates that a leave of days would take of somebody's time: the caller, or for an admin `userId`. Null where the length is open, or
- * in hours, or where nobody knows when the person works.
+ * The dates that a leave counted in days would take for the caller or, for an admin, for `userId`. Null where its length is open or in
+ * hours, or where the person has no schedule.
  */
 export const proposeLeave = defineEndpoint({
   method: 'GET',

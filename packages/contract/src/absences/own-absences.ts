@@ -10,8 +10,9 @@ import { mostReasonCharacters, requestedAbsenceTypes } from './absence-limits.ts
 import { leaveKindSchema } from './time-off-types.ts';
 
 /**
- * What a request says besides whose it is. `startTime` and `endTime` come together or are both null; their hours end on `startDate`, at its
- * midnight (00:00 of either date), or on the next date earlier than they began. `endDate` is null of an illness whose end nobody knows yet.
+ * The fields of a request except whose it is. `startTime` and `endTime` are both set or both null; the hours end on `startDate`, at its
+ * midnight (00:00, with either date as `endDate`), or on the next date at an earlier time than they began. `endDate` is null for an illness
+ * without a known end.
  */
 export const absenceRequestFields = {
   leaveKind: leaveKindSchema.nullable().default(null),
@@ -32,7 +33,10 @@ export const ownAbsences = defineEndpoint({
   errors: [],
 });
 
-/** Asks for an absence. One that lies in other time off of the person, approved or waiting, is refused and says which; an illness in a vacation is not. */
+/**
+ * Asks for an absence. One that overlaps other approved or waiting time off of the person is refused, and the error says which; an illness
+ * during a vacation is accepted.
+ */
 export const createAbsence = defineEndpoint({
   method: 'POST',
   path: '/absences',
@@ -53,7 +57,7 @@ export const cancelAbsence = defineEndpoint({
   errors: ['NOT_FOUND', 'REQUEST_DECIDED'],
 });
 
-/** How many decisions about own requests the caller has not seen. */
+/** How many decisions about their own requests the caller has not seen. */
 export const timeOffNews = defineEndpoint({
   method: 'GET',
   path: '/absences/my/news',
@@ -64,7 +68,7 @@ export const timeOffNews = defineEndpoint({
   errors: [],
 });
 
-/** The caller has seen what was decided so far about absences, or about vacations. */
+/** Marks all decisions so far about the caller's absences, or vacations, as seen. */
 export const seeTimeOffNews = defineEndpoint({
   method: 'POST',
   path: '/absences/my/seen',

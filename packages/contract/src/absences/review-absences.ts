@@ -27,7 +27,7 @@ export const allAbsences = defineEndpoint({
   errors: [],
 });
 
-/** Approves an absence that waits: its days are the person's plan from then on. TIME_OFF_OVERLAPS says what the person has then. */
+/** Approves a waiting absence: its days are in the person's plan from then on. TIME_OFF_OVERLAPS names the other time off. */
 export const approveAbsence = defineEndpoint({
   method: 'POST',
   path: '/absences/:id/approve',
@@ -54,7 +54,7 @@ export const pendingAbsences = defineEndpoint({
   errors: [],
 });
 
-/** Files an absence for somebody, such as an illness told by telephone; `isApproved` decides it in the same step. */
+/** Files an absence for somebody, such as an illness reported by telephone; `isApproved` approves it at once. */
 export const fileAbsence = defineEndpoint({
   method: 'POST',
   path: '/absences/admin',
@@ -70,7 +70,7 @@ export const fileAbsence = defineEndpoint({
   errors: ['NOT_FOUND', 'TIME_OFF_OVERLAPS'],
 });
 
-/** Notes that a sick leave whose end nobody knows goes on at least until a date, as its last confirmation says. */
+/** Stores that a sick leave without a known end lasts at least until a date, as its last confirmation says. */
 export const confirmSickLeave = defineEndpoint({
   method: 'POST',
   path: '/absences/:id/confirm',
@@ -83,8 +83,8 @@ export const confirmSickLeave = defineEndpoint({
 });
 
 /**
- * Ends a sick leave that was open, with its last day: from the next on the person is expected again, and away as was approved before the
- * illness. Validated days and closed months stay as they are.
+ * Ends a sick leave without a known end, by its last day. From the next day on the person is expected to work again, or is on the time off
+ * approved before the illness. Validated days and closed months stay as they are.
  */
 export const endSickLeave = defineEndpoint({
   method: 'POST',
@@ -98,15 +98,15 @@ export const endSickLeave = defineEndpoint({
 });
 
 /**
- * What speaks for and against a request while it is reviewed: who else of the person's department (of the company, for who is in none) is
- * away or has asked to be, and how many on the fullest day. `people` are those of the department who work, the person among them.
+ * What to know before deciding about a request: who else of the person's department (or of the company, for people without one) is away or
+ * asked to be, and how many on the day with most. `people` is the number of active people of the department, including the person.
  */
 export const teamAway = defineEndpoint({
   method: 'GET',
   path: '/absences/admin/team-away',
   summary: 'Who else is away while somebody would be',
   access: areaRoles.admin,
-  // Who reviews vacations decides about the same people.
+  // Reviewers of vacations decide about the same people.
   permission: ['absences.review', 'vacations.review'],
   query: z.object({ userId: z.uuid(), startDate: civilDateSchema, endDate: civilDateSchema }),
   response: z.object({

@@ -13,10 +13,10 @@ const personSchema = z.object({
   departmentName: z.string().nullable(),
 });
 
-/** How many people work in each department, those in none under null: of whom somebody away is a share. */
+/** How many active people each department has, people without one under null; to tell what share is away. */
 const departmentsSchema = z.array(z.object({ name: z.string().nullable(), people: z.int() }));
 
-/** Time off as the admin sees it: what was approved, and what waits; `endDate` is null while nobody knows it. */
+/** Time off as admins see it, approved and waiting; `endDate` is null while it is unknown. */
 export const teamCalendar = defineEndpoint({
   method: 'GET',
   path: '/absences/admin/team-calendar',
@@ -45,7 +45,10 @@ export const teamCalendar = defineEndpoint({
   errors: ['TOO_MANY_REQUESTS'],
 });
 
-/** Who is away for whole days, without why, for colleagues. `isShared` is false where the company has switched that off; then nobody is named. */
+/**
+ * Who is away for whole days, without the reason, for colleagues. `isShared` is false where the company has switched that off; then nobody
+ * is listed.
+ */
 export const colleaguesAway = defineEndpoint({
   method: 'GET',
   path: '/absences/team-calendar',
@@ -67,7 +70,7 @@ export const colleaguesAway = defineEndpoint({
 
 const scopeSchema = z.enum(['OWN', 'TEAM']);
 
-/** When the caller's secret calendar addresses were made; null for none. */
+/** When the caller's secret calendar addresses were created; null for none. */
 export const calendarFeeds = defineEndpoint({
   method: 'GET',
   path: '/absences/calendar-feeds',
@@ -77,7 +80,10 @@ export const calendarFeeds = defineEndpoint({
   errors: [],
 });
 
-/** Makes a secret address for a calendar program; an earlier one of the same scope ends. It is shown this once. TEAM is for who reviews absences. */
+/**
+ * Creates a secret address for a calendar program, in place of an earlier one with the same scope. The address is shown only in this
+ * answer. TEAM is for reviewers of absences.
+ */
 export const createCalendarFeed = defineEndpoint({
   method: 'POST',
   path: '/absences/calendar-feeds',
@@ -98,7 +104,10 @@ export const revokeCalendarFeed = defineEndpoint({
   errors: [],
 });
 
-/** What a calendar program reads: `name` is the secret and `.ics`. It ends with its address, its account and its company. */
+/**
+ * The file that a calendar program reads: `name` is the secret and `.ics`. It is available as long as the address, its account and its
+ * company are active.
+ */
 export const calendarFile = defineEndpoint({
   method: 'GET',
   path: '/calendars/:name',

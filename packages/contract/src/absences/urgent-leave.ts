@@ -6,8 +6,8 @@ import { yearQuery } from '../vacations/balance.ts';
 const minutes = z.int().min(0);
 
 /**
- * The hours of urgent family leave of a year, in minutes: those worth four days are paid, the others are not (art. 37.9). `absences` are in
- * the order in which they use them up, those that wait last; these are in no other figure.
+ * The hours of urgent family leave in a year, in minutes: hours worth four days are paid, the others are not (art. 37.9). `absences` are in
+ * the order in which they use the paid hours; waiting ones come last and are not in the other figures.
  */
 const urgentLeaveSchema = z.object({
   year: z.int(),
@@ -27,7 +27,7 @@ const urgentLeaveSchema = z.object({
   ),
 });
 
-/** Of the caller, or for who reviews absences of `userId`. Null where no work is planned in the year. */
+/** For the caller or, for reviewers of absences, for `userId`. Null where no work is planned in the year. */
 export const urgentLeave = defineEndpoint({
   method: 'GET',
   path: '/absences/urgent-leave',

@@ -4,7 +4,7 @@ import { newPasswordSchema } from './new-password.ts';
 import { linkTokenSchema } from './password-reset.ts';
 import { openedSessionSchema } from './tokens.ts';
 
-/** Whose account the link sets up. */
+/** The person whose account the link sets up. */
 export const validateAccountSetup = defineEndpoint({
   method: 'GET',
   path: '/auth/setup-account/validate',
@@ -15,7 +15,7 @@ export const validateAccountSetup = defineEndpoint({
   errors: ['INVALID_TOKEN', 'ALREADY_CONFIGURED'],
 });
 
-/** Sets the first password, spends the link and signs the person in. */
+/** Sets the first password, uses up the link and signs the person in. */
 export const completeAccountSetup = defineEndpoint({
   method: 'POST',
   path: '/auth/setup-account/complete',

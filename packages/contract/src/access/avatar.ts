@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { mostImageBytes } from '../image-limits.ts';
 import { profileSchema } from './profile.ts';
 
-/** Takes any common raster image, and keeps it re-encoded, at most 512 px wide and high, without what cameras add. */
+/** Accepts any common raster image; stores it re-encoded, at most 512 px wide and high, without the camera's metadata. */
 export const uploadAvatar = defineEndpoint({
   method: 'POST',
   path: '/auth/profile/avatar',

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { linkTokenSchema } from './password-reset.ts';
 import { profileSchema } from './profile.ts';
 
-/** Whose account would have which address. Asking changes nothing: programs open links before people do. */
+/** The account and the new address that a link confirms. Reading this changes nothing, since mail programs open links before people do. */
 export const validateEmailChange = defineEndpoint({
   method: 'GET',
   path: '/auth/confirm-email/validate',
@@ -14,7 +14,7 @@ export const validateEmailChange = defineEndpoint({
   errors: ['INVALID_TOKEN'],
 });
 
-/** Gives the account its new e-mail, spends the link, and ends every session and every other link of the person. */
+/** Gives the account its new e-mail, uses up the link, and ends every session and every other link of the person. */
 export const confirmEmailChange = defineEndpoint({
   method: 'POST',
   path: '/auth/confirm-email/complete',
@@ -25,7 +25,7 @@ export const confirmEmailChange = defineEndpoint({
   errors: ['INVALID_TOKEN', 'EMAIL_TAKEN'],
 });
 
-/** Keeps the present e-mail; where nothing waits any more, that is so already. */
+/** Cancels a pending change of the caller's e-mail; also succeeds where none is pending. */
 export const cancelOwnEmailChange = defineEndpoint({
   method: 'DELETE',
   path: '/auth/profile/email-change',

@@ -3,12 +3,10 @@ import { defineEndpoint } from '../endpoint.ts';
 import { openedSessionSchema } from './tokens.ts';
 
 /**
- * Signs in. With `x-tenant-id` only that company's account is tried; without it every account of the e-mail is, and
- * MULTIPLE_TENANTS lists the companies whose password matched.
- *
- * Where many try at once, or one e-mail was guessed at often, PROOF_OF_WORK_REQUIRED comes with `proofOfWork`, before anything is looked
- * at: the same is sent again with `x-proof-of-work`, which is the challenge, a point and its solution (see core's `searchSolution`),
- * within two minutes and once.
+ * Signs in. With `x-tenant-id` only that company's account is tried; without it all accounts of the e-mail are, and MULTIPLE_TENANTS lists
+ * the companies whose password matched. Where many try at once, or an e-mail was guessed at often, the answer is PROOF_OF_WORK_REQUIRED
+ * with `proofOfWork`, before anything is checked. The client then repeats the call once, within two minutes, with `x-proof-of-work`: the
+ * challenge, a dot and its solution (see core's `searchSolution`).
  */
 export const login = defineEndpoint({
   method: 'POST',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 
-/** Ends the session a refresh token belongs to. An unknown token answers the same. */
+/** Ends the session of a refresh token. The answer is the same for an unknown token. */
 export const logout = defineEndpoint({
   method: 'POST',
   path: '/auth/logout',

@@ -3,7 +3,7 @@ import { brokenPasswordRule, type PasswordRule as Rule } from './password-rules.
 
 export type PasswordRule = Rule;
 
-/** The issue of a broken rule carries its code in `params.passwordRule`. */
+/** The issue of a broken rule has its code in `params.passwordRule`. */
 export const newPasswordSchema = z
   .string()
   .max(1024)

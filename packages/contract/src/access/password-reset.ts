@@ -3,10 +3,10 @@ import { defineEndpoint } from '../endpoint.ts';
 import { newPasswordSchema } from './new-password.ts';
 import { deviceTokenSchema } from './tokens.ts';
 
-/** A token of a link in a message. It is good for one completion; validating does not consume it. */
+/** The token of a link in a message. It can be completed once; validating it does not use it up. */
 export const linkTokenSchema = z.string().min(1).max(512);
 
-/** Sends a reset link to every account of the e-mail, or to the one of `x-tenant-id`. Answers the same for any e-mail. */
+/** Sends a reset link to every account of the e-mail, or to that of `x-tenant-id`. The answer is the same for any e-mail. */
 export const requestPasswordReset = defineEndpoint({
   method: 'POST',
   path: '/auth/password-reset/request',
@@ -29,7 +29,7 @@ export const validatePasswordReset = defineEndpoint({
   errors: ['INVALID_TOKEN'],
 });
 
-/** Sets the new password, ends every session of the person and spends the link. */
+/** Sets the new password, ends every session of the person and uses up the link. */
 export const completePasswordReset = defineEndpoint({
   method: 'POST',
   path: '/auth/password-reset/complete',

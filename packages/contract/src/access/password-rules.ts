@@ -1,4 +1,4 @@
-/** What a new password must hold, in the order in which a person is told. Both sides apply it; the browser loads no more. */
+/** The rules of a new password, in the order in which a person is told. Browser and server apply the same ones. */
 const passwordRules = [
   { code: 'required', holds: (password: string) => password !== '' },
   { code: 'tooShort', holds: (password: string) => password.length >= 8 },
@@ -9,7 +9,7 @@ const passwordRules = [
 
 export type PasswordRule = (typeof passwordRules)[number]['code'];
 
-/** The first rule a password breaks; null when it is good. */
+/** The first rule that a password breaks; null for a good one. */
 export function brokenPasswordRule(password: string): PasswordRule | null {
   return passwordRules.find((rule) => !rule.holds(password))?.code ?? null;
 }

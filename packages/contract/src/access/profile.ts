@@ -5,7 +5,7 @@ import { pendingEmailSchema } from '../pending-email.ts';
 import { newPasswordSchema } from './new-password.ts';
 import { openedSessionSchema } from './tokens.ts';
 
-/** The own account. `tenantId` and `tenantName` are null for a platform operator; `username` is the e-mail. */
+/** The caller's account. `tenantId` and `tenantName` are null for a platform operator; `username` is the e-mail. */
 export const profileSchema = z.object({
   fullName: z.string(),
   email: z.string(),
@@ -27,12 +27,12 @@ export const ownProfile = defineEndpoint({
   errors: [],
 });
 
-/** The same answer under its older name. */
+/** The same answer under an older path. */
 export const profile = defineEndpoint({ ...ownProfile, path: '/profile' });
 
 /**
- * Changes the own name and, with the present password, the password. A new password ends every session of the person;
- * `tokens` then holds the pair of a new one for the caller, else null.
+ * Changes the caller's name and, given the present password, the password. A new password ends every session of the person; `tokens` are
+ * then those of a new session for the caller, else null.
  */
 export const updateProfile = defineEndpoint({
   method: 'PUT',

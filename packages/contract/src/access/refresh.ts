@@ -3,8 +3,8 @@ import { defineEndpoint } from '../endpoint.ts';
 import { tokensSchema } from './tokens.ts';
 
 /**
- * Spends a refresh token for a new pair. The same client repeating a spent token within 10 s gets the same successor;
- * any other reuse ends the session.
+ * Exchanges a refresh token for a new pair of tokens. If the same client repeats the call within 10 s it gets the same pair; any other
+ * reuse ends the session.
  */
 export const refresh = defineEndpoint({
   method: 'POST',

@@ -6,14 +6,14 @@ import { areaRoles } from '../roles.ts';
 import { attendanceDayRowSchema } from './day-row.ts';
 import { dayStatusSchema } from './day-status.ts';
 
-/** The most days that the list of attendance answers for: a year and a day. */
+/** The longest period of the list of attendance, in days: a year and a day. */
 export const mostListedDays = 366;
 
 /**
- * The workdays of the company's people, a row each: days with punches, days on which work was due, and days with an absence. Both
- * dates included, usually the last seven days to today in the company's zone. `employeeFilter` are words of a name or e-mail;
- * `_` is for clients that must not meet a cache, and is not looked at. `serverTime` is the moment of the answer, by which clients
- * count down how long a day can still be edited.
+ * The workdays of the company's people, one row each: days with punches, days on which work was due, and days with an absence. Both dates
+ * are included; the default is the seven days up to today in the company's zone. `employeeFilter` is part of a name or e-mail; `_` is
+ * ignored, and only lets clients avoid a cached answer. `serverTime` is the moment of the answer, from which clients count down how long a
+ * day can still be edited.
  */
 export const attendanceList = defineEndpoint({
   method: 'GET',

@@ -14,12 +14,12 @@ const managing = { access: areaRoles.admin, permission: 'attendance.manage' } as
 const minutes = z.int().min(0);
 
 const overtimeCompensationSchema = z.enum(overtimeCompensations);
-/** How overtime is compensated, as the admin says it who closes the month. */
+/** How overtime is compensated, as stated by the admin who closes the month. */
 export type OvertimeCompensation = z.infer<typeof overtimeCompensationSchema>;
 
 /**
- * A version of a month that was closed. `code` stands for the hash of all it says; `reopening` says why it was opened again, and then it
- * is no longer the last word; what was worked at night and on holidays is null of months that were closed before it was told; `answer` is what its person said of it last.
+ * A version of a closed month. `code` identifies the hash of its content; `reopening` says why it was reopened, after which it no longer
+ * applies; night and holiday hours are null for months that were closed before these were recorded; `answer` is its person's last answer.
  */
 export const closedMonthSchema = z.object({
   month: monthSchema,
@@ -47,20 +47,22 @@ export const closedMonthSchema = z.object({
 });
 export type ClosedMonth = z.infer<typeof closedMonthSchema>;
 
-/** What is left to settle before a month is closed: a day without punches or not complete, or a correction that waits. */
+/** What should be settled before a month is closed: a day without punches or incomplete, or a correction that waits. */
 export const openDayKinds = ['AUSENTE', 'INCOMPLETO', 'CORRECTION_REQUEST'] as const;
 
 const monthOfPersonSchema = z.object({
   userId: z.uuid(),
   employeeName: z.string(),
   departmentName: z.string().nullable(),
-  /** The latest version; null while there is none. */
+  /** The latest version; null before the first. */
   latest: closedMonthSchema.nullable(),
   openDays: z.array(z.object({ date: civilDateSchema, kind: z.enum(openDayKinds) })),
 });
 export type MonthOfPerson = z.infer<typeof monthOfPersonSchema>;
 
-/** A month of all who clock or have punches in it, by name: closed or not, what is left to settle, and what each said of it. */
+/**
+ * A month of everybody who clocks or has punches in it, by name: whether it is closed, what is left to settle, and each person's answer.
+ */
 export const closingMonth = defineEndpoint({
   method: 'GET',
   path: '/attendance/admin/months',
@@ -71,13 +73,14 @@ export const closingMonth = defineEndpoint({
   errors: ['TOO_MANY_REQUESTS'],
 });
 
-/** A closing that is done in the background; `closed` says, once it is done, how many were not closed before. */
+/** A closing in the background; `closed` is, once it is done, how many months it closed. */
 const monthClosingSchema = taskSchema.extend({ month: monthSchema, closed: z.int().nullable() });
 export type MonthClosing = z.infer<typeof monthClosingSchema>;
 
 /**
- * Closes a month of these people, or of all who clock or have punches in it; whoever's is closed keeps it as it is. `confirmed` closes
- * it also where days are left to settle. Of many it is done in the background: then `closing` tells how far it is, and the figures are 0.
+ * Closes a month of these people, or of everybody who clocks or has punches in it; months already closed stay as they are. `confirmed`
+ * closes it even if days are left to settle. For many people it is done in the background: `closing` then shows the progress, and the
+ * figures are 0.
  */
 export const closeMonths = defineEndpoint({
   method: 'POST',
@@ -94,7 +97,7 @@ export const closeMonths = defineEndpoint({
   errors: ['NOT_FOUND', 'MONTH_NOT_OVER', 'MONTH_HAS_OPEN_DAYS', 'TOO_MANY_REQUESTS'],
 });
 
-/** The closings that the caller asked for and that are or were done in the background, the latest first; for a day. */
+/** The caller's closings in the background, running or done, the latest first; kept for a day. */
 export const monthClosings = defineEndpoint({
   method: 'GET',
   path: '/attendance/admin/months/closings',
@@ -104,7 +107,7 @@ export const monthClosings = defineEndpoint({
   errors: [],
 });
 
-/** Opens a closed month of somebody again. Its version stays; closing it once more makes another. */
+/** Reopens somebody's closed month. Its version is kept; closing it again creates another. */
 export const reopenMonth = defineEndpoint({
   method: 'POST',
   path: '/attendance/admin/months/reopen',
@@ -120,7 +123,7 @@ export const reopenMonth = defineEndpoint({
   errors: ['NOT_FOUND', 'MONTH_NOT_CLOSED'],
 });
 
-/** The own months that were closed, all versions, the latest first. */
+/** All versions of the caller's closed months, the latest first. */
 export const ownClosedMonths = defineEndpoint({
   method: 'GET',
   path: '/attendance/months',
@@ -136,11 +139,11 @@ export type MonthFileFormat = (typeof monthFileFormats)[number];
 
 const fileQuery = {
   format: z.enum(monthFileFormats),
-  /** The latest unless given. */
+  /** The latest version unless given. */
   version: z.coerce.number().pipe(z.int().min(1).max(10_000)).optional(),
 };
 
-/** A closed month of a person as a document, as a table, or as the frozen figures to the letter (`json`). */
+/** A closed month of a person as a document, as a table, or as the frozen figures exactly as stored (`json`). */
 export const monthFile = defineEndpoint({
   method: 'GET',
   path: '/attendance/admin/months/:month/file',
@@ -164,7 +167,7 @@ export const ownMonthFile = defineEndpoint({
   errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 });
 
-/** Agrees with the own month as it was closed, or says why not. */
+/** Agrees or, with a text, disagrees with a closed month of the caller. */
 export const answerMonth = defineEndpoint({
   method: 'POST',
   path: '/attendance/months/answer',

@@ -12,8 +12,8 @@ const reasonSchema = multiLine().min(1).max(500);
 export const correctionRequestStatuses = ['PENDING', 'ACCEPTED', 'DECLINED', 'WITHDRAWN'] as const;
 
 /**
- * What somebody asks to have put right in their record: that a punch (`punchId`) was at another time, or, with `punchId` null, that one
- * of this type was forgotten. `at` is the moment meant. `correctionId` names the entry of the ledger that came of it.
+ * A request for a correction of a person's own record: another time for a punch (`punchId`) or, with `punchId` null, a forgotten punch of
+ * this type. `at` is the requested moment. `correctionId` is the ledger entry that was made from it.
  */
 export const correctionRequestSchema = z.object({
   id: z.uuid(),
@@ -37,7 +37,7 @@ export const correctionRequestSchema = z.object({
 });
 export type CorrectionRequest = z.infer<typeof correctionRequestSchema>;
 
-/** Asks for a correction of the own record. `atDate` and `atTime` are those of the clock on the wall in the person's zone. */
+/** Asks for a correction of the caller's record. `atDate` and `atTime` are local, in the person's zone. */
 export const askForCorrection = defineEndpoint({
   method: 'POST',
   path: '/attendance/correction-requests',
@@ -87,8 +87,8 @@ export const correctionRequests = defineEndpoint({
 });
 
 /**
- * Puts the record right as was asked, whatever the edit window: person and company agree. Never on a validated day. Where the record
- * says so already, `correctionId` names the entry that does.
+ * Corrects the record as requested, even after the edit window, since person and company agree; never on a validated day. Where the record
+ * already says so, `correctionId` is the entry that does.
  */
 export const acceptCorrectionRequest = defineEndpoint({
   method: 'POST',
@@ -113,8 +113,8 @@ export const declineCorrectionRequest = defineEndpoint({
 });
 
 /**
- * A correction of the own record by somebody else, which waits for the person's word or has it; not one that the person asked for. `before` is what stood until then, null
- * for a punch that was added; `after` null for one that was taken back.
+ * A correction of the caller's record by somebody else that the caller did not ask for, answered or not. `before` is the former time, null
+ * for an added punch; `after` is null for a removed one.
  */
 export const ownCorrectionSchema = z.object({
   entryId: z.uuid(),
@@ -132,7 +132,7 @@ export const ownCorrectionSchema = z.object({
 });
 export type OwnCorrection = z.infer<typeof ownCorrectionSchema>;
 
-/** The last ones first. `waiting`: only those that the person said nothing of; `date`: only those of that workday. */
+/** The latest first. `waiting`: only those without an answer; `date`: only those of that workday. */
 export const ownCorrections = defineEndpoint({
   method: 'GET',
   path: '/attendance/corrections/my',
@@ -148,7 +148,10 @@ export const ownCorrections = defineEndpoint({
   errors: [],
 });
 
-/** Says whether the person agrees. Both versions are kept; a later answer takes the place of an earlier one, which the audit log keeps. */
+/**
+ * Stores whether the caller agrees with a correction. Both times stay in the record; a later answer replaces an earlier one, which the
+ * audit log keeps.
+ */
 export const answerCorrection = defineEndpoint({
   method: 'POST',
   path: '/attendance/corrections/:id/answer',

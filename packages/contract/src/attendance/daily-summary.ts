@@ -6,7 +6,7 @@ import { areaRoles } from '../roles.ts';
 import { mostExportedPeople } from './attendance-limits.ts';
 import { dayStatusSchema, shownAbsenceStatusSchema } from './day-status.ts';
 
-/** The most days that are summed up or exported at once: a year and a day. */
+/** The longest period that can be summarised or exported at once, in days: a year and a day. */
 export const mostSummaryDays = 366;
 
 const minutes = z.int().min(0);
@@ -22,9 +22,9 @@ const totals = {
 };
 
 /**
- * A day of the summary. `dailyStatus` is the employee's word for it, `status` the admins'; null where nothing was due nor happened.
- * `absenceType` is VACATION or that of an absence, whatever became of the request (`absenceStatus`); without one, HOLIDAY or WEEKEND
- * where that is why nothing was due. `editReason` is that of the last correction of the day.
+ * A day of the summary. `dailyStatus` is the status shown to employees, `status` the one shown to admins; null where nothing was due and
+ * nothing happened. `absenceType` is VACATION or the type of an absence, in whatever state its request is (`absenceStatus`); without one,
+ * it is HOLIDAY or WEEKEND where that is why nothing was due. `editReason` is the reason of the last correction of the day.
  */
 export const summaryDaySchema = z.object({
   date: civilDateSchema,
@@ -54,7 +54,7 @@ export const dailySummarySchema = z.object({
 });
 export type DailySummary = z.infer<typeof dailySummarySchema>;
 
-/** The own days between two dates, both included, at most 366, and what they come to. */
+/** The caller's days between two dates, both included, at most 366, and their totals. */
 export const dailySummary = defineEndpoint({
   method: 'GET',
   path: '/attendance/daily-summary',
@@ -87,7 +87,7 @@ export const adminLogs = defineEndpoint({
   errors: ['NOT_FOUND'],
 });
 
-/** The own days and records of a period as a CSV for a spreadsheet in Spanish; usually the last 30 days. */
+/** The caller's days and records of a period as CSV for a spreadsheet in Spanish; by default the last 30 days. */
 export const ownAttendanceExport = defineEndpoint({
   method: 'GET',
   path: '/attendance/employee/export',
@@ -98,14 +98,14 @@ export const ownAttendanceExport = defineEndpoint({
   errors: ['NOTHING_TO_EXPORT', 'TOO_MANY_REQUESTS'],
 });
 
-/** Ids in an address, separated by commas. */
+/** Ids in a query, separated by commas. */
 const idListSchema = z
   .string()
   .max(20_000)
   .transform((listed) => listed.split(','))
   .pipe(z.array(z.uuid()).max(mostExportedPeople));
 
-/** The same of people of the company, all who clocked or should in the period unless `userIds` says which. */
+/** The same for people of the company: everybody who clocks or has punches in the period, unless `userIds` says who. */
 export const adminExport = defineEndpoint({
   method: 'GET',
   path: '/attendance/admin/export',

@@ -11,10 +11,10 @@ const managing = { access: areaRoles.admin, permission: 'attendance.manage' } as
 
 const reasonSchema = multiLine().max(longestReason);
 
-/** Which day; `version` is the one that was seen, and refuses a decision about a day that changed meanwhile. */
+/** Identifies a day; `version` is the version the caller saw, so that a decision about a day that changed meanwhile is refused. */
 const dayQuery = { userId: z.uuid(), date: civilDateSchema, version: z.string().max(100).optional() };
 
-/** What was decided about a day. A validated one is closed: neither its hours nor its notes change until that is undone. */
+/** The decisions about a day. A validated day is closed: its hours and notes cannot change until the validation is undone. */
 export const dayDecisionsSchema = z.object({
   userId: z.uuid(),
   date: civilDateSchema,
@@ -27,7 +27,7 @@ export type DayDecisions = z.infer<typeof dayDecisionsSchema>;
 
 const decision = { ...managing, response: dayDecisionsSchema } as const;
 
-/** Accepts what is missing on a day: its status is JUSTIFICADO. */
+/** Accepts that time is missing on a day: its status becomes JUSTIFICADO. */
 export const justifyDay = defineEndpoint({
   method: 'POST',
   path: '/attendance/admin/days/justify',
@@ -56,7 +56,7 @@ export const approveDay = defineEndpoint({
   errors: ['NOT_FOUND', 'DAY_VALIDATED', 'CHANGED_MEANWHILE'],
 });
 
-/** Rejects the hours of a day: they stay as recorded, and the person is told why. */
+/** Rejects the hours of a day: they stay as recorded, and the person is told the reason. */
 export const rejectDay = defineEndpoint({
   method: 'POST',
   path: '/attendance/admin/days/reject',
@@ -66,7 +66,7 @@ export const rejectDay = defineEndpoint({
   errors: ['NOT_FOUND', 'DAY_VALIDATED', 'CHANGED_MEANWHILE'],
 });
 
-/** Takes an approval or a rejection back. */
+/** Undoes an approval or a rejection. */
 export const undoReviewDay = defineEndpoint({
   method: 'DELETE',
   path: '/attendance/admin/days/review',
@@ -76,7 +76,10 @@ export const undoReviewDay = defineEndpoint({
   errors: ['NOT_FOUND', 'DAY_VALIDATED', 'CHANGED_MEANWHILE'],
 });
 
-/** Closes a day: its status is VALIDADO, and nothing about it changes until that is undone. Only a past day without an open pair. */
+/**
+ * Closes a day: its status becomes VALIDADO, and nothing about it can change until that is undone. Only for a past day without an open
+ * pair.
+ */
 export const validateDay = defineEndpoint({
   method: 'POST',
   path: '/attendance/admin/days/validate',
@@ -106,7 +109,7 @@ export const dayActions = [
 ] as const;
 export type DayAction = (typeof dayActions)[number];
 
-/** One decision about many days, all or nothing. */
+/** The same decision about many days, for all of them or for none. */
 export const decideDays = defineEndpoint({
   method: 'POST',
   path: '/attendance/admin/days/bulk',

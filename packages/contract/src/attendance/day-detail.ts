@@ -10,8 +10,8 @@ import { offlineGapSchema } from './offline-gaps.ts';
 import { explainedIntervalSchema } from './workdays.ts';
 
 /**
- * One line of what was recorded about a punch, as it is in the ledger: `kind` says whether it was punched, put right or taken back;
- * `reason` is that of the author, null for a punch. `offline`: a device kept it without a network.
+ * A ledger entry about a punch: `kind` says whether it is the punch, a correction or a removal; `reason` is its author's, null for a punch.
+ * `offline`: it was made offline.
  */
 export const punchEntrySchema = z.object({
   id: z.uuid(),
@@ -30,7 +30,10 @@ export const punchEntrySchema = z.object({
 });
 export type PunchEntry = z.infer<typeof punchEntrySchema>;
 
-/** A punch with its history, the original first. `isEffective` false: it was taken back. `answer` is the worker's about its last correction. */
+/**
+ * A punch with its history, the original first. `isEffective` is false when it was removed. `answer` is the worker's answer to its last
+ * correction.
+ */
 export const punchHistorySchema = z.object({
   punchId: z.uuid(),
   isEffective: z.boolean(),
@@ -52,7 +55,7 @@ export const dayDetailSchema = z.object({
 });
 export type DayDetail = z.infer<typeof dayDetailSchema>;
 
-/** A workday with everything that is known of it. */
+/** Everything known about a workday. */
 export const attendanceDay = defineEndpoint({
   method: 'GET',
   path: '/attendance/admin/days/detail',
@@ -64,7 +67,7 @@ export const attendanceDay = defineEndpoint({
   errors: ['NOT_FOUND'],
 });
 
-/** The same of the own workday. */
+/** The same of the caller's workday. */
 export const ownAttendanceDay = defineEndpoint({
   method: 'GET',
   path: '/attendance/days/detail',

@@ -11,9 +11,9 @@ import {
 } from './day-status.ts';
 
 /**
- * An entry and its exit. `entryTime` and `exitTime` are what a clock on the wall showed where each was made, `entryDate` and
- * `exitDate` the dates there; `entryAt` and `exitAt` the instants, which alone tell two passings of one hour apart. Of an open pair
- * the exit is null; `isUnderWay` says that it may still come. `entryWasOffline`: a device kept it without a network and sent it later.
+ * An entry and its exit. `entryTime` and `exitTime` are local times where each punch was made, `entryDate` and `exitDate` the local dates;
+ * `entryAt` and `exitAt` are the instants, which also tell the two occurrences of an hour apart when the clocks go back. The exit of an
+ * open pair is null; `isUnderWay`: it may still come. `entryWasOffline`: the punch was made offline and sent later.
  */
 export const attendancePairSchema = z.object({
   entryId: z.uuid(),
@@ -37,7 +37,7 @@ export const attendancePairSchema = z.object({
 });
 export type AttendancePair = z.infer<typeof attendancePairSchema>;
 
-/** A planned segment, its times on the clocks of the person; minutes late and left early count beyond its flexibility. */
+/** A planned segment, in the person's local time; minutes late and left early are counted beyond its flexible time. */
 const scheduleSegmentSchema = z.object({
   segmentIndex: z.int(),
   startTime: civilTimeSchema,
@@ -59,7 +59,7 @@ export const adminNoteSchema = z.object({
 });
 export type AdminNote = z.infer<typeof adminNoteSchema>;
 
-/** Whether the hours of a day can be edited now. `timeRemainingMinutes` is null where no window runs. */
+/** Whether the hours of a day can be edited now. `timeRemainingMinutes` is null where no edit window runs. */
 export const editabilitySchema = z.object({
   canEdit: z.boolean(),
   timeRemainingMinutes: z.int().nullable(),
@@ -69,9 +69,8 @@ export const editabilitySchema = z.object({
 export type Editability = z.infer<typeof editabilitySchema>;
 
 /**
- * One workday of one person as the admins' list shows it. `version` changes with everything that can be changed about the day:
- * whoever changes it says which version they saw. `originalAttendancePairs` are the pairs as they were punched, empty while nobody
- * corrected them.
+ * A workday of a person as the admins' list shows it. `version` changes with everything that can be changed about the day; changes are sent
+ * with the version the caller saw. `originalAttendancePairs` are the pairs as punched, empty for a day without corrections.
  */
 export const attendanceDayRowSchema = z.object({
   id: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The one word for a workday on the admins' lists. */
+/** The status of a workday on the admins' lists. */
 export const dayStatuses = [
   'PRESENTE',
   'AUSENTE',
@@ -14,18 +14,18 @@ export const dayStatuses = [
 export const dayStatusSchema = z.enum(dayStatuses);
 export type DayStatus = z.infer<typeof dayStatusSchema>;
 
-/** What an admin thought of a day's hours. It changes neither the hours nor the status. */
+/** An admin's review of a day's hours. It changes neither the hours nor the status. */
 export const dayReviewSchema = z.enum(['APPROVED', 'REJECTED']);
 
-/** How a period of absence stands; CANCELLED ones are not shown on a day. */
+/** The state of an absence as shown on a day; CANCELLED ones are not shown. */
 export const shownAbsenceStatusSchema = z.enum(['PENDING', 'APPROVED', 'REJECTED']);
 
-/** What an admin's note is about. */
+/** The subject of an admin's note. */
 export const noteTypes = ['GENERAL', 'HOURS_CORRECTION', 'ABSENCE', 'INCIDENT'] as const;
 export const noteTypeSchema = z.enum(noteTypes);
 export type NoteType = z.infer<typeof noteTypeSchema>;
 
-/** What the analysis of a day points at; `punchId` names the punch that begins a pause or was made at an odd hour. */
+/** What the analysis of a day points out; `punchId` is the punch that begins a break or was made at an unusual hour. */
 export const dayMarkSchema = z.discriminatedUnion('mark', [
   z.object({ mark: z.literal('MULTIPLE_PUNCHES'), punchCount: z.int() }),
   z.object({ mark: z.enum(['LONG_PAUSE', 'EXCESSIVE_PAUSE']), punchId: z.uuid(), minutes: z.int() }),

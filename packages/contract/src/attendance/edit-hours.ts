@@ -28,8 +28,8 @@ const errors = [
 ] as const;
 
 /**
- * Puts the first entry and the last exit of a day right, by what the clock on the wall showed; a time that is left out stays as it is.
- * An exit at or before the entry lies on the next date. What was punched stays in the record, beside the correction.
+ * Corrects the first entry and the last exit of a day, in local time; a time that is left out stays as it is. An exit at or before the
+ * entry lies on the next date. The original punches stay in the record, beside the correction.
  */
 export const editHours12h = defineEndpoint({
   method: 'PUT',
@@ -49,11 +49,11 @@ export const editHours12h = defineEndpoint({
 });
 
 /**
- * Puts the pairs of a day right: those listed are what the day has afterwards. A pair with `entryId` is one of the day's, and its
- * times change only where they differ; one without is added; one that is not listed is taken back, with its breaks. `entryTime` null
- * leaves the entry as it is, `exitTime` null the exit (an open pair stays open). `entryDate` and `exitDate` are those of the clock
- * on the wall: usually the date of the day, and the first date after the entry on which the exit's time comes. None may be listed only
- * where all the day has lies in the future, which is then taken back.
+ * Corrects the pairs of a day, which afterwards has exactly those listed. A pair with `entryId` is one of the day's, and only the times
+ * that differ are corrected; a pair without is added; a pair that is not listed is removed with its breaks. `entryTime` null leaves the
+ * entry as it is, `exitTime` null the exit (an open pair stays open). `entryDate` and `exitDate` are local dates; by default the date of
+ * the day, and the first date after the entry on which the exit's time occurs. An empty list is only accepted where all punches of the day
+ * lie in the future; they are then removed.
  */
 export const editHours = defineEndpoint({
   method: 'PUT',

@@ -1,6 +1,6 @@
 import type { IntervalCategory, IntervalRule } from '@jornada/core/timekeeping/explanation';
 
-/** What a stretch of a workday counts as. */
+/** How a stretch of a workday can count. */
 export const intervalCategories = [
   'WORKED',
   'WORKED_OUTSIDE',
@@ -18,7 +18,7 @@ export const intervalCategories = [
   'FORGOTTEN',
 ] as const satisfies readonly IntervalCategory[];
 
-/** The rules by which it does. */
+/** The rule that decides how it counts. */
 export const intervalRules = [
   'WITHIN_SEGMENT',
   'OUTSIDE_SEGMENTS',

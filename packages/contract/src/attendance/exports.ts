@@ -6,13 +6,13 @@ import { mostExportedPeople } from './attendance-limits.ts';
 
 const reading = { access: areaRoles.admin, permission: 'attendance.read' } as const;
 
-/** Tables of days; `zip` is the closed summaries of one whole month, a document for each person and tables of all. */
+/** Tables of days; `zip` contains the closed summaries of one whole month, a document per person and tables of all. */
 export const exportFormats = ['xlsx', 'csv', 'zip'] as const;
 const exportStatuses = ['PENDING', 'RUNNING', 'DONE', 'FAILED'] as const;
 
 /**
- * A file of attendance that is prepared in the background; how far it is, in people. `message` says in Spanish why one failed, and is
- * null otherwise. From `expiresAt` on it is gone.
+ * A file of attendance made in the background, with its progress in people. `message` is the Spanish reason why it failed, otherwise null.
+ * It is removed at `expiresAt`.
  */
 export const attendanceExportSchema = z.object({
   id: z.uuid(),
@@ -28,7 +28,7 @@ export const attendanceExportSchema = z.object({
 });
 export type AttendanceExport = z.infer<typeof attendanceExportSchema>;
 
-/** Begins to prepare a file of the people of these ids, or of all who clocked or should in the period; at most 366 days. */
+/** Starts to make a file of the people with these ids, or of everybody who clocks or has punches in the period; at most 366 days. */
 export const createAttendanceExport = defineEndpoint({
   method: 'POST',
   path: '/attendance/admin/exports',
@@ -44,7 +44,7 @@ export const createAttendanceExport = defineEndpoint({
   errors: ['NOT_FOUND', 'NOTHING_TO_EXPORT', 'TOO_MANY_REQUESTS'],
 });
 
-/** The files that the caller asked for and that are not gone, the latest first. */
+/** The files that the caller asked for and that have not expired, the latest first. */
 export const attendanceExports = defineEndpoint({
   method: 'GET',
   path: '/attendance/admin/exports',
@@ -54,7 +54,7 @@ export const attendanceExports = defineEndpoint({
   errors: [],
 });
 
-/** The caller's own file, once it is done. */
+/** A file that the caller asked for, once it is ready. */
 export const attendanceExportFile = defineEndpoint({
   method: 'GET',
   path: '/attendance/admin/exports/:id/file',

@@ -15,9 +15,9 @@ export const openDaySchema = z.object({
 });
 
 /**
- * What was worked against what was expected up to now, in whole minutes, from one date to another, both included: `balanceMinutes` is
- * worked less expected plus justified, negative where hours are owed. Justified is what is missing on days that an admin justified.
- * Nothing of the `openDays` is in these figures.
+ * Worked against expected time up to now, in whole minutes, between two dates, both included: `balanceMinutes` is worked minus expected
+ * plus justified, negative where hours are owed. Justified is the missing time of days that an admin justified. `openDays` are not counted
+ * in any figure.
  */
 export const hoursOfPeriodSchema = z.object({
   from: civilDateSchema,
@@ -30,7 +30,7 @@ export const hoursOfPeriodSchema = z.object({
 });
 export type HoursOfPeriod = z.infer<typeof hoursOfPeriodSchema>;
 
-/** Of the week from Monday to Sunday, the month and, where it is asked for, the year of a date. */
+/** For the week from Monday to Sunday, the month and, where asked for, the year of a date. */
 export const balanceOfHoursSchema = z.object({
   userId: z.uuid(),
   serverTime: instantSchema,
@@ -42,7 +42,7 @@ export type BalanceOfHours = z.infer<typeof balanceOfHoursSchema>;
 
 const asked = { date: civilDateSchema.optional(), withYear: z.stringbool().default(false) };
 
-/** The own balance of hours around a date, today unless given. */
+/** The caller's balance of hours around a date, today unless given. */
 export const ownHoursBalance = defineEndpoint({
   method: 'GET',
   path: '/attendance/balance',
@@ -65,7 +65,7 @@ export const adminHoursBalance = defineEndpoint({
   errors: ['NOT_FOUND'],
 });
 
-/** What everybody who clocks comes to in the present month of the company, up to now. */
+/** The balances of everybody who clocks for the company's present month, up to now. */
 export const hoursBalances = defineEndpoint({
   method: 'GET',
   path: '/attendance/admin/balances',

@@ -16,7 +16,10 @@ export const inboxKinds = [
 ] as const;
 export type InboxKind = (typeof inboxKinds)[number];
 
-/** A day that needs a decision. `text` says in Spanish what is wrong; `version` is that of the day; `request` and `gap` are what it is about. */
+/**
+ * Something an admin has to decide. `text` says in Spanish what is wrong; `version` is that of the day; `request` or `gap` is what it is
+ * about.
+ */
 export const inboxItemSchema = z.object({
   id: z.string(),
   kind: z.enum(inboxKinds),
@@ -30,7 +33,7 @@ export const inboxItemSchema = z.object({
 });
 export type InboxItem = z.infer<typeof inboxItemSchema>;
 
-/** What is left to decide of the last 31 days, and all corrections and punches without a network that wait, oldest first; `counts` are of all. */
+/** What is left to decide: days of the last 31 days, and all waiting corrections and offline punches, oldest first; `counts` are of all. */
 export const attendanceInbox = defineEndpoint({
   method: 'GET',
   path: '/attendance/admin/inbox',

@@ -7,7 +7,7 @@ import { dayStatusSchema } from './day-status.ts';
 /** A month, `2026-10`. */
 export const monthSchema = z.string().regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/);
 
-/** A month of all active employees, a cell for each day that the list has a row for. `departmentId` narrows it. */
+/** A month of all active employees, with a cell for each day that the list has a row for. `departmentId` narrows it. */
 export const attendanceMonth = defineEndpoint({
   method: 'GET',
   path: '/attendance/admin/month',
@@ -27,7 +27,7 @@ export const attendanceMonth = defineEndpoint({
         departmentName: z.string().nullable(),
         workedMinutes: z.int(),
         expectedMinutes: z.int(),
-        /** Up to now, as the balance of hours; the figures above are of all days of the month. */
+        /** Up to now, like the balance of hours; the figures above cover all days of the month. */
         balanceMinutes: z.int(),
         openDays: z.array(civilDateSchema),
         days: z.array(

@@ -9,8 +9,8 @@ import { areaRoles } from '../roles.ts';
 import { longestReason } from './attendance-limits.ts';
 
 /**
- * A punch that a device kept without a network, whose proven moments are further apart (`gapMinutes`) than the company settled when it
- * arrived (`limitMinutes`). `words` are what its person says of it, the first one first. `acceptedAt` is null while it waits for an admin.
+ * An offline punch whose proven moments are further apart (`gapMinutes`) than the company's limit when it arrived (`limitMinutes`). `words`
+ * are its person's explanations, the first one first. `acceptedAt` is null while an admin has to review it.
  */
 export const offlineGapSchema = z.object({
   entryId: z.uuid(),
@@ -30,7 +30,7 @@ export const offlineGapSchema = z.object({
 });
 export type OfflineGap = z.infer<typeof offlineGapSchema>;
 
-/** The last ones first. `waiting`: only those that the person said nothing of and that no admin accepted. */
+/** The latest first. `waiting`: only those without an explanation that no admin has accepted. */
 export const ownOfflineGaps = defineEndpoint({
   method: 'GET',
   path: '/attendance/offline-gaps/my',
@@ -41,7 +41,10 @@ export const ownOfflineGaps = defineEndpoint({
   errors: [],
 });
 
-/** Says where the person was, or why there was no network. It is kept for ever; a later word stands beside it. `id` is the entry's. */
+/**
+ * Stores the caller's explanation: where they were, or why there was no network. Explanations are never deleted; a later one is added. `id`
+ * is the ledger entry's.
+ */
 export const explainOfflineGap = defineEndpoint({
   method: 'POST',
   path: '/attendance/offline-gaps/:id/words',
@@ -53,7 +56,7 @@ export const explainOfflineGap = defineEndpoint({
   errors: ['NOT_FOUND'],
 });
 
-/** Takes it from the inbox: who accepted it and when is kept. The record stays as it is. `id` is the entry's. */
+/** Removes it from the inbox and stores who accepted it when. The record does not change. `id` is the ledger entry's. */
 export const acceptOfflineGap = defineEndpoint({
   method: 'POST',
   path: '/attendance/admin/offline-gaps/:id/accept',

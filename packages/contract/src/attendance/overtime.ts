@@ -3,8 +3,9 @@ import { defineEndpoint } from '../endpoint.ts';
 import { areaRoles } from '../roles.ts';
 
 /**
- * The overtime of a person in a calendar year, up to now, and the complementary hours of days of part-time work, which are none, in whole minutes. `warning` says in Spanish which limit of the Estatuto de los
- * Trabajadores it exceeds (art. 35.2, and 36.1 for who works at night); null while it exceeds none.
+ * A person's overtime in a calendar year up to now, and the complementary hours of part-time days, which are not overtime, in whole
+ * minutes. `warning` says in Spanish which limit of the Estatuto de los Trabajadores is exceeded (art. 35.2, and 36.1 for people who work
+ * at night); null for none.
  */
 export const yearlyOvertime = defineEndpoint({
   method: 'GET',

@@ -9,10 +9,10 @@ import { intervalCategories, intervalRules } from './explanation.ts';
 const reading = { access: areaRoles.admin, permission: 'attendance.read' } as const;
 
 /**
- * What the punches of a workday amount to, in whole minutes. `nightMinutes` and `holidayMinutes` are those of the worked ones between
- * 22:00 and 06:00, and on dates that are holidays. `paidBreakMinutes` are those of the breaks
- * that are working time by agreement, and worked too. `deductedMinutes` are what fixed unpaid breaks take off. `expectedMinutes` is null without a schedule; `status` is null on a
- * day that asked for nothing and on which nothing was recorded.
+ * The totals of a workday, in whole minutes. `nightMinutes` and `holidayMinutes` are the worked minutes between 22:00 and 06:00, and on
+ * dates that are holidays. `paidBreakMinutes` are those of breaks that an agreement counts as working time; they are part of the worked
+ * ones. `deductedMinutes` are subtracted for fixed unpaid breaks. `expectedMinutes` is null without a schedule; `status` is null on a day
+ * without planned work and without punches.
  */
 export const workdaySchema = z.object({
   date: civilDateSchema,
@@ -44,8 +44,8 @@ export const workdays = defineEndpoint({
 });
 
 /**
- * A stretch of a workday that counts in one way; `minutes` add up to the totals of the workday. `text` says in Spanish why,
- * `sourcePunchIds` are the punches that decide it, and `isOpen` tells that it ends now only because somebody is still there.
+ * A stretch of a workday that counts in one way; the `minutes` add up to the workday's totals. `text` is the Spanish reason,
+ * `sourcePunchIds` are the punches that decide it, and `isOpen`: it ends now only because somebody is still at work.
  */
 export const explainedIntervalSchema = z.object({
   startsAt: instantSchema,

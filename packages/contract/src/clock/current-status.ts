@@ -5,9 +5,9 @@ import { offlineTimesSchema } from './offline-times.ts';
 import { attendanceLogSchema, workDayStatusSchema } from './work-day-status.ts';
 
 /**
- * `offline.anchor` proves that the server gave its time now, for punches that are kept without a network (see `offlinePunch`); null where
- * the company does not take them. `offline.records` says which of the records were kept so, and what is known of when each was made;
- * `unexplained` is how many punches ask for a word of the person (see `ownOfflineGaps`).
+ * `offline.anchor` is signed proof of the server's present time, for punches made offline (see `offlinePunch`); null where the company does
+ * not accept them. `offline.records` lists the records made offline with what is known of their time; `unexplained` is how many of them
+ * need an explanation (see `ownOfflineGaps`).
  */
 export const currentStatus = defineEndpoint({
   method: 'GET',

@@ -4,7 +4,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { areaRoles } from '../roles.ts';
 import { recordedLogSchema } from './work-day-status.ts';
 
-/** The own records whose workday lies in `from`..`to`, both included, oldest first; at most 366 days. */
+/** The caller's records whose workday lies in `from`..`to`, both included, oldest first; at most 366 days. */
 export const logs = defineEndpoint({
   method: 'GET',
   path: '/attendance/logs',

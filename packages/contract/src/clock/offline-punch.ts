@@ -10,11 +10,12 @@ const longestMs = 366 * 86_400_000;
 const passedMs = z.int().min(0).max(longestMs);
 
 /**
- * Records a punch that a device kept without a network, or whose answer never came. It was made between the moment that `anchor` proves
- * (`offline.anchor` of the current status) and its arrival: that alone is proven. The rest is the device's word, which is recorded as such
- * and chooses the moment within: what passed by its steady clock from the anchor until the press (`steadyBeforeMs`) and from the press until
- * it was sent (`steadyAfterMs`), null where that clock did not last; what its clock on the wall showed at the press (`deviceTime`), and what
- * passed on it since the anchor (`shownBeforeMs`). One that was made outside the employment is recorded like any other. A repeat with the same `idempotency-key`, also one of `punch`, records nothing and answers with what was recorded.
+ * Records a punch made offline, or one whose answer was lost. Proven is only that it was made between the moment in `anchor`
+ * (`offline.anchor` of the current status) and its arrival. The rest are the device's claims, which are recorded as such and choose the
+ * moment in between: the time by its steady clock from the anchor until the press (`steadyBeforeMs`) and from the press until it was sent
+ * (`steadyAfterMs`), null where that clock was interrupted; its wall clock at the press (`deviceTime`), and the time by that clock since
+ * the anchor (`shownBeforeMs`). A punch outside the employment is recorded like any other. A repeat with the same `idempotency-key`,
+ * including one sent to `punch`, records nothing and answers with what was recorded.
  */
 export const offlinePunch = defineEndpoint({
   method: 'POST',
@@ -33,7 +34,7 @@ export const offlinePunch = defineEndpoint({
   }),
   response: z.object({
     record: attendanceLogSchema.omit({ workedOn: true }),
-    /** Null when the punch was recorded at once, and only its answer was lost. */
+    /** Null when the punch had been recorded online and only its answer was lost. */
     offline: offlineTimesSchema.nullable(),
     receipt: signedSchema,
   }),

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { instantSchema } from '../civil-date.ts';
 
 /**
- * When a punch was made that a device kept without a network. Proven: after `provenFrom`, when the server gave the device its time, and
- * before `provenUntil`, when it arrived; `provenFrom` is null for punches of before that was kept, of which only the arrival is proven.
- * All else is the device's word and proves nothing: what its clock on the wall showed (`deviceTime`), and between which moments it was by
- * its steady clock, null where that one did not last. `clocksDisagree`: that contradicts itself or what is proven.
+ * When an offline punch was made. Proven: after `provenFrom`, when the server gave the device its time, and before `provenUntil`, when it
+ * arrived; `provenFrom` is null for older punches, of which only the arrival is proven. The rest are the device's claims and prove nothing:
+ * its wall clock (`deviceTime`), and between which moments the punch was made by its steady clock, null where that was interrupted.
+ * `clocksDisagree`: the claims contradict each other or the proof.
  */
 export const offlineTimesSchema = z.object({
   provenFrom: instantSchema.nullable(),

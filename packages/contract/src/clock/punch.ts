@@ -5,10 +5,10 @@ import { areaRoles } from '../roles.ts';
 import { attendanceLogSchema, punchTypeSchema, workDayStatusSchema } from './work-day-status.ts';
 
 /**
- * Records a punch at the server's present time. A repeat with the same `idempotency-key` records nothing and
- * answers with the present state. `confirmed` accepts punching while on vacation (ON_VACATION), an IN that leaves behind a pair
- * under way whose exit was forgotten (EXIT_MISSING), and punching although a punch lies in the future (PUNCH_IN_FUTURE). An entry before the
- * first or after the last day of the employment is refused (NOT_YET_EMPLOYED, NO_LONGER_EMPLOYED); whoever is at work may always leave.
+ * Records a punch at the server's present time. A repeat with the same `idempotency-key` records nothing and answers with the present
+ * state. `confirmed` accepts punching while on vacation (ON_VACATION), an entry although the exit of the open pair was forgotten
+ * (EXIT_MISSING), and punching although a punch lies in the future (PUNCH_IN_FUTURE). An entry before the first or after the last day of
+ * the employment is refused (NOT_YET_EMPLOYED, NO_LONGER_EMPLOYED); an exit is always accepted.
  */
 export const punch = defineEndpoint({
   method: 'POST',

@@ -5,7 +5,7 @@ import { offlineTimesSchema } from './offline-times.ts';
 
 export const punchTypeSchema = z.enum(['IN', 'OUT', 'BREAK_START', 'BREAK_END']);
 
-/** One effective record of the working-time ledger. `workedOn` is the civil date of the workday it belongs to. */
+/** A record of the working-time ledger as it counts now. `workedOn` is the date of the workday it belongs to. */
 export const attendanceLogSchema = z.object({
   id: z.uuid(),
   type: punchTypeSchema,
@@ -15,7 +15,7 @@ export const attendanceLogSchema = z.object({
 });
 export type AttendanceLog = z.infer<typeof attendanceLogSchema>;
 
-/** The same in a list of what was recorded; `offline` when a device kept it without a network. */
+/** The same in a list of records; `offline` is set when it was made offline. */
 export const recordedLogSchema = attendanceLogSchema.extend({ offline: offlineTimesSchema.nullable() });
 export type RecordedLog = z.infer<typeof recordedLogSchema>;
 
@@ -23,9 +23,9 @@ export const dayFlagSchema = z.enum(['MISSING_BREAK', 'OVERTIME', 'COMPLEMENTARY
 export const dailyStatusSchema = z.enum(['OK', 'OPEN', 'INCOMPLETE', 'EXTRA']);
 
 /**
- * The last entry, while an exit or a break would still join it. `isUnderWay` false: its exit seems forgotten, it counts nothing, and an
- * entry begins anew. `workedOn` is the workday it serves. `breakFrom` is the moment from which a break may begin in it while nobody
- * punches, `serverTime` when it may now, null when none may.
+ * The last entry, as long as an exit or a break can still belong to it. `isUnderWay` false: its exit seems forgotten, so it does not count
+ * and the next entry begins a new pair. `workedOn` is the workday of the pair. `breakFrom` is the moment from which a break may begin if
+ * nobody punches before, `serverTime` if it may begin now, null if none may.
  */
 const openPairSchema = z.object({
   enteredAt: instantSchema,
@@ -37,7 +37,7 @@ const openPairSchema = z.object({
   breakFrom: instantSchema.nullable(),
 });
 
-/** The totals in exact milliseconds at `serverTime`, and which of them grow with the clock up to which moment. */
+/** The totals in exact milliseconds at `serverTime`, and which of them grow with the clock until when. */
 const runningTotalsSchema = z.object({
   workedMilliseconds: z.int().min(0),
   breakMilliseconds: z.int().min(0),
@@ -47,9 +47,9 @@ const runningTotalsSchema = z.object({
 });
 
 /**
- * Where the workday stands at `serverTime`, and holds but for what grows until `refreshAt`. Totals are elapsed minutes of the workday
- * `workedOn`: that of the pair under way, else the one an entry now would have. `deductedMinutes` are what fixed unpaid breaks take off.
- * `expectedMinutes` is null when no schedule is assigned. What goes beyond it is complementary, no overtime, where `isPartTime`.
+ * The state of the workday at `serverTime`; until `refreshAt` only the growing totals change. Totals are elapsed minutes of the workday
+ * `workedOn`: that of the open pair, else the one that an entry now would belong to. `deductedMinutes` are subtracted for fixed unpaid
+ * breaks. `expectedMinutes` is null when no schedule is assigned. With `isPartTime`, time beyond it is complementary, not overtime.
  */
 export const workDayStatusSchema = z.object({
   currentStatus: z.enum(['NOT_STARTED', 'WORKING', 'BREAK', 'FINISHED']),
@@ -69,17 +69,17 @@ export const workDayStatusSchema = z.object({
   running: runningTotalsSchema,
   canStartBreak: z.boolean(),
   openPair: openPairSchema.nullable(),
-  /** The latest record of the last four days, whatever its workday: an exit may close a pair of the workday before. */
+  /** The latest record of the last four days, of any workday, since an exit may close a pair of the workday before. */
   lastRecord: attendanceLogSchema.omit({ workedOn: true }).nullable(),
-  /** A record with a time that has not come, for the server's clock was ahead: it counts for nothing here and waits for a correction. */
+  /** A record whose time lies in the future because the server's clock was ahead: it is not counted here and has to be corrected. */
   futureRecord: attendanceLogSchema.omit({ workedOn: true }).nullable(),
   dailyStatus: dailyStatusSchema,
   flags: z.array(dayFlagSchema),
   isOnVacation: z.boolean(),
   vacationInfo: z.object({ startDate: civilDateSchema, endDate: civilDateSchema }).nullable(),
-  /** Whether the workday lies before the first or after the last day of the employment: no entry is taken then. */
+  /** Whether the workday lies before, in or after the employment; entries are only accepted in it. */
   employment: z.enum(employmentStates),
-  /** Of an approved absence that is no vacation. */
+  /** The type of an approved absence other than vacation. */
   absenceType: z.string().nullable(),
   holidayName: z.string().nullable(),
 });

@@ -6,7 +6,7 @@ import { pageOf, pageQuery } from '../page.ts';
 import { areaRoles } from '../roles.ts';
 import { operatorActions } from '../tenants/operator-audit.ts';
 
-/** Everything an admin can change, as the audit log names it. */
+/** Every change an admin can make, as named in the audit log. */
 export const adminActions = [
   'EMPLOYEE_CREATED',
   'EMPLOYEE_UPDATED',
@@ -86,7 +86,7 @@ export const adminActions = [
 ] as const;
 export type AdminAction = (typeof adminActions)[number];
 
-/** What anybody can do with their own account, record and time off. */
+/** What people can do with their own account, record and time off. */
 export const personActions = [
   'EMAIL_CHANGE_CONFIRMED',
   'CORRECTION_REQUESTED',
@@ -104,7 +104,7 @@ export const personActions = [
 ] as const;
 export type PersonAction = (typeof personActions)[number];
 
-/** What a company's log names: what its admins and its people did, and what the platform's operators did with it. */
+/** All actions in a company's log: those of its admins, of its people, and of operators who changed the company. */
 export const companyActions = [...adminActions, ...personActions, ...operatorActions] as const;
 export type CompanyAction = (typeof companyActions)[number];
 

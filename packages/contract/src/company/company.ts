@@ -5,8 +5,8 @@ import { openedRevision, revisionSchema } from '../revision.ts';
 import { areaRoles } from '../roles.ts';
 
 /**
- * The own company. `currentUserCount` counts its active employees; `emailLookup` lets the sign-in screen name it; `revision` is that of
- * its name.
+ * The caller's company. `currentUserCount` counts its active employees; `emailLookup` allows the sign-in screen to name it; `revision` is
+ * that of its name.
  */
 export const companySchema = z.object({
   name: z.string(),
@@ -18,7 +18,7 @@ export const companySchema = z.object({
 });
 export type Company = z.infer<typeof companySchema>;
 
-/** NOT_FOUND for a platform operator, who has none. */
+/** NOT_FOUND for a platform operator, who has no company. */
 export const ownCompany = defineEndpoint({
   method: 'GET',
   path: '/auth/company',

@@ -3,10 +3,10 @@ import { defineEndpoint } from '../endpoint.ts';
 import { areaRoles } from '../roles.ts';
 import { taskSchema } from '../task.ts';
 
-/** It hands out the record of everybody: who may let an inspector read it may take it along. */
+/** The package contains everybody's record, so it takes the permission to let inspectors read the record. */
 const managing = { access: areaRoles.admin, permission: 'inspection.manage' } as const;
 
-/** Begins to prepare the whole record of the company, with its closed months and what proves it. */
+/** Starts to make the package with the company's whole record, its closed months and their proofs. */
 export const createExitPackage = defineEndpoint({
   method: 'POST',
   path: '/admin/exit-packages',
@@ -16,7 +16,7 @@ export const createExitPackage = defineEndpoint({
   errors: ['TOO_MANY_REQUESTS'],
 });
 
-/** Those that the caller asked for and that are kept, the latest first. */
+/** The packages that the caller asked for and that have not expired, the latest first. */
 export const exitPackages = defineEndpoint({
   method: 'GET',
   path: '/admin/exit-packages',

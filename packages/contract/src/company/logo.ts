@@ -4,7 +4,7 @@ import { mostImageBytes } from '../image-limits.ts';
 import { areaRoles } from '../roles.ts';
 import { companySchema } from './company.ts';
 
-/** Taken and kept as a photo is. */
+/** Accepted and stored like a photo. */
 export const uploadLogo = defineEndpoint({
   method: 'POST',
   path: '/auth/company/logo',
@@ -26,7 +26,7 @@ export const removeLogo = defineEndpoint({
   errors: [],
 });
 
-/** A logo, for whoever was told its address: the sign-in screen shows it to people who are not signed in yet. */
+/** A logo, for everybody who knows its address: the sign-in screen shows it to people who are not signed in. */
 export const logoImage = defineEndpoint({
   method: 'GET',
   path: '/files/logos/:tenantId/:name',

@@ -1,6 +1,6 @@
 export const agreementLength = 500;
 
-/** Of the setting of gaps without a network, in minutes: three days. */
+/** The greatest limit for the gap of offline punches, in minutes: three days. */
 export const longestOfflineGap = 4320;
 
 /** At most so many minutes of a workday's breaks are working time. */

@@ -9,11 +9,11 @@ import { timeZoneSchema } from '../time-zone.ts';
 import { agreementLength, longestOfflineGap } from './setting-limits.ts';
 
 /**
- * The settings of the own company. `roundingMinutes` applies to the payroll totals of exports alone; the record is never
- * rounded. `emailLookup` lets the sign-in screen name the company. `fixedBreakAgreement` names the agreement on which fixed unpaid breaks
- * rest, null while nobody has said. `shiftReminders`: whether people are told by e-mail of an entry or an exit
- * that seems forgotten. `offlinePunches`: whether punches are taken that a device kept without a network;
- * `offlineGapMinutes`: how far apart the proven moments of one may be before its person is asked for a word and an admin sees it.
+ * The settings of the caller's company. `roundingMinutes` applies only to payroll totals of exports; the record is never rounded.
+ * `emailLookup` allows the sign-in screen to name the company. `fixedBreakAgreement` names the agreement behind fixed unpaid breaks, null
+ * if none was named. `shiftReminders`: whether people get an e-mail about a seemingly forgotten entry or exit. `offlinePunches`: whether
+ * offline punches are accepted; `offlineGapMinutes`: how far apart the proven moments of one may be before its person is asked for an
+ * explanation and an admin reviews it.
  */
 export const tenantSettingsSchema = z.object({
   timezone: z.string(),
@@ -39,7 +39,7 @@ export const tenantSettings = defineEndpoint({
   errors: [],
 });
 
-/** What is not sent stays as it is. */
+/** Settings that are not sent stay as they are. */
 export const updateTenantSettings = defineEndpoint({
   method: 'PUT',
   path: '/tenant/settings',

@@ -6,8 +6,9 @@ import { areaRoles } from '../roles.ts';
 export const whereaboutsGroups = ['WORKING', 'ON_BREAK', 'EXPECTED', 'LEFT', 'AWAY'] as const;
 
 /**
- * Somebody at one moment. `since` is the entry of who works, the beginning of the break or of the shift that was not begun, the exit
- * of who left; null for who is away. `lateMinutes` and `earlyDepartureMinutes` are those of today, beyond the flexibility. `awayFor` says what for and is null for everybody else: why an absence was granted is nobody's business here.
+ * A person at one moment. `since` is the entry of somebody at work, the beginning of the break or of the shift that was not begun, or the
+ * exit of somebody who left; null for somebody away. `lateMinutes` and `earlyDepartureMinutes` are today's, beyond the flexible time.
+ * `awayFor` is null for everybody who is not away; it does not say why an absence was granted.
  */
 const personNowSchema = z.object({
   id: z.uuid(),
@@ -18,15 +19,15 @@ const personNowSchema = z.object({
   lateMinutes: z.int(),
   earlyDepartureMinutes: z.int(),
   awayFor: z.enum(['VACATION', 'ABSENCE', 'HOLIDAY']).nullable(),
-  /** Null unless that is what they are away for. */
+  /** Set only where they are away for a holiday. */
   holidayName: z.string().nullable(),
 });
 export type PersonNow = z.infer<typeof personNowSchema>;
 
 /**
- * Where the active people who clock in are at this moment, by name. Left out is who has nothing to work now and has not come today:
- * before their hours, and on days off. EXPECTED is whose shift has begun, longer ago than its flexibility, and who has not come for it;
- * LEFT who came today and went.
+ * Where the active people who clock are at this moment, by name. People who have nothing to work now and have not come today are left out:
+ * before their hours, and on days off. EXPECTED: the shift has begun, longer ago than the flexible time, and the person has not come; LEFT:
+ * the person came today and left.
  */
 export const dashboardNow = defineEndpoint({
   method: 'GET',

@@ -1,6 +1,6 @@
 import { type Permission, peoplePermissions } from '../permissions.ts';
 
-/** What it takes to be told each part of the dashboard: any one of those listed. */
+/** The permissions for each part of the dashboard; any one of them suffices. */
 export const dashboardParts = {
   people: peoplePermissions,
   attendance: ['attendance.read'],
@@ -8,10 +8,10 @@ export const dashboardParts = {
   vacations: ['vacations.review'],
 } as const satisfies Record<string, readonly Permission[]>;
 
-/** Who has none of these has no dashboard. */
+/** People without any of these have no dashboard. */
 export const dashboardPermissions: readonly Permission[] = Object.values(dashboardParts).flat();
 
-/** Who can take one of the first steps of a new company. */
+/** The permissions to take one of the first steps of a new company. */
 export const firstStepsPermissions = [
   ...peoplePermissions,
   'schedules.manage',

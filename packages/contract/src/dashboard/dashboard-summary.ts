@@ -8,11 +8,11 @@ import { dashboardPermissions } from './dashboard-parts.ts';
 const count = z.int().nullable();
 
 /**
- * Today in the company's zone. Employees are those that the limit counts; `presentToday` those of them who clocked in;
- * `employedToday` are the active ones without those whose first day is still to come (`employeesNotYetEmployed`) and those whose last one is
- * over (`employeesNoLongerEmployed`); `presentPct` is whole per cent of them, at most 100. `presentLast7` are the numbers present on the last seven days, today last.
- * `dueToday` are those whose day asks for work; `avgHoursWorkedToday` is the mean of those present, in hours with two decimals.
- * `pendingApprovals` are the requests that wait among those the caller may review. A figure is null for who may not be told it.
+ * Today in the company's zone. Employees are those that count towards the limit; `presentToday` are those who clocked in; `employedToday`
+ * are the active ones without those whose employment has not begun (`employeesNotYetEmployed`) or has ended (`employeesNoLongerEmployed`);
+ * `presentPct` is the share of them, in whole per cent and at most 100. `presentLast7` are the numbers present on the last seven days,
+ * today last. `dueToday` are those who are to work today; `avgHoursWorkedToday` is the mean of those present, in hours with two decimals.
+ * `pendingApprovals` are the waiting requests that the caller may decide. Figures that the caller may not see are null.
  */
 export const dashboardSummarySchema = z.object({
   date: civilDateSchema,

@@ -4,8 +4,8 @@ import { areaRoles } from '../roles.ts';
 import { firstStepsPermissions } from './dashboard-parts.ts';
 
 /**
- * How far a company has come with what it takes before people can clock in: whether it has a schedule that can be assigned, employees,
- * and holidays; and how many active employees lack a schedule. For whoever can take one of these steps.
+ * What a company has of what it needs before people can clock: an assignable schedule, employees and holidays, and how many active
+ * employees lack a schedule. For everybody who can take one of these steps.
  */
 export const firstSteps = defineEndpoint({
   method: 'GET',

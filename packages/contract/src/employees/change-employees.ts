@@ -4,7 +4,7 @@ import { employeeChangeSchema, employeeParams, employeeSchema, newEmployeeSchema
 
 const managing = { access: areaRoles.admin, permission: 'employees.manage' } as const;
 
-/** Creates a person, who gets the setup message. */
+/** Creates a person and sends them the setup message. */
 export const createEmployee = defineEndpoint({
   method: 'POST',
   path: '/admin/employees',
@@ -22,8 +22,8 @@ export const createEmployee = defineEndpoint({
 });
 
 /**
- * A new e-mail of an account that is set up waits until it is confirmed; asking for the one that waits sends its link again. Who was
- * never set up has it at once, and gets the setup message there.
+ * The new e-mail of an account that is set up is only used after it was confirmed; asking for the pending one again sends its link again.
+ * An account that was never set up gets the e-mail at once, and the setup message is sent there.
  */
 export const updateEmployee = defineEndpoint({
   method: 'PUT',
@@ -55,7 +55,7 @@ export const activateEmployee = defineEndpoint({
   errors: ['NOT_FOUND', 'EMPLOYEE_LIMIT_REACHED', 'EXCEEDS_OWN_PERMISSIONS'],
 });
 
-/** Ends the person's sessions at their next call; the record stays. */
+/** The person's sessions end at their next call; the record is kept. */
 export const deactivateEmployee = defineEndpoint({
   method: 'PATCH',
   path: '/admin/employees/:id/deactivate',
@@ -66,7 +66,7 @@ export const deactivateEmployee = defineEndpoint({
   errors: ['NOT_FOUND', 'LAST_ADMIN', 'EXCEEDS_OWN_PERMISSIONS'],
 });
 
-/** Only of whom no record exists: what was recorded is kept for four years. */
+/** Only for somebody without a record, which has to be kept for four years. */
 export const deleteEmployee = defineEndpoint({
   method: 'DELETE',
   path: '/admin/employees/:id',
@@ -77,7 +77,7 @@ export const deleteEmployee = defineEndpoint({
   errors: ['NOT_FOUND', 'LAST_ADMIN', 'EMPLOYEE_HAS_RECORD', 'EXCEEDS_OWN_PERMISSIONS'],
 });
 
-/** Sends a new setup link; those sent before stop working. */
+/** Sends a new setup link; earlier ones stop working. */
 export const resendEmployeeSetup = defineEndpoint({
   method: 'POST',
   path: '/admin/employees/:id/resend-setup-email',

@@ -7,7 +7,7 @@ import { areaRoles } from '../roles.ts';
 
 const managing = { access: areaRoles.admin, permission: 'users.manage' } as const;
 
-/** A role. Built-in ones have their name as `id`, and stay as they are at their first revision; `userCount` counts who holds it. */
+/** A role. The `id` of a built-in one is its name, and its revision never changes; `userCount` counts the people who have it. */
 export const companyRoleSchema = z.object({
   id: z.string(),
   name: z.string(),

@@ -25,7 +25,7 @@ export const departmentList = defineEndpoint({
   path: '/admin/departments',
   summary: 'The departments of the company',
   access: areaRoles.admin,
-  // Whose pages name or choose a department.
+  // For everybody whose pages name departments or let one be chosen.
   permission: [...peoplePermissions, 'departments.manage', 'audit.read', 'register.view'],
   response: z.array(departmentSchema),
   errors: [],
@@ -52,7 +52,7 @@ export const updateDepartment = defineEndpoint({
   errors: ['NOT_FOUND', 'NAME_TAKEN', 'CHANGED_MEANWHILE'],
 });
 
-/** Its people stay, without a department. */
+/** Its people stay and then have no department. */
 export const deleteDepartment = defineEndpoint({
   method: 'DELETE',
   path: '/admin/departments/:id',

@@ -2,10 +2,10 @@ import { defineEndpoint } from '../endpoint.ts';
 import { areaRoles } from '../roles.ts';
 import { employeeParams, employeeSchema } from './employee.ts';
 
-/** Whoever may change an e-mail, by either of the two calls that do, may also see to a change that waits. */
+/** The permissions of the two calls that change an e-mail also cover a pending change. */
 const changing = { access: areaRoles.admin, permission: ['employees.manage', 'users.manage'] } as const;
 
-/** Sends the new address another link, good for as long as the first; that one stops working. */
+/** Sends the new address another link with the same validity; the former one stops working. */
 export const resendEmailChange = defineEndpoint({
   method: 'POST',
   path: '/admin/employees/:id/email-change/resend',
@@ -16,7 +16,7 @@ export const resendEmailChange = defineEndpoint({
   errors: ['NOT_FOUND', 'NO_EMAIL_CHANGE', 'EMAIL_TAKEN', 'ACCOUNT_INACTIVE', 'EXCEEDS_OWN_PERMISSIONS'],
 });
 
-/** The person keeps the e-mail they have. */
+/** Cancels the change: the person keeps the present e-mail. */
 export const cancelEmailChange = defineEndpoint({
   method: 'DELETE',
   path: '/admin/employees/:id/email-change',

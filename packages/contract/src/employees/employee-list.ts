@@ -16,9 +16,8 @@ const filter = {
 };
 
 /**
- * Everybody who has an account, whatever it is for. `withoutSchedule`: only those who lack one; `employment`: only
- * those of whom today lies there beside it. `q` is found anywhere in the name or the
- * e-mail, without regard to case or accents. Who gives roles has to find those they give them to.
+ * Everybody with an account of any kind. `withoutSchedule`: only people who lack one; `employment`: only people whose employment is in this
+ * state today. `q` is part of a name or e-mail, without regard to case or accents. People who give roles may also read it.
  */
 export const employeeList = defineEndpoint({
   method: 'GET',
@@ -31,7 +30,7 @@ export const employeeList = defineEndpoint({
   errors: [],
 });
 
-/** All of the list, as CSV for Excel in Spanish. */
+/** The whole list, as CSV for Excel in Spanish. */
 export const employeeExport = defineEndpoint({
   method: 'GET',
   path: '/admin/employees/export',

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { peoplePermissions } from '../permissions.ts';
 import { areaRoles } from '../roles.ts';
 
-/** `activeCount` counts those that the limit counts. */
+/** `activeCount` counts the people that count towards the limit. */
 export const employeeStats = defineEndpoint({
   method: 'GET',
   path: '/admin/employees/stats',

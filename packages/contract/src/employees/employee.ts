@@ -9,16 +9,17 @@ import { openedRevision, revisionSchema } from '../revision.ts';
 
 export const employeeParams = z.object({ id: z.uuid() });
 
-/** The roles by which the list of employees names a person. */
+/** The roles shown in the list of employees. */
 export const employeeRoleSchema = z.enum(['ROLE_EMPLOYEE', 'ROLE_ADMIN']);
 export type EmployeeRole = z.infer<typeof employeeRoleSchema>;
 
 /**
- * A person of the company. `role` is ROLE_ADMIN for whoever administers it, whether or not they also clock in; `roleIds` are all
- * they have, custom ones by their id, and `rolesRevision` tells when those change; `isSetUp`: has a password of their own; `lacksSchedule`: is active, no admin and not past their last day, and has a schedule neither today nor later, so that they
- * cannot clock in. `employedFrom` and `employedUntil` are the first and the last date of the employment, null where nobody said: then
- * it has no such bound, and the whole year counts for the vacations; `employment` is where today lies beside them. Nothing is expected outside. `partTimeFrom` and `partTimeUntil` are the first and the last date of part-time work: without
- * the first they work full time.
+ * A person of the company. `role` is ROLE_ADMIN for every admin, whether or not they also clock; `roleIds` are all their roles, custom ones
+ * by id, and `rolesRevision` rises when these change; `isSetUp`: they have a password of their own; `lacksSchedule`: they are active, not
+ * an admin and not past their last day, and have no schedule today or later, so that they cannot clock. `employedFrom` and `employedUntil`
+ * are the first and the last date of the employment; null means no bound, and the whole year counts for vacations; `employment` is today's
+ * state. Nothing is expected outside the employment. `partTimeFrom` and `partTimeUntil` are the first and the last date of part-time work;
+ * without the first they work full time.
  */
 export const employeeSchema = z.object({
   id: z.uuid(),
@@ -47,8 +48,8 @@ const nameSchema = singleLine(typeRule('employeeNameRequired')).min(1, rule('emp
 const emailSchema = z.string(typeRule('employeeEmailInvalid')).pipe(newEmailSchema);
 
 /**
- * A new person; an admin who also clocks in is made among the accounts. The schedule is assigned from today on, without end;
- * it takes the permission that assigning takes.
+ * A new person; an admin who also clocks is created as a user instead. The schedule is assigned from today on, without end, which takes the
+ * permission to assign schedules.
  */
 export const newEmployeeSchema = z.object({
   name: nameSchema,
@@ -62,7 +63,7 @@ export const newEmployeeSchema = z.object({
   partTimeUntil: civilDateSchema.nullable().default(null),
 });
 
-/** What is not sent stays as it is. */
+/** Fields that are not sent stay as they are. */
 export const employeeChangeSchema = z.object({
   name: nameSchema,
   email: emailSchema,

@@ -5,7 +5,7 @@ import { mostImportBytes } from './import-limits.ts';
 
 export const mostImportedRows = 500;
 
-/** A row of a file as it was read, with what is wrong in it by field; `line` counts from 1 with the headings. */
+/** A row of a file as it was read, with its errors by field; `line` counts from 1, including the headings. */
 export const importedRowSchema = z.object({
   line: z.int(),
   name: z.string(),
@@ -17,8 +17,8 @@ export const importedRowSchema = z.object({
 export type ImportedRow = z.infer<typeof importedRowSchema>;
 
 /**
- * Reads a CSV or XLSX file with the columns name, e-mail and, at will, department and schedule, and says what importing it would do.
- * Nothing is changed. `error` is about the file as a whole; `newDepartments` would be created.
+ * Reads a CSV or XLSX file with the columns name, e-mail and, optionally, department and schedule, and answers what importing it would do.
+ * Nothing is stored. `error` is about the file as a whole; `newDepartments` would be created.
  */
 export const previewEmployeeImport = defineEndpoint({
   method: 'POST',
@@ -37,8 +37,8 @@ export const previewEmployeeImport = defineEndpoint({
 });
 
 /**
- * All or nothing; errors are named `rows.3.email`, counted from 0. Everybody gets the setup message. `schedule` is the name of one that
- * can be assigned; who names none gets `scheduleId`. Schedules are assigned from today on, without end.
+ * Imports all rows or none; errors are named `rows.3.email`, counted from 0. Everybody gets the setup message. `schedule` is the name of an
+ * assignable schedule; rows without one get `scheduleId`. Schedules are assigned from today on, without end.
  */
 export const importEmployees = defineEndpoint({
   method: 'POST',
@@ -46,7 +46,7 @@ export const importEmployees = defineEndpoint({
   summary: 'Add many employees at once',
   access: areaRoles.admin,
   permission: 'employees.manage',
-  // As many rows as there may be, each with the longest texts that a preview passes.
+  // Room for the most rows with the longest texts that a preview accepts.
   maxBodyBytes: 2 * 1024 * 1024,
   body: z.object({
     rows: z

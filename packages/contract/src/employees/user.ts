@@ -6,7 +6,7 @@ import { roleSchema } from '../roles.ts';
 
 export const userParams = z.object({ id: z.uuid() });
 
-/** An account of the company with its roles: built-in ones by their name, custom ones by their id. `revision` is that of the roles. */
+/** An account of the company with its roles: built-in ones by name, custom ones by id. `revision` is that of the roles. */
 export const userSchema = z.object({
   id: z.uuid(),
   fullName: z.string(),

@@ -26,16 +26,16 @@ export const userList = defineEndpoint({
 });
 
 /**
- * The active people of the company, to choose from; with `includeInactive` those who are not follow them. `hasSchedule` says whether
- * somebody follows a schedule today, by the company's date, or will later; `clocksIn` whether they have a role with which one does;
- * `hasRecord` whether there is an entry in their ledger.
+ * The active people of the company, to choose from; with `includeInactive`, inactive ones follow. `hasSchedule`: whether they follow a
+ * schedule today, by the company's date, or later; `clocksIn`: whether one of their roles clocks; `hasRecord`: whether their ledger has an
+ * entry.
  */
 export const simpleUsers = defineEndpoint({
   method: 'GET',
   path: '/admin/users/simple',
   summary: 'Names to choose from',
   access: areaRoles.admin,
-  // Whose pages let somebody choose a person.
+  // For everybody whose pages let a person be chosen.
   permission: [
     'attendance.read',
     'absences.review',
@@ -73,7 +73,7 @@ export const readUser = defineEndpoint({
   errors: ['NOT_FOUND'],
 });
 
-/** Creates an account, whose person gets the setup message. */
+/** Creates an account and sends its person the setup message. */
 export const createUser = defineEndpoint({
   method: 'POST',
   path: '/admin/users',
@@ -89,7 +89,7 @@ export const createUser = defineEndpoint({
   errors: ['EMAIL_TAKEN', 'EMPLOYEE_LIMIT_REACHED', 'EXCEEDS_OWN_PERMISSIONS', 'TOO_MANY_MESSAGES'],
 });
 
-/** What is not sent stays as it is. A new e-mail counts as with an employee. */
+/** Fields that are not sent stay as they are. A new e-mail is handled as for an employee. */
 export const updateUser = defineEndpoint({
   method: 'PATCH',
   path: '/admin/users/:id',
@@ -127,7 +127,7 @@ export const setUserStatus = defineEndpoint({
   errors: ['NOT_FOUND', 'LAST_ADMIN', 'EMPLOYEE_LIMIT_REACHED', 'EXCEEDS_OWN_PERMISSIONS'],
 });
 
-/** Sends the link with which the person chooses a new password, or sets the account up. */
+/** Sends a link to choose a new password, or to set the account up. */
 export const resetUserPassword = defineEndpoint({
   method: 'POST',
   path: '/admin/users/:id/reset-password',

@@ -13,10 +13,9 @@ const regionSchema = z.enum(spanishRegions);
 const yearSchema = z.coerce.number().int().min(1970).max(2100);
 
 /**
- * A holiday that can be imported. `exists` says that the company has it already, `movedFrom` the Sunday in place of which it is
- * kept. A feast that has no day in the year asked for stands there with the next one it has. `source` is the publication the
- * date rests on, or the law or custom while the calendar is not published (`isForecast`); `isCorrected` says that the date is
- * not that of the calendars we start from.
+ * A holiday that can be imported. `exists`: the company has it already; `movedFrom` is the Sunday in place of which it is kept. A feast
+ * without a day in the asked year is listed with its next date. `source` is the publication of the date or, while the calendar is not
+ * published (`isForecast`), the law or custom behind it; `isCorrected`: the date differs from that of the underlying library.
  */
 export const templateHolidaySchema = z.object({
   holidayDate: civilDateSchema,
@@ -33,7 +32,7 @@ export const templateHolidaySchema = z.object({
 });
 export type TemplateHoliday = z.infer<typeof templateHolidaySchema>;
 
-/** The official holidays of a year (the present one when absent), by date, national ones alone unless a region is named. */
+/** The official holidays of a year (the present one if absent), by date; national ones only, unless a region is named. */
 export const holidayTemplate = defineEndpoint({
   method: 'GET',
   path: '/holidays/template/:country',
@@ -57,8 +56,8 @@ export const holidayRegions = defineEndpoint({
 });
 
 /**
- * Adds the official holidays of a year, from the present one to five years on, that the company does not have yet, and answers
- * those it added. They recur, on the day they truly fall on each year; what was chosen for single years, in those alone.
+ * Adds the official holidays of a year, up to five years ahead, that the company lacks, and answers those it added. They recur on the right
+ * day of each year; what was chosen for single years is added for those only.
  */
 export const applyHolidayTemplate = defineEndpoint({
   method: 'POST',

@@ -12,9 +12,9 @@ const byId = z.object({ id: z.uuid() });
 const yearSchema = z.coerce.number().int().min(1970).max(2100);
 
 /**
- * A holiday as it is kept: `holidayDate` is the first date. `nextDate` is when it falls next, today included; null when it is over.
- * `isMoving` says that its date is found anew each year, `onSunday` what becomes of it when it falls on a Sunday (null when it
- * stays there) and `nextMovedFrom` in place of which Sunday it is kept on `nextDate`. One of some years alone has those in `years`.
+ * A holiday as it is stored: `holidayDate` is its first date. `nextDate` is its next one, today included; null when it is over. `isMoving`:
+ * its date changes from year to year; `onSunday` is what happens when it falls on a Sunday (null when it stays there), and `nextMovedFrom`
+ * the Sunday in place of which it is kept on `nextDate`. A holiday of single years has these in `years`.
  */
 export const keptHolidaySchema = holidaySchema.extend({
   nextDate: civilDateSchema.nullable(),
@@ -34,7 +34,7 @@ const holidayBody = z.object({
   isRecurring: z.boolean().default(false),
 });
 
-/** As they are kept, by the date on which they fall next, then those that are over. */
+/** As they are stored, by their next date, then those that are over. */
 export const holidayList = defineEndpoint({
   method: 'GET',
   path: '/holidays',
@@ -64,7 +64,7 @@ export const createHoliday = defineEndpoint({
   errors: ['HOLIDAY_EXISTS'],
 });
 
-/** One that moves keeps doing so, until its date or its recurrence is changed. */
+/** A holiday that is moved from Sundays stays so until its date or its recurrence changes. */
 export const updateHoliday = defineEndpoint({
   method: 'PUT',
   path: '/holidays/:id',
@@ -118,8 +118,8 @@ export const holidaysOfYear = defineEndpoint({
 });
 
 /**
- * What already happens on dates that may become holidays: the holidays that fall on them, how many people are away, and how many
- * would work all the same. Dates without anything are left out.
+ * What already happens on dates that may become holidays: holidays on them, how many people are away, and how many would work on the
+ * holiday. Dates without anything are left out.
  */
 export const holidayConflicts = defineEndpoint({
   method: 'POST',

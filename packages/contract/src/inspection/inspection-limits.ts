@@ -1,2 +1,2 @@
-/** How many people a grant names one by one; of more, it is for everybody. */
+/** How many people a grant can list; for more, it has to be for everybody. */
 export const mostGrantedPeople = 500;

@@ -8,8 +8,8 @@ import { rule } from '../named-rules.ts';
 import { taxIdSchema } from '../tax-id.ts';
 
 /**
- * The number under which a civil servant is registered (NRP), as it is written on the inspector's card: ten digits, the letter of the
- * group and the four digits of the corps; spaces and hyphens between them are left out.
+ * The registration number of a civil servant (NRP), as on the inspector's card: ten digits, the letter of the group and the four digits of
+ * the corps; spaces and hyphens are removed.
  */
 export const inspectorIdSchema = z
   .string()
@@ -17,13 +17,13 @@ export const inspectorIdSchema = z
   .transform((typed) => typed.replace(/[\s.-]/g, '').toUpperCase())
   .refine((id) => /^\d{10}[A-Z]\d{4}$/.test(id), rule('inspectorIdInvalid'));
 
-/** What an inspector may write of why they ask. */
+/** The longest reason of an inspector's request. */
 export const inspectionReasonLength = 1_000;
 
-/** A request as its inspector knows it. It grants nothing. */
+/** The name by which the inspector refers to a request. It grants nothing. */
 const inspectionId = z.object({ id: z.string().max(60) });
 
-/** Whether an inspector of that number may ask a company of that tax number: no more is said of either. */
+/** Whether an inspector with that number may ask a company with that tax number; nothing else is said about either. */
 export const validateInspector = defineEndpoint({
   method: 'POST',
   path: '/attendance/government/validate-inspector',
@@ -53,7 +53,7 @@ export const requestInspection = defineEndpoint({
   errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 });
 
-/** Sends a new code to the official address of a request that is granted. The answer never tells whether it is. */
+/** Sends a new code to the official address of a granted request. The answer never tells whether it is granted. */
 export const sendInspectionCode = defineEndpoint({
   method: 'POST',
   path: '/attendance/government/data/:id/code',
@@ -64,7 +64,7 @@ export const sendInspectionCode = defineEndpoint({
   errors: ['TOO_MANY_REQUESTS'],
 });
 
-/** Uses a code up. The token goes into the header `x-inspection-session` of what follows. */
+/** Uses a code. The returned token is sent in the header `x-inspection-session` of later calls. */
 export const openInspection = defineEndpoint({
   method: 'POST',
   path: '/attendance/government/data/:id/session',
@@ -83,12 +83,12 @@ export const openInspection = defineEndpoint({
 
 const inspectionSession = z.object({ 'x-inspection-session': z.string().max(100).default('') });
 
-/** What is known of when a punch was made that a device kept without a network; `at` is the moment of its record. */
+/** What is known about the time of an offline punch; `at` is the moment of its record. */
 const inspectedOfflineSchema = offlineTimesSchema.extend({ at: instantSchema });
 
 /**
- * A pair as the clocks on the wall showed it; a date beside the time where it is not the workday's. `entryOffline`: a device kept it
- * without a network, and this is known of when it was made.
+ * A pair in local time, with the date where it is not the workday's. `entryOffline` is set for an offline punch, with what is known of its
+ * time.
  */
 const inspectedPairSchema = z.object({
   entryDate: civilDateSchema,
@@ -102,7 +102,7 @@ const inspectedPairSchema = z.object({
   breakMinutes: z.int(),
 });
 
-/** An entry that put a punch right, added one (no `formerTime`) or took one back (no `time`). */
+/** A ledger entry that corrected a punch, added one (no `formerTime`) or removed one (no `time`). */
 const inspectedCorrectionSchema = z.object({
   id: z.uuid(),
   type: z.enum(['IN', 'OUT', 'BREAK_START', 'BREAK_END']),
@@ -126,7 +126,7 @@ const inspectedDaySchema = z.object({
   nightMinutes: z.int(),
   holidayMinutes: z.int(),
   pairs: z.array(inspectedPairSchema),
-  /** Exits and breaks that belong to no entry. */
+  /** Exits and breaks without an entry. */
   strays: z.array(
     z.object({
       type: z.enum(['IN', 'OUT', 'BREAK_START', 'BREAK_END']),
@@ -140,12 +140,12 @@ const inspectedDaySchema = z.object({
 });
 export type InspectedDay = z.infer<typeof inspectedDaySchema>;
 
-/** So many days are shown at once; `from` and `to` outside of what is granted show what lies within. */
+/** At most this many days are shown at once; of a period partly outside the grant, the part within is shown. */
 export const mostInspectedDays = 31;
 
 /**
- * The days of the people granted, a page of people at a time: the first month granted unless others are asked for. The one answer to
- * a request that is not there, is not granted or no longer, and to a session that is over or of another request is NOT_FOUND.
+ * The days of the people granted, one page of people at a time; the first month granted unless other dates are asked for. The answer is
+ * NOT_FOUND alike for an unknown request, for one that is not or no longer granted, and for a session that is over or of another request.
  */
 export const inspectionRecord = defineEndpoint({
   method: 'GET',
@@ -180,8 +180,8 @@ export const inspectionRecord = defineEndpoint({
 export type InspectionRecord = z.infer<typeof inspectionRecord.response>;
 
 /**
- * All that is granted, as a file: `csv` a row a day; `jsonl` the entries of the ledgers, gzipped, in the form that `npm run verify-export`
- * reads, in which entries outside the period are there by their hashes alone.
+ * Everything granted, as a file: `csv` has one row per day; `jsonl` has the ledger entries, gzipped, in the form that `npm run
+ * verify-export` reads, with only the hashes of entries outside the period.
  */
 export const inspectionFile = defineEndpoint({
   method: 'GET',

@@ -5,7 +5,7 @@ import { pageOf, pageQuery } from '../page.ts';
 import { areaRoles } from '../roles.ts';
 import { mostGrantedPeople } from './inspection-limits.ts';
 
-/** EXPIRED: it was granted until a moment that has passed. */
+/** EXPIRED: the end of its grant has passed. */
 const inspectionStatusSchema = z.enum(['PENDING', 'GRANTED', 'EXPIRED', 'REFUSED', 'REVOKED']);
 export type InspectionStatus = z.infer<typeof inspectionStatusSchema>;
 
@@ -19,7 +19,7 @@ const inspectionRequestSchema = z.object({
   askedTo: civilDateSchema,
   requestedAt: instantSchema,
   status: inspectionStatusSchema,
-  /** What was granted, also where it has ended since; null where nothing was. `people` is null for everybody. */
+  /** The grant, also after it ended; null where there was none. `people` is null for everybody. */
   grant: z
     .object({
       from: civilDateSchema,
@@ -32,7 +32,7 @@ const inspectionRequestSchema = z.object({
   decidedAt: instantSchema.nullable(),
   revokedByName: z.string().nullable(),
   revokedAt: instantSchema.nullable(),
-  /** How often something of it was read. */
+  /** How many readings there were. */
   readings: z.int(),
 });
 export type InspectionRequest = z.infer<typeof inspectionRequestSchema>;
@@ -61,12 +61,12 @@ export const pendingInspections = defineEndpoint({
   errors: [],
 });
 
-/** For how long at most a grant lasts, from the day it is given. */
+/** The longest duration of a grant, from the day it is given. */
 export const longestGrantDays = 90;
 
 /**
- * Shows an inspector the days of a period, of these people or of everybody (null), to the end of a day of the company, and sends the
- * code to the official address.
+ * Lets an inspector read the days of a period, of these people or of everybody (null), until the end of a date in the company's zone, and
+ * sends the code to the official address.
  */
 export const grantInspection = defineEndpoint({
   method: 'POST',
@@ -94,7 +94,7 @@ export const refuseInspection = defineEndpoint({
   errors: ['NOT_FOUND', 'REQUEST_DECIDED'],
 });
 
-/** Ends a grant: its sessions read nothing more from then on. */
+/** Ends a grant: its sessions can read nothing more. */
 export const revokeInspection = defineEndpoint({
   method: 'POST',
   path: '/admin/inspection/requests/:id/revoke',
@@ -118,7 +118,7 @@ const inspectionReadingSchema = z.object({
 });
 export type InspectionReading = z.infer<typeof inspectionReadingSchema>;
 
-/** What inspectors read, newest first. `firstAltered`: the first entry of the whole ledger whose hash does not follow, null where all do. */
+/** The readings log, newest first. `firstAltered`: the first entry of the whole log that does not match its hash, null if all match. */
 export const inspectionReadings = defineEndpoint({
   method: 'GET',
   path: '/admin/inspection/readings',

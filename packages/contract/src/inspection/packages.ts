@@ -8,7 +8,7 @@ import { mostGrantedPeople } from './inspection-limits.ts';
 
 const managing = { access: areaRoles.admin, permission: 'inspection.manage' } as const;
 
-/** `people` is null where everybody is meant, also those who left. */
+/** `people` is null for everybody, including people who left. */
 const inspectionPackageSchema = taskSchema.extend({
   from: civilDateSchema,
   to: civilDateSchema,
@@ -17,7 +17,7 @@ const inspectionPackageSchema = taskSchema.extend({
 });
 export type InspectionPackage = z.infer<typeof inspectionPackageSchema>;
 
-/** Begins to prepare a package for an inspector: the days of these people, or of everybody, in a period, and what proves them. */
+/** Starts to make a package for an inspector: the days of these people, or of everybody, in a period, with their proofs. */
 export const createInspectionPackage = defineEndpoint({
   method: 'POST',
   path: '/admin/inspection/packages',
@@ -33,7 +33,7 @@ export const createInspectionPackage = defineEndpoint({
   errors: ['NOT_FOUND', 'NOTHING_TO_EXPORT', 'TOO_MANY_REQUESTS'],
 });
 
-/** Those that the caller asked for and that are kept, the latest first. */
+/** The packages that the caller asked for and that have not expired, the latest first. */
 export const inspectionPackages = defineEndpoint({
   method: 'GET',
   path: '/admin/inspection/packages',

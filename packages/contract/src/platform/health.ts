@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 
-/** `version` is for whoever brings the token of the metrics: anybody else is not told what runs here. */
+/** `version` is only answered to callers with the metrics token, so that others do not learn what runs here. */
 export const health = defineEndpoint({
   method: 'GET',
   path: '/health',

@@ -4,8 +4,8 @@ import { defineEndpoint } from '../endpoint.ts';
 import { signedSchema } from './signed.ts';
 
 /**
- * The newest closing of the own company, with the head of every ledger it was made of: whoever keeps it can prove what was changed of what
- * was recorded before. Null before the first one.
+ * The newest signed closing of the caller's company, with the last entry of every ledger in it: anybody who keeps it can later prove
+ * changes of what was recorded before. Null before the first one.
  */
 export const lastRoot = defineEndpoint({
   method: 'GET',
@@ -16,11 +16,11 @@ export const lastRoot = defineEndpoint({
     root: signedSchema
       .extend({
         heads: z.array(z.tuple([z.uuid(), z.int(), z.string()])),
-        /** That of the ledger of what inspectors read. */
+        /** The last entry of the readings log. */
         readings: z.tuple([z.int(), z.string()]).nullable(),
       })
       .nullable(),
-    /** Who outside vouched for it, if anybody did yet: the token of RFC 3161, base64 of its DER. */
+    /** The time-stamp of an outside authority, if there is one yet: the RFC 3161 token, base64 of its DER. */
     stamp: z.object({ authority: z.string(), stampedAt: instantSchema, token: z.string() }).nullable(),
   }),
   errors: [],

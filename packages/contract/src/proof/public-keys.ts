@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { signedSchema } from './signed.ts';
 
-/** The installation's public keys, each vouched for by the one before; also at `/.well-known/jornada-keys.json`. */
+/** The installation's public keys, each signed by the one before; also at `/.well-known/jornada-keys.json`. */
 export const publicKeys = defineEndpoint({
   method: 'GET',
   path: '/proof/keys',

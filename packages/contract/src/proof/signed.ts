@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * A text that says by itself what it is, a JSON array with its form first, and an Ed25519 signature over its UTF-8 bytes in base64url. Which
- * key of the installation signed it, it names.
+ * A signed statement: a JSON array as text, whose first item names its form, and an Ed25519 signature over its UTF-8 bytes in base64url.
+ * The statement names the installation's key that signed it.
  */
 export const signedSchema = z.object({ statement: z.string(), signature: z.string() });

@@ -25,12 +25,12 @@ const registerLineSchema = z.object({
 });
 export type RegisterLine = z.infer<typeof registerLineSchema>;
 
-/** So many people are evaluated at once. */
+/** The number of people evaluated at once. */
 export const mostRegisterLines = 50;
 
 /**
- * The record of a month as workers' representatives see it (Estatuto de los Trabajadores art. 34.9 and 64): who, when and how much, and
- * nothing else of anybody. Of everybody, or of a department, by name.
+ * The record of a month as workers' representatives see it (Estatuto de los Trabajadores art. 34.9 and 64): who worked, when and how much,
+ * and nothing else. Of everybody, or of a department, by name.
  */
 export const monthlyRegister = defineEndpoint({
   method: 'GET',
@@ -46,7 +46,9 @@ export const monthlyRegister = defineEndpoint({
   errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 });
 
-/** Dates are there where they are not the workday's. An exit that lacks is null. `entryWasOffline`: a device kept it without a network and sent it later. */
+/**
+ * Dates are set where they differ from the workday's. A missing exit is null. `entryWasOffline`: the punch was made offline and sent later.
+ */
 const registerDaySchema = z.object({
   date: civilDateSchema,
   workedMinutes: z.int(),
@@ -68,7 +70,7 @@ const registerDaySchema = z.object({
 });
 export type RegisterDay = z.infer<typeof registerDaySchema>;
 
-/** The days of a month on which somebody worked. */
+/** The days of a month on which a person worked. */
 export const personRegister = defineEndpoint({
   method: 'GET',
   path: '/admin/register/people/:userId',
@@ -85,7 +87,7 @@ export const personRegister = defineEndpoint({
   errors: ['NOT_FOUND'],
 });
 
-/** A row a day of everybody, or of a department. */
+/** One row per day of everybody, or of a department. */
 export const registerFile = defineEndpoint({
   method: 'GET',
   path: '/admin/register/file',

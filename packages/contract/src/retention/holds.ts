@@ -17,12 +17,12 @@ const holdSchema = z.object({
   reason: z.string(),
   placedAt: instantSchema,
   placedByName: z.string(),
-  /** Null while it stands. */
+  /** Null while it is active. */
   lifted: z.object({ at: instantSchema, byName: z.string(), reason: z.string() }).nullable(),
 });
 export type RecordHold = z.infer<typeof holdSchema>;
 
-/** What is kept since when: `firstKeptDate` is the first date whose record must be there still, `oldestDate` the first of which there is one. */
+/** `firstKeptDate` is the first date whose record must still be kept, `oldestDate` the date of the oldest record. */
 export const retentionOverview = defineEndpoint({
   method: 'GET',
   path: '/admin/retention',
@@ -32,13 +32,13 @@ export const retentionOverview = defineEndpoint({
     firstKeptDate: civilDateSchema,
     oldestDate: civilDateSchema.nullable(),
     standingHolds: z.int(),
-    /** Of inspectors: what they ask for or were granted is held like that. */
+    /** Inspectors' open requests and grants, which hold the record they are about as well. */
     openInspections: z.int(),
   }),
   errors: [],
 });
 
-/** Those that stand first, then the newest. */
+/** Active ones first, then the newest. */
 export const recordHolds = defineEndpoint({
   method: 'GET',
   path: '/admin/retention/holds',
@@ -49,7 +49,7 @@ export const recordHolds = defineEndpoint({
   errors: [],
 });
 
-/** Keeps the record of these people, or of everybody (null), until it is lifted. */
+/** Places a hold: the record of these people, or of everybody (null), is not removed until the hold is lifted. */
 export const placeHold = defineEndpoint({
   method: 'POST',
   path: '/admin/retention/holds',

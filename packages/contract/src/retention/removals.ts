@@ -8,7 +8,10 @@ import { removalWord } from './retention-limits.ts';
 
 const managing = { access: areaRoles.admin, permission: 'retention.manage' } as const;
 
-/** Dates are of what would go; null where nothing would. `held` is what would go besides if nothing were held. */
+/**
+ * Dates are of the first and last record that would be removed; null where there is none. `held` is what would be removed besides if there
+ * were no holds.
+ */
 const previewSchema = z.object({
   before: civilDateSchema,
   people: z.int(),
@@ -19,7 +22,7 @@ const previewSchema = z.object({
 });
 export type RemovalPreview = z.infer<typeof previewSchema>;
 
-/** What would be removed of what was punched and recorded before a date, the earliest the law lets go unless one is given. */
+/** What a removal would remove of the record before a date; the latest that the law allows unless one is given. */
 export const previewRemoval = defineEndpoint({
   method: 'GET',
   path: '/admin/retention/preview',
@@ -30,7 +33,7 @@ export const previewRemoval = defineEndpoint({
   errors: [],
 });
 
-/** The whole record of the company, in the form that `npm run verify-export` and the verifier read. */
+/** The company's whole record, in the form that `npm run verify-export` and the verifier read. */
 export const recordExport = defineEndpoint({
   method: 'GET',
   path: '/admin/retention/export',
@@ -41,8 +44,8 @@ export const recordExport = defineEndpoint({
 });
 
 /**
- * Removes, of some people at a time, what was punched and recorded before a date and is not held, and certifies it. `peopleLeft` are those
- * of whom something may still go: whoever asks again goes on with them.
+ * Removes the record before a date that is not held, of some people at a time, and issues the certificate. `peopleLeft` is how many people
+ * may still have something to remove: the call is repeated to go on with them.
  */
 export const removeRecords = defineEndpoint({
   method: 'POST',
@@ -79,7 +82,7 @@ export const removalCertificates = defineEndpoint({
   errors: [],
 });
 
-/** The signed text of a certificate, as the verifier reads it. */
+/** The signed text of a certificate, in the form that the verifier reads. */
 export const certificateFile = defineEndpoint({
   method: 'GET',
   path: '/admin/retention/removals/:number/file',

@@ -1,8 +1,8 @@
-/** How many people a hold names one by one; of more, it is for everybody. */
+/** How many people a hold can list; for more, it has to be for everybody. */
 export const mostHeldPeople = 500;
 
-/** What somebody may write of why they hold, lift or remove. */
+/** The longest reason for placing or lifting a hold, or for a removal. */
 export const retentionReasonLength = 500;
 
-/** What is typed before something is removed for good. */
+/** The word that has to be typed before something is removed for good. */
 export const removalWord = 'ELIMINAR' as const;

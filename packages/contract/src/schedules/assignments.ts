@@ -7,7 +7,7 @@ import { mostAssigned } from './schedule-limits.ts';
 
 const managing = { access: areaRoles.admin, permission: 'schedules.manage' } as const;
 
-/** That a person follows a schedule between two dates, both included; `validTo` null for unlimited. */
+/** A person follows a schedule between two dates, both included; `validTo` is null for no end. */
 export const assignmentSchema = z.object({
   id: z.uuid(),
   userId: z.uuid(),
@@ -27,7 +27,7 @@ const refusals = ['SCHEDULE_NOT_ASSIGNABLE', 'ASSIGNMENT_OVERLAPS'] as const;
 const byId = z.object({ id: z.uuid() });
 const ofUser = z.object({ id: z.uuid(), assignmentId: z.uuid() });
 
-/** The assignments of the company, admins aside, of one schedule or one person when asked, by name and start. */
+/** The assignments of the company (not those of admins), of one schedule or one person if asked, by name and start. */
 export const assignmentList = defineEndpoint({
   method: 'GET',
   path: '/schedules/assignments',
@@ -69,7 +69,7 @@ export const deleteAssignment = defineEndpoint({
   errors: ['NOT_FOUND'],
 });
 
-/** Gives all of some people a schedule, or none of them. */
+/** Assigns a schedule to all of some people, or to none of them. */
 export const bulkAssign = defineEndpoint({
   method: 'POST',
   path: '/schedules/bulk-assign',

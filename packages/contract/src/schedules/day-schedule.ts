@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { civilDateSchema, civilTimeSchema } from '../civil-date.ts';
 
-/** A planned stretch of work. An `endTime` not later than `startTime` falls on the next date. */
+/** A planned stretch of work. An `endTime` that is not later than `startTime` lies on the next date. */
 export const scheduleSegmentSchema = z.object({
   segmentIndex: z.int(),
   startTime: civilTimeSchema,
@@ -12,8 +12,8 @@ export const scheduleSegmentSchema = z.object({
 export type ScheduleSegment = z.infer<typeof scheduleSegmentSchema>;
 
 /**
- * What a person is to work on one date. No segments: a day off. With `isException` the hours are of that date alone;
- * `scheduleId` is null when no schedule stands behind it.
+ * A person's planned work on one date. Without segments it is a day off. With `isException` the hours are for that date only; `scheduleId`
+ * is null when no schedule is in force.
  */
 export const daySchedule = z.object({
   date: civilDateSchema,

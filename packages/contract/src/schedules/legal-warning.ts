@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { civilDateSchema } from '../civil-date.ts';
 
 /**
- * A limit that a plan would break. `article` is that of the Estatuto de los Trabajadores, null where only the schedule's own minimum
- * rest is missed. The first day concerned is `date`, or `dayOfWeek` (1 Monday to 7) of a week that repeats. `minutes` is what the plan
- * has, `allowedMinutes` what the limit allows or asks for.
+ * A limit that a plan would exceed. `article` is of the Estatuto de los Trabajadores, null where only the schedule's own minimum rest is
+ * missed. The first affected day is `date`, or `dayOfWeek` (1 Monday to 7) of a repeating week. `minutes` is the plan's value,
+ * `allowedMinutes` the limit.
  */
 export const legalWarningSchema = z.object({
   limit: z.enum(['DAILY_HOURS', 'WEEKLY_HOURS', 'REST_BETWEEN_SHIFTS', 'WEEKLY_REST', 'NIGHT_HOURS']),

@@ -46,8 +46,9 @@ export const createSchedule = defineEndpoint({
 });
 
 /**
- * A changed schedule, and from when. What decides days holds from `effectiveFrom` on (null: always) and replaces the versions that had
- * begun since; one that is planned for later still begins then. Without it the change holds from `changesFrom` on.
+ * A changed schedule, and the date from which it applies. Fields that decide days apply from `effectiveFrom` on (null: always) and replace
+ * the versions that begin between then and today; a version planned for later still begins then. Without a date the change applies from
+ * `changesFrom` on.
  */
 const changeBody = z.object({
   ...scheduleBody.shape,
@@ -55,8 +56,8 @@ const changeBody = z.object({
 });
 
 /**
- * Writes a schedule anew. A change of days before today, or before `effectiveFrom`, on which somebody followed it is refused unless
- * `changePast` asks for it and says why. The priority holds on every date and goes along to the assignments: refused with
+ * Replaces the content of a schedule. A change of days before today, or before `effectiveFrom`, on which somebody followed it is refused
+ * unless `changePast` is sent with the reason. The priority applies on every date and is copied to the assignments: refused with
  * ASSIGNMENT_OVERLAPS when two of one person would then contradict each other.
  */
 export const updateSchedule = defineEndpoint({
@@ -77,8 +78,8 @@ export const updateSchedule = defineEndpoint({
 });
 
 /**
- * What a change of a schedule would do, without doing it: it would hold from one date to another (null for no beginning or end), change
- * days of so many people, admins aside, and of so many days that are past or before its beginning; `keepsPast` when of nobody.
+ * What a change of a schedule would do: from when to when it would apply (null for no beginning or end), for how many people (not admins)
+ * days would change, and for how many of them days in the past or before its beginning; `keepsPast`: no past days would change.
  */
 export const previewScheduleChange = defineEndpoint({
   method: 'POST',
@@ -97,7 +98,7 @@ export const previewScheduleChange = defineEndpoint({
   errors: ['NOT_FOUND'],
 });
 
-/** Only one that nobody has or had: what was planned in the past is kept. */
+/** Only for a schedule that nobody has or had, since past plans are kept. */
 export const deleteSchedule = defineEndpoint({
   method: 'DELETE',
   path: '/schedules/:id',
@@ -129,7 +130,7 @@ export const scheduleTemplates = defineEndpoint({
   errors: [],
 });
 
-/** A copy of a schedule that serves as a template and cannot be assigned. */
+/** A copy of a schedule as a template, which cannot be assigned. */
 export const createTemplate = defineEndpoint({
   method: 'POST',
   path: '/schedules/:id/create-template',
@@ -167,7 +168,7 @@ export const seasonalSchedules = defineEndpoint({
   errors: [],
 });
 
-/** What a week of the schedule comes to, minutes by weekday from Monday on, and the legal limits it would break. */
+/** A week of the schedule: its minutes by weekday from Monday on, and the legal limits it would exceed. */
 export const scheduleStatistics = defineEndpoint({
   method: 'GET',
   path: '/schedules/:id/statistics',

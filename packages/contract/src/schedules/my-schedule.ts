@@ -4,7 +4,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { areaRoles } from '../roles.ts';
 import { daySchedule } from './day-schedule.ts';
 
-/** The own schedule on a date (today when absent); NOT_FOUND when none is assigned. */
+/** The caller's schedule on a date (today if absent); NOT_FOUND when none is assigned. */
 export const mySchedule = defineEndpoint({
   method: 'GET',
   path: '/employee/my-schedule',

@@ -9,8 +9,8 @@ const managing = { access: areaRoles.admin, permission: 'schedules.manage' } as 
 const byUser = z.object({ id: z.uuid() });
 
 /**
- * Other hours for a person on one date; without segments, a day off. `respectsHolidays` says whether a holiday on that date
- * takes the hours away all the same.
+ * Other hours for a person on one date; a day off without segments. `respectsHolidays`: whether a holiday on that date still makes it a day
+ * off.
  */
 const exceptionBody = z.object({
   exceptionDate: civilDateSchema,

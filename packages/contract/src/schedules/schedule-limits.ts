@@ -17,7 +17,7 @@ export const scheduleTypes = [
 ] as const;
 export type ScheduleType = (typeof scheduleTypes)[number];
 
-/** The names by which rules of a composite schedule list their days, Monday (1) first. */
+/** The names of the days in rules of a composite schedule, Monday (1) first. */
 export const dayNames = [
   'MONDAY',
   'TUESDAY',
@@ -29,7 +29,7 @@ export const dayNames = [
 ] as const;
 export type DayName = (typeof dayNames)[number];
 
-/** The greatest value each number of a schedule may have (the least is 0), in minutes except for `priority`. */
+/** The greatest value of each number of a schedule (the least is 0), in minutes except for `priority`. */
 export const scheduleMaxima = {
   priority: 100,
   flexibilityMinutes: 60,
@@ -57,10 +57,10 @@ export const scheduleDefaults = {
   breakMinutes: 0,
 } as const;
 
-/** The most segments and rules a schedule may have, and the most people one call may assign. */
+/** The most segments and rules of a schedule, and the most people in one call of assignment. */
 export const mostSegments = 70;
 export const mostRules = 50;
 export const mostAssigned = 500;
 
-/** How many characters the reason for changing days that are past has. */
+/** The length of the reason for changing past days, in characters. */
 export const pastReasonLength = { least: 10, most: 500 } as const;

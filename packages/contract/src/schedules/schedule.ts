@@ -28,7 +28,7 @@ export const weeklySegmentSchema = z.object({
 });
 export type WeeklySegment = z.output<typeof weeklySegmentSchema>;
 
-/** One line of a composite schedule. `daysOfWeek` lists names: `MONDAY,TUESDAY`. The afternoon is there whole or not at all. */
+/** One rule of a composite schedule. `daysOfWeek` lists names: `MONDAY,TUESDAY`. The afternoon has both times or neither. */
 export const compositeRuleSchema = z.object({
   daysOfWeek: z.string().regex(new RegExp(`^(${dayNames.join('|')})(,(${dayNames.join('|')})){0,6}$`)),
   startTime: timeSchema,
@@ -67,7 +67,7 @@ const versionFields = {
   segments: z.array(weeklySegmentSchema).max(mostSegments).default([]),
 };
 
-/** A schedule as it is written: what it is on every date, and what its version says. */
+/** A schedule as it is edited: the fields that are the same on every date, and the content of one version. */
 export const scheduleBody = z.object({
   name: singleLine(typeRule('scheduleNameRequired')).min(1, rule('scheduleNameRequired')).max(100),
   description: multiLine().max(500).nullable().default(null),
@@ -80,9 +80,9 @@ export const scheduleBody = z.object({
 export type ScheduleBody = z.output<typeof scheduleBody>;
 
 /**
- * A schedule as it is answered, with the version in force today. `assignedUsersCount` counts the people, admins aside, whose assignment
- * is not over, nor their employment; null when it was not asked for. `revision` rises with every save. `changesFrom` is the date from
- * which a change holds that names none: today, or null while nobody has or had it and it is changed in place.
+ * A schedule as it is answered, with the version that applies today. `assignedUsersCount` counts the people (not admins) whose assignment
+ * and employment are not over; null when it was not asked for. `revision` rises with every save. `changesFrom` is the date from which a
+ * change without a date applies: today, or null while nobody has or had the schedule, which is then changed without a new version.
  */
 export const scheduleSchema = z.object({
   ...scheduleBody.shape,
@@ -94,7 +94,7 @@ export const scheduleSchema = z.object({
 });
 export type Schedule = z.output<typeof scheduleSchema>;
 
-/** What a schedule says between two dates, both included; null for no beginning and no end. */
+/** A version of a schedule with its dates, both included; null for no beginning and no end. */
 export const scheduleVersionSchema = z.object({
   effectiveFrom: civilDateSchema.nullable(),
   effectiveTo: civilDateSchema.nullable(),

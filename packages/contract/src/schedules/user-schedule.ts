@@ -10,7 +10,7 @@ import { planRemarkSchema } from './plan-remark.ts';
 const managing = { access: areaRoles.admin, permission: 'schedules.manage' } as const;
 const byUser = z.object({ id: z.uuid() });
 
-/** A person's schedule on a date (today when absent); NOT_FOUND when none is in force. */
+/** A person's schedule on a date (today if absent); NOT_FOUND when none is in force. */
 export const userSchedule = defineEndpoint({
   method: 'GET',
   path: '/users/:id/schedule',
@@ -23,9 +23,9 @@ export const userSchedule = defineEndpoint({
 });
 
 /**
- * What would become of a person's plan with one more assignment: `conflicts` are those that would refuse it, `warnings` the
- * legal limits that the plan would break in the year from `validFrom` on, `remarks` what is to be known of how the schedule is
- * written. Nothing is written.
+ * What one more assignment would do to a person's plan: `conflicts` are the assignments because of which it would be refused, `warnings`
+ * the legal limits that the plan would exceed in the year from `validFrom` on, `remarks` what to know about how the schedule is written.
+ * Nothing is stored.
  */
 export const validateSchedule = defineEndpoint({
   method: 'POST',
@@ -58,7 +58,7 @@ export const dayKinds = [
   'NO_LONGER_EMPLOYED',
 ] as const;
 
-/** What a date asks of a person, and why. `expectedMinutes` is null without a schedule, and 0 outside the employment. */
+/** What a person is to work on a date, and why. `expectedMinutes` is null without a schedule, and 0 outside the employment. */
 export const expectedDaySchema = z.object({
   date: civilDateSchema,
   dayKind: z.enum(dayKinds),
@@ -69,7 +69,7 @@ export const expectedDaySchema = z.object({
 });
 export type ExpectedDay = z.infer<typeof expectedDaySchema>;
 
-/** What each active employee, or one person, should work day by day; at most 62 days. */
+/** What each active employee, or one person, is to work day by day; at most 62 days. */
 export const scheduleCalendar = defineEndpoint({
   method: 'GET',
   path: '/schedules/calendar',

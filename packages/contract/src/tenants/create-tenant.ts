@@ -10,15 +10,15 @@ import { mostEmployees } from './tenant.ts';
 const usualLimit = 10;
 const usualPlan = 'basic';
 
-/** Ten unless a number of at least 1 is given, as such or as text. */
+/** Ten by default, else a number of at least 1, which may be sent as text. */
 const limitSchema = z.preprocess((given) => {
   const limit = typeof given === 'string' ? Number(given) : given;
   return typeof limit === 'number' && Number.isFinite(limit) && limit >= 1 ? Math.floor(limit) : usualLimit;
 }, z.number().max(mostEmployees));
 
 /**
- * Opens a company with its first admin, who gets the setup message; the temporary password opens nothing but the screen that
- * replaces it, for seven days.
+ * Creates a company with its first admin, who gets the setup message; the temporary password only opens the screen that replaces it, for
+ * seven days.
  */
 export const createTenant = defineEndpoint({
   method: 'POST',

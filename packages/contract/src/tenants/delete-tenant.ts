@@ -2,7 +2,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { areaRoles } from '../roles.ts';
 import { tenantParams } from './tenant.ts';
 
-/** Writes the export of the company's record of working time to storage, then removes everything of the company. */
+/** Writes the company's exit package to storage, then deletes everything of the company. */
 export const deleteTenant = defineEndpoint({
   method: 'DELETE',
   path: '/superadmin/tenants/:id',

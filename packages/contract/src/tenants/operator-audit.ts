@@ -4,7 +4,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { pageOf, pageQuery } from '../page.ts';
 import { areaRoles } from '../roles.ts';
 
-/** Everything an operator can change, as the audit log names it. */
+/** Every change an operator can make, as named in the audit log. */
 export const operatorActions = [
   'TENANT_CREATED',
   'TENANT_UPDATED',
@@ -20,7 +20,7 @@ export const operatorActions = [
 ] as const;
 export type OperatorAction = (typeof operatorActions)[number];
 
-/** What the operators changed, newest first; `subjectId` is the company, or the operator where one was made or let in again. */
+/** The operators' changes, newest first; `subjectId` is the company or, where an operator account was created or reset, the operator. */
 export const operatorAudit = defineEndpoint({
   method: 'GET',
   path: '/superadmin/audit',

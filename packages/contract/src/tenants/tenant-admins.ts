@@ -6,7 +6,7 @@ import { pendingEmailSchema } from '../pending-email.ts';
 import { areaRoles } from '../roles.ts';
 import { tenantParams } from './tenant.ts';
 
-/** An admin of a company. `isSetUp`: has a password of their own, so that no setup link is needed any more. */
+/** An admin of a company. `isSetUp`: they have a password of their own, so that they need no setup link. */
 export const tenantAdminSchema = z.object({
   id: z.uuid(),
   fullName: z.string(),
@@ -30,7 +30,7 @@ export const tenantAdmins = defineEndpoint({
   errors: ['NOT_FOUND'],
 });
 
-/** Sends a new setup link; those sent before stop working. */
+/** Sends a new setup link; earlier ones stop working. */
 export const resendSetupEmail = defineEndpoint({
   method: 'POST',
   path: '/superadmin/tenants/:id/admins/:adminId/resend-setup-email',
@@ -41,7 +41,7 @@ export const resendSetupEmail = defineEndpoint({
   errors: ['NOT_FOUND', 'ALREADY_CONFIGURED', 'ACCOUNT_INACTIVE', 'TOO_MANY_MESSAGES'],
 });
 
-/** As above, and tells the operator the link, to be handed over by another way. */
+/** The same, and also answers the link, so that the operator can pass it on in another way. */
 export const regenerateSetupLink = defineEndpoint({
   method: 'POST',
   path: '/superadmin/tenants/:id/admins/:adminId/regenerate-setup-link',
@@ -53,8 +53,8 @@ export const regenerateSetupLink = defineEndpoint({
 });
 
 /**
- * Of an account that is set up the new address counts once it is confirmed; asking for the one that waits sends its link again. Of
- * another it counts at once: every link sent to the old address ends, and the setup message goes to the new one.
+ * Once an account is set up, the new address is only used after it was confirmed; asking for the pending one again sends its link again.
+ * Before, it is used at once: links sent to the old address stop working, and the setup message is sent to the new one.
  */
 export const changeAdminEmail = defineEndpoint({
   method: 'PATCH',

@@ -4,7 +4,7 @@ import { pageOf, pageQuery, sortBy } from '../page.ts';
 import { areaRoles } from '../roles.ts';
 import { tenantSummarySchema } from './tenant.ts';
 
-/** `search` is found anywhere in the name, without regard to case or accents. */
+/** `search` is part of the name, without regard to case or accents. */
 export const tenantList = defineEndpoint({
   method: 'GET',
   path: '/superadmin/tenants',

@@ -2,7 +2,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { areaRoles } from '../roles.ts';
 import { tenantParams, tenantSchema } from './tenant.ts';
 
-/** Nobody of a suspended company signs in, and its sessions end at their next call. */
+/** Nobody of a suspended company can sign in, and its sessions end at their next call. */
 export const suspendTenant = defineEndpoint({
   method: 'PUT',
   path: '/superadmin/tenants/:id/suspend',

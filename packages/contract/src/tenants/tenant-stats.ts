@@ -3,8 +3,8 @@ import { defineEndpoint } from '../endpoint.ts';
 import { areaRoles } from '../roles.ts';
 
 /**
- * The platform in figures. `totalUsers` counts every account of every company; `totalEmployees` and `totalCapacity` those of
- * the active companies, so that their ratio is the use of what is on offer.
+ * Figures of the whole platform. `totalUsers` counts every account of every company; `totalEmployees` and `totalCapacity` are of the active
+ * companies, so that their ratio is how much of the capacity is used.
  */
 export const tenantStatsSchema = z.object({
   totalTenants: z.int(),

@@ -4,7 +4,7 @@ import { revisionSchema } from '../revision.ts';
 
 export const tenantParams = z.object({ id: z.uuid() });
 
-/** A company in the operator's list. `currentEmployees` counts those that its limit counts: the active ones. */
+/** A company in the operators' list. `currentEmployees` counts the active people, who count towards its limit. */
 export const tenantSummarySchema = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -20,5 +20,5 @@ export type TenantSummary = z.infer<typeof tenantSummarySchema>;
 export const tenantSchema = tenantSummarySchema.extend({ adminCount: z.int(), revision: revisionSchema });
 export type Tenant = z.infer<typeof tenantSchema>;
 
-/** The most employees a company's limit may allow. */
+/** The highest limit of employees of a company. */
 export const mostEmployees = 100_000;

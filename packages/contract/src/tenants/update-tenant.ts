@@ -6,7 +6,7 @@ import { openedRevision } from '../revision.ts';
 import { areaRoles } from '../roles.ts';
 import { mostEmployees, tenantParams, tenantSchema } from './tenant.ts';
 
-/** What is not sent stays as it is. The limit cannot go below the employees the company has. */
+/** Fields that are not sent stay as they are. The limit cannot be lower than the company's present number of employees. */
 export const updateTenant = defineEndpoint({
   method: 'PATCH',
   path: '/superadmin/tenants/:id',

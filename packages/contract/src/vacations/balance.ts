@@ -7,7 +7,7 @@ import { pageOf, pageQuery } from '../page.ts';
 import { openedRevision, revisionSchema } from '../revision.ts';
 import { areaRoles } from '../roles.ts';
 
-/** A year; the one it is now in the company's zone unless given. */
+/** A year; the present one in the company's zone unless given. */
 export const yearQuery = {
   year: z.coerce.number().pipe(z.int().min(2000).max(2199)).optional(),
 };
@@ -25,10 +25,10 @@ const figures = {
 };
 
 /**
- * A line of a balance: what `vacationBalance` of core says, with what the request or the adjustment says. `startDate` and `endDate` are
- * the dates of a vacation, or of an ENTITLED line that is not of the whole year; `daysPerWeek` on how many days a week its working days
- * were earned. `cause`: what kept carried days from being taken, null for those that the company carries over; `until` null for good.
- * `beyondEmploymentDays` of a vacation lie before or after the employment and take nothing.
+ * A line of a balance: the result of core's `vacationBalance` with details of the request or adjustment. `startDate` and `endDate` are the
+ * dates of a vacation, or of an ENTITLED line for part of the year; `daysPerWeek` is the working week in which working days were earned.
+ * `cause`: why carried days could not be taken, null for days that the company carries over; `until` is null for days without an end. The
+ * `beyondEmploymentDays` of a vacation lie outside the employment and cost nothing.
  */
 export const balanceLineSchema = z.object({
   kind: z.enum(['ENTITLED', 'ADJUSTED', 'CARRIED_OVER', 'OWED', 'EXPIRED', 'TAKEN', 'PLANNED', 'PENDING']),
@@ -45,7 +45,10 @@ export const balanceLineSchema = z.object({
 });
 export type BalanceLine = z.infer<typeof balanceLineSchema>;
 
-/** The vacation days of a person and a year, to the hundredth of a day, in `dayUnit`; `left` does not count what is pending. `owed` were taken beyond last year's. */
+/**
+ * The vacation days of a person in a year, to a hundredth of a day, in `dayUnit`; `left` does not include pending ones. `owed` are days
+ * taken beyond last year's balance.
+ */
 export const balanceSchema = z.object({
   userId: z.uuid(),
   userName: z.string(),
@@ -78,8 +81,8 @@ export const balanceOf = defineEndpoint({
 });
 
 /**
- * What a request for these dates would cost of each year it touches, in the unit of that year, and what would be left of it;
- * `beyondEmploymentDays` of its dates lie before or after the employment and cost nothing.
+ * How many days of each year it touches a request for these dates would cost, in that year's unit, and how many would be left; the
+ * `beyondEmploymentDays` of its dates lie outside the employment and cost nothing.
  */
 export const vacationCost = defineEndpoint({
   method: 'GET',
@@ -96,8 +99,8 @@ export const vacationCost = defineEndpoint({
 });
 
 /**
- * The year of everybody who clocks, a page of people at a time. Of the whole company, whoever is searched for: `approvedDays` in calendar
- * days, and the `requests` for vacation that touch the year.
+ * The balances of a year of everybody who clocks, one page of people at a time. For the whole company, whatever the search: `approvedDays`
+ * in calendar days, and the vacation `requests` that touch the year.
  */
 export const vacationSummary = defineEndpoint({
   method: 'GET',
@@ -117,7 +120,7 @@ export const vacationSummary = defineEndpoint({
   errors: [],
 });
 
-/** Gives days of a year to somebody, or takes some (negative), with the reason. */
+/** Adds days to a person's balance of a year, or subtracts some (negative), with the reason. */
 export const adjustBalance = defineEndpoint({
   method: 'POST',
   path: '/vacations/admin/adjustments',
@@ -158,8 +161,8 @@ const granted = {
 };
 
 /**
- * What the company grants today, and from when on what it grants or granted: each version until the next. `changesFrom` is the date
- * from which a change holds unless another is said. `belowLaw`: fewer days than the law's thirty natural ones, in natural days.
+ * The company's present vacation rules, and all versions with their beginnings: each applies until the next. `changesFrom` is the date from
+ * which a change without a date applies. `belowLaw`: fewer days than the law's thirty calendar days, in calendar days.
  */
 export const vacationRulesSchema = z.object({
   ...granted,
@@ -187,8 +190,8 @@ export const vacationRules = defineEndpoint({
 });
 
 /**
- * Changes what the company grants from a date on: `changesFrom` unless `validFrom` says another. Years before it stay as they were; of the
- * versions that began since, none is left, and those that are to begin later still do. Another unit of days begins on a 1 January.
+ * Changes the company's vacation rules from a date on: `validFrom`, or else `changesFrom`. Earlier years stay as they were; versions that
+ * began between that date and today are replaced, later ones still begin. Another unit of days must begin on a 1 January.
  */
 export const updateVacationRules = defineEndpoint({
   method: 'PUT',

@@ -15,7 +15,7 @@ export const vacationFields = {
   reason: multiLine(typeRule('vacationField')).min(1, rule('vacationField')).max(mostReasonCharacters),
 };
 
-/** Asks for vacation. More than is left is accepted: the admin decides. */
+/** Asks for vacation. Asking for more days than are left is accepted: the admin decides. */
 export const requestVacation = defineEndpoint({
   method: 'POST',
   path: '/vacations',
@@ -47,8 +47,8 @@ export const cancelVacation = defineEndpoint({
 });
 
 /**
- * The approved vacations that touch a year, absences that are a vacation among them, and how many calendar days of each lie in it and in
- * the employment, those that were given back left out.
+ * The approved vacations that touch a year, including absences of type vacation, with the calendar days of each that lie in the year and in
+ * the employment, without days given back.
  */
 export const approvedDaysSchema = z.object({
   year: z.int(),

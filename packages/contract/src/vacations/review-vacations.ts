@@ -21,7 +21,7 @@ export const allVacations = defineEndpoint({
   errors: [],
 });
 
-/** Decides about a request that waits. Approved, its days are the person's plan from then on. */
+/** Decides about a waiting request. Once approved, its days are in the person's plan. */
 export const reviewVacation = defineEndpoint({
   method: 'PATCH',
   path: '/vacations/admin/:id/review',
@@ -36,7 +36,7 @@ export const reviewVacation = defineEndpoint({
   errors: ['NOT_FOUND', 'REQUEST_DECIDED', 'TIME_OFF_OVERLAPS'],
 });
 
-/** Files a vacation for somebody; `isApproved` decides it in the same step. */
+/** Files a vacation for somebody; `isApproved` approves it at once. */
 export const fileVacation = defineEndpoint({
   method: 'POST',
   path: '/vacations/admin',
@@ -68,8 +68,8 @@ export const pendingVacations = defineEndpoint({
 });
 
 /**
- * The days on which somebody would have worked in a period of at most a year, while employed; time off is left aside, holidays are not.
- * `beyondEmploymentDays` of its calendar days lie before or after the employment.
+ * On how many days of a period of at most a year a person would have worked while employed; time off is ignored, holidays are not. The
+ * `beyondEmploymentDays` are calendar days outside the employment.
  */
 export const workingDays = defineEndpoint({
   method: 'GET',

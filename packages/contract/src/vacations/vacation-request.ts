@@ -6,8 +6,8 @@ export const vacationStatusSchema = z.enum(vacationStatuses);
 export type VacationStatus = z.infer<typeof vacationStatusSchema>;
 
 /**
- * A request for vacation. `days` are inclusive calendar days. `filedByName` is the admin who filed it for the person; `isNews`: it
- * was decided, and its person has not seen that yet. One that its person took back is no longer listed anywhere.
+ * A request for vacation. `days` are calendar days including both ends. `filedByName` is the admin who filed it for the person; `isNews`:
+ * it was decided, and its person has not seen that yet. A withdrawn request is no longer listed anywhere.
  */
 export const vacationRequestSchema = z.object({
   id: z.uuid(),

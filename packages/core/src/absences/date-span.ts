@@ -4,15 +4,15 @@ export interface DateSpan {
   readonly endDate: Temporal.PlainDate;
 }
 
-/** The last date that the program knows: it stands for the end of what nobody knows yet when it ends, an illness that goes on. */
+/** The last date the program knows: the end date of an absence whose end is unknown, such as an open sick leave. */
 export const openEnd = Temporal.PlainDate.from('2199-12-31');
 
-/** Whether nobody knows yet when a span ends. */
+/** Whether the end of a span is unknown. */
 export function isOpenEnded({ endDate }: Pick<DateSpan, 'endDate'>): boolean {
   return endDate.equals(openEnd);
 }
 
-/** How many dates a span has: the length of an absence or a vacation in calendar days. */
+/** The number of dates of a span: the length of an absence or a vacation in calendar days. */
 export function calendarDays({ startDate, endDate }: DateSpan): number {
   return startDate.until(endDate).days + 1;
 }
@@ -21,14 +21,14 @@ export function includesDate({ startDate, endDate }: DateSpan, date: Temporal.Pl
   return !isBefore(date, startDate) && !isBefore(endDate, date);
 }
 
-/** What both spans have in common, or null. */
+/** The dates that both spans have, or null. */
 export function sharedSpan(one: DateSpan, other: DateSpan): DateSpan | null {
   const startDate = later(one.startDate, other.startDate);
   const endDate = earlier(one.endDate, other.endDate);
   return isBefore(endDate, startDate) ? null : { startDate, endDate };
 }
 
-/** What is left of a span without the dates of another: none, one or two spans. */
+/** A span without the dates of another: none, one or two spans. */
 export function withoutDates(span: DateSpan, taken: DateSpan): DateSpan[] {
   const shared = sharedSpan(span, taken);
   if (shared === null) return [{ startDate: span.startDate, endDate: span.endDate }];

@@ -1,19 +1,19 @@
-/** In what a leave is measured: days, or hours of one day. */
+/** The unit of a leave: days, or hours of one day. */
 export type LeaveUnit = 'DAYS' | 'HOURS';
 
 /** Natural days are those of the calendar; working days those on which the person would have worked. */
 export type DayUnit = 'NATURAL' | 'WORKING';
 
-/** From when a leave counts: the day of what happened, or the first day on which the person would have worked since. */
+/** When a leave begins: on the day of the event, or on the first day from it on on which the person would work. */
 export type LeaveStart = 'EVENT' | 'FIRST_WORKING_DAY';
 
 /**
- * A leave as the law has it: paid, but for those in which no vacation is earned. `amount` is in `unit`, null where it lasts as long as it takes. `amountWithTravel` holds where
- * somebody must travel for it.
+ * A kind of leave in the law; paid, unless no vacation is earned during it. `amount` is in `unit`, null where it lasts as long as needed.
+ * `amountWithTravel` applies where somebody must travel for it.
  */
 export interface LeaveKind {
   readonly type: 'PERSONAL' | 'OTHER';
-  /** Of the Estatuto de los Trabajadores. */
+  /** The article of the Estatuto de los Trabajadores. */
   readonly article: string;
   readonly unit: LeaveUnit;
   readonly amount: number | null;
@@ -21,7 +21,7 @@ export interface LeaveKind {
   /** Null for hours. */
   readonly dayUnit: DayUnit | null;
   readonly startsOn: LeaveStart;
-  /** Whether vacation is earned meanwhile, as it is in all that is paid. */
+  /** Whether vacation is earned meanwhile, as during all paid leave. */
   readonly earnsVacation: boolean;
 }
 
@@ -45,7 +45,7 @@ const hours = (article: string, amount: number | null, more: Partial<LeaveKind> 
   ...more,
 });
 
-/** As long as was agreed, without pay: the contract waits (art. 45.2), and nothing is earned of vacations (art. 38). */
+/** As long as agreed, without pay: the contract is suspended (art. 45.2), and no vacation is earned (art. 38). */
 const unpaid = (article: string): LeaveKind =>
   days(article, null, { type: 'OTHER', dayUnit: 'NATURAL', startsOn: 'EVENT', earnsVacation: false });
 

@@ -2,10 +2,10 @@ import type { DateSpan } from './date-span.ts';
 import type { DayUnit, LeaveStart } from './leave-kinds.ts';
 
 /**
- * The dates that a leave of so many days would take: natural ones follow one another, working ones are those on which the person
- * would have worked. Where the leave starts on the first working day and the event is none, it starts after it.
+ * The dates of a leave of so many days: natural days are consecutive, working days are those on which the person would have worked. Where a
+ * leave starts on the first working day and the event is not on one, it starts after the event.
  * @param amount whole days, at least 1
- * @param wouldWork of a date; asked for at most 400 dates from the event on
+ * @param wouldWork of a date; called for at most 400 dates from the event on
  * @returns null when there are not so many working days within 400 dates
  */
 export function proposeLeave(

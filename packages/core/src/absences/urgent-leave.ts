@@ -6,12 +6,12 @@ import { usedUp } from './used-up.ts';
  */
 const paidUrgentDays = 4;
 
-/** Hours of urgent family leave, or days of it; `minutes` are those of the planned work that it takes. */
+/** Hours, or days, of urgent family leave; `minutes` are those of the planned work it takes. */
 export interface UrgentAbsence {
   readonly id: string;
   readonly startDate: Temporal.PlainDate;
   readonly minutes: number;
-  /** One that waits is reckoned after all that was approved. */
+  /** Pending ones are counted after all approved ones. */
   readonly isApproved: boolean;
 }
 
@@ -20,7 +20,7 @@ interface PaidUrgentAbsence extends UrgentAbsence {
   readonly unpaidMinutes: number;
 }
 
-/** Whole minutes of a year. Of `absences` those that wait are told, but not counted in the other figures. */
+/** Whole minutes of a year. Pending absences are listed in `absences`, but not counted in the other figures. */
 interface UrgentLeaveBalance {
   readonly allowanceMinutes: number;
   readonly paidMinutes: number;
@@ -30,11 +30,10 @@ interface UrgentLeaveBalance {
 }
 
 /**
- * What is paid of a year's urgent family leave, and what no longer is. The hours worth a day are those of the average day of work of the
- * year, so that whoever works nine hours on some days and four on others, or less from July on, has neither more nor less than who works as
- * much evenly. They are used up in the order of the dates.
- * @param workingDays the planned minutes of each date of the year on which the person would have worked, were they never away
- * @returns null for who has no planned work in the year: nobody knows what a day is worth
+ * How much of a year's urgent family leave is paid. A day is worth the average day of work of the year, so that uneven days, or a change of
+ * hours within the year, give neither more nor less. The paid hours are used up in the order of the dates.
+ * @param workingDays the planned minutes of each date of the year on which the person would work without any time off
+ * @returns null for somebody without planned work in the year, because then the worth of a day is unknown
  */
 export function urgentLeaveBalance(
   workingDays: readonly number[],

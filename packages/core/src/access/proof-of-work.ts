@@ -1,4 +1,4 @@
-/** SHA-256, lent by the server or the page. */
+/** SHA-256, passed in by the server or the page. */
 export type Sha256 = (bytes: Uint8Array) => Uint8Array;
 
 const seedBytes = 32;
@@ -11,10 +11,10 @@ export interface Challenge {
 }
 
 /**
- * Searches for a solution: a whole number of which SHA-256(SHA-256(challenge) ‖ number as 8 bytes, big-endian) begins with `bits` zero bits.
- * One more bit is twice the work.
- * @param range.from the first number tried; `tries` how many
- * @returns null when none of them is one
+ * Searches for a solution: a whole number for which SHA-256(SHA-256(challenge) ‖ number as 8 bytes, big-endian) begins with `bits` zero
+ * bits. Each bit doubles the work.
+ * @param range.from the first number to try; `tries` how many
+ * @returns null when none of them is a solution
  */
 export function searchSolution(
   { challenge, bits }: Challenge,
@@ -36,7 +36,7 @@ export function isSolution({ challenge, bits }: Challenge, solution: number, sha
   return searchSolution({ challenge, bits }, { from: solution, tries: 1 }, sha256) === solution;
 }
 
-/** The seed, and room for a number after it. One block of SHA-256: no longer a challenge makes the search any slower. */
+/** The hash of the challenge with room for a number: a single block of SHA-256, so longer challenges do not slow the search down. */
 function messageOf(challenge: string, sha256: Sha256): Uint8Array<ArrayBuffer> {
   const message = new Uint8Array(seedBytes + solutionBytes);
   message.set(sha256(Uint8Array.from(challenge, (character) => character.charCodeAt(0))));

@@ -3,8 +3,8 @@ import { type HolidayRule, hijriDates, ruleOccurrences } from './holiday-rule.ts
 const hijriMonths: Readonly<Record<number, string>> = { 10: 'shawwal', 12: 'dhu al-hijjah' };
 
 /**
- * Which feast a rule keeps, whatever becomes of it on Sundays or in single years: a month and day as `08-15`, `easter -2` or
- * `1 shawwal`. Of dates alone, the month and day of the first.
+ * Identifies the feast of a rule, whatever happens to it on Sundays or in single years: a month and day as `08-15`, `easter -2` or `1
+ * shawwal`; for a list of dates, the month and day of the first.
  */
 export function feastOf(rule: HolidayRule): string {
   switch (rule.kind) {
@@ -22,19 +22,19 @@ export function feastOf(rule: HolidayRule): string {
   }
 }
 
-/** The rule without what says in which years it holds. */
+/** The rule without the restriction to certain years. */
 export function bareRule(rule: HolidayRule): HolidayRule {
   return rule.kind === 'REPLACING' || rule.kind === 'AMENDED' ? bareRule(rule.rule) : rule;
 }
 
-/** The Sunday of its own on which a feast would have been that is kept on `occursOn` instead; null when it was not moved. */
+/** The Sunday from which a feast on `occursOn` was moved; null when it was not moved. */
 export function movedFromSunday(rule: HolidayRule, occursOn: Temporal.PlainDate): Temporal.PlainDate | null {
   const own = ownDates(bareRule(rule), occursOn.year);
   if (own.some((date) => date.equals(occursOn))) return null;
   return own.find((date) => date.dayOfWeek === 7) ?? null;
 }
 
-/** Where a feast falls in a year before anything is moved. */
+/** The dates of a feast in a year before it is moved. */
 function ownDates(rule: HolidayRule, year: number): Temporal.PlainDate[] {
   if (rule.kind === 'HIJRI') return hijriDates({ ...rule, onSunday: 'KEPT' }, year);
   if (rule.kind !== 'FIXED' && rule.kind !== 'SUBSTITUTE') return [];

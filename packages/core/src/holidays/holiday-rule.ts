@@ -89,7 +89,7 @@ function monthDayOccurrences(
   ];
 }
 
-/** A month and day in a year; null when that has no such date. */
+/** The date with a month and day in a year; null when that year has none. */
 export function dateOf(
   year: number,
   { month, day }: { month: number; day: number },

@@ -55,7 +55,7 @@ function datesInYear({ holidayDate, rule: text }: Holiday, year: number): Tempor
   const rule = text === null ? null : parseHolidayRule(text);
   if (rule !== null) return ruleOccurrences(rule, year);
   const date = holidayDate.with({ year });
-  // `with` moves 29 February to the 28th of a common year.
+  // `with` would turn 29 February into the 28th in other years.
   return date.day === holidayDate.day ? [date] : [];
 }
 

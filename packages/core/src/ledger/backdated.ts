@@ -2,19 +2,19 @@ import type { Witness } from './closings.ts';
 import type { DayRoot } from './day-root.ts';
 import type { ChainedEntry } from './entry.ts';
 
-/** A closing, and since when what it does not have cannot have been recorded, both instants as text. */
+/** A closing, and the moment before which no entry that it does not contain can have been recorded, both instants as text. */
 export interface ClosingLimit {
   readonly closedAt: string;
   readonly limit: string;
 }
 
-/**
- * How much earlier than a closing that lacks it an entry may say it was recorded: two processes have two clocks, and what is being
- * recorded while the day is closed enters the next root.
- */
+/** Tolerance: two processes have two clocks, and what is recorded while the day is being closed is contained in the next root. */
 const toleranceMs = 3_600_000;
 
-/** What closings say about entries to come. One that a later closing precedes was made by a clock that was ahead, and says less. */
+/**
+ * The limits that closings set for later entries. A closing that a later one precedes in time was made by a clock that was ahead, so its
+ * limit is earlier.
+ */
 export function closingLimits(sound: readonly DayRoot[]): ClosingLimit[] {
   let earliest: string | undefined;
   return sound
@@ -26,7 +26,10 @@ export function closingLimits(sound: readonly DayRoot[]): ClosingLimit[] {
     .reverse();
 }
 
-/** The first entry of a ledger that says it was recorded before a closing which does not have it, by its number. @param removed how many were before the first of these */
+/**
+ * The number of the first entry that claims to be recorded before a closing that does not contain it. @param removed how many entries were
+ * removed before the first of these
+ */
 export function findBackdated(
   entries: readonly ChainedEntry[],
   heads: readonly Witness[],
@@ -37,7 +40,7 @@ export function findBackdated(
   let passed = 0;
   let reached = 0;
   for (const [index, { recordedAt }] of entries.entries()) {
-    // All closings that do not reach this entry.
+    // All closings that end before this entry.
     while (passed < limits.length) {
       reached = Math.max(reached, reachedAt.get(limits[passed]?.closedAt ?? '') ?? 0);
       if (reached > removed + index) break;

@@ -20,16 +20,15 @@ const forms: Readonly<Record<FormVersion, (entry: LedgerEntry) => unknown[]>> = 
   4: (entry) => [...thirdForm(entry), entry.keyId, entry.deviceId],
 };
 
-/** Whether this program knows the form that an entry says it has. */
+/** Whether this program knows a form. */
 export function isKnownForm(version: unknown): version is FormVersion {
   return typeof version === 'number' && Object.hasOwn(forms, version);
 }
 
 /**
- * The one text that stands for an entry: a JSON array, the version of its form first, then the fields of that form. JSON quotes every
- * text, so no two entries share a text, and with its version first no entry of one form passes for one of another; an absent reason
- * (null) differs from an empty one. The reason is in Unicode NFC, because the same words may come back from storage or a keyboard in
- * another form.
+ * The canonical text of an entry: a JSON array with the version of its form and then its fields. JSON quotes every text, so no two entries
+ * have the same text, and because of the version no entry of one form can be taken for one of another; a missing reason (null) differs from
+ * an empty one. The reason is normalised to Unicode NFC, because storage or keyboards may change the form.
  */
 export function canonicalEntry(entry: LedgerEntry): string {
   return JSON.stringify([entry.formVersion, ...forms[entry.formVersion](entry)]);

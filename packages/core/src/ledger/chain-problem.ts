@@ -3,9 +3,9 @@ import type { EntryProblem } from './findings.ts';
 import type { LedgerAnchor, LedgerProblem } from './verify-ledger.ts';
 
 /**
- * What was done to a chain that does not hold, by how its links hang together, and to which entry. `detail` is what shows at `shownAt`,
- * a sequence number: where something was put in, that shows one later, at the entry which still names the hash before.
- * @param start up to where the ledger was removed by certificate
+ * What was done to a broken chain, judging by how its links fit together, and at which entry. `detail` is the problem found at the sequence
+ * number `shownAt`; an inserted entry shows one place later, at the entry that still names the hash before it.
+ * @param start up to where the ledger was removed with a certificate
  */
 export function chainProblem(
   entries: readonly ChainedEntry[],
@@ -15,7 +15,7 @@ export function chainProblem(
 ): { readonly problem: EntryProblem; readonly sequence: number } {
   const place = shownAt - start.length;
   const entry = entries[place - 1];
-  // What was removed by certificate is there again.
+  // Entries that a certificate removed are there again.
   if (place === 1 && entry && entry.sequence <= start.length)
     return { problem: 'INSERTED', sequence: entry.sequence };
   const head = entries[place - 2]?.hash ?? start.head;

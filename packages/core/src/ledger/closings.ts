@@ -3,31 +3,31 @@ import type { RootFinding } from './findings.ts';
 import type { Hashing, Signed, VerifySignature } from './hashing.ts';
 import type { KeyChain } from './key-chain.ts';
 
-/** A root as an export has it, with the heads that moved since the one before. */
+/** A root in an export, with the heads that changed since the one before. */
 export interface ExportedRoot extends Signed {
   readonly heads: readonly LedgerHead[];
-  /** Null where nobody read anything since. */
+  /** Null where inspectors read nothing since. */
   readonly readings: ReadingsHead | null;
 }
 
-/** One place of somebody's ledger, as a closing that counts bears witness to it. */
+/** One place of a ledger, as a valid closing recorded it. */
 export interface Witness {
   readonly sequence: number;
   readonly hash: string;
   readonly closedAt: string;
 }
 
-/** The closings of a company as its export tells them. */
+/** The closings of a company, read from its export. */
 export interface Closings {
-  /** Takes the next one. */
+  /** Adds the next one. */
   take(exported: ExportedRoot): void;
-  /** Heads of each employee, in the order of the closings, of those that are as they were signed. */
+  /** Heads of each employee, in the order of the closings; from valid closings only. */
   readonly witnesses: ReadonlyMap<string, readonly Witness[]>;
-  /** Heads of the ledger of readings, in that order, of the same. */
+  /** Heads of the ledger of readings, likewise. */
   readonly readings: readonly Witness[];
-  /** The closings that are as they were signed, in their order. */
+  /** The valid closings, in their order. */
   readonly sound: readonly DayRoot[];
-  /** The statement of a number, sound or not. */
+  /** The statement with a number, whether valid or not. */
   statement(number: number): string | undefined;
   readonly count: number;
   findings(exportedAt: string): RootFinding[];

@@ -7,13 +7,14 @@ import { readKeyChain, readKeyStatement } from './key-chain.ts';
 import { type Receipt, readReceiptStatement } from './receipt.ts';
 
 /**
- * What published roots say of a receipt, without any export. BORNE_OUT: one ends with that very entry. OTHER: one has another entry in its
- * place. MISSING: one was closed an hour or more later and does not reach it. OPEN: they neither bear it out nor contradict it.
+ * How published roots relate to a receipt, without an export. BORNE_OUT: a root contains that very entry as the last one. OTHER: a root has
+ * another entry at its place. MISSING: a root was closed an hour or more later and its ledger is shorter. OPEN: no root confirms or
+ * contradicts it.
  */
 export interface ComparedReceipt {
   readonly receipt: Receipt;
   readonly verdict: 'BORNE_OUT' | 'OTHER' | 'MISSING' | 'OPEN';
-  /** The moment of the closing that says so. */
+  /** The moment of that closing. */
   readonly closedAt: string | null;
 }
 
@@ -25,7 +26,7 @@ export interface Comparison {
 
 const hourMs = 3_600_000;
 
-/** Compares receipts with published roots. The installation's public keys must be among what was brought. */
+/** Compares receipts with published roots. The evidence must include the installation's public keys. */
 export function compareReceipts(evidence: Evidence, hashing: Hashing, verify: VerifySignature): Comparison {
   const chain = readKeyChain(
     evidence.filter(({ statement }) => readKeyStatement(statement) !== null),

@@ -4,19 +4,20 @@ import { merkleTree } from './merkle.ts';
 const rootForm = 'jornada-root-1';
 const leafForm = 'jornada-leaf-1';
 const readingsLeafForm = 'jornada-readings-leaf-1';
-/** Behind every employee's id. */
+/** Sorts after every employee's id. */
 const readingsKey = 'readings';
 
-/** How far an employee's ledger reached at a closing: its last sequence number and that entry's hash. */
+/** The last entry of an employee's ledger at a closing: sequence number and hash. */
 export type LedgerHead = readonly [employeeId: string, sequence: number, hash: string];
 
-/** How far a company's ledger of readings reached at a closing: its last sequence number and that reading's hash. */
+/** The last reading of a company at a closing: sequence number and hash. */
 export type ReadingsHead = readonly [sequence: number, hash: string];
 
 /**
  * What is signed when a company's day is closed. `number` counts 1, 2, 3 … per company; `day` is the civil date that is over, in the
- * company's zone; `closedAt` an instant as text, UTC with milliseconds. `rootHash` is that of the tree over the heads of all its
- * ledgers, that of readings last where there is one, `leaves` how many there are, `previous` the SHA-256 of the statement before, null for the first.
+ * company's zone; `closedAt` an instant as text, UTC with milliseconds. `rootHash` is that of the Merkle tree over the heads of all its
+ * ledgers, the ledger of readings last if there is one; `leaves` is their number, `previous` the SHA-256 of the statement before, null for
+ * the first.
  */
 export interface DayRoot {
   readonly tenantId: string;
@@ -29,13 +30,15 @@ export interface DayRoot {
   readonly keyId: string;
 }
 
-/** The one text that stands for a root: a JSON array, its form first, so that it passes for nothing else that the key signs. */
+/**
+ * The canonical text of a root: a JSON array that begins with its kind, so that the signature is valid for nothing else that the key signs.
+ */
 export function rootStatement(root: DayRoot): string {
   const { tenantId, number, day, closedAt, leaves, rootHash, previous, keyId } = root;
   return JSON.stringify([rootForm, tenantId, number, day, closedAt, leaves, rootHash, previous, keyId]);
 }
 
-/** What a statement says; null for any text but the very one that stands for a root. */
+/** Parses a statement; null for any text that is not the canonical one of a root. */
 export function readRootStatement(statement: string): DayRoot | null {
   const fields = arrayIn(statement);
   const [, tenantId, number, day, closedAt, leaves, rootHash, previous, keyId] = fields;
@@ -47,7 +50,7 @@ export function readRootStatement(statement: string): DayRoot | null {
   return isTyped && rootStatement(root) === statement ? root : null;
 }
 
-/** The values of a text that is a JSON array; none for any other. */
+/** Parses a JSON array; empty for any other text. */
 export function arrayIn(text: string): readonly unknown[] {
   try {
     const value: unknown = JSON.parse(text);
@@ -57,9 +60,9 @@ export function arrayIn(text: string): readonly unknown[] {
   }
 }
 
-/** A company's heads as they move from closing to closing, and the tree over them. */
+/** The heads of a company as they change from closing to closing, and the Merkle tree over them. */
 export interface HeadTree {
-  /** @param readings null: nobody read anything yet, or nothing since */
+  /** @param readings null if inspectors have read nothing, ever or since the closing before */
   move(heads: readonly LedgerHead[], readings: ReadingsHead | null): void;
   /** How many ledgers have a head. */
   readonly leaves: number;

@@ -1,21 +1,21 @@
 import { comparePunches, type Punch } from '../timekeeping/punch.ts';
 import type { LedgerEntry } from './entry.ts';
 
-/** A punch that counts, named by the entry that has the last word on it. A CORRECTION was edited or added. */
+/** A punch that counts, with the id of the entry that decides it. A CORRECTION was edited or added. */
 export interface EffectivePunch extends Punch {
   readonly sequence: number;
   readonly kind: 'PUNCH' | 'CORRECTION';
 }
 
 /**
- * The punches that count, oldest first, from the ledger entries of one employee in any order. The entry with the highest
- * sequence has the last word on what it names: a correction replaces, an annulment removes, also when it names an entry
- * already corrected or annulled (so a correction after an annulment restores). A correction that names nothing, or nothing
- * known before it, adds; an annulment of nothing known does nothing. Originals stay in the ledger, untouched.
- * Throws a RangeError only when `punchedAt` is not an instant.
+ * The punches that count, oldest first, from the ledger entries of one employee in any order. Of the entries about one punch the one with
+ * the highest sequence decides: a correction replaces, an annulment removes, also when it names an entry that was already corrected or
+ * annulled (so a correction after an annulment restores). A correction that names nothing, or nothing known before it, adds a punch; an
+ * annulment of nothing known does nothing. Originals stay in the ledger, unchanged. Throws a RangeError only when `punchedAt` is not an
+ * instant.
  */
 export function effectivePunches(entries: readonly LedgerEntry[]): EffectivePunch[] {
-  /** From each entry to the first one of its chain of corrections. */
+  /** From each entry to the original one of its chain of corrections. */
   const origins = new Map<string, string>();
   const lastWords = new Map<string, LedgerEntry>();
   for (const entry of entries.toSorted((left, right) => left.sequence - right.sequence)) {

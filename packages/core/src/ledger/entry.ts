@@ -1,14 +1,14 @@
 import type { PunchType } from '../timekeeping/punch.ts';
 
-/** What an entry does: records a punch, puts one right (or adds one that was forgotten), or takes one back. */
+/** What an entry does: records a punch, corrects one (or adds one that was forgotten), or annuls one. */
 export type LedgerEntryKind = 'PUNCH' | 'CORRECTION' | 'ANNULMENT';
 
 /** The canonical forms that there are; `canonical-entry.ts` says what each of them hashes. */
 export type FormVersion = 1 | 2 | 3 | 4;
 
 /**
- * By what way an entry came: the employee's own browser, one that sent later what it kept without a network, a terminal that many
- * use, an imported file, another program.
+ * How an entry came: from the employee's own browser, from a browser that had stored it without a network, from a shared terminal, from an
+ * imported file, or from another program.
  */
 export type EntryOrigin = 'WEB' | 'OFFLINE' | 'KIOSK' | 'IMPORT' | 'API';
 
@@ -18,11 +18,10 @@ export type Modality = 'ON_SITE' | 'REMOTE' | 'TRAVELLING';
 /**
  * What the third form and the fourth add to an entry; all of it null in the forms before. Instants as text, as in the entry itself.
  *
- * An entry of origin OFFLINE, and no other, has `provenFrom`, `provenUntil` and `deviceTime`. The first two are proven: the punch was made
- * after the server gave the device its time (`provenFrom`) and before it arrived (`provenUntil`). The rest is the device's word and proves
- * nothing: what its clock on the wall showed at the press (`deviceTime`), and between which moments the press was by its steady clock
- * (`deviceFrom`, `deviceUntil`; null where that clock did not last so long). A device may contradict itself or the server; then the
- * entry says so as it stands.
+ * Entries of origin OFFLINE, and no others, have `provenFrom`, `provenUntil` and `deviceTime`. The first two are proven: the punch was made
+ * after the server gave the device its time (`provenFrom`) and before it arrived (`provenUntil`). The rest is what the device said and
+ * proves nothing: its date and time at the press (`deviceTime`), and the interval by its monotonic clock (`deviceFrom`, `deviceUntil`; null
+ * where the page did not stay open that long). A device may contradict itself or the server; it is stored as it came.
  *
  * `terminalId` and `terminalSequence` name the terminal that a punch came from, and the terminal's own count of its punches.
  *
@@ -42,7 +41,7 @@ export interface EntryCircumstances {
   readonly deviceId: string | null;
 }
 
-/** The circumstances of an entry of which nothing more is known than when, by whom and by what way it came. */
+/** For an entry of which no circumstances are known. */
 export const noCircumstances = {
   provenFrom: null,
   provenUntil: null,
@@ -57,11 +56,11 @@ export const noCircumstances = {
 } as const satisfies EntryCircumstances;
 
 /**
- * One line of an employee's record of working time, never changed once written (Estatuto de los Trabajadores art. 34.9).
- * `sequence` counts 1, 2, 3 … per employee. `punchedAt` and `recordedAt` are instants as text, UTC with milliseconds,
- * `2026-11-20T06:58:00.000Z`. `supersedesId` names the entry that a correction replaces or an annulment removes; null adds.
- * `reason` is the author's, null for a punch; only a punch of origin OFFLINE in the second form has there what `offline-note.ts` reads.
- * `formVersion` says which canonical form its hash was made from; `origin` is null in the first form, which has no place for it.
+ * One line of an employee's record of working time, never changed once written (Estatuto de los Trabajadores art. 34.9). `sequence` counts
+ * 1, 2, 3 … per employee. `punchedAt` and `recordedAt` are instants as text, UTC with milliseconds, `2026-11-20T06:58:00.000Z`.
+ * `supersedesId` is the entry that a correction replaces or an annulment removes; null adds a punch. `reason` is the author's, null for a
+ * punch, except for OFFLINE punches of form 2, which have the text that `offline-note.ts` reads. `formVersion` is the canonical form that
+ * was hashed; `origin` is null in form 1, which does not have it.
  */
 export interface LedgerEntry extends EntryCircumstances {
   readonly tenantId: string;
@@ -80,11 +79,11 @@ export interface LedgerEntry extends EntryCircumstances {
   readonly origin: EntryOrigin | null;
 }
 
-/** An entry as stored: `hash` is its own, `previousHash` that of the entry before it, null for the first. */
+/** An entry as it is stored: `hash` is its own, `previousHash` that of the entry before it, null for the first. */
 export interface ChainedEntry extends LedgerEntry {
   readonly hash: string;
   readonly previousHash: string | null;
 }
 
-/** The hash function the caller lends: the SHA-256 of the text's UTF-8 bytes, in hexadecimal. */
+/** SHA-256 of a text's UTF-8 bytes in hexadecimal, passed in by the caller. */
 export type Sha256 = (text: string) => string;

@@ -5,16 +5,16 @@ import { type KeyChain, readKeyStatement } from './key-chain.ts';
 import { type Receipt, readReceiptStatement } from './receipt.ts';
 import { type Removal, readRemovalStatement } from './removal.ts';
 
-/** A root that somebody kept: as it was published, with the heads that it was made of, or without them. */
+/** A root that somebody kept, as it was published, with or without its heads. */
 export interface KeptRoot extends Signed {
   readonly heads?: readonly LedgerHead[] | undefined;
   readonly readings?: ReadingsHead | null | undefined;
 }
 
-/** What was brought to compare an export with: receipts, published roots and certificates of what was removed, in any order. */
+/** What an export is compared with: receipts, published roots and certificates, in any order. */
 export type Evidence = readonly KeptRoot[];
 
-/** What of it proved genuine. */
+/** The genuine part of the evidence. */
 export interface GenuineEvidence {
   readonly receipts: readonly Receipt[];
   readonly roots: readonly {
@@ -27,7 +27,7 @@ export interface GenuineEvidence {
   readonly findings: readonly EvidenceFinding[];
 }
 
-/** Which of what was brought an installation with these keys gave, and for this company. */
+/** Which evidence was issued by an installation with these keys, for this company. */
 export function genuineEvidence(
   evidence: Evidence,
   tenantId: string,
@@ -64,7 +64,7 @@ export function genuineEvidence(
 
 type Heads = Pick<GenuineEvidence['roots'][number], 'heads' | 'readings'>;
 
-/** The heads that a root was made of; none when those given are others, for the root's signature says nothing about them. */
+/** The heads of a root; none if they do not give its hash, because then the signature does not cover them. */
 function headsOf(root: DayRoot, { heads, readings }: Heads, hashing: Hashing): Heads {
   const tree = headTree(root.tenantId, hashing);
   tree.move(heads, readings);

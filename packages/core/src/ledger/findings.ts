@@ -1,14 +1,14 @@
 import type { LedgerProblem } from './verify-ledger.ts';
 
 /**
- * What became of an entry. REWRITTEN: the chain holds, but is another than the one that was witnessed: something was altered, inserted,
- * removed or reordered within the stretch that the finding names. PERSON_REMOVED: a whole ledger is gone.
+ * What happened to an entry. REWRITTEN: the chain is intact but differs from the one that closings or receipts recorded: something was
+ * changed, inserted, removed or reordered within the stretch that the finding names. PERSON_REMOVED: a whole ledger is missing.
  */
 export type EntryProblem = 'ALTERED' | 'INSERTED' | 'REMOVED' | 'REORDERED' | 'REWRITTEN' | 'PERSON_REMOVED';
 
 /**
- * The first entry of somebody's ledger that is not as it was, by its sequence number; up to `until` where what bears witness leaves more
- * than one open. It happened after the moment `after` (null: nothing says since when) and before `before`, instants as text.
+ * The first entry of a ledger that was changed, by its sequence number; up to `until` where it cannot be narrowed down further. It was
+ * changed after the moment `after` (null: unknown) and before `before`, instants as text.
  */
 export interface EntryFinding {
   readonly kind: 'ENTRY';
@@ -20,16 +20,16 @@ export interface EntryFinding {
   readonly after: string | null;
   readonly before: string;
   readonly witness: 'CHAIN' | 'ROOTS' | 'KEPT_ROOT' | 'RECEIPT';
-  /** What is wrong with a chain in itself. */
+  /** The problem of the chain itself. */
   readonly detail: LedgerProblem | null;
 }
 
 /**
- * What is wrong with the closings. ROOT_UNSIGNED: a root is not what its key signed. ROOT_OTHER_HEADS: its heads do not give its hash.
- * ROOT_UNCHAINED: it does not follow the one before it. ROOT_MISSING: one that was published is not there, because the record was put back
- * to an earlier state. ROOT_REPLACED: it is another than the one that was published. KEYS_BROKEN: a key is not what it says. STAMP_OTHER: its
- * time-stamp is of another text. STAMP_UNSIGNED: its time-stamp is not what an authority signed. STAMP_EARLY: it says that it was closed later
- * than it was stamped.
+ * What is wrong with the closings. ROOT_UNSIGNED: a root does not have a valid signature. ROOT_OTHER_HEADS: its heads do not give its hash.
+ * ROOT_UNCHAINED: it does not follow the one before it. ROOT_MISSING: one that was published is missing, because an earlier state of the
+ * record was restored. ROOT_REPLACED: it differs from the one that was published. KEYS_BROKEN: a key is not valid. STAMP_OTHER: its
+ * time-stamp belongs to another text. STAMP_UNSIGNED: its time-stamp is not signed by an authority. STAMP_EARLY: it claims to be closed
+ * later than its time-stamp.
  */
 export interface RootFinding {
   readonly kind: 'ROOT';
@@ -43,13 +43,13 @@ export interface RootFinding {
     | 'STAMP_OTHER'
     | 'STAMP_UNSIGNED'
     | 'STAMP_EARLY';
-  /** Of the first root, or key, of which it is true. */
+  /** The first root, or key, with this problem. */
   readonly number: number;
   readonly after: string | null;
   readonly before: string;
 }
 
-/** The first reading by an inspector that is not as it was, by its sequence number; the rest as in what is found of entries. */
+/** The first reading by an inspector that was changed, by its sequence number; otherwise as for entries. */
 export interface ReadingFinding {
   readonly kind: 'READING';
   readonly problem: 'ALTERED' | 'REMOVED' | 'REWRITTEN';
@@ -61,9 +61,9 @@ export interface ReadingFinding {
 }
 
 /**
- * What is wrong with the certificates of what was removed. REMOVAL_UNSIGNED: one is not what its key signed. REMOVAL_UNCHAINED: it does
- * not follow the one before it, or does not go on where that one ended. REMOVAL_TOO_EARLY: it removed what had to be kept still.
- * REMOVAL_MISSING: one that somebody kept is not there. REMOVAL_REPLACED: it is another than that.
+ * What is wrong with the certificates of removals. REMOVAL_UNSIGNED: one does not have a valid signature. REMOVAL_UNCHAINED: it does not
+ * follow the one before it, or does not continue where that one ended. REMOVAL_TOO_EARLY: it removed what had to be kept. REMOVAL_MISSING:
+ * one that somebody kept is missing. REMOVAL_REPLACED: it differs from the one that somebody kept.
  */
 export interface RemovalFinding {
   readonly kind: 'REMOVAL';
@@ -73,27 +73,27 @@ export interface RemovalFinding {
     | 'REMOVAL_TOO_EARLY'
     | 'REMOVAL_MISSING'
     | 'REMOVAL_REPLACED';
-  /** Of the first certificate of which it is true. */
+  /** The first certificate with this problem. */
   readonly number: number;
   readonly after: string | null;
   readonly before: string;
 }
 
-/** The file contradicts itself: it counts other lines than it has. */
+/** The file contradicts itself: its counts do not match its lines. */
 export interface FileFinding {
   readonly kind: 'FILE';
   readonly problem: 'OTHER_COUNT';
 }
 
 /**
- * What was brought to compare with and cannot be. EVIDENCE_FOREIGN: it is of another company. EVIDENCE_KEY_UNKNOWN: it names a key that the
- * export does not have: either its keys were replaced, or it was never given by this installation. EVIDENCE_UNSIGNED: its key never signed it.
- * STAMP_UNTRUSTED: none of the certificates that were given vouches for the authority that stamped a closing.
+ * Evidence that cannot be used. EVIDENCE_FOREIGN: it belongs to another company. EVIDENCE_KEY_UNKNOWN: it names a key that the export does
+ * not contain: either the keys were replaced, or this installation never issued it. EVIDENCE_UNSIGNED: its key did not sign it.
+ * STAMP_UNTRUSTED: none of the given certificates vouches for the authority that time-stamped a closing.
  */
 export interface EvidenceFinding {
   readonly kind: 'EVIDENCE';
   readonly problem: 'EVIDENCE_FOREIGN' | 'EVIDENCE_KEY_UNKNOWN' | 'EVIDENCE_UNSIGNED' | 'STAMP_UNTRUSTED';
-  /** Which of what was brought, counted from one; the closing's number where it is about its time-stamp. */
+  /** Its place in the evidence, counted from one; for a time-stamp the number of the closing. */
   readonly place: number;
 }
 

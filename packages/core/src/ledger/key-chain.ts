@@ -5,8 +5,8 @@ const keyForm = 'jornada-key-1';
 const idLength = 32;
 
 /**
- * A key of the installation. `id` is made from `publicKey` (32 bytes, base64url): whoever kept a receipt that names it kept the key with it.
- * `previous` is the id of the key that signs this statement, null for the first, which signs its own.
+ * A signing key of the installation. `id` is computed from `publicKey` (32 bytes, base64url), so a receipt that names the id also fixes the
+ * key. `previous` is the id of the key that signs this statement; null for the first key, which signs its own.
  */
 export interface SigningKey {
   readonly number: number;
@@ -24,7 +24,7 @@ export function keyStatement({ number, id, publicKey, createdAt, previous }: Sig
   return JSON.stringify([keyForm, number, id, publicKey, createdAt, previous]);
 }
 
-/** What a statement says; null for any text but the very one that stands for a key. */
+/** Parses a statement; null for any text that is not the canonical one of a key. */
 export function readKeyStatement(statement: string): SigningKey | null {
   const [, number, id, publicKey, createdAt, previous] = arrayIn(statement);
   const key = { number, id, publicKey, createdAt, previous } as SigningKey;
@@ -32,13 +32,13 @@ export function readKeyStatement(statement: string): SigningKey | null {
   return isTyped && keyStatement(key) === statement ? key : null;
 }
 
-/** The keys of an installation as they vouch for each other. */
+/** The keys of an installation, verified as a chain. */
 export interface KeyChain {
-  /** By id, those that are what their id says. */
+  /** By id; only keys whose id is right. */
   readonly keys: ReadonlyMap<string, SigningKey>;
-  /** Numbers of keys but the first that no key before vouches for, and that say so: the installation had lost its key. */
+  /** Numbers of keys, other than the first, that say that no earlier key vouches for them: the installation had lost its key. */
   readonly unvouched: readonly number[];
-  /** The number of the first key that is not what it says, or not where; it and all after it count for nothing. */
+  /** The number of the first key that is not valid in its place; it and all later keys are ignored. */
   readonly brokenAt: number | null;
 }
 

@@ -8,17 +8,17 @@ import { type Cut, keptSince } from './removals.ts';
 import { type LedgerAnchor, verifyLedger } from './verify-ledger.ts';
 import { otherThanWitnessed } from './witnessed.ts';
 
-/** Everything that bears witness to one person's ledger. */
+/** Everything against which one person's ledger is checked. */
 export interface LedgerWitnesses {
   readonly employeeId: string;
   readonly fullName: string | null;
-  /** By closings of the export, in their order. */
+  /** From closings of the export, in their order. */
   readonly closed: readonly Witness[];
-  /** By roots that somebody kept. */
+  /** From roots that somebody kept. */
   readonly kept: readonly Witness[];
   readonly receipts: readonly Receipt[];
   readonly limits: readonly ClosingLimit[];
-  /** What was removed of it by certificate, up to where, in their order. */
+  /** The removals with a certificate: up to where, in their order. */
   readonly cuts: readonly Cut[];
   readonly exportedAt: string;
 }
@@ -69,7 +69,7 @@ function chainFindings(
   ];
 }
 
-/** Where the ledger is another than closings bear witness to. */
+/** Where the ledger differs from what closings say. */
 function witnessFindings(
   entries: readonly ChainedEntry[],
   witnesses: LedgerWitnesses,
@@ -85,7 +85,7 @@ function witnessFindings(
   return [finding(witnesses, { problem, ...stretch, witness, ...(before !== undefined && { before }) })];
 }
 
-/** The first receipt whose entry is not there as it was given. */
+/** The first receipt whose entry is missing or different. */
 function receiptFindings(entries: readonly ChainedEntry[], witnesses: LedgerWitnesses): EntryFinding[] {
   const removed = startOf(witnesses).length;
   const isBorneOut = bearing(entries, witnesses);
@@ -111,7 +111,9 @@ function isOtherwise(entry: ChainedEntry, { type, punchedAt, recordedAt }: Recei
   return entry.type !== type || entry.punchedAt !== punchedAt || entry.recordedAt !== recordedAt;
 }
 
-/** The first entry that says it was recorded before a closing which does not have it. A server's clock that was ahead does the same. */
+/**
+ * The first entry that claims to be recorded before a closing that does not contain it. A server clock that was ahead has the same effect.
+ */
 function backdated(entries: readonly ChainedEntry[], witnesses: LedgerWitnesses): EntryFinding[] {
   const found = findBackdated(entries, witnesses.closed, witnesses.limits, startOf(witnesses).length);
   if (!found) return [];
@@ -119,13 +121,16 @@ function backdated(entries: readonly ChainedEntry[], witnesses: LedgerWitnesses)
   return [finding(witnesses, { problem: 'INSERTED', sequence, until: sequence, after, witness: 'ROOTS' })];
 }
 
-/** Where what is left of the ledger begins. */
+/** Where the rest of the ledger begins. */
 function startOf({ cuts }: LedgerWitnesses): LedgerAnchor {
   const last = cuts.at(-1);
   return { length: last?.sequence ?? 0, head: last?.hash ?? null };
 }
 
-/** What tells whether a witnessed place is as it was: of what was removed by certificate, only where a certificate ends. */
+/**
+ * Tells whether a place of the ledger agrees with a closing or receipt. Of removed entries only those at the end of a certificate can be
+ * compared.
+ */
 function bearing(entries: readonly ChainedEntry[], witnesses: LedgerWitnesses) {
   const { length: removed } = startOf(witnesses);
   return ({ sequence, hash }: Pick<Witness, 'sequence' | 'hash'>) =>
@@ -134,7 +139,7 @@ function bearing(entries: readonly ChainedEntry[], witnesses: LedgerWitnesses) {
       : entries[sequence - 1 - removed]?.hash === hash;
 }
 
-/** The certificate by which the entry of a receipt was removed, where it could be. */
+/** The certificate that removed the entry of a receipt, if one could have. */
 export function removalOf(
   { sequence, hash, recordedAt }: Pick<Receipt, 'sequence' | 'hash' | 'recordedAt'>,
   cuts: readonly Cut[],
@@ -148,7 +153,7 @@ function isRemoved(receipt: Receipt, { cuts }: LedgerWitnesses): boolean {
   return removalOf(receipt, cuts) !== null;
 }
 
-/** What a certificate removed although closings say that it was recorded too late for that. */
+/** Entries that a certificate removed although closings say that they were recorded too late for that. */
 function overCut(witnesses: LedgerWitnesses): EntryFinding[] {
   const { cuts, closed, kept, limits } = witnesses;
   for (const cut of cuts) {
@@ -156,7 +161,7 @@ function overCut(witnesses: LedgerWitnesses): EntryFinding[] {
     const late = (closedAt: string) => new Date(Date.parse(closedAt) - hourMs).toISOString() > since;
     const until = cut.sequence;
     const reached = closed.find(({ sequence }) => sequence >= until)?.closedAt;
-    // The last closing that did not reach the cut: what it lacks was recorded after it.
+    // The last closing before the cut: what it does not contain was recorded after it.
     const place =
       reached === undefined ? limits.length : limits.findIndex(({ closedAt }) => closedAt === reached);
     const lacking = limits[place - 1];
@@ -178,5 +183,5 @@ function overCut(witnesses: LedgerWitnesses): EntryFinding[] {
   return [];
 }
 
-/** As with entries that are backdated. */
+/** The same tolerance as for backdated entries. */
 const hourMs = 3_600_000;

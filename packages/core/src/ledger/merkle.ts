@@ -1,23 +1,21 @@
 import type { Hashing } from './hashing.ts';
 
-/** A tree of hashes as in RFC 6962, section 2.1, over leaves in the order of their keys. */
+/** A Merkle tree as in RFC 6962, section 2.1, with its leaves ordered by key. */
 export interface MerkleTree {
-  /** Puts a leaf, or another text in its place. */
+  /** Adds a leaf, or replaces its text. */
   put(key: string, text: string): void;
   /** How many leaves there are. */
   readonly size: number;
-  /** The hash of all leaves; of none, that of no bytes. */
+  /** The hash of all leaves; for none, the hash of an empty text. */
   root(): string;
 }
 
-/**
- * The hash of a leaf: of a zero byte and the text. A node's begins with a one byte, so that no leaf passes for a node.
- */
+/** The hash of a leaf: of a zero byte and the text. A node's hash begins with a one byte, so that a leaf cannot be taken for a node. */
 export function leafHash(text: string, { ofText }: Pick<Hashing, 'ofText'>): string {
   return ofText(`\u0000${text}`);
 }
 
-/** The root over hashes of leaves. A leaf or node without a neighbour rises as it is: nothing is doubled. */
+/** The root over hashes of leaves. A node without a neighbour moves up unchanged; nothing is duplicated. */
 export function merkleRoot(leaves: readonly string[], hashing: Hashing): string {
   if (leaves.length === 0) return hashing.ofText('');
   let level = leaves;
@@ -25,7 +23,7 @@ export function merkleRoot(leaves: readonly string[], hashing: Hashing): string 
   return level[0] ?? '';
 }
 
-/** A tree in which, of a day to the next, only the paths above what changed are hashed anew. */
+/** A tree that hashes only the paths above changed leaves anew from one day to the next. */
 export function merkleTree(hashing: Hashing): MerkleTree {
   const leaves = new Map<string, string>();
   let keys: string[] = [];

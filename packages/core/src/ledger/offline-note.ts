@@ -1,17 +1,17 @@
-/** What an entry of the second form says of a punch that a device kept without a network; instants as text, UTC with milliseconds. */
+/** What an entry of form 2 says about an offline punch; instants as text, UTC with milliseconds. */
 export interface OfflineNote {
-  /** The device's word, narrowed by its steady clock: nothing of it is proven (`offline-times.ts`). */
+  /** What the device said, narrowed by its monotonic clock: none of it is proven (`offline-times.ts`). */
   readonly from: string;
   readonly until: string;
-  /** What the device's own clock showed, by its own word. */
+  /** What the device's date and time showed. */
   readonly deviceTime: string;
 }
 
 const noteForm = 'jornada-offline-1';
 
 /**
- * What the text says that a punch of origin OFFLINE has in place of a reason in the second form; null for any other text. Entries of the
- * third form have fields for this (`EntryCircumstances`), and none is written like that any more.
+ * Parses the text that an OFFLINE punch of form 2 has in place of a reason; null for any other text. Form 3 has fields for this
+ * (`EntryCircumstances`), and form 2 is no longer written.
  */
 export function readOfflineNote(text: string | null): OfflineNote | null {
   if (!text?.startsWith(`["${noteForm}",`)) return null;

@@ -2,20 +2,20 @@ import type { LedgerEntry } from './entry.ts';
 import { readOfflineNote } from './offline-note.ts';
 
 /**
- * What the record says of when a punch was made that a device kept without a network: what is proven, and the device's own word. Instants
- * as text, UTC with milliseconds.
+ * What the record says about when an offline punch was made: what is proven, and what the device said. Instants as text, UTC with
+ * milliseconds.
  */
 export interface OfflineTimes {
-  /** Proven: it was made after this moment, at which the server gave the device its time. Null in entries of the second form, which did not keep it. */
+  /** Proven: it was made after this moment, at which the server gave the device its time. Null in form 2, which did not store it. */
   readonly provenFrom: string | null;
   /** Proven: it was made before this moment, at which it arrived. */
   readonly provenUntil: string;
-  /** The device's word: what its clock on the wall showed. */
+  /** What the device's date and time showed. */
   readonly deviceTime: string;
-  /** The device's word: between which moments it was by its steady clock; null where that one did not last so long. */
+  /** The interval by the device's monotonic clock; null where the page did not stay open that long. */
   readonly deviceFrom: string | null;
   readonly deviceUntil: string | null;
-  /** Whether that contradicts itself or what is proven: then the device's word is worth nothing at all. */
+  /** Whether the device contradicts itself or what is proven; then nothing of it can be used. */
   readonly clocksDisagree: boolean;
 }
 
@@ -33,8 +33,8 @@ type OfflineFields = Pick<
 >;
 
 /**
- * What an entry says of that; null for one that no device kept. In the second form the note in place of a reason had an interval that the
- * device's steady clock had narrowed: that is the device's word, and only the arrival is proven.
+ * Reads that from an entry; null for one that is not an offline punch. In form 2 the text in place of a reason has an interval narrowed by
+ * the device's monotonic clock: that is the device's statement, and only the arrival is proven.
  */
 export function readOfflineTimes(entry: OfflineFields): OfflineTimes | null {
   if (entry.kind !== 'PUNCH' || entry.origin !== 'OFFLINE') return null;
@@ -55,6 +55,6 @@ export function readOfflineTimes(entry: OfflineFields): OfflineTimes | null {
 function withJudgement(times: Omit<OfflineTimes, 'clocksDisagree'>): OfflineTimes {
   const { provenFrom, provenUntil, deviceFrom, deviceUntil } = times;
   const from = deviceFrom ?? provenFrom;
-  // Instants of one form are ordered like their texts.
+  // Instants in this format sort like their texts.
   return { ...times, clocksDisagree: from !== null && from > (deviceUntil ?? provenUntil) };
 }

@@ -1,3 +1,3 @@
-/** Where a package for outside has the export of the record, which is verified, and the list of its files with their hashes. */
+/** Names inside a package: the exported record, which is verified, and the list of files with their hashes. */
 export const recordInPackage = 'registro/asientos.jsonl.gz';
 export const indexOfPackage = 'INDICE.csv';

@@ -2,8 +2,8 @@ import type { Evidence, KeptRoot } from './evidence.ts';
 import { headsIn, readingsHeadIn } from './record-line.ts';
 
 /**
- * What a file holds that somebody kept: receipts a line each, a receipt as a code shows it, a published root, or the installation's public
- * keys, as the program gives them.
+ * Parses a file that somebody kept: receipts (one a line), a receipt as its QR code contains it, a published root, or the installation's
+ * public keys.
  * @throws RangeError for a text that is none of these
  */
 export function readEvidence(text: string): Evidence {

@@ -4,7 +4,7 @@ import type { ReadingFinding } from './findings.ts';
 import { type ChainedReading, firstAlteredReading } from './reading.ts';
 import { otherThanWitnessed, wholeChain } from './witnessed.ts';
 
-/** Everything that bears witness to the ledger of what inspectors read. */
+/** Everything against which the ledger of inspectors' readings is checked. */
 export interface ReadingWitnesses {
   readonly tenantId: string;
   readonly closed: readonly Witness[];
@@ -12,7 +12,7 @@ export interface ReadingWitnesses {
   readonly exportedAt: string;
 }
 
-/** What is wrong with the ledger of readings of a company. */
+/** What is wrong with a company's ledger of readings. */
 export function readingFindings(
   readings: readonly ChainedReading[],
   sha256: Sha256,

@@ -1,6 +1,6 @@
 import type { Sha256 } from './entry.ts';
 
-/** What was read: SESSION, that a code was used; DAYS, days on the screen; CSV and LEDGER, all that is granted, as a file. */
+/** What an inspector did: SESSION, used a code; DAYS, saw days on the screen; CSV and LEDGER, downloaded everything that is granted. */
 export type ReadingKind = 'SESSION' | 'DAYS' | 'CSV' | 'LEDGER';
 
 /**
@@ -21,13 +21,13 @@ export interface Reading {
   readonly readAt: string;
 }
 
-/** A reading as stored: `previousHash` is that of the one before it, null for the first. */
+/** A reading as it is stored: `previousHash` is that of the one before it, null for the first. */
 export interface ChainedReading extends Reading {
   readonly hash: string;
   readonly previousHash: string | null;
 }
 
-/** The one text that stands for a reading. It begins with a word, so that none passes for an entry of working time. */
+/** The canonical text of a reading. It begins with a word, so that it cannot be taken for an entry of working time. */
 function canonicalReading(reading: Reading): string {
   return JSON.stringify([
     'reading',
@@ -46,12 +46,12 @@ function canonicalReading(reading: Reading): string {
   ]);
 }
 
-/** The hash of a reading, chained as that of an entry of working time is. */
+/** The hash of a reading, chained like that of an entry. */
 export function hashReading(reading: Reading, previousHash: string | null, sha256: Sha256): string {
   return sha256(`${previousHash ?? ''}\n${canonicalReading(reading)}`).toLowerCase();
 }
 
-/** The sequence of the first reading of a company's ledger that is not as it was written; null where all are. */
+/** The sequence number of the first reading that was changed; null if none was. */
 export function firstAlteredReading(readings: Iterable<ChainedReading>, sha256: Sha256): number | null {
   let previousHash: string | null = null;
   let sequence = 0;

@@ -3,7 +3,7 @@ import type { ChainedEntry } from './entry.ts';
 
 const receiptForm = 'jornada-receipt-1';
 
-/** What somebody is given of an entry of their ledger: enough to prove later that it was there, and as what. */
+/** A receipt for an entry: enough to prove later that the entry existed, and with which content. */
 export interface Receipt
   extends Pick<
     ChainedEntry,
@@ -13,7 +13,10 @@ export interface Receipt
   readonly keyId: string;
 }
 
-/** The one text that stands for a receipt: a JSON array, its form first, so that it passes for nothing else that the key signs. */
+/**
+ * The canonical text of a receipt: a JSON array that begins with its kind, so that the signature is valid for nothing else that the key
+ * signs.
+ */
 export function receiptStatement(receipt: Receipt): string {
   const { tenantId, employeeId, entryId, sequence, type, punchedAt, recordedAt, hash, keyId } = receipt;
   return JSON.stringify([
@@ -21,7 +24,7 @@ export function receiptStatement(receipt: Receipt): string {
   ]);
 }
 
-/** What a statement says; null for any text but the very one that stands for a receipt. */
+/** Parses a statement; null for any text that is not the canonical one of a receipt. */
 export function readReceiptStatement(statement: string): Receipt | null {
   const [, ...fields] = arrayIn(statement);
   const [tenantId, employeeId, entryId, sequence, type, punchedAt, recordedAt, hash, keyId] = fields;

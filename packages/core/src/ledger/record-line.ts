@@ -5,14 +5,17 @@ import type { ChainedReading } from './reading.ts';
 import type { ExportedStamp } from './stamped-roots.ts';
 import type { SealedEntries } from './verify-disclosed-ledger.ts';
 
-/** The version of the form in which a record is exported now. */
+/** The version of exports that is written now. */
 export const recordVersion = 5;
-/** That of before there were time-stamps, readings and certificates of what was removed in it. */
+/** The version without time-stamps, readings and removal certificates. */
 const unstampedVersion = 3;
-/** That of exports for somebody who may know of a period alone: what is not shown is sealed, and keys and roots are not there. */
+/** The version for somebody who may see only a period: other entries are sealed, and there are no keys and roots. */
 export const disclosedVersion = 4;
 
-/** A line of an export. In files of the first version an entry does not say of which form it is; keys and roots came with the third, time-stamps and readings with the fifth. */
+/**
+ * A line of an export. In version 1 entries do not name their form; keys and roots came with version 3, time-stamps and readings with
+ * version 5.
+ */
 export type RecordLine =
   | {
       readonly type: 'header';
@@ -55,9 +58,9 @@ export type RecordLine =
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Reads one line. Fields that it does not know may have been added by a later program.
- * @param version that of the file, null before its header
- * @throws RangeError for what is no line of an export
+ * Parses one line. Unknown fields may have been added by a later program, and are ignored.
+ * @param version of the file; null before its header
+ * @throws RangeError for anything that is not a line of an export
  */
 export function readRecordLine(line: unknown, version: number | null): RecordLine {
   const fields = objectIn(line);
@@ -129,7 +132,7 @@ function periodIn(value: unknown): { from: string; to: string } {
   return { from: text(fields, 'from'), to: text(fields, 'to') };
 }
 
-/** Whether its values are those of an entry is for its hash to say; here only that they can be hashed. */
+/** Only checks that the values can be hashed; whether they are right, the hash shows. */
 function entryIn({ entryType, ...fields }: Fields, version: number | null): ChainedEntry {
   if (typeof entryType !== 'string') throw new RangeError('entryType is no text');
   textOrNull(fields, 'reason');
@@ -141,8 +144,8 @@ function entryIn({ entryType, ...fields }: Fields, version: number | null): Chai
 }
 
 /**
- * The line of an export that says an entry. Circumstances that are null are left out: whoever reads it takes what is not there for null.
- * So lines of entries of the forms before are what they always were.
+ * Writes an entry as a line of an export. Circumstances that are null are left out, and read as null, so lines of entries of earlier forms
+ * look as they always did.
  */
 export function writeEntryLine(entry: ChainedEntry): string {
   const told = {
@@ -163,7 +166,7 @@ export function writeEntryLine(entry: ChainedEntry): string {
   return `${JSON.stringify(told)}\n`;
 }
 
-/** Here too its hash says whether it is one; it must be fit to be hashed. */
+/** Here too only whether it can be hashed; whether it is right, the hash shows. */
 function readingIn({ readingKind, type: _, ...fields }: Fields): ChainedReading {
   const texts = [
     'tenantId',
@@ -187,7 +190,7 @@ function signedIn(fields: Fields): Signed {
   return { statement: text(fields, 'statement'), signature: text(fields, 'signature') };
 }
 
-/** @throws RangeError for what are no heads */
+/** @throws RangeError for malformed heads */
 export function headsIn(value: unknown): LedgerHead[] {
   if (!Array.isArray(value)) throw new RangeError('heads are no list');
   return value.map((head: unknown) => {
@@ -199,7 +202,7 @@ export function headsIn(value: unknown): LedgerHead[] {
   });
 }
 
-/** @throws RangeError for what is no head, nor its absence */
+/** @throws RangeError for anything but a head or null */
 export function readingsHeadIn(value: unknown): ReadingsHead | null {
   if (value === undefined || value === null) return null;
   const [sequence, hash] = Array.isArray(value) ? value : [];

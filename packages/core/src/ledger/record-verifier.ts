@@ -14,29 +14,29 @@ import type { StampedRoot, VerifyStamp } from './stamp.ts';
 import { type ExportedStamp, stampedRoots } from './stamped-roots.ts';
 import { type SealedEntries, verifyDisclosedLedger } from './verify-disclosed-ledger.ts';
 
-/** What an export of a company's record turned out to be. */
+/** The result of verifying an export. */
 export interface RecordVerdict {
   readonly tenant: { readonly id: string; readonly slug: string; readonly name: string };
   readonly exportedAt: string;
   readonly keepUntil: string;
   readonly employees: number;
   readonly entries: number;
-  /** Of the entries shown, punches that a device kept without a network: how many have what is proven of when they were made, and of how many only the arrival is. */
+  /** Offline punches among the disclosed entries: how many have a proven interval, and for how many only the arrival is proven. */
   readonly offline: { readonly proven: number; readonly arrived: number };
   readonly roots: number;
   /** What inspectors read. */
   readonly readings: number;
-  /** The closings that a time-stamp vouches for, by their number. */
+  /** The closings with a valid time-stamp, by number. */
   readonly stamped: readonly StampedRoot[];
-  /** The moment of the last closing that is as it was signed; after it only chains and receipts bear witness. */
+  /** The moment of the last valid closing; what came later is covered by chains and receipts only. */
   readonly closedAt: string | null;
-  /** Of what was brought to compare with: how much is genuine. */
+  /** How much of the evidence is genuine. */
   readonly compared: number;
-  /** Of an export for somebody who may know of a period alone: that period, and how many entries are there by their hashes. Nothing is compared with it. */
+  /** For an export of a period only: that period, and how many entries are sealed. It is compared with no evidence. */
   readonly disclosed: { readonly from: string; readonly to: string; readonly sealed: number } | null;
-  /** Numbers of keys that no key before vouches for: the installation had lost the former one. */
+  /** Numbers of keys that no earlier key vouches for: the installation had lost the former one. */
   readonly unvouchedKeys: readonly number[];
-  /** What was removed by certificate because the law no longer asks to keep it. */
+  /** What was removed with a certificate because the law no longer requires it. */
   readonly removals: readonly {
     readonly number: number;
     readonly removedAt: string;
@@ -44,20 +44,20 @@ export interface RecordVerdict {
     readonly people: number;
     readonly entries: number;
   }[];
-  /** Of the receipts that were brought, those of entries that were removed so. */
+  /** Receipts of entries that were removed with a certificate. */
   readonly removedReceipts: readonly {
     readonly sequence: number;
     readonly punchedAt: string;
     readonly number: number;
     readonly removedAt: string;
   }[];
-  /** Nothing: the record is as it was written, as far as what bears witness reaches. */
+  /** Empty if the record is unchanged, as far as the evidence reaches. */
   readonly findings: readonly Finding[];
 }
 
-/** Reads an export line by line. */
+/** Verifies an export, line by line. */
 export interface RecordVerifier {
-  /** @throws RangeError for a line that no export has, or not there */
+  /** @throws RangeError for a line that is invalid, or out of order */
   take(line: unknown): void;
   /** @throws RangeError when the export ends too early */
   end(): RecordVerdict;
@@ -70,10 +70,10 @@ interface OpenLedger {
   readonly parts: (ChainedEntry | SealedEntries)[];
 }
 
-/** What of the company itself is in an export, in this order. */
+/** Lines about the company itself, in their order in an export. */
 const companyLines: readonly RecordLine['type'][] = ['key', 'root', 'timestamp', 'reading', 'removal'];
 
-/** Checks an export in itself, and against what was kept of it elsewhere. @param evidence receipts and published roots, in any order */
+/** Verifies an export by itself, and against what was kept of it elsewhere. @param evidence receipts and published roots, in any order */
 export function recordVerifier(
   hashing: Hashing,
   verify: VerifySignature,
@@ -233,7 +233,7 @@ export function recordVerifier(
   };
 }
 
-/** The first entry shown that is not as it was written, of a ledger of which not all is shown. */
+/** The first disclosed entry that was changed, in a ledger that is disclosed in part. */
 function disclosedFindings(
   { id: employeeId, fullName, parts }: OpenLedger,
   end: Extract<RecordLine, { type: 'ledger-end' }>,
@@ -259,7 +259,7 @@ interface Proven {
   readonly unvouched: readonly number[];
 }
 
-/** What of the record, and of what was brought, was removed by certificate. */
+/** What was removed with certificates, of the record and of the evidence. */
 function told({ removed, kept }: Proven): Pick<RecordVerdict, 'removals' | 'removedReceipts'> {
   return {
     removals: removed.sound.map(({ number, removedAt, before, people }) => ({
@@ -290,7 +290,7 @@ function foundOfReadings(
   { closed, kept }: Proven,
   { ofText }: Hashing,
 ): Finding[] {
-  // An older export has none, whatever a root that was kept bears witness to.
+  // Older exports contain none, whatever a kept root says.
   const heads = version === recordVersion ? kept.roots : [];
   return readingFindings(readings, ofText, {
     ...{ tenantId: tenant.id, closed: closed.readings, exportedAt },
@@ -302,7 +302,7 @@ function foundOfReadings(
   });
 }
 
-/** Whom something bears witness to and who is not in the export at all. */
+/** People who appear in closings or receipts but not in the export. */
 function absentPeople(
   { closed, kept, keptHeads }: Proven,
   seen: ReadonlySet<string>,
@@ -343,7 +343,7 @@ function absentPeople(
   }));
 }
 
-/** Roots that were published and are not those of the export. */
+/** Published roots that differ from those of the export. */
 function otherRoots({ closed, kept }: Proven, before: string): Finding[] {
   return kept.roots.flatMap(({ root: { number, closedAt: after }, statement }) => {
     const exported = closed.statement(number);
@@ -353,7 +353,7 @@ function otherRoots({ closed, kept }: Proven, before: string): Finding[] {
   });
 }
 
-/** Certificates that somebody kept and that are not those of the export. */
+/** Kept certificates that differ from those of the export. */
 function otherRemovals({ removed, kept }: Proven, before: string): Finding[] {
   return kept.removals.flatMap(({ removal: { number, removedAt: after }, statement }) => {
     const exported = removed.statement(number);

@@ -1,16 +1,16 @@
-/** What decides how much of the beginning of somebody's ledger may go, by sequence numbers. */
+/** What decides how many of the oldest entries of a ledger may be removed, by sequence numbers. */
 export interface LedgerEdge {
-  /** The first entry that must stay for itself; one above the last when none must. */
+  /** The first entry that must be kept by itself; one more than the last entry when there is none. */
   readonly firstKept: number;
-  /** Which entry puts right or takes back which one before it. */
+  /** Which entry corrects or annuls which earlier one. */
   readonly supersessions: readonly { readonly by: number; readonly of: number }[];
-  /** Entries after which a shift goes on. */
+  /** Entries in the middle of a shift. */
   readonly withinShift: readonly number[];
 }
 
 /**
- * The last entry of the beginning of a ledger that may go, 0 for none. An entry that stays keeps what it supersedes, and that keeps all
- * after it: the chain has no holes. A shift is never cut in two.
+ * The last entry that may be removed, 0 for none. An entry that is kept also keeps the one it supersedes, and with it everything after
+ * that, because the chain has no gaps. A shift is never cut in two.
  */
 export function removableThrough({ firstKept, supersessions, withinShift }: LedgerEdge): number {
   const within = new Set(withinShift);

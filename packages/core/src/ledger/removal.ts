@@ -3,8 +3,8 @@ import { arrayIn } from './day-root.ts';
 const removalForm = 'jornada-removal-1';
 
 /**
- * What was removed of one person's ledger: its entries from one number to another, which were all up to there; the hash of the last, from
- * which the rest goes on; the first and the last date that they were about; and how many closed months went with them.
+ * The removed part of one person's ledger: numbers of its first and last entry, the hash of the last one, to which the rest is chained, the
+ * first and last date of the entries, and how many closed months were removed with them.
  */
 export type RemovedPart = readonly [
   employeeId: string,
@@ -17,9 +17,9 @@ export type RemovedPart = readonly [
 ];
 
 /**
- * The certificate of a removal of what the law no longer asks to keep. `number` counts 1, 2, 3 … per company; `before` is the civil date
- * before which everything removed was punched and recorded; `removedAt` an instant as text, UTC with milliseconds; `people` are in the
- * order of their ids; `previous` is the SHA-256 of the certificate before, null for the first.
+ * The certificate of a removal of entries that the law no longer requires. `number` counts 1, 2, 3 … per company; everything removed was
+ * punched and recorded before the civil date `before`; `removedAt` is an instant as text, UTC with milliseconds; `people` are ordered by
+ * id; `previous` is the SHA-256 of the certificate before, null for the first.
  */
 export interface Removal {
   readonly tenantId: string;
@@ -34,7 +34,10 @@ export interface Removal {
   readonly keyId: string;
 }
 
-/** The one text that stands for a certificate: a JSON array, its form first, so that it passes for nothing else that the key signs. */
+/**
+ * The canonical text of a certificate: a JSON array that begins with its kind, so that the signature is valid for nothing else that the key
+ * signs.
+ */
 export function removalStatement(removal: Removal): string {
   const { tenantId, number, before, removedAt, askedById, askedByName, reason, people, previous, keyId } =
     removal;
@@ -44,7 +47,7 @@ export function removalStatement(removal: Removal): string {
   ]);
 }
 
-/** What a statement says; null for any text but the very one that stands for a certificate. */
+/** Parses a statement; null for any text that is not the canonical one of a certificate. */
 export function readRemovalStatement(statement: string): Removal | null {
   const [, ...fields] = arrayIn(statement);
   const [tenantId, number, before, removedAt, askedById, askedByName, reason, people, previous, keyId] =

@@ -4,7 +4,7 @@ import { keptYears } from './keep-record.ts';
 import type { KeyChain } from './key-chain.ts';
 import { type Removal, readRemovalStatement } from './removal.ts';
 
-/** Up to where somebody's ledger was removed: its last entry that went, and by which certificate. */
+/** Up to which entry somebody's ledger was removed, and by which certificate. */
 export interface Cut {
   readonly sequence: number;
   readonly hash: string;
@@ -12,21 +12,23 @@ export interface Cut {
   readonly removedAt: string;
 }
 
-/** The certificates of a company as its export tells them. */
+/** The certificates of a company, read from its export. */
 export interface Removals {
-  /** Takes the next one. */
+  /** Adds the next one. */
   take(exported: Signed): void;
-  /** The cuts of each employee, in the order of the certificates, by those that count. */
+  /** The cuts of each employee, in the order of the certificates; from valid ones only. */
   readonly cuts: ReadonlyMap<string, readonly Cut[]>;
   readonly sound: readonly Removal[];
-  /** The statement of a number, sound or not. */
+  /** The statement with a number, whether valid or not. */
   statement(number: number): string | undefined;
   findings(exportedAt: string): RemovalFinding[];
 }
 
 const dayMs = 24 * 3_600_000;
 
-/** What was recorded from this moment on had to be there still when something was removed, instants as text; a day's tolerance for the zone. */
+/**
+ * What was recorded from this moment on had to be kept at the time of a removal (instants as text); with a day's tolerance for the zone.
+ */
 export function keptSince(removedAt: string): string {
   const moment = new Date(Date.parse(removedAt) + dayMs);
   if (Number.isNaN(moment.getTime())) return '';

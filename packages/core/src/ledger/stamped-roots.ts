@@ -3,13 +3,13 @@ import type { EvidenceFinding, RootFinding } from './findings.ts';
 import type { Hashing } from './hashing.ts';
 import { type StampedRoot, stampToleranceMs, type VerifyStamp } from './stamp.ts';
 
-/** A time-stamp as an export has it, and of which closing. */
+/** A time-stamp in an export, and the closing it belongs to. */
 export interface ExportedStamp {
   readonly root: number;
   readonly token: string;
 }
 
-/** Which closings were vouched for, and what is wrong with those that say so. */
+/** Which closings have a valid time-stamp, and what is wrong with the other time-stamps. */
 export function stampedRoots(
   exported: readonly ExportedStamp[],
   closed: Pick<Closings, 'statement' | 'sound'>,

@@ -1,16 +1,16 @@
 import type { ChainedEntry, Sha256 } from './entry.ts';
 import { type LedgerVerdict, problemOf } from './verify-ledger.ts';
 
-/** Entries that are not shown, one after the other: how many, and the hash of the last of them, from which the next one follows. */
+/** Consecutive entries that are not disclosed: their number, and the hash of the last one, to which the next entry is chained. */
 export interface SealedEntries {
   readonly sealed: number;
   readonly head: string;
 }
 
 /**
- * Whether what is shown of an employee's ledger, from its first entry to its last, is as it was written: each entry shown gives its hash
- * and follows the one before it, shown or sealed. That a sealed stretch is as it was written shows where its head is the hash that the
- * next entry follows; of one at the end only somebody who has the whole can tell.
+ * Verifies a ledger that is disclosed in part, from its first entry to its last: each disclosed entry must give its hash and be chained to
+ * the one before it, disclosed or sealed. A sealed stretch is genuine if the next entry is chained to its head; for one at the end only
+ * somebody with the whole ledger can tell.
  */
 export function verifyDisclosedLedger(
   parts: readonly (ChainedEntry | SealedEntries)[],

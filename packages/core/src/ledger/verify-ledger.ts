@@ -3,12 +3,11 @@ import { type ChainedEntry, type EntryCircumstances, noCircumstances, type Sha25
 import { hashEntry } from './hash-entry.ts';
 
 /**
- * GAP: the sequence number is not the next one. FOREIGN_ENTRY: it is another employee's or company's. UNKNOWN_FORM: its form is
- * none of those that this program knows, so nothing can be said of its hash; a later program may know it. MISPLACED_ORIGIN: it has
- * an origin that its form does not vouch for, or lacks the one that its form asks for. MISPLACED_FIELD: the same of its circumstances, or
- * what is proven of when it was made without a network is there for another origin, or not there for that one. BROKEN_LINK: it does not name the hash
- * before it. ALTERED: its contents do not give its hash. TRUNCATED and REWRITTEN: the chain holds but is shorter than, or other
- * than, the one an anchor bears witness to.
+ * GAP: the sequence number is not the next one. FOREIGN_ENTRY: it belongs to another employee or company. UNKNOWN_FORM: this program does
+ * not know its form, so its hash cannot be checked; a later program may. MISPLACED_ORIGIN: it has an origin that its form does not cover,
+ * or lacks the one that its form requires. MISPLACED_FIELD: the same for its circumstances, or a proven interval with another origin than
+ * OFFLINE, or OFFLINE without one. BROKEN_LINK: it does not name the hash before it. ALTERED: its content does not give its hash. TRUNCATED
+ * and REWRITTEN: the chain is intact but shorter than, or different from, what an anchor recorded.
  */
 export type LedgerProblem =
   | 'GAP'
@@ -21,7 +20,7 @@ export type LedgerProblem =
   | 'TRUNCATED'
   | 'REWRITTEN';
 
-/** How long a ledger once was and the hash it then ended with, kept elsewhere (a receipt, an export, a log). */
+/** Length and last hash of a ledger at some moment, kept elsewhere (a receipt, an export, a log). */
 export interface LedgerAnchor {
   readonly length: number;
   readonly head: string | null;
@@ -32,10 +31,10 @@ export type LedgerVerdict =
   | { readonly intact: false; readonly sequence: number; readonly problem: LedgerProblem };
 
 /**
- * Whether the whole ledger of one employee, in the order of its sequence from 1 on, is as it was written. Answers its
- * length and head, or the first problem and the sequence number at which it shows. A chain alone cannot tell that its last
- * entries were cut off, or that all of it was written anew: pass an `anchor` from outside for that.
- * @param start how long the part before the first entry was that was removed by certificate, and the hash it ended with
+ * Verifies the whole ledger of one employee, in the order of its sequence from 1 on. Answers its length and head, or the first problem and
+ * its sequence number. A chain alone cannot show that its last entries were cut off, or that all of it was recomputed: pass an `anchor`
+ * from outside for that.
+ * @param start length and last hash of the part that was removed with a certificate
  */
 export function verifyLedger(
   entries: readonly ChainedEntry[],
@@ -58,7 +57,7 @@ export function verifyLedger(
   return { intact: true, length, head };
 }
 
-/** What is wrong with an entry that should be of this sequence and follow this head, in the ledger of the first one; null for nothing. */
+/** What is wrong with an entry that should have this sequence and follow this head, in the ledger of the first one; null for nothing. */
 export function problemOf(
   entry: ChainedEntry,
   sequence: number,

@@ -1,8 +1,11 @@
 import type { Witness } from './closings.ts';
 
-/** A stretch of a chain that is other than it was witnessed, places counted from one, and between which moments that happened. */
+/**
+ * A stretch of a chain that differs from what closings or receipts recorded, in places counted from one, and between which moments it was
+ * changed.
+ */
 export interface OtherStretch {
-  /** What was witnessed is not there; else something else is in its place. */
+  /** Whether the recorded entries are missing; otherwise there are others in their place. */
   readonly isCut: boolean;
   readonly sequence: number;
   readonly until: number;
@@ -10,22 +13,22 @@ export interface OtherStretch {
   readonly before: string | undefined;
 }
 
-/** A chain as witnesses see it. */
+/** A chain that is compared with closings and receipts. */
 export interface WitnessedChain {
-  /** Whether a place is as it was witnessed. */
+  /** Whether a place of the chain agrees. */
   isBorneOut(witness: Pick<Witness, 'sequence' | 'hash'>): boolean;
-  /** How many of its places were removed by certificate, and how many it has with them. */
+  /** How many of its entries were removed with a certificate, and how many it has including them. */
   readonly removed: number;
   readonly length: number;
 }
 
-/** A chain of which nothing was removed. */
+/** A chain from which nothing was removed. */
 export function wholeChain(chain: readonly { readonly hash: string }[]): WitnessedChain {
   const isBorneOut: WitnessedChain['isBorneOut'] = ({ sequence, hash }) => chain[sequence - 1]?.hash === hash;
   return { isBorneOut, removed: 0, length: chain.length };
 }
 
-/** The first closing at which a chain was another, and what lies between it and the last one before at which it was this. */
+/** The first closing with which a chain disagrees, and the stretch between it and the last closing with which it agrees. */
 export function otherThanWitnessed(
   { isBorneOut, removed, length }: WitnessedChain,
   heads: readonly Witness[],

@@ -1,10 +1,10 @@
-/** What JSON can say. */
+/** The values of JSON. */
 type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 
 /**
- * The one text that stands for a value: JSON without spaces, the names of every object in the order of their characters, texts in
- * Unicode NFC. Whoever has the value can write the same text again, in any language, and compare its hash.
- * @throws TypeError for what JSON cannot say
+ * The canonical text of a value: JSON without spaces, names of objects in the order of their characters, texts in Unicode NFC. Whoever has
+ * the value can write the same text in any language, and compare its hash.
+ * @throws TypeError for anything that JSON cannot contain
  */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(inOrder(value as Json));

@@ -1,30 +1,30 @@
 import type { OfflineTimes } from '../ledger/offline-times.ts';
 import type { PunchType } from '../timekeeping/punch.ts';
 
-/** How the company compensates overtime: paid, with rest, or not said. Estatuto de los Trabajadores art. 35.1. */
+/** How the company compensates overtime: paid, with rest, or not stated. Estatuto de los Trabajadores art. 35.1. */
 export const overtimeCompensations = ['PAID', 'REST', 'UNSTATED'] as const;
 export type OvertimeCompensation = (typeof overtimeCompensations)[number];
 
-/** What payroll counts of a day, in whole minutes. Ordinary, complementary and overtime minutes come to `workedMinutes`. */
+/** The figures of a day for payroll, in whole minutes. Ordinary, complementary and overtime minutes add up to `workedMinutes`. */
 export interface DayMinutes {
   readonly workedMinutes: number;
   readonly ordinaryMinutes: number;
-  /** Beyond the plan on days of part-time work, which have no overtime. */
+  /** Work beyond the plan on days of part-time work, which have no overtime. */
   readonly complementaryMinutes: number;
   readonly overtimeMinutes: number;
-  /** Of `workedMinutes`, those at night and those on holidays; null before the fifth form. */
+  /** The part of `workedMinutes` at night, and on holidays; null before form 5. */
   readonly nightMinutes: number | null;
   readonly holidayMinutes: number | null;
   readonly breakMinutes: number;
-  /** Of `breakMinutes`, what is working time by agreement, and in `workedMinutes` too; null before the fifth form. */
+  /** The part of `breakMinutes` that is working time by agreement, and also in `workedMinutes`; null before form 5. */
   readonly paidBreakMinutes: number | null;
-  /** Of the time between entries and exits, what fixed unpaid breaks take off. */
+  /** What fixed unpaid breaks take off the time between entries and exits. */
   readonly deductedMinutes: number;
   /** Null without a schedule. */
   readonly expectedMinutes: number | null;
 }
 
-/** When something was, and what the clock on the wall showed. */
+/** A moment, and what the clock showed then. */
 export interface ShownMoment {
   /** An instant in UTC. */
   readonly at: string;
@@ -33,13 +33,13 @@ export interface ShownMoment {
   readonly time: string;
   readonly timeZone: string;
   /**
-   * Of a punch that a device kept without a network, known since the third form. There it is the interval that the device claimed; since the
-   * fourth, what is proven and what the device claims, apart.
+   * Of an offline punch, since form 3. In form 3 it is the interval that the device claimed; since form 4 what is proven and what the
+   * device says are separate.
    */
   readonly offline?: OfflineTimes | { readonly from: string; readonly until: string };
 }
 
-/** An entry and its exit, null where it was forgotten, with the breaks between. */
+/** An entry and its exit (null if it was forgotten), with the breaks between. */
 export interface MonthPair {
   readonly entry: ShownMoment;
   readonly exit: ShownMoment | null;
@@ -52,13 +52,13 @@ export interface MonthDay extends DayMinutes {
   readonly holidayName: string | null;
   readonly absenceType: string | null;
   readonly pairs: readonly MonthPair[];
-  /** Punches that fit in no pair. */
+  /** Punches in no pair. */
   readonly strays: readonly { readonly type: PunchType; readonly moment: ShownMoment }[];
-  /** As it was punched, where that is not what counts; else null. */
+  /** The pairs as they were punched, where that differs from what counts; else null. */
   readonly asPunched: readonly MonthPair[] | null;
 }
 
-/** An entry of the ledger that put a punch right, added or took one back, and what the worker said of it. */
+/** A ledger entry that corrected, added or annulled a punch, and what the worker said about it. */
 export interface MonthCorrection {
   readonly entryId: string;
   readonly date: string;
@@ -77,7 +77,7 @@ export interface MonthCorrection {
   } | null;
 }
 
-/** What the worker asked to have put right and the company declined: both versions stay. */
+/** A correction that the worker asked for and the company declined: both versions are kept. */
 export interface DeclinedWish {
   readonly date: string;
   readonly type: PunchType;
@@ -93,12 +93,12 @@ export interface MonthTotals extends DayMinutes {
   readonly daysWorked: number;
 }
 
-/** A closed month of one worker: all that its documents say, frozen. Its canonical text is what the verification code vouches for. */
+/** A closed month of one worker: the frozen figures for all its documents. The verification code is made from its canonical text. */
 export interface MonthFigures {
   /**
-   * Of which shape it was frozen. The first told no complementary time apart: there it is 0, and nothing is known of the contract. Those
-   * before the third did not tell which punches a device kept without a network; the third did not tell what of that is proven. Those before the
-   * fifth did not tell what was worked at night and on holidays, which breaks are working time, nor what of the ordinary time payroll counts, and rounded each of its figures by itself.
+   * The form in which it was frozen. Form 1 did not distinguish complementary time (it is 0) and knows nothing of the contract. Forms
+   * before 3 did not mark offline punches, and form 3 did not contain what is proven of them. Forms before 5 contained no work at night and
+   * on holidays, no paid breaks and no ordinary time for payroll, and rounded each figure by itself.
    */
   readonly form: 1 | 2 | 3 | 4 | 5;
   readonly company: { readonly id: string; readonly name: string; readonly taxId: string | null };
@@ -107,7 +107,7 @@ export interface MonthFigures {
     readonly name: string;
     readonly email: string;
     readonly timeZone: string;
-    /** The first and the last date of part-time work, as far as it was known; null for whoever works full time. */
+    /** First and last date of part-time work, as far as known; null for full-time work. */
     readonly partTime: { readonly from: string; readonly until: string | null } | null;
   };
   /** `2026-10`. */
@@ -115,18 +115,18 @@ export interface MonthFigures {
   readonly version: number;
   readonly closedAt: string;
   readonly closedByName: string;
-  /** Why the version before was opened again; null in the first. */
+  /** Why the version before was opened again; null in the first version. */
   readonly reopened: { readonly reason: string; readonly at: string; readonly byName: string } | null;
   readonly overtimeCompensation: OvertimeCompensation;
   readonly days: readonly MonthDay[];
   readonly corrections: readonly MonthCorrection[];
   readonly declined: readonly DeclinedWish[];
   readonly totals: MonthTotals;
-  /** The totals as payroll rounds them, beside the exact ones (`payrollFigures`). */
+  /** The totals as payroll rounds them (`payrollFigures`), beside the exact ones. */
   readonly payroll: {
     readonly roundingMinutes: number;
     readonly workedMinutes: number;
-    /** Null before the fifth form. */
+    /** Null before form 5. */
     readonly ordinaryMinutes: number | null;
     readonly complementaryMinutes: number;
     readonly overtimeMinutes: number;

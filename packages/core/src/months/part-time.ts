@@ -1,4 +1,4 @@
-/** From when to when somebody works part time, both dates included: no start for never, no end while nobody knows one. */
+/** First and last date of part-time work, both included: without a start, never; without an end, until further notice. */
 export interface PartTime {
   readonly partTimeFrom: Temporal.PlainDate | null;
   readonly partTimeUntil: Temporal.PlainDate | null;

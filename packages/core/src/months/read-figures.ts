@@ -4,8 +4,8 @@ const nothing = { complementaryMinutes: 0 };
 const unknown = { nightMinutes: null, holidayMinutes: null, paidBreakMinutes: null };
 
 /**
- * Figures as they were frozen, in whatever form: what the first form did not tell apart is 0, what was not told before the fifth is
- * null. Their text and its hash stay as they are.
+ * Reads frozen figures of any form: what form 1 did not distinguish is 0, what forms before 5 did not contain is null. Their text and its
+ * hash stay as they are.
  */
 export function readFigures(text: string): MonthFigures {
   const frozen: MonthFigures = JSON.parse(text);

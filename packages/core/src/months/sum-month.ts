@@ -21,8 +21,8 @@ type WorkedMinutes = Pick<
 >;
 
 /**
- * What was worked on a day as the law names it. What goes beyond the plan is overtime (Estatuto de los Trabajadores art. 35) or, of
- * whoever works part time, complementary time (art. 12.5); all else is ordinary.
+ * The work of a day in the law's terms. Work beyond the plan is overtime (Estatuto de los Trabajadores art. 35) or, for part-time work,
+ * complementary time (art. 12.5); everything else is ordinary.
  */
 export function workedMinutes({
   workedMinutes,
@@ -33,7 +33,7 @@ export function workedMinutes({
   return { workedMinutes, ordinaryMinutes, complementaryMinutes, overtimeMinutes };
 }
 
-/** A day as payroll reads it. */
+/** The figures of a day for payroll. */
 export function dayMinutes(day: Amounts): DayMinutes {
   return {
     ...workedMinutes(day),
@@ -46,7 +46,7 @@ export function dayMinutes(day: Amounts): DayMinutes {
   };
 }
 
-/** What the days of a month come to. Each figure is the sum of those of its days: nothing is worked out anew, so each can be added up. */
+/** The totals of a month. Each figure is the sum over its days, so that everybody can add it up. */
 export function sumMonth(days: readonly DayMinutes[]): MonthTotals {
   const sum = (minutes: (day: DayMinutes) => number) => days.reduce((total, day) => total + minutes(day), 0);
   return {

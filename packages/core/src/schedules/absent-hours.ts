@@ -2,12 +2,12 @@ import { deductions } from '../timekeeping/fixed-breaks.ts';
 import type { ScheduledSegment, SegmentInterval } from './segment-interval.ts';
 
 /**
- * What is left to be worked of planned segments when hours of them were granted as absence. A segment that is cut in the middle
- * becomes two. Of its fixed unpaid break as much stays as would be taken off somebody who is there for all that is left, no more of
- * it in a piece than the piece lasts: so whoever works the rest of the day has worked what was expected, to the minute.
- * @param segments by start, none over another
+ * The planned segments that are left after hours of absence. A segment that is cut in the middle becomes two. Of its fixed unpaid break as
+ * much stays as would be deducted from somebody who is there for all the rest, in each piece no more than the piece lasts: so whoever works
+ * the rest of the day has worked exactly what was expected.
+ * @param segments by start, without overlaps
  * @param absent in any order, overlapping or not
- * @param timeZone in which the hours of the segments are meant
+ * @param timeZone of the segments' hours
  */
 export function withoutAbsentHours(
   segments: readonly ScheduledSegment[],
@@ -60,7 +60,7 @@ function segmentsOf(
   }));
 }
 
-/** Whole minutes of the fixed break that are still taken off whoever is present in all the pieces. */
+/** Whole minutes of the fixed break that are still deducted from whoever is present in all the pieces. */
 function restOf(segment: ScheduledSegment, pieces: readonly Piece[]): number {
   const present = pieces.map(
     (piece) => ({ ...piece, kind: 'WORK', endedBy: 'PUNCH', punchIds: [] }) as const,
@@ -69,7 +69,7 @@ function restOf(segment: ScheduledSegment, pieces: readonly Piece[]): number {
   return Math.floor(deducted.reduce((sum, piece) => sum + lengthOf(piece), 0) / 60_000);
 }
 
-/** The minutes over the pieces: as many as it has in the longest, of equals the first, and what is left in the next. */
+/** Distributes minutes over the pieces: as many as fit into the longest one (the first of equals), and the rest into the next. */
 function spread(minutes: number, pieces: readonly Piece[]): number[] {
   const rests = pieces.map(() => 0);
   let left = minutes;

@@ -1,8 +1,8 @@
 import type { Segment } from './segment.ts';
 
 /**
- * One line of a composite schedule: the hours of some weekdays, 1 (Monday) to 7 (Sunday). The afternoon is there whole or
- * not at all. `breakMinutes` are unpaid, and taken from the morning.
+ * One line of a composite schedule: the hours of some weekdays, 1 (Monday) to 7 (Sunday). The afternoon has both times or none.
+ * `breakMinutes` are unpaid, and taken from the morning.
  */
 export interface CompositeRule {
   readonly daysOfWeek: readonly number[];
@@ -19,16 +19,13 @@ export interface WeeklySegment extends Segment {
   readonly dayOfWeek: number;
 }
 
-/**
- * The segments that rules ask for, by weekday and start; rules that name the same day add up. `segmentIndex` counts from 0
- * within each day.
- */
+/** The segments of these rules, by weekday and start; rules for the same day add up. `segmentIndex` counts from 0 within each day. */
 export function segmentsOfRules(rules: readonly CompositeRule[]): WeeklySegment[] {
   const segments = rules.flatMap((rule) => [...new Set(rule.daysOfWeek)].flatMap((day) => ofDay(rule, day)));
   return numbered(segments);
 }
 
-/** The same segments by weekday and start, counted anew within each day. */
+/** The same segments by weekday and start, numbered anew within each day. */
 export function numbered(segments: readonly WeeklySegment[]): WeeklySegment[] {
   const { compare } = Temporal.PlainTime;
   const sorted = segments.toSorted(

@@ -1,14 +1,14 @@
-/** From when to when somebody is employed, both dates included; null where nobody said: there is no such bound. */
+/** First and last day of an employment, both included; null where unknown, which means no limit. */
 export interface EmploymentDates {
   readonly employedFrom: Temporal.PlainDate | null;
   readonly employedUntil: Temporal.PlainDate | null;
 }
 
-/** Where a date lies beside an employment: before its first day, in it, or after its last. */
+/** Whether a date lies before the first day of an employment, within it, or after its last day. */
 export const employmentStates = ['NOT_YET_EMPLOYED', 'EMPLOYED', 'NO_LONGER_EMPLOYED'] as const;
 export type EmploymentState = (typeof employmentStates)[number];
 
-/** Nobody said from when to when. */
+/** Neither first nor last day is known. */
 export const employedAlways: EmploymentDates = { employedFrom: null, employedUntil: null };
 
 /**

@@ -5,7 +5,7 @@ import type { ScheduleOnDate } from './schedule-on-date.ts';
 import { type ScheduledSegment, type SegmentInterval, segmentInterval } from './segment-interval.ts';
 import { separateSegments } from './separate-segments.ts';
 
-/** Why a day asks for what it asks. */
+/** Why a day has its expected minutes. */
 export type DayKind =
   | 'WORKDAY'
   | 'NO_SCHEDULE'
@@ -15,33 +15,35 @@ export type DayKind =
   | 'VACATION'
   | Exclude<EmploymentState, 'EMPLOYED'>;
 
-/** Where a day of a kind lies beside the employment. */
+/** Whether a day of a kind lies before, within or after the employment. */
 export function employmentOfKind(dayKind: DayKind): EmploymentState {
   return dayKind === 'NOT_YET_EMPLOYED' || dayKind === 'NO_LONGER_EMPLOYED' ? dayKind : 'EMPLOYED';
 }
 
 /**
- * What is expected on a date. `expectedMinutes` is null without a schedule and 0 on any day not worked. `segments` are
- * those to be worked, with their instants, by start: none unless `dayKind` is WORKDAY. `isHoliday` is true on a holiday even when the
- * schedule works through it.
+ * What is expected on a date. `expectedMinutes` is null without a schedule and 0 on any day not worked. `segments` are those to be worked,
+ * as instants, by start: empty unless `dayKind` is WORKDAY. `isHoliday` is true on a holiday even when the schedule works through it.
  */
 export interface ExpectedDay {
   readonly expectedMinutes: number | null;
   readonly segments: readonly ScheduledSegment[];
-  /** What the exception or the schedule plans, by start and none over another, also when a holiday, an absence or a vacation takes the hours away. */
+  /**
+   * The segments of the exception or the schedule, by start and without overlaps, also when a holiday, an absence or a vacation takes the
+   * hours away.
+   */
   readonly plannedSegments: readonly ScheduledSegment[];
   readonly dayKind: DayKind;
   readonly isHoliday: boolean;
-  /** Of the planned segments, the hours that an approved absence of part of the day takes away; not given for none. */
+  /** The hours within the planned segments that an approved absence of part of the day takes away; missing for none. */
   readonly absentHours?: readonly SegmentInterval[];
 }
 
 /**
- * Combines the schedule in force on `date` (null for none, see `scheduleOnDate`) with the company's holiday and the
- * person's own approved absence or vacation, in that order. Before the first and after the last day of an employment nothing is planned
- * at all, whatever there is: 0 minutes and no segment, by which no punch comes to such a day either. Pending or rejected requests are for the caller to leave out. Of `absentHours`, approved
- * absences of part of a day, only what lies in the segments matters; a day of which nothing is left is one of absence.
- * Hours are those of the schedule's own zone, else of the person's, `timeZone`.
+ * Combines the schedule in force on `date` (null for none, see `scheduleOnDate`) with the company's holiday and the person's own approved
+ * absence or vacation, in that order. Before the first and after the last day of an employment nothing is planned at all: 0 minutes and no
+ * segment, so no punch is assigned to such a day because of its hours. The caller leaves out pending and rejected requests. Of
+ * `absentHours`, approved absences of part of a day, only what lies within the segments matters; if nothing is left, the day is one of
+ * absence. Hours are those of the schedule's own zone, else of the person's, `timeZone`.
  */
 export function expectedDay(input: {
   scheduled: ScheduleOnDate | null;

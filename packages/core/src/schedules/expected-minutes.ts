@@ -2,8 +2,8 @@ import type { Segment } from './segment.ts';
 import type { SegmentInterval } from './segment-interval.ts';
 
 /**
- * Whole minutes that segments ask for: elapsed minutes, so a night shift over a clock change is an hour shorter or longer. Each
- * segment gives its unpaid break, but never more than it has.
+ * Whole minutes of segments: elapsed time, so a night shift over a clock change is an hour shorter or longer. Each segment loses its unpaid
+ * break, but never becomes negative.
  */
 export function scheduledMinutes(
   segments: readonly (SegmentInterval & Pick<Segment, 'fixedUnpaidBreakMinutes'>)[],

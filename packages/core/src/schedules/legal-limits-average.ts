@@ -4,7 +4,7 @@ import type { Segment } from './segment.ts';
 import { plannedMinutes } from './weekly-minutes.ts';
 
 const daysInWeek = 7;
-/** Far less than a minute, and far more than divisions lose. */
+/** Far less than a minute, and far more than rounding errors of divisions. */
 const tolerance = 1e-6;
 
 /**
@@ -48,7 +48,7 @@ function minutesOf(week: readonly PlanDay[], which: 'segments' | 'plannedSegment
   return week.reduce((sum, day) => sum + dialMinutesOf(day[which]), 0);
 }
 
-/** What segments ask for when no clock changes, less their unpaid breaks. */
+/** What segments ask for on a day without a clock change, less their unpaid breaks. */
 export function dialMinutesOf(segments: readonly Segment[]): number {
   return segments.reduce((sum, segment) => sum + plannedMinutes(segment), 0);
 }

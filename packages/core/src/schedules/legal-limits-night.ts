@@ -8,11 +8,11 @@ import { dialMinutes } from './weekly-minutes.ts';
 const maxNightWorkerMinutes = 8 * 60;
 /** The dates over which the average is taken: art. 36.1. */
 const periodDays = 15;
-/** Of a workday, as much at night as makes its worker one who works at night: art. 36.1. */
+/** So many minutes of a workday at night make somebody a night worker: art. 36.1. */
 const minNightMinutes = 3 * 60;
 const daysInWeek = 7;
 
-/** The hours from 22:00 to 06:00 on the dial of a date and of the next, in minutes from the midnight that begins it: art. 36.1. */
+/** 22:00 to 06:00 on the clock of a date and of the next, in minutes from the midnight that begins the date: art. 36.1. */
 const nights = [
   [0, 360],
   [1320, 1800],

@@ -9,9 +9,9 @@ export interface WeekLegalWarning extends Omit<LegalWarning, 'date'> {
 }
 
 const daysInWeek = 7;
-/** Enough for what reaches from one week into the next, for rests over fourteen days and any fifteen days. */
+/** Enough for what extends from one week into the next, rests over fourteen days and averages over fifteen days. */
 const triedWeeks = 4;
-/** Judged over the whole of what is tried. */
+/** Limits of averages, judged over all tried weeks. */
 const averages: ReadonlySet<LegalLimit> = new Set(['WEEKLY_HOURS', 'NIGHT_HOURS']);
 
 /**
@@ -23,7 +23,7 @@ export function legalLimitsOfWeek(
   segmentsByDay: Schedule['segmentsByDay'],
   minRestBetweenShifts = 0,
 ): WeekLegalWarning[] {
-  // Any Monday: the week is tried on a calendar whose clocks never change.
+  // Starts on any Monday, in a zone whose clocks never change.
   const monday = new Temporal.PlainDate(2001, 1, 1);
   const days = Array.from({ length: triedWeeks * daysInWeek }, (_, index) => {
     const date = monday.add({ days: index });
@@ -32,7 +32,7 @@ export function legalLimitsOfWeek(
   const found = new Map<string, WeekLegalWarning>();
   for (const { date, ...warning } of legalLimits({ days, timeZone: 'UTC', minRestBetweenShifts })) {
     const week = Math.floor(monday.until(date).days / daysInWeek);
-    // Before the first week and after the last nothing is worked: what repeats shows between them.
+    // Before the first and after the last week nothing is worked; effects of the repetition show between them.
     if ((week === 0 || week === triedWeeks - 1) && !averages.has(warning.limit)) continue;
     found.set(`${date.dayOfWeek} ${warning.limit}`, { ...warning, dayOfWeek: date.dayOfWeek });
   }

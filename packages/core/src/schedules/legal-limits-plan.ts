@@ -10,8 +10,8 @@ export const minMinutesBetweenWorkdays = 12 * 60;
 export const weeklyRestMinutes = 36 * 60;
 
 /**
- * A date of a plan for one person, as `expectedDay` answers it: what is to be worked, and what would have been without the holiday,
- * absence or vacation that takes it away.
+ * A date of a plan for one person, as `expectedDay` answers it: what is to be worked, and what would be without the holiday, absence or
+ * vacation that takes it away.
  */
 export interface PlanDay extends Pick<ExpectedDay, 'dayKind' | 'segments' | 'plannedSegments'> {
   readonly date: Temporal.PlainDate;
@@ -25,8 +25,8 @@ export type LegalLimit =
   | 'NIGHT_HOURS';
 
 /**
- * A limit that a plan would break. `article` is that of the Estatuto de los Trabajadores, null when only the schedule's own, larger
- * minimum rest is missed. `date` is the first day concerned: the workday before a short rest, the first day of the week or period.
+ * A limit that a plan would break. `article` is that of the Estatuto de los Trabajadores, null when only the schedule's own, longer minimum
+ * rest is missed. `date` is the first day concerned: the workday before a short rest, the first day of the week or period.
  */
 export interface LegalWarning {
   readonly limit: LegalLimit;
@@ -36,7 +36,7 @@ export interface LegalWarning {
   readonly minutesAllowed: number;
 }
 
-/** Every date from the earliest to the latest of a plan, in order; one that is left out is free. */
+/** Every date from the earliest to the latest of a plan, in order; missing dates are free days. */
 export function everyDate(days: readonly PlanDay[]): PlanDay[] {
   const sorted = days.toSorted((left, right) => Temporal.PlainDate.compare(left.date, right.date));
   return sorted.flatMap((day, index) => {

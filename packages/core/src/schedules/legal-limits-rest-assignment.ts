@@ -1,25 +1,25 @@
-/** Time without interruption in which weekly rests may lie, in epoch milliseconds. */
+/** Uninterrupted time in which weekly rests may lie, in epoch milliseconds. */
 export interface RestTime {
   readonly from: number;
   readonly to: number;
 }
 
-/** How weekly rests were given: how many of each rest time, in their order, and the judged weeks that have none. */
+/** How weekly rests were assigned: how many from each rest time, in their order, and the judged weeks without one. */
 export interface RestAssignment {
   readonly given: readonly number[];
   readonly weeksWithout: readonly number[];
 }
 
-/** What becomes of a week: it goes without (`rest` null), has a rest of its own, or shares one with the week after it. */
+/** The decision about a week: it has no rest (`rest` null), has one of its own, or shares two with the week after it. */
 interface Choice {
   readonly week: number;
   readonly weeks: 1 | 2;
   readonly rest: number | null;
-  /** From when on what that rest has left is free. */
+  /** From when on the rest time is still free. */
   readonly freeFrom: number;
 }
 
-/** What is best from some week on. */
+/** The best result from some week on. */
 interface Outcome {
   readonly served: number;
   readonly choice: Choice;

@@ -3,8 +3,8 @@ import type { ScheduledSegment } from './segment-interval.ts';
 import { dialMinutes } from './weekly-minutes.ts';
 
 /**
- * What is worked as one: the segments of a workday by start, the date on which it begins, and its first and last moment in epoch
- * milliseconds, pauses included.
+ * What is worked as one shift: the segments of a workday by start, the date on which it begins, and its first and last moment in epoch
+ * milliseconds, including pauses.
  */
 export interface Shift {
   readonly date: Temporal.PlainDate;
@@ -41,7 +41,7 @@ export function shiftsOf(days: readonly PlanDay[], which: 'segments' | 'plannedS
   return stretchesByDay.flatMap(shiftsOfDate);
 }
 
-/** The segments of a date one by one; without those that a change of the clocks leaves empty. */
+/** The segments of a date, each by itself; without those that a clock change leaves empty. */
 function stretchesOf(day: PlanDay, which: 'segments' | 'plannedSegments'): Shift[] {
   return day[which]
     .map((segment) => ({
@@ -79,7 +79,7 @@ function shiftsOfDate(stretches: readonly Shift[]): Shift[] {
   return isEndOfNight ? [first, joined(second, rest)] : [joined(first, others)];
 }
 
-/** Stretches of one date or night, by start, as one. */
+/** Joins segments of one date or night, by start. */
 function joined(first: Shift, others: readonly Shift[]): Shift {
   const all = [first, ...others];
   const endsAt = Math.max(...all.map((each) => each.endsAt));
@@ -99,7 +99,7 @@ export interface Rest {
   readonly to: number;
 }
 
-/** The rests between shifts in their order; a shift that ends before an earlier one is over leaves the earlier end. */
+/** The rests between shifts in order; when a shift ends before an earlier one is over, the later end counts. */
 export function restsBetween(shifts: readonly Shift[]): Rest[] {
   let from = Number.NEGATIVE_INFINITY;
   return shifts.slice(0, -1).map((after, index) => {

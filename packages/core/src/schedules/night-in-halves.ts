@@ -3,7 +3,10 @@ import type { Segment } from './segment.ts';
 import { dialMinutes } from './weekly-minutes.ts';
 
 const midnight = new Temporal.PlainTime();
-/** So long may a shift be that leaves twelve hours until the next day's begins: Estatuto de los Trabajadores art. 34.3. Longer ones are two. */
+/**
+ * The longest shift that leaves twelve hours until the same hour of the next day: Estatuto de los Trabajadores art. 34.3. Two longer halves
+ * are two shifts.
+ */
 const longestNightMinutes = 12 * 60;
 
 /** Whether a day has a segment that may be half of a night: one that begins at midnight or ends at it. */
@@ -31,7 +34,9 @@ export function withWholeNights(
     .map((segment) => (own && segment === own.evening ? joined(own) : segment));
 }
 
-/** The hours of a week that repeats with its nights whole, Sunday's before Monday's; keyed 1 (Monday) to 7, days without hours left out. */
+/**
+ * The hours of a repeating week with its nights joined, Sunday's before Monday's; keyed 1 (Monday) to 7, without days that have no hours.
+ */
 export function weekOfWholeNights(
   segmentsByDay: Schedule['segmentsByDay'],
 ): Record<number, readonly Segment[]> {
@@ -42,7 +47,7 @@ export function weekOfWholeNights(
   return Object.fromEntries(days.filter(([, segments]) => segments.length > 0));
 }
 
-/** The days of a week, 1 (Monday) to 7, on which a night begins that is written in halves. */
+/** The weekdays, 1 (Monday) to 7, on which a night written in two halves begins. */
 export function nightsInHalves(segmentsByDay: Schedule['segmentsByDay']): number[] {
   const written = (day: number) => segmentsByDay[((day + 6) % 7) + 1] ?? [];
   return [1, 2, 3, 4, 5, 6, 7].filter((day) => halvesOf(written(day), written(day + 1)) !== null);

@@ -2,7 +2,7 @@
 const maxYearlyOvertimeMinutes = 80 * 60;
 
 /**
- * Overtime of a date in whole minutes, without the complementary hours of part-time work (art. 12.5): those are none. Each date may come
+ * Overtime of a date in whole minutes, without complementary hours of part-time work (art. 12.5), which are no overtime. A date may occur
  * several times.
  */
 export interface Overtime {
@@ -11,8 +11,8 @@ export interface Overtime {
 }
 
 /**
- * More overtime in a calendar year than the law allows. `date` is the day on which it became too much, `minutesFound` what the whole
- * year has.
+ * More overtime in a calendar year than the law allows. `date` is the day on which the limit was passed, `minutesFound` the total of the
+ * year.
  */
 export interface OvertimeWarning {
   readonly article: '35.2' | '36.1';
@@ -51,13 +51,13 @@ export function overtimeLimits(
   });
 }
 
-/** From when to when somebody is employed, both dates included; null where nobody said. */
+/** First and last day of an employment, both included; null where unknown. */
 export interface Employed {
   readonly employedFrom: Temporal.PlainDate | null;
   readonly employedUntil: Temporal.PlainDate | null;
 }
 
-/** Of the days of a calendar year, the part on which somebody is employed, from 0 to 1. */
+/** The share of a calendar year's days on which somebody is employed, from 0 to 1. */
 export function shareOfYear({ employedFrom, employedUntil }: Employed, year: number): number {
   const first = Temporal.PlainDate.from({ year, month: 1, day: 1 });
   const last = Temporal.PlainDate.from({ year, month: 12, day: 31 });

@@ -4,19 +4,19 @@ import type { Assignment, DayRules, Schedule, ScheduleException } from './schedu
 import type { Segment } from './segment.ts';
 
 /**
- * What holds for a person on a date: the hours, by `segmentIndex` (none on a day off), and the rules that go with them.
- * At least one of `schedule` and `exception` is there; with both, the hours are the exception's.
+ * What applies to a person on a date: the hours, by `segmentIndex` (none on a day off), and the rules that go with them. At least one of
+ * `schedule` and `exception` is present; with both, the hours are the exception's.
  */
 export interface ScheduleOnDate<S extends Schedule = Schedule> {
   readonly schedule: S | null;
   readonly exception: ScheduleException | null;
   readonly segments: readonly Segment[];
   readonly rules: DayRules;
-  /** The zone in which the hours are meant: the schedule's, null for the person's own. */
+  /** The zone of the hours: the schedule's, null for the person's own. */
   readonly timeZone: string | null;
 }
 
-/** The rules of an exception for somebody who has no schedule: those of a new schedule. */
+/** The rules of an exception for somebody without a schedule: those of a new schedule. */
 const rulesWithoutSchedule = { allowsOvertime: true, requiresBreaks: true, workdayCutoffMinutes: 0 };
 
 /**
@@ -53,7 +53,7 @@ export function scheduleOnDate<S extends Schedule>(
   return { schedule, exception, segments, rules, timeZone: schedule?.timeZone ?? null };
 }
 
-/** What an exception, or else a schedule, writes for a date: each half of a night on its own. */
+/** What an exception, or else a schedule, contains for a date: halves of a night separately. */
 function writtenOn(
   schedule: Schedule | null,
   exceptions: readonly ScheduleException[],
@@ -122,7 +122,7 @@ function isValidOn(
   return validTo === null || day <= dateNumber(validTo);
 }
 
-/** Negative when `left` goes before `right`. */
+/** Negative when `left` takes precedence over `right`. */
 function compareClaims(left: Assignment, right: Assignment): number {
   return (
     right.schedule.priority - left.schedule.priority ||

@@ -1,11 +1,11 @@
 import type { Segment } from './segment.ts';
 
-/** What a schedule decides about a day besides its hours. */
+/** What a schedule decides about a day, besides its hours. */
 export interface DayRules {
   readonly respectsHolidays: boolean;
   readonly allowsOvertime: boolean;
   readonly requiresBreaks: boolean;
-  /** So many minutes of the breaks punched on a workday, the first, are working time by agreement; none unless given. Art. 34.4 ET. */
+  /** The first so many minutes of breaks punched on a workday are working time by agreement; none by default. Art. 34.4 ET. */
   readonly paidBreakMinutes?: number;
   /** Minutes after midnight until which an entry still belongs to the workday before; 0 to 720. */
   readonly workdayCutoffMinutes: number;
@@ -27,12 +27,12 @@ export interface Schedule extends Omit<DayRules, 'paidBreakMinutes'> {
   /** The IANA zone in which its hours are meant; null for that of whoever follows it. */
   readonly timeZone: string | null;
   readonly segmentsByDay: { readonly [dayOfWeek: number]: readonly Segment[] };
-  /** How much overtime it allows in a workday and from Monday to Sunday, in minutes; what is beyond is told. No limit unless given. */
+  /** How much overtime it allows on a workday and from Monday to Sunday, in minutes; more is reported. No limit by default. */
   readonly maxOvertimeMinutesPerDay?: number;
   readonly maxOvertimeMinutesPerWeek?: number;
 }
 
-/** That an employee follows a schedule, both dates included; `validTo` null for unlimited. */
+/** An employee follows a schedule between two dates, both included; `validTo` null for unlimited. */
 export interface Assignment<S extends Schedule = Schedule> {
   readonly schedule: S;
   readonly validFrom: Temporal.PlainDate;
@@ -40,8 +40,8 @@ export interface Assignment<S extends Schedule = Schedule> {
 }
 
 /**
- * Other hours for one person on one date, in place of those of any schedule; without segments, a day off.
- * `respectsHolidays` says whether a holiday on that date takes the hours away all the same.
+ * Other hours for one person on one date, instead of those of any schedule; without segments, a day off. `respectsHolidays` says whether a
+ * holiday on that date takes the hours away.
  */
 export interface ScheduleException {
   readonly id: string;

@@ -1,13 +1,13 @@
 import { zoneOffsetAt } from '../timekeeping/zone-offset.ts';
 import type { Segment } from './segment.ts';
 
-/** Where a segment lies on the one line of time; `endsAt` is never before `startsAt`. */
+/** When a segment begins and ends; `endsAt` is never before `startsAt`. */
 export interface SegmentInterval {
   readonly startsAt: Temporal.Instant;
   readonly endsAt: Temporal.Instant;
 }
 
-/** A segment of a certain date, with its civil times made instants. */
+/** A segment of a certain date, with its times as instants. */
 export interface ScheduledSegment extends Segment, SegmentInterval {}
 
 /**
@@ -26,23 +26,24 @@ export function segmentInterval(
   const endsAt = epochMillisecondsOf(ends <= starts ? ends + dialMilliseconds : ends, timeZone);
   return {
     startsAt: Temporal.Instant.fromEpochMilliseconds(startsAt),
-    // 02:30–03:00 on the night that has no 02:30 would end before it begins: it is empty.
+    // 02:30–03:00 on the night that has no 02:30 would end before it begins, so it is empty.
     endsAt: Temporal.Instant.fromEpochMilliseconds(Math.max(startsAt, endsAt)),
   };
 }
 
-/** Milliseconds a dial runs through from 00:00 to 24:00; how long the day lasts is another matter. */
+/** Milliseconds from 00:00 to 24:00 on the clock, whatever the actual length of the day. */
 const dialMilliseconds = 86_400_000;
 
-/** What calendar and clock show, in milliseconds, as if they stood in UTC. */
+/** Date and time in milliseconds, as if they were in UTC. */
 function shownMilliseconds(date: Temporal.PlainDate, time: Temporal.PlainTime): number {
   const midnight = new Date(0).setUTCFullYear(date.year, date.month - 1, date.day);
   return midnight + ((time.hour * 60 + time.minute) * 60 + time.second) * 1000 + time.millisecond;
 }
 
 /**
- * Temporal's 'compatible': a repeated hour is its first passing, a skipped one is read with the offset before the change. By the
- * offsets a day before and after, because Temporal's own conversion costs three times as much and every planned day needs it.
+ * Temporal's 'compatible' disambiguation: a repeated hour is its first occurrence, a skipped one is read with the offset before the change.
+ * Computed from the offsets a day before and after, because Temporal's own conversion takes three times as long and every planned day needs
+ * it.
  */
 function epochMillisecondsOf(shown: number, timeZone: string): number {
   const before = zoneOffsetAt(shown - dialMilliseconds, timeZone);

@@ -6,7 +6,7 @@ export interface Segment {
   readonly segmentIndex: number;
   readonly startTime: Temporal.PlainTime;
   readonly endTime: Temporal.PlainTime;
-  /** Minutes an entry may lie after the start, or before it, without remark. */
+  /** Minutes that an entry may lie after, or before, the start without a remark. */
   readonly flexibilityMinutes: number;
   /** Minutes of the segment that are not working time and need no break punches. */
   readonly fixedUnpaidBreakMinutes: number;

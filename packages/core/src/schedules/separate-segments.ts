@@ -1,10 +1,9 @@
 import type { ScheduledSegment } from './segment-interval.ts';
 
 /**
- * The segments of a workday, by start, so that none lies over another: where two overlap, the later one begins when the earlier
- * one ends. Otherwise a minute would be asked for twice, and could be late twice. One of which no minute is left is left out: nobody
- * is waited for until it ends. A plan of good order comes back as it is, except on the night that skips an hour: 00:00–02:15 then ends at
- * 03:15, after the segment of 03:00 has begun, and 02:30–03:00 is empty.
+ * The segments of a workday, by start, without overlaps: where two overlap, the later one begins when the earlier one ends. Otherwise a
+ * minute would be expected twice, and could be late twice. A segment with no minute left is dropped. A proper plan stays unchanged, except
+ * on the night that skips an hour: 00:00–02:15 then ends at 03:15, after the segment of 03:00 has begun, and 02:30–03:00 is empty.
  */
 export function separateSegments(segments: readonly ScheduledSegment[]): readonly ScheduledSegment[] {
   let last: ScheduledSegment | null = null;

@@ -10,14 +10,14 @@ function minuteOfDay(time: Temporal.PlainTime): number {
 }
 
 /**
- * Whole minutes a segment asks for in a week in which no clock changes, less its unpaid break: 1 to 1440, or 0 when the break
- * takes all. One that ends when it starts lasts a day.
+ * Whole minutes of a segment in a week without a clock change, less its unpaid break: 1 to 1440, or 0 when the break takes all. One that
+ * ends when it starts lasts a day.
  */
 export function plannedMinutes(segment: Omit<Segment, 'segmentIndex' | 'flexibilityMinutes'>): number {
   return Math.max(0, dialMinutes(segment) - segment.fixedUnpaidBreakMinutes);
 }
 
-/** What a week asks for, Monday first; a segment over midnight counts on the day it begins. */
+/** The minutes of each weekday, Monday first; a segment over midnight counts on the day it begins. */
 export function minutesByWeekday(segments: readonly WeeklySegment[]): number[] {
   return [1, 2, 3, 4, 5, 6, 7].map((day) =>
     segments
@@ -27,9 +27,8 @@ export function minutesByWeekday(segments: readonly WeeklySegment[]): number[] {
 }
 
 /**
- * Finds segments of a repeating week that share time, over midnight and from Sunday to Monday as well. Those that merely touch
- * do not.
- * @returns the places of the first such pair in `segments`, the lower one first; null when there is none
+ * Finds segments of a repeating week that overlap, also over midnight and from Sunday to Monday. Segments that merely touch do not overlap.
+ * @returns the indexes of the first such pair in `segments`, the lower one first; null when there is none
  */
 export function overlappingSegments(
   segments: readonly Pick<WeeklySegment, 'dayOfWeek' | 'startTime' | 'endTime'>[],
@@ -50,7 +49,7 @@ export function overlappingSegments(
   }
 }
 
-/** On the circle of the week: whichever begins first must end before the other begins. */
+/** In the repeating week, whichever begins first must end before the other begins. */
 function shareTime(
   one: { start: number; length: number },
   other: { start: number; length: number },
@@ -60,7 +59,7 @@ function shareTime(
   return fromOne < one.length || fromOther < other.length;
 }
 
-/** The minutes a dial runs through from the start of a segment to its end, 1 to 1440: what elapses unless the clocks change. */
+/** The minutes from the start of a segment to its end on the clock, 1 to 1440: the elapsed time unless the clocks change. */
 export function dialMinutes({ startTime, endTime }: Pick<Segment, 'startTime' | 'endTime'>): number {
   const minutes = minuteOfDay(endTime) - minuteOfDay(startTime);
   return minutes > 0 ? minutes : minutes + minutesInDay;

@@ -1,16 +1,16 @@
 import { extraAfterOvertimeMinutes } from './daily-status.ts';
 
-/** The one word for what a workday amounts to, on the admins' list: codes of the API, which their texts translate. */
+/** The status of a workday in the admins' list: codes of the API, which texts translate. */
 export type AdminDayStatus = 'PENDIENTE' | 'AUSENTE' | 'INCOMPLETO' | 'TARDE' | 'EXTRA' | 'PRESENTE';
 
-/** What the word depends on; minutes are whole. */
+/** What the status depends on; minutes are whole. */
 export interface StatusFacts {
   /** Whether its date, with its cutoff, is over and its last planned segment has ended. */
   readonly isPast: boolean;
   readonly hasPunches: boolean;
   readonly hasPairs: boolean;
   readonly openPair: 'NONE' | 'UNDER_WAY' | 'FORGOTTEN';
-  /** Whether another workday's pair lies over more than 30 minutes of its segments. */
+  /** Whether pairs of another workday cover more than 30 minutes of its segments. */
   readonly isElsewhere: boolean;
   readonly expectedMinutes: number | null;
   readonly workedMinutes: number;
@@ -37,7 +37,7 @@ export function adminDayStatus(day: StatusFacts): AdminDayStatus | null {
   if (day.openPair !== 'NONE') {
     return day.openPair === 'UNDER_WAY' || !day.isPast ? 'PENDIENTE' : 'INCOMPLETO';
   }
-  // In whole numbers: 0.9 has no exact binary form.
+  // With whole numbers, because 0.9 has no exact binary form.
   if (!day.hasPairs || day.workedMinutes * 10 < expectedMinutes * 9) return 'INCOMPLETO';
   if (day.lateMinutes > 0) return 'TARDE';
   return day.overtimeMinutes > extraAfterOvertimeMinutes ? 'EXTRA' : 'PRESENTE';

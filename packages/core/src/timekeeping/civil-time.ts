@@ -1,12 +1,12 @@
 import { zoneOffsetAt } from './zone-offset.ts';
 
-/** What calendar and clock of a zone show: whole civil days since 1970-01-01, and whole minutes since 00:00 on the dial. */
+/** Date and time in a zone: whole days since 1970-01-01, and whole minutes since 00:00 on the clock. */
 export interface CivilTime {
   readonly epochDay: number;
   readonly minuteOfDay: number;
 }
 
-/** Milliseconds that a dial runs through from 00:00 to 24:00; how long the day lasts is another matter. */
+/** Milliseconds from 00:00 to 24:00 on the clock, whatever the actual length of the day. */
 const dialMilliseconds = 24 * 60 * 60_000;
 
 /** The civil time of an instant, given in epoch milliseconds. Throws a RangeError only for an unknown zone. */
@@ -16,7 +16,7 @@ export function civilTimeAt(epochMilliseconds: number, timeZone: string): CivilT
   return { epochDay, minuteOfDay: Math.floor((shown - epochDay * dialMilliseconds) / 60_000) };
 }
 
-/** Dates made before: the punches of a month share thirty. Bounded, and a date never changes. */
+/** Cache of dates: the punches of a month share thirty. Limited in size; a date never changes. */
 const datesByEpochDay = new Map<number, Temporal.PlainDate>();
 const maxDates = 4096;
 
@@ -36,10 +36,10 @@ export function civilDateAt(epochMilliseconds: number, timeZone: string): Tempor
   return dateOfEpochDay(civilTimeAt(epochMilliseconds, timeZone).epochDay);
 }
 
-/** The numbers of dates made before: the same ones are asked for again and again, and each part of one is a call into Temporal. */
+/** Cache of the numbers of dates: the same ones are needed again and again, and each of their parts is a call into Temporal. */
 const numbersByDate = new WeakMap<Temporal.PlainDate, number>();
 
-/** A number for each date, greater for a later one: to tell dates apart and in order at a tenth of what Temporal asks for it. */
+/** A number for each date, greater for a later one: comparing these takes a tenth of the time that comparing with Temporal does. */
 export function dateNumber(date: Temporal.PlainDate): number {
   const known = numbersByDate.get(date);
   if (known !== undefined) return known;

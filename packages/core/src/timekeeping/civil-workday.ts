@@ -1,7 +1,7 @@
 import { type CivilTime, civilTimeAt, dateOfEpochDay } from './civil-time.ts';
 import type { PlanAround } from './plan-around.ts';
 
-/** The date whose day is not over: the civil date of a moment, or the day before while the clock shows less than its cutoff. */
+/** The date whose day is not over: the civil date of a moment, or the day before while the time is before its cutoff. */
 export function civilWorkday(
   moment: Temporal.Instant,
   timeZone: string,
@@ -10,7 +10,7 @@ export function civilWorkday(
   return dateOfEpochDay(civilWorkdayAt(civilTimeAt(moment.epochMilliseconds, timeZone), cutoffOn));
 }
 
-/** The same from what calendar and clock show, in whole days since 1970-01-01. */
+/** The same from a date in whole days since 1970-01-01 and the minute of the day. */
 export function civilWorkdayAt(
   { epochDay, minuteOfDay }: CivilTime,
   cutoffOn: PlanAround['cutoffOn'],

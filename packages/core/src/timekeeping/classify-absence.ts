@@ -4,7 +4,7 @@ import type { Reason } from './explained-intervals.ts';
 import type { PresenceStretch } from './presence-stretches.ts';
 import type { TimelinePiece, TimelineSegment } from './timeline.ts';
 
-/** A workday as the time in which nobody was there sees it; `now` in epoch milliseconds. */
+/** A workday, for classifying time without presence; `now` in epoch milliseconds. */
 export interface DayAround {
   readonly day: DayAmounts;
   readonly stretches: readonly PresenceStretch[];
@@ -14,14 +14,14 @@ export interface DayAround {
   readonly now: number;
 }
 
-/** What a piece without presence counts as: planned time that was not worked, or time between. */
+/** The category of a piece without presence: planned time that was not worked, or time between. */
 export function classifyAbsence(piece: TimelinePiece, around: DayAround): Reason {
   return piece.segment === null ? betweenTimes(piece, around) : unworked(piece, piece.segment, around);
 }
 
 /**
- * Whether a piece of a segment lies before the entry that served it. A pair left behind serves the segment it began in alone: its
- * exit was forgotten, but whoever comes late to the next segment was not there.
+ * Whether a piece of a segment lies before the entry that belongs to it. A pair left behind belongs only to the segment in which it began:
+ * its exit was forgotten, but whoever comes late to the next segment was not there.
  */
 export function precedesArrival({ to, segment }: TimelinePiece, { day }: DayAround): boolean {
   const first = segment === null ? undefined : firstPairOf(segment, day);
@@ -66,7 +66,7 @@ function unworked(
   return { category: 'MISSING', rule: 'AWAY_IN_SEGMENT', sourcePunchIds };
 }
 
-/** The last punch before a piece and the first one after it, as far as there are any. */
+/** The last punch before a piece and the first one after it, if any. */
 function punchesAround(
   { from, to }: { from: number; to: number },
   stretches: readonly PresenceStretch[],

@@ -6,8 +6,8 @@ import type { PresenceStretch } from './presence-stretches.ts';
 import { without } from './worked-stretches.ts';
 
 /**
- * The moment, in epoch milliseconds, from which on whatever is worked lies beyond the expected minutes; infinity when they were
- * not exceeded or there is no schedule. What fixed breaks take off (`deducted`, in time order) is not worked.
+ * The moment, in epoch milliseconds, from which all work exceeds the expected minutes; infinity when they were not exceeded or there is no
+ * schedule. What fixed breaks take off (`deducted`, in time order) is not work.
  */
 export function beyondExpectedAt(
   stretches: readonly PresenceStretch[],
@@ -23,12 +23,12 @@ export function beyondExpectedAt(
   return Number.POSITIVE_INFINITY;
 }
 
-/** What of a stretch is worked and not taken off. */
+/** The parts of a stretch that are worked and not deducted. */
 function workedParts(stretch: PresenceStretch, deducted: readonly Deduction[]): Deduction[] {
   return isWorkingTime(stretch) ? without(stretch, deducted) : [];
 }
 
-/** What work counts as: `isPlanned` within a segment, `isBeyond` the expected minutes. */
+/** The category of work: `isPlanned` within a segment, `isBeyond` the expected minutes. */
 export function classifyWork(
   { expected, rules, isPartTime }: Pick<PlannedWorkday, 'expected' | 'rules' | 'isPartTime'>,
   { isPlanned, isBeyond }: { isPlanned: boolean; isBeyond: boolean },

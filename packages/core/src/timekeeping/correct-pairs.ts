@@ -15,7 +15,7 @@ import { isMoved, type SettledPair, settlePair, type WishedPair } from './settle
 import type { WorkPair } from './work-pair.ts';
 import { recordsByWorkday } from './workday-records.ts';
 
-/** Whose record is corrected, and what is known: `punches` are those that `punchesThatReach` the workday. */
+/** The person whose record is corrected: `punches` are those that `punchesThatReach` the workday. */
 export interface Corrected {
   readonly punches: readonly Punch[];
   readonly plan: PlanAround;
@@ -26,10 +26,10 @@ export interface Corrected {
 }
 
 /**
- * What changes so that a workday has the wished pairs and no others: a pair that is not among them is taken back with its breaks, and an
- * exit takes the place of one that fitted in no pair before; one that fits in none and lies in the future is taken back too. Refused is what cannot have been: see `CorrectionRefusalReason`. The
- * corrected punches, paired and sorted into workdays again, are the wished pairs on that workday, and nothing of another workday or
- * pair is touched. Throws a RangeError only for an unknown zone.
+ * The changes by which a workday gets the wished pairs and no others: a pair that is not among them is annulled with its breaks, and an
+ * exit replaces one that was in no pair before; one that is in no pair and lies in the future is annulled too. Hours that cannot have been
+ * are refused, see `CorrectionRefusalReason`. The corrected punches, paired and assigned to workdays again, must be the wished pairs on
+ * that workday, without touching another workday or pair. Throws a RangeError only for an unknown zone.
  */
 export function correctPairs(input: Corrected & { readonly wished: readonly WishedPair[] }): Correction {
   const { punches, plan, workedOn, wished, timeZone, now } = input;
@@ -65,7 +65,7 @@ export function correctPairs(input: Corrected & { readonly wished: readonly Wish
   return misfit ?? { isPossible: true, changes };
 }
 
-/** The punches of the pairs that nobody wishes any more. */
+/** The punches of the pairs that are no longer wished. */
 function takenBack(present: readonly WorkPair[], pairs: readonly SettledPair[]): PunchChange[] {
   const kept = new Set(pairs.map((pair) => pair.present));
   return present
@@ -74,8 +74,8 @@ function takenBack(present: readonly WorkPair[], pairs: readonly SettledPair[]):
 }
 
 /**
- * A pair whose exit takes the place of an exit of the day that fitted in no pair: one that shows that very minute is the one
- * that was meant, to the second. `inTheWay` are others, which would end the pair before its time.
+ * A pair whose exit replaces an exit of the day that was in no pair: one that shows the same minute is the one that was meant, to the
+ * second. `inTheWay` are others, which would end the pair before its time.
  */
 function clearStrays(
   pair: SettledPair,
@@ -98,7 +98,7 @@ function clearStrays(
   };
 }
 
-/** The first punch of the wished pairs that would serve another shift, or end another pair. */
+/** The first punch of the wished pairs that would belong to another shift, or end another pair. */
 function misplaced(
   pairs: readonly SettledPair[],
   after: ReadonlyMap<string, PlaceOfPunch>,
@@ -119,7 +119,7 @@ function misplaced(
   return null;
 }
 
-/** Whether an exit that fitted in no pair before would end the pair in the very moment of its entry. */
+/** Whether an exit that was in no pair before would end the pair at the very moment of its entry. */
 function endsAtOnce(entry: Punch, after: ReadonlyMap<string, PlaceOfPunch>): boolean {
   return [...after.values()].some(
     ({ punch, entryId }) =>

@@ -6,20 +6,20 @@ import type { Punch, PunchType } from './punch.ts';
 import { isUnderWay } from './work-pair.ts';
 import { recordsByWorkday } from './workday-records.ts';
 
-/** The one punch that is put right (`punchId`) or was forgotten (null), and the moment that is meant. */
+/** The punch to correct (`punchId`) or to add (null), and the moment that is meant. */
 export interface WishedPunch {
   readonly punchId: string | null;
   readonly type: PunchType;
   readonly at: Temporal.Instant;
 }
 
-/** The dates of the wall on which a punch of a workday may lie: a pair begins a day from it at most and lasts 28 h at most. */
+/** The dates on which a punch of a workday may lie: a pair begins a day from it at most and lasts 28 h at most. */
 const daysBefore = 1;
 const daysAfter = 3;
 
 /**
- * What changes so that one punch of a workday is at another moment, or is there at all. It must come to be in a pair of that workday, and
- * no other punch may leave its pair or its workday; see `CorrectionRefusalReason`. Throws a RangeError only for an unknown zone.
+ * The changes by which one punch of a workday is moved or added. It must become part of a pair of that workday, and no other punch may
+ * leave its pair or its workday; see `CorrectionRefusalReason`. Throws a RangeError only for an unknown zone.
  */
 export function correctPunch(input: Corrected & { readonly wished: WishedPunch }): Correction {
   const { punches, plan, workedOn, wished, now } = input;
@@ -59,7 +59,7 @@ export function correctPunch(input: Corrected & { readonly wished: WishedPunch }
   if (place !== undefined && !place.workedOn.equals(workedOn))
     return refuse('OTHER_SHIFT', { otherDay: place.workedOn });
   if (disturbed !== null) return refuse('MOVES_OTHER_DAY', { otherDay });
-  // Whoever is at work would leave a pair behind that is still going on.
+  // It would leave behind a pair that is still under way.
   if (wished.type === 'IN' && from === null && records.last !== null && isUnderWay(records.last, now)) {
     const isAfter = Temporal.Instant.compare(wished.at, records.last.entry.punchedAt) >= 0;
     if (isAfter) return refuse('PAIRS_OVERLAP');

@@ -1,19 +1,19 @@
 import type { LedgerEntryKind } from '../ledger/entry.ts';
 import { comparePunches, type Punch, type PunchType } from './punch.ts';
 
-/** What becomes of a punch: `from` null adds one, `to` null takes it back, and both put it right. */
+/** A change of a punch: `from` null adds one, `to` null annuls it, both correct it. */
 export interface PunchChange {
   readonly from: Punch | null;
   readonly to: Punch | null;
 }
 
-/** An entry to append to the ledger, so that the record says what was corrected. */
+/** A ledger entry for a correction. */
 export interface CorrectingEntry {
   readonly kind: Exclude<LedgerEntryKind, 'PUNCH'>;
   readonly type: PunchType;
   readonly punchedAt: Temporal.Instant;
   readonly timeZone: string;
-  /** The effective punch that it puts right or takes back; null adds one. */
+  /** The effective punch that it corrects or annuls; null adds one. */
   readonly supersedesId: string | null;
 }
 
@@ -42,7 +42,7 @@ export type CorrectionRefusalReason =
   | 'MOVES_OTHER_DAY'
   | 'FITS_NOWHERE';
 
-/** A refusal, with the wished pair and the time of it that it is about, where it is about one. */
+/** A refusal, with the wished pair and the field that it is about, if any. */
 export interface CorrectionRefusal {
   readonly isPossible: false;
   readonly reason: CorrectionRefusalReason;
@@ -69,7 +69,7 @@ export function afterChanges(punches: readonly Punch[], changes: readonly PunchC
   return [...kept, ...changes.flatMap(({ to }) => to ?? [])];
 }
 
-/** What to append to the ledger for the changes, in the order of the punches. */
+/** The ledger entries for the changes, in the order of the punches. */
 export function entriesOf(changes: readonly PunchChange[]): CorrectingEntry[] {
   return changes
     .flatMap(({ from, to }) => {

@@ -73,7 +73,7 @@ function isJoinable({ entry, exit, leftBehindAt }: WorkPair, now: Temporal.Insta
   return exit === null && leftBehindAt === null && sinceEntry <= longestPairMilliseconds;
 }
 
-/** By the time of the pairs, whatever a fixed break takes off; the open one counts up to now even when its exit seems forgotten. */
+/** By the time of the pairs, without deducting fixed breaks; the open one counts up to now even when its exit seems forgotten. */
 function breakEarnedAt(open: WorkPair, { pairs }: WorkdayRecords, now: Temporal.Instant): number | null {
   if (openBreak(open) !== null) return null;
   let workedMilliseconds = 0;

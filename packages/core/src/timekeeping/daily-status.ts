@@ -21,6 +21,6 @@ export function dailyStatus(day: {
   if (day.records.length === 0) return 'INCOMPLETE';
   if (day.pairs.some((pair) => pair.exit === null)) return 'OPEN';
   if (day.overtimeMinutes > extraAfterOvertimeMinutes) return 'EXTRA';
-  // In whole numbers: 0.9 has no exact binary form.
+  // With whole numbers, because 0.9 has no exact binary form.
   return day.workedMinutes * 10 >= (day.expectedMinutes ?? 0) * 9 ? 'OK' : 'INCOMPLETE';
 }

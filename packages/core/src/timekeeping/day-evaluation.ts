@@ -9,41 +9,42 @@ import type { Punch } from './punch.ts';
 import type { SegmentDeviation } from './segment-deviation.ts';
 
 /**
- * A date and what was to be done on it. `rules` are those of the schedule in force, null without one. What goes beyond the expected
- * minutes is complementary time, no overtime, where `isPartTime` (Estatuto de los Trabajadores art. 12.4.c, 12.5); false unless given.
+ * A date and its plan. `rules` are those of the schedule in force, null without one. With `isPartTime` (false by default), work beyond the
+ * expected minutes is complementary time instead of overtime (Estatuto de los Trabajadores art. 12.4.c, 12.5).
  */
 export interface PlannedWorkday {
   readonly workedOn: Temporal.PlainDate;
   readonly expected: ExpectedDay;
   readonly rules: Pick<DayRules, 'allowsOvertime' | 'requiresBreaks' | 'paidBreakMinutes'> | null;
   readonly isPartTime?: boolean;
-  /** Of each civil date on which it may be worked, whether it is a holiday. Only `workedOn` may be one unless given. */
+  /** Whether a civil date on which the workday may be worked is a holiday. By default only `workedOn` can be one. */
   readonly isHolidayOn?: (date: Temporal.PlainDate) => boolean;
 }
 
 /**
- * What one workday comes to, without the word for it. Minutes are whole and never negative; worked, break, deducted, overtime, night and holiday minutes are exact
- * elapsed milliseconds summed and floored once, late and early ones are floored per segment and summed.
+ * The figures of one workday, without its status. Minutes are whole and never negative; worked, break, deducted, overtime, night and
+ * holiday minutes are exact elapsed milliseconds, added up and rounded down once; late and early ones are rounded down for each segment and
+ * added up.
  */
 export interface DayAmounts {
   readonly workedOn: Temporal.PlainDate;
   readonly pairs: readonly EvaluatedPair[];
-  /** Punches that fit in no pair, oldest first. */
+  /** Punches in no pair, oldest first. */
   readonly strays: readonly Punch[];
-  /** The punches of the pairs and the strays, oldest first. */
+  /** All punches of the workday, oldest first. */
   readonly records: readonly Punch[];
   readonly workedMinutes: number;
   readonly breakMinutes: number;
-  /** Of the breaks, what is working time by agreement: it is in `workedMinutes` as well. */
+  /** The part of the breaks that is working time by agreement; it is also in `workedMinutes`. */
   readonly paidBreakMinutes: number;
   /** Null without a schedule, 0 where nothing was to be worked. */
   readonly expectedMinutes: number | null;
-  /** Of the pairs' time, what fixed unpaid breaks take off. */
+  /** What fixed unpaid breaks take off the time of the pairs. */
   readonly deductedMinutes: number;
   readonly overtimeMinutes: number;
-  /** What would be overtime, of whoever works part time on that day: then there is none. */
+  /** On a day of part-time work, what would be overtime; then there is no overtime. */
   readonly complementaryMinutes: number;
-  /** Of the worked minutes those between 22:00 and 06:00, and those between 00:00 and 24:00 of holidays: see `hoursByClock`. */
+  /** The part of the worked minutes between 22:00 and 06:00, and between 00:00 and 24:00 of holidays: see `hoursByClock`. */
   readonly nightMinutes: number;
   readonly holidayMinutes: number;
   readonly lateMinutes: number;
@@ -55,7 +56,7 @@ export interface DayAmounts {
   readonly marks: readonly DayMark[];
 }
 
-/** All that is said of one workday. */
+/** The complete evaluation of one workday. */
 export interface DayEvaluation extends DayAmounts {
   /** Null where nothing was expected and nothing happened. */
   readonly status: AdminDayStatus | null;

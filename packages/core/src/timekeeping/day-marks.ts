@@ -11,12 +11,12 @@ export const longPauseAfterMinutes = 120;
 export const excessivePauseAfterMinutes = 240;
 /** Normal hours on the dial, in minutes of the day: from 07:00, and before 22:00. */
 export const normalHours = { from: 7 * 60, until: 22 * 60 };
-/** Deviations of a segment up to this many minutes are not shown. */
+/** Smaller deviations of a segment, in minutes, are not shown. */
 export const shownAfterDeviationMinutes = 5;
 
 /**
- * What the analysis of a workday points at. `punchId` names the punch that begins a pause (a start of a break, or the exit before
- * the next entry) or that was made at an odd hour; minutes are whole.
+ * A remark on a workday. `punchId` is the punch that begins a pause (a start of a break, or the exit before the next entry) or that was
+ * made at an odd hour; minutes are whole.
  */
 export type DayMark =
   | { readonly mark: 'MULTIPLE_PUNCHES'; readonly punchCount: number }
@@ -61,7 +61,7 @@ export function dayMarks(day: {
   return marks;
 }
 
-/** The breaks of a pair and the time until the next one. A break that nobody ended, of a pair whose exit was forgotten, has no length. */
+/** The breaks of a pair and the time until the next one. A break that nobody ended, in a pair whose exit was forgotten, has no length. */
 function markPauses(
   marks: DayMark[],
   pair: WorkPair,

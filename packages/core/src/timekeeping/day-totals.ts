@@ -12,10 +12,11 @@ export interface DayTotals {
 }
 
 /**
- * What the pairs of a workday amount to. Worked is their time less their breaks, which the durations leave out already, but for the first
- * `paidBreakMinutes` of them, and less what fixed breaks take off. Milliseconds are summed exactly and each total is floored to whole minutes once, so that many short stretches
- * lose no more than one long one. Overtime is what was worked beyond the expected minutes, when the schedule allows it; without a
- * schedule (`expectedMinutes` null) nothing is. Of whoever works part time the same minutes are complementary, and none are overtime. The record itself is never rounded.
+ * The totals of a workday's pairs. Worked is their time less their breaks (except the first `paidBreakMinutes` of these), and less what
+ * fixed breaks take off. Milliseconds are added up exactly and each total is rounded down to whole minutes once, so that many short
+ * stretches lose no more than one long one. Overtime is work beyond the expected minutes, when the schedule allows it; without a schedule
+ * (`expectedMinutes` null) there is none. For part-time work the same minutes are complementary, and none are overtime. The record itself
+ * is never rounded.
  */
 export function dayTotals(
   durations: readonly PairDuration[],

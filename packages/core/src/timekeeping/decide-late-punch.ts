@@ -55,7 +55,10 @@ export function decideLatePunch(input: {
   return { accepted: true, workedOn: own.workedOn };
 }
 
-/** Those ahead were left out and are judged apart, and being outside the employment refuses nothing: none of these is answered. */
+/**
+ * Punches ahead of the moment were left out and are checked separately, and being outside the employment refuses nothing, so none of these
+ * reasons occurs.
+ */
 function lateRefusal(reason: PunchRefusal): LatePunchRefusal {
   if (reason === 'NOT_YET_EMPLOYED' || reason === 'NO_LONGER_EMPLOYED' || reason === 'PUNCH_IN_FUTURE')
     return 'CONTRADICTS_RECORD';

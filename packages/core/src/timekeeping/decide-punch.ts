@@ -19,9 +19,9 @@ export type PunchDecision =
 /** The least time between two punches of one employee, whatever their types. */
 export const minMillisecondsBetweenPunches = 60_000;
 
-/** What a workday's plan has to say about a punch of it. */
+/** The plan of the workday a punch belongs to, as far as it decides about the punch. */
 export interface PlanOfPunch {
-  /** Whether it lies within the employment; not given for within. */
+  /** Whether it lies within the employment; by default it does. */
   readonly employment?: EmploymentState;
   /** Whether a schedule or an exception is in force. */
   readonly isScheduled: boolean;
@@ -30,8 +30,8 @@ export interface PlanOfPunch {
 }
 
 /**
- * The punches that lie at least a minute after `now`: the server's clock was ahead when they were made. Where somebody stands now is told by
- * the others; these wait for a correction.
+ * Punches at least a minute after `now`: the server's clock was ahead when they were made. The others decide where somebody stands now;
+ * these wait for a correction.
  */
 export function punchesAhead(punches: readonly Punch[], now: Temporal.Instant): Punch[] {
   return punches.filter(
@@ -39,7 +39,7 @@ export function punchesAhead(punches: readonly Punch[], now: Temporal.Instant): 
   );
 }
 
-/** The workday a punch would belong to, of which vacation, holiday and 'no schedule' are asked. */
+/** The workday a punch would belong to, for which vacation, holiday and missing schedule are checked. */
 export function workdayOfPunch(type: PunchType, current: CurrentWorkday): Temporal.PlainDate {
   return type === 'IN' ? current.entryWorkedOn : (current.openPair?.workedOn ?? current.workedOn);
 }

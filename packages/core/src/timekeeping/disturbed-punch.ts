@@ -3,14 +3,14 @@ import type { Punch } from './punch.ts';
 import type { WorkPair } from './work-pair.ts';
 import type { Records } from './workday-records.ts';
 
-/** Where a punch ended up: on which workday, and in the pair of which entry, null for none. */
+/** Where a punch is: its workday, and the entry of its pair, null for none. */
 export interface PlaceOfPunch {
   readonly punch: Punch;
   readonly workedOn: Temporal.PlainDate;
   readonly entryId: string | null;
 }
 
-/** More than a correction of one workday can reach, see `punchesThatReach`. */
+/** More than a correction of one workday can affect, see `punchesThatReach`. */
 const daysAround = 7;
 
 function datesAbout(date: Temporal.PlainDate): Temporal.PlainDate[] {
@@ -34,17 +34,17 @@ export function placesAbout(date: Temporal.PlainDate, records: Records): Map<str
   return places;
 }
 
-/** A punch that nobody meant to change, where it was, and where it would be. */
+/** A punch that nobody meant to change: where it was, and where it would be. */
 export interface DisturbedPunch {
   readonly was: PlaceOfPunch;
   readonly is: PlaceOfPunch | undefined;
-  /** The workday that is not the corrected one; null when it stays there. */
+  /** The workday other than the corrected one; null when it stays there. */
   readonly otherDay: Temporal.PlainDate | null;
 }
 
 /**
- * The first punch that nobody meant to change and that would serve another workday or lie in another pair all the same; null when there
- * is none. What fitted in no pair of the workday may come to fit in one of it.
+ * The first punch that nobody meant to change but that would move to another workday or pair; null when there is none. A punch of the
+ * workday that was in no pair may become part of one.
  */
 export function disturbedPunch(
   before: ReadonlyMap<string, PlaceOfPunch>,

@@ -18,12 +18,12 @@ import { isUnderWay, type WorkPair } from './work-pair.ts';
 import { recordsByWorkday, type WorkdayRecords } from './workday-records.ts';
 import { minutesByClock } from './worked-stretches.ts';
 
-/** Whose days are evaluated, and when. `timeZone` is the employee's present zone. */
+/** The person whose days are evaluated, and when. `timeZone` is the employee's present zone. */
 interface Evaluated {
   readonly punches: readonly Punch[];
   readonly plan: PlanAround;
   readonly timeZone: string;
-  /** Now: ends what is under way, and tells which days are past. */
+  /** Now: ends pairs under way, and decides which days are past. */
   readonly until: Temporal.Instant;
 }
 
@@ -47,7 +47,7 @@ export function evaluateDays(input: Evaluated & { days: readonly PlannedWorkday[
   return input.days.map((planned) => evaluateRecords(planned, records.on(planned.workedOn), moment));
 }
 
-/** Evaluates a workday whose records are already sorted out. `today` is the date whose day is not over at `until`. */
+/** Evaluates a workday whose records are already assigned. `today` is the date whose day is not over at `until`. */
 export function evaluateRecords(
   planned: PlannedWorkday,
   { pairs, strays, pairsAbout }: WorkdayRecords,
@@ -96,7 +96,7 @@ export function evaluateRecords(
   };
 }
 
-/** What fixed breaks take off. Most schedules have none, and then nothing is looked at. */
+/** What fixed breaks take off. Most schedules have none, and then nothing is computed. */
 function deductedFrom(
   pairs: readonly EvaluatedPair[],
   { expected, rules }: PlannedWorkday,

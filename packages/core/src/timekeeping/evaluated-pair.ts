@@ -4,9 +4,9 @@ import { civilDateOf } from './punch.ts';
 import type { WorkPair } from './work-pair.ts';
 
 /**
- * A pair with what it amounts to. `entryDate` and `exitDate` are the civil dates on which its punches were made, each in its own
- * zone, `exitDate` null while it is open; `crossesMidnight` says that they differ. `entryDate` may be the day before or after
- * `workedOn`. Milliseconds are exact elapsed ones, an open pair counted up to the moment asked about.
+ * A pair with its durations. `entryDate` and `exitDate` are the civil dates on which its punches were made, each in its own zone,
+ * `exitDate` null while it is open; `crossesMidnight` says that they differ. `entryDate` may be the day before or after `workedOn`.
+ * Milliseconds are exact elapsed ones; an open pair counts up to the moment in question.
  */
 export interface EvaluatedPair extends WorkPair {
   readonly entryDate: Temporal.PlainDate;

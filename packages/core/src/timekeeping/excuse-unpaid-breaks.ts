@@ -2,8 +2,8 @@ import type { ScheduledSegment } from '../schedules/segment-interval.ts';
 import type { RawInterval } from './explained-intervals.ts';
 
 /**
- * Takes the fixed unpaid break of each segment out of the time somebody was away in the middle of it: in time order, until the
- * minutes of the break are used up. Breaks that were punched use them up as well.
+ * Turns time away in the middle of a segment into its fixed unpaid break: in time order, until the minutes of the break are used up. Breaks
+ * that were punched use them up as well.
  */
 export function excuseUnpaidBreaks(
   intervals: readonly RawInterval[],
@@ -20,7 +20,7 @@ export function excuseUnpaidBreaks(
   });
 }
 
-/** The interval as a break up to `excusedUntil` and as missing time from there on; none of both is empty. */
+/** The interval as a break up to `excusedUntil` and as missing time from there on; neither is empty. */
 function split(interval: RawInterval, excusedUntil: number): RawInterval[] {
   const excused: RawInterval = {
     ...interval,

@@ -76,7 +76,7 @@ const breakRules: Record<'PUNCH' | 'EXIT' | 'NOW', BreakRule> = {
   NOW: 'BREAK_UNTIL_NOW',
 };
 
-/** Also of pairs without length, from which lateness and early departure are reckoned all the same. */
+/** Also of pairs without length, because lateness and early departure are computed from them too. */
 function boundsOfPairs({ pairs }: DayAmounts): number[] {
   return pairs.flatMap(({ entry, exit }) =>
     [entry, exit ?? entry].map(({ punchedAt }) => punchedAt.epochMilliseconds),

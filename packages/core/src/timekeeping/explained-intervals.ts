@@ -1,7 +1,7 @@
 import type { ScheduledSegment } from '../schedules/segment-interval.ts';
 import type { ExplainedInterval, IntervalCategory } from './explanation.ts';
 
-/** An interval while the explanation is made: in epoch milliseconds, with the place of its segment among those of the day. */
+/** An interval while the explanation is built: in epoch milliseconds, with the index of its segment. */
 export interface RawInterval
   extends Pick<ExplainedInterval, 'category' | 'rule' | 'sourcePunchIds' | 'isOpen'> {
   readonly from: number;
@@ -9,10 +9,10 @@ export interface RawInterval
   readonly position: number | null;
 }
 
-/** What an interval counts as, and why. */
+/** The category of an interval, and why. */
 export type Reason = Pick<RawInterval, 'category' | 'rule' | 'sourcePunchIds'>;
 
-/** Joins neighbours that count alike for the same reason, and gives each its minutes. `raw` in time order, touching. */
+/** Joins neighbours with the same category and reason, and gives each its minutes. `raw` in time order, contiguous. */
 export function toIntervals(
   raw: readonly RawInterval[],
   segments: readonly ScheduledSegment[],
@@ -49,7 +49,7 @@ function isAlike(left: RawInterval, right: RawInterval): boolean {
   );
 }
 
-/** Totals that are floored once, over all their intervals; what else there is has its minutes for itself. */
+/** Categories whose totals are rounded down once over all their intervals; others are rounded by themselves. */
 const totals: Partial<Record<IntervalCategory, 'WORKED' | 'BREAK' | 'DEDUCTED_BREAK'>> = {
   WORKED: 'WORKED',
   WORKED_OUTSIDE: 'WORKED',
@@ -61,8 +61,8 @@ const totals: Partial<Record<IntervalCategory, 'WORKED' | 'BREAK' | 'DEDUCTED_BR
 };
 
 /**
- * Gives each interval the whole minutes by which it raises its total, so that what is shown adds up although no interval ends on
- * a full minute. Overtime adds up too: it comes last, and what precedes it is the expected minutes, a whole number of them.
+ * Gives each interval the whole minutes by which it raises its total, so that the shown minutes add up although intervals do not end on
+ * full minutes. Overtime adds up too: it comes last, and what precedes it are the expected minutes, a whole number.
  */
 function minuteCounter(): (category: IntervalCategory, milliseconds: number) => number {
   const counted = { WORKED: 0, BREAK: 0, DEDUCTED_BREAK: 0 };

@@ -40,7 +40,7 @@ function deductionsIn(segment: ScheduledSegment, stretches: readonly PresenceStr
 /** How the time of a segment was used, in milliseconds. */
 interface SegmentUse {
   readonly presences: readonly Deduction[];
-  /** Of its fixed break, what was not taken by breaks or time away; negative when more was. */
+  /** What is left of its fixed break after breaks and time away; negative when more was taken. */
   readonly leftToTake: number;
   /** The presence after which the break is taken off. */
   readonly dueAfter: number;
@@ -69,7 +69,7 @@ function timeTaken(presences: readonly Deduction[], breaks: readonly Deduction[]
   return lengthOf(breaks) + away;
 }
 
-/** So much of the presences, once so much of them has gone by. */
+/** The next so much of the presences after skipping so much of them. */
 function stretchesAfter(presences: readonly Deduction[], skipped: number, wanted: number): Deduction[] {
   const found: Deduction[] = [];
   let toSkip = skipped;

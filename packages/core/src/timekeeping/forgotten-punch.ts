@@ -1,10 +1,10 @@
 import type { ScheduledSegment } from '../schedules/segment-interval.ts';
 import { isUnderWay, type WorkPair } from './work-pair.ts';
 
-/** Minutes after the planned start, or end, from which on an entry, or an exit, seems forgotten. */
+/** So many minutes after the planned start or end, an entry or exit seems forgotten. */
 export const forgottenAfterMinutes = 30;
 
-/** What seems forgotten of a shift, and the planned moment it is missed from. */
+/** The punch of a shift that seems forgotten, and the planned moment after which it is missing. */
 export interface ForgottenPunch {
   readonly kind: 'ENTRY' | 'EXIT';
   readonly plannedAt: Temporal.Instant;

@@ -4,19 +4,19 @@ import type { PresenceStretch } from './presence-stretches.ts';
 import type { Punch } from './punch.ts';
 import { isForgotten, type WorkPair } from './work-pair.ts';
 
-/** Why it is not known how long somebody worked on a day: an exit that was forgotten, or a punch that fits in no pair. */
+/** Why the length of a day is unknown: a forgotten exit, or a punch in no pair. */
 export const openEnds = ['EXIT_MISSING', 'UNPAIRED_PUNCH'] as const;
 export type OpenEnd = (typeof openEnds)[number];
 
-/** A workday as the balance takes it, in whole minutes: those worked and expected up to the moment that is asked about. */
+/** A workday for the balance, in whole minutes: worked and expected up to the moment in question. */
 export interface BalanceDay {
   readonly date: Temporal.PlainDate;
   readonly workedMinutes: number;
   readonly expectedMinutes: number;
   readonly openEnd: OpenEnd | null;
-  /** Whether an admin accepted what is missing. */
+  /** Whether an admin justified what is missing. */
   readonly isJustified: boolean;
-  /** Whether an admin closed the day as it is. */
+  /** Whether an admin validated the day as it is. */
   readonly isValidated: boolean;
 }
 
@@ -27,14 +27,14 @@ export interface OpenDay {
   readonly expectedMinutes: number;
 }
 
-/** What the days of a period come to. `balanceMinutes` = worked − expected + justified; none of them has anything of the open days. */
+/** The totals of a period. `balanceMinutes` = worked − expected + justified; open days are not included in any of them. */
 export interface HoursBalance {
   readonly workedMinutes: number;
   readonly expectedMinutes: number;
-  /** Expected, not worked, and accepted. */
+  /** Expected, not worked, and justified by an admin. */
   readonly justifiedMinutes: number;
   readonly balanceMinutes: number;
-  /** By date: what is to be put right before it counts. */
+  /** By date: days to correct before they count. */
   readonly openDays: readonly OpenDay[];
 }
 

@@ -3,13 +3,13 @@ import { zoneOffsetAt } from './zone-offset.ts';
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
-/** From 22:00 to 06:00 of the next date, in milliseconds on the dial of each date: Estatuto de los Trabajadores art. 36.1. */
+/** From 22:00 to 06:00 of the next date, in milliseconds on the clock of each date: Estatuto de los Trabajadores art. 36.1. */
 const nightHours = [
   { from: 0, to: 6 * hour },
   { from: 22 * hour, to: day },
 ] as const;
 
-/** Time that was worked, in epoch milliseconds, and the zone whose clocks tell of it. */
+/** Worked time, in epoch milliseconds, and the zone by whose clocks it is classified. */
 export interface WorkedStretch {
   readonly from: number;
   readonly to: number;
@@ -25,8 +25,8 @@ export interface HoursByClock {
 }
 
 /**
- * What of the worked time lies at night and on holidays, as the clocks on the wall showed it: of a night on which they are changed what
- * really passed, seven hours or nine. `isHolidayOn` by civil date. Throws a RangeError only for an unknown zone.
+ * The part of worked time at night and on holidays, by the clocks of its zone; on a night on which they change, the time that really
+ * passed, seven hours or nine. `isHolidayOn` by civil date. Throws a RangeError only for an unknown zone.
  */
 export function hoursByClock(
   stretches: readonly WorkedStretch[],
@@ -54,7 +54,7 @@ interface DialStretch {
   readonly to: number;
 }
 
-/** A stretch as the clocks showed it, in two where they were changed meanwhile, each as long as it lasted. */
+/** A stretch by the clock, in two parts if the clocks changed within it, each as long as it lasted. */
 function onTheDial({ from, to, timeZone }: WorkedStretch): DialStretch[] {
   const offset = zoneOffsetAt(from, timeZone);
   const offsetAfter = zoneOffsetAt(to, timeZone);
@@ -66,7 +66,7 @@ function onTheDial({ from, to, timeZone }: WorkedStretch): DialStretch[] {
   ];
 }
 
-/** The first millisecond of another offset; clocks change once in a stretch at most, which is no longer than a shift. */
+/** The first millisecond with another offset; clocks change at most once within a shift. */
 function changeOfOffset(from: number, to: number, timeZone: string): number {
   const before = zoneOffsetAt(from, timeZone);
   let [last, first] = [from, to];

@@ -3,8 +3,8 @@ import { isMoved, type SettledPair, type SettledPunch } from './settle-pair.ts';
 import { isUnderWay, longestPairMilliseconds, type WorkPair } from './work-pair.ts';
 
 /**
- * Why wished pairs cannot have been, each by itself or beside one another and the pairs of other workdays; null when nothing speaks
- * against them. Pairs that stay as they are were possible. A pair may begin at the very moment at which the one before ends.
+ * Why wished pairs cannot have been, each by itself or together with each other and with pairs of other workdays; null when they can. Pairs
+ * that stay as they are were possible. A pair may begin at the very moment at which the one before ends.
  */
 export function impossibleHours(
   pairs: readonly SettledPair[],
@@ -54,7 +54,7 @@ function overlapsOther(pair: SettledPair, others: readonly WorkPair[]): Correcti
   return null;
 }
 
-/** Whoever is at work would leave a pair behind that is still going on, should another begin after it. */
+/** A pair under way cannot be followed by another one, which would leave it behind. */
 function overlapEachOther(pairs: readonly SettledPair[], now: Temporal.Instant): CorrectionRefusal | null {
   const inOrder = pairs.toSorted((left, right) => at(left.entry) - at(right.entry));
   for (const [index, second] of inOrder.entries()) {
@@ -71,7 +71,7 @@ function overlapEachOther(pairs: readonly SettledPair[], now: Temporal.Instant):
   return null;
 }
 
-/** Two entries that were recorded at one instant stay as they are. */
+/** Two entries recorded at the same instant stay as they are. */
 function wereSimultaneous(first: SettledPair, second: SettledPair): boolean {
   return first.present !== second.present && !isMoved(first.entry) && !isMoved(second.entry);
 }
@@ -80,7 +80,7 @@ function isChanged({ entry, exit }: SettledPair): boolean {
   return isMoved(entry) || (exit !== null && isMoved(exit));
 }
 
-/** Of which time a refusal speaks that both are part of: the one that somebody changed. */
+/** Which field a refusal about two pairs names: the one that was changed. */
 function fieldMoved({ entry, exit }: SettledPair): 'entryTime' | 'exitTime' {
   return exit !== null && (isMoved(exit) || !isMoved(entry)) ? 'exitTime' : 'entryTime';
 }

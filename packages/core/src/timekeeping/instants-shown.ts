@@ -1,6 +1,6 @@
 /**
- * The instants at which the clocks of a zone show a time on a date, in order: none in an hour that they skip, two in one that comes
- * twice. Throws a RangeError only for an unknown zone or at the ends of Temporal's calendar.
+ * The instants at which the clocks of a zone show a time on a date, in order: none in a skipped hour, two in a repeated one. Throws a
+ * RangeError only for an unknown zone or at the ends of Temporal's calendar.
  */
 export function instantsShown(
   date: Temporal.PlainDate,
@@ -15,7 +15,7 @@ export function instantsShown(
   return first.epochMilliseconds === last.epochMilliseconds ? instants.slice(0, 1) : instants;
 }
 
-/** What calendar and clock of its own zone showed when a punch was made, to the minute. */
+/** Date and time in its own zone when a punch was made, to the minute. */
 export function shownAt(punch: {
   readonly punchedAt: Temporal.Instant;
   readonly timeZone: string;
@@ -24,7 +24,7 @@ export function shownAt(punch: {
   return shown.round({ smallestUnit: 'minute', roundingMode: 'floor' });
 }
 
-/** Of instants the one nearest to a moment, else the first; undefined where there is none. */
+/** The instant nearest to a moment, without one the first; undefined where there is none. */
 export function nearestInstant(
   instants: readonly Temporal.Instant[],
   to: Temporal.Instant | null,

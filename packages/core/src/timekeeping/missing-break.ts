@@ -30,7 +30,7 @@ export function lacksBreak(stretches: readonly PresenceStretch[], deducted: read
   });
 }
 
-/** Work on end; `longestRest` in milliseconds. */
+/** Uninterrupted work; `longestRest` in milliseconds. */
 interface Part {
   readonly work: Deduction[];
   longestRest: number;

@@ -26,7 +26,7 @@ export function nextTurn(input: {
     for (const { startsAt, endsAt } of plan.segmentsOn(date)) {
       const from = startsAt.epochMilliseconds;
       const to = endsAt.epochMilliseconds;
-      // Just after an inclusive limit the answer is another one.
+      // Just after an inclusive limit the result is different.
       turns.push(from - 4 * hour, from - 30 * minute, from, from + 1, to, to + 2 * hour + 1);
     }
   }
@@ -35,11 +35,14 @@ export function nextTurn(input: {
   return Temporal.Instant.fromEpochMilliseconds(next);
 }
 
-/** Those worked out before: who punches on one morning shares them. Bounded, and a zone's rules never change under way. */
+/**
+ * Cache of turns already computed, which people who punch on the same morning share. Limited in size; a zone's rules never change while the
+ * program runs.
+ */
 const knownTurns = new Map<string, readonly number[]>();
 const mostKnownTurns = 4096;
 
-/** The ends of a civil date's halves, and the cutoff of the one before. */
+/** Noon, the end of a civil date, and the cutoff of the date before. */
 function turnsOfDate(epochDay: number, timeZone: string, cutoffMinutes: number): readonly number[] {
   const key = `${timeZone} ${epochDay} ${cutoffMinutes}`;
   const known = knownTurns.get(key);

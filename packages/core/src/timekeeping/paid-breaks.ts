@@ -3,8 +3,8 @@ import type { PresenceStretch } from './presence-stretches.ts';
 const minute = 60_000;
 
 /**
- * The stretches of a workday, in time order, with the first `paidBreakMinutes` of its punched breaks as PAID_BREAK: rest that a collective
- * agreement or the contract counts as working time (Estatuto de los Trabajadores art. 34.4). What is left of a break stays one.
+ * The stretches of a workday, in time order, with the first `paidBreakMinutes` of its punched breaks as PAID_BREAK: breaks that a
+ * collective agreement or the contract counts as working time (Estatuto de los Trabajadores art. 34.4). The rest of a break stays a BREAK.
  */
 export function withPaidBreaks(
   stretches: readonly PresenceStretch[],
@@ -27,7 +27,7 @@ export function paidMilliseconds(breakMilliseconds: number, paidBreakMinutes: nu
   return Math.min(breakMilliseconds, paidBreakMinutes * minute);
 }
 
-/** Whether a stretch is working time, so far as no fixed break takes it off. */
+/** Whether a stretch is working time, before fixed breaks are deducted. */
 export function isWorkingTime({ kind }: PresenceStretch): boolean {
   return kind === 'WORK' || kind === 'PAID_BREAK';
 }

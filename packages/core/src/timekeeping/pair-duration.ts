@@ -9,15 +9,15 @@ export interface PairDuration {
 const nothing: PairDuration = { workedMilliseconds: 0, breakMilliseconds: 0 };
 
 /**
- * How long a pair lasted, in elapsed milliseconds, whatever the clocks on the wall did meanwhile. One that is under way counts up to
- * `until`; one whose exit was forgotten counts nothing, for no time is invented. Breaks still open end with the pair.
+ * How long a pair lasted, in elapsed milliseconds, whatever the clocks showed. One under way counts up to `until`; one whose exit was
+ * forgotten counts as nothing, because no time is invented. Breaks still open end with the pair.
  */
 export function pairDuration(pair: WorkPair, until: Temporal.Instant): PairDuration {
   const end = pair.exit?.punchedAt ?? (isUnderWay(pair, until) ? until : null);
   return end === null ? nothing : durationUntil(pair, end.epochMilliseconds);
 }
 
-/** The same of a pair taken to end at `endsAt`, in epoch milliseconds, however long ago it began. */
+/** The same for a pair that is taken to end at `endsAt`, in epoch milliseconds. */
 export function durationUntil(pair: PunchPair, endsAt: number): PairDuration {
   let breakMilliseconds = 0;
   for (const { start, end } of pair.breaks) {

@@ -1,13 +1,13 @@
 import { comparePunches, type Punch } from './punch.ts';
 import { longestPairMilliseconds, openBreak, type PunchPair, type WorkBreak } from './work-pair.ts';
 
-/** Pairs by entry, oldest first, and the punches that fit in none, oldest first. Together they are all the punches. */
+/** Pairs by entry, oldest first, and the punches in no pair, oldest first. Together they are all the punches. */
 export interface PairedPunches {
   readonly pairs: readonly PunchPair[];
   readonly unpaired: readonly Punch[];
 }
 
-/** A pair while it is put together. */
+/** A pair that is being put together. */
 interface GrowingPair extends PunchPair {
   exit: Punch | null;
   leftBehindAt: number | null;
@@ -42,7 +42,7 @@ export function pairPunches(punches: readonly Punch[]): PairedPunches {
   return { pairs, unpaired };
 }
 
-/** The punches by time, those of one millisecond together and in the order in which they are tried. */
+/** The punches by time; those of the same millisecond together, in the order in which they are tried. */
 function groupByInstant(punches: readonly Punch[]): { at: number; waiting: Punch[] }[] {
   // Instants are compared as numbers: reading one costs more than comparing two, and a sort compares often.
   const timed = punches.map((punch) => ({ at: punch.punchedAt.epochMilliseconds, punch }));
@@ -67,7 +67,7 @@ function fits(last: PunchPair | undefined, punch: Punch, at: number): boolean {
   return punch.type === (openBreak(last) === null ? 'BREAK_START' : 'BREAK_END');
 }
 
-/** Puts a punch that fits into the last pair, or begins a new one. */
+/** Adds a punch to the last pair if it fits, or begins a new one. */
 function join(pairs: GrowingPair[], punch: Punch, at: number): void {
   const last = pairs.at(-1);
   if (punch.type === 'IN' || last === undefined) {

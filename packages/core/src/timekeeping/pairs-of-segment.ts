@@ -2,10 +2,10 @@ import type { ScheduledSegment } from '../schedules/segment-interval.ts';
 import { isForgotten, type WorkPair } from './work-pair.ts';
 
 /**
- * Which pairs each segment took: for every segment the indexes in `pairs` of those that overlap it, in order. A pair may serve
- * several segments (somebody who works through midday) and a segment several pairs. Who is under way at `until` is taken to stay; of
- * a pair whose exit was forgotten only the entry is known, which serves the segment it lies in or else the next, unless another
- * entry left it behind before.
+ * Which pairs belong to each segment: the indexes in `pairs` of those that overlap it, in order. A pair may belong to several segments
+ * (somebody who works through midday) and a segment have several pairs. Somebody under way at `until` is taken to stay; of a pair whose
+ * exit was forgotten only the entry is known, which belongs to the segment it lies in or else the next one, unless another entry left it
+ * behind before.
  */
 export function pairsOfSegments(
   pairs: readonly WorkPair[],

@@ -1,30 +1,30 @@
-/** What was worked as payroll takes it apart: the parts come to what was worked. In minutes. */
+/** The parts of worked time for payroll, in minutes; they add up to what was worked. */
 export interface PayrollParts {
   readonly ordinaryMinutes: number;
   readonly complementaryMinutes: number;
   readonly overtimeMinutes: number;
 }
 
-/** The same with what they come to. */
+/** The parts with their sum. */
 export interface PayrollFigures extends PayrollParts {
   readonly workedMinutes: number;
 }
 
 /**
- * What was worked as payroll counts it, in whole minutes: the sum of the parts to the nearest multiple of `roundingMinutes`, half of it
- * up, and the parts such that they come to that sum as it is shown; 0 rounds nothing. No part is a whole multiple or more off what it is. Only totals
- * that are shown beside the exact ones are rounded, never the record.
+ * Worked time as payroll counts it, in whole minutes: the sum of the parts rounded to the nearest multiple of `roundingMinutes` (half up),
+ * and parts that add up to that sum as shown; 0 rounds nothing. Each part differs from its exact value by less than one multiple. Only
+ * totals shown beside the exact ones are rounded, never the record.
  */
 export function payrollFigures(exact: PayrollParts, roundingMinutes: number): PayrollFigures {
   return roundingMinutes === 0 ? withSum(exact) : addingUp(exact, roundingMinutes);
 }
 
-/** Hundredths of an hour in a minute's terms: six tenths of it. */
+/** A hundredth of an hour is six tenths of a minute. */
 const tenthsOfHundredth = 6;
 
 /**
- * Figures as they are shown in hours with two decimals, still in minutes, whole multiples of 0.6 of them: what is worked to the nearest
- * hundredth, the parts such that they come to it as shown. Of 4:10 and 4:10 of 8:20 one shows 4.17 and the other 4.16, for 8.33.
+ * Figures as they are shown in hours with two decimals, still in minutes (multiples of 0.6): the sum rounded to the nearest hundredth, and
+ * parts that add up to it as shown. Of 4:10 and 4:10, together 8:20, one is shown as 4.17 and the other as 4.16, for 8.33.
  */
 export function inHundredthsOfHours(exact: PayrollParts): PayrollFigures {
   const inTenths = addingUp(
@@ -35,8 +35,8 @@ export function inHundredthsOfHours(exact: PayrollParts): PayrollFigures {
 }
 
 /**
- * By largest remainders: each part is cut to whole multiples, and those that the whole has left go to the parts that lost most; of
- * equal ones first to overtime, then to complementary time.
+ * Largest remainder method: each part is cut to whole multiples, and the multiples that are left go to the parts that lost most; of equal
+ * ones first to overtime, then to complementary time.
  */
 function addingUp(exact: PayrollParts, multiple: number): PayrollFigures {
   const { overtimeMinutes, complementaryMinutes, ordinaryMinutes } = exact;

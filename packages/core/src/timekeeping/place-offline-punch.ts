@@ -1,31 +1,34 @@
-/** What a device says of a punch that it kept without a network; all in milliseconds. */
+/** What a device reports about an offline punch; all in milliseconds. */
 export interface KeptTimes {
-  /** When the server gave the device its time for the last time before, since the epoch: proven, for the server signed it. */
+  /** When the server last gave the device its time, since the epoch: proven, because the server signed it. */
   readonly anchoredAt: number;
-  /** What passed from then to the punch by the device's steady clock; null where that clock did not last so long. */
+  /** Time from then to the punch by the device's monotonic clock; null where the page did not stay open that long. */
   readonly steadyBefore: number | null;
-  /** The same from the punch until it was sent. */
+  /** Time from the punch until it was sent, by the same clock. */
   readonly steadyAfter: number | null;
-  /** What passed from then to the punch by the device's clock on the wall, which anybody can set. */
+  /** Time from `anchoredAt` to the punch by the device's date and time, which anybody can set. */
   readonly shownBefore: number;
 }
 
-/** What is proven of when a punch was made, what the device claims, and the moment it is recorded at; milliseconds since the epoch. */
+/** What is proven about when a punch was made, what the device claims, and the moment that is recorded; milliseconds since the epoch. */
 export interface OfflinePlacement {
-  /** The record's moment: the device's word, as far as it lies within what is proven. */
+  /** The recorded moment: what the device says, limited to what is proven. */
   readonly at: number;
   readonly proven: { readonly from: number; readonly until: number };
-  /** By the device's steady clock; null where it did not last. It may contradict itself: `from` behind `until`, or outside of what is proven. */
+  /** By the device's monotonic clock; null where it did not last. It may contradict itself (`from` after `until`) or what is proven. */
   readonly claimed: { readonly from: number | null; readonly until: number | null };
 }
 
-/** A steady clock is off by a tenth of this at most; while the device sleeps it may stand still, which only widens what it claims. */
+/**
+ * The real drift of a monotonic clock is a tenth of this at most; while the device sleeps it may stand still, which only widens the
+ * interval.
+ */
 const drift = 0.001;
 
 /**
- * When a punch was made that arrived at `receivedAt` by the server's clock. Proven is only that it lies between the time that the server
- * gave the device and the arrival: nothing that the device says moves either end. Within them it is recorded at the moment that the
- * device's clock on the wall gives, kept inside what its steady clock claims, where that can be.
+ * When a punch was made that arrived at `receivedAt` by the server's clock. Proven is only that it lies between the time the server gave
+ * the device and the arrival; nothing the device says changes that. Within these limits it is recorded at the device's date and time, kept
+ * within the interval of its monotonic clock where possible.
  */
 export function placeOfflinePunch(times: KeptTimes, receivedAt: number): OfflinePlacement {
   const proven = { from: Math.min(times.anchoredAt, receivedAt), until: receivedAt };
@@ -41,7 +44,7 @@ export function placeOfflinePunch(times: KeptTimes, receivedAt: number): Offline
   return { at: Math.min(Math.max(shown, from), until), proven, claimed };
 }
 
-/** What certainly passed when a steady clock counted so much. */
+/** The time that certainly passed when a monotonic clock counted so much. */
 function slowest(counted: number): number {
   return Math.floor(counted * (1 - drift));
 }

@@ -2,18 +2,21 @@ import type { SegmentInterval } from '../schedules/segment-interval.ts';
 import { dateOfEpochDay } from './civil-time.ts';
 
 /**
- * What a person's plan says of any date, as far as it decides to which workday a punch belongs: `segmentsOn`, the segments that an
- * exception or the schedule in force plans for the date, whether or not a holiday, absence or vacation takes their hours away;
- * `cutoffOn`, the whole minutes (0–720) after the midnight that ends the date during which an entry still belongs to it.
+ * The part of a person's plan that decides to which workday a punch belongs: `segmentsOn`, the segments that an exception or the schedule
+ * in force plans for a date, whether or not a holiday, absence or vacation takes their hours away; `cutoffOn`, the whole minutes (0–720)
+ * after the midnight that ends the date during which an entry still belongs to it.
  */
 export interface PlanAround {
   segmentsOn(date: Temporal.PlainDate): readonly SegmentInterval[];
   cutoffOn(date: Temporal.PlainDate): number;
-  /** The workdays that punches keep whatever else is planned, because theirs is validated: by the id of what begins a pair, or of what is in none. */
+  /**
+   * The workdays of punches on validated days, which keep them whatever is planned: by the id of the entry of a pair, or of a punch in no
+   * pair.
+   */
   readonly keptWorkdays?: ReadonlyMap<string, Temporal.PlainDate> | undefined;
 }
 
-/** Nothing is planned, and every day ends at midnight. */
+/** Nothing planned; every day ends at midnight. */
 export const noPlan: PlanAround = { segmentsOn: () => [], cutoffOn: () => 0 };
 
 /** A planned segment in epoch milliseconds, `from` included, `to` not; never empty. */
@@ -25,7 +28,7 @@ export interface PlannedHours {
 /** The planned segments of a date, given as whole days since 1970-01-01. */
 export type HoursOn = (epochDay: number) => readonly PlannedHours[];
 
-/** Asks the plan for each date once, and leaves out segments that the clocks made empty. */
+/** Asks the plan once for each date, and leaves out segments that a clock change leaves empty. */
 export function hoursOf(plan: PlanAround): HoursOn {
   const known = new Map<number, readonly PlannedHours[]>();
   return (epochDay) => {
@@ -37,7 +40,7 @@ export function hoursOf(plan: PlanAround): HoursOn {
   };
 }
 
-/** What segments were read as before: people of one schedule share those of a date. */
+/** Cache of parsed segments, which people with the same schedule share. */
 const readBefore = new WeakMap<readonly SegmentInterval[], readonly PlannedHours[]>();
 
 function hoursOfSegments(segments: readonly SegmentInterval[]): readonly PlannedHours[] {

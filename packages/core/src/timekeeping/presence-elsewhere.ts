@@ -1,7 +1,7 @@
 import type { ScheduledSegment } from '../schedules/segment-interval.ts';
 import { isForgotten, type WorkPair } from './work-pair.ts';
 
-/** Beyond so many milliseconds within its segments under another workday's pair, nobody was simply absent. */
+/** With more milliseconds of presence in pairs of another workday, somebody was not simply absent. */
 const presentElsewhereAfter = 30 * 60_000;
 
 /**

@@ -1,14 +1,14 @@
 import { isForgotten, type WorkBreak, type WorkPair } from './work-pair.ts';
 
-/** A stretch of time that punches speak of, in epoch milliseconds, never empty. */
+/** A stretch of time between punches, in epoch milliseconds, never empty. */
 export type PresenceStretch = {
   readonly from: number;
   readonly to: number;
-  /** The punches that bound it; of a forgotten exit, all of the pair. */
+  /** The punches at its ends; for a forgotten exit, all punches of the pair. */
   readonly punchIds: readonly string[];
 } & (
   | { readonly kind: 'WORK'; readonly endedBy: 'PUNCH' | 'NOW' }
-  /** A break that nobody ended is ended by the exit. What of it is working time by agreement: `withPaidBreaks`. */
+  /** A break that nobody ended is ended by the exit. `withPaidBreaks` says what of it is working time by agreement. */
   | { readonly kind: 'BREAK' | 'PAID_BREAK'; readonly endedBy: 'PUNCH' | 'EXIT' | 'NOW' }
   | { readonly kind: 'FORGOTTEN'; readonly endedBy: 'NOBODY' }
 );

@@ -3,8 +3,8 @@ import { civilDateAt } from './civil-time.ts';
 export type PunchType = 'IN' | 'OUT' | 'BREAK_START' | 'BREAK_END';
 
 /**
- * One effective record of working time. `punchedAt` is the instant the server gave it, to the millisecond; `timeZone` is
- * the IANA zone of the employee when it was made, which fixes the civil date it belongs to for ever.
+ * A punch that counts. `punchedAt` is the instant by the server's clock, to the millisecond; `timeZone` is the employee's IANA zone when it
+ * was made, which fixes its civil date for ever.
  */
 export interface Punch {
   readonly id: string;
@@ -19,8 +19,8 @@ export function civilDateOf(punch: Punch): Temporal.PlainDate {
 }
 
 /**
- * The order in which simultaneous punches are tried: a break ends or begins before the exit. With the id as the last word
- * the order depends on nothing but the punches themselves.
+ * The order of simultaneous punches: breaks end or begin before the exit. The id comes last, so that the order depends on nothing but the
+ * punches.
  */
 const precedence: Record<PunchType, number> = { BREAK_END: 0, BREAK_START: 1, OUT: 2, IN: 3 };
 

@@ -1,6 +1,6 @@
-/** A shift's pair begins a day from its workday at most, and the pairs of the two days before decide whether it continues theirs. */
+/** A pair begins a day from its workday at most, and the pairs of the two days before decide whether it continues their workday. */
 const daysBefore = 4;
-/** A pair of the day after, early for it, lasts 28 h at most; what began while it was open leaves it behind. */
+/** A pair of the day after, early for it, lasts 28 h at most; whatever begins while it is open leaves it behind. */
 const daysAfter = 4;
 
 /** Two civil dates, both included. */
@@ -10,9 +10,9 @@ interface Dates {
 }
 
 /**
- * Between which instants, `until` excluded, lie all punches that decide what the workdays of a period amount to, in whatever zone they
- * were made: the one answer to how far back and ahead the record must be read. Only whoever works around the clock without a plan for
- * longer than that, each time back before noon within 2 h, has days that hang on where the chain began.
+ * The stretch of time (`until` excluded) that contains all punches that decide the workdays of a period, in any zone: how far back and
+ * ahead the record must be read. Only for somebody who works around the clock without a plan for longer than that, always returning before
+ * noon within 2 h, would earlier punches matter.
  */
 export function punchesThatReach({ from, to }: Dates): { from: Temporal.Instant; until: Temporal.Instant } {
   return {
@@ -27,7 +27,7 @@ export function datesThatReach({ from, to }: Dates): Dates {
   return { from: from.subtract({ days: daysBefore + 2 }), to: to.add({ days: daysAfter + 1 }) };
 }
 
-/** The dates that punches between two moments may decide, by dates in UTC: those of which `punchesThatReach` says that they must be read. */
+/** The dates that punches between two moments may decide, in UTC: those for which `punchesThatReach` includes these punches. */
 export function datesThatPunchesDecide(first: Temporal.Instant, last: Temporal.Instant): Dates {
   const dateOf = (moment: Temporal.Instant) => moment.toZonedDateTimeISO('UTC').toPlainDate();
   return {
@@ -36,10 +36,10 @@ export function datesThatPunchesDecide(first: Temporal.Instant, last: Temporal.I
   };
 }
 
-/** A pair under way began 28 h ago at most, and those before it decide its workday. */
+/** A pair under way began 28 h ago at most, and the pairs before it decide its workday. */
 const hoursBeforeNow = 96;
 
-/** From which instant on lie all punches that decide where somebody stands now. */
+/** From which instant on punches decide where somebody stands now. */
 export function punchesThatReachNow(now: Temporal.Instant): Temporal.Instant {
   return now.subtract({ hours: hoursBeforeNow });
 }

@@ -5,7 +5,7 @@ import { pairDuration } from './pair-duration.ts';
 import { type PresenceStretch, presenceStretches } from './presence-stretches.ts';
 import { isUnderWay, openBreak, type WorkPair } from './work-pair.ts';
 
-/** What grows with the clock up to an epoch millisecond. */
+/** How a total grows up to an epoch millisecond. */
 export interface Growth {
   readonly until: number;
   readonly isWorkedGrowing: boolean;
@@ -13,8 +13,8 @@ export interface Growth {
 }
 
 /**
- * The totals of a workday at a moment, in exact milliseconds, and how they go on while nobody punches: stretch after stretch until
- * the pair under way no longer is; none when none is. `at` in epoch milliseconds.
+ * The totals of a workday at a moment, in exact milliseconds, and how they grow while nobody punches, stretch by stretch, until the pair
+ * under way no longer is; no growth when none is. `at` in epoch milliseconds.
  */
 export interface RunningTotals {
   readonly at: number;
@@ -24,8 +24,8 @@ export interface RunningTotals {
 }
 
 /**
- * What the pairs of a workday amount to at `now`, as `evaluateRecords` totals them, and what makes that grow: presence, except while
- * it stands for a fixed break; and a break punched late, which gives back what had been taken off for it.
+ * The totals of a workday's pairs at `now`, as in `evaluateRecords`, and what makes them grow: presence, unless it counts as a fixed break;
+ * and a break punched late, which gives back what had been deducted for it.
  */
 export function runningTotals(
   planned: Pick<PlannedWorkday, 'expected'> & Partial<Pick<PlannedWorkday, 'rules'>>,
@@ -54,7 +54,7 @@ export function runningTotals(
   const open = pairs.at(-1);
   if (open === undefined || !isUnderWay(open, now)) return { ...present, growth: [] };
   const isResting = openBreak(open) !== null;
-  // A break that is working time goes on as presence until its minutes are used up.
+  // A break that is working time counts as presence until its minutes are used up.
   const leftToPay = Math.max(0, paidBreakMinutes * 60_000 - present.breakMilliseconds);
   const restsFrom = present.at + (isResting ? leftToPay : 0);
   const turns = segments.flatMap((segment) => [
@@ -70,7 +70,7 @@ export function runningTotals(
   let before = present;
   for (const until of marks) {
     const after = totalsAt(until);
-    // Between two turns a total grows with the clock or stands still.
+    // Between two turns a total either grows with the clock or stands still.
     const isWorkedGrowing = after.workedMilliseconds > before.workedMilliseconds;
     const isBreakGrowing = after.breakMilliseconds > before.breakMilliseconds;
     growth.push({ until, isWorkedGrowing, isBreakGrowing });
@@ -79,7 +79,7 @@ export function runningTotals(
   return { ...present, growth };
 }
 
-/** Where a segment with a fixed break may make the worked time begin or cease to grow, in epoch milliseconds. */
+/** Where a segment with a fixed break may make the worked time start or stop growing, in epoch milliseconds. */
 function turnsIn(
   segment: Parameters<typeof useOfSegment>[0],
   {
@@ -108,7 +108,7 @@ function turnsIn(
   return [from, ...turns.filter((turn) => turn < to), to];
 }
 
-/** The totals carried on to a moment, in epoch milliseconds; beyond the last stretch, or before `at`, they stand still. */
+/** The totals at a later moment, in epoch milliseconds; beyond the last stretch, or before `at`, they stand still. */
 export function carriedOn(
   { growth, ...totals }: RunningTotals,
   moment: number,

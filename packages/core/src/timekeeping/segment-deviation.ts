@@ -2,7 +2,7 @@ import type { ScheduledSegment } from '../schedules/segment-interval.ts';
 import { pairsOfSegments } from './pairs-of-segment.ts';
 import type { WorkPair } from './work-pair.ts';
 
-/** How a segment was kept. `pairIndexes` point into the pairs of the workday that it took; minutes are whole, never negative. */
+/** How a segment was kept. `pairIndexes` are the indexes of its pairs; minutes are whole, never negative. */
 export interface SegmentDeviation {
   readonly segmentIndex: number;
   readonly pairIndexes: readonly number[];

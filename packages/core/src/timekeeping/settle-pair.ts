@@ -4,8 +4,8 @@ import type { Punch } from './punch.ts';
 import type { WorkPair } from './work-pair.ts';
 
 /**
- * A pair as somebody wishes it: one of the day's, named by its entry, or with `entryId` null one that is added. A time is what the
- * clock on the wall showed; null leaves what there is. A date is that of the wall, null for the usual one: see `settlePair`.
+ * A pair as somebody wishes it: one of the day's, identified by its entry, or an additional one (`entryId` null). A time is what the clock
+ * showed; null leaves it as it is. A date is that of the calendar, null for the usual one: see `settlePair`.
  */
 export interface WishedPair {
   readonly entryId: string | null;
@@ -15,13 +15,13 @@ export interface WishedPair {
   readonly exitDate: Temporal.PlainDate | null;
 }
 
-/** A punch of a pair as it is to be: `from` is the one there is, the same as `to` when it stays as it is, null when it is added. */
+/** A punch of a wished pair: `from` is the present one, the same as `to` when it stays as it is, null when it is added. */
 export interface SettledPunch {
   readonly from: Punch | null;
   readonly to: Punch;
 }
 
-/** A wished pair with its punches. `present` is what it was, null for one that is added. */
+/** A wished pair with its punches. `present` is what it was, null for an added one. */
 export interface SettledPair {
   readonly index: number;
   readonly present: WorkPair | null;
@@ -35,7 +35,7 @@ interface Known {
   readonly index: number;
   readonly present: WorkPair | null;
   readonly workedOn: Temporal.PlainDate;
-  /** Where the person is: what is added is shown by the clocks there. */
+  /** The person's zone, in which added punches are shown. */
   readonly timeZone: string;
 }
 
@@ -63,7 +63,7 @@ function settleEntry(wish: WishedPair, known: Known): SettledPunch | CorrectionR
   if (entryTime === null) return from === null ? refuse('ENTRY_MISSING', about) : { from, to: from };
   const date = wish.entryDate ?? (from === null ? workedOn : nearbyDate(shownAt(from), entryTime));
   if (from !== null && shownAt(from).equals(date.toPlainDateTime(entryTime))) return { from, to: from };
-  // An entry lies at most a day from its workday; and what is planned further off was not read.
+  // An entry lies at most a day from its workday, and plans further away were not read.
   if (Math.abs(workedOn.until(date).days) > 1) return refuse('OTHER_SHIFT', { ...about, otherDay: date });
   const timeZone = from?.timeZone ?? known.timeZone;
   const at = nearestInstant(instantsShown(date, entryTime, timeZone), from?.punchedAt ?? null);
@@ -112,7 +112,7 @@ function instantsOfExit(
 
 const acrossMidnightHours = 6;
 
-/** The date on which a time is meant that takes the place of what was shown. */
+/** The date that is meant for a time that replaces the shown one. */
 function nearbyDate(shown: Temporal.PlainDateTime, time: Temporal.PlainTime): Temporal.PlainDate {
   const date = shown.toPlainDate();
   const neighbour = [-1, 1]

@@ -8,7 +8,7 @@ export interface TimelineSegment {
   readonly position: number;
 }
 
-/** A piece of a workday, never empty, in which nothing begins or ends: the stretch and the segment that cover all of it, if any. */
+/** A non-empty piece of a workday in which nothing begins or ends, with the stretch and the segment that cover all of it, if any. */
 export interface TimelinePiece {
   readonly from: number;
   readonly to: number;
@@ -17,8 +17,8 @@ export interface TimelinePiece {
 }
 
 /**
- * Cuts a workday wherever a stretch or a segment begins or ends, and at the instants `cuts`. The pieces follow one another without
- * a hole from the first beginning to the last end. Neither the stretches nor the segments overlap among themselves.
+ * Cuts a workday wherever a stretch or a segment begins or ends, and at the instants `cuts`. The pieces are contiguous from the first
+ * beginning to the last end. Neither stretches nor segments may overlap among themselves.
  */
 export function cutTimeline(
   stretches: readonly PresenceStretch[],
@@ -40,7 +40,7 @@ export function cutTimeline(
 
 const ascending = (left: number, right: number) => left - right;
 
-/** The segments as numbers, without those that the clocks made empty. */
+/** The segments as numbers, without those that a clock change leaves empty. */
 export function timelineSegments(segments: readonly ScheduledSegment[]): TimelineSegment[] {
   return segments
     .map(({ startsAt, endsAt }, position) => ({

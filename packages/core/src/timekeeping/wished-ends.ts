@@ -1,7 +1,7 @@
 import type { WishedPair } from './settle-pair.ts';
 import type { WorkPair } from './work-pair.ts';
 
-/** The pairs of a day with another first entry and another last exit; null leaves what there is. A day without pairs is given one. */
+/** The pairs of a day with another first entry and another last exit; null leaves them as they are. A day without pairs gets one. */
 export function wishedEnds(
   pairs: readonly WorkPair[],
   { entryTime, exitTime }: Pick<WishedPair, 'entryTime' | 'exitTime'>,

@@ -7,8 +7,8 @@ export interface WorkBreak {
 }
 
 /**
- * An entry with its exit and what lies between, as the punches alone tell. `exit` is null in an open pair; `leftBehindAt` is the
- * epoch millisecond of the next entry when that came first, else null. `records` are all its punches, oldest first.
+ * An entry with its exit and the punches between, from the punches alone. `exit` is null in an open pair; `leftBehindAt` is the epoch
+ * millisecond of the next entry when that came first, else null. `records` are all its punches, oldest first.
  */
 export interface PunchPair {
   readonly entry: Punch;
@@ -19,8 +19,8 @@ export interface PunchPair {
 }
 
 /**
- * A pair with the workday it serves (see `workdayOfEntry`), also when it began on another date. `underWayUntil` is the last epoch
- * millisecond at which it is under way while nobody ends it (see `underWayLimit`).
+ * A pair with the workday it belongs to (see `workdayOfEntry`), which may be another date than the one it began on. `underWayUntil` is the
+ * last epoch millisecond at which the open pair is under way (see `underWayLimit`).
  */
 export interface WorkPair extends PunchPair {
   readonly workedOn: Temporal.PlainDate;
@@ -32,7 +32,7 @@ const hour = 3_600_000;
 /** For so long after its entry, in elapsed milliseconds, an exit or a break still joins a pair. */
 export const longestPairMilliseconds = 28 * hour;
 
-/** Whether the pair is open, not left behind, and its exit may still be on its way: it counts up to `at`. */
+/** Whether the pair is open, not left behind, and its exit may still come: it counts up to `at`. */
 export function isUnderWay(pair: WorkPair, at: Temporal.Instant): boolean {
   return pair.exit === null && pair.leftBehindAt === null && at.epochMilliseconds <= pair.underWayUntil;
 }

@@ -17,17 +17,17 @@ const earlyFor = 4 * hour;
 const continuesFor = 2 * hour;
 const noon = 12 * 60;
 
-/** A punch that looks for its workday. Times are epoch milliseconds, `timeZone` is the zone recorded with the punch. */
+/** A punch whose workday is to be found. Times are epoch milliseconds, `timeZone` is the zone recorded with the punch. */
 export interface Arrival {
   readonly at: number;
   readonly timeZone: string;
-  /** When its pair ended or was left behind; infinity while neither has happened. */
+  /** When its pair ended or was left behind; infinity if neither has happened. */
   readonly endsAt: number;
-  /** Whether it is an exit that fits in no pair. */
+  /** Whether it is an exit in no pair. */
   readonly isExit: boolean;
 }
 
-/** The pair before, its workday in whole days since 1970-01-01; `exitAt` is null when nobody ended it. */
+/** The pair before, its workday in whole days since 1970-01-01; `exitAt` is null without an exit. */
 export interface PairBefore {
   readonly epochDay: number;
   readonly exitAt: number | null;
@@ -63,7 +63,7 @@ export function workdayOfEntry(
   return near !== null && near.epochDay > answer ? near.epochDay : answer;
 }
 
-/** How well a segment answers, the lowest first: the kind of the answer, and how far away the segment is. */
+/** How well a segment fits, the lowest first: the kind of match, and how far away the segment is. */
 interface Claim {
   readonly kind: 'ABOUT_TO_START' | 'WITHIN' | 'NEAR';
   readonly distance: number;
@@ -73,7 +73,7 @@ const rank: Record<Claim['kind'], number> = { ABOUT_TO_START: 0, WITHIN: 1, NEAR
 function dayOfSegment(arrival: Arrival, epochDay: number, hoursOn: HoursOn): number | null {
   let best: Claim | null = null;
   let answer: number | null = null;
-  // The earlier date first: of two that answer equally well it holds.
+  // The earlier date first: of two equally good ones it is chosen.
   for (let day = epochDay - 1; day <= epochDay + 1; day += 1) {
     for (const segment of hoursOn(day)) {
       const claim = claimOf(segment, arrival);
@@ -96,7 +96,7 @@ function claimOf({ from, to }: PlannedHours, { at, endsAt, isExit }: Arrival): C
   if (isExit && sinceEnd >= 0 && sinceEnd <= justEnded) return { kind: 'ABOUT_TO_START', distance: sinceEnd };
   if (!isExit && untilStart >= 0 && untilStart <= aboutToStart)
     return { kind: 'ABOUT_TO_START', distance: untilStart };
-  // Of those it lies in the last to start: the one that started the shortest time ago.
+  // Of those it lies in, the last to start: the one that started the shortest time ago.
   if (untilStart <= 0 && sinceEnd < 0) return { kind: 'WITHIN', distance: -untilStart };
   if (sinceEnd >= 0) return sinceEnd <= prolongsFor ? { kind: 'NEAR', distance: sinceEnd } : null;
   return untilStart <= earlyFor && endsAt > from ? { kind: 'NEAR', distance: untilStart } : null;

@@ -6,11 +6,11 @@ import { underWayLimit } from './under-way-limit.ts';
 import type { PunchPair, WorkPair } from './work-pair.ts';
 import { type PairBefore, workdayOfEntry } from './workday-of-entry.ts';
 
-/** What was recorded on one workday: its pairs, and the punches that fit in none (`strays`), both oldest first. */
+/** The punches of one workday: its pairs, and the punches in no pair (`strays`), both oldest first. */
 export interface WorkdayRecords {
   readonly pairs: readonly WorkPair[];
   readonly strays: readonly Punch[];
-  /** Of a workday without punches: the pairs of the workdays about it, which may reach into its hours. */
+  /** For a workday without punches: the pairs of neighbouring workdays, which may reach into its hours. */
   readonly pairsAbout: readonly WorkPair[];
 }
 
@@ -19,7 +19,7 @@ export interface Records {
   on(workedOn: Temporal.PlainDate): WorkdayRecords;
   /** The last pair, if there is any. */
   readonly last: WorkPair | null;
-  /** The workday that an entry at a moment would have, later than every punch so far. */
+  /** The workday that an entry at a moment would have, if it is later than all punches so far. */
   workdayOfEntryAt(at: Temporal.Instant, timeZone: string): Temporal.PlainDate;
 }
 
@@ -29,9 +29,8 @@ interface DayRecords extends WorkdayRecords {
 }
 
 /**
- * Sorts the punches of one employee, in any order and of any number of days, into the workdays they serve. The punches are paired
- * once, so a month costs its punches and not their square. Which punches must be among them for a period to come out right:
- * `punchesThatReach`. Throws a RangeError only for an unknown zone.
+ * Assigns the punches of one employee, in any order and of any number of days, to their workdays. They are paired once, so the cost grows
+ * linearly. `punchesThatReach` says which punches are needed for a period. Throws a RangeError only for an unknown zone.
  */
 export function recordsByWorkday(punches: readonly Punch[], plan: PlanAround): Records {
   const days = new Map<number, DayRecords>();
@@ -83,7 +82,7 @@ export function recordsByWorkday(punches: readonly Punch[], plan: PlanAround): R
   };
 }
 
-/** A pair whose workday is settled, as those after it see it. */
+/** A pair with its workday, for the pairs after it. */
 interface Followed extends PairBefore {
   readonly at: number;
 }
@@ -93,7 +92,7 @@ function toWorkPair(pair: PunchPair, workedOn: Temporal.PlainDate, underWayUntil
   return { workedOn, entry, exit, leftBehindAt, breaks, records, underWayUntil };
 }
 
-/** What fits in no pair goes where an entry at its moment would. */
+/** A punch in no pair belongs where an entry at its moment would. */
 function workdayOfLoose(
   punch: Punch,
   followed: readonly Followed[],
@@ -111,8 +110,8 @@ function workdayOfLoose(
 }
 
 /**
- * A pair begins a day from its workday at most and lasts 28 h at most: it reaches into the third day after it, or into a segment of the
- * day before it, which where the calendar skips a date is the second before.
+ * A pair begins a day from its workday at most and lasts 28 h at most: it extends into the third day after it at most, or into a segment of
+ * the day before it, which is the second before where the calendar skips a date.
  */
 function pairsAbout(
   workedOn: Temporal.PlainDate,

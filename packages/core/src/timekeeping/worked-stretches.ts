@@ -6,7 +6,7 @@ import { hoursByClock, type WorkedStretch } from './hours-by-clock.ts';
 import { isWorkingTime, withPaidBreaks } from './paid-breaks.ts';
 import { presenceStretches } from './presence-stretches.ts';
 
-/** What of a workday was worked at night and on holidays, in whole minutes, each floored once. */
+/** The work of a workday at night and on holidays, in whole minutes, each rounded down once. */
 export function minutesByClock(
   pairs: readonly EvaluatedPair[],
   deducted: readonly Deduction[],
@@ -24,8 +24,8 @@ export function minutesByClock(
 }
 
 /**
- * The worked time of a workday, stretch by stretch: its pairs without their breaks, but for what of those is working time, and without what fixed breaks take off. The zone of each is that
- * of the entry of its pair. `deducted` in time order; `until` ends what is under way.
+ * The worked time of a workday, stretch by stretch: its pairs without breaks (except paid ones) and without what fixed breaks take off,
+ * each in the zone of its pair's entry. `deducted` in time order; `until` ends what is under way.
  */
 function workedStretches(
   pairs: readonly EvaluatedPair[],
@@ -43,7 +43,7 @@ function workedStretches(
     });
 }
 
-/** What of a stretch is left. */
+/** The rest of a stretch. */
 export function without(stretch: Deduction, taken: readonly Deduction[]): Deduction[] {
   const parts: Deduction[] = [];
   let { from } = stretch;

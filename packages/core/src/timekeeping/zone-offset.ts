@@ -1,4 +1,4 @@
-/** A stretch of the one line of time in which a zone keeps one offset: `from` included, `until` not, in milliseconds. */
+/** A stretch of time in which a zone has one offset: `from` included, `until` not, in milliseconds. */
 interface OffsetStretch {
   from: number;
   readonly until: number;
@@ -6,8 +6,8 @@ interface OffsetStretch {
 }
 
 /**
- * What Temporal answered before: asking it costs more than anything else in a reckoning, and a zone changes its offset only
- * twice a year. The answers never change, so remembering them keeps the rules pure; both bounds keep the memory small.
+ * Cache of Temporal's answers: asking it costs more than anything else in an evaluation, and a zone changes its offset only twice a year.
+ * The answers never change, so caching them keeps the rules pure; both limits keep the cache small.
  */
 const stretchesByZone = new Map<string, OffsetStretch[]>();
 const maxZones = 1000;
@@ -27,7 +27,7 @@ export function zoneOffsetAt(epochMilliseconds: number, timeZone: string): numbe
   return learn(epochMilliseconds, timeZone, known ?? []);
 }
 
-/** Asks Temporal, and remembers the answer from this instant to the next change of the clocks. */
+/** Asks Temporal, and caches the answer from this instant to the next clock change. */
 function learn(epochMilliseconds: number, timeZone: string, known: OffsetStretch[]): number {
   const zoned = Temporal.Instant.fromEpochMilliseconds(epochMilliseconds).toZonedDateTimeISO(timeZone);
   const offset = zoned.offsetNanoseconds / 1_000_000;

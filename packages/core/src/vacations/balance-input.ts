@@ -1,13 +1,13 @@
 import type { Earning } from './entitlement.ts';
 import type { Hindrance } from './hindrance.ts';
 
-/** A vacation: the dates of it that count. `isApproved` is false while it waits. */
+/** A vacation with its dates that count. `isApproved` is false while it is pending. */
 export interface CountedVacation {
   readonly id: string;
   readonly isApproved: boolean;
-  /** Dates that are off, and count: all of them, or those on which the person would have worked. */
+  /** The dates of vacation that count: all of them, or those on which the person would have worked. */
   readonly dates: readonly Temporal.PlainDate[];
-  /** Dates that would count had nothing interrupted the vacation. */
+  /** Dates that would count if nothing had interrupted the vacation. */
   readonly givenBack: readonly Temporal.PlainDate[];
 }
 
@@ -18,15 +18,15 @@ export interface Adjustment {
   readonly days: number;
 }
 
-/** All that decides somebody's days of a year. */
+/** Everything that decides somebody's vacation days of a year. */
 export interface BalanceInput extends Earning {
   readonly year: number;
-  /** From which on the program knows the vacations: nothing comes from before it but adjustments. */
+  /** The first year of which the program knows vacations: nothing is carried over from before, except by adjustments. */
   readonly firstYear: number;
   readonly today: Temporal.PlainDate;
   readonly vacations: readonly CountedVacation[];
   readonly adjustments: readonly Adjustment[];
   readonly hindrances: readonly Hindrance[];
-  /** Whether a date takes a day in the unit of its year; asked about years before `year` in which somebody was hindered. */
+  /** Whether a date takes a day, in the unit of its year; also called for earlier years in which something prevented vacations. */
   readonly counts: (date: Temporal.PlainDate) => boolean;
 }

@@ -6,11 +6,11 @@ import type { HindranceCause } from './hindrance.ts';
 import { wholeYear } from './periods.ts';
 
 /**
- * Why a balance is what it is. `days` of all lines but PENDING add up to what is left; each is to the hundredth.
- * ENTITLED has the period in which the days were earned where that is not the whole year, and on how many days a week where working
- * days are granted. TAKEN and PLANNED are the days of an approved vacation, gone by and still to come, without those that were given
- * back and those beyond the employment, which take nothing. CARRIED_OVER came from the years before and may be taken until `until`,
- * null for always; EXPIRED were not. OWED were taken in the year before beyond what there was.
+ * One line of a balance. `days` of all lines but PENDING add up to what is left; each is rounded to hundredths. ENTITLED has the period in
+ * which the days were earned where that is not the whole year, and on how many days a week where working days are granted. TAKEN and
+ * PLANNED are the days of an approved vacation, past and to come, without days that were given back or lie beyond the employment.
+ * CARRIED_OVER came from earlier years and may be taken until `until`, null for always; EXPIRED were not taken in time. OWED were taken in
+ * the year before in excess.
  */
 export type BalanceLine =
   | {
@@ -35,7 +35,7 @@ export type BalanceLine =
       readonly beyondEmploymentDays: number;
     };
 
-/** The lines of a balance, in the order in which they lead from what there is to what is left. */
+/** The lines of a balance, in the order from the entitlement to what is left. */
 export function linesOf(input: BalanceInput, carried: Carried, expired: readonly DayParcel[]): BalanceLine[] {
   const { year, vacations, adjustments } = input;
   return [
@@ -64,7 +64,7 @@ function earnedLines(input: BalanceInput): BalanceLine[] {
   });
 }
 
-/** What a vacation takes from a year: the days gone by, today among them, and those still to come. */
+/** What a vacation takes from a year: days up to today, and days to come. */
 function vacationLines(vacation: CountedVacation, { year, today, employment }: BalanceInput): BalanceLine[] {
   const { id: vacationId, isApproved, givenBack } = vacation;
   const dates = vacation.dates.filter((date) => date.year === year);

@@ -16,7 +16,7 @@ import { wholeYear } from './periods.ts';
 import { unitFactor, yearRules } from './vacation-rules.ts';
 import { wholeWeek } from './working-weeks.ts';
 
-/** Days of a year, to the hundredth. `left` may be negative: who asks for more than is left is warned, and the admin decides. */
+/** Days of a year, to the hundredth. `left` may be negative: whoever asks for more than is left is warned, and the admin decides. */
 export interface VacationBalance {
   readonly entitled: number;
   readonly carriedOver: number;
@@ -30,9 +30,9 @@ export interface VacationBalance {
 }
 
 /**
- * Somebody's vacation days of a year as they stand on `today`. Days are spent in the order of their dates, first those that expire
- * first. What is left at the end of a year goes into the next as `carriedInto` says, and so do days owed; a year whose days are of
- * another unit takes them in its own. Nothing outlives an employment: what is left then is paid, what is owed is settled.
+ * Somebody's vacation days of a year as of `today`. Days are taken in the order of their dates, first from those that expire first. What is
+ * left at the end of a year is carried over as `carriedInto` says, and so are days owed; a year with another unit converts them. Nothing is
+ * carried beyond an employment: what is left then is paid, what is owed is settled.
  */
 export function vacationBalance(input: BalanceInput): VacationBalance {
   const { year, firstYear } = input;
@@ -73,7 +73,7 @@ function carriedFrom(year: number, carried: Carried, input: BalanceInput): Carri
   return carriedInto(year + 1, spent, yearRules(rules, year), hindered);
 }
 
-/** The parcels of a year once its approved days are taken from them. */
+/** What is left of a year's days once its approved vacations are taken from them. */
 function spentIn(year: number, { parcels, owed }: Carried, input: BalanceInput): readonly DayParcel[] {
   const { adjustments, vacations } = input;
   const added = adjustments.filter((one) => one.year === year).reduce((sum, { days }) => sum + days, 0);
@@ -89,7 +89,7 @@ function spentIn(year: number, { parcels, owed }: Carried, input: BalanceInput):
   return takeFrom([...parcels, own], dates.toSorted(Temporal.PlainDate.compare));
 }
 
-/** What is carried into a year, in the unit of it. */
+/** What is carried into a year, converted to its unit. */
 function inUnitOf(year: number, { parcels, owed }: Carried, { rules, weeks }: BalanceInput): Carried {
   const daysPerWeek = inForce(weeks, wholeYear(year).startDate)?.days ?? wholeWeek;
   const factor = unitFactor(yearRules(rules, year - 1).dayUnit, yearRules(rules, year).dayUnit, daysPerWeek);

@@ -1,18 +1,18 @@
 import type { Hindered, HindranceCause } from './hindrance.ts';
 
-/** Days that arose in the year `origin` and may be taken until a date, included; null for as long as they last. */
+/** Vacation days that were earned in the year `origin` and may be taken until a date, included; null for always. */
 export interface DayParcel {
   readonly origin: number;
   readonly days: number;
   readonly until: Temporal.PlainDate | null;
-  /** What kept them from being taken in their year; null for those that a company carries over, and for a year's own. */
+  /** What prevented them from being taken in their year; null for those that a company carries over, and for a year's own. */
   readonly cause: HindranceCause | null;
 }
 
-/** What goes into a year from the one before. */
+/** What is carried over into a year. */
 export interface Carried {
   readonly parcels: readonly DayParcel[];
-  /** Days that were taken beyond what there was: they are taken from the year. */
+  /** Days taken in excess the year before; they are taken from this year. */
   readonly owed: number;
 }
 
@@ -24,8 +24,8 @@ export function isGoodOn({ until }: DayParcel, date: Temporal.PlainDate): boolea
 }
 
 /**
- * Takes a day for each date, in their order: from the parcel that expires first among those still good on the date. When nothing is
- * left, the last parcel owes it.
+ * Takes a day for each date, in order, from the parcel that expires first among those still valid on the date. When nothing is left, the
+ * last parcel becomes negative.
  */
 export function takeFrom(
   parcels: readonly DayParcel[],
@@ -77,7 +77,7 @@ export function carriedInto(
   return { parcels: [...lasting, ...carried].filter(({ days }) => days > 0), owed: Math.max(0, 0 - own) };
 }
 
-/** What is left of the days that arose in a year; negative for what is owed. */
+/** What is left of the days earned in a year; negative for days owed. */
 export function ownDays(year: number, parcels: readonly DayParcel[]): number {
   return parcels.reduce((sum, { origin, days }) => (origin === year ? sum + days : sum), 0);
 }

@@ -4,25 +4,25 @@ import { wholeYear } from './periods.ts';
 import { type VacationRules, yearRules } from './vacation-rules.ts';
 import { type WorkingWeek, wholeWeek } from './working-weeks.ts';
 
-/** When somebody is employed, both dates included; null where it has no end that is known. */
+/** First and last day of an employment, both included; null for an unknown end. */
 export interface Employment {
   readonly employedFrom: Temporal.PlainDate | null;
   readonly employedUntil: Temporal.PlainDate | null;
 }
 
-/** What decides how many days of a year somebody earns. */
+/** What decides how many vacation days somebody earns in a year. */
 export interface Earning {
   readonly rules: readonly VacationRules[];
   readonly employment: Employment;
-  /** The weeks one after the other, each until the next; empty for a whole week always. */
+  /** Consecutive weeks, each until the next; empty for a whole week always. */
   readonly weeks: readonly WorkingWeek[];
-  /** Time employed in which no vacation is earned. */
+  /** Periods of the employment in which no vacation is earned. */
   readonly unearning: readonly DateSpan[];
 }
 
-/** Days that were earned at one rate, from one date to another. */
+/** Days earned at one rate, between two dates. */
 export interface EarnedPeriod extends DateSpan {
-  /** To the hundredth; those of a year add up to what the year has. */
+  /** To the hundredth; those of a year add up to its entitlement. */
   readonly days: number;
   /** On how many weekdays the person worked; null where natural days are granted. */
   readonly daysPerWeek: number | null;
@@ -74,7 +74,7 @@ export function entitledDays(year: number, earning: Earning): number {
   return hundredths(earnedPeriods(year, earning).reduce((sum, { days }) => sum + days, 0));
 }
 
-/** What of a span lies in an employment, or null. */
+/** The part of a span within an employment, or null. */
 export function employedIn(span: DateSpan, { employedFrom, employedUntil }: Employment): DateSpan | null {
   return sharedSpan(span, {
     startDate: employedFrom ?? span.startDate,
@@ -86,12 +86,12 @@ export function isEmployedOn(date: Temporal.PlainDate, employment: Employment): 
   return employedIn({ startDate: date, endDate: date }, employment) !== null;
 }
 
-/** Rounded to hundredths, half away from zero, without the dust of binary fractions. */
+/** Rounded to hundredths, half away from zero, without errors of binary fractions. */
 export function hundredths(days: number): number {
   return (Math.sign(days) * Math.round(Number((Math.abs(days) * 100).toFixed(6)))) / 100;
 }
 
-/** A span in parts, the later ones from each of the dates that lie in it. */
+/** Splits a span at each of the dates within it. */
 function splitAt(span: DateSpan, dates: readonly Temporal.PlainDate[]): DateSpan[] {
   const starts = dates
     .filter((date) => Temporal.PlainDate.compare(span.startDate, date) < 0)
@@ -103,7 +103,7 @@ function splitAt(span: DateSpan, dates: readonly Temporal.PlainDate[]): DateSpan
   }));
 }
 
-/** The months of a span within a year; a part of a month is its days by all it has. */
+/** The months of a span within a year; a part of a month counts by its days. */
 function monthsOf({ startDate, endDate }: DateSpan): number {
   let months = 0;
   for (let { month } = startDate; month <= endDate.month; month += 1) {

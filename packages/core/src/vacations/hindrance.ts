@@ -2,15 +2,15 @@ import { type DateSpan, datesOf, includesDate, sharedSpan } from '../absences/da
 import { type Employment, employedIn } from './entitlement.ts';
 import { wholeYear } from './periods.ts';
 
-/** What keeps somebody from taking vacations: an illness; or pregnancy, birth, nursing and the care of a child. */
+/** What prevents somebody from taking vacations: an illness; or pregnancy, birth, nursing and the care of a child. */
 export type HindranceCause = 'ILLNESS' | 'BIRTH';
 
-/** Whole days away that are no vacation and do not use any up (Estatuto de los Trabajadores art. 38.3). */
+/** Whole days away that are no vacation and use none up (Estatuto de los Trabajadores art. 38.3). */
 export interface Hindrance extends DateSpan {
   readonly cause: HindranceCause;
 }
 
-/** Days of a year that could not be taken in it, by what prevented that. */
+/** Days of a year that could not be taken in it, by cause. */
 export type Hindered = { readonly [cause in HindranceCause]: number };
 
 /**

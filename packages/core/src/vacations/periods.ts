@@ -4,7 +4,7 @@ export function wholeYear(year: number): DateSpan {
   return wholeYears(year, year);
 }
 
-/** Every date of some years, the last included. */
+/** All dates of some years, the last one included. */
 export function wholeYears(first: number, last: number): DateSpan {
   return {
     startDate: Temporal.PlainDate.from({ year: first, month: 1, day: 1 }),

@@ -3,21 +3,21 @@ import { inForce, withVersionFrom } from '../versions/dated-versions.ts';
 import { wholeYear } from './periods.ts';
 import { wholeWeek } from './working-weeks.ts';
 
-/** What a company grants from a date on, until the next rules begin. */
+/** What a company grants from a date on, until its next rules begin. */
 export interface VacationRules {
-  /** Null for those that held before all others. */
+  /** Null for the rules before all others. */
   readonly validFrom: Temporal.PlainDate | null;
   /** Days for a whole year: natural ones, or those of a week of five. */
   readonly daysPerYear: number;
-  /** One for a whole year: rules with another unit begin with a year. */
+  /** The same for a whole year: rules with another unit begin on 1 January. */
   readonly dayUnit: DayUnit;
-  /** At most so many days that were left go into the next year. */
+  /** At most so many of the days that are left are carried over to the next year. */
   readonly carryOverDays: number;
-  /** They may be taken until the end of this month (1–12) of it. */
+  /** They may be taken until the end of this month (1–12) of the next year. */
   readonly carryOverUntilMonth: number;
 }
 
-/** What holds where a company says nothing: the least of Estatuto de los Trabajadores art. 38.1. */
+/** The rules of a company that set none: the minimum of Estatuto de los Trabajadores art. 38.1. */
 export const legalRules: VacationRules = {
   validFrom: null,
   daysPerYear: 30,
@@ -26,27 +26,27 @@ export const legalRules: VacationRules = {
   carryOverUntilMonth: 3,
 };
 
-/** The rules by which a year ends: its unit, and what goes into the next. The law's where there are none. */
+/** The rules in force at the end of a year, which decide its unit and what is carried over; the law's where there are none. */
 export function yearRules(rules: readonly VacationRules[], year: number): VacationRules {
   return inForce(rules, wholeYear(year).endDate) ?? legalRules;
 }
 
 /**
- * What rules grant in natural days where that is less than the law's thirty (Estatuto de los Trabajadores art. 38.1), to the hundredth;
- * null where it is enough. Five working days are seven natural ones.
+ * What rules grant in natural days, if that is less than the law's thirty (Estatuto de los Trabajadores art. 38.1), to the hundredth; null
+ * if it is enough. Five working days are seven natural ones.
  */
 export function daysBelowLaw({ daysPerYear, dayUnit }: Pick<VacationRules, 'daysPerYear' | 'dayUnit'>) {
   const natural = dayUnit === 'NATURAL' ? daysPerYear : (daysPerYear * 7) / wholeWeek;
   return natural < legalRules.daysPerYear ? Math.round(natural * 100) / 100 : null;
 }
 
-/** How many days of one unit are as long as one of the other, for somebody who works so many days a week: a week is a week. */
+/** Converts days of one unit into the other, for somebody who works so many days a week: a week stays a week. */
 export function unitFactor(from: DayUnit, to: DayUnit, daysPerWeek: number): number {
   if (from === to) return 1;
   return to === 'WORKING' ? daysPerWeek / 7 : 7 / daysPerWeek;
 }
 
-/** What rules grant, without when. */
+/** What rules grant, without their date. */
 export type Granted = Omit<VacationRules, 'validFrom'>;
 
 export function grantsSame(one: Granted, other: Granted): boolean {
@@ -67,7 +67,7 @@ export function withRulesFrom(
   return withVersionFrom<VacationRules>(versions, change, { today, saysSame: grantsSame });
 }
 
-/** Whether days have one unit in every year: rules with another begin on 1 January. */
+/** Whether each year has one unit: rules with another one begin on 1 January. */
 export function haveWholeYears(versions: readonly VacationRules[]): boolean {
   return versions.every(({ validFrom, dayUnit }, index) => {
     const isNewUnit = index > 0 && versions[index - 1]?.dayUnit !== dayUnit;

@@ -3,13 +3,13 @@ import { weekOfWholeNights } from '../schedules/night-in-halves.ts';
 import type { Assignment, Schedule } from '../schedules/schedule.ts';
 import { scheduleInForce } from '../schedules/schedule-on-date.ts';
 
-/** On how many weekdays somebody works from a date on, until the next week begins; null for the first. */
+/** On how many weekdays somebody works from a date on, until the next such change; null for the first. */
 export interface WorkingWeek {
   readonly validFrom: Temporal.PlainDate | null;
   readonly days: number;
 }
 
-/** The week for which working days of vacation are granted whole. */
+/** The days a week for which working days of vacation are granted in full. */
 export const wholeWeek = 5;
 
 /**
@@ -46,7 +46,7 @@ function changesOf(assignments: readonly Assignment[]): Temporal.PlainDate[] {
   );
 }
 
-/** On how many weekdays a schedule has hours, a night of the one on which it begins; a whole week where it has none at all. */
+/** On how many weekdays a schedule has hours, counting a night on the day it begins; a whole week where it has none at all. */
 function workingDaysOf({ segmentsByDay }: Schedule): number {
   return Object.keys(weekOfWholeNights(segmentsByDay)).length || wholeWeek;
 }

@@ -1,7 +1,7 @@
 import type { AccessTx } from '../../platform/with-access.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 
-/** An account as sign-in sees it, before it knows whether the password is right. */
+/** An account as sign-in reads it, before the password is checked. */
 export interface Account {
   readonly tenantId: string;
   readonly userId: string;
@@ -44,8 +44,8 @@ export function findAccounts(tx: AccessTx, email: string, tenantId: string | und
 }
 
 /**
- * The active companies in which an e-mail has an active account; two at most, for more would tell no more. The platform is none: it
- * would say who operates it.
+ * The active companies in which an e-mail has an active account, at most two, since more make no difference. The platform is left out, so
+ * that nothing tells who operates it.
  */
 export function findCompaniesOfEmail(tx: AccessTx, email: string) {
   return tx
@@ -60,7 +60,7 @@ export function findCompaniesOfEmail(tx: AccessTx, email: string) {
     .execute();
 }
 
-/** Opens the family of refresh tokens of one sign-in. */
+/** Creates the session whose refresh tokens descend from one sign-in. */
 export async function insertSession(
   tx: TenantTx,
   session: { id: string; userId: string; startedAt: Temporal.Instant },
@@ -75,7 +75,7 @@ export async function insertRefreshToken(
   await tx.insertInto('refreshTokens').values(token).execute();
 }
 
-/** The token and whether its session still stands, locked so that parallel uses of it queue. */
+/** The token and whether its session is open, locked so that parallel uses wait for each other. */
 export function lockRefreshToken(tx: TenantTx, hash: Buffer) {
   return tx
     .selectFrom('refreshTokens as token')
@@ -107,7 +107,7 @@ export function lockRefreshToken(tx: TenantTx, hash: Buffer) {
     .executeTakeFirst();
 }
 
-/** Which of these hashes are of tokens that were given out. */
+/** Which of these hashes belong to tokens that were given out. */
 export async function findIssued(tx: TenantTx, hashes: readonly Buffer[]): Promise<Buffer[]> {
   const found = await tx
     .selectFrom('refreshTokens')
@@ -126,7 +126,7 @@ export async function spendRefreshToken(
   await tx.updateTable('refreshTokens').set({ spentAt, spentBy }).where('tokenHash', '=', hash).execute();
 }
 
-/** Ends a session, and with it every refresh token that descends from its sign-in. */
+/** Ends a session and with it every refresh token of its sign-in. */
 export async function endSession(tx: TenantTx, sessionId: string, endedAt: Temporal.Instant): Promise<void> {
   await tx
     .updateTable('sessions')

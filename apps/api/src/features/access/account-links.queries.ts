@@ -1,7 +1,9 @@
 import { type LinkPurpose, lockPerson } from '../../platform/accounts/account-links.queries.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 
-/** The link behind a token with its person, both locked so that parallel uses of it queue: the person first, as everywhere. */
+/**
+ * The link of a token with its person, both locked so that parallel uses wait for each other; the person is locked first, as everywhere.
+ */
 export async function lockLink(tx: TenantTx, tokenHash: Buffer, purpose: LinkPurpose) {
   const found = await tx
     .selectFrom('accountLinks')
@@ -36,7 +38,7 @@ export async function lockLink(tx: TenantTx, tokenHash: Buffer, purpose: LinkPur
     .executeTakeFirst();
 }
 
-/** The e-mail of who administrates the transaction's company longest, and is not this person. */
+/** The e-mail of the longest-serving admin of the transaction's company other than this person. */
 export async function findContactEmail(tx: TenantTx, userId: string): Promise<string | undefined> {
   const admin = await tx
     .selectFrom('users')

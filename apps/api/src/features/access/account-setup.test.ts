@@ -28,7 +28,7 @@ async function invited(given: { password?: string; mustChangePassword?: boolean 
 const withTemporary = () => invited({ password: temporary, mustChangePassword: true });
 
 describe('a setup link', () => {
-  test('tells whose account it is, as often as it is asked', async () => {
+  test('tells whose account it is, as often as it is read', async () => {
     const person = await invited();
     const token = await sendLink(app.platform, person, 'SETUP');
     for (let look = 0; look < 3; look += 1) {
@@ -49,7 +49,7 @@ describe('a setup link', () => {
     expect((await signIn(person.email, chosen)).status).toBe(200);
   });
 
-  test('then says that the account is set up, also to whoever comes with an older one', async () => {
+  test('then answers that the account is set up, also for an older link', async () => {
     const person = await invited();
     const older = await sendLink(app.platform, person, 'SETUP');
     const token = await sendLink(app.platform, person, 'SETUP');
@@ -61,7 +61,7 @@ describe('a setup link', () => {
     expect((await signIn(person.email, chosen)).status).toBe(200);
   });
 
-  test('that leads nowhere tells its person whom to ask, and nobody else', async () => {
+  test('that is invalid tells its person whom to ask, and nobody else', async () => {
     const person = await invited();
     const older = await sendLink(app.platform, person, 'SETUP');
     await sendLink(app.platform, person, 'SETUP');
@@ -73,7 +73,7 @@ describe('a setup link', () => {
     expect((await validate(unknown)).body).toEqual({ code: 'INVALID_TOKEN', message: expect.any(String) });
   });
 
-  test('dies when another is sent', async () => {
+  test('stops working when another is sent', async () => {
     const person = await invited();
     const replaced = await sendLink(app.platform, person, 'SETUP');
     const token = await sendLink(app.platform, person, 'SETUP');
@@ -82,7 +82,7 @@ describe('a setup link', () => {
     expect((await validate(token)).status).toBe(200);
   });
 
-  test('is good for seven days, to the millisecond', async () => {
+  test('is valid for seven days, to the millisecond', async () => {
     const token = await sendLink(app.platform, await invited(), 'SETUP');
     app.clock.advance(Temporal.Duration.from({ hours: 7 * 24 }).subtract({ milliseconds: 1 }));
     expect((await validate(token)).status).toBe(200);
@@ -91,7 +91,7 @@ describe('a setup link', () => {
     expectProblem(await complete(token), 404, 'INVALID_TOKEN');
   });
 
-  test('used by twenty at once gives one of them the account', async () => {
+  test('used by twenty at once sets the account up once', async () => {
     const person = await invited();
     const token = await sendLink(app.platform, person, 'SETUP');
     const choices = Array.from({ length: 20 }, (_, index) => `Contraseña-n${index}`);
@@ -102,7 +102,7 @@ describe('a setup link', () => {
     expect((await signIn(person.email, winners[0] ?? '')).status).toBe(200);
   });
 
-  test('is not spent by a confirmation that differs or a password that breaks a rule', async () => {
+  test('is not used up by a different confirmation or a password that breaks a rule', async () => {
     const token = await sendLink(app.platform, await invited(), 'SETUP');
     const mismatch = { passwordConfirm: 'Las contraseñas no coinciden' };
     for (const other of ['Contraseña-honrada-3', `${chosen} `, '']) {
@@ -127,13 +127,13 @@ describe('a setup link', () => {
     ['of a few letters', () => 'abc'],
     ['of zeros', () => Buffer.alloc(48).toString('base64url')],
     ['with a zero byte', () => 'a\u0000b'],
-  ])('%s is none', async (_, alter) => {
+  ])('%s is no setup link', async (_, alter) => {
     const token = alter(await sendLink(app.platform, await invited(), 'SETUP'));
     expectProblem(await validate(token), 404, 'INVALID_TOKEN');
     expectProblem(await complete(token), 404, 'INVALID_TOKEN');
   });
 
-  test('for a reset is none for a setup', async () => {
+  test('for a reset cannot set an account up', async () => {
     const token = await sendLink(app.platform, await invited(), 'RESET');
     expectProblem(await validate(token), 404, 'INVALID_TOKEN');
   });
@@ -162,7 +162,7 @@ describe('a temporary password', () => {
     expect((await signIn(person.email, chosen)).status).toBe(200);
   });
 
-  test('used again gives a new token, and the one of before dies', async () => {
+  test('used again gives a new token, and the former one stops working', async () => {
     const person = await withTemporary();
     const first = await setupTokenOf(person);
     const second = await setupTokenOf(person);
@@ -170,14 +170,14 @@ describe('a temporary password', () => {
     expect((await complete(second)).status).toBe(200);
   });
 
-  test('ends every session that was open when it is replaced', async () => {
+  test('ends every open session when it is replaced', async () => {
     const person = await withTemporary();
     const { accessToken } = await signInAs(app.platform, person);
     await complete(await setupTokenOf(person));
     expectProblem(await me(accessToken), 401, 'UNAUTHENTICATED');
   });
 
-  test('that is wrong says nothing of it', async () => {
+  test('that is wrong gives the same answer as any wrong password', async () => {
     const { email } = await withTemporary();
     expectProblem(await signIn(email, 'Temporal-2'), 401, 'INVALID_CREDENTIALS');
   });

@@ -13,9 +13,9 @@ import { inLinkTenant } from './link-tenant.ts';
 import { openSession } from './open-session.ts';
 
 /**
- * Whose account a setup link is for.
- * @throws problem INVALID_TOKEN for a link that is unknown, replaced or expired; ALREADY_CONFIGURED once its person has a
- * password of their own
+ * The person whose account a setup link is for.
+ * @throws problem INVALID_TOKEN for a link that is unknown, replaced or expired; ALREADY_CONFIGURED once the person has a password of their
+ * own
  */
 export async function validateAccountSetup(
   platform: Platform,
@@ -27,8 +27,9 @@ export async function validateAccountSetup(
 }
 
 /**
- * Sets the person's own password, spends the link and signs them in.
- * @throws problem VALIDATION_FAILED when the confirmation differs, and for a password that is easy to guess; those of `validateAccountSetup`
+ * Sets the person's own password, uses up the link and signs them in.
+ * @throws problem VALIDATION_FAILED when the confirmation differs, and for a password that is easy to guess; those of
+ * `validateAccountSetup`
  */
 export async function completeAccountSetup(
   platform: Platform,
@@ -40,7 +41,7 @@ export async function completeAccountSetup(
   }
   const owner = await inLinkTenant(platform, request.token, (tx) => usableLink(tx, request.token, now));
   await requireUnguessable(request.password, owner, 'password');
-  // Hashed outside the transaction: it takes longer than everything in it.
+  // Hashed outside the transaction, since that takes longer than everything in it.
   const passwordHash = await hashPassword(request.password, owner.email);
   const person = await inLinkTenant(platform, request.token, async (tx) => {
     const link = await usableLink(tx, request.token, now);
@@ -58,7 +59,7 @@ async function usableLink(tx: TenantTx, token: string, now: Temporal.Instant) {
   const link = await lockLink(tx, sha256(token), 'SETUP');
   if (!link?.active || link.tenantStatus !== 'active') throw problem('INVALID_TOKEN');
   const refusal = async (code: 'INVALID_TOKEN' | 'ALREADY_CONFIGURED') => {
-    // Only whoever was sent a link learns whom to ask for another.
+    // Only somebody with a link that was sent learns whom to ask for another.
     const contactEmail = await findContactEmail(tx, link.userId);
     return problem(code, contactEmail === undefined ? {} : { contactEmail });
   };

@@ -25,7 +25,7 @@ export async function changeAvatar(
 }
 
 /**
- * The photo of somebody of the caller's company: for themselves, and for whoever has a page that shows it, of people or of their days.
+ * The photo of somebody of the caller's company: for the person, and for everybody with a page that shows people or their days.
  * @throws problem NOT_FOUND
  */
 export async function readAvatar(

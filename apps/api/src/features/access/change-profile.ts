@@ -13,7 +13,7 @@ import { issueDeviceToken } from './device-token.ts';
 import { openSession } from './open-session.ts';
 import { findProfile, updateFullName } from './profile.queries.ts';
 
-/** Guesses at the present password by whoever sits before an open session. */
+/** Limits how often the present password can be guessed from an open session. */
 const guessBudget = { name: 'present-password', points: 5, withinSeconds: 15 * 60, refusedForSeconds: 60 };
 
 export interface ProfileChange {
@@ -23,11 +23,10 @@ export interface ProfileChange {
 }
 
 /**
- * Changes a person's own name and, with the present password, their password, which ends all their sessions.
+ * Changes a person's own name and, given the present password, their password, which ends all their sessions.
  * @returns the tokens of a new session after a change of password, else null
- * @throws problem VALIDATION_FAILED when the present password is missing or wrong, or the new one easy to
- * guess, TOO_MANY_REQUESTS when it was wrong too
- * often; then nothing is changed
+ * @throws problem VALIDATION_FAILED when the present password is missing or wrong, or the new one easy to guess; TOO_MANY_REQUESTS when it
+ * was wrong too often. In all of these nothing is changed.
  */
 export async function changeProfile(
   platform: Platform,
@@ -51,7 +50,7 @@ export async function changeProfile(
   return { ...tokens, deviceToken: issueDeviceToken(platform, { ...session, passwordHash }, now) };
 }
 
-/** Checked and hashed before the transaction: hashing takes longer than everything in it. */
+/** Checked and hashed before the transaction, since hashing takes longer than everything in it. */
 async function newPasswordHash(
   platform: Platform,
   session: Session,
@@ -64,7 +63,7 @@ async function newPasswordHash(
   return hashPassword(change.newPassword, session.userId);
 }
 
-/** Counted before it is looked at; what is right, or ends in trouble of ours, is given back. */
+/** Counted before the check; the point is returned when the password is right or the check fails by an error of the server. */
 async function requirePresentPassword(
   { throttle, database, securityLog }: Platform,
   { tenantId, userId }: Session,

@@ -6,7 +6,7 @@ import { claimsSigner } from '../../platform/signed-claims.ts';
 
 const purpose = 'device token';
 const lifetime = Temporal.Duration.from({ hours: 180 * 24 });
-/** Of accounts of one e-mail on one device, more than anybody has. */
+/** More accounts of one e-mail on one device than anybody has. */
 const mostTokens = 5;
 
 /** A device on which an account signed in. */
@@ -14,7 +14,7 @@ export interface KnownDevice {
   readonly tenantId: string;
   readonly userId: string;
   readonly deviceId: string;
-  /** Of the password that was right then: with another one the device is a stranger's again. */
+  /** A mark of the password that was right then: once it is changed, the device is unknown again. */
   readonly passwordMark: string;
 }
 
@@ -35,7 +35,7 @@ interface Person {
   readonly passwordHash: string;
 }
 
-/** Makes what a client keeps of an account that has just shown who it is, see the contract. @param deviceId a new one when absent */
+/** Makes the token that a client keeps after a successful sign-in, see the contract. @param deviceId a new one when absent */
 export function issueDeviceToken(
   keys: SecretKeys,
   { tenantId, userId, email, passwordHash }: Person,
@@ -49,7 +49,7 @@ export function issueDeviceToken(
   return { token: claimsSigner(keys, purpose).sign(claims), userId, emailHash };
 }
 
-/** The genuine ones, for this e-mail, among the tokens that a client sent; whether their password is the present one is not known yet. */
+/** The genuine tokens for this e-mail among those a client sent; whether their password is still the present one is not checked yet. */
 export function readDeviceTokens(
   keys: SecretKeys,
   sent: string | undefined,
@@ -66,8 +66,8 @@ export function readDeviceTokens(
 }
 
 /**
- * Whether the device is known for each of some accounts. For some of them alone would let whoever gave somebody's e-mail an account of
- * their own guess at the other one.
+ * Whether the device is known for each of some accounts. If some sufficed, somebody who gives a person's e-mail an account in a company of
+ * their own could guess the password of the person's other account.
  */
 export function isKnownForAll(
   devices: readonly KnownDevice[],
@@ -84,7 +84,7 @@ export function isKnownForAll(
   return accounts.length > 0 && accounts.every(isKnown);
 }
 
-/** Tells one password hash from another, and nothing of the password: what is hashed has salt that no client knows. */
+/** Tells one password hash from another without revealing the password: the hash contains a salt that no client knows. */
 function markOf(passwordHash: string): string {
   return hash('sha256', passwordHash, 'base64url').slice(0, 16);
 }

@@ -1,7 +1,9 @@
 import { lockPerson } from '../../platform/accounts/account-links.queries.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 
-/** The change behind a token with its person, both locked so that parallel uses of it queue: the person first, as everywhere. */
+/**
+ * The change of a token with its person, both locked so that parallel uses wait for each other; the person is locked first, as everywhere.
+ */
 export async function lockEmailChange(tx: TenantTx, tokenHash: Buffer) {
   const found = await tx
     .selectFrom('emailChanges')

@@ -55,7 +55,7 @@ async function expectDead(token: string): Promise<void> {
 }
 
 describe('a new address that is confirmed', () => {
-  test('is the account’s from then on: by it one signs in, and by the one before no longer', async () => {
+  test('is used for signing in from then on, and the former one no longer works', async () => {
     const email = newEmail();
     const token = await letEmailWait(app.platform, person, email);
     const reset = await sendLink(app.platform, person, 'RESET');
@@ -88,14 +88,14 @@ describe('a new address that is confirmed', () => {
     ]);
   });
 
-  test('is so once: the link is spent, however many use it at once', async () => {
+  test('can be confirmed once, however many use the link at the same time', async () => {
     const token = await letEmailWait(app.platform, person);
     const answers = await Promise.all(Array.from({ length: 8 }, () => confirm(token)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(404)]);
     await expectDead(token);
   });
 
-  test('counts where the password is never asked for, for an account of an admin too', async () => {
+  test('is also confirmed for an account of an admin, for which no password is asked', async () => {
     const admin = await createPerson(app.platform, tenantId, { password, roles: ['ROLE_ADMIN'] });
     const email = newEmail();
     expect((await confirm(await letEmailWait(app.platform, admin, email))).body).toEqual({ email });
@@ -104,7 +104,7 @@ describe('a new address that is confirmed', () => {
 });
 
 describe('a link', () => {
-  test('is looked at without being used, as often as one likes', async () => {
+  test('can be read without being used, as often as one likes', async () => {
     const email = newEmail();
     const token = await letEmailWait(app.platform, person, email);
     const before = await everything();
@@ -127,7 +127,7 @@ describe('a link', () => {
     await expectDead(token);
   });
 
-  test('that nobody was sent, of another kind or of another company opens nothing', async () => {
+  test('that was never sent, is of another kind or of another company is invalid', async () => {
     await letEmailWait(app.platform, person);
     const reset = await sendLink(app.platform, person, 'RESET');
     const elsewhere = await createTenant(app.platform);
@@ -137,14 +137,14 @@ describe('a link', () => {
     }
   });
 
-  test('is kept hashed alone', async () => {
+  test('is stored as a hash only', async () => {
     const token = await letEmailWait(app.platform, person);
     const rows = JSON.stringify(await rowsOf(app.platform.database, tenantId));
     expect(rows).toContain(`nueva-${person.userId}`);
     expect(rows).not.toContain(token);
   });
 
-  test('waits while the account is inactive or the company suspended', async () => {
+  test('is not usable while the account is inactive or the company suspended', async () => {
     const token = await letEmailWait(app.platform, person);
     const admin = await adminAtWork(app, tenantId);
     await admin.call('PATCH', `/admin/employees/${person.userId}/deactivate`);
@@ -156,7 +156,7 @@ describe('a link', () => {
     expect((await confirm(token)).status).toBe(200);
   });
 
-  test('dies with the account it is for', async () => {
+  test('stops working with the account it is for', async () => {
     const token = await letEmailWait(app.platform, person);
     const admin = await adminAtWork(app, tenantId);
     await admin.call('DELETE', `/admin/employees/${person.userId}`);
@@ -164,8 +164,8 @@ describe('a link', () => {
   });
 });
 
-describe('an address that two want', () => {
-  test('goes to the first to confirm; the other is refused and keeps what it has, and may be tried later', async () => {
+describe('an address that two people want', () => {
+  test('goes to the first to confirm; the other is refused, keeps the present one, and may try again later', async () => {
     const email = newEmail();
     const other = await createPerson(app.platform, tenantId, { password });
     const tokens = [
@@ -185,7 +185,7 @@ describe('an address that two want', () => {
     expect((await confirm(tokens[refused] ?? '')).body).toEqual({ email });
   });
 
-  test('may belong to somebody of another company', async () => {
+  test('may belong to somebody in another company', async () => {
     const stranger = await createPerson(app.platform, await createTenant(app.platform));
     expect((await confirm(await letEmailWait(app.platform, person, stranger.email))).status).toBe(200);
   });
@@ -195,7 +195,7 @@ describe('the address of an operator', () => {
   const operatorPerson = () =>
     createPerson(app.platform, platformTenant, { password, roles: ['ROLE_SUPER_ADMIN'] });
 
-  test('changes when it is confirmed, and is what they sign in by', async () => {
+  test('changes when it is confirmed, and is then used for signing in', async () => {
     const operator = await operatorPerson();
     const email = newEmail();
     const token = await letEmailWait(app.platform, operator, email);
@@ -216,7 +216,7 @@ describe('the address of an operator', () => {
     expect((await signIn(two[refused]?.email ?? '')).status).toBe(200);
   });
 
-  test('may be one that somebody in a company has already, who keeps it', async () => {
+  test('may be that of somebody in a company, who keeps it', async () => {
     const operator = await operatorPerson();
     expect((await confirm(await letEmailWait(app.platform, operator, person.email))).status).toBe(200);
     const saved = await self.call('PUT', '/auth/profile', { body: { fullName: 'Begoña Pi' } });
@@ -225,10 +225,10 @@ describe('the address of an operator', () => {
   });
 });
 
-describe('the own change that waits', () => {
+describe('the pending change of one’s own', () => {
   const cancel = () => self.call('DELETE', '/auth/profile/email-change');
 
-  test('is seen in the profile: who asked, when, and which address', async () => {
+  test('is shown in the profile: who asked, when, and which address', async () => {
     const email = newEmail();
     await letEmailWait(app.platform, person, email);
     for (const path of ['/auth/profile', '/profile']) {
@@ -241,7 +241,7 @@ describe('the own change that waits', () => {
     }
   });
 
-  test('is cancelled by its person, whose session goes on and whose link is dead', async () => {
+  test('is cancelled by its person, which keeps the session and invalidates the link', async () => {
     const email = newEmail();
     const token = await letEmailWait(app.platform, person, email);
     const answer = await cancel();
@@ -253,7 +253,7 @@ describe('the own change that waits', () => {
     ]);
   });
 
-  test('that is over already is none: cancelling it changes and logs nothing', async () => {
+  test('that is over already can be cancelled without effect and without an entry in the log', async () => {
     const colleague = await createPerson(app.platform, tenantId);
     await letEmailWait(app.platform, colleague);
     const before = await everything();

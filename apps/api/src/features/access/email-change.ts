@@ -15,7 +15,7 @@ import { lockEmailChange, updateEmail } from './email-change.queries.ts';
 import { inLinkTenant } from './link-tenant.ts';
 
 /**
- * What the link that was sent to a new address confirms.
+ * The change of e-mail that the link sent to the new address confirms.
  * @throws problem INVALID_TOKEN for a link that is unknown, used, replaced, cancelled or expired
  */
 export async function validateEmailChange(
@@ -30,7 +30,7 @@ export async function validateEmailChange(
 }
 
 /**
- * Gives the account its new e-mail, tells the one of before, and ends every session and link of the person.
+ * Gives the account its new e-mail, sends a message to the old one, and ends every session and link of the person.
  * @returns the new e-mail
  * @throws problem INVALID_TOKEN; EMAIL_TAKEN when somebody of the company has the address by now
  */
@@ -63,7 +63,7 @@ export async function confirmEmailChange(
   return newEmail;
 }
 
-/** Lets the caller keep the e-mail they have; nothing happens where no change waits. */
+/** Cancels a pending change of the caller's e-mail; nothing happens where there is none. */
 export function cancelOwnChange(platform: Platform, session: Session, now: Temporal.Instant): Promise<void> {
   const { userId, fullName } = session;
   return withTenant(platform.database, session.tenantId, async (tx) => {
@@ -77,7 +77,7 @@ export function cancelOwnChange(platform: Platform, session: Session, now: Tempo
   });
 }
 
-/** Whether the account has no more rights by now than whoever asked for the change. */
+/** Whether the account still has no more permissions than the person who asked for the change. */
 function couldStillAsk(change: {
   roles: string[];
   permissions: string[];

@@ -64,7 +64,7 @@ const variants: readonly [name: string, value: string][] = [
   ['Via', '1.1 malvado.test'],
 ];
 
-test('the variants are fifty and more', () => {
+test('there are at least fifty variants', () => {
   expect(variants.length).toBeGreaterThanOrEqual(50);
 });
 
@@ -110,14 +110,14 @@ describe.each([
   });
 });
 
-describe('the address whose wrong passwords are counted', () => {
+describe('the address for which wrong passwords are counted', () => {
   const guess = async (app: TestApp, email: string, ...headers: [string, string][]) =>
     rawRequest(app.origin, 'POST', '/api/auth/login', { body: { email, password: 'wrong' }, headers });
 
   test.each([
     ['no proxy', undefined],
     ['a proxy elsewhere', '192.0.2.1'],
-  ])('is the socket’s whatever a header says, where %s is believed', async (_, trustProxy) => {
+  ])('is the socket’s whatever a header says, where %s is trusted', async (_, trustProxy) => {
     const app = await startTestApp(trustProxy ? { trustProxy } : {});
     try {
       const email = 'nadie@ejemplo.test';
@@ -131,7 +131,7 @@ describe('the address whose wrong passwords are counted', () => {
     }
   });
 
-  test('is the one that the believed proxy names, and never one that the client put before it', async () => {
+  test('is the one that the trusted proxy names, never one that the client sent', async () => {
     const app = await startTestApp({ trustProxy: 'loopback' });
     try {
       const email = 'nadie@ejemplo.test';

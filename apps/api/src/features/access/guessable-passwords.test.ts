@@ -79,11 +79,11 @@ test.each(ways)(
   },
 );
 
-test('a link that is not good says nothing about passwords', async () => {
+test('an invalid link says nothing about passwords', async () => {
   const body = { token: 'x', newPassword: weak };
   expectProblem(await app.request('POST', '/auth/password-reset/complete', { body }), 404, 'INVALID_TOKEN');
 });
 
-test('who has one already goes on signing in', async () => {
+test('somebody who already has such a password can still sign in', async () => {
   expect((await signIn(await somebody(weak), weak)).status).toBe(200);
 });

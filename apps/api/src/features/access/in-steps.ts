@@ -1,17 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { decoyPasswordHash, verifyPassword } from '../../platform/passwords.ts';
 
-/** Hashes that fit into one step, one after the other: an e-mail has that many accounts on few cores. */
+/** How many hashes, one after the other, fit into one step: as many accounts as an e-mail has on few cores. */
 const hashesInStep = 4;
 const roundedToMs = 25;
-/** Nobody waits longer because the server was busy when it measured. */
+/** An upper limit, in case the server was busy when it measured. */
 const longestStepMs = 500;
 
 let measured: Promise<number> | undefined;
 
 /**
- * Lets an answer go only whole steps after its work began. An e-mail with two accounts costs two hashes and one without any costs one:
- * within a step both are told at the same moment. Waiting costs nothing, where hashing for nothing would cost the sign-ins of others.
+ * Delays an answer to the next whole step after its work began. An e-mail with two accounts costs two hashes and one without accounts costs
+ * one; within a step both are answered at the same moment. Waiting costs nothing, whereas extra hashes would slow down the sign-ins of
+ * others.
  * @param begunAt by `performance.now()`
  */
 export async function untilNextStep(begunAt: number): Promise<void> {
@@ -21,7 +22,7 @@ export async function untilNextStep(begunAt: number): Promise<void> {
   await wait(Math.ceil(taken / stepMs) * stepMs - taken);
 }
 
-/** By what a hash takes on this machine, once: made anew from what goes on, it would tell of it. */
+/** Measured once, from the time of a hash on this machine; measuring it again under load would show the load. */
 async function measureStep(): Promise<number> {
   let fastest = Number.POSITIVE_INFINITY;
   for (let sample = 0; sample < 5; sample += 1) {

@@ -4,7 +4,7 @@ import { tenantOfToken } from '../../platform/tenant-token.ts';
 import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
 
 /**
- * Runs `work` in one transaction inside the company that the token of a link names.
+ * Runs `work` in one transaction of the company named in the token of a link.
  * @throws problem INVALID_TOKEN for a text that is no token
  */
 export function inLinkTenant<T>(

@@ -73,7 +73,7 @@ describe('asking for a link', () => {
     expect((await signIn(email, newPassword)).status).toBe(200);
   });
 
-  test('sends whoever never set the account up the link and the words to do so', async () => {
+  test('sends an account that was never set up the setup link with its text', async () => {
     const tenantId = await createTenant(app.platform, { name: 'Talleres Luna' });
     const { email } = await createPerson(app.platform, tenantId);
     expect(await request(email)).toMatchObject({ status: 200, body: sent });
@@ -87,7 +87,7 @@ describe('asking for a link', () => {
     expect((await signIn(email, newPassword)).status).toBe(200);
   });
 
-  test('answers the same whether or not there is an account that may be used, and sends only then', async () => {
+  test('answers the same whether or not there is a usable account, and sends only if there is', async () => {
     const active = await somebody();
     const tenantId = await createTenant(app.platform);
     const disabled = await createPerson(app.platform, tenantId, { active: false, password });
@@ -121,7 +121,7 @@ describe('asking for a link', () => {
     expect(await request(`${'x'.repeat(307)}@ejemplo.test`)).toMatchObject({ status: 200, body: sent });
   });
 
-  test('again makes the link of before useless', async () => {
+  test('again invalidates the former link', async () => {
     const { email } = await somebody();
     await request(email);
     const [first] = await mailServer.mailsTo(email);
@@ -168,7 +168,7 @@ describe('from one address', () => {
   });
 });
 
-test('while it waits nobody can read for whom it was asked', async () => {
+test('is encrypted in the queue, so that nobody can read for whom it was asked', async () => {
   const { email } = await somebody();
   await request(email);
   for (const { row } of await queuedJobs(app.connectionString, 'password-reset')) {
@@ -176,7 +176,7 @@ test('while it waits nobody can read for whom it was asked', async () => {
   }
 });
 
-test('whether anybody has the e-mail or not, the answer does not wait until that is known', async () => {
+test('is answered before it is known whether anybody has the e-mail', async () => {
   const { email } = await somebody();
   await connected(app.connectionString, async (client) => {
     await client.query('BEGIN; LOCK TABLE users IN ACCESS EXCLUSIVE MODE');
@@ -199,7 +199,7 @@ describe('an e-mail with an account in several companies', () => {
     return { email, accounts };
   }
 
-  test('is sent one message with one link for each company, by name', async () => {
+  test('gets one message with one link per company, by name', async () => {
     const { email, accounts } = await accountsIn('Molinos', 'Aceites', 'Bodegas');
     const suspended = await createTenant(app.platform, { name: 'Cerrada', status: 'suspended' });
     await createPerson(app.platform, suspended, { email, password });
@@ -229,7 +229,7 @@ describe('an e-mail with an account in several companies', () => {
     expect((await validate(tokenOf(links[2]))).status).toBe(200);
   });
 
-  test('is sent the link of the company in the header alone', async () => {
+  test('gets the link of the company in the header only', async () => {
     const { email, accounts } = await accountsIn('Aceites', 'Bodegas');
     const chosen = accounts[1]?.tenantId ?? '';
     expect((await request(email, { 'x-tenant-id': chosen })).status).toBe(200);
@@ -241,7 +241,7 @@ describe('an e-mail with an account in several companies', () => {
     expect((await signIn(email, password, accounts[0]?.tenantId)).status).toBe(200);
   });
 
-  test('is sent nothing for a company it has no account in', async () => {
+  test('gets nothing for a company in which it has no account', async () => {
     const { email } = await accountsIn('Aceites');
     const before = await queued();
     const elsewhere = { 'x-tenant-id': await createTenant(app.platform) };
@@ -251,7 +251,7 @@ describe('an e-mail with an account in several companies', () => {
 });
 
 describe('a link', () => {
-  test('is looked at as often as one likes, and then used once', async () => {
+  test('can be read as often as one likes, and then be used once', async () => {
     const token = await sendLink(app.platform, await somebody(), 'RESET');
     for (let look = 0; look < 5; look += 1) expect((await validate(token)).body).toEqual({ valid: true });
     const done = await complete(token);
@@ -261,7 +261,7 @@ describe('a link', () => {
     expectProblem(await validate(token), 404, 'INVALID_TOKEN');
   });
 
-  test('used by twenty at once gives one of them the account', async () => {
+  test('used by twenty at once sets the password once', async () => {
     const person = await somebody();
     const token = await sendLink(app.platform, person, 'RESET');
     const choices = Array.from({ length: 20 }, (_, index) => `Contraseña-n${index}`);
@@ -273,7 +273,7 @@ describe('a link', () => {
     expect((await signIn(person.email, winners[0] ?? '')).status).toBe(200);
   });
 
-  test('is good for an hour, to the millisecond', async () => {
+  test('is valid for an hour, to the millisecond', async () => {
     const token = await sendLink(app.platform, await somebody(), 'RESET');
     app.clock.advance({ minutes: 59, seconds: 59, milliseconds: 999 });
     expect((await validate(token)).status).toBe(200);
@@ -282,7 +282,7 @@ describe('a link', () => {
     expectProblem(await complete(token), 404, 'INVALID_TOKEN');
   });
 
-  test('ends every session of the person at the very next call, and no one else’s', async () => {
+  test('ends every session of the person at the very next call, and nobody else’s', async () => {
     const person = await somebody();
     const colleague = await createPerson(app.platform, person.tenantId);
     const sessions = [await signInAs(app.platform, person), await signInAs(app.platform, person)];
@@ -298,7 +298,7 @@ describe('a link', () => {
     expect((await signIn(person.email, newPassword)).status).toBe(200);
   });
 
-  test('spends every other link of the person, those of their setup too', async () => {
+  test('invalidates every other link of the person, also setup links', async () => {
     const person = await createPerson(app.platform, await createTenant(app.platform));
     const setup = await sendLink(app.platform, person, 'SETUP');
     expect((await complete(await sendLink(app.platform, person, 'RESET'))).status).toBe(200);
@@ -313,7 +313,7 @@ describe('a link', () => {
     expectProblem(await complete(token), 404, 'INVALID_TOKEN');
   });
 
-  test('with a password that breaks a rule is neither spent nor obeyed', async () => {
+  test('is neither used up nor effective with a password that breaks a rule', async () => {
     const person = await somebody();
     const token = await sendLink(app.platform, person, 'RESET');
     const answer = await complete(token, 'corta');
@@ -324,7 +324,7 @@ describe('a link', () => {
   });
 });
 
-describe('what is no link of ours is answered 404:', () => {
+describe('an invalid link is answered with 404:', () => {
   const another = randomUUIDv7();
   test.each<[string, (token: string) => string]>([
     ['cut short', (token) => token.slice(0, -1)],
@@ -344,7 +344,7 @@ describe('what is no link of ours is answered 404:', () => {
     expect((await validate(token)).status).toBe(200);
   });
 
-  test('the token of a setup link, of a session, of a refresh', async () => {
+  test('the token of a setup link, of a session, or a refresh token', async () => {
     const person = await createPerson(app.platform, await createTenant(app.platform));
     const { accessToken, refreshToken } = await signInAs(app.platform, person);
     for (const token of [await sendLink(app.platform, person, 'SETUP'), accessToken, refreshToken]) {
@@ -360,7 +360,7 @@ describe('what is no link of ours is answered 404:', () => {
   }
 });
 
-test('no link leads anywhere but to the public address', async () => {
+test('links only lead to the public address', async () => {
   expect(mailServer.mails.length).toBeGreaterThan(5);
   for (const { links } of mailServer.mails) {
     for (const link of [...links.text, ...links.html]) expect(new URL(link).origin).toBe(testPublicUrl);

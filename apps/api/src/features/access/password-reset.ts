@@ -19,20 +19,22 @@ import { issueDeviceToken } from './device-token.ts';
 import { emailOf } from './email.ts';
 import { inLinkTenant } from './link-tenant.ts';
 
-/** Messages that may be asked for in an hour, for one e-mail and from one address; past it the answer is the same and nothing goes out. */
+/**
+ * How many messages may be asked for per hour, for one e-mail and from one address; beyond that the answer is the same and nothing is sent.
+ */
 const hour = { withinSeconds: 3_600, refusedForSeconds: 3_600 };
 const emailBudget = { ...hour, name: 'reset', points: 5 };
 const addressBudget = { ...hour, name: 'reset-address', points: 100 };
 
-/** Whose password is asked for is nobody's to read in the queue. */
+/** The job's data is encrypted, so that the queue does not show whose password was asked for. */
 export const resetQueue = { name: 'password-reset', purpose: 'password reset queue' };
 const askedSchema = z.object({ email: z.string(), tenantId: z.uuid().optional() });
-/** Whose transaction promises the job: which companies the e-mail has an account in is not known yet. */
+/** The tenant of the transaction that queues the job, since it is not known yet in which companies the e-mail has an account. */
 const noCompany = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Promises that whoever has an account by this e-mail is sent a link. Neither the answer nor the time it takes says whether anybody
- * has: accounts are looked for afterwards.
+ * Queues a job that sends a link to everybody with an account of this e-mail. Neither the answer nor its time tells whether there is an
+ * account, since accounts are looked up in the job.
  * @throws problem email_required
  */
 export async function requestPasswordReset(
@@ -56,7 +58,7 @@ export async function requestPasswordReset(
 }
 
 /**
- * Sends one message with a link for each account of an e-mail, or for the one of a company: to reset its password or, if it
+ * Sends one message with a link for each account of an e-mail, or for that of one company: a link to reset the password or, if the account
  * was never set up, to set it up.
  */
 export async function sendResetLinks(platform: Platform, job: object): Promise<void> {
@@ -71,7 +73,7 @@ export async function sendResetLinks(platform: Platform, job: object): Promise<v
   const links: string[] = [];
   for (const account of accounts) {
     const isLast = links.length === accounts.length - 1;
-    // A transaction sees one company: the message is promised in the last one's, when all its links are there.
+    // A transaction sees one company only, so the message is queued in the last one's, when the links of all accounts exist.
     await withTenant(platform.database, account.tenantId, async (tx) => {
       const purposeOfLink = isSetUp(account) ? 'RESET' : 'SETUP';
       const token = await issueLink(tx, account, purposeOfLink, now);
@@ -81,7 +83,7 @@ export async function sendResetLinks(platform: Platform, job: object): Promise<v
   }
 }
 
-/** Whether its person ever chose a password. */
+/** Whether the person ever chose a password. */
 function isSetUp({ passwordHash, mustChangePassword }: Account): boolean {
   return passwordHash !== null && !mustChangePassword;
 }
@@ -109,8 +111,8 @@ export async function validatePasswordReset(
 }
 
 /**
- * Sets a new password, spends the link and ends every session of the person.
- * @returns what makes the device known on which it was done
+ * Sets a new password, uses up the link and ends every session of the person.
+ * @returns the token by which the device is known from now on
  * @throws problem INVALID_TOKEN, VALIDATION_FAILED for a password that is easy to guess
  */
 export async function completePasswordReset(
@@ -120,7 +122,7 @@ export async function completePasswordReset(
 ): Promise<DeviceToken> {
   const owner = await inLinkTenant(platform, request.token, (tx) => usableLink(tx, request.token, now));
   await requireUnguessable(request.newPassword, owner, 'newPassword');
-  // Hashed outside the transaction: it takes longer than everything in it.
+  // Hashed outside the transaction, since that takes longer than everything in it.
   const passwordHash = await hashPassword(request.newPassword, owner.email);
   const person = await inLinkTenant(platform, request.token, async (tx) => {
     const { tenantId, userId } = await usableLink(tx, request.token, now);

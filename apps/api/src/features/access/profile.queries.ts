@@ -24,7 +24,7 @@ export async function updateFullName(tx: TenantTx, userId: string, fullName: str
   await tx.updateTable('users').set({ fullName }).where('id', '=', userId).execute();
 }
 
-/** The address of a person's photo in the transaction's company; null for none and for nobody. */
+/** The address of a person's photo; null for no photo and for an unknown person. */
 export async function findAvatar(tx: TenantTx, userId: string): Promise<string | null> {
   const row = await tx
     .selectFrom('users')
@@ -34,7 +34,7 @@ export async function findAvatar(tx: TenantTx, userId: string): Promise<string |
   return row?.profileImagePath ?? null;
 }
 
-/** Gives a person another photo, or none, and answers with the address of the one they had. */
+/** Replaces or removes a person's photo. @returns the address of the former one */
 export async function replaceAvatar(
   tx: TenantTx,
   userId: string,

@@ -45,7 +45,7 @@ const stored = () =>
   );
 
 describe('the profile', () => {
-  test('is read under both its names', async () => {
+  test('is read on both paths', async () => {
     for (const path of ['/auth/profile', '/profile']) {
       const answer = await app.request('GET', path, { token });
       expect(answer).toMatchObject({ status: 200 });
@@ -53,14 +53,14 @@ describe('the profile', () => {
     }
   });
 
-  test('of the platform’s operator belongs to no company', async () => {
+  test('of an operator belongs to no company', async () => {
     const platformTenant = await createTenant(app.platform, { isPlatform: true });
     const operator = await createPerson(app.platform, platformTenant, { roles: ['ROLE_SUPER_ADMIN'] });
     const { accessToken } = await signInAs(app.platform, operator);
     expect((await read(accessToken)).body).toMatchObject({ tenantId: null, tenantName: null });
   });
 
-  test('is given another name, and nothing else', async () => {
+  test('gets another name, and nothing else changes', async () => {
     const before = await stored();
     const colleague = await createPerson(app.platform, person.tenantId, { fullName: 'Luis' });
     const answer = await change({
@@ -82,7 +82,7 @@ describe('the profile', () => {
 });
 
 describe('a new password', () => {
-  test('ends every session, and its caller goes on with new tokens', async () => {
+  test('ends every session, and its caller continues with new tokens', async () => {
     const elsewhere = await signInAs(app.platform, person);
     const reset = await sendLink(app.platform, person, 'RESET');
     const answer = await change({ fullName: 'Ana Peña', currentPassword: password, newPassword });
@@ -106,7 +106,7 @@ describe('a new password', () => {
     ['with an empty present one', '', 'Debe introducir su contraseña actual para cambiarla'],
     ['with a wrong present one', 'Contraseña-honrada-3', 'La contraseña actual no es correcta'],
     ['with the new one for the present one', newPassword, 'La contraseña actual no es correcta'],
-  ])('%s changes nothing, the name neither', async (_, currentPassword, message) => {
+  ])('%s changes nothing, not even the name', async (_, currentPassword, message) => {
     const before = await stored();
     const answer = await change({
       fullName: 'Otra',
@@ -126,7 +126,7 @@ describe('a new password', () => {
     expect(await stored()).toEqual(before);
   });
 
-  test('is not to be had by guessing the present one: five wrong, and a minute’s rest', async () => {
+  test('cannot be set by guessing the present one: five wrong ones, then a minute’s pause', async () => {
     const guess = (currentPassword: string) => change({ fullName: 'Ana', currentPassword, newPassword });
     const answers = await Promise.all(Array.from({ length: 12 }, () => guess('wrong')));
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(5);
@@ -140,7 +140,7 @@ describe('a new password', () => {
     expect((await guess(password)).status).toBe(200);
   });
 
-  test('of somebody who has none yet cannot be set so', async () => {
+  test('cannot be set this way for an account without one', async () => {
     const invited = await createPerson(app.platform, person.tenantId);
     const { accessToken } = await signInAs(app.platform, invited);
     const answer = await change({ fullName: 'Ana', currentPassword: password, newPassword }, accessToken);

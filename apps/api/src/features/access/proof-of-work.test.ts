@@ -22,7 +22,7 @@ test('a solution is the first number whose hash begins with as many zero bits', 
   expect(isSolution({ ...challenge, bits: 60 }, solution, sha256)).toBe(false);
 });
 
-test('a search ends where it is told to', () => {
+test('a search ends at its limit', () => {
   expect(searchSolution({ challenge: 'x', bits: 200 }, { from: 5, tries: 1_000 }, sha256)).toBeNull();
 });
 

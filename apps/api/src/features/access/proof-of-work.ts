@@ -5,19 +5,19 @@ import type { SecretKeys } from '../../platform/secret-keys.ts';
 import { claimsSigner } from '../../platform/signed-claims.ts';
 
 const purpose = 'proof of work';
-/** How long a slow phone may search. */
+/** How long a slow phone may search for the solution. */
 export const challengeLastsSeconds = 120;
 
-/** For whom a challenge is: its solution is worth nothing for another e-mail, or from elsewhere. */
+/** What a challenge is bound to: its solution is worthless for another e-mail or from another address. */
 interface Asking {
   readonly email: string;
   readonly address: string;
   readonly now: Temporal.Instant;
 }
 
-/** A challenge that was solved. */
+/** A solved challenge. */
 export interface Proof {
-  /** By which it is told that it was used. */
+  /** By which its use is recorded. */
   readonly id: string;
   readonly bits: number;
 }
@@ -30,7 +30,7 @@ const claimsSchema = z.object({
   expiresAt: z.number(),
 });
 
-/** Nothing is kept of it: making one costs a signature. */
+/** Nothing is stored: a challenge is signed. */
 export function newChallenge(keys: SecretKeys, asking: Asking, bits: number): Challenge {
   const claims: z.infer<typeof claimsSchema> = {
     id: randomBytes(12).toString('base64url'),
@@ -41,7 +41,9 @@ export function newChallenge(keys: SecretKeys, asking: Asking, bits: number): Ch
   return { challenge: claimsSigner(keys, purpose).sign(claims), bits };
 }
 
-/** What a client has solved; null for anything that is no solution of a challenge of ours, made for it and not too long ago. */
+/**
+ * The challenge that a client has solved; null for anything but a solution of one of our challenges, made for this client and not expired.
+ */
 export function readProof(keys: SecretKeys, sent: string | undefined, asking: Asking): Proof | null {
   if (!sent) return null;
   const point = sent.lastIndexOf('.');

@@ -16,20 +16,21 @@ import { hasPassed } from './has-passed.ts';
 import { refreshTokenLifetime } from './open-session.ts';
 import { sessionLifetime } from './session-lifetime.ts';
 
-/** Two tabs, or a call whose answer was lost, may spend a token twice within this time. */
+/** Two tabs, or a client that missed the answer, may use a refresh token twice within this time. */
 const repeatWindow = Temporal.Duration.from({ seconds: 10 });
 
 interface Use {
   readonly token: string;
-  /** Its successor by each key that may have derived it; the present one's first. */
+  /** The successor under each key that may have derived it, the present key's first. */
   readonly successors: readonly [string, ...string[]];
   readonly client: Buffer;
   readonly now: Temporal.Instant;
 }
 
 /**
- * Spends a refresh token for its successor, until the session is as old as it may become (`sessionLifetime`). A spent one used again by the same client at once gives the same successor;
- * used later, or by another client, it was stolen: the whole session ends.
+ * Exchanges a refresh token for its successor, until the session reaches its maximum age (`sessionLifetime`). If a used token is sent again
+ * by the same client within seconds, the answer is the same successor; if it is sent later or by another client, it was stolen and the
+ * whole session ends.
  * @throws problem INVALID_REFRESH_TOKEN
  */
 export async function refreshSession(
@@ -45,7 +46,7 @@ export async function refreshSession(
   if (present === undefined) throw new Error('there is always a present key');
   const client = sha256(request.userAgent);
   const use: Use = { token: request.refreshToken, successors: [present, ...former], client, now };
-  // The verdict is thrown after the transaction: the end of a stolen session must be kept, not rolled back.
+  // Thrown after the transaction, so that the end of a stolen session is committed and not rolled back.
   const { session, successor, stolen } = await withTenant(platform.database, tenantId, (tx) =>
     spend(tx, use),
   );
@@ -60,7 +61,7 @@ interface Spent {
   readonly stolen?: AccessClaims;
 }
 
-/** The session that the token is good for, or the one that it was stolen from, which has ended with it. */
+/** The session of a valid token, or that of a stolen one, which this ends. */
 async function spend(tx: TenantTx, use: Use): Promise<Spent> {
   const token = await lockRefreshToken(tx, sha256(use.token));
   if (!token || token.endedAt || !token.active || token.tenantStatus !== 'active') return {};
@@ -87,7 +88,7 @@ async function spend(tx: TenantTx, use: Use): Promise<Spent> {
   return { session: token, successor };
 }
 
-/** Which of several was given out when the secret may have been changed in between. */
+/** Which successor was given out if the secret was changed in between. */
 async function issuedOf(tx: TenantTx, successors: readonly string[]): Promise<string | undefined> {
   const issued = await findIssued(tx, successors.map(sha256));
   return successors.find((successor) => issued.some((hash) => hash.equals(sha256(successor))));

@@ -59,7 +59,7 @@ describe('a refresh token', () => {
     expect(seen.size).toBe(6);
   });
 
-  test('leaves the access token that was issued before it to run out by itself', async () => {
+  test('does not invalidate the access token issued before it', async () => {
     await refresh(tokens.refreshToken);
     await expectAlive(tokens);
   });
@@ -72,7 +72,7 @@ describe('a refresh token', () => {
     expectRefused(await refresh(other.refreshToken));
   });
 
-  test('has a successor with 30 days of its own', async () => {
+  test('has a successor that is valid for 30 days from its own issue', async () => {
     app.clock.advance({ hours: 29 * 24 });
     const successor: Tokens = (await refresh(tokens.refreshToken)).body;
     app.clock.advance({ hours: 29 * 24 });
@@ -83,7 +83,7 @@ describe('a refresh token', () => {
     ['an employee', {}, 90],
     ['an admin', { roles: ['ROLE_ADMIN'] }, 30],
     ['who is both', { roles: ['ROLE_EMPLOYEE', 'ROLE_TENANT_ADMIN'] }, 30],
-  ])('of %s has no successor as long after signing in as a session lasts', async (_, given, days) => {
+  ])('of %s has no successor once the session reaches its maximum age', async (_, given, days) => {
     const one = await createPerson(app.platform, person.tenantId, given);
     let held = await signInAs(app.platform, one);
     const end = app.clock.now().add({ hours: days * 24 });
@@ -110,7 +110,7 @@ describe('a refresh token', () => {
     expectRefused(await refresh(refreshToken));
   });
 
-  test('counts by what its person may do now: who was made a manager signs in again', async () => {
+  test('expires by the person’s present permissions: a new manager has to sign in again', async () => {
     app.clock.advance({ hours: 29 * 24 });
     tokens = (await refresh(tokens.refreshToken)).body;
     app.clock.advance({ hours: 2 * 24 });
@@ -121,7 +121,7 @@ describe('a refresh token', () => {
     await expectEnded(asEmployee);
   });
 
-  test('is stored as a hash alone', async () => {
+  test('is stored as a hash only', async () => {
     const { refreshToken } = (await refresh(tokens.refreshToken)).body;
     const stored = await withTenant(app.platform.database, person.tenantId, (tx) =>
       tx.selectFrom('refreshTokens').selectAll().execute(),
@@ -151,27 +151,27 @@ describe('a spent refresh token', () => {
     expect((await refresh(first.refreshToken)).status).toBe(200);
   });
 
-  test('ends the session when it comes back after 10 s, successor and all', async () => {
+  test('ends the session when it is used again after 10 s, its successor included', async () => {
     const successor: Tokens = (await refresh(tokens.refreshToken)).body;
     app.clock.advance({ seconds: 10, milliseconds: 1 });
     expectRefused(await refresh(tokens.refreshToken));
     await expectEnded(tokens, successor);
   });
 
-  test('ends the session when another client brings it, at once', async () => {
+  test('ends the session at once when another client uses it', async () => {
     const successor: Tokens = (await refresh(tokens.refreshToken)).body;
     expectRefused(await refresh(tokens.refreshToken, thief));
     await expectEnded(tokens, successor);
   });
 
-  test('ends the session whoever was first: the thief is put out as well', async () => {
+  test('ends the session whoever used it first, so that a thief is signed out too', async () => {
     const stolen: Tokens = (await refresh(tokens.refreshToken, thief)).body;
     await expectAlive(stolen);
     expectRefused(await refresh(tokens.refreshToken));
     await expectEnded(tokens, stolen);
   });
 
-  test('ends the session also long after, from the far end of the family', async () => {
+  test('ends the session even when it is many generations old', async () => {
     let latest = tokens;
     for (let exchange = 0; exchange < 3; exchange += 1) {
       app.clock.advance({ minutes: 1 });
@@ -192,7 +192,7 @@ describe('a spent refresh token', () => {
 
 describe('exchanged many times at once', () => {
   // Several times: what is wrong with a race shows only in some of them.
-  test.each([1, 2, 3, 4])('by one client, leaves one successor, and it is good (%i)', async () => {
+  test.each([1, 2, 3, 4])('by one client, leaves one successor, which is valid (%i)', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(tokens.refreshToken)));
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
     expect(new Set(answers.map(({ body }) => body.refreshToken)).size).toBe(1);
@@ -204,7 +204,7 @@ describe('exchanged many times at once', () => {
     expect((await refresh(answers[0]?.body.refreshToken)).status).toBe(200);
   });
 
-  test('by several clients, leaves none', async () => {
+  test('by several clients, leaves no valid one', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => refresh(tokens.refreshToken, `client ${index}`)),
     );
@@ -215,7 +215,7 @@ describe('exchanged many times at once', () => {
 });
 
 describe('a session is not refreshed', () => {
-  test('once the person is deactivated, and again when they are back', async () => {
+  test('once the person is deactivated, even after they are activated again', async () => {
     const setActive = (active: boolean) =>
       withTenant(app.platform.database, person.tenantId, (tx) =>
         tx.updateTable('users').set({ active }).where('id', '=', person.userId).execute(),
@@ -251,7 +251,7 @@ describe('a session is not refreshed', () => {
     expect((await refresh(tokens.refreshToken)).status).toBe(200);
   });
 
-  test('by the token of another company with its own name on it', async () => {
+  test('by the token of another company with this company’s id in it', async () => {
     const stranger = await createTenant(app.platform);
     const bytes = Buffer.from(tokens.refreshToken, 'base64url');
     Buffer.from(stranger.replaceAll('-', ''), 'hex').copy(bytes);
@@ -268,7 +268,7 @@ describe('signing out', () => {
     await expectEnded(tokens);
   });
 
-  test('with a token already spent ends its successors too', async () => {
+  test('with a used token ends its successors too', async () => {
     const successor: Tokens = (await refresh(tokens.refreshToken)).body;
     expect((await logout(tokens.refreshToken)).status).toBe(204);
     await expectEnded(tokens, successor);

@@ -2,16 +2,16 @@ import { managesOthers } from '../../authorization/people.ts';
 
 const days = (count: number) => Temporal.Duration.from({ hours: count * 24 });
 
-/** A telephone that somebody clocks in with asks for their password four times a year. */
+/** A phone used to clock asks for the password four times a year. */
 const ofEmployees = days(90);
-/** Whoever sees or changes what is others'. */
+/** For people who see or change data of others. */
 const ofManagers = days(30);
-/** Whoever can delete a company. */
+/** For people who can delete a company. */
 const ofOperators = days(1);
 
 /**
- * How long after signing in somebody has to sign in again, however often they used the session meanwhile.
- * @param person with the roles and permissions that they have now
+ * After which time somebody has to sign in again, however often they used the session.
+ * @param person with their present roles and permissions
  */
 export function sessionLifetime({
   roles,

@@ -8,24 +8,24 @@ import { proofRequired } from './sign-in-turns.ts';
 
 const refusedForSeconds = 60;
 const withinSeconds = 15 * 60;
-/** Who goes on guessing is refused for twice as long each time, in the end for an hour. */
+/** Repeated guessing is refused for twice as long each time, up to an hour. */
 const growsToSeconds = 3_600;
 
-/** One e-mail from one address: a stranger elsewhere cannot lock a person out. */
+/** Per e-mail and address, so that a stranger elsewhere cannot lock a person out. */
 const personBudget = { name: 'sign-in', points: 5, withinSeconds, refusedForSeconds, growsToSeconds };
-/** All e-mails from one address. */
+/** Per address, for all e-mails. */
 const addressBudget = { ...personBudget, name: 'sign-in-address', points: 30 };
-/** One e-mail on one of its owner's devices, whoever guesses elsewhere. */
+/** Per e-mail on one of its owner's known devices, independent of guesses elsewhere. */
 const deviceBudget = { ...personBudget, name: 'sign-in-device' };
-/** One e-mail from wherever its owner has not signed in: guesses that come from a thousand addresses. */
+/** Per e-mail, from all addresses where its owner has not signed in, against guesses from a thousand addresses. */
 const emailBudget = { ...personBudget, name: 'sign-in-email', points: 60, withinSeconds: 3_600 };
-/** After so many of those each guess costs a proof of work, and one bit more for every three. */
+/** After this many, each guess requires a proof of work, with one bit more for every three guesses. */
 const guessesWithoutProof = 30;
 const guessesForBit = 3;
 const fewestBits = 15;
 const mostBits = 20;
 
-/** Where an account signed in within a month. It is counted, and never refused. */
+/** The addresses from which an account signed in within a month. Only counted, never refused. */
 const homes = {
   name: 'sign-in-home',
   points: Number.MAX_SAFE_INTEGER,
@@ -40,8 +40,8 @@ interface Attempt {
 }
 
 /**
- * Looks at the password of an attempt on a device on which the account signed in before. It has a budget of its own. What it guesses
- * wrongly is counted of its address as well, but guesses of others there do not stop it.
+ * Checks the password of an attempt on a known device, within a rate limit of its own. Wrong guesses also count against its address, but
+ * guesses of others at that address do not stop it.
  * @param check answers null when the password was wrong
  * @throws problem TOO_MANY_ATTEMPTS
  */
@@ -65,14 +65,13 @@ export async function withinDeviceBudget<T>(
 }
 
 /**
- * Looks at the password of a stranger's attempt within the budgets of its e-mail and its address.
- *
- * Of one e-mail each attempt is counted before it is looked at, so that many at once cannot slip through, and a right one is
- * given back, as is one that ended in trouble of ours. The wrong ones before it stay: it may have been the password of another account of
- * the same e-mail. Of an address only wrong ones are counted: two hundred colleagues behind one address sign in at eight.
+ * Checks the password of an attempt on an unknown device within the rate limits of its e-mail and its address. For an e-mail, each attempt
+ * is counted before the check, so that many at once cannot slip through; the point is returned when the password was right or the server
+ * failed. Earlier wrong attempts still count, since the right password may be that of another account of the same e-mail. For an address
+ * only wrong attempts are counted, since two hundred colleagues behind one address sign in at eight.
  * @param find the accounts of the e-mail
  * @param check answers null when the password was wrong
- * @throws problem TOO_MANY_ATTEMPTS, to be tried again after a minute, or longer for who was refused before within a day;
+ * @throws problem TOO_MANY_ATTEMPTS, to be tried again after a minute, or longer after earlier refusals within a day;
  * PROOF_OF_WORK_REQUIRED where the e-mail was guessed at often
  */
 export async function withinBudgets<T>(
@@ -101,7 +100,7 @@ export async function withinBudgets<T>(
   return result;
 }
 
-/** Whatever a check throws is no verdict about the password. */
+/** An error thrown by the check says nothing about the password. */
 async function settled<T>(holds: readonly Hold[], check: () => Promise<T | null>): Promise<T | null> {
   let isWrong = false;
   try {
@@ -113,7 +112,7 @@ async function settled<T>(holds: readonly Hold[], check: () => Promise<T | null>
   }
 }
 
-/** Asked of strangers alone, once an e-mail was guessed at too often; whether it has accounts changes nothing of what is done. */
+/** Required on unknown devices once an e-mail was guessed at too often; the same is done whether or not it has accounts. */
 async function requireProof(
   platform: Platform,
   attempt: Attempt & { proof: Proof | null },
@@ -132,7 +131,7 @@ async function requireProof(
   if ((proof?.bits ?? 0) < required) throw proofRequired(platform, attempt, required);
 }
 
-/** Remembers that an account signed in from an address. It need not be told: who is not remembered there is a stranger. */
+/** Remembers that an account signed in from an address. It may fail without harm: the address then counts as unknown. */
 export async function noteHome({ throttle }: Platform, account: Account, address: string): Promise<void> {
   await throttle
     .counter(homes)

@@ -77,11 +77,11 @@ async function expectStranger(device: string, given = password): Promise<void> {
 }
 
 describe('a device on which somebody signed in', () => {
-  test('is not kept out by guesses from everywhere else', async () => {
+  test('is not locked out by guesses from everywhere else', async () => {
     await expectKnown((await tokenOf()).token);
   });
 
-  test('is not kept out by guesses of somebody at its own address', async () => {
+  test('is not locked out by guesses of somebody at its own address', async () => {
     const address = freshAddress();
     const { token: device } = await tokenOf({ address });
     for (let guess = 0; guess < 5; guess += 1) await signIn(wrong, { address });
@@ -89,7 +89,7 @@ describe('a device on which somebody signed in', () => {
     expect((await signIn(password, { address, device })).status).toBe(200);
   });
 
-  test('guesses five times itself, and its address is not given five more', async () => {
+  test('may guess five times, which count against its address too', async () => {
     const address = freshAddress();
     const { token: device } = await tokenOf({ address });
     for (let guess = 0; guess < 5; guess += 1)
@@ -103,7 +103,7 @@ describe('a device on which somebody signed in', () => {
     expect((await signIn(password)).status).toBe(200);
   });
 
-  test('keeps its name when it signs in again, and is good for 180 days from then on', async () => {
+  test('keeps its id when it signs in again, and is known for 180 days from then on', async () => {
     const first = await tokenOf();
     app.clock.set('2027-05-21T08:00[Europe/Madrid]');
     const second = await tokenOf({ device: first.token });
@@ -116,7 +116,7 @@ describe('a device on which somebody signed in', () => {
     expectProblem(await signIn(password, { device: second.token }), 429, 'TOO_MANY_ATTEMPTS');
   });
 
-  test('is known under the secret of before for as long as that is accepted', async () => {
+  test('is known under the previous secret for as long as that is accepted', async () => {
     const owner = { ...person, passwordHash: 'any' };
     const under = (secretKey: string) => issueDeviceToken({ secretKey }, owner, app.clock.now()).token;
     const asked = { email: person.email, now: app.clock.now() };
@@ -130,7 +130,7 @@ describe('a device on which somebody signed in', () => {
     expect(readDeviceTokens({ secretKey: keys.secretKey }, under('the one before'), asked)).toEqual([]);
   });
 
-  test('is a stranger again after another password; where that was chosen is known', async () => {
+  test('is unknown after a change of password, except the device on which it was changed', async () => {
     const { token: before } = await tokenOf();
     const session = await signInAs(app.platform, person);
     const changed = await app.request('PUT', '/auth/profile', {
@@ -144,7 +144,7 @@ describe('a device on which somebody signed in', () => {
   });
 });
 
-describe('no place is given to', () => {
+describe('no device is known', () => {
   test.each<[string, (token: string) => string]>([
     ['nonsense', () => 'x'],
     ['an empty text', () => ''],
@@ -178,7 +178,7 @@ describe('no place is given to', () => {
     expect((await signIn(password, { device: own.token })).status).toBe(200);
   });
 
-  test('whoever gave somebody’s e-mail an account of their own', async () => {
+  test('for somebody who created an account of their own for another person’s e-mail', async () => {
     const own = 'Propia-1234';
     const elsewhere = await createTenant(app.platform);
     await createPerson(app.platform, elsewhere, { email: person.email, password: own });
@@ -193,7 +193,7 @@ describe('no place is given to', () => {
   });
 });
 
-test('somebody with two accounts is known on a device for both, once they signed in to both', async () => {
+test('somebody with two accounts is known on a device for both, once they signed in to both there', async () => {
   const email = `${randomUUID()}@ejemplo.test`;
   const passwords = ['Contraseña-a1', 'Contraseña-b1'] as const;
   const tokens: string[] = [];
@@ -208,7 +208,7 @@ test('somebody with two accounts is known on a device for both, once they signed
   }
 });
 
-test('where an account signed in within a month it is not kept out by guesses elsewhere either', async () => {
+test('addresses where an account signed in within a month are not locked out by guesses elsewhere either', async () => {
   const address = freshAddress();
   await tokenOf({ address });
   await guessedEverywhere(person.email);
@@ -220,7 +220,7 @@ test('where an account signed in within a month it is not kept out by guesses el
   expectProblem(await signIn(password, { address }), 429, 'TOO_MANY_ATTEMPTS');
 });
 
-test('who has set their account up, or chosen another password by a link, is known there', async () => {
+test('setting an account up, or choosing a new password by a link, makes the device known', async () => {
   const newcomer = await createPerson(app.platform, person.tenantId);
   const { email } = newcomer;
   const chosen = 'Elegida-por-mi-1';

@@ -28,7 +28,7 @@ async function refusalTime(email: string): Promise<number> {
 
 const mostTries = 20;
 
-test('a refusal takes as long for an e-mail of three companies as for one that nobody has', async () => {
+test('a refusal takes as long for an e-mail with accounts in three companies as for an unknown one', async () => {
   const email = `${randomUUID()}@ejemplo.test`;
   for (let company = 0; company < 3; company += 1)
     await createPerson(app.platform, await createTenant(app.platform), { email, password: 'Contraseña-1' });

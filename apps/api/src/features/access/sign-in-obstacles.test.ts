@@ -21,7 +21,7 @@ const somebody = async (given: Given, status = 'active') =>
 
 const before = (duration: Temporal.DurationLike) => app.clock.now().subtract(duration);
 
-describe('what keeps an account out is said after the right password, and never before:', () => {
+describe('why an account cannot sign in is only said after the right password:', () => {
   test.each([
     ['USER_DISABLED', () => somebody({ active: false })],
     ['ACCOUNT_STATUS', () => somebody({}, 'suspended')],
@@ -53,7 +53,7 @@ describe('what keeps an account out is said after the right password, and never 
   });
 });
 
-test('an account and a password that expire later are good until then', async () => {
+test('an account and a password that expire later can be used until then', async () => {
   const soon = app.clock.now().add({ seconds: 1 });
   const { email } = await somebody({ expiresAt: soon, passwordExpiresAt: soon });
   expect((await signIn(email)).status).toBe(200);

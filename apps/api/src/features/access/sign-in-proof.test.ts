@@ -76,7 +76,7 @@ function expectProofAsked(answer: TestAnswer, bits = expect.any(Number)): void {
   });
 }
 
-describe('one e-mail, guessed at from a new address each time,', () => {
+describe('an e-mail that is guessed at from a new address each time', () => {
   test.each(['somebody has', 'nobody has'])(
     'that %s: thirty guesses are free, the next ones cost',
     async (whose) => {
@@ -93,7 +93,7 @@ describe('one e-mail, guessed at from a new address each time,', () => {
     },
   );
 
-  test('costs more the more it was guessed at, and its owner comes in with a proof', async () => {
+  test('costs more with every guess, and its owner can sign in with a proof', async () => {
     for (const [times, bits] of [
       [30, 15],
       [33, 16],
@@ -111,7 +111,7 @@ describe('one e-mail, guessed at from a new address each time,', () => {
     expectProofAsked(await signIn(password), 17);
   });
 
-  test('is refused after sixty, for a minute and then for longer, whatever is shown', async () => {
+  test('is refused after sixty guesses, for a minute and then for longer, with or without a proof', async () => {
     for (const seconds of [60, 120, 240]) {
       await guessed(person.email, 59);
       const address = freshAddress();
@@ -127,7 +127,7 @@ describe('one e-mail, guessed at from a new address each time,', () => {
     expect((await signIn(password)).status).toBe(200);
   });
 
-  test('is counted together by all processes', async () => {
+  test('is counted across all processes', async () => {
     const second = await startTestApp({ connectionString: app.connectionString, trustProxy: 'loopback' });
     try {
       await guessed(person.email, 29);
@@ -144,7 +144,7 @@ describe('a solution', () => {
   const asked = async (address: string) => (await signIn(password, { address })).body.proofOfWork;
   beforeEach(() => guessed(person.email, 30));
 
-  test('is used once, whichever process it is shown to', async () => {
+  test('is accepted once, across all processes', async () => {
     const second = await startTestApp({ connectionString: app.connectionString, trustProxy: 'loopback' });
     try {
       const address = freshAddress();
@@ -159,14 +159,14 @@ describe('a solution', () => {
     }
   });
 
-  test('is used once also when it is shown many times at once', async () => {
+  test('is accepted once, even when it is sent many times at once', async () => {
     const address = freshAddress();
     const proof = await solveProof(await asked(address));
     const answers = await Promise.all(Array.from({ length: 5 }, () => signIn(wrong, { address, proof })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([401, 428, 428, 428, 428]);
   });
 
-  test('is worth nothing from elsewhere, for another e-mail, or after two minutes', async () => {
+  test('is refused from another address, for another e-mail, or after two minutes', async () => {
     const address = freshAddress();
     const colleague = await createPerson(app.platform, person.tenantId, { password });
     await guessed(colleague.email, 30);
@@ -179,7 +179,7 @@ describe('a solution', () => {
     expect((await signIn(password, { address, proof })).status).toBe(200);
   });
 
-  test('of less than what is asked for by now is not enough', async () => {
+  test('with fewer bits than are required by now is refused', async () => {
     const address = freshAddress();
     const proof = await solveProof(await asked(address));
     await guessed(person.email, 45);
@@ -201,14 +201,14 @@ describe('a solution', () => {
         return `${Buffer.from(JSON.stringify(easy)).toString('base64url')}.${signature}.0`;
       },
     ],
-  ])('that is %s opens nothing', async (_, made) => {
+  ])('that is %s is refused', async (_, made) => {
     const address = freshAddress();
     const { challenge } = await asked(address);
     expectProofAsked(await signIn(password, { address, proof: made(challenge) }));
   });
 });
 
-test('a proof where none is needed does no harm', async () => {
+test('an unnecessary proof is ignored', async () => {
   await guessed(person.email, 30);
   const address = freshAddress();
   const proof = await solveProof((await signIn(password, { address })).body.proofOfWork);

@@ -65,7 +65,7 @@ const letPass = (milliseconds: number) =>
   );
 
 describe('five wrong passwords for one e-mail from one address', () => {
-  test('are answered, and the sixth is refused, even the right one, for a minute', async () => {
+  test('are answered; the sixth attempt is refused for a minute, even with the right password', async () => {
     const address = freshAddress();
     await guessWrongly(address, 5);
     for (const given of [wrong, password, wrong]) expectTooMany(await signIn(address, given));
@@ -75,14 +75,14 @@ describe('five wrong passwords for one e-mail from one address', () => {
     expect((await signIn(address, password)).status).toBe(200);
   });
 
-  test('are refused however the e-mail is written', async () => {
+  test('are counted alike however the e-mail is written', async () => {
     const address = freshAddress();
     await guessWrongly(address, 3, ` ${person.email.toUpperCase()}`);
     await guessWrongly(address, 2, `${person.email}\t`);
     expectTooMany(await signIn(address, wrong));
   });
 
-  test('lock out neither the person elsewhere nor somebody else at that address', async () => {
+  test('lock out neither the person at another address nor somebody else at that address', async () => {
     const address = freshAddress();
     const colleague = await createPerson(app.platform, person.tenantId, { password });
     await guessWrongly(address, 5);
@@ -91,7 +91,7 @@ describe('five wrong passwords for one e-mail from one address', () => {
     expect((await signIn(address, password, colleague.email)).status).toBe(200);
   });
 
-  test('are counted alike for an e-mail that nobody has', async () => {
+  test('are counted alike for an unknown e-mail', async () => {
     const address = freshAddress();
     await guessWrongly(address, 5, 'nadie@ejemplo.test');
     expectTooMany(await signIn(address, wrong, 'nadie@ejemplo.test'));
@@ -105,7 +105,7 @@ describe('five wrong passwords for one e-mail from one address', () => {
     expectTooMany(await signIn(address, wrong));
   });
 
-  test('hold across servers on one database', async () => {
+  test('are counted across servers on one database', async () => {
     const second = await startTestApp({ connectionString: app.connectionString, trustProxy: 'loopback' });
     try {
       const address = freshAddress();
@@ -119,7 +119,7 @@ describe('five wrong passwords for one e-mail from one address', () => {
     }
   });
 
-  test('are five also when forty come at once', async () => {
+  test('are the limit even when forty come at once', async () => {
     const address = freshAddress();
     const answers = await Promise.all(Array.from({ length: 40 }, () => signIn(address, wrong)));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
@@ -128,7 +128,7 @@ describe('five wrong passwords for one e-mail from one address', () => {
 });
 
 describe('thirty wrong passwords from one address', () => {
-  test('are answered, whatever the e-mails, and the next attempt for any is refused for a minute', async () => {
+  test('are answered, whatever the e-mails; the next attempt for any e-mail is refused for a minute', async () => {
     const address = freshAddress();
     await guessAll(address, 'x', 30);
     expectTooMany(await signIn(address, password));
@@ -138,7 +138,7 @@ describe('thirty wrong passwords from one address', () => {
     expect((await signIn(address, password)).status).toBe(200);
   });
 
-  test('are hardly more when a hundred come at once', async () => {
+  test('are exceeded only slightly when a hundred come at once', async () => {
     const address = freshAddress();
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, index) => signIn(address, wrong, `y${index}@ejemplo.test`)),
@@ -150,7 +150,7 @@ describe('thirty wrong passwords from one address', () => {
 });
 
 describe('a right password', () => {
-  test('is not counted: an office signs in behind one address, all at once', async () => {
+  test('is not counted for the address, so that an office can sign in all at once', async () => {
     const address = freshAddress();
     const office = await Promise.all(
       Array.from({ length: 50 }, () => createPerson(app.platform, person.tenantId, { password })),
@@ -167,14 +167,14 @@ describe('a right password', () => {
     expectTooMany(await signIn(address, wrong));
   });
 
-  test('of an account that is kept out is not counted either', async () => {
+  test('of an account that cannot sign in is not counted either', async () => {
     const address = freshAddress();
     const disabled = await createPerson(app.platform, person.tenantId, { password, active: false });
     for (let attempt = 0; attempt < 8; attempt += 1)
       expectProblem(await signIn(address, password, disabled.email), 403, 'USER_DISABLED');
   });
 
-  test('leaves the wrong ones of others at its address counted', async () => {
+  test('does not reset the address’s count of others’ wrong ones', async () => {
     const address = freshAddress();
     for (const [name, guesses] of [
       ['x', 15],
@@ -188,8 +188,8 @@ describe('a right password', () => {
   });
 });
 
-describe('who goes on guessing', () => {
-  test('is refused for twice as long each time, up to an hour, and for a minute again tomorrow', async () => {
+describe('somebody who goes on guessing', () => {
+  test('is refused for twice as long each time, up to an hour, and for a minute again the next day', async () => {
     const address = freshAddress();
     for (const seconds of [60, 120, 240, 480, 960, 1_920, 3_600, 3_600]) {
       await Promise.all(Array.from({ length: 5 }, () => guessWrongly(address, 1)));
@@ -204,7 +204,7 @@ describe('who goes on guessing', () => {
     expectTooMany(await signIn(address, password));
   });
 
-  test('is refused for longer also when the e-mail changes each time', async () => {
+  test('is refused for longer even when the e-mail changes each time', async () => {
     const address = freshAddress();
     for (const seconds of [60, 120]) {
       await guessAll(address, 'w', 30);
@@ -214,14 +214,14 @@ describe('who goes on guessing', () => {
     expect((await signIn(address, password)).status).toBe(200);
   });
 
-  test('from all the addresses of one household counts as one', async () => {
+  test('from all the addresses of one household counts as one address', async () => {
     const home = (last: number) => `2001:db8:77:1::${last.toString(16)}`;
     for (let guess = 1; guess <= 5; guess += 1) await guessWrongly(home(guess), 1);
     expectTooMany(await signIn(home(6), password));
     expect((await signIn('2001:db8:77:2::1', password)).status).toBe(200);
   });
 
-  test('does not begin anew with the right password of another account of the same e-mail', async () => {
+  test('is not reset by the right password of another account of the same e-mail', async () => {
     const address = freshAddress();
     const own = 'Propia-1234';
     await createPerson(app.platform, await createTenant(app.platform), {
@@ -237,7 +237,7 @@ describe('who goes on guessing', () => {
     expectTooMany(await signIn(address, wrong));
   });
 
-  test('has no guess on top for a right password that was being looked at while the count ran out', async () => {
+  test('gets no additional guess when a right password is checked while the count reaches the limit', async () => {
     const counter = app.platform.throttle.counter({
       name: 'ran-out',
       points: 1,
@@ -253,14 +253,14 @@ describe('who goes on guessing', () => {
   });
 });
 
-test('an e-mail of any length is counted like another', async () => {
+test('an e-mail of any length is counted', async () => {
   const address = freshAddress();
   const email = `${'x'.repeat(307)}@ejemplo.test`;
   await guessWrongly(address, 5, email);
   expectTooMany(await signIn(address, wrong, email));
 });
 
-test('the counters name nobody', async () => {
+test('the counters contain no e-mail or address in clear text', async () => {
   await guessWrongly(freshAddress(), 1);
   const keys = await connected(app.connectionString, async (client) =>
     (await client.query('SELECT key FROM throttle_counters')).rows.map(({ key }) => key).join(),

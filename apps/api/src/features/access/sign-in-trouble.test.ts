@@ -53,7 +53,7 @@ function expectTrouble({ status, body }: TestAnswer): void {
   expect(body.code).toBe('INTERNAL');
 }
 
-test('seven right passwords that meet trouble of ours are not counted: the next one signs in', async () => {
+test('seven right passwords that meet a server error are not counted: the next one signs in', async () => {
   const address = freshAddress();
   await without('users', async () => {
     for (let attempt = 0; attempt < 7; attempt += 1) expectTrouble(await signIn(address, password));
@@ -65,7 +65,7 @@ test('seven right passwords that meet trouble of ours are not counted: the next 
   expectProblem(await signIn(address, password), 429, 'TOO_MANY_ATTEMPTS');
 });
 
-test('nor those of a device that is known', async () => {
+test('nor are those of a known device', async () => {
   const address = freshAddress();
   const device = (await signIn(address, password)).body.deviceToken.token;
   await without('users', async () => {
@@ -74,7 +74,7 @@ test('nor those of a device that is known', async () => {
   expect((await signIn(address, password, device)).status).toBe(200);
 });
 
-test('what a process held when it died, or could not give back, counts for a minute', async () => {
+test('what a process counted when it died, or could not give back, counts for a minute', async () => {
   const address = freshAddress();
   const held = (milliseconds: number) =>
     connected(app.connectionString, (client) =>
@@ -90,7 +90,7 @@ test('what a process held when it died, or could not give back, counts for a min
   expectProblem(await signIn(address, password), 503, 'UNAVAILABLE');
 });
 
-test('the present password of who is signed in is not counted either', async () => {
+test('nor is the present password of somebody signed in', async () => {
   const { accessToken: token } = await signInAs(app.platform, person);
   const change = (currentPassword: string) =>
     app.request('PUT', '/auth/profile', {
@@ -115,7 +115,7 @@ test('the present password of who is signed in is not counted either', async () 
   expect((await change(password)).status).toBe(200);
 });
 
-test('a look for the company of an e-mail that fails is not counted', async () => {
+test('a failed lookup of the company of an e-mail is not counted', async () => {
   const address = freshAddress();
   const tenantId = await createTenant(app.platform, { emailLookup: true, name: 'Talleres' });
   const { email } = await createPerson(app.platform, tenantId);
@@ -129,7 +129,7 @@ test('a look for the company of an e-mail that fails is not counted', async () =
   expect((await lookUp()).body.tenantName).toBe('Talleres');
 });
 
-test('a link that could not be promised is not counted', async () => {
+test('a link that could not be queued is not counted', async () => {
   const ask = () =>
     app.request('POST', '/auth/password-reset/request', {
       body: { email: person.email },
@@ -154,7 +154,7 @@ test('a link that could not be promised is not counted', async () => {
   expect(await promised()).toBe(before + 1);
 });
 
-test('a photo that could not be kept is not counted', async () => {
+test('a photo that could not be stored is not counted', async () => {
   const { accessToken: token } = await signInAs(app.platform, person);
   const upload = () =>
     app.request('POST', '/auth/profile/avatar', { token, body: formWith(sampleImage, 'foto.png') });

@@ -7,14 +7,14 @@ import type { Throttle } from '../../platform/throttle.ts';
 import { challengeLastsSeconds, newChallenge, type Proof } from './proof-of-work.ts';
 
 /**
- * As many attempts as can be hashed are looked at together; the others wait, each name for its turn. `known`: devices on which the
- * account signed in before, by device; more than ten attempts a minute are no person's. `proven`: strangers who have shown a proof of
- * work, by address. `open`: all others, by address; who would wait for long there is asked for such a proof.
+ * Only as many sign-in attempts run at once as can be hashed; the others wait in fair queues. `known`: attempts on devices on which the
+ * account signed in before, queued by device; more than ten a minute are not made by a person. `proven`: unknown devices with a proof of
+ * work, queued by address. `open`: all other attempts, by address; where the wait is long, a proof of work is required.
  */
 export function signInLanes(cores: number) {
-  /** Twice as much as can be hashed together: the others read and count meanwhile. */
+  /** Twice as many as can be hashed at once: the others use the database meanwhile. */
   const atOnce = cores * 2;
-  /** One place is kept for known devices. */
+  /** One place is reserved for known devices. */
   const mostAtOnce = atOnce - 1;
   return {
     atOnce,
@@ -28,9 +28,9 @@ export function signInLanes(cores: number) {
 
 const turns = fairQueue(signInLanes(ownCores));
 
-/** 33,000 hashes: a tenth of a second of a computer, some of a phone. */
+/** 33,000 hashes: a tenth of a second on a computer, longer on a phone. */
 const fewestBits = 15;
-/** Half a million: seconds of a computer, and as many as anybody waits for on a phone. */
+/** Half a million: seconds on a computer, and the longest acceptable wait on a phone. */
 const mostBits = 19;
 
 interface Asking {
@@ -39,12 +39,12 @@ interface Asking {
   readonly now: Temporal.Instant;
 }
 
-/** Null when there is no place for this device: it goes where strangers do. */
+/** Null when there is no place for this device; it then waits like an unknown one. */
 export async function inTurnOfDevice<T>(deviceId: string, work: () => Promise<T>): Promise<T | null> {
   return (await tryTurn('known', deviceId, work))?.result ?? null;
 }
 
-/** @throws problem PROOF_OF_WORK_REQUIRED, before anything was done, where too many wait */
+/** @throws problem PROOF_OF_WORK_REQUIRED, before any work, where too many wait */
 export async function inTurnOfStranger<T>(
   platform: Pick<Platform, 'throttle' | 'secretKey'>,
   asking: Asking,
@@ -57,7 +57,7 @@ export async function inTurnOfStranger<T>(
   throw proofRequired(platform, asking, bitsOfQueue());
 }
 
-/** The answer that asks for a proof. @param bits see `Challenge` */
+/** The error that asks for a proof of work. @param bits see `Challenge` */
 export function proofRequired(
   platform: Pick<Platform, 'secretKey'>,
   asking: Asking,
@@ -67,10 +67,10 @@ export function proofRequired(
   return problem('PROOF_OF_WORK_REQUIRED', extra, { 'retry-after': '5' });
 }
 
-/** Each solution opens one turn, whichever process it is shown to. */
+/** Each solution is accepted once, across all processes. */
 const usedProofs = { name: 'sign-in-proof', points: 1, withinSeconds: challengeLastsSeconds };
 type UsedHere = LRUCache<string, true>;
-/** Those that were shown to this server: who shows one again and again costs the database nothing. */
+/** Solutions that this process has seen, so that sending one again costs no query. */
 const usedOf = new WeakMap<Throttle, UsedHere>();
 
 function usedHereOf(throttle: Throttle): UsedHere {
@@ -97,7 +97,7 @@ async function inTurnOfProof<T>(
   return done;
 }
 
-/** One more for each quarter of the places that those who have shown a proof wait in. */
+/** One bit more for each quarter of the places of the `proven` queue that are taken. */
 function bitsOfQueue(): number {
   const quarters = Math.floor(turns.namesWaiting('proven') / (ownCores * 6));
   return Math.min(mostBits, fewestBits + quarters);
@@ -105,7 +105,7 @@ function bitsOfQueue(): number {
 
 type Lane = 'known' | 'proven' | 'open';
 
-/** Null when there was no turn. */
+/** Null when there was no place. */
 async function tryTurn<T>(lane: Lane, name: string, work: () => Promise<T>): Promise<{ result: T } | null> {
   let isBegun = false;
   try {
@@ -115,7 +115,7 @@ async function tryTurn<T>(lane: Lane, name: string, work: () => Promise<T>): Pro
     });
     return { result };
   } catch (error) {
-    // What is refused inside, by the queue of hashes, is not refused by this one.
+    // A refusal by the inner queue of hashes is passed on as it is.
     if (isBegun || !(error instanceof NoTurn)) throw error;
     return null;
   }

@@ -23,7 +23,7 @@ const signIn = (email: string, given: string, headers?: Record<string, string>) 
 const me = (token: string, options?: RequestOptions) => app.request('GET', '/auth/me', { token, ...options });
 
 describe('the right password', () => {
-  test('opens a session, whose person is told who they are', async () => {
+  test('opens a session that knows the person', async () => {
     const answer = await signIn(person.email, password);
     expect(answer).toMatchObject({ status: 200 });
     expect(answer.body).toEqual({
@@ -53,7 +53,7 @@ describe('the right password', () => {
     },
   );
 
-  test('opens it however the keyboard composes its letters', async () => {
+  test('is accepted however the keyboard composes its letters', async () => {
     expect((await signIn(person.email, 'Pan\u0303uelo-fino 1')).status).toBe(200);
   });
 
@@ -96,11 +96,11 @@ describe('no session is opened', () => {
     ['an unknown e-mail', 'nadie@ejemplo.test', password],
     ['what is no e-mail', "' OR true --", password],
     ['a pattern', '%', password],
-  ])('for %s, and the answer is the same whatever was wrong', async (_, email, given) => {
+  ])('for %s, with the same answer whatever was wrong', async (_, email, given) => {
     expectProblem(await signIn(email, given), 401, 'INVALID_CREDENTIALS');
   });
 
-  test('for who was invited and has chosen no password yet', async () => {
+  test('for somebody invited who has not chosen a password yet', async () => {
     const { email } = await createPerson(app.platform, tenantId);
     for (const given of ['', password]) {
       const answer = await signIn(email, given);
@@ -114,7 +114,7 @@ describe('no session is opened', () => {
     expectProblem(await signIn(email, password), 422, 'email_required', { fieldErrors: { email: message } });
   });
 
-  test('and an unknown e-mail takes as long as a wrong password: the hash is computed for both', async () => {
+  test('and an unknown e-mail takes as long as a wrong password, since a hash is computed for both', async () => {
     const invited = await createPerson(app.platform, tenantId);
     const known = await createPerson(app.platform, tenantId, { password });
     const emails = [known.email, 'nadie-todavía@ejemplo.test', invited.email];
@@ -137,14 +137,14 @@ describe('no session is opened', () => {
   });
 });
 
-describe('an account that may not be used says so only after the right password:', () => {
+describe('why an account cannot sign in is only said after the right password:', () => {
   test('a deactivated person', async () => {
     const { email } = await createPerson(app.platform, tenantId, { active: false, password });
     expectProblem(await signIn(email, password), 403, 'USER_DISABLED');
     expectProblem(await signIn(email, 'wrong'), 401, 'INVALID_CREDENTIALS');
   });
 
-  test('a suspended company, which outweighs a deactivated person', async () => {
+  test('a suspended company, which goes before a deactivated person', async () => {
     const suspended = await createTenant(app.platform, { status: 'suspended' });
     for (const active of [true, false]) {
       const { email } = await createPerson(app.platform, suspended, { active, password });
@@ -180,7 +180,7 @@ describe('an e-mail with an account in several companies', () => {
     expect((await me(body.accessToken)).body.tenantId).toBe(accounts[1]?.tenantId);
   });
 
-  test('is asked to choose among the companies whose password matched, by name, and no other', async () => {
+  test('gets the list of companies whose password matched, by name, and no others', async () => {
     const { email, accounts } = await accountsIn(
       { name: 'Zapatos', password },
       { name: 'Molinos', password: 'another' },
@@ -207,7 +207,7 @@ describe('an e-mail with an account in several companies', () => {
     expectProblem(elsewhere, 401, 'INVALID_CREDENTIALS');
   });
 
-  test('is not asked about companies where it may not enter', async () => {
+  test('does not list companies where the account cannot sign in', async () => {
     const { email, accounts } = await accountsIn(
       { name: 'Aceites', password, status: 'suspended' },
       { name: 'Bodegas', password, active: false },

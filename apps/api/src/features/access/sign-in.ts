@@ -19,14 +19,14 @@ import { inTurnOfDevice, inTurnOfStranger } from './sign-in-turns.ts';
 export interface SignInAttempt {
   readonly email: string;
   readonly password: string;
-  /** The company chosen, if one was. */
+  /** The chosen company, if any. */
   readonly tenantId: string | undefined;
   readonly address: string;
   readonly deviceTokens: string | undefined;
   readonly proofOfWork: string | undefined;
 }
 
-/** An attempt as it is looked at. */
+/** An attempt while it is checked. */
 interface Asking extends Pick<SignInAttempt, 'email' | 'password' | 'tenantId' | 'address'> {
   readonly now: Temporal.Instant;
 }
@@ -50,7 +50,7 @@ export async function signIn(
     (await lookAsKnown(platform, asking, devices)) ?? (await lookAsStranger(platform, asking, proof));
   if (matching.length === 0) {
     platform.securityLog('SIGN_IN_FAILED', { address: attempt.address, email });
-    // Not while the attempt takes the place of another that could be looked at.
+    // Not while the attempt occupies a place that another could use.
     await untilNextStep(begunAt);
     throw problem('INVALID_CREDENTIALS');
   }
@@ -62,7 +62,7 @@ export async function signIn(
   return { ...tokens, deviceToken: issueDeviceToken(platform, { ...account, email }, now, deviceId) };
 }
 
-/** The accounts whose password matches; null when the device is not known for all that would be looked at, or has had its turns. */
+/** The accounts whose password matches; null when the device is not known for all accounts concerned, or has no place left. */
 async function lookAsKnown(
   platform: Platform,
   asking: Asking,
@@ -101,12 +101,13 @@ function accountsOf({ database }: Platform, { email, tenantId }: Asking): Promis
   return withAccess(database, (tx) => findAccounts(tx, email, tenantId));
 }
 
-/** An account whose password was right: it has one. */
+/** An account whose password was right, so that it has one. */
 type RightAccount = Account & { readonly passwordHash: string };
 
 /**
- * Hashes at least once, whatever the e-mail; that more accounts take more is told by nothing, for a refusal goes in steps. One hash after
- * the other: somebody with accounts in many companies takes no more of the cores at a time than anybody else.
+ * Hashes at least once, whether or not the e-mail has accounts; that several accounts take longer does not show, since answers are sent in
+ * steps of time. The hashes are computed one after the other, so that somebody with accounts in many companies takes no more CPU at a time
+ * than anybody else.
  * @returns null for none
  */
 async function accountsWithPassword(
@@ -124,7 +125,7 @@ async function accountsWithPassword(
   return matching.length > 0 ? matching : null;
 }
 
-/** Among the accounts whose password matched, the one that can be used. */
+/** The usable account among those whose password matched. */
 function theOnlyAccount(matching: readonly RightAccount[], now: Temporal.Instant): RightAccount {
   const usable = matching.filter((account) => obstacle(account, now) === null);
   const [account, ...others] = usable;
@@ -134,7 +135,7 @@ function theOnlyAccount(matching: readonly RightAccount[], now: Temporal.Instant
   throw problem('MULTIPLE_TENANTS', { tenants });
 }
 
-/** What keeps an account out although its password is right; null for nothing. */
+/** Why an account cannot sign in although its password is right; null if it can. */
 function obstacle(account: Account, now: Temporal.Instant): ErrorCode | null {
   if (account.tenantStatus !== 'active') return 'ACCOUNT_STATUS';
   if (!account.active) return 'USER_DISABLED';
@@ -144,7 +145,7 @@ function obstacle(account: Account, now: Temporal.Instant): ErrorCode | null {
   return null;
 }
 
-/** A temporary password opens only the screen that replaces it. */
+/** A temporary password only opens the screen on which it is replaced. */
 async function passwordChangeRequired(platform: Platform, account: Account, now: Temporal.Instant) {
   const setupToken = await withTenant(platform.database, account.tenantId, (tx) =>
     issueLink(tx, account, 'SETUP', now),

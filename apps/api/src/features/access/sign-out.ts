@@ -3,7 +3,7 @@ import { sha256, tenantOfToken } from '../../platform/tenant-token.ts';
 import { withTenant } from '../../platform/with-tenant.ts';
 import { endSession, lockRefreshToken } from './access.queries.ts';
 
-/** Ends the session of a refresh token; of one that is unknown there is nothing to end, and nothing to say. */
+/** Ends the session of a refresh token; for an unknown token nothing happens. */
 export async function signOut(
   platform: Platform,
   refreshToken: string,

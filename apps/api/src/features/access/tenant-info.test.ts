@@ -35,7 +35,7 @@ async function emailIn(...companies: (Company & { active?: boolean })[]): Promis
 }
 
 describe('the company of an e-mail', () => {
-  test('is named as always where an operator has that e-mail too', async () => {
+  test('is named even if an operator has that e-mail too', async () => {
     const email = await emailIn({ name: 'Aceites' });
     await createPerson(app.platform, operator.tenantId, { roles: ['ROLE_SUPER_ADMIN'], email });
     expect((await ask(email)).body).toEqual({ tenantName: 'Aceites', logoUrl: null });
@@ -51,7 +51,7 @@ describe('the company of an e-mail', () => {
     });
   });
 
-  test('is the one where it may enter', async () => {
+  test('is the one where the account can sign in', async () => {
     const email = await emailIn(
       { name: 'Cerrada', status: 'suspended' },
       { name: 'Antigua', active: false },
@@ -75,7 +75,7 @@ describe('the company of an e-mail', () => {
     expect(await ask(await create())).toMatchObject({ status: 200, body: nothing });
   });
 
-  test('is named until its admin forbids it, and again when they allow it', async () => {
+  test('is named unless its admin forbids it', async () => {
     const email = `${randomUUIDv7()}@ejemplo.test`;
     const tenantId = await createTenant(app.platform, { name: 'Aceites' });
     await createPerson(app.platform, tenantId, { email });
@@ -94,7 +94,7 @@ describe('the company of an e-mail', () => {
 });
 
 describe('an address that asks too often', () => {
-  test('is told nothing more for a minute, in the same shape, and never refused', async () => {
+  test('gets an empty answer for a minute, and is never refused', async () => {
     const email = await emailIn({ name: 'Aceites' });
     const address = '203.0.113.1';
     const answers = [];
@@ -106,7 +106,7 @@ describe('an address that asks too often', () => {
     expect((await ask(email)).body.tenantName).toBe('Aceites');
   });
 
-  test('may still sign in', async () => {
+  test('can still sign in', async () => {
     const { email } = await createPerson(app.platform, await createTenant(app.platform), { password: 'x' });
     const headers = { 'x-forwarded-for': '203.0.113.2' };
     await Promise.all(Array.from({ length: 40 }, () => ask(email, '203.0.113.2')));
@@ -114,7 +114,7 @@ describe('an address that asks too often', () => {
     expect(answer.status).toBe(200);
   });
 
-  test('is told no more when many questions come at once', async () => {
+  test('gets an empty answer when many requests come at once', async () => {
     const email = await emailIn({ name: 'Aceites' });
     const answers = await Promise.all(Array.from({ length: 60 }, () => ask(email, '203.0.113.3')));
     expect(answers.filter(({ body }) => body.tenantName === 'Aceites')).toHaveLength(20);

@@ -3,12 +3,15 @@ import { spending } from '../../platform/spending.ts';
 import { withAccess } from '../../platform/with-access.ts';
 import { findCompaniesOfEmail } from './access.queries.ts';
 
-/** Enough for a person who types and mistypes; too little to try a list of addresses. */
+/** Enough for a person with typing errors; too few to try a list of addresses. */
 const lookupBudget = { name: 'lookup', points: 20, withinSeconds: 60, refusedForSeconds: 60 };
 
 const nothing = { tenantName: null, logoUrl: null };
 
-/** The one active company of an e-mail that lets itself be named; nulls otherwise, and past the address's budget. */
+/**
+ * The only active company of an e-mail, if it allows the sign-in screen to name it; nulls otherwise, and once the address's rate limit is
+ * reached.
+ */
 export async function tenantInfoByEmail(
   platform: Platform,
   asked: { email: string; address: string },
@@ -24,7 +27,7 @@ export async function tenantInfoByEmail(
 
 async function lookUp({ database }: Platform, typed: string) {
   const email = typed.trim().toLowerCase();
-  // What no account can be called is no reason for another answer either.
+  // An e-mail that no account can have gets the same answer.
   if (email.length > 320 || email.includes('\0')) return nothing;
   const [company, ...others] = await withAccess(database, (tx) => findCompaniesOfEmail(tx, email));
   if (!company || others.length > 0 || !company.emailLookup) return nothing;

@@ -15,10 +15,10 @@ import { readMonth } from './days/read-month.ts';
 import { readEverybodysBalances } from './history/read-everybodys-balances.ts';
 import { readEverybodysHoursOfYear } from './history/read-hours-of-year.ts';
 
-/** Two months: a month's grid with the weeks around it. */
+/** Two months: a month's calendar with the weeks around it. */
 const maxDays = 62;
 
-/** @param memory where the process that makes them keeps the figures of days */
+/** @param memory the process's cache of evaluated days */
 export const attendanceReports = (memory: DayMemory): readonly Report[] => [
   defineReport(attendanceMonth, (platform, call) => readMonth(platform, memory, call, call.query)),
 

@@ -104,7 +104,7 @@ function markInWords(mark: DayMark, punches: readonly { id: string; words: strin
   }
 }
 
-describe('what a calculation by hand says of the month is what an admin reads', () => {
+describe('an admin reads of the month what was computed by hand', () => {
   const cases = daysByHand.map((given) => {
     const when = given.at ? ` at ${given.at}` : '';
     return [`${given.name}, ${dateOf(given.day)}${when}`, given] as const;
@@ -137,7 +137,7 @@ describe('what a calculation by hand says of the month is what an admin reads', 
 });
 
 describe('once the month is over', () => {
-  test('every ledger is whole', async () => {
+  test('every ledger is intact', async () => {
     for (const { name } of recordedPeople) await soundLedger(app, company.person(name));
   });
 
@@ -161,7 +161,7 @@ describe('once the month is over', () => {
     }
   });
 
-  test('a correction stands beside what was punched, and so does what the person said of it', async () => {
+  test('a correction is shown beside the original punch, and so is the person’s answer', async () => {
     const { row, punches } = (await show({ name: 'Gorka Etxeberria Sáez', day: '6' })).detail;
     expect(row).toMatchObject({
       hasBeenEdited: true,
@@ -179,7 +179,7 @@ describe('once the month is over', () => {
     });
   });
 
-  test('what was taken back is no longer counted, and can still be read', async () => {
+  test('a removed punch is no longer counted, but can still be read', async () => {
     const { row, punches } = (await show({ name: 'Inés Montoya Vidal', day: '7' })).detail;
     expect(row.attendancePairs).toHaveLength(2);
     expect(row.originalAttendancePairs).toHaveLength(3);
@@ -193,7 +193,7 @@ describe('once the month is over', () => {
     ]);
   });
 
-  test('what people asked for waits on its day, and in the inbox with what else needs a decision', async () => {
+  test('requests are shown on their day, and in the inbox with what else needs a decision', async () => {
     const { requests } = (await show({ name: 'Nuria Zamora Bravo', day: '6' })).detail;
     expect(requests).toMatchObject([{ type: 'IN', atTime: '07:00', status: 'PENDING' }]);
     const forgotten = (await show({ name: 'Begoña Castro Lago', day: '29' })).detail;
@@ -337,7 +337,7 @@ describe('once the month is over', () => {
     expect(await rowOf(name, day)).toMatchObject(shows);
   });
 
-  test('every status is somebody’s, with its label; the two that admins give once they gave them', async () => {
+  test('every status appears with its label, those that admins give after they gave them', async () => {
     for (const { name, day, action, reason } of recordedDecisions) {
       const query = new URLSearchParams({
         userId: company.person(name).userId,

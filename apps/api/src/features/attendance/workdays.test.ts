@@ -110,7 +110,7 @@ async function workday(of: TestPerson, date: string): Promise<Workday> {
   return day;
 }
 
-test('the workdays of the active employees are told by name and date, of those without punches too', async () => {
+test('the workdays of the active employees are listed by name and date, including those without punches', async () => {
   const zoe = await person({}, { fullName: 'Zoe' });
   const nuria = await person(null, { fullName: 'Ñuria' });
   const gone = await person({}, { fullName: 'Óscar', active: false });
@@ -173,7 +173,7 @@ describe('a workday', () => {
     expect(await workday(ana, friday)).toEqual({ date: friday, ...plain, ...zero, ...expected });
   });
 
-  test('of a split shift reckons each half by itself', async () => {
+  test('of a split shift evaluates each half by itself', async () => {
     const ana = await person({
       hours: [
         ['09:00', '14:00'],
@@ -194,7 +194,7 @@ describe('a workday', () => {
     expect(categories).toContain('EARLY_DEPARTURE 20');
   });
 
-  test('under way counts until now, and says that it is open', async () => {
+  test('with an open pair counts until now, and says that it is open', async () => {
     const ana = await person();
     const [entry] = await punch(ana, friday, 'IN 09:00');
     app.clock.set('2026-11-20T12:00[Europe/Madrid]');
@@ -215,7 +215,7 @@ describe('a workday', () => {
     expect(await workday(ana, friday)).toMatchObject({ workedMinutes: 480, status: 'PRESENTE' });
   });
 
-  test('of which nothing was asked makes every minute overtime, or none without a schedule', async () => {
+  test('without planned work makes every minute overtime, or none without a schedule', async () => {
     const [ana, berta, carla, without] = [await person(), await person(), await person(), await person(null)];
     await createHoliday(app.platform, tenantId, { date: friday, name: 'Fiesta' });
     await createVacation(app.platform, berta, { startDate: thursday, endDate: thursday });
@@ -244,7 +244,7 @@ describe('a workday', () => {
     expect(interval).toMatchObject({ category: 'WORKED_OUTSIDE', text: 'Trabajo sin un horario asignado.' });
   });
 
-  test('with an exception is reckoned by its hours', async () => {
+  test('with an exception is evaluated by its hours', async () => {
     const ana = await person();
     await createException(app.platform, ana, { date: friday, hours: [['12:00', '16:00']] });
     await punch(ana, friday, 'IN 12:30, OUT 16:00');
@@ -274,7 +274,7 @@ test.each([
   expect(second).toMatchObject({ dayKind: 'NO_SCHEDULE', workedMinutes: 0, status: null });
 });
 
-describe('an entry that no plan tells of belongs, until the cutoff of the day before,', () => {
+describe('an entry outside any plan belongs, until the cutoff of the day before,', () => {
   test.each([
     ['to that day', '03:59', 240, [60, 0]],
     ['to its own from the cutoff on', '04:00', 240, [0, 60]],
@@ -288,7 +288,7 @@ describe('an entry that no plan tells of belongs, until the cutoff of the day be
   });
 });
 
-test('nobody of another company is told of, and no period beyond two months', async () => {
+test('no other company’s people are listed, and no period longer than two months', async () => {
   const stranger = await createPerson(app.platform, await createTenant(app.platform));
   expectProblem(await explain(stranger, friday), 404, 'NOT_FOUND');
   const read = (query: string) => admin.get(`/attendance/admin/workdays?${query}`);

@@ -48,7 +48,7 @@ async function found(query: string, by = ana): Promise<string[]> {
 const everything = ['Cambio 0 bis', 'Cambio 4', 'Cambio 3', 'Cambio 2', 'Cambio 1', 'Cambio 0'];
 
 describe('the log', () => {
-  test('is newest first, at one moment in the order of what was done', async () => {
+  test('is newest first, entries of one moment in the order of the actions', async () => {
     expect(await found('')).toEqual(everything);
   });
 
@@ -59,12 +59,12 @@ describe('the log', () => {
     ['to=2026-10-25', ['Cambio 2', 'Cambio 1', 'Cambio 0']],
     ['from=2026-10-27&to=2026-11-19', []],
     ['from=2026-11-20&to=2026-11-20', ['Cambio 0 bis', 'Cambio 4']],
-  ])('is narrowed to days of the company, both included, whoever asks: %s', async (query, names) => {
+  ])('can be limited to dates of the company, both included, whoever asks: %s', async (query, names) => {
     expect(await found(query, ana)).toEqual(names);
     expect(await found(query, bea)).toEqual(names);
   });
 
-  test('is narrowed to an action, an actor and a subject, and to all of them together', async () => {
+  test('can be limited to an action, an actor and a subject, and to all of them together', async () => {
     expect(await found('action=DEPARTMENT_UPDATED')).toEqual(['Cambio 0 bis']);
     expect(await found('action=ROLE_CREATED')).toEqual([]);
     expect(await found(`actorId=${bea.userId}`)).toEqual(['Cambio 3', 'Cambio 1']);
@@ -76,7 +76,7 @@ describe('the log', () => {
     expect(await found("subjectId='%3B --")).toEqual([]);
   });
 
-  test('comes in pages that hold every entry once', async () => {
+  test('comes in pages that contain every entry once', async () => {
     const paged: string[] = [];
     for (let page = 0; page < 3; page += 1) {
       const { body } = await ana.get(`/admin/audit?page=${page}&size=2`);
@@ -99,7 +99,7 @@ describe('the log', () => {
     },
   );
 
-  test('is of one company: what was done in another is in none of its pages', async () => {
+  test('contains only the company’s own entries on every page', async () => {
     const other = await createTenant(app.platform);
     const stranger = await adminAtWork(app, other);
     await createDepartment(app.platform, other, 'Ajeno');
@@ -108,7 +108,7 @@ describe('the log', () => {
     expect(await found('')).toEqual(everything);
   });
 
-  test('is not for whoever may not read it', async () => {
+  test('cannot be read without the permission', async () => {
     const employee = await adminAtWork(app, ana.tenantId, { roles: ['ROLE_EMPLOYEE'] });
     expectProblem(await employee.get('/admin/audit'), 403, 'FORBIDDEN');
   });

@@ -42,7 +42,7 @@ const call = (method: string, path: string, body?: unknown) =>
   admin.call(method, path, body === undefined ? {} : { body });
 const user = (path = '') => `/admin/users/${person.userId}${path}`;
 
-describe('what changes nothing is not in the log:', () => {
+describe('what changes nothing is not logged:', () => {
   test.each<[string, () => ReturnType<typeof call>]>([
     [
       'the same name and e-mail',
@@ -111,7 +111,7 @@ describe('what changes nothing is not in the log:', () => {
   });
 });
 
-describe('what is refused is not in the log:', () => {
+describe('what is refused is not logged:', () => {
   test.each<[number, () => ReturnType<typeof call>]>([
     [409, () => call('POST', '/admin/employees', { name: 'Ana', email: person.email })],
     [409, () => call('DELETE', `/admin/employees/${admin.userId}`)],
@@ -129,7 +129,7 @@ describe('what is refused is not in the log:', () => {
   });
 });
 
-test('the log never holds a password, a token or a link', async () => {
+test('the log never contains a password, a token or a link', async () => {
   const email = `${randomUUID()}@ejemplo.test`;
   const { body } = await call('POST', '/admin/employees', { name: 'Cris', email });
   await call('POST', `/admin/employees/${body.id}/resend-setup-email`);
@@ -157,7 +157,7 @@ test('the log never holds a password, a token or a link', async () => {
 });
 
 describe('an entry', () => {
-  test('names its subject the same, however the call wrote the id', async () => {
+  test('names its subject alike, however the call wrote the id', async () => {
     const shout = (path: string) => path.replace(/[0-9a-f-]{36}/, (id) => id.toUpperCase());
     const other = await createPerson(app.platform, tenantId);
     for (const [method, path, body] of [
@@ -209,7 +209,7 @@ describe('an entry', () => {
     },
   );
 
-  test('stays as it was when its actor and its subject are gone', async () => {
+  test('does not change when its actor and its subject are deleted', async () => {
     const deputy = await deputyAtWork(app, tenantId, 'employees.manage');
     expect((await deputy.call('DELETE', `/admin/employees/${person.userId}`)).status).toBe(204);
     expect((await call('DELETE', `/admin/users/${deputy.userId}`)).status).toBe(204);
@@ -217,7 +217,7 @@ describe('an entry', () => {
     expect(entry).toMatchObject({ actorEmail: deputy.email, subjectName: 'Bea', action: 'EMPLOYEE_DELETED' });
   });
 
-  test('cannot be changed through any call', async () => {
+  test('cannot be changed by any call', async () => {
     const paths = companySpecimens.filter(({ endpoint }) => endpoint.path.startsWith('/admin/audit'));
     expect(paths.map(({ endpoint }) => endpoint.method)).toEqual(['GET']);
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
@@ -225,7 +225,7 @@ describe('an entry', () => {
   });
 });
 
-test('what an operator does with the company is in its log, under the operator’s name', async () => {
+test('shows what an operator did with the company, under the operator’s name', async () => {
   const operators = await createTenant(app.platform, { isPlatform: true });
   const given = {
     roles: ['ROLE_SUPER_ADMIN' as const],

@@ -208,7 +208,7 @@ const elsewhere = [
   'POST /admin/exit-packages',
 ];
 
-test('every call that changes the company is tried here', () => {
+test('every call that changes the company is tested here', () => {
   const changing = companySpecimens
     .map(({ endpoint: { method, path } }) => `${method} ${path}`)
     .filter((call) => !call.startsWith('GET '));
@@ -244,7 +244,7 @@ test.each(Object.entries(changes))(
   },
 );
 
-test('a logo that is taken away leaves an entry too', async () => {
+test('removing a logo is logged too', async () => {
   const { companyLogo } = (await admin.call('POST', '/auth/company/logo', { body: formWith(sampleImage) }))
     .body;
   await admin.call('DELETE', '/auth/company/logo');

@@ -8,7 +8,7 @@ import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
 import { findCompany, updateCompanyRow } from './company.queries.ts';
 
 /**
- * Changes what the caller's company is called, and whether the sign-in screen may name it.
+ * Changes the name of the caller's company, and whether the sign-in screen may show it.
  * @throws problem NOT_FOUND for the platform; CHANGED_MEANWHILE with the present state
  */
 export function changeCompany(

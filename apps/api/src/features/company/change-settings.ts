@@ -6,11 +6,11 @@ import { requireRevision } from '../../platform/require-revision.ts';
 import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
 import { findSettings, type SettingsRow, updateSettingsRow } from './settings.queries.ts';
 
-/** `revision` is the one that the form was opened with. */
+/** `revision` is the one with which the form was opened. */
 type SettingsChange = { [K in keyof TenantSettings]?: TenantSettings[K] | undefined };
 
 /**
- * Changes the settings of the caller's company; what is undefined stays as it is.
+ * Changes the settings of the caller's company; undefined ones stay as they are.
  * @throws problem CHANGED_MEANWHILE with the present state
  */
 export function changeSettings(
@@ -50,7 +50,7 @@ async function replaceSettings(
   return toSettings(await findSettings(tx));
 }
 
-/** What the form of the settings holds. */
+/** The fields of the settings form. */
 type Written = Omit<SettingsRow, 'id' | 'name' | 'revision'>;
 
 export function toSettings(row: SettingsRow): TenantSettings {

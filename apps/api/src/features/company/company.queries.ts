@@ -1,7 +1,7 @@
 import type { Company } from '@jornada/contract/company/company';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 
-/** The company of the transaction, locked when it is about to be changed; undefined for the platform, which is none. */
+/** The company of the transaction, locked if it is to be changed; undefined for the platform, which is no company. */
 export function findCompany(tx: TenantTx, { toChange = false } = {}): Promise<Company | undefined> {
   const company = tx
     .selectFrom('tenants')
@@ -29,7 +29,7 @@ export async function findLogo(tx: TenantTx): Promise<string | null> {
   return (await tx.selectFrom('tenants').select('logoPath').executeTakeFirst())?.logoPath ?? null;
 }
 
-/** Gives the company another logo, or none, and answers with the address of the one it had. */
+/** Replaces or removes the company's logo. @returns the address of the former one */
 export async function replaceLogo(tx: TenantTx, address: string | null): Promise<string | null> {
   const { logoPath } = await tx
     .selectFrom('tenants')

@@ -37,7 +37,7 @@ export function companyRoutes(app: FastifyInstance, platform: Platform): void {
       throw problem('VALIDATION_FAILED', { fieldErrors: { to: validationTexts.rangeReversed } });
     }
     const { entries, total } = await inTenant(async (tx) => {
-      // The company's days, whoever asks: an admin may have a zone of their own.
+      // Dates in the company's zone, since an admin may have another one.
       const { timeZone } = await findSettings(tx);
       const startOf = (date: string, days: number) =>
         Temporal.PlainDate.from(date).add({ days }).toZonedDateTime(timeZone).toInstant();

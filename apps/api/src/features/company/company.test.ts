@@ -75,7 +75,7 @@ describe('the own company', () => {
     expect((await read(admin)).body).toEqual(company);
   });
 
-  test('is the only one that is changed', async () => {
+  test('is changed without changing any other company', async () => {
     const other = await createTenant(app.platform, { name: 'Bodegas' });
     const theirs = await tokenOf(await createPerson(app.platform, other));
     await change(admin, { name: 'Otra', emailLookup: false });
@@ -86,7 +86,7 @@ describe('the own company', () => {
   });
 });
 
-test('the platform’s operator has none', async () => {
+test('does not exist for an operator', async () => {
   const platformTenant = await createTenant(app.platform, { isPlatform: true });
   const person = await createPerson(app.platform, platformTenant, { roles: ['ROLE_SUPER_ADMIN'] });
   const operator = await tokenOf(person);

@@ -23,7 +23,7 @@ const costly = () =>
     .png({ progressive: true, compressionLevel: 1 })
     .toBuffer();
 
-test('while costly images are decoded an honest call is answered at once, and a password is looked at', async () => {
+test('while costly images are decoded another call is answered at once, and a password is checked', async () => {
   const tenantId = await createTenant(app.platform);
   const image = await costly();
   await onceWithin(1_000, async () => {
@@ -53,7 +53,7 @@ test('while costly images are decoded an honest call is answered at once, and a 
   });
 }, 90_000);
 
-test('one person changes images twenty times in ten minutes, not more; another is not kept from it', async () => {
+test('one person may change images twenty times in ten minutes, without limiting others', async () => {
   const tenant = await createTenant(app.platform);
   const [admin, other] = [await adminAtWork(app, tenant), await adminAtWork(app, tenant)];
   const send = (by = admin) => by.call('POST', '/auth/profile/avatar', { body: formWith(sampleImage) });
@@ -64,7 +64,7 @@ test('one person changes images twenty times in ten minutes, not more; another i
   expect((await send(other)).status).toBe(200);
 });
 
-test('of many at once some are told to come back, and the rest is made', async () => {
+test('of many at once some are refused with Retry-After, and the rest are processed', async () => {
   const answers = await Promise.allSettled(Array.from({ length: 40 }, () => reencodeImage(sampleImage, 512)));
   const made = answers.filter(({ status }) => status === 'fulfilled');
   const refused = answers.filter((answer) => answer.status === 'rejected').map(({ reason }) => reason);

@@ -31,7 +31,7 @@ async function upload(to: string, field: string, by = admin): Promise<string> {
 }
 
 describe('an image is served', () => {
-  test('as an attachment that no browser takes for a page, to be kept by one reader', async () => {
+  test('as an attachment that no browser takes for a page, cached privately', async () => {
     for (const address of [avatar, logo]) {
       const answer = await admin.get(address);
       expect(answer.status).toBe(200);
@@ -43,7 +43,7 @@ describe('an image is served', () => {
     }
   });
 
-  test('the photo to whoever is signed in, the logo to whoever knows its name', async () => {
+  test('a photo to everybody signed in, a logo to everybody who knows its address', async () => {
     expectProblem(await app.request('GET', avatar), 401, 'UNAUTHENTICATED');
     expect((await app.request('GET', logo)).status).toBe(200);
     const stranger = await adminAtWork(app, await createTenant(app.platform));
@@ -77,7 +77,7 @@ describe('a guessed address is a 404:', () => {
       expectProblem(await admin.get(alter(address, owner)), 404, 'NOT_FOUND');
   });
 
-  test('a path that leads out of the folder, however it is written', async () => {
+  test('a path that leads out of the folder, however it is encoded', async () => {
     const { accessToken } = await tokens();
     const headers = [['authorization', `Bearer ${accessToken}`]] as const;
     for (const [address, kind] of [
@@ -108,7 +108,7 @@ describe('a guessed address is a 404:', () => {
   });
 });
 
-test('an image that storage has lost is a 404', async () => {
+test('an image lost in storage is a 404', async () => {
   const owner = await adminAtWork(app, await createTenant(app.platform));
   const lost = [
     await upload('/auth/profile/avatar', 'profileImage', owner),
@@ -120,7 +120,7 @@ test('an image that storage has lost is a 404', async () => {
   expect((await owner.get(await upload('/auth/company/logo', 'companyLogo', owner))).status).toBe(200);
 });
 
-test('of a company that is deleted no image is left, of the others all', async () => {
+test('of a deleted company no image is left, of other companies all are', async () => {
   const operators = await createTenant(app.platform, { isPlatform: true });
   const operator = await atWork(
     app,

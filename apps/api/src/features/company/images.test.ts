@@ -45,7 +45,7 @@ const unfit = {
 };
 
 describe.each(kinds)('an image sent to %s', (path, field, kind) => {
-  test('is kept upright, without where and with what it was taken', async () => {
+  test('is stored upright, without the camera’s metadata', async () => {
     const photo = await photoWithExif();
     const given = await sharp(photo).metadata();
     expect(given).toMatchObject({ width: 1_200, height: 800, orientation: 6 });
@@ -107,27 +107,27 @@ describe.each(kinds)('an image sent to %s', (path, field, kind) => {
     ['a PNG of sixteen million points and some', () => vastPng(4_001, 4_000)],
     ['a text', () => Buffer.from('hola')],
     ['a zero byte', () => Buffer.alloc(1)],
-  ])('that is %s is refused, and nothing is kept', async (_, file) => {
+  ])('that is %s is refused, and nothing is stored', async (_, file) => {
     expect((await send(path, await picture(8, 8, 'png'))).status).toBe(200);
     const before = [await storedFiles(app), await rowsOf(app.platform.database, admin.tenantId)];
     expectProblem(await send(path, await file(), 'foto.png'), 422, 'VALIDATION_FAILED', unfit);
     expect([await storedFiles(app), await rowsOf(app.platform.database, admin.tenantId)]).toEqual(before);
   });
 
-  test('of as many points as a good camera takes is kept', async () => {
+  test('with as many pixels as a good camera takes is accepted', async () => {
     const { body } = await send(path, vastPng(4_000, 3_000));
     const kept = await sharp((await served(body[field])).bytes).metadata();
     expect(kept).toMatchObject({ width: 512, height: 384 });
   });
 
-  test('that is a page or an archive besides is kept without it', async () => {
+  test('that is also a page or an archive is stored without that part', async () => {
     for (const tail of ['<script>alert(1)</script>', '%PDF-1.7', 'PK\x03\x04']) {
       const { body } = await send(path, Buffer.concat([await picture(64, 64, 'jpeg'), Buffer.from(tail)]));
       expect((await served(body[field])).bytes.includes(tail)).toBe(false);
     }
   });
 
-  test('of 5 MB is taken, of one byte more is too large', async () => {
+  test('of 5 MB is accepted, one byte more is refused as too large', async () => {
     const limit = 5 * 1024 * 1024;
     const image = await picture(16, 16, 'jpeg');
     const padded = (size: number) => Buffer.concat([image, Buffer.alloc(size - image.length)]);
@@ -138,7 +138,7 @@ describe.each(kinds)('an image sent to %s', (path, field, kind) => {
     expect(await storedFiles(app)).toEqual(before);
   });
 
-  test('in a form that holds no such file, or two, or is none, is refused', async () => {
+  test('in an invalid form, or one without a file or with two, is refused', async () => {
     const required = { fieldErrors: { file: 'Este campo es obligatorio.' } };
     const large = Buffer.alloc(4 * 1024 * 1024);
     for (const [file, name] of [
@@ -166,7 +166,7 @@ describe.each(kinds)('an image sent to %s', (path, field, kind) => {
     expect(await storedFiles(app)).not.toContainEqual(expect.stringContaining(admin.tenantId));
   });
 
-  test('takes the place of the one before, of which nothing is left', async () => {
+  test('replaces the former one, of which nothing is left', async () => {
     const first = (await send(path, sampleImage)).body[field];
     const second = (await send(path, sampleImage, '../../../etc/passwd')).body[field];
     expect(second).not.toBe(first);

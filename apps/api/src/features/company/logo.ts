@@ -30,7 +30,7 @@ export async function changeLogo(
   await dropImage(files, place, before);
 }
 
-/** A company's logo, for whoever knows its address. @throws problem NOT_FOUND */
+/** A company's logo, for everybody who knows its address. @throws problem NOT_FOUND */
 export async function readLogo(
   { files, database }: Platform,
   { tenantId, name }: { tenantId: string; name: string },

@@ -18,7 +18,7 @@ const columns = [
 
 export type SettingsRow = Awaited<ReturnType<typeof findSettings>>;
 
-/** The settings of the transaction's company, locked when they are about to be changed. */
+/** The settings of the transaction's company, locked if they are to be changed. */
 export function findSettings(tx: TenantTx, { toChange = false } = {}) {
   const settings = tx.selectFrom('tenants').select(columns);
   return (toChange ? settings.forNoKeyUpdate() : settings).executeTakeFirstOrThrow();

@@ -39,7 +39,7 @@ const defaults = {
 };
 
 describe('the settings of a company', () => {
-  test('are at first those of the specification', async () => {
+  test('have the defaults of the specification at first', async () => {
     expect(await read()).toEqual(defaults);
   });
 
@@ -61,14 +61,14 @@ describe('the settings of a company', () => {
       { fixedBreakAgreement: ' Convenio del metal, art. 23 ' },
       { fixedBreakAgreement: 'Convenio del metal, art. 23' },
     ],
-  ])('change one by one, and what is not sent stays: %j', async (body, changed) => {
+  ])('change one by one, and what is not sent does not change: %j', async (body, changed) => {
     const after = { ...defaults, ...changed, revision: 2 };
     expect((await change(body)).body).toEqual(after);
     expect(await read()).toEqual(after);
     expect((await change({})).body).toEqual(after);
   });
 
-  test('are not changed at all by a body of which one part is wrong', async () => {
+  test('do not change at all if one part of the body is wrong', async () => {
     const before = await rowsOf(app.platform.database, tenantId);
     const answer = await change({ timezone: 'Atlantic/Canary', roundingMinutes: 61, taxId: 'B58378432' });
     expectProblem(answer, 422, 'VALIDATION_FAILED', {
@@ -90,7 +90,7 @@ describe('the settings of a company', () => {
     [' B 58.378.431 ', 'B58378431'],
     ['12345678-z', '12345678Z'],
     ['x1234567l', 'X1234567L'],
-  ])('hold a tax number as it is compared: %j', async (typed, kept) => {
+  ])('store a tax number in its normal form: %j', async (typed, kept) => {
     expect((await change({ taxId: typed })).body.taxId).toBe(kept);
     expect((await change({ taxId: null })).body.taxId).toBeNull();
   });
@@ -104,7 +104,7 @@ describe('the settings of a company', () => {
     'Ñ58378431',
     'B58378431\0',
     '１２３４５６７８Z',
-  ])('hold no tax number that is none: %j', async (taxId) => {
+  ])('refuse an invalid tax number: %j', async (taxId) => {
     expectProblem(await change({ taxId }), 422, 'VALIDATION_FAILED', {
       fieldErrors: { taxId: 'El NIF no es válido.' },
     });
@@ -120,13 +120,13 @@ describe('the settings of a company', () => {
     'Madrid',
     ' Europe/Madrid',
     '',
-  ])('hold no zone that is none: %j', async (timezone) => {
+  ])('refuse an invalid time zone: %j', async (timezone) => {
     expectProblem(await change({ timezone }), 422, 'VALIDATION_FAILED', {
       fieldErrors: { timezone: 'La zona horaria no existe.' },
     });
   });
 
-  test('changed by several at once hold what each of them changed', async () => {
+  test('changed by several at once have what each of them changed', async () => {
     const changes = [
       { timezone: 'Atlantic/Canary' },
       { roundingMinutes: 5 },
@@ -140,7 +140,7 @@ describe('the settings of a company', () => {
 });
 
 describe('a change of settings', () => {
-  test('is in the log, with what it found and left, and once', async () => {
+  test('is logged once, with the values before and after', async () => {
     await change({
       timezone: 'Atlantic/Canary',
       roundingMinutes: 5,
@@ -162,14 +162,14 @@ describe('a change of settings', () => {
     ]);
   });
 
-  test('that changes nothing is not in the log', async () => {
+  test('without effect is not logged', async () => {
     await change({});
     await change(defaults);
     await change({ taxId: null, timezone: 'Europe/Madrid' });
     expect(await log()).toEqual([]);
   });
 
-  test('of the zone moves the day of the dashboard, and of whoever has no zone of their own', async () => {
+  test('of the zone changes the dashboard’s date, and that of people without a zone of their own', async () => {
     const employee = await employeeAtWork(app, { tenantId });
     const own = await employeeAtWork(app, { tenantId, timeZone: 'Europe/Madrid' });
     app.clock.set('2026-11-20T23:30Z');

@@ -47,7 +47,7 @@ async function waiting(): Promise<number> {
   return idle;
 }
 
-test('who asks for the same at once waits for one evaluation, and is answered the same', async () => {
+test('calls with the same key share one evaluation and its result', async () => {
   const { first, others } = await whileHeld(async () => {
     const begun = dashboardOf(admin);
     await untilBlocked(app.connectionString);
@@ -60,7 +60,7 @@ test('who asks for the same at once waits for one evaluation, and is answered th
   expect(now.status).toBe(200);
 });
 
-test('who punched meanwhile is told of it, for their evaluation begins after', async () => {
+test('a call after one’s own punch includes it, since its evaluation begins later', async () => {
   const { before, after } = await whileHeld(async () => {
     const begun = dashboardOf(admin);
     await untilBlocked(app.connectionString);
@@ -74,7 +74,7 @@ test('who punched meanwhile is told of it, for their evaluation begins after', a
   expect((await dashboardOf(admin)).presentToday).toBe(1);
 });
 
-test('no other company waits along, or is told of it', async () => {
+test('no other company waits for it, or gets its result', async () => {
   const elsewhere = await adminAtWork(app, await createTenant(app.platform));
   const { ours, theirs } = await whileHeld(async () => {
     const begun = [dashboardOf(admin), dashboardOf(elsewhere)] as const;
@@ -85,7 +85,7 @@ test('no other company waits along, or is told of it', async () => {
   expect((await theirs).employeesActive).toBe(0);
 });
 
-test('who waits for an evaluation that comes to nothing makes their own', async () => {
+test('a call that waits for an evaluation that fails makes its own', async () => {
   const { lost, kept } = await whileHeld(async () => {
     const begun = admin.get('/admin/dashboard/summary');
     await untilBlocked(app.connectionString);

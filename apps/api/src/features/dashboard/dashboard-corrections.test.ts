@@ -25,7 +25,7 @@ const employee = () => scheduled(app, tenantId);
 const work = (person: TestPerson, ...words: string[]) => punches(app, person, friday, words);
 const figures = () => dashboardOf(admin);
 
-describe('a record that was corrected', () => {
+describe('a corrected record', () => {
   const correct = (person: TestPerson, id: string | undefined, type: 'IN' | 'OUT', time: string) =>
     appendEntry(app.platform, person, {
       kind: 'CORRECTION',
@@ -43,7 +43,7 @@ describe('a record that was corrected', () => {
       authorId: admin.userId,
     });
 
-  test('counts as it was corrected, also when a correction is corrected', async () => {
+  test('counts as corrected, even when the correction is corrected', async () => {
     const person = await employee();
     const [entry, exit] = await work(person, 'IN 11:00', 'OUT 12:00');
     expect(await figures()).toMatchObject({ lateArrivalsToday: 1, earlyDeparturesToday: 1 });
@@ -58,7 +58,7 @@ describe('a record that was corrected', () => {
     });
   });
 
-  test('counts what was added, and not what was annulled', async () => {
+  test('includes added punches, and no removed ones', async () => {
     const forgot = await employee();
     await correct(forgot, undefined, 'IN', '09:00');
     await correct(forgot, undefined, 'OUT', '13:00');
@@ -75,7 +75,7 @@ describe('a record that was corrected', () => {
     });
   });
 
-  test('moves with an entry that is corrected to another day, and goes with one that is annulled', async () => {
+  test('follows an entry that is moved to another day, and loses one that is removed', async () => {
     const person = await employee();
     const onDay = (date: string) =>
       ({ type: 'IN', at: `${date}T09:00[Europe/Madrid]`, authorId: admin.userId }) as const;

@@ -54,7 +54,7 @@ const nothing = {
   earlyDeparturesToday: 0,
 };
 
-test('a company without employees has nothing but zeros', async () => {
+test('a company without employees has only zeros', async () => {
   expect(await figures()).toEqual(nothing);
   expect((await admin.get('/admin/stats')).body).toEqual({
     totalUsers: 1,
@@ -66,7 +66,7 @@ test('a company without employees has nothing but zeros', async () => {
   });
 });
 
-test('a whole day, worked out by hand', async () => {
+test('a whole day equals the figures computed by hand', async () => {
   const people = await Promise.all(Array.from({ length: 7 }, () => employee()));
   const [onTime, flexible, late, early, lateAndEarly, absent, open] = people as [TestPerson, ...TestPerson[]];
   await work(onTime, 'IN 08:50', 'BREAK_START 12:00', 'BREAK_END 12:30', 'OUT 17:00');
@@ -95,8 +95,8 @@ test('a whole day, worked out by hand', async () => {
   });
 });
 
-describe('who is present', () => {
-  test('has entered, whether or not they left, were early, or had anything to work', async () => {
+describe('a present person', () => {
+  test('has an entry, whether or not they left, were early, or had anything to work', async () => {
     const free = await employee({ schedule: null });
     await work(free, 'IN 07:00', 'OUT 07:30');
     await work(await employee({ schedule: { days: [6] } }), 'IN 20:00');
@@ -118,7 +118,7 @@ describe('who is present', () => {
     });
   });
 
-  test('is whoever the limit counts: admins who clock in, nobody who is inactive', async () => {
+  test('is somebody who counts towards the limit: also an admin who clocks, nobody inactive', async () => {
     const both = await createPerson(app.platform, tenantId, { roles: ['ROLE_ADMIN', 'ROLE_EMPLOYEE'] });
     const older = await createPerson(app.platform, tenantId, { roles: ['ROLE_USER'] });
     const inactive = await employee({ active: false });
@@ -145,7 +145,7 @@ describe('who is present', () => {
   });
 });
 
-describe('a day on which somebody should not work', () => {
+describe('a day off', () => {
   test.each<[string, (person: TestPerson) => Promise<unknown>]>([
     ['a holiday', () => createHoliday(app.platform, tenantId, { date: friday, name: 'Fiesta' })],
     [
@@ -166,7 +166,7 @@ describe('a day on which somebody should not work', () => {
       (person) =>
         createAbsence(app.platform, person, { type: 'VACATION', startDate: friday, endDate: friday }),
     ],
-  ])('has nobody late or early, and whoever came present: %s', async (_, arrange) => {
+  ])('has nobody late or early, and everybody present who came: %s', async (_, arrange) => {
     const person = await employee();
     await work(person, 'IN 11:00', 'OUT 12:00');
     expect(await figures()).toMatchObject({ lateArrivalsToday: 1, earlyDeparturesToday: 1 });
@@ -175,7 +175,7 @@ describe('a day on which somebody should not work', () => {
     expect(await figures()).toMatchObject(day);
   });
 
-  test('is not one whose vacation waits or was refused, which ended yesterday, or on a holiday that is worked', async () => {
+  test('is not a day on which a vacation waits, was rejected or ended the day before, nor a holiday that is worked', async () => {
     const waits = await employee();
     const refused = await employee();
     const before = await employee();
@@ -199,7 +199,7 @@ describe('a day on which somebody should not work', () => {
 describe('a night', () => {
   const night = { schedule: { hours: [['22:00', '06:00']] as const } };
 
-  test('belongs to the day it began on, and is not today’s', async () => {
+  test('belongs to the day on which it began, not to today', async () => {
     const person = await employee(night);
     await punches(app, person, thursday, ['IN 22:30']);
     at('03:00');
@@ -218,7 +218,7 @@ describe('a night', () => {
     });
   });
 
-  test('that begins tonight is today’s, as far as it went', async () => {
+  test('that begins this evening belongs to today, up to now', async () => {
     const person = await employee(night);
     await punches(app, person, thursday, ['IN 22:00']);
     await punches(app, person, friday, ['OUT 06:00', 'IN 22:20']);
@@ -232,7 +232,7 @@ describe('a night', () => {
   });
 });
 
-test('an exit that was forgotten yesterday spoils nothing today', async () => {
+test('yesterday’s forgotten exit does not affect today', async () => {
   const person = await employee();
   await punches(app, person, thursday, ['IN 09:00']);
   await work(person, 'IN 09:30', 'OUT 17:00');

@@ -53,7 +53,7 @@ const change = async (method: string, path: string, body?: object) => {
   expect(status).toBeLessThan(300);
 };
 
-describe('the very next look shows', () => {
+describe('the next call shows', () => {
   test('a punch', async () => {
     expect(await changed(() => employee.punch('IN'))).toEqual({
       presentToday: 1,
@@ -63,7 +63,7 @@ describe('the very next look shows', () => {
     });
   });
 
-  test('two punches at the same moment, one after the other', async () => {
+  test('two punches at the same moment, one committed after the other', async () => {
     const colleague = await employeeAtWork(app, { tenantId });
     await changed(() => employee.punch('IN'));
     expect(await changed(() => colleague.punch('IN'))).toMatchObject({
@@ -72,7 +72,7 @@ describe('the very next look shows', () => {
     });
   });
 
-  test('a punch that comes to the record after one of a later moment', async () => {
+  test('a punch that is committed after a later one', async () => {
     const colleague = await scheduled(app, tenantId);
     await employee.punch('IN');
     await figures();
@@ -100,7 +100,7 @@ describe('the very next look shows', () => {
     });
   });
 
-  test('a schedule that is given, and one that is changed', async () => {
+  test('a schedule that is assigned, and one that is changed', async () => {
     const free = await scheduled(app, tenantId, { schedule: null });
     await punches(app, free, friday, ['IN 10:00']);
     expect((await figures()).lateArrivalsToday).toBe(0);
@@ -155,7 +155,7 @@ describe('the very next look shows', () => {
     expect(await changed(wait)).toEqual({ pendingApprovals: 2, pendingAbsences: 1 });
   });
 
-  test('whoever comes, goes, and comes back', async () => {
+  test('people who are added, deactivated and activated again', async () => {
     await employee.punch('IN');
     const path = `/admin/employees/${employee.userId}`;
     expect(await changed(() => change('PATCH', `${path}/deactivate`))).toEqual({
@@ -199,8 +199,8 @@ describe('the very next look shows', () => {
   });
 });
 
-describe('figures that are kept', () => {
-  test('are each company’s own, also when many look at once for the first time', async () => {
+describe('cached figures', () => {
+  test('are per company, even when many ask for the first time at once', async () => {
     const companies = await Promise.all(
       Array.from({ length: 6 }, async (_, index) => {
         const id = await createTenant(app.platform, { maxEmployees: 10 + index });
@@ -226,7 +226,7 @@ describe('figures that are kept', () => {
     }
   });
 
-  test('are each company’s own, also of two that did as much as each other', async () => {
+  test('are per company, even if two companies have the same key otherwise', async () => {
     const [punctual, late] = await Promise.all(
       ['IN 09:00', 'IN 09:30'].map(async (word) => {
         const id = await createTenant(app.platform);
@@ -241,7 +241,7 @@ describe('figures that are kept', () => {
     }
   });
 
-  test('follow punches that come while they are looked at', async () => {
+  test('follow punches that are made during the evaluation', async () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => employeeAtWork(app, { tenantId })));
     const looks = people.map(() => [figures(), figures()]);
     const punched = await Promise.all(people.map((person) => untilThereIsTime(() => person.punch('IN'))));

@@ -48,8 +48,8 @@ async function now(asker = admin): Promise<PersonNow[]> {
 }
 const of = async ({ userId }: TestPerson) => (await now()).find(({ id }) => id === userId);
 
-describe('at this moment', () => {
-  test('is working who entered, on a break who began one, and has left who went', async () => {
+describe('at this moment a person', () => {
+  test('is at work after an entry, on a break after its beginning, and has left after an exit', async () => {
     const [working, resting, back, gone] = [
       await employee(),
       await employee(),
@@ -66,7 +66,7 @@ describe('at this moment', () => {
     expect(await of(gone)).toMatchObject({ group: 'LEFT', since: instant('11:00'), awayFor: null });
   });
 
-  test('who came late or went early is named with the minutes, as many as the figures count', async () => {
+  test('who came late or left early is listed with the minutes, as many as in the figures', async () => {
     const [late, early, both, back] = [
       await employee(),
       await employee(),
@@ -94,7 +94,7 @@ describe('at this moment', () => {
     expect(await of(early)).toBeUndefined();
   });
 
-  test('is awaited whose shift began longer ago than its flexibility, until it is over', async () => {
+  test('is expected whose shift began longer ago than the flexible time, until it is over', async () => {
     const person = await employee();
     for (const [time, group] of [
       ['08:00', undefined],
@@ -110,7 +110,7 @@ describe('at this moment', () => {
     expect(await of(person)).toMatchObject({ since: instant('09:00'), awayFor: null, holidayName: null });
   });
 
-  test('is awaited for the second part of a day who kept the first, and is not who has come', async () => {
+  test('is expected for the second half of a day after the first, but not once they came', async () => {
     const hours = [
       ['09:00', '13:00'],
       ['16:00', '20:00'],
@@ -123,7 +123,7 @@ describe('at this moment', () => {
     expect(await of(person)).toMatchObject({ group: 'WORKING', since: instant('16:20') });
   });
 
-  test('is away who has a vacation, an absence or a holiday today, and why is told no further', async () => {
+  test('is away on a vacation, an absence or a holiday today, without the reason of an absence', async () => {
     const [onVacation, ill, other] = [await employee(), await employee(), await employee()];
     await createVacation(app.platform, onVacation, { startDate: thursday, endDate: saturday });
     await createAbsence(app.platform, ill, { type: 'SICK_LEAVE', startDate: friday, endDate: friday });
@@ -143,7 +143,7 @@ describe('at this moment', () => {
     expect(await of(other)).toMatchObject(away);
   });
 
-  test('is at work, not away, who works all the same; a day off is nothing to tell', async () => {
+  test('is at work, not away, if they come anyway; somebody on a day off is not listed', async () => {
     const [vacation, off, none] = [await employee(), await employee(), await employee({ schedule: null })];
     await createVacation(app.platform, vacation, { startDate: friday, endDate: friday });
     await createException(app.platform, off, { date: friday });
@@ -156,7 +156,7 @@ describe('at this moment', () => {
     expect((await now()).map(({ group }) => group)).toEqual([]);
   });
 
-  test('an exit that was forgotten is no work', async () => {
+  test('is not at work after a forgotten exit', async () => {
     const person = await employee();
     await punches(app, person, thursday, ['IN 09:00']);
     expect(await of(person)).toMatchObject({ group: 'EXPECTED', since: instant('09:00') });
@@ -164,7 +164,7 @@ describe('at this moment', () => {
 });
 
 describe('a night', () => {
-  test('is awaited, worked and rested on after midnight too', async () => {
+  test('people are expected, at work and on a break after midnight too', async () => {
     const [absent, working, resting] = [await employee(night), await employee(night), await employee(night)];
     await punches(app, working, thursday, ['IN 21:55']);
     await punches(app, resting, thursday, ['IN 22:00']);
@@ -177,7 +177,7 @@ describe('a night', () => {
     expect(await of(absent)).toBeUndefined();
   });
 
-  test('has whoever comes before midnight for a shift that begins at it', async () => {
+  test('somebody who comes before midnight for a shift that begins at midnight is at work', async () => {
     const person = await employee({ schedule: { hours: [['00:00', '08:00']] } });
     at('23:55', thursday);
     await punches(app, person, thursday, ['IN 23:50']);
@@ -187,8 +187,8 @@ describe('a night', () => {
   });
 });
 
-describe('who is told of', () => {
-  test('is every active person who clocks in, by name, with the department', async () => {
+describe('the list', () => {
+  test('contains every active person who clocks, by name, with the department', async () => {
     const departmentId = await createDepartment(app.platform, tenantId, 'Taller');
     const roles = ['ROLE_ADMIN', 'ROLE_EMPLOYEE'] as const;
     const people = [
@@ -225,7 +225,7 @@ describe('who is told of', () => {
     expect((await of(other))?.group).toBe('AWAY');
   });
 
-  test('is of the own company alone', async () => {
+  test('contains only the caller’s company', async () => {
     const other = await createTenant(app.platform);
     await punches(app, await scheduled(app, other), friday, ['IN 11:00']);
     await punches(app, await employee(), friday, ['IN 11:00']);
@@ -235,7 +235,7 @@ describe('who is told of', () => {
     expect(ours[0]?.id).not.toBe(theirs[0]?.id);
   });
 
-  test('is told to whoever may see attendance, and to nobody else', async () => {
+  test('is for people who may see attendance, and nobody else', async () => {
     await employee();
     expect(await now(await deputyAtWork(app, tenantId, 'attendance.read'))).not.toEqual([]);
     const planner = await deputyAtWork(app, tenantId, 'schedules.manage', 'employees.read');
@@ -247,7 +247,7 @@ describe('who is told of', () => {
   });
 });
 
-test('those are due whose day asks for work', async () => {
+test('counts as due everybody whose day has work', async () => {
   await employee();
   await employee({ schedule: { days: [6] } });
   const away = await employee();

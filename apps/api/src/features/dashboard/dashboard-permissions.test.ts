@@ -44,8 +44,8 @@ const people = {
   employedToday: some,
 };
 
-describe('of the day in the company', () => {
-  test('an admin is told everything', async () => {
+describe('of the figures of the day', () => {
+  test('an admin sees all', async () => {
     const { body } = await admin.get('/admin/dashboard/summary');
     expect(Object.values(body)).not.toContain(null);
     expect(body).toMatchObject({ presentToday: 1, pendingApprovals: 3, pendingAbsences: 1 });
@@ -65,13 +65,13 @@ describe('of the day in the company', () => {
     ['users.manage', people],
     ['absences.review', { pendingApprovals: 1, pendingAbsences: 1 }],
     ['vacations.review', { pendingApprovals: 2, pendingVacations: 2 }],
-  ])('who has %s alone is told this alone', async (permission, told) => {
+  ])('somebody with %s only sees these only', async (permission, told) => {
     const deputy = await deputyAtWork(app, tenantId, permission);
     const { body } = await deputy.get('/admin/dashboard/summary');
     expect(body).toEqual({ ...nothing, date: expect.any(String), ...told });
   });
 
-  test('who reviews both kinds of requests is told both', async () => {
+  test('somebody who reviews both kinds of requests sees both', async () => {
     const deputy = await deputyAtWork(app, tenantId, 'absences.review', 'vacations.review');
     expect((await deputy.get('/admin/dashboard/summary')).body).toMatchObject({
       ...{ pendingApprovals: 3, pendingAbsences: 1, pendingVacations: 2, presentToday: null },
@@ -89,7 +89,7 @@ test.each<Permission>(['departments.manage', 'schedules.manage', 'employees.read
   },
 );
 
-test('a photo is for its person and for whoever has a page that shows it', async () => {
+test('a photo is shown to its person and to people with a page that shows it', async () => {
   await ana.call('POST', '/auth/profile/avatar', { body: formWith(sampleImage) });
   const address = String((await ana.get('/auth/profile')).body.profileImage).replace(/^\/api/, '');
   const seenBy = async (...permissions: Permission[]) =>

@@ -9,7 +9,7 @@ import { countPendingRequests } from '../absences/absences.reads.ts';
 import { countActiveEmployees, countInactiveEmployees, findCompany } from './dashboard.queries.ts';
 import { type CompanyDay, type DayFigures, type PersonStanding, readCompanyDay } from './day-figures.ts';
 
-/** The company's day as its dashboard shows it: in figures, and person by person. */
+/** Reads a company's day for its dashboard: as figures, and person by person. */
 interface DashboardReader {
   /** @param visible of whom each part of it is told */
   summary(tx: TenantTx, visible: VisibleParts, now: Temporal.Instant): Promise<WholeSummary>;
@@ -24,20 +24,19 @@ export type WholeSummary = Omit<
   'pendingApprovals'
 >;
 
-/** Enough for every company whose dashboard is open; what is left out is worked out again. */
+/** Enough for every company whose dashboard is open; an evicted entry is computed again. */
 const mostCompanies = 1_000;
 
 /**
- * No punch takes longer from its moment to the record. Those since then are counted: the moment of the last one would say
- * nothing of one that comes to the record after it and was punched before, or with it.
+ * The longest time from the moment of a punch to its commit. Recent punches are counted, because the time of the last one does not show a
+ * punch that was made earlier but committed later.
  */
 const longestRecording = Temporal.Duration.from({ minutes: 5 });
 
 /**
- * Makes the reader of dashboards. Every employee's day is evaluated anew when something was recorded, when the plan of the
- * company changed, and when a minute has passed, for open pairs go on; until then what was worked out before holds,
- * for the figures and for who is where alike. Who finds the same while it is being worked out waits for that: the key was read in
- * their own transaction, so nothing that they have done since can be missing.
+ * Creates the cache of dashboards. A company's day is evaluated again when something was recorded, when its plan changed, and every minute,
+ * since open pairs go on; until then the cached result is used for the figures and the list of people alike. Calls with the same key share
+ * one computation: the key was read in their own transaction, so none of them misses its own earlier changes.
  */
 export function dashboardReader(): DashboardReader {
   const known = new LRUCache<string, { key: string; day: Promise<CompanyDay> }>({ max: mostCompanies });

@@ -26,7 +26,7 @@ describe.each([
   ['Atlantic/Canary', '2027-03-28', 'loses an hour'],
   ['Atlantic/Canary', '2027-10-31', 'gains an hour'],
 ])('in %s, the week of %s, when a day %s,', (zone, changesOn) => {
-  test('each day has its own people, to the last millisecond of it', async () => {
+  test('each day has its own people, to the last millisecond', async () => {
     const { tenantId, admin } = await company(zone);
     const person = await scheduled(app, tenantId, { schedule: null });
     const change = Temporal.PlainDate.from(changesOn);
@@ -38,7 +38,7 @@ describe.each([
     expect(await dashboardOf(admin)).toMatchObject({ date: days[3], presentLast7: [0, 0, 0, 1, 0, 1, 0] });
   });
 
-  test('a night is as long as it was, and late by what the clock said', async () => {
+  test('a night is as long as it really was, and late by local time', async () => {
     const { tenantId, admin } = await company(zone);
     const eve = Temporal.PlainDate.from(changesOn).subtract({ days: 1 }).toString();
     const person = await scheduled(app, tenantId, hours('22:00', '06:00'));
@@ -52,7 +52,7 @@ describe.each([
     });
   });
 
-  test('the day itself has as many hours as it had', async () => {
+  test('the day has the hours it really had', async () => {
     const { tenantId, admin } = await company(zone);
     const person = await scheduled(app, tenantId, hours('00:00', '08:00'));
     app.clock.set(`${changesOn}T20:00[${zone}]`);
@@ -68,7 +68,7 @@ describe.each([
 });
 
 describe('a company in the Canaries', () => {
-  test('has its own day, an hour behind', async () => {
+  test('has its own date, an hour behind', async () => {
     const { tenantId, admin } = await company('Atlantic/Canary');
     const person = await scheduled(app, tenantId);
     app.clock.set('2026-11-20T00:30[Europe/Madrid]');
@@ -84,7 +84,7 @@ describe('a company in the Canaries', () => {
 });
 
 describe('somebody in another zone than the company', () => {
-  test('is late by their own clock', async () => {
+  test('is late by their own local time', async () => {
     const { tenantId, admin } = await company('Europe/Madrid');
     const timeZone = 'Atlantic/Canary';
     const person = await scheduled(app, tenantId, { timeZone });
@@ -121,7 +121,7 @@ describe('somebody in another zone than the company', () => {
     },
   );
 
-  test('is remembered on the dates of the zones they were in, also when nobody is there any more', async () => {
+  test('counts on the dates of the zones they were in, also after they have left', async () => {
     const { tenantId, admin } = await company('Europe/Madrid');
     const person = await scheduled(app, tenantId, { schedule: null });
     app.clock.set('2026-11-20T12:00[Europe/Madrid]');

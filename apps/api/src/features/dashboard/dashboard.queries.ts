@@ -4,7 +4,7 @@ import { lacksSchedule } from '../../plan/has-schedule.reads.ts';
 import { thisCompany } from '../../platform/this-company.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 
-/** The transaction's company, and what tells whether figures worked out before still hold. */
+/** The transaction's company, with the key that tells whether cached figures are still valid. */
 export function findCompany(tx: TenantTx) {
   return tx
     .selectFrom('tenants')

@@ -4,12 +4,12 @@ import { type DecidedWorkday, readWorkdays } from '../../workday/read-workdays.t
 import { type Whereabouts, whereabouts } from '../../workday/whereabouts.ts';
 import { findActiveEmployees, type NamedPerson } from '../employees/employees.reads.ts';
 
-/** What a company's day amounts to at one moment; `presentBefore` counts each of the six days before, oldest first. */
+/** The figures of a company's day at one moment; `presentBefore` counts the people present on each of the six days before, oldest first. */
 export interface DayFigures {
   readonly present: number;
-  /** Those whose day asks for work. */
+  /** The people who are to work on the day. */
   readonly due: number;
-  /** Those whose first day is still to come, and those whose last one is over. */
+  /** The people whose employment has not begun, and those whose employment has ended. */
   readonly notYetEmployed: number;
   readonly noLongerEmployed: number;
   readonly workedMinutes: number;
@@ -21,15 +21,15 @@ export interface DayFigures {
 export interface PersonStanding {
   readonly person: NamedPerson;
   readonly standing: Whereabouts;
-  /** Of the day, beyond the flexibility. */
+  /** Minutes late on the day, beyond the flexible time. */
   readonly lateMinutes: number;
   readonly earlyDepartureMinutes: number;
 }
 
-/** What is told of a company's day, of one evaluation. */
+/** What one evaluation gives of a company's day. */
 export interface CompanyDay {
   readonly figures: DayFigures;
-  /** By name, without those who have nothing to work now and have not come. */
+  /** By name, without people who have nothing to do now and have not come. */
   readonly standings: readonly PersonStanding[];
 }
 

@@ -22,7 +22,7 @@ export function summaryFor(actor: Actor, summary: WholeSummary): DashboardSummar
     employeesInactive: people ? summary.employeesInactive : null,
     employeesNotYetEmployed: people ? summary.employeesNotYetEmployed : null,
     employeesNoLongerEmployed: people ? summary.employeesNoLongerEmployed : null,
-    // Those present are told as so many of the ones employed.
+    // The number of people present is shown out of the number employed.
     employedToday: people || attendance ? summary.employedToday : null,
     presentToday: attendance ? summary.presentToday : null,
     presentPct: attendance ? summary.presentPct : null,

@@ -46,7 +46,7 @@ test('a person and several admins change one account at the same moment, and all
   }
 });
 
-test('whoever signs in while being deactivated is out', async () => {
+test('somebody who signs in while being deactivated has no session', async () => {
   for (let round = 0; round < 6; round += 1) {
     const person = await createPerson(app.platform, tenantId);
     const { refreshToken: older } = await signInAs(app.platform, person);
@@ -60,7 +60,7 @@ test('whoever signs in while being deactivated is out', async () => {
   }
 });
 
-test('somebody who promotes themselves while their role is taken away does not get further', async () => {
+test('somebody who promotes themselves while their role is removed gains nothing', async () => {
   for (let round = 0; round < 5; round += 1) {
     const deputy = await deputyAtWork(app, tenantId, 'users.manage', 'audit.read');
     const roleIds = ['ROLE_EMPLOYEE', deputy.roleId];
@@ -76,7 +76,7 @@ test('somebody who promotes themselves while their role is taken away does not g
   }
 });
 
-test('an account that is set up while its e-mail changes waits for the link at the new one, or is set up and the new one waits', async () => {
+test('an account that is set up while its e-mail changes uses the link at the new one, or is set up and the new one waits', async () => {
   for (let round = 0; round < 4; round += 1) {
     const person = await createPerson(app.platform, tenantId, { email: newEmail() });
     const token = await sendLink(app.platform, person, 'SETUP');
@@ -108,7 +108,7 @@ async function duringChange<T>({ userId }: TestPerson, begin: () => Promise<T>):
   return begun;
 }
 
-test('a link that is used while its account is being changed waits for the change, which never waits for it', async () => {
+test('using a link waits for a change of its account, and the change never waits for the link', async () => {
   const person = await createPerson(app.platform, tenantId);
   const token = await sendLink(app.platform, person, 'SETUP');
   const chosen = { token, password: 'Contraseña-honrada-1', passwordConfirm: 'Contraseña-honrada-1' };
@@ -118,7 +118,7 @@ test('a link that is used while its account is being changed waits for the chang
   expect(used.status).toBe(404);
 });
 
-test('nor does it wait for a link that is just being sent', async () => {
+test('nor does it wait for a link that is being sent', async () => {
   const person = await createPerson(app.platform, tenantId);
   await sendLink(app.platform, person, 'SETUP');
   const token = await duringChange(person, () => sendLink(app.platform, person, 'SETUP'));

@@ -43,7 +43,7 @@ const setActive = (active: boolean, area = 'employees', { userId } = person) =>
     : admin.call('POST', `/admin/users/${userId}/status`, { body: { active } });
 
 describe.each(['employees', 'users'])('through %s', (area) => {
-  test('whoever is deactivated is out at the next call and the next refresh, for good', async () => {
+  test('a deactivated person is signed out at the next call and the next refresh, for good', async () => {
     const { accessToken: token, refreshToken } = await signInAs(app.platform, person);
     const refresh = () => app.request('POST', '/auth/refresh', { body: { refreshToken } });
     expect((await app.request('GET', '/auth/me', { token })).status).toBe(200);
@@ -58,7 +58,7 @@ describe.each(['employees', 'users'])('through %s', (area) => {
     expect((await app.request('GET', '/auth/me', { token: anew })).status).toBe(200);
   });
 
-  test('whoever is active stays signed in when activated again', async () => {
+  test('an active person stays signed in when activated again', async () => {
     const { accessToken: token } = await signInAs(app.platform, person);
     expect((await setActive(true, area)).status).toBe(200);
     expect((await app.request('GET', '/auth/me', { token })).status).toBe(200);
@@ -85,7 +85,7 @@ describe.each(['employees', 'users'])('through %s', (area) => {
           endDate: '2026-12-01',
         }),
     ],
-  ])('whoever %s stays, with everything', async (_, record) => {
+  ])('somebody who %s stays, with everything', async (_, record) => {
     await assignSchedule(app.platform, person);
     await signInAs(app.platform, person);
     await sendLink(app.platform, person, 'SETUP');
@@ -96,7 +96,7 @@ describe.each(['employees', 'users'])('through %s', (area) => {
     expect(await rows()).toEqual(before);
   });
 
-  test('whoever only had a schedule, roles, links, sessions and a photo goes without a trace', async () => {
+  test('somebody with only a schedule, roles, links, sessions and a photo is deleted with all of it', async () => {
     const before = await rows();
     const leaver = await createPerson(app.platform, tenantId, { fullName: 'Bea Fugaz' });
     const files = await storedFiles(app);
@@ -132,7 +132,7 @@ async function correctOfColleague(): Promise<void> {
   await appendEntry(app.platform, colleague, correction);
 }
 
-test('a punch and a removal at the same moment leave the person with the record, or neither', async () => {
+test('a punch and a deletion at the same moment leave the person with the record, or neither', async () => {
   for (let round = 0; round < 10; round += 1) {
     const employee = await createPerson(app.platform, tenantId);
     await assignSchedule(app.platform, employee);

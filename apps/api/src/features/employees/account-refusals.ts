@@ -3,7 +3,7 @@ import { emailTaken } from '../../platform/accounts/change-email.ts';
 import { refusedBy } from '../../platform/constraint-violations.ts';
 import { problem } from '../../platform/problem.ts';
 
-/** Runs a change of accounts, and says in the API's words what the database refuses of it. */
+/** Runs a change of accounts, and turns violations of database constraints into the API's errors. */
 export function refusedAsAccounts<T>(work: () => Promise<T>): Promise<T> {
   return refusedBy(
     {
@@ -21,7 +21,7 @@ export function refusedAsAccounts<T>(work: () => Promise<T>): Promise<T> {
   );
 }
 
-/** What people asked for, filed for others, and decided. */
+/** Foreign keys from time off to people: to the person off, to who filed it and to who decided about it. */
 const timeOffKeys = [
   'absences_tenant_id_user_id_fkey',
   'absences_tenant_id_filed_by_fkey',

@@ -7,7 +7,7 @@ import type { TenantTx } from '../../platform/with-tenant.ts';
 
 const isAdmin = sql<SqlBool>`roles && ARRAY['ROLE_ADMIN', 'ROLE_TENANT_ADMIN']`;
 
-/** The transaction's company; those who change its people, roles or departments queue here, before they lock anything else. */
+/** Locks the transaction's company: changes of its people, roles or departments take this lock before any other. */
 export function lockCompany(tx: TenantTx) {
   return tx
     .selectFrom('tenants')
@@ -56,7 +56,7 @@ const customRoleIds = sql<string[]>`ARRAY(
   SELECT role_id::text FROM user_roles WHERE user_roles.tenant_id = ${thisCompany} AND user_id = users.id ORDER BY role_id
 )`;
 
-/** How many active full admins there are besides one person; the company is locked, so the answer holds. */
+/** How many active full admins there are besides one person; the company is locked, so that the number cannot change. */
 export async function countOtherAdmins(tx: TenantTx, id: string): Promise<number> {
   const { count } = await tx
     .selectFrom('users')
@@ -105,7 +105,7 @@ export async function updateAccountRow(
   await tx.updateTable('users').set(change).where('id', '=', id).execute();
 }
 
-/** Those that stay are not touched: only a change of them is one. */
+/** Roles that stay are not written again, so that only real changes count as changes. */
 export async function replaceCustomRoles(
   tx: TenantTx,
   userId: string,
@@ -124,14 +124,14 @@ export async function replaceCustomRoles(
     .execute();
 }
 
-/** What a person can lose without trace: schedules and exceptions that were given to them. Their record refuses to go. */
+/** Deletes an account with the schedules and exceptions assigned to it; foreign keys refuse to delete one with a record. */
 export async function deleteAccountRow(tx: TenantTx, id: string): Promise<void> {
   await tx.deleteFrom('scheduleAssignments').where('userId', '=', id).execute();
   await tx.deleteFrom('scheduleExceptions').where('userId', '=', id).execute();
   await tx.deleteFrom('users').where('id', '=', id).execute();
 }
 
-/** Which of some e-mails have an account of the company already. */
+/** Which of some e-mails already have an account of the company. */
 export async function findTakenEmails(tx: TenantTx, emails: readonly string[]): Promise<Set<string>> {
   const given = await tx
     .selectFrom('users')

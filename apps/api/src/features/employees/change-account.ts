@@ -27,7 +27,7 @@ import { type EmployeeRow, findEmployee } from './employees.queries.ts';
 import { type Employment, requireEmployment, writtenEmployment } from './employment.ts';
 import { readRoleIds } from './role-ids.ts';
 
-/** What is undefined stays as it is. */
+/** Fields that are undefined stay as they are. */
 export interface AccountChange {
   readonly fullName?: string | undefined;
   readonly email?: string | undefined;
@@ -38,21 +38,21 @@ export interface AccountChange {
   readonly employedUntil?: Temporal.PlainDate | null | undefined;
   readonly partTimeFrom?: Temporal.PlainDate | null | undefined;
   readonly partTimeUntil?: Temporal.PlainDate | null | undefined;
-  /** The one that the form of an employee was opened with. */
+  /** The revision with which the form of an employee was opened. */
   readonly revision?: number | undefined;
-  /** The one that the form of their roles was opened with. */
+  /** The revision with which the form of their roles was opened. */
   readonly rolesRevision?: number | undefined;
-  /** Given the roles the person has, the ids of those they are to have. */
+  /** Given the person's roles, the ids of the roles they are to have. */
   readonly roleIds?: ((person: AccountRow) => readonly string[]) | undefined;
 }
 
 /**
- * Changes an account of the caller's company. One that is deactivated, or whose e-mail changes, ends its sessions; a new e-mail
- * also kills the links sent to the old one. Of an account that is set up a new e-mail waits until it is confirmed.
- * @param rules.onlyActive refuses to change who is inactive
- * @throws problem NOT_FOUND, EMAIL_TAKEN, EMPLOYEE_LIMIT_REACHED, LAST_ADMIN, EXCEEDS_OWN_PERMISSIONS, ACCOUNT_INACTIVE,
- * CHANGED_MEANWHILE with the present state, VALIDATION_FAILED for an unknown department or role, and for an employment or part-time
- * work that ends before it begins
+ * Changes an account of the caller's company. Deactivating it or changing its e-mail ends its sessions; a new e-mail also invalidates the
+ * links sent to the old one. Once an account is set up, a new e-mail is only used after it was confirmed.
+ * @param rules.onlyActive refuses to change an inactive account
+ * @throws problem NOT_FOUND, EMAIL_TAKEN, EMPLOYEE_LIMIT_REACHED, LAST_ADMIN, EXCEEDS_OWN_PERMISSIONS, ACCOUNT_INACTIVE, CHANGED_MEANWHILE
+ * with the present state, VALIDATION_FAILED for an unknown department or role, and for an employment or part-time work that ends before it
+ * begins
  */
 export async function changeAccount(
   platform: Platform,
@@ -121,7 +121,7 @@ export async function changeAccount(
   return changedRow;
 }
 
-/** Whether roles are not those that somebody has. */
+/** Whether the roles differ from those somebody has. */
 function isOther(
   roles: { readonly builtIn: readonly string[]; readonly custom: readonly string[] },
   person: Pick<AccountRow, 'roles' | 'customRoleIds'>,
@@ -130,7 +130,7 @@ function isOther(
   return present.symmetricDifference(new Set([...roles.builtIn, ...roles.custom])).size > 0;
 }
 
-/** @throws problem EMAIL_TAKEN; ACCOUNT_INACTIVE, for the link would open nothing */
+/** Stores a new e-mail that is used once it is confirmed. @throws problem EMAIL_TAKEN; ACCOUNT_INACTIVE, because the link would not work */
 async function letEmailWait(
   platform: Platform,
   tx: TenantTx,
@@ -166,7 +166,7 @@ export async function lockChangeable(
   return person;
 }
 
-/** A company keeps at least one person who may do everything in it. @throws problem LAST_ADMIN */
+/** A company keeps at least one active full admin. @throws problem LAST_ADMIN */
 export async function requireOtherAdmin(
   tx: TenantTx,
   person: Pick<AccountRow, 'id' | 'roles' | 'active'>,
@@ -180,7 +180,7 @@ export async function requireOtherAdmin(
 type Described = Pick<AccountRow, 'fullName' | 'email' | 'departmentId' | 'timeZone' | 'active' | 'roles'> &
   Employment & { readonly customRoleIds: readonly string[] };
 
-/** One entry for each kind of change: what was done to the account, to its state, to its roles. */
+/** One entry per kind of change: to the account, its state, its roles. */
 async function logChange(tx: TenantTx, call: AdminCall, before: AccountRow, after: Described): Promise<void> {
   const log = (action: AdminAction, values: ReturnType<typeof changedValues>) =>
     values &&
@@ -197,7 +197,7 @@ async function logChange(tx: TenantTx, call: AdminCall, before: AccountRow, afte
     timeZone,
     ...writtenEmployment(employment),
   });
-  // In an order of their own: roles given in another one are the same roles.
+  // Sorted, because the order in which roles are given does not matter.
   const roles = (one: Described) => ({ roles: [...one.roles.toSorted(), ...one.customRoleIds.toSorted()] });
   await log('EMPLOYEE_UPDATED', changedValues(fields(before), fields(after)));
   await log('EMPLOYEE_ROLES_CHANGED', changedValues(roles(before), roles(after)));

@@ -72,7 +72,7 @@ function onDepartments<T>(
 ): Promise<T> {
   return refusedBy({ departments_tenant_id_name_searchable_key: nameTaken }, () =>
     withTenant(platform.database, session.tenantId, async (tx) => {
-      // Before the department: whoever puts people into one locks in this order.
+      // Locked before the department, in the same order as where people are put into departments.
       await lockCompany(tx);
       return work(tx);
     }),

@@ -35,7 +35,7 @@ export function createRole(platform: Platform, call: AdminCall, fields: RoleFiel
 }
 
 /**
- * Changes at once what everybody who holds the role may do.
+ * Changes a role; it takes effect at once for everybody who has it.
  * @throws problem NOT_FOUND, NAME_TAKEN, EXCEEDS_OWN_PERMISSIONS; CHANGED_MEANWHILE with the present state
  */
 export async function updateRole(
@@ -63,7 +63,7 @@ export async function updateRole(
   return changed;
 }
 
-/** @throws problem NOT_FOUND, EXCEEDS_OWN_PERMISSIONS; ROLE_IN_USE while somebody holds it */
+/** @throws problem NOT_FOUND, EXCEEDS_OWN_PERMISSIONS; ROLE_IN_USE while somebody has it */
 export function deleteRole(platform: Platform, call: AdminCall, id: string): Promise<void> {
   return onRoles(platform, call, async (tx) => {
     const role = await lockOwn(tx, call, id);
@@ -83,14 +83,14 @@ function onRoles<T>(
   };
   return refusedBy(problems, () =>
     withTenant(platform.database, session.tenantId, async (tx) => {
-      // Before the role: whoever gives roles to people locks in this order.
+      // Locked before the role, in the same order as where roles are given to people.
       await lockCompany(tx);
       return work(tx);
     }),
   );
 }
 
-/** A role that allows no more than its caller may do. */
+/** Locks a role that allows no more than its caller may do. */
 async function lockOwn(tx: TenantTx, { session }: AdminCall, id: string) {
   const role = await lockRole(tx, id);
   if (!role) throw problem('NOT_FOUND');
@@ -116,7 +116,7 @@ function described({
   description: string;
   permissions: readonly string[];
 }) {
-  // In the order of the contract: permissions given in another one are the same.
+  // In the order of the contract, because the order in which permissions are sent does not matter.
   return { name, description, permissions: allPermissions.filter((one) => permissions.includes(one)) };
 }
 

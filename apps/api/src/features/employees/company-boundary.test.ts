@@ -65,7 +65,7 @@ function foreignId(path: string): string {
 }
 
 describe('an admin of another company', () => {
-  test('is tried with every endpoint that names something', () => {
+  test('is tested with every endpoint that takes an id', () => {
     expect(withId).toHaveLength(18);
   });
 
@@ -84,7 +84,7 @@ describe('an admin of another company', () => {
     expect(await everythingOf(outsider.tenantId)).toEqual(own);
   });
 
-  test('gives nobody a role of another company, and puts nobody into its departments', async () => {
+  test('cannot give a role of another company, or use its departments', async () => {
     const before = await everythingOf(theirs.tenantId);
     const { userId } = await createPerson(app.platform, outsider.tenantId);
     const own = await everythingOf(outsider.tenantId);
@@ -111,7 +111,7 @@ describe('an admin of another company', () => {
     expect(await everythingOf(outsider.tenantId)).toEqual(own);
   });
 
-  test('filters by what is of another company and finds nothing', async () => {
+  test('finds nothing when filtering by ids of another company', async () => {
     for (const path of [
       `/admin/employees?departmentId=${foreign.department}`,
       `/admin/users?roleId=${foreign.role}`,
@@ -146,7 +146,7 @@ async function everythingSeenBy(admin: EmployeeAtWork): Promise<Record<string, u
   return seen;
 }
 
-test('whatever another company has and does, an admin’s every read stays as it was', async () => {
+test('gets the same answers to every read, whatever another company has and does', async () => {
   expect(reads).toHaveLength(14);
   const before = await everythingSeenBy(outsider);
   const employee = await foundTheirs();
@@ -180,7 +180,7 @@ test('whatever another company has and does, an admin’s every read stays as it
   expect(JSON.stringify([before, body])).not.toMatch(/secret/);
 });
 
-test('an employee sees their own photo and nobody else’s, also not an admin’s of the same company', async () => {
+test('an employee sees their own photo and nobody else’s, not even an admin’s of the same company', async () => {
   const upload = async (person: EmployeeAtWork) => {
     const { body } = await person.call('POST', '/auth/profile/avatar', { body: formWith(sampleImage) });
     return String(body.profileImage).replace(/^\/api/, '');

@@ -25,15 +25,15 @@ export interface NewAccount {
   readonly fullName: string;
   readonly email: string;
   readonly departmentId: string | null;
-  /** What they will work by from today on; null for nothing yet. */
+  /** The schedule they follow from today on; null for none yet. */
   readonly scheduleId: string | null;
   readonly employment?: Employment;
 }
 
 /**
- * Adds a person to the company and promises them the setup message.
- * @throws problem EMAIL_TAKEN, EMPLOYEE_LIMIT_REACHED, EXCEEDS_OWN_PERMISSIONS, SCHEDULE_NOT_ASSIGNABLE, VALIDATION_FAILED for an
- * unknown department, role or schedule, for an admin with a schedule, and for an employment that ends before it begins
+ * Adds a person to the company and queues their setup message.
+ * @throws problem EMAIL_TAKEN, EMPLOYEE_LIMIT_REACHED, EXCEEDS_OWN_PERMISSIONS, SCHEDULE_NOT_ASSIGNABLE, VALIDATION_FAILED for an unknown
+ * department, role or schedule, for an admin with a schedule, and for an employment that ends before it begins
  */
 export function createAccount(
   platform: Platform,
@@ -73,7 +73,7 @@ export function createAccount(
 }
 
 /**
- * Adds people with the same roles, each with their setup message, in the caller's transaction, and gives them their schedules.
+ * Adds people with the same roles in the caller's transaction, queues their setup messages, and assigns their schedules.
  * @returns their ids, in the same order
  * @throws problem EXCEEDS_OWN_PERMISSIONS when somebody gets a schedule and the caller may not assign any, SCHEDULE_NOT_ASSIGNABLE,
  * VALIDATION_FAILED for an unknown one

@@ -35,7 +35,7 @@ async function personIn(departmentId: string): Promise<string> {
 }
 
 describe('the departments of a company', () => {
-  test('are in the order of the Spanish alphabet, each with how many active people it has', async () => {
+  test('are in Spanish alphabetical order, each with its number of active people', async () => {
     for (const name of ['Óptica', 'Ñoños', 'Nómina', 'almacén', 'Almería']) await create(name);
     const byName = async () =>
       Object.fromEntries((await list()).map(({ name, id }: { name: string; id: string }) => [name, id]));
@@ -64,7 +64,7 @@ describe('the departments of a company', () => {
     });
   });
 
-  test('are called anew in the list of people at once', async () => {
+  test('are shown with a new name in the list of people at once', async () => {
     const { body } = await create('Almacén');
     const id = await personIn(body.id);
     await rename(body.id, 'Logística');
@@ -87,13 +87,13 @@ describe('the name of a department', () => {
     },
   );
 
-  test('is another one with ñ than with n only when the rest differs', async () => {
+  test('differs between ñ and n only if the rest differs', async () => {
     await create('Caña');
     expectProblem(await create('Cana'), 409, 'NAME_TAKEN', taken);
     expect((await create('Cañas')).status).toBe(200);
   });
 
-  test('is taken by one of twenty who want it at once', async () => {
+  test('is taken by one of twenty at the same moment', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => create('Único')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     for (const answer of answers) if (answer.status !== 200) expectProblem(answer, 409, 'NAME_TAKEN', taken);
@@ -106,7 +106,7 @@ describe('the name of a department', () => {
 });
 
 describe('a department that is removed', () => {
-  test('leaves its people without one, and everything else of them as it was', async () => {
+  test('leaves its people without one, and changes nothing else', async () => {
     const { body: gone } = await create('Almacén');
     const { body: other } = await create('Oficina');
     const people = [await personIn(gone.id), await personIn(gone.id)];
@@ -130,7 +130,7 @@ describe('a department that is removed', () => {
     expect((await create('Almacén')).status).toBe(200);
   });
 
-  test('while people are put into it takes them or refuses them', async () => {
+  test('while people are put into it includes or refuses them', async () => {
     for (let round = 0; round < 10; round += 1) {
       const id = await createDepartment(app.platform, tenantId, `Fugaz ${round}`);
       const people = await Promise.all(Array.from({ length: 3 }, () => createPerson(app.platform, tenantId)));

@@ -108,7 +108,7 @@ describe('a new e-mail of an account that is set up', () => {
     expect(warning?.links.text).toEqual([`${testPublicUrl}/admin/perfil`]);
   });
 
-  test('waits apart from what else is changed, and outlives a change that leaves the e-mail as it is', async () => {
+  test('waits independently of other changes, also of one that leaves the e-mail as it is', async () => {
     const email = newEmail();
     const body = { name: 'Begoña Pons Gil', email };
     const changed = await admin.call('PUT', `/admin/employees/${person.userId}`, { body });
@@ -116,7 +116,7 @@ describe('a new e-mail of an account that is set up', () => {
     expect((await change(person.email)).body.pendingEmail).toMatchObject({ email });
   });
 
-  test('that is taken in the company is refused, and nothing is written', async () => {
+  test('that is taken in the company is refused, and nothing is stored', async () => {
     const other = await createPerson(app.platform, tenantId, { active: false });
     const before = await everything();
     const taken = { fieldErrors: { email: 'Ya existe una cuenta con este email.' } };
@@ -124,7 +124,7 @@ describe('a new e-mail of an account that is set up', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('of an inactive account is refused: nobody could confirm it', async () => {
+  test('of an inactive account is refused, since nobody could confirm it', async () => {
     const left = await createPerson(app.platform, tenantId, { password, active: false });
     const before = await everything();
     const patch = await admin.call('PATCH', `/admin/users/${left.userId}`, { body: { email: newEmail() } });
@@ -132,7 +132,7 @@ describe('a new e-mail of an account that is set up', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('replaces one that waited, whose link stops working', async () => {
+  test('replaces a pending one, whose link stops working', async () => {
     const [first, second] = [newEmail(), newEmail()];
     await change(first);
     await change(second);
@@ -146,7 +146,7 @@ describe('a new e-mail of an account that is set up', () => {
     await mailServer.mailsTo(person.email, 2);
   });
 
-  test('asked for again is sent again, and the present address is not told twice', async () => {
+  test('asked for again is sent again, and the present address gets no second message', async () => {
     const email = newEmail();
     await change(email);
     const before = await sent();
@@ -155,7 +155,7 @@ describe('a new e-mail of an account that is set up', () => {
     expect((await log())[0]).toMatchObject({ action: 'EMAIL_CHANGE_RESENT', after: { newEmail: email } });
   });
 
-  test('is not asked for by whoever opened the form before another was', async () => {
+  test('is refused for a form that was opened before another was asked for', async () => {
     const [{ revision }] = (await admin.get(`/admin/employees?q=${person.email}`)).body.content;
     const email = newEmail();
     await change(email);
@@ -165,7 +165,7 @@ describe('a new e-mail of an account that is set up', () => {
     expect(answer.body.employee).toMatchObject({ email: person.email, pendingEmail: { email } });
   });
 
-  test('of many admins at once: one waits, and only its link works', async () => {
+  test('of many admins at once: one is pending, and only its link works', async () => {
     const wanted = Array.from({ length: 8 }, newEmail);
     const answers = await Promise.all(wanted.map((email) => change(email)));
     expect(answers.map(({ status }) => status)).toEqual(wanted.map(() => 200));
@@ -179,7 +179,7 @@ describe('a new e-mail of an account that is set up', () => {
 });
 
 describe('a link sent again', () => {
-  test('takes the power of the one before, and works for another seven days', async () => {
+  test('replaces the former one, and works for another seven days', async () => {
     const email = newEmail();
     await change(email);
     const first = await tokenSentTo(email);
@@ -192,7 +192,7 @@ describe('a link sent again', () => {
     expect((await confirm(second)).body).toEqual({ email });
   });
 
-  test('revives a change whose link ran out', async () => {
+  test('renews an expired change', async () => {
     const email = newEmail();
     await change(email);
     app.clock.advance({ hours: 8 * 24 });
@@ -200,7 +200,7 @@ describe('a link sent again', () => {
     expect((await validate(await tokenSentTo(email, 2))).status).toBe(200);
   });
 
-  test('is refused where nothing waits, and to an address that somebody has by now', async () => {
+  test('is refused where none is pending, and to an address that somebody has by now', async () => {
     expectProblem(await resend(), 409, 'NO_EMAIL_CHANGE');
     const email = newEmail();
     await change(email);
@@ -221,7 +221,7 @@ describe('a link sent again', () => {
 });
 
 describe('a change that is cancelled', () => {
-  test('leaves everything as it was, and its link opens nothing', async () => {
+  test('leaves everything unchanged, and its link does not work', async () => {
     const email = newEmail();
     await change(email);
     const token = await tokenSentTo(email);
@@ -236,13 +236,13 @@ describe('a change that is cancelled', () => {
     });
   });
 
-  test('has to wait: without one it is refused', async () => {
+  test('must be pending, otherwise it is refused', async () => {
     expectProblem(await cancel(), 409, 'NO_EMAIL_CHANGE');
   });
 });
 
-describe('who', () => {
-  test('manages employees or accounts alone sees to changes, but not of whoever may do more', async () => {
+describe('a person who', () => {
+  test('manages employees or accounts can change an e-mail, but not of somebody with more permissions', async () => {
     const boss = await createPerson(app.platform, tenantId, { password, roles: ['ROLE_ADMIN'] });
     for (const permission of ['employees.manage', 'users.manage'] as const) {
       const deputy = await deputyAtWork(app, tenantId, permission);
@@ -260,7 +260,7 @@ describe('who', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('has another permission, or belongs to another company, does not', async () => {
+  test('has another permission, or belongs to another company, cannot', async () => {
     await letEmailWait(app.platform, person);
     const reader = await deputyAtWork(app, tenantId, 'employees.read', 'audit.read');
     const stranger = await adminAtWork(app, await createTenant(app.platform));
@@ -272,7 +272,7 @@ describe('who', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('asked while the account had no rights of its own gets nothing once it has more than they do', async () => {
+  test('asked while the account had no more permissions than they, is refused once it has', async () => {
     const deputy = await deputyAtWork(app, tenantId, 'employees.manage');
     const email = newEmail();
     expect((await change(email, person.userId, deputy)).status).toBe(200);

@@ -11,7 +11,7 @@ import { lockChangeable } from './change-account.ts';
 import { type EmployeeRow, findEmployee } from './employees.queries.ts';
 
 /**
- * Sends the new address of an account another link.
+ * Sends another confirmation link to the new address of an account.
  * @throws problem NOT_FOUND, NO_EMAIL_CHANGE, EMAIL_TAKEN, ACCOUNT_INACTIVE, EXCEEDS_OWN_PERMISSIONS
  */
 export function sendEmailChangeAgain(platform: Platform, call: AdminCall, id: string): Promise<EmployeeRow> {
@@ -25,7 +25,7 @@ export function sendEmailChangeAgain(platform: Platform, call: AdminCall, id: st
 }
 
 /**
- * Lets an account keep the e-mail it has.
+ * Cancels a change of e-mail that is not confirmed yet.
  * @throws problem NOT_FOUND, NO_EMAIL_CHANGE, EXCEEDS_OWN_PERMISSIONS
  */
 export function dropEmailChange(platform: Platform, call: AdminCall, id: string): Promise<EmployeeRow> {

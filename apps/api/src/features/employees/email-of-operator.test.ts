@@ -69,7 +69,7 @@ describe('an account with the e-mail of an operator', () => {
     app.request('POST', '/auth/login', { body: { email: ofOperator, password: given }, headers });
   const whoIs = async (token: string) => (await app.request('GET', '/auth/me', { token })).body;
 
-  test('opens its company alone, and the operator’s the platform alone', async () => {
+  test('opens only its company, and the operator’s only the platform', async () => {
     const account = await createPerson(app.platform, tenantId, { email: ofOperator });
     const token = await sendLink(app.platform, account, 'SETUP');
     const body = { token, password: chosen, passwordConfirm: chosen };
@@ -83,7 +83,7 @@ describe('an account with the e-mail of an operator', () => {
     expect((await signIn(password, { 'x-tenant-id': tenantId })).status).toBe(401);
   });
 
-  test('of the same password is chosen by company, the platform among them', async () => {
+  test('with the same password can be chosen by company, the platform among them', async () => {
     await createPerson(app.platform, tenantId, { email: ofOperator, password });
     const { status, body } = await signIn(password);
     expect([status, body.code]).toEqual([409, 'MULTIPLE_TENANTS']);
@@ -94,7 +94,7 @@ describe('an account with the e-mail of an operator', () => {
     expect(await whoIs(opened.body.accessToken)).toMatchObject({ roles: ['ROLE_SUPER_ADMIN'] });
   });
 
-  test('changes nothing of the operator’s, whatever its company does with it', async () => {
+  test('changes nothing of the operator’s, whatever its company does', async () => {
     const account = await createPerson(app.platform, tenantId, { email: ofOperator, password: chosen });
     await admin.call('POST', `/admin/users/${account.userId}/reset-password`);
     await admin.call('PATCH', `/admin/employees/${account.userId}/deactivate`);

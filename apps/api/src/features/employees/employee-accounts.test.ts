@@ -43,7 +43,7 @@ const taken = {
 };
 
 describe('somebody who is added', () => {
-  test('is told of it by a message in Spanish, whose link opens their account', async () => {
+  test('gets a message in Spanish, whose link sets their account up', async () => {
     const email = newEmail();
     const answer = await create({ name: '  Begoña <Núñez> ', email: `  ${email.toUpperCase()} ` });
     expect(answer).toMatchObject({ status: 200 });
@@ -97,7 +97,7 @@ describe('somebody who is added', () => {
     expect([await rowsOf(app.platform.database, tenantId), await sent()]).toEqual(before);
   });
 
-  test('may have the e-mail of somebody of another company', async () => {
+  test('may have the e-mail of somebody in another company', async () => {
     const { email } = await createPerson(app.platform, await createTenant(app.platform));
     expect((await create({ name: 'Ana', email })).status).toBe(200);
   });
@@ -133,7 +133,7 @@ describe('somebody who is added', () => {
 });
 
 describe('somebody who is changed', () => {
-  test('cannot be given an e-mail of the company, and keeps everything', async () => {
+  test('cannot get an e-mail taken in the company, and nothing changes', async () => {
     const person = await colleague();
     const other = await colleague({ email: newEmail() });
     const before = await rowsOf(app.platform.database, tenantId);
@@ -192,14 +192,14 @@ describe('somebody who is changed', () => {
     },
   );
 
-  test('whom nobody ever wrote to gets one message alone, at the new e-mail', async () => {
+  test('who never got a message gets one, at the new e-mail', async () => {
     const person = await colleague({ email: newEmail() });
     const before = await sent();
     expect((await change(person.userId, { name: 'Ana', email: newEmail() })).body.pendingEmail).toBeNull();
     expect(await sent()).toBe(before + 1);
   });
 
-  test('but for the e-mail stays signed in, also when it is written differently', async () => {
+  test('stays signed in unless the e-mail changes, which it does not by another spelling', async () => {
     const person = await colleague({ email: newEmail() });
     const { accessToken } = await signInAs(app.platform, person);
     const setup = await sendLink(app.platform, person, 'SETUP');
@@ -211,7 +211,7 @@ describe('somebody who is changed', () => {
     expect(await sent()).toBe(before);
   });
 
-  test('to ROLE_ADMIN and back keeps being an employee, and gains and loses the area at the next call', async () => {
+  test('to ROLE_ADMIN and back keeps being an employee, and gains and loses the admin area at the next call', async () => {
     const person = await colleague();
     const { accessToken: token } = await signInAs(app.platform, person);
     const list = async () => (await app.request('GET', '/admin/employees', { token })).status;

@@ -67,7 +67,7 @@ test('is UTF-8 with a byte order mark, semicolons and CRLF, with quotes where th
   expect(text).toContain('\r\n"Línea\nrota";linea@ejemplo.test;;Empleado;Activo\r\n');
 });
 
-test('is a file to keep, with a name, that nothing takes for a page or remembers', async () => {
+test('is a named download that no browser takes for a page and that is not cached', async () => {
   const { headers } = await exported();
   expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''empleados.csv");
@@ -75,7 +75,7 @@ test('is a file to keep, with a name, that nothing takes for a page or remembers
   expect(headers.get('cache-control')).toBe('no-store');
 });
 
-test('holds no cell that a spreadsheet would run', async () => {
+test('has no cell that a spreadsheet would execute', async () => {
   const { text } = await exported();
   // Read as a spreadsheet does, by whatever ends a line.
   const cells = parse(text, { delimiter: ';', bom: true, record_delimiter: ['\r\n', '\n', '\r'] }).flat();
@@ -83,7 +83,7 @@ test('holds no cell that a spreadsheet would run', async () => {
   for (const cell of cells) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
 });
 
-test('holds whom the list would show, all of them, in the same order, and nobody of another company', async () => {
+test('has everybody the list would show, in the same order, and nobody of another company', async () => {
   for (const query of [
     '',
     '?includeInactive=true',
@@ -103,7 +103,7 @@ test('holds whom the list would show, all of them, in the same order, and nobody
   expect(text).toContain('Zoe Inactiva;zoe@ejemplo.test;;Empleado;Inactivo');
 });
 
-test('is not cut at a page', async () => {
+test('is not limited to a page', async () => {
   const { text } = await exported('?page=1&size=2');
   expect(parse(text, { delimiter: ';', bom: true })).toHaveLength(1 + 3 + dangerous.length);
 });

@@ -51,14 +51,14 @@ function expectOneWinner(answers: readonly TestAnswer[]): void {
     if (answer.status !== 200) expectProblem(answer, 409, 'EMPLOYEE_LIMIT_REACHED');
 }
 
-test('fifty who are created at once share the one place that is left: one of them has it', async () => {
+test('of fifty who are created at once one gets the last place', async () => {
   const before = (await queuedJobs(app.connectionString)).length;
   expectOneWinner(await Promise.all(times(50, create)));
   await expectFull();
   expect(await queuedJobs(app.connectionString)).toHaveLength(before + 1);
 });
 
-test('so do those who are created, activated, imported and made employees at once', async () => {
+test('so does one of those who are created, activated, imported and made employees at once', async () => {
   const inactive = await Promise.all(times(8, () => somebody({ active: false })));
   const admins = await Promise.all(times(8, () => somebody({ roles: ['ROLE_ADMIN'] })));
   const activate = ({ userId }: TestPerson, index: number) =>
@@ -82,7 +82,7 @@ test('so do those who are created, activated, imported and made employees at onc
   await expectFull();
 });
 
-test('a place that is given up is taken again once, however many wait for it', async () => {
+test('a place that becomes free is taken once, however many wait for it', async () => {
   const leaver = await somebody({});
   await expectFull();
   const leave = () => admin.call('PATCH', `/admin/employees/${leaver.userId}/deactivate`);
@@ -100,7 +100,7 @@ test('a place that is given up is taken again once, however many wait for it', a
   }
 });
 
-test('at the limit an admin who does not clock in may still be added, activated and let go', async () => {
+test('at the limit an admin who does not clock can still be added, activated and deactivated', async () => {
   await somebody({});
   const { body } = await admin.call('POST', '/admin/employees', {
     body: { ...newPerson(), role: 'ROLE_ADMIN' },
@@ -110,7 +110,7 @@ test('at the limit an admin who does not clock in may still be added, activated 
   await expectFull();
 });
 
-test('an import that needs more places than there are adds nobody, no department and no message', async () => {
+test('an import with more people than places adds nobody, no department and no message', async () => {
   const before = await rowsOf(app.platform.database, tenantId);
   const sent = (await queuedJobs(app.connectionString)).length;
   const rows = times(2, () => ({ ...newPerson(), department: 'Taller' }));

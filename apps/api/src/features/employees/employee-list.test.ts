@@ -115,7 +115,7 @@ describe('the list of employees', () => {
     expect(body).toMatchObject({ totalElements: expected.length, totalPages: expected.length > 0 ? 1 : 0 });
   });
 
-  test('searched for nothing is all of it', async () => {
+  test('an empty search gives all', async () => {
     for (const q of ['', '   ']) expect(await names({ q })).toEqual(await names({}));
   });
 
@@ -146,7 +146,7 @@ describe('the list of employees', () => {
     },
   );
 
-  test('is ten to a page unless told otherwise, and never more than a hundred', async () => {
+  test('has ten people per page by default, and never more than a hundred', async () => {
     const { body } = await list({});
     expect(body).toMatchObject({ size: 10, number: 0, totalElements: 12, totalPages: 2 });
     expect(body.content).toHaveLength(10);
@@ -158,7 +158,7 @@ describe('the list of employees', () => {
     expect(far).toMatchObject({ status: 200, body: { content: [], totalElements: 12 } });
   });
 
-  test('names people alike in an order that does not change from page to page', async () => {
+  test('has a stable order across pages, also for equal names', async () => {
     const tenantId = await createTenant(app.platform);
     const other = await adminAtWork(app, tenantId);
     for (let count = 0; count < 9; count += 1)
@@ -171,7 +171,7 @@ describe('the list of employees', () => {
 });
 
 describe('the list of people narrowed to a role', () => {
-  test('holds those whom it names by it, and none by another', async () => {
+  test('contains those shown with that role, and nobody else', async () => {
     expect(await names({ role: 'ROLE_ADMIN' })).toEqual(['Zzz Admin']);
     const others = (await names({})).filter((name) => name !== 'Zzz Admin');
     expect(others).toHaveLength(inOrder.length);
@@ -191,7 +191,7 @@ describe('the list of people narrowed to a role', () => {
     expect(await total('')).toBe((await other.get('/admin/users')).body.totalElements);
   });
 
-  test('is for whoever may see the people, or give them roles', async () => {
+  test('is for people who may see the people, or give them roles', async () => {
     const tenantId = await createTenant(app.platform);
     for (const [permission, status] of [
       ['employees.read', 200],
@@ -224,7 +224,7 @@ describe('the list of users', () => {
       expect(await users(`roleId=${roleId}`)).toEqual([]);
   });
 
-  test('narrowed to a role holds as many as the list of roles counts, those with its older name too', async () => {
+  test('filtered by role has as many as the list of roles counts, including the older name', async () => {
     const tenantId = await createTenant(app.platform);
     const other = await adminAtWork(app, tenantId);
     for (const role of ['ROLE_TENANT_ADMIN', 'ROLE_USER', 'ROLE_EMPLOYEE'] as const)
@@ -239,7 +239,7 @@ describe('the list of users', () => {
     }
   });
 
-  test('to choose from holds the active alone, and no more of them than a name', async () => {
+  test('to choose from contains only active people, with little more than their names', async () => {
     const { body } = await admin.get('/admin/users/simple');
     expect(body.map(({ fullName }: { fullName: string }) => fullName)).toEqual(await names({}));
     const said = [
@@ -255,7 +255,7 @@ describe('the list of users', () => {
       );
   });
 
-  test('to choose from has the others after the active ones for whoever asks for them', async () => {
+  test('to choose from has the inactive people after the active ones if asked for', async () => {
     const { body } = await admin.get('/admin/users/simple?includeInactive=true');
     const said = body.map(({ fullName, active }: { fullName: string; active: boolean }) => [
       fullName,

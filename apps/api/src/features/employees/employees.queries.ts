@@ -22,7 +22,7 @@ export interface EmployeeFilter {
 
 export type EmployeeRow = Awaited<ReturnType<ReturnType<typeof withDetails>['execute']>>[number];
 
-/** Chosen people with the names of their departments and their custom roles, `today` in the company's zone. */
+/** Selected people with the names of their departments and their custom roles, `today` in the company's zone. */
 function withDetails(
   tx: TenantTx,
   today: Temporal.PlainDate,
@@ -84,7 +84,7 @@ export async function findEmployeePage(
   filter: EmployeeFilter,
   page: Page,
 ): Promise<{ rows: EmployeeRow[]; total: number }> {
-  // An index gives the page in order, until it is full; who is only counted is not looked at otherwise.
+  // An index gives the page in order, so that reading stops when it is full; for counting, people are only read when the filter needs it.
   const [rows, total] = await Promise.all([
     pageOf(tx, visible, today, filter, page),
     countEmployees(tx, visible, today, filter),
@@ -92,7 +92,7 @@ export async function findEmployeePage(
   return { rows, total };
 }
 
-/** First which people, then what else there is to say of them: a page of ten asks for ten departments. */
+/** Selects the people of the page first and joins the rest to them only: a page of ten reads ten departments. */
 function pageOf(
   tx: TenantTx,
   visible: VisiblePeople,
@@ -136,7 +136,7 @@ async function countEmployees(
   return total;
 }
 
-/** A built-in role stands for its older name too, as the list of roles counts them. */
+/** A built-in role includes its name from earlier versions, as in the list of roles. */
 const sameRoles: Readonly<Record<string, readonly string[]>> = {
   ROLE_ADMIN: fullAdminRoles,
   ROLE_EMPLOYEE: areaRoles.empleado,

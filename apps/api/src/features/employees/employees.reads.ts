@@ -11,11 +11,11 @@ import type { TenantTx } from '../../platform/with-tenant.ts';
 export interface NamedPerson extends Person, PartTime {
   readonly userName: string;
   readonly departmentName: string | null;
-  /** Who administrates follows no schedule. */
+  /** Admins follow no schedule. */
   readonly isAdmin: boolean;
 }
 
-/** Somebody as a file names them: names may be the same, e-mails are not. */
+/** A person as files name them: names may be shared, e-mails are not. */
 export interface ExportedPerson extends NamedPerson {
   readonly email: string;
 }

@@ -118,7 +118,7 @@ function changeRoutes(app: FastifyInstance, platform: Platform): void {
   });
 }
 
-/** The roles of a person who is to be listed as an admin, or no longer: being an employee besides is left as it is. */
+/** The roles of a person after switching the admin role on or off; the employee role stays as it is. */
 function withDisplayRole(person: AccountRow, role: EmployeeRole): string[] {
   const present = [...person.roles, ...person.customRoleIds];
   if (displayRole(person.roles) === role) return present;

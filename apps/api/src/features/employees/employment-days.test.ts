@@ -64,7 +64,7 @@ async function readings(of: EmployeeAtWork, month: string) {
 const all = (minutes: number) => ({ own: minutes, workdays: minutes, calendar: minutes, list: minutes });
 
 describe('what is expected of somebody', () => {
-  test('who begins next March is nothing today, by any reader', async () => {
+  test('of somebody who begins next March is nothing today, for every reader', async () => {
     const ana = await person();
     await employ(ana, { employedFrom: '2027-03-01' });
     expect(await readings(ana, '2026-11')).toEqual({
@@ -81,7 +81,7 @@ describe('what is expected of somebody', () => {
     expect((await admin.get('/attendance/admin/inbox')).body.total).toBe(0);
   });
 
-  test('who left in October is nothing in November, and all of it before', async () => {
+  test('of somebody who left in October is nothing in November, and unchanged before', async () => {
     const ana = await person();
     await employ(ana, { employedUntil: '2026-10-30' });
     expect(await readings(ana, '2026-11')).toMatchObject({
@@ -98,7 +98,7 @@ describe('what is expected of somebody', () => {
     });
   });
 
-  test('who begins and leaves within a month is theirs of those days alone, and moves with the dates', async () => {
+  test('of somebody who begins and leaves within a month covers those days only, and follows changed dates', async () => {
     const ana = await person();
     await employ(ana, { employedFrom: '2026-11-09', employedUntil: '2026-11-18' });
     expect(await readings(ana, '2026-11')).toMatchObject({ ...all(8 * 480), month: 8 * 480, absent: 8 });
@@ -110,7 +110,7 @@ describe('what is expected of somebody', () => {
 });
 
 describe('the list of people', () => {
-  test('tells who has not begun and who is gone, and finds them', async () => {
+  test('shows who has not begun and who has left, and filters by it', async () => {
     const [future, former, present] = [
       await person({}, 'Ada'),
       await person({}, 'Blas'),
@@ -136,7 +136,7 @@ describe('the list of people', () => {
     expect(file).toMatch(/Cid;.*;Activo/);
   });
 
-  test('misses no schedule of who is gone', async () => {
+  test('does not report a missing schedule for somebody who has left', async () => {
     const gone = await atWork(app, await createPerson(app.platform, tenantId, { fullName: 'Sin Turno' }));
     const lacking = async () => (await admin.get('/admin/employees?withoutSchedule=true')).body.totalElements;
     expect(await lacking()).toBe(1);
@@ -145,7 +145,7 @@ describe('the list of people', () => {
   });
 });
 
-test('the people of a schedule are those who are not gone', async () => {
+test('the people of a schedule do not include those who have left', async () => {
   const created = await createPerson(app.platform, tenantId, { fullName: 'Ana Gil' });
   const ana = await atWork(app, created);
   const scheduleId = await assignSchedule(app.platform, ana);
@@ -157,7 +157,7 @@ test('the people of a schedule are those who are not gone', async () => {
 });
 
 describe('an entry', () => {
-  test('before the first and after the last day is refused, in words; on these days it is taken', async () => {
+  test('before the first or after the last day is refused with a message; on these days it is accepted', async () => {
     const ana = await person();
     await employ(ana, { employedFrom: '2026-11-23', employedUntil: '2026-11-24' });
     expectProblem(await ana.punch('IN'), 422, 'NOT_YET_EMPLOYED', {
@@ -178,7 +178,7 @@ describe('an entry', () => {
     expect((await ana.punch('IN')).status).toBe(200);
   });
 
-  test('of the last night ends when it ends: whoever is at work may leave, and it is all of that night', async () => {
+  test('of the last night ends with it: somebody at work may leave, and the time belongs to that night', async () => {
     const ana = await person({ hours: [['22:00', '06:00']], days: [1, 2, 3, 4, 5, 6, 7] });
     await employ(ana, { employedUntil: '2026-11-23' });
     await ana.work(['2026-11-23T22:00[Europe/Madrid]', 'IN'], ['2026-11-24T06:00[Europe/Madrid]', 'OUT']);
@@ -191,7 +191,7 @@ describe('an entry', () => {
     ]);
   });
 
-  test('after midnight of the first day is of that day, although the day before ends late by its schedule', async () => {
+  test('after midnight of the first day belongs to that day, even if the day before ends late by its schedule', async () => {
     const ana = await person({ workdayCutoffMinutes: 180 });
     await employ(ana, { employedFrom: '2026-11-24' });
     at('2026-11-23T23:30');
@@ -201,7 +201,7 @@ describe('an entry', () => {
     expect(body.days).toMatchObject([{ workedMinutes: 0 }, { workedMinutes: 90 }]);
   });
 
-  test('that a device kept is recorded although it was made outside, and waits in the inbox for a decision', async () => {
+  test('made offline outside the employment is recorded, and waits in the inbox for a decision', async () => {
     const ana = await person();
     const { offline } = await ana.status();
     await employ(ana, { employedFrom: '2026-11-23' });
@@ -245,7 +245,7 @@ describe('an entry', () => {
   });
 });
 
-test('a day that was validated stays as it was, whatever becomes of the dates', async () => {
+test('a validated day does not change with the dates', async () => {
   const ana = await person();
   at('2026-11-24T09:00');
   const day = `userId=${ana.userId}&date=2026-11-23`;
@@ -257,7 +257,7 @@ test('a day that was validated stays as it was, whatever becomes of the dates', 
   ]);
 });
 
-test('who left goes on reading their own record', async () => {
+test('somebody who has left can still read their own record', async () => {
   const ana = await person();
   await ana.work(['2026-11-20T12:30[Europe/Madrid]', 'IN'], ['2026-11-20T15:30[Europe/Madrid]', 'OUT']);
   await employ(ana, { employedUntil: '2026-11-20' });

@@ -26,8 +26,8 @@ const change = (given: object) =>
   });
 const employed = { employedFrom: '2026-03-16', employedUntil: '2026-12-31' };
 
-describe('from when to when somebody is employed', () => {
-  test('is unknown until somebody says it, and stays so for what is not sent', async () => {
+describe('the dates of an employment', () => {
+  test('are unknown until set, and do not change unless sent', async () => {
     const { body: list } = await admin.get('/admin/employees?q=Ana');
     expect(list.content).toMatchObject([{ employedFrom: null, employedUntil: null, revision: 1 }]);
     expect((await change(employed)).body).toMatchObject({ ...employed, revision: 2 });
@@ -41,7 +41,7 @@ describe('from when to when somebody is employed', () => {
     ]);
   });
 
-  test('is said of a new person too', async () => {
+  test('can be set for a new person', async () => {
     const body = { name: 'Blas Ruiz', email: 'blas@ejemplo.test', ...employed };
     const created = await admin.call('POST', '/admin/employees', { body });
     expect(created.body).toMatchObject(employed);
@@ -49,7 +49,7 @@ describe('from when to when somebody is employed', () => {
     expect(audit.content).toMatchObject([{ action: 'EMPLOYEE_CREATED', after: employed }]);
   });
 
-  test('is told of part-time work apart, with what it was before', async () => {
+  test('are logged separately for part-time work, with the former ones', async () => {
     const partTime = { partTimeFrom: '2026-10-16', partTimeUntil: null };
     expect((await change({ partTimeFrom: '2026-10-16' })).body).toMatchObject({ ...partTime, revision: 2 });
     expect((await change({})).body).toMatchObject({ ...partTime, revision: 2 });
@@ -65,7 +65,7 @@ describe('from when to when somebody is employed', () => {
     ]);
   });
 
-  test('has a beginning wherever part-time work has an end, and not after it', async () => {
+  test('need a beginning of part-time work where it has an end, and in that order', async () => {
     const partTimeFrom = 'Indica desde cuándo es la jornada a tiempo parcial';
     const partTimeUntil = 'El último día a tiempo parcial no puede ser anterior al primero';
     const refused = async (given: object, fieldErrors: Record<string, string>) =>
@@ -81,7 +81,7 @@ describe('from when to when somebody is employed', () => {
     expectProblem(await reader.call('PUT', `/admin/employees/${ana.userId}`, { body }), 403, 'FORBIDDEN');
   });
 
-  test('does not end before it begins, whichever of both was there', async () => {
+  test('cannot end before they begin, whichever was there first', async () => {
     const employedUntil = 'La fecha de baja no puede ser anterior a la fecha de alta';
     const refusal = { fieldErrors: { employedUntil } };
     await change({ employedFrom: '2026-03-16' });

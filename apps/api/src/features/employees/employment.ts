@@ -3,7 +3,7 @@ import type { PartTime } from '@jornada/core/months/part-time';
 import { employeesTexts } from '@jornada/texts/es/employees';
 import { problem } from '../../platform/problem.ts';
 
-/** From when to when somebody is employed, both dates included, null where nobody has said; and from when to when part time. */
+/** The dates of somebody's employment, both included, null where unknown; and those of their part-time work. */
 export interface Employment extends PartTime {
   readonly employedFrom: Temporal.PlainDate | null;
   readonly employedUntil: Temporal.PlainDate | null;
@@ -18,7 +18,7 @@ export const unknownEmployment: Employment = {
 
 type Sent<Value> = { readonly [Key in keyof Employment]?: Value };
 
-/** The dates as they were sent; what is undefined stays as it is. */
+/** Reads the dates that were sent; undefined ones stay as they are. */
 export function readEmployment(sent: Record<keyof Employment, string | null>): Employment;
 export function readEmployment(
   sent: Sent<string | null | undefined>,
@@ -50,7 +50,7 @@ function isReversed(from: Temporal.PlainDate | null, until: Temporal.PlainDate |
   return from !== null && until !== null && Temporal.PlainDate.compare(until, from) < 0;
 }
 
-/** The dates as texts, as they are answered and logged. */
+/** The dates as text, for answers and the audit log. */
 export function writtenEmployment(employment: Employment) {
   return {
     employedFrom: employment.employedFrom?.toString() ?? null,

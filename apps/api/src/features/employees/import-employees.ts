@@ -28,7 +28,7 @@ export interface WantedRow {
   readonly schedule: string;
 }
 
-/** What importing a file would do, row by row; nothing is changed. */
+/** What importing a file would do, row by row; nothing is stored. */
 export async function previewImport(platform: Platform, call: AdminCall, bytes: Buffer) {
   const reading = await importFile(bytes);
   return withTenant(platform.database, call.session.tenantId, async (tx) => {
@@ -50,7 +50,7 @@ export async function previewImport(platform: Platform, call: AdminCall, bytes: 
 }
 
 /**
- * Adds all of the people, or none; departments that are not there are created. Who names no schedule gets the one of `scheduleId`.
+ * Adds all of the people or none; missing departments are created. People whose row names no schedule get `scheduleId`.
  * @returns how many were added
  * @throws problem VALIDATION_FAILED with a field for each error, `rows.3.email`; EMPLOYEE_LIMIT_REACHED, and as `addAccounts`
  */
@@ -62,7 +62,7 @@ export function importEmployees(
   const { session, now } = call;
   return refusedAsAccounts(() =>
     withPlan(platform, call, async (tx) => {
-      // What is found taken or missing from here on stays so.
+      // The lock keeps the e-mails and departments as they are read from here on.
       await lockCompany(tx);
       const schedules = await findAssignable(tx, call);
       const fieldErrors = byField(await checkRows(tx, rows, schedules));
@@ -90,7 +90,7 @@ export function importEmployees(
 
 type AssignableByName = ReadonlyMap<string, { readonly id: string; readonly isShared: boolean }>;
 
-/** The schedules that can be assigned today, by their names as they are compared; `isShared`: another one has that name too. */
+/** The schedules that can be assigned today, by their normalised names; `isShared`: another one has the same name. */
 async function findAssignable(tx: TenantTx, call: AdminCall): Promise<AssignableByName> {
   const schedules = await findSchedulesOn(tx, companyTodayOf(call));
   const byName = Map.groupBy(
@@ -102,7 +102,7 @@ async function findAssignable(tx: TenantTx, call: AdminCall): Promise<Assignable
   );
 }
 
-/** What is wrong with each row, by field; an empty object for a good one. */
+/** The errors of each row, by field; an empty object for a valid one. */
 async function checkRows(
   tx: TenantTx,
   rows: readonly WantedRow[],
@@ -140,7 +140,7 @@ function fieldErrorsOf(
   return errors;
 }
 
-/** What is said of a name that breaks a rule of its schema. */
+/** The message for a text that breaks a rule of its schema. */
 function textRule({ message, ...issue }: z.core.$ZodIssue): string {
   if (issue.code === 'too_big') return validationTexts.tooLong(Number(issue.maximum));
   return Object.hasOwn(namedRuleTexts, message)
@@ -148,13 +148,13 @@ function textRule({ message, ...issue }: z.core.$ZodIssue): string {
     : validationTexts.invalidFormat;
 }
 
-/** Somebody as they are kept, of a row in which nothing is wrong. */
+/** The person of a valid row, as they are stored. */
 function personOf(row: Pick<WantedRow, 'name' | 'email'>): { fullName: string; email: string } {
   const { name, email } = newEmployeeSchema.parse(row);
   return { fullName: name, email };
 }
 
-/** The name of a department as it is kept; null for none, and for one that breaks a rule. */
+/** The name of a department as it is stored; null for none, and for an invalid one. */
 function departmentOf(written: string): string | null {
   return departmentNameSchema.safeParse(written).data ?? null;
 }
@@ -167,7 +167,7 @@ function byField(rows: readonly Record<string, string>[]): Record<string, string
   );
 }
 
-/** Departments named in rows that the company has not got, each once, as it was first written. */
+/** Departments named in rows that the company does not have, each once, spelled as in the first row. */
 async function missingDepartments(
   tx: TenantTx,
   rows: readonly WantedRow[],

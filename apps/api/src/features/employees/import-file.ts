@@ -9,7 +9,7 @@ const workshop = openWorkshop<Uint8Array, FileReading>({
 });
 
 /**
- * What a CSV or XLSX file says of people, read where nobody waits for it.
+ * Reads the people in a CSV or XLSX file, in a worker thread so that no other request waits.
  * @throws problem UNAVAILABLE when too many are waiting
  */
 export async function importFile(bytes: Buffer): Promise<FileReading> {

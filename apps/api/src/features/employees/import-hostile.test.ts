@@ -43,7 +43,7 @@ const entries = xlsxEntries(sheetXml(people));
 const withSheet = (sheet: Partial<ZipEntry>, given?: { directoryCount: number }) =>
   writeZip([...entries.slice(0, -1), { ...(entries.at(-1) as ZipEntry), ...sheet }], given);
 
-describe('a file that is no table, whatever it is called, is refused:', () => {
+describe('a file that is no table, whatever its name, is refused:', () => {
   test.each<[string, Buffer]>([
     ['an image', sampleImage],
     ['a PDF', Buffer.from('%PDF-1.7\nNombre;Email\nAna;ana@ejemplo.test')],
@@ -70,7 +70,7 @@ describe('a file that is no table, whatever it is called, is refused:', () => {
     expect(await errorOf(file)).toBe(notATable);
   });
 
-  test('noise', async () => {
+  test('random bytes', async () => {
     const noise = Buffer.from(
       Array.from({ length: 5_000 }, (_, index) => (index * 7_919 + (index >> 3)) % 256),
     );
@@ -78,7 +78,7 @@ describe('a file that is no table, whatever it is called, is refused:', () => {
   });
 });
 
-describe('an archive whose contents are far larger than it is refused:', () => {
+describe('an archive that unpacks to far more than its size is refused:', () => {
   const bomb = `<worksheet><sheetData>${' '.repeat(40 * 1024 * 1024)}</sheetData></worksheet>`;
 
   test.each<[string, () => Buffer]>([
@@ -104,17 +104,17 @@ describe('an archive whose contents are far larger than it is refused:', () => {
     },
   );
 
-  test('a picture in it does not count', async () => {
+  test('a picture in it is ignored', async () => {
     const picture = { name: 'xl/media/image1.png', contents: Buffer.alloc(40 * 1024 * 1024) };
     expect(await errorOf(writeZip([...entries, picture]))).toBeNull();
   });
 
-  test('and one whose sizes follow its bytes is read like any other', async () => {
+  test('and one whose stated sizes come after the data is read normally', async () => {
     expect(await errorOf(writeZip(entries.map((entry) => ({ ...entry, isStreamed: true }))))).toBeNull();
   });
 });
 
-describe('a small sheet that takes much memory is refused:', () => {
+describe('a small sheet that needs much memory is refused:', () => {
   const cell = (address: string, prefix = '') =>
     `<c ${prefix}r="${address}" t="inlineStr"><is><t>x</t></is></c>`;
   const sheet = (rows: string) =>
@@ -134,7 +134,7 @@ describe('a small sheet that takes much memory is refused:', () => {
   });
 });
 
-test('a second sheet that is large does not matter', async () => {
+test('a large second sheet is ignored', async () => {
   const rows = Array.from(
     { length: 9_000 },
     (_, index) => `<row r="${index + 1}"><c r="CV${index + 1}"><v>1</v></c></row>`,
@@ -173,7 +173,7 @@ describe('a large text takes little time:', () => {
   });
 });
 
-describe('while files are read that take long,', () => {
+describe('while files that take long are read,', () => {
   test.each<[string, () => Buffer]>([
     ['elements in elements in elements', () => withSheet({ contents: '<a>'.repeat(700_000) })],
     [
@@ -205,7 +205,7 @@ describe('while files are read that take long,', () => {
   );
 });
 
-test('a form without the file, with another, or with two is refused', async () => {
+test('a form without the file, with another field, or with two files is refused', async () => {
   const required = { fieldErrors: { file: 'Este campo es obligatorio.' } };
   const csv = Buffer.from('Nombre;Email\nAna;ana@ejemplo.test');
   expectProblem(await send(csv, 'x.csv', 'archivo'), 422, 'VALIDATION_FAILED', required);

@@ -135,7 +135,7 @@ describe('an XLSX file is read', () => {
   });
 });
 
-describe('what importing would do is told', () => {
+describe('the preview of an import is answered', () => {
   test('row by row', async () => {
     const file = [
       'Nombre;Email;Departamento',
@@ -199,7 +199,7 @@ describe('what importing would do is told', () => {
     });
   });
 
-  test('and nothing is done', async () => {
+  test('and nothing is stored', async () => {
     const before = [await rowsOf(app.platform.database, tenantId), await queuedJobs(app.connectionString)];
     expect((await preview(headed)).newDepartments).toEqual(['Taller']);
     const after = [await rowsOf(app.platform.database, tenantId), await queuedJobs(app.connectionString)];

@@ -73,7 +73,7 @@ describe('an import', () => {
     }
   });
 
-  test('makes a department once, however it is written, and finds those that are there', async () => {
+  test('creates a department once, however it is spelled, and finds existing ones', async () => {
     await createDepartment(app.platform, tenantId, 'Almacén');
     const names = ['ALMACEN', 'Óptica', 'optica ', 'OPTICA', ' almacén', '', '  ', 'Taller'];
     expect((await send(names.map((department) => row({ department })))).body).toEqual({ created: 8 });
@@ -84,7 +84,7 @@ describe('an import', () => {
     ]);
   });
 
-  test('with one bad row of five hundred adds nobody, no department, no message and no entry of the log', async () => {
+  test('with one bad row of five hundred adds nobody, no department, no message and no log entry', async () => {
     const rows = Array.from({ length: 500 }, () => row({ department: 'Nuevo' }));
     rows[499] = row({ email: 'nadie' });
     const before = await everything();
@@ -113,7 +113,7 @@ describe('an import', () => {
     });
   });
 
-  test('says of every row what is wrong with it', async () => {
+  test('answers the errors of every row', async () => {
     const { email } = await createPerson(app.platform, tenantId, { email: 'ya@ejemplo.test' });
     const twice = row().email;
     const rows = [
@@ -141,7 +141,7 @@ describe('an import', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('gives nobody a role, a state or a company that a row names', async () => {
+  test('ignores roles, states and companies in a row', async () => {
     const other = await createTenant(app.platform);
     const extra = {
       role: 'ROLE_ADMIN',
@@ -168,14 +168,14 @@ describe('imports at the same moment', () => {
     expect((await people()).totalElements).toBe(3);
   });
 
-  test('of people of one new department make it once, and all succeed', async () => {
+  test('of people of one new department create it once, and all succeed', async () => {
     const spellings = ['Taller', 'TALLER', 'taller', 'Tallér', 'taller '];
     const answers = await Promise.all(spellings.map((department) => send([row({ department })])));
     expect(answers.map(({ status }) => status)).toEqual(spellings.map(() => 200));
     expect(await departments()).toEqual([[expect.any(String), 5]]);
   });
 
-  test('as departments come and go never fail unforeseen', async () => {
+  test('while departments are created and deleted never fail unexpectedly', async () => {
     for (let round = 0; round < 6; round += 1) {
       const name = `Grupo ${round}`;
       const id = await createDepartment(app.platform, tenantId, name);

@@ -40,7 +40,7 @@ async function company() {
 }
 
 describe('the last active admin of a company', () => {
-  test.each(named)('is not taken away by %s, whoever else there is', async (_, way) => {
+  test.each(named)('cannot be removed by %s, whoever else there is', async (_, way) => {
     const { tenantId, roleId } = await company();
     const admin = await adminAtWork(app, tenantId);
     await createPerson(app.platform, tenantId, { roles: ['ROLE_ADMIN'], active: false });
@@ -53,13 +53,13 @@ describe('the last active admin of a company', () => {
     expect((await admin.get('/admin/employees')).status).toBe(200);
   });
 
-  test.each(named)('who has the role of before is one too: %s', async (_, way) => {
+  test.each(named)('with the role of an earlier version counts too: %s', async (_, way) => {
     const { tenantId, roleId } = await company();
     const admin = await adminAtWork(app, tenantId, { roles: ['ROLE_TENANT_ADMIN'] });
     expectProblem(await way(admin, admin, roleId), 409, 'LAST_ADMIN');
   });
 
-  test.each(named)('may go once there is another: %s', async (_, way) => {
+  test.each(named)('can be removed once there is another: %s', async (_, way) => {
     const { tenantId, roleId } = await company();
     const admin = await adminAtWork(app, tenantId);
     const other = await adminAtWork(app, tenantId, { roles: ['ROLE_TENANT_ADMIN', 'ROLE_EMPLOYEE'] });
@@ -67,7 +67,7 @@ describe('the last active admin of a company', () => {
     expectProblem(await way(other, other, roleId), 409, 'LAST_ADMIN');
   });
 
-  test('may be changed otherwise', async () => {
+  test('can be changed otherwise', async () => {
     const { tenantId } = await company();
     const admin = await adminAtWork(app, tenantId);
     const { userId, email } = admin;
@@ -81,7 +81,7 @@ describe('the last active admin of a company', () => {
       expect((await admin.call(method, path, { body })).status).toBe(200);
   });
 
-  test('who is inactive already may be taken away', async () => {
+  test('can be removed if already inactive', async () => {
     const { tenantId } = await company();
     const admin = await adminAtWork(app, tenantId);
     const former = await createPerson(app.platform, tenantId, { roles: ['ROLE_ADMIN'], active: false });
@@ -115,7 +115,7 @@ test.each(named)(
   },
 );
 
-test('so do two who are taken away in different ways', async () => {
+test('nor can two who are removed in different ways at once', async () => {
   for (const [index, [, one]] of named.entries()) {
     const [, other] = named[(index + 3) % named.length] ?? [];
     const { tenantId, roleId } = await company();

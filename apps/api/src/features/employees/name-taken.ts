@@ -1,6 +1,6 @@
 import { problem } from '../../platform/problem.ts';
 
-/** The refusal of a name that another of its kind has. */
+/** The error for a name that another department or role already has. */
 export function nameTaken() {
   const { message } = problem('NAME_TAKEN').body;
   return problem('NAME_TAKEN', { fieldErrors: { name: message } });

@@ -42,7 +42,7 @@ async function withoutSchedules(): Promise<EmployeeAtWork> {
 const nobodyWasAdded = async () => expect(namesOf(await listed())).not.toContain('Ana');
 
 describe('somebody who is added with a schedule', () => {
-  test('has it from today on, and the log says so', async () => {
+  test('has it from today on, and it is logged', async () => {
     const { status, body } = await create(person({ scheduleId: office }));
     expect(status).toBe(200);
     expect(body).toMatchObject({ lacksSchedule: false });
@@ -67,12 +67,12 @@ describe('somebody who is added with a schedule', () => {
       [409, 'SCHEDULE_NOT_ASSIGNABLE'],
     ],
     ['an admin', async () => ({ scheduleId: office, role: 'ROLE_ADMIN' }), [422, 'VALIDATION_FAILED']],
-  ])('is not added with %s', async (_, more, problem) => {
+  ])('cannot be added with %s', async (_, more, problem) => {
     expect(refusal(await create(person(await more())))).toEqual(problem);
     await nobodyWasAdded();
   });
 
-  test('is not added by who may not assign schedules; without one they are', async () => {
+  test('cannot be added by somebody who may not assign schedules; without a schedule they can', async () => {
     const deputy = await withoutSchedules();
     expect(refusal(await create(person({ scheduleId: office }), deputy))).toEqual(exceeding);
     await nobodyWasAdded();
@@ -81,7 +81,7 @@ describe('somebody who is added with a schedule', () => {
 });
 
 describe('an import', () => {
-  test('gives each the schedule they name, and the others the one for all', async () => {
+  test('gives each person the schedule of their row, and the others the one chosen for all', async () => {
     const nights = await make('Noches');
     const rows = [
       person({ name: 'Uno', schedule: ' NOCHES ' }),
@@ -97,7 +97,7 @@ describe('an import', () => {
     expect(nights).not.toBe(office);
   });
 
-  test('is refused as a whole for a name that nothing, a template or two schedules have', async () => {
+  test('is refused as a whole for the name of no schedule, of a template, or of two schedules', async () => {
     await make('Doble');
     await make('doble');
     await make('Modelo', { isTemplate: true });
@@ -115,7 +115,7 @@ describe('an import', () => {
     await nobodyWasAdded();
   });
 
-  test('with schedules takes the permission to assign them', async () => {
+  test('with schedules needs the permission to assign them', async () => {
     const deputy = await withoutSchedules();
     const named = await importRows([person({ schedule: 'Oficina' })], {}, deputy);
     expect(refusal(named)).toEqual(exceeding);
@@ -124,7 +124,7 @@ describe('an import', () => {
   });
 });
 
-test('the list tells who lacks a schedule, and shows only them when asked', async () => {
+test('the list shows who lacks a schedule, and can be filtered by that', async () => {
   const made = (fullName: string, more: object = {}) =>
     createPerson(app.platform, tenantId, { fullName, ...more });
   const [today, over, later] = [await made('De hoy'), await made('De ayer'), await made('De mañana')];
@@ -144,7 +144,7 @@ test('the list tells who lacks a schedule, and shows only them when asked', asyn
   expect(file.body).not.toContain('De hoy');
 });
 
-test('the first steps of a company are those it has taken', async () => {
+test('the first steps of a company are those it has done', async () => {
   const steps = async (who = admin) => (await who.get('/admin/dashboard/first-steps')).body;
   const emptyId = await createTenant(app.platform);
   const newcomer = await adminAtWork(app, emptyId);

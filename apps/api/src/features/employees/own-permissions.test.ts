@@ -42,7 +42,7 @@ async function expectTooFar(call: () => Promise<TestAnswer>): Promise<void> {
   expect(await queuedJobs(app.connectionString)).toHaveLength(sent);
 }
 
-describe('nobody gives more than they may do themselves', () => {
+describe('nobody can give more permissions than their own', () => {
   test('in a new role', async () => {
     const create = (allowed: readonly string[]) =>
       deputy.call('POST', '/admin/roles', { body: { name: `Rol ${randomUUID()}`, permissions: allowed } });
@@ -54,7 +54,7 @@ describe('nobody gives more than they may do themselves', () => {
     await expectTooFar(() => create(permissions));
   });
 
-  test('by widening a role, their own among them', async () => {
+  test('by extending a role, even one of their own', async () => {
     const widen = (id: string) =>
       deputy.call('PATCH', `/admin/roles/${id}`, {
         body: { permissions: ['users.manage', 'employees.manage', 'audit.read', 'settings.manage'] },
@@ -67,7 +67,7 @@ describe('nobody gives more than they may do themselves', () => {
     expectProblem(settings, 403, 'FORBIDDEN');
   });
 
-  test('nor narrows, renames or removes a role that allows more', async () => {
+  test('nor restrict, rename or delete a role with more permissions', async () => {
     const path = `/admin/roles/${wider}`;
     await expectTooFar(() => deputy.call('PATCH', path, { body: { permissions: ['audit.read'] } }));
     await expectTooFar(() => deputy.call('PATCH', path, { body: { name: 'Otro' } }));
@@ -117,8 +117,8 @@ const touches: Record<string, (by: EmployeeAtWork, one: TestPerson) => Promise<T
   'removes as a user': (by, one) => by.call('DELETE', `/admin/users/${one.userId}`),
 };
 
-describe.each(Object.entries(touches))('nobody %s', (_, touch) => {
-  test('a full admin, by either name', async () => {
+describe.each(Object.entries(touches))('nobody can %s', (_, touch) => {
+  test('a full admin, by either role', async () => {
     for (const roles of [['ROLE_ADMIN'], ['ROLE_TENANT_ADMIN', 'ROLE_EMPLOYEE']] as const) {
       const other = await person({ roles: [...roles] });
       await expectTooFar(() => touch(deputy, other));
@@ -126,20 +126,20 @@ describe.each(Object.entries(touches))('nobody %s', (_, touch) => {
     await expectTooFar(() => touch(deputy, admin));
   });
 
-  test('somebody with a role that allows more', async () => {
+  test('somebody with more permissions through a role', async () => {
     const colleague = await person();
     await giveRole(app.platform, colleague, wider);
     await expectTooFar(() => touch(deputy, colleague));
   });
 
-  test('unless they may do as much themselves', async () => {
+  test('unless they have the same permissions', async () => {
     const colleague = await person();
     await giveRole(app.platform, colleague, deputy.roleId);
     expect((await touch(deputy, colleague)).status).toBeLessThan(300);
   });
 });
 
-describe('roles that are not a company’s to give', () => {
+describe('roles that a company cannot give', () => {
   const unknown = { fieldErrors: { roleIds: 'El rol no existe.' } };
   const give = (id: string, ...roleIds: string[]) =>
     admin.call('POST', `/admin/users/${id}/roles`, { body: { roleIds } });
@@ -169,7 +169,7 @@ describe('roles that are not a company’s to give', () => {
     },
   );
 
-  test('nor is the one that a custom role stands for', async () => {
+  test('nor can the role for which a custom role stands', async () => {
     expectProblem(
       await give(deputy.userId, 'ROLE_EMPLOYEE', 'ROLE_TENANT_ADMIN'),
       422,

@@ -55,7 +55,7 @@ test('the company’s area has both kinds of calls', () => {
   expect(open.map(nameOf)).toEqual([]);
 });
 
-test('a call that several permissions open is one of these, so that none is opened to more by accident', () => {
+test('a call with several permissions is listed here, so that none is opened by accident', () => {
   const people = ['employees.read', 'employees.manage', 'users.manage'];
   const several = guarded.flatMap(({ endpoint }) => {
     const { method, path, permission } = endpoint;
@@ -87,8 +87,8 @@ test('a call that several permissions open is one of these, so that none is open
   );
 });
 
-describe.each(permissions)('who may %s', (permission) => {
-  test('is let in exactly where that is asked for', async () => {
+describe.each(permissions)('somebody who may %s', (permission) => {
+  test('can make exactly the calls that need it', async () => {
     const deputy = await deputyAtWork(app, tenantId, permission);
     for (const specimen of guarded) {
       const answer = await send(specimen, deputy);
@@ -104,7 +104,7 @@ describe.each(permissions)('who may %s', (permission) => {
     for (const specimen of open) expect((await send(specimen, deputy)).status, nameOf(specimen)).toBe(200);
   });
 
-  test('is told so, and keeps being an employee', async () => {
+  test('sees it in their session, and is still an employee', async () => {
     const deputy = await deputyAtWork(app, tenantId, permission);
     expect((await deputy.get('/auth/me')).body).toMatchObject({
       roles: ['ROLE_EMPLOYEE', 'ROLE_TENANT_ADMIN'],
@@ -118,11 +118,11 @@ describe.each(permissions)('who may %s', (permission) => {
   });
 });
 
-describe('what somebody may do', () => {
+describe('the permissions of a person', () => {
   const mine = async (person: EmployeeAtWork): Promise<Permission[]> =>
     (await person.get('/auth/me')).body.permissions;
 
-  test('is everything for an admin, by either name, and nothing for an employee', async () => {
+  test('are all for an admin, by either role, and none for an employee', async () => {
     expect(await mine(admin)).toEqual(permissions);
     expect(await mine(await adminAtWork(app, tenantId, { roles: ['ROLE_TENANT_ADMIN'] }))).toEqual(
       permissions,
@@ -133,7 +133,7 @@ describe('what somebody may do', () => {
       expectProblem(await send(specimen, employee), 403, 'FORBIDDEN');
   });
 
-  test('is what all of their roles allow together, each thing once', async () => {
+  test('are those of all their roles, each once', async () => {
     const deputy = await deputyAtWork(app, tenantId, 'audit.read', 'employees.read');
     await giveRole(
       app.platform,
@@ -143,7 +143,7 @@ describe('what somebody may do', () => {
     expect((await mine(deputy)).toSorted()).toEqual(['audit.read', 'employees.read', 'holidays.manage']);
   });
 
-  test('changes at the next call with their role', async () => {
+  test('change at the next call with a role of theirs', async () => {
     const deputy = await deputyAtWork(app, tenantId, 'employees.read');
     const change = (body: object) => admin.call('PATCH', `/admin/roles/${deputy.roleId}`, { body });
     const [list, log] = ['/admin/employees', '/admin/audit'];
@@ -155,7 +155,7 @@ describe('what somebody may do', () => {
     expect(await mine(deputy)).toEqual(['audit.read']);
   });
 
-  test('changes at the next call with the roles they have', async () => {
+  test('change at the next call with the roles they have', async () => {
     const person = await employeeAtWork(app, { tenantId });
     const [reader, auditor] = await Promise.all([
       createRole(app.platform, tenantId, ['employees.read']),
@@ -184,13 +184,13 @@ describe('what somebody may do', () => {
     expect((await person.get('/auth/me')).body).toMatchObject({ roles: ['ROLE_EMPLOYEE'], permissions: [] });
   });
 
-  test('ends with their account', async () => {
+  test('end with their account', async () => {
     const deputy = await deputyAtWork(app, tenantId, 'employees.manage');
     await admin.call('PATCH', `/admin/employees/${deputy.userId}/deactivate`);
     expectProblem(await deputy.get('/admin/employees/stats'), 401, 'UNAUTHENTICATED');
   });
 
-  test('is not what a role of another company allows', async () => {
+  test('do not include a role of another company', async () => {
     const other = await createTenant(app.platform);
     const stranger = await createPerson(app.platform, other);
     const roleId = await createRole(app.platform, tenantId, ['users.manage']);

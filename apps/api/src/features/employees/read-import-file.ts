@@ -6,7 +6,7 @@ import { readSheet } from 'read-excel-file/node';
 import { searchable } from '../../platform/page.ts';
 import { packPlain, unpackXml, type XmlFiles } from './unpack-archive.ts';
 
-/** A row of a file as somebody typed it; `line` counts from 1, with the headings. */
+/** A row of a file as somebody typed it; `line` counts from 1, including the headings. */
 export interface FileRow {
   readonly line: number;
   readonly name: string;
@@ -19,7 +19,7 @@ export type FileReading = { readonly rows: readonly FileRow[] } | { readonly err
 
 type Column = 'name' | 'email' | 'department' | 'schedule';
 
-/** What people call the columns, without accents and in lower case. */
+/** Accepted headings of the columns, without accents and in lower case. */
 const headings: Readonly<Record<Column, readonly string[]>> = {
   name: ['nombre', 'nombre completo', 'nombre y apellidos', 'name', 'empleado'],
   email: ['email', 'e-mail', 'correo', 'correo electronico', 'mail'],
@@ -29,20 +29,20 @@ const headings: Readonly<Record<Column, readonly string[]>> = {
 
 const tooManyRows = employeesTexts.import.tooManyRows(mostImportedRows);
 
-/** Far more than so many rows and columns ever take. */
+/** Far more than the allowed number of rows and columns ever needs. */
 const mostUnpackedBytes = 3 * 1024 * 1024;
 const mostCells = 1_000_000;
 const mostLines = 20_000;
 const mostColumns = 200;
 const longestHeading = 100;
-/** Of a line of text; a quote that is never closed would make one of all that follows. */
+/** The longest line of text; an unclosed quote would otherwise join all following lines into one. */
 const longestLine = 64 * 1024;
 
 /** Reads the people in a CSV or XLSX file; its first row names the columns. The error is Spanish and about the whole file. */
 export async function readImportFile(bytes: Buffer): Promise<FileReading> {
   const type = await fileTypeFromBuffer(bytes);
   if (type?.ext === 'xlsx') return readXlsx(bytes);
-  // Text has no signature: what has one is something else.
+  // CSV has no file signature: a file with one is something else.
   return type ? { error: employeesTexts.import.notATable } : readCsv(bytes);
 }
 
@@ -57,7 +57,7 @@ async function readXlsx(bytes: Buffer): Promise<FileReading> {
   }
 }
 
-/** Whether no cell lies so far out that the empty ones before it, which the reader fills in, would take all memory. */
+/** Whether no cell lies so far out that filling in the empty cells before it would use up the memory. */
 function areCellsNear(files: XmlFiles): boolean {
   return [...files.values()].every((xml) => {
     let lastRow = 0;
@@ -77,10 +77,10 @@ function readCsv(bytes: Buffer): FileReading {
   const text = decode(bytes);
   if (text.includes('\0')) return { error: employeesTexts.import.notATable };
   const [firstLine = ''] = text.split(/[\r\n]/, 1);
-  // Excel in Spanish separates by semicolons; other programs by commas or tabs.
+  // Excel in Spanish separates with semicolons; other programs with commas or tabs.
   const delimiter = [';', '\t', ','].find((one) => firstLine.includes(one)) ?? ';';
   try {
-    // Files that went through several hands end their lines in several ways.
+    // A file edited by several programs can mix line endings.
     const asWritten = { delimiter, bom: true, record_delimiter: ['\r\n', '\n', '\r'] };
     const lines = parse(text, {
       ...asWritten,
@@ -96,7 +96,7 @@ function readCsv(bytes: Buffer): FileReading {
   }
 }
 
-/** UTF-8, or else what Excel for Windows writes. */
+/** UTF-8, or else the encoding that Excel for Windows writes. */
 function decode(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

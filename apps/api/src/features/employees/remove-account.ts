@@ -8,9 +8,9 @@ import { deleteAccountRow, lockCompany } from './accounts.queries.ts';
 import { lockChangeable, requireOtherAdmin } from './change-account.ts';
 
 /**
- * Removes an account that nothing was recorded for, and its photo.
- * @throws problem NOT_FOUND, LAST_ADMIN, EXCEEDS_OWN_PERMISSIONS; EMPLOYEE_HAS_RECORD for whoever punched, corrected, asked for
- * absences or vacations, or filed or decided those of others
+ * Deletes an account without any record, and its photo.
+ * @throws problem NOT_FOUND, LAST_ADMIN, EXCEEDS_OWN_PERMISSIONS; EMPLOYEE_HAS_RECORD for whoever punched, corrected, asked for absences or
+ * vacations, or filed or decided those of others
  */
 export async function removeAccount(
   platform: Platform,

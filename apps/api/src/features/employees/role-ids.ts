@@ -5,10 +5,10 @@ import type { TenantTx } from '../../platform/with-tenant.ts';
 import { wrong } from './account-refusals.ts';
 import { findRolePermissions } from './roles.queries.ts';
 
-/** The built-in roles that a company gives, in the order in which they are shown. */
+/** The built-in roles that a company can give, in the order in which they are shown. */
 export const builtInRoles = ['ROLE_ADMIN', 'ROLE_EMPLOYEE'] as const satisfies readonly Role[];
 
-/** Roles told apart: built-in ones by name, custom ones by id, and what they allow together. */
+/** Roles separated by kind: built-in ones by name, custom ones by id; and the permissions of all together. */
 export interface WantedRoles {
   readonly builtIn: Role[];
   readonly custom: string[];
@@ -16,9 +16,10 @@ export interface WantedRoles {
 }
 
 /**
- * Reads the ids of roles that somebody is to have. Roles of before (ROLE_TENANT_ADMIN, ROLE_USER) may be kept, not given.
+ * Reads the ids of the roles somebody is to have. Roles from earlier versions (ROLE_TENANT_ADMIN, ROLE_USER) may be kept but not newly
+ * given.
  * @param had the built-in roles the person has already
- * @throws problem VALIDATION_FAILED for an id that is no role of the company, or none that lets a person in anywhere
+ * @throws problem VALIDATION_FAILED for an id that is no role of the company, or for roles without any access
  */
 export async function readRoleIds(
   tx: TenantTx,
@@ -32,7 +33,7 @@ export async function readRoleIds(
   if (!builtIn.every((id) => givable.includes(id)) || roles.length !== custom.length) {
     throw wrong('roleIds', employeesTexts.unknownRole);
   }
-  // Somebody with custom roles alone is an employee besides: everybody belongs somewhere.
+  // Somebody with custom roles only is an employee as well: everybody has a built-in role.
   const given = (builtIn.length > 0 ? builtIn : ['ROLE_EMPLOYEE']) as Role[];
   const permissions = heldBy(
     given,

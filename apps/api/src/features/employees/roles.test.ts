@@ -29,7 +29,7 @@ const list = async () => (await admin.get('/admin/roles')).body;
 const taken = { fieldErrors: { name: 'Ya existe otro con este nombre.' } };
 
 describe('the roles of a company', () => {
-  test('are the built-in ones first, then its own by name, with how many hold them', async () => {
+  test('are the built-in ones, then its custom ones by name, with the number of people', async () => {
     for (const name of ['Óptica', 'Ñoño', 'Nómina', 'almacén']) await create(name);
     const [almacen] = (await list()).filter(({ name }: { name: string }) => name === 'almacén');
     const people = [
@@ -60,7 +60,7 @@ describe('the roles of a company', () => {
     expect(roles[1]).toMatchObject({ id: 'ROLE_EMPLOYEE', permissions: [] });
   });
 
-  test('hold each permission once, however often it is sent', async () => {
+  test('have each permission once, however often it is sent', async () => {
     const allowed = ['audit.read', 'audit.read', 'holidays.manage', 'audit.read'];
     const { body } = await create('Doble', { permissions: allowed, description: '  Para revisar  ' });
     expect(body).toMatchObject({
@@ -70,7 +70,7 @@ describe('the roles of a company', () => {
     expect((await change(body.id, { permissions: allowed })).body.permissions).toHaveLength(2);
   });
 
-  test('that are built in are not there to be changed', async () => {
+  test('that are built in cannot be changed', async () => {
     for (const id of ['ROLE_ADMIN', 'ROLE_EMPLOYEE']) {
       expectProblem(await change(id, { permissions: ['audit.read'] }), 404, 'NOT_FOUND');
       expectProblem(await remove(id), 404, 'NOT_FOUND');
@@ -92,7 +92,7 @@ describe('the name of a role', () => {
     },
   );
 
-  test('is taken by one of twenty who want it at once', async () => {
+  test('is taken by one of twenty at the same moment', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => create('Único')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     for (const answer of answers) if (answer.status !== 200) expectProblem(answer, 409, 'NAME_TAKEN', taken);
@@ -104,8 +104,8 @@ describe('the name of a role', () => {
   });
 });
 
-describe('a role that somebody holds', () => {
-  test('is not removed, also when they are inactive; once nobody holds it, it is', async () => {
+describe('a role that somebody has', () => {
+  test('cannot be deleted, even if they are inactive; once nobody has it, it can', async () => {
     const roleId = await createRole(app.platform, tenantId, ['audit.read']);
     const person = await createPerson(app.platform, tenantId, { active: false });
     await giveRole(app.platform, person, roleId);
@@ -119,7 +119,7 @@ describe('a role that somebody holds', () => {
     expect((await list()).some(({ id }: { id: string }) => id === roleId)).toBe(false);
   });
 
-  test('goes with the account of its last holder', async () => {
+  test('can be deleted once the account of its last holder is', async () => {
     const roleId = await createRole(app.platform, tenantId, ['audit.read']);
     const person = await createPerson(app.platform, tenantId);
     await giveRole(app.platform, person, roleId);
@@ -128,7 +128,7 @@ describe('a role that somebody holds', () => {
   });
 });
 
-describe('changes of a role and of who holds it, at the same moment,', () => {
+describe('changes of a role and of who has it, at the same moment,', () => {
   /** What people may do by the record of the roles they hold, and what is kept with them for every call. */
   const rights = () =>
     withTenant(app.platform.database, tenantId, async (tx) => {
@@ -146,7 +146,7 @@ describe('changes of a role and of who holds it, at the same moment,', () => {
       }));
     });
 
-  test('all succeed, and leave everybody with what their roles allow', async () => {
+  test('all succeed, and leave everybody with the permissions of their roles', async () => {
     const roleId = await createRole(app.platform, tenantId, ['audit.read', 'employees.manage']);
     const other = await createRole(app.platform, tenantId, ['holidays.manage']);
     const people = await Promise.all(Array.from({ length: 4 }, () => createPerson(app.platform, tenantId)));
@@ -166,7 +166,7 @@ describe('changes of a role and of who holds it, at the same moment,', () => {
     }
   });
 
-  test('never leave somebody with a role that is gone', async () => {
+  test('never leave somebody with a deleted role', async () => {
     for (let round = 0; round < 5; round += 1) {
       const roleId = await createRole(app.platform, tenantId, ['audit.read']);
       const holder = await createPerson(app.platform, tenantId);

@@ -13,7 +13,7 @@ import { type AccountRow, lockCompany } from './accounts.queries.ts';
 import { lockChangeable } from './change-account.ts';
 
 /**
- * Sends a person the message with which to set their account up, again.
+ * Sends a person the setup message again.
  * @throws problem NOT_FOUND, ACCOUNT_INACTIVE, TOO_MANY_MESSAGES; ALREADY_CONFIGURED once they have a password of their own
  */
 export function resendSetup(platform: Platform, call: AdminCall, id: string): Promise<void> {
@@ -25,7 +25,7 @@ export function resendSetup(platform: Platform, call: AdminCall, id: string): Pr
 }
 
 /**
- * Sends a person the link for a new password; who never had one gets the setup message. The present password stays good.
+ * Sends a person a link to choose a new password, or the setup message if they never chose one. The present password keeps working.
  * @throws problem NOT_FOUND, ACCOUNT_INACTIVE, TOO_MANY_MESSAGES
  */
 export function sendPasswordReset(platform: Platform, call: AdminCall, id: string): Promise<void> {

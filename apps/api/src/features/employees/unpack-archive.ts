@@ -4,8 +4,8 @@ import { fromBufferPromise, type ZipFile } from 'yauzl';
 export type XmlFiles = ReadonlyMap<string, Buffer>;
 
 /**
- * Unpacks the XML files of a ZIP archive. Nothing that the archive says of sizes is believed: a small one can unfold into more
- * memory than there is, so what comes out is counted.
+ * Unpacks the XML files of a ZIP archive. The sizes stated in the archive are not trusted, since a small archive can unpack into more
+ * memory than there is: the unpacked bytes are counted.
  * @returns null for an archive that cannot be read, and for one with more than `mostBytes` of XML
  */
 export async function unpackXml(archive: Buffer, mostBytes: number): Promise<XmlFiles | null> {
@@ -15,7 +15,7 @@ export async function unpackXml(archive: Buffer, mostBytes: number): Promise<Xml
       mostBytes,
     );
   } catch {
-    // Told by offsets that lead out of the archive, bytes that are not packed, or more of them than are allowed.
+    // Thrown for offsets outside the archive, data that cannot be unpacked, or more bytes than are allowed.
     return null;
   }
 }
@@ -28,7 +28,7 @@ async function readXml(archive: ZipFile, mostBytes: number): Promise<XmlFiles> {
     const parts: Buffer[] = [];
     for await (const part of await archive.openReadStreamPromise(entry)) {
       left -= part.length;
-      // Leaving the loop by an error ends the stream: no more of it is unpacked.
+      // Leaving the loop by an error ends the stream, so that nothing more is unpacked.
       if (left < 0) throw new RangeError('more than a sheet can be');
       parts.push(part);
     }
@@ -37,7 +37,7 @@ async function readXml(archive: ZipFile, mostBytes: number): Promise<XmlFiles> {
   return files;
 }
 
-/** Packs files into an archive that is what it says, for a reader that believes it; without making them smaller. */
+/** Packs files, without compression, into an archive with true sizes, for a reader that trusts them. */
 export function packPlain(files: XmlFiles): Buffer {
   return Buffer.from(zipSync(Object.fromEntries(files), { level: 0 }));
 }

@@ -3,9 +3,9 @@ import type { SpanishRegion } from '@jornada/contract/holidays/spanish-regions';
 import type { HolidayReason } from '@jornada/texts/es/official-calendars';
 
 /**
- * What holds in some territories in place of what the library says of a feast (see `feastOf`): `rule`, in the notation of
- * `parseHolidayRule`, or nothing at all when it is null. In a year whose calendar is published the source is that publication
- * (`calendarSources`); `reason` tells it for the others.
+ * Replaces, in some territories, what the library says of a feast (see `feastOf`): `rule`, in the notation of `parseHolidayRule`, or null
+ * where the feast is no holiday. In a year whose calendar is published that publication is the source (`calendarSources`); for other years
+ * `reason` is.
  */
 export interface CalendarCorrection {
   readonly regions: readonly SpanishRegion[];
@@ -19,14 +19,14 @@ const moved = (regions: readonly SpanishRegion[], ...feasts: string[]): Calendar
   feasts.map((feast) => ({ regions, feast, rule: `${feast} if sunday then next monday`, reason: 'MONDAY' }));
 const notMoved = (regions: readonly SpanishRegion[], ...feasts: string[]): CalendarCorrection[] =>
   feasts.map((feast) => ({ regions, feast, rule: `${feast} if not sunday`, reason: 'NO_MONDAY' }));
-/** Not moved as a rule, but kept on these dates by the calendars of their years. */
+/** Moved on these dates by the calendars of single years, without a rule for other years. */
 const movedOnce = (region: SpanishRegion, feast: string, ...dates: string[]): CalendarCorrection => ({
   regions: [region],
   feast,
   rule: `${feast} if not sunday but ${dates.join(', ')}`,
   reason: 'NO_MONDAY',
 });
-/** Kept by the calendars of some years alone. */
+/** A holiday in the calendars of single years only. */
 const chosen = (region: SpanishRegion, ...dates: string[]): CalendarCorrection => ({
   regions: [region],
   feast: dates[0]?.slice(5) ?? '',
@@ -60,11 +60,11 @@ const dropped = (region: SpanishRegion, feast: string, reason: HolidayReason): C
 });
 
 /**
- * Everything in which we know better than the library, a territory at a time. The years to come follow what each territory did
- * with its Sundays in the lists of the BOE of 2010 to 2026; what it chose for single years is told as such, with their dates.
+ * All corrections of the library's data, by territory. Future years follow what each territory did with its Sundays in the lists of the BOE
+ * from 2010 to 2026; what was chosen for single years only is listed with its dates.
  */
 export const calendarCorrections: readonly CalendarCorrection[] = [
-  // These four keep every Sunday on the Monday.
+  // These four move every Sunday to the Monday.
   ...moved(['AN', 'AR', 'AS', 'CL'], '01-01', '01-06', '10-12', '12-08'),
 
   ...notMoved(['CB'], '09-15'),
@@ -84,7 +84,7 @@ export const calendarCorrections: readonly CalendarCorrection[] = [
   },
   replacing(['CE'], '08-05', '08-05 if not sunday'),
   chosen('CE', '2026-09-02'),
-  // In 2027 the day of Ceuta is one of the two local ones, as San Antonio is in other years.
+  // In 2027 the day of Ceuta is one of its two local holidays, as San Antonio is in other years.
   { ...chosen('CE', '2027-09-02'), type: 'LOCAL' },
   local('CE', '1 shawwal', '1 shawwal but 2027-03-10'),
   local('CE', '06-13', '06-13 if not sunday'),

@@ -38,7 +38,7 @@ export function addHoliday(platform: Platform, call: AdminCall, sent: SentHolida
 }
 
 /**
- * One that moves keeps doing so until its date or its recurrence changes.
+ * A holiday that is moved from Sundays stays so until its date or its recurrence changes.
  * @throws problem NOT_FOUND, HOLIDAY_EXISTS; CHANGED_MEANWHILE with the present state
  */
 export function changeHoliday(

@@ -10,10 +10,10 @@ import type { Fit } from './fit-official-holiday.ts';
 import type { HolidayRow } from './holidays.queries.ts';
 import type { OfficialHoliday } from './official-holidays.ts';
 
-/** What everybody is told of a holiday; its form alone has revisions. */
+/** What everybody sees of a holiday; only the admins' form needs revisions. */
 type Shown = Omit<HolidayRow, 'revision'>;
 
-/** One occurrence of a holiday as the API answers it. One kept in place of a Sunday says so in its description. */
+/** One occurrence of a holiday as the API answers it. The description says so where it is kept in place of a Sunday. */
 export function describeOccurrence({ occursOn, holiday }: HolidayOccurrence<Shown>): Holiday {
   const rule = ruleOf(holiday);
   const movedFrom = rule && movedFromSunday(rule, occursOn);
@@ -29,12 +29,12 @@ function describe<Row extends Shown>({ rule: _, ...rest }: Row) {
   return { ...rest, typeDisplay: holidayTypeNames[rest.type] };
 }
 
-/** That a holiday is kept in place of this Sunday. */
+/** The text saying that a holiday is kept in place of this Sunday. */
 export function tellMove(sunday: Temporal.PlainDate): string {
   return movedText(sunday.toLocaleString('es-ES', { day: 'numeric', month: 'long' }));
 }
 
-/** Whether a rule's date wanders over the year. */
+/** Whether a rule's date changes from year to year. */
 export function isMoving(rule: HolidayRule | null): boolean {
   const kind = rule && bareRule(rule).kind;
   return kind !== null && kind !== 'FIXED' && kind !== 'DATES';
@@ -44,10 +44,10 @@ function ruleOf({ rule }: Pick<HolidayRow, 'rule'>): HolidayRule | null {
   return rule === null ? null : parseHolidayRule(rule);
 }
 
-/** From one 25 December on a Sunday to the next at most eleven years pass; from one 29 February to the next, eight. */
+/** At most eleven years pass from one 25 December on a Sunday to the next, and eight from one 29 February to the next. */
 const longestPause = Temporal.Duration.from({ years: 12 });
 
-/** A holiday as it is kept, with the date on which it falls next, `today` included. */
+/** A holiday as it is stored, with its next date, `today` included. */
 export function describeKept(row: HolidayRow, today: Temporal.PlainDate): KeptHoliday {
   const isToCome = Temporal.PlainDate.compare(today, row.holidayDate) < 0;
   const from = isToCome ? row.holidayDate : today;
@@ -88,7 +88,7 @@ export function describeOfficial(official: OfficialHoliday, fit: Fit): TemplateH
   };
 }
 
-/** By the date on which they fall next; those that are over come last. */
+/** By the next date; past holidays come last. */
 export function compareKept(left: KeptHoliday, right: KeptHoliday): number {
   const rank = ({ nextDate, holidayDate, name }: KeptHoliday) =>
     `${nextDate === null ? '1' : '0'} ${nextDate ?? holidayDate} ${name}`;

@@ -28,7 +28,7 @@ async function list(path: string): Promise<string[]> {
   return tell(body);
 }
 
-test('a holiday is told with its date, name, type and whether it recurs', async () => {
+test('a holiday is shown with its date, name, type and whether it recurs', async () => {
   const { body } = await employee.get('/employee/holidays/check?date=2027-12-25');
   expect(body).toEqual({
     date: '2027-12-25',
@@ -61,7 +61,7 @@ describe('the holidays of a year, by date', () => {
     },
   );
 
-  test('is that of the present one in the zone of the person when none is named', async () => {
+  test('is the present year in the person’s zone by default', async () => {
     expect(await list('/employee/holidays')).toEqual(await list('/employee/holidays?year=2026'));
     app.clock.set('2026-12-31T23:30Z');
     expect(await list('/employee/holidays')).toEqual(await list('/employee/holidays?year=2027'));

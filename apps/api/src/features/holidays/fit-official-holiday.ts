@@ -8,15 +8,15 @@ import type { OfficialHoliday } from './official-holidays.ts';
 import { yearPeriod } from './year-period.ts';
 
 /**
- * What an official holiday is to those a company has: there already; something one of them grows by, without losing a date it
- * has (`row` is that one afterwards); or new, with the rule to keep.
+ * How an official holiday compares with those a company has: present already; extending one of them without losing a date (`row` is that
+ * one afterwards); or new, with the rule to store.
  */
 export type Fit =
   | { readonly kind: 'KNOWN' }
   | { readonly kind: 'GROWS'; readonly row: HolidayRow; readonly exists: boolean }
   | { readonly kind: 'NEW'; readonly rule: string };
 
-/** After so many years the weekdays of all dates have come round. */
+/** After this many years the weekdays of all dates repeat. */
 const years = 28;
 
 /** Compares official holidays of a year with those a company has. */
@@ -46,7 +46,7 @@ export function fitsInto(known: readonly HolidayRow[], year: number): (official:
   };
 }
 
-/** Every civil date of the company's holidays from a year on. */
+/** Every date of the company's holidays from a year on. */
 function datesOf(known: readonly HolidayRow[], year: number): ReadonlySet<string> {
   const { from } = yearPeriod(year);
   const { to } = yearPeriod(year + years - 1);
@@ -66,12 +66,12 @@ function isOfFeast({ rule: text }: HolidayRow, feast: string): boolean {
   return rule !== null && rule.kind !== 'SUBSTITUTE' && feastOf(rule) === feast;
 }
 
-/** What is chosen for single years goes with what was, unless it has become of another type. */
+/** Holidays chosen for single years belong together, unless the stored one has another type by now. */
 function isChosen(row: HolidayRow, official: OfficialHoliday): boolean {
   return row.type === official.type;
 }
 
-/** The rule with the dates of both; null when no rule has them. */
+/** A rule with the dates of both; null when no rule has them. */
 function growth(text: string, official: string, year: number): string | null {
   const before = read(text);
   const wanted = read(official);
@@ -90,7 +90,7 @@ function isMoved(rule: HolidayRule): boolean {
   return bare.kind === 'FIXED' && bare.onSunday === 'MOVED';
 }
 
-/** Whether a rule has every date another one has from the year before on, but in years in which it knows better. */
+/** Whether a rule has every date of another one from the year before on, except in years for which it has its own dates. */
 function covers(rule: HolidayRule, other: HolidayRule, year: number): boolean {
   const amended = rule.kind === 'AMENDED' ? rule.dates.map((date) => date.year) : [];
   const own = new Set(occurrences(rule, year - 1));

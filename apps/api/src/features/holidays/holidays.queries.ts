@@ -8,7 +8,7 @@ export interface HolidayRow extends Holiday {
   readonly revision: number;
 }
 
-/** All holidays of the transaction's company as they are kept, by date. */
+/** All holidays of the transaction's company as they are stored, by date. */
 export async function findHolidayRows(tx: TenantTx): Promise<HolidayRow[]> {
   const rows = await selectHolidays(tx).orderBy('holidayDate').orderBy('id').execute();
   return rows.map(toRow);
@@ -45,8 +45,9 @@ export async function insertHoliday(tx: PlanTx, holiday: NewHoliday): Promise<Ho
 }
 
 /**
- * Adds those that are not there yet, by their rule or by their date and name, also where the company has one of the same date and name already.
- * @returns those that were added
+ * Inserts the holidays that are missing, by their rule or by their date and name, even where the company has another one on the same date
+ * and name.
+ * @returns those that were inserted
  */
 export async function insertMissingHolidays(
   tx: PlanTx,

@@ -76,7 +76,7 @@ test('the national holidays are imported, recurring, with their Spanish names', 
   expect(tell(await yearOf(2026))).toEqual(tell(inYear(2026, created)));
 });
 
-test('with a region its own are added, and only national ones wins over a region', async () => {
+test('with a region its own are added, unless only national ones are asked for', async () => {
   const national = await importYear(2026, { region: 'MD', onlyNational: true });
   expect(national).toHaveLength(10);
   const regional = await importYear(2026, { region: 'MD' });
@@ -98,7 +98,7 @@ test('with a region its own are added, and only national ones wins over a region
 });
 
 describe('imported twice', () => {
-  test('nothing is there twice, in any region, and the template says what is there', async () => {
+  test('adds nothing twice, in any region, and the template shows what the company has', async () => {
     for (const region of spanishRegions) {
       admin = await adminAtWork(app, await createTenant(app.platform));
       const offered = await template(2026, region);
@@ -112,7 +112,7 @@ describe('imported twice', () => {
     }
   });
 
-  test('by ten at once, one has created each', async () => {
+  test('by ten at once adds each once', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => importYear(2026, { region: 'AN' })));
     const created = answers.flat().map(({ id }) => id);
     expect(created).toHaveLength(12);
@@ -125,7 +125,7 @@ describe('imported twice', () => {
     expect(body.content[0].after.holidays).toHaveLength(12);
   });
 
-  test('national and regional ones by several at once are those of the region', async () => {
+  test('national and regional ones by several at once give those of the region', async () => {
     const imports = [{ region: 'CT' }, { onlyNational: true }, { region: 'CT' }, {}];
     await Promise.all(imports.map((given) => importYear(2027, given)));
     expect(tell(await yearOf(2027))).toEqual(tell(await template(2027, 'CT')));
@@ -133,7 +133,7 @@ describe('imported twice', () => {
 });
 
 describe('another year', () => {
-  test('later adds what was chosen for it, and nothing recurs twice', async () => {
+  test('later adds what was chosen for it, and adds no recurring one again', async () => {
     await importYear(2026, { region: 'PV' });
     expect(tell(await importYear(2027, { region: 'PV' }))).toEqual([
       '2027-10-07 Aniversario del primer Gobierno de Euskadi',
@@ -143,7 +143,7 @@ describe('another year', () => {
       expect(tell(await yearOf(year))).toEqual(tell(await template(year, 'PV')));
   });
 
-  test('in which a Sunday is none keeps the Mondays of those in which it is', async () => {
+  test('without a Sunday keeps the Mondays of years with one', async () => {
     await importYear(2027, { region: 'AN' });
     expect(tell(await yearOf(2030))).toContain('2030-01-07 Epifanía del Señor');
     expect(tell(await yearOf(2030))).toContain('2030-12-09 Inmaculada Concepción');
@@ -152,7 +152,7 @@ describe('another year', () => {
       expect(tell(await yearOf(year))).toEqual(tell(await template(year, 'AN')));
   });
 
-  test('earlier begins earlier what is there already, under the name it was given', async () => {
+  test('earlier makes existing ones begin earlier, under their present name', async () => {
     const later = await importYear(2028, { region: 'MD' });
     const good = later.find(({ name }) => name === 'Viernes Santo');
     const body = { ...good, name: 'Viernes de Pasión' };
@@ -175,14 +175,14 @@ describe('another year', () => {
     expect(await importYear(2026, { region: 'MD' })).toEqual([]);
   });
 
-  test('and the one before at the same moment leave both whole', async () => {
+  test('and the year before at the same moment are both complete', async () => {
     await Promise.all([importYear(2027, { region: 'MD' }), importYear(2026, { region: 'MD' })]);
     for (const year of [2026, 2027])
       expect(tell(await yearOf(year))).toEqual(tell(await template(year, 'MD')));
   });
 });
 
-test('what was entered by hand is not doubled: by name on its date, or by a recurring one on a fixed date', async () => {
+test('a holiday added by hand is not duplicated: by name on its date, or by a recurring one on a fixed date', async () => {
   await add('2026-04-03', 'VIERNES SANTO');
   await add('2020-12-25', 'Navidad', { isRecurring: true, type: 'COMPANY' });
   await add('2026-01-06', 'Reyes');
@@ -212,13 +212,13 @@ describe('Good Friday', () => {
     (await admin.call('PUT', `/holidays/${good.id}`, { body: { ...good, revision: undefined, ...given } }))
       .body;
 
-  test('falls where it falls each year', async () => {
+  test('has the right date each year', async () => {
     expect(await fallsOn()).toEqual(dates);
     expect((await admin.get('/holidays/check/2027-03-26')).body.isHoliday).toBe(true);
     expect((await admin.get('/holidays/check/2027-04-03')).body.isHoliday).toBe(false);
   });
 
-  test('goes on moving under another name, and stays where somebody puts it', async () => {
+  test('keeps its moving date under another name, and stays on a date that somebody sets', async () => {
     expect(await change({ name: 'Viernes Santo (cerrado)' })).toMatchObject({ isMoving: true });
     expect(await fallsOn()).toEqual(dates);
     expect(await change({ holidayDate: '2026-04-10' })).toMatchObject({
@@ -228,7 +228,7 @@ describe('Good Friday', () => {
     expect(await fallsOn()).toEqual([2026, 2027, 2028, 2029, 2030, 2031].map((year) => `${year}-04-10`));
   });
 
-  test('that no longer recurs is that of the year, and comes again with the next import', async () => {
+  test('that no longer recurs is only of its year, and recurs again after the next import', async () => {
     expect(await change({ isRecurring: false })).toMatchObject({ isMoving: false, nextDate: null });
     expect(await fallsOn()).toEqual(['2026-04-03']);
     expect(await importYear(2026)).toEqual([]);
@@ -236,7 +236,7 @@ describe('Good Friday', () => {
     expect(await fallsOn()).toEqual(dates);
   });
 
-  test('that was removed comes back when it is imported again', async () => {
+  test('that was deleted is added by the next import', async () => {
     await admin.call('DELETE', `/holidays/${good.id}`);
     expect(await fallsOn()).toEqual([]);
     expect(tell(await importYear(2026))).toEqual(['2026-04-03 Viernes Santo']);
@@ -282,7 +282,7 @@ test('the regions are nineteen, by their Spanish names', async () => {
 });
 
 describe('a holiday kept in place of a Sunday', () => {
-  test('says so wherever it is told', async () => {
+  test('is described so everywhere', async () => {
     await importYear(2027, { region: 'EX' });
     const [moved] = (await yearOf(2027)).filter(({ name }) => name === 'Asunción de la Virgen');
     expect(moved).toMatchObject({
@@ -300,7 +300,7 @@ describe('a holiday kept in place of a Sunday', () => {
     expect(inPlace).toMatchObject({ holidayDate: '2028-08-15', description: null });
   });
 
-  test('says so after what an admin wrote', async () => {
+  test('is described so after the admin’s own text', async () => {
     const [summer] = (await importYear(2027, { region: 'AN' })).filter(({ name }) =>
       name.startsWith('Asunción'),
     );
@@ -316,7 +316,7 @@ describe('a holiday kept in place of a Sunday', () => {
 });
 
 describe('what was chosen for single years', () => {
-  test('recurs in those alone, and says so', async () => {
+  test('recurs in those years only, and says so', async () => {
     const created = await importYear(2026, { region: 'NC' });
     expect(created.find(({ name }) => name === 'San José')).toMatchObject({
       isRecurring: true,
@@ -338,7 +338,7 @@ describe('what was chosen for single years', () => {
     expect((await admin.get('/holidays/check/2026-03-19')).body.isHoliday).toBe(false);
   });
 
-  test('is over afterwards', async () => {
+  test('is over after them', async () => {
     await importYear(2026, { region: 'GA' });
     expect((await list()).find(({ name }) => name === 'San Juan')).toMatchObject({
       nextDate: null,
@@ -346,7 +346,7 @@ describe('what was chosen for single years', () => {
     });
   });
 
-  test('is one with what an earlier calendar chose', async () => {
+  test('is merged with that of an earlier calendar', async () => {
     const given = { date: '2026-03-19', name: 'San José', type: 'REGIONAL', rule: '2026-03-19' };
     const id = await createHoliday(app.platform, admin.tenantId, given);
     const created = await importYear(2027, { region: 'NC' });
@@ -360,7 +360,7 @@ describe('what a company has from an older calendar', () => {
   const ofNovember = async () =>
     tell((await yearOf(2026)).filter(({ holidayDate }) => holidayDate.startsWith('2026-11')));
 
-  test('keeps its Sundays, and gets the Monday of the territory', async () => {
+  test('keeps its Sundays, and gets the territory’s Monday', async () => {
     await createHoliday(app.platform, admin.tenantId, allSaints);
     expect(await ofNovember()).toEqual(['2026-11-01 Todos los Santos']);
     expect(tell(await importYear(2026, { region: 'MD' }))).toContain('2020-11-01 Todos los Santos');
@@ -368,7 +368,7 @@ describe('what a company has from an older calendar', () => {
     expect(await importYear(2026, { region: 'MD' })).toEqual([]);
   });
 
-  test('that knows its Monday already is left as it is', async () => {
+  test('does not change if it has the Monday already', async () => {
     await createHoliday(app.platform, admin.tenantId, allSaints);
     const rule = 'substitutes 11-01 if sunday then next monday';
     await createHoliday(app.platform, admin.tenantId, { ...monday, rule });
@@ -382,7 +382,7 @@ describe('what a company has from an older calendar', () => {
     for (const holiday of before) expect(after).toContainEqual(holiday);
   });
 
-  test('of which a year says otherwise gets that date beside, with its reason', async () => {
+  test('gets the additional date of a year, with its reason', async () => {
     const given = { date: '2020-08-15', name: 'Asunción de la Virgen', rule: '08-15' };
     await createHoliday(app.platform, admin.tenantId, given);
     const created = await importYear(2027, { region: 'EX' });
@@ -393,7 +393,7 @@ describe('what a company has from an older calendar', () => {
     });
   });
 
-  test('is not lost to the calendar of another territory', async () => {
+  test('is not removed by the calendar of another territory', async () => {
     await importYear(2026, { region: 'AN' });
     await importYear(2026, { region: 'CT' });
     await importYear(2027, { onlyNational: true });
@@ -407,7 +407,7 @@ describe('what a company has from an older calendar', () => {
 });
 
 describe('the template', () => {
-  test('tells what is not as in the calendars we start from, and why', async () => {
+  test('shows which dates differ from the underlying library, and why', async () => {
     const holidays = await template(2027, 'VC');
     expect(holidays.filter(({ isCorrected }) => isCorrected)).toMatchObject([
       { holidayDate: '2027-10-09', name: 'Día de la Comunitat Valenciana', isForecast: false },
@@ -415,14 +415,14 @@ describe('the template', () => {
     for (const { source } of holidays) expect(source).toMatch(/^Decreto 42\/2026, de 20 de marzo \(DOGV/);
   });
 
-  test('tells what is not published yet, and what it follows from', async () => {
+  test('shows what is not published yet, and what it is based on', async () => {
     const holidays = await template(2028, 'VC');
     expect(holidays.every(({ isForecast }) => isForecast)).toBe(true);
     expect(holidays.find(({ name }) => name === 'Lunes de Pascua')?.source).toMatch(/^Sin publicar; /);
     expect((await template(2028)).some(({ isForecast }) => isForecast)).toBe(false);
   });
 
-  test('tells a feast that has no day this year with its next one, and from which Sunday one was moved', async () => {
+  test('shows a feast without a date this year with its next one, and the Sunday from which one was moved', async () => {
     const { body } = await admin.get('/holidays/template/ES?year=2027&region=MD');
     expect(body).toContainEqual(
       expect.objectContaining({ holidayDate: '2028-05-02', name: 'Fiesta de la Comunidad de Madrid' }),

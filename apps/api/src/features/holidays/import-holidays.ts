@@ -25,8 +25,8 @@ export interface Calendar {
 }
 
 /**
- * Adds the official holidays of a year that the company does not have. One that it has from a later year on begins earlier, and
- * one of which more is known by now (a Monday, another year) is kept on those dates too.
+ * Adds the official holidays of a year that the company lacks. A holiday that the company has from a later year on begins earlier, and one
+ * with new dates (a Monday, another year) gets these as well.
  * @returns those that bring a date the company did not have, by date
  * @throws problem VALIDATION_FAILED for a year that is over or too far ahead
  */
@@ -37,7 +37,7 @@ export async function importHolidays(
 ): Promise<HolidayRow[]> {
   requireImportable(year, call);
   const official = await officialHolidays(year, region);
-  // Of two imports at once each would believe that the other's year is missing: one waits.
+  // One import waits for the other; at once, each would miss the other's year.
   return withPlan(platform, call, async (tx) => {
     const fits = official.map(fitsInto(await findHolidayRows(tx), year));
     const grown = fits.flatMap((fit) => (fit.kind === 'GROWS' ? [fit] : []));
@@ -65,7 +65,7 @@ export async function importHolidays(
 function newRow(holiday: OfficialHoliday, fit: Fit | undefined, { now }: AdminCall) {
   if (fit?.kind !== 'NEW') return [];
   const { holidayDate, name, type, movedFrom } = holiday;
-  // Of a date alone nobody could tell later where it comes from.
+  // A rule of single dates does not say which Sunday a date replaces, so the description does.
   const isBare = fit.rule !== holiday.rule && movedFrom !== null;
   const description = isBare ? tellMove(movedFrom) : holiday.description;
   const kept = { holidayDate, name, description, type, rule: fit.rule, isRecurring: true };

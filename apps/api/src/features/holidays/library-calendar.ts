@@ -4,20 +4,20 @@ import { type HolidayRule, ruleOccurrences } from '@jornada/core/holidays/holida
 import { parseHolidayRule } from '@jornada/core/holidays/parse-holiday-rule';
 import type { HolidaysTypes } from 'date-holidays';
 
-/** What the library knows of the days of rest of Spain, or of one of its territories. */
+/** The library's public holidays of Spain, or of one of its territories. */
 export interface LibraryCalendar {
-  /** By feast, a rule in the notation of `parseHolidayRule`, of all years. */
+  /** By feast, a rule for all years in the notation of `parseHolidayRule`. */
   readonly rules: ReadonlyMap<string, string>;
-  /** The civil dates it gives in a year, Sundays among them. */
+  /** The dates of a year, including Sundays. */
   readonly datesIn: (year: number) => ReadonlySet<string>;
 }
 
-/** Observances and banks are left out, and what a Monday says of a Sunday is told by the rule of its feast. */
+/** Without observances and bank holidays; a Monday in place of a Sunday is part of the feast's rule. */
 export async function libraryCalendar(region: SpanishRegion | null): Promise<LibraryCalendar> {
-  // A sixth of a second to load, and only importing needs it.
+  // Loaded on demand: it takes a sixth of a second, and only importing needs it.
   const { default: Holidays } = await import('date-holidays');
   const calendar = region === null ? new Holidays('ES') : new Holidays('ES', region);
-  // Their types tell what can be done with a rule, not what is in it.
+  // The library's types do not include the content of a rule.
   const written = calendar.getRules() as unknown as readonly HolidaysTypes.HolidayRule[];
   const days = written.flatMap(({ rule: text, type }) => {
     const rule = type === 'public' ? parseHolidayRule(text) : null;
@@ -36,7 +36,7 @@ export async function libraryCalendar(region: SpanishRegion | null): Promise<Lib
   return { rules: new Map(rules), datesIn };
 }
 
-/** One that the library moves from Saturdays too is taken as moved from Sundays: no law moves a Saturday. */
+/** A feast that the library also moves from Saturdays is treated as moved from Sundays only, since no law moves a Saturday. */
 function movesSundays(rule: HolidayRule): boolean {
   return rule.kind === 'SUBSTITUTE' && rule.onWeekdays.includes(7);
 }

@@ -95,7 +95,7 @@ describe('a holiday', () => {
       expectProblem(answer, 404, 'NOT_FOUND');
   });
 
-  test('is there once by name and date, also for those who add it at the same moment', async () => {
+  test('exists once by name and date, even when several add it at the same moment', async () => {
     const { body: first } = await add('2026-12-24', 'Nochebuena');
     const { body: second } = await add('2026-12-31', 'Nochebuena');
     const before = await rows();
@@ -112,7 +112,7 @@ describe('a holiday', () => {
     expect(removals.map(({ status }) => status).sort()).toEqual([204, 404, 404, 404, 404]);
   });
 
-  test('leaves an entry of each change in the log, and none of what changed nothing', async () => {
+  test('is logged at each change, and not when nothing changed', async () => {
     const { body: made } = await add('2026-12-24', 'Nochebuena');
     await change(made.id, '2026-12-24', 'Nochebuena');
     await change(made.id, '2026-12-24', 'Nochevieja', { isRecurring: true });
@@ -143,7 +143,7 @@ describe('a holiday', () => {
 });
 
 describe('the list of holidays', () => {
-  test('is by the date on which each falls next, then those that are over', async () => {
+  test('is ordered by their next dates, then come past ones', async () => {
     await add('2026-12-25', 'Navidad', { isRecurring: true });
     await add('2020-11-19', 'Ayer', { isRecurring: true });
     await add('2020-11-20', 'Hoy', { isRecurring: true });
@@ -164,7 +164,7 @@ describe('the list of holidays', () => {
     ]);
   });
 
-  test('tells the next date from the day of whoever asks', async () => {
+  test('gives the next date as of the reader’s today', async () => {
     await add('2026-11-20', 'Fiesta', { isRecurring: true });
     const island = await adminAtWork(app, tenantId, { timeZone: 'Atlantic/Canary' });
     app.clock.set('2026-11-20T23:30Z');
@@ -192,7 +192,7 @@ describe('where a holiday falls', () => {
     expect(dates((await admin.get(`/holidays/year/${year}`)).body)).toEqual(expected);
   });
 
-  test('between two dates, and on one, admins are told what employees are', async () => {
+  test('between two dates, and on one, admins see what employees see', async () => {
     const employee = await employeeAtWork(app, { tenantId });
     const range = 'startDate=2025-12-25&endDate=2028-02-29';
     const { body } = await admin.get(`/holidays/range?${range}`);
@@ -207,7 +207,7 @@ describe('where a holiday falls', () => {
     expect((await admin.get('/holidays/range?startDate=2024-01-01&endDate=2027-01-05')).status).toBe(422);
   });
 
-  test('and nothing is expected there at once, until it is removed', async () => {
+  test('and nothing is expected there at once, until it is deleted', async () => {
     const employee = await employeeAtWork(app, { tenantId });
     const expected = async () => (await employee.get('/employee/my-schedule')).body;
     expect(await expected()).toMatchObject({ expectedMinutes: 480, holidayName: null });
@@ -218,7 +218,7 @@ describe('where a holiday falls', () => {
   });
 });
 
-test('dates that may become holidays tell what happens on them, and those without anything are left out', async () => {
+test('dates that may become holidays show what happens on them; dates without anything are left out', async () => {
   const [away, ill] = await Promise.all([
     employeeAtWork(app, { tenantId }),
     employeeAtWork(app, { tenantId }),

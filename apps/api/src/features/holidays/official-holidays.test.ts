@@ -126,17 +126,17 @@ const differences: Partial<Record<SpanishRegion, Partial<Record<2026 | 2027, str
 };
 
 describe.each([2026, 2027] as const)('the calendar of %i', (year) => {
-  test.each(spanishRegions)('of %s is the one that was published', async (region) => {
+  test.each(spanishRegions)('of %s equals the published one', async (region) => {
     expect((await inYear(year, region)).map(write)).toEqual(publishedIn(year, region));
   });
 
-  test('of Spain is what all share by law: nothing that depends on a territory', async () => {
+  test('of Spain has what is common by law, and nothing that depends on a territory', async () => {
     const [first = [], ...others] = spanishRegions.map((region) => publishedIn(year, region));
     const shared = first.filter((date) => others.every((list) => list.includes(date)));
     expect((await inYear(year, null)).map(write)).toEqual(shared);
   });
 
-  test.each(spanishRegions)('of %s differs from the library as listed, and says where', async (region) => {
+  test.each(spanishRegions)('of %s differs from the library as listed, with its source', async (region) => {
     const holidays = await inYear(year, region);
     const own = new Set(holidays.map(day));
     const calendar = new Holidays('ES', region).getHolidays(year, 'es');
@@ -151,7 +151,7 @@ describe.each([2026, 2027] as const)('the calendar of %i', (year) => {
     expect(holidays.filter(({ isCorrected }) => isCorrected).map(day)).toEqual(added);
   });
 
-  test('names its source, a publication wherever there was one', async () => {
+  test('names its sources, a publication wherever there was one', async () => {
     for (const region of spanishRegions) {
       const holidays = await officialHolidays(year, region);
       const isOpen = year === 2027 && ['AS', 'CE'].includes(region);
@@ -165,7 +165,7 @@ describe.each([2026, 2027] as const)('the calendar of %i', (year) => {
 });
 
 describe.each(each)('in every year the calendar of %s', (_, region) => {
-  test('has no day twice, none on a Sunday, and what was moved on a Monday', async () => {
+  test('has no day twice, none on a Sunday, and moved ones on a Monday', async () => {
     for (const year of years) {
       const holidays = await officialHolidays(year, region);
       const dates = holidays.map(day);
@@ -199,7 +199,7 @@ describe.each(each)('in every year the calendar of %s', (_, region) => {
     }
   });
 
-  test('has the days no territory can do without, on their day or the Monday after a Sunday', async () => {
+  test('has the holidays common to all territories, on their day or the Monday after a Sunday', async () => {
     for (const year of years) {
       const dates = (await inYear(year, region)).map(day);
       for (const feast of ['01-01', '05-01', '08-15', '10-12', '11-01', '12-06', '12-08', '12-25'])
@@ -210,7 +210,7 @@ describe.each(each)('in every year the calendar of %s', (_, region) => {
     }
   });
 
-  test('names each day in Spanish, and finds it again by its rule', async () => {
+  test('names each holiday in Spanish, and its rule gives its date', async () => {
     const names = new Set([
       ...Object.values(officialHolidayNames),
       ...Object.values((region && territoryHolidayNames[region]) ?? {}),
@@ -224,7 +224,7 @@ describe.each(each)('in every year the calendar of %s', (_, region) => {
       }
   });
 
-  test('keeps every lasting rule, also in years in which it has no day', async () => {
+  test('has every recurring rule, also in years in which it has no date', async () => {
     const lasting = async (year: number) =>
       (await officialHolidays(year, region))
         .map(({ rule }) => rule)
@@ -234,7 +234,7 @@ describe.each(each)('in every year the calendar of %s', (_, region) => {
   });
 });
 
-test('what a Sunday takes away this year is there with its next date', async () => {
+test('holidays lost to a Sunday this year have their next date', async () => {
   const later = (await officialHolidays(2026, 'CT')).filter(({ holidayDate }) => holidayDate.year > 2026);
   expect(later.map(({ holidayDate, name }) => `${holidayDate} ${name}`)).toEqual([
     '2027-11-01 Todos los Santos',
@@ -245,7 +245,7 @@ test('what a Sunday takes away this year is there with its next date', async () 
   expect(chosen).not.toContain('Aniversario del primer Gobierno de Euskadi');
 });
 
-test('one that was moved tells from which Sunday', async () => {
+test('a moved one shows from which Sunday', async () => {
   const moved = async (year: number, region: SpanishRegion) =>
     (await inYear(year, region)).flatMap(({ name, holidayDate, movedFrom }) =>
       movedFrom ? [`${holidayDate} ${name} < ${movedFrom}`] : [],
@@ -270,7 +270,7 @@ describe('our corrections', () => {
   );
 });
 
-test.each(each)('the rules of the library as we read them find its own dates in %s', async (_, region) => {
+test.each(each)('the rules of the library, as parsed here, give its own dates in %s', async (_, region) => {
   const library = await libraryCalendar(region);
   const calendar = region === null ? new Holidays('ES') : new Holidays('ES', region);
   // From 2033 on the months of its Islamic year begin a day earlier than those of Umm al-Qura.

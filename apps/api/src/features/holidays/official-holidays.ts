@@ -18,34 +18,30 @@ import {
 import { calendarCorrections } from './calendar-corrections.ts';
 import { type LibraryCalendar, libraryCalendar } from './library-calendar.ts';
 
-/**
- * A holiday of the official calendars. `rule` finds its date in all years; `holidayDate` is the first of them from the year on
- * that was asked for, in a later one where the feast has none in that year.
- */
+/** A holiday of the official calendars. `rule` gives its date in every year; `holidayDate` is the first of them from the asked year on. */
 export interface OfficialHoliday {
   readonly holidayDate: Temporal.PlainDate;
   readonly name: string;
   readonly description: string | null;
   readonly type: HolidayType;
   readonly rule: string;
-  /** The Sunday in place of which it is kept on `holidayDate`. */
+  /** The Sunday in place of which `holidayDate` is kept. */
   readonly movedFrom: Temporal.PlainDate | null;
-  /** Whether the library does not have that date. */
+  /** Whether the library lacks that date. */
   readonly isCorrected: boolean;
-  /** The publication, or the law or custom from which it follows while there is none. */
+  /** The publication or, while there is none, the law or custom behind it. */
   readonly source: string;
-  /** Whether the calendar of that year and territory was not published when these were written. */
+  /** Whether the calendar of that year and territory was not yet published when this list was written. */
   readonly isForecast: boolean;
 }
 
-/** From one 25 December on a Sunday to the next at most eleven years pass. */
+/** At most eleven years pass from one 25 December on a Sunday to the next. */
 const longestPause = 12;
 
 /**
- * The days of rest of a year in Spain (null), or in one of its territories, by date: what the library says, set right by
- * `calendarCorrections`. A feast on a Sunday is no day of rest, but for the Monday after where it is moved there (Estatuto de
- * los Trabajadores art. 37.2). Feasts that return without having a day in this year are there too, with their next date;
- * what was chosen for other years alone is not.
+ * The public holidays of a year in Spain (null) or in one of its territories, by date: the library's, corrected by `calendarCorrections`. A
+ * feast on a Sunday is left out, unless it is moved to the Monday (Estatuto de los Trabajadores art. 37.2). Recurring feasts without a date
+ * in this year are included with their next date; what was chosen for other years only is not.
  */
 export async function officialHolidays(
   year: number,
@@ -92,7 +88,7 @@ function territoryRules(library: LibraryCalendar, region: SpanishRegion | null):
   });
 }
 
-/** In the year itself or, of a rule that holds for good, in the next one that has it. */
+/** The date in the year itself or, for a recurring rule, in the next year that has one. */
 function firstDate(rule: HolidayRule, year: number): Temporal.PlainDate | undefined {
   const years = rule.kind === 'DATES' ? 1 : longestPause;
   for (let later = year; later < year + years; later += 1) {

@@ -104,7 +104,7 @@ async function opened(grant: object = everybody) {
 }
 
 describe('an inspector', () => {
-  test('is told whether they may ask, and nothing of what is wrong', async () => {
+  test('learns whether they may ask, and not what is wrong', async () => {
     const companyTaxId = await ownTaxId();
     const validate = async (body: object) =>
       (await app.request('POST', government('validate-inspector'), { body, headers: from() })).body;
@@ -120,7 +120,7 @@ describe('an inspector', () => {
     expect(await validate({ inspectorId, companyTaxId })).toEqual({ valid: false });
   });
 
-  test('is refused by address after ten questions about companies, whichever call asks', async () => {
+  test('is limited by address to ten questions about companies, whichever call asks', async () => {
     const headers = from();
     const body = { inspectorId: asked.inspectorId, companyTaxId: 'B58378431' };
     for (let time = 0; time < 9; time += 1) {
@@ -133,7 +133,7 @@ describe('an inspector', () => {
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  test('files a request of which those who decide hear, and is counted', async () => {
+  test('files a request that is reported to those who decide, and listed', async () => {
     const reader = await deputyAtWork(app, tenantId, 'inspection.manage');
     const answer = await ask({ ...asked, companyTaxId: await ownTaxId() });
     expect(answer).toMatchObject({ status: 200, body: { ids: [expect.stringMatching(/^[\w-]{43}$/)] } });
@@ -152,7 +152,7 @@ describe('an inspector', () => {
     ]);
   });
 
-  test('is kept from flooding a company or its readers', async () => {
+  test('cannot flood a company or its admins', async () => {
     const headers = from();
     const companyTaxId = await ownTaxId();
     for (let time = 0; time < 5; time += 1)
@@ -167,7 +167,7 @@ describe('an inspector', () => {
     expect(mails.at(-1)?.text.match(/Inés Peña/g)).toHaveLength(2);
   });
 
-  test('files it with each company of a number that several have', async () => {
+  test('files it with each company of a shared tax number', async () => {
     const companyTaxId = await ownTaxId();
     const twin = await createTenant(app.platform);
     await setTaxId(app.platform, twin, companyTaxId);
@@ -178,7 +178,7 @@ describe('an inspector', () => {
 });
 
 describe('before a grant', () => {
-  test('nothing is shown, and no code is sent or taken', async () => {
+  test('nothing is shown, and no code is sent or accepted', async () => {
     const officialEmail = 'espera@mites.gob.es';
     const { body } = await ask({ ...asked, companyTaxId: await ownTaxId(), officialEmail });
     const name = body.ids[0];
@@ -191,7 +191,7 @@ describe('before a grant', () => {
     expect(mailServer.mails.filter(({ to }) => to === officialEmail)).toEqual([]);
   });
 
-  test('or after a refusal, of which the official address hears', async () => {
+  test('nor after a refusal, which is reported to the official address', async () => {
     const officialEmail = 'denegada@mites.gob.es';
     const { body } = await ask({ ...asked, companyTaxId: await ownTaxId(), officialEmail });
     const [{ id }] = await requests();
@@ -212,7 +212,7 @@ describe('before a grant', () => {
 });
 
 describe('a code', () => {
-  test('goes to the official address alone, is kept nowhere, and opens one session', async () => {
+  test('is sent to the official address only, stored as a hash, and opens one session', async () => {
     const { name, code, officialEmail } = await granted();
     const [mail] = await mailServer.mailsTo(officialEmail);
     expect(mail?.links.text[0]).toContain(`/inspeccion/acceso?solicitud=${name}`);
@@ -229,13 +229,13 @@ describe('a code', () => {
     expectProblem(await session(name, code), 422, 'INVALID_CODE');
   });
 
-  test('of two tries at once one opens a session', async () => {
+  test('opens one session for two uses at once', async () => {
     const { name, code } = await granted();
     const answers = await Promise.all([session(name, code), session(name, code)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
-  test('runs out after half an hour, and another can be sent, which ends the one before', async () => {
+  test('expires after half an hour; another can be sent, which invalidates the former one', async () => {
     const { name, code, officialEmail } = await granted();
     app.clock.set(at('20', '10:29'));
     const send = () => app.request('POST', government(`data/${name}/code`), { headers: from() });
@@ -250,7 +250,7 @@ describe('a code', () => {
     expectProblem(await send(), 429, 'TOO_MANY_REQUESTS');
   });
 
-  test('can be tried five times a request, from whatever address, and twenty times an address', async () => {
+  test('can be tried five times per request, from any address, and twenty times per address', async () => {
     const { name, code } = await granted();
     for (let time = 0; time < 5; time += 1)
       expectProblem(await session(name, '99999999'), 422, 'INVALID_CODE');
@@ -261,7 +261,7 @@ describe('a code', () => {
     expectProblem(await session('nadie', code, headers), 429, 'TOO_MANY_REQUESTS');
   });
 
-  test('of another request opens nothing', async () => {
+  test('of another request is refused', async () => {
     const [mine, other] = [await granted(), await granted()];
     expectProblem(await session(mine.name, other.code), 422, 'INVALID_CODE');
     expect((await session(other.name, other.code)).status).toBe(200);
@@ -269,7 +269,7 @@ describe('a code', () => {
 });
 
 describe('what is shown', () => {
-  test('is the days granted of the people granted, with punches, corrections and reasons', async () => {
+  test('has the granted days of the granted people, with punches, corrections and reasons', async () => {
     const { body: detail } = await admin.get(
       `/attendance/admin/daily-summary?userId=${ana.userId}&from=2026-11-19&to=2026-11-19`,
     );
@@ -326,13 +326,13 @@ describe('what is shown', () => {
     expect(second.body).toMatchObject({ number: 1, size: 1, totalPages: 2 });
   });
 
-  test('is a month at a time', async () => {
+  test('is limited to a month at a time', async () => {
     const { name, token } = await opened({ ...everybody, from: '2026-01-01', to: '2026-11-30' });
     expect((await read(name, token)).body).toMatchObject({ from: '2026-01-01', to: '2026-01-31' });
     expect((await read(name, token, '?from=2026-10-01&to=2026-11-30')).status).toBe(422);
   });
 
-  test('of everybody has those too who left and clocked then', async () => {
+  test('of everybody includes people who left and clocked then', async () => {
     await admin.call('PATCH', `/admin/employees/${eva.userId}/deactivate`);
     await createPerson(app.platform, tenantId, { active: false });
     const { name, token } = await opened();
@@ -341,14 +341,14 @@ describe('what is shown', () => {
 });
 
 describe('nothing is shown', () => {
-  test('after the session is over', async () => {
+  test('after the session has ended', async () => {
     const { name, token } = await opened();
     expect((await read(name, token)).status).toBe(200);
     app.clock.set(at('20', '11:00'));
     expectProblem(await read(name, token), 404, 'NOT_FOUND');
   });
 
-  test('after the grant has run out, at the end of its last day', async () => {
+  test('after the grant has expired, at the end of its last day', async () => {
     const { name, officialEmail, id } = await granted({ ...everybody, expiresOn: '2026-11-20' });
     app.clock.set(at('20', '23:50'));
     await app.request('POST', government(`data/${name}/code`), { headers: from() });
@@ -362,7 +362,7 @@ describe('nothing is shown', () => {
     expect(request).toMatchObject({ id, status: 'EXPIRED' });
   });
 
-  test('after it was revoked, to sessions that are open, and no code is sent', async () => {
+  test('after it was revoked, in open sessions, and no code is sent', async () => {
     const { name, token, id, officialEmail } = await opened();
     expect(await decide(id, 'revoke')).toMatchObject({
       status: 200,
@@ -377,7 +377,7 @@ describe('nothing is shown', () => {
     expect(mailServer.mails.filter(({ to }) => to === officialEmail)).toHaveLength(2);
   });
 
-  test('of another company, another request, or by another’s session', async () => {
+  test('of another company, another request, or in another’s session', async () => {
     const mine = await opened();
     const stranger = await employeeAtWork(app);
     const theirs = await openSessionOf(app.platform, stranger);
@@ -411,7 +411,7 @@ describe('nothing is shown', () => {
 });
 
 describe('those who decide', () => {
-  test('may do so with the permission, and nobody else', async () => {
+  test('need the permission', async () => {
     const deputy = await deputyAtWork(app, tenantId, 'inspection.manage');
     const auditor = await deputyAtWork(app, tenantId, 'audit.read');
     const requestId = await createGrant(app.platform, admin);
@@ -424,7 +424,7 @@ describe('those who decide', () => {
     }
   });
 
-  test('find no request of another company, and grant no people of one', async () => {
+  test('cannot see requests of another company, or grant its people', async () => {
     const stranger = await employeeAtWork(app);
     const theirs = await createGrant(app.platform, stranger);
     for (const what of ['revoke', 'refuse']) expectProblem(await decide(theirs, what), 404, 'NOT_FOUND');
@@ -436,7 +436,7 @@ describe('those who decide', () => {
     expect((await requests())[0].status).toBe('PENDING');
   });
 
-  test('leave what they did in the log of the company', async () => {
+  test('are logged in the company’s log', async () => {
     const { id } = await granted({ ...everybody, userIds: [ana.userId] });
     await decide(id, 'revoke');
     const { body } = await admin.get(`/admin/audit?subjectId=${id}`);

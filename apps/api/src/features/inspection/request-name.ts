@@ -1,11 +1,9 @@
-/**
- * How a request is named to its inspector, who knows no company: the ids of both, which tell where to look and grant nothing.
- */
+/** The name by which an inspector refers to a request: the ids of company and request. It says where to look and grants nothing. */
 export function requestName(tenantId: string, id: string): string {
   return Buffer.from(`${tenantId}${id}`.replaceAll('-', ''), 'hex').toString('base64url');
 }
 
-/** What a name names; null for a text that is none. */
+/** The ids in a name; null for a text that is no name. */
 export function readRequestName(name: string): { tenantId: string; id: string } | null {
   const bytes = Buffer.from(name, 'base64url');
   if (bytes.length !== 32 || bytes.toString('base64url') !== name) return null;

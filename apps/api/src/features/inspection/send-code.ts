@@ -9,15 +9,15 @@ import { requestName } from './request-name.ts';
 import type { RequestRow } from './requests/requests.queries.ts';
 
 const codeDigits = 8;
-/** Enough for a message that takes its time. */
+/** Long enough for a slow message. */
 const codeLasts = Temporal.Duration.from({ minutes: 30 });
 
-/** What the database keeps of a code: without the server's secret, all there are could be tried against it. */
+/** What the database stores of a code. It is keyed with the server's secret; otherwise all possible codes could be tried against it. */
 export function hashOfCode(secretKey: string, requestId: string, code: string): Buffer {
   return createHmac('sha256', secretKey).update(`inspection-code\n${requestId}\n${code}`).digest();
 }
 
-/** Promises the inspector's official address a code, in place of any it was sent before. */
+/** Queues a message with a code to the inspector's official address; the code replaces any earlier one. */
 export async function sendCode(
   { mailbox, publicUrl, secretKey }: Platform,
   tx: TenantTx,

@@ -8,7 +8,7 @@ import { findStamp } from '../../record/roots/stamps.reads.ts';
 export function proofRoutes(app: FastifyInstance, platform: Platform): void {
   const keys = async () => ({ keys: [...(await platform.signer.keys())] });
   serve(app, platform, publicKeys, keys);
-  // Where a program looks that knows nothing of this one but its address.
+  // Served at the well-known path, where programs look that know only the server's address.
   app.get('/.well-known/jornada-keys.json', keys);
 
   serve(app, platform, lastRoot, ({ inTenant }) =>

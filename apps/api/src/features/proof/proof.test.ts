@@ -37,7 +37,7 @@ const isSigned = async ({ statement, signature }: { statement: string; signature
   verifySignature(statement, signature, (await chain()).keys.get(keyId)?.publicKey ?? '');
 
 describe('a punch answers with a receipt', () => {
-  test('of the very entry that it made, signed by the installation', async () => {
+  test('of the entry that it made, signed by the installation', async () => {
     const { body } = await ana.punch('IN');
     const receipt = readReceiptStatement(body.receipt.statement);
     const [entry] = await readLedger(app.platform.database, ana);
@@ -56,7 +56,7 @@ describe('a punch answers with a receipt', () => {
     expect(JSON.stringify(body.receipt).length).toBeLessThan(600);
   });
 
-  test('and a repeat with the same one', async () => {
+  test('and a repeat gives the same one', async () => {
     const first = await ana.punch('IN', { key: 'one intent' });
     app.clock.set('2026-11-20T13:00[Europe/Madrid]');
     await ana.punch('OUT', { key: 'another intent' });
@@ -68,7 +68,7 @@ describe('a punch answers with a receipt', () => {
 describe('the own receipts of a period', () => {
   const ask = (period: string) => ana.get(`/proof/receipts?${period}`);
 
-  test('are a signed text a line, of the days of the period in the own zone alone', async () => {
+  test('are one signed text per line, of the days of the period in the person’s zone only', async () => {
     await ana.work(
       ['2026-11-19T23:30[Europe/Madrid]', 'IN'],
       ['2026-11-20T00:30[Europe/Madrid]', 'OUT'],
@@ -86,18 +86,18 @@ describe('the own receipts of a period', () => {
     for (const receipt of receipts) expect(await isSigned(receipt, app.platform.signer.keyId)).toBe(true);
   });
 
-  test('are refused where there is none', async () => {
+  test('are an error where there are none', async () => {
     await employeeAtWork(app, { tenantId: ana.tenantId }).then((ben) => ben.punch('IN'));
     expectProblem(await ask('from=2026-11-20&to=2026-11-20'), 409, 'NOTHING_TO_EXPORT');
   });
 });
 
 describe('the newest closing', () => {
-  test('is nothing before the first one', async () => {
+  test('is null before the first one', async () => {
     expect((await ana.get('/proof/last-root')).body).toEqual({ root: null, stamp: null });
   });
 
-  test('has every head of the own company, also of those who did not move, and of no other', async () => {
+  test('has the last entry of every ledger of the company, also of unchanged ones, and of no other company', async () => {
     const ben = await employeeAtWork(app, { tenantId: ana.tenantId });
     await (await employeeAtWork(app)).punch('IN');
     const company = { id: ana.tenantId, timeZone: 'Europe/Madrid' };
@@ -112,7 +112,7 @@ describe('the newest closing', () => {
     expect(root.readings).toBeNull();
   });
 
-  test('tells how far the ledger of readings reached, and who vouched for it', async () => {
+  test('has the last entry of the readings log, and the time-stamp', async () => {
     const { tenantId } = ana;
     await withTenant(app.platform.database, tenantId, (tx) => wholeInspection(tx, ana));
     await ana.punch('IN');
@@ -131,7 +131,7 @@ describe('the newest closing', () => {
 });
 
 describe('the keys of the installation', () => {
-  test('are for anybody to read, at the place where a program looks too', async () => {
+  test('can be read by anybody, also at the well-known path', async () => {
     const { keys, brokenAt } = await chain();
     expect([keys.size, brokenAt]).toEqual([1, null]);
     const known = await fetch(`${app.origin}/.well-known/jornada-keys.json`);
@@ -143,7 +143,7 @@ describe('the keys of the installation', () => {
     expect(JSON.stringify(rows)).not.toContain('PRIVATE KEY');
   });
 
-  test('change: the new one is vouched for by the one before, and what that one signed still counts', async () => {
+  test('change: the new one is signed by the one before, whose signatures are still valid', async () => {
     const former = (await ana.punch('IN')).body.receipt;
     const formerId = app.platform.signer.keyId;
     await app.platform.signer.rotate();
@@ -156,7 +156,7 @@ describe('the keys of the installation', () => {
     expect(await isSigned(next, app.platform.signer.keyId)).toBe(true);
   });
 
-  test('change by the program for it, which says the new one, and what it may not open', async () => {
+  test('change by a command, which prints the new one, and what can no longer be opened', async () => {
     const program = path.join(import.meta.dirname, '../../rotate-signing-key.ts');
     const rotate = (DATABASE_URL: string) => {
       const env = { PATH: process.env.PATH, DATABASE_URL, SECRET_KEY: testSecretKey };
@@ -182,7 +182,7 @@ describe('the keys of the installation', () => {
     });
   });
 
-  test('open with the secret they were sealed with alone; with another a key is made that none vouches for', async () => {
+  test('can only be opened with the secret that encrypted them; with another one a new key is made that none has signed', async () => {
     const lines: string[] = [];
     const open = (secret: string) =>
       openSigner(app.connectionString, { secretKey: secret }, app.clock, (line) => lines.push(line));

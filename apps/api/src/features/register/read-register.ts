@@ -20,8 +20,8 @@ interface Asked {
 }
 
 /**
- * A page of what a month of people amounts to, and in the same transaction the line in the log that it was read.
- * @throws problem NOT_FOUND for a department that is none of the company's
+ * A page of people with the totals of a month; the same transaction writes to the log that it was read.
+ * @throws problem NOT_FOUND for an unknown department
  */
 export function readRegister(
   { database }: Platform,
@@ -52,7 +52,7 @@ export function readPersonRegister({ database }: Platform, call: AdminCall, user
   });
 }
 
-/** A row a day, written while it is sent, a person at a time. @throws problem NOT_FOUND */
+/** One row per day, sent person by person while it is written. @throws problem NOT_FOUND */
 export async function registerCsv(
   { database }: Platform,
   call: AdminCall,
@@ -96,7 +96,7 @@ function rowOf(userName: string, { date, pairs, ...minutes }: RegisterDay): stri
   ];
 }
 
-/** Who reads the register of others leaves a line, as inspectors do in theirs. */
+/** Writes to the log that somebody read the register of others, as is done for inspectors. */
 function note(
   tx: TenantTx,
   { session, now }: AdminCall,

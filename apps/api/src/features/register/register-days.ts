@@ -12,7 +12,7 @@ import { readWorkdays } from '../../workday/read-workdays.ts';
 import { findRecordedPeople } from '../employees/employees.reads.ts';
 import { findMembers } from './register.queries.ts';
 
-/** Somebody of whom nothing but the name is told. */
+/** A person of whom nothing but the name is shown. */
 export interface RegisteredPerson extends Person {
   readonly userName: string;
 }
@@ -40,7 +40,7 @@ export async function findRegistered(
     .map(({ userId, userName, timeZone }) => ({ userId, userName, timeZone }));
 }
 
-/** The days of people on which they worked, with nothing about them but when and how much. */
+/** The days on which people worked, showing only when and how much. */
 export async function readRegisterDays(
   tx: TenantTx,
   people: readonly Person[],
@@ -82,7 +82,7 @@ export function lineOf({ userId, userName }: RegisteredPerson, days: readonly Re
   };
 }
 
-/** When something was, as the clock on the wall showed it. */
+/** A moment in local time. */
 function shown({ punchedAt, timeZone }: Pick<Punch, 'punchedAt' | 'timeZone'>) {
   const moment = punchedAt.toZonedDateTimeISO(timeZone);
   return {

@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a month is told person by person: days, ordinary hours and overtime', async () => {
+test('a month is listed by person: days, ordinary hours and overtime', async () => {
   const { status, body } = await delegate.get('/admin/register?month=2026-11');
   expect(status).toBe(200);
   expect(Object.keys(body.content[0]).sort()).toEqual(
@@ -66,7 +66,7 @@ test('a month is told person by person: days, ordinary hours and overtime', asyn
   expect(own.ordinaryMinutes + own.complementaryMinutes + own.overtimeMinutes).toBe(own.workedMinutes);
 });
 
-test('the days of somebody are told by entry and exit as they count, and nothing else', async () => {
+test('the days of a person show entries and exits as they count, and nothing else', async () => {
   const { body } = await delegate.get(`/admin/register/people/${ana.userId}?month=2026-11`);
   expect(body).toMatchObject({ userName: 'Ana Ruiz', month: '2026-11' });
   const online = { entryWasOffline: false, exitWasOffline: false };
@@ -86,7 +86,7 @@ test('the days of somebody are told by entry and exit as they count, and nothing
   ]);
 });
 
-test('a department is shown alone; one of another company is not there, nor anybody of it', async () => {
+test('can be limited to a department; one of another company is a 404, and none of its people are shown', async () => {
   const { body } = await delegate.get(`/admin/register?month=2026-11&departmentId=${workshop}`);
   expect(body.content.map(({ userId }: { userId: string }) => userId)).toEqual([ana.userId]);
   const other = await createTenant(app.platform);
@@ -100,7 +100,7 @@ test('a department is shown alone; one of another company is not there, nor anyb
     expectProblem(await delegate.get(path), 404, 'NOT_FOUND');
 });
 
-test('no answer has an e-mail, a reason, a note or a tax number, and every reading is in the log', async () => {
+test('no answer has an e-mail, a reason, a note or a tax number, and every reading is logged', async () => {
   await withTenant(app.platform.database, tenantId, (tx) =>
     tx.updateTable('tenants').set({ taxId: 'A28015865' }).execute(),
   );
@@ -125,8 +125,8 @@ test('no answer has an e-mail, a reason, a note or a tax number, and every readi
   });
 });
 
-describe('who may only read the register', () => {
-  test('reaches nothing else of the company’s area but the names of departments', async () => {
+describe('somebody who may only read the register', () => {
+  test('can read nothing else of the company’s area but the names of departments', async () => {
     const area = specimens.filter(
       ({ endpoint: { access } }) => Array.isArray(access) && access.includes('ROLE_ADMIN'),
     );
@@ -143,7 +143,7 @@ describe('who may only read the register', () => {
     ]);
   });
 
-  test('is not everybody who may see attendance', async () => {
+  test('is not the same as everybody who may see attendance', async () => {
     const other = await deputyAtWork(app, tenantId, 'attendance.read');
     expectProblem(await other.get('/admin/register?month=2026-11'), 403, 'FORBIDDEN');
   });

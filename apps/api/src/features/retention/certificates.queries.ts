@@ -49,7 +49,7 @@ export function findCertificate(tx: TenantTx, number: number) {
     .executeTakeFirst();
 }
 
-/** The first date of which there is an entry, and how much holds the record. */
+/** The date of the first entry, and how many holds keep the record. */
 export async function readKept(tx: TenantTx) {
   const { rows } = await sql<{
     oldestDate: Temporal.PlainDate | null;
@@ -68,7 +68,7 @@ export async function readKept(tx: TenantTx) {
   return rows[0] ?? { oldestDate: null, standingHolds: 0, openInspections: 0 };
 }
 
-/** How the company calls itself. */
+/** The name of the company. */
 export function findCompany(tx: TenantTx): Promise<{ id: string; slug: string; name: string }> {
   return tx.selectFrom('tenants').select(['id', 'slug', 'name']).executeTakeFirstOrThrow();
 }

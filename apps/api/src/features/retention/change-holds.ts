@@ -18,8 +18,8 @@ import { requirePeople } from '../employees/employees.reads.ts';
 import { findHold, findNames, type HoldRow, insertHold, liftStandingHold } from './holds.queries.ts';
 
 /**
- * Keeps the record of these people, or of everybody (null), whatever its age; a removal that is under way is waited for.
- * @throws problem NOT_FOUND when the company lacks one of them
+ * Places a hold: the record of these people, or of everybody (null), is not removed whatever its age. Waits for a removal that is running.
+ * @throws problem NOT_FOUND when one of them is not in the company
  */
 export function placeHold(
   { database }: Platform,

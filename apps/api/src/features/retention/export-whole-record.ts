@@ -9,7 +9,7 @@ import { readTenant, withTenant } from '../../platform/with-tenant.ts';
 import { exportRecord } from '../../record/export/export-record.ts';
 import { findCompany } from './certificates.queries.ts';
 
-/** The whole record as a file that is written while it is sent, part by part, and that the log says was given. */
+/** Sends the whole record as a file, part by part while it is written, and notes the export in the audit log. */
 export async function exportWholeRecord(
   { database, signer }: Platform,
   { session, now }: AdminCall,

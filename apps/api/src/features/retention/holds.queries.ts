@@ -29,7 +29,7 @@ export function findHold(tx: TenantTx, id: string): Promise<HoldRow | undefined>
   return tx.selectFrom('recordHolds').select(columns).where('id', '=', id).executeTakeFirst();
 }
 
-/** Lifts a hold that stands. @returns whether it did */
+/** Lifts an active hold. @returns whether there was one */
 export async function liftStandingHold(
   tx: TenantTx,
   id: string,
@@ -48,7 +48,7 @@ export async function liftStandingHold(
   return numUpdatedRows > 0n;
 }
 
-/** A page of holds, those that stand first, then the newest; and how many there are. */
+/** A page of holds, active ones first, then the newest; and how many there are. */
 export async function findHolds(
   tx: TenantTx,
   { page, size }: { page: number; size: number },

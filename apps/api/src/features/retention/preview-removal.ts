@@ -10,7 +10,7 @@ import type { TenantTx } from '../../platform/with-tenant.ts';
 import { findGoing } from '../../record/removal/edges.reads.ts';
 import { findCuts, type LedgerCut } from '../../record/removal/find-cuts.ts';
 
-/** The date before which everything may go that is not held: the earliest the law lets go unless an earlier one is asked for. */
+/** The date before which records may be removed unless held: the latest that the law allows, unless an earlier one is asked for. */
 export function readBefore(call: AdminCall, asked: string | undefined): Temporal.PlainDate {
   const earliest = firstKeptDate(companyTodayOf(call));
   if (asked === undefined) return earliest;
@@ -21,12 +21,12 @@ export function readBefore(call: AdminCall, asked: string | undefined): Temporal
   });
 }
 
-/** The moment at which a date begins for the company. */
+/** The moment at which a date begins in the company's zone. */
 export function beginningOf({ session }: AdminCall, date: Temporal.PlainDate): Temporal.Instant {
   return date.toZonedDateTime(session.companyTimeZone).toInstant();
 }
 
-/** What a removal would remove at this moment. @throws problem VALIDATION_FAILED for a date whose record is kept still */
+/** What a removal would remove at this moment. @throws problem VALIDATION_FAILED for a date within the legal retention period */
 export async function previewRemoval(
   tx: TenantTx,
   call: AdminCall,

@@ -28,17 +28,17 @@ export interface SentValidity {
   readonly validTo: string | null;
 }
 
-/** An assignment as a path names it, of that person when one is named. */
+/** The path parameters of an assignment; a person's id narrows it to that person. */
 export interface AssignmentPath {
   readonly id: string;
   readonly userId?: string;
 }
 
 /**
- * Gives people a schedule: all of them or, when one of them cannot have it, none.
- * @param fieldOf the name of the field that holds the id at a place, for the error
- * @throws problem VALIDATION_FAILED for an unknown schedule or person, an admin, a person named twice, or a validity that ends before
- * it begins; SCHEDULE_NOT_ASSIGNABLE; ASSIGNMENT_OVERLAPS, naming the other one
+ * Assigns a schedule to people: to all of them or, when one of them cannot have it, to none.
+ * @param fieldOf the name of the field that holds the id at an index, for the error
+ * @throws problem VALIDATION_FAILED for an unknown schedule or person, an admin, a person named twice, or a validity that ends before it
+ * begins; SCHEDULE_NOT_ASSIGNABLE; ASSIGNMENT_OVERLAPS, naming the other assignment
  */
 export function assignSchedule(
   platform: Platform,
@@ -64,7 +64,7 @@ export function assignSchedule(
 }
 
 /**
- * Gives an assignment other dates.
+ * Changes the dates of an assignment.
  * @throws problem NOT_FOUND, ASSIGNMENT_OVERLAPS, VALIDATION_FAILED for a validity that ends before it begins
  */
 export function changeAssignment(
@@ -90,7 +90,7 @@ export function changeAssignment(
   });
 }
 
-/** Takes an assignment away, from the past as well. @throws problem NOT_FOUND */
+/** Deletes an assignment, for past days as well. @throws problem NOT_FOUND */
 export function removeAssignment(platform: Platform, call: AdminCall, of: AssignmentPath): Promise<void> {
   return withPlan(platform, call, async (tx) => {
     const before = await requireAssignment(tx, call, of);
@@ -121,7 +121,7 @@ export function readDates(sent: SentValidity): Validity {
 
 type Assignee = Awaited<ReturnType<typeof findPeople>>[number];
 
-/** In the order of their names. */
+/** The people in the order of their names. */
 async function requireAssignees(
   tx: TenantTx,
   visible: VisiblePeople,

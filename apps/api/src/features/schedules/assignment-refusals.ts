@@ -6,12 +6,12 @@ import { type ProblemError, problem } from '../../platform/problem.ts';
 import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
 import type { AssignmentRow } from './assignments.queries.ts';
 
-/** Stands for a violation of the exclusion constraint until the other assignment is found. */
+/** Marks a violation of the exclusion constraint until the other assignment is known. */
 class Contradiction extends Error {}
 
 /**
- * Runs a change of assignments. When the database refuses it, because two assignments of one person would claim a day with the same
- * priority, the error names the other one, read in a transaction of its own: that of the change is over by then.
+ * Runs a change of assignments. The database refuses it when two assignments of one person claim a day with the same priority; the error
+ * then names the other assignment, which is read in a new transaction because that of the change is aborted.
  * @throws problem ASSIGNMENT_OVERLAPS, and whatever `work` throws
  */
 export async function refusedAsOverlap<T>(
@@ -29,7 +29,7 @@ export async function refusedAsOverlap<T>(
   }
 }
 
-/** @param other undefined when it was taken away in the meantime */
+/** @param other undefined when it was deleted in the meantime */
 function overlapProblem(other: AssignmentRow | undefined): ProblemError {
   if (!other) return problem('ASSIGNMENT_OVERLAPS');
   const message = overlapText({

@@ -89,7 +89,7 @@ test('of twenty overlapping assignments of one person made at once exactly one i
   }
 });
 
-test('bulk assignments that meet in opposite orders: one has all of its people, the others none', async () => {
+test('of bulk assignments in opposite orders one gets all of its people, the others none', async () => {
   for (let round = 0; round < 4; round += 1) {
     const crowd = await people(12);
     const made = await schedules(6);
@@ -104,7 +104,7 @@ test('bulk assignments that meet in opposite orders: one has all of its people, 
   }
 });
 
-test('bulk assignments that share only some of their people never stop each other for good', async () => {
+test('bulk assignments that share some of their people never deadlock', async () => {
   const crowd = await people(15);
   const made = await schedules(5);
   const windows = made.map(
@@ -156,7 +156,7 @@ test('schedules that exchange their priorities while people have both never dead
   }
 });
 
-test('a schedule that is removed while people are given it is gone, or is theirs', async () => {
+test('a schedule that is deleted while it is assigned is deleted, or assigned', async () => {
   for (let round = 0; round < 8; round += 1) {
     const crowd = await people(4);
     const [id = ''] = await schedules(1);
@@ -175,7 +175,7 @@ test('a schedule that is removed while people are given it is gone, or is theirs
   }
 });
 
-test('an assignment that is changed and removed at once by several is changed or not found', async () => {
+test('an assignment that several change and delete at once is changed or not found', async () => {
   for (let round = 0; round < 6; round += 1) {
     const [ana] = (await people(1)) as [TestPerson];
     const [one = '', other = ''] = await schedules(2);
@@ -194,7 +194,7 @@ test('an assignment that is changed and removed at once by several is changed or
   }
 });
 
-test('people are assigned while they are renamed, promoted, deactivated and removed, and nothing breaks', async () => {
+test('people are assigned while they are renamed, promoted, deactivated and deleted, without errors', async () => {
   for (let round = 0; round < 4; round += 1) {
     const crowd = await people(5);
     const [id = '', other = ''] = await schedules(2);

@@ -37,7 +37,7 @@ export function findAssignmentRows(
     .execute();
 }
 
-/** One assignment, of that person when a person is named. */
+/** One assignment; a person's id narrows it to that person. */
 export function findAssignmentRow(
   tx: TenantTx,
   visible: VisiblePeople,
@@ -49,7 +49,7 @@ export function findAssignmentRow(
   return query.executeTakeFirst();
 }
 
-/** Assignments of some people that claim days of a validity with a priority. */
+/** Assignments of some people that overlap a validity with the same priority. */
 export function findContradictions(
   tx: TenantTx,
   wanted: Validity & { userIds: readonly string[]; priority: number; exceptId?: string | undefined },
@@ -119,7 +119,7 @@ export function findPeople(tx: TenantTx, visible: VisiblePeople, ids: readonly s
     .execute();
 }
 
-/** Days on which somebody has or had a schedule, both included; `validTo` null for no end. */
+/** The days on which somebody has or had a schedule, both included; `validTo` null for no end. */
 export interface Followed extends Validity {
   readonly userId: string;
   readonly isAdmin: boolean;
@@ -139,8 +139,8 @@ export function findFollowers(tx: TenantTx, scheduleId: string): Promise<Followe
 }
 
 /**
- * Days on which somebody has a schedule and another one whose priority lies between two: those that one wins from the other when its
- * priority changes from one of the two to the other. Of equal ones nobody has both.
+ * The days on which somebody has a schedule and also another one whose priority lies between two values: changing the priority from one
+ * value to the other changes which of the two schedules applies. Nobody has two schedules of equal priority on one day.
  */
 export function findRivals(
   tx: TenantTx,

@@ -97,7 +97,7 @@ export function assignmentsRoutes(app: FastifyInstance, platform: Platform): voi
 
   async function assignOne(call: AdminCall, sent: SentValidity & { scheduleId: string }, userId: string) {
     const [assignment] = await assignSchedule(platform, call, { ...sent, userIds: [userId] }, () => 'userId');
-    // Only what the person is now hides it: they became an admin in this very moment.
+    // The assignment exists but is not listed: the person became an admin at this very moment.
     if (!assignment) throw problem('NOT_FOUND');
     return assignment;
   }

@@ -52,7 +52,7 @@ const overlap = (other: string, dates: string, priority = 0) => ({
 });
 
 describe('an assignment', () => {
-  test('tells whom, what and when, in every list', async () => {
+  test('shows person, schedule and dates in every list', async () => {
     const { status, body: made } = await assign(office, '2026-02-01', '2026-02-28');
     expect(status).toBe(200);
     expect(made).toEqual({
@@ -78,7 +78,7 @@ describe('an assignment', () => {
     expect((await admin.get(`/schedules/assignments?scheduleId=${summer}`)).body).toEqual([]);
   });
 
-  test('is listed by name in the order of the alphabet, then by start, without those of admins', async () => {
+  test('is listed in alphabetical order of the names, then by start, without those of admins', async () => {
     const give = async (fullName: string, validFrom: string, validTo?: string) => {
       const person = await createPerson(app.platform, tenantId, { fullName });
       await createAssignment(app.platform, person, { scheduleId: office, validFrom, validTo });
@@ -101,7 +101,7 @@ describe('an assignment', () => {
     ]);
   });
 
-  test('is removed, also from the past, and what it stood in the way of is possible', async () => {
+  test('can be deleted, also for past days, and what it blocked is possible', async () => {
     const { body: made } = await assign(office, '2020-01-01');
     expect((await assign(summer, '2026-06-01')).status).toBe(409);
     expect((await admin.call('DELETE', `/schedules/assignments/${made.id}`)).status).toBe(204);
@@ -111,7 +111,7 @@ describe('an assignment', () => {
     expect((await assign(summer, '2026-06-01')).status).toBe(200);
   });
 
-  test('is not changed into one that ends before it begins', async () => {
+  test('cannot be changed to end before it begins', async () => {
     const { body: made } = await assign(office, '2026-02-01');
     const before = await rows();
     const refused = {
@@ -165,7 +165,7 @@ describe('two of one person with the same priority', () => {
     expect(await rows()).toEqual(before);
   });
 
-  test('may touch, and leave days between', async () => {
+  test('may be adjacent, or have days between', async () => {
     for (const dates of [
       ['2026-02-01', '2026-02-28'],
       ['2026-01-01', '2026-01-31'],
@@ -175,7 +175,7 @@ describe('two of one person with the same priority', () => {
       expect((await assign(office, ...dates)).status, String(dates)).toBe(200);
   });
 
-  test('of another person, or with another priority, are nobody’s concern', async () => {
+  test('of another person, or with another priority, are independent', async () => {
     await assign(office, '2026-01-01');
     const higher = await createSchedule(app.platform, tenantId, { name: 'Refuerzo', priority: 1 });
     expect((await assign(higher, '2026-01-01')).body).toMatchObject({ priority: 1 });
@@ -186,7 +186,7 @@ describe('two of one person with the same priority', () => {
 });
 
 describe('an assignment that is changed', () => {
-  test('has its new dates, and may lie where it lay', async () => {
+  test('has its new dates, which may overlap its former ones', async () => {
     const { body: made } = await assign(office, '2026-02-01', '2026-02-28');
     const { body: later } = await change(made.id, '2026-02-10', '2026-03-31');
     expect(later).toEqual({
@@ -202,7 +202,7 @@ describe('an assignment that is changed', () => {
     expect((await admin.get('/schedules/assignments')).body).toMatchObject([{ validTo: null }]);
   });
 
-  test('into the days of another is refused and stays', async () => {
+  test('to overlap another is refused and does not change', async () => {
     await assign(office, '2026-01-01', '2026-05-31');
     const { body: made } = await assign(summer, '2026-06-01');
     const before = await rows();
@@ -215,8 +215,8 @@ describe('an assignment that is changed', () => {
   });
 });
 
-describe('below the path of a person', () => {
-  test('an assignment is made, read, changed and removed', async () => {
+describe('on the path of a person', () => {
+  test('an assignment is created, read, changed and deleted', async () => {
     const path = `/users/${ana.userId}/assignments`;
     const { body: made } = await admin.call('POST', path, { body: body(office, ['2026-01-01']) });
     expect(made).toMatchObject({ userId: ana.userId, scheduleId: office, validTo: null });
@@ -229,7 +229,7 @@ describe('below the path of a person', () => {
     expect((await admin.get(path)).body).toEqual([]);
   });
 
-  test('that of somebody else is not found', async () => {
+  test('that of somebody else is a 404', async () => {
     const { body: made } = await assign(office, '2026-01-01');
     const before = await rows();
     const neighbour = await createPerson(app.platform, tenantId);
@@ -254,14 +254,14 @@ describe('the priority of a schedule', () => {
     return admin.call('PUT', `/schedules/${id}`, { body: { ...schedule, name: 'Renombrado', priority } });
   };
 
-  test('goes along to its assignments', async () => {
+  test('is copied to its assignments', async () => {
     await assign(office, '2026-01-01', '2026-06-30');
     expect((await setPriority(office, 9)).status).toBe(200);
     expect((await admin.get(`/users/${ana.userId}/assignments`)).body).toMatchObject([{ priority: 9 }]);
     expect((await assign(summer, '2026-01-01')).status).toBe(200);
   });
 
-  test('is not changed when two assignments of one person would contradict each other, and nothing is', async () => {
+  test('cannot be changed when two assignments of one person would contradict each other', async () => {
     const higher = await createSchedule(app.platform, tenantId, { name: 'Refuerzo', priority: 5 });
     await assign(office, '2026-01-01');
     await assign(higher, '2026-06-01', '2026-06-30');

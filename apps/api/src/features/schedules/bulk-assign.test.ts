@@ -31,7 +31,7 @@ const bulk = (userIds: readonly string[], dates: object = {}) =>
   });
 const rows = () => rowsOf(app.platform.database, tenantId);
 
-test('several people get a schedule at once, each an assignment, listed by name', async () => {
+test('several people get a schedule in one call, listed by name', async () => {
   const [zoe, ana] = [await person('Zoe'), await person('Ana')];
   const { status, body } = await bulk([zoe, ana.toUpperCase()], { validTo: '2026-12-31' });
   expect(status).toBe(200);
@@ -57,7 +57,7 @@ test('five hundred people get a schedule in one call', async () => {
   expect((await admin.get(`/schedules/${scheduleId}`)).body.assignedUsersCount).toBe(500);
 });
 
-test('one wrong id, and nobody gets it: each that is wrong is named at its place', async () => {
+test('with one unknown id nobody gets it, and each unknown one is named by its index', async () => {
   const [ana, berta] = [await person(), await person()];
   const foreign = await createPerson(app.platform, await createTenant(app.platform));
   const both = await createPerson(app.platform, tenantId, { roles: ['ROLE_EMPLOYEE', 'ROLE_TENANT_ADMIN'] });
@@ -81,7 +81,7 @@ test('one wrong id, and nobody gets it: each that is wrong is named at its place
   expect(await rows()).toEqual(before);
 });
 
-test('one person who has another schedule on those days, and nobody gets it: the text names them', async () => {
+test('with one person who has another schedule on those days nobody gets it, and the text names them', async () => {
   const people = [await person('Ana'), await person('Berta'), await person('Carla')];
   const other = await createSchedule(app.platform, tenantId, { name: 'Verano' });
   const berta = { tenantId, userId: people[1] ?? '', email: '' };

@@ -54,7 +54,7 @@ async function daysOf({ userId }: TestPerson, startDate: string, endDate: string
 }
 const tell = ({ date, dayKind, expectedMinutes }: Day) => `${date} ${dayKind} ${expectedMinutes}`;
 
-test('the calendar tells of each active employee by name, with every date of the period', async () => {
+test('the calendar lists each active employee by name, with every date of the period', async () => {
   const [zoe, nuria] = [await person('Zoe'), await person('Ñuria')];
   await person('Óscar', { active: false });
   await assignSchedule(app.platform, zoe, { name: 'Oficina' });
@@ -80,7 +80,7 @@ test('the calendar tells of each active employee by name, with every date of the
   ]);
 });
 
-test('each kind of day has its word, and the first of holiday, absence and vacation holds', async () => {
+test('each kind of day is named, and of holiday, absence and vacation the first applies', async () => {
   const ana = await person('Ana');
   await assignSchedule(app.platform, ana, { validFrom: '2026-11-17' });
   await createHoliday(app.platform, tenantId, { date: '2025-11-18', name: 'Fiesta', isRecurring: true });
@@ -107,7 +107,7 @@ test('each kind of day has its word, and the first of holiday, absence and vacat
 });
 
 describe('which schedule applies', () => {
-  test('is the one of the highest priority on each date, and an inactive one on none', async () => {
+  test('is the one with the highest priority on each date, and never an inactive one', async () => {
     const ana = await person('Ana');
     await assignSchedule(app.platform, ana, { name: 'Base' });
     await assignSchedule(app.platform, ana, {
@@ -127,7 +127,7 @@ describe('which schedule applies', () => {
     ]);
   });
 
-  test('follows what is changed, at once', async () => {
+  test('follows changes at once', async () => {
     const ana = await person('Ana');
     const id = await assignSchedule(app.platform, ana);
     const put = (body: object) => admin.call('PUT', `/schedules/${id}`, { body });
@@ -151,7 +151,7 @@ test.each([
   ['Atlantic/Canary', '2027-10-30', 540],
   ['Europe/Madrid', '2027-03-28', 480],
   ['Asia/Tokyo', '2027-03-27', 480],
-])('a night shift in %s on %s asks for %i minutes', async (timeZone, date, minutes) => {
+])('a night shift in %s on %s has %i expected minutes', async (timeZone, date, minutes) => {
   const ana = await person('Ana', { timeZone });
   const nights = { hours: [['22:00', '06:00']], days: [1, 2, 3, 4, 5, 6, 7], timeZone: null } as const;
   await assignSchedule(app.platform, ana, nights);
@@ -182,7 +182,7 @@ test('the calendar spans 62 days, and no more', async () => {
   expect((await calendar('2199-12-31', '2199-12-31')).body[0].days).toHaveLength(1);
 });
 
-test('the schedule of a person on no date is that of today in their zone, and nobody else’s is told', async () => {
+test('without a date, the schedule of a person is that of today in their zone, and only one’s own', async () => {
   const ana = await person('Ana', { timeZone: 'Pacific/Auckland' });
   await assignSchedule(app.platform, ana, { timeZone: null });
   app.clock.set('2026-11-20T12:00Z');

@@ -18,7 +18,7 @@ import { toMinute } from './day-schedule.ts';
 import { deleteException, insertException } from './exceptions.queries.ts';
 
 /**
- * Gives a person other hours on a date.
+ * Sets other hours for a person on one date.
  * @throws problem NOT_FOUND, EXCEPTION_EXISTS, VALIDATION_FAILED for hours that overlap
  */
 export function addException(
@@ -52,7 +52,7 @@ export function addException(
   );
 }
 
-/** Lets a date be as the schedule says. @throws problem NOT_FOUND */
+/** Deletes an exception, so that the schedule applies on its date again. @throws problem NOT_FOUND */
 export function removeException(
   platform: Platform,
   call: AdminCall,
@@ -82,7 +82,7 @@ export function describeException(exception: PlannedException, userId: string): 
   };
 }
 
-/** By their start, counted anew: one day has no other order. */
+/** Sorted by their start and numbered anew. */
 function readSegments({ segments: sent }: ExceptionBody) {
   const segments = sent.map((segment) => ({
     ...segment,

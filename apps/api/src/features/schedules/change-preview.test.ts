@@ -42,7 +42,7 @@ const facts = (effectiveFrom: string | null, peopleCount: number, pastPeopleCoun
   keepsPast: pastPeopleCount === 0,
 });
 
-test('tells how many have it from when on, each once and admins aside, and that the past stays', async () => {
+test('shows how many people have it from the date on, each once and without admins, and that the past does not change', async () => {
   expect((await preview(longer)).body).toEqual(facts(null, 0));
   await give('2026-01-01', '2026-11-19');
   await give('2026-01-01', '2026-11-20');
@@ -58,7 +58,7 @@ test('tells how many have it from when on, each once and admins aside, and that 
   expect((await preview({ ...longer, effectiveFrom: '2026-10-01' })).body.pastPeopleCount).toBe(3);
 });
 
-test('tells when a version that is planned already takes over, and counts until then', async () => {
+test('shows when a planned version begins, and counts until then', async () => {
   await give('2026-01-01');
   await give('2027-01-01');
   await put({ ...longer, effectiveFrom: '2027-01-01' });
@@ -68,7 +68,7 @@ test('tells when a version that is planned already takes over, and counts until 
   });
 });
 
-test('of what no day asks for counts nobody, and neither does what it says already', async () => {
+test('counts nobody for fields that no day depends on, or for unchanged ones', async () => {
   await give('2026-01-01');
   for (const effectiveFrom of ['2026-11-20', '2026-01-01', null])
     expect((await preview({ ...office, name: 'Otro', effectiveFrom })).body).toEqual(facts(effectiveFrom, 0));
@@ -78,7 +78,7 @@ test('of what no day asks for counts nobody, and neither does what it says alrea
   expect((await preview({ ...longer, effectiveFrom: '2026-11-19' })).body).toEqual(facts('2026-11-19', 1, 1));
 });
 
-test('of another priority counts those who would follow another schedule, and whether on days that are past', async () => {
+test('counts for a priority those who would follow another schedule, and whether on past days', async () => {
   const rival = await createSchedule(app.platform, tenantId, { priority: 5 });
   const past = await give('2026-01-01');
   const dates = { validFrom: '2026-02-01', validTo: '2026-02-28' };
@@ -92,7 +92,7 @@ test('of another priority counts those who would follow another schedule, and wh
   expect((await preview({ ...office, priority: 4 })).body).toEqual(facts('2026-11-20', 0));
 });
 
-test('writes nothing, and finds neither what is not there nor what is badly written', async () => {
+test('stores nothing, and refuses unknown schedules and invalid bodies', async () => {
   await give('2026-01-01');
   const before = [
     await rowsOf(app.platform.database, tenantId),

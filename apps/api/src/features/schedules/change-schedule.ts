@@ -66,12 +66,12 @@ export function copySchedule(
   });
 }
 
-/** The priority of a clone, which is to win over its original. */
+/** The priority of a copy, which is to go before its original. */
 export function nextPriority({ priority }: Pick<ScheduleRow, 'priority'>): number {
   return Math.min(priority + 1, scheduleMaxima.priority);
 }
 
-/** How a change is asked for; see `updateSchedule` of the contract. */
+/** A requested change; see `updateSchedule` of the contract. */
 export interface SentChange {
   readonly values: ScheduleValues;
   readonly effectiveFrom?: string | null | undefined;
@@ -80,10 +80,10 @@ export interface SentChange {
 }
 
 /**
- * Changes a schedule from a date on; its people keep it, with its new priority.
- * @throws problem NOT_FOUND; CHANGED_MEANWHILE with the present state; SCHEDULE_IN_USE when one that people have is to become a
- * template; VALIDATION_FAILED when days of the past would change and that was not asked for; ASSIGNMENT_OVERLAPS when the priority would
- * make two assignments of one person contradict each other
+ * Changes a schedule from a date on; the people who have it keep it, with its new priority.
+ * @throws problem NOT_FOUND; CHANGED_MEANWHILE with the present state; SCHEDULE_IN_USE when one that people have is to become a template;
+ * VALIDATION_FAILED when past days would change and the caller did not agree to that; ASSIGNMENT_OVERLAPS when the priority would make two
+ * assignments of one person contradict each other
  */
 export async function changeSchedule(
   platform: Platform,
@@ -113,7 +113,7 @@ export async function changeSchedule(
 export function removeSchedule(platform: Platform, call: AdminCall, id: string): Promise<void> {
   const inUse = () => problem('SCHEDULE_IN_USE');
   return refusedBy({ schedule_assignments_tenant_id_schedule_id_priority_fkey: inUse }, () =>
-    // Of several who remove it at once only one finds it.
+    // Of several deletions at once, only one finds the row.
     withPlan(platform, call, async (tx) => {
       const before = await readScheduleRow(tx, call, id);
       await deleteScheduleRow(tx, id);

@@ -30,7 +30,7 @@ const office = { name: 'Oficina', segments };
 const rows = () => rowsOf(app.platform.database, tenantId);
 const put = (body: object, by = admin) => by.call('PUT', `/schedules/${id}`, { body });
 
-test('who saves what another saved meanwhile is shown the present state, and nothing of theirs is kept', async () => {
+test('somebody who saves what another saved meanwhile gets the present state, and nothing of theirs is stored', async () => {
   const other = await adminAtWork(app, tenantId, { fullName: 'La otra' });
   const { body: opened } = await admin.get(`/schedules/${id}`);
   expect(opened.revision).toBe(1);
@@ -44,7 +44,7 @@ test('who saves what another saved meanwhile is shown the present state, and not
   expect(kept).toMatchObject({ name: 'Taller', revision: 3, segments: [{ endTime: '15:00' }] });
 });
 
-test('of ten who save what they read at the same moment one does', async () => {
+test('of ten who save from the same revision, one succeeds', async () => {
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, index) => put({ ...office, name: `N${index}`, revision: 1 })),
   );
@@ -57,7 +57,7 @@ test('of ten who save what they read at the same moment one does', async () => {
   expect(body.totalElements).toBe(1);
 });
 
-test('a change of any version counts, one that changes nothing does not, and who names no revision is not asked', async () => {
+test('a change of any version counts, one without effect does not, and an update without a revision is not checked', async () => {
   expect((await put({ ...office, revision: 1 })).body.revision).toBe(1);
   const planned = { ...office, isActive: false, effectiveFrom: '2027-01-01' };
   expect((await put({ ...planned, revision: 1 })).body.revision).toBe(2);

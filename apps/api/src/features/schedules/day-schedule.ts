@@ -2,7 +2,7 @@ import type { DaySchedule } from '@jornada/contract/schedules/day-schedule';
 import { exceptionName } from '@jornada/texts/es/schedule-words';
 import type { PlannedDay } from '../../plan/planned-day.ts';
 
-/** A planned day as the API answers it; null when nothing is in force. */
+/** A planned day as the API answers it; null when no schedule applies. */
 export function toDaySchedule(day: PlannedDay, timeZone: string): DaySchedule | null {
   if (day.scheduled === null) return null;
   const { schedule, exception, rules } = day.scheduled;
@@ -26,7 +26,7 @@ export function toDaySchedule(day: PlannedDay, timeZone: string): DaySchedule | 
   };
 }
 
-/** A civil time as the contract writes it, `09:00`. */
+/** A time of day as the contract writes it, `09:00`. */
 export function toMinute(time: Temporal.PlainTime): string {
   return time.toString({ smallestUnit: 'minute' });
 }

@@ -12,7 +12,7 @@ import { toMinute } from './day-schedule.ts';
 import type { ScheduleFields, ScheduleRow } from './schedule-rows.queries.ts';
 import type { RuleRow, VersionRow, VersionValues } from './schedule-versions.queries.ts';
 
-/** A schedule as the API answers it, with its number of people unless that was not asked for. */
+/** A schedule as the API answers it, with its number of people unless excluded. */
 export function describeSchedule(row: ScheduleRow, options: { withCount: boolean }): Schedule {
   const { rules, segments, timeZone, assignedCount, scheduleType, changesFrom, ...rest } = row;
   const type = scheduleType as ScheduleType;
@@ -63,12 +63,12 @@ function describeRule(rule: RuleRow): CompositeRule {
   };
 }
 
-/** What the audit log keeps of a schedule: each field, and the hours one line a segment. */
+/** What the audit log stores of a schedule: each field, and the hours as one line per segment. */
 export function auditedSchedule({ fields, version }: { fields: ScheduleFields; version: VersionValues }) {
   return { ...fields, ...auditedVersion(version) };
 }
 
-/** The same of one version alone. */
+/** The same of one version. */
 export function auditedVersion(version: VersionValues & Partial<VersionRow>) {
   const { rules: _, segments, timeZone, validFrom, validTo, effectiveFrom: __, ...rest } = version;
   const { effectiveTo: ___, ...values } = rest;

@@ -21,7 +21,7 @@ export async function insertException(
   await tx.insertInto('scheduleExceptionSegments').values(rows).execute();
 }
 
-/** @returns the date of the exception that went, undefined when that person has none of that id */
+/** @returns the date of the deleted exception, undefined when that person has none of that id */
 export async function deleteException(
   tx: PlanTx,
   of: { id: string; userId: string },

@@ -83,7 +83,7 @@ describe('an exception', () => {
     expect(await list(ana)).toEqual([earlier, body]);
   });
 
-  test('is one for each person and date', async () => {
+  test('exists once per person and date', async () => {
     await except(ana, friday);
     const before = await rowsOf(app.platform.database, tenantId);
     const text = 'Esta persona ya tiene una excepción en esa fecha.';
@@ -101,7 +101,7 @@ describe('an exception', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)]);
   });
 
-  test('is removed once, by the path of its own person alone', async () => {
+  test('is deleted once, only on the path of its person', async () => {
     const { body } = await except(ana, friday);
     const neighbour = await createPerson(app.platform, tenantId);
     for (const [person, id] of [
@@ -119,7 +119,7 @@ describe('an exception', () => {
 });
 
 describe('a date with an exception', () => {
-  test('without hours is a day off, and a workday again when the exception goes', async () => {
+  test('without hours is a day off, and a working day again once the exception is deleted', async () => {
     const before = await dayOf(ana, friday);
     expect(before).toMatchObject({ dayKind: 'WORKDAY', expectedMinutes: 480, isException: false });
     const { body } = await except(ana, friday);
@@ -134,7 +134,7 @@ describe('a date with an exception', () => {
     expect(await dayOf(ana, friday)).toEqual(before);
   });
 
-  test('with hours asks for those, also on a day off of the schedule', async () => {
+  test('with hours has those, also on a day off of the schedule', async () => {
     const segments = [hours('22:00', '02:00'), { ...hours('08:00', '12:00'), fixedUnpaidBreakMinutes: 30 }];
     await except(ana, saturday, { segments });
     expect(await dayOf(ana, saturday)).toMatchObject({
@@ -162,13 +162,13 @@ describe('a date with an exception', () => {
     },
   );
 
-  test('asks for nothing during a vacation', async () => {
+  test('has no work during a vacation', async () => {
     await createVacation(app.platform, ana, { startDate: friday, endDate: friday });
     await except(ana, friday, { segments: [hours('10:00', '12:00')] });
     expect(await dayOf(ana, friday)).toMatchObject({ dayKind: 'VACATION', expectedMinutes: 0 });
   });
 
-  test('is the next working day of somebody who rests otherwise', async () => {
+  test('is the next working day of somebody otherwise off', async () => {
     await except(ana, '2026-11-22', { segments: [hours('10:00', '12:00')] });
     expect((await ana.get('/employee/my-schedule/next')).body).toMatchObject({ date: '2026-11-22' });
     await except(ana, saturday, { segments: [] });
@@ -182,7 +182,7 @@ describe('somebody without a schedule', () => {
     berta = await atWork(app, await createPerson(app.platform, tenantId));
   });
 
-  test('has hours on the date of an exception alone, and clocks in on no other', async () => {
+  test('has hours on the date of an exception only, and can clock on no other', async () => {
     expect(await dayOf(berta, friday)).toBeNull();
     expectProblem(await berta.punch('IN'), 422, 'NO_SCHEDULE');
     await except(berta, friday, { segments: [hours('09:00', '12:00')] });
@@ -203,7 +203,7 @@ describe('somebody without a schedule', () => {
     expectProblem(await berta.punch('IN'), 422, 'NO_SCHEDULE');
   });
 
-  test('who is at work may leave when the exception is taken away meanwhile', async () => {
+  test('somebody at work may leave when the exception is deleted meanwhile', async () => {
     const { body } = await except(berta, friday, { segments: [hours('09:00', '12:00')] });
     await berta.work(['2026-11-20T09:00[Europe/Madrid]', 'IN']);
     await remove(berta, body.id);
@@ -212,14 +212,14 @@ describe('somebody without a schedule', () => {
     expectProblem(await berta.punch('IN'), 422, 'NO_SCHEDULE');
   });
 
-  test('may clock in on a day off that an exception gives: it is a day of theirs', async () => {
+  test('somebody may clock in on an exceptional working day, which belongs to their record', async () => {
     await except(berta, friday);
     expect(await dayOf(berta, friday)).toMatchObject({ dayKind: 'DAY_OFF', expectedMinutes: 0 });
     expect((await berta.punch('IN')).status).toBe(200);
   });
 });
 
-test('whoever works on their exceptional day off is told so in overtime', async () => {
+test('work on an exceptional day off is overtime', async () => {
   await except(ana, friday);
   await ana.work(['2026-11-20T09:00[Europe/Madrid]', 'IN'], ['2026-11-20T11:00[Europe/Madrid]', 'OUT']);
   expect(await ana.status()).toMatchObject({

@@ -8,16 +8,19 @@ import { asksTheSame, datesOfVersion, type Stretch, shared, stretchOfChange } fr
 export interface ForeseenChange {
   readonly versions: readonly VersionRow[];
   readonly stretch: Stretch;
-  /** Those of whom a day changes, admins aside, and of whom one that is past or before the stretch. */
+  /** The people (not admins) for whom some day changes, and those for whom a day in the past or before `effectiveFrom` does. */
   readonly people: ReadonlySet<string>;
   readonly pastPeople: ReadonlySet<string>;
-  /** Whether a day of anybody changes that is past, for what is asked of it, or that is past or before the stretch, for the priority. */
+  /**
+   * Whether for anybody a past day changes because of the hours, or a day in the past or before `effectiveFrom` because of the
+   * priority, which applies on every date.
+   */
   readonly pastChanges: { readonly byHours: boolean; readonly byPriority: boolean };
 }
 
 /**
- * Works out what a change of a schedule would do. Its priority has no history: it decides on every date which of two schedules somebody
- * follows. Everything else holds from a date on.
+ * Works out what a change of a schedule would do. A priority has no history: it decides on every date which of two schedules somebody
+ * follows. Everything else applies from a date on.
  * @param effectiveFrom that date, null for always; undefined for today or, while nobody has or had the schedule, for always
  */
 export async function foreseeChange(

@@ -72,7 +72,7 @@ async function takeTimeOff() {
   await createAbsence(app.platform, ana, sick);
 }
 
-describe('the schedule and whoever is given it are told the same', () => {
+describe('the schedule and a check for a person give the same warnings', () => {
   test.each([
     ['an office of forty hours', alike('09:00-17:00', ...weekdays), []],
     ['forty-five hours a week', alike('09:00-18:00', ...weekdays), ['WEEKLY_HOURS 2700']],
@@ -103,7 +103,7 @@ describe('the schedule and whoever is given it are told the same', () => {
       expect(shortly(await ofAna(id, validFrom)), validFrom).toEqual(expected);
   });
 
-  test('in the same words', async () => {
+  test('with the same words', async () => {
     await importHolidaysOfMadrid();
     const id = await makeSchedule(alike('09:00-18:00', ...weekdays));
     const [told, ...others] = await ofAna(id);
@@ -113,7 +113,7 @@ describe('the schedule and whoever is given it are told the same', () => {
     expect(await ofSchedule(id)).toMatchObject([{ limit: 'WEEKLY_HOURS', minutes: 2700, message }]);
   });
 
-  test('of a season, too: the months without a schedule make no average smaller', async () => {
+  test('for a season, too: months without a schedule do not lower the average', async () => {
     const id = await makeSchedule(alike('09:00-18:00', ...weekdays), {
       validFrom: '2026-06-01',
       validTo: '2026-08-31',
@@ -122,7 +122,7 @@ describe('the schedule and whoever is given it are told the same', () => {
     expect(shortly(await ofAna(id))).toEqual(['WEEKLY_HOURS 2700']);
   });
 
-  test('of six days a week: who rests from Saturday afternoon to Monday morning misses the twelve hours', async () => {
+  test('of six days a week: rest from Saturday afternoon to Monday morning is twelve hours short', async () => {
     const id = await makeSchedule(alike('09:00-15:00', 1, 2, 3, 4, 5, 6));
     const message =
       'Deja menos de 48 h seguidas de descanso semanal, contando las 12 h diarias: 42 h. Otra lectura pide solo 36 h, o 72 h repartidas en 14 días (art. 37.1 del Estatuto de los Trabajadores).';
@@ -133,7 +133,7 @@ describe('the schedule and whoever is given it are told the same', () => {
   });
 });
 
-test('a vacation of everything leaves nothing to warn of', async () => {
+test('vacation on all days leaves no warning', async () => {
   const id = await makeSchedule(alike('09:00-18:00', ...weekdays));
   await createVacation(app.platform, ana, { startDate: '2026-01-01', endDate: '2027-12-31' });
   expect(await ofAna(id)).toEqual([]);

@@ -3,7 +3,7 @@ import type { WeekLegalWarning } from '@jornada/core/schedules/legal-limits-of-w
 import type { LegalWarning as PlanWarning } from '@jornada/core/schedules/legal-limits-plan';
 import { legalWarningText } from '@jornada/texts/es/schedule-words';
 
-/** A broken limit as the API answers it, with the sentence that names it. */
+/** A legal limit that is exceeded, as the API answers it, with the sentence that names it. */
 export function describeWarning(warning: PlanWarning | WeekLegalWarning): LegalWarning {
   const { limit, article, minutesFound: minutes, minutesAllowed: allowedMinutes } = warning;
   const found = { limit, article, minutes, allowedMinutes };

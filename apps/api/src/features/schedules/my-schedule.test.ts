@@ -30,7 +30,7 @@ describe('the own schedule', () => {
     ['16:00', '19:00'],
   ] as const;
 
-  test('of a date tells its segments and what they add up to', async () => {
+  test('on a date has its segments and their total', async () => {
     const employee = await employeeAtWork(app, { hours });
     const { status, body } = await employee.get('/employee/my-schedule?date=2026-11-20');
     expect(status).toBe(200);
@@ -90,7 +90,7 @@ describe('the own schedule', () => {
     expect(body).toMatchObject({ date, segments: [], expectedMinutes: 0, holidayName });
   });
 
-  test('that works through holidays has its hours, and tells the holiday all the same', async () => {
+  test('that includes work on holidays has its hours, and names the holiday', async () => {
     const employee = await nobodyAssigned();
     await assignSchedule(app.platform, employee, { respectsHolidays: false });
     await createHoliday(app.platform, employee.tenantId, { date: '2026-11-20', name: 'Fiesta local' });
@@ -100,7 +100,7 @@ describe('the own schedule', () => {
     });
   });
 
-  test('is the one in force on the date, of the highest priority', async () => {
+  test('is the one in force on the date with the highest priority', async () => {
     const employee = await nobodyAssigned();
     const nameOf = (scheduleId: string, columns: { name: string }) =>
       withTenant(app.platform.database, employee.tenantId, (tx) =>
@@ -136,7 +136,7 @@ describe('the own schedule', () => {
 describe('the next shift', () => {
   afterEach(() => app.clock.set(friday));
 
-  test('is that of today until it begins, then that of the next working day', async () => {
+  test('is today’s until it begins, then that of the next working day', async () => {
     const employee = await employeeAtWork(app);
     const nextAt = async (moment: string) => {
       app.clock.set(moment);
@@ -150,7 +150,7 @@ describe('the next shift', () => {
     expect(await nextAt('2026-11-19T09:00[Europe/Madrid]')).toMatchObject({ date: '2026-11-20' });
   });
 
-  test('at noon is that of ten at night', async () => {
+  test('at noon is that of ten in the evening', async () => {
     const night = { hours: [['22:00', '06:00']], days: [1, 2, 3, 4, 5, 6, 7] } as const;
     const employee = await employeeAtWork(app, night);
     app.clock.set('2026-10-25T12:00[Europe/Madrid]');
@@ -160,7 +160,7 @@ describe('the next shift', () => {
     });
   });
 
-  test('lies behind a weekend, a holiday, an absence and a vacation', async () => {
+  test('comes after a weekend, a holiday, an absence and a vacation', async () => {
     const employee = await employeeAtWork(app);
     expect((await employee.get('/employee/my-schedule/next')).body.date).toBe('2026-11-23');
     await createHoliday(app.platform, employee.tenantId, { date: '2026-11-23', name: 'Fiesta local' });
@@ -172,14 +172,14 @@ describe('the next shift', () => {
     expect((await employee.get('/employee/my-schedule/next')).body.date).toBe('2026-12-09');
   });
 
-  test('is not put off by a vacation that was only asked for', async () => {
+  test('is not postponed by a vacation that is only asked for', async () => {
     const employee = await employeeAtWork(app);
     const request = { startDate: '2026-11-23', endDate: '2026-11-27', status: 'PENDING' } as const;
     await createVacation(app.platform, employee, request);
     expect((await employee.get('/employee/my-schedule/next')).body.date).toBe('2026-11-23');
   });
 
-  test('is looked for a year ahead, and is a 404 when there is none', async () => {
+  test('is looked for within a year, and is a 404 when there is none', async () => {
     const employee = await employeeAtWork(app);
     await createVacation(app.platform, employee, { startDate: '2026-11-21', endDate: '2027-11-18' });
     expect((await employee.get('/employee/my-schedule/next')).body.date).toBe('2027-11-19');

@@ -35,7 +35,7 @@ async function log(): Promise<Record<string, unknown>[]> {
     });
 }
 
-test('a schedule that is made, changed, copied and removed leaves an entry each, with what changed', async () => {
+test('creating, changing, copying and deleting a schedule is logged, with what changed', async () => {
   const made = await post('/schedules', office);
   const put = (body: object) => admin.call('PUT', `/schedules/${made.id}`, { body });
   await put(office);
@@ -65,7 +65,7 @@ test('a schedule that is made, changed, copied and removed leaves an entry each,
   expect(entries[5]).toMatchObject({ before: { name: 'Taller', priority: 2 }, after: null });
 });
 
-test('a change from a date on says from when; one of the past is an entry of its own for each version, with the reason', async () => {
+test('a change from a date on is logged with the date; one of the past as an entry per version, with the reason', async () => {
   const { id } = await post('/schedules', office);
   await post('/schedules/bulk-assign', { scheduleId: id, userIds: [ana.userId], validFrom: '2026-01-01' });
   const until = (endTime: string) => ({ name: 'Oficina', segments: [{ ...segments[0], endTime }] });
@@ -127,7 +127,7 @@ test('a change from a date on says from when; one of the past is an entry of its
   ]);
 });
 
-test('what is refused leaves none', async () => {
+test('what is refused is not logged', async () => {
   const made = await post('/schedules', office);
   const before = await log();
   await post('/schedules', { ...office, name: '' });
@@ -141,7 +141,7 @@ test('what is refused leaves none', async () => {
   expect(await log()).toEqual(before);
 });
 
-test('assignments are told of under the schedule that is given, and of the person whose dates change', async () => {
+test('assignments are logged under the assigned schedule, and under the person whose dates change', async () => {
   const { id: scheduleId } = await post('/schedules', office);
   const berta = await createPerson(app.platform, tenantId, { fullName: 'Berta' });
   const userIds = [berta.userId, ana.userId];
@@ -176,7 +176,7 @@ test('assignments are told of under the schedule that is given, and of the perso
   ]);
 });
 
-test('exceptions are told of under their person, also when they go', async () => {
+test('exceptions are logged under their person, also when they are deleted', async () => {
   const hours = [{ segmentIndex: 0, startTime: '22:00', endTime: '02:00' }];
   const path = `/users/${ana.userId}/schedule-exceptions`;
   const made = await post(path, { exceptionDate: '2026-12-24', reason: 'Turno', segments: hours });

@@ -54,7 +54,7 @@ const withId = specimens
   .map((specimen) => [`${specimen.endpoint.method} ${specimen.endpoint.path}`, specimen] as const);
 
 describe('an admin of another company', () => {
-  test('is tried with every endpoint that names something', () => {
+  test('is tested with every endpoint that takes an id', () => {
     expect(withId).toHaveLength(22);
   });
 
@@ -75,7 +75,7 @@ describe('an admin of another company', () => {
     expect(answer.status).toBeLessThan(300);
   });
 
-  test('gives nobody a schedule of another company, and nobody of another company a schedule', async () => {
+  test('cannot give a schedule of another company, or assign people of another company', async () => {
     const foreign = await createSchedule(app.platform, theirs.tenantId, { name: 'Secreto' });
     const own = await createSchedule(app.platform, outsider.tenantId);
     const { userId } = await createPerson(app.platform, outsider.tenantId);
@@ -108,7 +108,7 @@ describe('an admin of another company', () => {
     expect({ theirs: await everythingOf(theirs), own: await everythingOf(outsider) }).toEqual(before);
   });
 
-  test('asks for people of another company and finds nobody', async () => {
+  test('finds nobody when asking for people of another company', async () => {
     const period = 'startDate=2026-11-16&endDate=2026-11-20';
     for (const path of [
       `/schedules/calendar?${period}&userId=${employee.userId}`,
@@ -134,7 +134,7 @@ const namedReads = [
   '/holidays/template/ES?year=2026&region=MD',
 ];
 
-test('whatever another company plans, every read of an admin stays as it was', async () => {
+test('gets the same answers to every read, whatever another company plans', async () => {
   expect(reads).toHaveLength(12);
   const seen = async (admin: EmployeeAtWork) => {
     const answers: Record<string, unknown> = {};

@@ -3,7 +3,7 @@ import { nightsInHalves } from '@jornada/core/schedules/night-in-halves';
 import type { Schedule } from '@jornada/core/schedules/schedule';
 import { nightInHalvesText } from '@jornada/texts/es/schedule-words';
 
-/** What is to be known of how a schedule is written, of all its versions together. */
+/** Remarks on how a schedule is written, for all its versions together. */
 export function planRemarks(versions: readonly Pick<Schedule, 'segmentsByDay'>[]): PlanRemark[] {
   const days = versions.flatMap(({ segmentsByDay }) => nightsInHalves(segmentsByDay));
   const daysOfWeek = [...new Set(days)].sort((left, right) => left - right);

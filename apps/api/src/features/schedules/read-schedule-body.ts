@@ -10,10 +10,10 @@ import type { RuleRow } from './schedule-versions.queries.ts';
 const mostOnDay = mostSegments / dayNames.length;
 
 /**
- * A schedule as it was sent, as it is kept. Of a composite one the rules count and its segments are made from them; of a simple
- * one the segments.
- * @throws problem VALIDATION_FAILED for a validity that ends before it begins, no hours at all, half an afternoon, too many segments
- * on a day, or hours that overlap in a repeating week
+ * Turns a schedule as it was sent into what is stored. For a composite schedule the segments are made from its rules; for a simple one they
+ * are taken as sent.
+ * @throws problem VALIDATION_FAILED for a validity that ends before it begins, no hours at all, half an afternoon, too many segments on a
+ * day, or hours that overlap in a repeating week
  */
 export function readScheduleBody(body: ScheduleBody): ScheduleValues {
   const { compositeRules, segments, timezone: timeZone, validFrom, validTo, ...fields } = body;
@@ -33,7 +33,7 @@ export function readValidity(sent: { validFrom: string | null; validTo: string |
 function hoursOfRules(sent: readonly CompositeRule[]): Pick<ScheduleValues, 'rules' | 'segments'> {
   if (sent.length === 0) throw broken('compositeRules', texts.noRule);
   const rules = sent.map(readRule);
-  // Each segment remembers its rule, for the error.
+  // Each segment refers to its rule, for the error.
   const made = rules.flatMap((rule, place) => segmentsOfRules([rule]).map((segment) => ({ segment, place })));
   const beyond = made.find(({ segment: { dayOfWeek } }, index) => {
     const ofDay = made.slice(0, index).filter(({ segment }) => segment.dayOfWeek === dayOfWeek);

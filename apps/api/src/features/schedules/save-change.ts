@@ -17,7 +17,7 @@ import {
 import { deleteVersions, insertVersion } from './schedule-versions.queries.ts';
 import { datesOfVersion, isWrittenAlike, rewrittenVersions, type Stretch, shared } from './version-change.ts';
 
-/** A change that was worked out. `pastReason` is undefined unless days of the past are to change. */
+/** A change whose effects are known. `pastReason` is undefined unless past days may change. */
 export interface WantedChange {
   readonly before: ScheduleRow;
   readonly values: ScheduleValues;
@@ -25,7 +25,7 @@ export interface WantedChange {
   readonly pastReason?: string | undefined;
 }
 
-/** @throws problem VALIDATION_FAILED when days of the past would change and nobody asked for that */
+/** @throws problem VALIDATION_FAILED when past days would change and the caller did not agree to that */
 export function requirePastAskedFor({ foreseen: { pastChanges }, pastReason }: WantedChange): void {
   if (pastReason !== undefined) return;
   const { byHours, byPriority } = pastChanges;
@@ -38,8 +38,8 @@ export function requirePastAskedFor({ foreseen: { pastChanges }, pastReason }: W
 }
 
 /**
- * Writes a change, and into the audit log what each version said whose days it takes. The priority goes along to the assignments, where
- * the database refuses two of one person that would contradict each other. What changes nothing is not saved.
+ * Stores a change, and writes the former content of each version it affects to the audit log. The priority is copied to the assignments,
+ * where the database refuses two of one person that would contradict each other. A change without effect is not stored.
  */
 export async function saveChange(tx: PlanTx, call: AdminCall, wanted: WantedChange): Promise<void> {
   const { fields, version } = parted(wanted.values);
@@ -76,7 +76,7 @@ export async function saveChange(tx: PlanTx, call: AdminCall, wanted: WantedChan
     await log(auditedVersion(one), auditedVersion(version), datesOf(dates));
 }
 
-/** Whether it matters from when a change holds. */
+/** Whether it matters from which date on a change applies. */
 function hasHistory({ before, foreseen }: WantedChange): boolean {
   return before.changesFrom !== null || foreseen.stretch.from !== null;
 }

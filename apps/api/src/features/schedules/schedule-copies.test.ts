@@ -42,7 +42,7 @@ const night = {
 const make = async (given: object = {}) => (await post('/schedules', { ...night, ...given })).body;
 
 describe('a clone', () => {
-  test('is the same under the name given, with the next priority, and leaves its original alone', async () => {
+  test('is equal but for its name and the next priority, and does not change its original', async () => {
     const original = await make();
     const { status, body } = await post(`/schedules/${original.id}/clone`, { name: 'Noches (Copia)' });
     expect(status).toBe(200);
@@ -60,7 +60,7 @@ describe('a clone', () => {
     expect((await post(`/schedules/${id}/clone`, { name: 'Copia' })).body.priority).toBe(expected);
   });
 
-  test('has none of the people, and lives on when the original goes', async () => {
+  test('has none of the people, and remains when the original is deleted', async () => {
     const person = await createPerson(app.platform, tenantId);
     const id = await assignSchedule(app.platform, person);
     const { body: clone } = await post(`/schedules/${id}/clone`, { name: 'Copia' });
@@ -72,7 +72,7 @@ describe('a clone', () => {
     expect(await read(clone.id)).toEqual(clone);
   });
 
-  test('of an inactive template is a schedule that people can be given', async () => {
+  test('of an inactive template is a schedule that can be assigned', async () => {
     const { id } = await make({ isTemplate: true, isActive: false });
     const { body } = await post(`/schedules/${id}/clone`, { name: 'Copia' });
     expect(body).toMatchObject({ isTemplate: false, isActive: true });
@@ -83,7 +83,7 @@ describe('a clone', () => {
 });
 
 describe('a template', () => {
-  test('is made from a schedule, also from one that people have, and stands in the list of templates', async () => {
+  test('is made from a schedule, also one that people have, and is listed among the templates', async () => {
     const used = await assignSchedule(app.platform, await createPerson(app.platform, tenantId));
     const original = await read(used);
     const { body } = await post(`/schedules/${used}/create-template`, { name: 'Plantilla base' });
@@ -104,7 +104,7 @@ describe('a template', () => {
   test.each([
     ['a template', { isTemplate: true }],
     ['inactive', { isActive: false }],
-  ])('cannot be given to anybody, nor can what is %s', async (_, given) => {
+  ])('cannot be assigned, nor can what is %s', async (_, given) => {
     const { userId } = await createPerson(app.platform, tenantId);
     const scheduleId = await createSchedule(app.platform, tenantId, given);
     const before = await rowsOf(app.platform.database, tenantId);
@@ -119,7 +119,7 @@ describe('a template', () => {
     expect(await rowsOf(app.platform.database, tenantId)).toEqual(before);
   });
 
-  test('is not what a schedule becomes that somebody has or had', async () => {
+  test('cannot be made of a schedule itself once somebody has or had it', async () => {
     const person = await createPerson(app.platform, tenantId);
     const id = await assignSchedule(app.platform, person, { validTo: '2026-01-31' });
     const { assignedUsersCount, ...schedule } = await read(id);
@@ -130,7 +130,7 @@ describe('a template', () => {
     expect(await rowsOf(app.platform.database, tenantId)).toEqual(before);
   });
 
-  test('that nobody has becomes a schedule and a template again', async () => {
+  test('can become a schedule and a template again if nobody has it', async () => {
     const { id } = await make({ isTemplate: true });
     const put = (isTemplate: boolean) =>
       admin.call('PUT', `/schedules/${id}`, { body: { ...night, isTemplate } });
@@ -139,7 +139,7 @@ describe('a template', () => {
     expect((await put(true)).body.isTemplate).toBe(true);
   });
 
-  test('is used: a schedule with its hours, the name and the validity given', async () => {
+  test('is used as a schedule with its hours and the given name and validity', async () => {
     const template = await make({ isTemplate: true, isActive: false });
     const { body } = await post(`/schedules/templates/${template.id}/use`, {
       name: 'Verano',
@@ -160,7 +160,7 @@ describe('a template', () => {
     expect(await read(template.id)).toEqual(template);
   });
 
-  test('is used neither when it is none, nor with a validity that does not end later than it begins', async () => {
+  test('cannot be used if it is none, nor with a validity that does not end later than it begins', async () => {
     const plain = await make();
     const template = await make({ isTemplate: true });
     const before = await rowsOf(app.platform.database, tenantId);

@@ -84,7 +84,7 @@ const [longAgo, yesterday, today, monday, later] = [
 describe('a schedule that somebody follows', () => {
   beforeEach(() => give(ana, '2026-01-01'));
 
-  test('asks for something else from today on when no date is said, and the past stays', async () => {
+  test('changes from today on when no date is given, and not in the past', async () => {
     expect((await put({ ...lasting(6), name: 'Taller' })).body).toMatchObject({
       name: 'Taller',
       revision: 2,
@@ -95,7 +95,7 @@ describe('a schedule that somebody follows', () => {
     expect(await askedOn(ana, longAgo, yesterday, today, later)).toEqual([5, 5, 6, 6]);
   });
 
-  test('from a date to come: until then it is listed and asks for what it did', async () => {
+  test('from a future date: until then it is listed and applies unchanged', async () => {
     const { body } = await put({ ...lasting(6), effectiveFrom: monday });
     expect(hoursOf(body.segments)).toBe(5);
     const { body: listed } = await admin.get('/schedules');
@@ -108,7 +108,7 @@ describe('a schedule that somebody follows', () => {
     expect((await admin.get(`/schedules/${id}/statistics`)).body.weeklyMinutes).toBe(7 * 6 * 60);
   });
 
-  test('changed twice from the same date keeps the second, and no version of no days', async () => {
+  test('changed twice from the same date keeps the second, without a version of no days', async () => {
     await put(lasting(6));
     await put(lasting(7));
     expect(await history()).toEqual([`–${yesterday}: 5`, `${today}–: 7`]);
@@ -119,7 +119,7 @@ describe('a schedule that somebody follows', () => {
     expect((await rows()).schedule_segments).toHaveLength(21);
   });
 
-  test('a version that is planned for later begins as planned, whatever changes before it', async () => {
+  test('keeps a version planned for later, whatever changes before it', async () => {
     await put({ ...lasting(8), effectiveFrom: later });
     await put(lasting(6));
     expect(await history()).toEqual([`–${yesterday}: 5`, `${today}–2027-02-28: 6`, `${later}–: 8`]);
@@ -129,7 +129,7 @@ describe('a schedule that somebody follows', () => {
     expect(await history()).toEqual([`–2026-11-22: 9`, `${monday}–2027-02-28: 7`, `${later}–: 8`]);
   });
 
-  test('a plan is called off by what holds before it: versions that ask for the same are one', async () => {
+  test('loses a planned version that equals the one before it', async () => {
     await put({ ...lasting(8), effectiveFrom: later });
     await put({ ...lasting(5), effectiveFrom: later });
     expect(await history()).toEqual(['–: 5']);
@@ -140,7 +140,7 @@ describe('a schedule that somebody follows', () => {
     expect(await history()).toEqual(['–: 5']);
   });
 
-  test('what no day asks for makes no version: a name, a description, the contract, how rules are written', async () => {
+  test('gets no new version for a name, a description, the contract, or the way rules are written', async () => {
     const before = await history();
     const said = { name: 'Otro', description: 'Nueva', scheduleType: 'SPECIAL', weeklyContractMinutes: 60 };
     expect((await put({ ...lasting(5), ...said, effectiveFrom: monday })).body).toMatchObject(said);
@@ -156,12 +156,12 @@ describe('a schedule that somebody follows', () => {
     ['its validity', { validFrom: '2026-12-01', validTo: '2026-12-31' }, null],
     ['its end', { validTo: '2026-11-15' }, null],
     ['that it is inactive', { isActive: false }, null],
-  ])('%s is of its version: the days before stay as they were', async (_, said, expected) => {
+  ])('%s belongs to a version: days before do not change', async (_, said, expected) => {
     await put({ ...lasting(5), ...said });
     expect(await askedOn(ana, longAgo, yesterday, today)).toEqual([5, 5, expected]);
   });
 
-  test('a season is set anew each year, and the last one stays known', async () => {
+  test('a season is set again each year, and the last one is kept', async () => {
     const summer = { ...lasting(5), scheduleType: 'SUMMER_INTENSIVE' };
     const first = { validFrom: '2026-07-01', validTo: '2026-08-31' };
     await put({ ...summer, ...first, effectiveFrom: null, changePast });
@@ -180,7 +180,7 @@ describe('a schedule that somebody follows', () => {
     ]);
   });
 
-  test('a night over the boundary is whole on the day it begins, by the version of that day', async () => {
+  test('a night across the boundary belongs to the day it begins on, by the version of that day', async () => {
     await put({ ...lasting(8, '22:00'), effectiveFrom: null, changePast });
     await put({ ...lasting(3, '20:00'), effectiveFrom: monday });
     expect(await askedOn(ana, '2026-11-22', monday)).toEqual([8, 3]);
@@ -230,7 +230,7 @@ describe('the past of a schedule that somebody followed', () => {
     },
   );
 
-  test('changes from the date that is said on, with the versions that had begun since', async () => {
+  test('changes from the given date on, replacing the versions that began since', async () => {
     await put(lasting(6));
     app.clock.set('2026-12-10T09:00[Europe/Madrid]');
     await put(lasting(7));
@@ -254,7 +254,7 @@ describe('the past of a schedule that somebody followed', () => {
     );
   });
 
-  test('counts somebody who administers now, too', async () => {
+  test('counts somebody who is an admin now, too', async () => {
     const boss = await createPerson(app.platform, tenantId, { roles: ['ROLE_ADMIN'] });
     const { body } = await admin.call('POST', '/schedules', { body: lasting(4) });
     await give(boss, '2026-03-01', '2026-03-31', body.id);
@@ -267,7 +267,7 @@ describe('the past of a schedule that somebody followed', () => {
     );
   });
 
-  test('is what was yesterday in the company, wherever the admin is', async () => {
+  test('is before today in the company, wherever the admin is', async () => {
     const island = await adminAtWork(app, tenantId, { timeZone: 'Atlantic/Canary' });
     app.clock.set('2026-11-20T23:30Z');
     const body = { ...lasting(6), effectiveFrom: today };
@@ -297,7 +297,7 @@ describe('the priority, which has no history,', () => {
     await give(ana, '2026-01-01');
   });
 
-  test('is not changed where another schedule of the past would lose or win, unless that is asked for', async () => {
+  test('cannot change where another schedule would apply in the past, unless that is asked for', async () => {
     await give(ana, '2026-06-01', '2026-06-30', rival);
     const before = await rows();
     expectProblem(await put({ ...lasting(5), priority: 9 }), 422, 'VALIDATION_FAILED', refused);
@@ -308,7 +308,7 @@ describe('the priority, which has no history,', () => {
     expect(await askedOn(ana, '2026-06-30', '2026-07-01')).toEqual([5, 5]);
   });
 
-  test('is changed where nobody had both, or will have them from the chosen day on', async () => {
+  test('can change where nobody had both, or will only have them from the given date on', async () => {
     await give(ana, monday, undefined, rival);
     expect((await put({ ...lasting(5), priority: 9 })).status).toBe(200);
     expectProblem(
@@ -322,7 +322,7 @@ describe('the priority, which has no history,', () => {
 });
 
 describe('a schedule that nobody has or had', () => {
-  test('is changed in place, whatever it said before', async () => {
+  test('is changed without a new version', async () => {
     expect((await admin.get(`/schedules/${id}`)).body.changesFrom).toBeNull();
     await put(lasting(6));
     expect(await history()).toEqual(['–: 6']);
@@ -333,7 +333,7 @@ describe('a schedule that nobody has or had', () => {
     expect(await history()).toEqual(['–2027-02-28: 9', `${later}–: 8`]);
   });
 
-  test('with all its versions is removed, and copied as it is today', async () => {
+  test('with all its versions is deleted, and copied as it is today', async () => {
     await put({ ...lasting(7), effectiveFrom: '2026-03-01' });
     await put({ ...lasting(8), effectiveFrom: later });
     const { body: copy } = await admin.call('POST', `/schedules/${id}/clone`, { body: { name: 'Copia' } });
@@ -345,8 +345,8 @@ describe('a schedule that nobody has or had', () => {
   });
 });
 
-describe('who is given a schedule with a history', () => {
-  test('has what each version asked for, also in the past, and tries it so', async () => {
+describe('somebody who gets a schedule with a history', () => {
+  test('has the content of each version, also in the past and in the check', async () => {
     await give(await createPerson(app.platform, tenantId), '2026-01-01');
     await put({ ...lasting(10), effectiveFrom: monday });
     const sent = { scheduleId: id, validFrom: '2026-11-16', validTo: '2026-11-29' };
@@ -364,7 +364,7 @@ describe('who is given a schedule with a history', () => {
     ]);
   });
 
-  test('is refused one that is inactive on the first day to come, and given one that will be active', async () => {
+  test('cannot get one that is inactive on the first future day, but one that will be active', async () => {
     const assign = (validFrom: string) =>
       admin.call('POST', `/users/${ana.userId}/validate-schedule`, { body: { scheduleId: id, validFrom } });
     await give(await createPerson(app.platform, tenantId), '2026-01-01');

@@ -34,7 +34,7 @@ describe('the list of schedules', () => {
     for (const { assignedUsersCount } of body) expect(assignedUsersCount).toBeNull();
   });
 
-  test('counts each person once, those to come as well, but neither admins nor those of the past', async () => {
+  test('counts each person once, future ones included, but neither admins nor past ones', async () => {
     const scheduleId = await createSchedule(app.platform, tenantId);
     const give = async (
       validFrom: string,
@@ -55,7 +55,7 @@ describe('the list of schedules', () => {
     expect((await read(scheduleId)).assignedUsersCount).toBe(2);
   });
 
-  test('counts by the date of whoever asks', async () => {
+  test('counts as of the reader’s date', async () => {
     const scheduleId = await createSchedule(app.platform, tenantId);
     const person = await createPerson(app.platform, tenantId);
     await createAssignment(app.platform, person, {
@@ -70,8 +70,8 @@ describe('the list of schedules', () => {
   });
 });
 
-describe('a schedule that is removed', () => {
-  test('is gone with its hours and rules', async () => {
+describe('a deleted schedule', () => {
+  test('is deleted with its hours and rules', async () => {
     const rule = { daysOfWeek: 'MONDAY', startTime: '09:00', endTime: '14:00' };
     const body = { name: 'Fugaz', isComposite: true, compositeRules: [rule] };
     const { id } = (await admin.call('POST', '/schedules', { body })).body;
@@ -85,7 +85,7 @@ describe('a schedule that is removed', () => {
   test.each([
     ['has', undefined],
     ['had', '2026-01-31'],
-  ])('is refused while somebody %s it, and nothing of it goes', async (_, validTo) => {
+  ])('is refused while somebody %s it, and nothing of it is deleted', async (_, validTo) => {
     const scheduleId = await createSchedule(app.platform, tenantId);
     const person = await createPerson(app.platform, tenantId);
     await createAssignment(app.platform, person, { scheduleId, validFrom: '2026-01-01', validTo });
@@ -94,7 +94,7 @@ describe('a schedule that is removed', () => {
     expect(await rows()).toEqual(before);
   });
 
-  test('by ten at once is removed by one of them', async () => {
+  test('by ten at once is deleted once', async () => {
     const id = await createSchedule(app.platform, tenantId);
     const remove = () => admin.call('DELETE', `/schedules/${id}`);
     const answers = await Promise.all(Array.from({ length: 10 }, remove));

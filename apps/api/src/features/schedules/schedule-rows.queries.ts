@@ -9,10 +9,10 @@ import { regardless } from '../../platform/regardless.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 import { hoursOf, insertVersion, type VersionValues, versions } from './schedule-versions.queries.ts';
 
-/** What a schedule is on every date. */
+/** The fields of a schedule that are the same on every date. */
 export type ScheduleFields = Omit<Selectable<DB['schedules']>, 'tenantId' | 'id' | 'createdAt' | 'revision'>;
 
-/** A schedule as it is written: what it is, and what its version says. */
+/** A schedule as it is edited: the fields that are the same on every date, and the content of one version. */
 export type ScheduleValues = ScheduleFields & VersionValues;
 
 /**
@@ -29,12 +29,12 @@ export type ScheduleRow = ScheduleValues & {
 interface ScheduleFilter {
   readonly id?: string;
   readonly isTemplate?: boolean;
-  /** Schedules made for one of these kinds and valid on some day of the period. */
+  /** Schedules of one of these types that are valid on some day of the period. */
   readonly ofTypes?: readonly string[];
   readonly validWithin?: { from: Temporal.PlainDate; to: Temporal.PlainDate };
 }
 
-/** The schedules of the transaction's company by name; an assignment is over by the date of whoever asks. */
+/** The schedules of the transaction's company by name; whether an assignment is over is decided by the caller's date. */
 export async function findScheduleRows(
   tx: TenantTx,
   call: AdminCall,
@@ -115,7 +115,7 @@ export async function findScheduleRows(
   }));
 }
 
-/** Whether a version says that its schedule is valid on a day on which that version holds, and which lies in the period. */
+/** Whether a version makes its schedule valid on a day of the period on which the version applies. */
 function isValidWithin({ from, to }: { from: Temporal.PlainDate; to: Temporal.PlainDate }) {
   return sql<boolean>`EXISTS (
     SELECT FROM (
@@ -127,7 +127,7 @@ function isValidWithin({ from, to }: { from: Temporal.PlainDate; to: Temporal.Pl
   )`;
 }
 
-/** Adds a schedule with its first version, which has no beginning. */
+/** Inserts a schedule with its first version, which has no beginning. */
 export async function insertSchedule(
   tx: PlanTx,
   { id, createdAt, ...values }: ScheduleValues & { id: string; createdAt: Temporal.Instant },
@@ -140,7 +140,7 @@ export async function insertSchedule(
   await insertVersion(tx, id, null, version);
 }
 
-/** Writes what a schedule is on every date, and that it was saved. */
+/** Stores the fields that are the same on every date, and when the schedule was saved. */
 export async function updateScheduleRow(tx: PlanTx, id: string, fields: ScheduleFields): Promise<void> {
   await tx
     .updateTable('schedules')
@@ -149,7 +149,7 @@ export async function updateScheduleRow(tx: PlanTx, id: string, fields: Schedule
     .execute();
 }
 
-/** A schedule without what only this one has. */
+/** A schedule without its id and other values that no copy shares. */
 export function valuesOf({
   id: _,
   revision: __,
@@ -160,7 +160,7 @@ export function valuesOf({
   return values;
 }
 
-/** What a schedule is on every date, and what its version says. */
+/** Separates the fields that are the same on every date from the content of the version. */
 export function parted(values: ScheduleValues): { fields: ScheduleFields; version: VersionValues } {
   const { name, description, scheduleType, priority, weeklyContractMinutes, isTemplate, ...version } = values;
   return {
@@ -169,7 +169,7 @@ export function parted(values: ScheduleValues): { fields: ScheduleFields; versio
   };
 }
 
-/** Removes a schedule with its versions; the database refuses one that anybody has. */
+/** Deletes a schedule with its versions; the database refuses to delete one that anybody has. */
 export async function deleteScheduleRow(tx: PlanTx, id: string): Promise<void> {
   await tx.deleteFrom('schedules').where('id', '=', id).execute();
 }

@@ -9,7 +9,10 @@ import type { ScheduleRow } from './schedule-rows.queries.ts';
 
 type Statistics = z.output<(typeof scheduleStatistics)['response']>;
 
-/** What a week of a schedule comes to, each night on the day on which it begins however it is written, and the limits it would break if it were worked week after week. */
+/**
+ * The hours of a week of a schedule, each night counted on the day on which it begins even if it is split at midnight, and the legal limits
+ * that working it week after week would exceed.
+ */
 export function statisticsOf(schedule: ScheduleRow): Statistics {
   const { segments } = schedule;
   const byDay = Object.groupBy(segments, ({ dayOfWeek }) => dayOfWeek);

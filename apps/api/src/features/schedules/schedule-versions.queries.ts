@@ -10,7 +10,7 @@ export type RuleRow = Omit<
   'tenantId' | 'scheduleId' | 'effectiveFrom' | 'position'
 >;
 
-/** What a version says, with its rules, and its segments by day and number. */
+/** The content of a version: its rules, and its segments by day and number. */
 export type VersionValues = Omit<
   Selectable<DB['scheduleVersions']>,
   'tenantId' | 'scheduleId' | 'effectiveFrom'
@@ -19,13 +19,13 @@ export type VersionValues = Omit<
   readonly segments: readonly WeeklySegment[];
 };
 
-/** A version with the dates on which it holds, both included; null for no beginning and no end. */
+/** A version with the dates from and until which it applies, both included; null for no beginning and no end. */
 export type VersionRow = VersionValues & {
   readonly effectiveFrom: Temporal.PlainDate | null;
   readonly effectiveTo: Temporal.PlainDate | null;
 };
 
-/** The versions of a schedule, the oldest first. Together they hold on every date. */
+/** The versions of a schedule, the oldest first. Together they cover every date. */
 export async function findVersions(tx: TenantTx, scheduleId: string): Promise<VersionRow[]> {
   const rows = await versions(tx)
     .select(sql<Temporal.PlainDate | null>`nullif(version.effective_from, '-infinity')`.as('effectiveFrom'))
@@ -39,7 +39,7 @@ export async function findVersions(tx: TenantTx, scheduleId: string): Promise<Ve
   }));
 }
 
-/** Versions with their hours, as `hoursOf` reads them. */
+/** Versions with their hours, to be read with `hoursOf`. */
 export function versions(tx: TenantTx) {
   return tx
     .selectFrom('scheduleVersions as version')
@@ -123,14 +123,14 @@ function timeOf(written: unknown): Temporal.PlainTime | null {
   return written === null ? null : Temporal.PlainTime.from(String(written));
 }
 
-/** @param effectiveFrom the first date on which it holds, null for no beginning */
+/** @param effectiveFrom the first date on which it applies, null for no beginning */
 export async function insertVersion(
   tx: PlanTx,
   scheduleId: string,
   effectiveFrom: Temporal.PlainDate | null,
   { rules, segments, ...version }: VersionValues,
 ): Promise<void> {
-  // Without a beginning the column's own stands for it.
+  // Without a beginning, the default of the column is used.
   const key = { scheduleId, ...(effectiveFrom && { effectiveFrom }) };
   await tx
     .insertInto('scheduleVersions')
@@ -146,7 +146,7 @@ export async function insertVersion(
   }
 }
 
-/** Takes away the versions that begin on these dates, null for the one that has no beginning. */
+/** Deletes the versions that begin on these dates, null for the one without a beginning. */
 export async function deleteVersions(
   tx: PlanTx,
   scheduleId: string,

@@ -8,7 +8,7 @@ import { datesOf, readPeriod } from '../../platform/period.ts';
 import { defineReport, type Report } from '../../platform/reports/report.ts';
 import { findActiveEmployees, requirePerson } from '../employees/employees.reads.ts';
 
-/** Two months: a month's grid with the weeks around it. */
+/** Two months: a month's calendar with the weeks around it. */
 const maxDays = 62;
 
 export const schedulesReports: readonly Report[] = [

@@ -15,7 +15,7 @@ export function schedulesRoutes(app: FastifyInstance, platform: Platform): void 
 
   serve(app, platform, myNextSchedule, async ({ session, now, inTenant }) => {
     const today = civilDate(now, session.timeZone);
-    // A schedule of another zone may still begin yesterday's shift today.
+    // In a schedule's time zone it may still be yesterday, whose shift can begin now.
     const period = { from: today.subtract({ days: 1 }), to: today.add({ years: 1 }) };
     const plan = await inTenant((tx) => readPlan(tx, session, period));
     const day = nextShift(plan, period, now);

@@ -70,8 +70,8 @@ const whole = {
   ],
 };
 
-describe('a schedule that is made', () => {
-  test('of its name and hours alone has the defaults', async () => {
+describe('a new schedule', () => {
+  test('with only a name and hours has the defaults', async () => {
     const { status, body } = await create({ name: '  Oficina ', segments: office.segments });
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -131,7 +131,7 @@ describe('a schedule that is made', () => {
     expect((await read(body.id)).segments).toEqual(body.segments);
   });
 
-  test('may be called like another', async () => {
+  test('may have the name of another', async () => {
     const [one, other] = [await create(office), await create(office)];
     expect(one.body.id).not.toBe(other.body.id);
   });
@@ -141,7 +141,7 @@ describe('a composite schedule', () => {
   const morning = { startTime: '09:00', endTime: '14:00' };
   const plain = { afternoonStartTime: null, afternoonEndTime: null, flexibilityMinutes: 15 };
 
-  test('is made of rules, from which its segments come', async () => {
+  test('has rules, from which its segments are made', async () => {
     const rules = [
       {
         daysOfWeek: 'MONDAY,TUESDAY',
@@ -195,7 +195,7 @@ describe('a composite schedule', () => {
     ]);
   });
 
-  test('has at most ten segments on a day: with more it is refused, and every list stays readable', async () => {
+  test('has at most ten segments a day: more are refused, and every list can still be read', async () => {
     const hour = (index: number) => String(index).padStart(2, '0');
     const ten = Array.from({ length: 10 }, (_, index) => ({
       daysOfWeek: 'MONDAY,TUESDAY,WEDNESDAY,THURSDAY,FRIDAY,SATURDAY,SUNDAY',
@@ -218,7 +218,7 @@ describe('a composite schedule', () => {
     expect(await read(body.id)).toEqual(body);
   });
 
-  test('becomes a simple one, and back, and nothing of before is left', async () => {
+  test('becomes a simple one and back, without anything left of before', async () => {
     const rule = { daysOfWeek: 'MONDAY', ...morning };
     const composite = { name: 'Cambiante', isComposite: true, compositeRules: [rule] };
     const { id } = (await create(composite)).body;
@@ -232,8 +232,8 @@ describe('a composite schedule', () => {
   });
 });
 
-describe('a schedule that is changed', () => {
-  test('is what was sent, with the defaults for what was not', async () => {
+describe('a changed schedule', () => {
+  test('is what was sent, with defaults for what was not', async () => {
     const { id } = (await create(office)).body;
     const { body } = await update(id, whole);
     expect(body).toMatchObject(whole);
@@ -249,7 +249,7 @@ describe('a schedule that is changed', () => {
     expect(await read(id)).toEqual(back);
   });
 
-  test('refused, is as it was', async () => {
+  test('does not change when refused', async () => {
     const { id } = (await create(office)).body;
     const before = await rows();
     const segments = [segment(1, '09:00', '14:00'), segment(1, '13:00', '15:00', 1)];
@@ -261,7 +261,7 @@ describe('a schedule that is changed', () => {
     expect(await rows()).toEqual(before);
   });
 
-  test('by ten at once is one of the ten, whole', async () => {
+  test('by ten at once is one of the ten, complete', async () => {
     const { id } = (await create(office)).body;
     const hours = (index: number) => ({ name: `N${index}`, segments: [segment(1, `0${index}:00`, '14:00')] });
     const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => update(id, hours(index))));

@@ -56,15 +56,15 @@ async function warningsOf(scheduleId: string, dates: object = {}): Promise<strin
   );
 }
 
-describe('an assignment that is tried', () => {
-  test('is free of conflicts and warnings when it is an office’s, and nothing is written', async () => {
+describe('a checked assignment', () => {
+  test('has no conflicts and warnings for an office, and nothing is stored', async () => {
     const id = await schedule();
     const before = await rowsOf(app.platform.database, tenantId);
     expect((await ask(id)).body).toEqual({ isValid: true, conflicts: [], warnings: [], remarks: [] });
     expect(await rowsOf(app.platform.database, tenantId)).toEqual(before);
   });
 
-  test('names every assignment that it would contradict, as assigning it would', async () => {
+  test('names every assignment that it would contradict, as assigning it does', async () => {
     await assignSchedule(app.platform, ana, { name: 'Primero', validTo: '2026-12-31' });
     await assignSchedule(app.platform, ana, {
       name: 'Segundo',
@@ -87,7 +87,7 @@ describe('an assignment that is tried', () => {
     expect((await assign({ validFrom: '2027-02-01' })).status).toBe(200);
   });
 
-  test('is refused like one that is made', async () => {
+  test('is refused for the same reasons as assigning it', async () => {
     const id = await schedule();
     expectProblem(await ask(id, {}, { ...ana, userId: randomUUID() }), 404, 'NOT_FOUND');
     const unknown = { fieldErrors: { scheduleId: 'El horario no existe.' } };
@@ -99,8 +99,8 @@ describe('an assignment that is tried', () => {
   });
 });
 
-describe('the legal limits that an assignment would break', () => {
-  test('are told with their article, in Spanish', async () => {
+describe('the legal limits that an assignment would exceed', () => {
+  test('are named with their article, in Spanish', async () => {
     const id = await schedule({ hours: [['08:00', '18:00']], days: [1] });
     const { body } = await ask(id, { validTo: '2026-11-23' });
     expect(body).toEqual({
@@ -159,7 +159,7 @@ describe('the legal limits that an assignment would break', () => {
     expect(await warningsOf(await schedule(given), dates)).toEqual(expected);
   });
 
-  test('are those of the whole plan: what is assigned already, exceptions, and what is taken off', async () => {
+  test('are those of the whole plan: present assignments, exceptions, and time off', async () => {
     await assignSchedule(app.platform, ana, { hours: [['15:00', '23:00']], days: [1], priority: 0 });
     const early = await schedule({ hours: [['07:00', '12:00']], days: [2], priority: 5 });
     // The higher one wins every day of its validity: nothing is left of the late Monday.
@@ -186,7 +186,7 @@ describe('the legal limits that an assignment would break', () => {
     ]);
   });
 
-  test('are tried for a year at most, to the end of the calendar', async () => {
+  test('are checked for a year at most, to the end of the calendar', async () => {
     const id = await schedule({ hours: [['09:00', '12:00']], days: everyDay });
     expect(await warningsOf(id)).toHaveLength(52);
     expect((await ask(id, { validFrom: '2199-12-31' })).status).toBe(200);
@@ -196,7 +196,7 @@ describe('the legal limits that an assignment would break', () => {
 describe('the statistics of a schedule', () => {
   const statistics = async (id: string) => (await admin.get(`/schedules/${id}/statistics`)).body;
 
-  test('tell what its week comes to', async () => {
+  test('show the totals of its week', async () => {
     const segments = [
       { dayOfWeek: 1, segmentIndex: 0, startTime: '09:00', endTime: '14:00', fixedUnpaidBreakMinutes: 30 },
       { dayOfWeek: 1, segmentIndex: 1, startTime: '16:00', endTime: '19:00' },

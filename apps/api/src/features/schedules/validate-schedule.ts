@@ -19,16 +19,16 @@ import { findContradictions } from './assignments.queries.ts';
 import { describeWarning } from './legal-warnings.ts';
 import { planRemarks } from './plan-remarks.ts';
 
-/** The law averages over the year: so long is tried, or until the assignment ends. */
+/** The law averages over a year: the plan is checked for that long, or until the assignment ends. */
 const triedDays = 365;
-/** Nor is anything answered of dates beyond those that the contract admits. */
+/** Nothing is checked beyond the dates that the contract accepts. */
 const lastDate = Temporal.PlainDate.from('2199-12-31');
 
 /**
- * Tries an assignment without making it: which others it would contradict, which limits the person's plan would break with it, and
- * whether the schedule writes nights in halves.
- * @throws problem NOT_FOUND, SCHEDULE_NOT_ASSIGNABLE, VALIDATION_FAILED for an admin, an unknown schedule or a validity that ends before
- * it begins
+ * Checks an assignment without making it: which other assignments it would contradict, which legal limits the person's plan would exceed,
+ * and whether the schedule splits nights at midnight.
+ * @throws problem NOT_FOUND, SCHEDULE_NOT_ASSIGNABLE, VALIDATION_FAILED for an admin, an unknown schedule or a validity that ends before it
+ * begins
  */
 export async function validateSchedule(
   tx: TenantTx,

@@ -10,7 +10,7 @@ export interface Stretch {
 const { compare } = Temporal.PlainDate;
 
 /**
- * The dates on which a change holds: from the one asked for, until a version begins that is planned for later than today.
+ * The dates on which a change applies: from the one asked for until the beginning of the next version that is planned for later than today.
  * @param versions the oldest first
  */
 export function stretchOfChange(
@@ -24,7 +24,7 @@ export function stretchOfChange(
   return { from, to: next?.effectiveFrom?.subtract({ days: 1 }) ?? null };
 }
 
-/** The dates that two stretches share; null for none. */
+/** The dates that two stretches have in common; null for none. */
 export function shared(one: Stretch, other: Stretch): Stretch | null {
   const from = beginsBefore(one.from, other.from) ? other.from : one.from;
   const to = one.to && (!other.to || compare(one.to, other.to) < 0) ? one.to : other.to;
@@ -36,8 +36,8 @@ export function datesOfVersion({ effectiveFrom, effectiveTo }: VersionRow): Stre
 }
 
 /**
- * How a change is written: the beginnings of the versions that go, and that of the one which takes their place. One that asks for the
- * same as what comes before or after it is one with it.
+ * How a change is stored: the beginnings of the versions to delete, and that of the version to insert. A version that asks for the same as
+ * the one before or after it is merged with it.
  */
 export function rewrittenVersions(
   versions: readonly VersionRow[],
@@ -55,7 +55,7 @@ export function rewrittenVersions(
   return { gone: gone.map(({ effectiveFrom }) => effectiveFrom), begins };
 }
 
-/** Whether no day tells two versions apart: they may be written otherwise. */
+/** Whether two versions ask for the same on every day, even if they are written differently. */
 export function asksTheSame(one: VersionValues, other: VersionValues): boolean {
   return isDeepStrictEqual(asked(one), asked(other));
 }
@@ -76,7 +76,7 @@ function asked({ rules: _, isComposite: __, segments, ...values }: VersionValues
   return plain({ ...asks, segments: inOrder });
 }
 
-/** As it would be sent: Temporal values hide what tells them apart. */
+/** As it would be sent in JSON, because Temporal values cannot be compared directly. */
 function plain(values: unknown): unknown {
   return JSON.parse(JSON.stringify(values));
 }

@@ -9,10 +9,10 @@ import { lockAdmin } from './tenant-admins.queries.ts';
 type SetupAction = Extract<OperatorAction, 'ADMIN_SETUP_EMAIL_RESENT' | 'ADMIN_SETUP_LINK_REGENERATED'>;
 
 /**
- * Sends an admin a new setup link; those sent before stop working.
+ * Sends an admin a new setup link; earlier ones stop working.
  * @returns the link
- * @throws problem NOT_FOUND, also for somebody who is no admin; ALREADY_CONFIGURED once they have a password of their own;
- * ACCOUNT_INACTIVE while the link could not be used
+ * @throws problem NOT_FOUND, also for somebody who is no admin; ALREADY_CONFIGURED once they have a password of their own; ACCOUNT_INACTIVE
+ * while the link could not be used
  */
 export function sendAdminSetup(
   platform: Platform,

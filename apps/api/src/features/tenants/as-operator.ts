@@ -20,7 +20,7 @@ export interface OperatorCall {
 
 export type TenantRow = NonNullable<Awaited<ReturnType<typeof findTenant>>>;
 
-/** A company as it is before a change: nobody else changes it until the transaction ends. @throws problem NOT_FOUND */
+/** A company before a change, locked until the transaction ends. @throws problem NOT_FOUND */
 export async function lockTenant(tx: TenantTx, id: string): Promise<TenantRow> {
   const tenant = await findTenant(tx, id, { toChange: true });
   if (!tenant) throw problem('NOT_FOUND');
@@ -41,7 +41,7 @@ export interface OperatorChange extends Omit<AuditedChange, 'action' | 'subjectI
   readonly tenant: { readonly id: string; readonly name: string };
 }
 
-/** Writes what an operator changed into the log of the platform and into that of the company, whose admins see it there. */
+/** Logs an operator's change in the platform's audit log and in the company's, where its admins see it. */
 export async function logChange(
   tx: OpenerTx | StewardTx,
   { session, now }: OperatorCall,
@@ -52,7 +52,7 @@ export async function logChange(
   await logForPlatform(tx, { session, now }, { tenant, ...change });
 }
 
-/** Writes what an operator changed into the log of the platform alone: for a company that is gone. */
+/** Logs an operator's change in the platform's audit log only: for a company that was deleted. */
 export async function logForPlatform(
   tx: OpenerTx | StewardTx | EraserTx,
   { session, now }: OperatorCall,

@@ -42,7 +42,7 @@ const jobs = async () => (await queuedJobs(app.connectionString)).length;
 const changes = () => operator.log({ tenantId: id, action: 'ADMIN_EMAIL_CHANGED' });
 
 describe('an admin whose account is set up', () => {
-  test('keeps the address, with every way in, until the new one is confirmed', async () => {
+  test('keeps the present address for everything until the new one is confirmed', async () => {
     const person = await admin({ password, fullName: 'Ana Peña' });
     const { accessToken } = await signInAs(app.platform, person);
     const reset = await sendLink(app.platform, person, 'RESET');
@@ -75,7 +75,7 @@ describe('an admin whose account is set up', () => {
     expect(asked).toMatchObject({ before: { adminName: 'Ana Peña' }, after: { newEmail: to } });
   });
 
-  test('signs in by the new address alone once it is confirmed, signed out everywhere and every older link dead', async () => {
+  test('signs in with the new address only once it is confirmed, signed out everywhere and with older links invalid', async () => {
     const person = await admin({ password });
     const colleague = await admin();
     const sessions = [await signInAs(app.platform, person), await signInAs(app.platform, person)];
@@ -112,7 +112,7 @@ describe('an admin whose account is set up', () => {
         return person;
       },
     ],
-  ])('but %s gets no other address: nobody could confirm it', async (_, create) => {
+  ])('but %s cannot get another address, since nobody could confirm it', async (_, create) => {
     const person = await create();
     const before = [await rowsOfTenant(app.platform.database, id), await jobs()];
     expectProblem(await change(person.userId, newAddress()), 409, 'ACCOUNT_INACTIVE');
@@ -155,7 +155,7 @@ describe('an admin whose account is waiting to be set up', () => {
         return person;
       },
     ],
-  ])('but is %s gets the new address, and no message whose link would open nothing', async (_, create) => {
+  ])('but is %s gets the new address, and no message, since its link would not work', async (_, create) => {
     const person = await create();
     const old = await sendLink(app.platform, person, 'SETUP');
     const before = await jobs();
@@ -177,7 +177,7 @@ describe('an address', () => {
     expectProblem(answer, 409, 'EMAIL_TAKEN', { fieldErrors: { newEmail: answer.body.message } });
   };
 
-  test('of somebody else in the company, of whatever role and state is taken', async () => {
+  test('of somebody else in the company, with any role and state, is taken', async () => {
     const person = await admin({ password });
     const session = await signInAs(app.platform, person);
     const reset = await sendLink(app.platform, person, 'RESET');
@@ -203,7 +203,7 @@ describe('an address', () => {
       expect((await change((await admin()).userId, email)).status).toBe(200);
   });
 
-  test('that is the admin’s already changes nothing: no session ends, no link dies, nothing is sent or logged', async () => {
+  test('that the admin already has changes nothing: no session ends, no link stops working, nothing is sent or logged', async () => {
     for (const person of [await admin({ password }), await admin()]) {
       await signInAs(app.platform, person);
       await sendLink(app.platform, person, 'SETUP');
@@ -221,7 +221,7 @@ describe('an address', () => {
   });
 });
 
-test('only an admin of that very company is given another address', async () => {
+test('only an admin of the company in the path can be changed', async () => {
   const employee = await admin({ roles: ['ROLE_EMPLOYEE'] });
   const elsewhere = await createTenant(app.platform);
   const stranger = await createPerson(app.platform, elsewhere, { roles: ['ROLE_ADMIN'] });
@@ -240,7 +240,7 @@ test('only an admin of that very company is given another address', async () => 
 });
 
 describe('several changes at once', () => {
-  test('of two admins to one address: exactly one gets it', async () => {
+  test('of two admins to one address: exactly one succeeds', async () => {
     for (let round = 0; round < 5; round += 1) {
       const people: TestPerson[] = [await admin(), await admin(), await admin()];
       const to = newAddress();
@@ -251,7 +251,7 @@ describe('several changes at once', () => {
     }
   });
 
-  test('of one admin follow one another: the log tells the whole way, and one link works', async () => {
+  test('of one admin come one after the other: the log has them all, and one link works', async () => {
     const person = await admin();
     const wanted = Array.from({ length: 8 }, newAddress);
     const answers = await Promise.all(wanted.map((email) => change(person.userId, email)));

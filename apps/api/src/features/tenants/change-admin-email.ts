@@ -19,9 +19,10 @@ import { lockAdmin, updateEmail } from './tenant-admins.queries.ts';
 const field = 'newEmail';
 
 /**
- * Gives an admin's account to another address. Where it is set up the address waits until it is confirmed; where it is not, whoever
- * holds the old one is signed out, and its links die.
- * @throws problem NOT_FOUND, also for somebody who is no admin; EMAIL_TAKEN for an address of the same company; ACCOUNT_INACTIVE where nobody could confirm it: of a deactivated admin, or of a suspended company
+ * Changes the e-mail of an admin's account. Once the account is set up, the new address is only used after it was confirmed; before, it is
+ * used at once, all sessions end and earlier links stop working.
+ * @throws problem NOT_FOUND, also for somebody who is no admin; EMAIL_TAKEN for an address of the same company; ACCOUNT_INACTIVE where
+ * nobody could confirm it: of a deactivated admin, or of a suspended company
  */
 export async function changeAdminEmail(
   platform: Platform,

@@ -51,7 +51,7 @@ describe('the limit of employees', () => {
     expect(await detail(await operator.open({ maxEmployees }))).toMatchObject({ maxEmployees: expected });
   });
 
-  test('is ten when none is named', async () => {
+  test('is ten by default', async () => {
     expect(await detail(await operator.open())).toMatchObject({ maxEmployees: 10 });
   });
 
@@ -62,8 +62,8 @@ describe('the limit of employees', () => {
   });
 });
 
-describe('what was typed is tidied up:', () => {
-  test('white space around each value goes, and slug and e-mail are in lower case', async () => {
+describe('what was typed is normalised:', () => {
+  test('white space around each value is removed, and slug and e-mail are put in lower case', async () => {
     const id = await operator.open({
       name: ' \t Ñandú & Cía. \n',
       slug: '  NANDU-2 ',
@@ -75,7 +75,7 @@ describe('what was typed is tidied up:', () => {
     expect(admin).toMatchObject({ fullName: 'José Luis', email: 'jose.luis+1@empresa.test' });
   });
 
-  test('the temporary password too, as the screen that replaces it would send it', async () => {
+  test('the temporary password too, as the screen that replaces it sends it', async () => {
     const company = newCompany();
     await operator.open({ ...company, adminPassword: '  Con espacio-1 ' });
     const signIn = (password: string) =>
@@ -92,13 +92,13 @@ describe('what was typed is tidied up:', () => {
     expect(await rowOf(await operator.open({ planCode }))).toMatchObject({ plan_code: expected });
   });
 
-  test('a name is kept letter by letter, whatever a page would make of it', async () => {
+  test('a name is stored exactly, even if it contains HTML', async () => {
     const name = `<script>alert("1")</script> 🙂 '; DROP TABLE tenants; -- &rlo;`;
     expect(await detail(await operator.open({ name }))).toMatchObject({ name });
   });
 });
 
-test('nothing else can be given: neither state, nor id, nor a place among the operators', async () => {
+test('nothing else can be set: neither state, nor id, nor a place among the operators', async () => {
   const id = await operator.open({
     id: '01890000-0000-7000-8000-000000000000',
     status: 'suspended',
@@ -118,7 +118,7 @@ test.each([
   ['name', 'Con\u0000cero'],
   ['adminName', 'Con\u0000cero'],
   ['planCode', 'a\u0000b'],
-])('a zero byte in %s is refused, and nothing is opened', async (field, value) => {
+])('a zero byte in %s is refused, and nothing is created', async (field, value) => {
   const count = async () => (await operator.get('/superadmin/tenants?size=1')).body.totalElements;
   const before = await count();
   const fieldErrors = { [field]: namedRuleTexts.singleLine };
@@ -126,7 +126,7 @@ test.each([
   expect(await count()).toBe(before);
 });
 
-test('the temporary password is nowhere but in the admin’s head: not in the answer, the log, a message or a row', async () => {
+test('the temporary password is stored nowhere in clear text: not in the answer, the log, a message or a row', async () => {
   const adminPassword = 'Muy-Secreta-4711';
   const answer = await operator.create({ adminPassword });
   expect(answer.status).toBe(200);

@@ -41,7 +41,7 @@ const complete = (token: string) =>
   });
 const me = (token: string) => app.request('GET', '/auth/me', { token });
 
-describe('a company that was opened', () => {
+describe('a created company', () => {
   test('has the name, the limit and the one admin that were asked for, and nobody else', async () => {
     const company = { ...newCompany(), name: 'Muñoz e Hijas, S. L.', maxEmployees: 7 };
     const answer = await operator.create(company);
@@ -73,12 +73,12 @@ describe('a company that was opened', () => {
     ]);
   });
 
-  test('is opened whatever the address of the request carries beside it', async () => {
+  test('is the same whatever else the request’s address carries', async () => {
     const path = `/superadmin/tenants?_t=${Date.now()}&timestamp=1`;
     expect((await operator.call('POST', path, { body: newCompany() })).status).toBe(200);
   });
 
-  test('sends its admin one message, whose link opens the account of an admin', async () => {
+  test('sends its admin one message, whose link sets up the account of an admin', async () => {
     const company = { ...newCompany(), name: 'Óptica Ñu' };
     await operator.open(company);
     const [mail] = await mailServer.mailsTo(company.adminEmail);
@@ -96,7 +96,7 @@ describe('a company that was opened', () => {
     expect(mailServer.mails.filter(({ to }) => to === company.adminEmail)).toHaveLength(1);
   });
 
-  test('lets its admin in by the temporary password to nothing but the screen that replaces it', async () => {
+  test('lets its admin use the temporary password only for the screen that replaces it', async () => {
     const company = newCompany();
     const id = await operator.open(company);
     const answer = await signIn(company.adminEmail, temporary);
@@ -110,7 +110,7 @@ describe('a company that was opened', () => {
     expect(await adminsOf(id)).toMatchObject([{ isSetUp: true }]);
   });
 
-  test('has a temporary password for seven days, to the millisecond, and no longer', async () => {
+  test('has a temporary password that is valid for seven days, to the millisecond', async () => {
     const company = newCompany();
     const id = await operator.open(company);
     app.clock.advance(Temporal.Duration.from({ hours: 7 * 24 }).subtract({ milliseconds: 1 }));
@@ -126,8 +126,8 @@ describe('a company that was opened', () => {
   });
 });
 
-describe('a company is not opened, not even in part,', () => {
-  test('under a slug that is taken, also in other letters, or by a company that is suspended', async () => {
+describe('a company is not created, not even in part,', () => {
+  test('with a slug that is taken, also in other letters, or by a suspended company', async () => {
     await operator.open({ slug: 'ocupada' });
     await createTenant(app.platform, { slug: 'suspendida', status: 'suspended' });
     const before = await everything();
@@ -144,7 +144,7 @@ describe('a company is not opened, not even in part,', () => {
     ['message', 'pgboss.job', "CHECK (name <> 'mail')"],
     ['entry of the company’s log', 'audit_entries', 'CHECK (tenant_id::text = subject_id)'],
     ['entry of the operators’ log', 'audit_entries', 'CHECK (tenant_id::text <> subject_id)'],
-  ])('when the database takes no %s', async (_, table, constraint) => {
+  ])('when the database refuses %s', async (_, table, constraint) => {
     const company = newCompany();
     const before = await everything();
     await alter(table, `ADD CONSTRAINT no_more ${constraint} NOT VALID`);
@@ -160,7 +160,7 @@ describe('a company is not opened, not even in part,', () => {
   });
 });
 
-test('of twenty requests at once for one slug exactly one opens a company, with one admin and one message', async () => {
+test('of twenty requests at once for one slug exactly one creates a company, with one admin and one message', async () => {
   const before = await everything();
   const slug = 'muy-deseada';
   const bodies = Array.from({ length: 20 }, () => ({ ...newCompany(), slug }));
@@ -179,7 +179,7 @@ test('of twenty requests at once for one slug exactly one opens a company, with 
   expect(mailServer.mails.filter(({ to }) => emails.includes(to)).map(({ to }) => to)).toEqual([winner]);
 });
 
-test('one person can be the admin of several companies, each with its own link', async () => {
+test('one person can be an admin of several companies, each with its own link', async () => {
   const adminEmail = 'gestora@despacho.test';
   const ids = [await operator.open({ adminEmail }), await operator.open({ adminEmail })];
   const mails = await mailServer.mailsTo(adminEmail, 2);
@@ -192,7 +192,7 @@ test('one person can be the admin of several companies, each with its own link',
   });
 });
 
-test('the e-mail of an operator is free for an admin, and each account is entered with its own password', async () => {
+test('an operator’s e-mail is free for an admin, and each account is used with its own password', async () => {
   const { email } = await createPerson(app.platform, operator.tenantId, {
     roles: ['ROLE_SUPER_ADMIN'],
     password: 'x',

@@ -25,7 +25,7 @@ export interface NewTenant {
 }
 
 /**
- * Opens a company with its first admin and promises the setup message: all of it or nothing.
+ * Creates a company with its first admin and queues the setup message, all in one transaction.
  * @returns the id of the company
  * @throws problem VALIDATION_FAILED for a temporary password that is easy to guess; SLUG_TAKEN
  */
@@ -38,7 +38,7 @@ export async function createTenant(
   const { name, slug, planCode, maxEmployees, adminName: fullName, adminEmail: email } = wanted;
   const owner = { fullName, email, tenantName: name, tenantSlug: slug };
   await requireUnguessable(wanted.adminPassword, owner, 'adminPassword');
-  // Hashed outside the transaction: it takes longer than everything in it.
+  // Hashed outside the transaction, since that takes longer than everything in it.
   const passwordHash = await hashPassword(wanted.adminPassword, call.session.userId);
   const tenant = { id: randomUUIDv7(), name, slug, planCode, maxEmployees };
   const admin = { id: randomUUIDv7(), fullName, email };

@@ -66,7 +66,7 @@ async function expectDeletable(): Promise<void> {
   expect((await erase()).status).toBe(204);
 }
 
-describe('nothing is removed when storage', () => {
+describe('nothing is deleted when storage', () => {
   test.each<[string, Partial<FileStore>]>([
     ['refuses before it reads anything', { put: () => Promise.reject(new Error('no entry')) }],
     [
@@ -197,7 +197,7 @@ describe('nothing is removed when storage', () => {
   });
 });
 
-test('a bucket that cannot be reached loses nothing; one that can be holds the export', async () => {
+test('a bucket that cannot be reached loses nothing; one that can be has the export', async () => {
   const s3 = await startS3Server('secreto');
   const url = `http://clave:secreto@${s3.origin}/cubo?region=eu-south-2`;
   Object.assign(app.platform, { files: await openFileStore(url.replace(s3.origin, '127.0.0.1:1'), '') });
@@ -211,7 +211,7 @@ test('a bucket that cannot be reached loses nothing; one that can be holds the e
   await s3.stop();
 });
 
-test('nothing is removed when the log takes no entry of it', async () => {
+test('nothing is deleted when the entry cannot be written to the log', async () => {
   const constraint = "CHECK (action <> 'TENANT_DELETED') NOT VALID";
   await execute(app.connectionString, `ALTER TABLE audit_entries ADD CONSTRAINT no_more ${constraint}`);
   await expectNothingRemoved();
@@ -219,7 +219,7 @@ test('nothing is removed when the log takes no entry of it', async () => {
   await expectDeletable();
 });
 
-test('a record that was rewritten in the database is not removed with the traces of it', async () => {
+test('a record that was altered in the database is not deleted, so that the traces remain', async () => {
   await execute(
     app.connectionString,
     `BEGIN; ALTER TABLE punches DISABLE TRIGGER USER; ALTER TABLE punches NO FORCE ROW LEVEL SECURITY;

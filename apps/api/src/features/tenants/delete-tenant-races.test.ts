@@ -69,7 +69,7 @@ function slowStorage(milliseconds: number): Promise<void> {
 }
 
 describe('a punch that arrives while its company is deleted', () => {
-  test('is in the export when it was answered 200, and was refused otherwise', async () => {
+  test('is in the export if it was answered with 200, and is refused otherwise', async () => {
     const people = [...company.employees];
     while (people.length < 12) people.push(await employeeAtWork(app, { tenantId: company.tenantId }));
     const before = new Map(people.map(({ userId }, index) => [userId, index === 0 ? 5 : index < 3 ? 4 : 0]));
@@ -112,7 +112,7 @@ describe('a punch that arrives while its company is deleted', () => {
   });
 });
 
-describe('what another transaction has begun before, the deletion waits for:', () => {
+describe('the deletion waits for what another transaction has begun before:', () => {
   /** Does something in the company, begins the deletion meanwhile, and then keeps what was done. */
   async function doneBefore(work: (tx: TenantTx) => Promise<unknown>): Promise<void> {
     const deletion = await withTenant(app.platform.database, company.tenantId, async (tx) => {
@@ -145,7 +145,7 @@ describe('what another transaction has begun before, the deletion waits for:', (
   });
 });
 
-test('whoever signs in, is invited or added meanwhile leaves nothing behind', async () => {
+test('sessions, invitations and people added meanwhile leave nothing behind', async () => {
   const [person] = company.employees;
   if (!person) throw new Error('nobody works there');
   const { refreshToken } = await signInAs(app.platform, person);

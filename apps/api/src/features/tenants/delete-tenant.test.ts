@@ -81,7 +81,7 @@ describe('the export of a deleted company', () => {
     noted = await deleted(company.tenantId);
   });
 
-  test('is where the log says, and its SHA-256 is the one in the log', () => {
+  test('is where the log says, with the SHA-256 in the log', () => {
     expect(noted).toEqual({
       exportPath: expect.stringMatching(/^records\/[\w-]+\.zip$/),
       exportSha256: createHash('sha256')
@@ -125,7 +125,7 @@ describe('the export of a deleted company', () => {
     expect(parts['LEEME.txt']?.toString()).toContain('guárdelo hasta el 20/11/2030');
   });
 
-  test('names everybody who was there, also those who left and those without a record', () => {
+  test('names everybody there was, including people who left or have no record', () => {
     const people = linesOf(noted.exportPath).filter(({ type }) => type === 'employee');
     expect(people.map(({ id, email }) => `${id} ${email}`).toSorted()).toEqual(
       company.people.map(({ userId, email }) => `${userId} ${email}`).toSorted(),
@@ -141,7 +141,7 @@ describe('the export of a deleted company', () => {
     });
   });
 
-  test('has every entry of the record, field by field as it was kept', () => {
+  test('has every entry of the record, with every field as stored', () => {
     const entries = linesOf(noted.exportPath).filter(({ type }) => type === 'entry');
     // What an entry does not have is left out of its line.
     const exported = entries.map(({ type: _, entryType, ...entry }) => {
@@ -155,7 +155,7 @@ describe('the export of a deleted company', () => {
 });
 
 describe('a deletion', () => {
-  test('leaves no row of the company in any table, and every row of another as it was', async () => {
+  test('leaves no row of the company in any table, and every other company’s row unchanged', async () => {
     const company = await companyAtWork(app);
     const other = await companyAtWork(app);
     app.clock.set(usualMoment);
@@ -170,7 +170,7 @@ describe('a deletion', () => {
     expect(await rowsOf(other.tenantId)).toEqual(others);
   });
 
-  test('of an empty company leaves a verified export of nobody', async () => {
+  test('of an empty company leaves a verified export without people', async () => {
     const id = await createTenant(app.platform, { name: 'Vacía' });
     const noted = await deleted(id);
     expect(noted).toMatchObject({ exportedEntries: 0 });
@@ -178,7 +178,7 @@ describe('a deletion', () => {
     expect(found).toMatchObject({ employees: 0, entries: 0, tenant: { id } });
   });
 
-  test('keeps no one from deleting a company whose texts no line-by-line reader expects', async () => {
+  test('also succeeds for a company whose texts contain line separators', async () => {
     const strange = 'Ana\u2028Peña\u2029\u0085\u000b\r\n\t"\\ \ud83d\ude42 \ufeff';
     const id = await createTenant(app.platform, { name: strange });
     await createPerson(app.platform, id, { fullName: strange });
@@ -188,7 +188,7 @@ describe('a deletion', () => {
     expect(person).toMatchObject({ fullName: strange });
   });
 
-  test('ends sessions, links and sign-ins, and the company is found no more', async () => {
+  test('ends sessions, links and sign-ins, and the company can no longer be found', async () => {
     const given = { roles: ['ROLE_ADMIN'] as ['ROLE_ADMIN'], password: 'Contraseña-1' };
     const id = await createTenant(app.platform);
     const person = await createPerson(app.platform, id, given);
@@ -212,14 +212,14 @@ describe('a deletion', () => {
     expectProblem(await erase(id), 404, 'NOT_FOUND');
   });
 
-  test('of a suspended company is the same', async () => {
+  test('of a suspended company does the same', async () => {
     const { tenantId } = await companyAtWork(app);
     app.clock.set(usualMoment);
     await operator.call('PUT', `/superadmin/tenants/${tenantId}/suspend`);
     expect(await deleted(tenantId)).toMatchObject({ exportedEntries: 13 });
   });
 
-  test('frees the slug and the addresses, and the next company under them is another', async () => {
+  test('frees the slug and the addresses for a new company, which is another one', async () => {
     const given = { slug: 'renacida', adminEmail: 'ana@renacida.test' };
     const first = await operator.open(given);
     const { exportPath } = await deleted(first);
@@ -232,7 +232,7 @@ describe('a deletion', () => {
     expect(linesOf(again.exportPath)[0]).toMatchObject({ tenant: { id: second } });
   });
 
-  test('that comes to nothing leaves its files, and one that was done takes them with it', async () => {
+  test('that fails leaves its files, and one that succeeds removes them', async () => {
     const { tenantId } = await createCompanyWithFile();
     const files = path.join(app.dataDirectory, 'files/tenants', tenantId);
     await connected(app.connectionString, (client) => client.query(refuseAtCommit(tenantId)));
@@ -243,7 +243,7 @@ describe('a deletion', () => {
     await expect.poll(() => existsSync(files)).toBe(false);
   });
 
-  test('asked for several times at once happens once', async () => {
+  test('asked for several times at once is done once', async () => {
     const { tenantId } = await companyAtWork(app);
     app.clock.set(usualMoment);
     const before = readdirSync(path.join(app.dataDirectory, 'files/records')).length;

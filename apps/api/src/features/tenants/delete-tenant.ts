@@ -12,34 +12,33 @@ import { lockTenant, logForPlatform, type OperatorCall, type TenantRow } from '.
 import { eraseRows, lockPeople } from './erase-tenant.queries.ts';
 import { deleteTenantRow } from './tenants.queries.ts';
 
-/** Files of companies that are gone. Removed after the commit, and tried again: the rows that name them are gone for good only then. */
+/** Deletes the files of removed companies, after the commit and with retries: only then are the rows that name them gone for good. */
 export const filesOfGoneQueue: JobQueue = { name: 'files-of-removed-companies' };
 
 /**
- * Removes a company for good. Its exit package, with the whole record of working time and its closed months, is written to storage first,
- * read back from there and verified: what storage does not hold, to the last byte, is not removed. Where the package is, and its SHA-256,
- * stays in the operators' audit log.
- * Its images and attachments go after it, by a job.
- * @throws problem NOT_FOUND; whatever storage throws, and then nothing was removed
+ * Deletes a company for good. Its exit package, with the whole record of working time and its closed months, is first written to storage,
+ * read back and verified; nothing is deleted unless storage holds it to the last byte. The operators' audit log keeps its location and its
+ * SHA-256. A job deletes the company's images and attachments afterwards.
+ * @throws problem NOT_FOUND; whatever storage throws, and then nothing was deleted
  */
 export function deleteTenant(platform: Platform, call: OperatorCall, id: string): Promise<void> {
   return withEraser(platform.database, id, async (tx) => {
     const tenant = await lockTenant(tx, id);
     await lockPeople(tx);
-    // Millisecond and company: no deletion overwrites what another one kept.
+    // Named by millisecond and company, so that no deletion overwrites the package of another.
     const key = `records/${tenant.slug}-${id}-${call.now.epochMilliseconds}.zip`;
     try {
       await erase(tx, call, tenant, { key, ...(await keepRecord(platform, tx, tenant, key, call.now)) });
       await platform.jobs.add(tx, filesOfGoneQueue, { tenantId: id });
     } catch (error) {
-      // Nothing was removed, so nobody is to find a copy. A lost answer to COMMIT, later, leaves the file where it is.
+      // Nothing was deleted, so the copy is removed. If only the answer to COMMIT was lost, the file stays.
       await platform.files.remove(key).catch(() => {});
       throw error;
     }
   });
 }
 
-/** Removes the files of a company that is gone. */
+/** Deletes the files of a removed company. */
 export async function removeFilesOfGone({ files }: Platform, job: object): Promise<void> {
   const { tenantId } = z.object({ tenantId: z.uuid() }).parse(job);
   await files.removeFolder(`tenants/${tenantId}`);
@@ -82,7 +81,7 @@ async function keepRecord(
   await keepArchive(now, keep, (archive) =>
     fillExitPackage(archive, {
       ...{ keys, now, read: (work) => work(tx) },
-      // Everybody of the company waits meanwhile, and figures are what documents are made of.
+      // Everybody of the company waits meanwhile, so documents are not laid out here: their figures suffice to make them later.
       hasDocuments: false,
       onSteps: async () => {},
       onStep: async () => {},

@@ -1,7 +1,7 @@
 import type { DB } from '../../platform/database-types.gen.ts';
 import type { EraserTx } from '../../platform/with-operator.ts';
 
-/** Every table with rows of companies, those that refer to others first. */
+/** Every table with rows of companies, in the order in which foreign keys let them be deleted. */
 const tenantTables = [
   'auditEntries',
   'inspectionReadings',
@@ -63,16 +63,16 @@ const tenantTables = [
 ] as const satisfies readonly (keyof DB)[];
 
 /**
- * Locks everybody of the transaction's company. Whoever adds a punch must share the row of its person: after this, nothing is
- * added to the record any more.
+ * Locks everybody of the transaction's company. A punch takes a shared lock on its person's row, so that nothing is added to the record
+ * from now on.
  */
 export async function lockPeople(tx: EraserTx): Promise<void> {
   await tx.selectFrom('users').select('id').orderBy('id').forUpdate().execute();
 }
 
 /**
- * Removes everything of the transaction's company but the company itself.
- * @returns how many entries of the record went
+ * Deletes everything of the transaction's company except the company itself.
+ * @returns how many entries of the record were deleted
  */
 export async function eraseRows(tx: EraserTx): Promise<number> {
   let punches = 0;

@@ -47,7 +47,7 @@ async function newestOf(tenantId: string): Promise<Partial<AuditEntry>> {
   return said;
 }
 
-describe('an entry tells who did what when, and what there was before and after:', () => {
+describe('an entry shows who did what when, with the values before and after:', () => {
   const common = () => ({
     occurredAt: '2026-11-20T08:00:00.000Z',
     actorId: operator.userId,
@@ -87,7 +87,7 @@ describe('an entry tells who did what when, and what there was before and after:
     expect(await operator.log({ tenantId: id })).toHaveLength(1);
   });
 
-  test('a change of state, and one beside other changes is an entry of its own', async () => {
+  test('a change of state, which is an entry of its own when other changes are made with it', async () => {
     const id = await createTenant(app.platform, { name: 'Aceites' });
     const subject = { subjectId: id, subjectName: 'Aceites' };
     const [active, suspended] = [{ status: 'active' }, { status: 'suspended' }];
@@ -126,7 +126,7 @@ describe('an entry tells who did what when, and what there was before and after:
     });
   });
 
-  test('a company that was deleted, in the operators’ log alone, beside all that was done with it', async () => {
+  test('a deleted company, in the operators’ log only, with everything done with it before', async () => {
     const { tenantId } = await companyAtWork(app, { name: 'Aceites' });
     app.clock.set(usualMoment);
     await operator.update(tenantId, { name: 'Otra' });
@@ -185,7 +185,7 @@ describe('the log', () => {
     expect(await page(`tenantId=${operator.tenantId}`)).toMatchObject({ content: [] });
   });
 
-  test('is one for all operators, and names each as they were then', async () => {
+  test('is one for all operators, with their names at the time', async () => {
     const id = await createTenant(app.platform);
     const colleague = await anotherOperator(app, operator.tenantId);
     await colleague.update(id, { name: 'Una' });
@@ -200,13 +200,13 @@ describe('the log', () => {
     ]);
   });
 
-  test('has nothing of what companies write into their own', async () => {
+  test('has nothing of the companies’ own logs', async () => {
     const { tenantId } = await companyAtWork(app);
     expect(await ownLog(tenantId)).toHaveLength(1);
     expect(await operator.log({ tenantId })).toEqual([]);
   });
 
-  test('of a company is that company’s alone', async () => {
+  test('of a company is only that company’s', async () => {
     const [one, other] = [await createTenant(app.platform), await createTenant(app.platform)];
     await operator.update(one, { name: 'Otra' });
     expect(await ownLog(one)).toHaveLength(1);
@@ -214,7 +214,7 @@ describe('the log', () => {
   });
 });
 
-test('what changes nothing, or fails, is in no log', async () => {
+test('what changes nothing, or fails, is not logged', async () => {
   const id = await createTenant(app.platform, { name: 'Aceites', maxEmployees: 5, slug: 'aceites' });
   await createPerson(app.platform, id);
   await createPerson(app.platform, id);

@@ -54,7 +54,7 @@ const filesToRemove = () =>
     return rows[0].count;
   });
 
-test('whatever an operator does, neither the log nor the database holds a password, a link or a key', async () => {
+test('whatever an operator does, neither log nor database contains a password, a link or a key', async () => {
   const server = startChild('main.ts', {
     DATABASE_URL: database.connectionString,
     SMTP_URL: mailServer.url,

@@ -39,7 +39,7 @@ const person = (given: object = {}): Promise<TestPerson> =>
   createPerson(app.platform, id, { password, ...given });
 
 describe.each(ways)('a company that is suspended %s', (_, set) => {
-  test('ends every session at its next call, and those of no other company', async () => {
+  test('ends each of its sessions at the next call, and none of other companies', async () => {
     const outsider = await signInAs(
       app.platform,
       await createPerson(app.platform, await createTenant(app.platform)),
@@ -64,7 +64,7 @@ describe.each(ways)('a company that is suspended %s', (_, set) => {
     }
   });
 
-  test('lets nobody in, and says so after the right password alone', async () => {
+  test('lets nobody sign in, and says so only after the right password', async () => {
     const { email } = await person();
     await set(false);
     expectProblem(await signIn(email), 403, 'ACCOUNT_STATUS');
@@ -73,7 +73,7 @@ describe.each(ways)('a company that is suspended %s', (_, set) => {
     expectProblem(await signIn(temporary.email), 403, 'ACCOUNT_STATUS');
   });
 
-  test('lets its people in again once it is active, and the links that were sent to them work', async () => {
+  test('lets people sign in again once it is active, and the links sent to them work', async () => {
     const employee = await person();
     const reset = await sendLink(app.platform, employee, 'RESET');
     await set(false);
@@ -88,7 +88,7 @@ describe.each(ways)('a company that is suspended %s', (_, set) => {
 });
 
 describe('while a company is suspended', () => {
-  test('links that were sent before open nothing', async () => {
+  test('links sent before do not work', async () => {
     const employee = await person();
     const invited = await createPerson(app.platform, id, { roles: ['ROLE_ADMIN'] });
     const reset = await sendLink(app.platform, employee, 'RESET');
@@ -110,7 +110,7 @@ describe('while a company is suspended', () => {
     expectProblem(await signIn(invited.email, chosen), 401, 'INVALID_CREDENTIALS');
   });
 
-  test('a reset asked for sends nothing, and is answered like any other', async () => {
+  test('asking for a reset sends nothing, with the same answer as always', async () => {
     const employee = await person();
     await state(false);
     const jobs = (await queuedJobs(app.connectionString)).length;
@@ -128,7 +128,7 @@ describe('while a company is suspended', () => {
     expect((await look()).body).toMatchObject({ tenantName: null });
   });
 
-  test('somebody with an account in another company gets into that one without being asked', async () => {
+  test('somebody with an account in another company signs in there without being asked', async () => {
     const elsewhere = await createTenant(app.platform);
     const email = 'pluriempleo@ejemplo.test';
     await person({ email });
@@ -140,7 +140,7 @@ describe('while a company is suspended', () => {
     expect((await me(answer.body.accessToken)).body).toMatchObject({ tenantId: elsewhere });
   });
 
-  test('the operator sees and changes it as before', async () => {
+  test('the operator can read and change it as before', async () => {
     const admin = await createPerson(app.platform, id, { roles: ['ROLE_ADMIN'] });
     await state(false);
     expect((await operator.update(id, { name: 'Otra', maxEmployees: 3 })).body).toMatchObject({
@@ -155,7 +155,7 @@ describe('while a company is suspended', () => {
   });
 });
 
-test('a punch that is under way as its company is suspended is in the record, or refused', async () => {
+test('a punch in progress while its company is suspended is recorded, or refused', async () => {
   const team: EmployeeAtWork[] = [];
   for (let one = 0; one < 12; one += 1) team.push(await employeeAtWork(app, { tenantId: id }));
   const punches = team.map((employee) => employee.punch('IN'));

@@ -66,7 +66,7 @@ describe('the admins of a company', () => {
     expect((await operator.get(`/superadmin/tenants/${id}`)).body).toMatchObject({ adminCount: 4 });
   });
 
-  test('of a company without any are none', async () => {
+  test('of a company without any are an empty list', async () => {
     expect((await list(await createTenant(app.platform))).body).toEqual([]);
   });
 });
@@ -88,7 +88,7 @@ describe.each(actions)('%s', (action) => {
     expectProblem(await validate(tokenOf(link)), 404, 'INVALID_TOKEN');
   });
 
-  test('takes the power of every link sent before, whichever way', async () => {
+  test('invalidates every link sent before, by either call', async () => {
     const older = [await sendLink(app.platform, admin, 'SETUP')];
     older.push(tokenOf((await send('regenerate-setup-link')).body.setupLink));
     await send(action);
@@ -100,14 +100,14 @@ describe.each(actions)('%s', (action) => {
     for (const token of older) expectProblem(await complete(token), 409, 'ALREADY_CONFIGURED');
   });
 
-  test('leaves the links of everybody else alone', async () => {
+  test('does not change the links of anybody else', async () => {
     const colleague = await createPerson(app.platform, id, { roles: ['ROLE_ADMIN'] });
     const theirs = await sendLink(app.platform, colleague, 'SETUP');
     await send(action);
     expect((await validate(theirs)).status).toBe(200);
   });
 
-  test('is for whoever has a temporary password too, and that one works on', async () => {
+  test('also works for somebody with a temporary password, which remains valid', async () => {
     const given = { roles: ['ROLE_TENANT_ADMIN'] as ['ROLE_TENANT_ADMIN'], password: 'Temporal-1' };
     const waiting = await createPerson(app.platform, id, { ...given, mustChangePassword: true });
     expect((await send(action, waiting.userId)).status).toBeLessThan(300);
@@ -116,7 +116,7 @@ describe.each(actions)('%s', (action) => {
     expect(answer.body).toMatchObject({ code: 'PASSWORD_CHANGE_REQUIRED' });
   });
 
-  test('is refused for whoever needs it no more, or cannot use it; nothing is sent', async () => {
+  test('is refused for somebody who does not need it any more, or cannot use it, and nothing is sent', async () => {
     const link = await sendLink(app.platform, admin, 'SETUP');
     const before = await jobs();
     const change = (columns: object) =>
@@ -141,7 +141,7 @@ describe.each(actions)('%s', (action) => {
     expect(sent).toEqual([]);
   });
 
-  test('finds an admin of that very company alone', async () => {
+  test('finds only admins of the company in the path', async () => {
     const employee = await createPerson(app.platform, id, { roles: ['ROLE_EMPLOYEE', 'ROLE_USER'] });
     const elsewhere = await createTenant(app.platform);
     const stranger = await createPerson(app.platform, elsewhere, { roles: ['ROLE_ADMIN'] });
@@ -154,7 +154,7 @@ describe.each(actions)('%s', (action) => {
     expect((await send(action, admin.userId.toUpperCase(), id.toUpperCase())).status).toBeLessThan(300);
   });
 
-  test('eight at once leave one link that works', async () => {
+  test('eight at once leave one valid link', async () => {
     const before = await jobs();
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(action)));
     for (const { status } of answers) expect(status).toBeLessThan(300);
@@ -167,7 +167,7 @@ describe.each(actions)('%s', (action) => {
   });
 });
 
-test('an admin who sets the account up while a new link is being made keeps it, or uses the new one', async () => {
+test('an admin who sets the account up while a new link is created keeps it, or uses the new one', async () => {
   // Whoever was sent a link is told whom to ask for another.
   const whomToAsk = { contactEmail: expect.any(String) };
   for (let round = 0; round < 6; round += 1) {

@@ -80,8 +80,8 @@ describe('the employees of a company are', () => {
   });
 });
 
-describe('they stay right', () => {
-  test('through all that can happen to one person', async () => {
+describe('the figures stay correct', () => {
+  test('through everything that can happen to one person', async () => {
     const { userId } = await createPerson(app.platform, tenantId);
     const steps: [string, number, number][] = [
       ['SET active = false', 0, 1],
@@ -101,7 +101,7 @@ describe('they stay right', () => {
     expect(await figures()).toEqual({ employees: 0, admins: 0, users: 0 });
   });
 
-  test('through statements on many at once, of every kind and none', async () => {
+  test('through statements on many rows at once, of every kind, and on none', async () => {
     await addMany(30);
     await addMany(20, ['ROLE_ADMIN']);
     await addMany(10, ['ROLE_USER'], false);
@@ -116,7 +116,7 @@ describe('they stay right', () => {
     expect(await figures()).toEqual({ employees: 35, admins: 0, users: 35 });
   });
 
-  test('through an insertion that changes those who are there already', async () => {
+  test('through an insertion that updates existing rows', async () => {
     await addMany(4, ['ROLE_EMPLOYEE'], false);
     const columns = 'tenant_id, id, email, full_name, roles, created_at';
     await inTenant(`INSERT INTO users (${columns}) SELECT ${columns} FROM users
@@ -128,7 +128,7 @@ describe('they stay right', () => {
     expect(await figures()).toEqual({ employees: 0, admins: 0, users: 3 });
   });
 
-  test('through a transaction that is taken back', async () => {
+  test('through a transaction that is rolled back', async () => {
     await addMany(2);
     await inTenant('UPDATE users SET active = false; SELECT 1 / 0').catch(() => {});
     expect(await figures()).toEqual({ employees: 2, admins: 0, users: 2 });
@@ -148,7 +148,7 @@ describe('they stay right', () => {
     expect(await figures()).toEqual({ employees: 70, admins: 10, users: 90 });
   });
 
-  test('and are nobody’s to set, though a company’s own role keeps them', async () => {
+  test('and cannot be set by any role, not even a company’s own', async () => {
     await addMany(2);
     const body = { currentEmployees: 0, employeeCount: 0, userCount: 0, name: 'Otro nombre' };
     expect((await operator.update(tenantId, body)).body).toMatchObject({ currentEmployees: 2 });
@@ -156,7 +156,7 @@ describe('they stay right', () => {
 });
 
 describe('the limit', () => {
-  test('is kept by the database, whoever adds people and however', async () => {
+  test('is enforced by the database, whoever adds people and however', async () => {
     await operator.update(tenantId, { maxEmployees: 3 });
     const tooMany = { constraint: 'tenants_employee_limit' };
     await expect(addMany(4)).rejects.toMatchObject(tooMany);
@@ -170,7 +170,7 @@ describe('the limit', () => {
     expect(await figures()).toEqual({ employees: 3, admins: 5, users: 13 });
   });
 
-  test('lets in exactly as many as it allows of those who arrive at once', async () => {
+  test('admits exactly as many as it allows of those who arrive at once', async () => {
     await operator.update(tenantId, { maxEmployees: 5 });
     const arrivals = Array.from({ length: 20 }, () => createPerson(app.platform, tenantId));
     const outcomes = await Promise.allSettled(arrivals);

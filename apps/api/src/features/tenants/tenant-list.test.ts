@@ -66,7 +66,7 @@ describe('the search', () => {
     ['ØRS', ['Ørsted']],
     ['e h', ['Muñoz e Hijas']],
     ['no hay tal', []],
-  ])('%j finds the names with it anywhere, whatever their accents and case', async (search, expected) => {
+  ])('%j finds names that contain it, regardless of accents and case', async (search, expected) => {
     expect(await namesOf({ search })).toEqual(expected);
   });
 
@@ -80,15 +80,15 @@ describe('the search', () => {
     ['C:\\D', ['C:\\Datos']],
     ["' OR true --", []],
     ['.*', []],
-  ])('takes %j letter by letter', async (search, expected) => {
+  ])('takes %j literally', async (search, expected) => {
     expect(await namesOf({ search })).toEqual(expected);
   });
 
-  test('for nothing, or white space, finds all', async () => {
+  test('for an empty text, or white space, finds all', async () => {
     for (const search of ['', '   ']) expect(await namesOf({ search })).toHaveLength(names.length);
   });
 
-  test('finds a company under its new name, and no more under the old one', async () => {
+  test('finds a company by its new name, and no longer by the old one', async () => {
     const id = await createTenant(app.platform, { name: 'Antigua Razón' });
     await operator.update(id, { name: 'Razón Nueva' });
     expect(await namesOf({ search: 'antigua' })).toEqual([]);
@@ -97,13 +97,13 @@ describe('the search', () => {
     expect(await namesOf({ search: 'razon' })).toEqual([]);
   });
 
-  test('with a zero byte is no request', async () => {
+  test('with a zero byte is invalid', async () => {
     expectProblem(await operator.get('/superadmin/tenants?search=a%00b'), 400, 'BAD_REQUEST');
   });
 });
 
 describe('the order', () => {
-  test('by name is the Spanish one: ñ after n, accents and case aside', async () => {
+  test('by name is the Spanish one: ñ after n, regardless of accents and case', async () => {
     expect(await namesOf()).toEqual(names);
     expect(await namesOf({ sort: 'name,asc' })).toEqual(names);
     expect(await namesOf({ sort: 'name,desc' })).toEqual(names.toReversed());
@@ -114,7 +114,7 @@ describe('the order', () => {
     expect(await namesOf({ sort: 'createdAt,desc' })).toEqual(names);
   });
 
-  test('by employees counts them as numbers', async () => {
+  test('by employees is numerical', async () => {
     const sizes = { Ostras: 10, Nube: 2, Cúpula: 1 };
     const { content } = (await list({ size: 100 })).body;
     for (const { id, name } of content) {
@@ -127,7 +127,7 @@ describe('the order', () => {
 });
 
 describe('the state', () => {
-  test('is told, and filters', async () => {
+  test('is shown, and can be filtered by', async () => {
     const { content } = (await list({ size: 100 })).body;
     const inactive = content.filter(({ active }: { active: boolean }) => !active);
     expect(inactive.map(({ name }: { name: string }) => name)).toEqual(suspended);
@@ -137,7 +137,7 @@ describe('the state', () => {
     expect(await namesOf({ status: 'active', search: 'zur' })).toEqual([]);
   });
 
-  test('filters the totals too', async () => {
+  test('also filters the totals', async () => {
     expect((await list({ status: 'suspended', size: 1 })).body).toMatchObject({
       totalElements: 2,
       totalPages: 2,
@@ -162,7 +162,7 @@ describe('the pages', () => {
     },
   );
 
-  test('past the last are empty', async () => {
+  test('after the last are empty', async () => {
     expect((await list({ page: 7, size: 10 })).body).toEqual({
       content: [],
       totalElements: names.length,
@@ -173,18 +173,18 @@ describe('the pages', () => {
     expect((await list({ page: 100_000, size: 100 })).body.content).toEqual([]);
   });
 
-  test('come in twenties unless asked otherwise', async () => {
+  test('have twenty companies by default', async () => {
     expect((await list()).body).toMatchObject({ size: 20, number: 0 });
   });
 });
 
-test('the platform itself is in no list, by whatever it is asked for', async () => {
+test('the platform itself is in no list, whatever the query', async () => {
   for (const query of [{}, { search: 'Plataforma' }, { search: 'plat' }, { status: 'active' }]) {
     expect(await namesOf(query)).not.toContain('Plataforma');
   }
 });
 
-test('companies that are equal by the order are each on one page', async () => {
+test('companies that are equal in the order are on exactly one page each', async () => {
   const twins = [];
   for (let twin = 0; twin < 6; twin += 1) twins.push(await createTenant(app.platform, { name: 'Gemelas' }));
   for (const sort of ['name,asc', 'name,desc', 'currentEmployees,desc', 'createdAt,asc']) {
@@ -197,7 +197,7 @@ test('companies that are equal by the order are each on one page', async () => {
   }
 });
 
-test('order and search are the same in a database whose own rules for texts are others', async () => {
+test('order and search are the same in a database with another collation', async () => {
   const plain = await emptyDatabase("TEMPLATE template0 ENCODING 'UTF8' LOCALE_PROVIDER libc LOCALE 'C'");
   await migrate(plain.connectionString);
   const there = await startTestApp({ connectionString: plain.connectionString });

@@ -27,7 +27,7 @@ test('a platform without companies is all zeros, however many operators it has',
   expect(await stats()).toEqual(empty);
 });
 
-test('accounts are counted everywhere, employees and places in the active companies', async () => {
+test('accounts are counted in all companies, employees and places in the active ones', async () => {
   const active = await createTenant(app.platform, { maxEmployees: 20 });
   const suspended = await createTenant(app.platform, { maxEmployees: 50, status: 'suspended' });
   await createTenant(app.platform, { maxEmployees: 7 });
@@ -60,7 +60,7 @@ test('accounts are counted everywhere, employees and places in the active compan
   });
 });
 
-test('what is opened and deleted through the area is counted in and out', async () => {
+test('created and deleted companies are counted', async () => {
   const id = await operator.open({ maxEmployees: 12 });
   const one = { ...empty, totalTenants: 1, activeTenants: 1, totalUsers: 1, totalCapacity: 12 };
   expect(await stats()).toEqual(one);
@@ -71,7 +71,7 @@ test('what is opened and deleted through the area is counted in and out', async 
   expect(await stats()).toEqual(empty);
 });
 
-test('the sums of many companies are numbers, past what an integer of the database holds', async () => {
+test('the sums of many companies are numbers beyond the database’s integer range', async () => {
   for (let tenant = 0; tenant < 3; tenant += 1) {
     await createTenant(app.platform, { maxEmployees: 2_000_000_000 });
   }

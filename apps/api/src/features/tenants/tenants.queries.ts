@@ -13,7 +13,7 @@ export interface TenantFilter {
   readonly size: number;
 }
 
-/** One page of the companies, and how many there are in all; people are counted by the database as they come and go. */
+/** One page of the companies, and how many there are in all; the numbers of people are columns that triggers keep up to date. */
 export async function findTenants(tx: OperatorTx, filter: TenantFilter) {
   const { search, status, page, size } = filter;
   let matching = tx.selectFrom('tenants').where(isCompany);
@@ -53,7 +53,7 @@ const summaryColumns = [
   'operatorRevision',
 ] as const;
 
-/** The whole platform in figures, in one pass over the companies. */
+/** Figures of the whole platform, in one pass over the companies. */
 export function countTenants(tx: OperatorTx) {
   const inActive = sql`status = 'active'`;
   return tx
@@ -70,7 +70,7 @@ export function countTenants(tx: OperatorTx) {
     .executeTakeFirstOrThrow();
 }
 
-/** A company, locked against changes by others when it is about to be changed; undefined for the platform itself. */
+/** A company, locked if it is to be changed; undefined for the platform itself. */
 export function findTenant(tx: TenantTx, id: string, { toChange = false } = {}) {
   const company = tx.selectFrom('tenants').select(summaryColumns).where('id', '=', id).where(isCompany);
   return (toChange ? company.forUpdate() : company).executeTakeFirst();
@@ -90,7 +90,7 @@ export async function insertTenant(
   await tx.insertInto('tenants').values(tenant).execute();
 }
 
-/** Changes a company, and tells it as it is then. */
+/** Changes a company. @returns it after the change */
 export function updateTenantRow(
   tx: StewardTx,
   id: string,
@@ -104,7 +104,7 @@ export function updateTenantRow(
     .executeTakeFirstOrThrow();
 }
 
-/** Removes a company of which nothing else is left. */
+/** Deletes a company whose other rows are deleted already. */
 export async function deleteTenantRow(tx: EraserTx, id: string): Promise<void> {
   await tx.deleteFrom('tenants').where('id', '=', id).where(isCompany).execute();
 }

@@ -52,12 +52,12 @@ function readRoutes(app: FastifyInstance, platform: Platform): void {
 
   serve(app, platform, operatorAudit, async ({ query, inTenant }) => {
     const { tenantId, action, page, size } = query;
-    // As it is stored, for there it is a text among others.
+    // As it is stored: that column contains text only.
     const subjectId = tenantId?.toLowerCase();
     const { entries, total } = await inTenant((tx) =>
       readAudit(tx, { subjectId, actions: action && [action], page, size }),
     );
-    // The log of the platform holds nothing but what operators do.
+    // The platform's log contains only what operators did.
     const content = entries.map((entry) => ({ ...entry, action: entry.action as OperatorAction }));
     return pageOf(content, total, query);
   });

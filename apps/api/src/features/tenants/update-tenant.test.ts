@@ -30,7 +30,7 @@ const limitTooLow = (people: string) => {
 };
 
 describe('a change', () => {
-  test('is answered with the company as it then is', async () => {
+  test('is answered with the changed company', async () => {
     await createPerson(app.platform, id, { roles: ['ROLE_ADMIN', 'ROLE_USER'] });
     const before = await detail();
     const answer = await operator.update(id, {
@@ -50,7 +50,7 @@ describe('a change', () => {
     [{ isActive: false }, { active: false, revision: 2 }],
     [{}, {}],
     [{ slug: 'otra', logoUrl: '/x', id: 'x', planCode: 'pro', active: false, status: 'suspended' }, {}],
-  ])('of %j leaves the rest as it is', async (change, expected) => {
+  ])('of %j changes nothing else', async (change, expected) => {
     const before = await detail();
     expect((await operator.update(id, change)).body).toEqual({ ...before, ...expected });
     expect(await detail()).toEqual({ ...before, ...expected });
@@ -64,7 +64,7 @@ describe('a change', () => {
     expect(await rowsOfTenant(app.platform.database, other)).toEqual(before);
   });
 
-  test('by several at once leaves each of them in the log, one after another', async () => {
+  test('by several at once is logged for each of them, one after another', async () => {
     const limits = Array.from({ length: 15 }, (_, index) => 11 + index);
     const answers = await Promise.all(limits.map((maxEmployees) => operator.update(id, { maxEmployees })));
     expect(answers.map(({ status }) => status)).toEqual(limits.map(() => 200));
@@ -78,8 +78,8 @@ describe('a change', () => {
   });
 });
 
-describe('the switch and the two calls', () => {
-  test('do the same, as often as they are called', async () => {
+describe('the field and the two calls', () => {
+  test('do the same, however often they are called', async () => {
     const base = await detail();
     const asked = [
       [false, 2],
@@ -103,7 +103,7 @@ describe('the switch and the two calls', () => {
 });
 
 describe('a limit below the employees there are', () => {
-  test('is refused, and nothing of the change is made', async () => {
+  test('is refused, and nothing is changed', async () => {
     for (let person = 0; person < 3; person += 1) await createPerson(app.platform, id);
     const before = await detail();
     const change = { name: 'Otra', maxEmployees: 2, isActive: false };
@@ -118,7 +118,7 @@ describe('a limit below the employees there are', () => {
     expect((await operator.update(id, { maxEmployees: 3 })).status).toBe(200);
   });
 
-  test('counts the active ones with a record alone', async () => {
+  test('counts only active people with a record', async () => {
     await createPerson(app.platform, id);
     await createPerson(app.platform, id, { active: false });
     await createPerson(app.platform, id, { roles: ['ROLE_ADMIN'] });
@@ -133,7 +133,7 @@ describe('a limit below the employees there are', () => {
     );
   });
 
-  test('is refused while people arrive, too: whoever comes later is not let in', async () => {
+  test('is also refused while people are being added: later ones are refused', async () => {
     for (let round = 0; round < 8; round += 1) {
       const tenantId = await createTenant(app.platform, { maxEmployees: 100 });
       const arrivals = Array.from({ length: 30 }, () => createPerson(app.platform, tenantId));
@@ -155,7 +155,7 @@ describe('a limit below the employees there are', () => {
   });
 });
 
-test('a change and two people who are being added by longer transactions all get through, whoever waits for whom', async () => {
+test('a change and two people who are added in longer transactions all succeed, whichever waits', async () => {
   const insert = (client: pg.Client, table: string, columns: string) =>
     client.query(`INSERT INTO ${table} (id, created_at, ${columns})`);
   const department = "name) VALUES (gen_random_uuid(), now(), 'Taller'";
@@ -180,7 +180,7 @@ test('a change and two people who are being added by longer transactions all get
   expect(await detail()).toMatchObject({ maxEmployees: 2, currentEmployees: 2 });
 });
 
-describe('what is no company is found by no call:', () => {
+describe('an unknown company is a 404 for every call:', () => {
   const adminId = '01890000-0000-7000-8000-000000000001';
   const calls: [string, string, object?][] = [
     ['GET', ''],
@@ -206,7 +206,7 @@ describe('what is no company is found by no call:', () => {
   });
 });
 
-test('a company is the same by its id in capital letters', async () => {
+test('the id of a company may be written in capital letters', async () => {
   const answer = await operator.update(id.toUpperCase(), { name: 'Otra' });
   expect(answer.body).toMatchObject({ id, name: 'Otra' });
   expect(await operator.log({ tenantId: id })).toMatchObject([{ action: 'TENANT_UPDATED', subjectId: id }]);

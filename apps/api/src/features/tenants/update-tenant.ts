@@ -11,18 +11,19 @@ import { changingTenant, logChange, type OperatorCall, type TenantRow } from './
 import { describeTenant } from './describe-tenant.ts';
 import { updateTenantRow } from './tenants.queries.ts';
 
-/** What is undefined stays as it is. */
+/** Undefined fields stay as they are. */
 export interface TenantChange {
   readonly name?: string | undefined;
   readonly maxEmployees?: number | undefined;
   readonly isActive?: boolean | undefined;
-  /** The one that the operator's form was opened with. */
+  /** The revision with which the operator's form was opened. */
   readonly revision?: number | undefined;
 }
 
 /**
- * Changes a company. Suspending it ends all its sessions, also for the time after it is activated again.
- * @throws problem NOT_FOUND; EMPLOYEE_LIMIT_TOO_LOW for a limit below the employees there are; CHANGED_MEANWHILE with the present state
+ * Changes a company. Suspending it ends all its sessions for good, even if it is activated again.
+ * @throws problem NOT_FOUND; EMPLOYEE_LIMIT_TOO_LOW for a limit below the present number of employees; CHANGED_MEANWHILE with the present
+ * state
  */
 export function updateTenant(
   platform: Platform,
@@ -41,7 +42,7 @@ export function updateTenant(
       maxEmployees: change.maxEmployees ?? before.maxEmployees,
       status: change.isActive === undefined ? before.status : change.isActive ? 'active' : 'suspended',
     };
-    // The row is locked and every arrival counts itself in it: the figure cannot rise before the change is made.
+    // The row is locked and new employees are counted in it, so the number cannot grow before the change is made.
     if (after.maxEmployees < tenant.employeeCount) throw limitTooLow(tenant.employeeCount);
     const changed = await updateTenantRow(tx, id, after);
     if (after.status !== 'active' && before.status === 'active') await endEverySession(tx, call.now);
@@ -56,7 +57,7 @@ function settingsOf({ name, maxEmployees, status }: TenantRow) {
 
 type Settings = ReturnType<typeof settingsOf>;
 
-/** A change of state is an action of its own, whichever call made it. */
+/** A change of state is logged as an action of its own, whichever call made it. */
 async function logSettings(
   tx: StewardTx,
   call: OperatorCall,

@@ -21,7 +21,7 @@ afterAll(() => app.close());
 const rounds = 1_000;
 const atOnce = 20;
 
-test(`approving and cancelling the same request at once, ${rounds} times: one of both wins, and the days agree`, async () => {
+test(`approving and cancelling the same request at once, ${rounds} times: one of them succeeds, and the plan agrees`, async () => {
   const wins = { approved: 0, cancelled: 0 };
   for (let round = 0; round < rounds; round += atOnce) {
     const days = Array.from({ length: atOnce }, (_, index) =>

@@ -6,7 +6,7 @@ import { wouldWork } from '../../plan/would-work.ts';
 import type { Person } from '../../platform/person.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 
-/** How many dates a span has, on how many of them a person would have worked while employed, and how many lie beyond the employment. */
+/** How many dates a span has, on how many of them a person was to work while employed, and how many lie outside the employment. */
 export async function countWorkingDays(
   tx: TenantTx,
   person: Person & Employment,

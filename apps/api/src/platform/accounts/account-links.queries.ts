@@ -2,15 +2,12 @@ import type { TenantTx } from '../with-tenant.ts';
 
 export type LinkPurpose = 'RESET' | 'SETUP';
 
-/**
- * Locks a person before any of their links, as whoever changes the account does: in another order the two would wait for each other
- * without end.
- */
+/** Locks a person before any of their links, in the same order as changes of the account, to avoid deadlocks. */
 export async function lockPerson(tx: TenantTx, userId: string): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
 
-/** Takes the power of every unused link of a person, of one purpose or of all. */
+/** Invalidates every unused link of a person, of one purpose or of all. */
 export async function spendLinks(
   tx: TenantTx,
   userId: string,

@@ -17,7 +17,7 @@ import {
 } from './email-changes.queries.ts';
 import { shortenedEmail } from './shortened-email.ts';
 
-/** Whose e-mail changes; `email` is the present one. Their row is locked. */
+/** The person whose e-mail changes; `email` is the present one. Their row is locked. */
 export interface EmailOwner {
   readonly tenantId: string;
   readonly tenantName: string;
@@ -30,7 +30,7 @@ type Post = Pick<Platform, 'publicUrl' | 'mailbox'>;
 
 interface Asked {
   readonly newEmail: string;
-  /** What the address is called where it is typed. */
+  /** The name of the input field, for errors. */
   readonly field: 'email' | 'newEmail';
   readonly askedBy: { readonly fullName: string; readonly permissions: readonly Permission[] };
   readonly now: Temporal.Instant;
@@ -39,8 +39,8 @@ interface Asked {
 const linkLife = Temporal.Duration.from({ hours: 7 * 24 });
 
 /**
- * Lets an account that is set up wait for another e-mail: the new address is sent the link that confirms it, and the present one is
- * told. Another change that waited ends; the same one is only sent again.
+ * Starts a change of e-mail for an account that is set up: the new address is sent a link to confirm it, and the present one is told. It
+ * replaces another pending change; the same one is only sent again.
  * @returns which of both it was
  * @throws problem EMAIL_TAKEN
  */
@@ -72,7 +72,7 @@ export async function askEmailChange(
 }
 
 /**
- * Sends the new address another link; that of before stops working.
+ * Sends the new address another link; the former one becomes invalid.
  * @returns the new address
  * @throws problem NO_EMAIL_CHANGE, EMAIL_TAKEN
  */
@@ -92,7 +92,7 @@ export async function resendEmailChange(
   return newEmail;
 }
 
-/** Tells the address of an account that waited to be set up that it is elsewhere now, if it was ever written to. */
+/** Tells the former address of an account that was not set up that it was changed, if it was ever sent a link. */
 export async function tellOfMove(
   { mailbox }: Pick<Post, 'mailbox'>,
   tx: TenantTx,

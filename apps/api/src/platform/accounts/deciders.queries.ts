@@ -9,7 +9,7 @@ export async function findCompanyName(tx: TenantTx): Promise<string> {
   return name;
 }
 
-/** Those who are active and allowed something, but for one. */
+/** Active people with a permission, except one person. */
 export function findDeciders(
   tx: TenantTx,
   permission: Permission,

@@ -1,6 +1,6 @@
 import type { PendingEmail } from '@jornada/contract/pending-email';
 
-/** The columns of a change that waits, joined to its person; all of them null for none. */
+/** The columns of a pending change of e-mail, joined to its person; all null if there is none. */
 export interface WaitingColumns {
   readonly newEmail: string | null;
   readonly askedBy: string | null;

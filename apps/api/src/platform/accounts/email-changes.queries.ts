@@ -4,11 +4,11 @@ import type { TenantTx } from '../with-tenant.ts';
 interface Link {
   readonly tokenHash: Buffer;
   readonly expiresAt: Temporal.Instant;
-  /** What whoever asked for the link may do. */
+  /** The permissions of whoever asked for the link. */
   readonly askerPermissions: string[];
 }
 
-/** The change that waits for an account; the person is locked, so it stays so. */
+/** The pending change of an account; the person is locked, so it stays as it is. */
 export function findEmailChange(tx: TenantTx, userId: string) {
   return tx
     .selectFrom('emailChanges')
@@ -24,7 +24,7 @@ export async function insertEmailChange(
   await tx.insertInto('emailChanges').values(change).execute();
 }
 
-/** Gives the change another link: that of before is known no longer. */
+/** Gives the change a new link, which invalidates the former one. */
 export async function renewEmailChange(tx: TenantTx, userId: string, link: Link): Promise<void> {
   await tx.updateTable('emailChanges').set(link).where('userId', '=', userId).execute();
 }
@@ -43,7 +43,7 @@ export async function isEmailTaken(tx: TenantTx, email: string): Promise<boolean
   return found !== undefined;
 }
 
-/** Whether the present address was sent a setup link that no other has replaced, however long ago it ran out. */
+/** Whether the present address was sent a setup link that was not replaced, expired or not. */
 export async function wasSentSetupLink(tx: TenantTx, userId: string): Promise<boolean> {
   const found = await tx
     .selectFrom('accountLinks')
@@ -56,7 +56,7 @@ export async function wasSentSetupLink(tx: TenantTx, userId: string): Promise<bo
   return found !== undefined;
 }
 
-/** The zone of a person and what they are in the company, for a message to them. */
+/** The zone and roles of a person, for a message to them. */
 export function findReader(tx: TenantTx, userId: string) {
   return tx
     .selectFrom('users as person')

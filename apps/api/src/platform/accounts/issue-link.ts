@@ -8,8 +8,8 @@ const lifetimes: Record<LinkPurpose, Temporal.Duration> = {
 };
 
 /**
- * Makes the token of a new link for a person; links of the same purpose sent before stop working.
- * @returns the token, which is stored nowhere
+ * Makes a new link's token for a person; earlier links of the same purpose become invalid.
+ * @returns the token, of which only a hash is stored
  */
 export async function issueLink(
   tx: TenantTx,
@@ -35,7 +35,7 @@ const paths: Record<LinkPurpose, string> = {
   SETUP: '/setup-account',
 };
 
-/** The address that a message leads its reader to. */
+/** The URL in a message. */
 export function linkTo(publicUrl: string, purpose: LinkPurpose, token: string): string {
   return `${publicUrl}${paths[purpose]}?token=${token}`;
 }

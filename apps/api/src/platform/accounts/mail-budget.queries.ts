@@ -1,6 +1,6 @@
 import type { TenantTx } from '../with-tenant.ts';
 
-/** How many people the transaction's company may employ. */
+/** The employee limit of the transaction's company. */
 export async function findPlaces(tx: TenantTx): Promise<number> {
   const { maxEmployees } = await tx.selectFrom('tenants').select('maxEmployees').executeTakeFirstOrThrow();
   return maxEmployees;

@@ -6,16 +6,16 @@ import { findPlaces } from './mail-budget.queries.ts';
 
 const hour = { withinSeconds: 3_600, refusedForSeconds: 3_600 };
 
-/** Of all companies together: whose address it is may have nothing to do with any of them. */
+/** For all companies together, because the owner of the address may have nothing to do with any of them. */
 const recipientBudget = { ...hour, name: 'account-mail', points: 10 };
 
-/** An import invites everybody at once, and somebody may have to do it again; a company of three has no reason to write to hundreds. */
+/** An import invites everybody at once, and may have to be repeated; a company of three has no reason to write to hundreds. */
 const messagesForPlace = 3;
 const messagesForAnybody = 30;
 
 /**
- * Counts one message that somebody asked to be sent to an account of their company, which bears words of theirs.
- * @throws problem TOO_MANY_MESSAGES past what a person may be sent in an hour, or a company may send
+ * Counts a message that somebody asks to be sent to an account of their company.
+ * @throws problem TOO_MANY_MESSAGES beyond what a person may be sent, or a company may send, in an hour
  */
 export async function requireMailBudget(
   { throttle }: Pick<Platform, 'throttle'>,
@@ -27,7 +27,7 @@ export async function requireMailBudget(
   if (!(await company.take(to.tenantId))) {
     throw tooMany(await company.refusedFor(to.tenantId));
   }
-  // What is not sent in the end is not counted, whatever kept it back.
+  // A message that is not sent in the end does not count, whatever the reason.
   undoAfterRollback(tx, () => company.giveBack(to.tenantId));
   const recipient = throttle.counter(recipientBudget);
   if (!(await recipient.take(to.email))) {

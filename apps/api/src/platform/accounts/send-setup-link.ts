@@ -6,8 +6,8 @@ import { issueLink, linkTo } from './issue-link.ts';
 import { requireMailBudget } from './mail-budget.ts';
 
 /**
- * Promises a person the message with which to set their account up; links sent before stop working. No other query of the
- * transaction may be under way meanwhile.
+ * Queues the message with which a person sets their account up; earlier links become invalid. No other query of the transaction may be
+ * under way meanwhile.
  * @returns the link in the message
  * @throws problem TOO_MANY_MESSAGES, as `requireMailBudget`
  */

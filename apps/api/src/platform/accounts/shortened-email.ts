@@ -1,4 +1,4 @@
-/** An address of which its owner knows it and nobody else learns it: `a…@ejemplo.es`. */
+/** An address that its owner recognises and nobody else can use: `a…@ejemplo.es`. */
 export function shortenedEmail(email: string): string {
   const at = email.lastIndexOf('@');
   const [first = ''] = email;

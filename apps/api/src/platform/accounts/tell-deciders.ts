@@ -4,21 +4,21 @@ import type { Platform } from '../endpoint-route.ts';
 import type { TenantTx } from '../with-tenant.ts';
 import { findCompanyName, findDeciders } from './deciders.queries.ts';
 
-/** So many requests of a kind within a day are told at once, each in a message; the others wait for the one message of the day. */
+/** So many requests of a kind within a day are announced at once, each in a message; later ones wait for the daily message. */
 export const toldAtOnce = 3;
 
-/** What a company's deciders are told. */
+/** A message to those who decide. */
 interface Telling {
-  /** Without it nobody hears of it, unless they are allowed everything. */
+  /** Whoever has this permission, or may do everything, is told. */
   readonly permission: Permission;
   /** The page on which they decide. */
   readonly path: `/admin/${string}`;
-  /** Who asked, and needs no message about it; null for nobody. */
+  /** The person who asked, who gets no message; null for nobody. */
   readonly exceptUserId: string | null;
   readonly mailTo: (reader: { readonly fullName: string; readonly tenantName: string }) => MailText;
 }
 
-/** Promises each of those who may decide a message. */
+/** Queues a message to each person who may decide. */
 export async function tellDeciders(
   { mailbox, publicUrl }: Pick<Platform, 'mailbox' | 'publicUrl'>,
   tx: TenantTx,

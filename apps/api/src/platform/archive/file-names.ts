@@ -1,10 +1,10 @@
-/** A name as a part of a file's name, on whatever disk. */
+/** A person's name as part of a file name, on any disk. */
 export function fileWord(name: string): string {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'sin-nombre';
 }
 
-/** Gives each file of an archive a name that none before it has: two people may have one name. */
+/** Gives each file of an archive a unique name, because two people may have the same name. */
 export function freeNames(): (plain: string) => string {
   const taken = new Set<string>();
   return (plain) => {

@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream';
 import { type Archive, openArchive } from './open-archive.ts';
 
 /**
- * Fills an archive while it is kept.
- * @param keep takes the archive while it is made
- * @throws whatever `fill` or `keep` throws first; by then neither is under way any more
+ * Fills an archive while it is stored.
+ * @param keep stores the archive while it is made
+ * @throws the first error of `fill` or `keep`; both have ended by then
  */
 export async function keepArchive(
   madeAt: Temporal.Instant,

@@ -3,32 +3,32 @@ import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 
-/** What an index says of a file of an archive; the hash in hexadecimal. */
+/** A file's line in the index of an archive; the hash in hexadecimal. */
 export interface ArchivedFile {
   readonly name: string;
   readonly bytes: number;
   readonly sha256: string;
 }
 
-/** A ZIP archive that is read while it is written, so that no more of it than a piece of a file is ever held. */
+/** A ZIP archive that is read while it is written, so that only a piece of a file is in memory. */
 export interface Archive {
   readonly contents: Readable;
-  /** Resolves once all of the file was taken. */
+  /** Resolves when the whole file was taken. */
   add(name: string, file: Uint8Array | AsyncIterable<Uint8Array>): Promise<void>;
-  /** What was added so far, in its order. */
+  /** The files added so far, in order. */
   readonly files: readonly ArchivedFile[];
   end(): void;
-  /** Gives it up: its reader fails with `error`. Nothing happens when it has ended. */
+  /** Gives the archive up: its reader fails with `error`. Nothing happens when it has ended. */
   fail(error: Error): void;
 }
 
 /**
- * Opens an archive of files that are packed already, or not worth it: they are kept as they are, so that any of them can be read where it
- * lies. @param madeAt what each file says of its age
+ * Opens an archive for files that are compressed already, or not worth it: they are stored uncompressed, so that each can be read in place.
+ * @param madeAt the modification time of all files
  */
 export function openArchive(madeAt: Temporal.Instant): Archive {
   const zip = new ZipFile();
-  // The types say less than what it is.
+  // The library's types are incomplete.
   const contents = zip.outputStream as Readable;
   const given = new AbortController();
   const files: ArchivedFile[] = [];
@@ -37,9 +37,9 @@ export function openArchive(madeAt: Temporal.Instant): Archive {
     contents.destroy(error);
   };
   zip.on('error', fail);
-  // Its reader hears of it; where nobody reads yet, whoever writes does.
+  // Its reader sees the error; before there is one, its writer does.
   contents.on('error', () => {});
-  // Whoever read it hung up: nothing that waits to be taken ever will be.
+  // The reader has gone, so what waits to be read never will be.
   contents.once('close', () => given.abort(contents.errored ?? new Error('the archive was closed')));
   const options = { compress: false, mtime: new Date(madeAt.epochMilliseconds) };
   return {
@@ -69,7 +69,7 @@ function tallied() {
   return {
     pass: async function* (chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>) {
       for await (const chunk of chunks) {
-        // An empty piece would be taken for the end.
+        // An empty piece would end the stream.
         if (chunk.length === 0) continue;
         hash.update(chunk);
         bytes += chunk.length;

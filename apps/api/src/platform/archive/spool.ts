@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 
-/** A file on this machine's disk that grows while something else is made and is read once it is whole. */
+/** A temporary file that grows while something else is made and is read when it is complete. */
 export interface Spool {
   add(contents: string | Uint8Array): Promise<void>;
-  /** Where it is, once nothing more is added. */
+  /** Its path, once it is complete. */
   whole(): Promise<string>;
-  /** All of it; nothing more is added. */
+  /** Its content, once it is complete. */
   read(): Promise<Readable>;
   discard(): Promise<void>;
 }

@@ -18,17 +18,17 @@ import { type BackedUpTable, filesFolder, type Manifest, manifestName, tableFile
 import { type CopiedTable, findTables, quoted, versionOfQueues } from './tables.ts';
 
 export interface BackUpSource {
-  /** Of a role that row-level security does not bind. */
+  /** Of a role to which row-level security does not apply. */
   readonly connectionString: string;
-  /** Where files are kept; undefined when they are in a bucket. */
+  /** The folder of uploaded files; undefined when they are in a bucket. */
   readonly filesDirectory: string | undefined;
   readonly now: Temporal.Instant;
 }
 
 export interface BackUpOptions extends BackUpSource {
-  /** What is made; nothing may be there. */
+  /** The file to write; it must not exist. */
   readonly file: string;
-  /** Whose secret keys are to open it; without any it is not encrypted. */
+  /** The public keys to encrypt to; none: it is not encrypted. */
   readonly publicKeys?: readonly string[];
 }
 
@@ -39,8 +39,8 @@ export interface BackupMade {
 }
 
 /**
- * Writes the whole database, as it was at one moment, and the files beside it into one file. Nobody waits for it meanwhile.
- * @throws StartupError for what the operator can put right; then there is no file
+ * Writes the whole database, as of one moment, and the uploaded files into one file. No request waits for it.
+ * @throws StartupError for what the operator can correct; then there is no file
  */
 export async function backUp({ file, publicKeys = [], ...source }: BackUpOptions): Promise<BackupMade> {
   if (existsSync(file)) throw new StartupError(`«${file}» ya existe: elija otro nombre o muévalo.`);
@@ -60,10 +60,10 @@ export async function backUp({ file, publicKeys = [], ...source }: BackUpOptions
 }
 
 /**
- * Makes a backup while it is kept.
- * @param publicKeys whose secret keys are to open it; without any it is not encrypted
- * @param keep takes the backup while it is made; when it fails, it leaves nothing
- * @returns also the bytes and the hash of what was kept
+ * Streams a backup to where it is stored.
+ * @param publicKeys to encrypt to; none: it is not encrypted
+ * @param keep stores the backup while it is made; when it fails, it leaves nothing
+ * @returns also size and hash of what was stored
  */
 export async function writeBackup(
   source: BackUpSource,
@@ -85,7 +85,7 @@ export async function writeBackup(
     const keepTallied = async (contents: Readable) => {
       const kept = publicKeys.length > 0 ? await encrypted(contents, publicKeys) : contents;
       const piped = pipeline(kept, tally);
-      // Where nobody takes it any more, what keeps it says why.
+      // If nobody takes it any more, `keep` reports why.
       piped.catch(() => {});
       await keep(tally);
       await piped;
@@ -99,7 +99,7 @@ export async function writeBackup(
   return { manifest, bytes, sha256: hash.digest('hex') };
 }
 
-/** What all that follows is read in: one moment, of tables that nobody alters meanwhile. */
+/** Begins the snapshot in which everything is read, with locks against changes of the tables. */
 async function beginSnapshot(client: pg.Client): Promise<void> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   // A row that a policy would hide is an error.
@@ -115,7 +115,7 @@ async function beginSnapshot(client: pg.Client): Promise<void> {
   });
 }
 
-/** Whether row-level security does not bind a user. */
+/** Whether row-level security does not apply to a user. */
 export async function mayReadAll(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ yes: boolean }>(
     'SELECT rolsuper OR rolbypassrls AS yes FROM pg_roles WHERE rolname = current_user',
@@ -185,7 +185,7 @@ async function addTable(
   return { rows, sha256: hash.digest('hex') };
 }
 
-/** Whatever the snapshot names was there when it was taken; what was removed since is left out. */
+/** Files named in the snapshot existed then; those removed since are left out. */
 async function addFiles(archive: Archive, directory: string): Promise<void> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => []);
   const names = entries

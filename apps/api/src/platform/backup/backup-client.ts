@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { StartupError } from '../startup-error.ts';
 
-/** So that the same rows are the same text, whatever the server or the user have been set to. */
+/** Settings that make the same rows the same text, whatever the defaults of server and user. */
 const settings = [
   ...['TimeZone=UTC', 'DateStyle=ISO', 'IntervalStyle=postgres', 'extra_float_digits=1', 'bytea_output=hex'],
   ...['client_encoding=UTF8', 'synchronize_seqscans=off', 'statement_timeout=0'],
@@ -9,7 +9,7 @@ const settings = [
 
 /**
  * Runs `work` on a connection of its own.
- * @throws StartupError when the database cannot be entered
+ * @throws StartupError when the database cannot be reached
  */
 export async function withBackupClient<T>(
   connectionString: string,
@@ -21,7 +21,7 @@ export async function withBackupClient<T>(
     application_name: 'jornada-backup',
     options: settings.map((setting) => `-c ${setting}`).join(' '),
   });
-  // A lost connection fails the query on it; without a listener it would end the process besides.
+  // A lost connection fails the query on it; without a listener it would also end the process.
   client.on('error', () => {});
   try {
     await client.connect();

@@ -5,7 +5,7 @@ import { type BackupState, readBackupState } from './backup-state.queries.ts';
 
 const pauseMs = 10_000;
 
-/** Gauges of the backups that are made by themselves. While the database does not tell, they are not there. */
+/** Gauges of scheduled backups. While the database does not answer they are missing. */
 export function backupGauges(
   registry: Registry,
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
@@ -15,7 +15,7 @@ export function backupGauges(
     new Gauge({
       name,
       help,
-      // Of several processes: all read the same.
+      // All processes read the same state.
       aggregator: 'first',
       registers: [registry],
       async collect() {

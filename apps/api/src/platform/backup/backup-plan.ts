@@ -2,19 +2,19 @@ import path from 'node:path';
 import { StartupError } from '../startup-error.ts';
 import { notPublicKey } from './encryption.ts';
 
-/** How backups are made by themselves. */
+/** The configuration of scheduled backups. */
 export interface BackupPlan {
   /** S3-compatible storage; undefined: they are kept in `directory`. */
   readonly url: string | undefined;
   readonly directory: string;
-  /** Whose secret key opens them; null where the operator said that they are not to be encrypted. */
+  /** The public key to which they are encrypted; null where the operator chose not to encrypt. */
   readonly publicKey: string | null;
-  /** Of a role that row-level security does not bind; undefined: the embedded database, as its superuser. */
+  /** A role to which row-level security does not apply; undefined: the embedded database, as its superuser. */
   readonly databaseUrl: string | undefined;
   readonly dataDirectory: string;
-  /** Where files are kept that go with the database; undefined when they are in a bucket. */
+  /** The folder of uploaded files; undefined when they are in a bucket. */
   readonly filesDirectory: string | undefined;
-  /** An empty database to restore into; undefined: a PostgreSQL is started for it in `dataDirectory`. */
+  /** An empty database to restore into for checks; undefined: a PostgreSQL is started in `dataDirectory`. */
   readonly scratchUrl: string | undefined;
 }
 
@@ -25,9 +25,9 @@ interface Installation {
 }
 
 /**
- * Reads from the environment how backups are made by themselves; undefined: they are not.
- * @param readUrl reads addresses of storage and of databases, or throws
- * @throws StartupError for what cannot be used, or where nobody said whether they are to be encrypted
+ * Reads the configuration of scheduled backups from the environment; undefined: there are none.
+ * @param readUrl parses addresses of storage and databases, or throws
+ * @throws StartupError for invalid values, or where it is not said whether to encrypt
  */
 export function readBackupPlan(
   env: NodeJS.ProcessEnv,

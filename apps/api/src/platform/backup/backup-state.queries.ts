@@ -1,28 +1,28 @@
 import type { Database } from '../database.ts';
 import { withCleaner } from '../with-cleaner.ts';
 
-/** What is known of the backups that are made by themselves. */
+/** The state of scheduled backups. */
 export interface BackupState {
-  /** Since when they are to be made. */
+  /** Since when they are configured. */
   readonly scheduledAt: Temporal.Instant;
-  /** The last one that was made, and read back as it was written. */
+  /** The last one that was made and read back without a difference. */
   readonly madeAt: Temporal.Instant | null;
   readonly file: string | null;
   readonly bytes: number | null;
-  /** When one was restored last to see whether it can be. */
+  /** When one was last restored for a check. */
   readonly checkedAt: Temporal.Instant | null;
-  /** Why it could not; null when it could. */
+  /** Why that failed; null when it succeeded. */
   readonly checkFailure: string | null;
-  /** The last one of which that is known to be so. */
+  /** The last backup that passed its check. */
   readonly goodFile: string | null;
-  /** When the last attempt came to nothing, and why; null when it came to something. */
+  /** When the last attempt failed, and why; null when it succeeded. */
   readonly failedAt: Temporal.Instant | null;
   readonly failure: string | null;
-  /** When operators were told last that something is wrong. */
+  /** When operators were last told of a problem. */
   readonly toldAt: Temporal.Instant | null;
 }
 
-/** @returns null where none has ever been scheduled */
+/** @returns null if none were ever scheduled */
 export async function readBackupState(database: Database): Promise<BackupState | null> {
   const found = await withCleaner(database, (tx) =>
     tx.selectFrom('backupState').selectAll().executeTakeFirst(),
@@ -32,7 +32,7 @@ export async function readBackupState(database: Database): Promise<BackupState |
   return { ...state, bytes: bytes === null ? null : Number(bytes) };
 }
 
-/** Notes since when backups are to be made; nothing happens where that is noted. */
+/** Records since when backups are scheduled, unless that is recorded. */
 export async function scheduleBackups(database: Database, now: Temporal.Instant): Promise<void> {
   await withCleaner(database, (tx) =>
     tx
@@ -58,7 +58,7 @@ export async function saveFailure(
   await save(database, { failedAt, failure });
 }
 
-/** @param failure why it cannot be restored; null: it can */
+/** @param failure why it cannot be restored; null if it can */
 export async function saveChecked(
   database: Database,
   checkedAt: Temporal.Instant,

@@ -8,8 +8,8 @@ import { type CopiedTable, quoted } from './tables.ts';
 const columnsOf = ({ columns }: CopiedTable) => columns.map(quoted).join(', ');
 
 /**
- * The rows of a table as text, in no particular order.
- * @param done is told how many they were once all of them were taken
+ * The rows of a table as COPY text, in any order.
+ * @param done receives the number of rows at the end
  */
 export async function* copyOut(
   client: pg.Client,
@@ -19,22 +19,22 @@ export async function* copyOut(
   const statement = `COPY (SELECT ${columnsOf(table)} FROM ${quoted(table.name)}) TO STDOUT`;
   const stream = client.query(to(statement));
   yield* stream;
-  // The count comes after the last row, in an answer of its own.
+  // The count comes after the last row, in a separate message.
   await client.query('SELECT');
   done(stream.rowCount);
 }
 
-/** What went into a table, or lies in it. */
+/** What was written into a table, or is in it. */
 export interface Content {
-  /** How many rows the database says it was. */
+  /** The number of rows, as PostgreSQL counts them. */
   readonly rows: number;
-  /** Of the rows, in whatever order (`rowDigest`): the same rows in another table give the same. */
+  /** A digest of the rows, whatever their order (`rowDigest`). */
   readonly digest: string;
 }
 
 /**
- * Fills a table that is empty.
- * @returns also the SHA-256 of the text, of the rows in the order in which they came
+ * Fills an empty table.
+ * @returns also the SHA-256 of the text, of the rows in their given order
  */
 export async function copyIn(
   client: pg.Client,
@@ -58,7 +58,7 @@ export async function copyIn(
   return { rows: stream.rowCount, digest: digest.told(), sha256: hash.digest('hex') };
 }
 
-/** What lies in a table. */
+/** The content of a table. */
 export async function contentOf(client: pg.Client, table: CopiedTable): Promise<Content> {
   const digest = rowDigest();
   let rows = 0;

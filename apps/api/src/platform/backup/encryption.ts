@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { StartupError } from '../startup-error.ts';
 
-/** A pair of keys of `age`: what is encrypted to the public one only the secret one opens. */
+/** A key pair of `age`: only the secret key opens what is encrypted to the public one. */
 export interface KeyPair {
   /** `age1…` */
   readonly publicKey: string;
@@ -11,13 +11,13 @@ export interface KeyPair {
   readonly secretKey: string;
 }
 
-/** How a file that `age` encrypted begins. */
+/** The first bytes of a file that `age` encrypted. */
 export const encryptedBegins = Buffer.from('age-encryption.org/v1\n', 'latin1');
 
-/** How the name of a file ends that is encrypted. */
+/** The end of an encrypted file's name. */
 export const encryptedSuffix = '.age';
 
-// Loaded where it is used alone: no process that answers requests needs it.
+// Loaded only where it is used: no process that answers requests needs it.
 const age = () => import('age-encryption');
 
 export async function newKeyPair(): Promise<KeyPair> {
@@ -26,7 +26,7 @@ export async function newKeyPair(): Promise<KeyPair> {
   return { secretKey, publicKey: await identityToRecipient(secretKey) };
 }
 
-/** @throws StartupError for what is no public key of `age` */
+/** @throws StartupError for anything that is not a public key of `age` */
 export async function requirePublicKey(publicKey: string): Promise<void> {
   const { Encrypter } = await age();
   try {
@@ -40,7 +40,7 @@ export const notPublicKey =
   'BACKUP_PUBLIC_KEY debe ser una clave pública de age (age1…), que se crea con «npm run backup -- --new-key <archivo>», o «none» para ' +
   'guardar las copias sin cifrar.';
 
-/** What any of the secret keys opens that belong to `publicKeys`, made as it is read. */
+/** Encrypts a stream to several public keys; any of their secret keys opens it. */
 export async function encrypted(contents: Readable, publicKeys: readonly string[]): Promise<Readable> {
   const { Encrypter } = await age();
   const encrypter = new Encrypter();
@@ -49,8 +49,8 @@ export async function encrypted(contents: Readable, publicKeys: readonly string[
 }
 
 /**
- * The contents of an encrypted file. Each piece is authenticated before it is given, and that none is missing once the last one was.
- * @throws Error, also the stream, for a file that is damaged or that none of the keys opens
+ * Decrypts a file. Each piece is authenticated before it is passed on, and the end shows that none is missing.
+ * @throws Error, also from the stream, for a file that is damaged or that none of the keys opens
  */
 export async function decrypted(file: Readable, secretKeys: readonly string[]): Promise<Readable> {
   const { Decrypter } = await age();
@@ -60,7 +60,7 @@ export async function decrypted(file: Readable, secretKeys: readonly string[]): 
 }
 
 /**
- * The secret keys in a file, as `age-keygen` and `npm run backup -- --new-key` write it: a line each, beside comments.
+ * The secret keys in a file written by `age-keygen` or `npm run backup -- --new-key`: one a line, beside comments.
  * @throws StartupError when there are none
  */
 export async function readSecretKeys(file: string): Promise<string[]> {
@@ -83,8 +83,8 @@ export async function readSecretKeys(file: string): Promise<string[]> {
 
 const noSecretKey = (file: string) => `En «${file}» no hay ninguna clave secreta de age (AGE-SECRET-KEY-1…).`;
 
-// Node's types and those of the web say the same of two names.
+// Node's stream types and those of the web differ under the same names.
 const toWeb = (stream: Readable) => Readable.toWeb(stream) as globalThis.ReadableStream<Uint8Array>;
-// Whoever reads it finds that it has failed; before anybody does, its failure would end the process.
+// Its reader sees the failure; before there is one, an unhandled error would end the process.
 const fromWeb = (stream: globalThis.ReadableStream<Uint8Array>) =>
   Readable.fromWeb(stream as ReadableStream).on('error', () => {});

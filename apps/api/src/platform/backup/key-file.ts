@@ -3,9 +3,9 @@ import { StartupError } from '../startup-error.ts';
 import { newKeyPair } from './encryption.ts';
 
 /**
- * Makes a pair of keys and writes the secret one into a new file that nobody else may read, as `age-keygen` does.
+ * Makes a key pair and writes the secret key into a new file that only its owner may read, as `age-keygen` does.
  * @returns the public key
- * @throws StartupError when the file is there already
+ * @throws StartupError when the file exists
  */
 export async function writeKeyFile(file: string, now: Temporal.Instant): Promise<string> {
   const { publicKey, secretKey } = await newKeyPair();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** Of a table what its file holds: its own columns in this order, and the SHA-256 of the text that COPY gave. */
+/** The content of a table's file: its columns in this order, and the SHA-256 of its COPY text. */
 const backedUpTable = z.object({
   name: z.string().regex(/^[a-z_]+\.[a-z0-9_]+$/),
   columns: z.array(z.string()).min(1),
@@ -24,11 +24,11 @@ const manifestSchema = z.object({
   files: z.array(z.object({ name: z.string(), bytes: z.int().nonnegative(), sha256 })),
 });
 
-/** What a backup says of itself, in its last file. */
+/** The description of a backup, in its last file. */
 export type Manifest = z.infer<typeof manifestSchema>;
 export type BackedUpTable = z.infer<typeof backedUpTable>;
 
-/** @throws when the text is no manifest that this program can read */
+/** @throws when the text is not a manifest that this program can read */
 export const parseManifest = (text: string): Manifest => manifestSchema.parse(JSON.parse(text));
 
 export const manifestName = 'manifest.json';

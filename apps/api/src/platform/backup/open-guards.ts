@@ -26,12 +26,12 @@ const findGuards = async (client: pg.Client): Promise<Guarded[]> => {
 };
 
 /**
- * Lets the owner of the tables fill them as they were, within the transaction under way: triggers would judge, count and refuse what they
- * did once already, and row-level security binds the owner. Keys of other tables go on being looked at.
+ * Lets the owner fill the tables exactly as they were, within the open transaction: triggers are disabled, because they would check, count
+ * and refuse again, and row-level security is not forced for the owner. Foreign keys are still checked.
  */
 export async function withGuardsOpen<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
   const guards = await findGuards(client);
-  // Keys evaluate the policies of the tables that they look into.
+  // Checking a foreign key evaluates the policies of the table it refers to.
   await client.query("SELECT set_config('jornada.tenant_id', '00000000-0000-0000-0000-000000000000', true)");
   for (const { name, forced } of guards) {
     await client.query(`ALTER TABLE ${quoted(name)} DISABLE TRIGGER USER`);

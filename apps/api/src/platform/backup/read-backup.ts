@@ -17,12 +17,12 @@ import {
 } from './manifest.ts';
 import { intoNamelessFile } from './spool.ts';
 
-/** A backup whose list has been read. */
+/** An open backup, whose list has been read. */
 export interface OpenBackup {
   readonly manifest: Manifest;
-  /** What COPY gave of a table. */
+  /** The COPY text of a table. */
   rowsOf(table: BackedUpTable): AsyncIterable<Buffer>;
-  /** A file, compared with its hash once all of it was taken. */
+  /** A file, compared with its hash at the end. */
   contentsOf(file: Manifest['files'][number]): AsyncIterable<Buffer>;
   close(): void;
 }
@@ -36,9 +36,9 @@ const damaged = (file: string, cause?: unknown) =>
   });
 
 /**
- * Opens a backup. One that is encrypted is decrypted first, into a file that has no name and goes with the process.
- * @param identityFile where the secret key is that opens it
- * @throws StartupError for a file that is no backup, or not a whole one, or that the key does not open
+ * Opens a backup. An encrypted one is decrypted first, into an unlinked temporary file.
+ * @param identityFile the file with the secret key
+ * @throws StartupError for a file that is no backup, incomplete, or not opened by the key
  */
 export async function openBackup(file: string, identityFile?: string): Promise<OpenBackup> {
   if (await isEncrypted(file)) {
@@ -49,8 +49,8 @@ export async function openBackup(file: string, identityFile?: string): Promise<O
 }
 
 /**
- * The same of an encrypted backup as it is read from wherever it is kept.
- * @param name what it is called in what is said of it
+ * Opens an encrypted backup from a stream.
+ * @param name its name in messages
  */
 export async function openEncrypted(
   contents: Readable,
@@ -68,7 +68,7 @@ export async function openEncrypted(
   }
 }
 
-/** The same of one that is not encrypted, as it is read from wherever it is kept. */
+/** Opens an unencrypted backup from a stream. */
 export async function openSpooled(contents: Readable, name: string): Promise<OpenBackup> {
   const descriptor = await intoNamelessFile(contents);
   return openPlain(() => fromDescriptor(descriptor), name);

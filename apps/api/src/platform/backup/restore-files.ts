@@ -7,15 +7,15 @@ import { makeDirectory, makePrivateDirectory } from '../make-directory.ts';
 import { diskTrouble, StartupError } from '../startup-error.ts';
 import type { OpenBackup } from './read-backup.ts';
 
-/** Files that were unpacked beside their place. */
+/** Files that were unpacked next to their final place. */
 export interface UnpackedFiles {
   /** Moves them to their place. */
   settle(): Promise<void>;
-  /** Leaves nothing of them, settled or not. */
+  /** Removes them, moved or not. */
   discard(): Promise<void>;
 }
 
-/** @throws StartupError when there are files already, or one of the backup is damaged */
+/** @throws StartupError when there are files already, or one in the backup is damaged */
 export async function unpackFiles(backup: OpenBackup, directory: string): Promise<UnpackedFiles> {
   if (existsSync(directory) && readdirSync(directory).length > 0) {
     throw new StartupError(`«${directory}» no está vacía: solo se restaura en una instalación sin datos.`);

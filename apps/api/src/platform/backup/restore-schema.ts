@@ -5,7 +5,7 @@ import { StartupError } from '../startup-error.ts';
 import type { Manifest } from './manifest.ts';
 import { versionOfQueues } from './tables.ts';
 
-/** @throws StartupError when anything is there */
+/** @throws StartupError when the database is not empty */
 export async function requireEmpty(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT format('%s.%s', nspname, relname) AS name FROM pg_class JOIN pg_namespace AS n ON n.oid = relnamespace
@@ -21,8 +21,8 @@ export async function requireEmpty(client: pg.Client): Promise<void> {
 }
 
 /**
- * Makes the tables as they were when the backup was made, within the transaction under way.
- * @returns whether the queues are those of the backup
+ * Creates the tables as they were when the backup was made, within the open transaction.
+ * @returns whether the job queues are those of the backup
  * @throws StartupError when this program does not know that state
  */
 export async function makeSchema(client: pg.Client, { migrations, queues }: Manifest): Promise<boolean> {
@@ -45,7 +45,7 @@ export async function makeSchema(client: pg.Client, { migrations, queues }: Mani
     await applyMigration(client, migration);
   }
   if (queues === null) return false;
-  // Its own transaction is ours.
+  // Runs in our transaction instead of its own.
   await client.query(
     getConstructionPlans()
       .replace(/^\s*BEGIN;/, '')
@@ -53,7 +53,7 @@ export async function makeSchema(client: pg.Client, { migrations, queues }: Mani
   );
   await client.query('SET LOCAL idle_in_transaction_session_timeout = 0');
   if ((await versionOfQueues(client)) === queues) return true;
-  // Those of another version are made anew at the next start.
+  // Queues of another version are created anew at the next start.
   await client.query('DROP SCHEMA pgboss CASCADE');
   return false;
 }

@@ -13,29 +13,29 @@ import { makeSchema, requireEmpty } from './restore-schema.ts';
 import { findTables, quoted } from './tables.ts';
 
 export interface RestoreOptions extends SecretKeys {
-  /** Of the user with whom the program will be run: whatever is made is theirs. */
+  /** Of the user with whom the program will run, who will own everything. */
   readonly connectionString: string;
-  /** Where files are kept; undefined when they are in a bucket. */
+  /** The folder for uploaded files; undefined when they are in a bucket. */
   readonly filesDirectory: string | undefined;
   readonly file: string;
-  /** Where the secret key is that opens it; of one that is not encrypted nobody asks. */
+  /** The file with the secret key; not needed for an unencrypted backup. */
   readonly identityFile?: string | undefined;
-  /** Whether it is known that the key which signs is lost. */
+  /** Whether to go on although the signing key will be lost. */
   readonly withoutSecret?: boolean;
 }
 
 export interface Restored {
   readonly manifest: Manifest;
-  /** False when what waited in queues was left out, which were of another version. */
+  /** False when the waiting jobs were left out, because their queues have another version. */
   readonly hasJobs: boolean;
-  /** The migrations applied after it. */
+  /** The migrations applied afterwards. */
   readonly upgraded: readonly string[];
 }
 
 /**
  * Fills an empty database with a backup, in one transaction, and upgrades it. Each table is read again and compared with the backup before
- * anything is kept.
- * @throws StartupError for what the operator can put right; then the database is as empty as it was
+ * the transaction commits.
+ * @throws StartupError for what the operator can correct; then the database is as empty as before
  */
 export async function restore(options: RestoreOptions): Promise<Restored> {
   const { connectionString, filesDirectory } = options;
@@ -57,7 +57,7 @@ export async function restore(options: RestoreOptions): Promise<Restored> {
 }
 
 /**
- * The same into a database that is thrown away: files are compared with their hashes and kept nowhere, and the secret is not asked for.
+ * The same into a temporary database: files are compared with their hashes and not stored, and the secret is not needed.
  * @throws StartupError for a backup that cannot be restored
  */
 export async function restoreForCheck(backup: OpenBackup, connectionString: string): Promise<void> {
@@ -131,7 +131,7 @@ async function fill(
 
 const anotherSchema = () => new StartupError('Las tablas de la copia no son las de su versión: está dañada.');
 
-/** @throws StartupError when what the backup holds are no rows of the table: damaged bytes may unpack to anything */
+/** @throws StartupError when the content is not rows of the table, because damaged bytes may unpack to anything */
 async function copyWhole(client: pg.Client, backup: OpenBackup, table: BackedUpTable) {
   try {
     return await copyIn(client, table, backup.rowsOf(table));
@@ -142,7 +142,7 @@ async function copyWhole(client: pg.Client, backup: OpenBackup, table: BackedUpT
   }
 }
 
-/** SQLSTATE of the classes that speak of values and of what they must be, among them a text that is no table's. */
+/** SQLSTATE classes about invalid values and violated constraints, including malformed COPY text. */
 const notRows = /^2[23][0-9A-Z]{3}$/;
 
 const damaged = (name: string) =>

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 
-/** A digest of the rows in a text of COPY that does not depend on their order. */
+/** A digest of the rows in a COPY text that does not depend on their order. */
 export interface RowDigest {
   take(chunk: Buffer): void;
-  /** In hexadecimal, once all of the text was taken. */
+  /** In hexadecimal, at the end of the text. */
   told(): string;
 }
 
@@ -11,12 +11,12 @@ const lineFeed = 0x0a;
 const lanes = 4;
 
 /**
- * Adds up the SHA-256 of every row, as four sums modulo 2^64. The order in which a table gives its rows is no property of it: PostgreSQL
- * puts a row wherever there is room. Rows that are missing, altered, or there twice give another sum.
+ * Adds up the SHA-256 of every row, as four sums modulo 2^64. The order of rows in a table is not significant: PostgreSQL puts a row
+ * wherever there is room. Missing, altered or doubled rows change the sums.
  */
 export function rowDigest(): RowDigest {
   const sums = new BigUint64Array(lanes);
-  // COPY writes a line feed within a value as two other characters: each one ends a row.
+  // COPY escapes line feeds within values, so each one ends a row.
   let unfinished: Buffer[] = [];
   const add = (row: Buffer) => {
     const digest = hash('sha256', row, 'buffer');

@@ -6,17 +6,17 @@ import { StartupError } from '../startup-error.ts';
 import { withBackupClient } from './backup-client.ts';
 import { requireEmpty } from './restore-schema.ts';
 
-/** Where a backup is restored to see whether it can be. */
+/** The database into which a backup is restored for a check. */
 export interface ScratchPlace {
-  /** An empty database made for this; undefined: a PostgreSQL of its own is started. */
+  /** An empty database made for this; undefined: a separate PostgreSQL is started. */
   readonly url: string | undefined;
-  /** The folder in which that lies meanwhile; nothing else may be in it. */
+  /** The folder of that PostgreSQL; nothing else may be in it. */
   readonly directory: string;
 }
 
 /**
- * Lends an empty database, of which nothing is left afterwards.
- * @throws StartupError when the one that is named is not empty, or none can be started
+ * Provides an empty database, which is removed or emptied afterwards.
+ * @throws StartupError when the named one is not empty, or none can be started
  */
 export async function withScratchDatabase<T>(
   { url, directory }: ScratchPlace,
@@ -26,7 +26,7 @@ export async function withScratchDatabase<T>(
   return url ? withGivenDatabase(url, work) : withOwnServer(directory, report, work);
 }
 
-/** What it holds is worth nothing afterwards, and it should be in nobody's way. */
+/** Its data is thrown away, and it should not disturb others. */
 const settings = {
   ...{ fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', autovacuum: 'off' },
   ...{ max_connections: '20', shared_buffers: '32MB' },
@@ -39,13 +39,13 @@ async function withOwnServer<T>(
 ): Promise<T> {
   const dataDirectory = path.join(directory, 'postgres');
   const start = () => startEmbeddedPostgres({ dataDirectory, log: report, settings });
-  // A check whose process was killed left it, and perhaps a server on it, which the next start stops first.
+  // Left behind by a check whose process was killed, perhaps with a running server, which the next start stops first.
   if (existsSync(dataDirectory)) {
     await (await start()).stop();
     remove(directory);
   }
   makeDirectory(directory);
-  // Run by root, the server is another account's, which has to enter; what is in it is that account's alone.
+  // Run by root, PostgreSQL runs as another account, which has to enter; its own files are closed to others.
   chmodSync(directory, 0o711);
   try {
     const server = await start();
@@ -59,14 +59,14 @@ async function withOwnServer<T>(
   }
 }
 
-/** Also what was put elsewhere, where that account cannot enter the folder. */
+/** Also removes what was staged elsewhere because that account cannot enter the folder. */
 function remove(directory: string): void {
   const dataDirectory = path.join(directory, 'postgres');
   const real = existsSync(dataDirectory) ? path.dirname(realpathSync(dataDirectory)) : directory;
   for (const each of [real, directory]) rmSync(each, { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** What a database says of itself while it is filled: one that says so may be emptied, and no other. */
+/** The comment on a database while a check fills it: only a database with this comment may be emptied. */
 const mark = 'jornada: base de datos para comprobar copias';
 
 async function withGivenDatabase<T>(url: string, work: (connectionString: string) => Promise<T>): Promise<T> {

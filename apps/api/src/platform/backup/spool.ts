@@ -7,8 +7,8 @@ import { promisify } from 'node:util';
 import { diskTrouble } from '../startup-error.ts';
 
 /**
- * Writes what can be read but once into a file of `$TMPDIR` that has no name: however this process ends, nothing of it stays.
- * @returns its descriptor, for whoever reads it to close
+ * Writes a stream into a file of `$TMPDIR` that is already unlinked, so that nothing of it remains however this process ends.
+ * @returns its file descriptor, which the caller closes
  */
 export async function intoNamelessFile(contents: Readable): Promise<number> {
   const folder = tmpdir();

@@ -1,17 +1,17 @@
 import type pg from 'pg';
 
-/** A table as COPY takes it. */
+/** A table, as COPY names it. */
 export interface CopiedTable {
   /** With its schema, `public.punches`. */
   readonly name: string;
-  /** All but those that the database computes. */
+  /** All columns except computed ones. */
   readonly columns: readonly string[];
 }
 
-/** What pg-boss measures and notes of itself: nobody misses it. */
+/** Statistics and logs of pg-boss, which are not backed up. */
 const figuresOfQueues = ['bam', 'queue_stats', 'version', 'warning'];
 
-/** The tables whose rows a backup holds, each after those that it refers to. */
+/** The tables in a backup, each after those it refers to. */
 export async function findTables(client: pg.Client): Promise<CopiedTable[]> {
   const { rows: tables } = await client.query<CopiedTable & { oid: number }>(
     `SELECT c.oid::int, format('%s.%s', nspname, relname) AS name,
@@ -40,14 +40,14 @@ export async function findTables(client: pg.Client): Promise<CopiedTable[]> {
   return [...ordered].map(({ name, columns }) => ({ name, columns }));
 }
 
-/** The version of the schema of the job queues, null when there is none. */
+/** The schema version of the job queues, null when there are none. */
 export async function versionOfQueues(client: pg.Client): Promise<number | null> {
   const { rows } = await client.query("SELECT to_regclass('pgboss.version') IS NOT NULL AS found");
   if (!rows[0].found) return null;
   return (await client.query('SELECT version FROM pgboss.version')).rows[0].version;
 }
 
-/** Names that came out of the catalogue, as a statement takes them. */
+/** Quotes names from the catalogue for a statement. */
 export const quoted = (name: string) =>
   name
     .split('.')

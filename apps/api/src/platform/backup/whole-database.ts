@@ -1,7 +1,7 @@
 import { type Installation, withInstallationDatabase } from '../installation-database.ts';
 
 /**
- * Lends the whole database of an installation to be read: the embedded one as its superuser, whether it is running or not.
+ * Opens the whole database of an installation for reading: the embedded one as its superuser, whether it is running or not.
  * @throws StartupError when there is none
  */
 export function withWholeDatabase<T>(
@@ -14,5 +14,5 @@ export function withWholeDatabase<T>(
   );
 }
 
-/** Row-level security binds the owner; who reaches the socket may be either. */
+/** Row-level security applies to the owner too; whoever can reach the socket may connect as either user. */
 const asSuperuser = (connectionString: string) => connectionString.replace('//jornada@', '//postgres@');

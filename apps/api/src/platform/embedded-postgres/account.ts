@@ -57,7 +57,7 @@ function existingAccount(): DatabaseAccount | undefined {
 }
 
 function createAccount(): DatabaseAccount {
-  // `su` leaves the administrator's programs out of PATH.
+  // `su` leaves administration programs out of PATH.
   const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/sbin` };
   const options = { env, stdio: 'ignore' } as const;
   spawnSync(
@@ -65,7 +65,7 @@ function createAccount(): DatabaseAccount {
     ['--system', '--user-group', '--no-create-home', '--shell', '/bin/false', 'jornada'],
     options,
   );
-  // BusyBox's, where there is no useradd.
+  // BusyBox's command, where there is no useradd.
   if (!existingAccount()) spawnSync('adduser', ['-S', '-D', '-H', 'jornada'], options);
   const account = existingAccount();
   if (!account) throw new StartupError(messages.noAccount);

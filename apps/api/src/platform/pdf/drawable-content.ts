@@ -1,7 +1,7 @@
 import type { PdfBlock, PdfContent } from './pdf-content.ts';
 import { drawable } from './pdf-fonts.ts';
 
-/** A document with every text that is drawn as it can be; what is only told apart from the pages stays as it is. */
+/** Makes every text of a document drawable; texts that are only metadata stay as they are. */
 export function drawableContent({ foot, blocks, ...content }: PdfContent): PdfContent {
   return { ...content, foot: drawable(foot), blocks: blocks.map(drawableBlock) };
 }

@@ -5,14 +5,14 @@ const program = new URL('./pdf-work.ts', import.meta.url);
 const atOnce = openWorkshop<PdfContent, Uint8Array>({ program, deadlineMs: 20_000, mostWaiting: 16 });
 
 /**
- * A document as a PDF, made apart: laying out its pages would keep everybody waiting.
+ * Makes a PDF in a child process, because laying out pages would block this one.
  * @throws Overloaded when too many wait; WorkFailed
  */
 export async function makePdf(content: PdfContent): Promise<Buffer> {
   return asBuffer(await atOnce.make(content));
 }
 
-/** Without a copy: of many documents these would lie about until somebody collects them. */
+/** Without copying, so that many documents do not fill the memory until it is collected. */
 function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
   return Buffer.from(buffer, byteOffset, byteLength);
 }

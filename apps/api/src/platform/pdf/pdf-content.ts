@@ -1,9 +1,9 @@
-/** What a document says, before anybody decides where on its pages. Every text is plain; nothing in it is run. */
+/** The content of a document, without its layout. All texts are plain. */
 export interface PdfContent {
   readonly title: string;
-  /** Of whom it comes. */
+  /** The author. */
   readonly author: string;
-  /** At the foot of every page, before its number. */
+  /** In the footer of every page, before the page number. */
   readonly foot: string;
   readonly numbered: { readonly page: string; readonly of: string };
   readonly blocks: readonly PdfBlock[];
@@ -16,18 +16,18 @@ export type PdfBlock =
   | { readonly code: PdfCode };
 
 export interface PdfTable {
-  /** What the table is, for whoever cannot see it. */
+  /** A description for screen readers. */
   readonly summary: string;
   readonly columns: readonly PdfColumn[];
-  /** The first cell of each names the row. */
+  /** The first cell of each row is its header. */
   readonly rows: readonly (readonly string[])[];
-  /** A row that stands out, at the end. */
+  /** A highlighted last row. */
   readonly total?: readonly string[];
 }
 
 export interface PdfColumn {
   readonly title: string;
-  /** How much of the width, beside the others. */
+  /** Its part of the width, relative to the others. */
   readonly share: number;
   readonly align?: 'right';
 }
@@ -35,7 +35,7 @@ export interface PdfColumn {
 /** A QR code with lines beside it. */
 export interface PdfCode {
   readonly text: string;
-  /** For whoever cannot see it. */
+  /** For screen readers. */
   readonly alt: string;
   readonly lines: readonly string[];
 }

@@ -4,7 +4,7 @@ import type { create, Font } from 'fontkit';
 
 interface Fontkit {
   create: typeof create;
-  /** Of files that begin as `probe` expects; `getFont` is asked for a font by name. The types of the library lack it. */
+  /** `probe` recognises files by their beginning; `getFont` returns a font by name. Missing in the library's types. */
   registerFormat(format: {
     new (): { getFont(name: string): Font };
     probe(bytes: Uint8Array): boolean;
@@ -12,16 +12,16 @@ interface Fontkit {
 }
 
 const require = createRequire(import.meta.url);
-// Exactly what the library of PDFs uses: what is registered here counts there.
+// The same module that pdfkit uses, so that what is registered here applies there.
 const fontkit = require('fontkit') as Fontkit;
 
-/** Every name and word of a European language can be written in it; what a PDF for everybody is written in must be part of it. */
+/** Can write all names and words of European languages; PDF/UA requires fonts to be embedded. */
 const parsed = {
   plain: parse(require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf')),
   bold: parse(require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf')),
 };
 
-/** Stands for the file in which all fonts are: given one, each document would parse it anew, which was half of its work. */
+/** Stands for a file with all fonts: with real files, each document would parse them anew, which was half of its work. */
 export const fontFile = Buffer.from('parsed fonts');
 
 fontkit.registerFormat(
@@ -39,16 +39,16 @@ function parse(file: string): Font {
   return fontkit.create(readFileSync(file)) as Font;
 }
 
-/** Of each code point that was asked for. */
+/** Whether the fonts have a glyph, by code point. */
 const isKnown = new Map<number, boolean>();
 
-/** What stands for a character that the fonts lack: a document for everybody has none without a meaning. */
+/** Replaces characters that the fonts lack, because PDF/UA allows none without a meaning. */
 const unknown = '\u{fffd}';
 
 /** A text as it can be drawn, in lines. */
 export function drawable(text: string): string {
   if (/^[\n\x20-\x7e\xa0-\xff]*$/.test(text)) return text;
-  // What is not seen by itself goes: an emoji's looks, joiners.
+  // Removes invisible characters, such as emoji variation selectors and joiners.
   const visible = text.normalize('NFC').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
   const spaced = visible.replace(/[^\P{Cc}\n]/gu, ' ');
   return Array.from(spaced, (character) => (hasGlyph(character) ? character : unknown)).join('');

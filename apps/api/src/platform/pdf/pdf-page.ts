@@ -2,20 +2,20 @@ import PDFDocument from 'pdfkit';
 import type { PdfContent } from './pdf-content.ts';
 import { fontFile } from './pdf-fonts.ts';
 
-/** A document that is being written, from the top of a page to its end, and the element that all of it belongs to. */
+/** A document being written, and the structure element that contains all of it. */
 export interface PdfSheet {
   readonly doc: PDFKit.PDFDocument;
   readonly root: PDFKit.PDFStructureElement;
   readonly left: number;
   readonly width: number;
-  /** How far down the page may be written, in points. */
+  /** The lowest position on a page, in points. */
   readonly bottom: number;
 }
 
 /** In points; a page of A4 has 595 by 842. */
 const margins = { top: 42, bottom: 56, left: 42, right: 42 };
 
-/** Opens a tagged document (PDF/UA-1): its order of reading, its tables and its language are told apart from how it looks. */
+/** Opens a tagged document (PDF/UA-1), with reading order, tables and language as structure. */
 export function openSheet({ title, author }: PdfContent): PdfSheet {
   const doc = new PDFDocument({
     size: 'A4',
@@ -28,7 +28,7 @@ export function openSheet({ title, author }: PdfContent): PdfSheet {
     bufferPages: true,
     info: { Title: title, Author: author, Creator: 'Jornada', Producer: 'Jornada' },
   });
-  // As a number the library takes the part of PDF/UA for one of PDF/A, and lists the glyphs of each font, not all of them.
+  // With a number, the library would take the PDF/UA part for one of PDF/A, and list all glyphs of each font.
   Object.assign(doc, { subset: '1' });
   for (const name of ['plain', 'bold']) doc.registerFont(name, fontFile, name);
   doc.font('plain').fillColor(ink);
@@ -38,7 +38,7 @@ export function openSheet({ title, author }: PdfContent): PdfSheet {
   return { doc, root, left: margins.left, width, bottom: doc.page.height - margins.bottom };
 }
 
-/** The types of the library are of an earlier version of it, and know fewer options. */
+/** The library's types are of an earlier version and lack some options. */
 export function asTyped<Options extends object>(options: object): Options {
   return options as Options;
 }
@@ -46,14 +46,14 @@ export function asTyped<Options extends object>(options: object): Options {
 export const ink = '#1f2328';
 export const faint = '#8c959f';
 
-/** Begins another page where so many points are not left on this one. @returns whether it did */
+/** Begins another page if this one has less room. @returns whether it did */
 export function makeRoom({ doc, bottom }: PdfSheet, height: number): boolean {
   if (doc.y + height <= bottom) return false;
   doc.addPage();
   return true;
 }
 
-/** Draws what only decorates: whoever reads the document aloud passes it over. */
+/** Draws decoration, which screen readers skip. */
 export function decorate(
   { doc }: PdfSheet,
   draw: () => void,
@@ -64,13 +64,13 @@ export function decorate(
   doc.endMarkedContent();
 }
 
-/** Puts the foot on every page and ends the document. */
+/** Draws the footer on every page and ends the document. */
 export function closeSheet(sheet: PdfSheet, { foot, numbered }: PdfContent): void {
   const { doc, root, left, width, bottom } = sheet;
   const { start, count } = doc.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     doc.switchToPage(page);
-    // Below the margin a text would begin another page.
+    // Text below the margin would begin another page.
     doc.page.margins.bottom = 0;
     const number = `${numbered.page} ${page - start + 1} ${numbered.of} ${count}`;
     decorate(

@@ -13,7 +13,7 @@ interface Cell {
   readonly align: 'left' | 'right';
 }
 
-/** Draws a table whose header comes again on every page, and counts once for whoever has it read aloud. */
+/** Draws a table whose header is repeated on every page, but occurs once in the structure. */
 export function drawTable(sheet: PdfSheet, { summary, columns, rows, total }: PdfTable): void {
   const { doc, root } = sheet;
   const table = doc.struct('Table', { alt: summary });
@@ -66,13 +66,13 @@ function writeCells({ doc }: PdfSheet, cells: readonly Cell[], font: 'plain' | '
   const { y } = doc;
   doc.font(font).fontSize(fontSize).fillColor(ink);
   for (const { text, x, width, align } of cells) {
-    // An empty cell is a cell all the same: a space keeps it one for whoever has it read aloud.
+    // An empty cell gets a space, so that it exists in the structure.
     doc.text(text || ' ', x + padding.x, y + padding.y, { width: width - 2 * padding.x, align });
     doc.y = y;
   }
 }
 
-/** Goes down by a row, under a line. */
+/** Moves down by a row, below a line. */
 function rule(sheet: PdfSheet, height: number): void {
   const { doc, left, width } = sheet;
   const y = doc.y + height;

@@ -9,7 +9,7 @@ const headings = { 1: { size: 16, above: 0, below: 6 }, 2: { size: 11, above: 8,
 const textSize = 8.5;
 const codeSize = 92;
 
-/** Writes a document as an A4 PDF that can be read aloud. */
+/** Writes a document as an accessible A4 PDF (PDF/UA). */
 export async function writePdf(asked: PdfContent): Promise<Buffer> {
   const content = drawableContent(asked);
   const sheet = openSheet(content);
@@ -29,7 +29,7 @@ function draw(sheet: PdfSheet, block: PdfBlock): void {
   else {
     const { size, above, below } = headings[block.heading];
     sheet.doc.y += above;
-    // Never the last line of a page.
+    // A heading is never the last line of a page.
     makeRoom(sheet, 80);
     drawText(sheet, block.text, { tag: `H${block.heading}`, size, below, font: 'bold' });
   }

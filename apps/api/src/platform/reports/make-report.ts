@@ -6,9 +6,9 @@ import { readTenant } from '../with-tenant.ts';
 import type { AskedReport, Report } from './report.ts';
 
 /**
- * Makes a report in the process that calls it.
- * @returns a file, or the answer as JSON, reduced to what the contract declares
- * @throws whatever the report throws; after the signal was aborted, its reason or what a cancelled statement comes to
+ * Makes a report in the calling process.
+ * @returns a file, or the answer as JSON, stripped to what the contract declares
+ * @throws whatever the report throws; after the signal was aborted, its reason or the error of the cancelled statement
  */
 export async function makeReport(
   platform: Platform,

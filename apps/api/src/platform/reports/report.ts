@@ -3,7 +3,7 @@ import type { Answer, Call, Platform } from '../endpoint-route.ts';
 import type { FileAnswer } from '../file-transfer.ts';
 import type { Session } from '../standing-session.ts';
 
-/** What is asked for: a request that was validated and, unless the endpoint is public, let in. Plain data, for another process. */
+/** A validated and permitted request for a report, as plain data for another process. */
 export interface AskedReport {
   readonly body: unknown;
   readonly query: unknown;
@@ -12,13 +12,13 @@ export interface AskedReport {
   readonly session: Session | null;
   /** The client's network. */
   readonly address: string;
-  /** Of what company the budget counts it; of the client's network where no company is known. */
+  /** The company whose budget it counts against, or the client's network where no company is known. */
   readonly budget: string;
   /** When the request arrived, in milliseconds of the epoch. */
   readonly moment: number;
 }
 
-/** A request as a report is made from it. */
+/** A request, as the report's code sees it. */
 export interface ReportCall<E extends Endpoint>
   extends Pick<
     Call<E>,
@@ -29,17 +29,17 @@ export interface ReportCall<E extends Endpoint>
 }
 
 /**
- * An endpoint whose answer is computed from more than a page of records, which no process that serves punches does. Its database
- * refuses to go on once the call's signal is aborted.
+ * An endpoint whose answer is computed from more than a page of records, so a separate process makes it. Its database stops once the call's
+ * signal is aborted.
  */
 export interface Report {
   readonly endpoint: Endpoint;
-  /** Whether it goes on when nobody waits for it any more: it changes something, and who asked would not know what. */
+  /** Whether it continues when the client has gone, because it changes something and a partial result would be unclear. */
   readonly isCompleted: boolean;
   /**
-   * What is settled of a public one before it waits for its turn, in the process that serves: cheap, and bounded by itself.
+   * What is checked of a public report before it waits for its turn, in the serving process: cheap, and limited by itself.
    * @returns the company whose budget it counts against
-   * @throws problem for who is not let in
+   * @throws problem for a caller who is not let in
    */
   readonly admit: Admit | null;
   make(platform: Platform, call: UntypedCall): Promise<unknown>;
@@ -53,14 +53,14 @@ export interface UntypedCall
     Pick<ReportCall<Endpoint>, 'now' | 'inTenant' | 'signal'> {}
 
 /**
- * Makes the report of an endpoint, wherever that is done.
- * @param closed aborted when whoever asked has hung up
- * @returns the answer as it is to be sent; of what is no file, JSON
- * @throws problem of the report; TOO_MANY_REQUESTS past the company's budget; UNAVAILABLE when it cannot be made in time
+ * Makes the report of an endpoint, in whichever process.
+ * @param closed aborted when the client has gone
+ * @returns the answer to send; JSON if it is not a file
+ * @throws problem of the report; TOO_MANY_REQUESTS beyond the company's budget; UNAVAILABLE when it cannot be made in time
  */
 export type MakeReport = (report: Report, asked: AskedReport, closed: AbortSignal) => Promise<FileAnswer>;
 
-/** A report for an endpoint, its call and its answer typed by the contract. */
+/** Defines a report for an endpoint, with call and answer typed by the contract. */
 export function defineReport<const E extends Endpoint>(
   endpoint: E,
   make: (platform: Platform, call: ReportCall<E>) => Promise<Answer<E>>,
@@ -70,12 +70,12 @@ export function defineReport<const E extends Endpoint>(
     endpoint,
     isCompleted,
     admit,
-    // What is asked for was validated by this very endpoint.
+    // The request was validated by this very endpoint.
     make: (platform, call) => make(platform, call as unknown as ReportCall<E>),
   };
 }
 
-/** By what a report is known to another process. */
+/** The name of a report in messages between processes. */
 export function nameOfReport({ endpoint: { method, path } }: Pick<Report, 'endpoint'>): string {
   return `${method} ${path}`;
 }

@@ -4,7 +4,7 @@ import { sendFile } from '../file-transfer.ts';
 import { problem } from '../problem.ts';
 import type { MakeReport, Report } from './report.ts';
 
-/** Puts a report on the server: who may ask is settled here, and the rest is left to whoever makes it. */
+/** Registers the route of a report: access and validation are settled here, and the report is made elsewhere. */
 export function serveReport(
   app: FastifyInstance,
   platform: Platform,
@@ -19,7 +19,7 @@ export function serveReport(
     const made = await make(report, { ...asked, budget: company ?? address }, hungUp(reply));
     if (endpoint.response === 'file') return sendFile(reply, made);
     if (endpoint.response === null) return reply.status(204).send();
-    // It was reduced to what the contract declares, and written, where it was made.
+    // It was stripped to what the contract declares, and serialised, where it was made.
     return reply.type(made.contentType).serializer(asItIs).send(made.contents);
   });
 }
@@ -28,11 +28,11 @@ function asItIs(whole: unknown): string {
   return whole as string;
 }
 
-/** Aborted when the connection closes before the answer was sent whole. */
+/** Aborted when the connection closes before the answer was sent completely. */
 function hungUp({ raw }: FastifyReply): AbortSignal {
   const closing = new AbortController();
   const close = () => {
-    // Nobody reads this, and nothing of it is worth a line in the log.
+    // The client has gone, so there is nothing to answer or log.
     if (!raw.writableFinished) closing.abort(problem('REQUEST_TIMEOUT'));
   };
   if (raw.destroyed) close();

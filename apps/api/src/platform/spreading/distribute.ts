@@ -9,18 +9,18 @@ import { spreadTables } from './spread-tables.ts';
 import { letRolesIn, verifySpread } from './verify-spread.ts';
 
 export interface Distributed {
-  /** False when it had been done before. */
+  /** False when it was spread before. */
   readonly isNew: boolean;
   readonly tables: number;
   readonly rows: number;
-  /** Of tables, on all servers. */
+  /** The shards of all tables on all servers. */
   readonly parts: number;
 }
 
 /**
- * Spreads the companies of an installation over the workers of its database, in one transaction, and looks at every part of every table
- * afterwards. What is spread already is looked at alone.
- * @throws StartupError for what the operator can put right; unless it says what is not as it must be, nothing was changed
+ * Spreads the companies of an installation over the workers of its database, in one transaction, and then checks every shard. An
+ * installation that is spread already is only checked.
+ * @throws StartupError for what the operator can correct; unless it reports a failed check, nothing was changed
  */
 export function distribute(coordinator: string): Promise<Distributed> {
   return withBackupClient(coordinator, async (client) => {
@@ -52,14 +52,14 @@ async function spread(client: pg.Client, tables: readonly Placed[]): Promise<voi
     if (lost.length > 0) throw new Error(`rows were lost or doubled: ${lost.join(', ')}`);
     await client.query('COMMIT');
   } catch (error) {
-    // Without its connection the transaction is gone already.
+    // Without its connection the transaction is already gone.
     await client.query('ROLLBACK').catch(() => {});
     throw error;
   }
 }
 
 async function prepare(client: pg.Client): Promise<void> {
-  // The workers are told what a transaction says for itself: its company, above all. From now on, whoever connects.
+  // Settings of a transaction, above all its company, are passed on to the workers; for connections from now on.
   for (const [setting, value] of [
     ['citus.propagate_set_commands', 'local'],
     ['citus.enable_unsafe_triggers', 'on'],
@@ -69,11 +69,11 @@ async function prepare(client: pg.Client): Promise<void> {
       `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET ${setting} = ${value}', current_database()); END $$`,
     );
   }
-  // Of references between tables all parts are made one after the other, or two connections of ours would wait for each other.
+  // Creates foreign keys one shard after the other, because parallel connections would wait for each other.
   await client.query("SET LOCAL citus.multi_shard_modify_mode = 'sequential'");
-  // Some functions name tables that a worker is given later.
+  // Some functions name tables that a worker gets later.
   await client.query('SET LOCAL check_function_bodies = off');
-  // References that are made anew evaluate the policies of the tables that they look into.
+  // Creating a foreign key evaluates the policies of the table it refers to.
   await client.query("SET LOCAL jornada.tenant_id = '00000000-0000-0000-0000-000000000000'");
 }
 

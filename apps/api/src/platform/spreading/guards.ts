@@ -2,9 +2,9 @@ import type pg from 'pg';
 import { quoted } from '../backup/tables.ts';
 
 /**
- * All that keeps the rows of a table, a line for each: row-level security, policies, triggers, columns, constraints, indexes, grants. Said of
- * a part of a table as of the whole: the number behind a part's names is left out.
- * @param table the place where its name goes, as a literal
+ * Everything that guards the rows of a table, one line each: row-level security, policies, triggers, columns, constraints, indexes, grants.
+ * The same for a shard as for the whole table, without the shard's number in names.
+ * @param table a literal with the table's name
  */
 const linesOf = (table: string) => `
   SELECT array_agg(line ORDER BY line) FROM (
@@ -46,7 +46,7 @@ const linesOf = (table: string) => `
     FROM pg_attribute, aclexplode(attacl) WHERE attrelid = ${table}::regclass
   ) AS guards`;
 
-/** What keeps the rows of a table here. */
+/** The guards of a table on the coordinator. */
 export async function guardsOf(client: pg.Client, table: string): Promise<string[]> {
   const { rows } = await client.query<{ lines: string[] }>(`SELECT (${linesOf('$1')}) AS lines`, [
     quoted(table),
@@ -54,13 +54,13 @@ export async function guardsOf(client: pg.Client, table: string): Promise<string
   return rows[0]?.lines ?? [];
 }
 
-/** Where a part of a table lies, or a copy of it, and what keeps its rows there. */
+/** A shard, or copy, of a table: its server and its guards. */
 export interface Part {
   readonly place: string;
   readonly guards: readonly string[];
 }
 
-/** @throws Error when a server does not say */
+/** @throws Error when a server does not answer */
 export async function guardsOfParts(client: pg.Client, table: string): Promise<Part[]> {
   const { rows } = await client.query<{ place: string; success: boolean; result: string }>(
     `SELECT concat(nodename, ':', nodeport, ' ', shardid) AS place, success, result

@@ -1,11 +1,11 @@
 import pg from 'pg';
 
-/** Whether the companies of an installation are spread over several servers: true until somebody restores them into another database. */
+/** Whether the companies of an installation are spread over several servers. */
 export async function isSpread(client: pg.Client): Promise<boolean> {
   const { rows: known } = await client.query<{ yes: boolean }>(
     "SELECT to_regclass('pg_catalog.pg_dist_partition') IS NOT NULL AS yes",
   );
-  // Where there is no Citus, its catalogue cannot be named.
+  // Without Citus its catalogue does not exist, so it must not be named in the query.
   if (!known[0]?.yes) return false;
   const { rows } = await client.query<{ yes: boolean }>(
     "SELECT EXISTS (SELECT FROM pg_dist_partition WHERE logicalrelid = to_regclass('public.tenants')) AS yes",
@@ -16,7 +16,7 @@ export async function isSpread(client: pg.Client): Promise<boolean> {
 /** The same, over a connection of its own. */
 export async function findWhetherSpread(connectionString: string): Promise<boolean> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 });
-  // A lost connection fails the query on it; without a listener it would end the process besides.
+  // A lost connection fails the query on it; without a listener it would also end the process.
   client.on('error', () => {});
   await client.connect();
   try {

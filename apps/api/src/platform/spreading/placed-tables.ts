@@ -4,15 +4,15 @@ import { companyColumn } from '../company-tables.ts';
 /** Where the rows of a table are when companies are spread. */
 export interface Placed {
   readonly name: string;
-  /** `spread` by the company, a copy `everywhere`, or `here` on the coordinator alone. */
+  /** Distributed by company, a copy `everywhere`, or `here` on the coordinator alone. */
   readonly place: 'spread' | 'everywhere' | 'here';
-  /** The column that tells the company, of what is spread. */
+  /** The column that names the company, of distributed tables. */
   readonly column: string | null;
 }
 
 /**
- * The tables of an installation, each after those that it refers to. What belongs to no company stays here, unless a table of companies'
- * rows refers to it: then each server needs a copy.
+ * The tables of an installation, each after those it refers to. Tables without companies stay on the coordinator, unless a companies' table
+ * refers to them: then each server needs a copy.
  */
 export async function placeTables(client: pg.Client): Promise<Placed[]> {
   const { rows } = await client.query<{ name: string; columns: string[]; targets: string[] }>(

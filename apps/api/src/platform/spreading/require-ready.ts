@@ -3,7 +3,7 @@ import { versionOfQueues } from '../backup/tables.ts';
 import { readMigrations } from '../migrate.ts';
 import { StartupError } from '../startup-error.ts';
 
-/** @throws StartupError when Citus is not there, or has nobody to spread companies over */
+/** @throws StartupError when Citus is missing, or has no workers */
 export async function requireServers(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ isThere: boolean; mayAll: boolean }>(
     `SELECT EXISTS (SELECT FROM pg_extension WHERE extname = 'citus') AS "isThere",

@@ -15,8 +15,8 @@ interface Trigger extends Reference {
 }
 
 /**
- * Gives the workers the rows of companies, within the transaction under way. References are left out meanwhile, because tables go one by
- * one; triggers too, which would count again what is only moved.
+ * Distributes the companies' rows to the workers, within the open transaction. Foreign keys are dropped meanwhile, because tables are
+ * distributed one by one, and triggers too, because they would count rows that are only moved.
  */
 export async function spreadTables(client: pg.Client, tables: readonly Placed[]): Promise<void> {
   const moved = tables.filter(({ place }) => place !== 'here');
@@ -36,7 +36,7 @@ export async function spreadTables(client: pg.Client, tables: readonly Placed[])
         column,
         name === 'tenants' ? 'none' : 'tenants',
       ]);
-    // What was moved would lie here for good, and nobody would find it to remove it.
+    // The moved rows would remain on the coordinator, where nothing finds them.
     await client.query('SELECT truncate_local_data_after_distributing_table($1)', [quoted(name)]);
   }
   for (const reference of references) await addReference(client, reference);
@@ -68,7 +68,7 @@ async function findTriggers(client: pg.Client, tables: readonly string[]): Promi
   return rows;
 }
 
-/** @throws StartupError for rows that stand against it: whatever let them in, a table is not given to the workers with them */
+/** @throws StartupError for rows that violate a foreign key: a table with such rows is not distributed */
 async function addReference(client: pg.Client, { table, name, definition }: Reference): Promise<void> {
   await client
     .query(`ALTER TABLE ${quoted(table)} ADD CONSTRAINT ${quoted(name)} ${definition}`)
@@ -82,7 +82,7 @@ async function addReference(client: pg.Client, { table, name, definition }: Refe
 }
 const foreignKeyViolation = '23503';
 
-/** A trigger's own function goes with it; what that calls would not. */
+/** Citus distributes a trigger's function with its table, but not what that function calls. */
 async function giveFunctions(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT pg_proc.oid::regprocedure::text AS name FROM pg_proc

@@ -4,7 +4,7 @@ import { StartupError } from '../startup-error.ts';
 import { guardsOf, guardsOfParts } from './guards.ts';
 import type { Placed } from './placed-tables.ts';
 
-/** The roles that requests enter. A worker sees who comes from the coordinator as the role that was entered there. */
+/** The roles as which requests run. The coordinator connects to a worker as the role of the transaction. */
 async function findRoles(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     'SELECT rolname AS name FROM pg_roles WHERE oid IN (SELECT unnest(polroles) FROM pg_policy) ORDER BY 1',
@@ -12,15 +12,15 @@ async function findRoles(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Lets those who may sign in nowhere do so, as the coordinator's connections to the workers do. */
+/** Gives these roles LOGIN, which the coordinator's connections to the workers need. */
 export async function letRolesIn(client: pg.Client): Promise<void> {
   for (const role of await findRoles(client)) await client.query(`ALTER ROLE ${quoted(role)} LOGIN`);
 }
 
 /**
- * Looks whether each part of each table, on whichever server, is kept as the whole is.
- * @returns how many parts there are
- * @throws StartupError when one is not
+ * Checks whether each shard of each table, on every server, has the same guards as the whole table.
+ * @returns the number of shards
+ * @throws StartupError when one differs
  */
 export async function verifySpread(client: pg.Client, tables: readonly Placed[]): Promise<number> {
   await requireBound(client);
@@ -45,7 +45,7 @@ export async function verifySpread(client: pg.Client, tables: readonly Placed[])
 const without = (lines: readonly string[], others: readonly string[]) =>
   lines.filter((line) => !others.includes(line));
 
-/** Row-level security binds neither superusers nor who may pass it by. */
+/** Row-level security does not apply to superusers and roles with BYPASSRLS. */
 async function requireBound(client: pg.Client): Promise<void> {
   const roles = await findRoles(client);
   const { rows } = await client.query<{ place: string; success: boolean; result: string }>(
@@ -62,7 +62,7 @@ async function requireBound(client: pg.Client): Promise<void> {
   if (faults.length > 0) throw notAsHere(faults);
 }
 
-/** What of the rows that were moved still lies on the coordinator, where no statement finds it. */
+/** Moved rows that are still on the coordinator, where no statement finds them. */
 async function leftHere(client: pg.Client, tables: readonly Placed[]): Promise<string[]> {
   const moved = tables.filter(({ place }) => place === 'spread');
   const { rows } = await client.query<{ name: string }>(

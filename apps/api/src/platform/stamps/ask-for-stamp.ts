@@ -5,33 +5,33 @@ import { verifyToken } from '@jornada/timestamp/verify-token';
 import type { Clock } from '../clock.ts';
 import { stampCryptography } from './stamp-cryptography.ts';
 
-/** An authority outside that time-stamps (RFC 3161), and the certificates of who vouches for it. */
+/** An outside time-stamp authority (RFC 3161), and the certificates by which it is verified. */
 export interface StampAuthority {
-  /** May bring a user and a password along. */
+  /** May contain a user and a password. */
   readonly url: string;
   readonly trusted: readonly Certificate[];
-  /** How long it may take. */
+  /** How long a request may take. */
   readonly patienceMs: number;
 }
 
-/** A time-stamp that was looked at. */
+/** A verified time-stamp. */
 export interface ReceivedStamp {
   readonly token: Uint8Array;
   readonly authority: string;
   readonly stampedAt: Temporal.Instant;
 }
 
-/** Why there is no time-stamp, in Spanish for who operates the program. */
+/** Why there is no time-stamp, in Spanish for the operator. */
 export class NoStamp extends Error {}
 
 const mostBytes = 65_536;
 const longestNonce = 16;
-/** How far the clocks of both may be apart. */
+/** How far the two clocks may differ. */
 const tolerance = Temporal.Duration.from({ minutes: 5 });
 
 /**
- * Asks for a time-stamp and looks at all that it must be before anybody keeps it.
- * @param imprint SHA-256 of what is stamped, in hexadecimal
+ * Requests a time-stamp and verifies it completely.
+ * @param imprint SHA-256 of the data, in hexadecimal
  * @throws NoStamp
  */
 export async function askForStamp(

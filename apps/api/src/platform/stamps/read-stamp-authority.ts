@@ -6,8 +6,8 @@ import type { StampAuthority } from './ask-for-stamp.ts';
 const patienceMs = 10_000;
 
 /**
- * Who time-stamps closings, and the certificates that vouch for them.
- * @throws StartupError for an address without certificates, or what is neither
+ * Reads the time-stamp authority and its certificates from the configuration.
+ * @throws StartupError for an address without certificates, or invalid values
  */
 export function readStampAuthority(
   url: string | undefined,

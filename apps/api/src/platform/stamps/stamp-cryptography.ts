@@ -1,7 +1,7 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import type { StampCryptography } from '@jornada/timestamp/algorithms';
 
-/** What looking at time-stamps needs of cryptography, by Node. */
+/** Node's cryptography for verifying time-stamps. */
 export const stampCryptography: StampCryptography = {
   hash: (name, bytes) => createHash(name).update(bytes).digest('hex'),
   verify: ({ scheme, hash, key, bytes, signature }) => {

@@ -1,5 +1,5 @@
-/** Older closings are vouched for by the newer one that carries them; a time-stamp of their own would say no more. */
+/** Older closings need no time-stamp of their own, because that of a newer one covers them. */
 export const stampSpan = Temporal.Duration.from({ hours: 31 * 24 });
 
-/** A day is closed once: no more closings than this are that young. */
+/** A day is closed once, so there are no more closings than this within the span. */
 export const mostStampedClosings = 32;

@@ -1,11 +1,11 @@
-/** A cell of a workbook: words, which are never a formula, or a number, as it is or with two decimals. */
+/** A cell of a workbook: text, which is never a formula, or a number, as it is or with two decimals. */
 export type WorkbookCell = string | number | { readonly decimals: number };
 
-/** How the one sheet of a workbook is called, and how wide its columns are, in characters. */
+/** The name of a workbook's one sheet, and the widths of its columns, in characters. */
 export interface WorkbookLayout {
   readonly sheet: string;
   readonly columnWidths: readonly number[];
 }
 
-/** What the thread that makes a workbook is sent: rows, again and again, and that there are no more. */
+/** Messages to the thread that makes a workbook: rows, and the end. */
 export type WorkbookMessage = { readonly rows: readonly (readonly WorkbookCell[])[] } | 'end';

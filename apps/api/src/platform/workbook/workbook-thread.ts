@@ -5,7 +5,7 @@ import { ZipFile } from 'yazl';
 import type { WorkbookLayout, WorkbookMessage } from './workbook-cell.ts';
 import { sheetFoot, sheetHead, sheetRow, workbookParts } from './workbook-xml.ts';
 
-// Rows are packed as they come: what is held is what the file will be.
+// Rows are packed as they come, so only the packed file is held in memory.
 const { sheet, columnWidths }: WorkbookLayout = workerData;
 const zip = new ZipFile();
 const file = buffer(zip.outputStream as Readable);

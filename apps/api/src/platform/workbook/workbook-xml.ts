@@ -3,7 +3,7 @@ import type { WorkbookCell } from './workbook-cell.ts';
 /** What XML cannot hold. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that have to go.
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
-/** What a cell of Excel holds at most. */
+/** Excel's limit for the text of a cell. */
 const longestText = 32_767;
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -12,10 +12,10 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const packaged = 'http://schemas.openxmlformats.org/package/2006';
 const typeOf = (part: string) => `application/vnd.openxmlformats-officedocument.spreadsheetml.${part}+xml`;
 
-/** The formats of cells, by place: as it is, bold, two decimals. */
+/** The formats of cells, by index: plain, bold, two decimals. */
 const styles = { plain: 0, bold: 1, decimals: 2 } as const;
 
-/** Every part of a workbook of one sheet (ECMA-376) but the sheet itself. */
+/** All parts of a workbook with one sheet (ECMA-376) except the sheet itself. */
 export function workbookParts(sheet: string): Readonly<Record<string, string>> {
   return {
     '[Content_Types].xml': `${declaration}<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${typeOf('sheet.main')}"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${typeOf('worksheet')}"/><Override PartName="/xl/styles.xml" ContentType="${typeOf('styles')}"/></Types>`,
@@ -26,7 +26,7 @@ export function workbookParts(sheet: string): Readonly<Record<string, string>> {
   };
 }
 
-/** What stands before the rows: the header stays in sight, columns are as wide as they say. */
+/** The part of a sheet before its rows: the header row is frozen, and columns have their widths. */
 export function sheetHead(columnWidths: readonly number[]): string {
   const columns = columnWidths.map(
     (width, place) => `<col min="${place + 1}" max="${place + 1}" width="${width}" customWidth="1"/>`,
@@ -36,7 +36,7 @@ export function sheetHead(columnWidths: readonly number[]): string {
 
 export const sheetFoot = '</sheetData></worksheet>';
 
-/** @param number of the row, from 1: the first is the header */
+/** @param number of the row, from 1; the first is the header */
 export function sheetRow(cells: readonly WorkbookCell[], number: number): string {
   const written = cells.map((cell, place) => sheetCell(cell, `${columnName(place)}${number}`, number === 1));
   return `<row r="${number}">${written.join('')}</row>`;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { WorkbookCell, WorkbookLayout, WorkbookMessage } from './workbook-cell.ts';
 
-/** A workbook of one sheet that is being made. */
+/** A workbook with one sheet, while it is made. */
 export interface Workbook {
   add(rows: readonly (readonly WorkbookCell[])[]): void;
   /** @returns the XLSX file */
@@ -11,14 +11,14 @@ export interface Workbook {
   discard(): Promise<void>;
 }
 
-/** Begins a workbook whose first row is its header. It is made in a thread of its own: a large one would keep everybody waiting. */
+/** Begins a workbook whose first row is its header. It is made in a thread of its own, because a large one would block the process. */
 export function openWorkbook(layout: WorkbookLayout): Workbook {
   const thread = new Worker(new URL('./workbook-thread.ts', import.meta.url), { workerData: layout });
   const send = (message: WorkbookMessage) => thread.postMessage(message);
   const failed = once(thread, 'error').then(([error]) => {
     throw error;
   });
-  // It is looked at when the file is asked for.
+  // Its failure is seen when the file is asked for.
   failed.catch(() => {});
   return {
     add: (rows) => send({ rows }),

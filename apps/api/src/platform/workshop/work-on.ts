@@ -1,6 +1,6 @@
 import { tellParent } from '../tell-parent.ts';
 
-/** What the program of a workshop does with each piece of work. It ends when the server does. */
+/** Handles each piece of work in a workshop's child process. It ends when the server does. */
 export function workOn<Job, Made>(work: (job: Job) => Promise<Made>): void {
   process.on('message', async (job) => {
     const made = await work(job as Job);

@@ -33,7 +33,7 @@ const workshop = (deadlineMs = 5_000, mostWaiting = 3) =>
   openWorkshop<Job, any>({ program, deadlineMs, mostWaiting });
 
 describe('a workshop', () => {
-  test('makes one thing after the other, in one process that is not this one', async () => {
+  test('does one piece of work after the other, in one process other than this one', async () => {
     const { make } = workshop();
     const made = await Promise.all([1, 2, 3].map((number) => make({ kind: 'double', number })));
     expect(made.map(({ twice }) => twice)).toEqual([2, 4, 6]);
@@ -41,7 +41,7 @@ describe('a workshop', () => {
     expect(made[0].pid).not.toBe(process.pid);
   });
 
-  test('gives up what takes too long, and goes on with the next', async () => {
+  test('gives up work that takes too long, and goes on with the next', async () => {
     const { make } = workshop(1_500);
     await make({ kind: 'double', number: 1 });
     const slow = make({ kind: 'spin' });
@@ -68,7 +68,7 @@ describe('a workshop', () => {
     ]);
   });
 
-  test('tells its process nothing of the server', async () => {
+  test('keeps the server’s environment from its process', async () => {
     const names: string[] = await workshop().make({ kind: 'environment' });
     expect(names.filter((name) => !/^(NODE_CHANNEL|LD_|__CF)/.test(name))).toEqual([]);
   });

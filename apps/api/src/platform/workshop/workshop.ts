@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import pLimit from 'p-limit';
 import { Overloaded } from '../overloaded.ts';
 
-/** Where costly work on what strangers send is done: in a process of its own, one piece after the other. */
+/** A child process for costly work on untrusted input, one piece after the other. */
 export interface Workshop<Job, Made> {
   /**
    * @throws Overloaded at once when too many wait; `WorkFailed` when the work took too long or its process died
@@ -11,23 +11,23 @@ export interface Workshop<Job, Made> {
 }
 
 interface WorkshopOptions {
-  /** The program of the process, which calls `workOn`. */
+  /** The program of the child process, which calls `workOn`. */
   readonly program: URL;
-  /** How long a piece of work may take; then its process is killed, with all that it holds. */
+  /** How long a piece of work may take; after that the process is killed, which frees its memory. */
   readonly deadlineMs: number;
-  /** How many may wait besides the one that is worked on. */
+  /** How many pieces may wait besides the one under way. */
   readonly mostWaiting: number;
 }
 
-/** The work was given up: it took too long, or more memory than there is. */
+/** The work was given up: it took too long, or too much memory. */
 export class WorkFailed extends Error {}
 
-/** Idle for so long, the process is let go. */
+/** Idle for so long, the process ends. */
 const idleMs = 30_000;
 
 /**
- * Opens a workshop; its process starts with the first piece of work. It knows nothing of the server's environment, so that what takes it
- * over finds no secret, and it shares no thread with passwords and tokens.
+ * Opens a workshop; its process starts with the first piece of work. It does not get the server's environment, so that malicious input
+ * finds no secret, and shares no thread with password hashing and token checks.
  */
 export function openWorkshop<Job, Made>(options: WorkshopOptions): Workshop<Job, Made> {
   const { program, deadlineMs, mostWaiting } = options;
@@ -45,7 +45,7 @@ export function openWorkshop<Job, Made>(options: WorkshopOptions): Workshop<Job,
     started.once('exit', () => {
       if (worker === started) worker = null;
     });
-    // Whoever waits hears of it by its exit.
+    // Whoever waits sees the exit.
     started.on('error', () => {});
     worker = started;
     return started;
@@ -66,7 +66,7 @@ export function openWorkshop<Job, Made>(options: WorkshopOptions): Workshop<Job,
       stop();
       throw error;
     } finally {
-      // Nothing under way keeps the server from stopping.
+      // Work under way does not keep the server from stopping.
       present.unref();
       present.channel?.unref();
       idle = setTimeout(stop, idleMs).unref();

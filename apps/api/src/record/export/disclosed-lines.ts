@@ -11,13 +11,13 @@ interface Disclosure {
   readonly people: readonly { readonly userId: string; readonly userName: string }[];
   readonly period: Period;
   readonly now: Temporal.Instant;
-  /** Runs each reading; what it refuses ends the lines. */
+  /** Runs each read; an error ends the lines. */
   read<T>(work: (tx: TenantTx) => Promise<T>): Promise<T>;
 }
 
 /**
- * The lines of an export for somebody who may know of these people and this period alone, a person at a time: what is not shown is sealed,
- * so that the chain of what is shown verifies and nothing else can be read.
+ * The lines of an export for somebody who may see only these people and this period, person by person: other entries are sealed, so that
+ * the chain of the disclosed ones verifies and nothing else can be read.
  */
 export async function* disclosedLines(given: Disclosure): AsyncGenerator<string> {
   const { company, people, period, now, read } = given;

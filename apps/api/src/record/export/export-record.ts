@@ -13,7 +13,7 @@ import { findPeople } from './people.reads.ts';
 
 const readingsAtOnce = 1_000;
 
-/** Runs what reads a part of the record in a transaction of its company, all parts in one or each in its own. */
+/** Runs reads in transactions of the company: all in one, or each in its own. */
 type Reading = <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>;
 
 interface ExportedTenant {
@@ -23,12 +23,11 @@ interface ExportedTenant {
 }
 
 /**
- * The record of working time of a company as a stream of gzipped JSON lines: a header, the installation's public keys, the closings of
- * the company's days with their time-stamps, what inspectors read, the certificates of what was removed, then for each person who is or
- * was there a line, their ledger's entries and its end, and a footer that counts them. `docs/operations.md` describes it for whoever
- * opens one years from now. It reads as it is read: a transaction that is given must stay open until the stream ends. Should something
- * be removed meanwhile, the stream fails.
- * @param keys the installation's, public
+ * The record of working time of a company as a stream of gzipped JSON lines: a header, the installation's public keys, the daily closings
+ * with their time-stamps, inspectors' readings, the certificates of removals; then for each person, past or present, a line, the entries of
+ * their ledger and its end; and a footer with counts. `docs/operations.md` describes the format. The database is read while the stream is
+ * read, so a given transaction must stay open until it ends. If something is removed meanwhile, the stream fails.
+ * @param keys the installation's public keys
  */
 export function exportRecord(
   reading: Reading,
@@ -44,13 +43,13 @@ export function exportRecord(
     exportedAt: now.toString({ smallestUnit: 'millisecond' }),
     keepUntil: keepUntil(now),
   };
-  // Whichever side fails takes the other along.
+  // An error on either side ends the other.
   return pipeline(Readable.from(recordLines(reading, header, keys)), createGzip(), () => {});
 }
 
 /**
- * The closings of the company's days with the heads that moved, then their time-stamps, as an export says them before its people.
- * @param userIds whose heads alone are told; null: everybody's
+ * The daily closings with the heads that changed, then their time-stamps, as lines of an export.
+ * @param userIds whose heads are included; null for everybody's
  * @returns how many there are of both
  */
 export async function* rootLines(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Hands the chunks of a stream on, and tells the SHA-256 in hexadecimal of all that passed, once. */
+/** Passes the chunks of a stream on, and answers the SHA-256 of all of them, in hexadecimal, once. */
 interface Hashed {
   readonly pass: (chunks: AsyncIterable<Buffer>) => AsyncGenerator<Buffer>;
   readonly sha256: () => string;

@@ -7,9 +7,9 @@ import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { openSpool } from '../../platform/archive/spool.ts';
 
 /**
- * Reads the record in a package, and compares every file of it with its list. The package waits on disk meanwhile: what it holds is told at
- * its end.
- * @throws Error in English for an archive that is cut, that is no package, or of which a file is not as its list says
+ * Reads the record in a package, and compares all its files with its list. The package is written to disk first, because a ZIP's directory
+ * is at its end.
+ * @throws Error in English for an archive that is incomplete, no package, or has a file that differs from the list
  */
 export async function readPackage<T>(
   bytes: AsyncIterable<Buffer>,
@@ -39,7 +39,7 @@ async function readArchive<T>(archive: ZipFile, readRecord: (record: Readable) =
   return readRecord(await archive.openReadStreamPromise(record));
 }
 
-/** @throws Error that names the first file that is not as listed, not there, or not listed */
+/** @throws Error that names the first file that differs from the list, is missing, or is not listed */
 async function compareWithIndex(
   archive: ZipFile,
   entries: ReadonlyMap<string, Entry>,

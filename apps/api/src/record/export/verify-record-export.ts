@@ -11,14 +11,14 @@ import { stampCryptography } from '../../platform/stamps/stamp-cryptography.ts';
 import { hashed } from './hashed.ts';
 import { readPackage } from './read-package.ts';
 
-/** What an export turned out to hold, and the SHA-256 of the file in hexadecimal. */
+/** The content of an export, and the SHA-256 of the file in hexadecimal. */
 export interface VerifiedExport extends Omit<RecordVerdict, 'findings'> {
   readonly sha256: string;
 }
 
 /**
- * Reads an export of a record of working time, by itself or in a package, from its first line to its last and checks all of it.
- * @throws Error in English for a file that is cut, altered or not an export
+ * Reads an exported record, by itself or in a package, completely and verifies everything.
+ * @throws Error in English for a file that is incomplete, altered or no export
  */
 export async function verifyRecordExport(file: Readable): Promise<VerifiedExport> {
   const { findings, ...found } = await checkRecordExport(file);
@@ -28,10 +28,10 @@ export async function verifyRecordExport(file: Readable): Promise<VerifiedExport
 }
 
 /**
- * The same, for whoever wants to know all that was found.
+ * The same, answering all findings.
  * @param evidence receipts and published roots that were kept elsewhere
- * @param trusted the certificates of authorities whose time-stamps are believed; none: whoever reads the names decides
- * @throws Error in English for a file that is cut or not an export; it names the line
+ * @param trusted certificates of trusted time-stamp authorities; none: the names are only shown
+ * @throws Error in English for a file that is incomplete or no export; it names the line
  */
 export async function checkRecordExport(
   file: Readable,
@@ -45,7 +45,7 @@ export async function checkRecordExport(
   return { ...found, sha256: sha256() };
 }
 
-/** The export by itself, or in a package, which its first bytes tell. */
+/** The export by itself, or in a package, told by its first bytes. */
 async function readFile(
   bytes: AsyncIterable<Buffer>,
   evidence: Evidence,
@@ -96,7 +96,7 @@ async function readExport(
   return verifier.end();
 }
 
-/** The lines of a text in UTF-8. A line feed alone ends one: a name may hold what else passes for the end of a line. */
+/** The lines of UTF-8 text. Only a line feed ends a line: a name may contain other line separators. */
 async function* linesOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   let unfinished = '';

@@ -3,7 +3,7 @@ import { regardless } from '../../platform/regardless.ts';
 import { thisCompany } from '../../platform/this-company.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 
-/** Where somebody's ledger begins, and the first entry that must stay: because it is too young, or because it is held. */
+/** Where a ledger begins, and its first entry that must be kept, because it is too young or under a hold. */
 export interface LedgerBeginning {
   readonly userId: string;
   readonly userName: string;
@@ -13,8 +13,8 @@ export interface LedgerBeginning {
 }
 
 /**
- * The beginnings of all ledgers, or those of some people, that have an entry from before a moment. An entry is young for as long as what
- * somebody asked or said about it is.
+ * The beginnings of all ledgers, or of some people's, that have an entry from before a moment. An entry is as young as the latest request
+ * or statement about it.
  */
 export async function findBeginnings(
   tx: TenantTx,
@@ -68,13 +68,13 @@ export async function findBeginnings(
   return rows;
 }
 
-/** A person, and the first entry of theirs that is to stay. */
+/** A person, and their first entry to keep. */
 export interface KeptFrom {
   readonly userId: string;
   readonly kept: number;
 }
 
-/** Which entries put right or take back which before the first that is to stay. */
+/** Which entries correct or annul entries before the first one to keep. */
 export async function findSupersessions(tx: TenantTx, edges: readonly KeptFrom[]) {
   const { rows } = await sql<{ userId: string; by: number; of: number }>`
     SELECT edge.user_id, later.sequence AS by, former.sequence AS of
@@ -86,10 +86,10 @@ export async function findSupersessions(tx: TenantTx, edges: readonly KeptFrom[]
   return Map.groupBy(rows, ({ userId }) => userId);
 }
 
-/** After so many entries without a place to cut, one is cut anyway. */
+/** After so many entries without an end of a shift, the ledger is cut anyway. */
 const mostInShift = 200;
 
-/** The entries before the first that is to stay after which a shift goes on: no exit, and another entry within a day. */
+/** The entries before the first one to keep that lie within a shift: no exit, and followed by another entry within a day. */
 export async function findWithinShift(tx: TenantTx, edges: readonly KeptFrom[]) {
   const { rows } = await sql<{ userId: string; sequence: number }>`
     SELECT edge.user_id, entry.sequence
@@ -111,7 +111,7 @@ function unnested(edges: readonly KeptFrom[]) {
   ) AS edge (user_id, kept)`;
 }
 
-/** What of ledgers goes, or would: how many entries, of how many dates, and which. */
+/** What is, or would be, removed: how many entries, of how many dates, and which. */
 export interface GoingPart {
   readonly userId: string;
   readonly entries: number;

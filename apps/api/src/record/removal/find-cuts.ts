@@ -8,7 +8,7 @@ import {
   type LedgerBeginning,
 } from './edges.reads.ts';
 
-/** How far the beginning of somebody's ledger may go, and how far it might if nothing were held; below `first` for not at all. */
+/** Up to which entry a ledger may be removed, and up to which it could be without holds; below `first` for not at all. */
 export interface LedgerCut {
   readonly userId: string;
   readonly userName: string;
@@ -17,7 +17,10 @@ export interface LedgerCut {
   readonly throughUnheld: number;
 }
 
-/** Of everybody, or of these people, how much of their ledgers was punched and recorded before a moment and may go. */
+/**
+ * For everybody, or for these people: which entries at the beginning of their ledgers were punched and recorded before a moment and may be
+ * removed.
+ */
 export async function findCuts(
   tx: TenantTx,
   until: Temporal.Instant,

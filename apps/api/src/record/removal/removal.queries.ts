@@ -5,7 +5,7 @@ import { thisCompany } from '../../platform/this-company.ts';
 import type { RemoverTx } from '../../platform/with-remover.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 
-/** Makes who places a hold and who removes queue until the end of the transaction: what is held a moment later is not removed. */
+/** Makes placing a hold and removing wait for each other until the end of the transaction, so that a hold placed meanwhile is respected. */
 export async function lockRetention(tx: TenantTx, tenantId: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`retention ${tenantId}`}, 0))`.execute(tx);
 }
@@ -18,11 +18,14 @@ export interface PartRow {
   readonly hash: Buffer;
   readonly firstDate: Temporal.PlainDate;
   readonly lastDate: Temporal.PlainDate;
-  /** Up to this date nothing of theirs is left. */
+  /** Up to this date nothing of their record is left. */
   readonly clearedThrough: Temporal.PlainDate;
 }
 
-/** What a certificate says of people and of the first entries of their ledgers. @param before the date before which all of it was */
+/**
+ * What a certificate says about each person and the oldest entries of their ledgers. @param before the date before which all entries were
+ * made
+ */
 export async function readParts(
   tx: TenantTx,
   cuts: readonly { readonly userId: string; readonly through: number }[],
@@ -56,7 +59,7 @@ export interface ClosedMonth {
   readonly month: Temporal.PlainDate;
 }
 
-/** The closed months that go with these parts: all of their days are cleared, and all that was said about them is as old. */
+/** The closed months that are removed with these parts: all their days are cleared, and everything said about them is as old. */
 export async function findOldMonths(
   tx: TenantTx,
   parts: readonly PartRow[],
@@ -93,7 +96,7 @@ export interface NewCertificate {
   readonly signature: string;
 }
 
-/** Keeps a certificate with what it says of each person; the database judges whether that may go. */
+/** Stores a certificate with its parts; the database decides whether these entries may be removed. */
 export async function insertCertificate(
   tx: RemoverTx,
   certificate: NewCertificate,
@@ -112,7 +115,7 @@ export async function insertCertificate(
     .execute();
 }
 
-/** What a certificate says of each person. */
+/** The parts of a certificate. */
 const parts = (number: number) =>
   sql`SELECT * FROM record_removal_parts WHERE tenant_id = ${thisCompany} AND number = ${number}`;
 
@@ -122,7 +125,7 @@ const ofRemovedEntry = (number: number, column: 'entry_id' | 'punch_id' | 'corre
       ON entry.tenant_id = part.tenant_id AND entry.employee_id = part.employee_id AND entry.sequence <= part.last_sequence
   )`;
 
-/** Removes what the certificate of a number is about, and what says the same again. @returns how many entries of the record went */
+/** Removes the entries of a certificate, and what repeats their content. @returns how many ledger entries were removed */
 export async function removeCertified(
   tx: RemoverTx,
   number: number,
@@ -158,7 +161,7 @@ export async function removeCertified(
   return Number(numAffectedRows);
 }
 
-/** As the statement of a certificate says it. */
+/** In the form of a certificate's statement. */
 export function toRemovedPart(part: PartRow, months: readonly ClosedMonth[]): RemovedPart {
   const { userId, first, through, hash, firstDate, lastDate } = part;
   const own = months.filter((month) => month.userId === userId).length;

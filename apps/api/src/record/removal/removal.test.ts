@@ -49,7 +49,7 @@ const close = (moment: string) =>
     Temporal.ZonedDateTime.from(moment).toInstant(),
   );
 
-test('the old beginning of a ledger goes with a certificate, and the rest verifies with closings and receipts of before', async () => {
+test('old entries are removed with a certificate, and the rest verifies with earlier closings and receipts', async () => {
   await recordDays(app.platform, ana, 3);
   const [first] = await inCompany((tx) => findLedger(tx, ana.userId));
   if (!first) throw new Error('nothing was recorded');
@@ -77,7 +77,7 @@ test('the old beginning of a ledger goes with a certificate, and the rest verifi
   if (certificate) expect(await verdict([certificate])).toMatchObject({ findings: [], compared: 1 });
 });
 
-test('a ledger all of which went goes on where its certificate ends, and stays in the closings', async () => {
+test('a ledger all of which was removed continues from its certificate, and stays in the closings', async () => {
   await recordDays(app.platform, ana, 1);
   await close('2016-03-20T00:10[Europe/Madrid]');
   await removeOld(app.platform, ana);
@@ -89,7 +89,7 @@ test('a ledger all of which went goes on where its certificate ends, and stays i
   expect((await ana.get('/attendance/status/current')).status).toBe(200);
 });
 
-test('what fails on its way leaves everything as it was, and the next one begins anew', async () => {
+test('a failed removal changes nothing, and the next one starts again', async () => {
   await recordDays(app.platform, ana, 2);
   const date = Temporal.PlainDate.from('2018-01-01');
   const order = {
@@ -112,7 +112,7 @@ test('what fails on its way leaves everything as it was, and the next one begins
   expect(await removeOld(app.platform, ana)).toMatchObject({ number: 1, entries: 4 });
 });
 
-test('of two at once one removes, and both leave one chain of certificates', async () => {
+test('of two removals at once one succeeds, and there is one chain of certificates', async () => {
   await recordDays(app.platform, ana, 2);
   const both = await Promise.all([removeOld(app.platform, ana), removeOld(app.platform, ana)]);
   expect(both.filter((removed) => removed !== null)).toHaveLength(1);
@@ -132,7 +132,7 @@ test('certificates follow each other, and the second begins where the first ende
   expect(await verdict()).toMatchObject({ findings: [], entries: 0 });
 });
 
-test('an entry that was put right within four years stays, with all after it', async () => {
+test('an entry that was corrected within four years is kept, with everything after it', async () => {
   const [, , third] = await recordDays(app.platform, ana, 3);
   const correction = { kind: 'CORRECTION', supersedesId: third ?? null } as const;
   await appendEntry(app.platform, ana, { at: '2016-03-08T09:30[Europe/Madrid]', ...correction });
@@ -141,7 +141,7 @@ test('an entry that was put right within four years stays, with all after it', a
   expect(await verdict()).toMatchObject({ findings: [] });
 });
 
-test('a night is not cut in two', async () => {
+test('a night shift is not cut in two', async () => {
   const at = (time: string) => Temporal.ZonedDateTime.from(`${time}[Europe/Madrid]`);
   for (const [type, time] of [
     ['IN', '2016-03-06T22:00'],
@@ -157,7 +157,7 @@ test('a night is not cut in two', async () => {
   expect(await sequences()).toEqual([3, 4]);
 });
 
-test('nothing of whoever is held goes, nor of the days an inspector asks about', async () => {
+test('entries under a hold are kept, and those an inspector asks about', async () => {
   const ben = await employeeAtWork(app, { tenantId: ana.tenantId });
   await recordDays(app.platform, ana, 2);
   await recordDays(app.platform, ben, 6);
@@ -263,7 +263,7 @@ describe('whoever may run statements as the role that removes', () => {
     ]);
   });
 
-  test('while somebody else, the owner included, may not even that', async () => {
+  test('nobody else may, not even the owner', async () => {
     for (const role of ['', 'SET LOCAL ROLE jornada_app;'])
       await connected(app.connectionString, async (client) => {
         await client.query(`BEGIN; ${role} SET LOCAL jornada.tenant_id = '${ana.tenantId}'`);

@@ -21,7 +21,7 @@ export function findLastRemoval(tx: TenantTx) {
     .executeTakeFirst();
 }
 
-/** The last entry of somebody's ledger that was removed, from which the rest goes on. */
+/** The last removed entry of a ledger, to which the rest is chained. */
 export function findCut(
   tx: TenantTx,
   employeeId: string,
@@ -35,7 +35,7 @@ export function findCut(
     .executeTakeFirst();
 }
 
-/** Up to which date nothing is left of the record of people; only those of whom something was removed. */
+/** Up to which date the record of people was removed; only people with removed entries. */
 export async function findClearedThrough(
   tx: TenantTx,
   userIds: readonly string[],

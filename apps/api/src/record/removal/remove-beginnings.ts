@@ -22,12 +22,12 @@ export interface RemovalOrder {
   readonly askedByName: string;
   readonly reason: string;
   readonly before: Temporal.PlainDate;
-  /** The moment at which that date begins for the company. */
+  /** The moment at which that date begins in the company's zone. */
   readonly until: Temporal.Instant;
   readonly now: Temporal.Instant;
 }
 
-/** What one certificate removed, and how many people are left with something to remove. */
+/** The result of one certificate, and how many people still have something to remove. */
 export interface RemovedBatch {
   readonly number: number;
   readonly people: number;
@@ -35,13 +35,13 @@ export interface RemovedBatch {
   readonly peopleLeft: number;
 }
 
-/** So many people's ledgers are cut in one transaction: while it lasts, they cannot punch. */
+/** So many ledgers are cut in one transaction, during which these people cannot punch. */
 const batchSize = 10;
 
 /**
- * Removes of some people what was punched and recorded before a date, with one certificate, or nothing; whoever asks again goes on with
- * the next. What is removed, its certificate and what `note` writes down are there at once or not at all.
- * @returns null where nothing may go
+ * Removes entries of some people that were punched and recorded before a date, with one certificate; call it again for the next ones.
+ * Removal, certificate and what `note` writes are in one transaction.
+ * @returns null where nothing may be removed
  */
 export function removeBeginnings(
   { database, signer }: Pick<Platform, 'database' | 'signer'>,
@@ -55,7 +55,7 @@ export function removeBeginnings(
     const chosen = all.slice(0, batchSize).map(({ userId }) => userId);
     if (chosen.length === 0) return null;
     await holdLedgers(tx, chosen);
-    // Again, under their locks: somebody may have put an old entry right meanwhile.
+    // Checked again under their locks: somebody may have corrected an old entry meanwhile.
     const cuts = (await findCuts(tx, until, chosen)).filter(({ first, through }) => through >= first);
     if (cuts.length === 0) return null;
     const parts = await readParts(tx, cuts, before);

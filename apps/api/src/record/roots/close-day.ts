@@ -11,10 +11,9 @@ import { findLastRoot, findLedgerHeads, findReadingsOfRoot } from './roots.reads
 const margin = Temporal.Duration.from({ minutes: 10 });
 
 /**
- * Closes the last day of a company that is over, unless that is done: signs the root over the heads of all its ledgers, that of readings too,
- * as they are now.
- * Whatever comes into a ledger later, also about days long closed, enters the next root. Days on which nothing ran get none of their own:
- * the next root has what they brought.
+ * Closes the last day of a company that is over, unless that is done: signs the root over the present heads of all its ledgers, and of the
+ * ledger of readings. Entries that come later, also about past days, are covered by the next root. Days on which the program did not run
+ * get no root of their own: the next root covers them.
  * @param timeZone the company's
  * @returns whether there was a day to close
  */
@@ -25,7 +24,7 @@ export function closeDay(
 ): Promise<boolean> {
   const day = now.subtract(margin).toZonedDateTimeISO(timeZone).toPlainDate().subtract({ days: 1 });
   return withTenant(database, tenantId, async (tx) => {
-    // Sent together and run in this order: what is read is read under the lock.
+    // Sent together and run in this order, so that everything is read under the lock.
     const [, last] = await Promise.all([lockRoots(tx, tenantId), findLastRoot(tx)]);
     if (last && Temporal.PlainDate.compare(last.day, day) >= 0) return false;
     await writeRoot(tx, { tenantId, day, now, last, signer });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { thisCompany } from '../../platform/this-company.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 
-/** Makes whoever closes a day of the company queue until the end of the transaction. */
+/** Locks the closings of the company until the end of the transaction. */
 export async function lockRoots(tx: TenantTx, tenantId: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`roots ${tenantId}`}, 0))`.execute(tx);
 }
@@ -14,12 +14,12 @@ interface NewRoot {
   readonly closedAt: Temporal.Instant;
   readonly statement: string;
   readonly signature: string;
-  /** How many ledgers have entries, and how many those are by the numbers of the last ones: told to whoever watches, signed by nobody. */
+  /** The number of ledgers and of entries, for metrics; not part of what is signed. */
   readonly ledgers: number;
   readonly entries: number;
 }
 
-/** Keeps how far the ledger of readings reached at a root. */
+/** Stores the head of the ledger of readings at a root. */
 export async function insertReadingsHead(
   tx: TenantTx,
   number: number,
@@ -32,8 +32,8 @@ export async function insertReadingsHead(
 }
 
 /**
- * Keeps a root with the heads that moved since the one before; the database refuses a number or a day that is taken. The heads are joined with
- * their company's row, so that they are written where that is, also when companies are spread.
+ * Stores a root with the heads that changed since the one before; the database refuses a number or a day that is taken. The heads are
+ * joined with their company's row, so that they are written on that company's server where companies are spread.
  */
 export async function insertRoot(tx: TenantTx, root: NewRoot, moved: readonly LedgerHead[]): Promise<void> {
   await tx.insertInto('dayRoots').values(root).execute();

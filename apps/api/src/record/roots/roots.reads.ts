@@ -13,7 +13,7 @@ export function findLastRoot(tx: TenantTx) {
     .executeTakeFirst();
 }
 
-/** Where each ledger of the transaction's company ends now, and whether that is elsewhere than in its last root. */
+/** The last entry of each ledger of the transaction's company, and whether it has changed since the last root. */
 export async function findLedgerHeads(tx: TenantTx): Promise<{ head: LedgerHead; hasMoved: boolean }[]> {
   const { rows } = await sql<{ employeeId: string; sequence: number; hash: string; hasMoved: boolean }>`
     SELECT person.id AS employee_id, head.sequence, encode(head.hash, 'hex') AS hash,
@@ -40,7 +40,7 @@ export async function findLedgerHeads(tx: TenantTx): Promise<{ head: LedgerHead;
   }));
 }
 
-/** The heads that a root of the transaction's company was made of, those of before it too. */
+/** All heads that a root of the transaction's company was made of, changed or not. */
 export async function findHeadsOfRoot(tx: TenantTx, number: number): Promise<LedgerHead[]> {
   const { rows } = await sql<{ employeeId: string; sequence: number; hash: string }>`
     SELECT DISTINCT ON (employee_id) employee_id, sequence, encode(hash, 'hex') AS hash
@@ -54,7 +54,7 @@ export function findRoots(tx: TenantTx) {
   return tx.selectFrom('dayRoots').select(['number', 'statement', 'signature']).orderBy('number').execute();
 }
 
-/** The heads that moved between a root and the one before it. */
+/** The heads that changed between a root and the one before it. */
 export async function findMovedHeads(tx: TenantTx, number: number): Promise<LedgerHead[]> {
   const heads = await tx
     .selectFrom('dayRootHeads')
@@ -65,7 +65,7 @@ export async function findMovedHeads(tx: TenantTx, number: number): Promise<Ledg
   return heads.map(({ employeeId, sequence, hash }) => [employeeId, sequence, hash.toString('hex')]);
 }
 
-/** How far the ledger of readings reached at a root, by that one or the last one before it at which it had moved. */
+/** The head of the ledger of readings at a root: from that root, or the last one before at which it had changed. */
 export async function findReadingsOfRoot(tx: TenantTx, number: number): Promise<ReadingsHead | null> {
   const head = await tx
     .selectFrom('dayRootReadings')
@@ -77,7 +77,7 @@ export async function findReadingsOfRoot(tx: TenantTx, number: number): Promise<
   return head ? [head.sequence, head.hash.toString('hex')] : null;
 }
 
-/** The same of all roots at which it had moved, by their numbers. */
+/** The heads of the ledger of readings at all roots at which it had changed, by their numbers. */
 export async function findMovedReadings(tx: TenantTx): Promise<ReadonlyMap<number, ReadingsHead>> {
   const heads = await tx.selectFrom('dayRootReadings').select(['number', 'sequence', 'hash']).execute();
   return new Map(heads.map(({ number, sequence, hash }) => [number, [sequence, hash.toString('hex')]]));

@@ -13,8 +13,8 @@ const wait = {
 };
 
 /**
- * Asks for the time-stamps that a company's roots do not have yet, and keeps those that hold. No transaction is open meanwhile.
- * @param onFailure is told why there is none, and says whether to go on
+ * Requests the missing time-stamps of a company's closings, and stores valid ones. No transaction is open meanwhile.
+ * @param onFailure is told why one failed, and answers whether to go on
  */
 export async function stampRoots(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,

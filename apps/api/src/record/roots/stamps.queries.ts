@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ReceivedStamp } from '../../platform/stamps/ask-for-stamp.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 
-/** Keeps a time-stamp, unless another process was first. */
+/** Stores a time-stamp, unless another process was first. */
 export async function insertStamp(
   tx: TenantTx,
   number: number,
@@ -17,7 +17,7 @@ export async function insertStamp(
   await tx.deleteFrom('dayRootStampTries').where('number', '=', number).execute();
 }
 
-/** Notes that a time-stamp was asked for in vain, and when to ask again: each time after twice as long. */
+/** Records a failed attempt, and when to try again: after twice as long each time. */
 export async function noteTry(
   tx: TenantTx,
   number: number,

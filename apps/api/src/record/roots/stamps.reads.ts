@@ -3,8 +3,8 @@ import { thisCompany } from '../../platform/this-company.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 
 /**
- * The roots of the transaction's company that are to be time-stamped now, the newest first, which vouches for those before it too: without
- * one yet, closed since a moment, and not asked for in vain a short while ago.
+ * The roots of the transaction's company that should be time-stamped now, the newest first because its time-stamp covers all before it:
+ * those without one, closed since a moment, and without a recent failed attempt.
  */
 export async function findRootsToStamp(
   tx: TenantTx,

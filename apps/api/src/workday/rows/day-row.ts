@@ -4,9 +4,9 @@ import type { PlannedDay } from '../../plan/planned-day.ts';
 import type { EvaluatedWorkday } from '../read-workdays.ts';
 
 /**
- * What is kept of an evaluated workday, to find it by. Minutes are whole; those of a day on which a pair is under way are of the
- * moment of the evaluation. `absenceType` is that of an approved absence or vacation.
- * `firstEntryAt` is the entry of the first pair, null where there is none; `lastExitAt` the exit of the last, null while it is not there.
+ * What is stored of an evaluated workday, to filter and sort lists by. Minutes are whole; while a pair is under way they are those at the
+ * time of the evaluation. `absenceType` is that of an approved absence or vacation. `firstEntryAt` is the entry of the first pair, null
+ * without one; `lastExitAt` the exit of the last pair, null while it is missing.
  */
 export interface DayRow {
   readonly workedOn: Temporal.PlainDate;
@@ -21,14 +21,14 @@ export interface DayRow {
   readonly absenceType: string | null;
   readonly firstEntryAt: Temporal.Instant | null;
   readonly lastExitAt: Temporal.Instant | null;
-  /** How much overtime the schedule in force allows in the workday and in its week; null without one. */
+  /** How much overtime the schedule in force allows on the workday and in its week; null without one. */
   readonly mostOvertimeMinutes: number | null;
   readonly mostOvertimeMinutesOfWeek: number | null;
 }
 
 /**
- * The row of a workday; null where there is nothing to list: no punch, no work that was due, and no absence that took it away.
- * @param isDue whether the person is one of those who clock; of anybody else only what they punched is listed
+ * The row of a workday; null where there is nothing to list: no punch, no work that was due, and no absence that replaced it.
+ * @param isDue whether the person has to clock in; of anybody else only punches are listed
  */
 export function toDayRow(
   { planned, evaluation }: EvaluatedWorkday,
@@ -57,7 +57,7 @@ export function toDayRow(
   };
 }
 
-/** Of a day off or a holiday within an absence nothing was taken away. */
+/** On a day off or a holiday within an absence, the absence took nothing away. */
 export function absenceOf({ dayKind, absence, vacation, plannedSegments }: PlannedDay): string | null {
   if (plannedSegments.length === 0 || dayKind === 'HOLIDAY') return null;
   return (absence ?? vacation)?.type ?? null;

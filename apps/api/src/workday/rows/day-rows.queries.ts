@@ -5,13 +5,13 @@ import type { TenantTx } from '../../platform/with-tenant.ts';
 import type { DayRow } from './day-row.ts';
 import { rulesVersion, type StaleMonth } from './stale-months.queries.ts';
 
-/** The rows of a stretch of days of a person, all that there are. */
+/** All rows of a person for a stretch of days. */
 export interface RowsOfDays extends Period {
   readonly userId: string;
   readonly rows: readonly DayRow[];
 }
 
-/** Lets nobody else make rows of days of the transaction's company until its end. */
+/** Locks the day rows of the transaction's company until its end. */
 export async function lockDayRows(tx: TenantTx): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('day_rows ' || current_tenant_id(), 0))`.execute(
     tx,
@@ -19,8 +19,8 @@ export async function lockDayRows(tx: TenantTx): Promise<void> {
 }
 
 /**
- * Puts the rows of these days in the place of those that were there. Most stay the same after a punch, and those are only read: to lock
- * them all, as an upsert does, took four times as long.
+ * Replaces the rows of these days. After a punch most rows stay the same and are only read: locking all of them, as an upsert does, took
+ * four times as long.
  */
 export async function replaceDayRows(tx: TenantTx, stretches: readonly RowsOfDays[]): Promise<void> {
   const changed: (DayRow & { readonly userId: string })[] = [];
@@ -39,7 +39,7 @@ export async function replaceDayRows(tx: TenantTx, stretches: readonly RowsOfDay
   ]);
 }
 
-/** Stretches with the rows that are there, each as `inALine` says it. */
+/** The stretches with the rows that are stored, each as `inALine` writes it. */
 async function besideKeptRows(tx: TenantTx, stretches: readonly RowsOfDays[]) {
   const { rows } = await sql<{ place: number; lines: string }>`
     SELECT stretch.place::int, kept.lines
@@ -62,7 +62,7 @@ async function besideKeptRows(tx: TenantTx, stretches: readonly RowsOfDays[]) {
   return stretches.map((stretch, index) => ({ ...stretch, kept: new Set(linesOf.get(index + 1)) }));
 }
 
-/** Everything of a row, as the query above writes it. */
+/** Everything of a row in one line, as the query above writes it. */
 function inALine(row: DayRow): string {
   const said = (fact: boolean) => (fact ? 't' : 'f');
   return [
@@ -131,7 +131,7 @@ async function writeRows(
       most_overtime_minutes_of_week = excluded.most_overtime_minutes_of_week`.execute(tx);
 }
 
-/** Notes up to what the rows of months stand for. */
+/** Stores what the rows of months were made from. */
 export async function noteMonths(
   tx: TenantTx,
   months: readonly (Pick<StaleMonth, 'userId' | 'month' | 'ledgerSequence' | 'planVersion'> & {
@@ -150,7 +150,7 @@ export async function noteMonths(
       rules_version = excluded.rules_version, settled_until = excluded.settled_until`.execute(tx);
 }
 
-/** Throws all rows of the transaction's company away, and what they stood for. */
+/** Deletes all day rows of the transaction's company, and what they were made from. */
 export async function deleteDayRows(tx: TenantTx): Promise<void> {
   await tx.deleteFrom('dayRowMonths').execute();
   await tx.deleteFrom('dayRows').execute();

@@ -74,7 +74,7 @@ declare function rowOf(): Promise<
   { userId: string } & Omit<NonNullable<ReturnType<typeof toDayRow>>, 'status'> & { status: string | null }
 >;
 
-test(`after ${steps} changes of every cause the rows are those that would be made anew`, async () => {
+test(`after ${steps} changes of every cause, the stored rows equal newly made ones`, async () => {
   const { happen, happened, today, upTo, now } = company;
   for (let step = 0; step < steps; step += 1) {
     const cause = await happen();

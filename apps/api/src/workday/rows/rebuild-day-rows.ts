@@ -4,7 +4,7 @@ import { withTenant } from '../../platform/with-tenant.ts';
 import { deleteDayRows, lockDayRows } from './day-rows.queries.ts';
 import { refreshDayRows } from './refresh-day-rows.ts';
 
-/** Throws away all rows of days of a company and makes those of a period again, from the record and the plan. */
+/** Deletes all day rows of a company and makes those of a period again, from record and plan. */
 export async function rebuildDayRows(
   platform: Pick<Platform, 'database'>,
   tenantId: string,

@@ -15,18 +15,18 @@ import {
   type StaleMonth,
 } from './stale-months.queries.ts';
 
-/** So many months of people are evaluated in one transaction: punches, which the same process may serve, wait for no more of them. */
+/** So many months of people are evaluated in one transaction, because punches in the same process wait meanwhile. */
 const batchSize = 20;
 
-/** Which rows are asked for: days of everybody who clocks, of one person, or of those in whose name or e-mail a text is found. */
+/** Which rows are wanted: days of everybody who clocks in, of one person, or of people whose name or e-mail contains a text. */
 export interface WantedRows extends Period {
   readonly userId?: string | null;
   readonly named?: string;
 }
 
 /**
- * Brings the rows of these days up to date: what was punched or corrected, planned or decided since, and what time alone changed.
- * A punch does nothing for them; whoever reads them calls this first. Most times it finds nothing to do and costs one query.
+ * Brings these day rows up to date with punches, corrections, plans and the time that has passed. Punches do not update rows; whoever reads
+ * them calls this first. Mostly there is nothing to do, which takes one query.
  */
 export async function refreshDayRows(
   { database }: Pick<Platform, 'database'>,
@@ -40,10 +40,10 @@ export async function refreshDayRows(
   let isDone = false;
   for (let batch = 0; !isDone; batch += 1) {
     isDone = await withTenant(database, tenantId, async (tx) => {
-      // Whoever waited here finds what the other made, and makes nothing twice.
+      // Whoever waited here finds what the other one made, and makes nothing twice.
       await lockDayRows(tx);
       if (batch === 0) await advanceUntouchedMonths(tx, stale);
-      // One more than is made now tells whether there are others.
+      // One more than is made now, to know whether there are others.
       const found = await findStaleMonths(tx, { ...stale, limit: batchSize + 1 });
       if (found.length > 0) await makeRows(tx, found.slice(0, batchSize), now);
       return found.length <= batchSize;
@@ -51,7 +51,7 @@ export async function refreshDayRows(
   }
 }
 
-/** Whether that would find nothing to do: asked with what is read of the rows, most readers need no other transaction. */
+/** Whether the rows are up to date. Asked together with reading the rows, so that most readers need no other transaction. */
 export function areDayRowsFresh(tx: TenantTx, wanted: WantedRows, now: Temporal.Instant): Promise<boolean> {
   return areMonthsFresh(tx, askedMonths(wanted, now));
 }
@@ -76,7 +76,7 @@ function monthsOf({ from, to }: Period): Temporal.PlainDate[] {
 async function makeRows(tx: TenantTx, stale: readonly StaleMonth[], now: Temporal.Instant): Promise<void> {
   const made: RowsOfDays[] = [];
   const noted: Parameters<typeof noteMonths>[1][number][] = [];
-  // People whose days are the same stretch are read together.
+  // People with the same stale days are read together.
   const together = Map.groupBy(stale, (one) => {
     const { from, to } = staleDays(one, now);
     return `${from}/${to}`;
@@ -108,7 +108,7 @@ async function makeRows(tx: TenantTx, stale: readonly StaleMonth[], now: Tempora
   await noteMonths(tx, noted);
 }
 
-/** At the edges of a month the days about it too: a pair that goes on there reaches into its hours. */
+/** At the edges of a month also the days next to it: a pair under way there reaches into its hours. */
 function withEdges({ month }: StaleMonth, { from, to }: Period): Period {
   const end = month.add({ months: 1 }).subtract({ days: 1 });
   return {
@@ -117,7 +117,7 @@ function withEdges({ month }: StaleMonth, { from, to }: Period): Period {
   };
 }
 
-/** Which days of a month may have changed. */
+/** The days of a month that may have changed. */
 function staleDays(
   { month, isWhole, settledUntil: settled, touchedFrom, touchedTo }: StaleMonth,
   now: Temporal.Instant,
@@ -133,7 +133,7 @@ function staleDays(
   return { from: latest(whole.from, from), to: soonest(whole.to, to) };
 }
 
-/** What holds of the days that were not looked at: their own moment, and at the latest the day after those that were. */
+/** Until when the days that were not evaluated stay valid: their own moment, and at the latest the day after those that were. */
 function carriedOver(
   { month, isWhole, settledUntil: settled }: StaleMonth,
   days: Period,

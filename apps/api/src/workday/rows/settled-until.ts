@@ -7,10 +7,10 @@ import type { EvaluatedWorkday } from '../read-workdays.ts';
 const minute = 60_000;
 
 /**
- * From which moment on the passing of time alone may change the rows of these days, evaluated at `now`; null when it no longer can. A
- * day is over at its last moment; a pair that is under way ends being so; and while one goes on beside a past day without punches, it
- * may come to lie over that day's hours, which is looked at every minute.
- * @param workdays those of the rows, with those about them whose pairs reach into their hours
+ * From which moment on time alone may change the rows of these days, evaluated at `now`; null if it no longer can. A day becomes past at
+ * its last moment, and a pair under way stops being so; while a pair is under way beside a past day without punches, it may come to cover
+ * that day's hours, which is checked every minute.
+ * @param workdays those of the rows, and the neighbouring ones whose pairs reach into their hours
  */
 export function settledUntil(
   workdays: readonly EvaluatedWorkday[],
@@ -36,12 +36,12 @@ export function settledUntil(
   return later.length === 0 ? null : Temporal.Instant.fromEpochMilliseconds(Math.min(...later));
 }
 
-/** What was worked out before: everybody of a zone shares the ends of a date, and to find them costs more than all of a day's rules. */
+/** Cached, because everybody of a zone shares the ends of a date, and computing them costs more than evaluating a day. */
 const known = new LRUCache<string, readonly number[]>({ max: 4_096 });
 
 /**
- * The epoch milliseconds at which a date may become past: the midnight that ends it and its cutoff. On the night that repeats an
- * hour the clock may pass the cutoff twice, and show less again in between.
+ * The epoch milliseconds at which a date may become past: the midnight that ends it and its cutoff. On the night that repeats an hour, the
+ * clock may pass the cutoff twice.
  */
 function endsOfDate(date: Temporal.PlainDate, cutoffMinutes: number, timeZone: string): readonly number[] {
   const key = `${dateNumber(date)} ${cutoffMinutes} ${timeZone}`;

@@ -4,18 +4,17 @@ import { thisCompany } from '../../platform/this-company.ts';
 import type { TenantTx } from '../../platform/with-tenant.ts';
 import { formerMoment } from '../../record/former-moment.reads.ts';
 
-/** Rises when the rules of working time change what a day amounts to: rows of before are then made again. */
+/** Raise this when the rules of working time change what a day comes to: older rows are then made again. */
 export const rulesVersion = 3;
 
 /**
- * A month of a person whose rows may no longer be right, and why. `ledgerSequence` and `planVersion` are those that rows made now
- * stand for. `isWhole`: no row of it can be relied on. `touchedFrom`..`touchedTo` (instants, null for none) are the moments of the
- * entries that came to the ledger since.
+ * A month of a person whose rows may be out of date, and why. Rows made now are valid for `ledgerSequence` and `planVersion`. `isWhole`:
+ * none of its rows can be used. `touchedFrom`..`touchedTo` (instants, null for none) are the moments of the ledger entries added since.
  */
 export interface StaleMonth {
   readonly userId: string;
   readonly timeZone: string;
-  /** Whether the person clocks: of anybody else only what was punched is listed. */
+  /** Whether the person has to clock in: of anybody else only punches are listed. */
   readonly isDue: boolean;
   /** Its first date. */
   readonly month: Temporal.PlainDate;
@@ -27,7 +26,7 @@ export interface StaleMonth {
   readonly touchedTo: Temporal.Instant | null;
 }
 
-/** Whose months are asked about: everybody's, one person's, or those of whose name or e-mail a pattern of `LIKE` is found. */
+/** Whose months are meant: everybody's, one person's, or those of people whose name or e-mail matches a LIKE pattern. */
 export interface MeantPeople {
   readonly userId: string | null;
   readonly named: string | null;
@@ -50,8 +49,8 @@ export interface AskedMonths extends MeantPeople {
 }
 
 /**
- * The months among these whose rows are not up to date at `now`, of everybody of the transaction's company or of one
- * person: at most `limit`, people by people.
+ * Those of these months whose rows are not up to date at `now`, for everybody of the transaction's company or for one person: `limit` at
+ * most, person by person.
  */
 export async function findStaleMonths(
   tx: TenantTx,
@@ -100,8 +99,8 @@ export async function findStaleMonths(
 }
 
 /**
- * Whether all of these months are up to date at `now`, by what is kept of them alone: what it takes grows with the months that are asked
- * for, and with nothing else that is stored.
+ * Whether all of these months are up to date at `now`, by what is stored of them alone: its cost grows with the number of months asked for,
+ * and with nothing else that is stored.
  */
 export async function areMonthsFresh(
   tx: TenantTx,
@@ -132,8 +131,8 @@ export async function areMonthsFresh(
 }
 
 /**
- * Lets the months that nothing new of the ledger can have touched stand for its last entry, in one go. What is new to one of a person's
- * months is taken for new to all: so it is looked up once a person, and never joined with all that was ever punched.
+ * Marks months that no new ledger entry can have changed as valid for the last entry, in one statement. What is new in one of a person's
+ * months is taken to be new in all, so it is looked up once for each person, never joined with everything that was ever punched.
  */
 export async function advanceUntouchedMonths(
   tx: TenantTx,

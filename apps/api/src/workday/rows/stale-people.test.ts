@@ -134,14 +134,14 @@ test.each(Object.keys(ofEverybody))('%s makes the days of everybody stale', asyn
   expect(await planVersion()).toBeGreaterThan(before);
 });
 
-test('a name plans nothing', async () => {
+test('a changed name makes nothing stale', async () => {
   const before = await planVersion();
   await ofPerson({ fullName: 'Otro Nombre' });
   expect(await staleNow()).toEqual([]);
   expect(await planVersion()).toBe(before);
 });
 
-test('of those in whose name a text is found rows are made, and of nobody else', async () => {
+test('when a name is searched for, only the rows of matching people are made', async () => {
   await createHoliday(app.platform, tenantId, { date: '2026-11-13', name: 'Patrón' });
   await inTenant((tx) =>
     tx.updateTable('users').set({ fullName: 'Íñigo Núñez' }).where('id', '=', other.userId).execute(),
@@ -157,7 +157,7 @@ test('of those in whose name a text is found rows are made, and of nobody else',
   expect(await inTenant((tx) => areDayRowsFresh(tx, period, app.clock.now()))).toBe(false);
 });
 
-test('rows that stay as they were are not written', async () => {
+test('unchanged rows are not written', async () => {
   const versions = () =>
     inTenant((tx) =>
       tx

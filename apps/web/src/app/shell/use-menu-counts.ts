@@ -10,11 +10,11 @@ import { type MenuPath, menuPaths } from '../paths.ts';
 
 type MenuCounts = Partial<Record<MenuPath, number>>;
 
-/** How many things wait behind the entries of an area's menu; an entry behind which nothing waits has no count. */
+/** How many things wait behind the entries of an area's menu; entries without any have no count. */
 export function useMenuCounts(area: Area): MenuCounts {
   const isEmployee = area === 'empleado';
   const isAdmin = area === 'admin';
-  // Whoever may not review is not asked of: the answer would end the session.
+  // Requested only with the permission to review, because a 403 would end the session.
   const reviewsAbsences = usePermission('absences.review') && isAdmin;
   const reviewsVacations = usePermission('vacations.review') && isAdmin;
   const managesInspections = usePermission('inspection.manage') && isAdmin;

@@ -12,12 +12,12 @@ export const statusLooks = {
   CANCELLED: 'off',
 } as const satisfies Record<AbsenceStatus, string>;
 
-/** What an absence is: its kind of leave where it has one, else its type. */
+/** The name of an absence: its kind of leave, or else its type. */
 export function typeWords({ type, leaveKind }: Pick<Absence, 'type' | 'leaveKind'>): string {
   return leaveKind ? texts.kinds[leaveKind] : texts.types[type];
 }
 
-/** When an absence is, in words and in days; of one whose end nobody knows, until when it is confirmed. */
+/** The dates of an absence and its number of days; without a known end, until when it is confirmed. */
 export function whenWords(absence: Absence): string {
   const { startTime, days, confirmedUntil } = absence;
   const words = spanInWords(absence);
@@ -26,7 +26,10 @@ export function whenWords(absence: Absence): string {
   return startTime ? words : `${words} · ${texts.calendarDays(days)}`;
 }
 
-/** How long a leave is: '5 días laborables', '2 días laborables (4 si hay que desplazarse)', 'El tiempo indispensable'; what is not paid, as agreed. */
+/**
+ * How long a leave is: '5 días laborables', '2 días laborables (4 si hay que desplazarse)', 'El tiempo indispensable'; for unpaid leave, as
+ * agreed.
+ */
 export function amountWords({
   kind,
   amount,
@@ -43,7 +46,7 @@ export function amountWords({
     : texts.withTravel(words, amountWithTravel);
 }
 
-/** What a kind of leave grants, from when it counts, which proof it asks for and whose rule it is. */
+/** What a kind of leave grants, from when it counts, which proof it needs, and whether the law or the company set it. */
 export function ruleLines(rule: LeaveRule): string[] {
   const { kind, unit, startsOn, earnsVacation, isOwnRule, article, note } = rule;
   return [

@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint, callForFile } from '../../shared/call/call-endpoint.ts';
 import type { EndpointAnswer, EndpointInput } from '../../shared/call/endpoint-types.ts';
 
-/** A phone sends 5 MB over a poor line in about this time. */
+/** A phone needs about this long to send 5 MB over a bad connection. */
 const uploadPatienceMs = 180_000;
 
 /** The kinds of paid leave as the company grants them. */
@@ -17,14 +17,14 @@ export const leaveRulesQuery = queryOptions({
 type LeaveQuestion = EndpointInput<typeof proposeLeave>['query'];
 export type LeaveProposal = EndpointAnswer<typeof proposeLeave>;
 
-/** The dates that a leave would take of somebody's time. */
+/** The dates that a leave would take for somebody. */
 export const leaveProposalQuery = (query: LeaveQuestion) =>
   queryOptions({
     queryKey: ['absences', 'proposal', query],
     queryFn: () => callEndpoint<typeof proposeLeave>('GET /absences/leave-proposal', { query }),
   });
 
-/** What is paid of the urgent family leave of a year: one's own, or somebody's. */
+/** How much urgent family leave of a year is paid: of the signed-in person, or of somebody else. */
 export const urgentLeaveQuery = (query: NonNullable<EndpointInput<typeof urgentLeave>['query']>) =>
   queryOptions({
     queryKey: ['absences', 'urgent-leave', query],
@@ -33,7 +33,7 @@ export const urgentLeaveQuery = (query: NonNullable<EndpointInput<typeof urgentL
   });
 export type UrgentLeave = NonNullable<EndpointAnswer<typeof urgentLeave>>;
 
-/** @throws ApiProblem when it cannot be had, also where the address is none of an attachment */
+/** @throws ApiProblem when it cannot be loaded, and for an address that is not an attachment's */
 export function fetchAttachment(address: string): Promise<Blob> {
   const parts = address.split('/').slice(-3).map(decodeURIComponent);
   const [tenantId = '', absenceId = '', filename = ''] = parts;

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ApiProblem } from '../../shared/call/api-problem.ts';
 import { useCompanyChange } from '../../shared/call/use-company-change.ts';
 
-/** A change of absences. Where somebody else was first, what is shown is read again: it is not what was decided about. */
+/** A change of absences. When somebody else changed the data first, it is read again, since the change was about an older state. */
 export function useAbsenceChange<Answer, Sent>(options: {
   mutationFn: (sent: Sent) => Promise<Answer>;
   onDone: (answer: Answer, sent: Sent) => unknown;

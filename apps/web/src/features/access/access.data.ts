@@ -29,7 +29,7 @@ export type SignInResult =
 
 /**
  * Signs in on a path; on the path of an area, only a person with a role of that area. Never throws.
- * @param onProof hears that the server asks for a proof of work, which takes a moment
+ * @param onProof called when the server asks for a proof of work, which takes a moment
  */
 export async function signIn(
   credentials: Credentials,
@@ -52,7 +52,7 @@ export async function signIn(
   }
 }
 
-/** One search is too few where meanwhile many others have come; more would be more than anybody waits for. */
+/** One proof may be too few if many others arrive meanwhile; for more than these nobody would wait. */
 const mostProofs = 6;
 
 /** @throws ApiProblem */

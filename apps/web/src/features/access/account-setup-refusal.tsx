@@ -4,7 +4,7 @@ import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { PublicCard } from './public-card.tsx';
 
-/** A setup link that leads nowhere, and where to go instead. An account that is configured already only needs a warning. */
+/** An invalid setup link, and what to do instead. For an account that is set up already, a warning suffices. */
 export function AccountSetupRefusal({
   text,
   isConfigured = false,
@@ -12,7 +12,7 @@ export function AccountSetupRefusal({
 }: {
   text: string;
   isConfigured?: boolean;
-  /** Of the company's administration, when the link is known to be one of theirs. */
+  /** The e-mail of the company's administration, when the link is known to be one of theirs. */
   contactEmail?: string | undefined;
 }) {
   const Icon = isConfigured ? IconAlertTriangle : IconAlertCircle;

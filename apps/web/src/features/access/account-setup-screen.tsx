@@ -9,14 +9,14 @@ import { AccountSetupForm } from './account-setup-form.tsx';
 import { AccountSetupRefusal } from './account-setup-refusal.tsx';
 import { PublicCard } from './public-card.tsx';
 
-/** The first entry into an account; `token` is the setup link's, null when it had none. */
+/** Sets up an account; `token` is the setup link's, null when it had none. */
 export function AccountSetupScreen({ token }: { token: string | null }) {
   if (token === null) return <AccountSetupRefusal text={accountSetupTexts.missingToken} />;
   return <Validated token={token} />;
 }
 
 function Validated({ token }: { token: string }) {
-  // The link may also turn out used or replaced at the last step.
+  // The link may also turn out to be used or replaced when the form is sent.
   const [refusal, setRefusal] = useState<unknown>(null);
   const { data, error, refetch } = useQuery({
     queryKey: ['access', 'setup-link', token],

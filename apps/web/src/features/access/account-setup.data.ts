@@ -19,7 +19,7 @@ export function readSetupLink(token: string): Promise<NewPerson> {
   return callEndpoint<typeof validateAccountSetup>('GET /auth/setup-account/validate', { query }, anonymous);
 }
 
-/** Sets the first password and signs its person in, in the place of whoever was. @throws ApiProblem */
+/** Sets the first password and signs the person in, instead of whoever was signed in. @throws ApiProblem */
 export async function completeSetup(body: {
   token: string;
   password: string;
@@ -35,7 +35,7 @@ export async function completeSetup(body: {
   await startSession();
 }
 
-/** What the person reads when a setup link could not be read (`validating`) or used (`completing`). */
+/** The message when a setup link could not be read (`validating`) or used (`completing`). */
 export function setupProblemText(problem: unknown, during: 'validating' | 'completing'): string {
   if (!(problem instanceof ApiProblem)) return accountSetupTexts.notProcessed;
   const { status, code, message } = problem;

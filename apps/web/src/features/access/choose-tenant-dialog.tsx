@@ -10,8 +10,8 @@ interface ChooseTenantDialogProps {
 }
 
 /**
- * Asks with which of the person's companies to sign in. Cancelled it stays, closed, until the next attempt: it gives the focus back
- * a moment after it has closed, which for those who want no motion is at once.
+ * Asks with which of the person's companies to sign in. After cancelling, the closed dialog stays in the page until the next attempt, since
+ * it returns the focus a moment after closing (at once with reduced motion).
  */
 export function ChooseTenantDialog({ tenants, onChoose }: ChooseTenantDialogProps) {
   const [chosen, setChosen] = useState<string | null>(null);

@@ -5,7 +5,7 @@ import { LogoImage } from '../../shared/widgets/logo-image.tsx';
 import classes from './company-line.module.css';
 import { useCompanyOfEmail } from './company-lookup.ts';
 
-/** What to do here or, once the e-mail tells it, with which company. */
+/** What to do here or, once the e-mail is known, the name of the company. */
 export function CompanyLine({ email }: { email: string }) {
   const company = useCompanyOfEmail(email);
   return (

@@ -21,7 +21,7 @@ export function useCompanyOfEmail(typed: string): Company | null {
     retry: false,
     staleTime: 300_000,
   });
-  // What was learnt of another e-mail says nothing of the one that stands there now.
+  // The answer for another e-mail does not apply to the present one.
   return settled === email ? (data ?? null) : null;
 }
 

@@ -9,7 +9,7 @@ import { ConfirmEmail } from './confirm-email.tsx';
 import { readEmailLink } from './email-change.data.ts';
 import { PublicCard } from './public-card.tsx';
 
-/** Where the link that was sent to a new e-mail leads; `token` is the link's, null when it had none. */
+/** The page of the link sent to a new e-mail; `token` is the link's, null when it had none. */
 export function ConfirmEmailScreen({ token }: { token: string | null }) {
   return (
     <PublicCard title={emailChangeTexts.title}>
@@ -22,7 +22,7 @@ function Validated({ token }: { token: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['access', 'email-link', token],
     queryFn: () => readEmailLink(token),
-    // Asked once: a link spent on this very page must not pull its last words from under the person.
+    // Checked once only: after the link was used on this page, it must keep showing the result.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

@@ -8,7 +8,7 @@ import { SteadyButton } from '../../shared/form/steady-button.tsx';
 import classes from './confirm-email.module.css';
 import { confirmationProblemText, sendConfirmation, type WaitingEmail } from './email-change.data.ts';
 
-/** Asks once more: programs that look at messages open links, but press no buttons. */
+/** Needs a button: mail programs open links, but press no buttons. */
 export function ConfirmEmail({ token, waiting }: { token: string; waiting: WaitingEmail }) {
   const { mutate, isPending, data, error } = useSingleMutation({ mutationFn: sendConfirmation });
   if (data) return <Done email={data.email} />;

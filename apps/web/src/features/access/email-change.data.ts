@@ -10,7 +10,7 @@ export type WaitingEmail = EndpointAnswer<typeof validateEmailChange>;
 
 const anonymous = { anonymous: true } as const;
 
-/** What a link confirms; null for one that confirms nothing (any more). @throws ApiProblem when that could not be found out */
+/** What a link confirms; null for an invalid one. @throws ApiProblem when that could not be found out */
 export async function readEmailLink(token: string): Promise<WaitingEmail | null> {
   try {
     const query = { token };
@@ -25,7 +25,7 @@ export async function readEmailLink(token: string): Promise<WaitingEmail | null>
   }
 }
 
-/** Confirms the new e-mail. Every session of the person ends, so whoever is signed in here signs in again. @throws ApiProblem */
+/** Confirms the new e-mail. Every session of the person ends, so a person signed in here signs in again. @throws ApiProblem */
 export async function sendConfirmation(token: string): Promise<{ email: string }> {
   const body = { token };
   const answer = await callEndpoint<typeof confirmEmailChange>(
@@ -37,7 +37,7 @@ export async function sendConfirmation(token: string): Promise<{ email: string }
   return answer;
 }
 
-/** What the person reads when a new e-mail could not be confirmed. */
+/** The message when a new e-mail could not be confirmed. */
 export function confirmationProblemText(problem: unknown): string {
   if (problem instanceof ApiProblem && problem.code === 'INVALID_TOKEN') return emailChangeTexts.invalidLink;
   if (problem instanceof ApiProblem && problem.code === 'EMAIL_TAKEN') return emailChangeTexts.taken;

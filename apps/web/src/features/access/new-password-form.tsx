@@ -14,7 +14,7 @@ import { useAccessChange } from './use-access-change.ts';
 const redirectDelayMs = 1_200;
 const fields = ['newPassword'] as const;
 
-/** Takes the new password of a link that is good, and leads to the sign-in screen once it is set. */
+/** Takes the new password for a valid link, and leads to the sign-in screen once it is set. */
 export function NewPasswordForm({ token }: { token: string }) {
   const navigate = useNavigate();
   const [isDone, setDone] = useState(false);
@@ -69,7 +69,7 @@ export function NewPasswordForm({ token }: { token: string }) {
   );
 }
 
-/** Used or replaced since the page was opened: trying again will not help. */
+/** The link was used or replaced since the page was opened: trying again will not help. */
 function isSpent(problem: unknown): boolean {
   return problem instanceof ApiProblem && problem.code === 'INVALID_TOKEN';
 }

@@ -9,7 +9,7 @@ import { NewPasswordForm } from './new-password-form.tsx';
 import { isResetLinkGood } from './password-reset.data.ts';
 import { PublicCard } from './public-card.tsx';
 
-/** Where a reset link leads; `token` is the link's, null when it had none. */
+/** The page of a reset link; `token` is the link's, null when it had none. */
 export function NewPasswordScreen({ token }: { token: string | null }) {
   return (
     <PublicCard title={passwordResetTexts.completeTitle}>
@@ -22,7 +22,7 @@ function Validated({ token }: { token: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['access', 'reset-link', token],
     queryFn: () => isResetLinkGood(token),
-    // Asked once: a link spent on this very page must not pull the form, nor its last words, from under the person.
+    // Checked once only: after the link was used on this page, it must keep showing the form and the result.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

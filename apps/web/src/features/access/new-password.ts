@@ -7,7 +7,7 @@ export function newPasswordProblem(password: string): string | null {
   return rule && passwordRuleTexts[rule];
 }
 
-/** What is wrong with the second typing of it; null for nothing. */
+/** What is wrong with the repeated password; null for nothing. */
 export function confirmationProblem(confirmation: string, password: string): string | null {
   return confirmation === password ? null : accountSetupTexts.mismatch;
 }

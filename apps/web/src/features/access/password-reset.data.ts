@@ -33,7 +33,7 @@ export async function isResetLinkGood(token: string): Promise<boolean> {
   }
 }
 
-/** Sets the new password. Every session of the person ends, so whoever is signed in here signs in again. @throws ApiProblem */
+/** Sets the new password. Every session of the person ends, so a person signed in here signs in again. @throws ApiProblem */
 export async function completeReset(body: { token: string; newPassword: string }): Promise<void> {
   const { deviceToken } = await callEndpoint<typeof completePasswordReset>(
     'POST /auth/password-reset/complete',

@@ -12,7 +12,7 @@ interface SignInFormProps {
   /** How the last attempt ended. */
   result: SignInResult | undefined;
   isPending: boolean;
-  /** Whether the attempt under way has been asked for a proof of work. */
+  /** Whether the server asked the attempt for a proof of work. */
   isProving: boolean;
   /** Seconds until the form can be used; 0 when it can. */
   secondsLocked: number;
@@ -30,7 +30,7 @@ export function SignInForm({ result, isPending, isProving, secondsLocked, onSubm
   const isBusy = isPending || isLocked;
   const wasBusy = useRef(isBusy);
 
-  // What is disabled loses the focus: the next attempt begins where it most likely has to.
+  // A disabled field loses the focus: put it on the field that most likely has to be corrected.
   useEffect(() => {
     if (wasBusy.current && !isBusy) (fieldProblem ? emailInput : passwordInput).current?.focus();
     wasBusy.current = isBusy;

@@ -5,7 +5,7 @@ import { IconClockPause, IconHourglassHigh } from '@tabler/icons-react';
 import { ProblemAlert } from '../../shared/feedback/problem-alert.tsx';
 import type { SignInResult } from './access.data.ts';
 
-/** Why the last attempt failed, why this one takes its time, or how long the next one has to wait. The countdown is not read out second by second. */
+/** Why the last attempt failed, why this one takes time, or how long to wait for the next. The countdown is not read out every second. */
 export function SignInNotice({
   result,
   isProving,

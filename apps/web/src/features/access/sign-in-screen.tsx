@@ -11,7 +11,7 @@ import { useLockout } from './use-lockout.ts';
 
 const ChooseTenantDialog = lazyPart(() => import('./choose-tenant-dialog.tsx'), 'ChooseTenantDialog');
 
-/** The way in. `variant` is the path it is shown on. An opened session leads on by itself. */
+/** The sign-in screen. `variant` is the path it is shown on. Once a session is open, the router leads on. */
 export function SignInScreen({ variant }: { variant: SignInVariant }) {
   const navigate = useNavigate();
   const lockout = useLockout();

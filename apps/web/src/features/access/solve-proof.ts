@@ -1,8 +1,8 @@
 import { type Challenge, searchSolution } from '@jornada/core/access/proof-of-work';
 
 /**
- * Solves a challenge, beside the page: a worker searches, so that nothing on the screen stands still.
- * @returns what is sent as `x-proof-of-work`
+ * Solves a challenge in a worker, so that the page stays responsive.
+ * @returns the value of `x-proof-of-work`
  */
 export async function solveProof(challenge: Challenge): Promise<string> {
   const solution = await solveInWorker(challenge).catch(() => solveInPage(challenge));
@@ -25,10 +25,10 @@ function solveInWorker(challenge: Challenge): Promise<number> {
   });
 }
 
-/** A few milliseconds' work. */
+/** Takes a few milliseconds. */
 const triesAtATime = 1_000;
 
-/** Where there are no workers, or theirs could not be loaded: a little at a time. */
+/** Without workers, or if the worker could not be loaded: in small steps. */
 async function solveInPage(challenge: Challenge): Promise<number> {
   const { sha256 } = await import('@noble/hashes/sha2.js');
   for (let from = 0; ; from += triesAtATime) {

@@ -6,7 +6,7 @@ interface AccessChangeOptions<Answer, Sent> {
   readonly onError: (problem: Error) => void;
 }
 
-/** What is done before one is signed in: nothing has been read that it could alter. */
+/** A call before signing in: no cached data can become stale by it. */
 export function useAccessChange<Answer, Sent>({ onDone, ...options }: AccessChangeOptions<Answer, Sent>) {
   return useSingleMutation<Answer, Sent>({ ...options, onSuccess: onDone });
 }

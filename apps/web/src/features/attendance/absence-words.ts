@@ -1,7 +1,7 @@
 import type { AttendanceDayRow } from '@jornada/contract/attendance/day-row';
 import { attendanceTexts as texts } from '@jornada/texts/es/attendance';
 
-/** What a day's absence is called; null for none. One that is not approved is called by how it stands. */
+/** The name of a day's absence; null for none. One that is not approved is named by its state. */
 export function absenceWords({
   absenceType,
   absenceStatus,

@@ -14,7 +14,7 @@ import { ViewLinks } from './view-links.tsx';
 
 const route = getRouteApi('/admin/asistencias');
 
-/** What people worked, and what of it is left to put right. */
+/** What people worked, and what has to be resolved. */
 export function AttendanceScreen() {
   if (!usePermission('attendance.read')) return <NotAllowed text={texts.notAllowed} />;
   return (
@@ -30,7 +30,7 @@ export function AttendanceScreen() {
   );
 }
 
-/** The export of the days that the list is asked for. */
+/** The export, for the days shown in the list. */
 function ShownExport() {
   const today = civilDateAt(serverNow(), useTimeZone());
   return <ExportButton range={shownRange(route.useSearch(), today)} />;

@@ -27,7 +27,7 @@ export interface DayName {
 
 const attendanceKey = ['attendance'];
 
-/** A page of days; the one before stays in sight until it is there. Each answer also sets the page's clock by the server's. */
+/** A page of days; the previous page stays visible until it is loaded. Each answer also sets the page's clock by the server's. */
 export const attendanceListQuery = (query: ListQuestion) =>
   queryOptions({
     queryKey: [...attendanceKey, 'list', query],
@@ -38,7 +38,7 @@ export const attendanceListQuery = (query: ListQuestion) =>
       return page;
     },
     placeholderData: keepPreviousData,
-    // People clock in and others decide meanwhile.
+    // Data that changes when people clock and others decide.
     staleTime: 0,
   });
 
@@ -64,7 +64,7 @@ export const editabilityQuery = ({ userId, date }: DayName) =>
     retry: false,
   });
 
-/** What is left to put right: read again every minute, and whenever it is shown. */
+/** What has to be resolved; read again every minute, and whenever it is shown. */
 export const inboxQuery = queryOptions({
   queryKey: [...attendanceKey, 'inbox'],
   queryFn: () => callEndpoint<typeof attendanceInbox>('GET /attendance/admin/inbox', {}),

@@ -3,13 +3,13 @@ import type { OfflineGap } from '@jornada/contract/attendance/offline-gaps';
 import type { DaySubject, SeenDay } from './day-subject.ts';
 import type { Decision } from './decide/use-decision.ts';
 
-/** What can be asked of a day, wherever it is shown. */
+/** The actions on a day, wherever it is shown. */
 export interface DayHandlers {
   readonly onDetail: (day: DaySubject) => void;
-  /** Edits its hours or, when that is over, notes something about it. */
+  /** Edits its hours or, after the edit window, adds a note. */
   readonly onEdit: (day: DaySubject) => void;
   readonly onDecide: (action: Decision['action'], days: readonly SeenDay[]) => void;
   readonly onAnswer: (request: CorrectionRequest) => void;
-  /** Reviews a punch without a network that lies in a wide gap. */
+  /** Reviews an offline punch with a wide gap. */
   readonly onGap: (gap: OfflineGap) => void;
 }

@@ -7,7 +7,7 @@ import { useId } from 'react';
 import classes from './day-pairs.module.css';
 import { entryWords, exitWords, pairsWords } from './pair-words.ts';
 
-/** The entries and exits of a day; of those that were corrected a hover, a tap or the focus tells what was punched. */
+/** The entries and exits of a day; for corrected ones, hover, tap or focus shows what was punched. */
 export function DayPairs({ row }: { row: AttendanceDayRow }) {
   const originalId = useId();
   const { attendancePairs: pairs, originalAttendancePairs: originals, date, hasBeenEdited } = row;
@@ -51,7 +51,7 @@ function isForgotten({ isOpen, isUnderWay }: AttendancePair): boolean {
   return isOpen && !isUnderWay;
 }
 
-/** A device kept the punch beside it without a network; the day's detail says between which moments it was made. */
+/** Marks an offline punch; the day's detail shows between which moments it was made. */
 function OfflineSign() {
   return <IconWifiOff size={14} role="img" aria-label={offlineTexts.mark} title={offlineTexts.mark} />;
 }

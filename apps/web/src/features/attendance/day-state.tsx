@@ -8,7 +8,7 @@ import { dayStatusLooks } from './day-status-look.ts';
 
 const absenceColors = { PENDING: 'orange', REJECTED: 'red', APPROVED: 'indigo' };
 
-/** How a day stands: its absence or else its status, and what an admin thought of its hours. */
+/** The state of a day: its absence or else its status, and the review of its hours. */
 export function DayState({ row }: { row: AttendanceDayRow }) {
   const { type, review, reviewComment, justification } = row.status;
   const absence = absenceWords(row);

@@ -10,7 +10,7 @@ import {
   IconUserX,
 } from '@tabler/icons-react';
 
-/** The sign and the colour of each status: green is done, orange asks for attention, red for a decision. */
+/** The icon and colour of each status: green is done, orange needs attention, red a decision. */
 export const dayStatusLooks = {
   PRESENTE: { color: 'teal', icon: IconCircleCheck },
   AUSENTE: { color: 'red', icon: IconUserX },

@@ -5,7 +5,7 @@ export interface DaySubject extends DayName {
   readonly employeeName: string;
 }
 
-/** A day to decide about, as it was seen. */
+/** A day to decide about, in the version that the admin saw. */
 export interface SeenDay extends DaySubject {
   readonly version: string;
 }

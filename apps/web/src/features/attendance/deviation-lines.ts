@@ -4,7 +4,7 @@ import { formatDuration } from '../../shared/time/civil-format.ts';
 
 const { deviations: texts } = attendanceTexts;
 
-/** Up to so many minutes nobody is late, nor gone early. */
+/** Being late or leaving early by no more than this is not shown. */
 const unnoticedMinutes = 5;
 
 type Segment = AttendanceDayRow['scheduleSegments'][number];
@@ -29,11 +29,11 @@ export function segmentDeviations({ lateMinutes, earlyDepartureMinutes, isMissin
 export interface DayDeviations {
   readonly late: string | null;
   readonly early: string | null;
-  /** Or complementary time, of whoever works part time. */
+  /** Or complementary time, for part-time work. */
   readonly overtime: string | null;
 }
 
-/** What deviates in a day: minutes of its segments beyond the unnoticed ones, and overtime or complementary time. */
+/** The deviations of a day: being late and leaving early beyond the tolerance, and overtime or complementary time. */
 export function dayDeviations({ scheduleSegments, ...day }: AttendanceDayRow): DayDeviations {
   const noticed = (minutes: number[]) =>
     minutes.filter((one) => one > unnoticedMinutes).reduce((sum, one) => sum + one, 0);

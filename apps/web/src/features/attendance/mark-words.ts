@@ -7,13 +7,13 @@ const { marks: texts } = attendanceTexts;
 
 type Day = Pick<AttendanceDayRow, 'attendancePairs' | 'marks'>;
 
-/** Something the analysis points at, in words. Two may say the same, of two punches: `id` tells them apart. */
+/** Something the analysis points out, as text. Two may have the same text, for two punches: `id` tells them apart. */
 export interface ToldMark {
   readonly id: string;
   readonly words: string;
 }
 
-/** What the analysis of a day points at; late and early segments are told with the segments. */
+/** What the analysis of a day points out; being late and leaving early are shown with the segments. */
 export function toldMarks(day: Day): ToldMark[] {
   return day.marks.flatMap((mark) => {
     const words = wordsOf(mark, day);

@@ -4,12 +4,12 @@ import { daysBetween } from '../../shared/time/civil-format.ts';
 
 type PairTimes = Pick<AttendancePair, 'entryTime' | 'entryDate' | 'exitTime' | 'exitDate' | 'isUnderWay'>;
 
-/** An entry as a workday sees it: '09:02', '00:10 +1' on the date after it. */
+/** An entry as shown on a workday: '09:02', '00:10 +1' on the next date. */
 export function entryWords({ entryTime, entryDate }: PairTimes, workedOn: string): string {
   return timeOn(entryTime, entryDate, workedOn);
 }
 
-/** An exit as a workday sees it, or that there is none. */
+/** An exit as shown on a workday, or that there is none. */
 export function exitWords({ exitTime, exitDate, isUnderWay }: PairTimes, workedOn: string): string {
   if (exitTime === null || exitDate === null) return isUnderWay ? texts.underWay : texts.exitMissing;
   return timeOn(exitTime, exitDate, workedOn);

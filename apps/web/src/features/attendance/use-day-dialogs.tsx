@@ -17,12 +17,12 @@ const RequestDialog = lazyPart(() => import('./day/request-dialog.tsx'), 'Reques
 
 interface DayDialogs {
   readonly handlers: DayHandlers;
-  /** What stands above the days: a decision that was not taken. */
+  /** The message above the days about a decision that failed. */
   readonly banner: ReactNode;
   readonly dialogs: ReactNode;
 }
 
-/** The dialogs about days, for every page that shows some. @param onDecided once a decision is taken */
+/** The dialogs about days, for every page that shows some. @param onDecided called after a decision */
 export function useDayDialogs(onDecided: () => void = () => {}): DayDialogs {
   const detail = useDialog<DaySubject>();
   const edit = useDialog<DaySubject>();
@@ -41,7 +41,7 @@ export function useDayDialogs(onDecided: () => void = () => {}): DayDialogs {
       else decide({ action, days });
     },
   };
-  // Escape reaches all of them, and closes the one in front.
+  // Escape reaches all of them; only the one in front closes.
   const isCovered = edit.isOpen || reason.isOpen || request.isOpen || gap.isOpen;
   return {
     handlers,

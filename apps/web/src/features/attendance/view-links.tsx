@@ -12,7 +12,7 @@ const look = {
   activeProps: { 'aria-current': 'page' },
 } as const;
 
-/** The ways to look at what people worked: day by day, or a month of everybody. */
+/** Links to the views of attendance: by day, or a month of everybody. */
 export function ViewLinks() {
   return (
     <Group component="nav" aria-label={texts.label} gap="xs">

@@ -6,7 +6,7 @@ import { PunchButtons, type PunchButtonsProps } from './punch-buttons.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { UnansweredPunch } from './unanswered-punch.tsx';
 
-/** The time, the state in words, and what can be done about it. */
+/** The time, the state in words, and the buttons. */
 export function ClockCard({ today, ...props }: PunchButtonsProps & { today: string }) {
   const { status } = props;
   return (

@@ -34,7 +34,7 @@ const UnexplainedPunches = lazyPart(
 );
 const PunchQuestion = lazyPart(() => import('./punch-question.tsx'), 'PunchQuestion');
 
-/** The clock page once the server has said where the workday stands. */
+/** The clock page once the state of the workday is loaded. */
 export function ClockPage({ status }: { status: ClockStatus }) {
   const isMounting = useIsMounting();
   return isMounting ? <Waiting text={clockTexts.loading} /> : <Workday status={status} />;
@@ -100,7 +100,7 @@ function Workday({ status: confirmed }: { status: ClockStatus }) {
   );
 }
 
-/** What was asked last: its dialog still shows it while it fades. */
+/** The last question: its dialog still shows it while it fades out. */
 function useLastQuestion(progress: PunchProgress): Question | null {
   const [last, setLast] = useState<Question | null>(null);
   const question = progress.step === 'asking' ? progress.question : last;
@@ -108,7 +108,7 @@ function useLastQuestion(progress: PunchProgress): Question | null {
   return question;
 }
 
-/** The punch being sent, when it is certain that it will be among the records shown. */
+/** The punch being sent, if it certainly belongs to the records shown. */
 function joiningType(progress: PunchProgress, { openPair, workedOn }: ClockStatus): PunchType | null {
   if (progress.step !== 'sending') return null;
   const { type } = progress.intent;

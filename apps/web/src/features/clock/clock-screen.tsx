@@ -9,14 +9,14 @@ import { ClockPage } from './clock-page.tsx';
 import { OfflineClock } from './offline-clock.tsx';
 import { useDecidedPunches } from './use-decided-punches.ts';
 
-/** The employee's first page: what time it is, where the workday stands, and the buttons to punch. */
+/** The employee's first page: the time, the state of the workday, and the buttons to punch. */
 export function ClockScreen() {
   const { data: status, isError, failureReason, refetch } = useQuery(clockStatusQuery);
   useDecidedPunches();
   const [isOutOfReach, setIsOutOfReach] = useState(false);
   if (status) return <ClockPage status={status} />;
   const isUnanswered = failureReason instanceof ApiProblem && failureReason.isUnanswered;
-  // Once out of reach it stays so until there is an answer, also while it is asked again.
+  // Once the server could not be reached, this is shown until it answers, also during retries.
   if (isUnanswered && !isOutOfReach) setIsOutOfReach(true);
   const failure = isError ? (
     <LoadFailure text={clockTexts.loadError} onRetry={refetch} />

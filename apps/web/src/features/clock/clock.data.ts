@@ -20,7 +20,7 @@ export type PunchAnswer = EndpointAnswer<typeof punch>;
 const punchTimeoutMs = 15_000;
 const shownHolidays = 8;
 
-/** Where the workday stands, with its records. Each answer also sets the page's clock by the server's. */
+/** The state of the workday, with its records. Each answer also sets the page's clock by the server's. */
 export const clockStatusQuery = queryOptions({
   queryKey: ['clock', 'status'],
   queryFn: async (): Promise<ClockStatus> => {
@@ -35,8 +35,8 @@ export const clockStatusQuery = queryOptions({
 });
 
 /**
- * The own schedule of the workday, or null when none is assigned; that is known from the status without asking. Asked again when the
- * status tells of another plan or another turn of the day.
+ * The own schedule of the workday, or null when none is assigned, which the status already says. Loaded again when the status shows another
+ * plan or `refreshAt` changes.
  */
 export const dayScheduleQuery = ({ workedOn: date, expectedMinutes, refreshAt }: ClockStatus) =>
   queryOptions({
@@ -62,7 +62,7 @@ export const scheduleOfDateQuery = (date: string) =>
     staleTime: 300_000,
   });
 
-/** The next shift that has yet to begin, or null when none is planned. Which one that is may change at each turn of the day. */
+/** The next shift that has not begun, or null when none is planned. It may change at each `refreshAt`. */
 export const nextScheduleQuery = ({ refreshAt }: ClockStatus) =>
   queryOptions({
     queryKey: ['clock', 'next-schedule', refreshAt],
@@ -87,7 +87,7 @@ export const upcomingHolidaysQuery = (from: string) =>
     staleTime: 3_600_000,
   });
 
-/** Sends a punch; the same intent sent again is the same punch for the server. @throws ApiProblem */
+/** Sends a punch; sending the same intent again is the same punch for the server. @throws ApiProblem */
 export async function sendPunch(intent: PunchIntent): Promise<PunchAnswer> {
   const body = intent.confirmed ? { type: intent.type, confirmed: true } : { type: intent.type };
   const requestedAt = Date.now();

@@ -1,16 +1,19 @@
 import { ApiProblem } from '../../shared/call/api-problem.ts';
 
-/** How often a punch is sent again by itself; then the person is asked. */
+/** How often a punch is sent again automatically before the person is asked. */
 const mostTimes = 4;
 
-/** Whether a punch that was refused because too many came at once is sent again by itself. @param failures how often it was, before */
+/**
+ * Whether a punch that was refused because of too many requests is sent again automatically. @param failures how many times it was refused
+ * before
+ */
 export function comesBack(failures: number, problem: unknown): boolean {
   return failures < mostTimes && waitOf(problem) !== null;
 }
 
 /**
- * After how many milliseconds: between once and twice what the server asked for, so that those who were refused together do not
- * come back together.
+ * The delay before that, in milliseconds: one to two times what the server asked for, at random, so that punches refused together do not
+ * arrive together again.
  * @param chance from 0 to 1
  */
 export function comesBackAfter(problem: unknown, chance = Math.random()): number {

@@ -28,9 +28,9 @@ export function plannedStretches(schedule: DaySchedule): Stretch[] {
   });
 }
 
-/** What the records of a workday draw. */
+/** What is drawn for the records of a workday. */
 export interface RecordedStretches {
-  /** From the entry to the exit of each pair; the one under way reaches to now, and one without exit is not drawn. */
+  /** From the entry to the exit of each pair; an open pair reaches to now, and one whose exit is missing is not drawn. */
   readonly worked: readonly Stretch[];
   /** The breaks in them. */
   readonly breaks: readonly Stretch[];
@@ -60,7 +60,7 @@ function punchOf({ id, type, timestamp, timezone }: AttendanceLog): Punch {
   return { id, type, punchedAt: Temporal.Instant.from(timestamp), timeZone: timezone };
 }
 
-/** The stretch to draw: everything of the day with room around it, in whole hours; without a plan at least a usual day. */
+/** The stretch shown: everything of the day with a margin, in whole hours; without a plan at least a usual day. */
 export function drawnWindow(
   planned: readonly Stretch[],
   worked: readonly Stretch[],
@@ -88,7 +88,7 @@ export function hourTicks(window: Stretch, most: number): number[] {
   return ticks;
 }
 
-/** Where an instant lies in the window, in percent of its width, held within it. */
+/** The place of an instant in the window, in percent of its width, limited to the window. */
 export function percentIn(window: Stretch, instant: number): number {
   const share = (instant - window.from) / (window.to - window.from);
   return Math.round(Math.min(1, Math.max(0, share)) * 10_000) / 100;

@@ -8,7 +8,7 @@ interface DayBarLegendProps {
   hasBreaks: boolean;
 }
 
-/** What the colours mean that are in the day's bar; nothing while there is none but the line of now. */
+/** The meaning of the colours that appear in the day's bar; nothing when there is only the line of now. */
 export function DayBarLegend({ hasPlan, hasWork, hasBreaks }: DayBarLegendProps) {
   if (!hasPlan && !hasWork) return null;
   const entries = [

@@ -25,7 +25,7 @@ interface DayBarProps {
 const shortLabels = 6;
 const longLabels = 4;
 
-/** A workday as a bar: the planned segments behind, what was worked over them with its breaks, the punches, and now. */
+/** A workday as a bar: the planned segments behind, the worked time with its breaks in front, the punches, and now. */
 export function DayBar({ status, schedule, now }: DayBarProps) {
   const hatching = useId();
   const { workedOn, timezone, todayRecords } = status;

@@ -7,7 +7,7 @@ import { holidayRestQuery } from '../../shared/time-off/holiday-rest.data.ts';
 import type { ClockStatus, LastRecord } from './clock.data.ts';
 import { dayWords, namedDay } from './day-words.ts';
 
-/** What is special about the workday: a vacation, an absence, a holiday; and a record whose time has not come. */
+/** Notices about the workday: a vacation, an absence, a holiday, or a record in the future. */
 export function DayNotices({ status, today }: { status: ClockStatus; today: string }) {
   const { workedOn, absenceType, holidayName } = status;
   const vacation = status.isOnVacation ? status.vacationInfo : null;

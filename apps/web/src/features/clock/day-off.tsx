@@ -8,11 +8,11 @@ import { shiftHours } from './shift-hours.ts';
 interface DayOffProps {
   status: ClockStatus;
   today: string;
-  /** Undefined while it is looked for, null when there is none. */
+  /** Undefined while it is loading, null when there is none. */
   next: DaySchedule | null | undefined;
 }
 
-/** That a workday has no shift, and when the next one is. */
+/** Says that a workday has no shift, and when the next one is. */
 export function DayOff({ status: { workedOn, timezone }, today, next }: DayOffProps) {
   return (
     <div>

@@ -1,7 +1,7 @@
 import { clockTexts } from '@jornada/texts/es/clock';
 import { daysBetween, formatLongDate, formatWeekday } from '../../shared/time/civil-format.ts';
 
-/** A civil date as people say it: 'hoy', 'ayer', 'mañana', or as `namedDay` does. */
+/** A date relative to today: 'hoy', 'ayer', 'mañana', or as `namedDay` writes it. */
 export function dayWords(date: string, today: string): string {
   const days = daysBetween(today, date);
   if (days === 0) return clockTexts.today;
@@ -9,12 +9,12 @@ export function dayWords(date: string, today: string): string {
   return days === 1 ? clockTexts.tomorrow : namedDay(date, today);
 }
 
-/** A civil date by its name: 'el lunes 23', and with month and year when it is a week away or more. */
+/** A date by its weekday: 'el lunes 23', with month and year when it is a week away or more. */
 export function namedDay(date: string, today: string): string {
   return clockTexts.namedDay(dayName(date, today));
 }
 
-/** The name alone: 'lunes 23'. */
+/** Without the article: 'lunes 23'. */
 export function dayName(date: string, today: string): string {
   if (Math.abs(daysBetween(today, date)) > 6) return formatLongDate(date);
   return `${formatWeekday(date)} ${Number(date.slice(-2))}`;

@@ -14,7 +14,7 @@ interface ForgottenExitProps extends PunchButtonsProps {
   today: string;
 }
 
-/** Asks about an entry that was never left and is no longer under way: begin anew, or go on with it as far as it may. */
+/** Asks about an entry whose exit seems forgotten: begin a new pair, or continue the old one where possible. */
 export function ForgottenExit({ pair, today, status, canStartBreak, punch }: ForgottenExitProps) {
   const enteredAt = Date.parse(pair.enteredAt);
   const day = dayWords(civilDateAt(enteredAt, pair.timezone), today);

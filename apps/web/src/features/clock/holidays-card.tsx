@@ -9,7 +9,7 @@ import { upcomingHolidaysQuery } from './clock.data.ts';
 import classes from './holidays-card.module.css';
 import { HolidaysFrame } from './holidays-waiting.tsx';
 
-/** The next holidays of the company; each tells more when pointed at, focused or touched. */
+/** The company's next holidays; hover, focus or tap shows details. */
 export function HolidaysCard({ from }: { from: string }) {
   const { data: holidays, isPending, isError, refetch } = useQuery(upcomingHolidaysQuery(from));
   return (

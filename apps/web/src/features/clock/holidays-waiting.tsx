@@ -13,7 +13,7 @@ export function HolidaysFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** The card of holidays while its own part of the application is on its way: nobody clocks in later for its tooltips. */
+/** A placeholder while the card of holidays is loaded separately, so that its tooltips do not delay clocking in. */
 export function HolidaysWaiting() {
   return (
     <HolidaysFrame>

@@ -20,7 +20,7 @@ interface KeptCorrectionDialogProps {
   onDone: () => void;
 }
 
-/** Asks the company to add a punch that was made without a network and could not be recorded by itself. */
+/** Asks the company to add a punch that was made offline and that the server refused to record. */
 export function KeptCorrectionDialog(props: KeptCorrectionDialogProps) {
   const { punch, timeZone, isOpen, onClose, onDone } = props;
   const moment = shownMoment(punch);

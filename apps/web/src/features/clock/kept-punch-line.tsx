@@ -13,7 +13,7 @@ import { refusalText } from './refusal-text.ts';
 
 const KeptCorrectionDialog = lazyPart(() => import('./kept-correction-dialog.tsx'), 'KeptCorrectionDialog');
 
-/** One press that is not confirmed, and what can be done about it. */
+/** One unconfirmed punch, and the actions on it. */
 export function KeptPunchLine({ punch, timeZone }: { punch: KeptPunch; timeZone: string }) {
   const moment = shownMoment(punch);
   const [date, today] = [civilDateAt(moment, timeZone), civilDateAt(serverNow(), timeZone)];

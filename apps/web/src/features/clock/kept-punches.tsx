@@ -4,7 +4,7 @@ import type { KeptPunch } from '../../shared/outbox/kept-punch.ts';
 import { KeptPunchLine } from './kept-punch-line.tsx';
 import classes from './kept-punches.module.css';
 
-/** What was pressed on this device and the server has not confirmed, and what it would not record. */
+/** The punches of this device that the server has not confirmed, and those it refused. */
 export function KeptPunches({ kept, timeZone }: { kept: readonly KeptPunch[]; timeZone: string }) {
   if (kept.length === 0) return null;
   const isWaiting = kept.some(({ state }) => state !== 'refused');

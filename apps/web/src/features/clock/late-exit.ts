@@ -2,10 +2,10 @@ import type { DaySchedule } from '@jornada/contract/schedules/day-schedule';
 import type { LastRecord, OpenPair } from './clock.data.ts';
 import { plannedStretches } from './day-bar-geometry.ts';
 
-/** Minutes after the end of a shift beyond which somebody may have meant an earlier time. */
+/** From this long after the end of a shift on, somebody may have left earlier. */
 const lateAfterMinutes = 15;
 
-/** An exit that was pressed long after the end of its shift; instants in milliseconds since the epoch. */
+/** An exit long after the end of its shift; instants in milliseconds since the epoch. */
 export interface LateExit {
   readonly workedOn: string;
   readonly exitId: string;
@@ -33,8 +33,8 @@ export function lateExit(pair: OpenPair, exit: LastRecord, schedule: DaySchedule
 }
 
 /**
- * The moment that somebody means who says that they left at a time of day: the last one before they pressed. Null when that was
- * before they came.
+ * The moment that a person means by a time of day at which they left: the last such moment before the punch. Null when it was before their
+ * entry.
  * @param time `17:05`
  */
 export function momentLeft(

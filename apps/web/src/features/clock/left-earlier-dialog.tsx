@@ -20,7 +20,7 @@ interface LeftEarlierDialogProps {
   onDone: () => void;
 }
 
-/** Says when one left: files the request for a correction of the exit that was just recorded. */
+/** Asks when the person left, and sends a request for a correction of the exit just recorded. */
 export function LeftEarlierDialog({ lateExit, isOpen, onClose, onDone }: LeftEarlierDialogProps) {
   const { workedOn, exitId, timeZone, plannedEnd, pressedAt } = lateExit;
   const pressed = formatTimeOn(workedOn, pressedAt, timeZone);

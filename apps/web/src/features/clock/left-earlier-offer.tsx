@@ -11,7 +11,7 @@ const LeftEarlierDialog = lazyPart(() => import('./left-earlier-dialog.tsx'), 'L
 
 const texts = correctionRequestTexts.leftEarlier;
 
-/** After a late exit was recorded: offers to say that one left earlier. The record stays as it was pressed. */
+/** Shown after a late exit: offers to say that one left earlier. The record does not change. */
 export function LeftEarlierOffer({ lateExit, onDone }: { lateExit: LateExit; onDone: () => void }) {
   const [isOpen, dialog] = useDisclosure(false, { onOpen: () => setWasOpened(true) });
   const [wasOpened, setWasOpened] = useState(false);

@@ -2,23 +2,23 @@ import { carriedOn, type RunningTotals } from '@jornada/core/timekeeping/running
 import type { ClockStatus } from './clock.data.ts';
 import type { PunchType } from './punch-intent.ts';
 
-/** The workday as it stands at this very moment. Minutes are whole. */
+/** The workday at this very moment, in whole minutes. */
 export interface LiveWorkday {
   readonly workedMinutes: number;
   readonly breakMinutes: number;
   readonly overtimeMinutes: number;
-  /** What would be overtime, of whoever works part time. */
+  /** What would be overtime in full-time work. */
   readonly complementaryMinutes: number;
-  /** Whether a break may begin in the open pair, be it under way or its exit forgotten. */
+  /** Whether a break may begin in the open pair, even if its exit seems forgotten. */
   readonly canStartBreak: boolean;
 }
 
-/** So long after an answer the server is not asked again, whatever it answered, in milliseconds. */
+/** The least time between two calls to the server, in milliseconds. */
 const leastPauseMs = 10_000;
 
 /**
- * Carries the server's last answer on to `now` (milliseconds since the epoch, server's clock): what it said that grows has grown with
- * the clock, and nothing is evaluated anew.
+ * The server's last answer carried on to `now` (milliseconds since the epoch, server's clock): growing totals grow with the clock, and
+ * nothing is evaluated again.
  */
 export function liveWorkday(status: ClockStatus, allowsOvertime: boolean, now: number): LiveWorkday {
   const { workedMilliseconds, breakMilliseconds } = carriedOn(runningTotals(status), now);
@@ -37,21 +37,21 @@ export function liveWorkday(status: ClockStatus, allowsOvertime: boolean, now: n
 }
 
 /**
- * When the server has to be asked again, in milliseconds since the epoch by its clock: at the turn it named, or when nothing grows any
- * more that grew, but a while after its answer at the least.
+ * When to ask the server again, in milliseconds since the epoch by its clock: at `refreshAt`, or when the last growing total stops growing,
+ * but not right after the last answer.
  */
 export function askAgainAt(status: ClockStatus): number {
   const turn = Math.min(Date.parse(status.refreshAt), endOfGrowth(status) + 1);
   return Math.max(turn, Date.parse(status.serverTime) + leastPauseMs);
 }
 
-/** Until when something grows, in milliseconds since the epoch; infinity when nothing does. */
+/** Until when any total grows, in milliseconds since the epoch; infinity when none does. */
 export function endOfGrowth({ running }: ClockStatus): number {
   const last = running.growth.at(-1);
   return last ? Date.parse(last.until) : Number.POSITIVE_INFINITY;
 }
 
-/** What the main button does: the way out of a pair under way, else IN, also when an earlier entry was never left. */
+/** The punch of the main button: the exit of the open pair, otherwise IN, also after a forgotten exit. */
 export function mainPunch({ nextExpectedAction }: ClockStatus): Extract<PunchType, 'IN' | 'OUT'> {
   return nextExpectedAction === 'CLOCK_IN' ? 'IN' : 'OUT';
 }

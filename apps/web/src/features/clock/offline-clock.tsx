@@ -16,11 +16,13 @@ import { usePunch } from './use-punch.ts';
 
 interface OfflineClockProps {
   onRetry: () => unknown;
-  /** What is shown where nothing was kept that would let somebody punch. */
+  /** Shown where the device has no stored state with which somebody could punch. */
   children: ReactNode;
 }
 
-/** The clock page while the server is out of reach from the start: what this device knows of who uses it, and the buttons to punch. */
+/**
+ * The clock page while the server has not been reachable since it was opened: the state stored on this device, and the buttons to punch.
+ */
 export function OfflineClock({ onRetry, children }: OfflineClockProps) {
   const [standing, setStanding] = useState<ClockStatus | null | undefined>();
   useEffect(() => {

@@ -14,14 +14,14 @@ const icons: Record<PunchType, typeof IconCoffee> = {
 
 interface PunchButtonProps extends Pick<ButtonProps, 'variant' | 'color' | 'size'> {
   type: PunchType;
-  /** What it says; the usual words of its punch when nothing is given. */
+  /** The label; by default the usual one of its punch. */
   label?: string;
   punch: PunchControl;
-  /** The id of the element that says why it cannot be pressed; absent when it can. */
+  /** The id of the element that says why it is disabled; absent when it is not. */
   blockedBy?: string | undefined;
 }
 
-/** A button that punches and says so while it does; the others wait meanwhile. */
+/** A button that punches and shows progress; the other buttons are disabled meanwhile. */
 export function PunchButton({ type, label, punch, blockedBy, ...look }: PunchButtonProps) {
   const { progress } = punch;
   const Icon = icons[type];

@@ -14,7 +14,7 @@ export interface PunchButtonsProps {
   punch: PunchControl;
 }
 
-/** The big button for entry and exit, the one for the break when there is a break to begin or to end, and the way out of a forgotten exit. */
+/** The big button for entry and exit, the one for a break if one can begin or end, and the exit of an entry whose exit seems forgotten. */
 export function PunchButtons({ status, canStartBreak, punch }: PunchButtonsProps) {
   const main = mainPunch(status);
   const { openPair } = status;

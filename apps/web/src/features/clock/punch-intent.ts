@@ -3,8 +3,8 @@ import type { AttendanceLog, WorkDayStatus } from '@jornada/contract/clock/work-
 export type PunchType = AttendanceLog['type'];
 
 /**
- * One press of a punch button. The key stays the same however often it is sent, so that an answer lost on the way never
- * makes a second record. `pressedAt` is by the server's clock, in milliseconds since the epoch.
+ * One press of a punch button. It keeps its idempotency key however often it is sent, so that a lost answer never makes a second record.
+ * `pressedAt` is by the server's clock, in milliseconds since the epoch.
  */
 export interface PunchIntent {
   readonly key: string;
@@ -18,7 +18,7 @@ const storageKey = 'jornada-pending-punch';
 const keptForMs = 30 * 60_000;
 const clockToleranceMs = 30_000;
 
-/** Keeps an intent until its answer is known, also over a reload of the page. */
+/** Stores an intent until its answer is known, also across a reload of the page. */
 export function keepIntent(intent: PunchIntent): void {
   localStorage.setItem(storageKey, JSON.stringify(intent));
 }
@@ -27,7 +27,7 @@ export function forgetIntent(): void {
   localStorage.removeItem(storageKey);
 }
 
-/** The unanswered intent of this person, or null; one half an hour old is no longer what the person wants. */
+/** The unanswered intent of this person, or null; after half an hour it is discarded. */
 export function keptIntent(userId: string, now: number): PunchIntent | null {
   try {
     const intent = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as PunchIntent | null;
@@ -39,8 +39,8 @@ export function keptIntent(userId: string, now: number): PunchIntent | null {
 }
 
 /**
- * Whether the server's records show that the intent arrived although its answer did not. An exit that closes the pair of another workday
- * is the last record, and none of those of this workday.
+ * Whether the server's records show that the intent arrived although its answer did not. An exit that closes the pair of another workday is
+ * the last record, but not among this workday's records.
  */
 export function wasRecorded(
   intent: PunchIntent,

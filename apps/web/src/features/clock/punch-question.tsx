@@ -16,8 +16,8 @@ interface PunchQuestionProps {
 }
 
 /**
- * Asks whether to punch all the same: although the workday is one of vacation, leaving an entry behind without its exit, or with a record
- * whose time has not come. One answer is enough for all of these.
+ * Asks whether to punch anyway: on vacation, although the last exit seems forgotten, or although a record lies in the future. One answer
+ * covers all of these.
  */
 export function PunchQuestion(props: PunchQuestionProps) {
   const { question, isOpen, today, isOnVacation, onConfirm, onCancel } = props;

@@ -2,10 +2,10 @@ import { proofTexts } from '@jornada/texts/es/proof';
 import qrcode from 'qrcode-generator';
 import classes from './receipt-code.module.css';
 
-/** Around a code must be nothing, as wide as four of its squares. */
+/** A QR code needs an empty margin of four squares. */
 const margin = 4;
 
-/** A text as a QR code, dark on light whatever the theme: readers expect it so. */
+/** A text as a QR code, always dark on light, as readers expect. */
 export function ReceiptCode({ text }: { text: string }) {
   const code = qrcode(0, 'L');
   code.addData(text, 'Byte');

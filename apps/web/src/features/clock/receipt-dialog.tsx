@@ -11,7 +11,7 @@ interface ReceiptDialogProps {
   onClose: () => void;
 }
 
-/** The receipt of a punch, to be photographed or kept as a file. */
+/** The receipt of a punch, to be photographed or saved as a file. */
 export function ReceiptDialog({ receipt, isOpen, onClose }: ReceiptDialogProps) {
   const text = JSON.stringify(receipt);
   const save = () => saveFile(new Blob([text], { type: 'application/json' }), texts.receiptFile);

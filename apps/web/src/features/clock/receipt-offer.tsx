@@ -8,7 +8,7 @@ import type { PunchAnswer } from './clock.data.ts';
 
 const ReceiptDialog = lazyPart(() => import('./receipt-dialog.tsx'), 'ReceiptDialog');
 
-/** After a punch: the way to its receipt. */
+/** Shown after a punch: opens its receipt. */
 export function ReceiptOffer({ receipt }: { receipt: PunchAnswer['receipt'] }) {
   const [isOpen, dialog] = useDisclosure(false, { onOpen: () => setWasOpened(true) });
   const [wasOpened, setWasOpened] = useState(false);

@@ -14,7 +14,7 @@ interface RecordListProps {
   sendingType: PunchType | null;
 }
 
-/** The records of the workday, oldest first, with the one under way marked as not yet recorded. */
+/** The records of the workday, oldest first; the one being sent is marked as not yet recorded. */
 export function RecordList({ status, today, sendingType }: RecordListProps) {
   const { todayRecords, timezone, workedOn } = status;
   const offline = new Map(status.offline.records.map((one) => [one.id, one]));
@@ -60,7 +60,7 @@ export function RecordList({ status, today, sendingType }: RecordListProps) {
   );
 }
 
-/** That there are none yet, and which one was the last of another workday. */
+/** Says that there are none yet, and which was the last one of another workday. */
 function NoRecords({ status: { lastRecord }, today }: Pick<RecordListProps, 'status' | 'today'>) {
   const instant = lastRecord && Date.parse(lastRecord.timestamp);
   return (

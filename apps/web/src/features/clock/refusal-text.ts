@@ -3,7 +3,7 @@ import { offlineTexts } from '@jornada/texts/es/clock';
 
 type Reason = (typeof offlinePunch.errors)[number];
 
-/** Why the server did not record a kept punch, in the words for something that is over. */
+/** Why the server refused to record a stored punch, worded for something in the past. */
 export function refusalText(code: string): string {
   return isKnown(code) ? offlineTexts.reasons[code] : offlineTexts.reasons.other;
 }

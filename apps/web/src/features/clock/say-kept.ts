@@ -4,13 +4,13 @@ import type { PunchType } from './punch-intent.ts';
 
 const id = 'kept-punch';
 
-/** Says that a punch waits on this device. */
+/** Shows a notice that a punch is stored on this device. */
 export function sayKept(type: PunchType): void {
   takeKeptBack();
   showNotice('warning', offlineTexts.kept(clockTexts.punchNames[type]), { id });
 }
 
-/** Once the server has decided it does not wait any more. */
+/** Hides that notice once the server has decided. */
 export function takeKeptBack(): void {
   takeNoticeBack(id);
 }

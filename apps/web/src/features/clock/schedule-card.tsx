@@ -18,7 +18,7 @@ interface ScheduleCardProps {
   today: string;
 }
 
-/** The shift it is about now: that of the workday, as a picture with the punches over it; once it is over, the next one before it. */
+/** The present shift: that of the workday, drawn with the punches; once it is over, the next shift above it. */
 export function ScheduleCard({ status, schedule, now, today }: ScheduleCardProps) {
   const { workedOn, timezone } = status;
   const { data: shift } = schedule;
@@ -54,7 +54,7 @@ export function ScheduleCard({ status, schedule, now, today }: ScheduleCardProps
   );
 }
 
-/** Outside the employment a schedule is not what is missing. */
+/** Outside the employment the message is not that a schedule is missing. */
 function nameOfNone({ employment }: ClockStatus): string | undefined {
   return employment === 'EMPLOYED' ? clockTexts.noScheduleName : undefined;
 }
@@ -66,7 +66,7 @@ function titleOf(date: string, today: string, isFree: boolean): string {
 }
 
 interface NextShiftProps {
-  /** Undefined while it is looked for. */
+  /** Undefined while it is loading. */
   shift: DaySchedule | undefined;
   timeZone: string;
   today: string;

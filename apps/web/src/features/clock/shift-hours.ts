@@ -4,8 +4,8 @@ import { civilDateAt, daysBetween, formatTime } from '../../shared/time/civil-fo
 import { plannedStretches } from './day-bar-geometry.ts';
 
 /**
- * The hours of a day's shift as the clocks of a zone show them, whatever zone they were written in:
- * 'de 09:00 a 14:00 y de 16:00 a 19:00', 'de 22:00 a 06:00 del día siguiente'.
+ * The hours of a day's shift in a time zone, whatever zone they were written in: 'de 09:00 a 14:00 y de 16:00 a 19:00', 'de 22:00 a 06:00
+ * del día siguiente'.
  */
 export function shiftHours(schedule: DaySchedule, timeZone: string): string {
   const dayOf = (instant: number) => {

@@ -4,7 +4,7 @@ import { Group, Text } from '@mantine/core';
 import { formatDuration } from '../../shared/time/civil-format.ts';
 import { shiftHours } from './shift-hours.ts';
 
-/** The hours of a shift by the person's clock; where its own zone shows others, those too. */
+/** The hours of a shift in the person's time zone; if they differ in the schedule's own zone, those too. */
 export function ShiftText({ shift, timeZone }: { shift: DaySchedule; timeZone: string }) {
   const hours = shiftHours(shift, timeZone);
   const ownHours = shiftHours(shift, shift.timezone);

@@ -6,10 +6,10 @@ type ClockStatus = EndpointAnswer<typeof currentStatus>;
 
 const nothingGrows = { workedMilliseconds: 0, breakMilliseconds: 0, growth: [] };
 const breakAfterMs = 180 * 60_000;
-/** So long after its entry nobody is taken to be at work still, whatever was known last. */
+/** After this long since the entry, the stored state no longer shows somebody as at work. */
 const longestShiftMs = 16 * 3_600_000;
 
-/** What of a status is kept on the device, so that the page knows without a network which punch comes next: no records, no absences. */
+/** The part of a status that is stored on the device, so that the page knows offline which punch comes next: no records, no absences. */
 export function standingOf(status: ClockStatus): ClockStatus {
   return {
     ...status,
@@ -24,12 +24,12 @@ export function standingOf(status: ClockStatus): ClockStatus {
       offline: { anchor: null, unexplained: 0, records: [] },
     },
     ...{ isOnVacation: false, vacationInfo: null, absenceType: null, holidayName: null },
-    // It may be looked at on another day, and what is punched without a network is taken in any case.
+    // It may be shown on another day, and offline punches are accepted in any case.
     employment: 'EMPLOYED',
   };
 }
 
-/** The same, looked at later: somebody who was at work long ago is not any more. */
+/** The stored state at a later moment: somebody whose entry is long ago no longer counts as at work. */
 export function standingAt(standing: ClockStatus, now: number): ClockStatus {
   const { openPair } = standing;
   const isOver = openPair ? now - Date.parse(openPair.enteredAt) > longestShiftMs : true;
@@ -38,7 +38,7 @@ export function standingAt(standing: ClockStatus, now: number): ClockStatus {
 
 const outside = { nextExpectedAction: 'CLOCK_IN', openPair: null, canStartBreak: false } as const;
 
-/** Where somebody stands once the server has recorded what waits to be sent, so that the buttons offer what comes next. */
+/** The state once the server has recorded all waiting punches, so that the buttons offer the next one. */
 export function withKept(status: ClockStatus, kept: readonly KeptPunch[]): ClockStatus {
   return kept.filter(({ state }) => state !== 'refused').reduce(afterOne, status);
 }

@@ -12,7 +12,7 @@ const colors: Record<ClockStatus['currentStatus'], string> = {
   FINISHED: 'indigo',
 };
 
-/** Where the workday stands, in words, and since when. */
+/** The state of the workday in words, and since when. */
 export function StateBadge({ status, today }: { status: ClockStatus; today: string }) {
   const { currentStatus, timezone } = status;
   const since = stateSince(status);

@@ -1,8 +1,8 @@
 import type { ClockStatus } from './clock.data.ts';
 
 /**
- * Since when the workday is in its state, in milliseconds since the epoch: somebody works since they came, whatever breaks there were,
- * and rests since the break began. Null where nothing is under way.
+ * Since when the workday is in its state, in milliseconds since the epoch: at work since the entry (breaks not considered), on a break
+ * since it began. Null where nobody is clocked in.
  */
 export function stateSince({ currentStatus, openPair, lastRecord }: ClockStatus): number | null {
   if (currentStatus === 'WORKING' && openPair?.isUnderWay) return Date.parse(openPair.enteredAt);

@@ -16,11 +16,11 @@ const statusColors: Record<ClockStatus['dailyStatus'], string> = {
 interface SummaryCardProps {
   status: ClockStatus;
   today: string;
-  /** The punch under way that will be among these records. */
+  /** The punch being sent that will be among these records. */
   sendingType: PunchType | null;
 }
 
-/** The workday in short: how the day counts so far, what is worth a remark, and the records. */
+/** The workday in short: its totals so far, remarks, and the records. */
 export function SummaryCard({ status, today, sendingType }: SummaryCardProps) {
   const { workedOn } = status;
   const hasRecords = status.todayRecords.length > 0;

@@ -7,7 +7,7 @@ import type { ClockStatus } from './clock.data.ts';
 import type { LiveWorkday } from './live-workday.ts';
 import classes from './total-cards.module.css';
 
-/** What was worked, rested and worked beyond the plan so far, going on with the clock: one strip. */
+/** Worked time, breaks and overtime so far, growing with the clock. */
 export function TotalCards({
   workday,
   status: { expectedMinutes, deductedMinutes, paidBreakMinutes, isPartTime },
@@ -52,7 +52,7 @@ interface TotalProps {
   label: string;
   minutes: number;
   help: string;
-  /** What else has to be said of the figure. */
+  /** A remark on the figure. */
   note?: string | undefined;
 }
 

@@ -9,7 +9,7 @@ interface UnansweredPunchProps {
   onDiscard: () => void;
 }
 
-/** After a punch without an answer: send the same one again, or give it up. */
+/** After a punch without an answer: send the same one again, or discard it. */
 export function UnansweredPunch({ type, onRetry, onDiscard }: UnansweredPunchProps) {
   const name = clockTexts.punchNames[type];
   return (

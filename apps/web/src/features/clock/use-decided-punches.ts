@@ -7,7 +7,7 @@ import { formatTime } from '../../shared/time/civil-format.ts';
 import { clockStatusQuery } from './clock.data.ts';
 import { takeKeptBack } from './say-kept.ts';
 
-/** Says which punches that waited have been recorded, and shows the record as it is since the server decided about one. */
+/** Shows a notice when waiting punches were recorded, and reloads the records after each decision of the server. */
 export function useDecidedPunches(): void {
   const client = useQueryClient();
   useEffect(

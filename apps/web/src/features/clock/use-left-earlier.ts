@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type LastRecord, type OpenPair, scheduleOfDateQuery } from './clock.data.ts';
 import { type LateExit, lateExit } from './late-exit.ts';
 
-/** Notices an exit that was pressed long after the end of its shift, until the person has said whether they left earlier. */
+/** Notices an exit long after the end of its shift, until the person has answered whether they left earlier. */
 export function useLeftEarlier(): {
   readonly lateExit: LateExit | null;
   readonly exited: (pair: OpenPair, exit: LastRecord) => void;

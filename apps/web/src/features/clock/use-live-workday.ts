@@ -5,10 +5,10 @@ import { type ClockStatus, clockStatusQuery } from './clock.data.ts';
 import { askAgainAt, type LiveWorkday, liveWorkday } from './live-workday.ts';
 
 const stepMs = 5000;
-/** The pages of everybody on one schedule must not ask in the same instant. */
+/** Spreads the calls, since everybody on one schedule has the same `refreshAt`. */
 const spreadMs = 3000;
 
-/** The workday carried on with the clock. Asks the server again when its answer no longer holds, once for each answer. */
+/** The workday carried on with the clock. Calls the server again when its answer expires, once for each answer. */
 export function useLiveWorkday(
   status: ClockStatus,
   allowsOvertime: boolean,

@@ -44,12 +44,12 @@ const redirectDelayMs = 2000;
 /** What a person has to confirm before the server records a punch. */
 export type Question =
   | { readonly about: 'vacation' }
-  /** Somebody's record has a time that has not come. */
+  /** A record of the person lies in the future. */
   | { readonly about: 'future-record' }
-  /** An entry, although this pair was never left. */
+  /** An entry although the exit of this pair is missing. */
   | { readonly about: 'exit-missing'; readonly openPair: OpenPair };
 
-/** Where a press of a punch button stands. `unanswered`: nobody knows yet whether the server recorded it. */
+/** The progress of a press of a punch button. `unanswered`: it is unknown whether the server recorded it. */
 export type PunchProgress =
   | { readonly step: 'idle' }
   | { readonly step: 'sending' | 'unanswered'; readonly intent: PunchIntent }
@@ -57,27 +57,28 @@ export type PunchProgress =
 
 export interface PunchControl {
   readonly progress: PunchProgress;
-  /** Whether the punch that is being sent was refused because too many came at once, and is sent again by itself. */
+  /** Whether the punch being sent was refused because of too many requests and is sent again automatically. */
   readonly comesBack: boolean;
-  /** Begins a punch; ignored while another is under way. */
+  /** Starts a punch; ignored while another one is in progress. */
   readonly press: (type: PunchType) => void;
-  /** Begins an entry that leaves a pair under way behind, with the question whether its exit was forgotten. */
+  /** Starts an entry although a pair is open, asking first whether its exit was forgotten. */
   readonly askExitMissing: (openPair: OpenPair) => void;
   /** Sends the unanswered punch again, as the same punch. */
   readonly retry: () => void;
-  /** Sends the punch that was asked about, confirmed. */
+  /** Sends the punch in question, confirmed. */
   readonly confirm: () => void;
-  /** Of the last punch that was recorded while the page was open. */
+  /** The receipt of the last punch recorded while the page was open. */
   readonly receipt: PunchAnswer['receipt'] | null;
-  /** Gives up the punch that waits for an answer of the person. */
+  /** Discards the punch that waits for an answer of the person. */
   readonly abandon: () => void;
-  /** Earlier presses that the server has not confirmed; that which is being sent at this moment is not among them. */
+  /** Earlier presses that the server has not confirmed, without the one being sent. */
   readonly kept: readonly KeptPunch[];
 }
 
 /**
- * Punching: one at a time, never doubled, never called recorded before the server said so. Every press is kept on the device first, where
- * that can be; without an answer it waits there and is sent until there is one. Elsewhere the person is asked to send it again.
+ * Punches one at a time, never twice, and never shows a punch as recorded before the server has confirmed it. Every press is first stored
+ * on the device if possible; without an answer it stays there and is sent again until there is one. Otherwise the person is asked to send
+ * it again.
  * @param onLeft called once an exit is recorded, with the pair it closed
  */
 export function usePunch(
@@ -160,7 +161,7 @@ export function usePunch(
     const keptOne = await keepPunch(intent);
     if (keptOne === null) keepIntent(intent);
     else if (kept.some(({ state }) => state !== 'refused')) {
-      // Those before it go first.
+      // Earlier ones are sent first.
       isSending.current = false;
       setProgress({ step: 'idle' });
       sendNow();
@@ -204,7 +205,7 @@ export function usePunch(
   };
 }
 
-/** A press that is sent, and what is kept of it on the device, if that could be. */
+/** A press being sent, with its copy on the device if there is one. */
 interface Sending {
   readonly intent: PunchIntent;
   readonly kept: KeptPunch | null;
@@ -212,14 +213,14 @@ interface Sending {
 
 const leastBetweenMs = 60_000;
 
-/** The second tap of two, while nobody can answer the first. */
+/** Whether this is the second of two quick taps, while the first cannot be answered. */
 function isTooSoon(kept: readonly KeptPunch[]): boolean {
   const last = kept.findLast(({ state }) => state !== 'refused');
   const passed = last && passedAfter(last, deviceClocks());
   return typeof passed === 'number' && passed < leastBetweenMs;
 }
 
-/** What a refusal asks the person; null when it asks nothing. */
+/** What a refusal asks the person; null for nothing. */
 function questionOf(problem: unknown): Question | null {
   if (!(problem instanceof ApiProblem)) return null;
   if (problem.code === 'ON_VACATION') return { about: 'vacation' };

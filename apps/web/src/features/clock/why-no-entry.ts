@@ -1,7 +1,10 @@
 import { clockTexts } from '@jornada/texts/es/clock';
 import type { ClockStatus } from './clock.data.ts';
 
-/** Why no entry is taken on the workday of a status, as a sentence; null where one is. A device may have kept a status that does not tell of the employment. */
+/**
+ * Why an entry is not accepted on the workday of a status, as a sentence; null where it is. A stored status may lack the state of the
+ * employment.
+ */
 export function whyNoEntry({
   employment,
   expectedMinutes,

@@ -51,13 +51,13 @@ export const sendLogoRemoval = () => callEndpoint<typeof removeLogo>('DELETE /au
 export const sendCompanyName = (name: string, { revision }: OwnCompany) =>
   callEndpoint<typeof updateCompany>('PUT /auth/company', { body: { name, revision } });
 
-/** The departments, by whose names the log tells them. */
+/** The names of the departments, for the log. */
 export const departmentNamesQuery = queryOptions({
   queryKey: [...companyKey, 'department-names'],
   queryFn: () => callEndpoint<typeof departmentList>('GET /admin/departments', {}),
 });
 
-/** The roles likewise. */
+/** The names of the roles, for the log. */
 export const roleNamesQuery = queryOptions({
   queryKey: [...companyKey, 'role-names'],
   queryFn: () => callEndpoint<typeof roleList>('GET /admin/roles', {}),
@@ -69,7 +69,7 @@ export const peopleQuery = queryOptions({
   queryFn: () => callEndpoint<typeof simpleUsers>('GET /admin/users/simple', {}),
 });
 
-/** The contract's actions: the texts name every one of them, which their type makes sure of. */
+/** The contract's actions; the type of the texts guarantees that each is named. */
 const companyActions = Object.keys(companyAuditTexts.actions) as CompanyAction[];
 
 export const companyAuditQuery = ({ page = 1, ...filters }: CompanyAuditSearch) =>
@@ -81,6 +81,6 @@ export const companyAuditQuery = ({ page = 1, ...filters }: CompanyAuditSearch) 
       return callEndpoint<typeof companyAudit>('GET /admin/audit', { query });
     },
     placeholderData: keepPreviousData,
-    // It grows with all that is done elsewhere: whoever opens it wants to see that.
+    // It grows with other people's actions, so it is read again each time it is opened.
     staleTime: 0,
   });

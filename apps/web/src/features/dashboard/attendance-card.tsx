@@ -8,7 +8,7 @@ import type { AttendanceFigures } from './dashboard.data.ts';
 import { lastDays, type PresentDay } from './dashboard-figures.ts';
 import { NowLink } from './now-link.tsx';
 
-// The library of charts is larger than the rest of the page.
+// The chart library is larger than the rest of the page.
 const WeekChart = lazyPart(() => import('./week-chart.tsx'), 'WeekChart');
 const texts = dashboardTexts.attendance;
 const waiting = <Skeleton h={{ base: 170, lg: 300 }} />;
@@ -17,7 +17,7 @@ export function AttendanceCard({ summary }: { summary: AttendanceFigures | undef
   // On a Sunday nobody is missing.
   const isDayOff = summary?.dueToday === 0 && summary.presentToday === 0;
   const present = summary && texts.present(summary.presentToday, summary.employedToday);
-  // Drawn after the figures, which are what one looks for first.
+  // Drawn after the figures, which matter most.
   const drawn = useDeferredValue(summary, undefined);
   return (
     <StatCard

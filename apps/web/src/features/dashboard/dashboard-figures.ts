@@ -4,10 +4,10 @@ import { placesLevel, type UtilisationLevel, utilisationPercent } from '../../sh
 import type { AttendanceFigures, PeopleFigures } from './dashboard.data.ts';
 
 const texts = dashboardTexts;
-/** Of a company whose limit is not told. */
+/** For a company whose limit is not shown. */
 const usualLimit = 100;
 
-/** How many places of the company are taken, in figures and in words. */
+/** How many of the company's places are taken, as figures and as text. */
 export interface Places {
   readonly maximum: number;
   readonly percent: number;
@@ -15,7 +15,7 @@ export interface Places {
   readonly text: string;
 }
 
-/** Only active employees take a place. */
+/** Only active employees count. */
 export function placesOf(
   summary: Pick<PeopleFigures, 'employeesActive'> & { maxEmployeesAllowed?: number | null },
 ): Places {
@@ -28,7 +28,7 @@ export function placesOf(
   return { maximum, percent, level, text: text(Math.floor(percent), free) };
 }
 
-/** Hours in decimals, as the API tells them, as '7 h 30 min'. */
+/** Decimal hours, as the API sends them, as '7 h 30 min'. */
 export function hoursText(hours: number): string {
   return formatDuration(Math.round(hours * 60));
 }

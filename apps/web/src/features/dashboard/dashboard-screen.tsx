@@ -17,8 +17,8 @@ import { FirstSteps } from './first-steps.tsx';
 import { NowCard } from './now-card.tsx';
 
 /**
- * The first page of a company's admin: of today in the company what the person may be told, each part for whoever has its permission.
- * @param Inbox puts what of other days waits for a decision above its children
+ * The first page of a company's admin: today's figures, each part for people with its permission.
+ * @param Inbox shows the decisions left of other days above its children
  */
 export function DashboardScreen({ Inbox }: { Inbox: ComponentType<{ children: ReactNode }> }) {
   const { data: summary, isError, error, refetch } = useQuery(dashboardQuery);
@@ -26,9 +26,10 @@ export function DashboardScreen({ Inbox }: { Inbox: ComponentType<{ children: Re
   const takesSteps = usePermission(firstStepsPermissions);
   const steps = useQuery({ ...firstStepsQuery, enabled: takesSteps });
   const attendance = attendanceOf(summary);
-  // What is below the steps would be pushed down by them: until it is known whether there are any, one block stands for all of it.
+  // The first steps would push down what is below them, so a single placeholder stands for everything until it is known whether there are
+  // any.
   if (steps.isLoading && steps.failureCount === 0) return <Skeleton h={600} aria-hidden />;
-  // Figures about nobody would all be 0: the steps say what there is to do.
+  // Without employees all figures would be 0; the first steps say what to do instead.
   const hasPeople = steps.data?.hasPeople ?? true;
   const withoutSchedule = steps.data?.employeesWithoutSchedule ?? 0;
   return (

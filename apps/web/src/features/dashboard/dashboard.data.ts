@@ -30,17 +30,17 @@ const peopleFigures = [
   'employeesNoLongerEmployed',
 ] as const;
 
-/** The figures about who was there; `date` is today. */
+/** The figures about attendance; `date` is today. */
 export type AttendanceFigures = Known<(typeof attendanceFigures)[number] | 'date'>;
-/** The figures about how many people there are, and of how many there may be, where that is known. */
+/** The figures about the number of people and, where it is shown, the limit. */
 export type PeopleFigures = Known<(typeof peopleFigures)[number]> & Pick<DaySummary, 'maxEmployeesAllowed'>;
 
-/** The part of the day that is about attendance; undefined while it loads, and for who may not be told. */
+/** The part of the day about attendance; undefined while it loads, and without permission. */
 export function attendanceOf(summary: DaySummary | undefined): AttendanceFigures | undefined {
   return summary && knows(summary, attendanceFigures) ? summary : undefined;
 }
 
-/** The part of the day that is about how many people there are; undefined as with `attendanceOf`. */
+/** The part of the day about the number of people; undefined as with `attendanceOf`. */
 export function peopleOf(summary: DaySummary | undefined): PeopleFigures | undefined {
   return summary && knows(summary, peopleFigures) ? summary : undefined;
 }
@@ -64,14 +64,14 @@ export const dashboardQuery = queryOptions({
 
 export type FirstStepsState = EndpointAnswer<typeof firstSteps>;
 
-/** How far the company has come; each step is taken on another page. */
+/** The company's progress; the steps are taken on other pages. */
 export const firstStepsQuery = queryOptions({
   queryKey: ['dashboard', 'first-steps'],
   queryFn: () => callEndpoint<typeof firstSteps>('GET /admin/dashboard/first-steps', {}),
   staleTime: 0,
 });
 
-/** Where everybody is, as often. */
+/** Where everybody is, read as often. */
 export const nowQuery = queryOptions({
   queryKey: ['dashboard', 'now'],
   queryFn: () => callEndpoint<typeof dashboardNow>('GET /admin/dashboard/now', {}),

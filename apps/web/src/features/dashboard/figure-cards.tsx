@@ -24,7 +24,7 @@ import { NowLink } from './now-link.tsx';
 
 const { approvals, employees, absences, hours, late, early } = dashboardTexts;
 
-/** The figures of the day beside its attendance, those that the person may be told; empty cards while they load. */
+/** The figures of the day besides attendance that the person may see; empty cards while they load. */
 export function FigureCards({ summary }: { summary: DaySummary | undefined }) {
   const seesPeople = usePermission(dashboardParts.people);
   const seesAttendance = usePermission(dashboardParts.attendance);
@@ -49,7 +49,7 @@ const toWaitingVacations = (label: string) => (
   </RouteAnchor>
 );
 
-/** How many requests wait of those that the person reviews. */
+/** How many requests wait that the person can decide. */
 function PendingCard({ summary }: { summary: DaySummary | undefined }) {
   const reviewsAbsences = usePermission(dashboardParts.absences);
   const reviewsVacations = usePermission(dashboardParts.vacations);
@@ -72,7 +72,7 @@ function PendingCard({ summary }: { summary: DaySummary | undefined }) {
   );
 }
 
-/** How many people there are of how many there may be. */
+/** How many people there are, and the limit. */
 function PeopleCard({ figures }: { figures: PeopleFigures | undefined }) {
   const mayOpen = usePermission(['employees.read', 'users.manage']);
   const places = figures && placesOf(figures);
@@ -105,7 +105,7 @@ function PeopleCard({ figures }: { figures: PeopleFigures | undefined }) {
   );
 }
 
-/** Whose first day is still to come and whose last one is over, where there is anybody. */
+/** How many people's employment has not begun or has ended, if any. */
 function outsideEmployment({
   employeesNotYetEmployed: notYet,
   employeesNoLongerEmployed: gone,

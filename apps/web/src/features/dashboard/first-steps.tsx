@@ -17,7 +17,7 @@ interface Step {
   readonly link: (variant: 'filled' | 'default') => ReactNode;
 }
 
-/** The steps in the order in which they help each other: who is added when a schedule is there can clock in at once. */
+/** The steps in a useful order: people added after the schedule can clock at once. */
 function useSteps(state: FirstStepsState): Step[] {
   const [maySchedule, mayAdd, mayHoliday] = [
     usePermission('schedules.manage'),
@@ -61,7 +61,7 @@ function useSteps(state: FirstStepsState): Step[] {
   ];
 }
 
-/** What a new company does before its people can clock in; a step that is done ticks itself off, and nothing is left of three. */
+/** What a new company has to do before its people can clock; done steps are ticked, and the card disappears after all three. */
 export function FirstSteps({ state }: { state: FirstStepsState }) {
   const steps = useSteps(state);
   const done = steps.filter(({ isDone }) => isDone).length;

@@ -20,10 +20,10 @@ interface NowCardProps {
   today: string | undefined;
 }
 
-/** Who is awaited, resting, working or away at this moment. */
+/** Who is expected, on a break, at work or away at this moment. */
 export function NowCard({ isDayOff, today }: NowCardProps) {
   const { data: people, isError, error, refetch } = useQuery(nowQuery);
-  // Names come after the figures; hundreds of them are put into groups first.
+  // Rendered after the figures, since hundreds of people are grouped first.
   const named = useDeferredValue(people, undefined);
   const groups = useMemo(() => named && groupPeople(named), [named]);
   const isQuiet = isDayOff && people?.length === 0;

@@ -35,7 +35,7 @@ interface NowGroupProps {
   today: string | undefined;
 }
 
-/** The people of whom the same is to be said now, and how many they are; the first few of many. */
+/** The people in one state now, with their number; of many, the first few. */
 export function NowGroup({ group, people, today }: NowGroupProps) {
   const [isLong, setIsLong] = useState(false);
   const { icon: Icon, color } = looks[group];

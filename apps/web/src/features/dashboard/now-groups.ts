@@ -4,10 +4,10 @@ import type { PersonNow } from './dashboard.data.ts';
 
 const texts = dashboardTexts.now;
 
-/** Who asks for attention comes first. */
+/** Groups that need attention come first. */
 export const nowGroups = ['EXPECTED', 'ON_BREAK', 'WORKING', 'LEFT', 'AWAY'] as const;
 
-/** The people of each group: those awaited or resting for longest first, those who left earlier than planned first, the others by name. */
+/** The people of each group: the longest expected or on a break first, those who left earlier than planned first, the others by name. */
 export function groupPeople(people: readonly PersonNow[]): Record<PersonNow['group'], readonly PersonNow[]> {
   const of = (group: PersonNow['group']) => people.filter((person) => person.group === group);
   const longestFirst = (group: PersonNow['group']) =>
@@ -24,8 +24,8 @@ export function groupPeople(people: readonly PersonNow[]): Record<PersonNow['gro
 const sinceOf = ({ since }: PersonNow) => Date.parse(since ?? '');
 
 /**
- * What is to be said of somebody beside the name: since when, or what they are away for, and what was not as planned today.
- * @param today the date on which a time needs no date beside it
+ * The text beside a person's name: since when, or why they are away, and what was not as planned today.
+ * @param today the date on which times are shown without a date
  */
 export function nowText(person: PersonNow, timeZone: string, today: string | undefined): string {
   const { lateMinutes, earlyDepartureMinutes } = person;
@@ -38,7 +38,7 @@ export function nowText(person: PersonNow, timeZone: string, today: string | und
     .join(' · ');
 }
 
-/** How a time is told on its date, and on another. */
+/** A time on its date, and on another date. */
 const told = {
   EXPECTED: [texts.shiftAt, texts.shiftOn],
   ON_BREAK: [texts.since, texts.sinceOn],

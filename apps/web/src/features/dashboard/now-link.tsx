@@ -2,10 +2,10 @@ import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { PersonNow } from './dashboard.data.ts';
 
-/** Where the list of who is where begins on the page. */
+/** The anchor of the list of who is where. */
 export const nowAnchor = 'ahora';
 
-/** Where each of its groups does. */
+/** The anchors of its groups. */
 export const nowAnchors = {
   EXPECTED: 'se-les-espera',
   ON_BREAK: 'en-pausa',
@@ -15,12 +15,12 @@ export const nowAnchors = {
 } satisfies Record<PersonNow['group'], string>;
 
 interface NowLinkProps {
-  /** Of whom the figure is; everybody when nothing is said. */
+  /** The group that the figure is about; everybody if absent. */
   group?: PersonNow['group'];
   children: ReactNode;
 }
 
-/** Leads down to who is where. */
+/** A link down to the list of who is where. */
 export function NowLink({ group, children }: NowLinkProps) {
   return (
     <Anchor href={`#${group ? nowAnchors[group] : nowAnchor}`} inherit>

@@ -5,7 +5,7 @@ import { BarChart } from '@mantine/charts';
 import type { PresentDay } from './dashboard-figures.ts';
 
 const series = [{ name: 'present', label: dashboardTexts.attendance.people, color: 'indigo.6' }];
-// Where it stands beside the other cards it is as high as three of them.
+// Beside the other cards it is as high as three of them.
 const height = { base: 170, lg: 300 };
 
 export function WeekChart({ days }: { days: readonly PresentDay[] }) {

@@ -27,7 +27,7 @@ export type WantedRow = WantedImport['rows'][number];
 /** Files of many people may take longer than an ordinary call. */
 const manyPeople = { timeoutMs: 120_000 };
 
-/** A page of the people; the one before stays in sight until it is there. */
+/** A page of the people; the previous page stays visible until it is loaded. */
 export const employeeListQuery = (search: EmployeeListSearch) =>
   queryOptions({
     queryKey: ['employees', 'list', search],
@@ -45,16 +45,16 @@ export const employeeStatsQuery = queryOptions({
   queryFn: () => callEndpoint<typeof employeeStats>('GET /admin/employees/stats', {}),
 });
 
-/** The schedules that can be assigned, for whoever may assign them. */
+/** The schedules that can be assigned, for people who may assign them. */
 export const assignableSchedulesQuery = queryOptions({
   queryKey: ['schedules', 'assignable'],
   queryFn: () => callEndpoint<typeof scheduleList>('GET /schedules', {}),
   select: (schedules) => schedules.filter(({ isActive, isTemplate }) => isActive && !isTemplate),
-  // They are changed on another page.
+  // They are changed on another page, so the data is read again each time.
   staleTime: 0,
 });
 
-/** All people that the list is asked for, as a CSV file. @throws ApiProblem */
+/** All people that match the filters, as a CSV file. @throws ApiProblem */
 export const fetchEmployeeFile = (search: EmployeeListSearch) =>
   callForFile<typeof employeeExport>('GET /admin/employees/export', { query: filterOf(search) }, manyPeople);
 
@@ -72,11 +72,11 @@ export const sendEmployeeChange = (
     body: { ...body, revision },
   });
 
-/** Lets a person sign in again. @throws ApiProblem */
+/** Activates an account again. @throws ApiProblem */
 export const sendActivation = (id: string) =>
   callEndpoint<typeof activateEmployee>('PATCH /admin/employees/:id/activate', { params: { id } });
 
-/** Keeps a person out. @throws ApiProblem */
+/** Deactivates an account. @throws ApiProblem */
 export const sendDeactivation = (id: string) =>
   callEndpoint<typeof deactivateEmployee>('PATCH /admin/employees/:id/deactivate', { params: { id } });
 
@@ -96,7 +96,7 @@ export const sendEmailConfirmation = (id: string) =>
     params: { id },
   });
 
-/** Lets a person keep the e-mail they have. @throws ApiProblem */
+/** Cancels a pending change of a person's e-mail. @throws ApiProblem */
 export const sendEmailCancellation = (id: string) =>
   callEndpoint<typeof cancelEmailChange>('DELETE /admin/employees/:id/email-change', { params: { id } });
 

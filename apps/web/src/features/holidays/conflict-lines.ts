@@ -4,7 +4,7 @@ import type { DayConflict } from './holidays.data.ts';
 
 const { conflicts: texts } = holidayScreenTexts;
 
-/** A sentence for each thing that happens on a date; the holiday that is being changed is none of them. */
+/** A sentence for each thing that happens on a date, without the holiday that is being edited. */
 export function conflictLines(conflict: DayConflict, ownId: string | undefined): string[] {
   const { holidays, peopleAway, peopleWorkingHolidays } = conflict;
   return [

@@ -10,11 +10,11 @@ const { conflicts: texts } = holidayScreenTexts;
 interface DateConflictProps {
   /** A civil date. */
   date: string;
-  /** The holiday that is being changed, which is no news. */
+  /** The holiday that is being edited, which is left out. */
   ownId: string | undefined;
 }
 
-/** What already happens on a date, as a hint: nothing of it stands in the way. Read out when it comes. */
+/** What already happens on a date, as a hint that blocks nothing. Read out when it appears. */
 export function DateConflict({ date, ownId }: DateConflictProps) {
   const { data: conflict, isError } = useQuery(conflictsQuery(date));
   const lines = conflict ? conflictLines(conflict, ownId) : [];

@@ -22,13 +22,13 @@ const { form: texts, onlyIn, onSunday, created, updated, saveFailed } = holidayS
 const types = Object.entries(holidayTypeNames).map(([value, label]) => ({ value, label }));
 
 interface HolidayDialogProps {
-  /** Which one is changed; null for a new one. */
+  /** The holiday to edit; null for a new one. */
   holiday: KeptHoliday | null;
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** Adds a holiday, or changes one; tells what already happens on the date that is chosen. */
+/** Adds or edits a holiday; shows what already happens on the chosen date. */
 export function HolidayDialog({ holiday, isOpen, onClose }: HolidayDialogProps) {
   const { form, of, ...saving } = useSavedForm<HolidayValues, KeptHoliday, KeptHoliday>({
     initialValues: holidayValues(holiday),
@@ -81,7 +81,7 @@ export function HolidayDialog({ holiday, isOpen, onClose }: HolidayDialogProps) 
   );
 }
 
-/** What the date of this holiday means, where that is not plain. */
+/** An explanation of this holiday's date, where it needs one. */
 function dateHelp(holiday: KeptHoliday | null, isRecurring: boolean): string | undefined {
   if (holiday?.isMoving) return texts.stillMoving;
   if (holiday?.years) return texts.ruled(`${onlyIn(holiday.years)}.`);

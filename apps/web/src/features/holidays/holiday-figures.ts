@@ -12,14 +12,14 @@ export function holidayCounts(holidays: readonly KeptHoliday[]): Record<HolidayT
   return counts;
 }
 
-/** A holiday with the date on which it falls next and the days until then. */
+/** A holiday with its next date and the days until then. */
 export interface UpcomingHoliday {
   readonly holiday: KeptHoliday;
   readonly date: string;
   readonly days: number;
 }
 
-/** The next five holidays from a civil date on, that day included. */
+/** The next five holidays from a civil date on, including that day. */
 export function upcomingHolidays(holidays: readonly KeptHoliday[], today: string): UpcomingHoliday[] {
   return holidays
     .flatMap((holiday) => {
@@ -30,7 +30,7 @@ export function upcomingHolidays(holidays: readonly KeptHoliday[], today: string
     .slice(0, upcomingShown);
 }
 
-/** The civil date to show of a holiday: when it falls next, or its own when it is over. */
+/** The date shown for a holiday: its next one, or its own when it is over. */
 export function shownDate({ nextDate, holidayDate }: KeptHoliday): string {
   return nextDate ?? holidayDate;
 }
@@ -49,10 +49,10 @@ const orderings = {
 type HolidayOrderKey = keyof typeof orderings;
 export type HolidayOrder = `${HolidayOrderKey},${'asc' | 'desc'}`;
 
-/** What the list is in order of until somebody asks for another. */
+/** The default order of the list. */
 export const usualHolidayOrder: HolidayOrder = 'date,asc';
 
-/** Reads an order as headers name it; the usual one for any it does not know. */
+/** Reads an order from the address; the default for an unknown one. */
 export function readHolidayOrder(raw: string): HolidayOrder {
   const [key = '', direction] = raw.split(',');
   if (!Object.hasOwn(orderings, key) || (direction !== 'asc' && direction !== 'desc'))
@@ -60,7 +60,7 @@ export function readHolidayOrder(raw: string): HolidayOrder {
   return `${key as HolidayOrderKey},${direction}`;
 }
 
-/** The holidays in an order; equal ones by date, then name. By date those that are over come last, whichever way. */
+/** The holidays in an order; equal ones by date, then name. By date, past holidays always come last. */
 export function inOrder(holidays: readonly KeptHoliday[], order: HolidayOrder): KeptHoliday[] {
   const [key, direction] = order.split(',') as [HolidayOrderKey, 'asc' | 'desc'];
   const sign = direction === 'asc' ? 1 : -1;

@@ -9,7 +9,7 @@ import type { HolidayFields } from './holidays.data.ts';
 
 const { form: texts } = holidayScreenTexts;
 
-/** What the form of a holiday holds; `holidayDate` is a civil date, null for none, or what was typed in place of one. */
+/** The form of a holiday; `holidayDate` is a civil date, null for none, or the text typed in place of one. */
 export interface HolidayValues {
   holidayDate: string | null;
   name: string;
@@ -18,16 +18,16 @@ export interface HolidayValues {
   isRecurring: boolean;
 }
 
-/** A text for a field; true where one beside it tells what is wrong with both. */
+/** A text for a field; true where the text beside another field is about both. */
 type FieldProblems = { readonly [F in 'holidayDate' | 'name']?: string | true };
 
-/** The form as it opens. What no official list has is most often a holiday of the town. */
+/** The initial form. A holiday missing in the official lists is usually a local one. */
 export function holidayValues(holiday: KeptHoliday | null): HolidayValues {
   const { holidayDate = null, name = '', type = 'LOCAL', description, isRecurring = false } = holiday ?? {};
   return { holidayDate, name, type, description: description ?? '', isRecurring };
 }
 
-/** What another admin may change while the form is open. */
+/** The fields that another admin may change while the form is open. */
 export const sharedHoliday: SharedState<KeptHoliday, HolidayValues> = {
   valuesOf: holidayValues,
   told: ({ holidayDate, name, type, description, isRecurring }) => {
@@ -43,7 +43,7 @@ export const sharedHoliday: SharedState<KeptHoliday, HolidayValues> = {
   presentIn: ({ holiday }) => holiday,
 };
 
-/** What is wrong with the form before anybody is asked. Date and name share a sentence: it is said once. */
+/** What is wrong with the form before it is sent. Date and name share a sentence: it is said once. */
 export function holidayProblems({ holidayDate, name }: HolidayValues): FieldProblems {
   const isNameless = name.trim() === '';
   if (holidayDate === null) return { holidayDate: texts.required, ...(isNameless && { name: true }) };

@@ -19,7 +19,7 @@ import { TemplatePreview } from './template-preview.tsx';
 const { importing: texts, importFailed } = holidayScreenTexts;
 const countries = Object.entries(texts.countries).map(([value, label]) => ({ value, label }));
 
-/** Takes the official holidays of a year over, after a look at them. */
+/** Imports the official holidays of a year, after a preview. */
 export function HolidayImport({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const years = importYears(civilDateAt(serverNow(), useTimeZone()));
   const { form, save, isSaving, failure, dismiss } = useSavedForm({
@@ -72,7 +72,7 @@ export function HolidayImport({ isOpen, onClose }: { isOpen: boolean; onClose: (
   );
 }
 
-/** The search of the official gazette of the State, which also has those of the communities. */
+/** A link to the search of the state's official gazette, which also has the calendars of the communities. */
 function BulletinLink() {
   return (
     <Anchor href="https://www.boe.es/buscar/boe.php" target="_blank" rel="noreferrer" td="underline">

@@ -12,11 +12,11 @@ interface HolidayRemovalProps {
   holiday: KeptHoliday;
   isOpen: boolean;
   onClose: () => void;
-  /** What did not happen is said above the list; null before another attempt. */
+  /** Called when the removal failed; with null before another attempt. */
   onFailure: (failure: Failure | null) => void;
 }
 
-/** Asks before a holiday is removed: one that recurs goes from every year. */
+/** Asks before a holiday is deleted; a recurring one is deleted for every year. */
 export function HolidayRemoval({ holiday, isOpen, onClose, onFailure }: HolidayRemovalProps) {
   const { id, name, holidayDate, isRecurring } = holiday;
   const { mutate, isPending } = useCompanyChange({

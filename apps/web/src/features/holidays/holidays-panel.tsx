@@ -17,7 +17,7 @@ import { holidaysQuery } from './holidays.data.ts';
 import classes from './holidays-panel.module.css';
 import { UpcomingHolidays } from './upcoming-holidays.tsx';
 
-/** What there is of holidays, which come next, the whole list, and the ways to change it. */
+/** The holidays: their counts, the next ones, the whole list, and the buttons to change it. */
 export function HolidaysPanel() {
   const { data: holidays, error, refetch } = useQuery(holidaysQuery);
   const [failure, setFailure] = useState<Failure | null>(null);

@@ -27,7 +27,7 @@ export const holidaysQuery = queryOptions({
   queryFn: () => callEndpoint<typeof holidayList>('GET /holidays', {}),
 });
 
-/** What already happens on a date; undefined where nothing does. */
+/** What already happens on a date; undefined for nothing. */
 export const conflictsQuery = (date: string) =>
   queryOptions({
     queryKey: [...holidaysKey, 'conflicts', date],
@@ -44,7 +44,7 @@ export const regionsQuery = queryOptions({
   staleTime: 'static',
 });
 
-/** The official holidays of a year, those of a community among them when one is named, and which are there already. */
+/** The official holidays of a year, with those of a community if one is named, and which of them the company has. */
 export const templateQuery = (year: number, region: SpanishRegion | null) =>
   queryOptions({
     queryKey: [...holidaysKey, 'template', year, region],
@@ -69,6 +69,6 @@ export const sendHoliday = (body: HolidayFields, of: KeptHoliday | null) =>
 export const sendHolidayRemoval = (id: string) =>
   callEndpoint<typeof deleteHoliday>('DELETE /holidays/:id', { params: { id } });
 
-/** Adds the official holidays that are not there yet, and answers those. @throws ApiProblem */
+/** Adds the official holidays that are missing, and returns them. @throws ApiProblem */
 export const sendImport = (body: ImportWish) =>
   callEndpoint<typeof applyHolidayTemplate>('POST /holidays/apply-template', { body });

@@ -8,12 +8,12 @@ const { importing: texts } = holidayScreenTexts;
 
 interface ForecastNoteProps {
   year: number;
-  /** Those with a day in the year. */
+  /** The holidays with a date in the year. */
   holidays: readonly TemplateHoliday[];
 }
 
 export function ForecastNote({ year, holidays }: ForecastNoteProps) {
-  // The two local days come on top of the twelve.
+  // The two local holidays are in addition to the twelve.
   const official = holidays.filter(({ type }) => type !== 'LOCAL').length;
   return (
     <Alert color="orange" icon={<IconInfoCircle aria-hidden />} role="note" p="xs">
@@ -24,15 +24,15 @@ export function ForecastNote({ year, holidays }: ForecastNoteProps) {
 
 interface TemplateNotesProps {
   year: number;
-  /** Those with a day in the year. */
+  /** The holidays with a date in the year. */
   shown: readonly TemplateHoliday[];
-  /** Those that have one only in a later year. */
+  /** The holidays whose next date is in a later year. */
   later: readonly TemplateHoliday[];
-  /** Where all that are shown come from, when that is one place. */
+  /** The source of all that are shown, if they share one. */
   source: string | undefined;
 }
 
-/** Where the dates of an official calendar come from, and which feasts come with it that have none in the year. */
+/** Where the dates of an official calendar come from, and which feasts included have no date in the year. */
 export function TemplateNotes({ year, shown, later, source }: TemplateNotesProps) {
   const feasts = later.map(({ name, holidayDate }) => `${name} (${formatDate(holidayDate)})`);
   return (

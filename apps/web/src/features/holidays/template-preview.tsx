@@ -17,7 +17,7 @@ interface TemplatePreviewProps {
   region: SpanishRegion | null;
 }
 
-/** What an import would bring, which of it is there already, and where it comes from. */
+/** What an import would add, what the company already has, and the source. */
 export function TemplatePreview({ year, region }: TemplatePreviewProps) {
   const { data: holidays, error, refetch } = useQuery(templateQuery(year, region));
   const failure = error && failureOf(error, loadFailed);

@@ -10,7 +10,7 @@ const { importing: texts, moving, movedFrom } = holidayScreenTexts;
 
 interface TemplateTableProps {
   holidays: readonly TemplateHoliday[];
-  /** Whether the source of all is told beside the table, so that corrected ones need not tell theirs. */
+  /** Whether the common source is shown beside the table, so that corrected ones need not show theirs. */
   hasOneSource: boolean;
 }
 

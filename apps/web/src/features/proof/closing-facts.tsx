@@ -12,7 +12,7 @@ import type { LastRoot } from './proof.data.ts';
 const texts = proofTexts.closing;
 const shownOfHash = 16;
 
-/** What a closing says of itself and who vouches for it, and what whoever keeps it needs. */
+/** The content of a closing, who time-stamped it, and what is needed to keep it. */
 export function ClosingFacts({ closing }: { closing: LastRoot }) {
   const timeZone = useTimeZone();
   const { root, stamp } = closing;

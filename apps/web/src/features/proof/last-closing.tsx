@@ -10,7 +10,7 @@ import { lastRootQuery } from './proof.data.ts';
 
 const texts = proofTexts.closing;
 
-/** The newest signed closing of the company's record, for somebody to keep elsewhere. */
+/** The newest signed closing of the company's record, to be stored elsewhere. */
 export function LastClosing() {
   const { data: answer, isError, refetch } = useQuery(lastRootQuery);
   const isWaiting = !answer && !isError;

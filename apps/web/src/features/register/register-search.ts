@@ -1,6 +1,6 @@
 import type { RawSearch } from '../../shared/list/search-params.ts';
 
-/** Which month of the register is shown, as `2026-11`, and of which department; absent are the present one and everybody. */
+/** The month of the register, as `2026-11`, and the department; if absent, the present month and everybody. */
 export interface RegisterSearch {
   readonly mes?: string | undefined;
   readonly departamento?: string | undefined;
@@ -9,7 +9,7 @@ export interface RegisterSearch {
 const month = /^20\d{2}-(0[1-9]|1[0-2])$/;
 const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Reads the address of the register; what is none is left out. */
+/** Reads the address of the register; invalid values are ignored. */
 export function readRegisterSearch({ mes, departamento }: RawSearch): RegisterSearch {
   return {
     mes: typeof mes === 'string' && month.test(mes) ? mes : undefined,

@@ -17,7 +17,7 @@ export interface AskedRegister {
 const pageSize = 25;
 const downloadTimeoutMs = 10 * 60_000;
 
-/** Each reading is written down: none that nobody asked for. */
+/** Each reading is logged, so nothing is read again automatically. */
 const readOnce = {
   staleTime: Number.POSITIVE_INFINITY,
   refetchOnWindowFocus: false,

@@ -18,7 +18,7 @@ import { type CertificateLine, certificatesQuery, loadCertificate } from './rete
 
 const texts = retentionTexts.certificates;
 
-/** What was removed, with what proves it. */
+/** The removals, with their certificates. */
 export function CertificatesList() {
   const [page, setPage] = useState(1);
   const { data: certificates, isError, isPlaceholderData, refetch } = useQuery(certificatesQuery(page));

@@ -19,7 +19,7 @@ import { type HoldLine, holdsQuery } from './retention.data.ts';
 
 const texts = retentionTexts.holds;
 
-/** What must not be removed, and what was held once. */
+/** The active holds and the lifted ones. */
 export function HoldsList() {
   const [page, setPage] = useState(1);
   const { data: holds, isError, isPlaceholderData, refetch } = useQuery(holdsQuery(page));

@@ -10,7 +10,7 @@ import { type HoldLine, sendLifting } from './retention.data.ts';
 
 const texts = retentionTexts.lifting;
 
-/** Lets go of what was held, with a reason. */
+/** Lifts a hold, with a reason. */
 export function LiftDialog({
   hold,
   isOpen,

@@ -8,7 +8,7 @@ import { ProblemAlert } from '../../shared/feedback/problem-alert.tsx';
 import { SteadyButton } from '../../shared/form/steady-button.tsx';
 import { loadRecord } from './retention.data.ts';
 
-/** Hands the whole record to the person, who can verify it without the program. */
+/** Downloads the whole record, which can be verified without the program. */
 export function RecordDownload() {
   const { mutate, isPending, error } = useSingleMutation({
     mutationFn: async () => saveFile(await loadRecord(), 'registro.jsonl.gz'),

@@ -20,7 +20,7 @@ interface RemovalDialogProps {
   onClose: () => void;
 }
 
-/** Asks before something is removed for good, and goes on until all of it is. */
+/** Asks before records are removed for good, and repeats the call until all are. */
 export function RemovalDialog({ preview, isOpen, onClose }: RemovalDialogProps) {
   const [progress, setProgress] = useState<{ removed: number; left: number } | null>(null);
   const { form, ...saving } = useSavedForm<{ reason: string; confirmation: string }, number>({

@@ -5,7 +5,7 @@ import type { Preview } from './retention.data.ts';
 
 const texts = retentionTexts.removal;
 
-/** What a removal would take, and what it would leave because it is held. */
+/** What a removal would remove, and what holds would keep. */
 export function RemovalForeseen({
   preview: { entries, people, firstDate, lastDate, held },
 }: {

@@ -13,7 +13,7 @@ import { type Preview, previewQuery } from './retention.data.ts';
 
 const texts = retentionTexts.removal;
 
-/** What may be removed, before it is asked for. @param latest the earliest date whose record must be kept */
+/** Shows what may be removed, and starts a removal. @param latest the first date whose record must be kept */
 export function RemovalPart({ latest }: { latest: string }) {
   const [before, setBefore] = useState<string | null>(latest);
   const asked = before !== null && before <= latest ? before : latest;

@@ -10,7 +10,7 @@ import { RecordDownload } from './record-download.tsx';
 import { RemovalPart } from './removal-part.tsx';
 import { overviewQuery } from './retention.data.ts';
 
-/** What is kept of the record and since when, what is held, what may go and what went. */
+/** What is kept of the record since when, the holds, what may be removed and what was. */
 export function RetentionScreen() {
   return (
     <PermittedPart permission="retention.manage">

@@ -17,7 +17,7 @@ type NewHold = EndpointInput<typeof placeHold>['body'];
 type Order = EndpointInput<typeof removeRecords>['body'];
 
 const pageSize = 20;
-/** Years of many people take the server a while to write, or to remove. */
+/** The server needs a while to write or remove years of many people. */
 const longMs = 10 * 60_000;
 
 export const overviewQuery = queryOptions({
@@ -47,7 +47,7 @@ export const certificatesQuery = (page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** @param before the earliest the law lets go where there is none */
+/** @param before null for the latest date that the law allows */
 export const previewQuery = (before: string | null) =>
   queryOptions({
     queryKey: ['retention', 'preview', before],
@@ -66,7 +66,7 @@ export const sendHold = (body: NewHold) =>
 export const sendLifting = (id: string, reason: string) =>
   callEndpoint<typeof liftHold>('POST /admin/retention/holds/:id/lift', { params: { id }, body: { reason } });
 
-/** Removes of some people; whoever sends it again goes on. @throws ApiProblem */
+/** Removes the record of some people; sending it again goes on with the next. @throws ApiProblem */
 export const sendRemoval = (body: Order) =>
   callEndpoint<typeof removeRecords>('POST /admin/retention/removals', { body }, { timeoutMs: longMs });
 

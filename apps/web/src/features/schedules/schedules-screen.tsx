@@ -16,7 +16,7 @@ const route = getRouteApi('/admin/turnos');
 const ScheduleList = lazyPart(() => import('./list/schedule-list.tsx'), 'ScheduleList');
 const TemplatesTab = lazyPart(() => import('./list/templates-tab.tsx'), 'TemplatesTab');
 
-/** The schedules of the company, its holidays and its templates, a tab each: those that the person may see. */
+/** The company's schedules, holidays and templates in tabs: those that the person may see. */
 export function SchedulesScreen({ holidays }: { holidays: ReactNode }) {
   const search = route.useSearch();
   const navigate = route.useNavigate();

@@ -59,7 +59,7 @@ export const scheduleQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** What a change of a schedule would do. @param written the change as JSON, which tells one question from another */
+/** What a change of a schedule would do. @param written the change as JSON, which identifies the query */
 export const foreseenQuery = (id: string, written: string) =>
   queryOptions({
     queryKey: [...schedulesKey, 'foreseen', id, written],
@@ -73,13 +73,13 @@ export const foreseenQuery = (id: string, written: string) =>
     gcTime: 0,
   });
 
-/** What a week of a schedule comes to, and the legal limits it breaks. */
+/** The totals of a week of a schedule, and the legal limits it exceeds. */
 export const statisticsQuery = (id: string) =>
   queryOptions({
     queryKey: [...schedulesKey, 'statistics', id],
     queryFn: () =>
       callEndpoint<typeof scheduleStatistics>('GET /schedules/:id/statistics', { params: { id } }),
-    // It changes with the schedule, and is looked at before people are given it.
+    // It changes with the schedule, and is read before people get it.
     staleTime: 0,
   });
 
@@ -95,7 +95,7 @@ export const assignmentsQuery = (scheduleId: string) =>
 export const peopleQuery = queryOptions({
   queryKey: [...schedulesKey, 'people'],
   queryFn: () => callEndpoint<typeof simpleUsers>('GET /admin/users/simple', {}),
-  // They are changed on another page.
+  // They are changed on another page, so the data is read again each time.
   staleTime: 0,
 });
 
@@ -115,11 +115,11 @@ export const sendClone = ({ id, name }: { id: string; name: string }) =>
 export const sendScheduleRemoval = (id: string) =>
   callEndpoint<typeof deleteSchedule>('DELETE /schedules/:id', { params: { id } });
 
-/** Gives all of these people the schedule, or none of them. @throws ApiProblem */
+/** Assigns the schedule to all of these people, or to none of them. @throws ApiProblem */
 export const sendAssignments = (body: AssignmentDates & { scheduleId: string; userIds: string[] }) =>
   callEndpoint<typeof bulkAssign>('POST /schedules/bulk-assign', { body }, manyPeople);
 
-/** What would become of a person's plan with one more assignment. @throws ApiProblem */
+/** What one more assignment would do to a person's plan. @throws ApiProblem */
 export const tryAssignment = ({
   userId,
   ...body
@@ -133,6 +133,6 @@ export const tryAssignment = ({
 export const sendAssignmentDates = ({ id, ...body }: AssignmentDates & { id: string }) =>
   callEndpoint<typeof updateAssignment>('PUT /schedules/assignments/:id', { params: { id }, body });
 
-/** Takes an assignment away, from the past as well. @throws ApiProblem */
+/** Deletes an assignment, for past days as well. @throws ApiProblem */
 export const sendAssignmentRemoval = (id: string) =>
   callEndpoint<typeof deleteAssignment>('DELETE /schedules/assignments/:id', { params: { id } });

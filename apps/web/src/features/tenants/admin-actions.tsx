@@ -17,7 +17,7 @@ interface AdminActionsProps {
   onNewLink: (setupLink: string) => void;
 }
 
-/** What can be done for an admin. Those that make no sense say why. */
+/** The actions on an admin. Disabled ones say why. */
 export function AdminActions({ tenant, admin, onEditEmail, onNewLink }: AdminActionsProps) {
   const reason = reasonAgainstSetup(tenant, admin);
   const target = { id: tenant.id, adminId: admin.id };

@@ -65,7 +65,7 @@ export function useAdminColumns({ tenant, onEditEmail, onNewLink }: AdminColumns
   return columns;
 }
 
-/** Whether an admin may enter, and whether they can already. */
+/** Whether an admin's account is active, and whether it is set up. */
 function AdminState({ admin: { enabled, isSetUp } }: { admin: TenantAdmin }) {
   return (
     <>

@@ -17,7 +17,7 @@ interface AdminEmailDialogProps {
   onClose: () => void;
 }
 
-/** Gives an admin's account another e-mail. */
+/** Changes the e-mail of an admin's account. */
 export function AdminEmailDialog({ tenantId, admin, isOpen, onClose }: AdminEmailDialogProps) {
   const { form, save, isSaving, failure } = useSavedForm({
     initialValues: { newEmail: admin.email },

@@ -9,7 +9,7 @@ import type { AuditLine } from './tenants.data.ts';
 
 const { columns: headers, actions } = tenantsTexts.audit;
 
-/** What is about a company that is gone, or about none, leads nowhere. */
+/** Actions on a deleted company, or on none, have no link. */
 const withoutCompany: ReadonlySet<string> = new Set(['TENANT_DELETED', 'OPERATOR_CREATED', 'OPERATOR_RESET']);
 
 export function useAuditColumns() {

@@ -19,7 +19,7 @@ const actions = [
   ...operatorActions.map((action) => ({ value: action, label: texts.actions[action] })),
 ];
 
-/** What the operators changed, newest first; which part of it is in the address. */
+/** The operators' changes, newest first; the filters are in the address. */
 export function AuditScreen() {
   const address = useListAddress(route, operatorLog);
   const { search, isFiltered } = address;

@@ -2,7 +2,7 @@ import type { OperatorAction } from '@jornada/contract/tenants/operator-audit';
 import { defineList, type SearchIn } from '../../shared/list/define-list.ts';
 import { choiceParam, idParam } from '../../shared/list/search-params.ts';
 
-/** The contract's actions, checked against it by type, without loading its schemas. */
+/** The contract's actions, checked by their type without loading its schemas. */
 const actions = {
   TENANT_CREATED: true,
   TENANT_UPDATED: true,

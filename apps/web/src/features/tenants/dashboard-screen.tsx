@@ -11,7 +11,7 @@ import { tenantStatsQuery } from './tenants.data.ts';
 
 const texts = tenantsTexts.dashboard;
 
-/** The operator's first page: the platform in figures. */
+/** The operators' first page: figures of the whole platform. */
 export function DashboardScreen() {
   const { data: stats, isError, refetch } = useQuery(tenantStatsQuery);
   return (
@@ -45,7 +45,7 @@ interface FigureCard {
   readonly value: (stats: PlatformStats) => string;
   readonly percent?: (stats: PlatformStats) => number;
   readonly details: (stats: PlatformStats) => string[];
-  /** What takes the room of as many lines of text: a bar does of one. */
+  /** As high as this many lines of text; a bar has one. */
   readonly lines: number;
 }
 

@@ -1,6 +1,6 @@
 import { NumberInput, type NumberInputProps } from '@mantine/core';
 
-/** How many employees a company may have: whole numbers from 1 on. What is typed stays as it is until somebody judges it. */
+/** The limit of employees: a whole number from 1 on. What is typed is not corrected until the form is checked. */
 export function LimitInput(props: NumberInputProps) {
   return (
     <NumberInput

@@ -13,7 +13,7 @@ const texts = tenantsTexts.form;
 
 type NewTenantForm = UseFormReturnType<NewTenantValues>;
 
-/** What the company is called, and how many employees it may have. The slug follows the name until somebody writes another. */
+/** The name of the company and its limit of employees. The slug follows the name until it is edited. */
 export function NewTenantCompany({ form }: { form: NewTenantForm }) {
   const [hasOwnSlug, setHasOwnSlug] = useState(false);
   const name = form.getInputProps('name');
@@ -56,7 +56,7 @@ export function NewTenantCompany({ form }: { form: NewTenantForm }) {
   );
 }
 
-/** Who manages the company at first, and with which password they may enter once. */
+/** The company's first admin, with the temporary password. */
 export function NewTenantAdmin({ form }: { form: NewTenantForm }) {
   return (
     <Card component="section" aria-labelledby="admin-title" padding="lg">

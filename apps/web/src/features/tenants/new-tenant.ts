@@ -5,7 +5,7 @@ import type { NewTenant } from './tenants.data.ts';
 
 const texts = tenantsTexts.form;
 
-/** What the form of a new company holds; the limit is text while it is no number. */
+/** The form of a new company; the limit is text while it is not a number. */
 export interface NewTenantValues {
   name: string;
   slug: string;
@@ -15,7 +15,7 @@ export interface NewTenantValues {
   adminPassword: string;
 }
 
-/** The fields in the order in which they stand. */
+/** The fields in their order on the form. */
 export const newTenantFields = [
   'name',
   'slug',
@@ -27,7 +27,7 @@ export const newTenantFields = [
 
 const required = (text: string) => (value: string) => (value.trim() === '' ? text : null);
 
-/** What is wrong with each field before anybody is asked; null for nothing. */
+/** What is wrong with each field before it is sent; null for nothing. */
 export const newTenantRules = {
   name: required(texts.nameRequired),
   slug: required(texts.slugRequired),
@@ -54,7 +54,7 @@ export function newTenantFrom(values: NewTenantValues): NewTenant {
   };
 }
 
-/** Why a company could not be created, when that is about no field. */
+/** Why a company could not be created, when no field is wrong. */
 export function creationFailure(problem: unknown): Failure {
   if (problem instanceof ApiProblem)
     return {

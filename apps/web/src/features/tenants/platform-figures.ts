@@ -4,12 +4,12 @@ import { utilisationPercent } from '../../shared/widgets/utilisation.ts';
 
 export type PlatformStats = EndpointAnswer<typeof tenantStats>;
 
-/** Employees for each hundred places, rounded; 0 when there are no places. */
+/** Employees per hundred places, rounded; 0 when there are no places. */
 export function globalUtilisation({ totalEmployees, totalCapacity }: PlatformStats): number {
   return Math.round(utilisationPercent(totalEmployees, totalCapacity));
 }
 
-/** Places for each active company, rounded; 0 when there is none. */
+/** Places per active company, rounded; 0 when there is none. */
 export function averageCapacity({ totalCapacity, activeTenants }: PlatformStats): number {
   return activeTenants > 0 ? Math.round(totalCapacity / activeTenants) : 0;
 }

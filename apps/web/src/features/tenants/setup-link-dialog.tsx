@@ -11,7 +11,7 @@ interface SetupLinkDialogProps {
   onClose: () => void;
 }
 
-/** Shows a new setup link, once, to be handed over by another way than the message. */
+/** Shows a new setup link, once, to be passed on in another way than the message. */
 export function SetupLinkDialog({ setupLink, isOpen, onClose }: SetupLinkDialogProps) {
   return (
     <AppDialog title={texts.setupLink} isOpen={isOpen} onClose={onClose}>

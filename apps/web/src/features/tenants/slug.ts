@@ -1,8 +1,8 @@
 const longestSlug = 60;
 
 /**
- * The slug a company's name suggests: lower case, letters without their accents, a hyphen for every run of anything else, none
- * at the ends; at most 60 characters.
+ * The slug suggested by a company's name: lower case, letters without accents, a hyphen for every run of other characters, none at the
+ * ends; at most 60 characters.
  */
 export function slugOf(name: string): string {
   return name

@@ -9,7 +9,7 @@ interface TemporaryPasswordInputProps extends PasswordInputProps {
   onGenerate: () => void;
 }
 
-/** The password with which an admin enters once, and a button that thinks of another. */
+/** The admin's temporary password, with a button that generates another. */
 export function TemporaryPasswordInput({ onGenerate, ...props }: TemporaryPasswordInputProps) {
   return (
     <div className={classes.line}>

@@ -1,13 +1,13 @@
 import { brokenPasswordRule } from '@jornada/contract/access/password-rules';
 
-/** Without what is mistaken for another when read or dictated: 0 and O, 1 and l, 2 and Z, 5 and S, 8 and B. */
+/** Without characters that are confused when read or dictated: 0 and O, 1 and l, 2 and Z, 5 and S, 8 and B. */
 const alphabet = 'ACDEFGHJKMNPQRTUVWXYabcdefghjkmnpqrstuvwxy34679';
 const groups = 3;
 const groupLength = 4;
-/** Bytes from here on would make the first characters likelier than the others. */
+/** Bytes from here on are discarded, since they would make the first characters more likely. */
 const fairBytes = 256 - (256 % alphabet.length);
 
-/** A password to be used once, easy to dictate: three groups of four, 66 random bits, good by the rules for passwords. */
+/** A temporary password that is easy to dictate: three groups of four, 66 random bits, valid by the rules for passwords. */
 export function temporaryPassword(): string {
   for (;;) {
     const password = Array.from({ length: groups }, () =>

@@ -14,7 +14,7 @@ interface TenantActionsProps {
   onSuspend: (tenant: TenantSummary) => void;
 }
 
-/** What can be done with a company from the list. Suspending it is asked about first, activating it is not. */
+/** The actions on a company in the list. Suspending asks first, activating does not. */
 export function TenantActions({ tenant, onSuspend }: TenantActionsProps) {
   const { id, name, active } = tenant;
   const activation = useTenantChange({

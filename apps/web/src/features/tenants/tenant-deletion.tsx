@@ -53,7 +53,7 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the company's name, so that nobody deletes one by a slip. */
+/** Asks for the company's name, so that nobody deletes one by mistake. */
 function DeleteDialog({ tenant: { id, name }, isOpen, onClose }: DeleteDialogProps) {
   const client = useQueryClient();
   const navigate = useNavigate();

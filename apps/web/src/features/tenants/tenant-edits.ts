@@ -7,22 +7,22 @@ import type { TenantChange } from './tenants.data.ts';
 
 const { detail: texts } = tenantsTexts;
 
-/** What the form of a company holds; the limit is text while it is no number. */
+/** The form of a company; the limit is text while it is not a number. */
 interface TenantValues {
   readonly name: string;
   readonly maxEmployees: number | string;
   readonly isActive: boolean;
 }
 
-/** What the person has put into the form; what is absent was not touched. */
+/** The fields that the person has edited; absent ones are untouched. */
 type TenantEdits = Partial<TenantValues>;
 
-/** The form: what was not touched is as the server has it. */
+/** The form: untouched fields have the values of the server. */
 export function editedValues(tenant: Tenant, edits: TenantEdits): TenantValues {
   return { name: tenant.name, maxEmployees: tenant.maxEmployees, isActive: tenant.active, ...edits };
 }
 
-/** What another operator, or the company itself, may change while the form is open. */
+/** The fields that another operator, or the company itself, may change while the form is open. */
 export const sharedTenant: SharedState<Tenant, TenantValues> = {
   valuesOf: (tenant) => editedValues(tenant, {}),
   told: ({ name, maxEmployees, active: isActive }) => ({ name, maxEmployees, isActive }),
@@ -30,7 +30,7 @@ export const sharedTenant: SharedState<Tenant, TenantValues> = {
   presentIn: ({ tenant }) => tenant,
 };
 
-/** What saving would change, as it is sent; null for nothing. */
+/** What saving would change, in the form in which it is sent; null for nothing. */
 export function changeOf(tenant: Tenant, edits: TenantEdits): TenantChange | null {
   const { name, maxEmployees, isActive } = editedValues(tenant, edits);
   const change = {
@@ -41,7 +41,7 @@ export function changeOf(tenant: Tenant, edits: TenantEdits): TenantChange | nul
   return Object.keys(change).length > 0 ? change : null;
 }
 
-/** What is wrong with the form before anybody is asked; null for nothing. */
+/** What is wrong with the form before it is sent; null for nothing. */
 export function settingsProblem({
   name,
   maxEmployees,

@@ -6,7 +6,7 @@ import { RouteButton } from '../../shared/widgets/route-links.tsx';
 
 const texts = tenantsTexts.list;
 
-/** What stands in the place of the list: nothing was found, or there is nothing yet. Either way with a way out. */
+/** Shown in place of an empty list, with a button: to clear the filters, or to create a company. */
 export function NoTenants({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   if (isFiltered) {
     return <NothingFound title={texts.noResults} clear={texts.clearFilters} onClear={onClear} />;

@@ -16,7 +16,7 @@ import { tenantListQuery } from './tenants.data.ts';
 const route = getRouteApi('/superadmin/tenants');
 const texts = tenantsTexts.list;
 
-/** The companies of the platform; what is searched, filtered, ordered and shown of them is in the address. */
+/** The companies of the platform; search, filters, order and page are in the address. */
 export function TenantListScreen() {
   const address = useListAddress(route, tenantListing);
   const tenants = useQuery(tenantListQuery(address.search));

@@ -6,7 +6,7 @@ import classes from './tenant-logo.module.css';
 
 const { noLogo } = tenantsTexts.detail;
 
-/** A company's logo in the list; in its place a sign when it has none. */
+/** A company's logo in the list; an icon without one. */
 export function SmallTenantLogo({ logoUrl }: { logoUrl: string | null }) {
   return (
     <LogoImage
@@ -22,7 +22,7 @@ export function SmallTenantLogo({ logoUrl }: { logoUrl: string | null }) {
   );
 }
 
-/** A company's logo on its own page; in its place the words that it has none. */
+/** A company's logo on its own page; a text without one. */
 export function LargeTenantLogo({ logoUrl }: { logoUrl: string | null }) {
   return (
     <LogoImage

@@ -5,7 +5,7 @@ import { RouteButton } from '../../shared/widgets/route-links.tsx';
 
 const texts = tenantsTexts.detail;
 
-/** For the address of a company that is not there, or no longer. */
+/** The page of a company that does not exist (any more). */
 export function TenantMissing() {
   return (
     <Card padding="xl">

@@ -14,7 +14,7 @@ import { tenantQuery } from './tenants.data.ts';
 
 const route = getRouteApi('/superadmin/tenants/$id');
 
-/** One company: how it stands, its settings, its admins, and its end. */
+/** One company: its state, its settings, its admins, and its deletion. */
 export function TenantScreen() {
   const { id } = route.useParams();
   const { data: tenant, isPending, isError, refetch } = useQuery(tenantQuery(id));

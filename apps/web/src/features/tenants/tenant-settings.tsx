@@ -16,7 +16,7 @@ import { sayTenantNotice, useTenantChange } from './use-tenant-change.ts';
 
 const { detail: texts, suspension } = tenantsTexts;
 
-/** What can be changed of a company. What was not touched follows the server; what was, is the person's until saved. */
+/** The settings of a company. Untouched fields follow the server; edited ones are kept until saved. */
 export function TenantSettings({ tenant }: { tenant: Tenant }) {
   const client = useQueryClient();
   const keep = (present: Tenant) => client.setQueryData(tenantQuery(tenant.id).queryKey, present);

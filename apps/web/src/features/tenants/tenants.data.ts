@@ -25,7 +25,7 @@ export type TenantChange = NonNullable<EndpointInput<typeof updateTenant>['body'
 
 const pageSize = 20;
 
-/** Everything read of the companies is kept below this key: a change of one may show in any of it. */
+/** The prefix of all cached data about companies, since a change of one may affect any of it. */
 export const tenantsKey = ['tenants'];
 export const tenantKey = (id: string) => [...tenantsKey, 'one', id];
 
@@ -34,7 +34,7 @@ export const tenantStatsQuery = queryOptions({
   queryFn: () => callEndpoint<typeof tenantStats>('GET /superadmin/stats', {}),
 });
 
-/** A page of the companies; the one before stays in sight until it is there. */
+/** A page of the companies; the previous page stays visible until it is loaded. */
 export const tenantListQuery = ({ search, status, sort, page = 1 }: TenantListSearch) =>
   queryOptions({
     queryKey: [...tenantsKey, 'list', { search, status, sort, page }],
@@ -76,11 +76,11 @@ export const operatorAuditQuery = ({ tenantId, action, page = 1 }: AuditSearch) 
       return callEndpoint<typeof operatorAudit>('GET /superadmin/audit', { query });
     },
     placeholderData: keepPreviousData,
-    // It grows with all that is done elsewhere: whoever opens it wants to see that.
+    // It grows with other people's actions, so it is read again each time it is opened.
     staleTime: 0,
   });
 
-/** Opens a company with its first admin; answers its id. @throws ApiProblem */
+/** Creates a company with its first admin; returns its id. @throws ApiProblem */
 export const sendNewTenant = (body: NewTenant) =>
   callEndpoint<typeof createTenant>('POST /superadmin/tenants', { body });
 
@@ -102,7 +102,7 @@ export const sendTenantDeletion = (id: string) =>
     { timeoutMs: 60_000 },
   );
 
-/** An admin of a company, as the paths name them. */
+/** The path parameters of an admin of a company. */
 export interface AdminRef {
   readonly id: string;
   readonly adminId: string;
@@ -114,7 +114,7 @@ export const sendSetupEmail = (params: AdminRef) =>
     params,
   });
 
-/** Makes a new setup link, which is also sent. @throws ApiProblem */
+/** Creates a new setup link, which is also sent. @throws ApiProblem */
 export const sendNewSetupLink = (params: AdminRef) =>
   callEndpoint<typeof regenerateSetupLink>(
     'POST /superadmin/tenants/:id/admins/:adminId/regenerate-setup-link',

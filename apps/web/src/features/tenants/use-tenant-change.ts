@@ -12,10 +12,7 @@ interface TenantChangeOptions<Answer, Variables> {
   readonly onError?: (problem: Error) => void;
 }
 
-/**
- * A change of companies. Once it is done, what is shown of them is read again; also when it was refused because what is shown
- * is not so any more.
- */
+/** A change of companies. Afterwards the cached data about them is read again, also when the change was refused because it was outdated. */
 export function useTenantChange<Answer, Variables>({
   mutationFn,
   onDone,
@@ -37,7 +34,7 @@ export function useTenantChange<Answer, Variables>({
   });
 }
 
-/** A message of this area, shown for three seconds. `detail`: why. */
+/** A notice, shown for three seconds. `detail`: the reason. */
 export function sayTenantNotice(kind: 'success' | 'error', message: string, detail?: string): void {
   showNotice(kind, message, { forMs: noticeMs, ...(detail && { detail }) });
 }

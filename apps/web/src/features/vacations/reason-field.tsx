@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 import { CountedTextarea } from '../../shared/form/counted-textarea.tsx';
 
-/** As the API takes it. */
+/** The API's limit. */
 const mostCharacters = 500;
 
-/** What somebody says with a request or a decision. */
+/** The reason of a request or the note of a decision. */
 export function ReasonField(field: Omit<ComponentProps<typeof CountedTextarea>, 'most'>) {
   return <CountedTextarea most={mostCharacters} {...field} />;
 }

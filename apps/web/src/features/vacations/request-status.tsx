@@ -5,7 +5,7 @@ import { StatusBadge } from '../../shared/widgets/status-badge.tsx';
 
 const kinds = { PENDING: 'waiting', APPROVED: 'good', REJECTED: 'bad' } as const;
 
-/** How a request stands. */
+/** The state of a request. */
 export function RequestStatus({ status }: { status: VacationStatus }) {
   return (
     <StatusBadge kind={kinds[status]}>

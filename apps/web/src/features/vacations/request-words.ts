@@ -19,7 +19,7 @@ export function originWords({ createdAt, filedByName }: VacationRequest, timeZon
   return filedByName === null ? texts.asked(moment) : texts.filedBy(filedByName, moment);
 }
 
-/** What was decided, by whom and when; null while it waits. */
+/** The decision, by whom and when; null while the request waits. */
 export function decisionWords(request: VacationRequest, timeZone: string): string | null {
   const { status, reviewedAt, reviewedByName } = request;
   if (status === 'PENDING' || reviewedAt === null) return null;
@@ -29,7 +29,7 @@ export function decisionWords(request: VacationRequest, timeZone: string): strin
     : texts.decided[status](reviewedByName, moment);
 }
 
-/** What was decided meanwhile, told to whoever came second; null when nothing is known of it. */
+/** The decision made meanwhile, for somebody who was too late; null when it is unknown. */
 export function alreadyWords(present: VacationRequest | undefined, timeZone: string): string | null {
   if (!present || present.status === 'PENDING' || present.reviewedAt === null) return null;
   const name = present.reviewedByName ?? texts.somebody;

@@ -4,7 +4,7 @@ import type { DateRange } from '../../shared/form/date-range-fields.tsx';
 import { isCivilDate } from '../../shared/form/typed-date.ts';
 import type { NewVacation } from './vacations.data.ts';
 
-/** A request as it is filled in; a date is null for none, or what was typed in place of one. */
+/** A request as typed; a date is null for none, or the text typed in place of one. */
 export interface VacationValues {
   startDate: string | null;
   endDate: string | null;
@@ -13,10 +13,10 @@ export interface VacationValues {
 
 export const newVacation: VacationValues = { startDate: null, endDate: null, reason: '' };
 
-/** A text for a field; true where one beside it tells what is wrong with both. */
+/** A text for a field; true where the text beside another field is about both. */
 type VacationProblems = { readonly [F in keyof VacationValues]?: string | true };
 
-/** What is wrong with a request before anybody is asked. That something is missing is said once, at the first that is. */
+/** What is wrong with a request before it is sent. Missing values are only reported once, at the first one. */
 export function vacationProblems(values: VacationValues): VacationProblems {
   const { startDate, endDate } = values;
   const missing = (['startDate', 'endDate', 'reason'] as const).filter((field) => !values[field]?.trim());
@@ -29,7 +29,7 @@ export function vacationProblems(values: VacationValues): VacationProblems {
   return (startDate ?? '') > (endDate ?? '') ? { startDate: vacationTexts.reversed } : {};
 }
 
-/** Both dates, once they are there and in order. */
+/** Both dates, once they are complete and in order. */
 export function periodOf({ startDate, endDate }: VacationValues): DateRange | null {
   if (startDate === null || endDate === null || !isCivilDate(startDate) || !isCivilDate(endDate)) return null;
   return startDate <= endDate ? { from: startDate, to: endDate } : null;

@@ -10,7 +10,7 @@ import { vacationListing } from './vacations-search.ts';
 
 const route = getRouteApi('/admin/vacaciones');
 
-/** The vacations of the company, for whoever may review them: how everybody stands, and what was asked for. */
+/** The vacations of the company, for people who review them: everybody's balance, and the requests. */
 export function VacationsScreen() {
   const { tab = 'resumen' } = route.useSearch();
   const navigate = route.useNavigate();

@@ -1,13 +1,13 @@
 import { defineList, type SearchIn } from '../../shared/list/define-list.ts';
 import { choiceParam, textParam } from '../../shared/list/search-params.ts';
 
-/** The tabs of the admin's page, as its address names them; the first is the one that is shown when it names none. */
+/** The tabs of the admin's page, as named in its address; the first is the default. */
 export const vacationTabs = ['resumen', 'solicitudes'] as const;
 
-/** Which requests are listed; those that wait unless others are asked for. */
+/** Which requests are listed; by default the waiting ones. */
 export const statusFilters = ['PENDING', 'APPROVED', 'REJECTED', 'ALL'] as const;
 
-/** The year of everybody, and the requests: one address for both tabs, of which each reads its own part. */
+/** The year of the summary and the filter of the requests: both tabs share an address, and each reads its own part. */
 export const vacationListing = defineList({
   filters: {
     tab: (raw) => choiceParam(raw, vacationTabs, 'resumen'),
@@ -26,7 +26,7 @@ export const ownVacationListing = defineList({
   filters: { tab: (raw) => choiceParam(raw, ownVacationTabs, 'nueva') },
 });
 
-/** A year of which the API answers; undefined for any other, which is the present one. */
+/** A year that the API accepts; undefined for any other, which means the present one. */
 function yearParam(raw: unknown): number | undefined {
   const year = Number(raw);
   return Number.isInteger(year) && year >= 2000 && year <= 2199 ? year : undefined;

@@ -36,17 +36,17 @@ export type VacationSummary = EndpointAnswer<typeof vacationSummary>;
 const pageSize = 20;
 const ownPageSize = 50;
 const vacationsKey = ['vacations'];
-/** What others decide and ask for meanwhile is seen whenever the page is opened. */
+/** Other people's decisions and requests are loaded whenever the page is opened. */
 const always = { staleTime: 0 };
 
-/** The own days of this year. */
+/** The caller's balance of this year. */
 export const ownBalanceQuery = queryOptions({
   queryKey: [...vacationsKey, 'own', 'balance'],
   queryFn: () => callEndpoint<typeof ownBalance>('GET /vacations/balance', {}),
   ...always,
 });
 
-/** What a vacation would take of the own days. */
+/** How many of the caller's days a vacation would cost. */
 export const costQuery = ({ from, to }: DateRange) =>
   queryOptions({
     queryKey: [...vacationsKey, 'own', 'cost', from, to],
@@ -68,7 +68,7 @@ export const ownVacationsQuery = (page: number) =>
     ...always,
   });
 
-/** The year of everybody. */
+/** Everybody's balances of a year. */
 export const summaryQuery = ({ year, q, page = 1 }: VacationsSearch) =>
   queryOptions({
     queryKey: [...vacationsKey, 'summary', year, q, page],
@@ -80,7 +80,7 @@ export const summaryQuery = ({ year, q, page = 1 }: VacationsSearch) =>
     ...always,
   });
 
-/** The days of somebody and a year. */
+/** Somebody's balance of a year. */
 export const balanceQuery = (userId: string, year: number) =>
   queryOptions({
     queryKey: [...vacationsKey, 'balance', userId, year],
@@ -89,7 +89,7 @@ export const balanceQuery = (userId: string, year: number) =>
     ...always,
   });
 
-/** The requests of the company, those that wait unless others are asked for. */
+/** The requests of the company, by default the waiting ones. */
 export const requestsQuery = ({ status = 'PENDING', page = 1 }: VacationsSearch) =>
   queryOptions({
     queryKey: [...vacationsKey, 'requests', status, page],
@@ -122,7 +122,7 @@ export const rulesQuery = queryOptions({
 export const sendRequest = (body: NewVacation) =>
   callEndpoint<typeof requestVacation>('POST /vacations', { body });
 
-/** Takes an own request back that waits. @throws ApiProblem: with REQUEST_DECIDED it carries the present state, `vacation` */
+/** Withdraws a waiting request of the caller. @throws ApiProblem: with REQUEST_DECIDED it carries the present state, `vacation` */
 export const sendTakingBack = (id: string) =>
   callEndpoint<typeof cancelVacation>('DELETE /vacations/:id', { params: { id } });
 

@@ -2,7 +2,7 @@ import { sendRequest } from '../call/send-request.ts';
 
 const patienceMs = 5_000;
 
-/** A part of the application did not arrive, because the server is out of reach. */
+/** A part of the application could not be loaded, because the server cannot be reached. */
 export class PartOutOfReach extends Error {
   constructor(cause: unknown) {
     super('the server is out of reach', { cause });
@@ -10,7 +10,7 @@ export class PartOutOfReach extends Error {
   }
 }
 
-/** Whether the server answers at this moment. */
+/** Whether the server answers now. */
 export async function isServerInReach(): Promise<boolean> {
   return sendRequest({ method: 'GET', path: '/health', timeoutMs: patienceMs }).then(
     () => true,
@@ -20,8 +20,8 @@ export async function isServerInReach(): Promise<boolean> {
 
 /**
  * Loads a part of the application: `loadPart(() => import('./x.tsx'))`.
- * @throws PartOutOfReach without a network; what the browser says when the server answers but no longer has the part, because
- * a newer version has replaced it
+ * @throws PartOutOfReach without a network; the browser's error when the server answers but no longer has the file, because a newer version
+ * replaced it
  */
 export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   try {

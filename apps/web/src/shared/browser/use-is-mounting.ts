@@ -1,8 +1,8 @@
 import { useDeferredValue } from 'react';
 
 /**
- * Whether to show what is quick before a large part of a page: React then makes the large part in small pieces, and a slow telephone
- * answers to touch in between.
+ * True on the first render, to show what is quick before a large part of a page: React then renders the large part in small pieces, so that
+ * a slow phone stays responsive.
  */
 export function useIsMounting(): boolean {
   return useDeferredValue(false, true);

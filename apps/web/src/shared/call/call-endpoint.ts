@@ -14,16 +14,16 @@ export interface CallOptions {
   readonly anonymous?: boolean;
   /** For an anonymous call: the company it is about. */
   readonly tenantId?: string | undefined;
-  /** For signing in: what makes this device known, and the solution of the challenge that was asked for. */
+  /** For signing in: device tokens, and the solution of a proof of work. */
   readonly deviceTokens?: string | undefined;
   readonly proofOfWork?: string | undefined;
   /** The session of a labour inspector, who has no account. */
   readonly inspectionSession?: string;
-  /** What an answer is read as: the contract's JSON, or a file (see `callForFile`). */
+  /** How the answer is parsed: as the contract's JSON, or as a file (see `callForFile`). */
   readonly answerAs?: 'json' | 'file';
   /** Hears, while a file is sent, how much of it is, from 0 to 1. */
   readonly onProgress?: ((part: number) => void) | undefined;
-  /** Who tells the person that the session is over: the application's dialog (default), or the caller. */
+  /** Who tells the person that the session has ended: the application's dialog (default), or the caller. */
   readonly onSessionEnd?: 'dialog' | 'caller';
   /** False for a call during which the session must not be renewed (see `replaceSession`). */
   readonly renews?: boolean;

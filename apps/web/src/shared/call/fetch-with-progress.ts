@@ -7,7 +7,7 @@ interface UploadDescription {
   readonly onProgress: (part: number) => void;
 }
 
-/** Sends as `fetch` does, which cannot tell how much of a body has left. Rejects when no answer came in time. */
+/** Sends a request like `fetch`, which cannot report upload progress. Rejects when no answer came in time. */
 export function fetchWithProgress(address: string, upload: UploadDescription): Promise<Response> {
   const { method, headers, body, timeoutMs, onProgress } = upload;
   return new Promise((resolve, reject) => {

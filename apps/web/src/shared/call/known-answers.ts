@@ -1,17 +1,17 @@
 import { sessionState, subscribeToSession } from '../session/session-store.ts';
 
-/** An answer as it was read, and the name that the server gave it. */
+/** An answer, and its ETag. */
 interface KnownAnswer {
   readonly tag: string;
   readonly answer: unknown;
 }
 
-/** More than one page asks for again and again. */
+/** More than one page polls. */
 const mostKnown = 50;
 
 /**
- * The last answers that have a name, by address: what is still the same need not be sent again. In memory alone, and those of one
- * session: on disk they would outlast it.
+ * Cache of the last answers with an ETag, by URL, so that unchanged ones are not sent again. In memory and for one session only, because on
+ * disk they would outlast it.
  */
 let known = new Map<string, KnownAnswer>();
 let owner: string | undefined;
@@ -23,7 +23,7 @@ subscribeToSession(() => {
   owner = present;
 });
 
-/** What is known of an address, and where its next answer is kept: nowhere, once the session is another. */
+/** The cached answer of a URL, and a function to cache its next one, which does nothing once the session has changed. */
 export function knownAnswer(address: string) {
   const answers = known;
   return {

@@ -5,6 +5,6 @@ export function saveFile(contents: Blob, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // The download has begun by then; the memory is given back.
+  // The download has begun by then, so the memory can be freed.
   window.setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

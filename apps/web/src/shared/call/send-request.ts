@@ -14,7 +14,7 @@ export interface RequestDescription {
   readonly file?: File | undefined;
   /** Texts of the form that come before the file. */
   readonly fields?: Readonly<Record<string, string>> | undefined;
-  /** Hears how much of the file was sent, from 0 to 1. */
+  /** Receives the progress of the upload, from 0 to 1. */
   readonly onProgress?: ((part: number) => void) | undefined;
   readonly answerAs?: 'json' | 'file' | undefined;
   readonly headers?: Readonly<Record<string, string | null | undefined>>;
@@ -76,7 +76,7 @@ function queryString({ method, path, query }: RequestDescription): string {
   for (const [name, value] of Object.entries(query ?? {})) {
     if (value !== undefined) parameters.set(name, String(value));
   }
-  // No cache on the way may take one of these for another.
+  // No cache on the way may confuse these answers.
   if (method === 'POST' && path.includes('/tenants')) parameters.set('t', String(Date.now()));
   return parameters.size > 0 ? `?${parameters}` : '';
 }

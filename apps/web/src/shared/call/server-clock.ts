@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 
 let offsetMs = 0;
 
-/** Learns how far the device's clock is from the server's, taking the answer's time as that of the middle of the call. */
+/**
+ * Measures the difference between the device's clock and the server's, assuming that the server's time is that of the middle of the call.
+ */
 export function observeServerTime(serverTime: string, requestedAt: number, receivedAt: number): void {
   offsetMs = Math.round(Date.parse(serverTime) - (requestedAt + receivedAt) / 2);
 }
@@ -12,7 +14,7 @@ export function serverNow(): number {
   return Date.now() + offsetMs;
 }
 
-/** The present time by the server's clock, renewed at each whole `stepMs` of it. */
+/** The present time by the server's clock, updated every `stepMs`. */
 export function useServerNow(stepMs: number): number {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {

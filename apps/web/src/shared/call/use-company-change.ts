@@ -1,12 +1,12 @@
 import { type UseMutationOptions, useQueryClient } from '@tanstack/react-query';
 import { useSingleMutation } from './use-single-mutation.ts';
 
-/** By then a dialog has faded out and given the focus back. */
+/** By then a dialog has faded out and returned the focus. */
 const dialogFadesMs = 300;
 
 /**
- * A change of the own account or company. What was read before may show it anywhere: a name in the top bar, a role in a list,
- * a count on the dashboard. So all of it is read again: what is in sight at once, the rest when it is next shown.
+ * A change of the person's account or company. Data read before may show it anywhere: a name in the top bar, a role in a list, a count on
+ * the dashboard. So everything is refetched: what is visible at once, the rest when it is next shown.
  */
 export function useCompanyChange<Answer, Variables = void>(
   options: Pick<UseMutationOptions<Answer, Error, Variables>, 'onError'> & {
@@ -26,7 +26,7 @@ export function useCompanyChange<Answer, Variables = void>(
   });
 }
 
-/** The row whose button was pressed may be gone: then the keyboard goes on from the content, not from the browser's bar. */
+/** The row whose button was pressed may be gone: then keyboard navigation continues from the content, not from the browser's toolbar. */
 function keepFocus(): void {
   if (document.activeElement === document.body) document.getElementById('content')?.focus();
 }

@@ -1,7 +1,7 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 
-/** A mutation that is under way at most once: what is pressed meanwhile is not sent. */
+/** A mutation that runs at most once at a time: clicks meanwhile are ignored. */
 export function useSingleMutation<Answer, Variables>(options: UseMutationOptions<Answer, Error, Variables>) {
   const isRunning = useRef(false);
   const mutation = useMutation<Answer, Error, Variables>({

@@ -7,15 +7,15 @@ import { useOpened } from './use-opened.ts';
 interface AppDialogProps {
   title: string;
   isOpen: boolean;
-  /** While something is under way the dialog cannot be closed. */
+  /** While it is busy the dialog cannot be closed. */
   isBusy?: boolean;
-  /** How wide it is; that of a short form when nothing is said. A wide one takes the whole of a narrow screen. */
+  /** The width; by default that of a short form. A wide one fills a narrow screen. */
   size?: 'md' | 'lg' | 'xl';
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A dialog over the page, which holds the focus and gives it back to where it came from. */
+/** A modal dialog, which traps the focus and gives it back when it closes. */
 export function AppDialog({ title, isOpen, isBusy = false, size = 'md', onClose, children }: AppDialogProps) {
   const isNarrow = useNarrow();
   return (

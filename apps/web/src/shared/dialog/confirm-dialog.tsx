@@ -9,19 +9,19 @@ import { AppDialog } from './app-dialog.tsx';
 interface ConfirmDialogProps {
   title: string;
   isOpen: boolean;
-  /** What the button does, in its own words. */
+  /** The label of the confirm button. */
   confirm: string;
   cancel?: string;
-  /** What cannot be taken back, or takes something from somebody, is red. */
+  /** Red, for what cannot be undone or takes something from somebody. */
   isDangerous?: boolean;
   isBusy?: boolean;
-  /** Something is still missing before it may be confirmed. */
+  /** Something is still missing before it can be confirmed. */
   isBlocked?: boolean;
-  /** What did not happen at the last attempt, and why. */
+  /** Why the last attempt failed. */
   problem?: Failure | null;
   onConfirm: () => void;
   onClose: () => void;
-  /** What is asked, and fields that the answer needs. */
+  /** The question, and fields that the answer needs. */
   children: ReactNode;
 }
 

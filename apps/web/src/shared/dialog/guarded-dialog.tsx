@@ -14,13 +14,13 @@ interface GuardedDialogProps {
   isDirty: boolean;
   isBusy?: boolean;
   size?: 'md' | 'lg' | 'xl';
-  /** Closes it without asking: also for whoever has saved. */
+  /** Closes it without asking, also after saving. */
   onClose: () => void;
-  /** @param close closes the dialog, after a question when something was changed */
+  /** @param close closes the dialog, after a question if there are unsaved changes */
   children: (close: () => void) => ReactNode;
 }
 
-/** A dialog with a form, which is not left with unsaved changes unless the person says so. */
+/** A dialog with a form, which asks before unsaved changes are lost. */
 export function GuardedDialog({ isDirty, onClose, children, ...dialog }: GuardedDialogProps) {
   const [isAsking, setIsAsking] = useState(false);
   const isAtRisk = isDirty && dialog.isOpen;

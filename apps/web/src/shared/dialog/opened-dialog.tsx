@@ -3,11 +3,11 @@ import type { useDialog } from './use-dialog.ts';
 
 interface OpenedDialogProps<Subject> {
   dialog: Omit<ReturnType<typeof useDialog<Subject>>, 'open'>;
-  /** The dialog about what it was opened for. */
+  /** Renders the dialog for what it was opened for. */
   children: (subject: Subject, shown: { isOpen: boolean; onClose: () => void }) => ReactNode;
 }
 
-/** The place of a dialog in a screen: nothing until it is first opened, and each time it begins afresh. */
+/** Renders a dialog: nothing until it is first opened, and with fresh state at each opening. */
 export function OpenedDialog<Subject>({ dialog, children }: OpenedDialogProps<Subject>) {
   const { subject, isOpen, openings, close } = dialog;
   return (

@@ -4,14 +4,14 @@ interface DialogState<Subject> {
   /** What the dialog is about; kept while it fades out. Null before the first opening. */
   readonly subject: Subject | null;
   readonly isOpen: boolean;
-  /** Counts the openings: as a `key` it makes each one begin afresh. */
+  /** Number of openings; used as a `key`, it gives each opening fresh state. */
   readonly openings: number;
 }
 
-/** A dialog about one thing at a time, and the two ways of its state: opened about something, closed. */
+/** State of a dialog about one thing at a time: opened for something, or closed. */
 export function useDialog<Subject>() {
   const [state, setState] = useState<DialogState<Subject>>({ subject: null, isOpen: false, openings: 0 });
-  // The same at every rendering.
+  // Stable across renders.
   const open = useCallback(
     (subject: Subject) => setState(({ openings }) => ({ subject, isOpen: true, openings: openings + 1 })),
     [],

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * `isOpen`, but false when first shown: a dialog notes at its opening where the focus is to return to, and one that is
- * mounted open, as those loaded on demand are, would not.
+ * `isOpen`, but false on the first render: when it opens, a dialog stores where to return the focus, which one that is mounted open (such
+ * as a lazily loaded one) would not do.
  */
 export function useOpened(isOpen: boolean): boolean {
   const [opened, setOpened] = useState(false);

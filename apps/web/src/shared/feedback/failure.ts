@@ -1,13 +1,13 @@
 import { statusTexts } from '@jornada/texts/es/errors';
 import { ApiProblem } from '../call/api-problem.ts';
 
-/** What a person is told about something that did not happen. */
+/** What a person is told about a failure. */
 export interface Failure {
   readonly title?: string | undefined;
   readonly reason: string;
 }
 
-/** The server's own message if it sent one, else the fixed sentence of the action; a lost connection is named besides. */
+/** The server's own message if it sent one, else the default sentence of the action; a lost connection is also mentioned. */
 export function failureOf(problem: unknown, fixed: string): Failure {
   if (!(problem instanceof ApiProblem)) return { reason: fixed };
   if (problem.message) return { reason: problem.message };
@@ -15,7 +15,7 @@ export function failureOf(problem: unknown, fixed: string): Failure {
   return isLost && statusTexts[0] ? { title: fixed, reason: statusTexts[0] } : { reason: fixed };
 }
 
-/** The fixed sentence of the action and, when the server or the lost connection tells more, why. */
+/** The default sentence of the action, followed by the reason if the server or the lost connection gives one. */
 export function failureUnder(problem: unknown, fixed: string): Failure {
   const { reason } = failureOf(problem, fixed);
   return reason === fixed ? { reason } : { title: fixed, reason };

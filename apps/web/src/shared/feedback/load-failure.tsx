@@ -4,13 +4,13 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 interface LoadFailureProps {
-  /** What could not be loaded, where the text tells why. */
+  /** What could not be loaded, if the text says why. */
   title?: string | undefined;
   text: string;
   onRetry: () => unknown;
 }
 
-/** Says that something could not be loaded, and offers to try again; the focus is not lost with the button. */
+/** Says that something could not be loaded, with a retry button; the focus survives when the button disappears. */
 export function LoadFailure({ title, text, onRetry }: LoadFailureProps) {
   const button = useKeptFocus<HTMLButtonElement>();
   return (

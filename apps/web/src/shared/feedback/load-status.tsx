@@ -1,7 +1,7 @@
 import { widgetTexts } from '@jornada/texts/es/widgets';
 import { VisuallyHidden } from '@mantine/core';
 
-/** Tells those who do not see the skeletons that something is on its way. */
+/** Tells screen readers that something is loading, as the skeletons do visually. */
 export function LoadStatus({ isLoading }: { isLoading: boolean }) {
   return <VisuallyHidden role="status">{isLoading ? widgetTexts.loading : ''}</VisuallyHidden>;
 }

@@ -1,7 +1,7 @@
 import { Card, EmptyState } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 
-/** What stands in the place of a page that the person's permissions do not reach. */
+/** Shown instead of a page for which the person lacks the permission. */
 export function NotAllowed({ text }: { text: string }) {
   return (
     <Card padding="xl">

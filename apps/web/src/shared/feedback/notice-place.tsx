@@ -4,7 +4,7 @@ import classes from './notice-place.module.css';
 
 const noticeMs = 5000;
 
-/** Where notices come up: at a desk in the lower right corner, on a phone within the thumb's reach and above the bar of tabs. */
+/** Where notices appear: in the lower right corner on a desktop, above the tab bar on a phone. */
 export function NoticePlace() {
   const position = useNarrow() ? 'bottom-center' : 'bottom-right';
   return <Notifications className={classes.place} position={position} autoClose={noticeMs} />;

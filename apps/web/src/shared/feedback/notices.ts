@@ -9,13 +9,13 @@ const colors: Record<NoticeKind, string> = { success: 'teal', warning: 'orange',
 interface NoticeOptions {
   /** A second sentence: why it happened. */
   readonly detail?: string;
-  /** How long it stays, in milliseconds; without it as long as every notice of the application. */
+  /** How long it stays, in milliseconds; by default as long as every notice. */
   readonly forMs?: number;
-  /** By which it can be taken back once it is no longer true. */
+  /** An id by which it can be hidden when it is no longer true. */
   readonly id?: string;
 }
 
-/** Shows a sentence that goes away by itself; an error interrupts a screen reader, the others wait their turn. */
+/** Shows a message that disappears by itself; an error interrupts a screen reader, others wait. */
 export function showNotice(
   kind: NoticeKind,
   message: string,

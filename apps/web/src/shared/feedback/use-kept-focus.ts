@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Where the focus went when a part that held it was taken away; a part that comes in its place takes it back from there. */
+/** Where the focus went when a part with the focus was removed; a part that replaces it takes the focus back from there. */
 let refuge: Element | null = null;
 
 /**
- * Keeps the focus near a control that goes away while it has it, as what offers to try again does once it is pressed: it goes to the
- * dialog or the page around it, and back when the control comes again with the focus still there.
+ * Keeps the focus close to a control that disappears while it has it, such as a retry button: the focus moves to the dialog or page around
+ * it, and back if the control reappears while the focus is still there.
  */
 export function useKeptFocus<Control extends HTMLElement>(): RefObject<Control | null> {
   const ref = useRef<Control>(null);

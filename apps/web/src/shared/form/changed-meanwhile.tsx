@@ -7,11 +7,11 @@ import type { Meanwhile } from './meanwhile.ts';
 
 const { meanwhile: texts } = widgetTexts;
 
-/** Tells that somebody else saved meanwhile, what changed, and what becomes of what was typed; read out at once. */
+/** Says that somebody else saved meanwhile, what changed, and what happens to typed values; read out at once. */
 export function ChangedMeanwhile({ meanwhile }: { meanwhile: Meanwhile }) {
   const { before, after, names, kept } = meanwhile;
   const alert = useRef<HTMLDivElement>(null);
-  // Whoever pressed the button stands at the other end of a long form.
+  // The button that was pressed is at the other end of a long form.
   useEffect(() => {
     if (meanwhile) alert.current?.scrollIntoView({ block: 'center' });
   }, [meanwhile]);

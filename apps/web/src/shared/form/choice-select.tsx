@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 interface ChoiceSelectProps {
-  /** What is chosen, for those who cannot see where it stands. */
+  /** The label for screen readers. */
   label: string;
   data: readonly { value: string; label: string }[];
   value: string;
@@ -10,7 +10,7 @@ interface ChoiceSelectProps {
   icon?: ReactNode;
 }
 
-/** One of a few words, as a tool above a list: it tells by its value what it is for. */
+/** A select in a list's toolbar; its value says what it is for. */
 export function ChoiceSelect({ label, data, value, onChoose, icon }: ChoiceSelectProps) {
   return (
     <NativeSelect

@@ -6,7 +6,7 @@ import { useRef } from 'react';
 
 const copiedForMs = 3000;
 
-/** A text to take away. Where the browser lets no page copy, it is selected for the person to do it. */
+/** A text to copy. Where the browser does not allow copying, it is selected for the person to copy. */
 export function CopyField({ label, value }: { label: string; value: string }) {
   const { copy, copied, error } = useClipboard({ timeout: copiedForMs });
   const input = useRef<HTMLInputElement>(null);

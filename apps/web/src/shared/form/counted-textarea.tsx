@@ -8,7 +8,7 @@ interface CountedTextareaProps extends Omit<TextareaProps, 'value' | 'maxLength'
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** A text of a few lines that says how long it is and may be. */
+/** A multi-line text with a character count and its limit. */
 export function CountedTextarea({ value, most, label, ...field }: CountedTextareaProps) {
   return (
     <div className={classes.field}>

@@ -4,7 +4,7 @@ import { dateTexts as texts } from '@jornada/texts/es/dates';
 import { DatePicker, DatesProvider } from '@mantine/dates';
 import { useEffect, useRef } from 'react';
 
-/** No day is red: the red of Mantine's weekends is too pale to read. */
+/** No red days: the red of Mantine's weekends has too little contrast. */
 const spanish = { locale: 'es', firstDayOfWeek: 1 as const, weekendDays: [] };
 
 interface DateCalendarProps {
@@ -15,11 +15,11 @@ interface DateCalendarProps {
   onChoose: (date: string) => void;
 }
 
-/** A month to choose a day from, its weeks beginning on Monday; the arrows lead from day to day. */
+/** A month for choosing a day, weeks beginning on Monday; arrow keys move between days. */
 export function DateCalendar({ value, min, max, onChoose }: DateCalendarProps) {
   const calendar = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The keyboard begins at the chosen day or today, also where the focus is set only after this.
+    // Keyboard navigation begins at the chosen day or today, also when the focus is set later.
     const day = calendar.current?.querySelector<HTMLElement>('table button[tabindex="0"]');
     day?.setAttribute('data-autofocus', 'true');
     day?.focus();
@@ -35,7 +35,7 @@ export function DateCalendar({ value, min, max, onChoose }: DateCalendarProps) {
         onChange={(date) => date && onChoose(date)}
         hideOutsideDates
         ariaLabels={texts.calendarControls}
-        // Escape closes the calendar alone, and not the dialog it may be opened from.
+        // Escape closes only the calendar, not a dialog around it.
         __stopPropagation
       />
     </DatesProvider>

@@ -22,20 +22,20 @@ interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'ty
   label: string;
   /** A civil date, `2026-11-21`; null for none. */
   value: string | null;
-  /** @param value a civil date; null for none; what was typed where that is no date, which `isCivilDate` tells and the API refuses */
+  /** @param value a civil date; null for none; the typed text if it is no date, which `isCivilDate` tells and the API refuses */
   onChange: (value: string | null) => void;
   /** The first and the last day that the calendar offers. */
   min?: string | undefined;
   max?: string | undefined;
-  /** Whether it can be emptied by a button. */
+  /** Whether it has a button to clear it. */
   clearable?: boolean;
-  /** Whether a calendar opens from it; not where one stands beside it. */
+  /** Whether it opens a calendar; not where one is shown beside it. */
   hasCalendar?: boolean;
 }
 
 /**
- * A day: typed as dd/mm/aaaa, or chosen from a calendar that is loaded when it is first opened. Mantine's `DateInput` would keep the last
- * date quietly while something else is typed, opens its calendar over the form at every focus, and brings dayjs with every form.
+ * A date: typed as dd/mm/aaaa, or chosen from a calendar that is loaded when it is first opened. Mantine's `DateInput` would silently keep
+ * the last date while something else is typed, opens its calendar over the form at every focus, and loads dayjs with every form.
  */
 export function DateField(props: DateFieldProps) {
   const {
@@ -56,7 +56,7 @@ export function DateField(props: DateFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
 
-  // What comes from elsewhere takes the place of what was typed; what was typed itself does not.
+  // A new value from outside replaces the typed text; the field's own value does not.
   useEffect(() => {
     setTyped((present) => (typedDate(present) === value ? present : dateAsTyped(value)));
   }, [value]);

@@ -11,7 +11,7 @@ export interface DateRange {
 interface DateRangeFieldsProps {
   value: DateRange;
   words: { readonly from: string; readonly to: string; readonly reversed: string };
-  /** Called once both are whole and in order: a year is typed figure by figure. */
+  /** Called when both are complete and in order, because a year is typed digit by digit. */
   onChoose: (range: DateRange) => void;
 }
 
@@ -19,7 +19,7 @@ const firstDay = '2000-01-01';
 const isSensible = (date: string | null): date is string =>
   date !== null && isCivilDate(date) && date >= firstDay;
 
-/** Two days, the first and the last of a range; what is typed stays also where it makes no range yet. */
+/** First and last day of a range; typed text stays also while it is no valid range. */
 export function DateRangeFields({ value, words, onChoose }: DateRangeFieldsProps) {
   const [typed, setTyped] = useState<{ from: string | null; to: string | null }>(value);
   const { from, to } = value;

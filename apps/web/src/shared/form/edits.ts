@@ -1,4 +1,4 @@
-/** The edits of a form made since those that were saved: what was changed again meanwhile is still the person's. */
+/** The edits that were made after those that were saved: what was changed again meanwhile stays edited. */
 export function editsSince<Edits extends object>(edits: Edits, saved: Edits): Edits {
   const fields = Object.keys(edits) as (keyof Edits)[];
   return Object.fromEntries(

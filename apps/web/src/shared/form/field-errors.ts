@@ -1,14 +1,14 @@
 import { ApiProblem } from '../call/api-problem.ts';
 
-/** What is wrong with some fields of a form: a text for each. */
+/** Error texts by field. */
 export type FieldErrors<Field extends string = string> = { readonly [F in Field]?: string | undefined };
 
-/** What the server has against parts of what was sent, by the names it gives them; empty for nothing. */
+/** The server's errors for parts of the request, by its field names; empty for none. */
 export function refusedFields(problem: unknown): FieldErrors {
   return (problem instanceof ApiProblem && problem.answer.fieldErrors) || {};
 }
 
-/** What the server has against the fields of a form; null when it names none of them. */
+/** The server's errors for the fields of a form; null when it names none of them. */
 export function fieldErrorsOf<Field extends string>(
   problem: unknown,
   fields: readonly Field[],
@@ -18,7 +18,7 @@ export function fieldErrorsOf<Field extends string>(
   return told.length > 0 ? Object.fromEntries(told) : null;
 }
 
-/** The fields that are wrong: those of the form in the order in which they stand, then whatever else is. */
+/** The fields with errors: those of the form in display order, then others. */
 export function wrongFields(errors: object, fields: readonly string[]): string[] {
   const wrong = Object.entries(errors).flatMap(([field, error]) => (error ? [field] : []));
   const known = fields.filter((field) => wrong.includes(field));

@@ -10,22 +10,22 @@ interface FormDialogProps {
   isOpen: boolean;
   size?: 'md' | 'lg' | 'xl';
   saving: FormSaving;
-  /** What the form does, on its button. */
+  /** The label of the submit button. */
   submit: string;
   /** It cannot be sent as it is. */
   isBlocked?: boolean;
-  /** Whether the person may put away what is said of a failure. */
+  /** Whether the person can dismiss a failure. */
   isDismissible?: boolean;
   /** Closes it without asking. */
   onClose: () => void;
-  /** In a long form the buttons stay in sight. */
+  /** In a long form the buttons stay visible. */
   isFootSticky?: boolean;
-  /** What is said above the buttons, in sight with them. */
+  /** Shown above the buttons, and visible with them. */
   foot?: ReactNode;
   children: ReactNode;
 }
 
-/** A form in a dialog, which is not left with unsaved changes unless the person says so. */
+/** A form in a dialog, which asks before unsaved changes are lost. */
 export function FormDialog({ saving, ...props }: FormDialogProps) {
   const {
     submit,

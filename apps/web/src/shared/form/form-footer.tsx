@@ -7,22 +7,22 @@ import classes from './form-footer.module.css';
 import { SteadyButton } from './steady-button.tsx';
 
 interface FormFooterProps {
-  /** In a long form the buttons stay in sight at the bottom of the dialog, and hide nothing that takes the focus. */
+  /** In a long form the buttons stay visible at the bottom of the dialog, without covering a focused field. */
   isSticky?: boolean;
-  /** What the form does, on its button. */
+  /** The label of the submit button. */
   submit: string;
   isBusy: boolean;
   isBlocked?: boolean;
   onCancel: () => void;
   /** Why the last attempt failed, when that is about no field. */
   failure?: Failure | null | undefined;
-  /** Given where the person may put the failure away. */
+  /** Given where the person can dismiss the failure. */
   onDismiss?: () => void;
-  /** What is said above the buttons, in sight with them. */
+  /** Shown above the buttons, and visible with them. */
   children?: ReactNode;
 }
 
-/** The end of a form in a dialog: what went wrong, and the two ways out. */
+/** The end of a form in a dialog: the failure, and the buttons to save and cancel. */
 export function FormFooter(props: FormFooterProps) {
   const { submit, failure, onDismiss, onCancel, isSticky = false, children, ...button } = props;
   return (

@@ -10,7 +10,7 @@ interface HoursInputProps extends Omit<NumberInputProps, 'value' | 'defaultValue
   onChange: (minutes: number | string) => void;
 }
 
-/** A stretch of time that people think of in hours, `7,5`, kept in minutes. */
+/** A duration entered in hours, `7,5`, and stored in minutes. */
 export function HoursInput({ value = '', max, onChange, ...input }: HoursInputProps) {
   return (
     <NumberInput

@@ -27,7 +27,7 @@ interface ImageEditorProps<Answer> {
   onDone: (answer: Answer) => void;
 }
 
-/** An image that can be chosen, replaced and removed; each takes effect at once. */
+/** An image that can be chosen, replaced and removed, each with immediate effect. */
 export function ImageEditor<Answer>(props: ImageEditorProps<Answer>) {
   const { texts, preview, hasImage, upload, remove, onDone } = props;
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -46,7 +46,7 @@ export function ImageEditor<Answer>(props: ImageEditorProps<Answer>) {
 
   const choose = (file: File | null) => {
     if (!file) return;
-    // The same file chosen again is a choice, too.
+    // Choosing the same file again must work, too.
     reset.current?.();
     const reason = imageProblem(file);
     setFailure(reason ? { reason } : null);

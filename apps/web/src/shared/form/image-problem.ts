@@ -4,10 +4,10 @@ import { ApiProblem } from '../call/api-problem.ts';
 import { type Failure, failureUnder } from '../feedback/failure.ts';
 import { refusedFields } from './field-errors.ts';
 
-/** What the server can read; a phone that keeps its photos in another way hands over one of these. */
+/** Formats that the server can read; phones convert others to one of these. */
 export const imageTypes = 'image/jpeg,image/png,image/webp,image/gif';
 
-/** Why a chosen file is not sent at all; null for nothing. */
+/** Why a chosen file is not sent; null if it is. */
 export function imageProblem({ type, size }: Pick<File, 'type' | 'size'>): string | null {
   if (!type.startsWith('image/')) return imageTexts.notAnImage;
   return size > mostImageBytes ? imageTexts.tooLarge : null;

@@ -7,8 +7,8 @@ import { sessionState } from '../session/session-store.ts';
 const { title, text, leave, stay } = widgetTexts.leave;
 
 /**
- * Asks before a page with unsaved changes is left: by a link, the browser's buttons, or by closing the tab, where the browser
- * asks in its own words. Who has saved and leads on navigates with `ignoreBlocker`.
+ * Asks before a page with unsaved changes is left: by a link, the browser's buttons, or by closing the tab, where the browser shows its own
+ * text. After saving, navigate with `ignoreBlocker`.
  */
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   const blocker = useBlocker({

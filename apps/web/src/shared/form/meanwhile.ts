@@ -3,27 +3,27 @@ import type { Problem } from '@jornada/contract/problem';
 import { ApiProblem } from '../call/api-problem.ts';
 import { touchedFields } from './rebased-values.ts';
 
-/** A form of something that others may change while it is open; its fields have the same names in the form and in what is told. */
+/** How to compare states of something that others may change while a form is open; fields have the same names in the form and in `told`. */
 export interface SharedState<State, Values extends object> {
-  /** The form as it opens on a state. */
+  /** The form's values for a state. */
   readonly valuesOf: (state: State) => Values;
-  /** A state as people read it. */
+  /** A state as readable values. */
   readonly told: (state: State) => AuditValues;
   readonly names: Readonly<Record<string, string>>;
-  /** What is there now, in the answer to a save on an older version. */
+  /** The present state in the answer to a save with an older revision. */
   readonly presentIn: (answer: Partial<Problem>) => State | undefined;
 }
 
-/** What somebody else saved while a form was open, as people read it. */
+/** What somebody else saved while a form was open, as readable values. */
 export interface Meanwhile {
   readonly before: AuditValues;
   readonly after: AuditValues;
   readonly names: Readonly<Record<string, string>>;
-  /** The names of what was typed here as well, and stays. */
+  /** Names of fields that were also edited here, and keep the edit. */
   readonly kept: readonly string[];
 }
 
-/** What is there now, when a save was refused because of it. */
+/** The present state, when a save was refused because of it. */
 export function presentState<State>(
   problem: unknown,
   presentIn: (answer: Partial<Problem>) => State | undefined,
@@ -32,7 +32,7 @@ export function presentState<State>(
   return isStale ? presentIn(problem.answer) : undefined;
 }
 
-/** Those fields whose values differ, in the order of `after`, with both values. */
+/** The fields that differ, in the order of `after`, with both values. */
 export function toldDifferences(before: AuditValues, after: AuditValues) {
   const fields = Object.keys(after).filter(
     (field) => JSON.stringify(before[field] ?? null) !== JSON.stringify(after[field] ?? null),
@@ -42,7 +42,7 @@ export function toldDifferences(before: AuditValues, after: AuditValues) {
   return { fields, before: pick(before), after: pick(after) };
 }
 
-/** @param typed the form as it stands, which was opened on `opened` */
+/** @param typed the form's present values; it was opened on `opened` */
 export function meanwhileOf<State, Values extends object>(
   { valuesOf, told, names }: SharedState<State, Values>,
   opened: State,

@@ -4,7 +4,7 @@ import { dateTexts as texts } from '@jornada/texts/es/dates';
 import { DatePicker, DatesProvider } from '@mantine/dates';
 import classes from './range-calendar.module.css';
 
-/** No day is red: the red of Mantine's weekends is too pale to read. */
+/** No red days: the red of Mantine's weekends has too little contrast. */
 const spanish = { locale: 'es', firstDayOfWeek: 1 as const, weekendDays: [] };
 
 interface RangeCalendarProps {
@@ -12,18 +12,18 @@ interface RangeCalendarProps {
   /** Civil dates; null for what is not chosen yet. */
   from: string | null;
   to: string | null;
-  /** The day whose month is shown at first. */
+  /** The day whose month is shown first. */
   today: string;
-  /** @param to null once the first day is chosen and the last is not */
+  /** @param to null after the first day is chosen and before the last one */
   onChoose: (from: string | null, to: string | null) => void;
 }
 
-/** A month on which two taps choose a range of days, the first and the last; the same day twice is that day. */
+/** A month in which two clicks choose a range of days; the same day twice is a single day. */
 export function RangeCalendar({ label, from, to, today, onChoose }: RangeCalendarProps) {
   return (
     <DatesProvider settings={spanish}>
       <DatePicker
-        // Typed dates may lie in another month.
+        // Typed dates may be in another month.
         key={from?.slice(0, 7)}
         type="range"
         allowSingleDateInRange

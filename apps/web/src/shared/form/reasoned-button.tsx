@@ -3,11 +3,11 @@ import { type ComponentProps, useId } from 'react';
 import { SteadyButton } from './steady-button.tsx';
 
 interface ReasonedButtonProps extends Omit<ComponentProps<typeof SteadyButton>, 'isBlocked'> {
-  /** Why it cannot be pressed now; null when it can. */
+  /** Why it is disabled now; null when it is not. */
   reason: string | null;
 }
 
-/** A button that, while it cannot be pressed, says why: to the pointer, to the keyboard and to a screen reader. */
+/** A button that says why it is disabled: to pointer, keyboard and screen reader. */
 export function ReasonedButton({ reason, ...props }: ReasonedButtonProps) {
   const reasonId = useId();
   return (

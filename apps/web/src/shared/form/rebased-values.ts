@@ -1,6 +1,6 @@
 /**
- * A form as it goes on when somebody else saved meanwhile: what was typed stays, everything else is as it is now.
- * @param typed as the form stands, `opened` as it was opened, `present` as it would open now
+ * The values of a form after somebody else saved meanwhile: typed values stay, all others are the present ones.
+ * @param typed the form's values, `opened` those it was opened with, `present` those it would open with now
  * @param together fields of which either all stay or none
  */
 export function rebasedValues<Values extends object>(
@@ -13,7 +13,7 @@ export function rebasedValues<Values extends object>(
   return { ...present, ...Object.fromEntries(touched.map((field) => [field, typed[field]])) };
 }
 
-/** The fields in which somebody typed something else than there was. */
+/** The fields that were edited. */
 export function touchedFields<Values extends object>(
   typed: Values,
   opened: Values,

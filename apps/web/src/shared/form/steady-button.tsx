@@ -2,16 +2,13 @@ import { Button, type ButtonProps } from '@mantine/core';
 import type { ComponentProps, MouseEvent } from 'react';
 
 interface SteadyButtonProps extends ButtonProps, Omit<ComponentProps<'button'>, keyof ButtonProps> {
-  /** What it does is under way. */
+  /** Its action is under way. */
   isBusy?: boolean;
-  /** It cannot be pressed now; `aria-describedby` may name the element that says why. */
+  /** It cannot be pressed now; `aria-describedby` may refer to the reason. */
   isBlocked?: boolean;
 }
 
-/**
- * A button that stays where the keyboard and a screen reader find it while it cannot be pressed: a disabled one would lose the
- * focus, and nobody would be read the reason.
- */
+/** A button that stays focusable while it cannot be pressed: a disabled one would lose the focus, and its reason would not be read out. */
 export function SteadyButton({ isBusy = false, isBlocked = false, onClick, ...props }: SteadyButtonProps) {
   const isIdle = isBusy || isBlocked;
   const press = (event: MouseEvent<HTMLButtonElement>) => {

@@ -7,7 +7,7 @@ interface TimeFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'ty
   onChoose: (typed: string) => void;
 }
 
-/** A time of day, of 24 hours whatever the browser is used to; put into its usual form when the field is left. */
+/** A time of day in 24-hour format, whatever the browser's locale; normalised when the field loses the focus. */
 export function TimeField({ value, onChoose, ...input }: TimeFieldProps) {
   return (
     <TextInput

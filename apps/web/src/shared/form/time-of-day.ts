@@ -1,6 +1,4 @@
-/**
- * A time of day as people type it ('9', '930', '9.30', '09:30'), as '09:30'; what is none stays as it was typed, trimmed.
- */
+/** Normalises a typed time of day ('9', '930', '9.30', '09:30') to '09:30'; anything else stays as typed, trimmed. */
 export function timeOfDay(typed: string): string {
   const text = typed.trim();
   const [, hours = '', minutes = '00'] = /^(\d{1,2})(?:[:.h]?(\d{2}))?$/i.exec(text) ?? [];

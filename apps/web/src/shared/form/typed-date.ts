@@ -4,15 +4,15 @@ const dayMonthYear = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4}|\d{2})$/;
 const figuresAlone = /^(\d{2})(\d{2})(\d{4})$/;
 const isoDate = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Whether a text is a civil date as the API writes one, of a day that exists. */
+/** Whether a text is an existing date in the API's format. */
 export function isCivilDate(text: string): boolean {
   const [, year, month, day] = isoDate.exec(text) ?? [];
   return year !== undefined && exists(Number(year), Number(month), Number(day));
 }
 
 /**
- * A date as people type it ('21/11/2026', '1-3-26', '21112026'), as '2026-11-21'; null for nothing. What is no date stays as it
- * was typed, trimmed: the API refuses it.
+ * Normalises a typed date ('21/11/2026', '1-3-26', '21112026') to '2026-11-21'; null for nothing. Anything else stays as typed, trimmed:
+ * the API refuses it.
  */
 export function typedDate(typed: string): string | null {
   const text = typed.trim();
@@ -23,7 +23,7 @@ export function typedDate(typed: string): string | null {
   return isCivilDate(date) ? date : text;
 }
 
-/** A civil date as one types it; what is none as it is, and nothing for null. */
+/** A civil date in the form in which it is typed; other text as it is, and empty for null. */
 export function dateAsTyped(value: string | null): string {
   if (value === null) return '';
   return isCivilDate(value) ? formatDate(value) : value;

@@ -6,19 +6,19 @@ import { type SavingOptions, useSaving } from './use-saving.ts';
 
 interface EditsFormOptions<Values extends object, Field extends string, Change, Answer, State>
   extends Omit<SavingOptions<Field, Change, Answer>, 'onDone' | 'send'> {
-  /** The form as the server has it. */
+  /** The form's values on the server. */
   readonly present: Values;
-  /** What saving the edits would change, as it is sent; null for nothing. */
+  /** The change to send for these edits; null for none. */
   readonly changeOf: (edits: Partial<Values>) => Change | null;
-  /** What is wrong with the form before anybody is asked; null for nothing. */
+  /** Errors found before anything is sent; null for none. */
   readonly problemOf: (values: Values) => FieldErrors<Field> | null;
   /**
-   * @param of what is there as it was when the first edit was made, or somebody else last saved it
+   * @param of the state at the first edit, or after somebody else last saved
    * @throws ApiProblem
    */
   readonly send: (change: Change, of: State) => Promise<Answer>;
   readonly onDone: (answer: Answer) => unknown;
-  /** For a form of what others may change meanwhile: what that is, as the server has it, and what to do when it tells another state. */
+  /** For a form that others may change meanwhile: its state on the server, and what to do when the server reports another one. */
   readonly shared?: SharedState<State, Values> & {
     readonly present: State;
     readonly onPresent: (state: State) => void;
@@ -26,8 +26,8 @@ interface EditsFormOptions<Values extends object, Field extends string, Change, 
 }
 
 /**
- * A form over something that is there: what was not touched follows the server, what was is the person's until it is saved. What
- * is wrong stands at its field until the next edit, and the first of those has the focus.
+ * A form over existing data: untouched fields follow the server, edited ones belong to the person until they are saved. Errors are shown at
+ * their field until the next edit, and the first one gets the focus.
  */
 export function useEditsForm<
   Values extends object,
@@ -86,13 +86,13 @@ export function useEditsForm<
     meanwhile,
     isDirty: change !== null,
     edit: (next: Partial<Values>) => {
-      // Until something is changed, the form is of what the server last told.
+      // Until something is edited, the form follows the server.
       if (change === null || opened === undefined) setOpened(() => shared?.present);
       setEdits((previous) => ({ ...previous, ...next }));
       setErrors({});
       saving.dismiss();
     },
-    /** What the input of a field is given. */
+    /** The props of a field's input. */
     at: (field: Field) => ({
       ref: (input: HTMLElement | null) => {
         inputs.current[field] = input;

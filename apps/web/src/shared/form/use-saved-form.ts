@@ -11,20 +11,19 @@ interface SavedFormOptions<Values extends object, Answer, State>
     Pick<UseFormInput<Values>, 'validate'> {
   readonly initialValues: Values;
   /**
-   * @param of what is changed, as it was when the form was opened or somebody else last saved it; null for something new
+   * @param of the state when the form was opened or somebody else last saved; null for something new
    * @throws ApiProblem
    */
   readonly send: (values: Values, of: State | null) => Promise<Answer>;
-  /** For a form of what others may change while it is open: what that is, null for something new. */
+  /** For a form that others may change while it is open: its state, null for something new. */
   readonly shared?: SharedState<State, Values> & { readonly opened: State | null };
-  /** Whether the next edit puts away what is said of a failure. */
+  /** Whether the next edit dismisses a failure. */
   readonly dismissesOnEdit?: boolean;
 }
 
 /**
- * A form that is filled in and sent, in a dialog or not. What is wrong, before anybody is asked or by the server's word, stands
- * at its field, and the first of those has the focus. When somebody else saved meanwhile, it goes on from what is there now with what was
- * typed here.
+ * A form that is filled in and sent, in a dialog or not. Errors, found before sending or by the server, are shown at their field, and the
+ * first one gets the focus. When somebody else saved meanwhile, it continues from the present state with what was typed here.
  */
 export function useSavedForm<Values extends object, Answer, State = never>({
   initialValues,
@@ -73,7 +72,7 @@ export function useSavedForm<Values extends object, Answer, State = never>({
   return {
     form,
     ...saving,
-    /** What is changed, as the form goes on from it. */
+    /** The state from which the form continues. */
     of,
     meanwhile,
     isDirty: form.isDirty(),

@@ -4,7 +4,7 @@ import type { Failure } from '../feedback/failure.ts';
 import { type FieldErrors, fieldErrorsOf } from './field-errors.ts';
 import type { Meanwhile } from './meanwhile.ts';
 
-/** What makes a change and reads again what it may have altered: `useCompanyChange`, or another with its signature. */
+/** A hook that makes a change and refetches what it may affect: `useCompanyChange`, or another one with its signature. */
 export type ChangeHook = <Answer, Sent>(options: {
   mutationFn: (sent: Sent) => Promise<Answer>;
   onDone: (answer: Answer, sent: Sent) => unknown;
@@ -17,25 +17,25 @@ export type ChangeHook = <Answer, Sent>(options: {
 };
 
 export interface SavingOptions<Field extends string, Sent, Answer> {
-  /** The fields that the server may refuse, by the names they have there, in the order in which they stand. */
+  /** Fields that the server may refuse, by its names, in display order. */
   readonly fields: readonly Field[];
   /** @throws ApiProblem */
   readonly send: (sent: Sent) => Promise<Answer>;
   readonly onDone: (answer: Answer, sent: Sent) => unknown;
-  /** What to say of a failure that is about none of the fields; absent where the form says it itself, from `problem`. */
+  /** The message for a failure that is about no field; omitted where the form shows it itself, from `problem`. */
   readonly failure?: (problem: Error) => Failure;
-  /** Called for every failure, once the fields have been told. */
+  /** Called for every failure, after the fields have got their errors. */
   readonly onFailed?: (problem: Error) => void;
-  /** Whether a failure is told otherwise, as what somebody else saved meanwhile is. */
+  /** Whether a failure is shown in another way, such as a concurrent change. */
   readonly isTold?: (problem: Error) => boolean;
-  /** How what is shown follows the change; as one of the own company when nothing is said. The same at every rendering. */
+  /** How displayed data follow the change; by default as for a change of the company. Must be the same hook at every render. */
   readonly useChange?: ChangeHook;
 }
 
 export interface FormSaving {
   readonly isDirty: boolean;
   readonly isSaving: boolean;
-  /** Why the last attempt failed, when that is about no field. */
+  /** Why the last attempt failed, if that is about no field. */
   readonly failure: Failure | null;
   /** What somebody else saved while the form was open. */
   readonly meanwhile?: Meanwhile | null;
@@ -43,7 +43,7 @@ export interface FormSaving {
   readonly save: (event?: FormEvent<HTMLFormElement>) => void;
 }
 
-/** Sends a form; what the server has against its fields goes to `refuse`, what it has against the whole becomes the failure. */
+/** Sends a form; the server's errors for its fields go to `refuse`, others become the failure. */
 export function useSaving<Field extends string, Sent, Answer>(
   options: SavingOptions<Field, Sent, Answer>,
   refuse: (errors: FieldErrors<Field>) => void,
@@ -59,7 +59,7 @@ export function useSaving<Field extends string, Sent, Answer>(
   });
   return {
     mutate,
-    /** What the last attempt ended in, also when that is about fields. */
+    /** The error of the last attempt, also if it is about fields. */
     problem: error,
     isSaving: isPending,
     failure: error && failure && !isTold?.(error) && !fieldErrorsOf(error, fields) ? failure(error) : null,

@@ -10,12 +10,12 @@ import { ownBalanceQuery } from './hours-balance.data.ts';
 import classes from './hours-balance-card.module.css';
 import { signedDuration } from './signed-duration.ts';
 
-/** Of the days that are open the last ones are named: they can still be put right most easily. */
+/** So many of the open days are named, the last ones, because these can still be corrected most easily. */
 const mostNamed = 6;
 
 type Span = keyof typeof texts.periods;
 
-/** The own hours, worked against expected up to now, and the days that do not count until they are put right. */
+/** The person's hours, worked and expected up to now, and the days that do not count until they are corrected. */
 export function HoursBalanceCard({ withYear = false }: { withYear?: boolean }) {
   const { data, error, refetch } = useQuery(ownBalanceQuery(withYear));
   const spans: readonly Span[] = withYear ? ['week', 'month', 'year'] : ['week', 'month'];
@@ -67,7 +67,7 @@ function OpenDays({ days }: { days: HoursOfPeriod['openDays'] }) {
   );
 }
 
-/** Those of all that is shown, each once: a week may reach out of its month. */
+/** The open days of all shown periods, each once: a week may extend beyond its month. */
 function openDaysOf({ week, month, year }: BalanceOfHours): HoursOfPeriod['openDays'] {
   const all = [week, month, ...(year ? [year] : [])].flatMap(({ openDays }) => openDays);
   return [...new Map(all.map((day) => [day.date, day])).values()].sort((one, other) =>

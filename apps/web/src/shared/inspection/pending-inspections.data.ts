@@ -2,7 +2,7 @@ import type { pendingInspections } from '@jornada/contract/inspection/manage-ins
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../call/call-endpoint.ts';
 
-/** How many requests of inspectors wait for a decision; seldom any, so asked again every five minutes. */
+/** How many inspectors' requests wait for a decision; seldom any, so refetched every five minutes. */
 export const pendingInspectionsQuery = queryOptions({
   queryKey: ['inspection', 'pending'],
   queryFn: () => callEndpoint<typeof pendingInspections>('GET /admin/inspection/requests/pending/count', {}),

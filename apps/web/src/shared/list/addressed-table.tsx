@@ -8,16 +8,16 @@ import type { TableContent } from './table-column.ts';
 import type { TableAddress } from './use-list-address.ts';
 
 interface AddressedTableProps<Row> extends Omit<TableContent<Row>, 'rows'> {
-  /** Which part of the list is asked for, as `useListAddress` has it. */
+  /** The list's parameters, from `useListAddress`. */
   address: TableAddress;
   query: Pick<UseQueryResult<Page<Row>>, 'data' | 'error' | 'isPlaceholderData' | 'refetch'>;
-  /** What to say when it cannot be loaded. */
+  /** The message when it cannot be loaded. */
   failure: (problem: Error) => Failure;
   /** Shown instead when there are no rows. */
   empty: ReactNode;
 }
 
-/** The table of a list screen: the page that the address asks for, and what went wrong on the way. */
+/** The table of a list screen: the page that the URL asks for, or its failure. */
 export function AddressedTable<Row>(props: AddressedTableProps<Row>) {
   const { address, query, failure, ...table } = props;
   const { usualOrder, sizes } = address.list;

@@ -11,18 +11,18 @@ import type { TableContent } from './table-column.ts';
 export interface DataTableProps<Row> extends TableContent<Row> {
   order?: SortOrder;
   onOrder?: (order: SortOrder) => void;
-  /** What is shown still answers the question before this one. */
+  /** The shown rows still belong to the previous parameters. */
   isStale?: boolean;
 }
 
 /** As many rows as most pages have. */
 const drawnAtOnce = 20;
-/** About as many as are in sight. */
+/** About as many rows as are visible. */
 const drawnFirst = 12;
 
 /**
- * A list: columns under a header that stays in sight or, below 768 px, a card a row; skeletons while it loads. A long one is
- * drawn after what is around it and a few rows at a time, those in sight first, so that a slow telephone answers meanwhile.
+ * A list: columns below a sticky header or, below 768 px, a card for each row; skeletons while loading. A long list is rendered after its
+ * surroundings and a few rows at a time, visible ones first, so that a slow phone stays responsive.
  */
 export function DataTable<Row>({ order, onOrder, isStale = false, ...content }: DataTableProps<Row>) {
   const isNarrow = useNarrow();

@@ -2,32 +2,32 @@ import type { ListSearch } from './list-address.ts';
 import { choiceParam, pageParam, type RawSearch, sizeParam } from './search-params.ts';
 import type { SortOrder } from './sort-order.ts';
 
-/** A list whose part and order are kept in an address. */
+/** A list whose filters and order are in a URL. */
 export interface ListDefinition<Search> {
-  /** Reads the address; what it does not know, and what is usual, it leaves out. */
+  /** Parses the URL; unknown parameters and defaults are left out. */
   readonly read: (raw: RawSearch) => Search;
-  /** The order unless somebody chooses another; absent where none can be chosen. */
+  /** The default order; missing where the list cannot be sorted. */
   readonly usualOrder?: SortOrder | undefined;
-  /** How many rows a page may have, the usual number first; absent where nobody chooses. */
+  /** Possible page sizes, the default first; missing where it cannot be changed. */
   readonly sizes?: readonly number[] | undefined;
 }
 
-/** Reads one parameter of an address, with a look at the others; undefined for what is none. */
+/** Parses one parameter, with access to the others; undefined if it is invalid. */
 type ParamReader = (raw: unknown, all: RawSearch) => unknown;
 
-/** What the address of a list says; absent is what it shows without being asked. `page` counts from 1. */
+/** The parameters of a list in a URL; missing ones have their default. `page` counts from 1. */
 type SearchOf<Filters extends Record<string, ParamReader>, Key extends string> = {
   readonly [F in keyof Filters]?: ReturnType<Filters[F]> | undefined;
 } & Omit<ListSearch, 'sort'> & { readonly sort?: SortOrder<Key> | undefined };
 
 interface ListOptions<Filters, Key extends string> {
   readonly filters: Filters;
-  /** What the list can be put in order of, as its columns name it, and its usual order. */
+  /** The keys by which the list can be sorted, and its default order. */
   readonly order?: { readonly by: readonly Key[]; readonly usual: SortOrder<NoInfer<Key>> };
   readonly sizes?: readonly [usual: number, ...others: number[]];
 }
 
-/** Describes a list by its filters, orders and pages. `SearchIn<typeof it>` is what its address says. */
+/** Defines a list by its filters, orders and page sizes. `SearchIn<typeof it>` is the type of its parameters. */
 export function defineList<Filters extends Record<string, ParamReader>, Key extends string = never>({
   filters,
   order,

@@ -10,12 +10,12 @@ import classes from './list-filters.module.css';
 const texts = widgetTexts.list;
 
 interface ListFiltersProps {
-  /** What is asked for by each of them; those that ask for nothing in particular are not counted. */
+  /** The values of the filters; empty ones are not counted. */
   asked: readonly unknown[];
   children: ReactNode;
 }
 
-/** The filters of a list, side by side or, below 768 px, in a sheet behind one button that tells how many are at work. */
+/** The filters of a list, side by side or, below 768 px, in a sheet behind a button with the number of active ones. */
 export function ListFilters({ asked, children }: ListFiltersProps) {
   return useNarrow() ? <FilterSheet count={asked.filter(Boolean).length}>{children}</FilterSheet> : children;
 }

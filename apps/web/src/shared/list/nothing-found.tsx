@@ -4,13 +4,13 @@ import { ClearFilters } from './clear-filters.tsx';
 
 interface NothingFoundProps {
   title: string;
-  /** What the way back to the whole list is called. */
+  /** The label of the button that clears the filters. */
   clear: string;
-  /** False where nothing in particular was asked for. */
+  /** False where the list was not filtered. */
   onClear: (() => void) | false;
 }
 
-/** What stands in the place of a list in which nothing was found. */
+/** Shown instead of a list without results. */
 export function NothingFound({ title, clear, onClear }: NothingFoundProps) {
   return (
     <EmptyState icon={<IconSearch size={40} aria-hidden />} title={title}>

@@ -4,21 +4,21 @@ import { createLink } from '@tanstack/react-router';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import classes from './row-actions.module.css';
 
-/** What can be done with a row: signs with a name that shows beside them, words too where the row is a card. */
+/** The actions of a row: icons with tooltips, and with text where the row is a card. */
 export function RowActions({ children }: { children: ReactNode }) {
   return <div className={classes.actions}>{children}</div>;
 }
 
 interface RowActionLook {
   icon: typeof IconPencil;
-  /** What it does, in a word or two. */
+  /** Its label, a word or two. */
   text: string;
-  /** The same with the name of the row, which tells it from its like. */
+  /** The label with the name of the row, to tell it from other rows'. */
   name: string;
 }
 
 interface RowActionProps extends RowActionLook {
-  /** Why it cannot be pressed now; null when it can. */
+  /** Why it is disabled now; null when it is not. */
   reason?: string | null;
   /** What it does is under way. */
   isBusy?: boolean;
@@ -26,8 +26,8 @@ interface RowActionProps extends RowActionLook {
 }
 
 /**
- * One thing that is often done with a row; what is seldom done, or destroys, is in its `RowMenu`. Of plain elements, for a list has
- * hundreds of them. While it cannot be pressed it stays where the keyboard finds it, and says why.
+ * A frequent action of a row; seldom used or destructive ones are in its `RowMenu`. Made of plain elements, because a list has hundreds of
+ * them. While it is disabled it stays focusable, and says why.
  */
 export function RowAction({ icon, text, name, reason = null, isBusy = false, onClick }: RowActionProps) {
   const reasonId = useId();
@@ -52,7 +52,7 @@ export function RowAction({ icon, text, name, reason = null, isBusy = false, onC
   );
 }
 
-/** A way to a page about a row; its path and parameters are checked against the routes. */
+/** A link to a page about a row; path and parameters are checked against the routes. */
 export const RowLink = createLink(
   ({ icon, text, name, href, ...link }: RowActionLook & ComponentProps<'a'>) => (
     <a {...link} href={href} className={classes.action} data-tip={text} aria-label={name}>

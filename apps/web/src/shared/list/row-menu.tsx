@@ -5,12 +5,12 @@ import { useRef, useState } from 'react';
 import { useOpened } from '../dialog/use-opened.ts';
 import classes from './row-actions.module.css';
 
-/** One thing that is seldom done with a row. */
+/** A seldom used action of a row. */
 export interface RowMenuItem {
   readonly icon: typeof IconPencil;
   readonly text: string;
   readonly isDangerous?: boolean;
-  /** Why it makes no sense now: it stays within reach and says so; null when it does. */
+  /** Why it is not available now: it stays focusable and says so; null when it is. */
   readonly reason?: string | null;
   readonly onChoose: () => void;
 }
@@ -22,10 +22,10 @@ interface RowMenuProps {
   isBusy?: boolean;
 }
 
-/** What is done with a row now and then, and what destroys it, behind '…'. The menu is made when it is first opened. */
+/** Seldom used and destructive actions of a row, behind '…'. The menu is rendered when it is first opened. */
 export function RowMenu({ row, items, isBusy = false }: RowMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
-  // A press on the button closes the open menu before it reaches the button.
+  // Pressing the button closes the open menu before the click arrives.
   const wasOpen = useRef(false);
   const [isOpen, setOpen] = useState<boolean | null>(null);
   const name = widgetTexts.list.more(row);
@@ -55,7 +55,7 @@ export function RowMenu({ row, items, isBusy = false }: RowMenuProps) {
           items={items}
           isOpen={isOpen}
           onChange={setOpen}
-          // Where a dialog gives the focus back to: the entry will be gone.
+          // A dialog returns the focus here, because the menu item will be gone.
           onLeave={() => button.current?.focus()}
         />
       )}

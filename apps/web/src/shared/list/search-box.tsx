@@ -5,19 +5,16 @@ import { useEffect, useRef, useState } from 'react';
 const usualDelayMs = 300;
 
 interface SearchBoxProps {
-  /** What is searched for now, as the address says. */
+  /** The present search text, from the URL. */
   value: string;
   label: string;
-  /** Called with the trimmed text once typing stops, and at once by Enter or on leaving the field. */
+  /** Called with the trimmed text when typing stops, and at once on Enter or when the field loses the focus. */
   onSearch: (text: string) => void;
   /** How long typing has to stop. */
   delayMs?: number;
 }
 
-/**
- * Where one types what to search for. The text that stands there is the person's: an answer that comes late never takes its
- * place, only another address does, as by the browser's back button.
- */
+/** A search field. Its text is replaced only when the URL changes otherwise, for example by the back button, never by a late answer. */
 export function SearchBox({ value, label, onSearch, delayMs = usualDelayMs }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);

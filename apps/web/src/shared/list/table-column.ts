@@ -4,46 +4,46 @@ import type { ReactNode } from 'react';
 export interface TableColumn<Row> {
   readonly key: string;
   readonly header: string;
-  /** What stands in the header instead of its name, where the column has something of its own to press there. */
+  /** Shown in the header instead of the column's name, such as a control. */
   readonly headerControl?: ReactNode;
   readonly cell: (row: Row) => ReactNode;
   /** It names the row. */
   readonly isRowHeader?: boolean;
-  /** Figures stand at the end of the column, in digits of one width. */
+  /** Numbers are right-aligned, in tabular figures. */
   readonly isFigure?: boolean;
-  /** Short enough to stand in one line, as dates are. */
+  /** Short enough not to wrap, such as dates. */
   readonly isUnbroken?: boolean;
-  /** It can be spared where columns stand but room is scarce; 'soon', where there are many, before the others are. */
+  /** Hidden where there is little room; 'soon' before the other minor ones. */
   readonly isMinor?: boolean | 'soon';
-  /** The list can be put in order of it, under this name. */
+  /** The list can be sorted by it, under this name. */
   readonly sortKey?: string;
-  /** Too long to stand beside its name in a card: it stands below. */
+  /** Too long for one line of a card: shown below its name. */
   readonly isLong?: boolean;
   /**
-   * Where a card has it: in its first line, small below the name, among its fields (when nothing is said), or below them. What is below
-   * them is what can be done with the row, which as a column stands at the row's end.
+   * Where a card shows it: in its first line, small below the name, among its fields (default), or below them. Actions are below them; as a
+   * column they are at the end of the row.
    */
   readonly inCard?: 'head' | 'line' | 'foot';
 }
 
-/** What stands below a row once it is unfolded, and what the button that does so is called. */
+/** What is shown below an expanded row, and the label of the button. */
 export interface Unfolding<Row> {
   readonly label: (row: Row) => string;
   readonly content: (row: Row) => ReactNode;
 }
 
-/** The rows of a list and how it shows them, as columns or as cards. */
+/** The rows and columns of a list, shown as a table or as cards. */
 export interface TableContent<Row> {
-  /** What the list is of, for those who cannot see where it stands. */
+  /** The label for screen readers. */
   readonly label: string;
   readonly columns: readonly TableColumn<Row>[];
-  /** Absent while they load for the first time. */
+  /** Missing during the first load. */
   readonly rows: readonly Row[] | undefined;
   readonly rowKey: (row: Row) => string;
-  /** Absent where nothing does. */
+  /** Missing where rows cannot be expanded. */
   readonly unfold?: Unfolding<Row> | undefined;
-  /** Columns close together, where there are many of them. */
+  /** Narrow spacing, for many columns. */
   readonly isCompact?: boolean;
-  /** How many rows to suggest while they load. */
+  /** How many skeleton rows to show while loading. */
   readonly skeletonRows?: number;
 }

@@ -10,10 +10,10 @@ import {
 } from './list-address.ts';
 import type { SortOrder } from './sort-order.ts';
 
-/** A route whose address says which part of a list is shown, as `getRouteApi` gives it. */
+/** A route whose URL holds the parameters of a list, from `getRouteApi`. */
 interface ListRoute<Search> {
   readonly useSearch: () => Search;
-  // What the router's own type asks of the options, the hook keeps: it stays on its route and sends what the list reads.
+  // This hook guarantees what the router's own types require: it stays on its route and sends parameters that the list knows.
   readonly useNavigate: () => (options: never) => Promise<void>;
 }
 
@@ -22,29 +22,29 @@ export interface TableAddress {
   readonly search: ListSearch;
   /** @param order as a header names it */
   readonly orderBy: (order: SortOrder) => void;
-  /** @param size how many rows a page is to have */
+  /** @param size rows per page */
   readonly resize: (size: number) => void;
-  /** Shows another page. @param number from 1; `isCorrection`: in the place of one beyond the last */
+  /** Shows another page. @param number from 1; `isCorrection`: replaces a page beyond the last one */
   readonly turnTo: (number: number, isCorrection?: boolean) => void;
 }
 
 type FilterOf<Search> = Exclude<keyof Search, keyof ListSearch> & string;
 
-/** The address of a list, as the tools of its screen need it. */
+/** The URL of a list, for the controls of its screen. */
 export interface ListAddress<Search> extends TableAddress {
   readonly search: ListSearch & Search;
-  /** @param replace in the place of the present address, without a step of its own in the browser's history */
+  /** @param replace without a new entry in the browser's history */
   readonly ask: (question: ListQuestion<Search>, replace?: boolean) => void;
-  /** What a search box is given that looks for a text. */
+  /** Props of a search box. */
   readonly searchedBy: (filter: FilterOf<Search>) => { value: string; onSearch: (text: string) => void };
-  /** What a choice is given; empty for all. */
+  /** Props of a filter; empty for all. */
   readonly filteredBy: (filter: FilterOf<Search>) => { value: string; onChoose: (value: string) => void };
-  /** Whether only a part of the list is asked for. */
+  /** Whether the list is filtered. */
   readonly isFiltered: boolean;
   readonly clearFilters: () => void;
 }
 
-/** Which part of a list is shown, kept in the address of its route. */
+/** The parameters of a list, kept in the URL of its route. */
 export function useListAddress<Search extends ListSearch>(
   route: ListRoute<NoInfer<Search>>,
   list: ListDefinition<Search>,

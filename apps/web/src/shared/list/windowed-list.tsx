@@ -5,14 +5,14 @@ import classes from './windowed-list.module.css';
 interface WindowedListProps<Row extends { readonly id: string }> {
   label: string;
   rows: readonly Row[];
-  /** About as high as a row is, in pixels; what it really takes is measured. */
+  /** The approximate height of a row, in pixels; the real one is measured. */
   rowHeight: number;
-  /** Nothing in the rows can be reached by keyboard: then the window itself can, to be scrolled. */
+  /** Rows have nothing to focus, so the list itself is focusable, for scrolling. */
   isReadOnly?: boolean;
   children: (row: Row) => ReactNode;
 }
 
-/** Rows in a window of their own that scrolls: of hundreds those in sight are drawn, and the one in which the keyboard is. */
+/** A scrolling list that renders only the visible rows, and the one with the focus. */
 export function WindowedList<Row extends { readonly id: string }>(props: WindowedListProps<Row>) {
   const { label, rows, rowHeight, isReadOnly = false, children } = props;
   const frame = useRef<HTMLDivElement>(null);
@@ -32,7 +32,7 @@ export function WindowedList<Row extends { readonly id: string }>(props: Windowe
     ),
     overscan: 2,
     directDomUpdates: true,
-    // It would ask React to draw while React draws.
+    // It would make React render during a render.
     useFlushSync: false,
   });
   return (

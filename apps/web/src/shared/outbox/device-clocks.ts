@@ -1,7 +1,7 @@
 import { randomKey } from '../call/random-key.ts';
 import type { DeviceClocks } from './kept-punch.ts';
 
-/** Every loading of the page has a steady clock of its own, which begins anew. */
+/** Every page load has a monotonic clock of its own, which starts anew. */
 const page = randomKey();
 
 export function deviceClocks(): DeviceClocks {

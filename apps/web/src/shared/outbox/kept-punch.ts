@@ -3,32 +3,32 @@ import type { AttendanceLog } from '@jornada/contract/clock/work-day-status';
 export type PunchType = AttendanceLog['type'];
 
 /**
- * A press of a punch button that the server has not confirmed. `asking`: the server wants to know whether it is meant. `refused`: it will
- * not record it; the person may ask for a correction.
+ * A press of a punch button that the server has not confirmed. `asking`: the server needs a confirmation. `refused`: it will not record it;
+ * the person may ask for a correction.
  */
 export interface KeptPunch {
-  /** The order of the presses on this device, whatever its clock said. */
+  /** The order of the presses on this device, whatever its clock showed. */
   readonly number: number;
-  /** The same however often it is sent, and whichever way. */
+  /** The idempotency key, the same for every attempt and either endpoint. */
   readonly key: string;
-  /** Whose it is: company and person. Nobody else sends it or sees it. */
+  /** Company and person. Nobody else sends it or sees it. */
   readonly person: string;
   readonly type: PunchType;
   readonly confirmed: boolean;
-  /** The server's word for its time, the last that this device had; see the contract of the current status. */
+  /** The last signed server time that this device had; see the contract of the current status. */
   readonly anchor: string;
   readonly steadyBeforeMs: number | null;
   readonly shownBeforeMs: number;
   readonly deviceTime: string;
-  /** The page that was pressed and its steady clock at that moment: while it is open, it knows how much passed since. */
+  /** The page load in which it was pressed, and its monotonic clock then: while that page is open, the time that has passed is known. */
   readonly page: string;
   readonly steadyAt: number;
   readonly state: 'waiting' | 'asking' | 'refused';
-  /** Why it is asked about or refused, as the server said it. */
+  /** The server's code for the question or refusal. */
   readonly code: string | null;
 }
 
-/** The server's time as this device was given it last, and where its own clocks stood then. */
+/** The last server time that this device was given, and its own clocks then. */
 export interface KeptAnchor {
   readonly anchor: string;
   readonly page: string;
@@ -36,14 +36,14 @@ export interface KeptAnchor {
   readonly shownAt: number;
 }
 
-/** Where the clocks of the device stand; the steady one is its page's own and cannot be set. */
+/** The clocks of the device; the monotonic one belongs to the page load and cannot be set. */
 export interface DeviceClocks {
   readonly page: string;
   readonly steadyAt: number;
   readonly shownAt: number;
 }
 
-/** What passed on the device since the server gave it its time. */
+/** Time on the device since the server gave it its time. */
 export function passedSince(anchor: KeptAnchor, now: DeviceClocks) {
   return {
     steadyBeforeMs: anchor.page === now.page ? whole(now.steadyAt - anchor.steadyAt) : null,
@@ -52,15 +52,15 @@ export function passedSince(anchor: KeptAnchor, now: DeviceClocks) {
   };
 }
 
-/** What passed since a punch was pressed; null when the page that knew it is gone. */
+/** Time since a punch was pressed; null when its page was closed. */
 export function passedAfter(punch: Pick<KeptPunch, 'page' | 'steadyAt'>, now: DeviceClocks): number | null {
   return punch.page === now.page ? whole(now.steadyAt - punch.steadyAt) : null;
 }
 
-/** The moment that an anchor is of, in milliseconds since the epoch. */
+/** The server time of an anchor, in milliseconds since the epoch. */
 export const anchoredAt = ({ anchor }: Pick<KeptAnchor, 'anchor'>) => Number(anchor.split('.')[0]);
 
-/** When a punch was made by the device's best knowledge, in milliseconds since the epoch: what it shows until the server has decided. */
+/** When a punch was made by the device's clocks, in milliseconds since the epoch: shown until the server has decided. */
 export function shownMoment(punch: KeptPunch): number {
   return anchoredAt(punch) + Math.max(punch.shownBeforeMs, punch.steadyBeforeMs ?? 0);
 }

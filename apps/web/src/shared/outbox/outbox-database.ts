@@ -1,10 +1,10 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { KeptAnchor, KeptPunch } from './kept-punch.ts';
 
-/** What is kept of a person so that they can punch without a network: the server's time, and where they stood, no more than that. */
+/** What is stored of a person for punching without a network: the server's time, and their state, no more. */
 export interface KeptPerson extends KeptAnchor {
   readonly person: string;
-  /** What the page needs to show which punch comes next; see `features/clock`. */
+  /** What the page needs to show the next punch; see `features/clock`. */
   readonly standing: unknown;
 }
 
@@ -15,7 +15,7 @@ interface OutboxSchema extends DBSchema {
 
 let opening: Promise<IDBPDatabase<OutboxSchema>> | null = null;
 
-/** The device's own store. Rejects where the browser lends none. */
+/** IndexedDB. Rejects where the browser offers none. */
 function database(): Promise<IDBPDatabase<OutboxSchema>> {
   opening ??= openDB<OutboxSchema>('jornada-outbox', 1, {
     upgrade: (db) => {
@@ -64,7 +64,7 @@ export async function writePerson(kept: KeptPerson): Promise<void> {
   await (await database()).put('people', kept);
 }
 
-/** Forgets what was kept of anybody but their punches, which wait for their owner. */
+/** Forgets what was stored of people, except their punches, which wait for their owner. */
 export async function forgetPeople(): Promise<void> {
   await (await database()).clear('people');
 }

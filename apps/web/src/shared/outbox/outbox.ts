@@ -27,7 +27,7 @@ let failures = 0;
 let isSending = false;
 let isWantedAgain = false;
 
-/** The signed-in person; null while nobody is. */
+/** The signed-in person; null if there is none. */
 function present(): string | null {
   const { user, phase } = sessionState();
   return user && phase === 'signed-in' ? personOf(user) : null;
@@ -37,14 +37,14 @@ async function show(isNews = true): Promise<void> {
   if (sessionState().phase === 'expired' || sessionState().phase === 'ending') return;
   const person = present();
   const found = person === null ? [] : await readPunches(person).catch(() => []);
-  // Somebody else may have come meanwhile.
+  // Another person may have signed in meanwhile.
   if (person !== present()) return;
   shown = found;
   for (const listener of listeners) listener();
   if (isNews) otherTabs?.postMessage('changed');
 }
 
-/** What the signed-in person pressed and the server has not confirmed, in that order. */
+/** The signed-in person's presses that the server has not confirmed, in order. */
 export function useKeptPunches(): readonly KeptPunch[] {
   return useSyncExternalStore(
     (listener) => {
@@ -55,23 +55,25 @@ export function useKeptPunches(): readonly KeptPunch[] {
   );
 }
 
-/** Whether the person who was signed in until now has punches that wait; what was shown last tells it, also once the session is over. */
+/** Whether the person who was signed in until now has waiting punches; known from what was last shown, also after the session has ended. */
 export function hasKeptPunches(): boolean {
   return shown.some(({ state }) => state !== 'refused');
 }
 
-/** Calls `listener` with every kept punch that the server has recorded, and with null when it did not; returns how to stop. */
+/**
+ * Calls `listener` with every kept punch that the server has recorded, and with null when it did not; returns a function to unsubscribe.
+ */
 export function onDecided(listener: (answer: KeptAnswer | null) => void): () => void {
   decidedListeners.add(listener);
   return () => decidedListeners.delete(listener);
 }
 
-/** A press of a punch button, under a key that is its own. */
+/** A press of a punch button, with its own key. */
 type Press = Pick<KeptPunch, 'key' | 'type' | 'confirmed'>;
 
 /**
- * Keeps a press on the device before anybody is told of it. Null where it cannot be kept: the company takes none, the server never gave
- * this device its time, or the browser lends no store.
+ * Stores a press on the device before it is sent. Null where that is impossible: the company does not allow it, the server never gave this
+ * device its time, or the browser offers no storage.
  */
 export async function keepPunch({ key, type, confirmed }: Press): Promise<KeptPunch | null> {
   const clocks = deviceClocks();
@@ -92,28 +94,28 @@ export async function keepPunch({ key, type, confirmed }: Press): Promise<KeptPu
   }
 }
 
-/** Keeps the server's time and where the person stands, for punches without a network; null when the company takes none. */
+/** Stores the server's time and the person's state, for punches without a network; null when the company does not allow them. */
 export async function keepStanding(anchor: string | null, standing: unknown): Promise<void> {
   const clocks = deviceClocks();
   const person = present();
   if (person === null) return;
   try {
-    // One person at a time: whoever comes to the device next finds nothing of the one before.
+    // For one person at a time: the next person on the device finds nothing of the one before.
     await forgetPeople();
     if (anchor !== null) await writePerson({ person, anchor, standing, ...clocks });
   } catch {
-    // Without a store there are no punches without a network; those with one need none.
+    // Without storage there are no offline punches; others do not need it.
   }
 }
 
-/** The same after a punch whose answer has no time of the server's: that of before goes on to hold. */
+/** The same after a punch whose answer has no server time: the former one stays valid. */
 export async function changeStanding(standing: unknown): Promise<void> {
   const person = present();
   const kept = person === null ? null : await readPerson(person).catch(() => null);
   if (kept) await writePerson({ ...kept, standing }).catch(() => undefined);
 }
 
-/** What was kept of the signed-in person's standing, null for nothing; the page's clock goes by the server's time of then. */
+/** The stored state of the signed-in person, null for none; the page's clock is set by its server time. */
 export async function keptStanding(): Promise<unknown> {
   const person = present();
   if (person === null) return null;
@@ -123,7 +125,7 @@ export async function keptStanding(): Promise<unknown> {
   return kept.standing;
 }
 
-/** Does something while no tab sends what is kept. */
+/** Does something while no tab sends kept punches. */
 export function whileNothingIsSent<T>(work: () => Promise<T>): Promise<T> {
   return navigator.locks ? (navigator.locks.request(lockName, work) as Promise<T>) : work();
 }
@@ -134,17 +136,17 @@ export async function dropPunch(punch: KeptPunch): Promise<void> {
   await show();
 }
 
-/** The person means it: what the server asked about is sent again, confirmed. */
+/** The person confirms it: it is sent again, with the confirmation. */
 export async function confirmPunch(punch: KeptPunch): Promise<void> {
   await changePunch({ ...punch, confirmed: true, state: 'waiting', code: null });
   await show();
   sendNow();
 }
 
-/** Tries at once, and then again and again, ever less often. */
+/** Tries at once, and then again and again at growing intervals. */
 export function sendNow(): void {
   clearTimeout(timer);
-  // Whoever asks meanwhile may be somebody else, or have more.
+  // Meanwhile another person may have signed in, or there may be more punches.
   isWantedAgain = isSending;
   if (isSending) return;
   isSending = true;
@@ -158,20 +160,23 @@ export function sendNow(): void {
     });
 }
 
-/** Twice as long after each failure, and by chance up to twice that: those who lost the network together do not come back together. */
+/**
+ * Doubled after each failure, plus a random part of up to the same length, so that devices that lost the network together do not come back
+ * together.
+ */
 export function pauseAfter(times: number, chance = Math.random()): number {
   return Math.min(longestPauseMs, shortestPauseMs * 2 ** (times - 1)) * (1 + chance);
 }
 
-/** One after the other, as they were pressed. @returns whether none is left that another try could help */
+/** In the order in which they were pressed. @returns whether another try is pointless */
 async function sendAll(): Promise<boolean> {
   const person = present();
   if (person === null) return true;
   for (;;) {
     const punch = (await readPunches(person)).find(({ state }) => state !== 'refused');
-    // What was asked about keeps those after it waiting: they may hang on it.
+    // A punch with a question makes those after it wait, because they may depend on it.
     if (!punch || punch.state === 'asking') return true;
-    // Whoever signed out or in meanwhile ends it: a punch is sent by its own person alone.
+    // Stops when somebody signs out or in: a punch is sent in its own person's session only.
     if (person !== present()) return true;
     try {
       const answer = await sendKept(punch);
@@ -188,7 +193,7 @@ async function sendAll(): Promise<boolean> {
   }
 }
 
-/** Shows and sends what is kept, at the start, when the network or the page comes back, and whenever somebody signs in. */
+/** Shows and sends kept punches: at the start, when network or page come back, and when somebody signs in. */
 export function watchOutbox(): () => void {
   const again = () => void show(false).then(() => shown.length > 0 && sendNow());
   const whenSeen = () => document.visibilityState === 'visible' && again();

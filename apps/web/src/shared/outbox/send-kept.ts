@@ -10,7 +10,7 @@ export type KeptAnswer = EndpointAnswer<typeof offlinePunch>;
 const timeoutMs = 15_000;
 const questions = ['ON_VACATION', 'EXIT_MISSING'];
 
-/** Sends a kept punch; the same one however often. @throws ApiProblem */
+/** Sends a kept punch; safe to repeat. @throws ApiProblem */
 export function sendKept(kept: KeptPunch): Promise<KeptAnswer> {
   const { type, confirmed, anchor, steadyBeforeMs, shownBeforeMs, deviceTime, key } = kept;
   const steadyAfterMs = passedAfter(kept, deviceClocks());
@@ -22,7 +22,7 @@ export function sendKept(kept: KeptPunch): Promise<KeptAnswer> {
   );
 }
 
-/** What becomes of a kept punch that was not recorded: it waits for another try, for a word of the person, or is refused for good. */
+/** What happens to a kept punch that was not recorded: it is tried again, waits for the person's confirmation, or is refused for good. */
 export function afterProblem(kept: KeptPunch, problem: unknown): KeptPunch {
   if (!(problem instanceof ApiProblem) || problem.isUnanswered) return kept;
   const { status, code } = problem;

@@ -16,16 +16,16 @@ import { useActiveRow } from './use-active-row.ts';
 
 interface PeopleChecklistProps {
   label: string;
-  /** Where one types whom to look for: it holds the focus while one goes through the list. */
+  /** The search field, which keeps the focus while one moves through the list. */
   ref: Ref<HTMLInputElement>;
-  /** Who can be chosen; the same array as long as they are the same people. */
+  /** The people to choose from; the same array as long as they are the same. */
   people: readonly ChoosablePerson[];
   isLoading: boolean;
-  /** In the order in which they were chosen. */
+  /** In the order of choosing. */
   chosen: readonly string[];
   most: number;
   error?: ReactNode;
-  /** What is said when there is nobody to choose. */
+  /** The text when there is nobody to choose. */
   empty: string;
   onChange: (chosen: string[]) => void;
 }
@@ -33,8 +33,8 @@ interface PeopleChecklistProps {
 const nobody: readonly ChoosablePerson[] = [];
 
 /**
- * Many people to choose from: found by name, address and department, chosen one by one or all those in sight. The list draws only
- * the rows in sight. The arrows go through it from the search, Enter chooses.
+ * Choosing many people: by name, address and department, one by one or all that are found. Only visible rows are rendered. Arrow keys move
+ * through the list from the search field, Enter chooses.
  */
 export function PeopleChecklist(props: PeopleChecklistProps) {
   const { label, ref, people, isLoading, chosen, most, error, empty, onChange } = props;
@@ -45,7 +45,7 @@ export function PeopleChecklist(props: PeopleChecklistProps) {
   const departments = useMemo(() => departmentsOf(people), [people]);
   const idle = useMemo(() => shown.filter(lacksSchedule), [shown]);
   const chosenIds = useMemo(() => new Set(chosen), [chosen]);
-  // The rows come after the field in which one types, so that a slow telephone shows that one first.
+  // The rows are rendered after the search field, so that a slow phone shows that first.
   const drawn = useDeferredValue(shown, nobody);
 
   const toggle = (id: string) => {
@@ -87,7 +87,7 @@ export function PeopleChecklist(props: PeopleChecklistProps) {
         <Checkbox
           label={texts.chosenOnly}
           checked={filter.among !== null}
-          // Who is taken off the list stays in sight, so that it can be taken back.
+          // A person who is removed from the choice stays visible, so that it can be undone.
           onChange={({ currentTarget }) => narrow({ among: currentTarget.checked ? chosenIds : null })}
         />
       </Group>

@@ -18,7 +18,7 @@ interface PeopleListProps {
   empty: string;
 }
 
-/** People as rows to tick; of hundreds those in sight are drawn. Its height is that of the window alone, so that nothing moves. */
+/** People as rows with a checkbox; only visible ones are rendered. Its height is fixed, so that nothing moves. */
 export function PeopleList({ rows, people, chosen, isLoading, empty }: PeopleListProps) {
   const frame = useRef<HTMLDivElement>(null);
   const { index: active } = rows;
@@ -27,7 +27,7 @@ export function PeopleList({ rows, people, chosen, isLoading, empty }: PeopleLis
     getScrollElement: () => frame.current,
     estimateSize: () => rowHeight,
     getItemKey: useCallback((place: number) => people[place]?.id ?? place, [people]),
-    // The row that the keyboard is at is there for the screen reader, wherever one has scrolled since.
+    // The active row is rendered for the screen reader, wherever one has scrolled.
     rangeExtractor: useCallback(
       (range: Range) => {
         const places = defaultRangeExtractor(range);
@@ -38,7 +38,7 @@ export function PeopleList({ rows, people, chosen, isLoading, empty }: PeopleLis
     ),
     overscan: 2,
     directDomUpdates: true,
-    // It would ask React to draw while React draws.
+    // It would make React render during a render.
     useFlushSync: false,
   });
   useEffect(() => {
@@ -120,7 +120,7 @@ function PersonLine({ person, isChosen }: { person: ChoosablePerson; isChosen: b
   );
 }
 
-/** Of who left, or does not clock in any more, nobody asks whether they have a schedule. */
+/** For people who left, or no longer clock in, a missing schedule is not mentioned. */
 function markOf(person: ChoosablePerson): string | null {
   if (!person.active) return texts.inactive;
   if (clockedBefore(person)) return texts.clockedBefore;

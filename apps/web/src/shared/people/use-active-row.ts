@@ -3,10 +3,10 @@ import { type KeyboardEvent, useId, useState } from 'react';
 /** How far a page goes, about as many rows as are in sight. */
 const pageLength = 6;
 
-/** The row that the keyboard is at, in a list whose focus stays in its search field. */
+/** The active row of a list whose focus stays in its search field. */
 export interface ActiveRow {
   readonly listId: string;
-  /** Null while the keyboard is at none. */
+  /** Null while no row is active. */
   readonly index: number | null;
   readonly rowId: (index: number) => string;
   readonly start: (index: number | null) => void;
@@ -14,7 +14,7 @@ export interface ActiveRow {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** Goes through rows by the arrows, page up and page down, and chooses by Enter. @param toggle chooses somebody, or no longer */
+/** Moves through rows by arrows, page up and page down, and chooses with Enter. @param toggle chooses somebody, or undoes it */
 export function useActiveRow(
   shown: readonly { readonly id: string }[],
   toggle: (id: string) => void,
@@ -37,7 +37,7 @@ export function useActiveRow(
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key];
     if (step === undefined && event.key !== 'Enter') return;
-    // Enter is for the row: it does not send the form around it.
+    // Enter chooses the row: it does not submit the form around it.
     event.preventDefault();
     if (step === undefined) {
       if (index !== null) toggleAt(index);

@@ -1,19 +1,19 @@
 import type { DeviceToken } from '@jornada/contract/access/tokens';
 
 const storageKey = 'deviceTokens';
-/** A device that everybody of a company uses; who signed in least lately is forgotten first. */
+/** For a device shared by a company; the least recently used tokens are forgotten first. */
 const mostKept = 100;
 
 /**
- * Keeps what makes this device known to the server for an account. It stays when that signs out, for it opens nothing: it only says that the
- * account was here before.
+ * Stores the device token of an account. It stays after signing out, because it grants no access: it only shows that the account was used
+ * here.
  */
 export function keepDeviceToken(token: DeviceToken): void {
   const others = readAll().filter(({ userId }) => userId !== token.userId);
   localStorage.setItem(storageKey, JSON.stringify([...others, token].slice(-mostKept)));
 }
 
-/** What to send with a sign-in by an e-mail, as the contract has it; undefined on a device that is new to it. */
+/** The device tokens to send with a sign-in by an e-mail; undefined on a device that is new to it. */
 export async function deviceTokensFor(email: string): Promise<string | undefined> {
   const all = readAll();
   if (all.length === 0) return undefined;
@@ -23,10 +23,10 @@ export async function deviceTokensFor(email: string): Promise<string | undefined
   return tokens.length === 0 ? undefined : tokens.slice(-mostSent).join();
 }
 
-/** More of one e-mail the server does not look at. */
+/** The server checks no more of one e-mail. */
 const mostSent = 5;
 
-/** What is not as it was written, by whoever, is nothing. */
+/** Corrupt data is ignored. */
 function readAll(): DeviceToken[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');

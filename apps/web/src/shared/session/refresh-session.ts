@@ -11,9 +11,9 @@ const endpoint: EndpointName<typeof refresh> = 'POST /auth/refresh';
 let running: Promise<'refreshed' | 'ended'> | null = null;
 
 /**
- * Renews the session after `refusedToken` was refused. Calls at the same time share one renewal; other tabs wait for a
- * Web Lock and then find it done. When the server refuses, the stored tokens are cleared.
- * @throws ApiProblem when the server could not be reached: the session may still be good, so it is kept.
+ * Renews the session after `refusedToken` was refused. Concurrent calls share one renewal; other tabs wait for a Web Lock and then find it
+ * done. When the server refuses, the stored tokens are cleared.
+ * @throws ApiProblem when the server could not be reached: the session may still be valid, so it is kept.
  */
 export function refreshSession(refusedToken: string | null): Promise<'refreshed' | 'ended'> {
   running ??= withRenewalLock(() => renew(refusedToken)).finally(() => {

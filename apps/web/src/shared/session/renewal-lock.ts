@@ -1,12 +1,12 @@
 import { readRefreshToken } from './session-storage.ts';
 
-/** Far longer than what one tab stores needs to reach the others, which is milliseconds on an idle machine. */
+/** Far longer than local storage needs to reach other tabs, which is milliseconds on an idle machine. */
 const storageDelayMs = 2_000;
 const lookAgainMs = 10;
 
-/** Does something while the session is not renewed, in no tab, and with the tokens that the last one to do so has stored. */
+/** Does something while no tab renews the session, with the most recently stored tokens. */
 export function withRenewalLock<T>(work: () => Promise<T>): Promise<T> {
-  // Absent where the page is not served securely: then each tab renews on its own.
+  // Missing where the page is not served securely: then each tab renews on its own.
   if (!navigator.locks) return work();
   return navigator.locks.request('jornada-refresh', async () => {
     await untilStorageIsCurrent();
@@ -20,8 +20,8 @@ export function withRenewalLock<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Tabs are processes of their own: what one has stored may reach the others after the lock that it gave back. Locks
- * themselves are the same for all, so one that is named after a refresh token tells them that it has been replaced.
+ * Tabs are separate processes: what one stores in local storage may reach the others after the lock was released. Locks themselves are
+ * shared at once, so a second lock named after a refresh token tells other tabs that this token has been replaced.
  */
 async function announceReplaced(refreshToken: string): Promise<void> {
   await new Promise<void>((announced) => {
@@ -45,7 +45,7 @@ async function isReplaced(refreshToken: string): Promise<boolean> {
   return held.some(({ name }) => name === announcementOf(refreshToken));
 }
 
-/** The end of a token tells it from others, and is of no use to anybody. */
+/** The end of a token identifies it, and is useless to anybody else. */
 const announcementOf = (refreshToken: string) => `jornada-replaced-${refreshToken.slice(-12)}`;
 
 const after = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));

@@ -5,9 +5,9 @@ import { withRenewalLock } from './renewal-lock.ts';
 import { writeOpenedSession } from './session-storage.ts';
 
 /**
- * Runs a call that ends the session and answers with the tokens of the next one, and keeps those. Meanwhile nobody, in no tab,
- * may renew the session that ends: they wait and find it renewed. The call itself must not need to, so that is seen to first;
- * it is told not to by `renews: false`.
+ * Runs a call that ends the session and answers with the tokens of the next one, and stores those. Meanwhile no tab may renew the session
+ * that ends: they wait and find it renewed. The call itself must not need a renewal, so the session is renewed before it, and the call has
+ * `renews: false`.
  */
 export async function replaceSession<Answer extends { tokens: OpenedSession | null }>(
   call: (options: { renews: false }) => Promise<Answer>,

@@ -8,8 +8,8 @@ import {
 } from './session-storage.ts';
 
 /**
- * Where the session stands. `expired`: over, and the application's dialog says so. `ending`: over, and the page that
- * noticed says so. In both the person stays known so that the page does not vanish under the message.
+ * The state of the session. `expired`: it has ended, and the application's dialog says so. `ending`: it has ended, and the page that
+ * noticed says so. In both states the person is still known, so that the page does not disappear behind the message.
  */
 export type SessionState =
   | { readonly phase: 'initializing' | 'verifying' | 'unreachable' | 'signed-out'; readonly user: null }
@@ -25,7 +25,7 @@ function change(next: SessionState): void {
 
 export const sessionState = (): SessionState => state;
 
-/** Calls `listener` at every change; returns how to stop. */
+/** Calls `listener` at every change; returns a function to unsubscribe. */
 export function subscribeToSession(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -44,7 +44,7 @@ export function openSession(user: SessionUser): void {
   change({ phase: 'signed-in', user });
 }
 
-/** Forgets the session and shows the way in. */
+/** Forgets the session and shows the sign-in page. */
 export function closeSession(): void {
   clearSessionStorage();
   change({ phase: 'signed-out', user: null });
@@ -57,7 +57,7 @@ export function endSession(notify: 'dialog' | 'caller'): void {
   change({ phase: notify === 'dialog' ? 'expired' : 'ending', user: state.user });
 }
 
-/** Follows what other tabs do: signing out there signs out here, another person there reloads this page. */
+/** Follows other tabs: signing out there signs out here, another person there reloads this page. */
 export function followOtherTabs(): void {
   window.addEventListener('storage', (event) => {
     if (!concernsSession(event) || state.phase !== 'signed-in') return;

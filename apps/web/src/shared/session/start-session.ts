@@ -13,8 +13,8 @@ export async function fetchUser(timeoutMs?: number): Promise<SessionUser> {
 }
 
 /**
- * Takes up the stored session when the application starts. A refused one is forgotten; without an answer the person who
- * was signed in goes on, so that a bad connection does not lock anyone out of the page.
+ * Resumes the stored session when the application starts. A refused one is forgotten; without an answer the person stays signed in, so that
+ * a bad connection locks nobody out of the page.
  */
 export async function startSession(): Promise<void> {
   if (!readAccessToken() && !readRefreshToken()) return closeSession();

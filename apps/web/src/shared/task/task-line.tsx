@@ -16,7 +16,7 @@ import classes from './task-list.module.css';
 export interface TaskFile {
   /** What it is of. */
   readonly name: string;
-  /** What it is called on the disk of whoever takes it along. */
+  /** The file name of the download. */
   readonly fileName: string;
   readonly detail?: string;
 }
@@ -28,7 +28,7 @@ interface TaskLineProps extends TaskFile {
   onFailure: () => void;
 }
 
-/** One package: what it is of, how far it is or why it failed, and the way to take it along. */
+/** One package: its name, its progress or failure, and its download. */
 export function TaskLine({ task, name, fileName, detail, fetch, onFailure }: TaskLineProps) {
   const { status, totalSteps, doneSteps, message, expiresAt } = task;
   const timeZone = useTimeZone();

@@ -11,14 +11,14 @@ import classes from './task-list.module.css';
 interface TaskListProps<T extends TaskState> {
   tasks: readonly T[] | undefined;
   error: Error | null;
-  /** Said while there is none. */
+  /** Shown while there is none. */
   none: string;
   fileOf: (task: T) => TaskFile;
   fetch: (id: string) => Promise<Blob>;
   onRetry: () => void;
 }
 
-/** The own packages, and how far they are. */
+/** The person's packages, and their progress. */
 export function TaskList<T extends TaskState>(props: TaskListProps<T>) {
   const { tasks, error, none, fileOf, fetch, onRetry } = props;
   const failure = error && failureOf(error, texts.loadFailed);

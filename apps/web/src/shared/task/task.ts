@@ -5,7 +5,7 @@ const followedEveryMs = 1500;
 export const isUnfinished = ({ status }: Pick<TaskState, 'status'>) =>
   status === 'PENDING' || status === 'RUNNING';
 
-/** For a query of tasks: read again and again as long as one of them is under way. */
+/** Query options for tasks: refetched while one of them is under way. */
 export const followed = {
   staleTime: 0,
   refetchInterval: ({ state }: { state: { data?: readonly Pick<TaskState, 'status'>[] | undefined } }) =>

@@ -13,7 +13,7 @@ import { spanText } from './time-off-span.ts';
 
 const shownAtOnce = 8;
 
-/** Who else of the department is away while somebody would be, and how many on the fullest day: it stands where that is decided. */
+/** Who else of the department is away in a period, and how many on the busiest day; shown where time off is decided. */
 export function TeamAwayPanel(away: TimeAway) {
   const titleId = useId();
   const { data, isError, refetch } = useQuery(teamAwayQuery(away));

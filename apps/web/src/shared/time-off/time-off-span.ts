@@ -1,10 +1,10 @@
 import { timeOffWords } from '@jornada/texts/es/time-off-words';
 import { formatDate, formatLongDate } from '../time/civil-format.ts';
 
-/** When somebody is away: dates, or hours that begin on the first of them. */
+/** Dates away, or hours that begin on the first date. */
 export interface TimeOffSpan {
   readonly startDate: string;
-  /** Null while nobody knows it. */
+  /** Null while it is unknown. */
   readonly endDate: string | null;
   readonly startTime?: string | null;
   readonly endTime?: string | null;
@@ -31,7 +31,7 @@ export function spanInWords(span: TimeOffSpan): string {
   );
 }
 
-/** Null for whole days. Midnight is the end of the day that the hours are of. */
+/** Null for whole days. Midnight is the end of the day that the hours belong to. */
 function hoursWords({ startDate, endDate, startTime, endTime }: TimeOffSpan, on: string): string | null {
   if (!startTime || !endTime) return null;
   return timeOffWords.hours(on, startTime, endTime, startDate !== endDate && endTime !== '00:00');

@@ -17,18 +17,19 @@ import { cleanFileName } from './clean-file-name.ts';
 import type { ExaminedFile } from './examine-attachment.ts';
 import { examineFile } from './examine-file.ts';
 
-/** A request has one file, which may be put right a few times. */
+/** A request has one file, which may be replaced a few times. */
 const fileBudget = { name: 'attachments', points: 150, withinSeconds: 3_600, refusedForSeconds: 60 };
 
-/** To which absence a file is sent, and for which company its address was made. */
+/** The absence that a file is for, and the company its storage key belongs to. */
 interface Target {
   readonly tenantId: string;
   readonly absenceId: string;
 }
 
 /**
- * Keeps the file that proves an own absence that waits, in the place of the one it had.
- * @throws problem NOT_FOUND for anybody else's absence; REQUEST_DECIDED; VALIDATION_FAILED for a file of another type; TOO_MANY_REQUESTS; UNAVAILABLE when too many files wait
+ * Stores the proof of a waiting absence of the caller, in place of an earlier one.
+ * @throws problem NOT_FOUND for anybody else's absence; REQUEST_DECIDED; VALIDATION_FAILED for a file of another type; TOO_MANY_REQUESTS;
+ * UNAVAILABLE when too many files wait
  */
 export async function attachFile(
   platform: Platform,
@@ -38,7 +39,7 @@ export async function attachFile(
 ): Promise<Absence> {
   const { tenantId } = call.session;
   if (target.tenantId !== tenantId) throw problem('NOT_FOUND');
-  // Asked before the file is looked at, which is work; and again once it is kept, in the transaction that names it.
+  // Checked before the costly examination of the file, and again in the transaction that stores its key.
   await readTenant(platform.database, tenantId, async (tx) =>
     requireWaiting(await findAbsence(tx, onlySelf(call.session), target.absenceId)),
   );
@@ -100,7 +101,7 @@ function requireWaiting(absence: AbsenceRow | undefined): void {
   if (absence.approvalStatus !== 'PENDING') throw alreadyDecided(absence);
 }
 
-/** Removed with its company, like everything below that folder. */
+/** Below the company's folder, which is removed with the company. */
 function keyFor({ tenantId, absenceId }: Target, { extensions: [extension] }: ExaminedFile): string {
   return `tenants/${tenantId}/absences/${absenceId}/${randomBytes(16).toString('hex')}.${extension}`;
 }

@@ -10,7 +10,7 @@ export interface AttachmentRow {
   readonly uploadedAt: Temporal.Instant;
 }
 
-/** Lets nobody decide about an absence until the transaction's end, nor attach another file. */
+/** Locks an absence until the end of the transaction, so that nobody decides about it or attaches another file. */
 export async function holdAbsence(
   tx: TenantTx,
   id: string,
@@ -32,7 +32,7 @@ export async function findAttachment(tx: TenantTx, absenceId: string): Promise<A
     .executeTakeFirst();
 }
 
-/** Puts a file in the place of the one an absence had. @returns the key of that one; null for none */
+/** Replaces the file of an absence. @returns the storage key of the former one; null for none */
 export async function replaceAttachment(
   tx: TenantTx,
   absenceId: string,

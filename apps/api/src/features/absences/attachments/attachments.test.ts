@@ -47,7 +47,7 @@ const readings = async () => {
 };
 
 describe('who attaches a file', () => {
-  test('is shown its name and where to read it, and the log says so', async () => {
+  test('gets its name and address in the answer, and the log records it', async () => {
     const body = await attached(pdfDocument, 'Parte médico.pdf');
     expect(body).toMatchObject({
       id: absenceId,
@@ -65,12 +65,12 @@ describe('who attaches a file', () => {
   test.each([
     ['a Word document', wordDocument, 'a.docx'],
     ['an old Word document', oldWordDocument, 'a.doc'],
-  ])('may send %s, which is kept as it is', async (_, bytes, name) => {
+  ])('may send %s, which is stored unchanged', async (_, bytes, name) => {
     expect((await attached(bytes, name)).attachmentFilename).toBe(name);
     expect(await stored()).toHaveLength(1);
   });
 
-  test('may send a photo, which loses what the camera wrote, and stays legible', async () => {
+  test('may send a photo, which loses the camera’s metadata and stays legible', async () => {
     const photo = await sharp({ create: { width: 4_000, height: 1_000, channels: 3, background: '#fff' } })
       .withExif({ IFD0: { Copyright: 'secreto' } })
       .jpeg()
@@ -85,7 +85,7 @@ describe('who attaches a file', () => {
     expect(attachmentUrl).toMatch(/foto\.jpg$/);
   });
 
-  test('may replace it: the former file is gone', async () => {
+  test('may replace it, which deletes the former file', async () => {
     const { attachmentUrl } = await attached(pdfDocument, 'uno.pdf');
     const [former] = await stored();
     await attached(wordDocument, 'dos.docx');
@@ -96,7 +96,7 @@ describe('who attaches a file', () => {
     expect((await ana.get(attachmentUrl)).headers.get('content-disposition')).toContain('dos.docx');
   });
 
-  test('finds nothing of anybody else’s, nor with another company in the address', async () => {
+  test('gets 404 for anybody else’s, and for an address with another company', async () => {
     const eva = await employeeAtWork(app, { tenantId });
     const outsider = await employeeAtWork(app);
     const before = await rowsOf(app.platform.database, tenantId);
@@ -108,7 +108,7 @@ describe('who attaches a file', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('is told how an absence stands that no longer waits', async () => {
+  test('gets the absence’s state when it no longer waits', async () => {
     const { body: absence } = await admin.call('POST', `/absences/${absenceId}/reject`, { body: {} });
     expectProblem(await upload(pdfDocument), 409, 'REQUEST_DECIDED', {
       message: absenceAnswers.decided({ status: 'REJECTED', byName: 'Lola Admin' }),
@@ -129,7 +129,7 @@ describe('who attaches a file', () => {
     expectProblem(answer, status, code, fieldErrors ? { fieldErrors } : {});
   });
 
-  test('is refused a form without a file, with the text behind it, and what is no form', async () => {
+  test('gets an error for a form without a file, for a text after the file, and for a body that is no form', async () => {
     const to = `/files/absence-attachment/${tenantId}`;
     const fieldErrors = { file: 'Este campo es obligatorio.' };
     const withoutFile = await ana.call('POST', to, rawForm({ absenceId }, null));
@@ -147,7 +147,7 @@ describe('who attaches a file', () => {
 });
 
 describe('the file of an absence', () => {
-  test('is read by who reviews absences, each time into the log, and by nobody else', async () => {
+  test('is read by reviewers of absences, logged each time, and by nobody else', async () => {
     const { attachmentUrl } = await attached();
     const reviewer = await deputyAtWork(app, tenantId, 'absences.review');
     for (const by of [admin, reviewer]) expect((await by.get(attachmentUrl)).status).toBe(200);
@@ -163,7 +163,7 @@ describe('the file of an absence', () => {
     expect(log[0]).toMatchObject({ subjectId: ana.userId, after: { fileName: 'parte.pdf' } });
   });
 
-  test('is not found where there is none, and under another company', async () => {
+  test('is a 404 without a file, and in another company', async () => {
     const path = `/files/absence/${tenantId}/${absenceId}/parte.pdf`;
     expectProblem(await ana.get(path), 404, 'NOT_FOUND');
     await attached();
@@ -172,7 +172,7 @@ describe('the file of an absence', () => {
     expectProblem(await ana.get(path.replace(absenceId, 'x')), 404, 'NOT_FOUND');
   });
 
-  test('goes with its company', async () => {
+  test('is deleted with its company', async () => {
     await attached();
     const operator = await operatorAtWork(app);
     expect((await operator.call('DELETE', `/superadmin/tenants/${tenantId}`)).status).toBe(204);

@@ -3,8 +3,8 @@ import { absenceFileTexts } from '@jornada/texts/es/absence-files';
 const mostCharacters = 255;
 
 /**
- * The name under which a file is shown and offered, which is never one in storage: without the folders, the characters that nobody
- * sees or that turn the text around, and with an ending that says what it is.
+ * The name under which a file is shown and downloaded, never used in storage: without folders, without characters that are invisible or
+ * reverse the text, and with an extension that matches its type.
  */
 export function cleanFileName(sent: string, extensions: readonly [string, ...string[]]): string {
   const name = sent.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? '';

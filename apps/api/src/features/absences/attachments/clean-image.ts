@@ -1,17 +1,17 @@
 import sharp from 'sharp';
 
-/** Large enough to read a certificate that was photographed. */
+/** Large enough to read a photographed certificate. */
 const largestSide = 2_500;
 
-/** A small file that unfolds into more takes more memory than a certificate is worth. */
+/** A larger image would take more memory than a certificate is worth, however small its file. */
 const mostPixels = 16_000_000;
 
 sharp.cache(false);
 sharp.concurrency(1);
 
 /**
- * An image drawn anew, upright: what a camera wrote into it, and what somebody hung onto it, is gone.
- * @returns null for bytes that promise an image and hold none
+ * Re-encodes an image, upright, which removes the camera's metadata and anything appended to the file.
+ * @returns null for bytes that are not a valid image
  */
 export async function cleanImage(bytes: Buffer, format: 'jpeg' | 'png' | 'gif'): Promise<Buffer | null> {
   try {

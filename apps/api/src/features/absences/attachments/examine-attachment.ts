@@ -4,17 +4,17 @@ import { cleanImage } from './clean-image.ts';
 import { isPlainWordArchive } from './word-archive.ts';
 import { isPlainWordBinary } from './word-binary.ts';
 
-/** A file as it is kept: its type is what its bytes are, and its images have been drawn anew. */
+/** A file as it is stored: its type determined from its bytes, its images re-encoded. */
 export interface ExaminedFile {
   readonly bytes: Buffer;
   readonly contentType: (typeof attachmentTypes)[number];
-  /** With which names of such files end, the usual first. */
+  /** Extensions of this type, the usual one first. */
   readonly extensions: readonly [string, ...string[]];
 }
 
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-/** Looks at what a file is, whatever it is called. @returns null for what is not taken */
+/** Determines the type of a file from its bytes, whatever its name. @returns null for a type that is not accepted */
 export async function examineAttachment(bytes: Buffer): Promise<ExaminedFile | null> {
   if (isPdf(bytes)) return { bytes, contentType: 'application/pdf', extensions: ['pdf'] };
   if (startsWith(bytes, zipSignature)) {
@@ -50,7 +50,7 @@ function startsWith(bytes: Buffer, signature: readonly number[]): boolean {
   return signature.every((byte, index) => bytes[index] === byte);
 }
 
-/** From its first byte on, and to its end: one that is cut opens nowhere. */
+/** Checked at its beginning and its end, since a truncated file cannot be opened. */
 function isPdf(bytes: Buffer): boolean {
   return /^%PDF-[12]\.\d/.test(bytes.toString('latin1', 0, 8)) && bytes.includes('%%EOF');
 }

@@ -8,8 +8,8 @@ const workshop = openWorkshop<Uint8Array, ExaminedFile | null>({
 });
 
 /**
- * Looks at what a file is, where nobody waits for it.
- * @returns null for what is not taken, and for what is too costly to look at
+ * Examines a file in a worker thread, so that no other request waits.
+ * @returns null for a type that is not accepted, and for a file that is too costly to examine
  * @throws problem UNAVAILABLE when too many are waiting
  */
 export async function examineFile(bytes: Buffer): Promise<ExaminedFile | null> {

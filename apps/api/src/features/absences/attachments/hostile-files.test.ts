@@ -48,7 +48,7 @@ async function besideOthers<T>(
   return { answer, took, slowest };
 }
 
-test('there are at least sixty', () => {
+test('there are at least sixty hostile files', () => {
   expect(files.length).toBeGreaterThanOrEqual(60);
 });
 
@@ -87,7 +87,7 @@ test.each(files.map((file) => [file.what, file] as const))(
   60_000,
 );
 
-test('one byte more than 5 MB is refused by its own text', async () => {
+test('one byte more than 5 MB is refused with the message about the size', async () => {
   const before = await storedFiles(app);
   const answer = await upload({ name: 'a.pdf', bytes: Buffer.alloc(5 * 1024 * 1024 + 1, '%PDF-1.4 %%EOF ') });
   const refusal = { message: texts.tooLarge, fieldErrors: { file: texts.tooLarge } };
@@ -95,7 +95,7 @@ test('one byte more than 5 MB is refused by its own text', async () => {
   expect(await storedFiles(app)).toEqual(before);
 });
 
-test('a line end in a name ends the name, and begins no header', async () => {
+test('a line end in a file name ends the name, and adds no header', async () => {
   const [file] = files.filter(({ keptAs }) => keptAs === 'application/pdf');
   for (const end of ['\n', '\r\n', '\r']) {
     const name = `parte${end}Set-Cookie: a=b.pdf`;
@@ -106,7 +106,7 @@ test('a line end in a name ends the name, and begins no header', async () => {
   }
 });
 
-test('an empty one is no file', async () => {
+test('an empty file is refused as no file', async () => {
   const answer = await upload({ name: 'a.pdf', bytes: Buffer.alloc(0) });
   const fieldErrors = { file: 'Este campo es obligatorio.' };
   expectProblem(answer, 422, 'VALIDATION_FAILED', { fieldErrors });

@@ -12,7 +12,7 @@ import { auditAbsence } from '../requests/audit-absence.ts';
 import { findAttachment } from './attachments.queries.ts';
 
 /**
- * The file of an absence, for its person and for who reviews absences, which is written down.
+ * The file of an absence, for its person and for reviewers of absences, whose reading is written to the audit log.
  * @throws problem NOT_FOUND for anybody else, and for an absence without a file
  */
 export async function readAttachment(
@@ -36,7 +36,7 @@ export async function readAttachment(
   return { contents, contentType, name: fileName };
 }
 
-/** One that was replaced a moment ago; a folder and a bucket say it each in their own words. */
+/** A file that was replaced a moment ago; folder and bucket report it by different errors. */
 function refuseMissing(error: { cause?: { code?: string; name?: string } }): never {
   const { code, name } = error.cause ?? {};
   throw code === 'ENOENT' || name === 'NoSuchKey' ? problem('NOT_FOUND') : error;

@@ -1,20 +1,20 @@
 import { fromBufferPromise, type ZipFile } from 'yauzl';
 
-/** More parts than any document has, and more bytes than one of 5 MB unfolds into unless somebody made it to. */
+/** More parts, and more unpacked bytes, than a genuine document of 5 MB has. */
 const mostEntries = 2_000;
 const mostBytes = 100 * 1024 * 1024;
 
 const documentType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 
-/** Where Word keeps macros; under another name the list of the parts' types tells of them. */
+/** Where Word stores macros; under another name they appear in the list of content types. */
 const macroNames = /vbaProject|vbaData/i;
 
-/** Whether a ZIP archive is a Word document without macros, which unfolds into what a document can be. */
+/** Whether a ZIP archive is a Word document without macros whose unpacked size is plausible. */
 export async function isPlainWordArchive(archive: Buffer): Promise<boolean> {
   try {
     return await readParts(await fromBufferPromise(archive, { lazyEntries: true }));
   } catch {
-    // Names that lead out of the archive, bytes that are not packed, or sizes that are not true.
+    // Thrown for paths outside the archive, data that cannot be unpacked, or false sizes.
     return false;
   }
 }
@@ -31,7 +31,7 @@ async function readParts(archive: ZipFile): Promise<boolean> {
     const parts: Buffer[] = [];
     for await (const part of await archive.openReadStreamPromise(entry)) {
       left -= part.length;
-      // Leaving the loop ends the stream: no more of it is unpacked.
+      // Leaving the loop ends the stream, so that nothing more is unpacked.
       if (left < 0) return false;
       if (fileName === '[Content_Types].xml') parts.push(part);
     }
@@ -40,7 +40,7 @@ async function readParts(archive: ZipFile): Promise<boolean> {
   return names.has('word/document.xml') && isDocument(contentTypes);
 }
 
-/** The list is plain text here: what is written as an entity, Word would read as something else. */
+/** The list must be plain text: Word would read XML entities as other characters. */
 function isDocument(contentTypes: string): boolean {
   return contentTypes.includes(documentType) && !/macroEnabled|vbaProject|&/i.test(contentTypes);
 }

@@ -23,7 +23,7 @@ export async function findFeeds(
   return tx.selectFrom('calendarFeeds').select(['scope', 'createdAt']).where('userId', '=', userId).execute();
 }
 
-/** Makes an address work; an earlier one of the same scope ends. */
+/** Stores a feed's address, in place of an earlier one with the same scope. */
 export async function saveFeed(
   tx: TenantTx,
   feed: { userId: string; scope: FeedScope; tokenHash: Buffer; createdAt: Temporal.Instant },
@@ -48,7 +48,7 @@ export async function removeFeed(tx: TenantTx, userId: string, scope: FeedScope)
   return numDeletedRows > 0n;
 }
 
-/** The address behind a secret, while its account stands, its company is active, and what it shows is its owner's to see. */
+/** The feed of a secret address, if its account and company are active and the owner may see what it shows. */
 export async function findStandingFeed(
   tx: TenantTx,
   tokenHash: Buffer,

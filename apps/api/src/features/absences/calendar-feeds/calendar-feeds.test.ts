@@ -39,7 +39,7 @@ const eventsAt = async (path: string) => parseCalendar((await app.request('GET',
 const revoke = (scope: string, by = ana) => by.call('DELETE', `/absences/calendar-feeds/${scope}`);
 
 describe('the own calendar', () => {
-  test('has the own approved days by their type, as whole days, and hours at their moment', async () => {
+  test('has the person’s approved days with their types as whole-day events, and hours at their time', async () => {
     const eva = await employeeAtWork(app, { tenantId });
     await createVacation(app.platform, ana, { startDate: '2026-08-03', endDate: '2026-08-14' });
     await createVacation(app.platform, ana, {
@@ -64,7 +64,7 @@ describe('the own calendar', () => {
     ]);
   });
 
-  test('has what nobody knows the end of again every day', async () => {
+  test('repeats an absence without a known end every day', async () => {
     await createAbsence(app.platform, ana, {
       ...{ type: 'SICK_LEAVE', startDate: '2026-06-29', endDate: '2199-12-31' },
     });
@@ -73,7 +73,7 @@ describe('the own calendar', () => {
     ]);
   });
 
-  test('is sent once to who has it, until it changes; its events keep their ids', async () => {
+  test('is answered with 304 until it changes, and its events keep their ids', async () => {
     await createVacation(app.platform, ana, { startDate: '2026-08-03', endDate: '2026-08-14' });
     const path = await make('OWN');
     const first = await app.request('GET', path);
@@ -95,7 +95,7 @@ describe('the own calendar', () => {
 });
 
 describe('the team’s calendar', () => {
-  test('names who is away, vacations as such, and never why else', async () => {
+  test('names who is away and marks vacations, but never the reason of an absence', async () => {
     await createVacation(app.platform, ana, { startDate: '2026-08-03', endDate: '2026-08-04' });
     await createAbsence(app.platform, ana, {
       ...{ type: 'SICK_LEAVE', startDate: '2026-09-01', endDate: '2026-09-02', reason: 'Operación' },
@@ -112,7 +112,7 @@ describe('the team’s calendar', () => {
     expect((await app.request('GET', path)).body).not.toMatch(/Operación|médica|SICK/);
   });
 
-  test('is for who reviews absences, as long as they do', async () => {
+  test('is available to reviewers of absences, as long as they are reviewers', async () => {
     const answer = await ana.call('POST', '/absences/calendar-feeds', { body: { scope: 'TEAM' } });
     expectProblem(answer, 404, 'NOT_FOUND');
     const reviewer = await deputyAtWork(app, tenantId, 'absences.review');
@@ -126,7 +126,7 @@ describe('the team’s calendar', () => {
 });
 
 describe('an address', () => {
-  test('is kept nowhere, and listed by when it was made', async () => {
+  test('is stored as a hash only, and listed by its creation date', async () => {
     expect((await ana.get('/absences/calendar-feeds')).body).toEqual({ own: null, team: null });
     const path = await make('OWN');
     const secret = path.slice('/calendars/'.length, -'.ics'.length);
@@ -144,7 +144,7 @@ describe('an address', () => {
     expect(rows[0]?.tokenHash.includes(Buffer.from(secret, 'base64url').subarray(16))).toBe(false);
   });
 
-  test('ends with another one, and when it is revoked, which may be said twice', async () => {
+  test('ends when another is created or when it is revoked, which can be repeated', async () => {
     const former = await make('OWN');
     const path = await make('OWN');
     expectProblem(await app.request('GET', former), 404, 'NOT_FOUND');
@@ -176,7 +176,7 @@ describe('an address', () => {
     expectProblem(await app.request('GET', path), 404, 'NOT_FOUND');
   });
 
-  test('that is guessed is none, and many guesses are refused, but never a right one from the same network', async () => {
+  test('that is guessed is a 404, and many guesses are refused, but never a valid one from the same network', async () => {
     const path = await make('OWN');
     const other = path.replace(/.{8}\.ics$/, 'AAAAAAAA.ics');
     for (const wrong of [other, path.replace('.ics', ''), `${path}x`, '/calendars/.ics', '/calendars/x.ics'])

@@ -5,12 +5,12 @@ import { dayWords } from '@jornada/texts/es/day-words';
 import ical, { ICalEventRepeatingFreq } from 'ical-generator';
 import type { Feed, FeedTimeOff } from './calendar-feeds.queries.ts';
 
-/** How often a calendar program need look again. */
+/** How often a calendar program should look again. */
 const refreshSeconds = 60 * 60;
 
 /**
- * A calendar in iCalendar's form. Of others it says who is away and no more; the same time off makes the same text, so that a copy can
- * be told from a new one.
+ * A calendar as iCalendar text. Of other people it says that they are away, not why. The same time off always gives the same text, so that
+ * a copy can be compared with a new one.
  */
 export function calendarText(feed: Feed, timeOff: readonly FeedTimeOff[]): string {
   const { scope, createdAt, tenantName } = feed;
@@ -21,7 +21,7 @@ export function calendarText(feed: Feed, timeOff: readonly FeedTimeOff[]): strin
   });
   for (const away of timeOff) {
     calendar.createEvent({
-      // Stays the same while a request does; of a vacation that an illness cut in two, each part has its own.
+      // The same for as long as the request exists; the parts of a vacation that was interrupted by an illness have one each.
       id: `${away.requestId}-${away.startDate}@jornada`,
       stamp: new Date(createdAt.epochMilliseconds),
       summary: scope === 'OWN' ? (dayWords.absenceTypes[away.type] ?? '') : teamSummary(away),
@@ -40,10 +40,10 @@ function when({ startDate, endDate, startTime, endTime, timeZone }: FeedTimeOff)
     const { startsAt, endsAt } = segmentInterval({ startTime, endTime }, startDate, timeZone);
     return { start: new Date(startsAt.epochMilliseconds), end: new Date(endsAt.epochMilliseconds) };
   }
-  // A date's midnight in UTC stands for the date; the end is the first day that is no longer part of it.
+  // A date is written as its midnight in UTC; the end is the first day after it.
   const midnight = (date: Temporal.PlainDate) => new Date(`${date}T00:00Z`);
   const timezone = 'UTC';
-  // What nobody knows the end of is the same day again and again.
+  // Time off without a known end is written as a repeating day.
   if (isOpenEnded({ endDate })) {
     const end = midnight(startDate.add({ days: 1 }));
     const repeating = { freq: ICalEventRepeatingFreq.DAILY };

@@ -10,9 +10,9 @@ import { type TenantTx, withTenant } from '../../../platform/with-tenant.ts';
 import { type FeedScope, removeFeed, saveFeed } from './calendar-feeds.queries.ts';
 
 /**
- * Makes a secret address for a calendar program.
- * @returns the address, which is kept nowhere
- * @throws problem NOT_FOUND for the team's, for who does not review absences
+ * Creates a secret address for a calendar program.
+ * @returns the address, of which only a hash is stored
+ * @throws problem NOT_FOUND for the team's calendar when the caller does not review absences
  */
 export async function makeFeed(
   { database, publicUrl }: Platform,
@@ -29,7 +29,7 @@ export async function makeFeed(
   return { url: `${publicUrl}/api/calendars/${token}.ics` };
 }
 
-/** Ends an own address; nothing happens where there is none. */
+/** Ends an address of the caller; nothing happens where there is none. */
 export function revokeFeed({ database }: Platform, call: AdminCall, scope: FeedScope): Promise<undefined> {
   const { session } = call;
   return withTenant(database, session.tenantId, async (tx) => {

@@ -9,17 +9,20 @@ import { readTenant, type TenantTx } from '../../../platform/with-tenant.ts';
 import { findFeedTimeOff, findStandingFeed } from './calendar-feeds.queries.ts';
 import { calendarText } from './calendar-text.ts';
 
-/** Wrong addresses from one network address; right ones are not counted: many programs of an office look every few minutes. */
+/**
+ * Limits unknown feed addresses per network address; known ones are not counted, since the calendar programs of an office ask every few
+ * minutes.
+ */
 const wrongBudget = { name: 'calendar-feed', points: 30, withinSeconds: 15 * 60, refusedForSeconds: 15 * 60 };
 
 const lookUps = fairQueue({ atOnce: ownCores, lanes: { feeds: { mostNames: 100, mostOfOne: 100 } } });
 
 /**
- * Looks whether there is a calendar behind a secret address. A right address is let in however many wrong ones came from its network:
- * guessing 256 bits is hopeless, and the programs of a whole office share one network. What a flood of wrong ones costs is bounded: so many
- * are looked up at once, network by network, each in a unique index.
+ * Checks whether a secret address belongs to a calendar feed. A known address is admitted however many unknown ones came from its network:
+ * guessing 256 bits is hopeless, and the programs of a whole office share one network. The cost of a flood of unknown ones is bounded: a
+ * limited number is looked up at once, in turn by network, each in a unique index.
  * @returns its company
- * @throws problem NOT_FOUND for one that was never made or has ended; TOO_MANY_REQUESTS for it after many of those
+ * @throws problem NOT_FOUND for an unknown or ended address; TOO_MANY_REQUESTS for one after many such
  */
 export async function admitToFeed(
   { database, throttle }: Platform,
@@ -35,7 +38,7 @@ export async function admitToFeed(
   return tenantId;
 }
 
-/** The calendar behind a secret address. @throws problem NOT_FOUND for one that has ended */
+/** The calendar of a secret address. @throws problem NOT_FOUND for one that has ended */
 export async function readFeed(
   { database }: Platform,
   name: string,
@@ -46,7 +49,7 @@ export async function readFeed(
   if (!contents) throw problem('NOT_FOUND');
   const etag = `"${sha256(contents).toString('base64url')}"`;
   const contentType = 'text/calendar; charset=utf-8';
-  // Asked for again each time: an address that has ended shows nothing more.
+  // Looked up again at each request, so that an ended address shows nothing more.
   return { contents, contentType, etag, name: 'ausencias.ics', cacheControl: 'private, no-cache' };
 }
 

@@ -9,7 +9,7 @@ import { withTenant } from '../../../platform/with-tenant.ts';
 import { describeLeaveRule, revisionOfLaw } from './describe-leave-rule.ts';
 import { holdLeaveRule, removeLeaveRule, saveLeaveRule } from './leave-rules.queries.ts';
 
-/** `revision` is the one that the form was opened with. */
+/** `revision` is the one with which the form was opened. */
 interface LeaveRuleChange {
   readonly isOffered: boolean;
   readonly amount: number | null;
@@ -18,7 +18,7 @@ interface LeaveRuleChange {
   readonly revision?: number | undefined;
 }
 
-/** Writes down what the company's agreement says of a kind. @throws problem CHANGED_MEANWHILE */
+/** Stores what the company's agreement says about a kind of leave. @throws problem CHANGED_MEANWHILE */
 export function changeLeaveRule(
   { database }: Platform,
   { session, now }: AdminCall,
@@ -39,7 +39,7 @@ export function changeLeaveRule(
   });
 }
 
-/** Lets a kind be as the law has it. */
+/** Deletes the company's own rule, so that the law applies to the kind again. */
 export function resetLeaveRule(
   { database }: Platform,
   { session, now }: AdminCall,

@@ -44,7 +44,7 @@ const propose = async (query: string, by = ana) => {
 };
 
 describe('the kinds of paid leave', () => {
-  test('are the law’s where the company’s agreement says nothing', async () => {
+  test('follow the law where the company has no rule of its own', async () => {
     const { body } = await ana.get('/absences/leave-kinds');
     expect(body.map(({ kind }: { kind: string }) => kind)).toEqual(leaveKindCodes);
     expect(body.find(({ kind }: { kind: string }) => kind === 'DEATH')).toEqual({
@@ -60,7 +60,7 @@ describe('the kinds of paid leave', () => {
     });
   });
 
-  test('are what an admin writes down, for that company, until they are the law’s again', async () => {
+  test('can be changed by an admin for the company, until they are reset to the law', async () => {
     const outsider = await employeeAtWork(app);
     const { body } = await update('DEATH', { note: ' Convenio, art. 12 ', dayUnit: 'NATURAL' });
     expect(body).toMatchObject({
@@ -78,7 +78,7 @@ describe('the kinds of paid leave', () => {
     ]);
   });
 
-  test('are changed by who may change the settings', async () => {
+  test('can be changed by people who may change the settings', async () => {
     const other = await deputyAtWork(app, tenantId, 'absences.review');
     expectProblem(await update('DEATH', {}, other), 403, 'FORBIDDEN');
     expectProblem(await reset('DEATH', other), 403, 'FORBIDDEN');
@@ -93,7 +93,7 @@ describe('the kinds of paid leave', () => {
     });
   });
 
-  test('that a company does not offer cannot be asked for, only filed', async () => {
+  test('that a company does not offer cannot be asked for, but can be filed', async () => {
     await update('MOVING', { isOffered: false });
     const request = { type: 'PERSONAL', leaveKind: 'MOVING', reason: 'x' };
     const body = { ...request, startDate: '2026-12-01', endDate: '2026-12-01' };
@@ -132,7 +132,7 @@ describe('the dates that a leave would take', () => {
     expect(await propose(query)).toEqual({ startDate, endDate });
   });
 
-  test('leave holidays out, and take exceptions in; other time off hides none', async () => {
+  test('skip holidays and include exceptions; other time off does not shorten the plan', async () => {
     await createHoliday(app.platform, tenantId, { date: '2026-11-23', name: 'Fiesta' });
     await createException(app.platform, ana, { date: '2026-11-21', hours: [['10:00', '12:00']] });
     await createVacation(app.platform, ana, { startDate: '2026-11-24', endDate: '2026-11-27' });
@@ -140,7 +140,7 @@ describe('the dates that a leave would take', () => {
     expect(await propose('kind=DEATH&happensOn=2026-11-20&withTravel=true')).toEqual(dates);
   });
 
-  test('take a holiday that the person works', async () => {
+  test('include a holiday on which the person works', async () => {
     const eva = await createPerson(app.platform, tenantId);
     await assignSchedule(app.platform, eva, { respectsHolidays: false });
     await createHoliday(app.platform, tenantId, { date: '2026-11-23', name: 'Fiesta' });
@@ -149,12 +149,12 @@ describe('the dates that a leave would take', () => {
     expect(await propose(query)).toMatchObject({ endDate: '2026-11-24' });
   });
 
-  test('are as many as the company grants, a part of a day being one', async () => {
+  test('are as many as the company grants, part of a day counting as one', async () => {
     await update('DEATH', { amount: 2.5 });
     expect(await propose('kind=DEATH&happensOn=2026-11-23')).toMatchObject({ endDate: '2026-11-25' });
   });
 
-  test('are not known of hours, of an open length, and of who follows no schedule', async () => {
+  test('are unknown for hours, for an open length, and for somebody without a schedule', async () => {
     for (const kind of ['NURSING', 'PUBLIC_DUTY'])
       expect(await propose(`kind=${kind}&happensOn=2026-11-20`)).toBeNull();
     await update('DEATH', { amount: null });
@@ -163,7 +163,7 @@ describe('the dates that a leave would take', () => {
     expect(await propose('kind=MARRIAGE&happensOn=2026-11-20', free)).toBeNull();
   });
 
-  test('of somebody else are for who reviews absences', async () => {
+  test('of somebody else are shown to reviewers of absences only', async () => {
     const query = `kind=MARRIAGE&happensOn=2026-11-21&userId=${ana.userId}`;
     expect(await propose(query, admin)).toEqual({ startDate: '2026-11-23', endDate: '2026-12-07' });
     expect(await propose(query)).not.toBeNull();

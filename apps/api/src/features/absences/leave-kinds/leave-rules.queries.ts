@@ -1,7 +1,7 @@
 import type { DayUnit, LeaveKindCode } from '@jornada/core/absences/leave-kinds';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
 
-/** What a company's agreement says of a kind of leave. */
+/** What a company's collective agreement says about a kind of leave. */
 export interface LeaveRuleRow {
   readonly kind: LeaveKindCode;
   readonly isOffered: boolean;
@@ -11,7 +11,7 @@ export interface LeaveRuleRow {
   readonly revision: number;
 }
 
-/** The kinds of the transaction's company that are not as the law has them. */
+/** The kinds of leave for which the transaction's company has its own rule in place of the law's. */
 export async function findLeaveRules(tx: TenantTx): Promise<LeaveRuleRow[]> {
   const rows = await tx
     .selectFrom('leaveKindRules')
@@ -30,15 +30,15 @@ export async function isOffered(tx: TenantTx, kind: LeaveKindCode): Promise<bool
   return rule?.isOffered ?? true;
 }
 
-/** The same of one kind, which nobody else changes until the transaction's end. */
+/** The rule of one kind, locked until the end of the transaction. */
 export async function holdLeaveRule(tx: TenantTx, kind: LeaveKindCode): Promise<LeaveRuleRow | undefined> {
-  // A kind that is as the law has it has no row to hold.
+  // A kind without a rule of its own has no row that could be locked.
   await tx.selectFrom('tenants').select('id').forNoKeyUpdate().execute();
   const rules = await findLeaveRules(tx);
   return rules.find((rule) => rule.kind === kind);
 }
 
-/** @param revision what a kind begins with that was as the law has it */
+/** @param revision the first revision of a rule that replaces the law's */
 export async function saveLeaveRule(
   tx: TenantTx,
   { kind, ...said }: Omit<LeaveRuleRow, 'revision'>,

@@ -5,10 +5,10 @@ import { wouldWork } from '../../../plan/would-work.ts';
 import type { Person } from '../../../platform/person.ts';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
 
-/** As far as a leave is looked for, which is how far it is proposed. */
+/** How far ahead the end of a leave is searched, and therefore proposed. */
 const farthestDays = 400;
 
-/** The dates that a leave would take of a person's time; null where its length is open or in hours, or nobody knows when they work. */
+/** The dates that a leave of a person would take; null where its length is open or in hours, or the person has no schedule. */
 export async function proposeDates(
   tx: TenantTx,
   person: Person,
@@ -19,7 +19,7 @@ export async function proposeDates(
   const { dayUnit, startsOn } = rule;
   if (amount === null || dayUnit === null) return null;
   const plan = await readPlan(tx, person, { from: happensOn, to: happensOn.add({ days: farthestDays }) });
-  // Part of a day is a day that somebody is away.
+  // Part of a day counts as a day away.
   const dates = proposeLeave(happensOn, { amount: Math.ceil(amount), dayUnit, startsOn }, (date) =>
     wouldWork(plan, date),
   );

@@ -14,11 +14,11 @@ import { findLeaveSpans, type LeaveSpan } from './leave-spans.queries.ts';
 
 type UrgentLeave = z.output<(typeof urgentLeave)['response']>;
 
-/** What is paid of a person's urgent family leave of a year, and what is not; null where no work is planned in it. */
+/** How much of a person's urgent family leave in a year is paid and how much is not; null where no work is planned in the year. */
 export async function readUrgentLeave(tx: TenantTx, person: Person, year: number): Promise<UrgentLeave> {
   const from = Temporal.PlainDate.from({ year, month: 1, day: 1 });
   const to = Temporal.PlainDate.from({ year, month: 12, day: 31 });
-  // Hours of a night are of the day they begin on, and may lie in a segment of the day before or after.
+  // Hours of a night belong to the day on which they begin, and may lie in a segment of the day before or after.
   const around = { from: from.subtract({ days: 1 }), to: to.add({ days: 1 }) };
   const [plans, spans] = await Promise.all([
     readPlansOfWork(tx, [person], around),
@@ -43,7 +43,7 @@ export async function readUrgentLeave(tx: TenantTx, person: Person, year: number
   );
 }
 
-/** What an absence takes of the year's planned work; null where its hours begin in another year. */
+/** How much of the year's planned work an absence takes; null where its hours begin in another year. */
 function takenOf(
   { id, isApproved, startTime, endTime, ...span }: LeaveSpan,
   year: { startDate: Temporal.PlainDate; endDate: Temporal.PlainDate },
@@ -71,7 +71,7 @@ function segmentsOn(plan: Plan, date: Temporal.PlainDate) {
   return wouldWork(plan, date) ? plan.on(date).plannedSegments : [];
 }
 
-/** What a date asks for of who is never away. */
+/** The planned work of a date, as if the person were not away. */
 function plannedMinutes(plan: Plan, date: Temporal.PlainDate): number {
   return scheduledMinutes(segmentsOn(plan, date));
 }

@@ -40,7 +40,7 @@ const figures = async (by: EmployeeAtWork, query = '') => {
   return [allowanceMinutes, paidMinutes, unpaidMinutes, leftMinutes];
 };
 
-test('hours worth four days are paid, and the fifth day is not', async () => {
+test('hours worth four days are paid, the fifth day is not', async () => {
   expect(await figures(ana)).toEqual([1_920, 0, 0, 1_920]);
   await file(ana, '2026-03-02', { endDate: '2026-03-05' });
   expect(await figures(ana)).toEqual([1_920, 1_920, 0, 0]);
@@ -61,7 +61,7 @@ test('only hours of planned work are used up: no weekend, holiday or time outsid
   expect(await figures(ana)).toEqual([1_920, 1_020, 0, 900]);
 });
 
-test('what waits is told with what would be paid of it, and used up when it is approved', async () => {
+test('a waiting request shows what would be paid, and uses it once it is approved', async () => {
   await file(ana, '2026-03-02', { endDate: '2026-03-05' });
   const id = await file(ana, '2026-02-02', { ...hours('09:00', '10:00'), isApproved: false });
   expect(await figures(ana)).toEqual([1_920, 1_920, 0, 0]);
@@ -79,7 +79,7 @@ test('what waits is told with what would be paid of it, and used up when it is a
   expect((await balanceOf(ana)).absences).toMatchObject([{ id, paidMinutes: 60 }, { unpaidMinutes: 60 }]);
 });
 
-test('each year has its own, over whose end days are split', async () => {
+test('each year has its own hours, and days across its end are split', async () => {
   // From Thursday to Monday: Friday and Monday are of the next year, which has 32 hours of its own.
   await file(ana, '2026-12-31', { endDate: '2027-01-04' });
   expect(await figures(ana, '?year=2026')).toEqual([1_920, 480, 0, 1_440]);
@@ -96,7 +96,7 @@ test('a night counts the hours that it has, on both sides of midnight', async ()
   expect((await balanceOf(eva)).paidMinutes).toBe(300);
 });
 
-test('who changes hours in the year has the average day, and who has none planned has no balance', async () => {
+test('varying hours give the average day, and a year without planned work gives no balance', async () => {
   const person = await createPerson(app.platform, tenantId);
   await assignSchedule(app.platform, person, { validFrom: '2026-01-01', validTo: '2026-06-30' });
   await assignSchedule(app.platform, person, { hours: [['09:00', '13:00']], validFrom: '2026-07-01' });
@@ -106,7 +106,7 @@ test('who changes hours in the year has the average day, and who has none planne
   expect(await balanceOf(free)).toBeNull();
 });
 
-test('of somebody else it is for who reviews absences', async () => {
+test('somebody else’s is shown to reviewers of absences only', async () => {
   await file(ana, '2026-03-02');
   const query = `?userId=${ana.userId}`;
   expect(await figures(admin, query)).toEqual([1_920, 480, 0, 1_440]);

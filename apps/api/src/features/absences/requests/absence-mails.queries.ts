@@ -4,7 +4,7 @@ import { regardless } from '../../../platform/regardless.ts';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
 import { type AbsenceRow, findAbsences } from './absences.queries.ts';
 
-/** Where a person reads messages; null for whoever is no longer active. */
+/** A person's e-mail address; null for anybody inactive. */
 export async function findAddress(tx: TenantTx, userId: string): Promise<string | null> {
   const person = await tx
     .selectFrom('users')
@@ -26,7 +26,7 @@ export async function countFiledSince(tx: TenantTx, since: Temporal.Instant): Pr
   return count;
 }
 
-/** The absences that wait and of which nobody was told, the latest first. */
+/** The absences that wait and about which no message was sent yet, the latest first. */
 export async function findUntold(tx: TenantTx): Promise<AbsenceRow[]> {
   const rows = await tx
     .selectFrom('absences')

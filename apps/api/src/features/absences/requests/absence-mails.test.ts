@@ -42,7 +42,7 @@ const ask = async (day: number, by = ana): Promise<string> => {
   return body.id;
 };
 
-test('who may decide is told of a request: who, what and when, and never why', async () => {
+test('those who may decide get a message about a request: who, what and when, never why', async () => {
   const reviewer = await deputyAtWork(app, tenantId, 'absences.review');
   await deputyAtWork(app, tenantId, 'vacations.review');
   await createPerson(app.platform, tenantId, { roles: ['ROLE_ADMIN'], active: false });
@@ -59,7 +59,7 @@ test('who may decide is told of a request: who, what and when, and never why', a
   expect(mail?.links.text).toEqual([`${testPublicUrl}/admin/ausencias`]);
 });
 
-test('its person is told of the decision by somebody else, without a note about their health', async () => {
+test('the person gets a message about somebody else’s decision, without a note about their health', async () => {
   const approved = await ask(3);
   const rejected = await ask(4);
   await admin.call('POST', `/absences/${approved}/approve`, { body: { note: 'Que te mejores del menisco' } });
@@ -74,7 +74,7 @@ test('its person is told of the decision by somebody else, without a note about 
   for (const { text } of mails) expect(text).not.toMatch(/menisco|rodilla/);
 });
 
-test('its person reads the note about anything else, and nobody writes to themselves', async () => {
+test('the person reads the note about anything else, and nobody gets a message about their own action', async () => {
   const body = { ...illness(3), type: 'PERSONAL' };
   const { id } = (await ana.call('POST', '/absences', { body })).body;
   await admin.call('POST', `/absences/${id}/reject`, { body: { note: 'Ese día hay inventario' } });
@@ -88,7 +88,7 @@ test('its person reads the note about anything else, and nobody writes to themse
   expect(mailServer.mails.filter(({ to }) => to === boss.email)).toEqual([]);
 });
 
-test('a person is told of what was filed for them, and those who may decide of what waits', async () => {
+test('a person gets a message about an absence filed for them, and those who may decide about a waiting one', async () => {
   const reviewer = await deputyAtWork(app, tenantId, 'absences.review');
   const before = await sent();
   await admin.call('POST', '/absences/admin', { body: { ...illness(3), userId: ana.userId } });
@@ -105,7 +105,7 @@ test('a person is told of what was filed for them, and those who may decide of w
   for (const { text } of mailServer.mails) expect(text).not.toContain(secret);
 });
 
-test('more than three within a day wait for one message of the day, and are told once', async () => {
+test('more than three within a day are collected in one message of the day, and reported once', async () => {
   for (const day of [3, 4, 5]) await ask(day);
   await mailServer.mailsTo(admin.email, 3);
   const before = await sent();

@@ -118,8 +118,8 @@ export async function insertAbsence(
 }
 
 /**
- * Ends the waiting of an absence. Of several who try at once one does, and the others wait for it.
- * @returns whether it waited
+ * Decides or cancels a waiting absence. Of several attempts at once one succeeds, and the others wait for it.
+ * @returns whether the absence still waited
  */
 export async function endAbsence(
   tx: TenantTx,
@@ -141,12 +141,14 @@ export async function endAbsence(
   return numUpdatedRows > 0n;
 }
 
-/** Notes until when an absence is confirmed; it is news to its person. @returns whether it is an approved one without an end */
+/**
+ * Stores until when an absence is confirmed, and marks it as unseen by its person. @returns whether it is an approved one without an end
+ */
 export function confirmOpen(tx: TenantTx, id: string, confirmedUntil: Temporal.PlainDate): Promise<boolean> {
   return changeOpen(tx, id, { confirmedUntil, seenAt: null });
 }
 
-/** Gives an absence its last date; it is news to its person. @returns whether it was an approved one without an end */
+/** Stores the last date of an absence, and marks it as unseen by its person. @returns whether it was an approved one without an end */
 export function endOpen(tx: TenantTx, id: string, endDate: Temporal.PlainDate): Promise<boolean> {
   return changeOpen(tx, id, { endDate, seenAt: null });
 }

@@ -6,13 +6,13 @@ import type { AbsentHours } from '../../../plan/time-off.ts';
 import { readPeriod } from '../../../platform/period.ts';
 import { problem } from '../../../platform/problem.ts';
 
-/** What somebody asks for, understood. */
+/** A validated request. */
 export interface AskedAbsence {
   readonly type: AbsenceType;
   readonly leaveKind: LeaveKindCode | null;
   readonly startDate: Temporal.PlainDate;
   readonly endDate: Temporal.PlainDate;
-  /** Part of the first date, or of the night after it, when they end on the next; null for whole days. */
+  /** Hours of the first date, possibly until the next day; null for whole days. */
   readonly hours: AbsentHours | null;
   readonly reason: string;
 }
@@ -27,10 +27,10 @@ interface SentAbsence {
   readonly reason: string;
 }
 
-/** Longer than the longest illness that is paid, with its extensions. */
+/** Longer than the longest paid illness with its extensions. */
 const mostDays = 1_096;
 
-/** @throws problem VALIDATION_FAILED for dates, hours or a kind of leave that do not go together */
+/** @throws problem VALIDATION_FAILED for an invalid combination of dates, hours and kind of leave */
 export function readAbsence(sent: SentAbsence): AskedAbsence {
   const { type, leaveKind, reason } = sent;
   const { startDate, endDate } = readDates(sent);
@@ -43,7 +43,7 @@ export function readAbsence(sent: SentAbsence): AskedAbsence {
   return { ...said, ...readHours(sent, { startDate, endDate }) };
 }
 
-/** An illness alone may have no end yet. */
+/** Only an illness may have no end yet. */
 function readDates({ type, startDate, endDate, startTime }: SentAbsence): DateSpan {
   if (endDate !== null) {
     const limits = { lastField: 'endDate', maxDays: mostDays };
@@ -55,8 +55,8 @@ function readDates({ type, startDate, endDate, startTime }: SentAbsence): DateSp
 }
 
 /**
- * Hours end on the date they begin on, at midnight, or on the next one earlier than they began: less than a day. Midnight is the end of
- * the date and the beginning of the next, whichever of the two is named; it is kept as the latter.
+ * Hours end on the date on which they begin, at midnight, or on the next date at an earlier time of day: they last less than a day.
+ * Midnight is the end of one date and the beginning of the next; it is stored as the beginning of the next.
  */
 function readHours(
   { startTime, endTime }: SentAbsence,

@@ -6,7 +6,7 @@ import type { TenantTx } from '../../../platform/with-tenant.ts';
 import type { AbsenceRow } from './absences.queries.ts';
 import { inText } from './describe-absence.ts';
 
-/** Writes down what was done with an absence. Why somebody is away is for those who decide, not for who reads the log. */
+/** Writes a change of an absence to the audit log, without the reason: that is for those who decide, not for readers of the log. */
 export function auditAbsence(
   tx: TenantTx,
   { session, now }: AdminCall,

@@ -15,8 +15,9 @@ import { endWaiting } from './end-waiting.ts';
 import { tellOfDecision } from './tell-person.ts';
 
 /**
- * Approves an absence that waits: its days are the person's plan from then on.
- * @throws problem NOT_FOUND, REQUEST_DECIDED; TIME_OFF_OVERLAPS for somebody who is away then already; VALIDATION_FAILED for hours of vacation
+ * Approves a waiting absence; its days are in the person's plan from then on.
+ * @throws problem NOT_FOUND, REQUEST_DECIDED; TIME_OFF_OVERLAPS for somebody who is already away then; VALIDATION_FAILED for hours of
+ * vacation
  */
 export function approveAbsence(platform: Platform, call: AdminCall, id: string, note: string) {
   const visible = visiblePeople(actorOf(call.session), reviewsAbsences);
@@ -26,7 +27,7 @@ export function approveAbsence(platform: Platform, call: AdminCall, id: string, 
     const absence = await endWaiting(tx, call, waiting, { status: 'APPROVED', note });
     const { userId, type, startDate, endDate, startTime, endTime } = absence;
     const hours = startTime && endTime ? { startTime, endTime } : null;
-    // Asked for before that was refused: the balance is in days, and would not know what they cost.
+    // Such a request may be older than the rule against it: vacations are counted in days, so hours cannot be charged.
     if (hours !== null && type === 'VACATION')
       throw problem('VALIDATION_FAILED', { message: texts.vacationByHours });
     await approve({ userId, type, startDate, endDate, hours, origin: { absenceId: id } });
@@ -36,7 +37,7 @@ export function approveAbsence(platform: Platform, call: AdminCall, id: string, 
   });
 }
 
-/** Rejects an absence that waits. @throws problem NOT_FOUND, REQUEST_DECIDED */
+/** Rejects a waiting absence. @throws problem NOT_FOUND, REQUEST_DECIDED */
 export function rejectAbsence(platform: Platform, call: AdminCall, id: string, note: string) {
   const visible = visiblePeople(actorOf(call.session), reviewsAbsences);
   return withTenant(platform.database, call.session.tenantId, async (tx): Promise<Absence> => {
@@ -49,7 +50,7 @@ export function rejectAbsence(platform: Platform, call: AdminCall, id: string, n
   });
 }
 
-/** Cancels an own absence that waits. @throws problem NOT_FOUND for anybody else's, REQUEST_DECIDED */
+/** Cancels a waiting absence of the caller. @throws problem NOT_FOUND for anybody else's, REQUEST_DECIDED */
 export function cancelAbsence(platform: Platform, call: AdminCall, id: string) {
   const { session } = call;
   return withTenant(platform.database, session.tenantId, async (tx): Promise<Absence> => {

@@ -33,7 +33,7 @@ function lengthOf(row: AbsenceRow): number | null {
   return row.startTime === null ? calendarDays(row) : 1;
 }
 
-/** When an absence is, as texts and answers say it. */
+/** The dates and hours of an absence as text. */
 export function inText({ startDate, endDate, startTime, endTime }: Omit<AbsenceSpan, 'type'>) {
   return {
     startDate: startDate.toString(),
@@ -45,7 +45,7 @@ export function inText({ startDate, endDate, startTime, endTime }: Omit<AbsenceS
 
 type AbsenceSpan = Pick<AbsenceRow, 'type' | 'startDate' | 'endDate' | 'startTime' | 'endTime'>;
 
-/** An absence as messages name it. */
+/** An absence as messages describe it. */
 export function namedAbsence(absence: AbsenceSpan) {
   return { type: absence.type, ...inText(absence) };
 }

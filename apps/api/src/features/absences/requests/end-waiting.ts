@@ -7,8 +7,8 @@ import { type AbsenceRow, endAbsence, findAbsence } from './absences.queries.ts'
 import { describeAbsence } from './describe-absence.ts';
 
 /**
- * Ends the waiting of an absence. What somebody decides of their own is no news to them.
- * @throws problem REQUEST_DECIDED, with how it stands, when somebody else was faster
+ * Decides or cancels a waiting absence. A decision on one's own absence is not news to oneself.
+ * @throws problem REQUEST_DECIDED, with its state, when somebody else was faster
  */
 export async function endWaiting(
   tx: TenantTx,
@@ -29,7 +29,7 @@ export async function endWaiting(
   return absence;
 }
 
-/** To whoever comes too late: how the absence stands, and by whom. */
+/** The error for a late decision: the absence's state, and who decided. */
 export function alreadyDecided(absence: AbsenceRow) {
   const message = absenceAnswers.decided({
     status: absence.approvalStatus,

@@ -21,7 +21,7 @@ import { tellOfFiling } from './tell-person.ts';
 import { tellOfAbsence } from './tell-reviewers.ts';
 
 /**
- * Files a request of the caller, and tells those who may decide.
+ * Stores a request of the caller, and sends a message to those who may decide.
  * @throws problem TIME_OFF_OVERLAPS; VALIDATION_FAILED for a kind of leave that the company does not offer
  */
 export function requestAbsence(platform: Platform, call: AdminCall, asked: AskedAbsence): Promise<Absence> {
@@ -37,8 +37,8 @@ export function requestAbsence(platform: Platform, call: AdminCall, asked: Asked
 }
 
 /**
- * Files an absence for somebody, who is told; `isApproved` decides it in the same step.
- * @throws problem NOT_FOUND for nobody of the company; TIME_OFF_OVERLAPS
+ * Files an absence for somebody, who gets a message; `isApproved` approves it at once.
+ * @throws problem NOT_FOUND for an unknown person; TIME_OFF_OVERLAPS
  */
 export function fileAbsence(
   platform: Platform,

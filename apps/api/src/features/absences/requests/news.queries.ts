@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { thisCompany } from '../../../platform/this-company.ts';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
 
-/** How many of a person's requests were decided, or filed by somebody else, without their having seen it. */
+/** How many of a person's requests were decided or filed by somebody else and not seen by the person yet. */
 export async function countNews(
   tx: TenantTx,
   userId: string,
@@ -36,7 +36,7 @@ export async function countNews(
   return { absences: absences.count, vacations: vacations.count };
 }
 
-/** Notes that a person has seen what their absences, or their vacations, tell. A decision later on is news again. */
+/** Stores that a person has seen the news of their absences or vacations. A later decision is news again. */
 export async function noteSeen(
   tx: TenantTx,
   userId: string,

@@ -22,7 +22,7 @@ afterAll(() => app.close());
 const times = 1_000;
 const atOnce = 10;
 
-test('of approving and cancelling at once one wins, a thousand times, and the days agree', async () => {
+test('when one approves and one cancels at once, one of them succeeds, a thousand times, and the plan agrees', async () => {
   const winners = { approve: 0, cancel: 0 };
   for (let begun = 0; begun < times; begun += atOnce) {
     await Promise.all(

@@ -62,7 +62,7 @@ describe('a sick leave whose end nobody knows', () => {
     expect(await Promise.all(dates.map(expectedOn))).toEqual([480, 0, 0, 0, 0]);
   });
 
-  test('is on every calendar and list, also of a month long after', async () => {
+  test('is in every calendar and list, also a month long past', async () => {
     await filed();
     app.clock.set('2027-01-12T10:00[Europe/Madrid]');
     const day = '2027-01-11';
@@ -86,7 +86,7 @@ describe('a sick leave whose end nobody knows', () => {
     expect(now.body).toMatchObject([{ awayFor: 'ABSENCE' }]);
   });
 
-  test('is closed with its month, which stays as it was when the illness ends in it', async () => {
+  test('does not change a closed month when it ends in it', async () => {
     const { id } = await filed({ startDate: '2026-11-01' });
     app.clock.set('2026-12-03T10:00[Europe/Madrid]');
     const { body: history } = await ana.get('/attendance/daily-summary?from=2026-11-01&to=2026-11-30');
@@ -104,7 +104,7 @@ describe('a sick leave whose end nobody knows', () => {
     expect(await expectedOn('2026-12-01')).toBe(480);
   });
 
-  test('may be asked for, and is the plan once it is approved', async () => {
+  test('can be asked for, and is in the plan once it is approved', async () => {
     const { body } = await ana.call('POST', '/absences', { body: illness });
     expect(body).toMatchObject({ endDate: null, days: null, approvalStatus: 'PENDING' });
     expect(await expectedOn('2026-11-12')).toBe(480);
@@ -113,7 +113,7 @@ describe('a sick leave whose end nobody knows', () => {
     expect(await expectedOn('2026-11-12')).toBe(0);
   });
 
-  test('that was rejected is told of on its first day alone', async () => {
+  test('is shown on its first day only when it was rejected', async () => {
     const { body } = await ana.call('POST', '/absences', { body: illness });
     const told = async () => {
       const range = 'from=2026-11-10&to=2026-11-12';
@@ -127,7 +127,7 @@ describe('a sick leave whose end nobody knows', () => {
     expect(await told()).toEqual(['REJECTED', null, null, null]);
   });
 
-  test('is named to who asks for time off meanwhile', async () => {
+  test('is named in the error when somebody asks for other time off meanwhile', async () => {
     await filed();
     const wish = { type: 'PERSONAL', startDate: '2027-02-01', endDate: '2027-02-01', reason: 'Mudanza' };
     expectProblem(await ana.call('POST', '/absences', { body: wish }), 409, 'TIME_OFF_OVERLAPS', {
@@ -153,7 +153,7 @@ describe('a sick leave whose end nobody knows', () => {
 });
 
 describe('when it is ended', () => {
-  test('its person is expected from the next day on, it is news, and in the log', async () => {
+  test('the person is expected to work from the next day on, is notified, and the log records it', async () => {
     const { id } = await filed();
     await ana.call('POST', '/absences/my/seen', { body: { of: 'ABSENCES' } });
     const { status, body } = await end(id, '2026-11-13');
@@ -166,7 +166,7 @@ describe('when it is ended', () => {
     expect(JSON.stringify(log)).not.toContain('teléfono');
   });
 
-  test('that is once, by one of those who try at once', async () => {
+  test('it ends once, even when several try at once', async () => {
     const { id } = await filed();
     const answers = await Promise.all(['13', '16', '17'].map((day) => end(id, `2026-11-${day}`)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -214,7 +214,7 @@ describe('when it is ended', () => {
       ['VACATION 9–9', 'SICK_LEAVE 10–25', 'VACATION 26–27', 'PERSONAL 33–33'],
     ],
     ['after all of it', '2026-12-31', ['VACATION 9–9', 'SICK_LEAVE 10–61']],
-  ])('%s, what was approved for the days after holds again', async (_, endDate, left) => {
+  ])('%s, time off approved for the days after is in the plan again', async (_, endDate, left) => {
     await createVacation(app.platform, ana, { startDate: '2026-11-09', endDate: '2026-11-13' });
     await createVacation(app.platform, ana, { startDate: '2026-11-23', endDate: '2026-11-27' });
     const personal = (date: string, hours?: string) =>
@@ -230,7 +230,7 @@ describe('when it is ended', () => {
     expect(await plan()).toEqual(left);
   });
 
-  test('the balance has the days that were taken, and those that the illness gave back', async () => {
+  test('the balance counts the days taken and those given back by the illness', async () => {
     app.clock.set('2026-12-01T10:00[Europe/Madrid]');
     await createVacation(app.platform, ana, { startDate: '2026-11-23', endDate: '2026-11-27' });
     const taken = async () => (await ana.get('/vacations/balance?year=2026')).body.taken;
@@ -243,7 +243,7 @@ describe('when it is ended', () => {
 });
 
 describe('when it is confirmed', () => {
-  test('it goes on, says until when, is news, and in the log', async () => {
+  test('it goes on, shows until when, the person is notified, and the log records it', async () => {
     const { id } = await filed();
     expect((await confirm(id, '2026-11-24')).body).toMatchObject({
       endDate: null,
@@ -260,7 +260,7 @@ describe('when it is confirmed', () => {
   });
 });
 
-describe('neither is done', () => {
+describe('neither is possible', () => {
   test('with a day before its first', async () => {
     const { id } = await filed();
     const before = await rows();
@@ -270,7 +270,7 @@ describe('neither is done', () => {
     expect(await rows()).toEqual(before);
   });
 
-  test('by who may not review absences, nor from another company, nor of what has an end', async () => {
+  test('by people who may not review absences, in another company, or for an absence with an end', async () => {
     const { id } = await filed();
     const other = await deputyAtWork(app, tenantId, 'vacations.review');
     const outsider = await adminAtWork(app, await createTenant(app.platform));

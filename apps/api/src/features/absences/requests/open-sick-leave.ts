@@ -14,8 +14,8 @@ import { auditAbsence } from './audit-absence.ts';
 import { describeAbsence } from './describe-absence.ts';
 
 /**
- * Notes that an approved sick leave without an end goes on at least until a date (Real Decreto 625/2014 art. 2: confirmations). It changes
- * no day: the person is away until somebody ends it.
+ * Stores that an approved sick leave without an end lasts at least until a date (Real Decreto 625/2014 art. 2: confirmations). No day
+ * changes: the person is away until somebody ends the leave.
  * @throws problem NOT_FOUND; SICK_LEAVE_NOT_OPEN; VALIDATION_FAILED for a date before its first
  */
 export function confirmSickLeave(
@@ -36,7 +36,7 @@ export function confirmSickLeave(
 }
 
 /**
- * Ends an approved sick leave that was open, with its last day. What had been approved for the days after is the person's plan again.
+ * Ends an approved sick leave without an end, by its last day. Time off approved for the days after it is back in the person's plan.
  * @throws problem NOT_FOUND; SICK_LEAVE_NOT_OPEN; VALIDATION_FAILED for a date before its first
  */
 export function endSickLeave(

@@ -39,7 +39,7 @@ const refusedFor = async (given: object, fieldErrors: Record<string, string>) =>
 };
 
 describe('who asks for an absence', () => {
-  test('is answered what waits, and finds it in their list and in the log', async () => {
+  test('gets the waiting request, and finds it in their list and in the log', async () => {
     const body = await asked({ leaveKind: 'MOVING' });
     expect(body).toEqual({
       id: expect.any(String),
@@ -66,12 +66,12 @@ describe('who asks for an absence', () => {
     });
   });
 
-  test('may ask for hours of one day, and for a day that has been', async () => {
+  test('may ask for hours of one day, and for a day in the past', async () => {
     const hours = { startDate: '2026-06-30', endDate: '2026-06-30', startTime: '09:00', endTime: '11:30' };
     expect(await asked(hours)).toMatchObject({ ...hours, days: 1 });
   });
 
-  test('sees the latest first, and nobody else’s', async () => {
+  test('sees the latest first, and only their own', async () => {
     const eva = await employeeAtWork(app, { tenantId });
     await asked({}, eva);
     const first = await asked();
@@ -138,7 +138,7 @@ describe('of time off that is there already', () => {
     );
   });
 
-  test('what was rejected or cancelled is not there', async () => {
+  test('a rejected or cancelled one does not count', async () => {
     await createVacation(app.platform, ana, {
       ...{ startDate: '2026-08-03', endDate: '2026-08-14', status: 'REJECTED' },
     });
@@ -147,7 +147,7 @@ describe('of time off that is there already', () => {
     await asked();
   });
 
-  test('a vacation gives way to an illness of whole days, not of hours', async () => {
+  test('an illness of whole days is accepted during a vacation, one of hours is not', async () => {
     await createVacation(app.platform, ana, { startDate: '2026-08-03', endDate: '2026-08-14' });
     const hours = { endDate: '2026-08-03', startTime: '09:00', endTime: '10:00' };
     await overlaps(
@@ -157,7 +157,7 @@ describe('of time off that is there already', () => {
     await asked({ type: 'SICK_LEAVE' });
   });
 
-  test('hours that only meet are none', async () => {
+  test('hours that only touch do not overlap', async () => {
     const day = { startDate: '2026-08-03', endDate: '2026-08-03' };
     await asked({ ...day, startTime: '09:00', endTime: '11:00' });
     await asked({ ...day, startTime: '11:00', endTime: '12:00' });
@@ -171,7 +171,7 @@ describe('of time off that is there already', () => {
     );
   });
 
-  test('of ten sent at once one is kept', async () => {
+  test('of ten sent at once one is stored', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask()));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
     expect((await ana.get('/absences/my')).body.totalElements).toBe(1);
@@ -179,7 +179,7 @@ describe('of time off that is there already', () => {
 });
 
 describe('who cancels', () => {
-  test('finds nothing of anybody else’s, here or elsewhere', async () => {
+  test('gets 404 for anybody else’s, also in another company', async () => {
     const { id } = await asked();
     const eva = await employeeAtWork(app, { tenantId });
     const outsider = await employeeAtWork(app);
@@ -188,7 +188,7 @@ describe('who cancels', () => {
     expect(await rowsOf(app.platform.database, tenantId)).toEqual(before);
   });
 
-  test('is told how one stands that no longer waits', async () => {
+  test('gets the state of a request that no longer waits', async () => {
     const { id } = await asked();
     const approved = await admin.call('POST', `/absences/${id}/approve`, { body: {} });
     expect(approved.status).toBe(200);

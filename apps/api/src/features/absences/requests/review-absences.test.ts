@@ -46,7 +46,7 @@ const decidedText = (status: 'APPROVED' | 'REJECTED' | 'CANCELLED', byName: stri
   absenceAnswers.decided({ status, byName });
 
 describe('an absence that is approved', () => {
-  test('is the plan of its days, news to its person, and in the log', async () => {
+  test('is in the plan of its days, is news to its person, and is logged', async () => {
     const { id } = await asked();
     const body = await succeed(decide('approve', id, 'Suerte'));
     expect(body).toMatchObject({
@@ -74,7 +74,7 @@ describe('an absence that is approved', () => {
     ]);
   });
 
-  test('is refused, and waits on, where the person is away then already', async () => {
+  test('is refused, and keeps waiting, if the person is already away then', async () => {
     const { id } = await asked();
     await createVacation(app.platform, ana, { startDate: '2026-08-05', endDate: '2026-08-06' });
     const before = await rows();
@@ -84,7 +84,7 @@ describe('an absence that is approved', () => {
     expect(await rows()).toEqual(before);
   });
 
-  test('or rejected is decided once, and says so to who comes later', async () => {
+  test('is decided once, and a later decision is answered with the state', async () => {
     const { id } = await asked();
     const body = await succeed(decide('reject', id, 'No puede ser'));
     expect(body).toMatchObject({ approvalStatus: 'REJECTED', decisionNote: 'No puede ser', isNews: true });
@@ -98,10 +98,10 @@ describe('an absence that is approved', () => {
   });
 });
 
-describe('hours of vacation, which no balance would count', () => {
+describe('hours of vacation, which the balance cannot count', () => {
   const hours = { type: 'VACATION', endDate: '2026-08-03', startTime: '09:00', endTime: '11:00' };
 
-  test('are not filed for anybody', async () => {
+  test('cannot be filed for anybody', async () => {
     const before = await rows();
     expectProblem(await file(hours), 422, 'VALIDATION_FAILED', {
       fieldErrors: { startTime: absenceAnswers.vacationByHours },
@@ -109,7 +109,7 @@ describe('hours of vacation, which no balance would count', () => {
     expect(await rows()).toEqual(before);
   });
 
-  test('and of those that wait since before are not approved, only rejected', async () => {
+  test('cannot be approved if such a request is older than the rule, only rejected', async () => {
     const { id } = await asked({ endDate: '2026-08-03', startTime: '09:00', endTime: '11:00' });
     await withTenant(app.platform.database, tenantId, (tx) =>
       tx.updateTable('absences').set({ type: 'VACATION' }).where('id', '=', id).execute(),
@@ -135,7 +135,7 @@ describe('who reviews absences', () => {
     expect((await admin.get('/absences/admin/pending/count')).body).toEqual({ count: 1 });
   });
 
-  test('has the permission for it', async () => {
+  test('needs the permission', async () => {
     const { id } = await asked();
     const other = await deputyAtWork(app, tenantId, 'vacations.review');
     for (const answer of [
@@ -149,7 +149,7 @@ describe('who reviews absences', () => {
     await succeed(decide('approve', id, '', await deputyAtWork(app, tenantId, 'absences.review')));
   });
 
-  test('finds nothing of another company', async () => {
+  test('gets 404 for absences of another company', async () => {
     const { id } = await asked();
     const outsider = await adminAtWork(app, await createTenant(app.platform));
     const before = await rows();
@@ -174,7 +174,7 @@ describe('an absence filed for somebody', () => {
     expect(JSON.stringify(log)).not.toContain('teléfono');
   });
 
-  test('may wait, is news, and again once it is decided', async () => {
+  test('may wait, is news, and is news again once it is decided', async () => {
     const { id } = await succeed(file({ isApproved: false, type: 'MATERNITY' }));
     expect(await daysOff()).toEqual([]);
     expect((await ana.get('/absences/my/news')).body.absences).toBe(1);
@@ -194,7 +194,7 @@ describe('an absence filed for somebody', () => {
   });
 });
 
-test('news of vacations are seen apart from those of absences', async () => {
+test('news of vacations are marked as seen separately from those of absences', async () => {
   await withTenant(app.platform.database, tenantId, async (tx) => {
     const createdAt = app.clock.now();
     const days = { startDate: Temporal.PlainDate.from('2026-09-01'), reason: 'Viaje', createdAt };

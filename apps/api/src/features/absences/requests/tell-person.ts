@@ -9,7 +9,7 @@ import { namedAbsence } from './describe-absence.ts';
 
 type Sender = Pick<Platform, 'mailbox' | 'publicUrl'>;
 
-/** Promises a person the message that somebody else approved or rejected their absence. */
+/** Queues a message to a person whose absence somebody else approved or rejected. */
 export function tellOfDecision(
   sender: Sender,
   tx: TenantTx,
@@ -25,7 +25,7 @@ export function tellOfDecision(
   return tell(sender, tx, session.userId, absence, mail);
 }
 
-/** Promises a person the message that somebody else filed an absence for them. */
+/** Queues a message to a person for whom somebody else filed an absence. */
 export function tellOfFiling(
   sender: Sender,
   tx: TenantTx,

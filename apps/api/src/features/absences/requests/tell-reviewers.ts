@@ -11,7 +11,7 @@ type Sender = Pick<Platform, 'mailbox' | 'publicUrl'>;
 
 const deciding = { permission: 'absences.review', path: '/admin/ausencias' } as const;
 
-/** Promises those who may decide the message that an absence waits, unless the day had enough of them. */
+/** Queues a message about a new absence to those who may decide, unless enough such messages were sent that day. */
 export async function tellOfAbsence(
   sender: Sender,
   tx: TenantTx,
@@ -29,7 +29,7 @@ export async function tellOfAbsence(
   await noteTold(tx, [absence.id], now);
 }
 
-/** Promises those who may decide one message about all absences of the transaction's company of which nobody was told. */
+/** Queues one message to those who may decide, about all absences of the transaction's company of which they were not told yet. */
 export async function tellOfWaitingAbsences(
   sender: Sender,
   tx: TenantTx,

@@ -1,7 +1,7 @@
 import { isOpenEnded } from '@jornada/core/absences/date-span';
 import type { TeamTimeOff } from './team-time-off.queries.ts';
 
-/** Time off by person, in the order in which people come. */
+/** Groups time off by person, in the order in which people first appear. */
 export function byPerson(rows: readonly TeamTimeOff[]) {
   const people = Map.groupBy(rows, ({ userId }) => userId);
   return [...people.values()].flatMap((timeOff) => {
@@ -12,7 +12,7 @@ export function byPerson(rows: readonly TeamTimeOff[]) {
   });
 }
 
-/** Spans that follow one another as one: colleagues need not see where a vacation became an illness. */
+/** Joins spans that follow one another, so that colleagues do not see where a vacation became an illness. */
 export function joinedSpans(spans: readonly Pick<TeamTimeOff, 'startDate' | 'endDate'>[]) {
   const joined: { startDate: Temporal.PlainDate; endDate: Temporal.PlainDate }[] = [];
   for (const { startDate, endDate } of spans) {

@@ -4,7 +4,7 @@ import type { VisiblePeople } from '../../../authorization/visible-people.reads.
 import type { Period } from '../../../platform/period.ts';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
 
-/** Time off of somebody active that was approved, or waits. */
+/** Approved or waiting time off of an active person. */
 export interface TeamTimeOff {
   readonly userId: string;
   readonly userName: string;
@@ -65,7 +65,7 @@ export async function findTeamTimeOff(
   return rows as TeamTimeOff[];
 }
 
-/** Whether colleagues of the transaction's company see who is away. */
+/** Whether colleagues of the transaction's company can see who is away. */
 export async function isCalendarShared(tx: TenantTx): Promise<boolean> {
   const rules = await tx.selectFrom('vacationRules').select('colleaguesSeeCalendar').executeTakeFirst();
   return rules?.colleaguesSeeCalendar ?? true;

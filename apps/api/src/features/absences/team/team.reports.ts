@@ -15,7 +15,7 @@ import { countTeams, findTeamTimeOff, isCalendarShared } from './team-time-off.q
 
 /** A year and a day, also a leap year. */
 const inYear = { lastField: 'to', maxDays: 367 };
-/** As long as an absence can be. */
+/** The longest possible absence. */
 const inRequest = { lastField: 'endDate', maxDays: 1_096 };
 
 export const teamReports: readonly Report[] = [

@@ -93,7 +93,7 @@ describe('the admin’s team calendar', () => {
     });
   });
 
-  test('may be of one department, and only of the company’s', async () => {
+  test('can be limited to a department of the company', async () => {
     const office = await employeeAtWork(app, { tenantId });
     await vacation(office, 3, 4);
     await vacation(ana, 3, 4);
@@ -111,7 +111,7 @@ describe('the admin’s team calendar', () => {
 describe('the colleagues’ team calendar', () => {
   const path = `/absences/team-calendar?${august}`;
 
-  test('shows names and whole approved days, and never why', async () => {
+  test('shows names and whole approved days, never the reason', async () => {
     await vacation(eva, 3, 12);
     await illness(eva, 5, 6);
     await vacation(ana, 20, 21);
@@ -137,7 +137,7 @@ describe('the colleagues’ team calendar', () => {
     expect(await read(path, ana)).toEqual({ isShared: false, people: [], departments: [], holidays: [] });
   });
 
-  test('is shown where the company has said so', async () => {
+  test('is shown where the company has enabled it', async () => {
     await vacation(eva, 3, 12);
     await share(true);
     expect((await read(path, ana)).people).toHaveLength(1);
@@ -148,7 +148,7 @@ describe('who else is away', () => {
   const path = (userId: string) =>
     `/absences/admin/team-away?userId=${userId}&startDate=2026-08-03&endDate=2026-08-07`;
 
-  test('is told of the department, with the fullest day', async () => {
+  test('is answered for the department, with the day on which most are away', async () => {
     const rosa = await inWorkshop('Rosa');
     await inWorkshop('Zoe', { active: false });
     await vacation(await employeeAtWork(app, { tenantId }), 3, 7);
@@ -167,7 +167,7 @@ describe('who else is away', () => {
     expect((await read(path(ana.userId), deputy)).others[1].type).toBe('OTHER');
   });
 
-  test('is told of the company, of who is in no department', async () => {
+  test('is answered for the whole company for people without a department', async () => {
     const office = await employeeAtWork(app, { tenantId });
     await vacation(ana, 3, 4);
     expect(await read(path(office.userId))).toMatchObject({
@@ -178,7 +178,7 @@ describe('who else is away', () => {
     });
   });
 
-  test('is for who reviews absences or vacations, of the same company', async () => {
+  test('is answered to reviewers of absences or vacations of the same company', async () => {
     const outsider = await adminAtWork(app, await createTenant(app.platform));
     expectProblem(await outsider.get(path(ana.userId)), 404, 'NOT_FOUND');
     for (const by of [eva, await deputyAtWork(app, tenantId, 'audit.read')])

@@ -10,8 +10,8 @@ import { findOwnCorrection, saveAnswer } from './corrections.queries.ts';
 import { describeCorrection } from './describe-correction.ts';
 
 /**
- * Keeps what the caller says of a correction of their record, in the place of what they said before, which the audit log keeps.
- * @throws problem NOT_FOUND for what is no correction of their record by somebody else
+ * Stores the caller's answer to a correction of their record. It replaces their earlier answer, which stays in the audit log.
+ * @throws problem NOT_FOUND for anything but a correction of their record by somebody else
  */
 export function answerCorrection(
   platform: Platform,

@@ -5,7 +5,7 @@ import type { OpenLedgers } from '../../../record/append-to-ledger.ts';
 import type { DayKey } from '../days/days.queries.ts';
 import { insertCorrectionDays } from './corrections.queries.ts';
 
-/** Appends to a person's ledger what a correction of a day says, in the name of the caller. @returns the ids of the entries */
+/** Appends the entries of a correction of a day to a person's ledger, made by the caller. @returns the ids of the entries */
 export async function appendCorrection(
   tx: TenantTx,
   ledgers: OpenLedgers,

@@ -15,7 +15,7 @@ export async function countAskedSince(tx: TenantTx, since: Temporal.Instant): Pr
   return count;
 }
 
-/** The requests that wait and of which nobody was told, the last ones first. */
+/** The requests that wait and about which no e-mail was sent yet, the latest first. */
 export async function findUntold(tx: TenantTx): Promise<RequestRow[]> {
   const rows = await tx
     .selectFrom('correctionRequests')

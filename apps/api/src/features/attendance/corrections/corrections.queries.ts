@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
 import type { DayKey } from '../days/days.queries.ts';
 
-/** Keeps which workday entries of a person's ledger were about. */
+/** Stores which workday some entries of a person's ledger were corrections of. */
 export async function insertCorrectionDays(
   tx: TenantTx,
   { userId, date: workedOn }: DayKey,
@@ -14,7 +14,7 @@ export async function insertCorrectionDays(
   await tx.insertInto('correctionDays').values(rows).execute();
 }
 
-/** The entries of a person's ledger that were about a workday when somebody put it right. */
+/** The entries of a person's ledger that were appended to correct a workday. */
 export async function findCorrectionsOfDay(tx: TenantTx, { userId, date }: DayKey): Promise<string[]> {
   const rows = await tx
     .selectFrom('correctionDays')
@@ -32,7 +32,7 @@ export interface AnswerRow {
   readonly answeredAt: Temporal.Instant;
 }
 
-/** What a person said of corrections of their record among these. */
+/** The answers of a person to these corrections of their record. */
 export function findAnswers(tx: TenantTx, userId: string, entryIds: readonly string[]): Promise<AnswerRow[]> {
   if (entryIds.length === 0) return Promise.resolve([]);
   return tx
@@ -43,7 +43,7 @@ export function findAnswers(tx: TenantTx, userId: string, entryIds: readonly str
     .execute();
 }
 
-/** Keeps what a person says of a correction, in the place of what they said before. */
+/** Stores a person's answer to a correction, in the place of their earlier one. */
 export async function saveAnswer(
   tx: TenantTx,
   answer: AnswerRow & { readonly userId: string },
@@ -58,14 +58,14 @@ export async function saveAnswer(
     .execute();
 }
 
-/** A correction of somebody's record by somebody else, with what its person said of it. */
+/** A correction of somebody's record by somebody else, with the answer of the person it is about. */
 export interface OwnCorrectionRow {
   readonly entryId: string;
   readonly kind: Exclude<LedgerEntryKind, 'PUNCH'>;
   readonly type: PunchType;
   readonly punchedAt: Temporal.Instant;
   readonly timeZone: string;
-  /** When what it supersedes was; null for an entry that adds. */
+  /** The time of the entry that it supersedes; null for an entry that adds. */
   readonly formerAt: Temporal.Instant | null;
   readonly reason: string | null;
   readonly authorName: string;
@@ -76,13 +76,13 @@ export interface OwnCorrectionRow {
   readonly answeredAt: Temporal.Instant | null;
 }
 
-/** Which corrections are asked for: those that wait for the person's word, those of a workday, or all. */
+/** Which corrections are wanted: those the person has not answered, those of a workday, or all. */
 export interface OwnCorrectionFilter {
   readonly waiting: boolean;
   readonly date?: string | undefined;
 }
 
-/** The corrections of a person's record by others that the person did not ask for, the last ones first. */
+/** The corrections of a person's record that others made and the person did not ask for, the latest first. */
 export async function findOwnCorrections(
   tx: TenantTx,
   userId: string,
@@ -108,7 +108,7 @@ export async function findOwnCorrection(
   return row && typed(row);
 }
 
-/** How many those are, and how many of all the person said nothing of. */
+/** How many those are, and how many of them the person has not answered. */
 export async function countOwnCorrections(
   tx: TenantTx,
   userId: string,
@@ -122,7 +122,7 @@ export async function countOwnCorrections(
     .executeTakeFirstOrThrow();
 }
 
-/** An entry that came another way than by an edited day is about the date on which it lies, as `describeCorrection` says. */
+/** An entry that was appended otherwise than by editing a day belongs to the date of its time, as in `describeCorrection`. */
 function passes({ waiting, date }: OwnCorrectionFilter) {
   return sql<boolean>`(NOT ${waiting} OR answer.entry_id IS NULL)
     AND (${date ?? null}::date IS NULL

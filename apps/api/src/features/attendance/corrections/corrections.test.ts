@@ -45,7 +45,7 @@ const answer = (id: string, given: object, by = ana) =>
 const detail = async () =>
   (await admin.get(`/attendance/admin/days/detail?userId=${ana.userId}&date=${date}`)).body;
 
-test('every correction of the own record by somebody else is shown, with what was before and after', async () => {
+test('every correction of the own record by somebody else is listed, with the times before and after', async () => {
   const { content, unanswered, totalElements } = await mine();
   const told = content.map(({ type, before, after }: Record<string, string>) => [type, before, after]);
   expect(told).toEqual([
@@ -65,7 +65,7 @@ test('every correction of the own record by somebody else is shown, with what wa
   });
 });
 
-test('they come in pages, those that wait for an answer alone, or those of a day', async () => {
+test('they can be listed in pages, only those without an answer, or those of one day', async () => {
   const asked = async (query: string) => (await ana.get(`/attendance/corrections/my?${query}`)).body;
   const [first] = (await mine()).content;
   await answer(first.entryId, { agrees: true });
@@ -84,7 +84,7 @@ test('they come in pages, those that wait for an answer alone, or those of a day
   expect(await asked('date=2026-11-19')).toMatchObject({ totalElements: 0, unanswered: 4, content: [] });
 });
 
-test('an answer is kept, counted, audited and shown to the admins; a later one takes its place', async () => {
+test('an answer is stored, counted, logged and shown to the admins; a later one replaces it', async () => {
   const { content } = await mine();
   const { entryId } = content.at(-1);
   const { status, body } = await answer(entryId, { agrees: false, comment: 'Entré a las 9' });
@@ -109,7 +109,7 @@ test('an answer is kept, counted, audited and shown to the admins; a later one t
   expect(await soundLedger(app, ana)).toHaveLength(9);
 });
 
-test('nobody answers for somebody else, nor about what is no correction of theirs', async () => {
+test('nobody can answer for somebody else, or about something that is no correction of theirs', async () => {
   const eva = await employeeAtWork(app, { tenantId });
   const stranger = await employeeAtWork(app);
   const { content } = await mine();
@@ -123,7 +123,7 @@ test('nobody answers for somebody else, nor about what is no correction of their
   expect(await rowsOf(app.platform.database, tenantId)).toEqual(before);
 });
 
-test('a day is shown with each punch and its whole history, what was taken back included', async () => {
+test('a day shows each punch with its whole history, including removed ones', async () => {
   const body = await detail();
   const told = body.punches.map(
     ({ isEffective, entries }: { isEffective: boolean; entries: Record<string, string>[] }) => [
@@ -153,7 +153,7 @@ test('a day is shown with each punch and its whole history, what was taken back 
   expect((await ana.get(`/attendance/days/detail?date=${date}`)).body).toEqual(body);
 });
 
-test('a correction that is corrected again has all of its steps', async () => {
+test('a correction that is corrected again shows all steps', async () => {
   const body = { userId: ana.userId, date, entryTime: '08:50', reason: 'Revisado otra vez' };
   expect((await admin.call('PUT', '/attendance/admin/days/edit-hours-12h', { body })).status).toBe(200);
   const [first] = (await detail()).punches;
@@ -165,7 +165,7 @@ test('a correction that is corrected again has all of its steps', async () => {
   });
 });
 
-test('a day has what was asked about it; another person or company has nothing of it', async () => {
+test('a day shows the requests about it, and none of another person or company', async () => {
   const request = { date, type: 'BREAK_START', atDate: date, atTime: '10:00', reason: 'Olvidé la pausa' };
   const asked = await ana.call('POST', '/attendance/correction-requests', { body: request });
   expect(asked.status).toBe(200);

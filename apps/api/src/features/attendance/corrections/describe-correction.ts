@@ -2,10 +2,10 @@ import type { OwnCorrection } from '@jornada/contract/attendance/correction-requ
 import { civilDateAt } from '@jornada/core/timekeeping/civil-time';
 import type { AnswerRow, OwnCorrectionRow } from './corrections.queries.ts';
 
-/** A correction as the API answers it to whose record it is about. */
+/** A correction as the API answers it to the person it is about. */
 export function describeCorrection(row: OwnCorrectionRow): OwnCorrection {
   const { entryId, kind, type, timeZone, punchedAt, formerAt, agrees, comment, answeredAt } = row;
-  // An entry that came another way than by an edited day is about the date on which it lies.
+  // An entry that was appended otherwise than by editing a day belongs to the date of its time.
   const date = row.workedOn ?? civilDateAt(punchedAt.epochMilliseconds, timeZone);
   const isAnswered = agrees !== null && answeredAt !== null;
   return {

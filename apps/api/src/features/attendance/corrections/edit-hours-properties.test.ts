@@ -70,7 +70,7 @@ interface Pair {
 }
 const minuteOf = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
 
-test('after any corrections the day has what was wished, the ledger is whole and what was punched is still shown', async () => {
+test('after any corrections the day has the wanted pairs, the ledger is intact and the punches are still shown', async () => {
   let saved = 0;
   await fc.assert(
     fc.asyncProperty(punchedDay, fc.array(edit, { minLength: 2, maxLength: 5 }), async (words, edits) => {

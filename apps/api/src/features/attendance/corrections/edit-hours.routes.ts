@@ -38,7 +38,7 @@ export function editHoursRoutes(app: FastifyInstance, platform: Platform): void 
       ).length;
       if (wished.length === 0 && countAhead < pairs.length)
         throw problem('VALIDATION_FAILED', { fieldErrors: { pairs: validationTexts.tooFew(1) } });
-      // A day with more pairs than that was punched so; none is added to it.
+      // A day may have more pairs than this if they were punched; editing adds none beyond it.
       const most = Math.max(mostPairs, pairs.length);
       if (wished.length <= most) return wished;
       throw problem('VALIDATION_FAILED', { fieldErrors: { pairs: validationTexts.tooMany(most) } });

@@ -76,8 +76,8 @@ type Pairs = { attendancePairs: { entryTime: string; exitTime: string | null }[]
 const hours = ({ attendancePairs }: Pairs) =>
   attendancePairs.map(({ entryTime, exitTime }) => `${entryTime}-${exitTime}`);
 
-describe('hours that are put right', () => {
-  test('are corrections in the ledger beside what was punched, with a note, the audit log and the reason', async () => {
+describe('corrected hours', () => {
+  test('are ledger entries beside the original punches, with a note, an entry in the audit log and the reason', async () => {
     const seen = await dayOf();
     const [first, second] = asSeen(seen);
     const { status, body } = await edit(
@@ -122,7 +122,7 @@ describe('hours that are put right', () => {
     ]);
   });
 
-  test('are told to whose record it is, with what it said and says', async () => {
+  test('are reported to the person by a message, with the hours before and after', async () => {
     const [first, second] = asSeen(await dayOf());
     await edit([{ ...first, entryTime: '08:55' }, { ...second }]);
     const [mail] = await mailServer.mailsTo(ana.email);
@@ -137,7 +137,7 @@ describe('hours that are put right', () => {
     expect(mail?.links.text).toEqual([`${testPublicUrl}/empleado/mis-asistencias`]);
   });
 
-  test('may be the own ones of an admin who clocks in: the ledger names them, and nobody is told', async () => {
+  test('may be an admin’s own: the ledger names them, and no message is sent', async () => {
     const boss = await createPerson(app.platform, tenantId, { roles: ['ROLE_ADMIN', 'ROLE_EMPLOYEE'] });
     await assignSchedule(app.platform, boss);
     await punches(app, boss, date, ['IN 09:00', 'OUT 17:00']);
@@ -149,7 +149,7 @@ describe('hours that are put right', () => {
     expect(await queuedJobs(app.connectionString)).toHaveLength(sent);
   });
 
-  test('a pair is added, another one is taken back, with its breaks', async () => {
+  test('a pair is added, and another one is removed with its breaks', async () => {
     await punches(app, ana, date, ['BREAK_START 17:00', 'BREAK_END 17:10']);
     const [first] = asSeen(await dayOf());
     const { body } = await edit([{ ...first }, { entryTime: '15:00', exitTime: '18:30' }]);
@@ -167,7 +167,7 @@ describe('hours that are put right', () => {
     ]);
   });
 
-  test('may be put right again, until twelve hours after what was punched last, whatever was corrected since', async () => {
+  test('can be corrected again until twelve hours after the last original punch', async () => {
     at('07:59', '2026-11-21');
     expect((await edit12h({ exitTime: '19:00' })).status).toBe(200);
     at('08:00', '2026-11-21');
@@ -190,19 +190,19 @@ describe('hours that are put right', () => {
 });
 
 describe('the first entry and the last exit', () => {
-  test('are those of the day, whatever lies between', async () => {
+  test('are those of the day, whatever lies between them', async () => {
     const { body } = await edit12h({ entryTime: '08:30', exitTime: '19:15' });
     expect(hours(body.day)).toEqual(['08:30-14:00', '16:00-19:15']);
     expect(body.message).toBe('Horarios editados correctamente');
   });
 
-  test('a refusal names the field as it was sent', async () => {
+  test('an error names the field as it was sent', async () => {
     const message = texts.EXIT_BEFORE_ENTRY;
     const refused = await edit12h({ entryTime: '14:30' });
     expectProblem(refused, 422, 'IMPOSSIBLE_HOURS', { message, fieldErrors: { entryTime: message } });
   });
 
-  test('no time at all changes nothing', async () => {
+  test('no times at all are refused as no change', async () => {
     const message = 'Debes modificar al menos un campo o agregar una nota';
     expectProblem(await edit12h({}), 422, 'VALIDATION_FAILED', { message });
     expectProblem(await edit12h({ entryTime: '09:00', exitTime: '20:00' }), 422, 'VALIDATION_FAILED', {
@@ -211,7 +211,7 @@ describe('the first entry and the last exit', () => {
   });
 });
 
-describe('what is refused changes nothing', () => {
+describe('a refused edit changes nothing', () => {
   const refusals: [string, (seen: object[]) => object[], string, string][] = [
     [
       'an exit before its entry',
@@ -243,7 +243,7 @@ describe('what is refused changes nothing', () => {
     ],
   ];
 
-  test.each(refusals)('%s, with a sentence at its field', async (_, wish, field, message) => {
+  test.each(refusals)('%s, with a message at its field', async (_, wish, field, message) => {
     const seen = asSeen(await dayOf());
     const before = await rows();
     const extra = { message, fieldErrors: { [field]: message } };
@@ -277,7 +277,7 @@ describe('what is refused changes nothing', () => {
     expectProblem(await edit([...seen, ...more]), 422, 'VALIDATION_FAILED', tooMany);
   });
 
-  test('a day on which more was punched keeps its pairs', async () => {
+  test('a day with more punched pairs than the limit keeps them', async () => {
     const words = ['20:10', '20:20', '20:30'].flatMap((time) => [
       `IN ${time}`,
       `OUT ${time.replace(/0$/, '5')}`,
@@ -304,7 +304,7 @@ describe('what is refused changes nothing', () => {
 });
 
 describe('two admins on one day', () => {
-  test('the second is shown the day as it is, and nothing of theirs is kept', async () => {
+  test('the second one gets the day as it is, and none of their changes are stored', async () => {
     const other = await adminAtWork(app, tenantId, { fullName: 'La otra' });
     const { version } = await dayOf();
     expect((await edit12h({ exitTime: '19:00', version })).status).toBe(200);
@@ -317,7 +317,7 @@ describe('two admins on one day', () => {
     expect((await edit12h({ exitTime: '18:00', version: present.version }, other)).status).toBe(200);
   });
 
-  test('who names a pair that was corrected since is told too, without a version', async () => {
+  test('somebody who sends a pair that was corrected since gets the day as well, even without a version', async () => {
     const seen = asSeen(await dayOf());
     expect((await edit12h({ entryTime: '08:30' })).status).toBe(200);
     const day = await dayOf();
@@ -325,7 +325,7 @@ describe('two admins on one day', () => {
     expect(errorTexts.CHANGED_MEANWHILE).toContain('mientras tanto');
   });
 
-  test('of ten who save what they read at the same moment one does', async () => {
+  test('of ten who save from the same version, one succeeds', async () => {
     const { version } = await dayOf();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) => edit12h({ exitTime: `19:0${index}`, version })),
@@ -337,7 +337,7 @@ describe('two admins on one day', () => {
 });
 
 describe('nights', () => {
-  test('an exit after midnight lies on the next date, and the day stays the one of the shift', async () => {
+  test('an exit after midnight lies on the next date, and the day is that of the shift', async () => {
     const eva = await employeeAtWork(app, { tenantId, hours: [['22:00', '06:00']] });
     await eva.work(['2026-11-19T22:00[Europe/Madrid]', 'IN'], ['2026-11-20T06:40[Europe/Madrid]', 'OUT']);
     at('12:00');
@@ -356,7 +356,7 @@ describe('nights', () => {
     ]);
   });
 
-  test('the clocks go back: the passing nearest to the punch', async () => {
+  test('when the clocks go back, the time closest to the punch is meant', async () => {
     const eva = await employeeAtWork(app, {
       tenantId,
       hours: [['22:00', '06:00']],
@@ -373,7 +373,7 @@ describe('nights', () => {
     await soundLedger(app, eva);
   });
 
-  test('the clocks go forward: the hour that never was', async () => {
+  test('when the clocks go forward, a time that does not exist is refused', async () => {
     const eva = await employeeAtWork(app, {
       tenantId,
       hours: [['22:00', '06:00']],
@@ -391,7 +391,7 @@ describe('nights', () => {
 });
 
 describe('nobody else', () => {
-  test('edits what belongs to another company, or to nobody', async () => {
+  test('can edit what belongs to another company, or to nobody', async () => {
     const stranger = await adminAtWork(app, await createTenant(app.platform));
     const before = await rows();
     const seen = asSeen(await dayOf());
@@ -402,7 +402,7 @@ describe('nobody else', () => {
     expect(await rows()).toEqual(before);
   });
 
-  test('edits without the permission: neither an employee nor who may only read', async () => {
+  test('can edit without the permission: neither an employee nor somebody who may only read', async () => {
     expectProblem(await edit12h({ exitTime: '19:00' }, ana), 403, 'FORBIDDEN');
     const reader = await deputyAtWork(app, tenantId, 'attendance.read');
     expectProblem(await edit12h({ exitTime: '19:00' }, reader), 403, 'FORBIDDEN');

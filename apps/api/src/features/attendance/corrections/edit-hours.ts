@@ -22,20 +22,20 @@ import { appendCorrection } from './append-correction.ts';
 import { type FieldNames, refusedCorrection } from './refused-correction.ts';
 import { tellOfCorrection } from './tell-of-correction.ts';
 
-/** How the hours of a day are to be; `version` is that of the day which was seen, undefined for whichever it has. */
+/** The wanted hours of a day; `version` is that of the day as the caller saw it, undefined to accept any version. */
 export interface WantedHours {
   readonly day: DayKey;
   readonly version: string | undefined;
   readonly reason: string;
-  /** What is wished of the pairs that the day has. @throws problem VALIDATION_FAILED */
+  /** Which pairs the day is to have, given those it has. @throws problem VALIDATION_FAILED */
   wish(pairs: readonly WorkPair[]): readonly WishedPair[];
-  /** The name that the caller gave a time of a pair. */
+  /** The name that the caller gave the field of a pair's entry or exit. */
   readonly nameOf: FieldNames;
 }
 
 /**
- * Puts the pairs of a day right: what was punched stays in the ledger, beside the corrections, and a note on the day says why. Nobody
- * punches, corrects or decides about the day meanwhile.
+ * Corrects the pairs of a day: what was punched stays in the ledger beside the corrections, and a note on the day says why. A lock keeps
+ * punches, corrections and decisions about the day waiting meanwhile.
  * @throws problem NOT_FOUND for somebody of another company; DAY_VALIDATED; EDIT_WINDOW_OVER; CHANGED_MEANWHILE with the day as it is;
  * IMPOSSIBLE_HOURS with the field; VALIDATION_FAILED for what changes nothing
  */
@@ -54,7 +54,7 @@ export function editHours(
     const { pairs } = recordsByWorkday(corrected.punches, corrected.plan).on(day.date);
     const correction = correctPairs({ ...corrected, wished: wish(pairs) });
     if (!correction.isPossible) {
-      // Whoever names a pair that is not there (any more) saw another day.
+      // A request about a pair that does not exist (any more) was made from another version of the day.
       if (correction.reason === 'UNKNOWN_PUNCH') throw problem('CHANGED_MEANWHILE', { day: before });
       throw refusedCorrection(correction, nameOf);
     }
@@ -91,7 +91,7 @@ function requireEditable(day: AttendanceDayRow, version: string | undefined): vo
   if (version !== undefined && version !== day.version) throw problem('CHANGED_MEANWHILE', { day });
 }
 
-/** The pairs of a day in words, `09:00–17:00`. */
+/** The pairs of a day as text, `09:00–17:00`. */
 function hoursOf({ attendancePairs }: AttendanceDayRow): string[] {
   return attendancePairs.map(({ entryTime, exitTime }: AttendancePair) => `${entryTime}–${exitTime ?? '…'}`);
 }

@@ -3,12 +3,12 @@ import { impossibleHoursTexts as texts } from '@jornada/texts/es/attendance-corr
 import { validationTexts } from '@jornada/texts/es/validation';
 import { type ProblemError, problem } from '../../../platform/problem.ts';
 
-/** The name that the caller gave a time, by the pair it is of; null where no field is to blame. */
+/** The name that the caller gave a time of a pair, by the pair's index; null where no single field is wrong. */
 export type FieldNames = (pairIndex: number, field: 'entryTime' | 'exitTime') => string;
 
 /**
- * The answer to a correction that cannot be: IMPOSSIBLE_HOURS with the sentence that says why, also at its field, or VALIDATION_FAILED
- * for one that says too little.
+ * The answer to a correction that is refused: IMPOSSIBLE_HOURS with the sentence that says why, also at its field, or VALIDATION_FAILED for
+ * one that leaves a time out or changes nothing; NOT_FOUND for a punch that does not exist.
  */
 export function refusedCorrection(refusal: CorrectionRefusal, nameOf: FieldNames): ProblemError {
   const { reason, pairIndex, field } = refusal;

@@ -6,7 +6,7 @@ import { brandedMail } from '../../../platform/branded-mail.ts';
 import type { Platform } from '../../../platform/endpoint-route.ts';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
 
-/** Promises a person the message that somebody else put their record right, with what it said and says. */
+/** Queues a message to a person whose record somebody else corrected, with the hours before and after. */
 export async function tellOfCorrection(
   { mailbox, publicUrl }: Pick<Platform, 'mailbox' | 'publicUrl'>,
   tx: TenantTx,

@@ -5,18 +5,18 @@ import { thisCompany } from '../../../platform/this-company.ts';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
 import type { DayDecision } from '../../../workday/day-decisions.reads.ts';
 
-/** Whose day it is. */
+/** A day of a person. */
 export interface DayKey {
   readonly userId: string;
   readonly date: Temporal.PlainDate;
 }
 
-/** The name of a day in a map. */
+/** The key of a day in a map. */
 export function dayId({ userId, date }: DayKey): string {
   return `${userId}_${date}`;
 }
 
-/** Days as two lists of one length, for a query to take apart. */
+/** Days as two arrays of the same length, for `unnest`. */
 function listed(days: readonly DayKey[]) {
   return sql`unnest(${days.map(({ userId }) => userId)}::uuid[], ${days.map(({ date }) => date.toString())}::date[])
     AS asked (user_id, date)`;
@@ -44,7 +44,7 @@ export async function findNotes(tx: TenantTx, days: readonly DayKey[]): Promise<
 
 export type DecisionRow = DayDecision & DayKey;
 
-/** What was decided about days; nothing for a day about which nothing ever was. */
+/** The admins' decisions about days; days without any are left out. */
 export async function findDecisions(tx: TenantTx, days: readonly DayKey[]): Promise<DecisionRow[]> {
   const { rows } = await sql<DecisionRow>`
     SELECT asked.user_id, asked.date, revision, justification, review, review_comment, validated_at
@@ -54,13 +54,13 @@ export async function findDecisions(tx: TenantTx, days: readonly DayKey[]): Prom
   return rows;
 }
 
-/** A request for time off that is not approved: how it stands on a day it is about. */
+/** A request for time off that is not approved, on a day it covers. */
 export interface OpenRequest extends DayKey {
   readonly type: string;
   readonly status: 'PENDING' | 'REJECTED';
 }
 
-/** Of each day the request that waits, else the last one that was rejected; of an illness without an end, on its first day alone. */
+/** For each day the waiting request, else the latest rejected one; an illness without an end is found on its first day only. */
 export async function findOpenRequests(tx: TenantTx, days: readonly DayKey[]): Promise<OpenRequest[]> {
   const { rows } = await sql<OpenRequest>`
     SELECT DISTINCT ON (asked.user_id, asked.date) asked.user_id, asked.date, request.type, request.status
@@ -80,7 +80,7 @@ export async function findOpenRequests(tx: TenantTx, days: readonly DayKey[]): P
   return rows;
 }
 
-/** Who the people of days are. */
+/** The people the days are of. */
 export function findPeopleOfDays(tx: TenantTx, userIds: readonly string[]) {
   return tx
     .selectFrom('users as person')

@@ -22,12 +22,12 @@ import {
 import { toAttendancePairs } from './describe-pairs.ts';
 import { editability } from './editability.ts';
 
-/** Days so far apart are read apart: of those between nothing is wanted. */
+/** Days further apart than this are read in separate periods, so that the days between are not read for nothing. */
 const mostDaysTogether = 31;
 
 /**
- * Days of people of the transaction's company as the admins' list shows them, in the order of `days`, evaluated at `now`. A day of
- * somebody whom the company does not have is left out.
+ * Days of people of the transaction's company as the admins' list shows them, in the order of `days`, evaluated at `now`. Days of somebody
+ * who is not in the company are left out.
  */
 export async function describeDays(
   tx: TenantTx,
@@ -36,7 +36,7 @@ export async function describeDays(
 ): Promise<AttendanceDayRow[]> {
   if (days.length === 0) return [];
   const userIds = [...new Set(days.map(({ userId }) => userId))];
-  // All of it leaves together: nothing that is read decides what else is.
+  // The queries do not depend on each other, so all are sent at once.
   const [people, notes, decisions, requests, groups] = await Promise.all([
     findPeopleOfDays(tx, userIds),
     findNotes(tx, days),
@@ -78,7 +78,7 @@ export async function describeDays(
   return days.flatMap((key) => described.get(dayId(key)) ?? []);
 }
 
-/** Reads what days near each other are made of, by person. */
+/** Reads what days close to each other are evaluated from, by person. */
 async function readTogether(tx: TenantTx, days: readonly DayKey[], now: Temporal.Instant) {
   const ofPeople = Map.groupBy(days, ({ userId }) => userId);
   const [userIds, period] = [[...ofPeople.keys()], hullOf(days)];
@@ -90,7 +90,7 @@ async function readTogether(tx: TenantTx, days: readonly DayKey[], now: Temporal
   return { ofPeople, evaluatedOf, correctedOf, offline };
 }
 
-/** A day in whose record nobody put anything right. */
+/** A day without corrections. */
 function asPunched({ evaluation }: EvaluatedWorkday): RecordedDay {
   return {
     original: { pairs: evaluation.pairs, strays: evaluation.strays, pairsAbout: [] },
@@ -169,7 +169,7 @@ function describeDecisions(
   };
 }
 
-/** An approved absence takes the hours of a day away; one that waits or was rejected is only told. */
+/** An approved absence replaces the hours of a day; a waiting or rejected one is only shown. */
 function describeAbsence({ planned }: EvaluatedWorkday, open: OpenRequest | undefined) {
   const approved = absenceOf(planned);
   if (approved !== null) return { absenceType: approved, absenceStatus: 'APPROVED' as const };
@@ -186,7 +186,7 @@ function toAdminNote({ id, note, noteType, authorName, createdAt }: NoteRow) {
   };
 }
 
-/** The days in groups of such as lie near each other. */
+/** Groups days that are close to each other. */
 function nearDays(days: readonly DayKey[]): DayKey[][] {
   const groups: DayKey[][] = [];
   for (const day of [...days].sort((left, right) => Temporal.PlainDate.compare(left.date, right.date))) {

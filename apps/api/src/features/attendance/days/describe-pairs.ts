@@ -3,7 +3,10 @@ import { type EvaluatedPair, evaluatePair } from '@jornada/core/timekeeping/eval
 import type { Punch } from '@jornada/core/timekeeping/punch';
 import { isUnderWay, type WorkPair } from '@jornada/core/timekeeping/work-pair';
 
-/** Pairs as the API answers them. @param correctedIds which of their punches were put right or added @param offlineIds which a device kept without a network */
+/**
+ * Pairs as the API answers them. @param correctedIds ids of the punches that were corrected or added @param offlineIds ids of those made
+ * offline
+ */
 export function toAttendancePairs(
   pairs: readonly (WorkPair | EvaluatedPair)[],
   correctedIds: ReadonlySet<string>,
@@ -40,7 +43,7 @@ function instantOf({ punchedAt }: Punch): string {
   return punchedAt.toString({ smallestUnit: 'millisecond' });
 }
 
-/** What the clock on the wall showed where a punch was made, `08:58`. */
+/** The local time where a punch was made, `08:58`. */
 function wallTime({ punchedAt, timeZone }: Punch): string {
   return punchedAt.toZonedDateTimeISO(timeZone).toPlainTime().toString({ smallestUnit: 'minute' });
 }

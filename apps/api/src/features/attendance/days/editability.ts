@@ -2,12 +2,12 @@ import type { Editability } from '@jornada/contract/attendance/day-row';
 import { editabilityTexts } from '@jornada/texts/es/day-status';
 import { errorTexts } from '@jornada/texts/es/errors';
 
-/** For so long after the last of what was punched on a day an admin may edit its hours. */
+/** For how long after the last punch of a day an admin may edit its hours. */
 export const editWindow = { hours: 12 } as const;
 
 /**
  * Whether the hours of a day can be edited at `now`.
- * @param lastPunchedAt when the last of what was punched on it was made, whatever was put right since; null where nothing was
+ * @param lastPunchedAt when the last punch of the day was made, corrections not counted; null for a day without punches
  */
 export function editability(
   { isValidated, lastPunchedAt }: { isValidated: boolean; lastPunchedAt: Temporal.Instant | null },

@@ -13,9 +13,9 @@ import {
 } from '../../../workday/day-decisions.reads.ts';
 import type { DayKey } from './days.queries.ts';
 
-/** Which rows of days a list shows, and in which order. */
+/** Which days a list shows, and in which order. */
 export interface DayFilter extends Period {
-  /** Words of a name or e-mail; empty for everybody. */
+  /** Part of a name or e-mail; empty for everybody. */
   readonly employee: string;
   readonly status: DayStatus | undefined;
   /** `date,desc` and so on. */
@@ -24,7 +24,7 @@ export interface DayFilter extends Period {
   readonly size: number;
 }
 
-/** Days of a page, and how many there are on all of them. */
+/** The days of a page, and how many all pages have together. */
 export interface ListedDays {
   readonly days: DayKey[];
   readonly total: number;
@@ -55,16 +55,16 @@ export async function findListedDays(
 }
 
 /**
- * What is kept of other years must not be gone through, neither by a plan that fits any period nor because a table read from end to end
- * seems no dearer than its index: which it does until the index is vacuumed, and where the planner takes a disk for one that turns. One
- * process does it: with more, which years of a company decide, a page would take the cores from whoever punches.
+ * Makes the planner read only the asked period, by index: no generic plan, which fits any period; no sequential scan, which looks as cheap
+ * until the index is vacuumed or with the cost of a spinning disk; and no parallel workers, which would take CPU from punches where a
+ * company has years of rows.
  */
 async function planForPeriod(tx: TenantTx): Promise<void> {
   await sql`SET LOCAL plan_cache_mode = force_custom_plan; SET LOCAL enable_seqscan = off;
     SET LOCAL random_page_cost = 1.1; SET LOCAL max_parallel_workers_per_gather = 0`.execute(tx);
 }
 
-/** To plan anew what is read of each page would cost more than to read it. */
+/** Back to the defaults for the other queries, for which planning anew would cost more than reading. */
 async function planAsEver(tx: TenantTx): Promise<void> {
   await sql`SET LOCAL plan_cache_mode TO DEFAULT; SET LOCAL enable_seqscan TO DEFAULT;
     SET LOCAL random_page_cost TO DEFAULT; SET LOCAL max_parallel_workers_per_gather TO DEFAULT`.execute(tx);
@@ -72,13 +72,13 @@ async function planAsEver(tx: TenantTx): Promise<void> {
 
 const nothing = sql``;
 
-/** Who is only counted is not looked at, unless by name. */
+/** For counting, people are joined only when the filter is about a name. */
 function joinedPeople({ employee }: DayFilter): RawBuilder<unknown> {
   if (employee === '') return nothing;
   return sql`JOIN users AS person ON person.tenant_id = row.tenant_id AND person.id = row.user_id`;
 }
 
-/** Decisions are looked at beside the rows only to put them in order by status. */
+/** For ordering by status, the decisions are joined to the rows. */
 function joinedDecisions({ sort }: DayFilter): RawBuilder<unknown> {
   return sort.startsWith('status') ? withDecision : nothing;
 }
@@ -90,7 +90,7 @@ function passes(visible: VisiblePeople, { from, to, employee, status }: DayFilte
   return sql`${within} ${named} ${status ? sql`AND ${has(status)}` : nothing}`;
 }
 
-/** Whether a day has a status, that of an admin's decision before its own. */
+/** Whether a day has a status; an admin's decision goes before the computed status. */
 function has(status: DayStatus): RawBuilder<unknown> {
   if (status === 'VALIDADO' || status === 'JUSTIFICADO')
     return hasDecision(sql`${statusDecided} = ${status}`);

@@ -53,7 +53,7 @@ const inWords = ({ content }: Page) =>
 describe('on Friday at noon', () => {
   beforeAll(() => app.clock.set('2026-11-20T12:00[Europe/Madrid]'));
 
-  test('every day with punches, work that was due or an absence has a row, the last ones first', async () => {
+  test('every day with punches, planned work or an absence has a row, the latest first', async () => {
     const days = inWords(await list(`${week}&size=100`));
     expect(days.filter((day) => day.includes('Ana'))).toEqual([
       '2026-11-20 Ana PENDIENTE',
@@ -71,7 +71,7 @@ describe('on Friday at noon', () => {
     ]);
   });
 
-  test('an absence that took a day away, or that waits, is told beside it', async () => {
+  test('an approved absence or a waiting one is shown with the day', async () => {
     const { content } = await list(`${week}&employeeFilter=${encodeURIComponent(berta.email)}`);
     expect(content.map((row) => [row.date, row.absenceType, row.absenceStatus])).toEqual([
       ['2026-11-20', null, null],
@@ -111,7 +111,7 @@ describe('on Friday at noon', () => {
     if (last) expect(content.at(-1)?.date).toBe(last);
   });
 
-  test('page by page, none twice and none left out', async () => {
+  test('page by page, no row twice and none missing', async () => {
     const whole = await list(`${week}&size=100`);
     const pages = await Promise.all([0, 1, 2, 3].map((page) => list(`${week}&size=3&page=${page}&_=17`)));
     expect(pages.flatMap(({ content }) => content.map(({ id }) => id))).toEqual(
@@ -120,7 +120,7 @@ describe('on Friday at noon', () => {
     expect(pages[0]).toMatchObject({ totalElements: whole.totalElements, totalPages: 4, number: 0, size: 3 });
   });
 
-  test('a row says what was planned, punched and amiss', async () => {
+  test('a row shows the plan, the punches and what is wrong', async () => {
     const { content } = await list(`fromDate=2026-11-17&toDate=2026-11-17&employeeFilter=${ana.email}`);
     expect(content[0]).toMatchObject({
       employeeName: expect.any(String),
@@ -147,7 +147,7 @@ describe('on Friday at noon', () => {
     });
   });
 
-  test('a correction shows beside what was punched, and the list follows it at once', async () => {
+  test('a correction is shown beside the original punches, and the list changes at once', async () => {
     const [entry] = (await list(`fromDate=2026-11-17&toDate=2026-11-17&employeeFilter=${ana.email}`)).content;
     const entryId = entry?.attendancePairs[0]?.entryId ?? null;
     const correction = {
@@ -182,7 +182,7 @@ describe('on Friday at noon', () => {
   });
 });
 
-test('what only the passing of time changes is in the list too', async () => {
+test('the list also follows what only changes with time', async () => {
   app.clock.set('2026-11-22T00:30[Europe/Madrid]');
   expect(inWords(await list(`fromDate=2026-11-20&toDate=2026-11-20&sort=employeeName,asc`)).sort()).toEqual([
     '2026-11-20 Ana INCOMPLETO',
@@ -190,7 +190,7 @@ test('what only the passing of time changes is in the list too', async () => {
   ]);
 });
 
-test('another company sees nothing of it', async () => {
+test('another company sees none of it', async () => {
   const stranger = await adminAtWork(app, await createTenant(app.platform));
   expect((await stranger.get(`/attendance/admin/list?${week}`)).body).toMatchObject({
     content: [],

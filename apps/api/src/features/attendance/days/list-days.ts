@@ -13,7 +13,7 @@ import { areDayRowsFresh, refreshDayRows, type WantedRows } from '../../../workd
 import { describeDays } from './describe-days.ts';
 import { type DayFilter, findListedDays, type ListedDays } from './list-days.queries.ts';
 
-/** What the list of attendance is asked for. */
+/** The query of the list of attendance. */
 interface AskedDays {
   readonly fromDate?: string | undefined;
   readonly toDate?: string | undefined;
@@ -25,8 +25,8 @@ interface AskedDays {
 }
 
 /**
- * One page of the company's days; null when their rows must be brought up to date first. Most times they need not: whether they are is
- * asked together with the page.
+ * One page of the company's days; null when their rows must be brought up to date first. Usually they are up to date, and one query reads
+ * both that and the page.
  */
 export async function listFreshDays(tx: TenantTx, call: AdminCall, asked: AskedDays) {
   const filter = filterOf(call, asked);
@@ -37,7 +37,7 @@ export async function listFreshDays(tx: TenantTx, call: AdminCall, asked: AskedD
   return isFresh ? describePage(tx, call, filter, listed) : null;
 }
 
-/** The same after their rows were brought up to date; what is shown of a day is evaluated at the call. */
+/** The same after bringing the rows up to date; the days of the page are evaluated at the moment of the call. */
 export async function listDays(platform: Pick<Platform, 'database'>, call: AdminCall, asked: AskedDays) {
   const { tenantId } = call.session;
   const filter = filterOf(call, asked);
@@ -71,7 +71,7 @@ function wantedBy({ from, to, employee }: DayFilter): WantedRows {
   return { from, to, named: employee };
 }
 
-/** Today and the six days before, unless other dates are given. */
+/** Today and the six days before unless other dates are given. */
 function askedPeriod({ fromDate, toDate }: AskedDays, today: Temporal.PlainDate): Period {
   const to = toDate ?? latest(today.toString(), fromDate);
   const from = fromDate ?? Temporal.PlainDate.from(to).subtract({ days: 6 }).toString();

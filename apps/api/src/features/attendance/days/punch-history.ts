@@ -4,8 +4,8 @@ import type { AnswerRow } from '../corrections/corrections.queries.ts';
 import { describeAnswer } from '../corrections/describe-correction.ts';
 
 /**
- * The punches of a day with everything that the ledger says of each: the chains of entries of which one is about the day, in the order
- * of what has the last word.
+ * The punches of a day with all ledger entries about each: the chains of entries (a punch and its corrections) of which one is about the
+ * day, ordered by the time that counts.
  * @param history all entries about the moments around the day, by sequence
  */
 export function punchHistories(
@@ -32,7 +32,7 @@ export function punchHistories(
 
 type Chain = readonly [HistoryEntry, ...HistoryEntry[]];
 
-/** Each entry with those that supersede it, one after the other. */
+/** Each entry with the entries that supersede it, in order. */
 function chainsOf(history: readonly HistoryEntry[]): Chain[] {
   const chains = new Map<string, [HistoryEntry, ...HistoryEntry[]]>();
   for (const entry of history) {

@@ -19,7 +19,10 @@ interface AskedMonth {
   readonly departmentId?: string | null | undefined;
 }
 
-/** A month of those who clock, by name, a cell for each day that has a row, once these were brought up to date, and their balance up to now. */
+/**
+ * A month of everybody who clocks, by name: a cell for each day that has a row, after bringing the rows up to date, and the balance of
+ * hours up to now.
+ */
 export async function readMonth(
   platform: Platform,
   memory: DayMemory,

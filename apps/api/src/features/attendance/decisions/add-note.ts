@@ -14,7 +14,7 @@ import { type DayKey, findDecisions } from '../days/days.queries.ts';
 import { insertNote } from './day-decisions.queries.ts';
 
 /**
- * Adds a note to a day, which nobody validates meanwhile.
+ * Adds a note to a day, under a lock so that nobody validates it meanwhile.
  * @throws problem NOT_FOUND for somebody of another company; DAY_VALIDATED for a closed day
  */
 export function addNote(

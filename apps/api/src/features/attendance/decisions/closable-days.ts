@@ -10,13 +10,13 @@ import {
   evaluateWorkdays,
 } from '../../../workday/read-workdays.ts';
 
-/** What is kept of a day that is closed: its plan, and what begins its pairs or is in none. */
+/** What is frozen of a day when it is closed: its plan, the entries its pairs begin with, and its unpaired punches. */
 export interface ClosableDay {
   readonly planned: PlannedDay;
   readonly punchIds: readonly string[];
 }
 
-/** Those of the days that can be closed at `now`, by the id of their row: they are over, and no exit can still join them. */
+/** Those of the days that can be closed at `now`, by their id: they are over, and no later exit can still belong to them. */
 export async function readClosableDays(
   tx: TenantTx,
   rows: readonly AttendanceDayRow[],
@@ -37,12 +37,12 @@ export async function readClosableDays(
   return closable;
 }
 
-/** What begins the pairs of a workday, and what is in none. */
+/** The entries that a workday's pairs begin with, and its unpaired punches. */
 export function punchesToKeep({ evaluation: { pairs, strays } }: EvaluatedWorkday): string[] {
   return [...pairs.map(({ entry }) => entry), ...strays].map(({ id }) => id);
 }
 
-/** Whether a workday is over at `now`, and no exit can still join it. */
+/** Whether a workday is over at `now`, so that no later exit can still belong to it. */
 export function isOver(
   { plan }: EvaluatedDays,
   { planned, evaluation }: EvaluatedWorkday,

@@ -4,7 +4,7 @@ import { v7 as growingId } from 'uuid';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
 import type { DayKey } from '../days/days.queries.ts';
 
-/** The columns that a decision changes; those left out stay as they are. */
+/** The columns that a decision changes; columns left out keep their values. */
 export interface DecisionChange {
   readonly justification?: string | null;
   readonly review?: 'APPROVED' | 'REJECTED' | null;
@@ -14,7 +14,7 @@ export interface DecisionChange {
   readonly validatedPlan?: string | null;
 }
 
-/** Writes a decision about a day beside those there are. */
+/** Inserts the decision about a day, or updates those columns of it. */
 export async function saveDecision(
   tx: TenantTx,
   { userId, date: workedOn }: DayKey,

@@ -65,7 +65,7 @@ describe('each decision and its undoing', () => {
     expect((await row()).status).toEqual(before.status);
   });
 
-  test('made twice it is made once', async () => {
+  test('made twice has the effect of once', async () => {
     await call('POST', 'validate');
     const { version } = await row();
     await call('POST', 'validate');
@@ -73,7 +73,7 @@ describe('each decision and its undoing', () => {
     expect((await logged()).filter((action: string) => action === 'DAY_VALIDATED')).toHaveLength(1);
   });
 
-  test('the calendar of hours says the same', async () => {
+  test('the calendar of hours shows the same', async () => {
     await call('POST', 'justify', '&reason=Huelga');
     const query = `startDate=2026-11-16&endDate=2026-11-16&userId=${ana.userId}`;
     const { body } = await admin.get(`/attendance/admin/workdays?${query}`);
@@ -107,7 +107,7 @@ describe('a validated day is closed', () => {
     expect((await row()).editability).toMatchObject({ canEdit: false, timeRemainingMinutes: null });
   });
 
-  test('whatever is planned later leaves it as it was, until it is opened again', async () => {
+  test('a later change of plan does not affect it until it is reopened', async () => {
     const validated = await row();
     expect(validated).toMatchObject({ expectedMinutes: 480, lateMinutes: 40, workedMinutes: 440 });
     await createException(app.platform, ana, { date: '2026-11-16', hours: [['10:00', '12:00']] });
@@ -118,7 +118,7 @@ describe('a validated day is closed', () => {
     expect(await row()).toMatchObject({ expectedMinutes: 0, lateMinutes: 0, absenceType: 'PERSONAL' });
   });
 
-  test('its punches stay on it when hours about it change', async () => {
+  test('its punches stay with it when the hours around it change', async () => {
     await call('DELETE', 'validate');
     await appendEntry(app.platform, ana, { at: '2026-11-16T23:50[Europe/Madrid]' });
     await appendEntry(app.platform, ana, { at: '2026-11-17T00:40[Europe/Madrid]', type: 'OUT' });
@@ -143,7 +143,7 @@ describe('what is refused', () => {
     expect(await call('POST', 'validate', '', admin, '2026-11-17')).toMatchObject({ status: 200 });
   });
 
-  test('a decision about a day that changed meanwhile, with the day as it is', async () => {
+  test('a decision about a day that changed meanwhile, answered with the day as it is', async () => {
     const { version } = await row();
     await call('POST', 'approve');
     const answer = await call('POST', 'justify', `&reason=x&version=${version}`);
@@ -166,7 +166,7 @@ describe('what is refused', () => {
     expectProblem(await stranger.call('POST', '/attendance/admin/days/add-note', { body }), 404, 'NOT_FOUND');
   });
 
-  test('whoever may only look', async () => {
+  test('somebody who may only read', async () => {
     const reader = await deputyAtWork(app, ana.tenantId, 'attendance.read');
     expect(await reader.get('/attendance/admin/list')).toMatchObject({ status: 200 });
     expectProblem(await call('POST', 'approve', '', reader), 403, 'FORBIDDEN');
@@ -184,7 +184,7 @@ describe('for many at once', () => {
     expect((await row('2026-11-17')).status.type).toBe('VALIDADO');
   });
 
-  test('or none', async () => {
+  test('or none of them', async () => {
     const days = ['2026-11-16', '2026-11-18'].map((date) => ({ userId: ana.userId, date }));
     expectProblem(await bulk({ action: 'VALIDATE', days }), 409, 'DAY_NOT_OVER');
     const stranger = await employeeAtWork(app);

@@ -19,7 +19,7 @@ import { isAnyClosed } from '../months/closed-days.queries.ts';
 import { type ClosableDay, readClosableDays } from './closable-days.ts';
 import { type DecisionChange, saveDecision } from './day-decisions.queries.ts';
 
-/** One decision about days of people; `version` is the one of each that was seen, undefined for whichever it has. */
+/** A decision about days of people; `version` is that of each day as the caller saw it, undefined to accept any version. */
 export interface WantedDecision {
   readonly action: DayAction;
   readonly reason: string;
@@ -27,10 +27,11 @@ export interface WantedDecision {
 }
 
 /**
- * Decides about days, all of them or none. Nobody changes the plan, punches or corrects meanwhile, so what was seen is what is decided
- * about.
+ * Decides about all of the days or, if one is refused, about none. Locks keep plan changes, punches and corrections waiting meanwhile, so
+ * that the days decided about are the days the caller saw.
  * @throws problem NOT_FOUND for somebody of another company; CHANGED_MEANWHILE with the day as it is; DAY_VALIDATED for a change of a
- * closed day; MONTH_CLOSED for the validation of a day of a closed month; DAY_NOT_OVER for one that cannot be closed yet; VALIDATION_FAILED without a reason where one is due
+ * closed day; MONTH_CLOSED for a validation of a day of a closed month; DAY_NOT_OVER for one that cannot be closed yet; VALIDATION_FAILED
+ * without a reason where one is required
  */
 export function decideDays(
   platform: Platform,
@@ -50,7 +51,7 @@ export function decideDays(
     if (action === 'UNVALIDATE' && (await isAnyClosed(tx, days))) throw problem('MONTH_CLOSED');
     const closable = action === 'VALIDATE' ? await readClosableDays(tx, rows, call.now) : new Map();
     for (const row of rows) await decide(tx, call, { action, reason, row, closable: closable.get(row.id) });
-    // An opened day follows the plan as it is now, and those about it with it.
+    // A reopened day follows the current plan again, which can affect the days around it.
     if (action === 'UNVALIDATE') await noteChangeOfPlan(tx, userIds);
     return (await describeDays(tx, days, call.now)).map(toDecisions);
   });
@@ -98,7 +99,7 @@ function auditedBefore({ status }: AttendanceDayRow) {
   return { status: status.type, justification: status.justification, review: status.review };
 }
 
-/** What a decision writes; null where the day is already as it asks. */
+/** What a decision changes; null where the day is already that way. */
 function changeOf(
   { action, reason, row: { status }, closable }: Decision,
   now: Temporal.Instant,

@@ -53,7 +53,7 @@ async function rowsOf(path: string, who = ana): Promise<Record<string, string>[]
   return parse(body, { delimiter: ';', bom: true, columns: true });
 }
 
-test('a week has a row for each day, and what it comes to, exact and as payroll rounds it', async () => {
+test('a week has a row for each day and its totals, exact and as payroll rounds them', async () => {
   await punch(monday, 'IN 09:00, BREAK_START 12:00, BREAK_END 12:20, OUT 17:27');
   await punch('2026-11-10', 'IN 09:21, OUT 14:00, IN 14:30, OUT 18:30');
   const rows = await rowsOf(ownPath());
@@ -108,7 +108,7 @@ test('a week has a row for each day, and what it comes to, exact and as payroll 
   });
 });
 
-test('without rounding, payroll counts what was recorded', async () => {
+test('without rounding, the payroll totals are the recorded ones', async () => {
   await withTenant(app.platform.database, tenantId, (tx) =>
     tx.updateTable('tenants').set({ roundingMinutes: 0 }).execute(),
   );
@@ -117,7 +117,7 @@ test('without rounding, payroll counts what was recorded', async () => {
   expect(total).toMatchObject({ 'Trabajado (h)': '8,12', 'Trabajado para nómina (h)': '8,12' });
 });
 
-test('a night, a forgotten exit, one under way, an exit alone, time off and a correction are told in words', async () => {
+test('a night, a forgotten exit, an open pair, an unpaired exit, time off and a correction are described', async () => {
   const zoe = await person('Zoe', { hours: [['22:00', '06:00']] });
   await punch(monday, 'IN 22:00', zoe);
   await punch('2026-11-10', 'OUT 06:10', zoe);
@@ -153,7 +153,7 @@ test('a night, a forgotten exit, one under way, an exit alone, time off and a co
   expect(rows[6]).toMatchObject({ 'Entradas y salidas': '11:00–en curso' });
 });
 
-test('a punch that a device kept without a network is told with what the device says of it, and what is proven', async () => {
+test('an offline punch shows the device’s claim and what is proven', async () => {
   const zoe = await person('Zoe');
   await punch(monday, 'IN 09:00, OUT 17:30', zoe);
   const instant = (time: string) => `${monday}T${time}:00.000Z`;
@@ -186,35 +186,35 @@ test('a punch that a device kept without a network is told with what the device 
   ]);
 });
 
-test('days to come are left out', async () => {
+test('future days are left out', async () => {
   const rows = await rowsOf(ownPath({ from: '2026-11-20', to: '2026-12-31' }));
   expect(rows.map(({ Fecha }) => Fecha)).toEqual(['20/11/2026', '21/11/2026', 'Total']);
 });
 
-test('without dates, the own last 30 days and today', async () => {
+test('without dates, it covers the last 30 days and today', async () => {
   const rows = await rowsOf('/attendance/employee/export');
   expect(rows).toHaveLength(32);
   expect(rows[0]).toMatchObject({ Fecha: '22/10/2026' });
   expect(rows[30]).toMatchObject({ Fecha: '21/11/2026' });
 });
 
-describe('nothing to export is said', () => {
+describe('an empty export is an error', () => {
   const empty = (answer: Awaited<ReturnType<EmployeeAtWork['get']>>) =>
     expectProblem(answer, 409, 'NOTHING_TO_EXPORT');
 
-  test('of a period of somebody who was neither awaited nor there', async () => {
+  test('for a period without planned work or punches', async () => {
     empty(await ana.get(ownPath({ from: '2025-11-10', to: '2025-11-14' })));
     empty(await ana.get(ownPath({ from: '2026-12-01', to: '2026-12-05' })));
     empty(await admin.get(adminPath(ana.userId, { from: '2025-11-10', to: '2025-11-14' })));
   });
 
-  test('of a company without people', async () => {
+  test('for a company without people', async () => {
     const alone = await adminAtWork(app, await createTenant(app.platform));
     empty(await alone.get(adminPath()));
   });
 });
 
-test('the file is one to keep, for Excel in Spanish, that nothing remembers', async () => {
+test('the file is a download for Excel in Spanish that is not cached', async () => {
   const { accessToken: token } = {
     accessToken: await app.platform.accessTokens.sign(
       { tenantId, userId: ana.userId, sessionId: ana.sessionId },
@@ -235,7 +235,7 @@ test('the file is one to keep, for Excel in Spanish, that nothing remembers', as
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-test('no cell begins like a formula, whatever names, holidays and reasons are', async () => {
+test('no cell begins like a formula, whatever the names, holidays and reasons', async () => {
   const dangerous = [
     '=1+1',
     '+34 600',
@@ -274,7 +274,7 @@ test('no cell begins like a formula, whatever names, holidays and reasons are', 
 });
 
 describe('an admin', () => {
-  test('gets of everybody, by name, what each gets alone', async () => {
+  test('gets everybody, by name, with the rows that each person gets', async () => {
     const zoe = await person('Zoe');
     await punch(monday, 'IN 09:00, OUT 17:00');
     await punch(monday, 'IN 10:00, OUT 17:00', zoe);
@@ -285,7 +285,7 @@ describe('an admin', () => {
     );
   });
 
-  test('gets those who left, of the time they were there', async () => {
+  test('gets people who left, for the time they were employed', async () => {
     const zoe = await person('Zoe');
     await punch(monday, 'IN 10:00, OUT 17:00', zoe);
     await withTenant(app.platform.database, tenantId, (tx) =>
@@ -297,12 +297,12 @@ describe('an admin', () => {
     expect(await people({ from: '2026-10-05', to: '2026-10-11' })).toEqual(new Set(['Ana Peña']));
   });
 
-  test('gets nobody of another company, and nothing when one of the people is', async () => {
+  test('gets nobody of another company, and an error when one of the people is', async () => {
     const stranger = await createPerson(app.platform, await createTenant(app.platform));
     expectProblem(await admin.get(adminPath(`${ana.userId},${stranger.userId}`)), 404, 'NOT_FOUND');
   });
 
-  test('is told that a file of too many days of people is prepared in the background', async () => {
+  test('gets an error for too large a file, which has to be prepared in the background', async () => {
     await withTenant(app.platform.database, tenantId, (tx) =>
       tx
         .insertInto('users')

@@ -8,13 +8,13 @@ import { readSummaries } from '../history/summarise-days.ts';
 import { findRoundingMinutes } from './export.queries.ts';
 import { exportRows, isWorthTelling } from './export-rows.ts';
 
-/** Runs some work in a transaction of the company. */
+/** Runs a piece of work in a transaction of the company. */
 type InTenant = <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>;
 
-/** So many days of people are read and evaluated at once, of one person at least; between two such batches others have their turn. */
+/** How many person-days are read and evaluated at once (at least one person's); other requests are served between two batches. */
 const daysAtOnce = 600;
 
-/** Rows of some people, and whether there is anything to tell in them. */
+/** The rows of some people, and whether they contain anything worth exporting. */
 export interface ExportedBatch {
   readonly rows: ExportRow[];
   readonly people: number;
@@ -35,8 +35,8 @@ export function readExportedPeople(
 }
 
 /**
- * The attendance of people in a period, batch by batch, each in a transaction of its own: a row a day up to today and a total a person.
- * The one path by which attendance leaves as a table, whoever asks and in whatever format.
+ * The attendance of people in a period, batch by batch, each in a transaction of its own: a row per day up to today and a row of totals per
+ * person. Every export of attendance as a table, in any format, is made here.
  */
 export async function* exportAttendance(
   inTenant: InTenant,
@@ -75,7 +75,7 @@ async function exportBatch(
   };
 }
 
-/** How many days of people a table has. */
+/** How many person-days a table has. */
 export function personDays(people: readonly ExportedPerson[], period: Period): number {
   return people.length * datesOf(period).length;
 }

@@ -7,12 +7,12 @@ import type { WorkbookCell } from '../../../platform/workbook/workbook-cell.ts';
 import { openWorkbook } from '../../../platform/workbook/write-workbook.ts';
 import { exportHeader } from './export-rows.ts';
 
-/** A file that is being made from rows, its header first. No more of it is held in memory than the rows at hand and what is packed of them. */
+/** A file that is written row by row, its header first. Only the current rows and their packed form are held in memory. */
 interface ExportFile {
   add(rows: readonly ExportRow[]): Promise<void>;
-  /** All of it; nothing more is added. It is to be read before `discard`. */
+  /** Returns the whole file; nothing can be added afterwards. It must be read before `discard`. */
   finish(): Promise<Readable | Uint8Array>;
-  /** Gives it up. */
+  /** Releases what the file holds; to be called whether or not it was finished. */
   discard(): Promise<void>;
 }
 
@@ -22,19 +22,19 @@ export const exportTypes = {
   zip: 'application/zip',
 } as const;
 
-/** What a table is called, and what its columns are and how wide, in characters. */
+/** The name of a table, and its columns with their widths in characters. */
 interface TableLayout {
   readonly header: ExportRow;
   readonly sheet: string;
   readonly columnWidths: readonly number[];
 }
 
-/** Where the file of a company is kept. */
+/** The key under which the object store keeps a company's file. */
 export function exportKey(tenantId: string, { id, format }: { id: string; format: string }): string {
   return `tenants/${tenantId}/exports/${id}.${format}`;
 }
 
-/** The table of the days of people. */
+/** Opens the table of days of people. */
 export function openExportFile(format: 'csv' | 'xlsx'): Promise<ExportFile> {
   return format === 'csv' ? openCsv(exportHeader) : openTable(daysOfPeople);
 }
@@ -66,7 +66,7 @@ export async function openTable({ header, ...layout }: TableLayout) {
   };
 }
 
-/** In characters: room for names and for words, the figures as wide as what they are called. */
+/** In characters: the first columns wide enough for names and words, those of figures as wide as their headings. */
 const columnWidths = Object.entries(texts.columns).map(([column, title]) =>
   ['person', 'email', 'pairs', 'remarks', 'editReason'].includes(column)
     ? 32

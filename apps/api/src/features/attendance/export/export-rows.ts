@@ -12,13 +12,13 @@ const columns = Object.keys(texts.columns) as Column[];
 /** The first row of every file. */
 export const exportHeader: ExportRow = Object.values(texts.columns);
 
-/** Whether there is anything to tell of a day: it was worked, was to be worked, or somebody was or wants to be away. */
+/** Whether a day is worth a row: it was worked, was to be worked, or somebody was off or asked to be. */
 export function isWorthTelling({ workday, summary }: SummarisedDay): boolean {
   if (workday.evaluation.records.length > 0 || summary.absenceStatus !== null) return true;
   return summary.status !== null && summary.status !== 'PENDIENTE';
 }
 
-/** The rows of one person: a day each, and what they come to, exact and as payroll rounds it. */
+/** The rows of one person: one per day, and their totals, exact and as payroll rounds them. */
 export function exportRows(
   person: ExportedPerson,
   days: readonly SummarisedDay[],

@@ -1,6 +1,6 @@
 import type { TenantTx } from '../../../platform/with-tenant.ts';
 
-/** By how many minutes the transaction's company rounds the totals of its payroll. */
+/** To how many minutes the transaction's company rounds the totals of its payroll. */
 export async function findRoundingMinutes(tx: TenantTx): Promise<number> {
   const { roundingMinutes } = await tx
     .selectFrom('tenants')

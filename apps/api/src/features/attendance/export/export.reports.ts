@@ -22,7 +22,7 @@ import { exportHeader } from './export-rows.ts';
 
 export const exportLimits = { lastField: 'to', maxDays: mostSummaryDays };
 
-/** Larger files are prepared in the background. */
+/** Larger files are made in the background. */
 const mostPersonDaysAtOnce = 20_000;
 
 /** Without dates: the last 30 days and today. */
@@ -55,7 +55,7 @@ export const exportReports: readonly Report[] = [
 ];
 
 /**
- * A file that is written while it is sent, some people at a time, from the first on of whom there is anything to tell.
+ * A file that is sent while it is written, some people at a time, starting with the first who have anything worth exporting.
  * @throws problem NOTHING_TO_EXPORT
  */
 async function csvOf(

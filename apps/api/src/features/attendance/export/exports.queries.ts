@@ -19,7 +19,7 @@ const columns = [
 
 export type ExportRecord = Awaited<ReturnType<typeof findExports>>[number];
 
-/** The files that somebody asked for and that are not gone at a moment, the latest first. */
+/** The files that somebody asked for and that have not expired at a moment, the latest first. */
 export async function findExports(tx: TenantTx, userId: string, now: Temporal.Instant) {
   const rows = await tx
     .selectFrom('exports')
@@ -44,7 +44,10 @@ const typed = <Row extends { format: string; status: string }>(row: Row) => ({
   status: row.status as AttendanceExport['status'],
 });
 
-/** How many files of the transaction's company are not ready, or given up, yet. Others who ask wait until the end of the transaction. */
+/**
+ * How many files of the transaction's company still wait or are being made. It locks the company's row, so that others who ask for a file
+ * wait until the end of the transaction.
+ */
 export async function countUnfinishedExports(tx: TenantTx): Promise<number> {
   await tx.selectFrom('tenants').select('id').forNoKeyUpdate().executeTakeFirstOrThrow();
   const { count } = await tx
@@ -71,7 +74,7 @@ export async function insertExport(
     .execute();
 }
 
-/** Writes down how far a file is, as long as it is neither ready nor given up. */
+/** Stores how far a file is, unless it is ready or has failed. */
 export async function updateExport(
   tx: TenantTx,
   id: string,

@@ -15,9 +15,9 @@ import { deleteExport, type ExportRecord, findExport, updateExport } from './exp
 const jobSchema = z.object({ tenantId: z.uuid(), exportId: z.uuid() });
 
 /**
- * Makes a file that was asked for, and writes down on the way how far it is; from its beginning, when another try began it. Nothing happens
- * for one that is ready, given up or gone.
- * @throws what ended this try when there is to be another: the signal's reason, or trouble
+ * Makes a requested file and stores its progress meanwhile; a retry starts from the beginning. Does nothing for a file that is ready, has
+ * failed or was removed.
+ * @throws what ended this attempt when another attempt is to follow: the signal's reason, or an error
  */
 export async function prepareExport(platform: Platform, job: object, tries: Tries): Promise<void> {
   const { signal, retries } = tries;
@@ -42,7 +42,7 @@ export async function prepareExport(platform: Platform, job: object, tries: Trie
   }
 }
 
-/** Runs a transaction of the company, and runs it again when its connection is lost. */
+/** Runs a transaction of the company, and repeats it when the connection is lost. */
 type InTenant = <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>;
 
 interface Keeping {
@@ -64,7 +64,7 @@ async function makeArchive(
   });
 }
 
-/** Whose attendance it is, now that it is made. */
+/** Reads the people of the export and marks it as running. */
 function beginExport(inTenant: InTenant, asked: ExportRecord): Promise<ExportedPerson[]> {
   const period = { from: asked.periodFrom, to: asked.periodTo };
   return inTenant(async (tx) => {
@@ -100,7 +100,7 @@ async function makeFile(
   }
 }
 
-/** Removes a file that was kept long enough, and what is known of it. */
+/** Removes an expired file and its record. */
 export async function endExport(platform: Platform, job: object): Promise<void> {
   const { tenantId, exportId } = jobSchema.parse(job);
   const inTenant = <T>(work: (tx: TenantTx) => Promise<T>) => withTenant(platform.database, tenantId, work);

@@ -67,7 +67,7 @@ async function download(id: string): Promise<{ headers: Headers; file: Buffer }>
   return { headers: answer.headers, file: Buffer.from(await answer.arrayBuffer()) };
 }
 
-test('a workbook has the rows of the CSV, figures as figures, and can be found again', async () => {
+test('a workbook has the rows of the CSV, with figures as numbers, and is listed', async () => {
   await person('Ana');
   await person('Zoe');
   const ready = await prepared({ format: 'xlsx' });
@@ -97,7 +97,7 @@ test('a workbook has the rows of the CSV, figures as figures, and can be found a
   expect(sheet?.data[1]?.[9]).toBe(487);
 });
 
-test('a CSV is the one that is downloaded at once, for the people who were chosen', async () => {
+test('a CSV equals the one downloaded directly, for the chosen people', async () => {
   const ana = await person('Ana');
   await person('Zoe');
   const ready = await prepared({ format: 'csv', userIds: [ana.userId] });
@@ -107,7 +107,7 @@ test('a CSV is the one that is downloaded at once, for the people who were chose
   expect(file.toString('utf8').startsWith('\ufeffPersona;')).toBe(true);
 });
 
-test('a workbook has no formula, whatever names are', async () => {
+test('a workbook has no formula, whatever the names', async () => {
   for (const name of ['=1+1', '+34 600', '-2', '@SUM(A1)', '\t=1', '=cmd|"/c calc"!A1', '<f>1</f>'])
     await person(name);
   const { file } = await download((await prepared({ format: 'xlsx' })).id);
@@ -121,7 +121,7 @@ test('a workbook has no formula, whatever names are', async () => {
   expect(JSON.stringify(files)).toContain('cmd|');
 });
 
-test('how far it is, is written down; one whose process stopped is made by another', async () => {
+test('the progress is stored; when its process stops, another one makes the file', async () => {
   for (let index = 0; index < 25; index += 1) await person(`Persona ${index}`);
   const id = await keptExport(app.platform, admin);
   const reset = { status: 'PENDING', donePeople: 0 } as const;
@@ -147,8 +147,8 @@ test('how far it is, is written down; one whose process stopped is made by anoth
   expect(await own()).toMatchObject([{ status: 'DONE', totalPeople: 25, donePeople: 25 }]);
 });
 
-describe('nobody has it', () => {
-  test('but who asked for it', async () => {
+describe('the file is not available', () => {
+  test('to anybody but the person who asked for it', async () => {
     const id = await keptExport(app.platform, admin);
     expect(await own()).toMatchObject([{ id, status: 'DONE' }]);
     const colleague = await adminAtWork(app, tenantId);
@@ -167,7 +167,7 @@ describe('nobody has it', () => {
     expectProblem(await admin.get(`/attendance/admin/exports/${id}/file`), 404, 'NOT_FOUND');
   });
 
-  test('a day later, and then the file is gone', async () => {
+  test('a day later, and then the file is deleted', async () => {
     const id = await keptExport(app.platform, admin);
     app.clock.advance({ hours: 23, minutes: 59 });
     expect((await admin.get(`/attendance/admin/exports/${id}/file`)).status).toBe(200);
@@ -183,12 +183,12 @@ describe('nobody has it', () => {
   });
 });
 
-describe('is refused or given up', () => {
+describe('it is refused or fails', () => {
   test('of a company without people', async () => {
     expectProblem(await ask({ format: 'csv' }), 409, 'NOTHING_TO_EXPORT');
   });
 
-  test('when the people have nothing to tell', async () => {
+  test('when there is nothing to export for the people', async () => {
     await createPerson(app.platform, tenantId);
     expect(await prepared({ format: 'xlsx' })).toMatchObject({
       status: 'FAILED',
@@ -196,7 +196,7 @@ describe('is refused or given up', () => {
     });
   });
 
-  test('for people of another company, or nobody', async () => {
+  test('for people of another company, or unknown ones', async () => {
     const stranger = await createPerson(app.platform, await createTenant(app.platform));
     const ana = await person('Ana');
     const userIds = [ana.userId, stranger.userId];
@@ -204,7 +204,7 @@ describe('is refused or given up', () => {
     expect(await own()).toEqual([]);
   });
 
-  test('when storage does not take it, in words and without its inside', async () => {
+  test('when storage does not take it, with a message without internal details', async () => {
     await person('Ana');
     const id = await keptExport(app.platform, admin);
     await withTenant(app.platform.database, tenantId, (tx) =>
@@ -226,7 +226,7 @@ describe('is refused or given up', () => {
     expect(await own()).toMatchObject([{ status: 'FAILED' }]);
   });
 
-  test('as the sixth that waits', async () => {
+  test('as the sixth one that waits', async () => {
     await person('Ana');
     for (let index = 0; index < 5; index += 1) await keptExport(app.platform, admin);
     await withTenant(app.platform.database, tenantId, (tx) =>

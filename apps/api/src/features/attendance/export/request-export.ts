@@ -14,38 +14,38 @@ import { type TenantTx, withTenant } from '../../../platform/with-tenant.ts';
 import { personDays, readExportedPeople } from './export-attendance.ts';
 import { countUnfinishedExports, type ExportRecord, findExport, insertExport } from './exports.queries.ts';
 
-/** Two are made at once, of a company one: what somebody asks for does not wait for all that another company asked for before. */
+/** At most two jobs run at once and one per company, so that no company's file waits for all the files of another. */
 const inTurns = { isLong: true, atOnce: 2, onePerGroup: true } as const;
-/** Where files wait to be made, and those that are made in seconds, which do not wait for the others. */
+/** The queue of large files, and that of files made in seconds, which do not wait behind large ones. */
 const exportQueue: JobQueue = { name: 'attendance-exports', ...inTurns };
 const shortExportQueue: JobQueue = { name: 'short-attendance-exports', ...inTurns };
 export const exportQueues = [exportQueue, shortExportQueue];
-/** Where they wait, a day later, to be removed. */
+/** The queue that removes each file a day later. */
 export const exportEndQueue: JobQueue = { name: 'ended-attendance-exports' };
 
 /** How long a file is kept. */
 const keptFor = Temporal.Duration.from({ hours: 24 });
 
-/** A workbook is made in memory; lines of text are not. */
+/** The largest file per format, in person-days. A workbook is made in memory, a CSV is not. */
 const mostPersonDays = { xlsx: 100_000, csv: 400_000, zip: 100_000 } as const;
-/** Up to so many it is made in seconds: of an archive each month of a person is a document to be laid out. */
+/** Up to this size a file is made in seconds and goes to the short queue. A zip archive has a PDF document per person and month. */
 const mostPersonDaysOfShort = { xlsx: 20_000, csv: 20_000, zip: 620 } as const;
 
-/** So many files of a company are made or wait at once; whoever asks for one more is told to come back. */
+/** How many files of a company may wait or be made at once; one more is refused with TOO_MANY_REQUESTS. */
 const mostUnfinished = 5;
 
-/** What was asked for. */
+/** What is asked for. */
 export interface ExportWish {
   readonly period: Period;
-  /** Null: all who clocked or should in the period. */
+  /** Null: everybody who clocks or has punches in the period. */
   readonly userIds: readonly string[] | null;
   readonly format: AttendanceExport['format'];
 }
 
 /**
- * Promises a file, which whichever process comes to it makes.
- * @throws problem NOT_FOUND when the company lacks one of the people, NOTHING_TO_EXPORT when there is nobody, VALIDATION_FAILED for
- * too large a file, TOO_MANY_REQUESTS
+ * Queues a file to be made in the background.
+ * @throws problem NOT_FOUND when one of the people is not in the company, NOTHING_TO_EXPORT when there is nobody, VALIDATION_FAILED for too
+ * large a file, TOO_MANY_REQUESTS
  */
 export function requestExport(platform: Platform, call: AdminCall, wish: ExportWish): Promise<ExportRecord> {
   const { database } = platform;

@@ -30,12 +30,12 @@ function cells(date: string, hours: string, ...words: string[]) {
   return { pairs: writePairs(workday, offline, now).all, remarks: writeOffline(workday, offline) };
 }
 
-test('without any that a device kept, nothing is remarked', () => {
+test('without offline punches there are no remarks', () => {
   const { pairs, remarks } = cells('2026-11-09', '09:00-17:00', 'IN 09T09:00', 'OUT 09T17:00');
   expect({ pairs, remarks }).toEqual({ pairs: '09:00–17:00', remarks: [] });
 });
 
-test('each that a device kept has what is known of it, in the order of the day', () => {
+test('each offline punch has a remark, in the order of the day', () => {
   const { pairs, remarks } = cells(
     '2026-11-09',
     '09:00-17:00',
@@ -49,7 +49,7 @@ test('each that a device kept has what is known of it, in the order of the day',
   ]);
 });
 
-test('a break, of which no other cell tells the time, is named', () => {
+test('a break, which has no cell of its own, is named', () => {
   const { pairs, remarks } = cells(
     '2026-11-09',
     '09:00-17:00',
@@ -61,7 +61,7 @@ test('a break, of which no other cell tells the time, is named', () => {
   ]);
 });
 
-test('in a night, moments of another date than the workday say so', () => {
+test('on a night, moments on another date than the workday show it', () => {
   const { pairs, remarks } = cells(
     '2026-11-09',
     '22:00-06:00',
@@ -74,7 +74,7 @@ test('in a night, moments of another date than the workday say so', () => {
   ]);
 });
 
-test('one that fits in no pair has it too', () => {
+test('an unpaired offline punch has one too', () => {
   const { pairs, remarks } = cells('2026-11-09', '09:00-17:00', 'OUT 09T17:00 09T16:00 09T17:30');
   expect(pairs).toBe('salida suelta 17:00 (sin conexión)');
   expect(remarks).toEqual([

@@ -9,7 +9,7 @@ import { clockHours } from '../../../months/month-words.ts';
 import type { OfflinePunches } from '../../../record/offline-punches.reads.ts';
 import type { DecidedWorkday } from '../../../workday/read-workdays.ts';
 
-/** When somebody came first and went last on a workday, and all its entries and exits, as the clocks on the wall showed them. */
+/** The first entry, the last exit and all entries and exits of a workday, in local time. */
 export function writePairs(
   { planned: { date }, evaluation: { pairs, strays } }: DecidedWorkday,
   offline: OfflinePunches,
@@ -38,7 +38,7 @@ export function writePairs(
   };
 }
 
-/** Of each punch of a workday that a device kept without a network, what is known of when it was made, whether or not its time is told. */
+/** Of each offline punch of a workday, between which moments it provably was made, and whether its time is shown as exact. */
 export function writeOffline(
   { planned: { date }, evaluation: { records } }: DecidedWorkday,
   offline: OfflinePunches,
@@ -54,7 +54,7 @@ export function writeOffline(
   });
 }
 
-/** That the clocks were changed while somebody was there; nothing on other days. */
+/** A note that the clocks were changed during the workday; empty on other days. */
 export function writeClockChange({ evaluation: { pairs } }: DecidedWorkday): string[] {
   const change = pairs
     .flatMap(({ entry, exit }) => {

@@ -44,7 +44,7 @@ async function dayOf(date: string): Promise<SummaryDay> {
   return days[0] as SummaryDay;
 }
 
-test('a week is told day by day, and what it comes to', async () => {
+test('a week is shown day by day, with its totals', async () => {
   await punch(monday, 'IN 09:00, BREAK_START 12:30, BREAK_END 13:00, OUT 17:30');
   await punch('2026-11-10', 'IN 09:20, OUT 18:05');
   const { days, totals, ...period } = await summaryOf();
@@ -169,7 +169,7 @@ describe('time off is shown on its days', () => {
     expect(await dayOf('2026-11-10')).toMatchObject({ absenceType: 'VACATION', ...expected });
   });
 
-  test('not when it was cancelled; of several what was approved, before what waits, before what was refused', async () => {
+  test('but not when it was cancelled; of several, approved goes before waiting, and waiting before rejected', async () => {
     const span = { startDate: monday, endDate: monday };
     await createAbsence(app.platform, employee, { type: 'OTHER', ...span, status: 'CANCELLED' });
     expect(await dayOf(monday)).toMatchObject({ absenceType: null, absenceStatus: null });
@@ -181,7 +181,7 @@ describe('time off is shown on its days', () => {
     expect(await dayOf(monday)).toMatchObject({ absenceType: 'VACATION', absenceStatus: 'APPROVED' });
   });
 
-  test('a holiday asks for nothing, and gives its name', async () => {
+  test('a holiday needs no work, and shows its name', async () => {
     await createHoliday(app.platform, employee.tenantId, { date: monday, name: 'Almudena' });
     expect(await dayOf(monday)).toMatchObject({
       isHoliday: true,
@@ -253,7 +253,7 @@ describe('a correction', () => {
   });
 });
 
-test('a period may be of 366 days, not of 367, and today and later may be in it', async () => {
+test('a period may have 366 days, not 367, and may include today and future days', async () => {
   expect((await summaryOf({ from: '2025-11-21', to: '2026-11-21' })).days).toHaveLength(366);
   const tooLong = await employee.get('/attendance/daily-summary?from=2025-11-20&to=2026-11-21');
   expectProblem(tooLong, 422, 'VALIDATION_FAILED', {
@@ -267,7 +267,7 @@ describe('an admin', () => {
   const path = (call: string, userId: string) =>
     `/attendance/admin/${call}?userId=${userId}&from=${week.from}&to=${week.to}`;
 
-  test('is told of a person what they are told themselves', async () => {
+  test('gets of a person what the person gets', async () => {
     await punch(monday, 'IN 09:00, OUT 12:00');
     const admin = await adminAtWork(app, employee.tenantId);
     expect((await admin.get(path('daily-summary', employee.userId))).body).toEqual(await summaryOf());
@@ -283,7 +283,7 @@ describe('an admin', () => {
   });
 });
 
-test('nobody is told of a colleague', async () => {
+test('nobody gets a colleague’s', async () => {
   await punch(monday, 'IN 09:00, OUT 17:00');
   const colleague = await employeeAtWork(app, { tenantId: employee.tenantId });
   expect((await summaryOf(week, colleague)).totals.workedMinutes).toBe(0);

@@ -37,7 +37,7 @@ const own = async (query = '') => {
 };
 
 describe('the balance of hours', () => {
-  test('is even when two hours short on Monday were two more on Tuesday, and the same for whoever asks', async () => {
+  test('is zero when Monday was two hours short and Tuesday two hours longer, for the person and for an admin', async () => {
     await work('2026-11-23', 'IN 09:00', 'OUT 15:00');
     await work('2026-11-24', 'IN 09:00', 'OUT 19:00');
     const even = {
@@ -65,7 +65,7 @@ describe('the balance of hours', () => {
     expect(month.people).toMatchObject([{ balanceMinutes: 0, openDays: [] }]);
   });
 
-  test('goes up to now: the hours that are still to come are not owed', async () => {
+  test('goes up to now: later hours of today are not owed', async () => {
     at('2026-11-23T08:59');
     expect((await own()).week).toMatchObject({ workedMinutes: 0, expectedMinutes: 0, balanceMinutes: 0 });
     at('2026-11-23T10:30');
@@ -83,7 +83,7 @@ describe('the balance of hours', () => {
     expect((await own()).week).toMatchObject({ expectedMinutes: 960, balanceMinutes: -480 });
   });
 
-  test('names a day whose exit is missing and counts it neither way, until it is put right', async () => {
+  test('lists a day with a missing exit and does not count it until it is corrected', async () => {
     await work('2026-11-23', 'IN 09:00');
     await work('2026-11-24', 'IN 09:00', 'OUT 17:30');
     at('2026-11-26T08:00');
@@ -109,7 +109,7 @@ describe('the balance of hours', () => {
     expect((await own('?date=2026-11-23')).week.openDays).toMatchObject([{ date: '2026-11-25' }]);
   });
 
-  test('owes nothing of what was approved or justified, also once the month is closed', async () => {
+  test('counts no hours as owed for approved time off and justified days, also once the month is closed', async () => {
     await work('2026-11-23', 'IN 09:00', 'OUT 13:00');
     await createAbsence(app.platform, ana, {
       type: 'SICK_LEAVE',
@@ -128,7 +128,7 @@ describe('the balance of hours', () => {
     expect((await own(about)).month).toMatchObject(settled);
   });
 
-  test('of a week reaches over the end of a month and of a year', async () => {
+  test('of a week crosses the end of a month and of a year', async () => {
     at('2027-01-04T20:00');
     await work('2026-12-31', 'IN 09:00', 'OUT 18:00');
     await work('2027-01-01', 'IN 09:00', 'OUT 17:30');

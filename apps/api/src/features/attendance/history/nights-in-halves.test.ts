@@ -65,8 +65,8 @@ const kept =
 const fullNight = '480 of 480, overtime 0, PRESENTE';
 const free = '0 of 0, overtime 0, null';
 
-describe('a week of five nights written in halves', () => {
-  test('kept to the minute is forty hours of forty, without overtime or a bad day', async () => {
+describe('a week of five nights split at midnight', () => {
+  test('worked to the minute is forty of forty hours, without overtime or a deviation', async () => {
     await assign();
     await punch(kept);
     const { days, totals } = await weekOf();
@@ -84,7 +84,7 @@ describe('a week of five nights written in halves', () => {
     );
   });
 
-  test('says the same in its month, from rows made before and after it was punched', async () => {
+  test('gives the same in its month, from rows made before and after the punches', async () => {
     await assign();
     const month = async () => (await admin.get('/attendance/admin/month?month=2026-11')).body;
     await month();
@@ -124,7 +124,7 @@ describe('a week of five nights written in halves', () => {
     ]);
   });
 
-  test('begins where a day asked for alone would miss its other half', async () => {
+  test('is evaluated alike when a day is read without its neighbours', async () => {
     await assign();
     for (const [date, minutes] of [
       ['2026-11-13', 480],
@@ -137,7 +137,7 @@ describe('a week of five nights written in halves', () => {
     expect(body.segments).toMatchObject([{ startTime: '22:00', endTime: '06:00' }]);
   });
 
-  test('is clocked into as one night: who comes back after midnight goes on with it', async () => {
+  test('is one night for clocking: somebody who comes back after midnight continues it', async () => {
     await assign();
     await ana.work(
       ['2026-11-23T22:00[Europe/Madrid]', 'IN'],
@@ -152,7 +152,7 @@ describe('a week of five nights written in halves', () => {
   });
 });
 
-describe('that its nights are in halves is said', () => {
+describe('has a remark about it', () => {
   const remarks = [
     {
       remark: 'NIGHT_IN_HALVES',
@@ -166,13 +166,13 @@ describe('that its nights are in halves is said', () => {
       body: { scheduleId: id, validFrom: '2026-11-23', validTo: null },
     });
 
-  test('when an assignment is tried', async () => {
+  test('when an assignment is checked', async () => {
     const { status, body } = await validate(scheduleId);
     expect(status).toBe(200);
     expect(body).toEqual({ isValid: true, conflicts: [], warnings: [], remarks });
   });
 
-  test('by the statistics of the schedule, which count five nights', async () => {
+  test('in the statistics of the schedule, which count five nights', async () => {
     expect((await admin.get(`/schedules/${scheduleId}/statistics`)).body).toMatchObject({
       workingDays: 5,
       weeklyMinutes: 2400,
@@ -181,7 +181,7 @@ describe('that its nights are in halves is said', () => {
     });
   });
 
-  test('of one night, and not of nights that are written whole', async () => {
+  test('also for a single night, but not for nights written as one segment', async () => {
     const scheduleOf = async (name: string, segments: object[]) =>
       (await admin.call('POST', '/schedules', { body: { name, segments } })).body.id;
     const one = await scheduleOf('De domingo a lunes', [

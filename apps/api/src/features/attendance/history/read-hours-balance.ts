@@ -10,12 +10,12 @@ interface AskedBalance {
   readonly tenantId: string;
   readonly person: Person;
   readonly now: Temporal.Instant;
-  /** A date of the week, month and year; today in the person's zone unless given. */
+  /** Any date of the wanted week, month and year; today in the person's zone unless given. */
   readonly date: string | undefined;
   readonly withYear: boolean;
 }
 
-/** The balance of hours of one person up to now: of a week from Monday, of its date's month and, where asked for, its year. */
+/** The balance of hours of one person up to now: of the week (from Monday), of the month and, where asked for, of the year of the date. */
 export async function readHoursBalance(
   tx: TenantTx,
   memory: DayMemory,

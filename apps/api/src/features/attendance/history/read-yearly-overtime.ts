@@ -6,8 +6,8 @@ import type { TenantTx } from '../../../platform/with-tenant.ts';
 import { readWorkdays } from '../../../workday/read-workdays.ts';
 
 /**
- * The overtime and the complementary hours of a person in a calendar year, up to now, in whole minutes, and the sentence that says which limit of the law it
- * exceeds, null for none. Whether they work at night is read from their plan of those days.
+ * The overtime and complementary hours of a person in a calendar year up to now, in whole minutes, and the sentence that says which legal
+ * limit they exceed, null for none. Whether the person works at night is read from their plan of those days.
  */
 export async function readYearlyOvertime(
   tx: TenantTx,

@@ -3,7 +3,7 @@ import type { Period } from '../../../platform/period.ts';
 import { queryOfPeople } from '../../../platform/query-of-people.ts';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
 
-/** Whole days of time off that are shown, decided or not, both dates included; `type` is VACATION or that of an absence. */
+/** A period of whole days off that a list shows, decided or not, both dates included; `type` is VACATION or that of an absence. */
 export interface ShownTimeOff {
   readonly type: string;
   readonly status: 'PENDING' | 'APPROVED' | 'REJECTED';
@@ -13,8 +13,8 @@ export interface ShownTimeOff {
 }
 
 /**
- * The time off of people that touches a period, by person, the weightiest first: of what was approved the days that it has in the plan,
- * of what waits or was rejected those that were asked for.
+ * The time off of people that touches a period, by person, the most significant first: approved requests with the days they have in the
+ * plan, waiting and rejected ones with the days that were asked for.
  */
 export async function findShownTimeOff(
   tx: TenantTx,
@@ -31,7 +31,7 @@ export async function findShownTimeOff(
   return Map.groupBy(weightiest, ({ userId }) => userId);
 }
 
-/** An illness without an end that was rejected is told of on its first day: it would stand on every day there is. */
+/** A rejected illness without an end is shown on its first day only; otherwise it would appear on every later day. */
 function knownEnd({
   status,
   startDate,
@@ -40,7 +40,7 @@ function knownEnd({
   return { endDate: status === 'REJECTED' && isOpenEnded({ endDate }) ? startDate : endDate };
 }
 
-/** What was approved says more of a day than what waits, and that more than what was refused; of two alike, the later. */
+/** Where two requests cover one day, approved goes before waiting, and waiting before rejected; of two alike, the later one. */
 const weight = { APPROVED: 0, PENDING: 1, REJECTED: 2 } as const;
 
 const shownTimeOff = queryOfPeople(

@@ -12,14 +12,14 @@ import { type RecordedDay, readCorrectedDays } from '../../../workday/read-recor
 import { type DecidedWorkday, readWorkdays } from '../../../workday/read-workdays.ts';
 import { findShownTimeOff, type ShownTimeOff } from './shown-time-off.reads.ts';
 
-/** A day as it is told, with what it was told from. */
+/** The summary of a day, with the evaluated workday it was made from. */
 export interface SummarisedDay {
   readonly workday: DecidedWorkday;
   readonly summary: SummaryDay;
   readonly offline: OfflinePunches;
 }
 
-/** Reads the days of people in a period, and answers what tells those of a person: one for each date, in order. */
+/** Reads the days of people in a period; the function it returns summarises those of one person, one for each date, in order. */
 export async function readSummaries(
   tx: TenantTx,
   people: readonly Pick<Person, 'userId'>[],
@@ -48,7 +48,7 @@ export async function readSummaries(
   };
 }
 
-/** Whose days are summed up; who they are may be read meanwhile. */
+/** Whose days are summarised; the people may still be being read. */
 interface AskedSummary extends Period {
   readonly tenantId: string;
   readonly userId: string;
@@ -56,7 +56,7 @@ interface AskedSummary extends Period {
   readonly now: Temporal.Instant;
 }
 
-/** What the days of one person come to. */
+/** The totals of one person's days. */
 export async function readDailySummary(
   tx: TenantTx,
   memory: DayMemory,
@@ -125,7 +125,7 @@ function summarise(
   };
 }
 
-/** Why nobody was awaited on a day that nobody asked to have off. */
+/** Why no work was planned on a day off that nobody requested. */
 function freeFor(dayKind: ShownFigures['dayKind'], isWeekend: boolean): string | null {
   if (dayKind === 'HOLIDAY') return 'HOLIDAY';
   return dayKind === 'DAY_OFF' && isWeekend ? 'WEEKEND' : null;

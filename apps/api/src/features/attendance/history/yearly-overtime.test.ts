@@ -34,7 +34,7 @@ async function mondays(count: number, exit: string, first = '2026-01-05'): Promi
   }
 }
 
-test('eighty hours in a year are allowed; the minute after is told, with the law', async () => {
+test('eighty hours in a year are allowed; the next minute gives a warning with the article', async () => {
   await assignSchedule(app.platform, ana, { hours: [['09:00', '17:00']] });
   await mondays(20, '21:00');
   expect((await overtime(2026)).body).toEqual({
@@ -51,7 +51,7 @@ test('eighty hours in a year are allowed; the minute after is told, with the law
   expect(body.warning).toContain('35.2');
 });
 
-test('each year is counted by itself, and one to come has none', async () => {
+test('each year is counted by itself, and a future one has none', async () => {
   await assignSchedule(app.platform, ana, { hours: [['09:00', '17:00']], validFrom: '2025-01-01' });
   await mondays(1, '18:00', '2025-12-29');
   await mondays(2, '18:00');
@@ -59,7 +59,7 @@ test('each year is counted by itself, and one to come has none', async () => {
   expect([await minutes(2025), await minutes(2026), await minutes(2027)]).toEqual([60, 120, 0]);
 });
 
-test('who was hired in July has half of the eighty, by the days of the year', async () => {
+test('somebody hired in July has half of the eighty, by the days of the year', async () => {
   await assignSchedule(app.platform, ana, { hours: [['09:00', '17:00']] });
   const body = { name: 'Ana', email: ana.email, employedFrom: '2026-07-01' };
   expect((await admin.call('PUT', `/admin/employees/${ana.userId}`, { body })).status).toBe(200);
@@ -73,7 +73,7 @@ test('who was hired in July has half of the eighty, by the days of the year', as
   );
 });
 
-test('what somebody works beyond part-time hours is complementary, and no overtime of the year', async () => {
+test('time beyond part-time hours is complementary, and not counted as overtime of the year', async () => {
   await assignSchedule(app.platform, ana, { hours: [['09:00', '13:00']] });
   const body = { name: 'Ana', email: ana.email, partTimeFrom: '2026-03-02', partTimeUntil: '2026-03-31' };
   expect((await admin.call('PUT', `/admin/employees/${ana.userId}`, { body })).status).toBe(200);
@@ -89,7 +89,7 @@ test('what somebody works beyond part-time hours is complementary, and no overti
   });
 });
 
-test('who works at night may do none', async () => {
+test('somebody who works at night may do none', async () => {
   await assignSchedule(app.platform, ana, { hours: [['22:00', '06:00']] });
   await record(app, ana, '2026-11-16', ['IN 22:00']);
   await record(app, ana, '2026-11-17', ['OUT 06:30']);
@@ -98,7 +98,7 @@ test('who works at night may do none', async () => {
   expect(body.warning).toContain('trabajo nocturno');
 });
 
-test('is told of nobody in another company, and of no year that is none', async () => {
+test('is not answered for another company’s person or an invalid year', async () => {
   const stranger = await adminAtWork(app, await createTenant(app.platform));
   expectProblem(await overtime(2026, stranger), 404, 'NOT_FOUND');
   expectProblem(

@@ -92,7 +92,7 @@ test.each<[string, readonly Shift[], string[]]>([
   expect((await limitsTold()).filter((line) => !line.includes('extra'))).toEqual(told);
 });
 
-test('a night over midnight is one workday, and sixteen hours lie between two of them', async () => {
+test('a night across midnight is one workday, and sixteen hours lie between two of them', async () => {
   await company('2026-11-01', ['22:00', '06:00']);
   await punched([
     ['2026-11-09', '22:00', '06:00', '2026-11-10'],
@@ -101,7 +101,7 @@ test('a night over midnight is one workday, and sixteen hours lie between two of
   expect(await limitsTold()).toEqual([]);
 });
 
-test('an hour that the clocks take is no rest', async () => {
+test('an hour skipped by the clocks is not rest', async () => {
   await company('2026-03-01');
   await punched([
     ['2026-03-28', '13:00', '21:00'],
@@ -111,7 +111,7 @@ test('an hour that the clocks take is no rest', async () => {
   expect(told.at(-1)).toContain(`2026-03-29 ${restOf('10 h 30 min')}`);
 });
 
-test('after a forgotten exit nothing is known of the rest', async () => {
+test('after a forgotten exit the rest is unknown', async () => {
   await luis.work(['2026-11-10T16:00[Europe/Madrid]', 'IN']);
   await punched([['2026-11-11', '07:00', '14:00']]);
   expect(await limitsTold()).toEqual([]);
@@ -120,7 +120,7 @@ test('after a forgotten exit nothing is known of the rest', async () => {
 const extra = (words: string, when: string, allowed: string) =>
   `${words} extra en ${when}: más de lo que permite su horario (${allowed})`;
 
-test('overtime of a day is told beyond what the schedule allows', async () => {
+test('overtime of a day is reported beyond what the schedule allows', async () => {
   await punched([
     ['2026-11-10', '09:00', '19:00'],
     ['2026-11-12', '09:00', '19:01'],
@@ -128,7 +128,7 @@ test('overtime of a day is told beyond what the schedule allows', async () => {
   expect(await limitsTold()).toEqual([`2026-11-12 ${extra('2 h 1 min', 'el día', '2 h')}`]);
 });
 
-test('overtime of a week is told on the day on which it is too much, and no more the week after', async () => {
+test('overtime of a week is reported on the day on which it passes the limit, and not the week after', async () => {
   await punched([
     ['2026-11-02', '09:00', '19:00'],
     ['2026-11-03', '09:00', '19:00'],
@@ -141,7 +141,7 @@ test('overtime of a week is told on the day on which it is too much, and no more
   expect(await limitsTold()).toEqual([`2026-11-07 ${extra('10 h 1 min', 'la semana', '10 h')}`]);
 });
 
-test('several limits are several sentences, and none once somebody has looked', async () => {
+test('several limits are several sentences, and none after somebody has reviewed the day', async () => {
   await punched([
     ['2026-11-10', '12:00', '20:30'],
     ['2026-11-11', '08:00', '20:30'],
@@ -159,7 +159,7 @@ test('several limits are several sentences, and none once somebody has looked', 
   expect(await limitsTold()).toEqual([]);
 });
 
-test('another company sees nothing of it', async () => {
+test('another company sees none of it', async () => {
   await punched([['2026-11-12', '09:00', '21:00']]);
   expect(await limitsTold()).toHaveLength(1);
   admin = await adminAtWork(app, await createTenant(app.platform));

@@ -16,12 +16,12 @@ import {
 } from '../days/limits.queries.ts';
 import type { MissedRest } from '../days/missed-rests.ts';
 
-/** What a day may need a decision for. */
+/** Why a day may need a decision. */
 export type DayIssue = Exclude<InboxKind, 'CORRECTION_REQUEST' | 'OFFLINE_GAP'>;
 
 export interface DayToResolve extends DayKey, LimitsExceeded {
   readonly kind: DayIssue;
-  /** How many days of the kind there are in all. */
+  /** How many days of this kind there are in all. */
   readonly count: number;
 }
 

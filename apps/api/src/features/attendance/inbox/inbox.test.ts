@@ -43,7 +43,7 @@ const inbox = async () => (await admin.get('/attendance/admin/inbox')).body;
 const inWords = ({ items }: { items: InboxItem[] }) =>
   items.map(({ date, kind, text }) => `${date} ${kind}: ${text}`);
 
-test('what needs a decision is there with what is wrong, the oldest first', async () => {
+test('what needs a decision is listed with what is wrong, the oldest first', async () => {
   const found = await inbox();
   expect(inWords(found).sort()).toEqual([
     '2026-11-16 NO_PUNCHES: Sin fichajes en un día de trabajo',
@@ -67,7 +67,7 @@ test('what needs a decision is there with what is wrong, the oldest first', asyn
   expect(dates).toEqual([...dates].sort());
 });
 
-test('each is gone once it is decided', async () => {
+test('each entry disappears once it is decided', async () => {
   const { items } = await inbox();
   const of = (kind: string) => {
     const item = items.find((one: InboxItem) => one.kind === kind);
@@ -89,7 +89,7 @@ test('each is gone once it is decided', async () => {
   expect(await inbox()).toMatchObject({ total: 0, items: [] });
 });
 
-test('another company sees nothing of it', async () => {
+test('another company sees none of it', async () => {
   const stranger = await adminAtWork(app, await createTenant(app.platform));
   expect((await stranger.get('/attendance/admin/inbox')).body).toMatchObject({ total: 0, items: [] });
 });

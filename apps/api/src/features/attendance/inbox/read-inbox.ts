@@ -22,13 +22,12 @@ import { type DayToResolve, findDaysToResolve } from './inbox.queries.ts';
 type Inbox = z.output<(typeof attendanceInbox)['response']>;
 
 const daysBefore = 31;
-/** Of each kind so many are shown; the counts are of all. */
+/** At most this many of each kind are shown; the counts are of all. */
 const mostOfAKind = 50;
 
 /**
- * What is left to decide about the days of the last month, the corrections that people ask for, and punches without a network that lie in a
- * wide gap, these two however old; the oldest first. Null when the rows
- * of those days must be brought up to date first.
+ * What an admin has to decide, the oldest first: days of the last month with a problem, requests for corrections, and offline punches with
+ * a wide gap (these two of any age). Null when the rows of those days must be brought up to date first.
  */
 export async function readFreshInbox(tx: TenantTx, call: AdminCall): Promise<Inbox | null> {
   const period = lastMonth(call);
@@ -39,7 +38,7 @@ export async function readFreshInbox(tx: TenantTx, call: AdminCall): Promise<Inb
   return isFresh ? describeInbox(tx, found, call.now) : null;
 }
 
-/** The same after their rows were brought up to date. */
+/** The same after bringing the rows up to date. */
 export async function readInbox(platform: Platform, call: AdminCall): Promise<Inbox> {
   const { tenantId } = call.session;
   const period = lastMonth(call);

@@ -12,15 +12,15 @@ import { withTenant } from '../../../platform/with-tenant.ts';
 import { holdLedgers } from '../../../record/append-to-ledger.ts';
 import { insertAnswer } from './months.queries.ts';
 
-/** Whose month it is, and when they say it. */
+/** Who answers, and when. */
 interface AnswerCall {
   readonly session: Pick<Session, 'tenantId' | 'userId' | 'fullName' | 'email'>;
   readonly now: Temporal.Instant;
 }
 
 /**
- * Keeps what the caller says of their own month as it was closed, beside all they said before.
- * @throws problem NOT_FOUND for a month that was never closed; MONTH_NOT_CLOSED for a version that is not the last word any more;
+ * Stores the caller's agreement or disagreement with their own closed month, after their earlier answers.
+ * @throws problem NOT_FOUND for a month that was never closed; MONTH_NOT_CLOSED for a version that is not the latest closed one;
  * VALIDATION_FAILED for a disagreement without a text
  */
 export function answerMonth(

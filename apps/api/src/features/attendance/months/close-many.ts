@@ -16,7 +16,7 @@ import { findTask, updateTask } from '../../../tasks/tasks.queries.ts';
 import type { DoTask } from '../../../tasks/work-on-task.ts';
 import { closeMonths, requireClosable, type WantedClosing } from './close-months.ts';
 
-/** Closing so many takes under a second; of more it is done in the background. */
+/** Closing this many takes under a second; more are closed in the background. */
 const mostAtOnce = 40;
 
 const wishSchema = z.object({
@@ -32,12 +32,12 @@ const wishSchema = z.object({
   }),
 });
 
-/** What came of a closing; while it is done, of its batches so far. */
+/** The result of a closing; while it runs, of the batches so far. */
 const outcomeSchema = z.object({ closed: z.int().default(0), alreadyClosed: z.int().default(0) });
 
 /**
- * Closes a month of people, or promises it where they are many.
- * @throws problem as `closeMonths` does, before anything is promised; TOO_MANY_REQUESTS
+ * Closes a month of people at once, or in the background where they are many.
+ * @throws problem as `closeMonths` does, before anything is queued; TOO_MANY_REQUESTS
  */
 export async function askForClosing(
   platform: Platform,
@@ -65,8 +65,8 @@ export async function askForClosing(
 }
 
 /**
- * Closes the months of many, in the name of who asked for it. Who was closed by another try stays so, and is counted: each batch writes
- * down in its own transaction how many were closed so far.
+ * Closes the months of many people in the name of the admin who asked. Months closed by an earlier attempt stay closed and are counted:
+ * each batch stores its progress in its own transaction.
  */
 export const closeMany: DoTask = async (platform, { tenantId, task, signal, inTenant, begin }) => {
   const { month, closer, ...wanted } = wishSchema.parse(task.wish);
@@ -96,7 +96,7 @@ export const closeMany: DoTask = async (platform, { tenantId, task, signal, inTe
   return { closed, alreadyClosed: people - closed };
 };
 
-/** How many months a task has closed so far, its former tries included. */
+/** How many months a task has closed so far, earlier attempts included. */
 function closedIn(task: TaskRow | undefined): number {
   return outcomeSchema.parse(task?.outcome ?? {}).closed;
 }

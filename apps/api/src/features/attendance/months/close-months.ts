@@ -28,7 +28,7 @@ import { insertVersion } from './months.queries.ts';
 import { readMonthFigures } from './read-month-figures.ts';
 import { tellOfClosing } from './tell-of-closing.ts';
 
-/** So many people's months are closed in one transaction: while it lasts, they cannot punch. */
+/** How many people's months one transaction closes: while it lasts, their punches wait. */
 const batchSize = 20;
 
 export interface WantedClosing {
@@ -37,31 +37,34 @@ export interface WantedClosing {
   readonly visible: VisiblePeople;
   /** Null: all of them who clock or have punches in the month. */
   readonly userIds: readonly string[] | null;
-  /** Whether it is closed also where days are left to settle. */
+  /** Whether to close also where open days are left. */
   readonly confirmed: boolean;
   readonly overtimeCompensation: OvertimeCompensation;
 }
 
-/** Who closes, and when it was asked for. */
+/** Who closes, and when they asked for it. */
 export interface ClosingCall {
   readonly session: Pick<Session, 'tenantId' | 'userId' | 'fullName' | 'email' | 'companyTimeZone'>;
   readonly now: Temporal.Instant;
 }
 
-/** What is told while months are closed. */
+/** Called while months are being closed. */
 interface ClosingWatch {
-  /** How many people are looked at. */
+  /** With the number of people to look at. */
   onPeople(people: number): Promise<void>;
-  /** Of a batch: how many people are looked at with it, and how many it closed. What is written in its transaction is kept with it or not at all. */
+  /**
+   * After each batch: with the number of people looked at so far and how many the batch closed. What it writes in the transaction is kept
+   * or rolled back with the batch.
+   */
   onBatch(tx: TenantTx, batch: { done: number; closed: number }): Promise<void>;
-  /** Runs the transaction of a batch, again when its connection is lost: who is closed already stays as they are. */
+  /** Runs the transaction of a batch, and repeats it when the connection is lost: months already closed stay closed. */
   runBatch(batch: () => Promise<number>): Promise<number>;
 }
 
 /**
- * Closes a month of people, each as a version of its own; one that is closed stays as it is. What was closed before a refusal stays
- * closed: each month of a person stands for itself.
- * @throws problem NOT_FOUND when the company lacks somebody; MONTH_NOT_OVER; MONTH_HAS_OPEN_DAYS unless confirmed
+ * Closes a month of people, each as a version of its own; a closed one stays as it is. What was closed before a refusal stays closed, since
+ * each person's month is independent of the others.
+ * @throws problem NOT_FOUND when one of them is not in the company; MONTH_NOT_OVER; MONTH_HAS_OPEN_DAYS unless confirmed
  */
 export async function closeMonths(
   platform: Platform,
@@ -86,8 +89,8 @@ export async function closeMonths(
 }
 
 /**
- * Whose month it is, closed or not, if it can be closed now.
- * @throws problem NOT_FOUND when the company lacks somebody; MONTH_NOT_OVER; MONTH_HAS_OPEN_DAYS unless confirmed
+ * Whose month it is, whether closed or not, if it can be closed now.
+ * @throws problem NOT_FOUND when one of them is not in the company; MONTH_NOT_OVER; MONTH_HAS_OPEN_DAYS unless confirmed
  */
 export async function requireClosable(
   platform: Platform,
@@ -139,7 +142,7 @@ async function closeBatch(
     tx,
     batch.map(({ userId }) => userId),
   );
-  // Under the locks: another may have closed meanwhile, or changed who works part time.
+  // Read again under the locks: another admin may have closed some meanwhile, or changed who works part time.
   const ids = (await withoutClosed(tx, batch, period)).map(({ userId }) => userId);
   if (ids.length === 0) return 0;
   const people = await requirePeople(tx, visible, ids);
@@ -168,7 +171,7 @@ function reopeningOf(former: VersionRow | undefined): MonthFigures['reopened'] {
   return { reason, at: toText(reopenedAt), byName: reopenedByName ?? '' };
 }
 
-/** Keeps the figures as a version, and the days with their plan and their punches. */
+/** Stores the figures as a version, and freezes the days with their plan and punches. */
 async function freeze(
   tx: PlanTx,
   { session, now }: ClosingCall,
@@ -188,7 +191,7 @@ async function freeze(
   await writeAudit(tx, session, { action, subjectId: userId, subjectName: name, after }, now);
 }
 
-/** Reads the days of people, and answers those of one of them, to be kept. @throws problem MONTH_NOT_OVER */
+/** Reads the days of people; the function it returns gives those of one of them, ready to be stored. @throws problem MONTH_NOT_OVER */
 async function readClosingDays(
   tx: TenantTx,
   people: readonly ExportedPerson[],

@@ -11,7 +11,7 @@ export interface ClosingDay {
   readonly plan: string;
 }
 
-/** Validates those days of a person that are not yet. @returns the dates of those */
+/** Validates those days of a person that are not validated yet. @returns their dates */
 export async function validateDays(
   tx: TenantTx,
   userId: string,
@@ -29,7 +29,7 @@ export async function validateDays(
   return rows.map(({ date }) => date);
 }
 
-/** Takes the validation of those days back that the closing of a version gave them. */
+/** Removes the validation from the days that the closing of this version validated. */
 export async function openDaysOfVersion(
   tx: TenantTx,
   userId: string,
@@ -45,7 +45,7 @@ export async function openDaysOfVersion(
       AND version.version = ${version} AND decision.worked_on = ANY (version.closed_dates)`.execute(tx);
 }
 
-/** Whether the month of any of these days is closed. */
+/** Whether any of these days lies in a closed month. */
 export async function isAnyClosed(
   tx: TenantTx,
   days: readonly { readonly userId: string; readonly date: Temporal.PlainDate }[],
@@ -70,7 +70,7 @@ export interface OpenDay {
   readonly kind: (typeof openDayKinds)[number];
 }
 
-/** What is left to settle in a period: days that lack something nobody decided about, and corrections that wait; by date. */
+/** The open days of a period, by date: those that lack something about which nobody decided, and corrections that wait. */
 export async function findOpenDays(
   tx: TenantTx,
   { from, to }: Period,

@@ -127,7 +127,7 @@ function withoutOrdinary<T extends { ordinaryMinutes: number | null }>(payroll: 
 }
 
 describe('a month that is closed', () => {
-  test('is frozen as a version whose code anybody can work out again', async () => {
+  test('is frozen as a version whose code can be recomputed', async () => {
     expect(await close({ overtimeCompensation: 'REST' })).toMatchObject({
       status: 200,
       body: { closed: 1, alreadyClosed: 0, closing: null },
@@ -150,7 +150,7 @@ describe('a month that is closed', () => {
     expect(await monthOf()).toMatchObject({ latest: own, openDays: [] });
   });
 
-  test('refuses corrections, requests, notes and opened days', async () => {
+  test('refuses corrections, requests, notes and undoing validations', async () => {
     await close();
     const day = { userId: ana.userId, date: '2026-10-26' };
     const reason = 'Se fue antes de lo que dice';
@@ -191,7 +191,7 @@ describe('a month that is closed', () => {
     );
   });
 
-  test('stays as it is when it is closed again, and when the plan changes', async () => {
+  test('does not change when it is closed again, or when the plan changes', async () => {
     await close();
     const before = await frozenOf();
     await assignSchedule(app.platform, ana, { days: [1, 2, 3], hours: [['08:00', '12:00']], priority: 9 });
@@ -206,7 +206,7 @@ describe('a month that is closed', () => {
     });
   });
 
-  test('is told to its person once, and to the audit log', async () => {
+  test('is reported to its person once, and logged', async () => {
     await close();
     await close();
     const told = await mailServer.mailsTo(ana.email);
@@ -235,7 +235,7 @@ describe('a month of somebody who works part time', () => {
       body: { name: 'Ana', email: ana.email, ...dates },
     });
 
-  test('tells complementary hours apart, and keeps them when the contract changes', async () => {
+  test('has complementary hours of their own, and keeps them when the contract changes', async () => {
     expect((await change({ partTimeFrom: '2026-10-26' })).status).toBe(200);
     await close();
     const [own] = await ownOf();
@@ -276,7 +276,7 @@ describe('a month of somebody who works part time', () => {
     expect((await ownOf())[0]?.totals).toMatchObject({ complementaryMinutes: 0, overtimeMinutes: 47 });
   });
 
-  test('that was closed before they were told apart is still read, and keeps its text and its code', async () => {
+  test('that was closed before there were complementary hours can still be read, with its text and its code unchanged', async () => {
     await close();
     const [{ figures } = { figures: null }] = await frozenOf();
     if (!figures) throw new Error('the month was closed');
@@ -320,7 +320,7 @@ const documentOf = async ({ tenantId, userId, sessionId }: EmployeeAtWork) => {
   return (await readPdf(new Uint8Array(await answer.arrayBuffer()))).text;
 };
 
-test('a month that was closed when payroll rounded each figure by itself keeps what it said then', async () => {
+test('a month closed when payroll rounded each figure by itself keeps its figures', async () => {
   await close();
   const [{ figures } = { figures: null }] = await frozenOf();
   if (!figures) throw new Error('the month was closed');
@@ -340,7 +340,7 @@ test('a month that was closed when payroll rounded each figure by itself keeps w
   expect(told).toContain('Horas ordinarias 8:00 8,00');
 });
 
-describe('a punch that a device kept without a network', () => {
+describe('an offline punch', () => {
   /** Somebody who saw the server at 07:40 last, clocked in at 07:58, was back at 09:16, and left with a network. */
   async function withoutNetwork(): Promise<EmployeeAtWork> {
     const created = await createPerson(app.platform, tenantId, { fullName: 'Noa' });
@@ -366,7 +366,7 @@ describe('a punch that a device kept without a network', () => {
   const meaning = monthDocumentTexts.days.offlineMeaning;
   const unknown = monthDocumentTexts.days.offlineUnknown;
 
-  test('is frozen with what the device says and what is proven, and marked in the documents made of it', async () => {
+  test('is frozen with the device’s claim and the proof, and marked in the documents', async () => {
     const noa = await withoutNetwork();
     await close();
     const [frozen] = await frozenOf(noa);
@@ -397,7 +397,7 @@ describe('a punch that a device kept without a network', () => {
     expect(other).not.toContain(meaning);
   });
 
-  test('is still marked where it was put right since, beside what counts', async () => {
+  test('is still marked after it was corrected, beside the time that counts', async () => {
     const noa = await withoutNetwork();
     app.clock.set('2026-10-26T20:00[Europe/Madrid]');
     const edit = { userId: noa.userId, date: '2026-10-26', entryTime: '08:05', reason: 'Fichó tarde' };
@@ -413,7 +413,7 @@ describe('a punch that a device kept without a network', () => {
     expect(text).toContain(meaning);
   });
 
-  test('of a month closed with the interval of the device alone is told as its word, and the text stays', async () => {
+  test('in a month closed with the device’s interval only is shown as its claim, and the text does not change', async () => {
     const noa = await withoutNetwork();
     await close();
     const [{ figures } = { figures: null }] = await frozenOf(noa);
@@ -431,7 +431,7 @@ describe('a punch that a device kept without a network', () => {
     expect(told).not.toContain('demostrado:');
   });
 
-  test('is not told in what was closed before: its text stays, and the document says so', async () => {
+  test('is not shown in months closed earlier: their text does not change, and the document says so', async () => {
     const noa = await withoutNetwork();
     await close();
     const [{ figures } = { figures: null }] = await frozenOf(noa);
@@ -448,8 +448,8 @@ describe('a punch that a device kept without a network', () => {
   });
 });
 
-describe('what is not settled', () => {
-  test('is told before, and closed with all the same once confirmed', async () => {
+describe('open days', () => {
+  test('are shown before, and the month is closed with them once confirmed', async () => {
     const luis = await person('Luis');
     await punches(app, luis, '2026-10-28', ['IN 09:00']);
     await createCorrectionRequest(app.platform, ana, { date: '2026-10-26', at: '09:10' });
@@ -462,7 +462,7 @@ describe('what is not settled', () => {
     expect(day).toMatchObject({ workedMinutes: 0, pairs: [{ entry: { time: '09:00' }, exit: null }] });
   });
 
-  test('of one person does not keep another from being closed', async () => {
+  test('of one person do not prevent closing another’s month', async () => {
     const luis = await person('Luis');
     await punches(app, luis, '2026-10-28', ['IN 09:00']);
     expect((await close({ userIds: [ana.userId] })).body).toEqual({
@@ -484,8 +484,8 @@ describe('what is not settled', () => {
   });
 });
 
-describe('a month that is opened again', () => {
-  test('takes corrections, and becomes another version beside the first', async () => {
+describe('a reopened month', () => {
+  test('accepts corrections, and becomes another version beside the first', async () => {
     await close();
     expect(await reopen()).toMatchObject({
       status: 200,
@@ -523,7 +523,7 @@ describe('a month that is opened again', () => {
     ]);
   });
 
-  test('keeps days closed that were validated one by one before', async () => {
+  test('keeps days that were validated individually before', async () => {
     const query = `userId=${ana.userId}&date=2026-10-26`;
     await admin.call('POST', `/attendance/admin/days/validate?${query}`);
     await close();
@@ -537,7 +537,7 @@ describe('a month that is opened again', () => {
     expect((await admin.call('DELETE', `/attendance/admin/days/validate?${query}`)).status).toBe(200);
   });
 
-  test('is the latest version alone, once', async () => {
+  test('is the latest version only, once', async () => {
     expectProblem(await reopen(), 409, 'MONTH_NOT_CLOSED');
     await close();
     expectProblem(await reopen({ version: 2 }), 409, 'MONTH_NOT_CLOSED');
@@ -546,7 +546,7 @@ describe('a month that is opened again', () => {
     expect(await reopen({ reason: 'Corta' })).toMatchObject({ status: 422 });
   });
 
-  test('two at once open it once', async () => {
+  test('is reopened once by two at the same time', async () => {
     await close();
     const answers = await Promise.all([reopen(), reopen()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -556,8 +556,8 @@ describe('a month that is opened again', () => {
   });
 });
 
-describe('what its person says of it', () => {
-  test('is kept each time, and the last word is shown', async () => {
+describe('the person’s answer', () => {
+  test('is stored each time, and the last one is shown', async () => {
     await close();
     const comment = 'El lunes salí a las 18:30';
     expect((await answer({ agrees: false, comment })).body).toMatchObject({
@@ -577,7 +577,7 @@ describe('what its person says of it', () => {
     ]);
   });
 
-  test('a disagreement says why', async () => {
+  test('needs a text for a disagreement', async () => {
     await close();
     expectProblem(await answer({ agrees: false }), 422, 'VALIDATION_FAILED', {
       fieldErrors: { comment: required },
@@ -585,7 +585,7 @@ describe('what its person says of it', () => {
     expect((await ownOf())[0]?.answer).toBeNull();
   });
 
-  test('is about the version that holds', async () => {
+  test('is about the present version', async () => {
     expectProblem(await answer(), 404, 'NOT_FOUND');
     await close();
     await reopen();
@@ -596,7 +596,7 @@ describe('what its person says of it', () => {
   });
 });
 
-test('another company has nothing to do with it', async () => {
+test('another company has no access', async () => {
   await close();
   const elsewhere = await createTenant(app.platform);
   const stranger = await adminAtWork(app, elsewhere);
@@ -608,11 +608,11 @@ test('another company has nothing to do with it', async () => {
   expect(await ownOf(namesake)).toEqual([]);
 });
 
-describe('a month of many', () => {
+describe('a month of many people', () => {
   const closings = async (): Promise<MonthClosing[]> =>
     (await admin.get('/attendance/admin/months/closings')).body;
 
-  test('is closed in the background, in the name of who asked, as far as it is not', async () => {
+  test('is closed in the background, in the name of the admin, for those whose month is open', async () => {
     expect((await close({ confirmed: true, userIds: [ana.userId] })).body).toMatchObject({ closed: 1 });
     const others = Array.from({ length: 40 }, () => createPerson(app.platform, tenantId));
     await Promise.all(others);
@@ -635,7 +635,7 @@ describe('a month of many', () => {
     expect((await colleague.get('/attendance/admin/months/closings')).body).toEqual([]);
   });
 
-  test('is closed by another try as far as one that ended did not, and says how many both closed', async () => {
+  test('is completed by a retry after a failed attempt, with the number that both closed', async () => {
     await Promise.all(Array.from({ length: 40 }, () => createPerson(app.platform, tenantId)));
     const id = await keptTask(app.platform, admin, 'MONTH_CLOSING', {
       ...{ isDone: false, wish: closingWish(admin) },
@@ -667,7 +667,7 @@ describe('a month of many', () => {
     expect(await closings()).toMatchObject([{ status: 'DONE', closed: 41, totalSteps: 41, doneSteps: 41 }]);
   });
 
-  test('is refused at once for what it is refused for', async () => {
+  test('is refused at once for the same reasons as a small one', async () => {
     await Promise.all(Array.from({ length: 40 }, () => createPerson(app.platform, tenantId)));
     expectProblem(await close({ month: '2026-11', confirmed: true }), 409, 'MONTH_NOT_OVER');
     expect(await closings()).toEqual([]);

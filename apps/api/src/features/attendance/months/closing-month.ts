@@ -12,7 +12,7 @@ import { refreshDayRows } from '../../../workday/rows/refresh-day-rows.ts';
 import { readExportedPeople } from '../export/export-attendance.ts';
 import { findOpenDays } from './closed-days.queries.ts';
 
-/** A month of all who clock or have punches in it, by name: whose is closed, and what is left to settle. */
+/** A month of everybody who clocks or has punches in it, by name: whether it is closed, and which open days are left. */
 export async function readClosingMonth(
   platform: Platform,
   { session, now }: AdminCall,

@@ -25,17 +25,17 @@ interface ArchiveWork {
   readonly month: Temporal.PlainDate;
   readonly now: Temporal.Instant;
   inTenant<T>(work: (tx: TenantTx) => Promise<T>): Promise<T>;
-  /** Is told how many people are done. */
+  /** Called with the number of people done. */
   onProgress(donePeople: number): Promise<void>;
-  /** Takes the archive while it is made. */
+  /** Takes the archive while it is being written. */
   keep(contents: Readable): Promise<void>;
   readonly signal: AbortSignal;
 }
 
 /**
- * Makes one archive of a month: a PDF and the frozen figures of everybody whose month is closed, and tables of all of them. Nothing of it
- * is held but the document at hand and the workbook as it is packed.
- * @throws problem NOTHING_TO_EXPORT when nobody's is closed; the signal's reason
+ * Makes the archive of a month: a PDF and the frozen figures of everybody whose month is closed, and tables of all of them. Only the
+ * current document and the workbook being packed are in memory.
+ * @throws problem NOTHING_TO_EXPORT when nobody's month is closed; the signal's reason
  */
 export function makeMonthArchive(work: ArchiveWork): Promise<void> {
   return keepArchive(work.now, work.keep, (archive) => fillArchive(work, archive));

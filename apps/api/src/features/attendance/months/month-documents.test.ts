@@ -101,7 +101,7 @@ function expectEveryFigure({ text }: ReadPdf, { days, totals, worker }: MonthFig
 }
 
 describe('the PDF', () => {
-  test('is tagged, has a language and a title, and a structure for all it says', async () => {
+  test('is tagged, has a language and a title, and a structure for all its content', async () => {
     const { headers, file } = await fileOf('pdf');
     expect(headers.get('content-type')).toBe('application/pdf');
     expect(headers.get('content-disposition')).toContain('resumen-2026-10-gorka-etxeberria-saez-v1.pdf');
@@ -123,14 +123,14 @@ describe('the PDF', () => {
     expect(pdf.roles.filter((role) => role === 'TD').length).toBeGreaterThanOrEqual(31 * 7);
   });
 
-  test('has every figure of everybody, in the order in which it is read', async () => {
+  test('has every figure of every person, in reading order', async () => {
     for (const { name } of recordedPeople) {
       const person = await atWork(app, company.person(name));
       expectEveryFigure(await readPdf((await fileOf('pdf', person)).file), await figuresOf(person));
     }
   }, 120_000);
 
-  test('says of which night the clocks were changed, and that it lasted longer than they show', async () => {
+  test('says on which night the clocks were changed, and that it was longer than the times show', async () => {
     const said = 'Cambio de hora: el reloj se atrasó 1:00 y cuenta el tiempo transcurrido';
     const atNight = await atWork(app, company.person('Zacarías Mora Sanz'));
     const { text } = await readPdf((await fileOf('pdf', atNight)).file);
@@ -142,7 +142,7 @@ describe('the PDF', () => {
     expect((await readPdf((await fileOf('pdf')).file)).text).not.toContain('Cambio de hora');
   });
 
-  test('names the complementary hours of somebody who works part time, and no overtime', async () => {
+  test('shows complementary hours for part-time work, and no overtime', async () => {
     const person = await atWork(app, company.person(partTimer));
     const { complementaryMinutes, overtimeMinutes } = (await figuresOf(person)).totals;
     expect(complementaryMinutes).toBeGreaterThan(0);
@@ -153,7 +153,7 @@ describe('the PDF', () => {
     expect(text).toContain('Horas extraordinarias 0:00');
   });
 
-  test('names the correction, its author and its reason, and both versions', async () => {
+  test('shows the correction, its author and its reason, and both times', async () => {
     const { text } = await readPdf((await fileOf('pdf')).file);
     expect(text).toContain('El taller cerró a las 15:00 y fichó al llegar a casa');
     expect(text).toContain('Alicia Admin Octubre, 07/10/2026 04:30');
@@ -163,7 +163,7 @@ describe('the PDF', () => {
     expect(text).toContain('Código de verificación:');
   });
 
-  test('says what its person said of it, and keeps the figures', async () => {
+  test('shows the person’s answer, and the same figures', async () => {
     const before = (await fileOf('json')).file;
     const comment = 'El día 6 salí a las 17:10';
     const body = { month, version: 1, agrees: false, comment };
@@ -192,7 +192,7 @@ describe('the tables', () => {
   });
 });
 
-test('an old version is still there, as it was', async () => {
+test('an old version can still be read, unchanged', async () => {
   const person = await atWork(app, company.person('Lucía Peña Navarro'));
   const first = (await fileOf('json', person)).file;
   const reason = 'Hay que revisar el día 28';
@@ -210,7 +210,7 @@ test('an old version is still there, as it was', async () => {
   expectProblem(await person.get(`/attendance/months/${month}/file?format=pdf&version=3`), 404, 'NOT_FOUND');
 });
 
-test('files are their own person’s, and the admins’ of their company', async () => {
+test('files can be read by their person, and by the admins of their company', async () => {
   const path = `/attendance/admin/months/${month}/file?format=csv&userId=${gorka.userId}`;
   expect((await download(admin, path)).file.toString()).toContain('Gorka Etxeberria Sáez');
   const stranger = await adminAtWork(app, await createTenant(app.platform));
@@ -252,7 +252,7 @@ describe('the archive of a month', () => {
     );
   }, 60_000);
 
-  test('is of a whole month, in which somebody’s is closed', async () => {
+  test('needs a whole month in which somebody’s is closed', async () => {
     expectProblem(await ask({ to: '2026-10-30' }), 422, 'VALIDATION_FAILED', {
       fieldErrors: { to: 'Los resúmenes mensuales se preparan de un mes entero.' },
     });

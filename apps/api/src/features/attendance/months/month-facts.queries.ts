@@ -5,7 +5,7 @@ import type { Period } from '../../../platform/period.ts';
 import { thisCompany } from '../../../platform/this-company.ts';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
 
-/** What a document says of the company that gives it, and how its payroll rounds. */
+/** What a document says about the employer, and how its payroll rounds. */
 export function findCompany(tx: TenantTx) {
   return tx
     .selectFrom('tenants')
@@ -13,7 +13,7 @@ export function findCompany(tx: TenantTx) {
     .executeTakeFirstOrThrow();
 }
 
-/** An entry that put a record right, whoever made it, with the workday it is about. */
+/** A correction of a record, whoever made it, with the workday it is about. */
 export interface CorrectionFact {
   readonly entryId: string;
   readonly userId: string;
@@ -64,7 +64,7 @@ export async function findCorrectionFacts(
   return rows;
 }
 
-/** A correction that somebody asked for and the company declined. */
+/** A correction that a person asked for and an admin rejected. */
 export interface DeclinedFact {
   readonly userId: string;
   readonly workedOn: Temporal.PlainDate;

@@ -16,7 +16,7 @@ import { exportTypes, openTable } from '../export/export-file.ts';
 export interface AskedMonth {
   readonly userId: string;
   readonly month: string;
-  /** The latest unless given. */
+  /** The latest version unless given. */
   readonly version?: number | undefined;
 }
 

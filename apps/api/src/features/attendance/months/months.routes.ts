@@ -17,7 +17,7 @@ import { askForClosing, describeClosing } from './close-many.ts';
 import { reopenMonth } from './reopen-month.ts';
 
 export function monthRoutes(app: FastifyInstance, platform: Platform): void {
-  // Not a report: while it lasts those people cannot punch, and they are not to wait for a process of low priority.
+  // A normal endpoint and not a report (made by a worker): closing locks those people's punches, so it must not wait behind other work.
   serve(app, platform, closeEndpoint, async (call) => {
     const { month, userIds = null, ...rest } = call.body;
     const asked = await askForClosing(platform, call, { period: monthPeriod(month), userIds, ...rest });

@@ -25,13 +25,13 @@ import {
   findDeclinedFacts,
 } from './month-facts.queries.ts';
 
-/** What is known of a month before it is said who closes it as which version. */
+/** The figures of a month before a closing gives them its author and version. */
 export type OpenFigures = Omit<
   MonthFigures,
   'version' | 'closedAt' | 'closedByName' | 'reopened' | 'overtimeCompensation'
 >;
 
-/** Reads a month of people, and answers what tells that of one of them. */
+/** Reads a month of people; the function it returns gives the figures of one of them. */
 export async function readMonthFigures(
   tx: TenantTx,
   people: readonly ExportedPerson[],
@@ -133,7 +133,7 @@ function describeDeclined({ workedOn, type, at, timeZone, reason, ...fact }: Dec
   return { date: workedOn.toString(), type, wished, reason, decidedBy: decidedBy ?? '', note };
 }
 
-/** With what is known of when a device kept a punch, so that it is frozen with its time. */
+/** A punch with what is known of when it was made offline, so that this is frozen with it. */
 function shownWithOrigin(punch: Punch, offline: OfflinePunches): ShownMoment {
   const times = offline.get(punch.id);
   return { ...shown(punch), ...(times && { offline: times }) };

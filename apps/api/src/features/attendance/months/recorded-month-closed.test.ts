@@ -48,11 +48,11 @@ const cases = daysByHand
   .filter(({ at, day }) => at === undefined && day !== lastDay)
   .map((given) => [`${given.name}, ${dateOf(given.day)}`, given] as const);
 
-test('there are days by hand to compare with', () => {
+test('there are days computed by hand to compare with', () => {
   expect(cases.length).toBeGreaterThan(50);
 });
 
-test.each(cases)('%s is frozen as it was worked out by hand', (_, given) => {
+test.each(cases)('%s is frozen as computed by hand', (_, given) => {
   const day = figuresOf.get(given.name)?.days.find(({ date }) => date === dateOf(given.day).toString());
   const { breaks = 0, deducted = 0, overtime = 0 } = given;
   expect(day).toMatchObject({
@@ -65,7 +65,7 @@ test.each(cases)('%s is frozen as it was worked out by hand', (_, given) => {
   });
 });
 
-test.each(recordedPeople.map(({ name }) => [name]))('the totals of %s are those of the days', (name) => {
+test.each(recordedPeople.map(({ name }) => [name]))('the totals of %s are the sums of the days', (name) => {
   const { totals } = summaries.get(name) ?? {};
   expect(figuresOf.get(name)?.totals).toMatchObject({
     workedMinutes: totals?.workedMinutes,

@@ -17,8 +17,8 @@ import { openDaysOfVersion } from './closed-days.queries.ts';
 import { insertReopening } from './months.queries.ts';
 
 /**
- * Opens a closed month of a person again: its version stays, and the days that it validated follow record and plan as they are now.
- * @throws problem NOT_FOUND for somebody of another company; MONTH_NOT_CLOSED for any version but the latest, or one opened before
+ * Reopens a closed month of a person: its version stays, and the days that the closing validated follow record and plan again.
+ * @throws problem NOT_FOUND for somebody of another company; MONTH_NOT_CLOSED for any version but the latest, or one reopened before
  */
 export function reopenMonth(
   platform: Platform,

@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/endpoint-route.ts';
 import type { Session } from '../../../platform/standing-session.ts';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
 
-/** Promises a person the message that their month was closed, by somebody else. */
+/** Queues a message to a person whose month somebody else closed. */
 export async function tellOfClosing(
   { mailbox, publicUrl }: Pick<Platform, 'mailbox' | 'publicUrl'>,
   tx: TenantTx,

@@ -13,8 +13,8 @@ import { findGap, updateGap } from '../../../record/offline-gaps.queries.ts';
 import { describeGap } from './describe-gap.ts';
 
 /**
- * Accepts a punch without a network as it is, once. The record stays.
- * @throws problem NOT_FOUND for an entry of another company, or one of which nothing is asked; REQUEST_DECIDED
+ * Accepts an offline punch as it is, once. The record stays unchanged.
+ * @throws problem NOT_FOUND for an entry of another company, or one that needs no review; REQUEST_DECIDED
  */
 export function acceptGap(
   platform: Platform,

@@ -2,7 +2,7 @@ import type { OfflineGap } from '@jornada/contract/attendance/offline-gaps';
 import type { GapRow } from '../../../record/offline-gaps.queries.ts';
 import { offlineTimesOf } from '../../../record/offline-punches.reads.ts';
 
-/** A punch without a network that waits for an admin, or waited, as the API answers it. */
+/** A punch made offline that an admin has to review, or reviewed, as the API answers it. */
 export function describeGap(row: GapRow): OfflineGap {
   const { entryId, userId, employeeName, workedOn, type, punchedAt, timeZone, limitMinutes } = row;
   const offline = offlineTimesOf(row);
@@ -16,7 +16,7 @@ export function describeGap(row: GapRow): OfflineGap {
   };
 }
 
-/** Whole minutes between the two moments that are proven. */
+/** Whole minutes between the two moments between which the punch provably was made. */
 function gapMinutesOf({ provenFrom, provenUntil }: GapRow): number {
   if (!provenFrom || !provenUntil) return 0;
   return Math.floor(provenFrom.until(provenUntil).total('minutes'));

@@ -11,8 +11,8 @@ import { findGap, insertWord } from '../../../record/offline-gaps.queries.ts';
 import { describeGap } from './describe-gap.ts';
 
 /**
- * Keeps what the caller says of a punch of theirs without a network, behind what they said before.
- * @throws problem NOT_FOUND for an entry of anybody else, or one of which nothing is asked
+ * Stores the caller's explanation of an offline punch of theirs, after any earlier ones.
+ * @throws problem NOT_FOUND for an entry of anybody else, or one that needs no review
  */
 export function explainGap(
   platform: Platform,

@@ -69,15 +69,15 @@ async function waitingGap(): Promise<string> {
   return body.record.id;
 }
 
-describe('a punch without a network', () => {
-  test('in a gap that the company settled asks for nothing', async () => {
+describe('an offline punch', () => {
+  test('with a gap within the company’s limit needs no explanation', async () => {
     expect((await punchArrivesAt('08:40')).status).toBe(200);
     expect(await gapsIn()).toEqual([]);
     expect(await own()).toEqual([]);
     expect((await ana.status()).offline.unexplained).toBe(0);
   });
 
-  test('in a wider one is in the inbox, and asks its person for a word, once', async () => {
+  test('with a wider one is in the inbox and needs an explanation, once', async () => {
     const id = await waitingGap();
     const asked = {
       entryId: id,
@@ -93,7 +93,7 @@ describe('a punch without a network', () => {
     expect((await detailOf(ana)).gaps).toMatchObject([asked]);
   });
 
-  test('sent again, also at once by several, asks once', async () => {
+  test('sent again, also by several at once, is listed once', async () => {
     const { anchor } = (await ana.status()).offline;
     app.clock.set(monday('09:50'));
     const answers = await Promise.all([1, 2, 3].map(() => resend(anchor, ana, 'the-same-gap')));
@@ -102,7 +102,7 @@ describe('a punch without a network', () => {
     expect(await own()).toHaveLength(1);
   });
 
-  test('is measured by the setting of its moment, to the millisecond', async () => {
+  test('is compared with the limit at its moment, to the millisecond', async () => {
     const settle = async (offlineGapMinutes: number) =>
       expect(await admin.call('PUT', '/tenant/settings', { body: { offlineGapMinutes } })).toMatchObject({
         status: 200,
@@ -121,7 +121,7 @@ describe('a punch without a network', () => {
     expect(await gapsIn()).toHaveLength(2);
   });
 
-  test('that is refused asks for nothing', async () => {
+  test('that is refused needs no explanation', async () => {
     const { anchor } = (await ana.status()).offline;
     await ana.work([monday('08:05'), 'IN']);
     app.clock.set(monday('09:50'));
@@ -131,7 +131,7 @@ describe('a punch without a network', () => {
 });
 
 describe('its person', () => {
-  test('says something, which is kept with its moment, and may add to it', async () => {
+  test('explains it, which is stored with the time, and may add more', async () => {
     const id = await waitingGap();
     app.clock.set(monday('10:00'));
     const said = { text: word, saidAt: '2026-11-23T09:00:00.000Z' };
@@ -154,14 +154,14 @@ describe('its person', () => {
     });
   });
 
-  test('at the same moment twice loses neither word', async () => {
+  test('twice at the same moment stores both explanations', async () => {
     const id = await waitingGap();
     const answers = await Promise.all(['uno', 'dos', 'tres'].map((text) => explain(id, text)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await own())[0]?.words.map(({ text }) => text).sort()).toEqual(['dos', 'tres', 'uno']);
   });
 
-  test('alone says it: nobody else of the company or of another, and not of what asks for nothing', async () => {
+  test('alone can explain it: nobody else, in this company or another, and not a punch that needs none', async () => {
     const id = await waitingGap();
     const before = await rowsOf(app.platform.database, tenantId);
     const eva = await employeeAtWork(app, { tenantId });
@@ -181,7 +181,7 @@ describe('its person', () => {
 });
 
 describe('an admin', () => {
-  test('accepts it with a note: it is gone from the inbox, and who and when is kept', async () => {
+  test('accepts it with a note: it leaves the inbox, and who and when is stored', async () => {
     const id = await waitingGap();
     await explain(id);
     app.clock.set(monday('11:00'));
@@ -203,7 +203,7 @@ describe('an admin', () => {
     ]);
   });
 
-  test('also without a word, after which none is asked for; once, also among several at the same moment', async () => {
+  test('can also accept it without an explanation, which is then no longer needed; once, even among several at once', async () => {
     const id = await waitingGap();
     const other = await adminAtWork(app, tenantId);
     const answers = await Promise.all([accept(id), accept(id, '', other), accept(id)]);
@@ -213,7 +213,7 @@ describe('an admin', () => {
     expect((await admin.get('/admin/audit?action=OFFLINE_GAP_ACCEPTED')).body.content).toHaveLength(1);
   });
 
-  test('of another company sees and accepts nothing; nor does who may only read, or the person', async () => {
+  test('of another company sees and accepts nothing; nor does somebody who may only read, or the person', async () => {
     const id = await waitingGap();
     const stranger = await adminAtWork(app, await createTenant(app.platform));
     expect(await gapsIn(stranger)).toEqual([]);
@@ -237,7 +237,7 @@ describe('an admin', () => {
   });
 });
 
-test('the database keeps words and acceptances: nobody changes one, or removes it', async () => {
+test('the database refuses to change or delete explanations and acceptances', async () => {
   const id = await waitingGap();
   await explain(id);
   await accept(id);

@@ -12,12 +12,12 @@ import {
   type RemindedPerson,
 } from './shift-reminders.queries.ts';
 
-/** People of one transaction, at most. */
+/** How many people one transaction handles at most. */
 const usualBatch = 100;
 
 /**
- * Tells the people of a company whose entry or exit seems forgotten, each once a shift: the message and the note of it are promised
- * in one transaction, so neither a second process nor a restart tells them again. Nothing is recorded or closed.
+ * Sends a message to each person of a company who seems to have forgotten to clock in or out, once per shift. The message and the record of
+ * it are written in one transaction, so neither a second process nor a restart sends it twice. Nothing is punched or closed for them.
  * @throws the signal's reason, between two batches
  */
 export async function remindOfShifts(
@@ -44,7 +44,7 @@ async function remindSome(
   const now = platform.clock.now();
   const people = await findPeopleToRemind(tx, after, batch);
   if (people.length === 0) return null;
-  // Wherever they live, their shifts of now are those of yesterday to tomorrow in UTC.
+  // Whatever the person's time zone, a shift of now has a date between yesterday and tomorrow in UTC.
   const today = now.toZonedDateTimeISO('UTC').toPlainDate();
   const period = { from: today.subtract({ days: 1 }), to: today.add({ days: 1 }) };
   const workdaysOf = await readWorkdays(tx, people, period, now);
@@ -65,7 +65,7 @@ interface Missing extends ForgottenPunch {
   readonly workedOn: Temporal.PlainDate;
 }
 
-/** What seems forgotten now; nobody is awaited for one shift who is still in another. */
+/** The punches that seem forgotten now. Somebody still clocked in for one shift is not reminded of the entry of another. */
 function missingOf(workdays: readonly DecidedWorkday[], now: Temporal.Instant): Missing | null {
   const isPresent = workdays.some(({ evaluation }) => evaluation.pairs.some((pair) => isUnderWay(pair, now)));
   for (const { planned, evaluation } of workdays) {

@@ -33,7 +33,7 @@ export function findPeopleToRemind(
     .execute();
 }
 
-/** Notes that somebody is reminded of a shift; false when they already were, or are being by another process. */
+/** Records that a person is reminded of a shift; false when that is recorded already, also by another process at the same time. */
 export async function noteReminder(
   tx: TenantTx,
   reminder: {
@@ -51,7 +51,7 @@ export async function noteReminder(
   return numInsertedOrUpdatedRows > 0n;
 }
 
-/** Which shifts of people were reminded of since a date. */
+/** The shifts of which people were reminded since a date. */
 export async function findReminders(
   tx: TenantTx,
   userIds: readonly string[],

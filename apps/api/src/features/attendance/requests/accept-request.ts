@@ -25,10 +25,9 @@ import { describeRequest, wishInWords } from './describe-request.ts';
 import { tellOfDecision } from './tell-of-decision.ts';
 
 /**
- * Puts the record right as somebody asked, whenever that is: person and company agree. Where the record says so already, nothing is
- * appended.
- * @throws problem NOT_FOUND for a request of another company; REQUEST_DECIDED; DAY_VALIDATED; IMPOSSIBLE_HOURS when the record changed so
- * that it cannot be
+ * Corrects the record as somebody asked, however late: person and company agree. Where the record already says so, nothing is appended.
+ * @throws problem NOT_FOUND for a request of another company; REQUEST_DECIDED; DAY_VALIDATED; IMPOSSIBLE_HOURS when the record has changed
+ * so that the correction no longer fits
  */
 export function acceptRequest(
   platform: Platform,
@@ -79,8 +78,8 @@ export function acceptRequest(
 }
 
 /**
- * What the request is about now: the punch that counts in the place of the one it names, or the entry that says already what is asked.
- * @throws problem IMPOSSIBLE_HOURS when the punch was taken back
+ * What the request is about now: the entry that supersedes the punch it names, or the entry that already says what is asked.
+ * @throws problem IMPOSSIBLE_HOURS when the punch was removed
  */
 async function findAsked(
   tx: TenantTx,

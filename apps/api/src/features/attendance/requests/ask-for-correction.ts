@@ -21,21 +21,21 @@ import { findRequest, findRequests, insertRequest, type RequestRow } from './cor
 import { describeRequest, wishInWords } from './describe-request.ts';
 import { tellOfRequest } from './tell-of-request.ts';
 
-/** What is asked for: that a punch of the workday was at another time, or with `punchId` null that one was forgotten. */
+/** What is asked for: another time for a punch of the workday or, with `punchId` null, a punch that was forgotten. */
 interface Wish {
   readonly workedOn: Temporal.PlainDate;
   readonly type: PunchType;
   readonly punchId: string | null;
-  /** What the clock on the wall showed. */
+  /** Local time. */
   readonly atDate: Temporal.PlainDate;
   readonly atTime: Temporal.PlainTime;
   readonly reason: string;
 }
 
 /**
- * Files a request of the caller for a correction of their own record, which stays as it is.
- * @throws problem NOT_FOUND for a punch that is not one of that workday; DAY_VALIDATED; REQUEST_EXISTS; IMPOSSIBLE_HOURS for what could
- * not be accepted, also once everything was that waits; VALIDATION_FAILED for the time that the punch has
+ * Stores a request of the caller for a correction of their own record, which is not changed yet.
+ * @throws problem NOT_FOUND for a punch that is not one of that workday; DAY_VALIDATED; REQUEST_EXISTS; IMPOSSIBLE_HOURS for what could not
+ * be accepted even after all waiting requests; VALIDATION_FAILED for the time that the punch already has
  */
 export function askForCorrection(
   platform: Platform,
@@ -71,7 +71,7 @@ function isSameWish(request: RequestRow, { punchId, type }: Wish): boolean {
   return request.punchId === punchId && (punchId !== null || request.type === type);
 }
 
-/** The record as it will be once everything that waits is accepted: a forgotten exit may be asked for with its entry. */
+/** The record as it would be once all waiting requests are accepted, so that a forgotten exit can be asked for together with its entry. */
 function withWaiting(recorded: Corrected, waiting: readonly RequestRow[]): Corrected {
   let { punches } = recorded;
   for (const { id, punchId, type, at } of waiting.toReversed()) {
@@ -84,7 +84,10 @@ function withWaiting(recorded: Corrected, waiting: readonly RequestRow[]): Corre
   return { ...recorded, punches };
 }
 
-/** The moment that is meant: of an hour that comes twice the passing nearest to the punch, else the first that is possible. */
+/**
+ * The moment that a local time means: where the clocks go back and it occurs twice, the one closest to the punch, else the first that is
+ * possible.
+ */
 function possibleMoment(
   known: Corrected,
   { type, punchId, atDate, atTime }: Wish,

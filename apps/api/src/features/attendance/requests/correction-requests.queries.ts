@@ -30,7 +30,7 @@ export interface RequestFilter {
   readonly status?: Status | undefined;
 }
 
-/** Requests, the last ones first. */
+/** Requests, the latest first. */
 export async function findRequests(
   tx: TenantTx,
   visible: VisiblePeople,
@@ -103,7 +103,7 @@ export async function insertRequest(
   await tx.insertInto('correctionRequests').values(request).execute();
 }
 
-/** Ends the waiting of a request, which somebody holds who holds the ledger of its person. */
+/** Ends a waiting request; its caller holds the lock of the person's ledger. */
 export async function endRequest(
   tx: TenantTx,
   id: string,

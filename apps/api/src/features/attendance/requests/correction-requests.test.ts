@@ -61,7 +61,7 @@ const validate = (day: string) =>
 const asPunched = ['1 PUNCH IN 20T09:00', '2 PUNCH OUT 20T18:05'];
 
 describe('who asks for a correction', () => {
-  test('changes nothing yet: the request is kept, audited, and shown to them and the admins', async () => {
+  test('changes nothing yet: the request is stored, logged, and shown to them and the admins', async () => {
     const body = await asked();
     expect(body).toEqual({
       id: expect.any(String),
@@ -102,7 +102,7 @@ describe('who asks for a correction', () => {
     ]);
   });
 
-  test('may ask for the entry and the exit of a day that was forgotten, each once', async () => {
+  test('may ask for a forgotten entry and exit of a day, each once', async () => {
     expect((await forgotten('OUT', '17:00')).status).toBe(422);
     expect((await forgotten('IN', '09:00')).status).toBe(200);
     expect((await forgotten('OUT', '17:00')).status).toBe(200);
@@ -116,7 +116,7 @@ describe('who asks for a correction', () => {
     ]);
   });
 
-  test('does not ask twice for the same, before it was decided', async () => {
+  test('cannot ask twice for the same before it was decided', async () => {
     const { id } = await asked();
     const before = await rows();
     expectProblem(await ask({ atTime: '16:00' }), 409, 'REQUEST_EXISTS');
@@ -130,19 +130,19 @@ describe('who asks for a correction', () => {
     ['in the future', { atDate: '2026-11-25', atTime: '10:01' }, texts.IN_FUTURE],
     ['a second entry within a pair', { type: 'IN', punchId: null, atTime: '12:00' }, texts.PAIRS_OVERLAP],
     ['a break that nobody began', { type: 'BREAK_END', punchId: null, atTime: '12:00' }, texts.FITS_NOWHERE],
-  ])('is told what cannot have been: %s', async (_, given, message) => {
+  ])('gets an error for what cannot have been: %s', async (_, given, message) => {
     const before = await rows();
     const extra = { message, fieldErrors: { atTime: message } };
     expectProblem(await ask(given), 422, 'IMPOSSIBLE_HOURS', extra);
     expect(await rows()).toEqual(before);
   });
 
-  test('is told that the punch has that time already', async () => {
+  test('gets an error if the punch already has that time', async () => {
     const extra = { fieldErrors: { atTime: texts.sameTime } };
     expectProblem(await ask({ atTime: '18:05' }), 422, 'VALIDATION_FAILED', extra);
   });
 
-  test('names a punch of their own, of that day and type', async () => {
+  test('must name a punch of their own, of that day and type', async () => {
     const eva = await employeeAtWork(app, { tenantId });
     const [theirs] = await punches(app, eva, date, ['IN 09:00', 'OUT 17:00']);
     for (const given of [
@@ -154,12 +154,12 @@ describe('who asks for a correction', () => {
       expectProblem(await ask(given), 404, 'NOT_FOUND');
   });
 
-  test('asks for nothing of a validated day', async () => {
+  test('cannot ask for anything on a validated day', async () => {
     expect((await validate(date)).status).toBe(200);
     expectProblem(await ask(), 409, 'DAY_VALIDATED');
   });
 
-  test('on the night that has an hour twice means the passing nearest to the punch, else the first that is possible', async () => {
+  test('on the night with a repeated hour means the time closest to the punch, else the first possible one', async () => {
     const eva = await employeeAtWork(app, {
       tenantId,
       hours: [['22:00', '06:00']],
@@ -183,7 +183,7 @@ describe('who asks for a correction', () => {
 });
 
 describe('an admin', () => {
-  test('accepts: the entry is theirs, with the reason of who asked, whatever the edit window', async () => {
+  test('accepts: the entry is theirs, with the person’s reason, even after the edit window', async () => {
     const { id } = await asked();
     const { status, body } = await decide('accept', id, 'De acuerdo');
     expect(status).toBe(200);
@@ -209,7 +209,7 @@ describe('an admin', () => {
     expect(mail?.links.text).toEqual([`${testPublicUrl}/empleado/mis-asistencias`]);
   });
 
-  test('declines with a note, and the record stays', async () => {
+  test('rejects with a note, and the record does not change', async () => {
     const { id } = await asked();
     const { body } = await decide('decline', id, 'Te vieron salir a las 18:05');
     expect(body).toMatchObject({
@@ -237,7 +237,7 @@ describe('an admin', () => {
     expect(await rows()).toEqual(before);
   });
 
-  test('and another at the same moment: one of all that decide and withdraw wins', async () => {
+  test('and another at the same moment: one of all that decide and withdraw succeeds', async () => {
     const other = await adminAtWork(app, tenantId);
     const { id } = await asked();
     const answers = await Promise.all([
@@ -259,7 +259,7 @@ describe('an admin', () => {
     expect((await decide('decline', id, 'El día ya está validado')).status).toBe(200);
   });
 
-  test('accepts what was corrected since: about the entry that counts now, and no second time what it says already', async () => {
+  test('accepts although the punch was corrected since: for the entry that counts now, and without a new entry if it already says so', async () => {
     at('20:00');
     const edit = (exitTime: string) =>
       admin.call('PUT', '/attendance/admin/days/edit-hours-12h', {
@@ -280,7 +280,7 @@ describe('an admin', () => {
     expect(body.correctionId).toBe((await readLedger(app.platform.database, ana)).at(-1)?.id);
   });
 
-  test('is told when the record no longer has what was asked about', async () => {
+  test('gets an error when the record no longer has the punch', async () => {
     at('20:00');
     const { id } = await asked();
     const pairs = [{ entryTime: '09:30', exitTime: '16:00' }];
@@ -291,7 +291,7 @@ describe('an admin', () => {
     expect(await rows()).toEqual(before);
   });
 
-  test('is told why it cannot be any more', async () => {
+  test('gets the reason why it is no longer possible', async () => {
     const { body } = await forgotten('IN', '09:00');
     const exit = await forgotten('OUT', '17:00');
     await decide('decline', body.id, 'No consta');
@@ -309,7 +309,7 @@ describe('an admin', () => {
     expect(await rows()).toEqual(before);
   });
 
-  test('decides with the permission alone', async () => {
+  test('needs the permission to decide', async () => {
     const { id } = await asked();
     const reader = await deputyAtWork(app, tenantId, 'attendance.read');
     expect((await reader.get('/attendance/admin/correction-requests')).body.totalElements).toBe(1);
@@ -320,7 +320,7 @@ describe('an admin', () => {
   });
 });
 
-test('a colleague neither sees a request nor withdraws it', async () => {
+test('a colleague neither sees nor withdraws a request', async () => {
   const eva = await employeeAtWork(app, { tenantId });
   const { id } = await asked();
   expect((await eva.get('/attendance/correction-requests/my')).body.content).toEqual([]);

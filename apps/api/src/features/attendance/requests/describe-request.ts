@@ -18,7 +18,7 @@ export function describeRequest({ workedOn, timeZone, ...row }: RequestRow): Cor
   };
 }
 
-/** What a request asks for, in words: `salida a las 17:00 en lugar de las 18:05`. */
+/** What a request asks for, as text: `salida a las 17:00 en lugar de las 18:05`. */
 export function wishInWords({ type, at, punchedAt, timeZone }: RequestRow): string {
   const time = (instant: Temporal.Instant) =>
     instant.toZonedDateTimeISO(timeZone).toPlainTime().toString({ smallestUnit: 'minute' });

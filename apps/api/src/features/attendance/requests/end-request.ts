@@ -14,7 +14,7 @@ import { describeRequest, wishInWords } from './describe-request.ts';
 import { tellOfDecision } from './tell-of-decision.ts';
 
 /**
- * Takes a request of the caller back.
+ * Withdraws a request of the caller.
  * @throws problem NOT_FOUND for a request of anybody else; REQUEST_DECIDED
  */
 export function withdrawRequest(platform: Platform, call: AdminCall, id: string): Promise<CorrectionRequest> {
@@ -28,7 +28,7 @@ export function withdrawRequest(platform: Platform, call: AdminCall, id: string)
 }
 
 /**
- * Declines a request with a note, and tells its person.
+ * Rejects a request with a note, and sends its person a message.
  * @throws problem NOT_FOUND for a request of another company; REQUEST_DECIDED
  */
 export function declineRequest(

@@ -7,7 +7,7 @@ import { findPeopleOfDays } from '../days/days.queries.ts';
 import type { RequestRow } from './correction-requests.queries.ts';
 import { wishInWords } from './describe-request.ts';
 
-/** Promises a person the message that somebody else accepted or declined what they asked for. */
+/** Queues a message to a person whose request somebody else accepted or rejected. */
 export async function tellOfDecision(
   { mailbox, publicUrl }: Pick<Platform, 'mailbox' | 'publicUrl'>,
   tx: TenantTx,

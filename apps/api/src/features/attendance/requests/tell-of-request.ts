@@ -11,7 +11,7 @@ type Sender = Pick<Platform, 'mailbox' | 'publicUrl'>;
 
 const deciding = { permission: 'attendance.manage', path: '/admin/asistencias' } as const;
 
-/** Promises those who may decide the message that somebody asks for a correction, unless the day had enough of them. */
+/** Queues a message about a new request to those who may decide it, unless enough such messages were sent that day. */
 export async function tellOfRequest(
   sender: Sender,
   tx: TenantTx,
@@ -34,7 +34,7 @@ export async function tellOfRequest(
   await noteTold(tx, [request.id], now);
 }
 
-/** Promises those who may decide one message about all requests of the transaction's company of which nobody was told. */
+/** Queues one message to those who may decide, about all requests of the transaction's company of which they were not told yet. */
 export async function tellOfWaitingRequests(
   sender: Sender,
   tx: TenantTx,

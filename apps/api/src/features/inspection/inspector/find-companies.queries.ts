@@ -1,6 +1,6 @@
 import type { AccessTx } from '../../../platform/with-access.ts';
 
-/** The active companies of a tax number, the platform's own never; a number may be that of several. */
+/** The active companies with a tax number, which may be several; the platform's own is never among them. */
 export async function findCompaniesOfTaxId(tx: AccessTx, taxId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('tenants')

@@ -11,7 +11,7 @@ import { inspectionBudgets, spend } from './budgets.ts';
 import { grantOf } from './grant-of.ts';
 import { insertSession, takeCode } from './sessions.queries.ts';
 
-/** An hour's work; whoever needs longer has another code sent. */
+/** Long enough for an hour of work; after that a new code is needed. */
 const sessionLasts = Temporal.Duration.from({ minutes: 60 });
 
 interface Asking {
@@ -20,7 +20,9 @@ interface Asking {
   readonly now: Temporal.Instant;
 }
 
-/** Sends a code where a request is granted; elsewhere nothing happens, and nobody is told. @throws problem TOO_MANY_REQUESTS */
+/**
+ * Sends another code for a granted request. For any other request nothing happens, with the same answer. @throws problem TOO_MANY_REQUESTS
+ */
 export function sendAnotherCode(platform: Platform, { name, address, now }: Asking): Promise<undefined> {
   const costs = [
     { budget: inspectionBudgets.sendFromAddress, key: address },
@@ -39,8 +41,8 @@ export function sendAnotherCode(platform: Platform, { name, address, now }: Aski
 }
 
 /**
- * Uses a code up and opens a session, which is the first reading.
- * @throws problem INVALID_CODE for a wrong, used or former code, or of a request that is not granted; TOO_MANY_REQUESTS
+ * Uses a code and opens a session; this counts as the first reading.
+ * @throws problem INVALID_CODE for a wrong, used or replaced code, or of a request that is not granted; TOO_MANY_REQUESTS
  */
 export function useCode(
   platform: Platform,

@@ -16,8 +16,8 @@ interface Asked {
 }
 
 /**
- * A page of people with their days, as far as they were granted, and in the same transaction the entry that they were read.
- * @throws problem NOT_FOUND, VALIDATION_FAILED for a period that is none, TOO_MANY_REQUESTS
+ * A page of people with the days that were granted; the same transaction writes to the readings log that they were read.
+ * @throws problem NOT_FOUND, VALIDATION_FAILED for an invalid period, TOO_MANY_REQUESTS
  */
 export function readRecord(
   platform: Platform,
@@ -57,7 +57,7 @@ function read(platform: Platform, call: InspectionCall, asked: Asked): Promise<I
   });
 }
 
-/** What lies within the period granted of what is asked for, from its first day and for as long as is shown at once unless dates are given. */
+/** The part of the asked period that was granted; without dates, the first days of the grant, as many as are shown at once. */
 function periodWithin(grant: Period, { from, to }: Asked): Period {
   const first = latest(grant.from, from === undefined ? grant.from : Temporal.PlainDate.from(from));
   const lastShown = first.add({ days: mostInspectedDays - 1 });

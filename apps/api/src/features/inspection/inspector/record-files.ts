@@ -15,7 +15,7 @@ import type { Grant } from './grant-of.ts';
 import { findCompany } from './sessions.queries.ts';
 import { findGrantedPeople, type InspectionCall, withInspection } from './with-inspection.ts';
 
-/** What is written down as read before a line of it is sent. */
+/** What is written to the readings log before anything is sent. */
 interface Opened {
   readonly company: { readonly id: string; readonly slug: string; readonly name: string };
   readonly people: readonly ExportedPerson[];
@@ -23,7 +23,7 @@ interface Opened {
 }
 
 /**
- * All that was granted as a file that is written while it is sent, a person at a time; a grant that ends meanwhile ends it.
+ * Everything granted as a file, sent person by person while it is written; it is cut off if the grant ends meanwhile.
  * @throws problem NOT_FOUND, TOO_MANY_REQUESTS
  */
 export async function recordFile(
@@ -41,12 +41,12 @@ export async function recordFile(
   const { company, people, grant } = opened;
   const read = <T>(work: (tx: TenantTx) => Promise<T>) => withInspection(platform, call, work);
   const lines = Readable.from(disclosedLines({ company, people, period: grant, now: call.now, read }));
-  // Whichever side fails takes the other along; who receives the file sees it cut off.
+  // If either side fails, the other is closed too; the receiver sees the file cut off.
   const contents = pipeline(lines, createGzip(), () => {});
   return { contents, contentType: 'application/gzip', name: `${name}.jsonl.gz` };
 }
 
-/** Writes down that everything granted was read, which is said before any of it is sent. */
+/** Writes to the readings log that everything granted was read, before any of it is sent. */
 function noteReading(platform: Platform, call: InspectionCall, format: 'csv' | 'jsonl'): Promise<Opened> {
   return withInspection(platform, call, async (tx, { tenantId, request, grant }) => {
     const [company, people] = await Promise.all([findCompany(tx), findGrantedPeople(tx, grant)]);

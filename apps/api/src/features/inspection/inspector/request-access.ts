@@ -27,7 +27,7 @@ interface Asked {
   readonly to: string;
 }
 
-/** The law has the record kept for four years; a little more, for who asks on the last day. */
+/** The law requires four years of records; a few days more, for requests on the last day. */
 const mostDays = 1_830;
 
 const deciding = {
@@ -37,9 +37,9 @@ const deciding = {
 } as const;
 
 /**
- * Files an inspector's request with every active company of a tax number, and tells those who decide.
- * @returns how the inspector is to name the requests
- * @throws problem VALIDATION_FAILED for an e-mail that is not official or a period that is none; NOT_FOUND for an unknown tax number;
+ * Files an inspector's request with every active company of a tax number, and sends messages to those who decide.
+ * @returns the names by which the inspector refers to the requests
+ * @throws problem VALIDATION_FAILED for an e-mail that is not official or an invalid period; NOT_FOUND for an unknown tax number;
  * TOO_MANY_REQUESTS
  */
 export async function requestAccess(
@@ -77,7 +77,7 @@ async function fileWith(
   const ids: string[] = [];
   for (const tenantId of tenantIds) {
     const request = {
-      // Not one of those that grow: whoever has some must not guess another.
+      // A random id, not one that grows with time: knowing some must not help to guess another.
       id: randomUUID(),
       inspectorId: asked.inspectorId,
       inspectorName: asked.fullName,
@@ -97,7 +97,7 @@ async function fileWith(
   return { ids };
 }
 
-/** Promises those who may decide one message about all requests of inspectors of which nobody was told. */
+/** Queues one message to those who may decide, about all inspectors' requests of which they were not told yet. */
 export async function tellOfWaitingInspections(
   platform: Pick<Platform, 'mailbox' | 'publicUrl'>,
   tx: TenantTx,

@@ -1,6 +1,6 @@
 import type { TenantTx } from '../../../platform/with-tenant.ts';
 
-/** Makes a code work; one that was sent before does no longer. */
+/** Stores a code; one that was sent before stops working. */
 export async function saveCode(
   tx: TenantTx,
   code: { requestId: string; codeHash: Buffer; expiresAt: Temporal.Instant },
@@ -15,7 +15,7 @@ export async function saveCode(
     .execute();
 }
 
-/** Uses a code up. @param code.codeHashes by each key with which it may have been kept @returns whether it worked */
+/** Uses a code. @param code.codeHashes its hash under each key with which it may have been stored @returns whether it was valid */
 export async function takeCode(
   tx: TenantTx,
   { requestId, codeHashes, now }: { requestId: string; codeHashes: readonly Buffer[]; now: Temporal.Instant },
@@ -29,7 +29,7 @@ export async function takeCode(
   return numDeletedRows > 0n;
 }
 
-/** Opens a session, and removes those of the company that are over. */
+/** Opens a session, and deletes the company's expired ones. */
 export async function insertSession(
   tx: TenantTx,
   session: { tokenHash: Buffer; requestId: string; openedAt: Temporal.Instant; expiresAt: Temporal.Instant },
@@ -38,7 +38,7 @@ export async function insertSession(
   await tx.insertInto('inspectionSessions').values(session).execute();
 }
 
-/** Whether a session of a request is open. */
+/** Whether a request has an open session. */
 export async function isSessionOpen(
   tx: TenantTx,
   { tokenHash, requestId, now }: { tokenHash: Buffer; requestId: string; now: Temporal.Instant },
@@ -53,7 +53,7 @@ export async function isSessionOpen(
   return session !== undefined;
 }
 
-/** How the company calls itself. */
+/** The name of the company. */
 export function findCompany(
   tx: TenantTx,
 ): Promise<{ name: string; taxId: string | null; slug: string; id: string }> {

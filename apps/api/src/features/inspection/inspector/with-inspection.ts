@@ -10,7 +10,7 @@ import { type Grant, grantOf } from './grant-of.ts';
 import { isSessionOpen } from './sessions.queries.ts';
 
 export interface InspectionCall {
-  /** How the inspector names the request. */
+  /** The name by which the inspector refers to the request. */
   readonly name: string;
   readonly token: string;
   readonly now: Temporal.Instant;
@@ -23,8 +23,8 @@ export interface Inspection {
 }
 
 /**
- * Runs `work` in a transaction of the company whose record was granted, if it is at that moment and the session is open.
- * @throws problem NOT_FOUND, one and the same for all that may be wrong
+ * Runs `work` in a transaction of the company whose record was granted, while the grant and the session are valid.
+ * @throws problem NOT_FOUND, the same for every reason
  */
 export async function withInspection<T>(
   { database }: Pick<Platform, 'database'>,
@@ -42,7 +42,7 @@ export async function withInspection<T>(
   });
 }
 
-/** Whose days were granted, by name: of everybody, those who clock and those who did in the period. */
+/** Whose days were granted, by name; where everybody's were, those who clock and those who did in the period. */
 export function findGrantedPeople(tx: TenantTx, grant: Grant): Promise<ExportedPerson[]> {
   return grant.userIds
     ? findPeople(tx, wholeCompany, grant.userIds)

@@ -17,7 +17,7 @@ interface CalendarWork {
   read<T>(work: (tx: TenantTx) => Promise<T>): Promise<T>;
 }
 
-/** Adds the holidays of a period, and which schedule, in which version of it, each person had. */
+/** Adds the holidays of a period, and which schedule, in which version, each person had when. */
 export async function addCalendar(archive: Archive, { people, period, read }: CalendarWork): Promise<void> {
   const ids = people.map(({ userId }) => userId);
   const [holidays, assignments] = await read((tx) =>
@@ -38,7 +38,7 @@ export async function addCalendar(archive: Archive, { people, period, read }: Ca
   await archive.add(texts.files.schedules, Buffer.from(csvForExcel([header, ...schedules])));
 }
 
-/** Null where assignment and version have no date of the period in common. */
+/** Null where the assignment and the version have no date of the period in common. */
 function scheduleRow(
   { userName }: ExportedPerson,
   { schedule, validFrom, validTo }: Assignment,

@@ -18,14 +18,14 @@ const texts = packageTexts.inspection;
 interface RegisterWork {
   readonly company: { readonly name: string; readonly taxId: string | null };
   readonly batches: readonly (readonly ExportedPerson[])[];
-  /** The period, a month at a time. */
+  /** The period, cut into months. */
   readonly parts: readonly Period[];
   readonly now: Temporal.Instant;
   read<T>(work: (tx: TenantTx) => Promise<T>): Promise<T>;
   onBatch(): Promise<void>;
 }
 
-/** Adds the days of everybody: a document a person and month, one table of all, and one of every correction beside its original. */
+/** Adds everybody's days: a document per person and month, a table of all of them, and a table of each correction with its original. */
 export async function addRegister(archive: Archive, work: RegisterWork): Promise<void> {
   const [table, corrections] = [await openSpool(), await openSpool()];
   const freeName = freeNames();

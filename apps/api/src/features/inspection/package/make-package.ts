@@ -25,7 +25,7 @@ import { monthsWithin, partsByMonth } from './parts-by-month.ts';
 const texts = packageTexts.inspection;
 const batchSize = 20;
 
-/** Makes a package for an inspector that an admin asked for; all that is in it is of its people and its period. */
+/** Makes a package for an inspector that an admin asked for; it only contains data of the chosen people and period. */
 export const makePackage: DoTask = async (platform, work) => {
   const key = taskFileKey(work.tenantId, work.task.id);
   await keepArchive(

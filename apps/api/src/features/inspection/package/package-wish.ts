@@ -4,13 +4,13 @@ import type { Period } from '../../../platform/period.ts';
 const wishSchema = z.object({
   from: z.string(),
   to: z.string(),
-  /** Null: everybody who clocked or should. */
+  /** Null: everybody who clocks or has punches in the period. */
   userIds: z.array(z.uuid()).nullable(),
   purpose: z.string(),
   madeByName: z.string(),
 });
 
-/** What a package for an inspector is to hold, and what for, as its task keeps it. */
+/** What a package for an inspector is to contain, and for what purpose, as its task stores it. */
 export interface PackageWish {
   readonly period: Period;
   readonly userIds: readonly string[] | null;

@@ -1,6 +1,6 @@
 import type { Period } from '../../../platform/period.ts';
 
-/** A period as the parts of it that lie in one month each. */
+/** A period cut at the beginnings of months. */
 export function partsByMonth({ from, to }: Period): Period[] {
   const parts: Period[] = [];
   for (let first = from; Temporal.PlainDate.compare(first, to) <= 0; ) {
@@ -11,7 +11,7 @@ export function partsByMonth({ from, to }: Period): Period[] {
   return parts;
 }
 
-/** The first dates of the months of which a period has every day. */
+/** The first dates of the months that lie completely within a period. */
 export function monthsWithin(period: Period): Temporal.PlainDate[] {
   return partsByMonth(period).flatMap(({ from, to }) =>
     from.day === 1 && to.day === to.daysInMonth ? [from] : [],

@@ -52,7 +52,7 @@ export function registerDocument({ company, person, part, days, changes }: Regis
   };
 }
 
-/** The first cell names the person, whom the document is of. */
+/** The first cell is the person's name, which the heading of the document already has. */
 const withoutPerson = ([, date = '', ...cells]: readonly string[]) => [writtenDate(date), ...cells];
 
 function daysBlock(person: RegisterPart['person'], days: readonly InspectedDay[]): PdfBlock {

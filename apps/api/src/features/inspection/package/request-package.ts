@@ -14,17 +14,17 @@ import type { TaskRow } from '../../../tasks/task.ts';
 import { findRecordedPeople, requirePeople } from '../../employees/employees.reads.ts';
 import { writeWish } from './package-wish.ts';
 
-/** As long as a request of an inspector may ask for. */
+/** The longest period that an inspector may ask for. */
 const mostDays = 1_830;
-/** Days of people; a document of a person's month is a tenth of a second's work. */
+/** In person-days; the document of a person's month takes a tenth of a second. */
 const mostPersonDays = 200_000;
-/** Up to so many, twenty documents, it is made in seconds. */
+/** Up to twenty documents are made in seconds. */
 const mostPersonDaysOfShort = 620;
 
 /**
- * Promises a package for an inspector.
- * @throws problem NOT_FOUND when the company lacks one of the people, NOTHING_TO_EXPORT when there is nobody, VALIDATION_FAILED for dates
- * that are none and for too large a package, TOO_MANY_REQUESTS
+ * Queues a package for an inspector to be made in the background.
+ * @throws problem NOT_FOUND when one of the people is not in the company, NOTHING_TO_EXPORT when there is nobody, VALIDATION_FAILED for
+ * invalid dates and for too large a package, TOO_MANY_REQUESTS
  */
 export function requestPackage(
   platform: Platform,

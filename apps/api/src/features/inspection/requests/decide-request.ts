@@ -31,12 +31,12 @@ interface AskedGrant {
   readonly expiresOn: string;
 }
 
-/** As long as a request may ask for. */
+/** The longest period that a request may ask for. */
 const mostDays = 1_830;
 
 /**
  * Lets an inspector read the days of a period, of these people or of everybody, and sends them the code.
- * @throws problem NOT_FOUND for a request or a person the company does not have, REQUEST_DECIDED, VALIDATION_FAILED for dates that are none
+ * @throws problem NOT_FOUND for a request or a person that is not in the company, REQUEST_DECIDED, VALIDATION_FAILED for invalid dates
  */
 export async function grant(
   platform: Platform,
@@ -77,7 +77,9 @@ export function refuse(platform: Platform, call: AdminCall, id: string): Promise
   });
 }
 
-/** Ends what was granted, in the instant in which it commits. @throws problem NOT_FOUND, REQUEST_DECIDED for what is not granted */
+/**
+ * Ends a grant; it takes effect when the transaction commits. @throws problem NOT_FOUND, REQUEST_DECIDED for a request that is not granted
+ */
 export function revoke(platform: Platform, call: AdminCall, id: string): Promise<InspectionRequest> {
   const { session, now } = call;
   return withTenant(platform.database, session.tenantId, async (tx) => {
@@ -89,7 +91,7 @@ export function revoke(platform: Platform, call: AdminCall, id: string): Promise
   });
 }
 
-/** The end of a day of the company that has not passed and is not too far. */
+/** The end of a date in the company's zone, which must be in the future and not too far. */
 function readExpiry(call: AdminCall, expiresOn: string): Temporal.Instant {
   const today = companyTodayOf(call);
   const day = Temporal.PlainDate.from(expiresOn);

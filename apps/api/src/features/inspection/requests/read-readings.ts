@@ -7,7 +7,7 @@ import type { TenantTx } from '../../../platform/with-tenant.ts';
 import { findReadings } from '../../../record/readings.reads.ts';
 import { findNames, findReadingPage } from './requests.queries.ts';
 
-/** A page of what inspectors read, and whether the whole ledger of it still follows from its hashes. */
+/** A page of the readings log, and whether the hash chain of the whole log is intact. */
 export async function readReadings(
   tx: TenantTx,
   visible: VisiblePeople,
@@ -35,5 +35,5 @@ export async function readReadings(
   return { ...pageOf(content, total, asked), firstAltered: firstAlteredReading(all, hashing.ofText) };
 }
 
-/** More than inspectors read of a company in years; beyond, the log shows pages and vouches for these. */
+/** More readings than a company has in years; a longer log is shown in pages, and only this many entries are verified. */
 const mostReadings = 20_000;

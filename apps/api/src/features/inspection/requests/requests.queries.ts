@@ -54,7 +54,7 @@ export function findRequest(tx: TenantTx, id: string): Promise<RequestRow | unde
   return tx.selectFrom('inspectionRequests').select(columns).where('id', '=', id).executeTakeFirst();
 }
 
-/** The same, which nobody else decides about until the end of the transaction. */
+/** The same, locked so that nobody else decides about it until the end of the transaction. */
 export function lockRequest(tx: TenantTx, id: string): Promise<RequestRow | undefined> {
   return tx
     .selectFrom('inspectionRequests')
@@ -64,7 +64,7 @@ export function lockRequest(tx: TenantTx, id: string): Promise<RequestRow | unde
     .executeTakeFirst();
 }
 
-/** A request that is granted at a moment, of a company that is active. */
+/** A request that is granted at a moment, if its company is active. */
 export function findGranted(
   tx: TenantTx,
   id: string,
@@ -113,7 +113,7 @@ export async function countPending(tx: TenantTx): Promise<number> {
   return count;
 }
 
-/** How many requests came from a moment on. */
+/** How many requests were filed from a moment on. */
 export async function countRequestedSince(tx: TenantTx, since: Temporal.Instant): Promise<number> {
   const { count } = await tx
     .selectFrom('inspectionRequests')
@@ -123,7 +123,7 @@ export async function countRequestedSince(tx: TenantTx, since: Temporal.Instant)
   return count;
 }
 
-/** The requests that wait and of which nobody was told, oldest first. */
+/** The requests that wait and about which no message was sent yet, oldest first. */
 export function lockUntold(tx: TenantTx): Promise<RequestRow[]> {
   return tx
     .selectFrom('inspectionRequests')
@@ -194,7 +194,7 @@ export async function revokeRequest(
   await tx.deleteFrom('inspectionSessions').where('requestId', '=', id).execute();
 }
 
-/** How often something of each of these requests was read. */
+/** How many readings each of these requests has. */
 export async function countReadings(tx: TenantTx, ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
@@ -222,7 +222,7 @@ export async function findNames(
   return new Map(rows.map(({ id, fullName }) => [id, fullName]));
 }
 
-/** A page of what was read, newest first, and how many entries there are. */
+/** A page of the readings log, newest first, and how many entries there are. */
 export async function findReadingPage(
   tx: TenantTx,
   { requestId, page, size }: { requestId: string | undefined; page: number; size: number },

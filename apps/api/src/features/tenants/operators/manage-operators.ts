@@ -20,15 +20,15 @@ import {
 
 type ForOperators = Pick<Platform, 'database' | 'clock' | 'publicUrl' | 'securityLog'>;
 
-/** Every operator of the platform, by e-mail. @throws StartupError on a database that no server has been started on */
+/** Every operator of the platform, by e-mail. @throws StartupError on a database with which no server was started yet */
 export async function listOperators({ database }: Pick<Platform, 'database'>) {
   return withTenant(database, await platformId(database), findOperators);
 }
 
 /**
- * Makes an operator, who has no password yet.
- * @returns the link with which they choose one: good for seven days, once
- * @throws StartupError for what is no e-mail, or an operator's already
+ * Creates an operator without a password.
+ * @returns the link with which they choose one: valid once, for seven days
+ * @throws StartupError for an invalid e-mail, or one that an operator already has
  */
 export async function createOperator(platform: ForOperators, typed: string): Promise<string> {
   const email = emailOf(typed);
@@ -43,9 +43,9 @@ export async function createOperator(platform: ForOperators, typed: string): Pro
 }
 
 /**
- * Takes from an operator their password, their sessions and every link, and lets them in again should they have been kept out.
- * @returns the link with which they choose a password: good for seven days, once
- * @throws StartupError for an e-mail that is no operator's
+ * Removes an operator's password, sessions and links, and activates the account if it was deactivated.
+ * @returns the link with which they choose a password: valid once, for seven days
+ * @throws StartupError for an e-mail that no operator has
  */
 export async function resetOperator(platform: ForOperators, typed: string): Promise<string> {
   const email = emailOf(typed);
@@ -59,7 +59,7 @@ export async function resetOperator(platform: ForOperators, typed: string): Prom
   });
 }
 
-/** @param change answers with whom it changed */
+/** @param change answers with the changed operator */
 async function changing(
   { database, clock, publicUrl, securityLog }: ForOperators,
   action: Extract<OperatorAction, 'OPERATOR_CREATED' | 'OPERATOR_RESET'>,
@@ -71,7 +71,7 @@ async function changing(
   const { userId, token } = await withTenant(database, tenantId, async (tx) => {
     const userId = await change(tx, now);
     const token = await issueLink(tx, { tenantId, userId }, 'SETUP', now);
-    // Nobody is signed in: whoever may enter the machine did it.
+    // Nobody is signed in: the command was run by somebody with access to the machine.
     const actor = { userId, fullName: operatorTexts.byCommand, email };
     await writeAudit(tx, actor, { action, subjectId: userId, subjectName: email }, now);
     return { userId, token };

@@ -1,7 +1,7 @@
 import type { OperatorTx } from '../../../platform/with-operator.ts';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
 
-/** The tenant that operators belong to; undefined on a database that no server has been started on. */
+/** The tenant that operators belong to; undefined on a database with which no server was started yet. */
 export async function findPlatformId(tx: OperatorTx): Promise<string | undefined> {
   const platform = await tx
     .selectFrom('tenants')
@@ -27,7 +27,7 @@ export function findOperators(tx: TenantTx) {
     .execute();
 }
 
-/** @returns undefined when nobody of the platform has this e-mail; else they are locked until the transaction ends */
+/** @returns undefined when no operator has this e-mail; otherwise the operator is locked until the transaction ends */
 export function lockOperator(
   tx: TenantTx,
   email: string,
@@ -50,7 +50,7 @@ export async function insertOperator(
     .execute();
 }
 
-/** As if the account had never been set up: without a password, and with nothing that keeps its person out. */
+/** Resets an account as if it had never been set up: without a password, active and not locked. */
 export async function clearAccount(tx: TenantTx, id: string): Promise<void> {
   await tx
     .updateTable('users')

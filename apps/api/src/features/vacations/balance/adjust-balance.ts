@@ -15,8 +15,8 @@ import { deleteAdjustment, insertAdjustment } from './adjustments.queries.ts';
 import { readBalance } from './read-balance.ts';
 
 /**
- * Gives somebody days of a year, or takes some. @returns the balance of that year
- * @throws problem NOT_FOUND for nobody of the company
+ * Adds days to somebody's balance of a year, or subtracts some. @returns the balance of that year
+ * @throws problem NOT_FOUND for an unknown person
  */
 export function adjustBalance(
   { database }: Platform,
@@ -41,7 +41,7 @@ export function adjustBalance(
 }
 
 /**
- * Takes an adjustment back. @returns the balance of its person in its year
+ * Deletes an adjustment. @returns the balance of its person in its year
  * @throws problem NOT_FOUND
  */
 export function removeAdjustment({ database }: Platform, call: AdminCall, id: string): Promise<Balance> {

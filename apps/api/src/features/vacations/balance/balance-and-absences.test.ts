@@ -32,7 +32,7 @@ const unpaid = {
   ...{ startDate: '2026-03-01', endDate: '2026-03-31' },
 };
 
-test('unpaid leave earns no vacation from when it is approved, not while it waits', async () => {
+test('unpaid leave earns no vacation once it is approved, but does while it waits', async () => {
   const { id } = await ok(ana.call('POST', '/absences', { body: unpaid }));
   expect(await balance()).toMatchObject({ entitled: 30, left: 30 });
   await ok(admin.call('POST', `/absences/${id}/approve`, { body: {} }));
@@ -44,7 +44,7 @@ test('unpaid leave earns no vacation from when it is approved, not while it wait
   ]);
 });
 
-test('a leave of absence alike; paid leave and other absences earn on', async () => {
+test('neither does a leave of absence; paid leave and other absences do', async () => {
   const file = (given: object) =>
     ok(admin.call('POST', '/absences/admin', { body: { userId: ana.userId, ...unpaid, ...given } }));
   await file({ type: 'PERSONAL', leaveKind: 'MARRIAGE', endDate: '2026-03-15' });
@@ -54,7 +54,7 @@ test('a leave of absence alike; paid leave and other absences earn on', async ()
   expect(await balance()).toMatchObject({ entitled: 15 });
 });
 
-test('an illness that is filed after its year brings back what it kept from being taken', async () => {
+test('an illness filed after its year carries over the days that it kept from being taken', async () => {
   expect(await balance()).toMatchObject({ carriedOver: 0, left: 30 });
   const illness = { type: 'SICK_LEAVE', startDate: '2025-02-01', endDate: '2025-12-20', reason: 'Parte' };
   await ok(admin.call('POST', '/absences/admin', { body: { userId: ana.userId, ...illness } }));

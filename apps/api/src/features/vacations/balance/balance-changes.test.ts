@@ -42,7 +42,7 @@ function changeEmployment(): Promise<unknown> {
   });
 }
 
-test(`after ${steps} changes of every cause balances add up, one by one as all together, and take what is planned`, async () => {
+test(`after ${steps} changes of every cause balances add up, individually and together, and agree with the plan`, async () => {
   const { happen, today, upTo, inTenant } = company;
   let withDays = 0;
   let withCarried = 0;

@@ -85,7 +85,7 @@ export async function findVacationsOf(
     .execute();
 }
 
-/** The whole days of vacation that are in the plans of people and touch a span, by what was approved. */
+/** The whole days of vacation in people's plans that touch a span, by the request that was approved. */
 export async function findSpansOff(
   tx: TenantTx,
   userIds: readonly string[],
@@ -109,7 +109,7 @@ export interface AdjustmentRow extends Adjustment {
   readonly reason: string;
 }
 
-/** What admins gave people or took from them, up to a year, in the order in which they did. */
+/** The adjustments of people's balances by admins up to a year, in the order in which they were made. */
 export function findAdjustments(
   tx: TenantTx,
   userIds: readonly string[],
@@ -125,13 +125,13 @@ export function findAdjustments(
     .execute();
 }
 
-/** Whole days away that change what somebody earns, or can take, of vacations. */
+/** Whole days away that change how many vacation days somebody earns or can take. */
 export interface DaysAway {
   readonly hindrances: Hindrance[];
   readonly unearning: DateSpan[];
 }
 
-/** The approved days of people in a span that keep them from taking vacations, or in which they earn none, by person. */
+/** People's approved days in a span during which they cannot take vacations or earn none, by person. */
 export async function findDaysAway(
   tx: TenantTx,
   userIds: readonly string[],
@@ -165,7 +165,7 @@ export async function findDaysAway(
   return away;
 }
 
-/** What keeps somebody from taking vacations, by the type of the days away: Estatuto de los Trabajadores art. 38.3. */
+/** Why somebody cannot take vacations, by the type of the days away: Estatuto de los Trabajadores art. 38.3. */
 const causes: Readonly<Record<string, HindranceCause>> = {
   SICK_LEAVE: 'ILLNESS',
   MATERNITY: 'BIRTH',

@@ -90,7 +90,7 @@ const nothing = {
 };
 
 describe('the balance of a year', () => {
-  test('of somebody who asked for nothing is what the law grants', async () => {
+  test('of somebody without requests is what the law grants', async () => {
     expect(await balance()).toEqual({
       userId: ana.userId,
       userName: 'Ana Gil',
@@ -115,7 +115,7 @@ describe('the balance of a year', () => {
     });
   });
 
-  test('opens into what was taken, what is to come and what waits; what was refused or taken back is nothing', async () => {
+  test('shows taken, planned and waiting days, and none of rejected or withdrawn requests', async () => {
     await take('2026-08-03', '2026-08-14');
     await take('2026-12-21', '2026-12-27');
     await ask('2026-12-28', '2026-12-30');
@@ -131,7 +131,7 @@ describe('the balance of a year', () => {
     ]);
   });
 
-  test('counts an absence that is a vacation as one', async () => {
+  test('includes an absence of type vacation', async () => {
     await createAbsence(app.platform, ana, {
       type: 'VACATION',
       startDate: '2026-08-03',
@@ -147,7 +147,7 @@ describe('the balance of a year', () => {
     expect(await balance()).toMatchObject({ taken: 2, pending: 1, left: 28 });
   });
 
-  test('of somebody who began or ended in it is for the time between', async () => {
+  test('of somebody whose employment began or ended in it is for that part of the year', async () => {
     const change = async (given: object) => {
       const body = { name: 'Ana Gil', email: ana.email, ...given };
       await ok(admin.call('PUT', `/admin/employees/${ana.userId}`, { body }));
@@ -162,7 +162,7 @@ describe('the balance of a year', () => {
     expect(await balance()).toMatchObject({ entitled: 22.5, left: 22.5 });
   });
 
-  test('of a vacation beyond the last day of the employment takes nothing, and who asks or decides is told', async () => {
+  test('is not reduced by vacation days after the employment, which are shown to the person and to who decides', async () => {
     const body = { name: 'Ana Gil', email: ana.email, employedUntil: '2026-12-15' };
     await ok(admin.call('PUT', `/admin/employees/${ana.userId}`, { body }));
     const dates = 'startDate=2026-12-10&endDate=2026-12-20';
@@ -183,7 +183,7 @@ describe('the balance of a year', () => {
     expect(await ok(admin.get('/vacations/admin/summary'))).toMatchObject({ approvedDays: 6 });
   });
 
-  test('gives the days of an illness back', async () => {
+  test('gets the days of an illness back', async () => {
     await take('2026-08-03', '2026-08-14');
     await createAbsence(app.platform, ana, {
       type: 'SICK_LEAVE',
@@ -195,7 +195,7 @@ describe('the balance of a year', () => {
     expect(read.lines.at(-1)).toMatchObject({ kind: 'TAKEN', days: -7, givenBackDays: 5 });
   });
 
-  test('that a vacation crosses has its own days of it', async () => {
+  test('only includes its own days of a vacation across its end', async () => {
     await take('2026-12-28', '2027-01-03');
     expect(await balance()).toMatchObject({ planned: 4, left: 26 });
     expect(await balance('2027')).toMatchObject({ planned: 3, left: 27 });
@@ -213,7 +213,7 @@ describe('working days', () => {
     await grant({ dayUnit: 'WORKING', daysPerYear: 22 });
   });
 
-  test('are those on which the person would have worked, without the holiday inside', async () => {
+  test('are the days on which the person would have worked, without holidays', async () => {
     await createHoliday(app.platform, tenantId, { date: '2026-08-05', name: 'Fiesta' });
     await createException(app.platform, ana, { date: '2026-08-08', hours: [['09:00', '11:00']] });
     // A fortnight of ten weekdays, one a holiday, and a Saturday on which work was planned.
@@ -230,7 +230,7 @@ describe('working days', () => {
     expect(read.lines.at(-1)).toMatchObject({ days: -8, givenBackDays: 2 });
   });
 
-  test('are granted for the days of the week that the schedule has in each period', async () => {
+  test('are granted by the days per week of the schedule in each period', async () => {
     await assignSchedule(app.platform, ana, { days: [1, 2, 3], validFrom: '2026-03-01', priority: 9 });
     const read = await balance();
     // 22 × 2/12 for five days, 22 × 3/5 × 10/12 for three.
@@ -243,7 +243,7 @@ describe('working days', () => {
     expect(await balance()).toMatchObject({ planned: 3, left: 11.67 });
   });
 
-  test('that a vacation would cost are told of each year it touches, with what would be left', async () => {
+  test('that a vacation would cost are shown for each year it touches, with what would be left', async () => {
     await createHoliday(app.platform, tenantId, { date: '2027-01-01', name: 'Año Nuevo' });
     await ask('2026-12-21', '2026-12-22');
     await take('2026-08-03');
@@ -259,7 +259,7 @@ describe('working days', () => {
     });
   });
 
-  test('of somebody without a schedule are granted as for five days, and cost nothing', async () => {
+  test('of somebody without a schedule are granted as for five days a week, and vacations cost none', async () => {
     ana = await atWork(app, await createPerson(app.platform, tenantId, { fullName: 'Nuevo' }));
     await take('2026-08-03', '2026-08-16');
     expect(await balance()).toMatchObject({ entitled: 22, taken: 0, left: 22 });
@@ -267,7 +267,7 @@ describe('working days', () => {
 });
 
 describe('what is left at the end of a year', () => {
-  test('goes into the next as far as the company carries it over, until it expires', async () => {
+  test('is carried over as far as the company allows, until it expires', async () => {
     await found('2025-02-03T09:00[Europe/Madrid]');
     await grant({ carryOverDays: 5, carryOverUntilMonth: 3 });
     await take('2025-08-01', '2025-08-20');
@@ -283,7 +283,7 @@ describe('what is left at the end of a year', () => {
     expect(await balance('2025')).toMatchObject({ entitled: 30, taken: 20, left: 10 });
   });
 
-  test('is lost where nothing is carried over, but for what an illness kept from being taken', async () => {
+  test('is lost where nothing is carried over, except days that an illness kept from being taken', async () => {
     await found('2025-02-03T09:00[Europe/Madrid]');
     await take('2025-12-01', '2025-12-10');
     await createAbsence(app.platform, ana, {
@@ -300,7 +300,7 @@ describe('what is left at the end of a year', () => {
     );
   });
 
-  test('of days taken beyond what there was is owed, and said so', async () => {
+  test('is owed when more days were taken than there were, and shown so', async () => {
     await found('2025-02-03T09:00[Europe/Madrid]');
     await take('2025-07-01', '2025-08-01');
     await later('2026-01-12T09:00[Europe/Madrid]');
@@ -309,7 +309,7 @@ describe('what is left at the end of a year', () => {
     expect(read.lines).toContainEqual(expect.objectContaining({ kind: 'OWED', days: -2 }));
   });
 
-  test('before the company came to the program is nothing', async () => {
+  test('from before the company began to use the program is nothing', async () => {
     await grant({ carryOverDays: 30 });
     expect(await balance()).toMatchObject({ carriedOver: 0, left: 30 });
     expect(await balance('2020')).toMatchObject({ carriedOver: 0, left: 30 });
@@ -317,7 +317,7 @@ describe('what is left at the end of a year', () => {
 });
 
 describe('an adjustment', () => {
-  test('adds to a year or takes from it, says why, and is taken back; both are audited', async () => {
+  test('adds to a year or subtracts from it, gives the reason, and can be deleted; both are logged', async () => {
     const added = await adjust(2.5);
     expect(added).toMatchObject({ entitled: 32.5, left: 32.5 });
     expect(await adjust(-1, 2027, 'Un día de más')).toMatchObject({ year: 2027, entitled: 29 });
@@ -338,7 +338,7 @@ describe('an adjustment', () => {
     ]);
   });
 
-  test('of another company, or one that is gone, is a 404, and nothing changes', async () => {
+  test('of another company, or a deleted one, is a 404, and nothing changes', async () => {
     const { lines } = await adjust(2);
     const path = `/vacations/admin/adjustments/${lines.at(-1).adjustmentId}`;
     const before = await rowsOf(app.platform.database, tenantId);
@@ -351,7 +351,7 @@ describe('an adjustment', () => {
 });
 
 describe('the rules', () => {
-  test('are the law’s until the company says otherwise; a change is audited and moves no plan', async () => {
+  test('are the law’s until the company changes them; a change is logged and changes no plan', async () => {
     const { colleaguesSeeCalendar: _, ...granted } = usualRules;
     const law = { validFrom: null, ...granted, belowLaw: null };
     const changesFrom = '2026-01-01';
@@ -371,7 +371,7 @@ describe('the rules', () => {
     expect((await admin.get('/admin/audit?action=VACATION_RULES_UPDATED')).body.totalElements).toBe(1);
   });
 
-  test('are changed by whom settings are, and balances seen by who reviews vacations', async () => {
+  test('need the permission for settings to be changed, balances the one to review vacations', async () => {
     const reviewer = await deputyAtWork(app, tenantId, 'vacations.review');
     const clerk = await deputyAtWork(app, tenantId, 'settings.manage');
     const put = (by: EmployeeAtWork) => by.call('PUT', '/vacations/rules', { body: usualRules });

@@ -16,7 +16,7 @@ import { findRules, holdRules, type RulesOfCompany, saveRules } from './vacation
 type SentRules = z.output<(typeof updateVacationRules)['body']>;
 
 /**
- * Changes what the caller's company grants in vacations from a date on. Nothing that was approved changes, only what is left of the days.
+ * Changes the vacation rules of the caller's company from a date on. Approved vacations do not change, only how many days are left.
  * @throws problem CHANGED_MEANWHILE with the present state; VALIDATION_FAILED for another unit of days in the middle of a year
  */
 export function changeRules(
@@ -41,12 +41,12 @@ export function changeRules(
   });
 }
 
-/** The versions that there would be, and what would have changed: null for nothing. */
+/** The versions after a change, and what would change: null for nothing. */
 function foreseeRules(present: RulesOfCompany, sent: SentRules, today: Temporal.PlainDate) {
   const { validFrom: saidFrom, colleaguesSeeCalendar, revision: _, ...granted } = sent;
   const { versions } = present;
   const from = saidFrom ? Temporal.PlainDate.from(saidFrom) : changesFrom(versions, today);
-  // Who says no date and changes nothing of them means the rest of the form.
+  // Without a date and without changed rules, the request is about the other fields of the form.
   const isOfRest = saidFrom === undefined && grantsSame(rulesOn(versions, today), granted);
   const next = isOfRest ? versions : withRulesFrom(versions, { ...granted, validFrom: from }, today);
   if (!haveWholeYears(next)) {

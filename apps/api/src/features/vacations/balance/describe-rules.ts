@@ -4,10 +4,10 @@ import { daysBelowLaw, legalRules, type VacationRules } from '@jornada/core/vaca
 import { changesFrom, inForce } from '@jornada/core/versions/dated-versions';
 import type { RulesOfCompany } from './vacation-rules.queries.ts';
 
-/** No balance is of a year before it: what holds from then on always held. */
+/** There are no balances for earlier years: rules from this date on apply to all. */
 const firstDate = wholeYear(2000).startDate;
 
-/** What a company grants as the API answers it on a date. */
+/** The company's vacation rules on a date, as the API answers them. */
 export function describeRules(
   { versions, colleaguesSeeCalendar, revision }: RulesOfCompany,
   today: Temporal.PlainDate,
@@ -31,7 +31,7 @@ export function rulesOn(versions: readonly VacationRules[], date: Temporal.Plain
   return inForce(versions, date) ?? legalRules;
 }
 
-/** What rules grant, without when. */
+/** The content of rules without their date. */
 export function grantedBy({ validFrom: _, ...granted }: VacationRules) {
   return granted;
 }

@@ -20,7 +20,7 @@ export async function readBalance(
   return describeBalance(await readOne(tx, call, visible, userId, year), year);
 }
 
-/** The same as it was worked out. */
+/** The same with the data it was computed from. */
 export async function readOne(
   tx: TenantTx,
   call: AdminCall,

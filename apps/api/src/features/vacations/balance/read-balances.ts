@@ -22,7 +22,7 @@ import {
 } from './balance.queries.ts';
 import { findFirstYear, findRuleVersions } from './vacation-rules.reads.ts';
 
-/** Somebody's balance of a year, with what its lines are about. */
+/** Somebody's balance of a year, with the requests and adjustments behind its lines. */
 export interface ReadBalance {
   readonly person: BalancePerson;
   readonly dayUnit: DayUnit;
@@ -31,7 +31,7 @@ export interface ReadBalance {
   readonly adjustments: readonly AdjustmentRow[];
 }
 
-/** The balances of people in a year as they stand on a date, in the order of the people; as many queries for one as for all. */
+/** The balances of people in a year as of a date, in the order of the people; the number of queries is the same for one as for all. */
 export async function readBalances(
   tx: TenantTx,
   people: readonly BalancePerson[],
@@ -68,7 +68,7 @@ export async function readBalances(
   });
 }
 
-/** By what working days are granted and counted, of people in the years that matter; nothing where natural ones are. */
+/** The working days by which vacations of the relevant years are granted and counted; empty where calendar days are used. */
 async function readWorkingWeeks(
   tx: TenantTx,
   people: readonly BalancePerson[],
@@ -83,7 +83,7 @@ async function readWorkingWeeks(
   const userIds = people.map(({ userId }) => userId);
   const assignments = findAssignments(tx, userIds, { from: startDate, to: endDate });
   const hindrances = [...told.away.values()].flatMap((one) => one.hindrances);
-  // Of a year in which somebody was hindered it matters when they would have worked without that, up to its end.
+  // Sick leave and the like can postpone a vacation: then all days that the person would otherwise have worked in those years are needed.
   const dates = [
     ...told.vacations.flatMap((one) => [one.startDate, one.endDate]),
     ...(hindrances.length > 0 ? [startDate, endDate] : []),

@@ -40,7 +40,7 @@ const entitled = async (year: number) => (await ana.get(`/vacations/balance?year
 const told = ({ versions }: { versions: { validFrom: string | null; daysPerYear: number }[] }) =>
   versions.map(({ validFrom, daysPerYear }) => `${validFrom ?? 'always'} ${daysPerYear}`).join(', ');
 
-test('of this year leave last year as it was; a date within it is reckoned by its days', async () => {
+test('of this year do not change last year; a date within it is evaluated by its rules', async () => {
   await later('2026-02-10');
   expect((await admin.get('/vacations/rules')).body).toMatchObject({ changesFrom: '2026-01-01' });
   expect(told(await save({ daysPerYear: 20 }))).toBe('always 30, 2026-01-01 20');
@@ -57,7 +57,7 @@ test('of this year leave last year as it was; a date within it is reckoned by it
   ]);
 });
 
-test('that are planned hold from their date on, and are called off by saving what holds before', async () => {
+test('that are planned apply from their date on, and are cancelled by saving the earlier ones again', async () => {
   await save({ validFrom: '2026-01-01', daysPerYear: 32 });
   const { body } = await admin.get('/vacations/rules');
   expect(body).toMatchObject({ daysPerYear: 30, changesFrom: '2025-01-01' });
@@ -68,14 +68,14 @@ test('that are planned hold from their date on, and are called off by saving wha
   expect(told(await save({ validFrom: '2026-01-01', daysPerYear: 31 }))).toBe('always 30, 2025-01-01 31');
 });
 
-test('that change nothing but who sees the calendar keep their dates', async () => {
+test('keep their dates when only the visibility of the calendar changes', async () => {
   await save({ validFrom: '2025-01-15', daysPerYear: 32 });
   const saved = await save({ daysPerYear: 32, colleaguesSeeCalendar: false });
   expect(saved).toMatchObject({ colleaguesSeeCalendar: false, changesFrom: '2025-01-15' });
   expect(told(saved)).toBe('always 30, 2025-01-15 32');
 });
 
-test('below the law are told with the article, and saved', async () => {
+test('below the law are reported with the article, and saved', async () => {
   const saved = await save({ daysPerYear: 20 });
   expect(saved.versions).toMatchObject([
     { validFrom: null, belowLaw: null },
@@ -86,7 +86,7 @@ test('below the law are told with the article, and saved', async () => {
   expect((await save({ daysPerYear: 22, dayUnit: 'WORKING' })).versions.at(-1).belowLaw).toBeNull();
 });
 
-test('with another unit begin with a year, or are refused and change nothing', async () => {
+test('with another unit begin on a 1 January, or are refused and change nothing', async () => {
   const before = await rowsOf(app.platform.database, tenantId);
   const refused = await put({ validFrom: '2025-07-01', daysPerYear: 22, dayUnit: 'WORKING' });
   const fieldErrors = { validFrom: 'Los días naturales o laborables solo pueden cambiar un 1 de enero.' };
@@ -105,7 +105,7 @@ test('with another unit begin with a year, or are refused and change nothing', a
   ]);
 });
 
-test('are audited with their date', async () => {
+test('are logged with their date', async () => {
   await save({ validFrom: '2026-01-01', daysPerYear: 32 });
   await save({ validFrom: '2026-01-01', daysPerYear: 32 });
   const { body } = await admin.get('/admin/audit?action=VACATION_RULES_UPDATED');

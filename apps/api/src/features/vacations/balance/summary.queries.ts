@@ -6,7 +6,7 @@ import type { TenantTx } from '../../../platform/with-tenant.ts';
 import { type BalancePerson, people } from './balance.queries.ts';
 
 interface Search {
-  /** Found anywhere in the name or the e-mail, without regard to case or accents. */
+  /** Part of a name or e-mail, without regard to case or accents. */
   readonly q?: string | undefined;
 }
 
@@ -75,7 +75,7 @@ export async function countApprovedDays(
       join.onRef('person.tenantId', '=', 'off.tenantId').onRef('person.id', '=', 'off.userId'),
     )
     .select(
-      // Of an end that nobody said, neither the least nor the greatest takes notice.
+      // `least` and `greatest` ignore null, so an unknown end has no effect.
       sql<number>`coalesce(sum(greatest(0, least(off.end_date, person.employed_until, ${endDate})
         - greatest(off.start_date, person.employed_from, ${startDate}) + 1)), 0)::int`.as('days'),
     )

@@ -122,13 +122,13 @@ test('counts the requests that touch the year, and finds people as the list of e
   expect(await summary('q=nadie')).toMatchObject({ content: [], totalElements: 0 });
 });
 
-test('of another company is another', async () => {
+test('of another company is separate', async () => {
   const stranger = await employeeAtWork(app);
   await createVacation(app.platform, stranger, { startDate: '2026-10-01', endDate: '2026-10-02' });
   expect(await summary()).toMatchObject({ content: [], approvedDays: 0, requests: { approved: 0 } });
 });
 
-test('of 500 people with working days and two years behind them takes no query for each of them', async () => {
+test('of 500 people with working days and two earlier years needs no query per person', async () => {
   app.clock.set('2025-01-07T09:00[Europe/Madrid]');
   tenantId = await createTenant(app.platform);
   app.clock.set(usualMoment);

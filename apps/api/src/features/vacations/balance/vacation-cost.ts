@@ -11,7 +11,7 @@ import { readOne } from './read-balance.ts';
 
 type Cost = z.output<(typeof vacationCost)['response']>;
 
-/** What a vacation of the caller would take from each year it touches, and what would be left with all that waits approved. */
+/** How many days of each year a vacation of the caller would use, and how many would be left if every waiting request were approved. */
 export async function costOf(tx: TenantTx, call: AdminCall, span: DateSpan): Promise<Cost> {
   const { session } = call;
   const plan = await readPlan(tx, session, { from: span.startDate, to: span.endDate });

@@ -2,15 +2,15 @@ import type { VacationRules } from '@jornada/core/vacations/vacation-rules';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
 import { findRuleVersions } from './vacation-rules.reads.ts';
 
-/** What a company grants in vacations. */
+/** The vacation rules of a company. */
 export interface RulesOfCompany {
-  /** In order; the first is the law's, and holds before all others. */
+  /** In order; the first is the law's, which applies before all others. */
   readonly versions: readonly VacationRules[];
   readonly colleaguesSeeCalendar: boolean;
   readonly revision: number;
 }
 
-/** What holds for a company that says nothing, as the defaults of the columns. */
+/** The values of a company without a row, equal to the column defaults. */
 const usual = { colleaguesSeeCalendar: true, revision: 1 };
 
 export async function findRules(tx: TenantTx): Promise<RulesOfCompany> {
@@ -26,7 +26,7 @@ export function holdRules(tx: TenantTx): Promise<{ id: string; name: string }> {
   return tx.selectFrom('tenants').select(['id', 'name']).forNoKeyUpdate().executeTakeFirstOrThrow();
 }
 
-/** Writes the rules, all of their versions, and raises their revision; the first time beside the defaults of the columns. */
+/** Stores the rules with all their versions and raises their revision; creates the row the first time. */
 export async function saveRules(
   tx: TenantTx,
   { versions, colleaguesSeeCalendar, revision }: RulesOfCompany,

@@ -2,7 +2,7 @@ import type { DateSpan } from '@jornada/core/absences/date-span';
 import type { TenantTx } from '../../../platform/with-tenant.ts';
 import type { VacationRow } from './vacation-requests.queries.ts';
 
-/** The approved absences of a person that are a vacation and touch a span, in the shape of a request for one. */
+/** A person's approved absences of type vacation that touch a span, in the form of vacation requests. */
 export async function findVacationAbsences(
   tx: TenantTx,
   userId: string,
@@ -34,7 +34,7 @@ export async function findVacationAbsences(
   return rows.map((row) => ({ ...row, status: 'APPROVED' }));
 }
 
-/** The whole days of a person's vacations that are in the plan and touch a span, by what was approved. */
+/** The whole days of a person's vacations in the plan that touch a span, by the request that was approved. */
 export async function findApprovedSpans(
   tx: TenantTx,
   userId: string,

@@ -7,10 +7,7 @@ import { findApprovedSpans, findVacationAbsences } from './approved-days.queries
 import { describeVacation } from './describe-vacation.ts';
 import { findVacationsWithin } from './vacation-requests.queries.ts';
 
-/**
- * The approved vacations of a person that touch a year, the first first, with the days of it that nothing gave back and that lie in the
- * employment.
- */
+/** A person's approved vacations that touch a year, by date, with the days of the year that were really taken and lie in the employment. */
 export async function readApprovedDays(
   tx: TenantTx,
   person: { readonly userId: string } & Employment,

@@ -9,7 +9,7 @@ import { requireVacation } from './require-vacation.ts';
 import { takeVacationBack } from './vacation-requests.queries.ts';
 
 /**
- * Takes a request of the caller back. It is kept, and listed nowhere any more.
+ * Withdraws a request of the caller. It is kept, but no longer listed.
  * @throws problem NOT_FOUND for a request of anybody else; REQUEST_DECIDED with the present state
  */
 export function cancelVacation(platform: Platform, call: AdminCall, id: string): Promise<void> {

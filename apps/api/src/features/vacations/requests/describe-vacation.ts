@@ -4,7 +4,7 @@ import { vacationRuleTexts } from '@jornada/texts/es/vacations-rules';
 import { type ProblemError, problem } from '../../../platform/problem.ts';
 import type { VacationRow } from './vacation-requests.queries.ts';
 
-/** A request as the API answers it; one that was taken back is answered by nothing. */
+/** A request as the API answers it; must not be a withdrawn one. */
 export function describeVacation({ seenAt, status, ...row }: VacationRow): VacationRequest {
   if (status === 'CANCELLED') throw new Error('a request that was taken back is shown to nobody');
   return {
@@ -19,7 +19,7 @@ export function describeVacation({ seenAt, status, ...row }: VacationRow): Vacat
   };
 }
 
-/** The answer to whoever came too late: how the request stands, and who decided it. */
+/** The error for a late decision: the request's state, and who decided. */
 export function alreadyDecided(row: VacationRow): ProblemError {
   if (row.status === 'PENDING') throw new Error('the request waits');
   const message = vacationRuleTexts.decided[row.status](row.reviewedByName);

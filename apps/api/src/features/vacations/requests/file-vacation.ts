@@ -28,8 +28,8 @@ interface Filed {
 }
 
 /**
- * Files a vacation for somebody, who is told, and approves it in the same step when asked to.
- * @throws problem NOT_FOUND for nobody of the company; VALIDATION_FAILED for dates that are none; TIME_OFF_OVERLAPS
+ * Files a vacation for somebody, who gets a message, and approves it at once when asked to.
+ * @throws problem NOT_FOUND for an unknown person; VALIDATION_FAILED for invalid dates; TIME_OFF_OVERLAPS
  */
 export function fileVacation(platform: Platform, call: AdminCall, sent: Filed): Promise<VacationRequest> {
   const dates = readDates(sent);

@@ -33,7 +33,7 @@ const own = async (by = ana) => (await by.get('/vacations/my-requests')).body;
 const plannedOn = async (date: string) => (await ana.get(`/employee/my-schedule?date=${date}`)).body;
 
 describe('who asks for vacation', () => {
-  test('is shown the request, which waits; nothing is planned otherwise yet', async () => {
+  test('gets the waiting request; the plan does not change yet', async () => {
     const before = await plannedOn('2026-12-08');
     const { status, body } = await ask();
     expect(status).toBe(200);
@@ -75,7 +75,7 @@ describe('who asks for vacation', () => {
     ['a vacation that waits', 'vacaciones del 10 al 20 de diciembre, pendientes'],
     ['an absence that waits', 'asuntos personales del 10 al 20 de diciembre, pendientes'],
     ['hours of a day', 'asuntos personales del 10 de diciembre de 09:00 a 11:00, aprobados'],
-  ])('is refused days that touch %s, and told which', async (kind, named) => {
+  ])('cannot ask for days that overlap %s, which is named', async (kind, named) => {
     const there = { startDate: '2026-12-10', endDate: '2026-12-20' };
     const hours = { startDate: '2026-12-10', endDate: '2026-12-10', hours: '09:00-11:00' };
     const make = {
@@ -94,7 +94,7 @@ describe('who asks for vacation', () => {
     expect((await ask({ endDate: '2026-12-09' })).status).toBe(200);
   });
 
-  test('is not kept from days that somebody refused, that were taken back, or that are of a colleague', async () => {
+  test('may ask for days that were rejected or withdrawn, or that are a colleague’s', async () => {
     await createVacation(app.platform, ana, { ...dates, status: 'REJECTED' });
     await createVacation(app.platform, await employeeAtWork(app, { tenantId }), dates);
     const { body } = await ask();
@@ -113,8 +113,8 @@ describe('who asks for vacation', () => {
   });
 });
 
-describe('who takes a request back', () => {
-  test('leaves it in no list, and in the audit log', async () => {
+describe('who withdraws a request', () => {
+  test('finds it in no list, but in the audit log', async () => {
     const { body } = await ask();
     expect((await cancel(body.id)).status).toBe(204);
     expect((await own()).content).toEqual([]);
@@ -125,7 +125,7 @@ describe('who takes a request back', () => {
     expect(audit.body.content).toMatchObject([{ actorId: ana.userId, before: dates }]);
   });
 
-  test('twice is told so, as is who reviews it then', async () => {
+  test('twice gets an error, as does somebody who reviews it then', async () => {
     const { body } = await ask();
     await cancel(body.id);
     const before = await rows();
@@ -148,7 +148,7 @@ describe('who takes a request back', () => {
     expect(await rows()).toEqual(before);
   });
 
-  test('of somebody else finds nothing, in their company or elsewhere', async () => {
+  test('of somebody else gets a 404, in the company or elsewhere', async () => {
     const { body } = await ask();
     const colleague = await employeeAtWork(app, { tenantId });
     const stranger = await employeeAtWork(app);

@@ -15,8 +15,8 @@ import { tellOfVacation } from './tell-of-vacation.ts';
 import { insertVacation } from './vacation-requests.queries.ts';
 
 /**
- * Files a request of the caller for vacation and promises the message to those who review it. The plan stays as it is.
- * @throws problem VALIDATION_FAILED for dates that are none; TIME_OFF_OVERLAPS
+ * Stores a vacation request of the caller and queues the message to those who review it. The plan does not change yet.
+ * @throws problem VALIDATION_FAILED for invalid dates; TIME_OFF_OVERLAPS
  */
 export function requestVacation(
   platform: Platform,

@@ -19,9 +19,9 @@ interface Review {
 }
 
 /**
- * Approves a request that waits, so that its days are the person's plan from then on, or rejects it; the person is told.
+ * Approves a waiting request, whose days are then in the person's plan, or rejects it; the person gets a message.
  * @throws problem NOT_FOUND for a request of another company; REQUEST_DECIDED with the present state when somebody was faster;
- * TIME_OFF_OVERLAPS when the person is away then already
+ * TIME_OFF_OVERLAPS when the person is already away then
  */
 export function reviewVacation(
   platform: Platform,

@@ -59,7 +59,7 @@ const timeOff = async () =>
   ((await rows()).time_off ?? []).map((one) => (one as { row: { vacationRequestId: string } }).row);
 
 describe('an approval', () => {
-  test('is the person’s plan from then on, is audited, and is news to the person', async () => {
+  test('is in the person’s plan from then on, is logged, and is news to the person', async () => {
     const id = await ask();
     app.clock.advance({ hours: 1 });
     const { status, body } = await review(id, 'APPROVED', 'Buen viaje');
@@ -83,7 +83,7 @@ describe('an approval', () => {
     ]);
   });
 
-  test('is told to the person', async () => {
+  test('is reported to the person by a message', async () => {
     await review(await ask(), 'APPROVED', 'Buen viaje');
     const [mail] = await mailServer.mailsTo(ana.email);
     expect(mail?.subject).toBe('Vacaciones aprobadas: del 7 de diciembre de 2026 al 13 de diciembre de 2026');
@@ -109,7 +109,7 @@ describe('an approval', () => {
 });
 
 describe('a rejection', () => {
-  test('plans nothing, and is told to the person with the comment', async () => {
+  test('changes no plan, and is reported to the person with the comment', async () => {
     const { body } = await review(await ask(), 'REJECTED', 'Hay inventario');
     expect(body).toMatchObject({ status: 'REJECTED', adminComments: 'Hay inventario', isNews: true });
     expect(await timeOff()).toEqual([]);
@@ -125,7 +125,7 @@ describe('a request that was decided', () => {
   test.each([
     ['APPROVED', 'aprobado'],
     ['REJECTED', 'rechazado'],
-  ])('%s is not decided again; who tries is shown who decided', async (status, done) => {
+  ])('%s cannot be decided again; the error shows who decided', async (status, done) => {
     const id = await ask();
     const { body } = await review(id, status);
     const other = await adminAtWork(app, tenantId);
@@ -156,7 +156,7 @@ describe('a request that was decided', () => {
 });
 
 describe('who files a vacation for somebody', () => {
-  test('approves it in the same step; it says who filed it, and the person is told', async () => {
+  test('approves it at once; it shows who filed it, and the person gets a message', async () => {
     const { status, body } = await file();
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -173,14 +173,14 @@ describe('who files a vacation for somebody', () => {
     expect(audit.content).toMatchObject([{ subjectId: ana.userId, after: { ...dates, isApproved: true } }]);
   });
 
-  test('may leave the decision to later', async () => {
+  test('may leave the decision for later', async () => {
     const { body } = await file({ isApproved: false });
     expect(body).toMatchObject({ status: 'PENDING', filedByName: 'Lola Admin', isNews: false });
     expect(await timeOff()).toEqual([]);
     expect((await review(body.id, 'APPROVED')).status).toBe(200);
   });
 
-  test('for themselves has no news, and no message', async () => {
+  test('for themselves gets no news, and no message', async () => {
     const boss = await adminAtWork(app, tenantId, { roles: ['ROLE_ADMIN', 'ROLE_EMPLOYEE'] });
     const { body } = await file({ userId: boss.userId }, boss);
     expect(body).toMatchObject({ status: 'APPROVED', filedByName: null, isNews: false });
@@ -207,7 +207,7 @@ describe('those who review vacations', () => {
   const subjectsTo = (email: string) =>
     mailServer.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
 
-  test('hear of each request, without its reason; who may not review them hears nothing', async () => {
+  test('get a message about each request, without its reason; people who may not review them get none', async () => {
     const deputy = await deputyAtWork(app, tenantId, 'vacations.review');
     const stranger = await deputyAtWork(app, tenantId, 'absences.review');
     await ask();
@@ -223,7 +223,7 @@ describe('those who review vacations', () => {
     expect(subjectsTo(stranger.email)).toEqual([]);
   });
 
-  test('hear of many requests of a day in one message, once', async () => {
+  test('get one message about many requests of a day, once', async () => {
     for (let week = 0; week < 5; week += 1) {
       const startDate = Temporal.PlainDate.from('2027-01-04').add({ weeks: week }).toString();
       await ask({ startDate, endDate: startDate });
@@ -241,7 +241,7 @@ describe('those who review vacations', () => {
   });
 });
 
-describe('the days that are asked about', () => {
+describe('the requested days', () => {
   test('are counted in the year, without those that an illness gave back', async () => {
     const vacation = { startDate: '2026-12-21', endDate: '2027-01-10' };
     await review(await ask(vacation), 'APPROVED');
@@ -335,7 +335,7 @@ describe('the days that are asked about', () => {
   });
 });
 
-describe('what is of another company, or of nobody', () => {
+describe('of another company, or of nobody', () => {
   test.each([
     ['PATCH', (_: string, id: string) => `/vacations/admin/${id}/review`, { status: 'APPROVED' }],
     ['PATCH', (_: string, id: string) => `/vacations/admin/${id}/review`, { status: 'REJECTED' }],
@@ -361,7 +361,7 @@ describe('what is of another company, or of nobody', () => {
     expect(await rows()).toEqual(before);
   });
 
-  test('is filed nothing, and adjusted nothing', async () => {
+  test('nothing can be filed or adjusted', async () => {
     const before = await rows();
     const stranger = await adminAtWork(app, await createTenant(app.platform));
     expectProblem(await file({}, stranger), 404, 'NOT_FOUND');
@@ -372,7 +372,7 @@ describe('what is of another company, or of nobody', () => {
   });
 });
 
-test('a custom role needs the permission, and does with it what an admin does', async () => {
+test('a custom role needs the permission, and can then do what an admin can', async () => {
   const id = await ask();
   const without = await deputyAtWork(app, tenantId, 'absences.review', 'settings.manage');
   for (const path of ['/vacations/admin/all', '/vacations/admin/pending/count', '/vacations/admin/summary'])

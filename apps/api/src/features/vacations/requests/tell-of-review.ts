@@ -8,7 +8,7 @@ import type { VacationRow } from './vacation-requests.queries.ts';
 
 type Sender = Pick<Platform, 'mailbox' | 'publicUrl'>;
 
-/** Promises a person the message that somebody else approved or rejected their vacation. */
+/** Queues a message to a person whose vacation somebody else approved or rejected. */
 export function tellOfReview(
   sender: Sender,
   tx: TenantTx,
@@ -21,7 +21,7 @@ export function tellOfReview(
   return send(sender, tx, call, request, mail);
 }
 
-/** Promises a person the message that somebody else filed a vacation for them. */
+/** Queues a message to a person for whom somebody else filed a vacation. */
 export function tellOfFiledVacation(
   sender: Sender,
   tx: TenantTx,

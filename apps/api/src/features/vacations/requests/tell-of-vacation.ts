@@ -11,7 +11,7 @@ type Sender = Pick<Platform, 'mailbox' | 'publicUrl'>;
 
 const deciding = { permission: 'vacations.review', path: '/admin/vacaciones' } as const;
 
-/** Promises those who review vacations the message that one is asked for, unless the day had enough of them. */
+/** Queues a message about a new request to those who review vacations, unless enough such messages were sent that day. */
 export async function tellOfVacation(
   sender: Sender,
   tx: TenantTx,
@@ -27,7 +27,7 @@ export async function tellOfVacation(
   await noteTold(tx, [request.id], now);
 }
 
-/** Promises those who review vacations one message about all requests of the transaction's company of which nobody was told. */
+/** Queues one message to those who review vacations, about all requests of the transaction's company of which they were not told yet. */
 export async function tellOfWaitingVacations(
   sender: Sender,
   tx: TenantTx,

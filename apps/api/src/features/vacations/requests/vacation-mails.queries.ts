@@ -5,7 +5,7 @@ import type { TenantTx } from '../../../platform/with-tenant.ts';
 import { requireVacation } from './require-vacation.ts';
 import type { VacationRow } from './vacation-requests.queries.ts';
 
-/** How many requests were filed in the transaction's company from a moment on, and then waited for a decision. */
+/** How many requests that had to be decided were filed in the transaction's company from a moment on. */
 export async function countAskedSince(tx: TenantTx, since: Temporal.Instant): Promise<number> {
   const { count } = await tx
     .selectFrom('vacationRequests')
@@ -17,7 +17,7 @@ export async function countAskedSince(tx: TenantTx, since: Temporal.Instant): Pr
   return count;
 }
 
-/** The requests that wait and of which nobody was told, in the order in which they came. */
+/** The requests that wait and about which no message was sent yet, in the order in which they were filed. */
 export async function findUntold(tx: TenantTx): Promise<VacationRow[]> {
   const rows = await tx
     .selectFrom('vacationRequests')

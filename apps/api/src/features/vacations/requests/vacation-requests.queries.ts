@@ -122,7 +122,7 @@ export async function insertVacation(
   await tx.insertInto('vacationRequests').values(request).execute();
 }
 
-/** Ends the waiting of a request. @returns false when it did not wait any more: of several at once one wins */
+/** Decides a waiting request. @returns false when it no longer waited: of several decisions at once one succeeds */
 export async function endVacation(
   tx: TenantTx,
   id: string,
@@ -132,7 +132,7 @@ export async function endVacation(
   return ended.numUpdatedRows === 1n;
 }
 
-/** The same by its person, who takes it back. */
+/** Withdraws a waiting request in the name of its person. */
 export async function takeVacationBack(tx: TenantTx, id: string): Promise<boolean> {
   const ended = await waiting(tx, id).set({ status: 'CANCELLED' }).executeTakeFirstOrThrow();
   return ended.numUpdatedRows === 1n;

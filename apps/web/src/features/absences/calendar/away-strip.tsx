@@ -10,7 +10,7 @@ interface AwayStripProps {
   outOf: number;
 }
 
-/** How many are away on each day: the more, the fuller the column. */
+/** How many are away on each day, as columns. */
 export function AwayStrip({ period, away, outOf }: AwayStripProps) {
   const dates = datesIn(period);
   const day = 100 / daysIn(period);

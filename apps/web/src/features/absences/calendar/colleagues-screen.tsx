@@ -15,7 +15,7 @@ import { useCalendarAddress } from './use-calendar-address.ts';
 
 const route = getRouteApi('/empleado/calendario');
 
-/** Which colleagues are away, without why; where the company shares it. */
+/** Which colleagues are away, without the reason; only where the company shares it. */
 export function ColleaguesScreen() {
   const { search, month, period, ask } = useCalendarAddress(route);
   const { data, error, refetch } = useQuery(colleaguesAwayQuery(period));

@@ -7,7 +7,7 @@ import type { FeedScope } from './team-calendar.data.ts';
 
 const { feed: texts } = teamCalendarTexts;
 
-/** The way to the secret addresses under which other calendars read this one. */
+/** Opens the secret addresses with which other calendar programs read this calendar. */
 export function FeedButton({ scopes }: { scopes: readonly FeedScope[] }) {
   const dialog = useDialog<readonly FeedScope[]>();
   return (

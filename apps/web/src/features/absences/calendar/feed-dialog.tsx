@@ -15,7 +15,7 @@ interface FeedDialogProps {
   onClose: () => void;
 }
 
-/** The caller's secret calendar addresses: made, shown once, ended. */
+/** The caller's secret calendar addresses: to create, show once and end them. */
 export function FeedDialog({ scopes, isOpen, onClose }: FeedDialogProps) {
   const { data, error, refetch } = useQuery(calendarFeedsQuery);
   const failure = !data && error && failureOf(error, texts.loadFailed);

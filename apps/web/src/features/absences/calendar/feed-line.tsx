@@ -17,7 +17,7 @@ interface FeedLineProps {
   madeAt: string | null;
 }
 
-/** One secret address: whether there is one, the way to another, and to none. */
+/** One secret address: whether there is one, with buttons to replace or end it. */
 export function FeedLine({ scope, madeAt }: FeedLineProps) {
   const timeZone = useTimeZone();
   const creation = useCompanyChange({ mutationFn: () => sendCalendarFeed(scope) });

@@ -3,14 +3,14 @@ import { formatDayOfMonth } from '../../../shared/time/civil-format.ts';
 import type { DateSpan } from './lanes.ts';
 import type { ColleaguesAway, TeamCalendar } from './team-calendar.data.ts';
 
-/** Dates on which somebody is away, as a lane draws them and as they are told. */
+/** Dates on which somebody is away, with how they are drawn and described. */
 export interface LaneSpan extends DateSpan {
   readonly kind: 'vacation' | 'absence' | 'away';
   readonly isPending: boolean;
   readonly words: string;
 }
 
-/** Somebody with a lane of their own. */
+/** A person with their lane. */
 export interface LanePerson {
   readonly id: string;
   readonly name: string;
@@ -18,7 +18,7 @@ export interface LanePerson {
   readonly spans: readonly LaneSpan[];
 }
 
-/** As the admin sees the team: what each is away for, and what waits. */
+/** For admins: the reasons, and waiting requests. */
 export function teamLanes({ people }: TeamCalendar): LanePerson[] {
   return people.map(({ userId, userName, departmentName, timeOff }) => ({
     id: userId,
@@ -30,7 +30,7 @@ export function teamLanes({ people }: TeamCalendar): LanePerson[] {
       const kind = type === 'VACATION' ? 'vacation' : 'absence';
       const day = formatDayOfMonth(startDate);
       if (startTime && endTime) {
-        // Hours are of the day they begin on, also those of a night.
+        // Hours belong to the date on which they begin, also at night.
         const words = texts.hours(what, day, startTime, endTime);
         return { startDate, endDate: startDate, isPending, words, kind };
       }
@@ -45,7 +45,7 @@ export function teamLanes({ people }: TeamCalendar): LanePerson[] {
   }));
 }
 
-/** As colleagues see each other: when, not why. */
+/** For colleagues: the dates without reasons. */
 export function colleagueLanes({ people }: ColleaguesAway): LanePerson[] {
   return people.map(({ userId, userName, departmentName, away }) => ({
     id: userId,
@@ -61,7 +61,7 @@ export function colleagueLanes({ people }: ColleaguesAway): LanePerson[] {
   }));
 }
 
-/** As far as calendars go: what has no end is drawn to the end of whatever is shown. */
+/** Time off without an end is drawn to the end of the period shown. */
 const lastDate = '2199-12-31';
 
 function spanWords(what: string, startDate: string, endDate: string | null): string {

@@ -2,7 +2,7 @@ import { formatMonthName } from '../../../shared/time/civil-format.ts';
 import { datesIn, daysIn, type LanePeriod, partOf } from './lanes.ts';
 import classes from './team-lanes.module.css';
 
-/** The days of a month, or the months of a year, above the lanes. For those who cannot see, each lane tells its dates in words. */
+/** The days of a month, or the months of a year, above the lanes. Screen readers read the dates of each lane instead. */
 export function LanesHead({ period, today }: { period: LanePeriod; today: string }) {
   return (
     <div className={classes.head} aria-hidden>
@@ -30,7 +30,7 @@ export function LanesHead({ period, today }: { period: LanePeriod; today: string
   );
 }
 
-/** On a telephone there is room for the Mondays alone, and for every other month. */
+/** On a phone there is only room for the Mondays, and for every other month. */
 function isMinor(date: string, period: LanePeriod): boolean {
   const { dayOfWeek, month } = Temporal.PlainDate.from(date);
   return daysIn(period) <= 31 ? dayOfWeek !== 1 : month % 2 === 0;

@@ -43,7 +43,7 @@ export function partOf(period: LanePeriod, { startDate, endDate }: DateSpan): La
   return { x: daysBetween(period.from, from) * day, width: (daysBetween(from, to) + 1) * day };
 }
 
-/** How many people are away on each date of a period, each counted once a date. */
+/** How many people are away on each date of a period; a person counts once per date. */
 export function awayByDate(
   period: LanePeriod,
   people: readonly { readonly spans: readonly DateSpan[] }[],
@@ -62,7 +62,7 @@ function placesOf(period: LanePeriod, { startDate, endDate }: DateSpan): number[
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, place) => first + place);
 }
 
-/** Runs of dates on which nobody works anyway: weekends, and holidays. */
+/** Runs of dates that are days off for everybody: weekends and holidays. */
 export function restingSpans(period: LanePeriod, holidays: ReadonlySet<string>): DateSpan[] {
   const spans: { startDate: string; endDate: string }[] = [];
   for (const date of datesIn(period)) {

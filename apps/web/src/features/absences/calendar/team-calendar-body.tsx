@@ -24,7 +24,7 @@ interface TeamCalendarBodyProps {
   seenBy: 'admin' | 'colleagues';
 }
 
-/** The team's days away as lanes, and what chooses which of them. */
+/** The team's time off as lanes, with the filters. */
 export function TeamCalendarBody(props: TeamCalendarBodyProps) {
   const { period, month, search, onAsk, people, departments, holidays, seenBy } = props;
   const today = civilDateAt(serverNow(), useTimeZone());

@@ -9,7 +9,7 @@ export interface TeamCalendarSearch {
 
 const month = /^20\d{2}-(0[1-9]|1[0-2])$/;
 
-/** Reads the address of the calendar; what makes no sense is left out. */
+/** Reads the address of the calendar; invalid values are ignored. */
 export function readTeamCalendarSearch(raw: RawSearch): TeamCalendarSearch {
   return {
     mes: typeof raw.mes === 'string' && month.test(raw.mes) ? raw.mes : undefined,

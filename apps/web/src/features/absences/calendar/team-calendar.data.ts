@@ -16,7 +16,7 @@ export type FeedScope = 'OWN' | 'TEAM';
 
 const calendarKey = ['absences', 'calendar'];
 
-/** Who is away, for the admin; the period before stays in sight until the next is there. */
+/** Who is away, for admins; the previous period stays visible until the next one is loaded. */
 export const teamCalendarQuery = (query: LanePeriod) =>
   queryOptions({
     queryKey: [...calendarKey, 'team', query],
@@ -40,7 +40,7 @@ export const calendarFeedsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Makes a new secret address, in the place of one that was there. @throws ApiProblem */
+/** Creates a secret address, in place of an earlier one. @throws ApiProblem */
 export const sendCalendarFeed = (scope: FeedScope) =>
   callEndpoint<typeof createCalendarFeed>('POST /absences/calendar-feeds', { body: { scope } });
 

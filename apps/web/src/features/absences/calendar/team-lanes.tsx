@@ -21,7 +21,7 @@ interface TeamLanesProps {
 
 const rowHeight = 52;
 
-/** A lane for each person, with the days on which they are away; above, how many are on each day. */
+/** A lane for each person with their days away, and above them how many are away on each day. */
 export function TeamLanes({ period, today, holidays, people, outOf }: TeamLanesProps) {
   const resting = useMemo(() => partsOf(period, restingSpans(period, holidays)), [period, holidays]);
   const away = useMemo(() => awayByDate(period, people), [period, people]);
@@ -100,7 +100,7 @@ function SpanBar({ span, part }: { span: LaneSpan; part: LanePart | null }) {
 }
 
 function partsOf(period: LanePeriod, spans: readonly { startDate: string; endDate: string }[]): LanePart[] {
-  // In a year the weekends would be a fence.
+  // Too many weekends to draw in a whole year.
   if (daysIn(period) > 31) return [];
   return spans.map((span) => partOf(period, span)).filter((part) => part !== null);
 }

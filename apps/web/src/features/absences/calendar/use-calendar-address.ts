@@ -8,7 +8,7 @@ import type { TeamCalendarSearch } from './team-calendar-search.ts';
 /** A route whose address says which part of the calendar is shown. */
 interface CalendarRoute {
   readonly useSearch: () => TeamCalendarSearch;
-  // What the router's own type asks of the options, the hook keeps: it stays on its route.
+  // The hook stays on its route, so that the router's stricter types of the options are not needed.
   readonly useNavigate: () => (options: never) => Promise<void>;
 }
 

@@ -27,7 +27,7 @@ interface LeaveKindDialogProps {
   onClose: () => void;
 }
 
-/** What the company grants of a kind of leave, beside what the law does. */
+/** What the company grants for a kind of leave, beside the law's rule. */
 export function LeaveKindDialog({ rule, isOpen, onClose }: LeaveKindDialogProps) {
   const {
     form,

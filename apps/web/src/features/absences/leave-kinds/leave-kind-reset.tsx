@@ -18,7 +18,7 @@ interface LeaveKindResetProps {
   onClose: () => void;
 }
 
-/** Asks before what the company grants is the law's again. */
+/** Asks before the company's own rule is replaced by the law's. */
 export function LeaveKindReset({ rule, isOpen, onClose }: LeaveKindResetProps) {
   const { mutate, isPending, error } = useCompanyChange({
     mutationFn: sendLeaveReset,

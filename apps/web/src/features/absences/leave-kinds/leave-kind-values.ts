@@ -8,7 +8,7 @@ import type { LeaveRuleChange } from './leave-kinds.data.ts';
 const texts = leaveKindTexts.form;
 const mostAmount = 400;
 
-/** The form of a kind of leave; `amount` is text while it is no number, and empty for as long as it takes. */
+/** The form of a kind of leave; `amount` is text while it is not a number, and empty for leave that lasts as long as it takes. */
 export interface LeaveKindValues {
   readonly isOffered: boolean;
   readonly amount: number | string;
@@ -20,7 +20,7 @@ export function leaveKindValues({ isOffered, amount, dayUnit, note }: LeaveRule)
   return { isOffered, amount: amount ?? '', dayUnit: dayUnit ?? '', note: note ?? '' };
 }
 
-/** What another admin may change while the form is open. */
+/** The fields that another admin may change while the form is open. */
 export const sharedLeaveKind: SharedState<LeaveRule, LeaveKindValues> = {
   valuesOf: leaveKindValues,
   told: (rule) => ({

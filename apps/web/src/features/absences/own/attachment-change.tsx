@@ -13,7 +13,7 @@ import { useAttachmentUpload } from './use-attachment-upload.ts';
 
 const texts = ownAbsenceTexts.file;
 
-/** Adds the file of a request that waits, or puts another in its place; it is sent as soon as it is chosen. */
+/** Attaches the file of a waiting request, or replaces it; it is sent as soon as it is chosen. */
 export function AttachmentChange({ absence }: { absence: Absence }) {
   const timeZone = useTimeZone();
   const [wrong, setWrong] = useState<string | null>(null);

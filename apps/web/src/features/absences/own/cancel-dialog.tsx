@@ -18,7 +18,7 @@ interface CancelDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a request is cancelled; one that was decided meanwhile is told, and cannot be. */
+/** Asks before a request is cancelled; if it was decided meanwhile, says so instead. */
 export function CancelDialog({ absence, isOpen, onClose }: CancelDialogProps) {
   const timeZone = useTimeZone();
   const { mutate, isPending, error } = useAbsenceChange({

@@ -3,7 +3,7 @@ import { type Failure, failureUnder } from '../../../shared/feedback/failure.ts'
 import { decisionWords } from '../absence-words.ts';
 import { presentAbsence } from '../present-absence.ts';
 
-/** What is said of a change of an own request that failed: that it was decided meanwhile, by whom and when, or why else. */
+/** Why a change of an own request failed: it was decided meanwhile, by whom and when, or another reason. */
 export function changeFailure(
   problem: unknown,
   fixed: string,

@@ -14,7 +14,7 @@ import classes from '../absence-columns.module.css';
 import { statusLooks, typeWords } from '../absence-words.ts';
 
 interface OwnAbsenceHandlers {
-  /** Those with a decision that was news when the page was opened. */
+  /** The absences whose decision the person had not seen when the page was opened. */
   readonly news: ReadonlySet<string>;
   readonly onShow: (absence: Absence) => void;
   readonly onCancel: (absence: Absence) => void;

@@ -8,7 +8,7 @@ import type { EndpointInput } from '../../../shared/call/endpoint-types.ts';
 export const ownAbsencesQuery = queryOptions({
   queryKey: ['absences', 'own'],
   queryFn: () => callEndpoint<typeof ownAbsences>('GET /absences/my', { query: { page: 0, size: 50 } }),
-  // They are decided elsewhere.
+  // They are decided elsewhere, so the data is read again each time.
   staleTime: 0,
 });
 

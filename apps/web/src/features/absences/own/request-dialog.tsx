@@ -17,7 +17,7 @@ interface RequestDialogProps {
   onClose: () => void;
 }
 
-/** Asks for an absence, and then sends the file that goes with it: a request that was made is not made again. */
+/** Asks for an absence and then sends its file; if the file fails, the request is not sent again. */
 export function RequestDialog({ isOpen, onClose }: RequestDialogProps) {
   const [file, setFile] = useState<File | null>(null);
   const [created, setCreated] = useState<Absence | null>(null);

@@ -18,7 +18,7 @@ interface UploadDialogProps {
   onClose: () => void;
 }
 
-/** Sends the file of a request that was just made. What fails is the file alone, and it alone is sent again. */
+/** Sends the file of a request that was just made. After a failure only the file is sent again. */
 export function UploadDialog({ absence, file, isOpen, onClose }: UploadDialogProps) {
   const upload = useAttachmentUpload(sent, onClose);
   const { send, isSending, part, problem, hasFailed } = upload;

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { sendNewsSeen, timeOffNewsQuery } from '../../../shared/time-off/time-off-news.data.ts';
 
 /**
- * Which of the absences carry a decision that was news when the page was opened, or since. Once they are shown the server is told that they
- * were seen; here they stay marked until the page is left.
+ * Which of the absences have a decision that the person had not seen when the page was opened, or that came since. Once they are shown the
+ * server is told that they were seen; on this page they stay marked until it is left.
  */
 export function useSeenNews(absences: readonly Absence[] | undefined): ReadonlySet<string> {
   const client = useQueryClient();
@@ -19,7 +19,7 @@ export function useSeenNews(absences: readonly Absence[] | undefined): ReadonlyS
     setMarked(told.current);
     sendNewsSeen('ABSENCES').then(
       () => client.invalidateQueries({ queryKey: timeOffNewsQuery.queryKey }),
-      // They stay news, and are told as seen when the page is opened again.
+      // If this fails they stay unseen, and are reported the next time the page is opened.
       () => undefined,
     );
   }, [absences, client]);

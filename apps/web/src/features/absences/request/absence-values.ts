@@ -6,9 +6,9 @@ import { isTimeOfDay, timeOfDay } from '../../../shared/form/time-of-day.ts';
 import { isCivilDate } from '../../../shared/form/typed-date.ts';
 import { dayAfter } from '../../../shared/time/month-weeks.ts';
 
-/** The form of an absence. `happensOn` and `withTravel` only help to find the dates of a paid leave. */
+/** The form of an absence. `happensOn` and `withTravel` are only used to propose the dates of a paid leave. */
 export interface AbsenceValues {
-  /** Whose it is; null while an admin has not said so, and for one's own. */
+  /** The person; null while an admin has not chosen one, and for one's own absence. */
   readonly userId: string | null;
   readonly type: AbsenceType;
   /** Empty for none. */
@@ -54,7 +54,7 @@ export const absenceFields = [
   'reason',
 ] as const;
 
-/** What is wrong with an own request before anybody is asked; of what is missing the first says so, the others are marked. */
+/** What is wrong with an own request before it is sent; of what is missing the first says so, the others are marked. */
 export function absenceProblems(values: AbsenceValues): Record<string, string | true | null> {
   const { extent, startDate, endDate, reason } = values;
   const isOfHours = extent === 'HOURS';
@@ -78,7 +78,7 @@ export function filedAbsenceProblems(values: AbsenceValues): Record<string, stri
   };
 }
 
-/** Whether an absence has no end yet: an illness of whole days of which that was said. */
+/** Whether an absence has no known end yet: an illness of whole days marked so. */
 export function isOpenAbsence({ type, extent, isOpenEnded }: AbsenceValues): boolean {
   return type === 'SICK_LEAVE' && extent === 'DAYS' && isOpenEnded;
 }
@@ -97,7 +97,7 @@ function timeProblems({ startTime, endTime }: AbsenceValues) {
   return to <= from && !endsNextDay({ startTime, endTime }) ? { endTime: texts.timesReversed } : {};
 }
 
-/** The end of hours as it is sent; the midnight that people call 24:00 is the next date's first minute. */
+/** The end of hours as it is sent; 24:00 is sent as 00:00 of the next date. */
 function endOfHours(typed: string): string {
   const time = timeOfDay(typed);
   return time === '24:00' || time === '24' ? midnight : time;
@@ -106,8 +106,8 @@ function endOfHours(typed: string): string {
 const midnight = '00:00';
 
 /**
- * Whether hours go on until midnight, or over it into the next date. Only those of a night do: they begin at noon or later and end by
- * noon, so that an end that was mistyped is told of rather than taken for one of the next date.
+ * Whether hours end at midnight or on the next date. Only a night does: it begins at noon or later and ends by noon, so that a mistyped end
+ * is reported instead of being taken for one of the next date.
  */
 export function endsNextDay({ startTime, endTime }: Pick<AbsenceValues, 'startTime' | 'endTime'>): boolean {
   const [from, to] = [timeOfDay(startTime), endOfHours(endTime)];
@@ -124,7 +124,7 @@ export const hasLeaveKinds = (type: AbsenceType): type is 'PERSONAL' | 'OTHER' =
 export const mayBeHours = ({ type, leaveKind }: Pick<AbsenceValues, 'type' | 'leaveKind'>) =>
   type !== 'VACATION' && leaveKind !== 'HOLIDAY_REST';
 
-/** What is sent to the server, besides whose it is. */
+/** What is sent to the server, except whose absence it is. */
 export function absenceBody(values: AbsenceValues) {
   const { type, leaveKind, extent, startDate, endDate, startTime, endTime, reason } = values;
   const isOfHours = extent === 'HOURS';

@@ -19,7 +19,7 @@ export function AttachmentField({ file, onChoose }: AttachmentFieldProps) {
   const helpId = useId();
   const choose = (chosen: File | null) => {
     if (!chosen) return;
-    // The same file chosen again is a choice, too.
+    // Choosing the same file again counts as a choice, too.
     reset.current?.();
     const found = attachmentProblem(chosen);
     setProblem(found);

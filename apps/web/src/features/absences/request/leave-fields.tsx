@@ -32,7 +32,7 @@ export function LeaveFields({ form, type }: LeaveFieldsProps) {
   if (isError) return <LoadFailure text={texts.rulesFailed} onRetry={refetch} />;
 
   const choose = (chosen: LeaveRule | undefined) => {
-    // The name of a leave is reason enough, unless somebody wrote another.
+    // The name of the leave is used as the reason, unless somebody wrote another.
     const isOwnReason = reason.trim() !== '' && reason !== (rule && timeOffWords.kinds[rule.kind]);
     form.setValues({
       leaveKind: chosen?.kind ?? '',

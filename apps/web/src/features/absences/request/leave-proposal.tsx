@@ -10,11 +10,11 @@ import { leaveProposalQuery, type LeaveProposal as Proposal } from '../absences.
 import type { AbsenceForm } from './absence-form.ts';
 import classes from './rule-card.module.css';
 
-/** Asks for the day of what happened, and puts the dates that the leave would take into the form. */
+/** Asks for the day of the event, and fills in the dates that the leave would take. */
 export function LeaveProposal({ form, rule }: { form: AbsenceForm; rule: LeaveRule }) {
   const { happensOn, withTravel, userId } = form.values;
   const { data, isError } = useProposal(form, rule);
-  // The form is another object at every rendering; its dates are put in once for each proposal.
+  // The form is a new object at every rendering; the dates are filled in once per proposal.
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
   useEffect(() => {
     if (data) form.setValues({ startDate: data.startDate, endDate: data.endDate, extent: 'DAYS' });

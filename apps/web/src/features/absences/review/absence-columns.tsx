@@ -15,7 +15,7 @@ import classes from '../absence-columns.module.css';
 import { statusLooks, typeWords } from '../absence-words.ts';
 
 interface AbsenceHandlers {
-  /** The address of the attachment that is on its way; null for none. */
+  /** The address of the attachment that is being downloaded; null for none. */
   readonly downloading: string | null;
   readonly onReview: (absence: Absence) => void;
   readonly onDownload: (absence: Absence) => void;
@@ -69,7 +69,7 @@ const nameOf = (action: string, absence: Absence) =>
 const openWord = ({ approvalStatus }: Absence) =>
   approvalStatus === 'PENDING' ? texts.actions.review : texts.actions.show;
 
-/** Whose absence it is, which leads to what is decided about it; on a card the name only names it. */
+/** The person's name, which opens the review; on a card it is plain text. */
 function PersonName({ absence, onReview }: Pick<AbsenceHandlers, 'onReview'> & { absence: Absence }) {
   if (useNarrow()) return <span className={classes.name}>{absence.userName}</span>;
   return (

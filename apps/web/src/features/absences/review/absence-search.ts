@@ -2,7 +2,7 @@ import type { AbsenceStatus } from '@jornada/contract/absences/time-off-types';
 import { defineList, type SearchIn } from '../../../shared/list/define-list.ts';
 import { choiceParam } from '../../../shared/list/search-params.ts';
 
-/** How an address calls the states of an absence. */
+/** The states of an absence as written in the address. */
 export const statusOf = {
   pendiente: 'PENDING',
   aprobada: 'APPROVED',
@@ -12,7 +12,7 @@ export const statusOf = {
 
 export const statusNames = Object.keys(statusOf) as (keyof typeof statusOf)[];
 
-/** The absences of the company: all, or those that stand alike. */
+/** The absences of the company: all, or those in one state. */
 export const absenceListing = defineList({
   filters: { estado: (raw) => choiceParam(raw, statusNames) },
 });

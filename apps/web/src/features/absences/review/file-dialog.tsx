@@ -49,7 +49,7 @@ export function FileDialog({ isOpen, onClose }: FileDialogProps) {
         value={userId ?? undefined}
         loadFailed={texts.peopleFailed}
         {...personInput}
-        // It opens when somebody types, not over the form that was just opened.
+        // Opens when somebody types, so that it does not cover the form just opened.
         openOnFocus={false}
         data-autofocus
         onChoose={(id) => form.setFieldValue('userId', id)}

@@ -13,7 +13,7 @@ import { type SickLeaveDate, sendSickLeaveDate } from './review.data.ts';
 
 const texts = absenceReviewTexts.open;
 
-/** What is done with a sick leave whose end nobody knew: it is confirmed until a date, or ended with its last day. */
+/** The actions for a sick leave without a known end: confirm it until a date, or end it with its last day. */
 export function OpenSickLeave({ absence, onDone }: { absence: Absence; onDone: () => void }) {
   const titleId = useId();
   const [date, setDate] = useState<string | null>(null);

@@ -22,7 +22,7 @@ interface ReviewDialogProps {
   onClose: () => void;
 }
 
-/** What speaks for and against an absence, and the decision about one that waits. */
+/** What to know about an absence, and the decision about a waiting one. */
 export function ReviewDialog({ absence: opened, isOpen, onClose }: ReviewDialogProps) {
   const [note, setNote] = useState('');
   const [fileFailure, setFileFailure] = useState<Failure | null>(null);

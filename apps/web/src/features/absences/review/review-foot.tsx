@@ -8,13 +8,13 @@ const texts = absenceReviewTexts.review;
 
 interface ReviewFootProps {
   isPending: boolean;
-  /** The decision that is on its way; null for none. */
+  /** The decision that is being sent; null for none. */
   deciding: AbsenceDecision | null;
   onDecide: (isApproved: boolean) => void;
   onClose: () => void;
 }
 
-/** The ways out of a review. */
+/** The buttons of a review. */
 export function ReviewFoot({ isPending, deciding, onDecide, onClose }: ReviewFootProps) {
   if (!isPending)
     return (

@@ -23,7 +23,7 @@ export const absenceListQuery = ({ estado, page = 1 }: AbsenceSearch) =>
         query: { page: page - 1, size: pageSize, ...(estado && { status: statusOf[estado] }) },
       }),
     placeholderData: keepPreviousData,
-    // They are asked for elsewhere.
+    // They are asked for elsewhere, so the data is read again each time.
     staleTime: 0,
   });
 

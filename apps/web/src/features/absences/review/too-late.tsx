@@ -7,11 +7,11 @@ import { useEffect, useRef } from 'react';
 import { useTimeZone } from '../../../shared/session/use-time-zone.ts';
 import { decisionWords } from '../absence-words.ts';
 
-/** Tells that somebody else decided first, who and when; read out at once. */
+/** Says that somebody else decided first, who and when; read out at once. */
 export function TooLate({ absence }: { absence: Absence }) {
   const timeZone = useTimeZone();
   const alert = useRef<HTMLDivElement>(null);
-  // Whoever pressed the button stands at the other end of the dialog.
+  // The button that was pressed is at the other end of the dialog.
   useEffect(() => {
     alert.current?.scrollIntoView({ block: 'center' });
   }, []);

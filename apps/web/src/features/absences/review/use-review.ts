@@ -8,8 +8,8 @@ import { useAbsenceChange } from '../use-absence-change.ts';
 import { type AbsenceDecision, sendDecision } from './review.data.ts';
 
 /**
- * Decides about an absence. Where somebody was first, `absence` is as it stands now, and nothing is left to decide.
- * @param opened as the list had it; `onDone` once it is decided
+ * Decides about an absence. If somebody else was faster, `absence` is its present state and there is nothing left to decide.
+ * @param opened the absence as listed; `onDone` is called once it is decided
  */
 export function useReview(opened: Absence, onDone: () => void) {
   const [present, setPresent] = useState<Absence | null>(null);

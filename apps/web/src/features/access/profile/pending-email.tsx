@@ -19,7 +19,7 @@ interface PendingEmailProps {
   timeZone: string;
 }
 
-/** The e-mail that somebody asked for in the person's name, and how to keep the one they have. */
+/** The pending change of the person's e-mail, and how to cancel it. */
 export function PendingEmail({ pending, timeZone }: PendingEmailProps) {
   const client = useQueryClient();
   const { mutate, isPending, error } = useCompanyChange({

@@ -22,7 +22,7 @@ interface PersonFormProps {
   onDirty: (isDirty: boolean) => void;
 }
 
-/** The own name and, where it can be, the password; what was not touched follows the server. */
+/** The own name and, where it can be, the password; untouched fields follow the server. */
 export function PersonForm({ profile, withPassword = false, children, onDirty }: PersonFormProps) {
   const client = useQueryClient();
   const { values, edit, at, isDirty, isSaving, failure, save } = useEditsForm({

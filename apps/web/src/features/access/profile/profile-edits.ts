@@ -9,10 +9,10 @@ import type { ProfileChange } from './profile.data.ts';
 export const personFields = ['fullName', 'currentPassword', 'newPassword', 'confirmation'] as const;
 export type PersonField = (typeof personFields)[number];
 
-/** What the person has put into the form; what is absent was not touched. */
+/** The fields that the person has edited; absent ones are untouched. */
 type PersonEdits = { readonly [F in PersonField]?: string };
 
-/** What saving would change, as it is sent; null for nothing. */
+/** What saving would change, in the form in which it is sent; null for nothing. */
 export function changeOfProfile(profile: OwnProfile, edits: PersonEdits): ProfileChange | null {
   const fullName = (edits.fullName ?? profile.fullName).trim();
   const { currentPassword, newPassword, confirmation } = edits;
@@ -20,7 +20,7 @@ export function changeOfProfile(profile: OwnProfile, edits: PersonEdits): Profil
   return { fullName, ...(newPassword && { currentPassword: currentPassword ?? '', newPassword }) };
 }
 
-/** What is wrong with the form before anybody is asked; null for nothing. */
+/** What is wrong with the form before it is sent; null for nothing. */
 export function personProblem(edits: PersonEdits): FieldErrors<PersonField> | null {
   if (edits.fullName?.trim() === '') return { fullName: profileTexts.person.nameRequired };
   const { currentPassword = '', newPassword = '', confirmation = '' } = edits;

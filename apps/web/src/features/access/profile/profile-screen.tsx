@@ -16,7 +16,7 @@ interface ProfileScreenProps {
   beside: (profile: OwnProfile, onDirty: (isDirty: boolean) => void) => ReactNode;
 }
 
-/** The own profile, and a card beside it; neither is left with changes that are not saved. */
+/** The person's profile and a card beside it; leaving with unsaved changes in either asks first. */
 export function ProfileScreen({ area, beside }: ProfileScreenProps) {
   const { data: profile, isError, refetch } = useQuery(ownProfileQuery);
   const [isPersonDirty, setPersonDirty] = useState(false);

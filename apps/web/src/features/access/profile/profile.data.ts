@@ -11,7 +11,7 @@ export type ProfileChange = EndpointInput<typeof updateProfile>['body'];
 
 const uploadTimeoutMs = 120_000;
 
-/** Changes the own name and perhaps the password; another password goes on with another session. @throws ApiProblem */
+/** Changes the own name and possibly the password; a new password starts a new session. @throws ApiProblem */
 export const sendProfile = (body: ProfileChange) => {
   const send = (options = {}) => callEndpoint<typeof updateProfile>('PUT /auth/profile', { body }, options);
   return body.newPassword === undefined ? send() : replaceSession(send);
@@ -24,7 +24,7 @@ export const sendAvatar = (file: File) =>
 /** @throws ApiProblem */
 export const sendAvatarRemoval = () => callEndpoint<typeof removeAvatar>('DELETE /auth/profile/avatar', {});
 
-/** Keeps the present e-mail. @throws ApiProblem */
+/** Cancels a pending change of the own e-mail. @throws ApiProblem */
 export const sendEmailCancellation = () =>
   callEndpoint<typeof cancelOwnEmailChange>('DELETE /auth/profile/email-change', {});
 

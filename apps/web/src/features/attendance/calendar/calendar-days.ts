@@ -2,10 +2,10 @@ import type { Workday } from '@jornada/contract/attendance/workdays';
 import type { ExpectedDay } from '@jornada/contract/schedules/user-schedule';
 import { monthOf } from '../../../shared/time/month-weeks.ts';
 
-/** One square of the calendar. What is not known (yet) is undefined. */
+/** One square of the calendar. Values that are not loaded yet are undefined. */
 export interface CalendarDay {
   readonly date: string;
-  /** It belongs to the month before or after. */
+  /** Whether it belongs to the month before or after. */
   readonly isOutside: boolean;
   readonly isToday: boolean;
   readonly expected: ExpectedDay | undefined;
@@ -13,7 +13,7 @@ export interface CalendarDay {
   readonly worked: Workday | undefined;
 }
 
-/** Minutes of several days; null where nothing is known of them. */
+/** Minutes of several days; null where nothing is loaded. */
 export interface MinuteTotals {
   readonly expectedMinutes: number | null;
   readonly workedMinutes: number | null;
@@ -66,7 +66,7 @@ function sumOf(minutes: readonly number[]): number | null {
 /** Hours up to which a day has each tint, the last one being that of all longer days. */
 const tintHours = [4, 6, 8] as const;
 
-/** How strongly a day is tinted, from 0 (nothing to work) to 4 (more than eight hours). */
+/** The tint of a day, from 0 (nothing to work) to 4 (more than eight hours). */
 export function tintOf(expectedMinutes: number | null | undefined): number {
   if (!expectedMinutes) return 0;
   const level = tintHours.findIndex((hours) => expectedMinutes <= hours * 60);

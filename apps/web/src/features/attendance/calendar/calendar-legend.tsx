@@ -5,7 +5,7 @@ import classes from './calendar-legend.module.css';
 import { DayKindIcon } from './day-kind-icon.tsx';
 import tint from './tint.module.css';
 
-// The texts name every kind, which their type makes sure of. A workday is told by its hours.
+// The type of the texts guarantees that every kind is named. A workday is told by its hours.
 const kinds = (Object.keys(texts.kinds) as ExpectedDay['dayKind'][]).filter((kind) => kind !== 'WORKDAY');
 const tints = [1, 2, 3, 4];
 

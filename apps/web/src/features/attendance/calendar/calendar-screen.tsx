@@ -16,7 +16,7 @@ import { PersonMonth } from './person-month.tsx';
 
 const route = getRouteApi('/admin/turnos/calendario');
 
-/** The expected hours of a person, month by month; whose and which month is in the address. */
+/** The expected hours of a person, month by month; the person and the month are in the address. */
 export function CalendarScreen() {
   if (!usePermission('schedules.manage')) return <NotAllowed text={texts.notAllowed} />;
   return <HoursCalendar />;

@@ -8,7 +8,7 @@ export interface CalendarSearch {
 
 const month = /^20\d{2}-(0[1-9]|1[0-2])$/;
 
-/** Reads the address of the calendar; what makes no sense is left out. */
+/** Reads the address of the calendar; invalid values are ignored. */
 export function readCalendarSearch(raw: RawSearch): CalendarSearch {
   const { mes } = raw;
   return { persona: idParam(raw.persona), mes: typeof mes === 'string' && month.test(mes) ? mes : undefined };

@@ -27,7 +27,7 @@ export const expectedDaysQuery = (userId: string, range: DateRange) =>
     queryFn: () =>
       callEndpoint<typeof scheduleCalendar>('GET /schedules/calendar', { query: { ...range, userId } }),
     select: ([person]) => person,
-    // It follows what is changed on other pages, by other people.
+    // Changes on other pages and by other people affect it.
     staleTime: 0,
   });
 
@@ -74,7 +74,7 @@ export const exceptionsQuery = (userId: string) =>
     staleTime: 0,
   });
 
-/** Why a workday of a person amounts to what it does. */
+/** Why a workday of a person counts as it does. */
 export const explanationQuery = (userId: string, date: string) =>
   queryOptions({
     queryKey: [...calendarKey, 'explanation', userId, date],

@@ -60,7 +60,7 @@ export function DayDialog({ userId, userName, day, owedHoliday, ...props }: DayD
         isDirty={isAdding && creation.isDirty}
         isBusy={creation.isSaving}
         size="lg"
-        // Escape reaches both dialogs, and closes the one in front.
+        // Escape reaches both dialogs; only the one in front closes.
         onClose={() => !removal.isOpen && onClose()}
       >
         {(close) => (

@@ -20,7 +20,7 @@ interface DayExceptionsProps {
   onRemove: (id: string) => void;
 }
 
-/** The exception of a day, or the way to make one: a date has one at most. */
+/** The exception of a day, or the button to add one: a date has one at most. */
 export function DayExceptions({ userId, date, onCreate, onRemove }: DayExceptionsProps) {
   const { data: all, error, refetch } = useQuery(exceptionsQuery(userId));
   const failure = error && failureOf(error, loadFailed);

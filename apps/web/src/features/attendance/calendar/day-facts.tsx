@@ -9,7 +9,7 @@ import { kindWords, workedWords } from './day-words.ts';
 
 const alarming: readonly Workday['status'][] = ['AUSENTE', 'INCOMPLETO', 'TARDE'];
 
-/** What a day asks for and why, and what came of it: a line each, with signs. `dayWords` says the same aloud. */
+/** The planned and worked time of a day, one line each, with icons. `dayWords` has the same for screen readers. */
 export function DayFacts({ day }: { day: CalendarDay }) {
   const { expected, worked } = day;
   if (!expected) return null;

@@ -2,7 +2,7 @@ import { calendarTexts as texts } from '@jornada/texts/es/attendance-calendar';
 import { formatDuration, formatLongDate } from '../../../shared/time/civil-format.ts';
 import type { CalendarDay } from './calendar-days.ts';
 
-/** What a day is, in a word or two: its kind, with the name of the holiday; undefined while it is not known. */
+/** The kind of a day in a word or two, with the name of a holiday; undefined while it is not loaded. */
 export function kindWords({ expected }: Pick<CalendarDay, 'expected'>): string | undefined {
   if (!expected) return undefined;
   const { dayKind, holidayName } = expected;
@@ -10,13 +10,13 @@ export function kindWords({ expected }: Pick<CalendarDay, 'expected'>): string |
   return holidayName && dayKind === 'HOLIDAY' ? `${kind}: ${holidayName}` : kind;
 }
 
-/** What was worked on a day that has begun; undefined where it asked for nothing and nothing was recorded. */
+/** The worked time of a day that has begun; undefined without planned work and punches. */
 export function workedWords({ worked }: Pick<CalendarDay, 'worked'>): string | undefined {
   if (!worked || (worked.status === null && worked.workedMinutes === 0)) return undefined;
   return formatDuration(worked.workedMinutes);
 }
 
-/** All that the calendar shows of a day, as one sentence for those who do not see it. */
+/** All that the calendar shows of a day, as one sentence for screen readers. */
 export function dayWords(day: CalendarDay): string {
   const { date, isToday, expected, worked } = day;
   const workedTime = workedWords(day);

@@ -21,7 +21,7 @@ export function ExceptionForm({ form, saving, onCancel }: ExceptionFormProps) {
   const { isDayOff, segments } = form.values;
   const minutes = typedMinutes(segments);
   const first = useRef<HTMLInputElement>(null);
-  // The button that led here is gone.
+  // The button that opened it is gone.
   useEffect(() => first.current?.focus(), []);
   return (
     <form noValidate onSubmit={saving.save}>

@@ -5,13 +5,13 @@ import type { ExceptionFields } from './calendar.data.ts';
 const { form: texts } = calendarTexts;
 const dayMinutes = 24 * 60;
 
-/** A stretch of work as it is typed. */
+/** A stretch of work as typed. */
 export interface TypedSegment {
   from: string;
   to: string;
 }
 
-/** What the form of an exception holds; of a day off the hours do not count. */
+/** The form of an exception; for a day off the hours are ignored. */
 export interface ExceptionValues {
   isDayOff: boolean;
   segments: TypedSegment[];
@@ -19,7 +19,7 @@ export interface ExceptionValues {
   respectsHolidays: boolean;
 }
 
-/** The form as it opens: a day off, and the usual hours for whoever wants others. */
+/** The initial form: a day off, with the usual hours prefilled. */
 export function newException(): ExceptionValues {
   return { isDayOff: true, segments: [{ from: '09:00', to: '14:00' }], reason: '', respectsHolidays: false };
 }
@@ -58,7 +58,7 @@ export function exceptionFrom(exceptionDate: string, values: ExceptionValues): E
   };
 }
 
-/** The minutes of the stretches together; undefined while one of them is no time of day. */
+/** The minutes of all stretches; undefined while one of them is not a time of day. */
 export function typedMinutes(segments: readonly TypedSegment[]): number | undefined {
   const stretches = segments.map(stretchOf);
   if (stretches.some((stretch) => stretch === undefined)) return undefined;
@@ -71,7 +71,7 @@ export function endsNextDay(segment: TypedSegment): boolean {
   return stretch !== undefined && stretch.to >= dayMinutes;
 }
 
-/** A stretch in minutes since midnight, its end beyond 24 hours when it is of the next date. */
+/** A stretch in minutes since midnight; an end on the next date is beyond 24 hours. */
 function stretchOf({ from, to }: TypedSegment): { from: number; to: number } | undefined {
   const [start, end] = [from, to].map(minuteOf);
   if (start === undefined || end === undefined) return undefined;

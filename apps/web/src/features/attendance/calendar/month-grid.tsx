@@ -20,7 +20,7 @@ export interface MonthViewProps {
   onOpen: (day: CalendarDay) => void;
 }
 
-/** A month, a row for each week from Monday on, with what the week comes to. One key leads into it, the arrows within it. */
+/** A month with a row for each week from Monday on and its totals. The tab key enters it, the arrow keys move in it. */
 export function MonthGrid({ label, month, weeks, today, onMonth, onOpen }: MonthViewProps) {
   const helpId = useId();
   const { grid, activeDate, onKeyDown, onFocus } = useDayKeys({ month, today, onMonth });

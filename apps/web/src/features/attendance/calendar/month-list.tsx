@@ -12,7 +12,7 @@ import { WeekTotals } from './week-totals.tsx';
 
 type MonthListProps = Pick<MonthViewProps, 'label' | 'weeks' | 'onOpen'>;
 
-/** A month on a narrow screen: its days one below the other, week by week. */
+/** A month on a narrow screen: its days one below the other, by week. */
 export function MonthList({ label, weeks, onOpen }: MonthListProps) {
   return (
     <Stack component="section" aria-label={label} gap="lg">

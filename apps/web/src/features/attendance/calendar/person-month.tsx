@@ -28,7 +28,7 @@ interface PersonMonthProps {
   onMonth: (month: string) => void;
 }
 
-/** A month of a person: what is expected day by day, what was worked, and what all that comes to. */
+/** A month of a person: expected and worked time day by day, and the totals. */
 export function PersonMonth({ userId, month, today, onMonth }: PersonMonthProps) {
   const isNarrow = useNarrow();
   const mayReadAttendance = usePermission('attendance.read');

@@ -9,8 +9,8 @@ interface DayKeysInput {
 }
 
 /**
- * Leads the focus through a month's days, which carry `data-date`: one of them is reached by the tab key, the others by the
- * arrows. A day of another month brings that month, and gets the focus when it is there.
+ * Moves the focus through a month's days, which have `data-date`: the tab key reaches one of them, the arrow keys the others. Moving to a
+ * day of another month loads that month and then focuses the day.
  */
 export function useDayKeys({ month, today, onMonth }: DayKeysInput) {
   const grid = useRef<HTMLTableElement>(null);

@@ -3,7 +3,7 @@ import { formatDuration } from '../../../shared/time/civil-format.ts';
 import type { MinuteTotals } from './calendar-days.ts';
 import classes from './week-totals.module.css';
 
-/** What several days come to: expected and, where anything is known of it, worked. */
+/** The totals of several days: expected and, where loaded, worked. */
 export function WeekTotals({ totals }: { totals: MinuteTotals }) {
   const { expectedMinutes, workedMinutes } = totals;
   return (

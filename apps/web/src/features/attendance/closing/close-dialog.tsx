@@ -17,7 +17,7 @@ const texts = closingTexts.closeDialog;
 export interface Closing {
   readonly month: string;
   readonly people: readonly MonthOfPerson[];
-  /** All whose month is open, whoever they are by then; else those people. */
+  /** Everybody whose month is open when it is sent; otherwise the people listed. */
   readonly isEverybody: boolean;
 }
 
@@ -30,7 +30,7 @@ interface CloseDialogProps {
 
 type Compensation = (typeof overtimeCompensations)[number];
 
-/** Closes a month of people, once the admin has seen what is not settled. */
+/** Closes a month of people, after showing the admin the open days. */
 export function CloseDialog({ closing, isOpen, onClose, onClosed }: CloseDialogProps) {
   const { month, people, isEverybody } = closing;
   const unsettled = people.filter(({ openDays }) => openDays.length > 0).length;

@@ -24,10 +24,10 @@ interface ClosingPersonProps {
   onChoose: (userId: string, isChosen: boolean) => void;
 }
 
-/** Of days that are left to settle so many are named; the list of attendance has all. */
+/** At most this many open days are named; the list of attendance has all. */
 const mostNamedDays = 3;
 
-/** Whether the month of a person is closed, and was not opened again. */
+/** Whether the month of a person is closed and not reopened. */
 export const isClosed = ({ latest }: MonthOfPerson) => latest !== null && latest.reopening === null;
 
 /** A person's month: whether it is closed, what is left to settle, what they said of it, and its files. */

@@ -10,7 +10,7 @@ import { closingMonthQuery, closingsQuery } from './closing.data.ts';
 
 const texts = closingTexts.background;
 
-/** How far the closing of a month of many is; what was not finished is said until it is asked for again. */
+/** The progress of closing a month of many people; a failure is shown until the closing is asked for again. */
 export function ClosingProgress({ month }: { month: string }) {
   const client = useQueryClient();
   const { data: closings } = useQuery(closingsQuery);

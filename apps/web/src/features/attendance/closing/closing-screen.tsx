@@ -31,7 +31,7 @@ import classes from './closing-screen.module.css';
 
 const route = getRouteApi('/admin/asistencias/cierre');
 
-/** Closes a month of everybody, and tells who agrees with theirs. */
+/** Closes a month of everybody, and shows who agrees with theirs. */
 export function ClosingScreen() {
   if (!usePermission('attendance.read')) return <NotAllowed text={attendanceTexts.notAllowed} />;
   return <MonthToClose />;

@@ -28,12 +28,12 @@ const { day: texts } = attendanceTexts;
 interface DayDialogProps extends Omit<DayHandlers, 'onDetail'> {
   day: DaySubject;
   isOpen: boolean;
-  /** Why what was decided did not happen. */
+  /** Why a decision failed. */
   failure: Failure | null;
   onClose: () => void;
 }
 
-/** A day with everything that is known of it, and what can be done with it. */
+/** Everything known about a day, and the actions on it. */
 export function DayDialog({ day, isOpen, failure, onClose, ...handlers }: DayDialogProps) {
   const { data: detail, error, refetch } = useQuery(dayDetailQuery(day));
   const mayManage = usePermission('attendance.manage');

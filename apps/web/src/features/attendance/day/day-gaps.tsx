@@ -13,7 +13,7 @@ interface DayGapsProps {
   onGap: (gap: OfflineGap) => void;
 }
 
-/** The punches without a network of a day that ask for a word, and what became of each. */
+/** The offline punches of a day that need an explanation, with their state. */
 export function DayGaps({ gaps, mayManage, onGap }: DayGapsProps) {
   if (gaps.length === 0) return null;
   return (

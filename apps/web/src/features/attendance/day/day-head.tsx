@@ -5,7 +5,7 @@ import { formatLongDate } from '../../../shared/time/civil-format.ts';
 import { DayState } from '../day-state.tsx';
 import { EditCountdown } from '../edit-countdown.tsx';
 
-/** Which day it is and how it stands, with what an admin said of it. */
+/** The date and state of a day, with an admin's comment. */
 export function DayHead({ row }: { row: AttendanceDayRow }) {
   const { justification, review, reviewComment } = row.status;
   return (

@@ -13,7 +13,7 @@ export interface PicturePunch {
   readonly isLeftOpen: boolean;
 }
 
-/** What of a day is drawn: worked and its breaks above, planned and what deviates from it below. */
+/** What is drawn of a day: worked time and breaks above, planned time and deviations below. */
 export interface DayPictureParts {
   readonly parts: readonly PicturePart[];
   readonly punches: readonly PicturePunch[];
@@ -28,7 +28,7 @@ const kindOf: Readonly<Record<string, PicturePart['kind']>> = {
   MISSING: 'off',
 };
 
-/** The parts of the picture of a day at `now`, up to which a pair under way reaches; in milliseconds since the epoch. */
+/** The parts of the picture of a day, in milliseconds since the epoch; an open pair reaches to `now`. */
 export function pictureParts({ row, intervals }: Pictured, now: number): DayPictureParts {
   const planned = row.scheduleSegments.map(
     ({ startsAt, endsAt }): PicturePart => ({

@@ -15,7 +15,7 @@ const names = {
   off: texts.barOff,
 } satisfies Record<PicturePart['kind'], string>;
 const kinds = Object.keys(names) as PicturePart['kind'][];
-/** Where each lane lies, from the top; breaks are cut out of the upper, deviations tint the lower. */
+/** The vertical place of each lane; breaks are cut out of the upper one, deviations tint the lower one. */
 const lanes = {
   worked: { y: 4, height: 20 },
   break: { y: 4, height: 20 },
@@ -23,7 +23,7 @@ const lanes = {
   off: { y: 28, height: 12 },
 };
 
-/** A day as two lanes: above what was worked, its breaks cut out, below what was planned, tinted where it was not met. */
+/** A day as two lanes: above, the worked time without its breaks; below, the plan, tinted where it was not met. */
 export function DayPicture({ detail }: { detail: DayDetail }) {
   const { date, timezone } = detail.row;
   const { parts, punches } = pictureParts(detail, useServerNow(60_000));

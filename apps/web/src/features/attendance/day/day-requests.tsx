@@ -12,7 +12,7 @@ interface DayRequestsProps {
   onAnswer: (request: CorrectionRequest) => void;
 }
 
-/** What the person asks to have put right on a day, and what became of it. */
+/** The person's requests for corrections of a day, with their state. */
 export function DayRequests({ requests, mayManage, onAnswer }: DayRequestsProps) {
   if (requests.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import classes from './day-totals.module.css';
 
 const { day: texts } = attendanceTexts;
 
-/** What a day comes to; of what is not usual only what there is. */
+/** The totals of a day; unusual ones only if they are not zero. */
 export function DayTotals({ row }: { row: AttendanceDayRow }) {
   const { expectedMinutes, workedMinutes, breakMinutes, paidBreakMinutes, deductedMinutes } = row;
   const { overtimeMinutes, complementaryMinutes, nightMinutes, holidayMinutes } = row;

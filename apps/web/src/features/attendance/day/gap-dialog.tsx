@@ -23,7 +23,7 @@ interface GapDialogProps {
   onClose: () => void;
 }
 
-/** Accepts a punch without a network as it is, or goes on to put its hours right. */
+/** Accepts an offline punch as it is, or leads to editing the hours. */
 export function GapDialog({ gap, isOpen, onEdit, onClose }: GapDialogProps) {
   const { entryId: id, employeeName, date } = gap;
   const [note, setNote] = useState('');

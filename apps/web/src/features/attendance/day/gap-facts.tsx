@@ -6,7 +6,7 @@ import { OfflineMark } from '../../../shared/widgets/offline-mark.tsx';
 
 const { gap: texts, punchNames } = attendanceTexts;
 
-/** A punch without a network in a wide gap: when it says it was, what is proven, and what its person says of it. */
+/** An offline punch with a wide gap: its claimed time, the proven moments, and the person's explanation. */
 export function GapFacts({ gap }: { gap: OfflineGap }) {
   const { type, at, timezone, date, offline, gapMinutes, limitMinutes, words } = gap;
   const time = formatTimeOn(date, Date.parse(at), timezone);

@@ -21,7 +21,7 @@ interface RequestDialogProps {
   onClose: () => void;
 }
 
-/** Accepts what somebody asks to have put right, or declines it and says why. */
+/** Accepts a request for a correction, or rejects it with a reason. */
 export function RequestDialog({ request, isOpen, onClose }: RequestDialogProps) {
   const { id, employeeName, date, reason } = request;
   const [note, setNote] = useState('');

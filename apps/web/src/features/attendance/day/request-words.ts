@@ -4,7 +4,7 @@ import { daysBetween, formatTimeOn } from '../../../shared/time/civil-format.ts'
 
 const { request: texts, punchNames } = attendanceTexts;
 
-/** What somebody asks to have put right: 'Salida de las 18:30 a las 17:00', 'Entrada olvidada a las 08:00'. */
+/** What a request asks for: 'Salida de las 18:30 a las 17:00', 'Entrada olvidada a las 08:00'. */
 export function requestWords({ type, punchedAt, atTime, atDate, date, timezone }: CorrectionRequest): string {
   const from = punchedAt && formatTimeOn(date, Date.parse(punchedAt), timezone);
   const days = daysBetween(date, atDate);

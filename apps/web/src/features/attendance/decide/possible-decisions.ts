@@ -3,10 +3,10 @@ import type { AttendanceDayRow } from '@jornada/contract/attendance/day-row';
 
 type Standing = Pick<AttendanceDayRow, 'status'>;
 
-/** What is done to a day at most once, and its undo. */
+/** Decisions that undo another one. */
 const undos = ['UNVALIDATE', 'UNREVIEW', 'UNJUSTIFY'] as const satisfies readonly DayAction[];
 
-/** What can be decided about a day as it stands: a validated one is closed until that is undone. */
+/** What can be decided about a day in its present state: a validated day only allows undoing that. */
 export function possibleDecisions({ status }: Standing): DayAction[] {
   const { validated, review, justification } = status;
   if (validated) return ['UNVALIDATE'];
@@ -17,17 +17,17 @@ export function possibleDecisions({ status }: Standing): DayAction[] {
   ];
 }
 
-/** What of it can be undone in a selection: whatever one of its days has. */
+/** What can be undone in a selection: whatever applies to one of its days. */
 export function possibleUndos(days: readonly Standing[]): DayAction[] {
   return undos.filter((undo) => days.some((day) => possibleDecisions(day).includes(undo)));
 }
 
-/** Which days of a selection a decision is about: those that it can be made of. */
+/** The days of a selection to which a decision applies. */
 export function daysToDecide<Day extends Standing>(action: DayAction, days: readonly Day[]): Day[] {
   return days.filter((day) => possibleDecisions(day).includes(action));
 }
 
-/** Whether a decision says why. */
+/** Whether a decision needs a reason. */
 export function asksReason(action: DayAction): action is 'JUSTIFY' | 'REJECT' {
   return action === 'JUSTIFY' || action === 'REJECT';
 }

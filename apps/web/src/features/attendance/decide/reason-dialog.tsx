@@ -15,7 +15,7 @@ interface ReasonDialogProps {
   onClose: () => void;
 }
 
-/** Asks why days are justified or rejected, and decides. */
+/** Asks for the reason to justify or reject days, and sends the decision. */
 export function ReasonDialog({ decision, isOpen, onDone, onClose }: ReasonDialogProps) {
   const { action, days } = decision;
   const [reason, setReason] = useState('');

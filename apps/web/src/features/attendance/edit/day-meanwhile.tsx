@@ -15,7 +15,7 @@ const words = {
   values: statuses,
 };
 
-/** Tells that somebody else changed the day meanwhile, and how; read out at once. */
+/** Says that somebody else changed the day meanwhile, and how; read out at once. */
 export function DayChangedMeanwhile({ opened, present }: DayMeanwhile) {
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -46,7 +46,7 @@ function shownOf({ attendancePairs, date, status, adminNotes }: AttendanceDayRow
   };
 }
 
-/** Of two sets of values those that are not the same. */
+/** The entries in which two sets of values differ. */
 function differing(before: Shown, after: Shown): [Shown, Shown] {
   const names = Object.keys(after).filter((name) => before[name] !== after[name]);
   const only = (values: Shown) =>

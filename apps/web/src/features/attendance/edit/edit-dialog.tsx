@@ -23,13 +23,13 @@ interface EditDialogProps {
   onJustify: (day: SeenDay) => void;
 }
 
-/** Edits the hours of a day while that is possible, and notes something about it at any time. */
+/** Edits the hours of a day within the edit window, and adds a note at any time. */
 export function EditDialog({ day, isOpen, onClose, onJustify }: EditDialogProps) {
   const [form, setForm] = useState({ isDirty: false, isSaving: false });
   const detail = useQuery(dayDetailQuery(day));
   const check = useQuery(editabilityQuery(day));
   const now = useServerNow(1_000);
-  // The form stays over the day as it was when it was opened.
+  // The form keeps the day as it was when it was opened.
   const [opened, setOpened] = useState<AttendanceDayRow | null>(null);
   if (!opened && detail.data && !detail.isFetching) setOpened(detail.data.row);
   const problem = checkProblem(check);
@@ -67,7 +67,7 @@ export function EditDialog({ day, isOpen, onClose, onJustify }: EditDialogProps)
   );
 }
 
-/** Why the check says nothing, so that the day counts as one that cannot be edited; null when it says something. */
+/** Why it could not be found out whether the day can be edited (it then counts as not editable); null when it could. */
 function checkProblem({ data, error }: { data: unknown; error: Error | null }): string | null {
   if (error) return texts.checkFailed;
   if (data === undefined) return null;

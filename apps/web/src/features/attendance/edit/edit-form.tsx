@@ -22,14 +22,14 @@ interface EditFormProps {
   day: AttendanceDayRow;
   /** Whether the hours can be edited now, and why that could not be found out. */
   check: { isDirect: boolean; problem: string | null; editability: Editability | undefined };
-  /** Hears what would be lost, and that something is under way. */
+  /** Called when there are unsaved changes, and while saving. */
   onState: (state: { isDirty: boolean; isSaving: boolean }) => void;
   onCancel: () => void;
   onSaved: () => void;
   onJustify: (day: SeenDay) => void;
 }
 
-/** The hours of a day and a note about them; after the time to edit them the note alone. */
+/** The hours of a day and a note about them; after the edit window only the note. */
 export function EditForm({ employeeName, day, check, onState, onCancel, onSaved, onJustify }: EditFormProps) {
   const { isDirect, problem, editability } = check;
   const form = useEditDay(day, isDirect, onSaved);
@@ -107,14 +107,14 @@ export function EditForm({ employeeName, day, check, onState, onCancel, onSaved,
   );
 }
 
-/** The pairs of the day, to be edited, added and taken back. */
+/** The pairs of the day, to be edited, added and removed. */
 function Pairs({ form }: { form: EditDay }) {
   const { opened, values, problems } = form;
   return (
     <>
       {values.pairs.map((pair, place) => {
         const present = opened.attendancePairs.find(({ entryId }) => entryId === pair.entryId);
-        // What the server's clock put into the future is no work: a day may be left with nothing of it.
+        // Punches in the future (the server's clock was wrong) are no work, so the day may be left without any pair.
         const isAhead = present !== undefined && Date.parse(present.entryAt) > serverNow();
         return (
           <PairFields

@@ -8,7 +8,7 @@ const { edit: texts } = attendanceTexts;
 
 type Day = Pick<AttendanceDayRow, 'attendancePairs'>;
 
-/** What is wrong with the times of a pair, a text for each end. */
+/** What is wrong with the times of a pair: a text for its entry and for its exit. */
 export interface PairProblems {
   readonly entry?: string;
   readonly exit?: string;
@@ -34,7 +34,7 @@ function problemsOf({ entryId, entry, exit, exitsNextDay }: PairValues, day: Day
   return to && from >= to && !exitsNextDay ? { entry: texts.reversed } : undefined;
 }
 
-/** Why the form cannot be saved yet; null when it can. @param isChanged whether some time was changed */
+/** Why the form cannot be saved yet; null when it can. @param isChanged whether any time was changed */
 export function reasonToWait({ note }: Pick<EditValues, 'note'>, isDirect: boolean, isChanged: boolean) {
   const typed = note.trim().length;
   if (typed === 0) return isDirect && !isChanged ? texts.nothing : texts.noteRequired;

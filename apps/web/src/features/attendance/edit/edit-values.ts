@@ -3,7 +3,7 @@ import type { AttendanceDayRow, AttendancePair } from '@jornada/contract/attenda
 import type { NoteType } from '@jornada/contract/attendance/day-status';
 import type { HoursBody } from '../attendance.data.ts';
 
-/** A pair as it is edited. A time that is left empty stays as it is. */
+/** A pair as it is edited. An empty time means no change. */
 export interface PairValues {
   /** Names the pair among those of the form. */
   readonly key: string;
@@ -24,17 +24,17 @@ export interface EditValues {
 type Day = Pick<AttendanceDayRow, 'date' | 'attendancePairs' | 'originalAttendancePairs'>;
 type SentPair = HoursBody['pairs'][number];
 
-/** The form as a day is. */
+/** The initial form of a day. */
 export function valuesOf({ attendancePairs }: Day): EditValues {
   return { pairs: attendancePairs.map(pairOf), note: '', noteType: 'GENERAL' };
 }
 
-/** A pair to be added. @param key one that no other has */
+/** A pair to be added. @param key a unique key */
 export function newPair(key: string): PairValues {
   return { key, entryId: null, entry: '', exit: '', exitsNextDay: false };
 }
 
-/** The times as they were punched; as they are, of a day that nobody corrected. */
+/** The times as they were punched; unchanged for a day without corrections. */
 export function restoredPairs({ attendancePairs, originalAttendancePairs: originals }: Day): PairValues[] {
   if (originals.length === 0) return attendancePairs.map(pairOf);
   return originals.map((original, place) => {
@@ -46,7 +46,7 @@ export function restoredPairs({ attendancePairs, originalAttendancePairs: origin
   });
 }
 
-/** What is to be saved of the pairs, as the API takes it; null when that changes nothing. */
+/** What is sent of the pairs; null when nothing changed. */
 export function sentPairs(pairs: readonly PairValues[], day: Day): SentPair[] | null {
   const sent = pairs.map((pair) => sentPair(pair, day));
   const isTouched = sent.some(({ entryId, entryTime, exitTime }) => !entryId || entryTime || exitTime);
@@ -54,8 +54,8 @@ export function sentPairs(pairs: readonly PairValues[], day: Day): SentPair[] | 
 }
 
 /**
- * What was typed, over a day that somebody else changed: what was not touched follows the day. @param opened the day as it was when
- * the typing began
+ * The form after somebody else changed the day: untouched fields take the new values. @param opened the day as it was when the form was
+ * opened
  */
 export function rebasedPairs(typed: readonly PairValues[], opened: Day, present: Day): PairValues[] {
   const known = new Set(present.attendancePairs.map(({ entryId }) => entryId));

@@ -9,7 +9,7 @@ interface NoteCounterProps {
   wait: string | null;
 }
 
-/** What is still missing of a form with a note, and how long the note is; in sight beside the button that waits for it. */
+/** What is still missing in a form with a note, and the note's length; shown beside the button. */
 export function NoteCounter({ note, wait }: NoteCounterProps) {
   const typed = note.trim().length;
   return (

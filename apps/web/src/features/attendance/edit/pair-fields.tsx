@@ -12,7 +12,7 @@ interface PairFieldsProps {
   pair: PairValues;
   /** From 1. */
   number: number;
-  /** As the pair is in the record; absent for one that is added. */
+  /** The pair as recorded; absent for one that is added. */
   present: { readonly entry: string; readonly exit: string } | undefined;
   problems: PairProblems | undefined;
   onChange: (change: Partial<PairValues>) => void;
@@ -60,7 +60,7 @@ export function PairFields({ pair, number, present, problems, onChange, onRemove
   );
 }
 
-/** What stands in the record, where something else was typed. */
+/** The recorded time, where another one was typed. */
 function hint(typed: string, present: string | undefined): string | undefined {
   if (!present || typed === present) return undefined;
   return typed === '' ? texts.unchanged : texts.was(present);

@@ -5,10 +5,10 @@ import { type Failure, failureOf } from '../../../shared/feedback/failure.ts';
 
 const { edit: texts } = attendanceTexts;
 
-/** What the server answered although it says that it did nothing, or says nothing that can be understood. */
+/** An answer that reports that nothing was done, or that cannot be understood. */
 class RefusedAnswer extends Error {}
 
-/** @throws RefusedAnswer where an answer does not say that the work was done */
+/** @throws RefusedAnswer unless the answer confirms that the change was made */
 export function requireSuccess(answer: unknown): void {
   const { success, message } = (answer ?? {}) as { success?: unknown; message?: unknown };
   if (success === true) return;
@@ -22,7 +22,7 @@ export function saveFailure(problem: Error): Failure {
   return failureOf(problem, texts.failed);
 }
 
-/** The day as somebody else left it meanwhile; undefined for every other refusal. */
+/** The day as somebody else changed it meanwhile; undefined for every other error. */
 export function changedDay(problem: Error): AttendanceDayRow | undefined {
   return isRefusedBy(problem, 'CHANGED_MEANWHILE') ? problem.answer.day : undefined;
 }

@@ -28,7 +28,7 @@ export interface DayMeanwhile {
   readonly present: AttendanceDayRow;
 }
 
-/** The form over a day: what is typed, what is wrong with it, how it is saved. @param day as it was when the form was opened */
+/** The form of a day: what is typed, what is wrong, and saving it. @param day as it was when the form was opened */
 export function useEditDay(day: AttendanceDayRow, isDirect: boolean, onClose: () => void) {
   const client = useQueryClient();
   const [opened, setOpened] = useState(day);
@@ -102,12 +102,12 @@ export function useEditDay(day: AttendanceDayRow, isDirect: boolean, onClose: ()
   };
 }
 
-/** What is missing is not said while it is being typed. */
+/** Missing values are not reported while somebody types. */
 function isPremature(problem: PairProblems): boolean {
   return problem.entry === texts.entryRequired || Object.values(problem).includes(texts.timeInvalid);
 }
 
-/** What the server has against the times of a pair. @param place as it was sent, from 0 */
+/** The server's errors about the times of a pair. @param place the pair's index as it was sent, from 0 */
 function refusedTimes(problem: Error | null, place: number): PairProblems | undefined {
   const refused = refusedFields(problem);
   const [entry, exit] = [refused[`pairs.${place}.entryTime`], refused[`pairs.${place}.exitTime`]];

@@ -11,8 +11,8 @@ import { filesQuery } from './export.data.ts';
 const ExportDialog = lazyPart(() => import('./export-dialog.tsx'), 'ExportDialog');
 
 /**
- * Leads to the files of attendance, and tells how many there are to be found again.
- * @param props.range the days that are shown, from which the form sets out
+ * Opens the exports, and shows how many there are.
+ * @param props.range the days that are shown, which the form starts with
  */
 export function ExportButton({ range }: { range: DateRange }) {
   const { data: files = [] } = useQuery(filesQuery);

@@ -19,7 +19,7 @@ interface ExportDialogProps {
   onClose: () => void;
 }
 
-/** Asks for a file of attendance, and shows those asked for before and how far they are. It can be left while they are prepared. */
+/** Asks for a file of attendance, and shows earlier ones with their progress. It can be closed while they are prepared. */
 export function ExportDialog({ range, isOpen, onClose }: ExportDialogProps) {
   const { form, ...saving } = useSavedForm({
     initialValues: newExport(range),

@@ -15,7 +15,7 @@ import classes from './export-files.module.css';
 
 const { files: texts, formats } = attendanceFilesTexts;
 
-/** One file: what it is of, how far it is or why it failed, and the way to take it along. */
+/** One file: its content, its progress or error, and its download. */
 export function ExportFileLine({ file }: { file: AttendanceFile }) {
   const { from, to, format, status, totalPeople, donePeople, message, expiresAt } = file;
   const timeZone = useTimeZone();
@@ -26,7 +26,7 @@ export function ExportFileLine({ file }: { file: AttendanceFile }) {
     onSuccess: (contents) => saveFile(contents, attendanceExportTexts.fileName(from, to, format)),
     onError: (problem) => {
       showFailure(problem, texts.downloadFailed);
-      // It may be gone by now.
+      // It may have expired by now.
       void client.invalidateQueries({ queryKey: filesQuery.queryKey });
     },
   });

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSingleMutation } from '../../../shared/call/use-single-mutation.ts';
 import { filesQuery } from './export.data.ts';
 
-/** Asking for a file, which alters nothing that is shown but the files. */
+/** Asks for a file, which makes no other cached data stale. */
 export function useFileRequest<Answer, Sent>(options: {
   mutationFn: (sent: Sent) => Promise<Answer>;
   onDone: (answer: Answer, sent: Sent) => unknown;

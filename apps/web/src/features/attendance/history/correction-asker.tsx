@@ -5,10 +5,10 @@ import type { RequestSubject } from './request-values.ts';
 
 const AskContext = createContext<(subject: RequestSubject) => void>(() => {});
 
-/** Opens the form with which a correction is asked for: of a day, or of one of its records. */
+/** Opens the form to ask for a correction of a day, or of one of its records. */
 export const useCorrectionAsker = () => useContext(AskContext);
 
-/** Lends what is inside it the form with which a correction is asked for. */
+/** Provides the form to ask for a correction to everything inside it. */
 export function CorrectionAsker({ children }: { children: ReactNode }) {
   const { subject, isOpen, openings, open, close } = useDialog<RequestSubject>();
   return (

@@ -17,7 +17,7 @@ interface CorrectionItemProps {
   onDisagree: () => void;
 }
 
-/** A correction of the own record: what stood and what stands now, who says so and why, and the person's word about it. */
+/** A correction of the own record: before and after, who made it and why, and the person's answer. */
 export function CorrectionItem({ correction, isBusy, onAgree, onDisagree }: CorrectionItemProps) {
   const { date, type, timezone, reason, authorName, recordedAt, answer } = correction;
   const { before, after } = versionsOf(correction);

@@ -18,7 +18,7 @@ interface DayCorrectionsDialogProps {
   onClose: () => void;
 }
 
-/** What others put right on a day of the own record, answered or not. */
+/** Others' corrections of a day of the own record, answered or not. */
 export function DayCorrectionsDialog({ date, isOpen, onClose }: DayCorrectionsDialogProps) {
   const [page, showPage] = useState(1);
   const { data, error, refetch } = useQuery(dayCorrectionsQuery(date, page));

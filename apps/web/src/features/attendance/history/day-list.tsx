@@ -11,7 +11,7 @@ import { toldDays } from './told-days.ts';
 
 const texts = historyTexts.days;
 
-/** The days of the period, the latest first: what was worked, and what is to be said of it. */
+/** The days of the period, the latest first: what was worked, and remarks. */
 export function DayList({ days, today }: { days: readonly SummaryDay[] | undefined; today: string }) {
   const ask = useCorrectionAsker();
   const corrections = useDialog<string>();

@@ -17,7 +17,7 @@ interface DisagreeDialogProps {
   onClose: () => void;
 }
 
-/** Says that somebody does not agree with a correction of their record, and what happened in their eyes. */
+/** Disagrees with a correction of the own record, saying what really happened. */
 export function DisagreeDialog({ correction, isOpen, onClose }: DisagreeDialogProps) {
   const { form, ...saving } = useSavedForm({
     initialValues: { comment: correction.answer?.comment ?? '' },

@@ -21,10 +21,10 @@ interface HistoryFiltersProps {
   onShow: (period: HistoryPeriod) => void;
 }
 
-/** Which days are shown, and the way to take them along. */
+/** Which days are shown, and their download. */
 export function HistoryFilters({ period, usual, onShow }: HistoryFiltersProps) {
   const [wanted, setWanted] = useState<{ from: string | null; to: string | null }>(period);
-  // What comes from elsewhere, as from the browser's way back, takes the place of what was typed.
+  // When the address changes, as by the browser's back button, it replaces what was typed.
   const [shown, setShown] = useState(period);
   if (shown.from !== period.from || shown.to !== period.to) {
     setShown(period);

@@ -26,7 +26,7 @@ import { WaitingCorrections } from './waiting-corrections.tsx';
 
 const route = getRouteApi('/empleado/mis-asistencias');
 
-/** What an employee worked, day by day and record by record, and what became of it since. */
+/** What an employee worked, by day and record, with corrections and closed months. */
 export function HistoryScreen() {
   const { desde, hasta } = route.useSearch();
   const navigate = route.useNavigate();

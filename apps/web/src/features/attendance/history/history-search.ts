@@ -1,7 +1,7 @@
 import { isCivilDate } from '../../../shared/form/typed-date.ts';
 import type { RawSearch } from '../../../shared/list/search-params.ts';
 
-/** The period that the history shows, as its address says it; absent where it is the usual one. */
+/** The period in the history's address; absent for the default one. */
 export interface HistorySearch {
   readonly desde?: string | undefined;
   readonly hasta?: string | undefined;
@@ -15,7 +15,7 @@ export interface HistoryPeriod {
 /** The API answers for a year and a day. */
 const mostDays = 366;
 
-/** Reads the address of the history; what makes no sense, or is longer than the API answers for, is left out. */
+/** Reads the address of the history; invalid dates, or a period too long for the API, are ignored. */
 export function readHistorySearch(raw: RawSearch): HistorySearch {
   const { desde, hasta } = raw;
   if (!isDate(desde) || !isDate(hasta)) return {};

@@ -13,7 +13,7 @@ interface HistorySummaryProps {
   period: HistoryPeriod;
 }
 
-/** What the days of the period come to, and how many days of its year are vacation. */
+/** The totals of the period's days, and how many days of its year are vacation. */
 export function HistorySummary({ summary, period }: HistorySummaryProps) {
   const { data, isError } = summary;
   return (

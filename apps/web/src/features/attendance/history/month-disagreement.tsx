@@ -15,7 +15,7 @@ interface MonthDisagreementProps {
   onClose: () => void;
 }
 
-/** Says that somebody does not agree with their month as it was closed, and why. */
+/** Disagrees with a closed month of one's own, with the reason. */
 export function MonthDisagreement({ closed: { month, version }, isOpen, onClose }: MonthDisagreementProps) {
   const { form, ...saving } = useSavedForm({
     initialValues: { comment: '' },

@@ -8,7 +8,7 @@ import { PageFoot } from '../../../shared/list/page-foot.tsx';
 import { GapList } from '../../../shared/offline-gaps/gap-list.tsx';
 import { ownGapsQuery } from '../../../shared/offline-gaps/offline-gaps.data.ts';
 
-/** The own punches without a network in a wide gap, with what was said of them and what became of each; nothing while there is none. */
+/** The own offline punches with a wide gap, with explanations and state; nothing while there are none. */
 export function OwnGaps() {
   const [page, showPage] = useState(1);
   const { data, error, refetch } = useQuery(ownGapsQuery({}, page));

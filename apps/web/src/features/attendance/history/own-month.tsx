@@ -18,7 +18,7 @@ interface OwnMonthProps {
   onDisagree: () => void;
 }
 
-/** A version of the own month: what it comes to, its files, and the person's word about it. */
+/** A version of an own month: its totals, its files, and the person's answer. */
 export function OwnMonth({ closed, isBusy, onAgree, onDisagree }: OwnMonthProps) {
   const { month, version, totals, closedByName, closedAt, reopening, answer } = closed;
   const timeZone = useTimeZone();

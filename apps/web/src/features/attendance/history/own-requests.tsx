@@ -20,7 +20,7 @@ import { ownRequestsQuery, sendWithdrawal } from './history.data.ts';
 const texts = historyTexts.requests;
 const kinds = { PENDING: 'waiting', ACCEPTED: 'good', DECLINED: 'bad', WITHDRAWN: 'off' } as const;
 
-/** What the person asked to have put right, and what became of it; nothing while they asked for nothing. */
+/** The person's requests for corrections with their state; nothing while there are none. */
 export function OwnRequests() {
   const [page, showPage] = useState(1);
   const { data, error, refetch } = useQuery(ownRequestsQuery(page));

@@ -15,7 +15,7 @@ import classes from './record-days.module.css';
 
 const texts = historyTexts.records;
 
-/** Every record of the period by its workday, the latest first; each can be asked to be put right. */
+/** Every record of the period by its workday, the latest first, each with a button to ask for a correction. */
 export function RecordDays({ period }: { period: HistoryPeriod }) {
   const { data: records, error, refetch } = useQuery(recordsQuery(period));
   const failure = error && failureUnder(error, historyTexts.recordsFailed);

@@ -25,7 +25,7 @@ interface RequestDialogProps {
   onClose: () => void;
 }
 
-/** Asks the company to put a record right, or to add one that is missing. Nothing changes until it accepts. */
+/** Asks the company to correct a record, or to add a missing one. Nothing changes until it accepts. */
 export function RequestDialog({ subject, isOpen, onClose }: RequestDialogProps) {
   const { date, record } = subject;
   const { data = record ? [record] : [] } = useQuery(recordsQuery({ from: date, to: date }));

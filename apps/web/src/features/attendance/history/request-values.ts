@@ -6,7 +6,7 @@ import { isTimeOfDay, timeOfDay } from '../../../shared/form/time-of-day.ts';
 import { isCivilDate } from '../../../shared/form/typed-date.ts';
 import { civilDateAt, formatTimeOn } from '../../../shared/time/civil-format.ts';
 
-/** What a correction is asked of: a workday, and perhaps one of its records. */
+/** What a correction is about: a workday, and possibly one of its records. */
 export interface RequestSubject {
   readonly date: string;
   readonly record?: AttendanceLog;
@@ -27,7 +27,7 @@ export function newRequest({ date, record }: RequestSubject): RequestValues {
   return { target: record?.id ?? 'OUT', atDate, atTime: '', reason: '' };
 }
 
-/** What can be put right about a day: each of its records, and one that is missing. */
+/** What can be corrected on a day: each of its records, and a missing one. */
 export function requestTargets(date: string, records: readonly AttendanceLog[]) {
   return [
     ...records.map(({ id, type, timestamp, timezone }) => ({

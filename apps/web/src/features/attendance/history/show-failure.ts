@@ -1,7 +1,7 @@
 import { failureUnder } from '../../../shared/feedback/failure.ts';
 import { showNotice } from '../../../shared/feedback/notices.ts';
 
-/** Shows, for a moment, what did not happen and, when more is known, why. */
+/** Shows a notice of what failed and, if known, why. */
 export function showFailure(problem: Error, fixed: string): void {
   const { title, reason } = failureUnder(problem, fixed);
   showNotice('error', title ?? reason, title ? { detail: reason } : {});

@@ -4,13 +4,13 @@ import { dayWords } from '@jornada/texts/es/day-words';
 
 const texts = historyTexts.days;
 
-/** How a day stands, in a word, and how good that is. */
+/** The state of a day in a word, and how good it is. */
 export interface DayWord {
   readonly kind: 'good' | 'waiting' | 'bad' | 'mark' | 'off';
   readonly text: string;
 }
 
-/** The days worth a line, the latest first: not those to come, nor those on which nothing was due and nothing happened. */
+/** The days with anything to show, the latest first: no future days, and no days without planned work and punches. */
 export function toldDays(days: readonly SummaryDay[], today: string): SummaryDay[] {
   return days.filter((day) => day.date <= today && isWorthALine(day)).toReversed();
 }
@@ -19,7 +19,7 @@ function isWorthALine({ status, absenceType, wasEdited }: SummaryDay): boolean {
   return status !== null || wasEdited || (absenceType !== null && absenceType !== 'WEEKEND');
 }
 
-/** The word for a day: what an admin decided, else why nothing was due, else what its records come to. */
+/** The word for a day: an admin's decision, else why no work was planned, else the state of its records. */
 export function dayWord(day: SummaryDay): DayWord {
   if (day.status === 'VALIDADO') return { kind: 'good', text: texts.validated };
   if (day.status === 'JUSTIFICADO') return { kind: 'good', text: texts.justified };
@@ -36,7 +36,7 @@ export function dayWord(day: SummaryDay): DayWord {
 
 const kinds = { OK: 'good', OPEN: 'waiting', INCOMPLETE: 'bad', EXTRA: 'mark' } as const;
 
-/** What else is to be said of a day: a request for time off that was not approved, a holiday that was worked. */
+/** Remarks on a day: a request for time off that was not approved, a holiday that was worked. */
 export function dayRemarks({
   absenceType,
   absenceStatus,

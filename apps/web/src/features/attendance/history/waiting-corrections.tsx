@@ -10,7 +10,7 @@ import { waitingCorrectionsQuery } from './history.data.ts';
 
 const texts = historyTexts.corrections;
 
-/** The corrections of the own record that wait for the person's word; nothing when none does. */
+/** The corrections of the own record that the person has not answered; nothing when there are none. */
 export function WaitingCorrections() {
   const [page, showPage] = useState(1);
   const { data, error, refetch } = useQuery(waitingCorrectionsQuery(page));

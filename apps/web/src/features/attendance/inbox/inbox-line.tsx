@@ -30,13 +30,13 @@ const icons = {
 interface InboxLineProps extends Pick<DayHandlers, 'onDetail'> {
   item: InboxItem;
   mayManage: boolean;
-  /** The tab key reaches this one of the lines. */
+  /** Whether the tab key reaches this line. */
   isReached: boolean;
   onReach: () => void;
   onResolve: (item: InboxItem) => void;
 }
 
-/** One thing to put right: whose it is, what is wrong, and the button that sees to it. */
+/** One thing to resolve: the person, what is wrong, and the button for it. */
 export function InboxLine({ item, mayManage, isReached, onReach, onDetail, onResolve }: InboxLineProps) {
   const { kind, employeeName, date, text } = item;
   const Icon = icons[kind];

@@ -15,12 +15,12 @@ import { KindFilter } from './kind-filter.tsx';
 import { useRowKeys } from './use-row-keys.ts';
 
 const { inbox: texts } = attendanceTexts;
-/** So many are shown until somebody asks for all. */
+/** This many are shown until somebody asks for all. */
 const shownFirst = 5;
-/** Nothing but looking at the day settles these. */
+/** Kinds that can only be resolved by looking at the day. */
 const lookedAt: readonly InboxKind[] = ['LEGAL_LIMIT', 'ABSENCE_WORKED', 'OUTSIDE_EMPLOYMENT'];
 
-/** What is left to put right, each with the one thing that does it; the count falls as it is done. */
+/** What has to be resolved, each with the one action for it; the count falls as it is done. */
 export function Inbox() {
   const titleId = useId();
   const [isWhole, setWhole] = useState(false);
@@ -28,7 +28,7 @@ export function Inbox() {
   const { data: inbox, error, refetch } = useQuery(inboxQuery);
   const { handlers, banner, dialogs } = useDayDialogs();
   const [chosen, setChosen] = useState<InboxKind | null>(null);
-  // The last of a kind is resolved: all that is left is shown again.
+  // When the last one of a kind is resolved, all kinds are shown again.
   const kind = chosen && inbox && inbox.counts[chosen] > 0 ? chosen : null;
   const items = inbox?.items.filter((item) => !kind || item.kind === kind) ?? [];
   const shown = isWhole ? items : items.slice(0, shownFirst);

@@ -4,7 +4,7 @@ import { Button, Group } from '@mantine/core';
 
 const { inbox: texts } = attendanceTexts;
 
-// The texts name every kind, which their type makes sure of.
+// The type of the texts guarantees that every kind is named.
 const kinds = Object.keys(texts.kinds) as InboxKind[];
 
 interface KindFilterProps {
@@ -14,7 +14,7 @@ interface KindFilterProps {
   onChoose: (kind: InboxKind | null) => void;
 }
 
-/** What there is to put right by its kind, and how much of each; nothing where all is of one kind. */
+/** Filters what has to be resolved by kind, with the counts; nothing when there is only one kind. */
 export function KindFilter({ counts, chosen, onChoose }: KindFilterProps) {
   const present = kinds.filter((kind) => counts[kind] > 0);
   if (present.length < 2) return null;

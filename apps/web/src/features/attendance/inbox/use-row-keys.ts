@@ -3,8 +3,8 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 const steps: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
 
 /**
- * Leads the focus through the buttons of a list, `data-row-button`, of which the tab key reaches one: J and K, or the arrows, to the next
- * and the one before. When the one that had the focus goes, that in its place gets it.
+ * Moves the focus through the buttons of a list, `data-row-button`, of which the tab key reaches one: J and K or the arrow keys lead to the
+ * next and the previous one. When the focused one disappears, the one in its place gets the focus.
  */
 export function useRowKeys(count: number) {
   const list = useRef<HTMLUListElement>(null);

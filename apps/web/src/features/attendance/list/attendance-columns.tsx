@@ -81,7 +81,7 @@ export function attendanceColumns({ mayManage, selection, ...handlers }: Attenda
   return mayManage ? [selectionColumn(selection), ...columns] : columns;
 }
 
-/** What was worked, and below it what should have been. */
+/** The worked time, and below it the expected time. */
 function WorkedOfExpected({ row: { workedMinutes, expectedMinutes } }: { row: AttendanceDayRow }) {
   return (
     <>

@@ -20,7 +20,7 @@ interface AttendanceFiltersProps {
   today: string;
 }
 
-/** Which days to show: of whom, from when to when, and how they stand. On a phone all but the name is in a sheet. */
+/** The filters of the days: person, dates and status. On a phone all but the name are in a sheet. */
 export function AttendanceFilters({ address, today }: AttendanceFiltersProps) {
   const { search, ask } = address;
   const { value, onChoose } = address.filteredBy('status');

@@ -66,7 +66,7 @@ export function AttendanceList() {
   );
 }
 
-/** What the server is asked for, by what the address says; without dates it is the server that knows which day it is. */
+/** The query for what the address says; without dates the server decides which day today is. */
 function questionOf({ q, status, sort, page = 1, from, to }: AttendanceSearch) {
   return {
     fromDate: from,

@@ -4,10 +4,10 @@ import { isCivilDate } from '../../../shared/form/typed-date.ts';
 import { defineList, type SearchIn } from '../../../shared/list/define-list.ts';
 import { choiceParam, textParam } from '../../../shared/list/search-params.ts';
 
-// The texts name every status, which their type makes sure of.
+// The type of the texts guarantees that every status is named.
 export const dayStatuses = Object.keys(attendanceTexts.statuses) as DayStatus[];
 
-/** The days of the company's people; dates that run backwards it does not know. */
+/** The days of the company's people; dates in the wrong order are ignored. */
 export const attendanceListing = defineList({
   filters: {
     from: (raw, all) => rangeIn(raw, all.to)?.[0],
@@ -25,7 +25,7 @@ export type AttendanceSearch = SearchIn<typeof attendanceListing>;
 /** Seven days with the present one. */
 const usualDays = 7;
 
-/** The range that an address asks for: the last seven days to today where it says nothing. @param today a civil date */
+/** The range in an address; by default the last seven days up to today. @param today a civil date */
 export function shownRange({ from, to }: Pick<AttendanceSearch, 'from' | 'to'>, today: string) {
   if (from && to) return { from, to };
   const first = Temporal.PlainDate.from(today).subtract({ days: usualDays - 1 });

@@ -20,7 +20,7 @@ interface DayActionsProps extends DayHandlers {
   mayManage: boolean;
 }
 
-/** What can be done with a day, besides looking at it by its name, for which a card has a button. When the time to edit its hours is over it can be noted about, and no more. */
+/** The actions on a day besides opening it by its name (on a card, by a button). After the edit window only a note can be added. */
 export function DayActions({ row, mayManage, onDetail, onEdit, onDecide }: DayActionsProps) {
   const canEdit = canEditAt(row.editability, useServerNow(1_000));
   const name = dayOf(row.employeeName, formatShortDate(row.date));

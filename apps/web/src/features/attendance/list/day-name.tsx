@@ -10,7 +10,7 @@ interface DayNameProps extends Pick<DayHandlers, 'onDetail'> {
   row: AttendanceDayRow;
 }
 
-/** Whose day it is, which leads to all that is known of it; on a card the name only names it. */
+/** The person's name, which opens the day; on a card it is plain text. */
 export function DayName({ row, onDetail }: DayNameProps) {
   const isNarrow = useNarrow();
   const { employeeName, date } = row;

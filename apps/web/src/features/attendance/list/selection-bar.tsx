@@ -17,7 +17,7 @@ interface SelectionBarProps {
   onDecide: (action: DayAction, days: readonly AttendanceDayRow[]) => void;
 }
 
-/** How many days are chosen and what can be done with them, in sight while one goes through the list. */
+/** How many days are selected and the actions on them; stays visible while scrolling. */
 export function SelectionBar({ selection, onDecide }: SelectionBarProps) {
   const { days } = selection;
   if (days.length === 0) return null;

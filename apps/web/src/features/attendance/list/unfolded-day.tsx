@@ -7,7 +7,7 @@ import classes from './unfolded-day.module.css';
 
 const { deviations: texts } = attendanceTexts;
 
-/** What a row unfolds to: the deviations of each planned segment, and what the analysis points at. */
+/** The details below a row: the deviations of each planned segment, and what the analysis points out. */
 export function UnfoldedDay({ row }: { row: AttendanceDayRow }) {
   const marks = toldMarks(row);
   const { scheduleSegments: segments } = row;

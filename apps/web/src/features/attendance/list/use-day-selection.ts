@@ -13,7 +13,7 @@ export interface DaySelection {
   readonly clear: () => void;
 }
 
-/** Days to decide about together; those that are no longer shown are no longer chosen. */
+/** The selected days; days no longer shown are no longer selected. */
 export function useDaySelection(rows: readonly AttendanceDayRow[] = []): DaySelection {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const days = rows.filter(({ id }) => ids.has(id));

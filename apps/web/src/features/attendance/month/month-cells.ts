@@ -12,13 +12,13 @@ export type MonthPerson = EndpointAnswer<typeof attendanceMonth>['people'][numbe
 /** A day of a person in the month. */
 export interface MonthCell {
   readonly date: string;
-  /** Null for a day on which nothing was due nor happened. */
+  /** Null for a day without planned work and punches. */
   readonly status: DayStatus | null;
-  /** Of an approved absence, which is told instead of the status. */
+  /** Whether an approved absence is shown instead of the status. */
   readonly isAbsent: boolean;
   /** As '7:30'; empty for none. */
   readonly hours: string;
-  /** The cell in words. */
+  /** The cell as text, for screen readers. */
   readonly label: string;
 }
 
@@ -28,7 +28,7 @@ export function datesOf(month: string): string[] {
   return Array.from({ length: daysInMonth }, (_, day) => `${month}-${String(day + 1).padStart(2, '0')}`);
 }
 
-/** A cell for each date, also for those of which nothing is told. */
+/** A cell for each date, even without data. */
 export function cellsOf({ employeeName, days }: MonthPerson, dates: readonly string[]): MonthCell[] {
   const dayOn = new Map(days.map((day) => [day.date, day]));
   return dates.map((date) => {

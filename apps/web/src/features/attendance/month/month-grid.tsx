@@ -21,7 +21,10 @@ interface MonthGridProps {
   onOpen: (person: MonthPerson, date: string) => void;
 }
 
-/** A month of everybody: people down, days across, names and days in sight wherever one scrolls. Of hundreds those in sight are drawn. */
+/**
+ * A month of everybody: people down, days across, names and dates fixed while scrolling. Of hundreds of rows only the visible ones are
+ * rendered.
+ */
 export function MonthGrid({ month, today, people, onOpen }: MonthGridProps) {
   const helpId = useId();
   const frame = useRef<HTMLDivElement>(null);
@@ -40,7 +43,7 @@ export function MonthGrid({ month, today, people, onOpen }: MonthGridProps) {
     getScrollElement: () => frame.current,
     estimateSize: () => rowHeight,
     getItemKey: useCallback((place: number) => people[place]?.userId ?? place, [people]),
-    // The row that the keyboard is at is there, wherever one has scrolled since.
+    // The row with the keyboard focus stays rendered, however far one has scrolled.
     rangeExtractor: useCallback(
       (range: Range) => {
         const places = defaultRangeExtractor(range);
@@ -57,7 +60,7 @@ export function MonthGrid({ month, today, people, onOpen }: MonthGridProps) {
   virtualizerRef.current = virtualizer;
 
   useEffect(() => {
-    // A month is wider than most screens: it begins where today is.
+    // A month is wider than most screens, so it starts scrolled to today.
     const column = frame.current?.querySelector<HTMLElement>('[data-today]');
     if (frame.current && column) frame.current.scrollLeft = column.offsetLeft - frame.current.clientWidth / 2;
   }, []);

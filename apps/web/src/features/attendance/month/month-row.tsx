@@ -16,7 +16,7 @@ interface MonthRowProps {
   person: MonthPerson;
   dates: readonly string[];
   row: number;
-  /** The column that the tab key reaches in this row; null for none. */
+  /** The column in this row that the tab key reaches; null for none. */
   activeColumn: number | null;
   onReach: (place: CellPlace) => void;
   onOpen: (person: MonthPerson, date: string) => void;

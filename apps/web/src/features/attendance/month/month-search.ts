@@ -7,7 +7,7 @@ export interface MonthSearch {
 
 const month = /^20\d{2}-(0[1-9]|1[0-2])$/;
 
-/** Reads the address of the month; what is none is left out. */
+/** Reads the address of the month; invalid values are ignored. */
 export function readMonthSearch({ mes }: RawSearch): MonthSearch {
   return { mes: typeof mes === 'string' && month.test(mes) ? mes : undefined };
 }

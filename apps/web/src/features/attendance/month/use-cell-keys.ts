@@ -9,13 +9,13 @@ export interface CellPlace {
 interface CellKeysInput {
   readonly rows: number;
   readonly columns: number;
-  /** Brings a row into sight, and into the document. */
+  /** Scrolls a row into view, so that it is rendered. */
   readonly showRow: (row: number) => void;
 }
 
 const pageLength = 10;
 
-/** Leads the focus through the cells of a grid, `data-cell="row column"`: one of them is reached by the tab key, the others by keys. */
+/** Moves the focus through the cells of a grid, `data-cell="row column"`: the tab key reaches one of them, other keys the rest. */
 export function useCellKeys({ rows, columns, showRow }: CellKeysInput, first: CellPlace) {
   const grid = useRef<HTMLTableElement>(null);
   const [chosen, setActive] = useState<CellPlace>(first);
@@ -26,7 +26,7 @@ export function useCellKeys({ rows, columns, showRow }: CellKeysInput, first: Ce
   };
 
   useEffect(() => {
-    // The effect of a render before the key may run after it: the cell it knows is not the one to go to.
+    // An effect of an earlier render may run after the key: its cell is outdated.
     if (movingTo.current?.row !== active.row || movingTo.current.column !== active.column) return;
     const cell = grid.current?.querySelector<HTMLElement>(`[data-cell="${active.row} ${active.column}"]`);
     if (!cell) return;
@@ -49,7 +49,7 @@ export function useCellKeys({ rows, columns, showRow }: CellKeysInput, first: Ce
   return { grid, active, onKeyDown, reach: setActive };
 }
 
-/** Where a key leads from a cell, perhaps beyond the grid; null for any other key. */
+/** The cell that a key leads to, possibly outside the grid; null for any other key. */
 function placeAfter(key: string, { row, column }: CellPlace, lastColumn: number): CellPlace | null {
   switch (key) {
     case 'ArrowLeft':

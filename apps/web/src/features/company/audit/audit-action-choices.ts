@@ -4,7 +4,7 @@ import { companyAuditTexts } from '@jornada/texts/es/company-audit';
 const { actions, actionGroups } = companyAuditTexts;
 
 type Group = keyof typeof actionGroups;
-/** A company whose deletion the log could tell of is not there to read it; operators are changed in the platform's log alone. */
+/** After its deletion a company cannot read its log, and changes of operators are only in the platform's log. */
 type ShownAction = Exclude<CompanyAction, 'TENANT_DELETED' | 'OPERATOR_CREATED' | 'OPERATOR_RESET'>;
 
 const groupOf = {
@@ -106,7 +106,7 @@ const groupOf = {
   ADMIN_EMAIL_CHANGE_ASKED: 'operators',
 } satisfies Record<ShownAction, Group>;
 
-/** What the company's log can be searched for, in groups, as a native select takes them. */
+/** The actions of the company's log by group, as choices of a native select. */
 export const auditActionChoices = Object.entries(actionGroups).map(([group, label]) => ({
   group: label,
   items: (Object.keys(groupOf) as ShownAction[])

@@ -18,14 +18,14 @@ const nobody: readonly { id: string; fullName: string }[] = [];
 interface CompanyAuditFiltersProps {
   search: CompanyAuditSearch;
   onAsk: (question: ListQuestion<CompanyAuditSearch>) => void;
-  /** The way back to the whole log. */
+  /** The button that shows the whole log again. */
   children: ReactNode;
 }
 
-/** Which part of the log to show: what was done, by whom, when. */
+/** The filters of the log: action, person, dates. */
 export function CompanyAuditFilters({ search, onAsk, children }: CompanyAuditFiltersProps) {
   const { data } = useQuery(peopleQuery);
-  // Hundreds of names come after the fields in which they can be chosen.
+  // Rendered after the other fields, since there can be hundreds of names.
   const people = useDeferredValue(data ?? nobody, nobody);
   const { action, actorId, from, to } = search;
   const isKnown = !actorId || people.some(({ id }) => id === actorId);

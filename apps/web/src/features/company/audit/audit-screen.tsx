@@ -15,7 +15,7 @@ import { companyLog } from './audit-search.ts';
 const route = getRouteApi('/admin/configuracion/registro');
 const texts = companyAuditTexts;
 
-/** What was changed in the company, newest first; which part of it is in the address. */
+/** The changes in the company, newest first; the filters are in the address. */
 export function CompanyAuditScreen() {
   return (
     <PermittedPart permission="audit.read">

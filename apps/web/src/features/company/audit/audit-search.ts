@@ -1,10 +1,10 @@
 import { defineList, type SearchIn } from '../../../shared/list/define-list.ts';
 import { idParam } from '../../../shared/list/search-params.ts';
 
-/** The company's log, from a civil date to another, both included; dates that run backwards it does not know. */
+/** The company's log between two civil dates, both included; dates in the wrong order are ignored. */
 export const companyLog = defineList({
   filters: {
-    // Perhaps of no action: the names are loaded with the page.
+    // It may be no known action: the names are loaded with the page.
     action: (raw) => (typeof raw === 'string' && /^[A-Z_]{1,64}$/.test(raw) ? raw : undefined),
     actorId: idParam,
     from: dateParam,

@@ -3,7 +3,7 @@ import { companyAuditTexts } from '@jornada/texts/es/company-audit';
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const named: readonly string[] = ['departmentId', 'roles'];
 
-/** What an id or an address in the log stands for; undefined for a value that says so itself. */
+/** The name behind an id or address in the log; undefined for values that need none. */
 export function auditValueName(
   field: string,
   value: string,

@@ -12,7 +12,7 @@ interface DayInputProps {
   onChoose: (date: string | undefined) => void;
 }
 
-/** One day. It is asked for once it is whole and within its bounds: a year is typed figure by figure. */
+/** One date. It is only reported once it is complete and within its bounds, since a year is typed digit by digit. */
 export function DayInput({ label, value = null, min, max, onChoose }: DayInputProps) {
   const [typed, setTyped] = useState<string | null>(value);
   useEffect(() => setTyped(value), [value]);

@@ -5,7 +5,7 @@ import { usePermission } from '../../../shared/session/use-permissions.ts';
 import { departmentNamesQuery, roleNamesQuery } from '../company.data.ts';
 import { auditValueName } from './audit-value-name.ts';
 
-/** The words of the company's log, with the names of departments and roles as far as the person may see them. */
+/** The texts of the company's log, with the names of departments and roles as far as the person may see them. */
 export function useAuditWords(): AuditWords {
   const maySeeRoles = usePermission('users.manage');
   const { data: departments = [] } = useQuery(departmentNamesQuery);

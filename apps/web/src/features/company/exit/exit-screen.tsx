@@ -12,7 +12,7 @@ import { TaskList } from '../../../shared/task/task-list.tsx';
 import { civilDateAt, formatMoment } from '../../../shared/time/civil-format.ts';
 import { exitPackagesQuery, fetchExitPackage, sendExitPackage } from './exit.data.ts';
 
-/** Where a company takes its whole record along. */
+/** The page for the exit package, with the company's whole record. */
 export function ExitScreen() {
   return (
     <PermittedPart permission="inspection.manage">

@@ -15,7 +15,7 @@ import { CompanyNameForm } from './company-name-form.tsx';
 const texts = companyTexts.card;
 const logoTexts = { ...texts, help: texts.logoHelp };
 
-/** The own company: its sign, its name, and how many employees it has of how many it may have. */
+/** The caller's company: its logo, its name, and its number of employees with the limit. */
 export function CompanyCard({ onDirty }: { onDirty: (isDirty: boolean) => void }) {
   const client = useQueryClient();
   const mayChange = usePermission('settings.manage');

@@ -22,7 +22,7 @@ const sharedCompany: SharedState<OwnCompany, { name: string }> = {
 
 interface CompanyNameFormProps {
   company: OwnCompany;
-  /** What is there now, after a save or because somebody else saved. */
+  /** Called with the present company, after saving or because somebody else saved. */
   onPresent: (company: OwnCompany) => void;
   onDirty: (isDirty: boolean) => void;
 }

@@ -33,7 +33,7 @@ import { ZoneSelect } from './zone-select.tsx';
 
 const texts = companyTexts.general;
 
-/** What can be set for the whole company. What was not touched follows the server; saved when something changed. */
+/** What can be set for the whole company. Untouched fields follow the server; saved when something changed. */
 export function GeneralForm({ settings }: { settings: TenantSettings }) {
   const client = useQueryClient();
   const keep = (present: TenantSettings) => client.setQueryData(settingsQuery.queryKey, present);

@@ -7,7 +7,7 @@ import { PermittedPart } from '../../../shared/feedback/permitted-part.tsx';
 import { settingsQuery } from '../company.data.ts';
 import { GeneralForm } from './general-form.tsx';
 
-/** How the company counts time and presents itself. */
+/** The settings of time recording and of the company's appearance. */
 export function GeneralScreen() {
   return (
     <PermittedPart permission="settings.manage">

@@ -9,7 +9,7 @@ import type { SettingsChange } from '../company.data.ts';
 
 const texts = companyTexts.general;
 
-/** The form of the settings; the rounding and the gap are text while they are no numbers, an absent tax number or agreement is empty. */
+/** The form of the settings; rounding and gap are text while they are not numbers, a missing tax number or agreement is empty. */
 export interface SettingsValues {
   readonly timezone: string;
   readonly roundingMinutes: number | string;
@@ -23,10 +23,10 @@ export interface SettingsValues {
   readonly offlineGapMinutes: number | string;
 }
 
-/** What the person has put into the form; what is absent was not touched. */
+/** The fields that the person has edited; absent ones are untouched. */
 type SettingsEdits = Partial<SettingsValues>;
 
-/** The fields that may be wrong, in the order in which they stand. */
+/** The fields that can be invalid, in their order on the form. */
 export const settingsFields = [
   'timezone',
   'roundingMinutes',
@@ -38,7 +38,7 @@ export const settingsFields = [
 ] as const;
 type SettingsProblem = FieldErrors<(typeof settingsFields)[number]>;
 
-/** The form: what was not touched is as the server has it. */
+/** The form: untouched fields have the values of the server. */
 export function settingsValues(settings: TenantSettings, edits: SettingsEdits = {}): SettingsValues {
   const { defaultWorkHours, taxId, fixedBreakAgreement, revision: _, ...same } = settings;
   return {
@@ -50,7 +50,7 @@ export function settingsValues(settings: TenantSettings, edits: SettingsEdits = 
   };
 }
 
-/** What another admin may change while the form is open. */
+/** The fields that another admin may change while the form is open. */
 export const sharedSettings: SharedState<TenantSettings, SettingsValues> = {
   valuesOf: settingsValues,
   told: ({ defaultWorkHours, revision: _, ...same }) => ({ ...same, ...defaultWorkHours }),
@@ -69,7 +69,7 @@ export const sharedSettings: SharedState<TenantSettings, SettingsValues> = {
   presentIn: ({ settings }) => settings,
 };
 
-/** What saving would change, as it is sent; null for nothing. */
+/** What saving would change, in the form in which it is sent; null for nothing. */
 export function changeOfSettings(settings: TenantSettings, edits: SettingsEdits): SettingsChange | null {
   const was = settingsValues(settings);
   const is = settingsValues(settings, edits);
@@ -93,7 +93,7 @@ export function changeOfSettings(settings: TenantSettings, edits: SettingsEdits)
   return Object.keys(change).length > 0 ? change : null;
 }
 
-/** What is wrong with the form before anybody is asked; null for nothing. */
+/** What is wrong with the form before it is sent; null for nothing. */
 export function settingsProblem({
   roundingMinutes,
   start,
@@ -111,13 +111,13 @@ export function settingsProblem({
   return Object.keys(problem).length > 0 ? problem : null;
 }
 
-/** Whether a field of whole numbers from 0 has one that is not beyond the most. */
+/** Whether the value of a field is a whole number between 0 and a maximum. */
 function isWholeUpTo(typed: number | string, most: number): boolean {
   const value = Number(typed);
   return typed !== '' && Number.isInteger(value) && value >= 0 && value <= most;
 }
 
-/** A tax number as it is kept: in capitals, without what people write between its parts. */
+/** A tax number as it is stored: in capitals, without separators. */
 function plainTaxId(typed: string): string {
   return typed.replace(/[\s.-]/g, '').toUpperCase();
 }

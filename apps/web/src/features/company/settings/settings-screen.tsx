@@ -8,7 +8,7 @@ import { allowedTabs } from './settings-tabs.ts';
 
 const useAllowedTabs = () => allowedTabs(useSession().user?.permissions ?? []);
 
-/** The company's settings, a part at a time: those that the person may see. */
+/** The company's settings in tabs: those that the person may see. */
 export function SettingsScreen() {
   const tabs = useAllowedTabs();
   if (tabs.length === 0) return <NotAllowed text={companyTexts.nothingAllowed} />;
@@ -20,7 +20,7 @@ export function SettingsScreen() {
   );
 }
 
-/** The settings without a part: the first that the person may see. */
+/** The settings without a tab in the address: the first tab that the person may see. */
 export function SettingsStart() {
   const [first] = useAllowedTabs();
   return first ? <Navigate to={first.to} replace /> : null;

@@ -3,7 +3,7 @@ import { companyTexts } from '@jornada/texts/es/company';
 
 const { tabs } = companyTexts;
 
-/** The parts of the settings, each with what it takes to see it. */
+/** The tabs of the settings, each with its permission. */
 export const settingsTabs = [
   { to: '/admin/configuracion/general', label: tabs.general, permission: 'settings.manage' },
   { to: '/admin/configuracion/departamentos', label: tabs.departments, permission: 'departments.manage' },

@@ -8,7 +8,7 @@ interface ZoneSelectProps extends Pick<SelectProps, 'ref' | 'error'> {
   onChoose: (zone: string) => void;
 }
 
-/** One of the world's time zones, found by typing part of its name. */
+/** Chooses one of the world's time zones by typing part of its name. */
 export function ZoneSelect({ value, onChoose, ...input }: ZoneSelectProps) {
   const known = Intl.supportedValuesOf('timeZone');
   return (

@@ -19,9 +19,9 @@ interface RolesValues {
   readonly roleIds: readonly string[];
 }
 
-/** What another admin may give or take while the form is open. */
+/** The roles that another admin may give or take while the form is open. */
 const sharedRoles = (roles: readonly CompanyRole[]): SharedState<AccountRoles, RolesValues> => ({
-  // The order in which they were given says nothing.
+  // Sorted, because their order does not matter.
   valuesOf: ({ roleIds }) => ({ roleIds: roleIds.toSorted() }),
   told: ({ roleIds }) => ({ roleIds: roleIds.map((id) => roleName(id, roles)).toSorted() }),
   names: { roleIds: texts.roles },

@@ -23,10 +23,10 @@ export const sendAccountRoles = (roleIds: readonly string[], { id, revision }: A
     body: { roleIds: [...roleIds], revision },
   });
 
-/** Keeps a person out or lets them in again, for whoever gives roles. @throws ApiProblem */
+/** Deactivates an account or activates it again, for people who give roles. @throws ApiProblem */
 export const sendAccountStatus = ({ id, active }: { id: string; active: boolean }) =>
   callEndpoint<typeof setUserStatus>('POST /admin/users/:id/status', { params: { id }, body: { active } });
 
-/** Sends the link for another password or, to who has none, for the first one. @throws ApiProblem */
+/** Sends a link for a new password or, for an account without one, the setup link. @throws ApiProblem */
 export const sendPasswordLink = (id: string) =>
   callEndpoint<typeof resetUserPassword>('POST /admin/users/:id/reset-password', { params: { id } });

@@ -10,7 +10,7 @@ import { sendNewAccount } from './accounts.data.ts';
 
 const texts = accountsTexts;
 
-/** Something, an at sign, something with a dot in it; the server looks closer. */
+/** A rough check; the server checks more closely. */
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Adds an account with any roles; its person gets the setup message. */

@@ -18,7 +18,7 @@ const sharedDepartment: SharedState<Department, { name: string }> = {
 };
 
 interface DepartmentDialogProps {
-  /** Which one is renamed; null for a new one. */
+  /** The department to rename; null for a new one. */
   department: Department | null;
   isOpen: boolean;
   onClose: () => void;

@@ -24,7 +24,7 @@ import { useScheduleChoices } from './use-schedule-choices.ts';
 const { form: texts, roles, created, updated, updatedPending, saveFailed } = employeesTexts;
 
 interface EmployeeFormDialogProps {
-  /** Who is edited; null for somebody new. */
+  /** The person to edit; null for a new one. */
   employee: Employee | null;
   isOpen: boolean;
   onClose: () => void;
@@ -132,7 +132,7 @@ export function EmployeeFormDialog({ employee, isOpen, onClose }: EmployeeFormDi
   );
 }
 
-/** When a new e-mail counts, and which one waits. */
+/** When a new e-mail is used, and which one is pending. */
 function emailHelp(employee: Employee | null): string | undefined {
   if (!employee) return texts.emailHelp;
   const { isSetUp, pendingEmail } = employee;

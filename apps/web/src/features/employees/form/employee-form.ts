@@ -15,23 +15,23 @@ const {
   partTimeReversed,
 } = employeesTexts;
 
-/** What the form of a person holds; no department is an empty text. */
+/** The form of a person; an empty text is no department. */
 export interface EmployeeValues {
   name: string;
   email: string;
   departmentId: string;
-  /** The first and the last day of the employment: civil dates, null for none, or what was typed in place of one. */
+  /** The first and last day of the employment: civil dates, null for none, or the text typed in place of one. */
   employedFrom: string | null;
   employedUntil: string | null;
-  /** Whether there is part-time work at all; its first and its last day, as those of the employment. */
+  /** Whether there is part-time work; its first and last day, as those of the employment. */
   isPartTime: boolean;
   partTimeFrom: string | null;
   partTimeUntil: string | null;
-  /** Asked of somebody new alone; none is an empty text, null the usual one. */
+  /** Only for a new person; an empty text is none, null the preselected one. */
   scheduleId: string | null;
 }
 
-/** The fields in the order in which they stand. */
+/** The fields in their order on the form. */
 export const employeeFields = [
   'name',
   'email',
@@ -44,10 +44,10 @@ export const employeeFields = [
   'scheduleId',
 ] as const;
 
-/** Something, an at sign, something with a dot in it; the server looks closer. */
+/** A rough check; the server checks more closely. */
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** What is wrong with each field before anybody is asked; null for nothing. */
+/** What is wrong with each field before it is sent; null for nothing. */
 export const employeeRules = {
   name: (name: string) => (name.trim() === '' ? texts.nameRequired : null),
   email: (email: string) => (emailPattern.test(email.trim()) ? null : texts.emailInvalid),
@@ -90,7 +90,7 @@ export function employeeValues(employee: Employee | null): EmployeeValues {
   };
 }
 
-/** What another admin, or the person, may change while the form is open. */
+/** The fields that another admin, or the person, may change while the form is open. */
 export const sharedEmployee: SharedState<Employee, EmployeeValues> = {
   valuesOf: employeeValues,
   told: ({ name, email, pendingEmail, role, department, ...dates }) => ({
@@ -119,8 +119,9 @@ export const sharedEmployee: SharedState<Employee, EmployeeValues> = {
 };
 
 /**
- * The form as it is sent; the role is the one the person has, and that of an employee for somebody new, who alone is given a schedule.
- * @param usualScheduleId what is meant while nobody chose; an empty text for none
+ * The form as it is sent; the role is the person's present one, for a new person that of an employee, and only a new person is given a
+ * schedule.
+ * @param usualScheduleId the preselected schedule; an empty text for none
  */
 export function employeeFrom(
   values: EmployeeValues,

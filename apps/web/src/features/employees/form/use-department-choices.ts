@@ -3,7 +3,7 @@ import { employeesTexts } from '@jornada/texts/es/employees';
 import { useQuery } from '@tanstack/react-query';
 import { departmentsQuery } from '../departments/departments.data.ts';
 
-/** The departments as choices of a form; the one a person is in is there even before the others are. */
+/** The departments as choices of a form; the person's own is there even before the others are loaded. */
 export function useDepartmentChoices(present: Employee['department']) {
   const { data = present ? [present] : [] } = useQuery(departmentsQuery);
   return [

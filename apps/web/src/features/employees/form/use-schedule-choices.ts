@@ -4,9 +4,9 @@ import { usePermission } from '../../../shared/session/use-permissions.ts';
 import { assignableSchedulesQuery } from '../employees.data.ts';
 
 /**
- * The schedule that new people get, for whoever may assign one: the only one there is unless somebody chooses; of several none, for
- * nobody should work by one that was not meant.
- * @param none what getting none is called
+ * The schedule of new people, for people who may assign one: preselected if there is only one; with several, none is, so that nobody gets
+ * one by mistake.
+ * @param none the text for no schedule
  */
 export function useScheduleChoices(none: string = employeesTexts.form.noSchedule) {
   const mayChoose = usePermission('schedules.manage');
@@ -19,7 +19,7 @@ export function useScheduleChoices(none: string = employeesTexts.form.noSchedule
       { value: '', label: none },
       ...(schedules ?? []).map(({ id, name }) => ({ value: id, label: name })),
     ],
-    /** What is meant until somebody chooses: an id, or an empty text for none. */
+    /** The preselected one: an id, or an empty text for none. */
     usual: only?.id ?? '',
   };
 }

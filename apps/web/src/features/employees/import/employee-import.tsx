@@ -12,7 +12,7 @@ import { useImport } from './use-import.ts';
 
 const texts = employeesTexts.import;
 
-/** A file is chosen and looked at, then all of its people are added, or none. */
+/** A file is chosen and checked, then all of its people are added, or none. */
 export function EmployeeImport() {
   const work = useImport();
   const { file, schedule, created, isReading, isImporting } = work;

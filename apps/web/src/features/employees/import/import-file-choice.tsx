@@ -13,17 +13,17 @@ const texts = employeesTexts.import;
 interface ImportFileChoiceProps {
   isBusy: boolean;
   isReading: boolean;
-  /** Another file is there already: what it should look like need not be said again. */
+  /** Whether a file was chosen before, so that its format need not be explained again. */
   isAgain: boolean;
   onFile: (file: File) => void;
 }
 
-/** Where a file comes from: chosen, or dropped anywhere on the page. */
+/** Chooses a file, or takes one dropped anywhere on the page. */
 export function ImportFileChoice({ isBusy, isReading, isAgain, onFile }: ImportFileChoiceProps) {
   const forget = useRef<() => void>(null);
   const isOver = useFileDrop(onFile, !isBusy);
   const choose = (file: File | null) => {
-    // The same file, put right meanwhile, can be chosen again.
+    // The same file can be chosen again after it was corrected.
     forget.current?.();
     if (file) onFile(file);
   };

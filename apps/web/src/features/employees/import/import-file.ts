@@ -8,11 +8,11 @@ const texts = employeesTexts.import;
 
 export type ImportRow = ImportPreview['rows'][number];
 
-/** The kinds of files to choose from; what a file really is the server finds out. */
+/** The file types of the chooser; the server decides by the content. */
 export const importFileTypes =
   '.csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** A file to begin with, as Excel in Spanish writes one. */
+/** An example file, in the format that Excel in Spanish writes. */
 export function exampleFile(): Blob {
   const lines = [
     'Nombre;Email;Departamento;Horario',
@@ -22,7 +22,7 @@ export function exampleFile(): Blob {
   return new Blob([`\uFEFF${lines.join('\r\n')}\r\n`], { type: 'text/csv;charset=utf-8' });
 }
 
-/** Why a file need not be sent at all; null when it may be. */
+/** Why a file cannot be sent; null if it can. */
 export function fileProblem({ size }: Pick<File, 'size'>): string | null {
   if (size > mostImportBytes) return texts.tooLarge;
   return size === 0 ? texts.empty : null;
@@ -36,10 +36,7 @@ export function hasErrors({ errors }: ImportRow): boolean {
   return Object.keys(errors).length > 0;
 }
 
-/**
- * The preview with what the server found wrong in its rows when they were sent, `rows.3.email`; null when the refusal is not
- * about rows.
- */
+/** The preview with the errors that the server found when the rows were sent, `rows.3.email`; null when the error is not about rows. */
 export function withRefusals(preview: ImportPreview, problem: unknown): ImportPreview | null {
   const fieldErrors = (problem instanceof ApiProblem && problem.answer.fieldErrors) || {};
   const refusals = Object.entries(fieldErrors).flatMap(([path, text]) => {
@@ -54,7 +51,7 @@ export function withRefusals(preview: ImportPreview, problem: unknown): ImportPr
   return { ...preview, rows };
 }
 
-/** One page of rows that are all here; `number` counts from 1. */
+/** One page of rows that are already loaded; `number` counts from 1. */
 export function pageOfRows(rows: readonly ImportRow[], number: number, size: number): Page<ImportRow> {
   const start = (number - 1) * size;
   return {

@@ -6,10 +6,10 @@ import { RouteButton } from '../../../shared/widgets/route-links.tsx';
 
 const texts = employeesTexts.import;
 
-/** How an import ended, and where to go from there. */
+/** The result of an import, with links to continue. */
 export function ImportResult({ created, onAgain }: { created: number; onAgain: () => void }) {
   const result = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone: the keyboard goes on from the result, which is read out.
+  // The button that was pressed is gone: the focus moves to the result, which is read out.
   useEffect(() => result.current?.focus(), []);
   return (
     <Card padding="xl">

@@ -3,7 +3,7 @@ import { NotAllowed } from '../../../shared/feedback/not-allowed.tsx';
 import { usePermission } from '../../../shared/session/use-permissions.ts';
 import { EmployeeImport } from './employee-import.tsx';
 
-/** Adding many people at once, for whoever may. */
+/** Adds many people at once, for people with that permission. */
 export function ImportScreen() {
   if (!usePermission('employees.manage')) return <NotAllowed text={employeesTexts.import.notAllowed} />;
   return <EmployeeImport />;

@@ -10,13 +10,13 @@ import { fileProblem, hasErrors, wantedRows, withRefusals } from './import-file.
 
 const texts = employeesTexts.import;
 
-/** A file that was read, by the name it has with the person. */
+/** A file that was read, with its name on the person's device. */
 interface ReadFile {
   readonly name: string;
   readonly preview: ImportPreview;
 }
 
-/** An import from the choice of a file to its end: what was read, what went wrong, how many people were added. */
+/** The state of an import: what was read, what failed, how many people were added. */
 export function useImport() {
   const [file, setFile] = useState<ReadFile | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -74,7 +74,7 @@ export function useImport() {
   };
 }
 
-/** Without an answer nobody knows whether they were added. */
+/** Without an answer it is unknown whether they were added. */
 function importFailure(problem: unknown): Failure {
   const isUnknown = problem instanceof ApiProblem && problem.status === 0;
   return isUnknown ? { title: texts.failed, reason: texts.outcomeUnknown } : failureOf(problem, texts.failed);

@@ -24,11 +24,11 @@ import { useStatusCall } from './use-status-call.ts';
 const { actions: texts, limitReached, activated, statusFailed, resent, resendFailed } = employeesTexts;
 
 export interface EmployeePowers {
-  /** May change who people are, and whether they may sign in. */
+  /** May edit people, and activate or deactivate them. */
   readonly mayManage: boolean;
-  /** May give roles, and passwords anew. */
+  /** May give roles and send password links. */
   readonly mayGiveRoles: boolean;
-  /** No further person may be active. */
+  /** Whether the limit of active people is reached. */
   readonly isFull: boolean;
 }
 
@@ -36,7 +36,7 @@ interface EmployeeActionsProps extends EmployeeHandlers, EmployeePowers {
   employee: Employee;
 }
 
-/** What the signed-in person can do with somebody. Keeping them out is asked about first, letting them in again is not. */
+/** The actions on a person. Deactivating asks first, activating does not. */
 export function EmployeeActions({ employee, ...props }: EmployeeActionsProps) {
   const {
     mayManage,
@@ -75,7 +75,7 @@ export function EmployeeActions({ employee, ...props }: EmployeeActionsProps) {
       onChoose: resending.send,
     },
     ...pending.items,
-    // Who has no password yet is sent the setup message by both calls.
+    // For somebody without a password both calls send the setup message.
     mayGiveRoles &&
       (isSetUp || !mayManage) && {
         icon: IconKey,

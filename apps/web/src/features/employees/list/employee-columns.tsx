@@ -122,7 +122,7 @@ function partTimeInWords(from: string, until: string | null): string {
     : employeesTexts.partTimeBetween(since, formatDate(until));
 }
 
-/** Whether a person may sign in, and whether they can already. */
+/** Whether an account is active, and whether it is set up. */
 function EmployeeState({ employee }: { employee: Employee }) {
   return (
     <span className={classes.states}>
@@ -144,7 +144,7 @@ function EmployeeState({ employee }: { employee: Employee }) {
   );
 }
 
-/** Whether somebody administers the company and, for whoever gives roles, what else they may do there. */
+/** Whether somebody is an admin and, for people who give roles, their other roles. */
 function Roles({ role, others }: { role: Employee['role']; others: readonly string[] }) {
   return (
     <>
@@ -154,7 +154,7 @@ function Roles({ role, others }: { role: Employee['role']; others: readonly stri
   );
 }
 
-/** The names of those roles of somebody that are the company's own. */
+/** The names of somebody's custom roles. */
 function otherRoles(roleIds: readonly string[], companyRoles: readonly CompanyRole[] = []): string[] {
   return companyRoles
     .filter(({ id, isBuiltIn }) => !isBuiltIn && roleIds.includes(id))

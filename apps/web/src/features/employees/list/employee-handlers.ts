@@ -7,6 +7,6 @@ export interface EmployeeHandlers {
   readonly onAgreedHours: (employee: Employee) => void;
   readonly onDeactivate: (employee: Employee) => void;
   readonly onRemove: (employee: Employee) => void;
-  /** @param failure what did not happen; null when something is tried again */
+  /** @param failure what failed; null when something is tried again */
   readonly onFailure: (failure: Failure | null) => void;
 }

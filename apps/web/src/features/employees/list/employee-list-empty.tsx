@@ -5,7 +5,7 @@ import { ClearFilters } from '../../../shared/list/clear-filters.tsx';
 import type { ListAddress } from '../../../shared/list/use-list-address.ts';
 import type { EmployeeListSearch } from './employee-list-search.ts';
 
-/** What stands in the place of the list when nobody was found, with the ways out. */
+/** Shown in place of an empty list, with buttons to change the filters. */
 export function NoEmployees({ address }: { address: ListAddress<EmployeeListSearch> }) {
   const { q, department, role, noSchedule, employment, inactive } = address.search;
   return (

@@ -5,7 +5,7 @@ import { choiceParam, flagParam, idParam, textParam } from '../../../shared/list
 
 const listedRoles = ['ROLE_EMPLOYEE', 'ROLE_ADMIN'] as const satisfies readonly EmployeeRole[];
 
-/** The people of the company: of a department, of a role, who have no schedule and cannot clock in, with those who may not sign in. */
+/** The people of the company, by department, role, lack of a schedule, and with inactive ones. */
 export const employeeListing = defineList({
   filters: {
     q: textParam,

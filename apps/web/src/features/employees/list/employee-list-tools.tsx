@@ -54,7 +54,7 @@ export function EmployeeListTools({ address }: { address: ListAddress<EmployeeLi
   );
 }
 
-/** All departments and each one; one that the address names stands there even while, or although, it is not known. */
+/** All departments; the one in the address is listed even while, or although, it is unknown. */
 function useDepartmentFilter(chosen: string | undefined) {
   const { data, isPending } = useQuery(departmentsQuery);
   const choices = (data ?? []).map(({ id, name }) => ({ value: id, label: name }));

@@ -26,7 +26,7 @@ import { DeactivationDialog, RemovalDialog } from './ending-dialogs.tsx';
 const route = getRouteApi('/admin/empleados');
 const texts = employeesTexts;
 
-/** The list of people; what is searched, filtered, ordered and shown of it is in the address. */
+/** The list of people; search, filters, order and page are in the address. */
 export function EmployeeList() {
   const address = useListAddress(route, employeeListing);
   const mayManage = usePermission('employees.manage');

@@ -16,7 +16,7 @@ interface EndingDialogProps {
   onClose: () => void;
 }
 
-/** Asks before somebody is kept out, and says what that means. */
+/** Asks before somebody is deactivated, and says what that means. */
 export function DeactivationDialog({ employee: { id, name }, isOpen, onClose }: EndingDialogProps) {
   const { mutate, isPending, error } = useCompanyChange({
     mutationFn: useStatusCall(false),

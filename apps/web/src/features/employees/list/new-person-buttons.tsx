@@ -8,13 +8,13 @@ import classes from './employee-list-head.module.css';
 interface NewPersonButtonsProps {
   mayManage: boolean;
   mayGiveRoles: boolean;
-  /** Why nobody can be added now; null when somebody can. */
+  /** Why nobody can be added now; null when it is possible. */
   reason: string | null;
   onCreate: () => void;
   onInvite: () => void;
 }
 
-/** The usual way to one more person, and beside it the one that begins with roles; who may go the latter alone has it as a button. */
+/** The button to add a person, with a menu to add one with any roles; people who may only do the latter get it as the button. */
 export function NewPersonButtons(props: NewPersonButtonsProps) {
   const { mayManage, mayGiveRoles, reason, onCreate, onInvite } = props;
   if (!mayManage) {

@@ -8,7 +8,7 @@ import { useSending } from './use-sending.ts';
 
 const texts = employeesTexts;
 
-/** What can be done about the new e-mail of somebody while it waits; nothing where none does. */
+/** The actions on somebody's pending e-mail; nothing without one. */
 export function usePendingEmailItems(
   employee: Employee,
   onFailure: (failure: Failure | null) => void,

@@ -8,7 +8,7 @@ interface Sender {
   onFailure: (failure: Failure | null) => void;
 }
 
-/** A call about a person that needs no dialog: that it is done is a notice, that it failed stands above the list. */
+/** A call about a person that needs no dialog: success is shown as a notice, failure above the list. */
 export function useSending(
   { employee, onFailure }: Sender,
   mutationFn: (id: string) => Promise<unknown>,

@@ -5,12 +5,12 @@ interface ReasonedCheckboxProps {
   value: string;
   label: string;
   description?: string;
-  /** Why it cannot be ticked or unticked; null when it can. */
+  /** Why it is disabled; null when it is not. */
   reason: string | null;
   onToggle: () => void;
 }
 
-/** One of a group of boxes to tick. One that cannot be touched stays within reach of the keyboard, and says why below. */
+/** One of a group of checkboxes. A disabled one can still be focused, and says why below. */
 export function ReasonedCheckbox({ value, label, description, reason, onToggle }: ReasonedCheckboxProps) {
   return (
     <Checkbox

@@ -14,7 +14,7 @@ interface RoleChoicesProps {
   error: string | undefined;
 }
 
-/** The roles of the company to tick; those that allow more than one's own cannot be touched, and say why. */
+/** The roles of the company as checkboxes; those with more permissions than one's own are disabled, and say why. */
 export function RoleChoices({ chosen, onChoose, error }: RoleChoicesProps) {
   const own = useSession().user?.permissions ?? [];
   const { data: roles, isError, refetch } = useQuery(rolesQuery);

@@ -14,7 +14,7 @@ import { toggled } from './role-names.ts';
 import { type RoleFields, sendRole } from './roles.data.ts';
 
 const { form: texts, permissions: names } = rolesTexts;
-// The texts name every permission of the contract, which their type makes sure of.
+// The type of the texts guarantees that every permission of the contract is named.
 const permissions = Object.keys(names) as Permission[];
 
 type RoleValues = Required<RoleFields>;
@@ -31,13 +31,13 @@ const sharedRole: SharedState<CompanyRole, RoleValues> = {
 };
 
 interface RoleDialogProps {
-  /** Which one is changed; null for a new one. */
+  /** The role to change; null for a new one. */
   role: CompanyRole | null;
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** Makes a role of the company, or changes one. What one may not do oneself cannot be ticked. */
+/** Creates or changes a custom role. Permissions that one lacks oneself cannot be ticked. */
 export function RoleDialog({ role, isOpen, onClose }: RoleDialogProps) {
   const own = useSession().user?.permissions ?? [];
   const {

@@ -3,13 +3,13 @@ import { rolesTexts } from '@jornada/texts/es/employees-roles';
 
 const { builtIn, unknownRole } = rolesTexts;
 
-/** Roles of before, which people may keep, are called as those of now. */
+/** Roles of earlier versions, which people may keep, have the names of the present ones. */
 const earlierRoles: Readonly<Record<string, string>> = {
   ROLE_TENANT_ADMIN: builtIn.ROLE_ADMIN.name,
   ROLE_USER: builtIn.ROLE_EMPLOYEE.name,
 };
 
-/** What a role is called: one of the company's, or one of before that some people still have. */
+/** The name of a role, also of one from earlier versions that some people still have. */
 export function roleName(id: string, roles: readonly CompanyRole[]): string {
   return roles.find((role) => role.id === id)?.name ?? earlierRoles[id] ?? unknownRole;
 }

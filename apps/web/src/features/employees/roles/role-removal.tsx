@@ -13,7 +13,7 @@ interface RoleRemovalProps {
   onClose: () => void;
 }
 
-/** Asks before a role is removed; one that somebody has is not. */
+/** Asks before a role is deleted; one that somebody has cannot be. */
 export function RoleRemoval({ role, isOpen, onClose }: RoleRemovalProps) {
   const { mutate, isPending, error } = useCompanyChange({
     mutationFn: sendRoleRemoval,

@@ -9,7 +9,7 @@ import { RecordView } from './record-view.tsx';
 const route = getRouteApi('/inspeccion/acceso');
 const texts = inspectorTexts.access;
 
-/** The way to what was granted: a code for a session, which lives as long as this page. */
+/** Opens a granted request: a code starts a session, which ends with this page. */
 export function InspectionAccessScreen() {
   const { solicitud: id } = route.useSearch();
   const [token, setToken] = useState<string | null>(null);

@@ -15,7 +15,7 @@ interface CodeFormProps {
   onOpen: (token: string) => void;
 }
 
-/** Takes the code that reached the official address, or has another sent there. */
+/** Takes the code sent to the official address, or has another one sent. */
 export function CodeForm({ id, onOpen }: CodeFormProps) {
   const [code, setCode] = useState('');
   const input = useRef<HTMLInputElement>(null);

@@ -6,7 +6,7 @@ import { formatDuration, formatMoment, formatShortDate } from '../../../shared/t
 import type { InspectedDay } from './worth-showing.ts';
 
 const { columns: headers, pair, stray, correction, author, none } = inspectorTexts.record;
-/** Where nothing says otherwise: the moments of corrections are shown as the capital's clocks do. */
+/** Moments of corrections are shown in the time zone of the capital, unless the data says otherwise. */
 const officialZone = 'Europe/Madrid';
 
 export const dayColumns: TableColumn<InspectedDay>[] = [

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { BrandMark } from '../../../shared/widgets/brand-mark.tsx';
 import classes from './inspector-card.module.css';
 
-/** A page for an inspector, who has no account: one card, its title the page's. */
+/** A page for an inspector, who has no account: one card with the page's title. */
 export function InspectorCard({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Center component="main" className={classes.page} id="content" tabIndex={-1}>

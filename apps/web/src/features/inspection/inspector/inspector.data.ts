@@ -46,13 +46,13 @@ export const sendCode = (id: string, code: string) =>
     anonymous,
   );
 
-/** An open session, and the request that it is of. It lives as long as the page. */
+/** An open session with its request. It ends with the page. */
 export interface OpenedInspection {
   readonly id: string;
   readonly token: string;
 }
 
-/** @param month `2026-11`; null for the first that is granted. @param page from 1 */
+/** @param month `2026-11`; null for the first one granted. @param page from 1 */
 export const recordQuery = ({ id, token }: OpenedInspection, month: string | null, page: number) =>
   queryOptions({
     queryKey: ['inspection', 'record', id, token, month, page],
@@ -66,7 +66,7 @@ export const recordQuery = ({ id, token }: OpenedInspection, month: string | nul
         { ...anonymous, inspectionSession: token },
       ),
     placeholderData: keepPreviousData,
-    // Each reading is written down: none that nobody asked for.
+    // Each reading is logged, so nothing is read again automatically.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

@@ -15,7 +15,7 @@ interface RecordDownloadsProps {
   record: InspectedRecord;
 }
 
-/** All that was granted as files: to read, and to check. */
+/** Downloads of everything granted: to read, and to verify. */
 export function RecordDownloads({ opened, record }: RecordDownloadsProps) {
   const { mutate, variables, isPending, error } = useSingleMutation({
     mutationFn: async (format: 'csv' | 'jsonl') => {

@@ -22,11 +22,11 @@ const texts = inspectorTexts.record;
 
 interface RecordViewProps {
   opened: OpenedInspection;
-  /** Leads back to the code. */
+  /** Called when the session is over, to ask for a code again. */
   onOver: () => void;
 }
 
-/** What an inspector was granted: month by month, some people at a time. */
+/** The granted record: month by month, one page of people at a time. */
 export function RecordView({ opened, onOver }: RecordViewProps) {
   const [month, setMonth] = useState<string | null>(null);
   const [page, setPage] = useState(1);

@@ -17,7 +17,7 @@ interface RequestFormProps {
   onSent: () => void;
 }
 
-/** What an inspector wants to see, and where the code is to go. */
+/** What an inspector wants to see, and the address for the code. */
 export function RequestForm({ known, onBack, onSent }: RequestFormProps) {
   const isMissing = (typed: string | null) => (typed?.trim() ? null : validationTexts.required);
   const { form, ...saving } = useSavedForm({

@@ -8,7 +8,7 @@ import { ValidationForm } from './validation-form.tsx';
 
 const texts = inspectorTexts.request;
 
-/** An inspector says who they are and which company they mean, and then what they want to see. */
+/** An inspector enters their number and the company's, and then what they want to see. */
 export function InspectionRequestScreen() {
   const [known, setKnown] = useState<{ inspectorId: string; companyTaxId: string } | null>(null);
   const [isSent, setSent] = useState(false);

@@ -14,7 +14,7 @@ interface Known {
   readonly companyTaxId: string;
 }
 
-/** Who asks, and of which company: whether both may be is all that is answered. */
+/** The inspector's number and the company's tax number; the answer only says whether both are acceptable. */
 export function ValidationForm({ onKnown }: { onKnown: (known: Known) => void }) {
   const isMissing = (typed: string) => (typed.trim() === '' ? validationTexts.required : null);
   const form = useForm({

@@ -17,7 +17,7 @@ interface PackageDialogProps {
   onClose: () => void;
 }
 
-/** Whose days of which period an inspector is handed, and what for. */
+/** Asks for a package for an inspector: people, period and purpose. */
 export function PackageDialog({ today, isOpen, onClose }: PackageDialogProps) {
   const client = useQueryClient();
   const { form, ...saving } = useSavedForm<PackageValues, unknown>({

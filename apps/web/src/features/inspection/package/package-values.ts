@@ -10,7 +10,7 @@ export interface PackageValues {
   purpose: string;
 }
 
-/** The month before this one, of everybody. */
+/** The initial form: the previous month, everybody. */
 export function newPackage(today: string): PackageValues {
   const first = Temporal.PlainDate.from(today).with({ day: 1 });
   const [from, to] = [first.subtract({ months: 1 }), first.subtract({ days: 1 })];
@@ -20,7 +20,7 @@ export function newPackage(today: string): PackageValues {
   };
 }
 
-/** What is wrong before anybody is asked. */
+/** What is wrong before it is sent. */
 export function packageProblems({ from, to, whom, userIds, purpose }: PackageValues) {
   return {
     ...(from === null && { from: texts.dateRequired }),

@@ -11,7 +11,7 @@ import { civilDateAt, formatDate } from '../../../shared/time/civil-format.ts';
 import { fetchPackage, packagesQuery } from './package.data.ts';
 import { PackageDialog } from './package-dialog.tsx';
 
-/** Packages for inspectors who want the record in their hands: how they are asked for, and how far those are that were. */
+/** Packages for inspectors who want the record as files: to ask for one, and the progress of earlier ones. */
 export function PackagesSection() {
   const timeZone = useTimeZone();
   const { data: tasks, error, refetch } = useQuery(packagesQuery);

@@ -13,7 +13,7 @@ interface DecisionDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a request is refused, or a grant ended. */
+/** Asks before a request is refused or a grant ended. */
 export function DecisionDialog({ request, what, isOpen, onClose }: DecisionDialogProps) {
   const texts = inspectionTexts[what];
   const { mutate, isPending, error } = useCompanyChange({

@@ -11,16 +11,16 @@ export interface GrantValues {
 }
 
 const texts = inspectionTexts.grant;
-/** As long as an inspection usually takes to come back to it. */
+/** As long as an inspector usually needs. */
 const usualDays = 15;
 
-/** What was asked for, of everybody, for a fortnight. */
+/** The initial form: the requested period, everybody, for a fortnight. */
 export function newGrant({ askedFrom, askedTo }: RequestLine, today: string): GrantValues {
   const expiresOn = Temporal.PlainDate.from(today).add({ days: usualDays }).toString();
   return { from: askedFrom, to: askedTo, whom: 'EVERYBODY', userIds: [], expiresOn };
 }
 
-/** What is wrong before anybody is asked. */
+/** What is wrong before it is sent. */
 export function grantProblems({ from, to, whom, userIds, expiresOn }: GrantValues) {
   return {
     ...(from === null && { from: texts.dateRequired }),

@@ -13,7 +13,7 @@ import { type ReadingLine, readingsQuery } from './requests.data.ts';
 
 const texts = inspectionTexts.log;
 
-/** Everything that inspectors read, and whether the chain of it holds. */
+/** Everything that inspectors read, and whether its hash chain is intact. */
 export function ReadingsLog() {
   const [page, setPage] = useState(1);
   const { data: readings, isError, isPlaceholderData, refetch } = useQuery(readingsQuery(page));

@@ -16,9 +16,9 @@ import { useRequestColumns } from './request-columns.tsx';
 import { type RequestLine, requestsQuery } from './requests.data.ts';
 
 interface InspectionProps {
-  /** What proves the record, to stand beside who reads it. */
+  /** The newest closing, shown beside the readings. */
   proof: ReactNode;
-  /** Whether it is as high as it will be: what is below would move. */
+  /** Whether its final height is known, since what is below would move. */
   isProofKnown: boolean;
 }
 

@@ -32,13 +32,13 @@ const texts = schedulesTexts.assign;
 
 interface AssignDialogProps {
   schedule: Schedule;
-  /** Who has it already. */
+  /** The present assignments of the schedule. */
   assignments: readonly Assignment[];
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** Gives people a schedule. What the law has against it is said first; it can be given all the same. */
+/** Assigns a schedule to people. Legal warnings are shown first, but do not prevent it. */
 export function AssignDialog({ schedule, assignments, isOpen, onClose }: AssignDialogProps) {
   const client = useQueryClient();
   const today = useToday();
@@ -66,7 +66,7 @@ export function AssignDialog({ schedule, assignments, isOpen, onClose }: AssignD
     if (others.length > 0 || userId === undefined)
       return (await client.fetchQuery(statisticsQuery(schedule.id))).warnings;
     const { isValid, warnings: found } = await tryAssignment({ userId, ...rest });
-    // What contradicts it is told by the refusal, which names it.
+    // Contradictions are reported by the refusal, which names the other assignment.
     return isValid ? found : [];
   };
   const wantedOf = () => ({ scheduleId: schedule.id, userIds, ...datesOf(validity.values) });
@@ -91,12 +91,12 @@ export function AssignDialog({ schedule, assignments, isOpen, onClose }: AssignD
   const refusal = error && assignRefusal(error, chosen());
   const loadFailure = loadError && !everybody ? failureOf(loadError, texts.peopleFailed) : null;
 
-  // The buttons stay at the bottom of a long form: what they ask to be read first comes into sight above them.
+  // In a long form the buttons are at the bottom: the warnings to read first are scrolled into view above them.
   useEffect(() => {
     if (warnings.length > 0) advice.current?.scrollIntoView({ block: 'end' });
   }, [warnings]);
 
-  /** What was said was about something else. */
+  /** The warnings shown were about other values. */
   const forget = () => {
     setNobody(null);
     setWarnings([]);

@@ -7,7 +7,7 @@ import type { Assignment, Person } from '../schedules.data.ts';
 
 const texts = schedulesTexts.assign;
 
-/** Those who can be given a schedule: no admins, and nobody who has it and goes on having it. */
+/** The people who can get a schedule: no admins, and nobody who has it without an end. */
 export function assignablePeople(
   people: readonly Person[],
   assignments: readonly Assignment[],
@@ -17,14 +17,14 @@ export function assignablePeople(
   return people.filter(({ id, isAdmin }) => !isAdmin && !taken.has(id));
 }
 
-/** Why people could not be given a schedule: at the field where they were chosen, at a date, or in general. */
+/** Why a schedule could not be assigned: at the field of the people, at a date, or in general. */
 export interface AssignRefusal {
   readonly people: string | null;
   readonly dates: ValidityProblems;
   readonly general: Failure | null;
 }
 
-/** Reads why people could not be given a schedule. @param chosen in the order in which they were sent */
+/** Reads why a schedule could not be assigned. @param chosen the people in the order in which they were sent */
 export function assignRefusal(problem: unknown, chosen: readonly Pick<Person, 'email'>[]): AssignRefusal {
   const dates = refusedDates(problem);
   const people = refusedPeople(problem, chosen);
@@ -34,7 +34,7 @@ export function assignRefusal(problem: unknown, chosen: readonly Pick<Person, 'e
 
 function refusedPeople(problem: unknown, chosen: readonly Pick<Person, 'email'>[]): string | null {
   if (!(problem instanceof ApiProblem)) return null;
-  // The answer about one person, before anything was written.
+  // The error of the check of one person, before anything was stored.
   if (problem.status === 404 && chosen[0]) return texts.userNotFound(chosen[0].email);
   const refused = Object.entries(problem.answer.fieldErrors ?? {}).flatMap(([field, text]) => {
     const [list, place] = field.split('.');

@@ -10,7 +10,7 @@ import classes from './assignment-line.module.css';
 
 const texts = schedulesTexts.assignments;
 
-/** What the list does when something is asked of a row of it. */
+/** The actions on an assignment. */
 export interface AssignmentHandlers {
   readonly onDates: (assignment: Assignment) => void;
   readonly onRemove: (assignment: Assignment) => void;
@@ -21,7 +21,7 @@ interface AssignmentLineProps extends AssignmentHandlers {
   today: string;
 }
 
-/** Somebody who has a schedule, from when to when, and what can be done about it. */
+/** A person with their dates of a schedule, and the actions on them. */
 export function AssignmentLine({ assignment, today, onDates, onRemove }: AssignmentLineProps) {
   const { userId, userName, userEmail, validFrom, validTo } = assignment;
   const mark = isOver(assignment, today) ? texts.ended : validFrom > today ? texts.future : null;

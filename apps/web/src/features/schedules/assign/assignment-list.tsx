@@ -18,7 +18,7 @@ interface AssignmentListProps extends AssignmentHandlers {
   assignments: readonly Assignment[];
 }
 
-/** The people who have a schedule; many of them can be searched. */
+/** The people who have a schedule; a long list can be searched. */
 export function AssignmentList({ assignments, ...handlers }: AssignmentListProps) {
   const [typed, setTyped] = useState('');
   const today = useToday();
@@ -28,7 +28,7 @@ export function AssignmentList({ assignments, ...handlers }: AssignmentListProps
       plainText(`${userName} ${userEmail}`).includes(wanted),
     );
   }, [assignments, typed]);
-  // The lines come after the dialog that they are in, so that a slow telephone opens it at once.
+  // The lines are rendered after their dialog, so that it opens at once on a slow phone.
   const drawn = useDeferredValue(shown, nobody);
   return (
     <Stack gap="sm">

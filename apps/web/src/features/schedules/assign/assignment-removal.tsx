@@ -17,7 +17,7 @@ interface AssignmentRemovalProps {
   onClose: () => void;
 }
 
-/** Asks before an assignment is taken away, from the past as well; offers to end it today where that is possible. */
+/** Asks before an assignment is deleted, for past days as well; offers to end it today if possible. */
 export function AssignmentRemoval({ assignment, isOpen, onClose }: AssignmentRemovalProps) {
   const { id, userName, scheduleName, validFrom } = assignment;
   const today = useToday();

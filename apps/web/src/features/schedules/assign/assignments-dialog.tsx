@@ -22,14 +22,14 @@ interface AssignmentsDialogProps {
   onClose: () => void;
 }
 
-/** Who follows a schedule, from when to when; here it is given to people and taken from them. */
+/** The people who have a schedule with their dates; assigns it and removes it. */
 export function AssignmentsDialog({ schedule, isOpen, onClose }: AssignmentsDialogProps) {
   const { data: assignments, error, refetch } = useQuery(assignmentsQuery(schedule.id));
   const assigning = useDialog<true>();
   const dates = useDialog<Assignment>();
   const removal = useDialog<Assignment>();
   const failure = error && failureOf(error, texts.loadFailed);
-  // Escape is for the dialog on top, and reaches this one too.
+  // Escape reaches this dialog too, but is for the one on top.
   const isCovered = assigning.isOpen || dates.isOpen || removal.isOpen;
   return (
     <AppDialog

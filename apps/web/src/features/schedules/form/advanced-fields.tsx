@@ -6,10 +6,10 @@ import type { ScheduleFieldsProps } from './schedule-fields.ts';
 
 const texts = schedulesTexts.form;
 
-/** Stands in the list for no zone: the hours are meant in that of whoever follows them. */
+/** The choice for no zone: the hours are local to each person who follows them. */
 const ownZone = 'own';
 
-/** What a schedule asks for besides its hours. */
+/** The fields of a schedule besides its hours. */
 export function AdvancedFields({ form }: ScheduleFieldsProps) {
   const { timezone, allowsOvertime } = form.values;
   const known = Intl.supportedValuesOf('timeZone');

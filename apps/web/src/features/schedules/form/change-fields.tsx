@@ -11,13 +11,13 @@ const texts = schedulesTexts.change;
 
 interface ChangeFieldsProps {
   form: UseFormReturnType<ScheduleValues>;
-  /** The date from which a change holds that leaves the past alone: today. */
+  /** The date from which a change applies that does not alter the past: today. */
   today: string;
-  /** From when the past is corrected unless another date is chosen: as long as it was so, null for always. */
+  /** The default date for correcting the past: the beginning of the present version, null for always. */
   correctedSince: string | null;
 }
 
-/** From when a change of a schedule that people follow holds, and whether it reaches into the past. */
+/** From when a change of a schedule in use applies, and whether it alters the past. */
 export function ChangeFields({ form, today, correctedSince }: ChangeFieldsProps) {
   const { effectiveFrom, changesPast, pastReason } = form.values;
   const { least, most } = pastReasonLength;

@@ -7,7 +7,7 @@ import type { ScheduleValues } from './schedule-values.ts';
 
 const texts = schedulesTexts.change;
 
-/** What is wrong with when a change is to hold; empty when nothing is. In the order in which the fields stand. */
+/** What is wrong with the dates of a change; empty when nothing is. In the order of the fields. */
 export function changeProblems({ effectiveFrom, changesPast, pastReason }: ScheduleValues): ScheduleProblems {
   const { least } = pastReasonLength;
   const isShort = changesPast && pastReason.trim().length < least;

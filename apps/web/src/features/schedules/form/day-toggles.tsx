@@ -10,12 +10,12 @@ interface DayTogglesProps {
   /** The weekdays that are chosen, 1 (Monday) to 7. */
   days: readonly number[];
   error: ReactNode;
-  /** Where in the form they are: the first one takes the focus for them. */
+  /** Their path in the form: the first one takes the focus for an error. */
   path: string;
   onChange: (days: number[]) => void;
 }
 
-/** The weekdays, Monday first, to be switched on and off. */
+/** The weekdays, Monday first, as toggles. */
 export function DayToggles({ label, days, error, path, onChange }: DayTogglesProps) {
   const id = useId();
   return (

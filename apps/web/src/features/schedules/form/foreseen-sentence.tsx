@@ -6,22 +6,22 @@ import { type ForeseeableChange, foreseenQuery } from '../schedules.data.ts';
 import classes from './foreseen-sentence.module.css';
 import { foreseenText } from './foreseen-text.ts';
 
-/** Long enough for a word to be typed. */
+/** A pause for somebody who is typing. */
 const pauseMs = 300;
 
 interface ForeseenSentenceProps {
   id: string;
-  /** What is to be saved; null while nothing is, or not yet. */
+  /** The change to be saved; null while there is none, or it is invalid. */
   change: ForeseeableChange | null;
   today: string;
 }
 
-/** Says before a change is saved from when it holds, of how many people, and whether the past stays. */
+/** Says before saving from when a change applies, for how many people, and whether the past changes. */
 export function ForeseenSentence({ id, change, today }: ForeseenSentenceProps) {
   const [written] = useDebouncedValue(change && JSON.stringify(change), pauseMs);
   const { data, isError } = useQuery({ ...foreseenQuery(id, written ?? ''), enabled: written !== null });
   const told = isError ? schedulesTexts.foreseen.unknown : data && foreseenText(data, today);
-  // Always there, so that what comes to stand in it is read out.
+  // Always rendered, so that its content is read out when it appears.
   return (
     <Text size="sm" role="status" className={classes.sentence} fw={data?.keepsPast === false ? 600 : 400}>
       {change && written && told}

@@ -5,8 +5,8 @@ import type { Foreseen } from '../schedules.data.ts';
 const { foreseen: texts } = schedulesTexts;
 
 /**
- * What a change would do, in a sentence: 'Desde el lunes 23 de noviembre; 5 personas; el pasado queda igual.'
- * @param today a civil date: a year that is not its own is named
+ * The effect of a change in a sentence: 'Desde el lunes 23 de noviembre; 5 personas; el pasado queda igual.'
+ * @param today a civil date: only dates of other years are written with their year
  */
 export function foreseenText(foreseen: Foreseen, today: string): string {
   const { effectiveFrom, effectiveTo, peopleCount, pastPeopleCount, keepsPast } = foreseen;

@@ -14,13 +14,13 @@ const texts = schedulesTexts.form;
 
 interface HoursFieldsProps {
   form: UseFormReturnType<ScheduleValues>;
-  /** Where in the form these hours are: `simple`, `rules.0`. */
+  /** The path of these hours in the form: `simple`, `rules.0`. */
   path: string;
   hours: HoursValues;
   daysLabel: string;
 }
 
-/** The hours of some days: which, from when to when, and what goes with them. */
+/** The hours of some days: the days, the times, and the details. */
 export function HoursFields({ form, path, hours, daysLabel }: HoursFieldsProps) {
   const set = (field: keyof HoursValues, value: unknown) => {
     form.setFieldValue(`${path}.${field}`, value as never);

@@ -4,7 +4,7 @@ import type { Segment } from '../schedules.data.ts';
 import classes from './hours-lines.module.css';
 import { hoursLines } from './hours-summary.ts';
 
-/** The hours of a week, a line for all days of equal hours; '—' for none. */
+/** The hours of a week, one line for all days with the same hours; '—' for none. */
 export function HoursLines({ segments }: { segments: readonly Segment[] }) {
   const lines = hoursLines(segments);
   if (lines.length === 0) return '—';

@@ -5,12 +5,12 @@ import type { Schedule, Segment } from '../schedules.data.ts';
 const { days, validity } = schedulesTexts;
 type Hours = Pick<Segment, 'dayOfWeek' | 'segmentIndex' | 'startTime' | 'endTime'>;
 
-/** The hours of a week in few words: 'L–J 09:00–14:00, 16:00–19:00 · V 08:00–15:00'; '—' for none. */
+/** The hours of a week in short: 'L–J 09:00–14:00, 16:00–19:00 · V 08:00–15:00'; '—' for none. */
 export function hoursSummary(segments: readonly Hours[]): string {
   return hoursLines(segments).join(' · ') || '—';
 }
 
-/** The same, a line for all days of equal hours; none without hours. */
+/** The same, one line for all days with the same hours; none without hours. */
 export function hoursLines(segments: readonly Hours[]): string[] {
   const groups = new Map<string, number[]>();
   for (const day of [1, 2, 3, 4, 5, 6, 7]) {
@@ -33,14 +33,14 @@ export function workingDays(segments: readonly Hours[]): number {
   return new Set(segments.map(({ dayOfWeek }) => dayOfWeek)).size;
 }
 
-/** When a schedule may be followed, in words. */
+/** When a schedule can be followed, as text. */
 export function validityText({ validFrom, validTo }: Pick<Schedule, 'validFrom' | 'validTo'>): string {
   if (validFrom && validTo) return validity.between(formatDate(validFrom), formatDate(validTo));
   if (validFrom) return validity.from(formatDate(validFrom));
   return validTo ? validity.until(formatDate(validTo)) : validity.always;
 }
 
-/** Weekdays by their letters, three and more on end as a range: 'L–J, S'. */
+/** Weekdays by their initials, three or more in a row as a range: 'L–J, S'. */
 function dayLetters(ofDays: readonly number[]): string {
   const runs: number[][] = [];
   for (const day of ofDays) {

@@ -2,7 +2,7 @@ import { dayNames, scheduleDefaults } from '@jornada/contract/schedules/schedule
 import { randomKey } from '../../../shared/call/random-key.ts';
 import type { Schedule, Segment } from '../schedules.data.ts';
 
-/** The hours of some weekdays, 1 (Monday) to 7, as a form holds them: times as typed, a number text while it is none. */
+/** The hours of some weekdays, 1 (Monday) to 7, in a form: times as typed, a number as text while it is invalid. */
 export interface HoursValues {
   days: number[];
   startTime: string;
@@ -14,7 +14,7 @@ export interface HoursValues {
   breakMinutes: number | string;
 }
 
-/** A line of a composite schedule; `key` tells it from the others while they move. */
+/** A rule of a composite schedule; `key` identifies it when rules are moved. */
 export interface RuleValues extends HoursValues {
   key: string;
   description: string;
@@ -29,7 +29,7 @@ export interface HoursMode {
 const usualAfternoon = { afternoonStartTime: '16:00', afternoonEndTime: '19:00' };
 const { flexibilityMinutes, breakMinutes } = scheduleDefaults;
 
-/** The hours of a new schedule: Monday to Friday, mornings. */
+/** The initial hours of a new schedule: Monday to Friday, mornings. */
 export function usualHours(): HoursValues {
   return {
     days: [1, 2, 3, 4, 5],
@@ -47,7 +47,7 @@ export function usualRule(): RuleValues {
   return { ...usualHours(), days: [1], startTime: '09:00', endTime: '17:00', ...aside() };
 }
 
-/** The usual afternoon, for hours that get one. */
+/** Adds the default afternoon to hours. */
 export function withAfternoon(hours: HoursValues, hasAfternoon: boolean): HoursValues {
   return { ...hours, hasAfternoon, ...(hasAfternoon && usualAfternoon) };
 }
@@ -57,8 +57,8 @@ export function ruleWith(hours: HoursValues & { description?: string }): RuleVal
 }
 
 /**
- * The hours of a schedule as its form opens: all days alike as simple, as composite when they differ or when simple fields could
- * not show them: more than two segments a day, segments of different flexibility, a break in the afternoon, a described rule.
+ * The hours of a schedule when its form opens: simple if all days are alike, composite if they differ or if the simple fields cannot show
+ * them (more than two segments a day, segments with different flexible time, a break in the afternoon, a rule with a description).
  */
 export function openedHours({
   compositeRules,
@@ -98,7 +98,7 @@ function writtenRule(rule: Schedule['compositeRules'][number]): RuleValues {
   };
 }
 
-/** The rules that make these segments, those of equal hours as one. */
+/** Rules for these segments, one for all days with the same hours. */
 function rulesOfSegments(segments: readonly Segment[]): RuleValues[] {
   const rules = new Map<string, RuleValues>();
   for (const dayOfWeek of [1, 2, 3, 4, 5, 6, 7]) {
@@ -112,7 +112,7 @@ function rulesOfSegments(segments: readonly Segment[]): RuleValues[] {
   return [...rules.values()];
 }
 
-/** Mornings with their afternoons: a rule has one flexibility for both, and its break in the morning. */
+/** Mornings with their afternoons: a rule has one flexible time for both, and its break in the morning. */
 function pairsOf(segments: readonly Segment[]): Omit<HoursValues, 'days'>[] {
   const [morning, next, ...rest] = segments;
   if (!morning) return [];

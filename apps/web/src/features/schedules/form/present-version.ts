@@ -1,6 +1,6 @@
 import type { ScheduleVersion } from '../schedules.data.ts';
 
-/** The version that holds on a date. @param versions the oldest first */
+/** The version that applies on a date. @param versions the oldest first */
 export function presentVersion(
   versions: readonly ScheduleVersion[],
   today: string,

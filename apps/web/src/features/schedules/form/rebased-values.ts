@@ -2,10 +2,10 @@ import { rebasedValues, touchedFields } from '../../../shared/form/rebased-value
 import type { DifferingField } from './schedule-differences.ts';
 import type { ScheduleValues } from './schedule-values.ts';
 
-/** What belongs together: of the hours that somebody typed either all stay or none. */
+/** Fields that belong together: typed hours are kept or replaced as a whole. */
 const hours: readonly (keyof ScheduleValues)[] = ['isComposite', 'simple', 'rules'];
 
-/** The form as it goes on when somebody else saved meanwhile; see `rebasedValues`. */
+/** The form after somebody else saved meanwhile; see `rebasedValues`. */
 export function rebasedSchedule(
   typed: ScheduleValues,
   opened: ScheduleValues,
@@ -14,7 +14,7 @@ export function rebasedSchedule(
   return rebasedValues(typed, opened, present, hours);
 }
 
-/** Those fields that somebody else changed, and which the form keeps as they were typed here. */
+/** The fields that somebody else changed and that the form keeps as typed here. */
 export function keptFields(
   changed: readonly DifferingField[],
   typed: ScheduleValues,

@@ -11,8 +11,8 @@ import type { HoursValues, RuleValues } from './hours-values.ts';
 import type { ScheduleValues } from './schedule-values.ts';
 
 /**
- * The form as it is sent. What it does not show stays as the schedule had it.
- * @param schedule the one that is changed; null for a new one
+ * The form as it is sent. Fields that it does not show keep the schedule's values.
+ * @param schedule the schedule to change; null for a new one
  */
 export function bodyOf(values: ScheduleValues, schedule: Schedule | null): ScheduleBody {
   const {
@@ -44,7 +44,7 @@ export function bodyOf(values: ScheduleValues, schedule: Schedule | null): Sched
   };
 }
 
-/** A change of a schedule as it is sent: from when it holds, what it does to the past, and which state of it was read. */
+/** A change of a schedule as it is sent: its date, its effect on the past, and the revision that was read. */
 export function changeOf(values: ScheduleValues, schedule: Schedule): ScheduleChange {
   return {
     ...foreseeableOf(values, schedule),
@@ -53,13 +53,13 @@ export function changeOf(values: ScheduleValues, schedule: Schedule): ScheduleCh
   };
 }
 
-/** The part of a change that decides what it would do. */
+/** The part of a change that determines its effect. */
 export function foreseeableOf(values: ScheduleValues, schedule: Schedule): ForeseeableChange {
   const body = bodyOf(values, schedule);
   return schedule.changesFrom === null ? body : { ...body, effectiveFrom: values.effectiveFrom };
 }
 
-/** The segments of the same hours on some days, by day; the break goes with the morning. */
+/** The segments of hours on each of some days; the break belongs to the morning. */
 export function segmentsOf(hours: HoursValues): Segment[] {
   const flexibilityMinutes = Number(hours.flexibilityMinutes);
   return hours.days.toSorted().flatMap((dayOfWeek) => {

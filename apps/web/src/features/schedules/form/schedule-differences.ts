@@ -8,7 +8,7 @@ import { hoursLines } from './hours-summary.ts';
 
 const { form, comparedHours } = schedulesTexts;
 
-/** The fields by which two states of a schedule are told apart, as its form names them. */
+/** The compared fields of a schedule, with the names in its form. */
 export const fieldNames = {
   name: form.name,
   description: form.description,
@@ -32,13 +32,13 @@ export const fieldNames = {
 } as const;
 export type DifferingField = keyof typeof fieldNames;
 
-/** Which fields of a schedule, or of a version, differ between two states, with the values of both as people read them. */
+/** The fields in which two states of a schedule or of a version differ, with both values as text. */
 export function differences<State extends Schedule | ScheduleVersion>(before: State, after: State) {
   const { fields, ...values } = toldDifferences(told(before), told(after));
   return { fields: fields as DifferingField[], ...values };
 }
 
-/** By the names of `fieldNames`, and in their order. */
+/** By the names of `fieldNames`, in their order. */
 function told(state: Schedule | ScheduleVersion): AuditValues {
   const { segments, timezone } = state;
   const said = 'name' in state ? { ...state, scheduleType: scheduleTypeNames[state.scheduleType] } : state;
@@ -58,7 +58,7 @@ function told(state: Schedule | ScheduleVersion): AuditValues {
   );
 }
 
-/** The same of all segments as a number, else one after the other. */
+/** One number if it is the same for all segments, otherwise a list. */
 function minutesOf(minutes: readonly number[]): string {
   const different = new Set(minutes);
   return (different.size === 1 ? [...different] : minutes).join(', ');

@@ -4,11 +4,11 @@ import type { ScheduleValues } from './schedule-values.ts';
 
 export interface ScheduleFieldsProps {
   form: UseFormReturnType<ScheduleValues>;
-  /** Nobody has it yet. */
+  /** Whether nobody has it yet. */
   isNew: boolean;
 }
 
-/** Forgets what was wrong with the hours: that two of them overlap may be put right at either. */
+/** Clears the errors of all hours, since overlapping hours can be corrected in either of them. */
 export function forgetHours(form: UseFormReturnType<ScheduleValues>): void {
   const others = Object.entries(form.errors).filter(([path]) => tabOf(path) !== 'time');
   form.setErrors(Object.fromEntries(others));

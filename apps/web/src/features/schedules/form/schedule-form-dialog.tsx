@@ -24,7 +24,7 @@ interface ScheduleFormDialogProps {
   onClose: () => void;
 }
 
-/** Adds a schedule, or changes one: what it is, its hours, its rules and, when people follow it, from when the change holds. */
+/** Adds or edits a schedule: its fields, its hours, its rules and, when people follow it, from when the change applies. */
 export function ScheduleFormDialog({ subject, isOpen, onClose }: ScheduleFormDialogProps) {
   const schedule = useScheduleForm(subject, onClose);
   const { form, changed, asksWhen, tab, setTab } = schedule;

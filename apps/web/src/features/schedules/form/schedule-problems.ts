@@ -9,10 +9,10 @@ import type { ScheduleValues } from './schedule-values.ts';
 
 const texts = schedulesTexts.form;
 
-/** What is wrong with a form, by the path of the field: `name`, `simple.startTime`, `rules.0.days`, and `rules` for their lack. */
+/** The errors of a form by the path of the field: `name`, `simple.startTime`, `rules.0.days`, and `rules` when there are none. */
 export type ScheduleProblems = Record<string, string>;
 
-/** What is wrong before anybody is asked; empty when nothing is. In the order in which the fields stand. */
+/** What is wrong before it is sent; empty when nothing is. In the order of the fields. */
 export function scheduleProblems(values: ScheduleValues): ScheduleProblems {
   const { validFrom, validTo } = values;
   const found: ScheduleProblems = {
@@ -61,7 +61,7 @@ function outOfRange(path: string, value: number | string, most: number): Schedul
   return isWithin(value, most) ? {} : { [path]: texts.range(0, most) };
 }
 
-/** Of what is kept in minutes and typed in hours. */
+/** For a field stored in minutes and typed in hours. */
 function outOfHours(
   field: 'minRestBetweenShifts' | 'maxOvertimeMinutesPerDay' | 'maxOvertimeMinutesPerWeek',
   values: ScheduleValues,

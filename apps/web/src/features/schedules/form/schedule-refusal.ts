@@ -29,23 +29,23 @@ const advancedFields = [
   'minRestBetweenShifts',
 ] satisfies (keyof ScheduleValues)[];
 
-/** When a change holds is asked below all parts. */
+/** The fields about when a change applies are below all tabs. */
 const changeFields = ['effectiveFrom', 'changesPast', 'pastReason'] satisfies (keyof ScheduleValues)[];
 
-/** The part of the form that has a field; null for what stands below all of them. */
+/** The tab of the form with a field; null for fields below all tabs. */
 export function tabOf(path: string): FormTab | null {
   if ((changeFields as string[]).includes(path)) return null;
   if (basicFields.includes(path)) return 'basic';
   return (advancedFields as string[]).includes(path) ? 'advanced' : 'time';
 }
 
-/** Why a schedule could not be kept: a text for each field the server refused or, when it named none of the form, one for all. */
+/** Why a schedule could not be saved: a text for each field that the server refused or, when it named none of the form, a general one. */
 export interface ScheduleRefusal {
   readonly fields: ScheduleProblems;
   readonly general: Failure | null;
 }
 
-/** Reads why a schedule could not be kept. @param body what was sent: the server counts its segments */
+/** Reads why a schedule could not be saved. @param body what was sent, since the server numbers its segments */
 export function scheduleRefusal(problem: unknown, body: ScheduleBody | undefined): ScheduleRefusal {
   const fields: ScheduleProblems = {};
   for (const [sent, text] of Object.entries(refusedFields(problem))) {
@@ -56,7 +56,7 @@ export function scheduleRefusal(problem: unknown, body: ScheduleBody | undefined
   return { fields, general: isTold ? null : failureOf(problem, schedulesTexts.saveFailed) };
 }
 
-/** The field of the form in which a part of what was sent was written; null when it has none. */
+/** The field of the form behind a part of what was sent; null for none. */
 function fieldOf(sent: string, { segments }: ScheduleBody): string | null {
   if (sent === 'changePast.reason') return 'pastReason';
   if ([...basicFields, ...advancedFields, ...changeFields].includes(sent)) return sent;

@@ -3,7 +3,7 @@ import { schedulesTexts } from '@jornada/texts/es/schedules';
 import type { Schedule } from '../schedules.data.ts';
 import { type HoursMode, openedHours, usualHours } from './hours-values.ts';
 
-/** What the form of a schedule holds: dates as typed, a number text while it is none. */
+/** The form of a schedule: dates as typed, numbers as text while they are invalid. */
 export interface ScheduleValues extends HoursMode {
   name: string;
   description: string;
@@ -13,7 +13,7 @@ export interface ScheduleValues extends HoursMode {
   validTo: string | null;
   isActive: boolean;
   isTemplate: boolean;
-  /** Null for that of each person. */
+  /** Null for the zone of each person. */
   timezone: string | null;
   respectsHolidays: boolean;
   allowsOvertime: boolean;
@@ -23,13 +23,13 @@ export interface ScheduleValues extends HoursMode {
   /** Empty for those of the company. */
   paidBreakMinutes: number | string;
   minRestBetweenShifts: number | string;
-  /** From which date the change of a schedule holds that people follow; null for always. */
+  /** From which date a change of a schedule in use applies; null for always. */
   effectiveFrom: string | null;
   changesPast: boolean;
   pastReason: string;
 }
 
-/** A change of today on, which leaves the past alone. */
+/** A change from today on, which does not alter the past. */
 const fromToday = (changesFrom: string | null) => ({
   effectiveFrom: changesFrom,
   changesPast: false,
@@ -80,7 +80,7 @@ export function scheduleValues(schedule: Schedule): ScheduleValues {
   };
 }
 
-/** The form of a new schedule as a copy: another name, the next higher priority, and a schedule to follow. */
+/** The initial form of a copy: another name, the next higher priority, and not a template. */
 export function copiedValues(schedule: Schedule): ScheduleValues {
   return {
     ...scheduleValues(schedule),

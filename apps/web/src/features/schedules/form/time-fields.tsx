@@ -9,7 +9,7 @@ import classes from './time-fields.module.css';
 
 const texts = schedulesTexts.form;
 
-/** The hours of a schedule: alike on all its days, or a rule for each case. Beside them what becomes of the week. */
+/** The hours of a schedule: the same on all its days, or by rules. Beside them, the resulting week. */
 export function TimeFields({ form }: ScheduleFieldsProps) {
   const { isComposite, simple, rules } = form.values;
   const choose = (mode: string) => {

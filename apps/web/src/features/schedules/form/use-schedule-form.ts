@@ -22,12 +22,12 @@ import { type ScheduleProblems, scheduleProblems } from './schedule-problems.ts'
 import { type FormTab, formTabs, scheduleRefusal, tabOf } from './schedule-refusal.ts';
 import { copiedValues, newScheduleValues, type ScheduleValues, scheduleValues } from './schedule-values.ts';
 
-/** What the form is for: a schedule to change, one to begin from, or nothing yet. */
+/** What the form starts with: a schedule to change, one to copy, or nothing. */
 export type FormSubject =
   | { readonly kind: 'new' }
   | { readonly kind: 'change' | 'copy'; readonly schedule: Schedule };
 
-/** The form of a schedule: what it holds, what is wrong, what saving it would do, and what somebody else saved meanwhile. */
+/** The form of a schedule: its values, its errors, the effect of saving it, and what somebody else saved meanwhile. */
 export function useScheduleForm(subject: FormSubject, onClose: () => void) {
   const client = useQueryClient();
   const [changed, setChanged] = useState(subject.kind === 'change' ? subject.schedule : null);
@@ -46,7 +46,7 @@ export function useScheduleForm(subject: FormSubject, onClose: () => void) {
     const first = [...formTabs, null].flatMap((part) => paths.filter((path) => tabOf(path) === part))[0];
     if (first === undefined) return;
     const part = tabOf(first);
-    // The field cannot take the focus while its part is hidden.
+    // A field on a hidden tab cannot take the focus.
     if (part) flushSync(() => setTab(part));
     form.getInputNode(first)?.focus();
   };
@@ -99,7 +99,7 @@ export function useScheduleForm(subject: FormSubject, onClose: () => void) {
           : null,
       save: form.onSubmit((values) => mutate({ values, of: changed }), focusFirst),
     } satisfies FormSaving,
-    /** What is to be saved of a schedule that people follow; null while that is nothing, or cannot be. */
+    /** The change to be saved of a schedule in use; null while there is none, or it is invalid. */
     foreseeable: (): ForeseeableChange | null => {
       if (!changed || !asksWhen || !form.isDirty()) return null;
       const { pastReason: _, ...wrong } = problemsOf(form.values);

@@ -6,7 +6,7 @@ import {
   validityProblems,
 } from './validity-values.ts';
 
-/** The dates of an assignment in a form: what they are, what is wrong with them, and the focus on the first that is wrong. */
+/** The dates of an assignment in a form: their values, their errors, and the focus on the first invalid one. */
 export function useValidity(initial: ValidityValues) {
   const [first] = useState(initial);
   const [values, setValues] = useState(first);

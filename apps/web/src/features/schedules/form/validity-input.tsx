@@ -13,7 +13,7 @@ interface ValidityInputProps {
   onEdit: (edit: Partial<ValidityValues>) => void;
 }
 
-/** From when an assignment holds and, when it is to end, until when. */
+/** The first day of an assignment and, if it is to end, the last. */
 export function ValidityInput({ values, problems, refs, onEdit }: ValidityInputProps) {
   const { validFrom, hasEnd, validTo } = values;
   return (

@@ -7,18 +7,18 @@ import type { Assignment, AssignmentDates } from '../schedules.data.ts';
 
 const texts = schedulesTexts.assign;
 
-/** The dates of an assignment as a form holds them; the last day counts while there is to be one. */
+/** The dates of an assignment in a form; the last day only counts while `hasEnd` is set. */
 export interface ValidityValues {
   validFrom: string | null;
   hasEnd: boolean;
   validTo: string | null;
 }
 
-/** The fields that may be wrong, in the order in which they stand. */
+/** The fields that can be invalid, in their order on the form. */
 export const validityFields = ['validFrom', 'validTo'] as const;
 export type ValidityProblems = FieldErrors<(typeof validityFields)[number]>;
 
-/** The dates of an assignment that is there, to be changed. */
+/** The form with the dates of an existing assignment. */
 export function validityOf({
   validFrom,
   validTo,
@@ -26,7 +26,7 @@ export function validityOf({
   return { validFrom, hasEnd: validTo !== null, validTo };
 }
 
-/** What is wrong with the dates before anybody is asked; empty when nothing is. */
+/** What is wrong with the dates before it is sent; empty when nothing is. */
 export function validityProblems({ validFrom, hasEnd, validTo }: ValidityValues): ValidityProblems {
   const from = dateProblem(validFrom, texts.fromRequired);
   const to = hasEnd ? dateProblem(validTo, texts.toRequired) : null;
@@ -38,7 +38,7 @@ export function validityProblems({ validFrom, hasEnd, validTo }: ValidityValues)
   };
 }
 
-/** What the server has against the dates. */
+/** The server's errors about the dates. */
 export function refusedDates(problem: unknown): ValidityProblems {
   return fieldErrorsOf(problem, validityFields) ?? {};
 }

@@ -16,7 +16,7 @@ interface VersionListProps {
   today: string;
 }
 
-/** What a schedule asked for before, asks for now and is planned to ask for; folded away until somebody looks. */
+/** The past, present and planned versions of a schedule; collapsed at first. */
 export function VersionList({ versions, today }: VersionListProps) {
   const present = presentVersion(versions, today);
   return (

@@ -23,7 +23,7 @@ import { readSchedulesSearch, usualScheduleOrder } from './schedules-search.ts';
 
 const route = getRouteApi('/admin/turnos');
 
-/** The schedules of the company; what is searched and how they are ordered is in the address. */
+/** The schedules of the company; search and order are in the address. */
 export function ScheduleList() {
   const address = useListAddress(route, { read: readSchedulesSearch });
   const { q = '', sort = usualScheduleOrder } = address.search;

@@ -6,7 +6,7 @@ import type { ScheduleOrder } from './schedules-search.ts';
 const { status } = schedulesTexts;
 type Mark = 'template' | 'inactive' | 'composite' | 'active';
 
-/** What is to be said of how a schedule stands; active when there is nothing else. */
+/** The labels of a schedule; active when there is no other. */
 export function marksOf({ isTemplate, isActive, isComposite }: Schedule): Mark[] {
   const marks: Mark[] = [
     ...(isTemplate ? (['template'] as const) : []),
@@ -16,7 +16,7 @@ export function marksOf({ isTemplate, isActive, isComposite }: Schedule): Mark[]
   return marks.length > 0 ? marks : ['active'];
 }
 
-/** The schedules in which a text is found, whatever its case and accents, in an order. */
+/** The schedules that contain a text, regardless of case and accents, in an order. */
 export function scheduleRows(schedules: readonly Schedule[], q: string, order: ScheduleOrder): Schedule[] {
   const wanted = plainText(q);
   const found = schedules.filter(({ name, description, scheduleTypeDisplay }) =>
@@ -28,7 +28,7 @@ export function scheduleRows(schedules: readonly Schedule[], q: string, order: S
   return found.toSorted((left, right) => sign * compare(left, right) || byName(left, right));
 }
 
-/** The schedules that most people have first. */
+/** The schedules with most people first. */
 export function mostUsedFirst(schedules: readonly Schedule[]): Schedule[] {
   return schedules.toSorted((left, right) => countOf(right) - countOf(left) || byName(left, right));
 }

@@ -12,7 +12,7 @@ import classes from './schedule-statistics.module.css';
 
 const texts = schedulesTexts.statistics;
 
-/** What a week of a schedule comes to, and what the law has against it. */
+/** The totals of a week of a schedule, and the legal limits that it exceeds. */
 export function ScheduleStatistics({ scheduleId }: { scheduleId: string }) {
   const { data, error, refetch } = useQuery(statisticsQuery(scheduleId));
   if (error && !data) {

@@ -1,6 +1,6 @@
 import { choiceParam, type RawSearch, textParam } from '../../../shared/list/search-params.ts';
 
-/** The tabs of the page, as its address names them; the first is the one that is shown when it names none. */
+/** The tabs of the page, as named in its address; the first is the default. */
 export const scheduleTabs = ['horarios', 'festivos', 'plantillas'] as const;
 export type ScheduleTab = (typeof scheduleTabs)[number];
 
@@ -18,17 +18,17 @@ const orders = [
 ] as const;
 export type ScheduleOrder = (typeof orders)[number];
 
-/** The order of the schedules unless somebody chooses another. */
+/** The default order of the schedules. */
 export const usualScheduleOrder = 'name,asc' satisfies ScheduleOrder;
 
-/** What the address says of the page; absent is what it shows without being asked. */
+/** The state of the page in its address; absent fields have their defaults. */
 export interface SchedulesSearch {
   readonly tab?: ScheduleTab | undefined;
   readonly q?: string | undefined;
   readonly sort?: ScheduleOrder | undefined;
 }
 
-/** Reads the address of the page; what it does not know it leaves out. */
+/** Reads the address of the page; unknown values are ignored. */
 export function readSchedulesSearch(raw: RawSearch): SchedulesSearch {
   return {
     tab: choiceParam(raw.tab, scheduleTabs, scheduleTabs[0]),

@@ -10,7 +10,7 @@ import classes from './template-card.module.css';
 
 const texts = schedulesTexts.templates;
 
-/** A schedule as a model: what kind it is, what its week looks like, and how many people have it. */
+/** A schedule as a template: its kind, its week, and how many people have it. */
 export function TemplateCard({ schedule, onUse }: { schedule: Schedule; onUse: () => void }) {
   const { name, scheduleTypeDisplay, segments, assignedUsersCount } = schedule;
   return (

@@ -16,7 +16,7 @@ import classes from './templates-tab.module.css';
 const texts = schedulesTexts.templates;
 const columns = { base: 1, sm: 2, lg: 3 };
 
-/** All schedules as models for new ones, those that most people have first. */
+/** All schedules as templates for new ones, those with most people first. */
 export function TemplatesTab() {
   const { data: schedules, error, refetch } = useQuery(scheduleListQuery);
   const form = useDialog<FormSubject>();

@@ -11,7 +11,7 @@ interface LegalWarningsProps {
   children?: ReactNode;
 }
 
-/** The limits of the law that a plan would break, each with its article. */
+/** The legal limits that a plan would exceed, each with its article. */
 export function LegalWarnings({ title, warnings, mt, children }: LegalWarningsProps) {
   return (
     <Alert

@@ -4,13 +4,13 @@ import type { LegalWarning } from '../schedules.data.ts';
 
 const { statistics, days } = schedulesTexts;
 
-/** A warning, and on which days it holds, where it holds on certain days. */
+/** A warning, with the days it is about, if it is about certain days. */
 export interface WarningLine {
   readonly message: string;
   readonly when: string | null;
 }
 
-/** Warnings that say the same, once: with the weekdays they are about or, of dates, the first and how many more there are. */
+/** Warnings with the same text as one: with their weekdays or, for dates, the first one and how many more there are. */
 export function warningLines(warnings: readonly LegalWarning[]): WarningLine[] {
   const groups = Map.groupBy(warnings, ({ message }) => message);
   return [...groups].map(([message, alike]) => ({ message, when: daysOf(alike) }));

@@ -1,7 +1,7 @@
 import classes from './week-bars.module.css';
 import { percentOfDay, type WeekDay } from './week-geometry.ts';
 
-/** The 24 hours of a day as a bar, what is worked on it drawn over; words beside it say the same. */
+/** The 24 hours of a day as a bar with its working time; a text beside it says the same. */
 export function DayBar({ weekDay }: { weekDay: WeekDay }) {
   return (
     <svg className={classes.day} aria-hidden="true">
@@ -14,7 +14,7 @@ export function DayBar({ weekDay }: { weekDay: WeekDay }) {
 
 const rowHeight = 8;
 
-/** A week in small: seven bars, one above the other. */
+/** A small picture of a week: seven bars, one above the other. */
 export function WeekBars({ week, label }: { week: readonly WeekDay[]; label: string }) {
   return (
     <svg className={classes.week} role="img" aria-label={label}>
@@ -36,7 +36,7 @@ export function WeekBars({ week, label }: { week: readonly WeekDay[]; label: str
   );
 }
 
-/** Where a quarter of the day is over. */
+/** Marks at each quarter of the day. */
 function Ticks() {
   return [25, 50, 75].map((percent) => (
     <line key={percent} className={classes.tick} x1={`${percent}%`} x2={`${percent}%`} y1="0" y2="100%" />

@@ -11,7 +11,7 @@ export interface DayStretch {
   readonly isContinued: boolean;
 }
 
-/** One weekday of a repeating week, 1 (Monday) to 7: what is drawn on it, and the minutes of what begins on it. */
+/** One weekday of a repeating week, 1 (Monday) to 7: what is drawn on it, and the minutes of the segments that begin on it. */
 export interface WeekDay {
   readonly day: number;
   readonly stretches: readonly DayStretch[];
@@ -20,7 +20,7 @@ export interface WeekDay {
 
 export const minutesOfDay = 1440;
 
-/** The week that segments make. A night goes on on the next day's bar, from Sunday on Monday's. */
+/** The week of some segments. A night continues on the next day's bar, from Sunday on Monday's. */
 export function weekOf(segments: readonly Segment[]): WeekDay[] {
   const spans = segments.map((segment) => ({ ...segment, ...spanOf(segment) }));
   return [1, 2, 3, 4, 5, 6, 7].map((day) => {
@@ -38,7 +38,7 @@ export function weekOf(segments: readonly Segment[]): WeekDay[] {
   });
 }
 
-/** What a form of hours asks for so far: only hours whose times are whole. */
+/** The segments typed so far: only those with complete times. */
 export function segmentsSoFar(hours: readonly HoursValues[]): Segment[] {
   return hours.flatMap((one) => {
     if (!areTimes(one.startTime, one.endTime)) return [];
@@ -47,12 +47,12 @@ export function segmentsSoFar(hours: readonly HoursValues[]): Segment[] {
   });
 }
 
-/** The share of the day that minutes are, in percent. */
+/** Minutes as a percentage of the day. */
 export function percentOfDay(minutes: number): number {
   return Math.round((minutes / minutesOfDay) * 10_000) / 100;
 }
 
-/** Whether a stretch of work ends on the date after it began; false while a time is none. */
+/** Whether a stretch of work ends on the date after it began; false while a time is invalid. */
 export function endsNextDay(startTime: string, endTime: string): boolean {
   return areTimes(startTime, endTime) && timeOfDay(endTime) <= timeOfDay(startTime);
 }

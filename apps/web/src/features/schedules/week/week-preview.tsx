@@ -11,7 +11,7 @@ import classes from './week-preview.module.css';
 const { preview: texts, days } = schedulesTexts;
 const hours = ['0', '6', '12', '18', '24'];
 
-/** The week that segments make: a bar of 24 hours a day, how much is worked on each, and in all. */
+/** The week of some segments: a bar of 24 hours per day, the hours of each day, and the total. */
 export function WeekPreview({ segments }: { segments: readonly Segment[] }) {
   const titleId = useId();
   const week = weekOf(segments);

@@ -18,7 +18,7 @@ interface AdjustmentDialogProps {
   onClose: () => void;
 }
 
-/** Gives somebody days of a year, or takes some, and says why. */
+/** Adds days to somebody's balance of a year, or subtracts some, with a reason. */
 export function AdjustmentDialog({ title, userId, year, isOpen, onClose }: AdjustmentDialogProps) {
   const { form, ...saving } = useSavedForm({
     initialValues: { days: '' as number | string, reason: '' },

@@ -16,7 +16,7 @@ interface AdjustmentRemovalProps {
   onClose: () => void;
 }
 
-/** Asks before an adjustment is taken back. */
+/** Asks before an adjustment is deleted. */
 export function AdjustmentRemoval({ line, isOpen, onClose }: AdjustmentRemovalProps) {
   const { mutate, error, isPending } = useCompanyChange({
     mutationFn: sendAdjustmentRemoval,

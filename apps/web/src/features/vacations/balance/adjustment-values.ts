@@ -3,13 +3,13 @@ import { vacationReviewTexts } from '@jornada/texts/es/vacations-review';
 const { adjust: texts } = vacationReviewTexts;
 const most = 365;
 
-/** An adjustment as it is typed; the days are text while they are no number. */
+/** An adjustment as typed; the days are text while they are not a number. */
 export interface AdjustmentValues {
   days: number | string;
   reason: string;
 }
 
-/** What is wrong with an adjustment before anybody is asked. */
+/** What is wrong with an adjustment before it is sent. */
 export function adjustmentProblems({ days, reason }: AdjustmentValues) {
   const number = Number(days);
   const areDays =

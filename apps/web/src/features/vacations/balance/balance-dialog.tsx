@@ -17,7 +17,7 @@ import type { BalanceFigure } from './figure-lines.ts';
 
 const { adjust: texts } = vacationReviewTexts;
 
-/** Whose balance is opened, and which figure of it. */
+/** A person's balance, and the figure that is opened. */
 export interface BalanceSubject {
   readonly userId: string;
   readonly userName: string;
@@ -31,7 +31,7 @@ interface BalanceDialogProps {
   onClose: () => void;
 }
 
-/** What a figure of somebody's year is made of; there the days can be adjusted. */
+/** The lines behind a figure of somebody's year; days can be adjusted there. */
 export function BalanceDialog({ subject, isOpen, onClose }: BalanceDialogProps) {
   const { userId, userName, year, figure } = subject;
   const { data: balance, error, refetch } = useQuery(balanceQuery(userId, year));

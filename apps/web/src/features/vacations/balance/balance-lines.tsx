@@ -11,14 +11,14 @@ const { lines: texts } = vacationTexts;
 interface BalanceLinesProps {
   balance: Pick<Balance, 'lines' | 'dayUnit'>;
   figure: BalanceFigure;
-  /** What can be done with a line. */
+  /** An action on a line. */
   action?: (line: BalanceLine) => ReactNode;
 }
 
-/** What a figure of a balance is made of, a line each, and what they add up to. */
+/** The lines behind a figure of a balance, and their sum. */
 export function BalanceLines({ balance, figure, action }: BalanceLinesProps) {
   const lines = linesOf(balance, figure);
-  // What was taken is counted as such; where it is taken from something, it has its sign.
+  // Days taken are shown as a count; where they are subtracted from something, with their sign.
   const daysWords = (days: number) => (isSpent(figure) ? dayFigure(0 - days) : signedDays(days));
   return (
     <div>

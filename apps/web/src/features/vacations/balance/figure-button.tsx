@@ -4,14 +4,14 @@ import classes from './figure-button.module.css';
 interface FigureButtonProps {
   /** The figure as it is written. */
   children: string;
-  /** What it is and that it opens. */
+  /** The accessible name, which says that it opens. */
   name: string;
-  /** Less than nothing. */
+  /** Whether it is negative. */
   isShort?: boolean;
   onOpen: () => void;
 }
 
-/** A figure that opens into the lines it is made of. */
+/** A figure that opens the lines behind it. */
 export function FigureButton({ children, name, isShort = false, onOpen }: FigureButtonProps) {
   return (
     <UnstyledButton

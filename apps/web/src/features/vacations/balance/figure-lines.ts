@@ -1,10 +1,10 @@
 import type { Balance, BalanceLine } from '@jornada/contract/vacations/balance';
 
-/** The figures of a balance that are shown, in the order in which they lead from what there is to what is left. */
+/** The figures of a balance that are shown, in the order from what is available to what is left. */
 export const balanceFigures = ['entitled', 'taken', 'planned', 'pending', 'left'] as const;
 export type BalanceFigure = (typeof balanceFigures)[number];
 
-/** What there is to take: the year's days, what was added to them, and what came from the years before: did not expire, or is owed. */
+/** What is available: the year's days, adjustments, and what came from earlier years without having expired, or is owed. */
 const granted = ['ENTITLED', 'ADJUSTED', 'CARRIED_OVER', 'OWED', 'EXPIRED'] as const;
 
 const kindsOf: Record<BalanceFigure, readonly BalanceLine['kind'][]> = {
@@ -15,28 +15,28 @@ const kindsOf: Record<BalanceFigure, readonly BalanceLine['kind'][]> = {
   left: [...granted, 'TAKEN', 'PLANNED'],
 };
 
-/** Whether a figure is of days that are taken from what there is. */
+/** Whether a figure counts days subtracted from what is available. */
 export const isSpent = (figure: BalanceFigure) => figure !== 'entitled' && figure !== 'left';
 
 type Figures = Pick<Balance, BalanceFigure | 'carriedOver' | 'owed' | 'expired'>;
 
-/** A figure in days. What somebody may take in all counts what came from the year before. */
+/** A figure in days. The available days include those from earlier years. */
 export function figureDays(balance: Figures, figure: BalanceFigure): number {
   if (figure !== 'entitled') return balance[figure];
   return toHundredths(balance.entitled + balance.carriedOver - balance.owed - balance.expired);
 }
 
-/** The lines that make a figure. */
+/** The lines behind a figure. */
 export function linesOf({ lines }: Pick<Balance, 'lines'>, figure: BalanceFigure): readonly BalanceLine[] {
   return lines.filter(({ kind }) => kindsOf[figure].includes(kind));
 }
 
-/** What lines add up to, to the hundredth of a day. */
+/** The sum of lines, to a hundredth of a day. */
 export function sumOf(lines: readonly BalanceLine[]): number {
   return toHundredths(lines.reduce((sum, { days }) => sum + days, 0));
 }
 
-/** Without the dust of binary fractions. */
+/** Without rounding errors of binary fractions. */
 export function toHundredths(days: number): number {
   return Math.round(days * 100) / 100;
 }

@@ -11,8 +11,8 @@ export function signedDays(days: number): string {
 }
 
 /**
- * What a line is of, besides its kind: the dates of a vacation, until when days may be taken and why they were not, on how many days a
- * week they were earned, what an admin wrote.
+ * The details of a line besides its kind: the dates of a vacation, until when days can be taken and why they were not, in what working week
+ * they were earned, an admin's note.
  */
 export function lineDetails(line: BalanceLine): string[] {
   const { kind, startDate, endDate, daysPerWeek, cause, givenBackDays, beyondEmploymentDays, note } = line;
@@ -27,7 +27,7 @@ export function lineDetails(line: BalanceLine): string[] {
   ].filter((detail) => typeof detail === 'string');
 }
 
-/** Until when carried days may be taken, or when they could last; null of a line that has no such limit. */
+/** Until when carried days can be taken, or until when they could; null for a line without such a limit. */
 function limitWords(kind: BalanceLine['kind'], until: string | null): string | null {
   if (until !== null) return (kind === 'EXPIRED' ? texts.expiredOn : texts.until)(formatDate(until));
   return kind === 'CARRIED_OVER' ? texts.forGood : null;

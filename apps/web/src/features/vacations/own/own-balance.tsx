@@ -14,10 +14,10 @@ import { ownBalanceQuery } from '../vacations.data.ts';
 import classes from './own-balance.module.css';
 
 const { ownFigures: names, lines, balanceFailed, openFigure } = vacationTexts;
-/** What is left is what one looks for. */
+/** The days left come first. */
 const shown = ['left', 'taken', 'planned', 'pending'] as const;
 
-/** How many days of vacation the person has this year; each figure opens into its lines. */
+/** The person's vacation days of this year; each figure opens its lines. */
 export function OwnBalance({ year }: { year: number }) {
   const titleId = useId();
   const { data: balance, error, refetch } = useQuery(ownBalanceQuery);

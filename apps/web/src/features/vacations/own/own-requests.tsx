@@ -25,7 +25,7 @@ interface OwnRequestsProps {
   onAsk: () => void;
 }
 
-/** What the person asked for and what became of it; decisions not seen before are marked, and seen once they are shown. */
+/** The person's requests and their state; new decisions are marked, and reported as seen once shown. */
 export function OwnRequests({ page: number, onPage, onAsk }: OwnRequestsProps) {
   const { data: page, error, isPlaceholderData, refetch } = useQuery(ownVacationsQuery(number));
   const news = useSeenDecisions(page?.content);

@@ -16,7 +16,7 @@ import { RequestForm } from './request-form.tsx';
 
 const route = getRouteApi('/empleado/vacaciones');
 
-/** The person's vacations: how many days are left, asking for some, and what became of what was asked. */
+/** The person's vacations: the days left, a form to ask for some, and the requests with their state. */
 export function OwnVacationsScreen() {
   const address = useListAddress(route, ownVacationListing);
   const { tab = 'nueva', page = 1 } = address.search;

@@ -8,7 +8,7 @@ import classes from './request-cost.module.css';
 
 const { cost: texts } = ownVacationTexts;
 
-/** What the chosen days cost of each year and leave of it, and that they are more than there are: which keeps nobody from asking. */
+/** How many days of each year the chosen dates cost and leave; costing more than there are does not prevent the request. */
 export function RequestCost({ period }: { period: DateRange | null }) {
   return (
     <div role="status" className={classes.cost}>

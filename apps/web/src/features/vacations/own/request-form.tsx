@@ -27,7 +27,7 @@ interface RequestFormProps {
   onSent: () => void;
 }
 
-/** Asks for vacation: its days, typed or tapped on a month, what they cost, and why. */
+/** Asks for vacation: the dates, typed or tapped in a calendar, their cost, and the reason. */
 export function RequestForm({ today, onSent }: RequestFormProps) {
   const { form, ...saving } = useSavedForm({
     initialValues: newVacation,

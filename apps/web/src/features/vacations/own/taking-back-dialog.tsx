@@ -20,7 +20,7 @@ interface TakingBackDialogProps {
   onClose: () => void;
 }
 
-/** Asks before an own request is taken back; who comes after the decision is told of it. */
+/** Asks before an own request is withdrawn; if it was decided meanwhile, says so. */
 export function TakingBackDialog({ request, isOpen, onClose }: TakingBackDialogProps) {
   const client = useQueryClient();
   const timeZone = useTimeZone();

@@ -9,15 +9,15 @@ import classes from './request-card.module.css';
 
 interface RequestCardProps {
   request: VacationRequest;
-  /** Whose it is; absent among the own. */
+  /** The person; absent among one's own requests. */
   owner?: string;
-  /** Beside the status. */
+  /** A mark beside the status. */
   mark?: ReactNode;
-  /** What can be done with it. */
+  /** A button. */
   action?: ReactNode;
 }
 
-/** A request for vacation: when, how long and why, and what became of it. */
+/** A request for vacation: its dates, length and reason, and its state. */
 export function RequestCard({ request, owner, mark, action }: RequestCardProps) {
   const { status, days, reason, adminComments, employeeEmail } = request;
   const timeZone = useTimeZone();

@@ -8,7 +8,7 @@ interface RequestCardsProps {
   label: string;
   /** Absent while they load. */
   requests: readonly VacationRequest[] | undefined;
-  /** What is shown still answers the question before this one. */
+  /** Whether what is shown is of the previous query. */
   isStale: boolean;
   card: (request: VacationRequest) => ReactNode;
 }

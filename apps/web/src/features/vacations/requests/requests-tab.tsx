@@ -94,7 +94,7 @@ export function RequestsTab() {
   );
 }
 
-/** What stands in the place of the requests: that all are decided, or that there are none of a kind. */
+/** Shown in place of an empty list: that all are decided, or that there are none in a state. */
 function NoRequests({ status, onShowAll }: { status: string; onShowAll: () => void }) {
   const isDone = status === 'PENDING';
   return (

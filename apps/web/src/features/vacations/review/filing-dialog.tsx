@@ -14,7 +14,7 @@ import { RequestFacts } from './request-facts.tsx';
 
 const { filing: texts } = vacationReviewTexts;
 
-/** Files a vacation for somebody, approved unless the admin wants to look at it again. */
+/** Files a vacation for somebody, approved unless the admin wants to decide later. */
 export function FilingDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { form, ...saving } = useSavedForm({
     initialValues: { userId: '', ...newVacation, isApproved: true },

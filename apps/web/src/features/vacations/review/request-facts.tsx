@@ -16,11 +16,11 @@ const { facts: texts } = vacationReviewTexts;
 interface RequestFactsProps {
   userId: string;
   period: DateRange;
-  /** It is a request that waits, and not one that is being filed. */
+  /** Whether it is a waiting request, and not one that is being filed. */
   isWaiting: boolean;
 }
 
-/** What speaks for and against a vacation: how long it is, what it leaves of the person's days, and who else is away. */
+/** What to know before deciding about a vacation: its length, the days it leaves, and who else is away. */
 export function RequestFacts({ userId, period, isWaiting }: RequestFactsProps) {
   const { years, workingDays, beyondEmploymentDays, error, refetch } = useYearCosts(
     userId,

@@ -21,7 +21,7 @@ interface ReviewDialogProps {
   onClose: () => void;
 }
 
-/** Approves or rejects a request, with what speaks for and against it and room for a comment. */
+/** Approves or rejects a request, with what to know about it and a comment. */
 export function ReviewDialog({ request, isOpen, onClose }: ReviewDialogProps) {
   const { userId, employeeName, startDate, endDate, reason } = request;
   const timeZone = useTimeZone();

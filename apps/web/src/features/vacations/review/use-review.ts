@@ -12,7 +12,7 @@ import { sendDecision } from '../vacations.data.ts';
 const { review: texts } = vacationReviewTexts;
 type Decision = 'APPROVED' | 'REJECTED';
 
-/** Decides about a request; who comes second is told who was first, and the list is read again. */
+/** Decides about a request; if somebody else was faster, says who, and the list is read again. */
 export function useReview({ id }: VacationRequest, onDone: () => void) {
   const client = useQueryClient();
   const timeZone = useTimeZone();
@@ -29,10 +29,10 @@ export function useReview({ id }: VacationRequest, onDone: () => void) {
   });
   return {
     decide: (status: Decision, comment: string) => mutate({ status, comment }),
-    /** What is being decided. */
+    /** The decision that is being sent. */
     deciding: isPending ? (variables?.status ?? null) : null,
     problem: error && reviewFailure(error, timeZone),
-    /** Nothing is left to decide. */
+    /** Whether there is nothing left to decide. */
     isOver: error !== null && isOverBy(error),
   };
 }

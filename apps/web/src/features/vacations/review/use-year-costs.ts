@@ -4,8 +4,8 @@ import { balanceQuery, workingDaysQuery } from '../vacations.data.ts';
 import { costIn, leftAfter, yearParts } from './year-costs.ts';
 
 /**
- * What a vacation would take of each year it touches, and leave.
- * @param isWaiting whether it is a request that waits, and not one that is being filed
+ * How many days of each year it touches a vacation would cost and leave.
+ * @param isWaiting whether it is a waiting request, and not one that is being filed
  */
 export function useYearCosts(userId: string, period: DateRange, isWaiting: boolean) {
   const parts = yearParts(period);
@@ -21,7 +21,7 @@ export function useYearCosts(userId: string, period: DateRange, isWaiting: boole
   });
   const isWhole = years.length === parts.length;
   return {
-    /** Absent until all of it is known. */
+    /** Absent until all of it is loaded. */
     years: isWhole ? years : undefined,
     workingDays: isWhole ? works.reduce((sum, { data }) => sum + (data?.workingDays ?? 0), 0) : undefined,
     beyondEmploymentDays: works.reduce((sum, { data }) => sum + (data?.beyondEmploymentDays ?? 0), 0),

@@ -17,7 +17,7 @@ interface YearCostProps {
   left: number;
 }
 
-/** What somebody has left of a year, what the vacation takes, and what remains; it opens into its lines. */
+/** What somebody has left in a year, what the vacation costs, and what remains; it opens its lines. */
 export function YearCost({ balance, cost, left }: YearCostProps) {
   const titleId = useId();
   const linesId = useId();

@@ -3,7 +3,7 @@ import type { DateRange } from '../../../shared/form/date-range-fields.tsx';
 import { daysBetween } from '../../../shared/time/civil-format.ts';
 import { toHundredths } from '../balance/figure-lines.ts';
 
-/** A period by its years: what of it lies in each. */
+/** Divides a period by year. */
 export function yearParts({ from, to }: DateRange): (DateRange & { year: number })[] {
   const [first, last] = [Number(from.slice(0, 4)), Number(to.slice(0, 4))];
   return Array.from({ length: Math.max(last - first + 1, 0) }, (_, step) => {
@@ -17,9 +17,9 @@ export function yearParts({ from, to }: DateRange): (DateRange & { year: number 
 }
 
 /**
- * What a vacation takes from a year: as its balance has it where the request waits already, else its natural days while employed or
- * those that the person would work.
- * @param waiting the dates of the request as it waits; null for one that is being filed
+ * How many days of a year a vacation costs: for a waiting request as in its balance, otherwise its calendar days within the employment, or
+ * the days the person would work.
+ * @param waiting the dates of the waiting request; null for one that is being filed
  */
 export function costIn(
   balance: Pick<Balance, 'dayUnit' | 'lines'>,
@@ -35,7 +35,7 @@ export function costIn(
   return daysBetween(part.from, part.to) + 1 - part.beyondEmploymentDays;
 }
 
-/** What would be left of a year. */
+/** The days that would be left in a year. */
 export function leftAfter({ left }: Pick<Balance, 'left'>, cost: number): number {
   return toHundredths(left - cost);
 }

@@ -7,7 +7,7 @@ import { monthNames } from './month-names.ts';
 
 const { versions: texts } = vacationSettingsTexts;
 
-/** What the company grants and granted from each date on; nothing where it was always the same. */
+/** The versions of the company's vacation rules; nothing when there is only one. */
 export function RuleVersions({ rules: { versions } }: { rules: VacationRules }) {
   return <DatedVersions title={texts.title} versions={versions.map(inWords)} />;
 }

@@ -6,7 +6,7 @@ import type { SharedState } from '../../../shared/form/meanwhile.ts';
 import { isCivilDate } from '../../../shared/form/typed-date.ts';
 import { monthNames } from './month-names.ts';
 
-/** The form of what a company grants, and from when on; numbers are text while they are none. */
+/** The form of the vacation rules with their date; numbers are text while they are invalid. */
 export interface RulesValues {
   readonly daysPerYear: number | string;
   readonly dayUnit: VacationRules['dayUnit'];
@@ -16,7 +16,7 @@ export interface RulesValues {
   readonly colleaguesSeeCalendar: boolean;
 }
 
-/** The fields that may be wrong, in the order in which they stand. */
+/** The fields that can be invalid, in their order on the form. */
 export const rulesFields = ['daysPerYear', 'carryOverDays', 'validFrom'] as const;
 
 export function rulesValues(rules: VacationRules): RulesValues {
@@ -25,7 +25,7 @@ export function rulesValues(rules: VacationRules): RulesValues {
   return { ...granted, validFrom: rules.changesFrom, colleaguesSeeCalendar };
 }
 
-/** What another admin may change while the form is open. */
+/** The fields that another admin may change while the form is open. */
 export const sharedRules: SharedState<VacationRules, RulesValues> = {
   valuesOf: rulesValues,
   told: ({ revision: _, versions: __, changesFrom: ___, dayUnit, carryOverUntilMonth, ...same }) => ({
@@ -43,7 +43,7 @@ export const sharedRules: SharedState<VacationRules, RulesValues> = {
   presentIn: ({ vacationRules }) => vacationRules,
 };
 
-/** The whole form as it is sent when something of it was changed, with its date where that is of what is granted; null for nothing. */
+/** The whole form as it is sent if anything changed, with its date if the rules changed; null for nothing. */
 export function changedRules(rules: VacationRules, edits: Partial<RulesValues>) {
   const was = rulesValues(rules);
   const { validFrom, ...is } = { ...was, ...edits };
@@ -59,7 +59,7 @@ export function changedRules(rules: VacationRules, edits: Partial<RulesValues>) 
   return isDated && validFrom !== null ? { ...sent, validFrom } : sent;
 }
 
-/** What is wrong with the form before anybody is asked; null for nothing. */
+/** What is wrong with the form before it is sent; null for nothing. */
 export function rulesProblem(values: RulesValues): FieldErrors<(typeof rulesFields)[number]> | null {
   const { daysPerYear, carryOverDays, validFrom } = values;
   const problems = {
@@ -70,7 +70,7 @@ export function rulesProblem(values: RulesValues): FieldErrors<(typeof rulesFiel
   return Object.keys(problems).length > 0 ? problems : null;
 }
 
-/** The natural days of what is typed where they are below the law's; null where they are not, or no number is typed. */
+/** The typed days in calendar days if they are fewer than the law's; null otherwise, or while no number is typed. */
 export function typedBelowLaw({ daysPerYear, dayUnit }: RulesValues): number | null {
   return isDays(daysPerYear) ? daysBelowLaw({ daysPerYear: Number(daysPerYear), dayUnit }) : null;
 }

@@ -44,7 +44,7 @@ const days = {
 const months = monthNames.map((label, index) => ({ value: String(index + 1), label }));
 const units = (['NATURAL', 'WORKING'] as const).map((value) => ({ value, label: texts.dayUnits[value] }));
 
-/** What the company grants. What was not touched follows the server; saved when something changed. */
+/** The company's vacation rules. Untouched fields follow the server; saved when something changed. */
 export function RulesForm({ rules }: { rules: VacationRules }) {
   const client = useQueryClient();
   const keep = (present: VacationRules) => client.setQueryData(rulesQuery.queryKey, present);

@@ -8,7 +8,7 @@ import { rulesQuery } from '../vacations.data.ts';
 import { RuleVersions } from './rule-versions.tsx';
 import { RulesForm } from './rules-form.tsx';
 
-/** What the company grants in vacations, for whoever may set it. */
+/** The company's vacation rules, for people who may change them. */
 export function RulesScreen() {
   return (
     <PermittedPart permission="settings.manage">

@@ -8,7 +8,7 @@ import classes from './summary-columns.module.css';
 
 const { columns: headers } = vacationReviewTexts.summary;
 
-/** The columns of everybody's year; each figure opens into its lines. */
+/** The columns of everybody's balances; each figure opens its lines. */
 export function summaryColumns(onOpen: (row: SummaryRow, figure: BalanceFigure) => void) {
   const figureColumn = (figure: BalanceFigure): TableColumn<SummaryRow> => ({
     key: figure,

@@ -7,7 +7,7 @@ import classes from './summary-figures.module.css';
 
 const { summary: texts } = vacationReviewTexts;
 
-/** What was approved in the year, and how many requests wait, were approved and were rejected: each leads to them. */
+/** How many days were approved in the year, and how many requests wait, were approved and were rejected, with links to them. */
 export function SummaryFigures({ summary }: { summary: VacationSummary | undefined }) {
   const figures = [
     [texts.approvedDays, summary?.approvedDays, 'APPROVED'],

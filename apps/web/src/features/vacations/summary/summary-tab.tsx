@@ -25,7 +25,7 @@ import { yearChoices } from './year-choices.ts';
 const route = getRouteApi('/admin/vacaciones');
 const { summary: texts } = vacationReviewTexts;
 
-/** The vacations of a year: what was approved, what waits, and how everybody stands. */
+/** The vacations of a year: what was approved, what waits, and everybody's balance. */
 export function SummaryTab() {
   const address = useListAddress(route, vacationListing);
   const { year: asked, q } = address.search;
