@@ -65,6 +65,8 @@ test('another paid break from a date that is past is told with the date', () => 
   expect(pastChangedFrom({ ...rules, versions: [...rules.versions, since] }, values, today)).toBe(
     '2026-01-01',
   );
+  const planned = { ...since, validFrom: '2027-01-01' };
+  expect(pastChangedFrom({ ...rules, versions: [...rules.versions, planned] }, values, today)).toBeNull();
 });
 
 test('what another admin saved is told in words', () => {

@@ -77,7 +77,11 @@ export function pastChangedFrom(rules: WorkingTimeRules, values: RulesValues, to
   const { validFrom, paidBreakMinutes } = values;
   if (validFrom === null || !isCivilDate(validFrom) || validFrom >= today) return null;
   const inForce = rules.versions.findLast((one) => one.validFrom === null || one.validFrom <= validFrom);
-  const isOther = [inForce, ...rules.versions.filter((one) => (one.validFrom ?? '') > validFrom)].some(
+  // What is planned for later stays.
+  const replaced = rules.versions.filter(
+    (one) => one.validFrom !== null && one.validFrom > validFrom && one.validFrom <= today,
+  );
+  const isOther = [inForce, ...replaced].some(
     (one) => one !== undefined && String(one.paidBreakMinutes) !== String(paidBreakMinutes),
   );
   return isOther ? validFrom : null;
