@@ -16,6 +16,8 @@ const measuredAlone = [
   'src/features/company/costly-images.test.ts',
 ];
 
+const apiSetup = ['src/testing/watch-statements.ts', 'src/testing/cheap-hashes.ts'];
+
 export default defineConfig({
   test: {
     // Most of the time a test waits, for the database or for a process. On two cores Vitest by itself would run one file at a time.
@@ -44,7 +46,7 @@ export default defineConfig({
           include: ['src/**/*.test.ts'],
           exclude: measuredAlone,
           globalSetup: ['src/testing/global-setup.ts'],
-          setupFiles: ['src/testing/watch-statements.ts'],
+          setupFiles: apiSetup,
           // Each file has a database of its own. Some end processes: those are never the one that runs them.
           pool: 'forks',
         },
@@ -55,7 +57,7 @@ export default defineConfig({
           name: 'api alone',
           include: measuredAlone,
           globalSetup: ['src/testing/global-setup.ts'],
-          setupFiles: ['src/testing/watch-statements.ts'],
+          setupFiles: apiSetup,
           pool: 'forks',
           maxWorkers: 1,
           sequence: { groupOrder: 1 },

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from './platform/database.ts';
+import { hashCheaply } from './platform/passwords.ts';
 import { type ChildServer, freePort, killChildren, startChild } from './testing/child-server.ts';
 import { type Crowd, crowdAtWork } from './testing/crowd.ts';
 import { type DatabaseWire, openWire } from './testing/database-wire.ts';
@@ -12,6 +13,9 @@ import { type FloodOrder, startFlood } from './testing/start-flood.ts';
 import { testSecretKey } from './testing/test-app.ts';
 import { testClock, usualMoment } from './testing/test-clock.ts';
 import { migratedDatabase, type TestDatabase } from './testing/test-database.ts';
+
+// The server hashes as in production.
+hashCheaply(false);
 
 let own: TestDatabase;
 let database: Database;
