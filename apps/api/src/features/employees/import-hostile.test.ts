@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { within } from '../../testing/busyness.ts';
 import { adminAtWork } from '../../testing/company-factories.ts';
 import type { EmployeeAtWork } from '../../testing/employee-at-work.ts';
 import { expectProblem } from '../../testing/expect-problem.ts';
@@ -14,7 +15,8 @@ let app: TestApp;
 let admin: EmployeeAtWork;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  // On a busy machine three files that take long take longer than a connection may be silent.
+  app = await startTestApp({ silenceTimeoutMs: 300_000 });
   admin = await adminAtWork(app, await createTenant(app.platform));
 });
 afterAll(() => app.close());
@@ -27,7 +29,7 @@ async function errorOf(file: Buffer): Promise<string | null> {
   const startedAt = performance.now();
   const { status, body } = await send(file);
   expect(status).toBe(200);
-  expect(performance.now() - startedAt).toBeLessThan(10_000);
+  expect(performance.now() - startedAt).toBeLessThan(within(10_000));
   if (body.error !== null) expect(body).toMatchObject({ rows: [], newDepartments: [] });
   return body.error;
 }
