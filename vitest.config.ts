@@ -29,9 +29,9 @@ export default defineConfig({
     isolate: false,
     unstubGlobals: true,
     // Only so that what hangs ends: a busy machine needs many times what an idle one does.
-    testTimeout: 90_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 60_000 } },
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 120_000 } },
     projects: [
       ...coreProjects,
       { root: 'packages/contract', test: { name: 'contract', include: ['src/**/*.test.ts'] } },

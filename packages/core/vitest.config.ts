@@ -26,7 +26,7 @@ const inZone = (timeZone: string, include: readonly string[]) => ({
     // Pure code leaves nothing behind, so the files of one project may share a process.
     isolate: false,
     // Properties run long on a busy machine, and many times over when asked to.
-    testTimeout: 60_000,
+    testTimeout: 600_000,
     env: { TZ: timeZone },
     provide: { propertyRuns: Number(process.env.PROPERTY_RUNS ?? 300), isWholeSuite: include === everything },
   },

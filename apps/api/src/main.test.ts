@@ -215,7 +215,7 @@ describe('on a database of its operator', () => {
   }
 });
 
-describe('on its own embedded database', { timeout: 300_000 }, () => {
+describe('on its own embedded database', { timeout: 600_000 }, () => {
   let dataDirectory: string;
   beforeEach(() => {
     dataDirectory = mkdtempSync(path.join(tmpdir(), 'jornada-main-'));

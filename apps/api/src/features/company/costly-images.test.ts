@@ -55,7 +55,7 @@ test('while costly images are decoded an honest call is answered at once, and a 
     // Looking at a password may take twice as long.
     return { slowest: Math.max(...calls, Math.max(...signIns) / 2) };
   });
-}, 90_000);
+});
 
 test('one person changes images twenty times in ten minutes, not more; another is not kept from it', async () => {
   const tenant = await createTenant(app.platform);

@@ -184,27 +184,23 @@ describe('while files are read that take long,', () => {
         withSheet({ contents: `<worksheet><sheetData>${'<row/>'.repeat(450_000)}</sheetData></worksheet>` }),
     ],
     ['900,000 columns', () => Buffer.from(`Nombre;Email${';x'.repeat(900_000)}\n`)],
-  ])(
-    'an honest call is answered at once: %s',
-    async (_, file) => {
-      const bytes = file();
-      await onceWithin(1_000, async () => {
-        let isDone = false;
-        const readings = Promise.all([1, 2, 3].map(() => send(bytes))).finally(() => {
-          isDone = true;
-        });
-        const waits: number[] = [];
-        do {
-          const startedAt = performance.now();
-          expect((await admin.get('/admin/employees/stats')).status).toBe(200);
-          waits.push(performance.now() - startedAt);
-        } while (!isDone);
-        for (const { status, body } of await readings) expect([status, body.rows]).toEqual([200, []]);
-        return { slowest: Math.max(...waits) };
+  ])('an honest call is answered at once: %s', async (_, file) => {
+    const bytes = file();
+    await onceWithin(1_000, async () => {
+      let isDone = false;
+      const readings = Promise.all([1, 2, 3].map(() => send(bytes))).finally(() => {
+        isDone = true;
       });
-    },
-    60_000,
-  );
+      const waits: number[] = [];
+      do {
+        const startedAt = performance.now();
+        expect((await admin.get('/admin/employees/stats')).status).toBe(200);
+        waits.push(performance.now() - startedAt);
+      } while (!isDone);
+      for (const { status, body } of await readings) expect([status, body.rows]).toEqual([200, []]);
+      return { slowest: Math.max(...waits) };
+    });
+  });
 });
 
 test('a form without the file, with another, or with two is refused', async () => {

@@ -86,4 +86,4 @@ test(`after ${steps} changes of every cause the rows are those that would be mad
     expect(datesOf(period).length).toBeGreaterThan(0);
   }
   for (const [cause, times] of happened) expect(times, cause).toBeGreaterThan(5);
-}, 180_000);
+});

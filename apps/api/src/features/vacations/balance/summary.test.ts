@@ -165,7 +165,7 @@ test('of 500 people with working days and two years behind them takes no query f
   expect(read).toHaveLength(500);
   for (const { balance } of read)
     expect(balance).toMatchObject({ carriedOver: 5, expired: 5, taken: 15, left: 7 });
-}, 120_000);
+});
 
 /** The balances of so many people, and how many queries were made for them. */
 function readCounting(size: number) {
