@@ -68,6 +68,8 @@ export default defineConfig({
     {
       name: 'reckoning',
       testMatch: reckoning,
+      // A worker is of one project, and each starts a server.
+      workers: 1,
       use: { launchOptions: { ...program, args: browserArguments } },
     },
     {
