@@ -16,6 +16,12 @@ const measuredAlone = [
   'src/features/company/costly-images.test.ts',
 ];
 
+const apiSetup = [
+  'src/testing/watch-statements.ts',
+  'src/testing/complain-of-people.ts',
+  'src/testing/cheap-hashes.ts',
+];
+
 export default defineConfig({
   test: {
     // Most of the time a test waits, for the database or for a process. On two cores Vitest by itself would run one file at a time.
@@ -27,9 +33,9 @@ export default defineConfig({
     isolate: false,
     unstubGlobals: true,
     // Only so that what hangs ends: a busy machine needs many times what an idle one does.
-    testTimeout: 90_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 60_000 } },
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 120_000 } },
     projects: [
       ...coreProjects,
       { root: 'packages/contract', test: { name: 'contract', include: ['src/**/*.test.ts'] } },
@@ -44,7 +50,7 @@ export default defineConfig({
           include: ['src/**/*.test.ts'],
           exclude: measuredAlone,
           globalSetup: ['src/testing/global-setup.ts'],
-          setupFiles: ['src/testing/watch-statements.ts', 'src/testing/complain-of-people.ts'],
+          setupFiles: apiSetup,
           // Each file has a database of its own. Some end processes: those are never the one that runs them.
           pool: 'forks',
         },
@@ -55,7 +61,7 @@ export default defineConfig({
           name: 'api alone',
           include: measuredAlone,
           globalSetup: ['src/testing/global-setup.ts'],
-          setupFiles: ['src/testing/watch-statements.ts', 'src/testing/complain-of-people.ts'],
+          setupFiles: apiSetup,
           pool: 'forks',
           maxWorkers: 1,
           sequence: { groupOrder: 1 },

@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 /** Chromium of the machine when the test command found one, else Playwright's own. */
 const executablePath = process.env.CHROMIUM_PATH;
+const program = executablePath ? { executablePath } : {};
 
 /**
  * What of the browser the journeys do without: the suggestions of the address bar, pages of the browser's own of which each window
@@ -27,6 +28,17 @@ const disabledFeatures = [
   'SpareRendererForSitePerProcess',
 ];
 
+/** In which the page reckons for long, or is measured: there JavaScript is compiled as well as it can be. */
+const reckoning = /(five-hundred|schedules-assign-many|sign-in-proof|verifier)\.spec\.ts$/;
+
+const browserArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  `--disable-features=${disabledFeatures.join()}`,
+];
+
 export default defineConfig({
   testDir: 'journeys',
   outputDir: 'test-results',
@@ -37,8 +49,8 @@ export default defineConfig({
   // What passes only at a second try is named at the end of the run.
   retries: 1,
   // Only so that what hangs ends: a busy machine needs many times what an idle one does.
-  timeout: 180_000,
-  expect: { timeout: 20_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: [['list']],
   use: {
     browserName: 'chromium',
@@ -51,15 +63,22 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     trace: process.env.PICTURES === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(executablePath && { executablePath }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--disable-background-networking',
-        `--disable-features=${disabledFeatures.join()}`,
-      ],
-    },
   },
+  projects: [
+    {
+      name: 'reckoning',
+      testMatch: reckoning,
+      // A worker is of one project, and each starts a server.
+      workers: 1,
+      use: { launchOptions: { ...program, args: browserArguments } },
+    },
+    {
+      name: 'journeys',
+      testIgnore: reckoning,
+      // Most pages are open for some seconds: to compile for speed what they do takes more time than it saves.
+      use: {
+        launchOptions: { ...program, args: [...browserArguments, '--js-flags=--no-maglev,--no-turbofan'] },
+      },
+    },
+  ],
 });

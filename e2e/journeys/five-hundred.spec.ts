@@ -14,7 +14,7 @@ import { giveWorkingHours } from '../support/working-hours.ts';
 const count = 500;
 /** What a person does not notice. */
 const longestAllowed = 100;
-/** Others use this machine too, which only makes a task longer: the best of as many openings counts. */
+/** Whoever shares the processor's memory makes a task longer, never shorter: the best of as many openings counts. */
 const most = 8;
 
 const { actions, assignments, assign } = schedulesTexts;

@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from './platform/database.ts';
+import { hashCheaply } from './platform/passwords.ts';
+import { isVeryBusy } from './testing/busyness.ts';
 import { type ChildServer, freePort, killChildren, startChild } from './testing/child-server.ts';
 import { type Crowd, crowdAtWork } from './testing/crowd.ts';
 import { type DatabaseWire, openWire } from './testing/database-wire.ts';
@@ -12,6 +14,9 @@ import { type FloodOrder, startFlood } from './testing/start-flood.ts';
 import { testSecretKey } from './testing/test-app.ts';
 import { testClock, usualMoment } from './testing/test-clock.ts';
 import { migratedDatabase, type TestDatabase } from './testing/test-database.ts';
+
+// The server hashes as in production.
+hashCheaply(false);
 
 let own: TestDatabase;
 let database: Database;
@@ -25,6 +30,8 @@ const port = Number(await freePort());
 const password = 'Contraseña-honrada-1';
 const secretGuess = 'Adivinada-secreta-1';
 const floodMs = 3_000;
+const tooBusy =
+  'the machine is too busy to hold a server to times; npm run torture -- --floods does on a quiet one';
 
 beforeAll(async () => {
   own = await migratedDatabase();
@@ -118,10 +125,15 @@ const isInTime = ({ punches, signIns }: Measure) =>
   takenShare(signIns) >= 0.99;
 
 /** Measured anew, once or twice, when the limits are broken: whatever else keeps the two cores busy is not the server's doing. */
-async function measured(measure: () => Promise<Measure>): Promise<Measure> {
+async function measured(
+  measure: () => Promise<Measure>,
+  skip: (condition: boolean, note: string) => void,
+): Promise<Measure> {
+  const wasVeryBusy = isVeryBusy();
   for (let again = 0; again < 2; again += 1) {
     const result = await measure();
     if (isInTime(result)) return result;
+    skip(wasVeryBusy || isVeryBusy(), tooBusy);
   }
   return measure();
 }
@@ -135,9 +147,9 @@ function expectInTime({ punches, signIns }: Measure) {
   for (const { secrets: given } of signIns) for (const secret of given) secrets.add(secret);
 }
 
-test.each<FloodOrder['kind']>(['images', 'imports', 'guesses', 'halfBodies', 'statements'])(
+test.for<FloodOrder['kind']>(['images', 'imports', 'guesses', 'halfBodies', 'statements'])(
   'while %s come in, an honest punch is answered within a second and a sign-in within two',
-  async (kind) => {
+  async (kind, { skip }) => {
     const { userIds } = crowd;
     const tokens = [crowd.adminToken, ...waiting.splice(0, 200)];
     const end = await startFlood({ kind, port, tokens, userIds, secretGuess });
@@ -147,14 +159,16 @@ test.each<FloodOrder['kind']>(['images', 'imports', 'guesses', 'halfBodies', 'st
         const [punches, signIns] = await Promise.all([honest(25, punch), honest(150, signIn)]);
         return { punches, signIns };
       };
-      expectInTime(await measured(measure));
+      expectInTime(await measured(measure, skip));
     } finally {
       await end();
     }
   },
 );
 
-test('while connections to the database die, a punch is answered within a second and a sign-in within two', async () => {
+test('while connections to the database die, a punch is answered within a second and a sign-in within two', async ({
+  skip,
+}) => {
   const measure = async () => {
     const punches: Honest[] = [];
     const signIns: Honest[] = [];
@@ -167,7 +181,7 @@ test('while connections to the database die, a punch is answered within a second
     }
     return { punches, signIns };
   };
-  expectInTime(await measured(measure));
+  expectInTime(await measured(measure, skip));
 });
 
 test('the log of all that contains no password, token or link', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { systemClock } from './platform/clock.ts';
 import { type Database, openDatabase } from './platform/database.ts';
+import { hashCheaply } from './platform/passwords.ts';
 import { freePort, killChildren, startChild } from './testing/child-server.ts';
 import { execute } from './testing/database-server.ts';
 import { createPerson, createTenant } from './testing/factories.ts';
@@ -13,6 +14,9 @@ import { type RequestOptions, sendRequest } from './testing/send-request.ts';
 import { testSecretKey } from './testing/test-app.ts';
 import { testClock, usualMoment } from './testing/test-clock.ts';
 import { migratedDatabase, type TestDatabase } from './testing/test-database.ts';
+
+// The server hashes as in production.
+hashCheaply(false);
 
 let database: TestDatabase;
 let connections: Database;

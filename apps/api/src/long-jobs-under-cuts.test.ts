@@ -57,7 +57,7 @@ beforeAll(async () => {
   await fillCompany(opened);
   server = startChild('testing/serve.ts', env);
   await server.ready;
-}, 300_000);
+});
 afterAll(async () => {
   killChildren();
   await opened.close();

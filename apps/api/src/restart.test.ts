@@ -82,7 +82,7 @@ function statesOf(taskIds: readonly string[]): Promise<string[]> {
 
 // It starts twice, the first time on an empty database.
 test('stopped under load, while a long job pauses, it ends in order; started again at once, it is alive', {
-  timeout: 300_000,
+  timeout: 600_000,
 }, async () => {
   const packages: string[] = [];
   for (let round = 0; round < 2; round += 1) {

@@ -1,9 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { hashCheaply } from './platform/passwords.ts';
 import { connected } from './testing/database-server.ts';
 import { createPerson, createTenant, type TestPerson } from './testing/factories.ts';
 import { withProof } from './testing/solve-proof.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
+
+// What the strangers wait for is hashing.
+hashCheaply(false);
 
 let app: TestApp;
 let person: TestPerson;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { within } from '../testing/busyness.ts';
 import { openWire } from '../testing/database-wire.ts';
 import { type EmployeeAtWork, employeeAtWork } from '../testing/employee-at-work.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -26,7 +27,7 @@ test('connections that fall silent are given up, and whatever has not begun on o
     const startedAt = performance.now();
     const answers = await Promise.all([profile(), profile()]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(performance.now() - startedAt).toBeLessThan(5_000);
+    expect(performance.now() - startedAt).toBeLessThan(within(5_000));
     expect((await profile()).status).toBe(200);
   } finally {
     await wire.cut();
@@ -45,11 +46,11 @@ test('a connection that falls silent in the middle is given up, and the call tol
       return tx.selectFrom('users').select('id').execute();
     });
     await expect(work).rejects.toThrow(/Connection terminated|is not queryable/);
-    expect(performance.now() - startedAt).toBeLessThan(25_000);
+    expect(performance.now() - startedAt).toBeLessThan(within(25_000));
     const ids = withTenant(far, employee.tenantId, (tx) => tx.selectFrom('users').select('id').execute());
     expect(await ids).toHaveLength(1);
   } finally {
     await wire.cut();
     await far.close().catch(() => {});
   }
-}, 60_000);
+});

@@ -6,7 +6,19 @@ import { ownCores } from './own-cores.ts';
 const argon2Async = promisify(argon2);
 
 /** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. */
-const parameters = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
+const owasp = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
+let parameters = owasp;
+
+/**
+ * For tests alone, in which people sign in thousands of times: next to nothing instead of tens of milliseconds a hash. What was hashed
+ * at one cost is not verified at the other.
+ * @throws Error in production
+ */
+export function hashCheaply(cheaply: boolean): void {
+  if (process.env.NODE_ENV === 'production')
+    throw new Error('in production passwords are hashed at their full cost');
+  parameters = cheaply ? { ...owasp, memory: 64, passes: 1 } : owasp;
+}
 
 /** Node does such work on four threads; the rest is for signing receipts of punches. */
 const mostAtOnce = 3;

@@ -82,7 +82,7 @@ test(`the clock, its page, the dashboard and the calendar of hours agree at ${mo
   }
   // Otherwise nothing would be said of what the page adds by itself.
   expect(carried).toBeGreaterThan(moments / 20);
-}, 300_000);
+});
 
 async function employ(tenantId: string): Promise<EmployeeAtWork[]> {
   await createHoliday(app.platform, tenantId, { date: '2026-11-02', name: 'Todos los Santos' });

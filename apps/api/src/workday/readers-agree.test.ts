@@ -107,7 +107,7 @@ beforeAll(async () => {
     hours: '16:00-18:00',
   });
   app.clock.set('2026-12-02T09:00[Europe/Madrid]');
-}, 120_000);
+});
 afterAll(() => app.close());
 
 async function hire(member: Member, random: () => number): Promise<void> {
@@ -306,4 +306,4 @@ test('after a month is closed all readers still show the same figures', async ()
       expect(openDays).toBe(0);
     }
   }
-}, 60_000);
+});

@@ -5,6 +5,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Runs per property; the environment variable PROPERTY_RUNS raises it for the long run. */
     propertyRuns: number;
+    /** Whether everything runs in this time zone, not only what turns civil time into moments. */
+    isWholeSuite: boolean;
   }
 }
 

@@ -1,5 +1,6 @@
 import { hash, randomUUIDv7 } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { hashCheaply } from '../../platform/passwords.ts';
 import { programName } from '../../platform/program-version.ts';
 import { expectProblem } from '../../testing/expect-problem.ts';
 import { createPerson, createTenant, type TestPerson } from '../../testing/factories.ts';
@@ -115,6 +116,8 @@ describe('no session is opened', () => {
   });
 
   test('and an unknown e-mail takes as long as a wrong password, since a hash is computed for both', async () => {
+    hashCheaply(false);
+    onTestFinished(() => hashCheaply(true));
     const invited = await createPerson(app.platform, tenantId);
     const known = await createPerson(app.platform, tenantId, { password });
     const emails = [known.email, 'nadie-todavía@ejemplo.test', invited.email];

@@ -68,7 +68,7 @@ beforeAll(async () => {
     reached = moment;
     shown.set(given, await show(given));
   }
-}, 120_000);
+});
 afterAll(() => app.close());
 
 function shownOf(given: DayByHand): Shown {

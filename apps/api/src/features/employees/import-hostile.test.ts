@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { within } from '../../testing/busyness.ts';
 import { adminAtWork } from '../../testing/company-factories.ts';
 import type { EmployeeAtWork } from '../../testing/employee-at-work.ts';
 import { expectProblem } from '../../testing/expect-problem.ts';
@@ -14,7 +15,8 @@ let app: TestApp;
 let admin: EmployeeAtWork;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  // On a busy machine three files that take long take longer than a connection may be silent.
+  app = await startTestApp({ silenceTimeoutMs: 300_000 });
   admin = await adminAtWork(app, await createTenant(app.platform));
 });
 afterAll(() => app.close());
@@ -27,7 +29,7 @@ async function errorOf(file: Buffer): Promise<string | null> {
   const startedAt = performance.now();
   const { status, body } = await send(file);
   expect(status).toBe(200);
-  expect(performance.now() - startedAt).toBeLessThan(10_000);
+  expect(performance.now() - startedAt).toBeLessThan(within(10_000));
   if (body.error !== null) expect(body).toMatchObject({ rows: [], newDepartments: [] });
   return body.error;
 }
@@ -182,27 +184,23 @@ describe('while files that take long are read,', () => {
         withSheet({ contents: `<worksheet><sheetData>${'<row/>'.repeat(450_000)}</sheetData></worksheet>` }),
     ],
     ['900,000 columns', () => Buffer.from(`Nombre;Email${';x'.repeat(900_000)}\n`)],
-  ])(
-    'an honest call is answered at once: %s',
-    async (_, file) => {
-      const bytes = file();
-      await onceWithin(1_000, async () => {
-        let isDone = false;
-        const readings = Promise.all([1, 2, 3].map(() => send(bytes))).finally(() => {
-          isDone = true;
-        });
-        const waits: number[] = [];
-        do {
-          const startedAt = performance.now();
-          expect((await admin.get('/admin/employees/stats')).status).toBe(200);
-          waits.push(performance.now() - startedAt);
-        } while (!isDone);
-        for (const { status, body } of await readings) expect([status, body.rows]).toEqual([200, []]);
-        return { slowest: Math.max(...waits) };
+  ])('an honest call is answered at once: %s', async (_, file) => {
+    const bytes = file();
+    await onceWithin(1_000, async () => {
+      let isDone = false;
+      const readings = Promise.all([1, 2, 3].map(() => send(bytes))).finally(() => {
+        isDone = true;
       });
-    },
-    60_000,
-  );
+      const waits: number[] = [];
+      do {
+        const startedAt = performance.now();
+        expect((await admin.get('/admin/employees/stats')).status).toBe(200);
+        waits.push(performance.now() - startedAt);
+      } while (!isDone);
+      for (const { status, body } of await readings) expect([status, body.rows]).toEqual([200, []]);
+      return { slowest: Math.max(...waits) };
+    });
+  });
 });
 
 test('a form without the file, with another field, or with two files is refused', async () => {

@@ -7,4 +7,6 @@ export function workOn<Job, Made>(work: (job: Job) => Promise<Made>): void {
     tellParent({ made });
   });
   process.on('disconnect', () => process.exit(0));
+  // From now on the time for the work counts.
+  tellParent({ ready: true });
 }

@@ -13,7 +13,7 @@ export interface Workshop<Job, Made> {
 interface WorkshopOptions {
   /** The program of the child process, which calls `workOn`. */
   readonly program: URL;
-  /** How long a piece of work may take; after that the process is killed, which frees its memory. */
+  /** How long a piece of work may take once the process has started; after that the process is killed, which frees its memory. */
   readonly deadlineMs: number;
   /** How many pieces may wait besides the one under way. */
   readonly mostWaiting: number;
@@ -21,6 +21,9 @@ interface WorkshopOptions {
 
 /** The work was given up: it took too long, or too much memory. */
 export class WorkFailed extends Error {}
+
+/** How long its process may take to start. On a busy machine that takes longer than most work, and is no fault of what is sent. */
+const startMs = 20_000;
 
 /** Idle for so long, the process ends. */
 const idleMs = 30_000;
@@ -57,11 +60,12 @@ export function openWorkshop<Job, Made>(options: WorkshopOptions): Workshop<Job,
 
   const work = async (job: Job): Promise<Made> => {
     clearTimeout(idle);
+    const isStarting = worker === null;
     const present = worker ?? start();
     present.ref();
     present.channel?.ref();
     try {
-      return await answerOf<Job, Made>(present, job, deadlineMs);
+      return await answerOf<Job, Made>(present, job, { isStarting, deadlineMs });
     } catch (error) {
       stop();
       throw error;
@@ -81,7 +85,14 @@ export function openWorkshop<Job, Made>(options: WorkshopOptions): Workshop<Job,
   };
 }
 
-function answerOf<Job, Made>(worker: ChildProcess, job: Job, deadlineMs: number): Promise<Made> {
+/** What the process says: that it can begin, or what it has made. */
+type Told<Made> = { readonly ready: true } | { readonly made: Made };
+
+function answerOf<Job, Made>(
+  worker: ChildProcess,
+  job: Job,
+  { isStarting, deadlineMs }: { isStarting: boolean; deadlineMs: number },
+): Promise<Made> {
   return new Promise((resolve, reject) => {
     const end = (settle: () => void) => {
       clearTimeout(deadline);
@@ -89,12 +100,15 @@ function answerOf<Job, Made>(worker: ChildProcess, job: Job, deadlineMs: number)
       worker.off('exit', onExit);
       settle();
     };
-    const onMessage = (message: unknown) => end(() => resolve((message as { made: Made }).made));
+    const giveUp = () => end(() => reject(new WorkFailed('the work took too long')));
+    let deadline = setTimeout(giveUp, isStarting ? startMs : deadlineMs);
+    const onMessage = (message: unknown) => {
+      const told = message as Told<Made>;
+      if ('made' in told) return end(() => resolve(told.made));
+      clearTimeout(deadline);
+      deadline = setTimeout(giveUp, deadlineMs);
+    };
     const onExit = () => end(() => reject(new WorkFailed('the process of the work ended')));
-    const deadline = setTimeout(
-      () => end(() => reject(new WorkFailed('the work took too long'))),
-      deadlineMs,
-    );
     worker.on('message', onMessage);
     worker.on('exit', onExit);
     worker.send(job as object, (error) => {

@@ -59,4 +59,4 @@ test('when one approves and one cancels at once, one of them succeeds, a thousan
   const idsOf = (rows: readonly { id: string | null }[]) => rows.map(({ id }) => id).sort();
   expect(idsOf(days)).toEqual(idsOf(approved));
   expect(days).toHaveLength(winners.approve);
-}, 180_000);
+});

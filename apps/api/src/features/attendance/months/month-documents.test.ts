@@ -37,7 +37,7 @@ beforeAll(async () => {
   gorka = await atWork(app, company.person('Gorka Etxeberria Sáez'));
   const closing = { month, confirmed: true, overtimeCompensation: 'REST' };
   expect((await admin.call('POST', '/attendance/admin/months/close', { body: closing })).status).toBe(200);
-}, 120_000);
+});
 afterAll(() => app.close());
 
 async function download(who: EmployeeAtWork, path: string): Promise<{ headers: Headers; file: Buffer }> {
@@ -128,7 +128,7 @@ describe('the PDF', () => {
       const person = await atWork(app, company.person(name));
       expectEveryFigure(await readPdf((await fileOf('pdf', person)).file), await figuresOf(person));
     }
-  }, 120_000);
+  });
 
   test('says on which night the clocks were changed, and that it was longer than the times show', async () => {
     const said = 'Cambio de hora: el reloj se atrasó 1:00 y cuenta el tiempo transcurrido';
@@ -250,7 +250,7 @@ describe('the archive of a month', () => {
     expect(files['resumen-2026-10-gorka-etxeberria-saez-v1.json']).toBe(
       (await fileOf('json')).file.toString('utf8'),
     );
-  }, 60_000);
+  });
 
   test('needs a whole month in which somebody’s is closed', async () => {
     expectProblem(await ask({ to: '2026-10-30' }), 422, 'VALIDATION_FAILED', {

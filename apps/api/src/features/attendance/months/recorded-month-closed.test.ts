@@ -41,7 +41,7 @@ beforeAll(async () => {
     const read: MonthFigures = JSON.parse(figures);
     figuresOf.set(read.worker.name, read);
   }
-}, 120_000);
+});
 afterAll(() => app.close());
 
 const cases = daysByHand

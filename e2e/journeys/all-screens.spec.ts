@@ -16,7 +16,8 @@ import { openSession } from '../support/open-session.ts';
 import { openCompany } from '../support/own-company.ts';
 import { expect, keepView, settle, test, violationsOf, wcagLevels } from '../support/test.ts';
 
-// They take by far the longest: whichever worker is free takes the next of them, and none waits alone for them at the end.
+// They take by far the longest: whichever worker is free takes the next of them, and by the name of this file they are among the first, so
+// that none waits alone for them at the end.
 test.describe.configure({ mode: 'parallel', timeout: 600_000 });
 test.beforeEach(({ jornada }) => jornada.setClock('2026-11-23T10:00:00[Europe/Madrid]'));
 

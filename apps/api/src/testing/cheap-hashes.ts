@@ -1,0 +1,4 @@
+import { hashCheaply } from '../platform/passwords.ts';
+
+/** Before each file of tests; one that is about the cost itself, or about a server at its full cost, says `hashCheaply(false)`. */
+hashCheaply(true);
