@@ -134,7 +134,11 @@ export default {
       comment: 'Queries may lock and write; what reads is free to be called from anywhere.',
       from: { path: '^apps/api/src/.*\\.reads\\.ts$' },
       to: {
-        path: ['\\.queries\\.ts$', '^apps/api/src/record/append-to-ledger\\.ts$', '/platform/audit\\.ts$'],
+        path: [
+          '\\.queries\\.ts$',
+          '^apps/api/src/record/append-to-ledger\\.ts$',
+          '/platform/identity/audit\\.ts$',
+        ],
       },
     },
     {
@@ -150,16 +154,20 @@ export default {
         path: '^apps/api/src/(authorization|record|plan|workday|punching|months|packages|tasks|features)/',
         pathNot: tests,
       },
-      to: { path: ['^apps/api/src/platform/database\\.ts$', '(^|/)node_modules/pg/'] },
+      to: { path: ['^apps/api/src/platform/database/database\\.ts$', '(^|/)node_modules/pg/'] },
     },
     {
       name: 'one-path-across-companies',
       comment: 'Only the operators’ area, and the first data, work across companies.',
       from: {
         path: '^apps/api/src/',
-        pathNot: [tests, '^apps/api/src/(features/tenants|seed|testing)/', '/platform/with-operator\\.ts$'],
+        pathNot: [
+          tests,
+          '^apps/api/src/(features/tenants|seed|testing)/',
+          '/platform/transactions/with-operator\\.ts$',
+        ],
       },
-      to: { path: '^apps/api/src/platform/with-operator\\.ts$' },
+      to: { path: '^apps/api/src/platform/transactions/with-operator\\.ts$' },
     },
     {
       name: 'accounts-across-companies',
@@ -171,10 +179,10 @@ export default {
           tests,
           '^apps/api/src/(features/access|testing)/',
           '^apps/api/src/features/inspection/inspector/find-companies(\\.queries)?\\.ts$',
-          '/platform/(with-access|writable-database|ready\\.routes)\\.ts$',
+          '/platform/(transactions/(with-access|writable-database)|operating/ready\\.routes)\\.ts$',
         ],
       },
-      to: { path: '^apps/api/src/platform/with-access\\.ts$' },
+      to: { path: '^apps/api/src/platform/transactions/with-access\\.ts$' },
     },
     {
       name: 'clean-up-across-companies',
@@ -185,25 +193,25 @@ export default {
         pathNot: [
           tests,
           '^apps/api/src/(jobs|backups)/',
-          '/platform/(with-cleaner|record-figures|backup/backup-state\\.queries)\\.ts$',
+          '/platform/(transactions/with-cleaner|operating/record-figures|backup/backup-state\\.queries)\\.ts$',
         ],
       },
-      to: { path: '^apps/api/src/platform/with-cleaner\\.ts$' },
+      to: { path: '^apps/api/src/platform/transactions/with-cleaner\\.ts$' },
     },
     {
       name: 'one-door-out-of-the-record',
       comment: 'What removes entries certifies them; nobody else may become the role that can.',
       from: {
         path: '^apps/api/src/',
-        pathNot: [tests, '^apps/api/src/record/removal/', '/platform/with-remover\\.ts$'],
+        pathNot: [tests, '^apps/api/src/record/removal/', '/platform/transactions/with-remover\\.ts$'],
       },
-      to: { path: '^apps/api/src/platform/with-remover\\.ts$' },
+      to: { path: '^apps/api/src/platform/transactions/with-remover\\.ts$' },
     },
     {
       name: 'roles-are-entered-by-their-files',
       comment: 'Each role has a file that hands out its transactions, and a rule for who may import that.',
-      from: { path: '^apps/api/src/', pathNot: [tests, '/platform/with-[a-z]+\\.ts$'] },
-      to: { path: '^apps/api/src/platform/with-role\\.ts$' },
+      from: { path: '^apps/api/src/', pathNot: [tests, '/platform/transactions/with-[a-z]+\\.ts$'] },
+      to: { path: '^apps/api/src/platform/transactions/with-role\\.ts$' },
     },
     {
       name: 'timers-start-in-server',
@@ -227,7 +235,7 @@ export default {
     {
       name: 'routes-only-in-app',
       comment: 'app.ts is the only place that registers features; nobody else needs their routes.',
-      from: { path: '^apps/api/src/', pathNot: '^apps/api/src/app\\.ts$' },
+      from: { path: '^apps/api/src/', pathNot: '^apps/api/src/app/app\\.ts$' },
       to: { path: '\\.routes\\.ts$' },
     },
     {

@@ -98,7 +98,7 @@ test('the proxies let through what the server takes, and not much more', () => {
 
 test('they let connections go before the server does, try nothing again, and buffer no download', () => {
   const silence = Number(
-    /silenceTimeoutMs \?\? ([\d_]+)/.exec(read('apps/api/src/app.ts'))?.[1]?.replace('_', ''),
+    /silenceTimeoutMs \?\? ([\d_]+)/.exec(read('apps/api/src/app/app.ts'))?.[1]?.replace('_', ''),
   );
   expect(silence).toBeGreaterThan(0);
   const [nginx, caddy] = [read('deploy/nginx.conf'), read('deploy/Caddyfile')];

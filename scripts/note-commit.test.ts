@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readCommit } from '../apps/api/src/platform/program-version.ts';
+import { readCommit } from '../apps/api/src/platform/process/program-version.ts';
 import { noteCommit } from './note-commit.ts';
 
 let root: string;

@@ -2,9 +2,9 @@ import type { Plugin, Rolldown } from 'vite';
 
 /** What the first page of an area is made of, besides what every page needs. */
 const firstPages: Record<string, readonly string[]> = {
-  empleado: ['app/protected-area.tsx', 'features/clock/clock-screen.tsx'],
-  admin: ['app/protected-area.tsx', 'app/dashboard-page.tsx'],
-  superadmin: ['app/protected-area.tsx', 'features/tenants/dashboard-screen.tsx'],
+  empleado: ['app/shell/protected-area.tsx', 'features/clock/clock-screen.tsx'],
+  admin: ['app/shell/protected-area.tsx', 'app/pages/dashboard-page.tsx'],
+  superadmin: ['app/shell/protected-area.tsx', 'features/tenants/dashboard-screen.tsx'],
 };
 
 /**

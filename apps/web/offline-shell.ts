@@ -8,7 +8,7 @@ const workerSource = path.join(import.meta.dirname, 'src/offline-shell/service-w
 
 /** What the clock is made of, also what it loads when it is asked for; the rest of the application needs a network anyway. */
 const clockModules = [
-  'app/protected-area.tsx',
+  'app/shell/protected-area.tsx',
   'features/clock/clock-screen.tsx',
   'features/clock/holidays-card.tsx',
   'features/clock/punch-question.tsx',

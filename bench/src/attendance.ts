@@ -3,8 +3,8 @@
  * and with four years stored; and the first page after everybody punched. Everything runs on the loopback, and ends by itself.
  */
 import { setTimeout } from 'node:timers/promises';
-import type { Platform } from '@jornada/api/src/platform/endpoint-route.ts';
-import { withTenant } from '@jornada/api/src/platform/with-tenant.ts';
+import type { Platform } from '@jornada/api/src/platform/platform.ts';
+import { withTenant } from '@jornada/api/src/platform/transactions/with-tenant.ts';
 import { rebuildDayRows } from '@jornada/api/src/workday/rows/rebuild-day-rows.ts';
 import { sql } from 'kysely';
 import pg from 'pg';

@@ -1,4 +1,4 @@
-import type { Clock } from '@jornada/api/src/platform/clock.ts';
+import type { Clock } from '@jornada/api/src/platform/time/clock.ts';
 
 const start = Temporal.Instant.from('2026-11-20T07:00:00Z');
 

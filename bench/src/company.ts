@@ -2,8 +2,8 @@
  * What a company's list of employees, its search and its dashboard cost with 10 and with 1,000 employees, each with a month of
  * punches. The larger company may take 1.5 times as long. Everything runs on the loopback, and ends by itself.
  */
-import type { Platform } from '@jornada/api/src/platform/endpoint-route.ts';
-import { withTenant } from '@jornada/api/src/platform/with-tenant.ts';
+import type { Platform } from '@jornada/api/src/platform/platform.ts';
+import { withTenant } from '@jornada/api/src/platform/transactions/with-tenant.ts';
 import { createPerson, createTenant, signInAs } from '@jornada/api/src/testing/factories.ts';
 import { sql } from 'kysely';
 import pg from 'pg';

@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os';
-import { openPlatform } from '@jornada/api/src/platform/open-platform.ts';
+import { openPlatform } from '@jornada/api/src/platform/operating/open-platform.ts';
 import { assignSchedule, createPerson, createTenant, signInAs } from '@jornada/api/src/testing/factories.ts';
 import { benchClock } from './bench-clock.ts';
 

@@ -1,5 +1,5 @@
-import type { Platform } from '@jornada/api/src/platform/endpoint-route.ts';
-import { type TenantTx, withTenant } from '@jornada/api/src/platform/with-tenant.ts';
+import type { Platform } from '@jornada/api/src/platform/platform.ts';
+import { type TenantTx, withTenant } from '@jornada/api/src/platform/transactions/with-tenant.ts';
 import { createPerson, createTenant, signInAs } from '@jornada/api/src/testing/factories.ts';
 import { sql } from 'kysely';
 import pg from 'pg';

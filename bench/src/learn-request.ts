@@ -1,7 +1,7 @@
-import { buildApp } from '@jornada/api/src/app.ts';
-import { openDatabase } from '@jornada/api/src/platform/database.ts';
-import type { Platform } from '@jornada/api/src/platform/endpoint-route.ts';
-import { writeInBatches } from '@jornada/api/src/platform/write-in-batches.ts';
+import { buildApp } from '@jornada/api/src/app/app.ts';
+import { openDatabase } from '@jornada/api/src/platform/database/database.ts';
+import { writeInBatches } from '@jornada/api/src/platform/database/write-in-batches.ts';
+import type { Platform } from '@jornada/api/src/platform/platform.ts';
 import { reportsHere } from '@jornada/api/src/testing/reports-here.ts';
 import pg from 'pg';
 import { listenToDriver, type Statement } from './listen-to-driver.ts';

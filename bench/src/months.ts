@@ -5,14 +5,14 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Readable } from 'node:stream';
 import { wholeCompany } from '@jornada/api/src/authorization/visible-people.reads.ts';
-import { readExportedPeople } from '@jornada/api/src/features/attendance/export/export-attendance.ts';
 import { closeMonths } from '@jornada/api/src/features/attendance/months/close-months.ts';
 import { makeMonthArchive } from '@jornada/api/src/features/attendance/months/month-archive.ts';
+import { readExportedPeople } from '@jornada/api/src/features/attendance/tables/export-attendance.ts';
 import { makePackage } from '@jornada/api/src/features/inspection/package/make-package.ts';
 import { writeWish } from '@jornada/api/src/features/inspection/package/package-wish.ts';
 import { monthPeriod } from '@jornada/api/src/months/month-period.ts';
-import type { FileStore } from '@jornada/api/src/platform/file-store.ts';
-import { type TenantTx, withTenant } from '@jornada/api/src/platform/with-tenant.ts';
+import type { FileStore } from '@jornada/api/src/platform/files/file-store.ts';
+import { type TenantTx, withTenant } from '@jornada/api/src/platform/transactions/with-tenant.ts';
 import type { TaskRow } from '@jornada/api/src/tasks/task.ts';
 import { sessionOf } from '@jornada/api/src/testing/specimen.ts';
 import { benchClock } from './bench-clock.ts';

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Clock } from '@jornada/api/src/platform/clock.ts';
-import { startEmbeddedPostgres } from '@jornada/api/src/platform/embedded-postgres.ts';
-import type { Platform } from '@jornada/api/src/platform/endpoint-route.ts';
-import { migrate } from '@jornada/api/src/platform/migrate.ts';
-import { openPlatform } from '@jornada/api/src/platform/open-platform.ts';
+import { migrate } from '@jornada/api/src/platform/database/migrate.ts';
+import { startEmbeddedPostgres } from '@jornada/api/src/platform/embedded-postgres/start-embedded-postgres.ts';
+import { openPlatform } from '@jornada/api/src/platform/operating/open-platform.ts';
+import type { Platform } from '@jornada/api/src/platform/platform.ts';
+import type { Clock } from '@jornada/api/src/platform/time/clock.ts';
 import { benchConfig, benchSecret } from './employees.ts';
 
 /** Runs `work` on a migrated database of its own, which is gone afterwards. */

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { hashing } from '@jornada/api/src/platform/hashing.ts';
+import { hashing } from '@jornada/api/src/platform/cryptography/hashing.ts';
 import { type InstallationKey, makeKey, signedWith } from '@jornada/api/src/testing/proven-company.ts';
 import { makeStampAuthority } from '@jornada/api/src/testing/stamp-authority.ts';
 import { headTree, type LedgerHead, rootStatement } from '@jornada/core/ledger/day-root';

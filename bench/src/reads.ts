@@ -3,8 +3,8 @@
  * PostgreSQL's smallest transaction by pgbench; and how they grow with what is stored. Everything runs on the loopback, and ends by itself.
  */
 import type { ChildProcess } from 'node:child_process';
-import type { Platform } from '@jornada/api/src/platform/endpoint-route.ts';
-import { withTenant } from '@jornada/api/src/platform/with-tenant.ts';
+import type { Platform } from '@jornada/api/src/platform/platform.ts';
+import { withTenant } from '@jornada/api/src/platform/transactions/with-tenant.ts';
 import { createTenant, signInAs } from '@jornada/api/src/testing/factories.ts';
 import { rebuildDayRows } from '@jornada/api/src/workday/rows/rebuild-day-rows.ts';
 import { bareRequest } from './bare-request.ts';

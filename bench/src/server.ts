@@ -2,7 +2,7 @@
 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readConfig } from '@jornada/api/src/platform/config.ts';
+import { readConfig } from '@jornada/api/src/platform/operating/config.ts';
 import { startServer } from '@jornada/api/src/server.ts';
 import { benchClock } from './bench-clock.ts';
 

@@ -1,6 +1,6 @@
-import { openDatabase } from '@jornada/api/src/platform/database.ts';
-import { hashing } from '@jornada/api/src/platform/hashing.ts';
-import { withTenant } from '@jornada/api/src/platform/with-tenant.ts';
+import { hashing } from '@jornada/api/src/platform/cryptography/hashing.ts';
+import { openDatabase } from '@jornada/api/src/platform/database/database.ts';
+import { withTenant } from '@jornada/api/src/platform/transactions/with-tenant.ts';
 import { findLedger } from '@jornada/api/src/record/ledger.reads.ts';
 import { verifyLedger } from '@jornada/core/ledger/verify-ledger';
 import type { BenchEmployee } from './employees.ts';

@@ -7,9 +7,9 @@ import {
   findTenants,
   type TenantFilter,
 } from '@jornada/api/src/features/tenants/tenants.queries.ts';
-import type { Platform } from '@jornada/api/src/platform/endpoint-route.ts';
-import { withOperator } from '@jornada/api/src/platform/with-operator.ts';
-import { withTenant } from '@jornada/api/src/platform/with-tenant.ts';
+import type { Platform } from '@jornada/api/src/platform/platform.ts';
+import { withOperator } from '@jornada/api/src/platform/transactions/with-operator.ts';
+import { withTenant } from '@jornada/api/src/platform/transactions/with-tenant.ts';
 import { createPerson, createTenant, type Stage, signInAs } from '@jornada/api/src/testing/factories.ts';
 import { sql } from 'kysely';
 import { benchClock } from './bench-clock.ts';

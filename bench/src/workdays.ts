@@ -4,14 +4,14 @@
  */
 
 import { findAssignments } from '@jornada/api/src/plan/assignments.reads.ts';
-import type { Platform } from '@jornada/api/src/platform/endpoint-route.ts';
-import { datesOf } from '@jornada/api/src/platform/period.ts';
-import { withTenant } from '@jornada/api/src/platform/with-tenant.ts';
+import type { Platform } from '@jornada/api/src/platform/platform.ts';
+import { datesOf } from '@jornada/api/src/platform/time/period.ts';
+import { withTenant } from '@jornada/api/src/platform/transactions/with-tenant.ts';
 import { findPunches } from '@jornada/api/src/record/punches.reads.ts';
 import { expectedDay } from '@jornada/core/schedules/expected-day';
 import type { Assignment } from '@jornada/core/schedules/schedule';
 import { scheduleOnDate, workdayCutoffOn } from '@jornada/core/schedules/schedule-on-date';
-import { dateNumber } from '@jornada/core/timekeeping/civil-time';
+import { dateNumber } from '@jornada/core/time/civil-time';
 import type { PlannedWorkday } from '@jornada/core/timekeeping/day-evaluation';
 import { evaluateDays } from '@jornada/core/timekeeping/evaluate-day';
 import type { PlanAround } from '@jornada/core/timekeeping/plan-around';

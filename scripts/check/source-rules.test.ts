@@ -35,7 +35,7 @@ test.each([
 test('only with-tenant.ts makes transactions', () => {
   const text = 'const tx = database as unknown as TenantTx;';
   expect(complaintsAbout({ path: 'apps/api/src/features/clock/punch.ts', text })).toHaveLength(1);
-  expect(complaintsAbout({ path: 'apps/api/src/platform/with-tenant.ts', text })).toEqual([]);
+  expect(complaintsAbout({ path: 'apps/api/src/platform/transactions/with-tenant.ts', text })).toEqual([]);
   const cleaner = 'const tx = database as unknown as CleanerTx;';
   expect(complaintsAbout({ path: 'apps/api/src/jobs/clean-up.ts', text: cleaner })).toHaveLength(1);
 });

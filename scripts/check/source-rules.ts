@@ -46,7 +46,9 @@ const RULES: SourceRule[] = [
   {
     appliesTo: (path) =>
       path.startsWith('apps/api/src/') &&
-      !/\/(?:platform\/with-(?:tenant|access|operator|cleaner)|plan\/plan\.queries)\.ts$/.test(path),
+      !/\/(?:platform\/transactions\/with-(?:tenant|access|operator|cleaner)|plan\/plan\.queries)\.ts$/.test(
+        path,
+      ),
     breaks: (text) => /\bas (?:unknown as )?(?:Tenant|Access|Operator|Eraser|Cleaner|Plan)Tx\b/.test(text),
     complaint:
       'makes its own kind of transaction, which only the platform’s with-….ts and the lock of the plan may',

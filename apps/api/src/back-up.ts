@@ -9,10 +9,10 @@ import { backUp } from './platform/backup/back-up.ts';
 import { encryptedSuffix, notPublicKey, requirePublicKey } from './platform/backup/encryption.ts';
 import { writeKeyFile } from './platform/backup/key-file.ts';
 import { withWholeDatabase } from './platform/backup/whole-database.ts';
-import { systemClock } from './platform/clock.ts';
-import { readConfig } from './platform/config.ts';
-import { runCommand } from './platform/run-command.ts';
-import { StartupError } from './platform/startup-error.ts';
+import { StartupError } from './platform/errors/startup-error.ts';
+import { readConfig } from './platform/operating/config.ts';
+import { runCommand } from './platform/process/run-command.ts';
+import { systemClock } from './platform/time/clock.ts';
 
 const usage = `Uso: npm run backup -- <archivo.zip | archivo.zip.age>
      npm run backup -- --check <archivo> [--identity <clave secreta>]

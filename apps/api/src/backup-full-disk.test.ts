@@ -7,7 +7,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { backUp } from './platform/backup/back-up.ts';
-import { diskTrouble } from './platform/startup-error.ts';
+import { diskTrouble } from './platform/errors/startup-error.ts';
 import { connected } from './testing/database-server.ts';
 import { startTestApp, type TestApp, testSecretKey } from './testing/test-app.ts';
 import { emptyDatabase, type TestDatabase } from './testing/test-database.ts';

@@ -9,11 +9,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { backUp } from './platform/backup/back-up.ts';
 import { type Manifest, manifestName } from './platform/backup/manifest.ts';
 import { type RestoreOptions, restore } from './platform/backup/restore.ts';
-import { readConfig } from './platform/config.ts';
-import { hashing } from './platform/hashing.ts';
-import { StartupError } from './platform/startup-error.ts';
-import { withAccess } from './platform/with-access.ts';
-import { withTenant } from './platform/with-tenant.ts';
+import { hashing } from './platform/cryptography/hashing.ts';
+import { StartupError } from './platform/errors/startup-error.ts';
+import { readConfig } from './platform/operating/config.ts';
+import { withAccess } from './platform/transactions/with-access.ts';
+import { withTenant } from './platform/transactions/with-tenant.ts';
 import { demoEmployees, demoPassword } from './seed/demo-people.ts';
 import { seedEmptyDatabase } from './seed/seed-empty-database.ts';
 import { catalogueProblems } from './testing/catalogue-problems.ts';

@@ -1,4 +1,4 @@
-import type { Problem } from '@jornada/contract/problem';
+import type { Problem } from '@jornada/contract/platform/problem';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { adminAtWork, createDepartment, createRole, giveRole } from './testing/company-factories.ts';
 import { atWork, type EmployeeAtWork } from './testing/employee-at-work.ts';

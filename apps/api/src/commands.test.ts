@@ -5,8 +5,8 @@ import path from 'node:path';
 import { readKeyChain } from '@jornada/core/ledger/key-chain';
 import { operatorTexts } from '@jornada/texts/es/operators';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { lockDataDirectory } from './platform/data-directory-lock.ts';
-import { hashing, verifySignature } from './platform/hashing.ts';
+import { hashing, verifySignature } from './platform/cryptography/hashing.ts';
+import { lockDataDirectory } from './platform/embedded-postgres/data-directory-lock.ts';
 import {
   type ChildServer,
   embeddedDatabase,

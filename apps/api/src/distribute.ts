@@ -1,5 +1,5 @@
 /** Spreads the companies of an installation over the workers of a Citus coordinator: `npm run distribute -- <coordinator-url>`. */
-import { runCommand } from './platform/run-command.ts';
+import { runCommand } from './platform/process/run-command.ts';
 import { distribute } from './platform/spreading/distribute.ts';
 
 const [coordinator, ...others] = process.argv.slice(2);

@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { verifyLedger } from '@jornada/core/ledger/verify-ledger';
 import type { PunchType } from '@jornada/core/timekeeping/punch';
 import { afterEach, expect, test } from 'vitest';
-import { hashing } from './platform/hashing.ts';
+import { hashing } from './platform/cryptography/hashing.ts';
 import {
   type ChildServer,
   embeddedDatabase,

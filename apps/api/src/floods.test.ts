@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Database, openDatabase } from './platform/database.ts';
-import { hashCheaply } from './platform/passwords.ts';
+import { type Database, openDatabase } from './platform/database/database.ts';
+import { hashCheaply } from './platform/identity/passwords.ts';
 import { isVeryBusy } from './testing/busyness.ts';
 import { type ChildServer, freePort, killChildren, startChild } from './testing/child-server.ts';
 import { type Crowd, crowdAtWork } from './testing/crowd.ts';

@@ -1,7 +1,7 @@
 import type { Role } from '@jornada/contract/roles';
 import { roleSchema } from '@jornada/contract/roles';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { withTenant } from './platform/with-tenant.ts';
+import { withTenant } from './platform/transactions/with-tenant.ts';
 import { expectProblem } from './testing/expect-problem.ts';
 import {
   type Gatekeeping,

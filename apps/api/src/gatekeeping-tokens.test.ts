@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { accessTokens } from './platform/access-token.ts';
-import { withTenant } from './platform/with-tenant.ts';
+import { accessTokens } from './platform/identity/access-token.ts';
+import { withTenant } from './platform/transactions/with-tenant.ts';
 import { specimens } from './testing/endpoint-specimens.ts';
 import { expectProblem } from './testing/expect-problem.ts';
 import { createTenant, type TestPerson } from './testing/factories.ts';

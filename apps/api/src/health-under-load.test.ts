@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newTenantToken } from './platform/tenant-token.ts';
+import { newTenantToken } from './platform/cryptography/tenant-token.ts';
 import { connected } from './testing/database-server.ts';
 import { createTenant } from './testing/factories.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';

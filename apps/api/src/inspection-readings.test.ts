@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { withTenant } from './platform/with-tenant.ts';
+import { withTenant } from './platform/transactions/with-tenant.ts';
 import { verifyRecordExport } from './record/export/verify-record-export.ts';
 import { findReadingsHead } from './record/readings.reads.ts';
 import { adminAtWork } from './testing/company-factories.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildApp } from './app.ts';
+import { buildApp } from './app/app.ts';
 import { execute } from './testing/database-server.ts';
 import { createPerson, signInAs } from './testing/factories.ts';
 import { closed, type Gatekeeping, openGatekeeping, pathOf } from './testing/gatekeeping.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { systemClock } from './platform/clock.ts';
-import { type Database, openDatabase } from './platform/database.ts';
-import { hashCheaply } from './platform/passwords.ts';
+import { type Database, openDatabase } from './platform/database/database.ts';
+import { hashCheaply } from './platform/identity/passwords.ts';
+import { systemClock } from './platform/time/clock.ts';
 import { freePort, killChildren, startChild } from './testing/child-server.ts';
 import { execute } from './testing/database-server.ts';
 import { createPerson, createTenant } from './testing/factories.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { withTenant } from './platform/with-tenant.ts';
+import { withTenant } from './platform/transactions/with-tenant.ts';
 import { adminAtWork } from './testing/company-factories.ts';
 import { connected } from './testing/database-server.ts';
 import type { EmployeeAtWork } from './testing/employee-at-work.ts';

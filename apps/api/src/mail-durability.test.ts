@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Database, openDatabase } from './platform/database.ts';
+import { type Database, openDatabase } from './platform/database/database.ts';
 import { type ChildServer, freePort, killChildren, startChild } from './testing/child-server.ts';
 import { createPerson, createTenant } from './testing/factories.ts';
 import { type MailServer, startMailServer, tokenOf } from './testing/mail-server.ts';

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { verifyLedger } from '@jornada/core/ledger/verify-ledger';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openDatabase } from './platform/database.ts';
-import { hashing } from './platform/hashing.ts';
-import { migrate } from './platform/migrate.ts';
-import { programName } from './platform/program-version.ts';
-import { withAccess } from './platform/with-access.ts';
-import { withTenant } from './platform/with-tenant.ts';
+import { hashing } from './platform/cryptography/hashing.ts';
+import { openDatabase } from './platform/database/database.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { programName } from './platform/process/program-version.ts';
+import { withAccess } from './platform/transactions/with-access.ts';
+import { withTenant } from './platform/transactions/with-tenant.ts';
 import { within } from './testing/busyness.ts';
 import {
   type ChildServer,

@@ -1,8 +1,8 @@
-import { systemClock } from './platform/clock.ts';
-import { readConfig } from './platform/config.ts';
-import { withCauses } from './platform/logged-error.ts';
-import { programName } from './platform/program-version.ts';
-import { diskTrouble, StartupError } from './platform/startup-error.ts';
+import { withCauses } from './platform/errors/logged-error.ts';
+import { diskTrouble, StartupError } from './platform/errors/startup-error.ts';
+import { readConfig } from './platform/operating/config.ts';
+import { programName } from './platform/process/program-version.ts';
+import { systemClock } from './platform/time/clock.ts';
 import { demoSignIns } from './seed/demo-sign-ins.ts';
 import { type Server, startServer } from './server.ts';
 

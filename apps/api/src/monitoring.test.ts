@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { buildApp } from './app.ts';
+import { buildApp } from './app/app.ts';
 import { closeDay } from './record/roots/close-day.ts';
 import { employeeAtWork } from './testing/employee-at-work.ts';
 import { readExpression } from './testing/promql.ts';

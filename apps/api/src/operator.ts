@@ -5,13 +5,13 @@ import {
   listOperators,
   resetOperator,
 } from './features/tenants/operators/manage-operators.ts';
-import { systemClock } from './platform/clock.ts';
-import { readConfig } from './platform/config.ts';
-import { type Database, openDatabase } from './platform/database.ts';
-import { requirePresentSchema, withInstallationDatabase } from './platform/installation-database.ts';
-import { runCommand } from './platform/run-command.ts';
-import { openSecurityLog } from './platform/security-log.ts';
-import { findWhetherSpread } from './platform/spreading/is-spread.ts';
+import { type Database, openDatabase } from './platform/database/database.ts';
+import { requirePresentSchema, withInstallationDatabase } from './platform/database/installation-database.ts';
+import { findWhetherSpread } from './platform/database/is-spread.ts';
+import { openSecurityLog } from './platform/identity/security-log.ts';
+import { readConfig } from './platform/operating/config.ts';
+import { runCommand } from './platform/process/run-command.ts';
+import { systemClock } from './platform/time/clock.ts';
 
 const [verb, email = '', ...others] = process.argv.slice(2);
 const report = (line: string) => process.stdout.write(`${line}\n`);

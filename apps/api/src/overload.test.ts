@@ -1,7 +1,7 @@
 import { errorTexts } from '@jornada/texts/es/errors';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Database, openDatabase } from './platform/database.ts';
-import { withTenant } from './platform/with-tenant.ts';
+import { type Database, openDatabase } from './platform/database/database.ts';
+import { withTenant } from './platform/transactions/with-tenant.ts';
 import { countRecordings } from './record/ledger.reads.ts';
 import { isVeryBusy } from './testing/busyness.ts';
 import { type ChildServer, freePort, killChildren, startChild } from './testing/child-server.ts';

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@jornada/contract/endpoint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { withTenant } from './platform/with-tenant.ts';
+import { withTenant } from './platform/transactions/with-tenant.ts';
 import { punches } from './testing/company-day.ts';
 import { adminAtWork } from './testing/company-factories.ts';
 import { contractEndpoints } from './testing/contract-endpoints.ts';

@@ -1,11 +1,11 @@
 /** Makes the stored day rows of every company again, from record and plan: `npm run rebuild-days -- 2023-01`. */
 import { findActiveCompanies } from './jobs/active-companies.queries.ts';
-import { systemClock } from './platform/clock.ts';
-import { readConfig } from './platform/config.ts';
-import { openDatabase } from './platform/database.ts';
-import { requirePresentSchema, withInstallationDatabase } from './platform/installation-database.ts';
-import { runCommand } from './platform/run-command.ts';
-import { findWhetherSpread } from './platform/spreading/is-spread.ts';
+import { openDatabase } from './platform/database/database.ts';
+import { requirePresentSchema, withInstallationDatabase } from './platform/database/installation-database.ts';
+import { findWhetherSpread } from './platform/database/is-spread.ts';
+import { readConfig } from './platform/operating/config.ts';
+import { runCommand } from './platform/process/run-command.ts';
+import { systemClock } from './platform/time/clock.ts';
 import { rebuildDayRows } from './workday/rows/rebuild-day-rows.ts';
 
 /** For how many years the record is kept. */

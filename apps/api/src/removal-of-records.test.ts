@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { gunzipSync } from 'node:zlib';
 import { readRemovalStatement } from '@jornada/core/ledger/removal';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { withTenant } from './platform/with-tenant.ts';
+import { withTenant } from './platform/transactions/with-tenant.ts';
 import { checkRecordExport } from './record/export/verify-record-export.ts';
 import { adminAtWork, deputyAtWork } from './testing/company-factories.ts';
 import { type EmployeeAtWork, employeeAtWork } from './testing/employee-at-work.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { allReports } from './app/reports.ts';
 import { nameOfReport } from './platform/reports/report.ts';
-import { allReports } from './reports.ts';
 import { contractEndpoints } from './testing/contract-endpoints.ts';
 
 /** Files that are handed on from storage, or from one row, as they are. */

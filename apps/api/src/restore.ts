@@ -2,9 +2,9 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { restore } from './platform/backup/restore.ts';
-import { readConfig } from './platform/config.ts';
-import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
-import { runCommand } from './platform/run-command.ts';
+import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded-postgres.ts';
+import { readConfig } from './platform/operating/config.ts';
+import { runCommand } from './platform/process/run-command.ts';
 
 const report = (line: string) => process.stdout.write(`${line}\n`);
 const { file, identityFile, withoutSecret } = readArguments();

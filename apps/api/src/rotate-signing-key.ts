@@ -1,9 +1,10 @@
 /** Makes a new key with which closings and receipts are signed from now on, signed by the one before: `npm run rotate-key`. */
-import { systemClock } from './platform/clock.ts';
-import { readConfig } from './platform/config.ts';
-import { requirePresentSchema, withInstallationDatabase } from './platform/installation-database.ts';
-import { runCommand } from './platform/run-command.ts';
-import { openSigner } from './platform/signing-keys.ts';
+
+import { openSigner } from './platform/cryptography/signing-keys.ts';
+import { requirePresentSchema, withInstallationDatabase } from './platform/database/installation-database.ts';
+import { readConfig } from './platform/operating/config.ts';
+import { runCommand } from './platform/process/run-command.ts';
+import { systemClock } from './platform/time/clock.ts';
 
 const report = (line: string) => process.stdout.write(`${line}\n`);
 await runCommand(rotate);

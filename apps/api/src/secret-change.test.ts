@@ -2,13 +2,14 @@ import type { Tokens } from '@jornada/contract/access/tokens';
 import { readKeyChain } from '@jornada/core/ledger/key-chain';
 import { readReceiptStatement } from '@jornada/core/ledger/receipt';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sealedQueues } from './app/work-on-queues.ts';
 import { requestPasswordReset } from './features/access/password-reset.ts';
-import { hashing, verifySignature } from './platform/hashing.ts';
-import { officialDomains } from './platform/official-domains.ts';
-import { openPlatform } from './platform/open-platform.ts';
-import { resealJobs } from './platform/reseal-jobs.ts';
-import type { SecretKeys } from './platform/secret-keys.ts';
-import { withTenant } from './platform/with-tenant.ts';
+import { hashing, verifySignature } from './platform/cryptography/hashing.ts';
+import type { SecretKeys } from './platform/cryptography/secret-keys.ts';
+import { resealJobs } from './platform/jobs/reseal-jobs.ts';
+import { officialDomains } from './platform/operating/official-domains.ts';
+import { openPlatform } from './platform/operating/open-platform.ts';
+import { withTenant } from './platform/transactions/with-tenant.ts';
 import { freePort, killChildren, startChild } from './testing/child-server.ts';
 import { type EmployeeAtWork, employeeAtWork } from './testing/employee-at-work.ts';
 import { expectProblem } from './testing/expect-problem.ts';
@@ -22,7 +23,6 @@ import { sendRequest } from './testing/send-request.ts';
 import { startTestApp, type TestApp, testPublicUrl } from './testing/test-app.ts';
 import { testClock, usualMoment } from './testing/test-clock.ts';
 import { migratedDatabase, type TestDatabase } from './testing/test-database.ts';
-import { sealedQueues } from './work-on-queues.ts';
 
 const [first, second, third] = ['first', 'second', 'third'].map(
   (name) => `${name} secret of the installation`,

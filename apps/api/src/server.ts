@@ -1,30 +1,30 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { requireAddress, serveHttp } from './app/serve-http.ts';
+import { sealedQueues, workOnQueues } from './app/work-on-queues.ts';
 import { openBackground } from './background/open-background.ts';
 import { openReports } from './background/open-reports.ts';
 import { prepareBackups } from './backups/prepare-backups.ts';
 import { startTimers } from './jobs/timers.ts';
-import type { Clock } from './platform/clock.ts';
-import type { Config } from './platform/config.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded-postgres.ts';
+import { StartupError } from './platform/errors/startup-error.ts';
+import type { JobTiming } from './platform/jobs/jobs.ts';
+import { resealJobs } from './platform/jobs/reseal-jobs.ts';
+import { noPressure, type PunchPressure, punchLoad } from './platform/load/punch-load.ts';
+import type { Config } from './platform/operating/config.ts';
 import {
   type ConnectionShares,
   fewestConnections,
   offeredConnections,
   shareConnections,
-} from './platform/connection-shares.ts';
-import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
-import type { Platform } from './platform/endpoint-route.ts';
-import type { JobTiming } from './platform/jobs.ts';
-import { migrate } from './platform/migrate.ts';
-import { openPlatform } from './platform/open-platform.ts';
-import { adviceOnPreviousSecret } from './platform/previous-secret.ts';
-import { noPressure, type PunchPressure, punchLoad } from './platform/punch-load.ts';
-import { resealJobs } from './platform/reseal-jobs.ts';
-import { StartupError } from './platform/startup-error.ts';
-import type { Welcome } from './platform/welcome.ts';
+} from './platform/operating/connection-shares.ts';
+import { openPlatform } from './platform/operating/open-platform.ts';
+import { adviceOnPreviousSecret } from './platform/operating/previous-secret.ts';
+import type { Platform } from './platform/platform.ts';
+import type { Readiness } from './platform/process/readiness.ts';
+import type { Clock } from './platform/time/clock.ts';
 import { seedEmptyDatabase } from './seed/seed-empty-database.ts';
-import { requireAddress, serveHttp } from './serve-http.ts';
-import { sealedQueues, workOnQueues } from './work-on-queues.ts';
 import { startWorkers, type WorkersOptions } from './workers/start-workers.ts';
 
 export interface ServerOptions extends Pick<WorkersOptions, 'onWorkersLost' | 'workerProgram'> {
@@ -78,7 +78,7 @@ async function start(options: ServerOptions, stops: (() => Promise<void>)[]): Pr
   const { config, clock, logLevel, report, signal } = options;
   let isStarted = false;
   // From the signal on.
-  const welcome: Welcome = () => (signal?.aborted ? 'STOPPING' : isStarted ? 'READY' : 'STARTING');
+  const readiness: Readiness = () => (signal?.aborted ? 'STOPPING' : isStarted ? 'READY' : 'STARTING');
   await requireAddress(config);
   const connectionString = config.databaseUrl ?? (await startEmbedded(options, stops));
   signal?.throwIfAborted();
@@ -114,7 +114,7 @@ async function start(options: ServerOptions, stops: (() => Promise<void>)[]): Pr
         ...options,
         config: { ...config, databaseUrl: connectionString },
         shares,
-        welcome,
+        readiness,
       })
     : null;
   const load = punchLoad();
@@ -122,15 +122,15 @@ async function start(options: ServerOptions, stops: (() => Promise<void>)[]): Pr
   stops.push(
     workers?.stop ??
       (await serveHttp({
-        ...{ platform, config, logLevel, welcome, load, makeReport: reports.make, extend: options.extend },
+        ...{ platform, config, logLevel, readiness, load, makeReport: reports.make, extend: options.extend },
       })),
   );
-  signal?.addEventListener('abort', () => workers?.tellWelcome());
+  signal?.addEventListener('abort', () => workers?.tellReadiness());
   signal?.throwIfAborted();
   await workOnQueues(jobs, platform, background.doLongJob);
   await startTimers(jobs, platform, report, background.doLongJob);
   isStarted = true;
-  workers?.tellWelcome();
+  workers?.tellReadiness();
   if (config.production && !config.smtpUrl) report(noSmtp(path.join(config.dataDirectory, 'mail')));
   return { hasDemo };
 }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { hashCheaply } from './platform/passwords.ts';
+import { hashCheaply } from './platform/identity/passwords.ts';
 import { connected } from './testing/database-server.ts';
 import { createPerson, createTenant, type TestPerson } from './testing/factories.ts';
 import { withProof } from './testing/solve-proof.ts';

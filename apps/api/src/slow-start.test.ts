@@ -1,6 +1,6 @@
 import { setTimeout as elapsed } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildApp } from './app.ts';
+import { buildApp } from './app/app.ts';
 import { reportsHere } from './testing/reports-here.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 

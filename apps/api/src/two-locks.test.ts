@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { lookAtStatements } from './platform/client-dialect.ts';
+import { lookAtStatements } from './platform/database/client-dialect.ts';
 import { adminAtWork } from './testing/company-factories.ts';
 import { connected } from './testing/database-server.ts';
 import type { EmployeeAtWork } from './testing/employee-at-work.ts';

@@ -3,11 +3,11 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Providers } from './app/providers.tsx';
-import { router } from './app/router.tsx';
+import { router } from './app/routes/router.tsx';
+import { startSession } from './shared/account/start-session.ts';
 import { startOfflineShell } from './shared/browser/start-offline-shell.ts';
 import { watchOutbox } from './shared/outbox/outbox.ts';
 import { followOtherTabs } from './shared/session/session-store.ts';
-import { startSession } from './shared/session/start-session.ts';
 
 function mount(): void {
   const container = document.getElementById('root');

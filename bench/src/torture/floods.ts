@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { systemClock } from '@jornada/api/src/platform/clock.ts';
-import { openPlatform } from '@jornada/api/src/platform/open-platform.ts';
+import { openPlatform } from '@jornada/api/src/platform/operating/open-platform.ts';
+import { systemClock } from '@jornada/api/src/platform/time/clock.ts';
 import { createPerson, createTenant } from '@jornada/api/src/testing/factories.ts';
 import { benchConfig } from '../employees.ts';
 import { analyse, fillCompany } from '../filled-company.ts';

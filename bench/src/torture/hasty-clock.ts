@@ -1,4 +1,4 @@
-import type { Clock } from '@jornada/api/src/platform/clock.ts';
+import type { Clock } from '@jornada/api/src/platform/time/clock.ts';
 
 /** Nobody may punch twice within a minute; here twenty minutes pass each second, in every process alike. */
 const speed = 1_200;

@@ -1,7 +1,7 @@
 /** The server that is tortured: as `main.ts` starts it, but with a clock that hurries. */
 
 import path from 'node:path';
-import { readConfig } from '@jornada/api/src/platform/config.ts';
+import { readConfig } from '@jornada/api/src/platform/operating/config.ts';
 import { startServer } from '@jornada/api/src/server.ts';
 import { hastyClock } from './hasty-clock.ts';
 

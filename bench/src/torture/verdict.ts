@@ -1,5 +1,5 @@
-import { openDatabase } from '@jornada/api/src/platform/database.ts';
-import { hashing } from '@jornada/api/src/platform/hashing.ts';
+import { hashing } from '@jornada/api/src/platform/cryptography/hashing.ts';
+import { openDatabase } from '@jornada/api/src/platform/database/database.ts';
 import { readLedger } from '@jornada/api/src/testing/read-ledger.ts';
 import { verifyLedger } from '@jornada/core/ledger/verify-ledger';
 import type { Puncher } from './punchers.ts';

@@ -1,5 +1,5 @@
 import type { Permission } from '@jornada/contract/permissions';
-import type { Session } from '../platform/standing-session.ts';
+import type { Session } from '../platform/identity/standing-session.ts';
 import type { Whom } from './whom.reads.ts';
 
 /** Somebody who signed in. */

@@ -1,8 +1,8 @@
 import { areaRoles } from '@jornada/contract/roles';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { thisCompany } from '../platform/this-company.ts';
-import { withTenant } from '../platform/with-tenant.ts';
+import { thisCompany } from '../platform/database/this-company.ts';
+import { withTenant } from '../platform/transactions/with-tenant.ts';
 import { closedOctober } from '../testing/closed-month-specimens.ts';
 import { adminAtWork, createDepartment } from '../testing/company-factories.ts';
 import { createCorrectionRequest } from '../testing/correction-factories.ts';

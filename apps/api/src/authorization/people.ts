@@ -3,8 +3,8 @@ import {
   type Permission,
   peoplePermissions,
 } from '@jornada/contract/permissions';
-import { allowEverything } from '../platform/admission.ts';
-import { problem } from '../platform/problem.ts';
+import { problem } from '../platform/errors/problem.ts';
+import { allowEverything } from '../platform/identity/admission.ts';
 import type { Actor } from './actor.ts';
 import { may, type Policy } from './policy.ts';
 

@@ -1,4 +1,4 @@
-import type { Session } from '../platform/standing-session.ts';
+import type { Session } from '../platform/identity/standing-session.ts';
 import { actorOf } from './actor.ts';
 import { may, type Policy } from './policy.ts';
 import { everybody, type VisiblePeople, visiblePeople } from './visible-people.reads.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { problem } from '../platform/problem.ts';
-import { thisCompany } from '../platform/this-company.ts';
-import type { TenantTx } from '../platform/with-tenant.ts';
+import { thisCompany } from '../platform/database/this-company.ts';
+import { problem } from '../platform/errors/problem.ts';
+import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 import type { Actor } from './actor.ts';
 import { noteVisibility } from './noted-visibility.ts';
 import type { Policy } from './policy.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ErrorCode } from '@jornada/contract/error-codes';
-import type { FileAnswer } from '../platform/file-transfer.ts';
-import { problem } from '../platform/problem.ts';
+import { problem } from '../platform/errors/problem.ts';
+import type { FileAnswer } from '../platform/files/file-transfer.ts';
 import type { FromReports, ReportFailure, ToReports } from './report-messages.ts';
 
 export interface ReportLimits {

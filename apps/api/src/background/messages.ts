@@ -1,5 +1,5 @@
-import type { Config } from '../platform/config.ts';
-import type { PunchPressure } from '../platform/punch-load.ts';
+import type { PunchPressure } from '../platform/load/punch-load.ts';
+import type { Config } from '../platform/operating/config.ts';
 
 /** Messages of the server to the process of long jobs. */
 export type ToBackground =

@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import type { DoLongJob } from '../long-work.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Config } from '../platform/config.ts';
-import type { PunchPressure } from '../platform/punch-load.ts';
+import type { DoLongJob } from '../app/long-work.ts';
+import type { PunchPressure } from '../platform/load/punch-load.ts';
+import type { Config } from '../platform/operating/config.ts';
+import type { Clock } from '../platform/time/clock.ts';
 import type { FromBackground, ToBackground } from './messages.ts';
 import { tellPressure } from './tell-pressure.ts';
 

@@ -1,11 +1,11 @@
 import { fork } from 'node:child_process';
 import { constants } from 'node:os';
 import path from 'node:path';
-import type { Config } from '../platform/config.ts';
-import { fairQueue, TooMuchOfOne } from '../platform/fair-queue.ts';
-import { Overloaded } from '../platform/overloaded.ts';
-import { problem } from '../platform/problem.ts';
-import type { PunchPressure } from '../platform/punch-load.ts';
+import { Overloaded } from '../platform/errors/overloaded.ts';
+import { problem } from '../platform/errors/problem.ts';
+import { fairQueue, TooMuchOfOne } from '../platform/load/fair-queue.ts';
+import type { PunchPressure } from '../platform/load/punch-load.ts';
+import type { Config } from '../platform/operating/config.ts';
 import { type MakeReport, nameOfReport } from '../platform/reports/report.ts';
 import { askForReport, type ReportLimits, type ReportProcess } from './ask-for-report.ts';
 import type { FromReports, ToReports } from './report-messages.ts';

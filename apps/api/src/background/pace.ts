@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import type { PunchPressure } from '../platform/punch-load.ts';
+import type { PunchPressure } from '../platform/load/punch-load.ts';
 
 /** Processor time that a company's reports may take without pausing; a tenth of the time that passes is forgiven. */
 const allowanceMs = 3_000;

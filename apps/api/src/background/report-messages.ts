@@ -1,7 +1,7 @@
-import type { Problem } from '@jornada/contract/problem';
-import type { Config } from '../platform/config.ts';
-import type { FileAnswer } from '../platform/file-transfer.ts';
-import type { PunchPressure } from '../platform/punch-load.ts';
+import type { Problem } from '@jornada/contract/platform/problem';
+import type { FileAnswer } from '../platform/files/file-transfer.ts';
+import type { PunchPressure } from '../platform/load/punch-load.ts';
+import type { Config } from '../platform/operating/config.ts';
 import type { AskedReport } from '../platform/reports/report.ts';
 
 /** Messages of a serving process to its report process. */

@@ -1,8 +1,8 @@
-import { type DoLongJob, longWork } from '../long-work.ts';
-import type { Clock } from '../platform/clock.ts';
-import { backgroundConnections } from '../platform/connection-shares.ts';
-import { openPlatform } from '../platform/open-platform.ts';
-import { tellParent, writeToNobody } from '../platform/tell-parent.ts';
+import { type DoLongJob, longWork } from '../app/long-work.ts';
+import { backgroundConnections } from '../platform/operating/connection-shares.ts';
+import { openPlatform } from '../platform/operating/open-platform.ts';
+import { tellParent, writeToNobody } from '../platform/process/tell-parent.ts';
+import type { Clock } from '../platform/time/clock.ts';
 import type { FromBackground, ToBackground } from './messages.ts';
 import { type YieldToPunches, yieldToPunches } from './yield-to-punches.ts';
 

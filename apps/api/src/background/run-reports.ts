@@ -1,12 +1,12 @@
 import { addAbortSignal, Readable } from 'node:stream';
-import { reportConnections } from '../platform/connection-shares.ts';
-import type { Database } from '../platform/database.ts';
-import type { Platform } from '../platform/endpoint-route.ts';
-import { openPlatform } from '../platform/open-platform.ts';
-import { ProblemError } from '../platform/problem.ts';
+import { allReports } from '../app/reports.ts';
+import type { Database } from '../platform/database/database.ts';
+import { ProblemError } from '../platform/errors/problem.ts';
+import { reportConnections } from '../platform/operating/connection-shares.ts';
+import { openPlatform } from '../platform/operating/open-platform.ts';
+import type { Platform } from '../platform/platform.ts';
 import { makeReport } from '../platform/reports/make-report.ts';
 import { nameOfReport } from '../platform/reports/report.ts';
-import { allReports } from '../reports.ts';
 import { openPace } from './pace.ts';
 import {
   type FromReports,

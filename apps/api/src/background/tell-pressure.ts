@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import type { PunchPressure } from '../platform/punch-load.ts';
+import type { PunchPressure } from '../platform/load/punch-load.ts';
 
 /** Between two readings. */
 const everyMs = 100;

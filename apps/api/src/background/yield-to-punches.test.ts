@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
-import type { Connection, Database } from '../platform/database.ts';
+import type { Connection, Database } from '../platform/database/database.ts';
 import { patience } from '../testing/patience.ts';
 import { owed, shareUnder, yieldToPunches } from './yield-to-punches.ts';
 

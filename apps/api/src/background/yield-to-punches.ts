@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Connections, Database } from '../platform/database.ts';
-import { noPressure, type PunchPressure } from '../platform/punch-load.ts';
+import type { Connections, Database } from '../platform/database/database.ts';
+import { noPressure, type PunchPressure } from '../platform/load/punch-load.ts';
 
 /**
  * The share of a core that this process takes at least while it has work, whatever the load. Without load it takes nearly a whole core, so

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openBackup } from '../platform/backup/read-backup.ts';
 import { withScratchDatabase } from '../platform/backup/scratch-database.ts';
-import { systemClock } from '../platform/clock.ts';
-import { StartupError } from '../platform/startup-error.ts';
+import { StartupError } from '../platform/errors/startup-error.ts';
+import { systemClock } from '../platform/time/clock.ts';
 import { checkBackup } from './check-backup.ts';
 import { describeChecked } from './describe-checked.ts';
 

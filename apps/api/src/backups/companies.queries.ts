@@ -1,5 +1,5 @@
-import type { Database } from '../platform/database.ts';
-import { withCleaner } from '../platform/with-cleaner.ts';
+import type { Database } from '../platform/database/database.ts';
+import { withCleaner } from '../platform/transactions/with-cleaner.ts';
 
 /** The ids of all companies, suspended ones too. */
 export async function findCompanyIds(database: Database): Promise<string[]> {

@@ -5,9 +5,9 @@ import {
   saveFailure,
   saveTold,
 } from '../platform/backup/backup-state.queries.ts';
-import { brandedMail } from '../platform/branded-mail.ts';
-import type { Platform } from '../platform/endpoint-route.ts';
-import { withTenant } from '../platform/with-tenant.ts';
+import { brandedMail } from '../platform/mail/branded-mail.ts';
+import type { Platform } from '../platform/platform.ts';
+import { withTenant } from '../platform/transactions/with-tenant.ts';
 import { findOperators, findPlatformId } from './operators.queries.ts';
 import { isOverdue, whatIsDue } from './what-is-due.ts';
 

@@ -1,5 +1,5 @@
 import { encryptedSuffix } from '../platform/backup/encryption.ts';
-import { isUnfinished } from '../platform/file-store.ts';
+import { isUnfinished } from '../platform/files/file-store.ts';
 
 /** The last backup of so many of the newest days, weeks and months that have one is kept. */
 const kept = { days: 7, weeks: 5, months: 12 };

@@ -11,13 +11,13 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { longWork } from '../long-work.ts';
+import { longWork } from '../app/long-work.ts';
 import type { BackupPlan } from '../platform/backup/backup-plan.ts';
 import { readBackupState, scheduleBackups } from '../platform/backup/backup-state.queries.ts';
 import { writeKeyFile } from '../platform/backup/key-file.ts';
 import { openBackup } from '../platform/backup/read-backup.ts';
-import { readConfig } from '../platform/config.ts';
-import { StartupError } from '../platform/startup-error.ts';
+import { StartupError } from '../platform/errors/startup-error.ts';
+import { readConfig } from '../platform/operating/config.ts';
 import { seedEmptyDatabase } from '../seed/seed-empty-database.ts';
 import { execute } from '../testing/database-server.ts';
 import { type S3Server, startS3Server } from '../testing/s3-server.ts';

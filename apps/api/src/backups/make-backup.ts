@@ -15,10 +15,10 @@ import { type KeyPair, newKeyPair } from '../platform/backup/encryption.ts';
 import { openEncrypted, openSpooled } from '../platform/backup/read-backup.ts';
 import { withScratchDatabase } from '../platform/backup/scratch-database.ts';
 import { withWholeDatabase } from '../platform/backup/whole-database.ts';
-import type { Platform } from '../platform/endpoint-route.ts';
-import { type FileStore, isUnfinished, openFileStore } from '../platform/file-store.ts';
-import { loggedError } from '../platform/logged-error.ts';
-import { diskTrouble, StartupError } from '../platform/startup-error.ts';
+import { loggedError } from '../platform/errors/logged-error.ts';
+import { diskTrouble, StartupError } from '../platform/errors/startup-error.ts';
+import { type FileStore, isUnfinished, openFileStore } from '../platform/files/file-store.ts';
+import type { Platform } from '../platform/platform.ts';
 import { checkBackup } from './check-backup.ts';
 import { backupName, isOurs, superfluousBackups } from './kept-backups.ts';
 

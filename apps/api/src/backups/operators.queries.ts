@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Database } from '../platform/database.ts';
-import { platformName } from '../platform/reserved-names.queries.ts';
-import { withCleaner } from '../platform/with-cleaner.ts';
-import type { TenantTx } from '../platform/with-tenant.ts';
+import type { Database } from '../platform/database/database.ts';
+import { platformName } from '../platform/transactions/reserved-names.queries.ts';
+import { withCleaner } from '../platform/transactions/with-cleaner.ts';
+import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 
 /** The tenant of the operators' accounts; null before the first start. */
 export function findPlatformId(database: Database): Promise<string | null> {

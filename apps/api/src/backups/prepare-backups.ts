@@ -5,11 +5,11 @@ import { withBackupClient } from '../platform/backup/backup-client.ts';
 import type { BackupPlan } from '../platform/backup/backup-plan.ts';
 import { scheduleBackups } from '../platform/backup/backup-state.queries.ts';
 import { requirePublicKey } from '../platform/backup/encryption.ts';
+import { findWhetherSpread } from '../platform/database/is-spread.ts';
 import { findBinaries } from '../platform/embedded-postgres/binaries.ts';
-import type { Platform } from '../platform/endpoint-route.ts';
-import { makePrivateDirectory } from '../platform/make-directory.ts';
-import { findWhetherSpread } from '../platform/spreading/is-spread.ts';
-import { StartupError } from '../platform/startup-error.ts';
+import { StartupError } from '../platform/errors/startup-error.ts';
+import { makePrivateDirectory } from '../platform/files/make-directory.ts';
+import type { Platform } from '../platform/platform.ts';
 
 /**
  * Checks at the start whether backups can be made as configured, so that a mistake is not found at night, and records since when they are

@@ -1,5 +1,5 @@
-import type { Database } from '../platform/database.ts';
-import { type CleanerTx, withCleaner } from '../platform/with-cleaner.ts';
+import type { Database } from '../platform/database/database.ts';
+import { type CleanerTx, withCleaner } from '../platform/transactions/with-cleaner.ts';
 
 /** A company, and its zone, which people without one of their own have. */
 export interface TimedCompany {

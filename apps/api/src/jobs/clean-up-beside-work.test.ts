@@ -1,7 +1,7 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withCleaner } from '../platform/with-cleaner.ts';
-import { withTenant } from '../platform/with-tenant.ts';
+import { withCleaner } from '../platform/transactions/with-cleaner.ts';
+import { withTenant } from '../platform/transactions/with-tenant.ts';
 import { type EmployeeAtWork, employeeAtWork } from '../testing/employee-at-work.ts';
 import { createPerson, signInAs, type TestPerson } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CleanerTx } from '../platform/with-cleaner.ts';
+import type { CleanerTx } from '../platform/transactions/with-cleaner.ts';
 
 /** A session's key, in the order in which sessions are visited. */
 export interface SessionKey {

@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, symlinkSync, utimesSync, writeFileSync } from 'n
 import path from 'node:path';
 import type { Tokens } from '@jornada/contract/access/tokens';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '../platform/database.ts';
-import { withTenant } from '../platform/with-tenant.ts';
+import type { Database } from '../platform/database/database.ts';
+import { withTenant } from '../platform/transactions/with-tenant.ts';
 import { companyAtWork } from '../testing/company-at-work.ts';
 import { expectProblem } from '../testing/expect-problem.ts';
 import { createPerson, createTenant, sendLink, signInAs, type TestPerson } from '../testing/factories.ts';

@@ -1,4 +1,4 @@
-import { type CleanerTx, withCleaner } from '../platform/with-cleaner.ts';
+import { type CleanerTx, withCleaner } from '../platform/transactions/with-cleaner.ts';
 import {
   beforeAllSessions,
   findCompaniesWith,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { remindOfShifts } from '../features/attendance/reminders/remind-of-shifts.ts';
-import { withTenant } from '../platform/with-tenant.ts';
+import { withTenant } from '../platform/transactions/with-tenant.ts';
 import { punches } from '../testing/company-day.ts';
 import { adminAtWork } from '../testing/company-factories.ts';
 import {

@@ -1,5 +1,5 @@
-import type { DoLongJob } from '../long-work.ts';
-import type { Platform } from '../platform/endpoint-route.ts';
+import type { DoLongJob } from '../app/long-work.ts';
+import type { Platform } from '../platform/platform.ts';
 
 export interface Run {
   readonly platform: Platform;

@@ -2,7 +2,7 @@ import { tellOfWaitingAbsences } from '../features/absences/requests/tell-review
 import { tellOfWaitingRequests } from '../features/attendance/requests/tell-of-request.ts';
 import { tellOfWaitingInspections } from '../features/inspection/inspector/request-access.ts';
 import { tellOfWaitingVacations } from '../features/vacations/requests/tell-of-vacation.ts';
-import { withTenant } from '../platform/with-tenant.ts';
+import { withTenant } from '../platform/transactions/with-tenant.ts';
 import { findActiveCompanies } from './active-companies.queries.ts';
 import type { Run } from './run.ts';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { BackupPlan } from '../platform/backup/backup-plan.ts';
 import { saveMade, scheduleBackups } from '../platform/backup/backup-state.queries.ts';
-import { withTenant } from '../platform/with-tenant.ts';
+import { withTenant } from '../platform/transactions/with-tenant.ts';
 import { startServer } from '../server.ts';
 import { freePort } from '../testing/child-server.ts';
 import { connected } from '../testing/database-server.ts';

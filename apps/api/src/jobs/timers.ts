@@ -1,6 +1,6 @@
-import type { DoLongJob } from '../long-work.ts';
-import type { Platform } from '../platform/endpoint-route.ts';
-import type { Jobs, Timer } from '../platform/jobs.ts';
+import type { DoLongJob } from '../app/long-work.ts';
+import type { Jobs, Timer } from '../platform/jobs/jobs.ts';
+import type { Platform } from '../platform/platform.ts';
 import { cleanUp } from './clean-up.ts';
 import { closeDays } from './close-days.ts';
 import { makeBackups } from './make-backups.ts';

@@ -1,4 +1,4 @@
-import type { Period } from '../platform/period.ts';
+import type { Period } from '../platform/time/period.ts';
 
 /** The dates of a month, `2026-10`. */
 export function monthPeriod(month: string): Period {

@@ -1,7 +1,7 @@
 import type { MonthFigures } from '@jornada/core/months/month-figures';
 import { type RawBuilder, sql } from 'kysely';
-import { thisCompany } from '../platform/this-company.ts';
-import type { TenantTx } from '../platform/with-tenant.ts';
+import { thisCompany } from '../platform/database/this-company.ts';
+import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 
 /** A version of a closed month, with the reason of its reopening and the person's last answer, if any. */
 export interface VersionRow {

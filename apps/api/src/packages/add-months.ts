@@ -7,10 +7,10 @@ import { findVersionsOf } from '../months/months.reads.ts';
 import { freeNames } from '../platform/archive/file-names.ts';
 import type { Archive } from '../platform/archive/open-archive.ts';
 import { openSpool } from '../platform/archive/spool.ts';
-import { csvForExcel } from '../platform/csv-for-excel.ts';
+import { csvForExcel } from '../platform/files/csv-for-excel.ts';
+import { csvCell } from '../platform/files/table-cells.ts';
 import { writePdf } from '../platform/pdf/write-pdf.ts';
-import { csvCell } from '../platform/table-cells.ts';
-import type { TenantTx } from '../platform/with-tenant.ts';
+import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 
 const texts = packageTexts.months;
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { indexOfPackage } from '@jornada/core/ledger/package-layout';
 import { packageTexts as texts } from '@jornada/texts/es/packages';
 import type { Archive } from '../platform/archive/open-archive.ts';
-import { csvForExcel } from '../platform/csv-for-excel.ts';
+import { csvForExcel } from '../platform/files/csv-for-excel.ts';
 
 const built = new URL('../../../web/dist/verificador.html', import.meta.url);
 

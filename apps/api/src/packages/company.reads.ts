@@ -1,4 +1,4 @@
-import type { TenantTx } from '../platform/with-tenant.ts';
+import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 
 /** The company's data for a package. */
 export function findCompany(tx: TenantTx) {

@@ -4,7 +4,7 @@ import { packageTexts } from '@jornada/texts/es/packages';
 import { writtenMoment } from '../months/month-words.ts';
 import { findClosedPeople } from '../months/months.reads.ts';
 import type { Archive } from '../platform/archive/open-archive.ts';
-import type { TenantTx } from '../platform/with-tenant.ts';
+import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 import { exportRecord, rootLines } from '../record/export/export-record.ts';
 import { keepUntil } from '../record/keep-until.ts';
 import { addMonths, type MonthBatch } from './add-months.ts';

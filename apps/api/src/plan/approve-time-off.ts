@@ -1,4 +1,4 @@
-import { isOpenEnded, withoutDates } from '@jornada/core/absences/date-span';
+import { isOpenEnded, withoutDates } from '@jornada/core/time/date-span';
 import type { PlanTx } from './plan.queries.ts';
 import { type ApprovedTimeOff, insertTimeOff, takeOutTimeOff } from './time-off.queries.ts';
 

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { DB } from '../platform/database-types.gen.ts';
-import type { TenantTx } from '../platform/with-tenant.ts';
+import type { DB } from '../platform/database/database-types.gen.ts';
+import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 import type { PlanTx } from './plan.queries.ts';
 
 export function findScheduleOn(tx: TenantTx, id: string, on: Temporal.PlainDate) {

@@ -1,9 +1,9 @@
 import type { Assignment } from '@jornada/core/schedules/schedule';
 import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
-import type { Period } from '../platform/period.ts';
-import { queryOfPeople } from '../platform/query-of-people.ts';
-import type { TenantTx } from '../platform/with-tenant.ts';
+import type { Period } from '../platform/time/period.ts';
+import { queryOfPeople } from '../platform/transactions/query-of-people.ts';
+import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 import { type PlannedSchedule, toSchedule, versionsWithin } from './schedule-versions.reads.ts';
 
 /**

@@ -1,7 +1,7 @@
-import type { PartTime } from '@jornada/core/months/part-time';
 import { type EmploymentDates, employedAlways } from '@jornada/core/schedules/employment';
-import { queryOfPeople } from '../platform/query-of-people.ts';
-import type { TenantTx } from '../platform/with-tenant.ts';
+import type { PartTime } from '@jornada/core/schedules/part-time';
+import { queryOfPeople } from '../platform/transactions/query-of-people.ts';
+import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 
 /** From when to when somebody is employed, and works part time. */
 export type Employment = EmploymentDates & PartTime;

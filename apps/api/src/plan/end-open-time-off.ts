@@ -1,4 +1,4 @@
-import { type DateSpan, openEnd, sharedSpan, withoutDates } from '@jornada/core/absences/date-span';
+import { type DateSpan, openEnd, sharedSpan, withoutDates } from '@jornada/core/time/date-span';
 import { interruptsVacations } from './approve-time-off.ts';
 import type { PlanTx } from './plan.queries.ts';
 import { endTimeOff, findApprovedRequests, findTimeOffSince, insertTimeOff } from './time-off.queries.ts';

@@ -1,8 +1,8 @@
 import type { ScheduleException } from '@jornada/core/schedules/schedule';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Period } from '../platform/period.ts';
-import { queryOfPeople } from '../platform/query-of-people.ts';
-import type { TenantTx } from '../platform/with-tenant.ts';
+import type { Period } from '../platform/time/period.ts';
+import { queryOfPeople } from '../platform/transactions/query-of-people.ts';
+import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 import { toSegment, type WrittenSegment } from './written-segment.ts';
 
 /** The schedule exceptions of people in a period, by person. */

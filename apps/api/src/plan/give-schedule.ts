@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { scheduleRuleTexts as texts } from '@jornada/texts/es/schedule-words';
-import { type AdminCall, companyTodayOf } from '../platform/admin-call.ts';
-import { writeAudit } from '../platform/audit.ts';
-import { problem } from '../platform/problem.ts';
-import type { TenantTx } from '../platform/with-tenant.ts';
+import { problem } from '../platform/errors/problem.ts';
+import { type AdminCall, companyTodayOf } from '../platform/identity/admin-call.ts';
+import { writeAudit } from '../platform/identity/audit.ts';
+import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 import { findScheduleOn, insertAssignments } from './assignments.queries.ts';
 import type { PlanTx } from './plan.queries.ts';
 

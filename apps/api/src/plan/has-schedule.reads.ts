@@ -1,6 +1,6 @@
 import type { EmploymentState } from '@jornada/core/schedules/employment';
 import { type RawBuilder, sql } from 'kysely';
-import { thisCompany } from '../platform/this-company.ts';
+import { thisCompany } from '../platform/database/this-company.ts';
 
 /**
  * SQL condition: whether somebody of `users` has a schedule today or later, that is, an assignment and an active, valid version on some day

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withTenant } from '../platform/with-tenant.ts';
+import { withTenant } from '../platform/transactions/with-tenant.ts';
 import { adminAtWork } from '../testing/company-factories.ts';
 import type { EmployeeAtWork } from '../testing/employee-at-work.ts';
 import { createAssignment, createPerson, createSchedule, createTenant } from '../testing/factories.ts';

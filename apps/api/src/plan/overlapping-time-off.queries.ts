@@ -1,6 +1,6 @@
 import type { AbsenceType } from '@jornada/contract/absences/time-off-types';
-import type { DateSpan } from '@jornada/core/absences/date-span';
-import type { TenantTx } from '../platform/with-tenant.ts';
+import type { DateSpan } from '@jornada/core/time/date-span';
+import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 
 /** Time off that a person has, or has requested. */
 export interface PresentTimeOff extends DateSpan {

@@ -1,7 +1,7 @@
-import { type DateSpan, isOpenEnded } from '@jornada/core/absences/date-span';
+import { type DateSpan, isOpenEnded } from '@jornada/core/time/date-span';
 import { overlappingTimeOffText } from '@jornada/texts/es/overlapping-time-off';
-import { type ProblemError, problem } from '../platform/problem.ts';
-import type { TenantTx } from '../platform/with-tenant.ts';
+import { type ProblemError, problem } from '../platform/errors/problem.ts';
+import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 import { interruptsVacations } from './approve-time-off.ts';
 import {
   findApprovedTimeOff,

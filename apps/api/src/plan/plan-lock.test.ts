@@ -2,7 +2,7 @@ import { holidayConflicts } from '@jornada/contract/holidays/manage-holidays';
 import { previewScheduleChange } from '@jornada/contract/schedules/manage-schedules';
 import { validateSchedule } from '@jornada/contract/schedules/user-schedule';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withTenant } from '../platform/with-tenant.ts';
+import { withTenant } from '../platform/transactions/with-tenant.ts';
 import { connected } from '../testing/database-server.ts';
 import {
   type AdmittedCaller,

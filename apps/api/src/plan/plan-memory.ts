@@ -1,8 +1,8 @@
 import type { Assignment, Schedule } from '@jornada/core/schedules/schedule';
 import { LRUCache } from 'lru-cache';
-import type { Period } from '../platform/period.ts';
-import type { Person } from '../platform/person.ts';
-import type { TenantTx } from '../platform/with-tenant.ts';
+import type { Person } from '../platform/identity/person.ts';
+import type { Period } from '../platform/time/period.ts';
+import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 import { findAssignments } from './assignments.reads.ts';
 import { findEmployments, unknownEmployment } from './employments.reads.ts';
 import { findExceptions } from './exceptions.reads.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { thisCompany } from '../platform/this-company.ts';
-import type { TenantTx } from '../platform/with-tenant.ts';
+import { thisCompany } from '../platform/database/this-company.ts';
+import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 
 declare const held: unique symbol;
 

@@ -8,7 +8,7 @@ import {
   scheduleOnDate,
 } from '@jornada/core/schedules/schedule-on-date';
 import type { SegmentInterval } from '@jornada/core/schedules/segment-interval';
-import { dateNumber } from '@jornada/core/timekeeping/civil-time';
+import { dateNumber } from '@jornada/core/time/civil-time';
 import type { WorkingTimeRules } from '@jornada/core/timekeeping/working-time-rules';
 import { inForce } from '@jornada/core/versions/dated-versions';
 import type { Employment } from './employments.reads.ts';

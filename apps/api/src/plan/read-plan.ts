@@ -1,12 +1,12 @@
-import { isPartTimeOn } from '@jornada/core/months/part-time';
 import { employmentOn } from '@jornada/core/schedules/employment';
+import { isPartTimeOn } from '@jornada/core/schedules/part-time';
 import type { Assignment } from '@jornada/core/schedules/schedule';
 import { workdayCutoffOn } from '@jornada/core/schedules/schedule-on-date';
-import { dateNumber } from '@jornada/core/timekeeping/civil-time';
+import { dateNumber } from '@jornada/core/time/civil-time';
 import type { PlanAround } from '@jornada/core/timekeeping/plan-around';
-import type { Period } from '../platform/period.ts';
-import type { Person } from '../platform/person.ts';
-import type { TenantTx } from '../platform/with-tenant.ts';
+import type { Person } from '../platform/identity/person.ts';
+import type { Period } from '../platform/time/period.ts';
+import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 import { findAssignments } from './assignments.reads.ts';
 import { findEmployments, unknownEmployment } from './employments.reads.ts';
 import { findExceptions } from './exceptions.reads.ts';

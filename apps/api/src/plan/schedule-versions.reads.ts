@@ -1,7 +1,7 @@
 import type { Schedule } from '@jornada/core/schedules/schedule';
 import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { DB } from '../platform/database-types.gen.ts';
+import type { DB } from '../platform/database/database-types.gen.ts';
 import { groupByDay, type WrittenSegment } from './written-segment.ts';
 
 /** A version for the rules, with what only the legal limits need. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Period } from '../platform/period.ts';
-import { queryOfPeople } from '../platform/query-of-people.ts';
-import type { TenantTx } from '../platform/with-tenant.ts';
+import type { Period } from '../platform/time/period.ts';
+import { queryOfPeople } from '../platform/transactions/query-of-people.ts';
+import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 import type { TimeOff } from './time-off.ts';
 import { readValidatedDay, type ValidatedDay, type WrittenDay } from './validated-day.ts';
 

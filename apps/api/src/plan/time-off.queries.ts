@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { type DateSpan, openEnd } from '@jornada/core/absences/date-span';
+import { type DateSpan, openEnd } from '@jornada/core/time/date-span';
 import { sql } from 'kysely';
 import type { PlanTx } from './plan.queries.ts';
 import type { AbsentHours } from './time-off.ts';

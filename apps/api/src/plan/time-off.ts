@@ -1,5 +1,5 @@
-import { includesDate } from '@jornada/core/absences/date-span';
 import { type SegmentInterval, segmentInterval } from '@jornada/core/schedules/segment-interval';
+import { includesDate } from '@jornada/core/time/date-span';
 
 /** Approved days away, both dates included, or hours that begin on the first one; `type` is VACATION or that of an absence. */
 export interface TimeOff {

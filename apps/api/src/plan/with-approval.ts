@@ -1,8 +1,8 @@
-import type { AdminCall } from '../platform/admin-call.ts';
-import { refusedBy } from '../platform/constraint-violations.ts';
-import type { Platform } from '../platform/endpoint-route.ts';
-import { problem } from '../platform/problem.ts';
-import { readTenant } from '../platform/with-tenant.ts';
+import { refusedBy } from '../platform/errors/constraint-violations.ts';
+import { problem } from '../platform/errors/problem.ts';
+import type { AdminCall } from '../platform/identity/admin-call.ts';
+import type { Platform } from '../platform/platform.ts';
+import { readTenant } from '../platform/transactions/with-tenant.ts';
 import { approveTimeOff } from './approve-time-off.ts';
 import { overlapWithApproved } from './overlapping-time-off.ts';
 import type { PlanTx } from './plan.queries.ts';

@@ -1,6 +1,6 @@
-import type { Platform } from '../platform/endpoint-route.ts';
-import type { Session } from '../platform/standing-session.ts';
-import { withTenant } from '../platform/with-tenant.ts';
+import type { Session } from '../platform/identity/standing-session.ts';
+import type { Platform } from '../platform/platform.ts';
+import { withTenant } from '../platform/transactions/with-tenant.ts';
 import { lockPlan, type PlanTx } from './plan.queries.ts';
 
 /**

@@ -4,8 +4,8 @@ import {
   type WorkingTimeRules,
 } from '@jornada/core/timekeeping/working-time-rules';
 import { sql } from 'kysely';
-import { frozenQuery } from '../platform/frozen-query.ts';
-import type { TenantTx } from '../platform/with-tenant.ts';
+import { precompiledQuery } from '../platform/transactions/precompiled-query.ts';
+import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 
 /** What the transaction's company agreed on for working time from each date on, in order; the first held before all others. */
 export async function findWorkingTimeRules(tx: TenantTx): Promise<WorkingTimeRules[]> {
@@ -14,7 +14,7 @@ export async function findWorkingTimeRules(tx: TenantTx): Promise<WorkingTimeRul
   return rows.map((row) => ({ ...row, restDayHolidays: row.restDayHolidays as RestDayHolidays }));
 }
 
-const rules = frozenQuery((tx) =>
+const rules = precompiledQuery((tx) =>
   tx
     .selectFrom('workingTimeRules')
     .select(sql<Temporal.PlainDate | null>`nullif(valid_from, '-infinity')`.as('validFrom'))

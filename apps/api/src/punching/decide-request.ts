@@ -8,8 +8,8 @@ import {
 import type { Punch, PunchType } from '@jornada/core/timekeeping/punch';
 import type { PlannedDay } from '../plan/planned-day.ts';
 import type { Plan } from '../plan/read-plan.ts';
-import type { Person } from '../platform/person.ts';
-import { problem } from '../platform/problem.ts';
+import { problem } from '../platform/errors/problem.ts';
+import type { Person } from '../platform/identity/person.ts';
 import { toWorkday, type Workday } from '../workday/read-current-workday.ts';
 import { toWorkDayStatus } from '../workday/work-day-status.ts';
 

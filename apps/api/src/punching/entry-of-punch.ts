@@ -1,5 +1,5 @@
 import type { PunchType } from '@jornada/core/timekeeping/punch';
-import type { Person } from '../platform/person.ts';
+import type { Person } from '../platform/identity/person.ts';
 import type { NewEntry } from '../record/append-to-ledger.ts';
 
 /** What a punch says besides who punched: what, when, by what way it came, and what is known of its circumstances. */

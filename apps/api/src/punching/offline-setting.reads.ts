@@ -1,4 +1,4 @@
-import type { TenantTx } from '../platform/with-tenant.ts';
+import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 
 /** Whether the transaction's company takes punches that a device kept without a network, and from which gap on it asks about them. */
 export function findOfflineSetting(tx: TenantTx) {

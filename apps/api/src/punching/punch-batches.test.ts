@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { withTenant } from '../platform/with-tenant.ts';
+import { withTenant } from '../platform/transactions/with-tenant.ts';
 import { holdLedgers } from '../record/append-to-ledger.ts';
 import { execute } from '../testing/database-server.ts';
 import { atWork, type EmployeeAtWork, employeeAtWork } from '../testing/employee-at-work.ts';

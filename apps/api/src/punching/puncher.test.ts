@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { problem } from '../platform/problem.ts';
-import { withTenant } from '../platform/with-tenant.ts';
+import { problem } from '../platform/errors/problem.ts';
+import { withTenant } from '../platform/transactions/with-tenant.ts';
 import { callerFor } from '../testing/caller-for.ts';
 import { type EmployeeAtWork, employeeAtWork } from '../testing/employee-at-work.ts';
 import { createTenant } from '../testing/factories.ts';

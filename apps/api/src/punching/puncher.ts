@@ -1,6 +1,6 @@
-import type { Person } from '../platform/person.ts';
-import type { Caller } from '../platform/session.ts';
-import type { PersonRow } from '../platform/standing-session.ts';
+import type { Person } from '../platform/identity/person.ts';
+import type { Caller } from '../platform/identity/session.ts';
+import type { PersonRow } from '../platform/identity/standing-session.ts';
 
 /** The forms of a right to punch. What makes one of each stand is in `who-punches.reads.ts`. */
 export type RightForm = 'SESSION';

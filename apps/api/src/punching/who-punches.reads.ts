@@ -1,10 +1,14 @@
 import type { Punch } from '@jornada/core/timekeeping/punch';
 import { punchesThatReachNow } from '@jornada/core/timekeeping/punches-that-reach';
 import { type RawBuilder, sql } from 'kysely';
-import { frozenQuery } from '../platform/frozen-query.ts';
-import { nothingKeepsPersonOut, type PersonRow, personColumns } from '../platform/standing-session.ts';
-import { thisCompany } from '../platform/this-company.ts';
-import type { TenantTx } from '../platform/with-tenant.ts';
+import { thisCompany } from '../platform/database/this-company.ts';
+import {
+  nothingKeepsPersonOut,
+  type PersonRow,
+  personColumns,
+} from '../platform/identity/standing-session.ts';
+import { precompiledQuery } from '../platform/transactions/precompiled-query.ts';
+import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 import type { LedgerEnd } from '../record/ledger.reads.ts';
 import { readPunches, writtenPunch } from '../record/written-punches.reads.ts';
 import type { KnownPunches } from './punch-memory.ts';
@@ -145,7 +149,7 @@ const rightStands = sql<boolean>`CASE asked.right_form ${sql.join(
  * Each part is a subquery of its own (an offset of none, or a scalar one), so that PostgreSQL looks it up by its index for one person
  * after the other and has no choice: what was planned in a company of two is run in one of thousands.
  */
-const whoPunches = frozenQuery(
+const whoPunches = precompiledQuery(
   (
     _,
     { userIds, forms, rightIds, keys, moments, knownHeads, from, validatedFrom, validatedTo }: Values,

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { hashReading, type Reading } from '@jornada/core/ledger/reading';
-import { hashing } from '../platform/hashing.ts';
-import type { TenantTx } from '../platform/with-tenant.ts';
+import { hashing } from '../platform/cryptography/hashing.ts';
+import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 import { insertReading, lockReadings } from './readings.queries.ts';
 import { findReadingsHead } from './readings.reads.ts';
 

@@ -8,11 +8,11 @@ import {
   noCircumstances,
 } from '@jornada/core/ledger/entry';
 import { hashEntry } from '@jornada/core/ledger/hash-entry';
-import { hashing } from '../platform/hashing.ts';
-import type { TenantTx } from '../platform/with-tenant.ts';
+import { hashing } from '../platform/cryptography/hashing.ts';
+import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 import { type AppendedEntry, findLedgerHead, insertLedgerEntries, lockLedgers } from './ledger.queries.ts';
 import type { LedgerEnd } from './ledger.reads.ts';
-import { findCut } from './removal/removals.reads.ts';
+import { findCut } from './removals.reads.ts';
 
 /**
  * What is to be recorded, and in whose ledger. A punch is its employee's own, names no other entry and has no reason. A correction or an

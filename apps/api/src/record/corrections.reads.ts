@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { queryOfPeople } from '../platform/query-of-people.ts';
-import { thisCompany } from '../platform/this-company.ts';
-import type { TenantTx } from '../platform/with-tenant.ts';
+import { thisCompany } from '../platform/database/this-company.ts';
+import { queryOfPeople } from '../platform/transactions/query-of-people.ts';
+import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 
 /**
  * An entry that corrected, added or annulled a punch. `formerAt` is the moment of the entry it supersedes, null for one that adds a punch.

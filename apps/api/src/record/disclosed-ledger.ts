@@ -1,6 +1,6 @@
 import type { ChainedEntry } from '@jornada/core/ledger/entry';
 import type { SealedEntries } from '@jornada/core/ledger/verify-disclosed-ledger';
-import type { Period } from '../platform/period.ts';
+import type { Period } from '../platform/time/period.ts';
 
 /**
  * What somebody who may see a period is shown of an employee's ledger: the entries on its dates (by the clocks where they were made), with

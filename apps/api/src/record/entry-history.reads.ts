@@ -1,7 +1,7 @@
 import type { LedgerEntryKind } from '@jornada/core/ledger/entry';
 import type { OfflineTimes } from '@jornada/core/ledger/offline-times';
 import type { PunchType } from '@jornada/core/timekeeping/punch';
-import type { TenantTx } from '../platform/with-tenant.ts';
+import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 import { offlineTimesOf } from './offline-punches.reads.ts';
 
 /** An entry of a ledger, with the name of its author. */

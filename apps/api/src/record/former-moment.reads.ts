@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { thisCompany } from '../platform/this-company.ts';
+import { thisCompany } from '../platform/database/this-company.ts';
 
 /**
  * The moment of the entry that an `entry` supersedes, as a sub-query: most entries supersede none, and a join would read everything a

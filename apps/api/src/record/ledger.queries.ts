@@ -1,8 +1,8 @@
 import type { ChainedEntry } from '@jornada/core/ledger/entry';
 import { sql } from 'kysely';
-import { frozenQuery } from '../platform/frozen-query.ts';
-import { sureToBe } from '../platform/this-company.ts';
-import type { TenantTx } from '../platform/with-tenant.ts';
+import { sureToBe } from '../platform/database/this-company.ts';
+import { precompiledQuery } from '../platform/transactions/precompiled-query.ts';
+import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 
 /**
  * Locks these employees' ledgers until the end of the transaction; everybody who appends must do so first. Always in the same order, to
@@ -12,7 +12,7 @@ export async function lockLedgers(tx: TenantTx, employeeIds: readonly string[]):
   await ledgersLocked(tx, { employeeIds });
 }
 
-const ledgersLocked = frozenQuery(
+const ledgersLocked = precompiledQuery(
   (_, { employeeIds }: { employeeIds: readonly string[] }) => sql`
     SELECT count(pg_advisory_xact_lock(hashtextextended(id, 0)))
     FROM (SELECT DISTINCT id FROM unnest(${employeeIds}::text[]) AS id ORDER BY id OFFSET 0) AS employees`,
@@ -24,7 +24,7 @@ export async function findLedgerHead(tx: TenantTx, employeeId: string) {
   return head;
 }
 
-const ledgerHead = frozenQuery((tx, { employeeId }: { employeeId: string }) =>
+const ledgerHead = precompiledQuery((tx, { employeeId }: { employeeId: string }) =>
   tx
     .selectFrom('punches')
     .select(['sequence', 'hash'])
@@ -103,7 +103,7 @@ function columnsOf({ entry, idempotencyKey }: AppendedEntry): Columns {
 
 const intoPunches = sql`INSERT INTO punches (tenant_id, ${sql.join(columns.map(({ name }) => sql.ref(name)))})`;
 
-const ledgerEntry = frozenQuery(
+const ledgerEntry = precompiledQuery(
   (_, entry: Columns & { readonly company: unknown }) =>
     sql`${intoPunches} VALUES (${entry.company}, ${sql.join(columns.map(({ name }) => entry[name]))})`,
 );
@@ -112,7 +112,7 @@ const ledgerEntry = frozenQuery(
  * One statement for any number of entries from two on. It joins them with their company's row, so that they are written on that company's
  * server where companies are spread; for a single entry the statement above is faster.
  */
-const ledgerEntries = frozenQuery(
+const ledgerEntries = precompiledQuery(
   (_, lists: Columns & { readonly company: unknown }) => sql`${intoPunches}
     SELECT company.id, entry.* FROM tenants AS company, LATERAL unnest(
       ${sql.join(columns.map(({ name, as }) => sql`${lists[name]}::${sql.raw(`${as}[]`)}`))}

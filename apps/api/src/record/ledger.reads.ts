@@ -1,9 +1,9 @@
 import type { ChainedEntry } from '@jornada/core/ledger/entry';
 import type { Kysely } from 'kysely';
-import type { DB } from '../platform/database-types.gen.ts';
-import { frozenQuery } from '../platform/frozen-query.ts';
-import { regardless } from '../platform/regardless.ts';
-import type { TenantTx } from '../platform/with-tenant.ts';
+import type { DB } from '../platform/database/database-types.gen.ts';
+import { precompiledQuery } from '../platform/transactions/precompiled-query.ts';
+import { regardless } from '../platform/transactions/regardless.ts';
+import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 
 /** Where somebody's ledger ends. */
 export interface LedgerEnd {
@@ -22,7 +22,7 @@ export async function findEntryByKey(
   return row && toEntry(row);
 }
 
-const entryByKey = frozenQuery(
+const entryByKey = precompiledQuery(
   (tx, { employeeId, idempotencyKey }: { employeeId: string; idempotencyKey: string }) =>
     entries(tx).where('employeeId', '=', employeeId).where('idempotencyKey', '=', idempotencyKey),
 );

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { leafHash, merkleRoot, merkleTree } from '@jornada/core/ledger/merkle';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hashing } from '../platform/hashing.ts';
+import { hashing } from '../platform/cryptography/hashing.ts';
 
 /** The leaves, in hexadecimal, of the test vectors of Certificate Transparency (RFC 6962), and the root over the first n of them. */
 const leaves = [

@@ -2,7 +2,7 @@ import type { PunchType } from '@jornada/core/timekeeping/punch';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { VisiblePeople } from '../authorization/visible-people.reads.ts';
-import type { TenantTx } from '../platform/with-tenant.ts';
+import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 import type { OfflineColumns } from './offline-punches.reads.ts';
 
 /** A punch kept on a device, with a proven interval wider than the company's setting. */

@@ -1,9 +1,9 @@
 import type { LedgerEntry } from '@jornada/core/ledger/entry';
 import { type OfflineTimes, readOfflineTimes } from '@jornada/core/ledger/offline-times';
 import { sql } from 'kysely';
-import { queryOfPeople } from '../platform/query-of-people.ts';
-import { thisCompany } from '../platform/this-company.ts';
-import type { TenantTx } from '../platform/with-tenant.ts';
+import { thisCompany } from '../platform/database/this-company.ts';
+import { queryOfPeople } from '../platform/transactions/query-of-people.ts';
+import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 
 /** What is known of when offline punches were made, by their ids. */
 export type OfflinePunches = ReadonlyMap<string, OfflineTimes>;

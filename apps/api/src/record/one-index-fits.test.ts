@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { lookAtStatements } from '../platform/client-dialect.ts';
-import { thisCompany } from '../platform/this-company.ts';
-import { withTenant } from '../platform/with-tenant.ts';
+import { lookAtStatements } from '../platform/database/client-dialect.ts';
+import { thisCompany } from '../platform/database/this-company.ts';
+import { withTenant } from '../platform/transactions/with-tenant.ts';
 import { connected } from '../testing/database-server.ts';
 import { type EmployeeAtWork, employeeAtWork } from '../testing/employee-at-work.ts';
 import { createTenant } from '../testing/factories.ts';

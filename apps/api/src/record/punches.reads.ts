@@ -1,8 +1,8 @@
 import type { Punch } from '@jornada/core/timekeeping/punch';
 import { type RawBuilder, sql } from 'kysely';
-import { queryOfPeople } from '../platform/query-of-people.ts';
-import { thisCompany } from '../platform/this-company.ts';
-import type { TenantTx } from '../platform/with-tenant.ts';
+import { thisCompany } from '../platform/database/this-company.ts';
+import { queryOfPeople } from '../platform/transactions/query-of-people.ts';
+import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 import { readPunches, writtenPunch } from './written-punches.reads.ts';
 
 /** The punches of a person; empty for somebody who was not asked for. */

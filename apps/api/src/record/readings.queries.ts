@@ -1,6 +1,6 @@
 import type { Reading } from '@jornada/core/ledger/reading';
 import { sql } from 'kysely';
-import type { TenantTx } from '../platform/with-tenant.ts';
+import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 
 /** Locks the ledger of readings of a company until the end of the transaction. */
 export async function lockReadings(tx: TenantTx, tenantId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { ChainedReading } from '@jornada/core/ledger/reading';
-import type { TenantTx } from '../platform/with-tenant.ts';
+import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 
 /** The number of readings of the company, and the hash of the last one in hexadecimal; null where there are none. */
 export async function findReadingsHead(tx: TenantTx): Promise<{ sequence: number; hash: string } | null> {

@@ -3,7 +3,7 @@ import { recordVerifier } from '@jornada/core/ledger/record-verifier';
 import { stampVerifier } from '@jornada/timestamp/stamp-verifier';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hashing, verifySignature } from '../platform/hashing.ts';
+import { hashing, verifySignature } from '../platform/cryptography/hashing.ts';
 import { stampCryptography } from '../platform/stamps/stamp-cryptography.ts';
 import {
   append,

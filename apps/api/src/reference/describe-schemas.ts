@@ -1,4 +1,4 @@
-import { problemSchema } from '@jornada/contract/problem';
+import { problemSchema } from '@jornada/contract/platform/problem';
 import { z } from 'zod';
 import { type JsonSchema, mapRefs, nameInRef, refsIn, refTo, tidySchema } from './json-schema.ts';
 import { type Contract, typeNameOf } from './read-contract.ts';

@@ -1,7 +1,7 @@
 import { wholeCompany } from '../authorization/visible-people.reads.ts';
 import { answerMonth } from '../features/attendance/months/answer-month.ts';
 import { closeMonths } from '../features/attendance/months/close-months.ts';
-import type { Platform } from '../platform/endpoint-route.ts';
+import type { Platform } from '../platform/platform.ts';
 
 const timeZone = 'Europe/Madrid';
 

@@ -3,8 +3,8 @@ import { formFor } from '@jornada/core/ledger/canonical-entry';
 import { type LedgerEntry, noCircumstances } from '@jornada/core/ledger/entry';
 import { hashEntry } from '@jornada/core/ledger/hash-entry';
 import type { RecordedEntry } from '@jornada/core/testing/recorded-month/record';
-import { hashing } from '../platform/hashing.ts';
-import type { TenantTx } from '../platform/with-tenant.ts';
+import { hashing } from '../platform/cryptography/hashing.ts';
+import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 
 /**
  * Writes somebody's whole ledger at once: nobody else can know of it yet.

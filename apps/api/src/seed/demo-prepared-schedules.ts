@@ -3,7 +3,7 @@ import { scheduleBody } from '@jornada/contract/schedules/schedule';
 import { readScheduleBody } from '../features/schedules/read-schedule-body.ts';
 import { insertSchedule } from '../features/schedules/schedule-rows.queries.ts';
 import { lockPlan } from '../plan/plan.queries.ts';
-import type { TenantTx } from '../platform/with-tenant.ts';
+import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 
 /** What an admin finds prepared, and nobody has yet: the shorter days of the summer, and a template with a short Friday. */
 function preparedSchedules(year: number) {

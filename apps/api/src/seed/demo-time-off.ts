@@ -3,7 +3,7 @@ import type { LeaveKindCode } from '@jornada/core/absences/leave-kinds';
 import { approveTimeOff } from '../plan/approve-time-off.ts';
 import { lockPlan } from '../plan/plan.queries.ts';
 import type { AbsentHours } from '../plan/time-off.ts';
-import type { TenantTx } from '../platform/with-tenant.ts';
+import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 
 /** A vacation request, or an absence when `absenceType` says which. */
 export interface TimeOff {

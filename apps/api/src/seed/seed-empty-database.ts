@@ -1,14 +1,19 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import type { Config } from '../platform/config.ts';
-import type { DB } from '../platform/database-types.gen.ts';
-import type { Platform } from '../platform/endpoint-route.ts';
-import { isGuessable } from '../platform/guessable-password.ts';
-import { hashPassword } from '../platform/passwords.ts';
-import { isReserved, platformName, reserveName } from '../platform/reserved-names.queries.ts';
-import { StartupError } from '../platform/startup-error.ts';
-import { elsewhere, type OpenerTx, withOpener, withOperator } from '../platform/with-operator.ts';
-import { withTenant } from '../platform/with-tenant.ts';
+import type { DB } from '../platform/database/database-types.gen.ts';
+import { StartupError } from '../platform/errors/startup-error.ts';
+import { isGuessable } from '../platform/identity/guessable-password.ts';
+import { hashPassword } from '../platform/identity/passwords.ts';
+import type { Config } from '../platform/operating/config.ts';
+import type { Platform } from '../platform/platform.ts';
+import { isReserved, platformName, reserveName } from '../platform/transactions/reserved-names.queries.ts';
+import {
+  elsewhere,
+  type OpenerTx,
+  withOpener,
+  withOperator,
+} from '../platform/transactions/with-operator.ts';
+import { withTenant } from '../platform/transactions/with-tenant.ts';
 import { closeDemoMonth, type DemoStaff } from './demo-closed-month.ts';
 import { demoSlug, fillDemoCompany, openDemoCompany } from './demo-company.ts';
 

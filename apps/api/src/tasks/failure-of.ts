@@ -1,5 +1,5 @@
-import { comesOfPassing } from '../platform/passing-trouble.ts';
-import { ProblemError } from '../platform/problem.ts';
+import { ProblemError } from '../platform/errors/problem.ts';
+import { comesOfPassing } from '../platform/errors/transient-errors.ts';
 
 /** One try of a long job. */
 export interface Tries {

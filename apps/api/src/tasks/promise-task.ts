@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { AdminCall } from '../platform/admin-call.ts';
-import type { Platform } from '../platform/endpoint-route.ts';
-import type { JobQueue } from '../platform/jobs.ts';
-import { problem } from '../platform/problem.ts';
-import type { TenantTx } from '../platform/with-tenant.ts';
+import { problem } from '../platform/errors/problem.ts';
+import type { AdminCall } from '../platform/identity/admin-call.ts';
+import type { JobQueue } from '../platform/jobs/jobs.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 import type { TaskKind, TaskRow } from './task.ts';
 import { countUnfinishedTasks, findTask, insertTask } from './tasks.queries.ts';
 

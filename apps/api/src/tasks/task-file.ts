@@ -1,7 +1,7 @@
-import type { Platform } from '../platform/endpoint-route.ts';
-import type { FileAnswer } from '../platform/file-transfer.ts';
-import { problem } from '../platform/problem.ts';
-import type { Session } from '../platform/standing-session.ts';
+import { problem } from '../platform/errors/problem.ts';
+import type { FileAnswer } from '../platform/files/file-transfer.ts';
+import type { Session } from '../platform/identity/standing-session.ts';
+import type { Platform } from '../platform/platform.ts';
 import { type TaskKind, type TaskRow, taskFileKey } from './task.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Platform } from '../platform/endpoint-route.ts';
-import { throughTrouble } from '../platform/passing-trouble.ts';
-import { type TenantTx, withTenant } from '../platform/with-tenant.ts';
+import { throughTrouble } from '../platform/errors/transient-errors.ts';
+import type { Platform } from '../platform/platform.ts';
+import { type TenantTx, withTenant } from '../platform/transactions/with-tenant.ts';
 import { failureOf, requireFewTries, type Tries } from './failure-of.ts';
 import { type TaskKind, type TaskRow, taskFileKey } from './task.ts';
 import { deleteTask, findTask, type TaskChange, updateTask } from './tasks.queries.ts';

@@ -33,9 +33,9 @@ import {
 } from '@jornada/contract/absences/team-calendar';
 import { urgentLeave } from '@jornada/contract/absences/urgent-leave';
 import { saveFeed } from '../features/absences/calendar-feeds/calendar-feeds.queries.ts';
-import type { Platform } from '../platform/endpoint-route.ts';
-import { newTenantToken, sha256 } from '../platform/tenant-token.ts';
-import { withTenant } from '../platform/with-tenant.ts';
+import { newTenantToken, sha256 } from '../platform/cryptography/tenant-token.ts';
+import type { Platform } from '../platform/platform.ts';
+import { withTenant } from '../platform/transactions/with-tenant.ts';
 import { createAbsence, createPerson, type TestPerson } from './factories.ts';
 import { pdfDocument } from './office-files.ts';
 import {

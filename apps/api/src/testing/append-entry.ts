@@ -1,6 +1,6 @@
 import type { EntryCircumstances, EntryOrigin, LedgerEntry } from '@jornada/core/ledger/entry';
-import type { Platform } from '../platform/endpoint-route.ts';
-import { withTenant } from '../platform/with-tenant.ts';
+import type { Platform } from '../platform/platform.ts';
+import { withTenant } from '../platform/transactions/with-tenant.ts';
 import { openLedgers } from '../record/append-to-ledger.ts';
 import type { TestPerson } from './factories.ts';
 

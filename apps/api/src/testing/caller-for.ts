@@ -1,7 +1,7 @@
 import { punch } from '@jornada/contract/clock/punch';
 import type { FastifyRequest } from 'fastify';
-import type { Platform } from '../platform/endpoint-route.ts';
-import { type Caller, callerOf } from '../platform/session.ts';
+import { type Caller, callerOf } from '../platform/identity/session.ts';
+import type { Platform } from '../platform/platform.ts';
 import { signInAs, type TestPerson } from './factories.ts';
 
 /** Somebody as the clock's own calls know them before the database is asked, with a session of their own. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import { migrate } from '../platform/migrate.ts';
+import { migrate } from '../platform/database/migrate.ts';
 import { connected, dropDatabase, execute, withDatabase } from './database-server.ts';
 import { makeQueues } from './make-queues.ts';
 import type { TestDatabase } from './test-database.ts';

@@ -12,7 +12,7 @@ import {
 import { wholeCompany } from '../authorization/visible-people.reads.ts';
 import { closeMonths as close } from '../features/attendance/months/close-months.ts';
 import { monthPeriod } from '../months/month-period.ts';
-import type { Platform } from '../platform/endpoint-route.ts';
+import type { Platform } from '../platform/platform.ts';
 import type { TestPerson } from './factories.ts';
 import {
   invalidId,

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Permission } from '@jornada/contract/permissions';
 import type { Role } from '@jornada/contract/roles';
-import { withTenant } from '../platform/with-tenant.ts';
+import { withTenant } from '../platform/transactions/with-tenant.ts';
 import { atWork, type EmployeeAtWork } from './employee-at-work.ts';
 import { createPerson, type Stage, type TestPerson } from './factories.ts';
 import type { TestApp } from './test-app.ts';

@@ -41,7 +41,7 @@ import {
 } from '@jornada/contract/employees/users';
 import { changeAvatar } from '../features/access/avatar.ts';
 import { changeLogo } from '../features/company/logo.ts';
-import { withTenant } from '../platform/with-tenant.ts';
+import { withTenant } from '../platform/transactions/with-tenant.ts';
 import { createPerson } from './factories.ts';
 import { keptTask } from './kept-task.ts';
 import { letEmailWait } from './let-email-wait.ts';

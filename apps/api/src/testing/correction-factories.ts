@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { PunchType } from '@jornada/core/timekeeping/punch';
-import { withTenant } from '../platform/with-tenant.ts';
+import { withTenant } from '../platform/transactions/with-tenant.ts';
 import type { Stage, TestPerson } from './factories.ts';
 
 /** A request that waits, for a punch that was forgotten, at a time on the date in Madrid. @returns its id */

@@ -10,7 +10,7 @@ import {
 } from '@jornada/contract/attendance/correction-requests';
 import { attendanceDay, ownAttendanceDay } from '@jornada/contract/attendance/day-detail';
 import { editHours, editHours12h } from '@jornada/contract/attendance/edit-hours';
-import type { Platform } from '../platform/endpoint-route.ts';
+import type { Platform } from '../platform/platform.ts';
 import { appendEntry } from './append-entry.ts';
 import { createCorrectionRequest } from './correction-factories.ts';
 import { createPerson, type TestPerson } from './factories.ts';

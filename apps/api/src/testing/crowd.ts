@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { accessTokens } from '../platform/access-token.ts';
-import { thisCompany } from '../platform/this-company.ts';
-import { withTenant } from '../platform/with-tenant.ts';
+import { thisCompany } from '../platform/database/this-company.ts';
+import { accessTokens } from '../platform/identity/access-token.ts';
+import { withTenant } from '../platform/transactions/with-tenant.ts';
 import { createPerson, createSchedule, createTenant, type Stage, type TestPerson } from './factories.ts';
 import { testSecretKey } from './test-app.ts';
 

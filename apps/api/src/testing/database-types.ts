@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { generate, PostgresDialect as TypesForPostgres } from 'kysely-codegen';
 import pg from 'pg';
 
-/** The TypeScript source of the database's types, as Kysely sees it through the parsers of `platform/database.ts`. */
+/** The TypeScript source of the database's types, as Kysely sees it through the parsers of `platform/database/database.ts`. */
 export async function databaseTypes(connectionString: string): Promise<string> {
   const pool = new pg.Pool({ connectionString, max: 1 });
   // A pool has ended before its connections have: one that is cut off meanwhile would otherwise end the process.

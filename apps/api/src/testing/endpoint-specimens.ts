@@ -27,7 +27,7 @@ import { health } from '@jornada/contract/platform/health';
 import { ready } from '@jornada/contract/platform/ready';
 import { myNextSchedule } from '@jornada/contract/schedules/my-next-schedule';
 import { mySchedule } from '@jornada/contract/schedules/my-schedule';
-import { writeTimeAnchor } from '../platform/time-anchor.ts';
+import { writeTimeAnchor } from '../platform/cryptography/time-anchor.ts';
 import { absenceSpecimens } from './absence-specimens.ts';
 import { attendanceSpecimens } from './attendance-specimens.ts';
 import { closedMonthSpecimens } from './closed-month-specimens.ts';

@@ -1,6 +1,6 @@
 import { unearningLeaveKinds } from '@jornada/core/absences/leave-kinds';
 import type { PunchType } from '@jornada/core/timekeeping/punch';
-import { type TenantTx, withTenant } from '../platform/with-tenant.ts';
+import { type TenantTx, withTenant } from '../platform/transactions/with-tenant.ts';
 import { randomSequence } from '../seed/random.ts';
 import { appendEntry } from './append-entry.ts';
 import { adminAtWork } from './company-factories.ts';

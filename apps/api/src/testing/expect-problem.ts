@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@jornada/contract/error-codes';
-import type { Problem } from '@jornada/contract/problem';
+import type { Problem } from '@jornada/contract/platform/problem';
 import { errorTexts } from '@jornada/texts/es/errors';
 import { expect } from 'vitest';
 import type { TestAnswer } from './send-request.ts';

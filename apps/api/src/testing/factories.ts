@@ -6,11 +6,11 @@ import { openSession } from '../features/access/open-session.ts';
 import { approveTimeOff } from '../plan/approve-time-off.ts';
 import { lockPlan } from '../plan/plan.queries.ts';
 import { issueLink } from '../platform/accounts/issue-link.ts';
-import type { Platform } from '../platform/endpoint-route.ts';
-import { hashPassword } from '../platform/passwords.ts';
-import { platformName, reserveName } from '../platform/reserved-names.queries.ts';
-import { withOpener, withSteward } from '../platform/with-operator.ts';
-import { withTenant } from '../platform/with-tenant.ts';
+import { hashPassword } from '../platform/identity/passwords.ts';
+import type { Platform } from '../platform/platform.ts';
+import { platformName, reserveName } from '../platform/transactions/reserved-names.queries.ts';
+import { withOpener, withSteward } from '../platform/transactions/with-operator.ts';
+import { withTenant } from '../platform/transactions/with-tenant.ts';
 
 export interface TestPerson {
   readonly tenantId: string;

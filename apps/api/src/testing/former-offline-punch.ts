@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type LedgerEntry, noCircumstances } from '@jornada/core/ledger/entry';
 import { hashEntry } from '@jornada/core/ledger/hash-entry';
-import type { Platform } from '../platform/endpoint-route.ts';
-import { hashing } from '../platform/hashing.ts';
-import { withTenant } from '../platform/with-tenant.ts';
+import { hashing } from '../platform/cryptography/hashing.ts';
+import type { Platform } from '../platform/platform.ts';
+import { withTenant } from '../platform/transactions/with-tenant.ts';
 import type { TestPerson } from './factories.ts';
 
 /** Instants as text, UTC with milliseconds. */

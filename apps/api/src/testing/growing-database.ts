@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { migrate } from '../platform/migrate.ts';
+import { migrate } from '../platform/database/migrate.ts';
 import { emptyDatabase, type TestDatabase } from './test-database.ts';
 
 const ourMigrations = path.join(import.meta.dirname, '../../migrations');

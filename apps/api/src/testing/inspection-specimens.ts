@@ -19,7 +19,7 @@ import {
   inspectionPackageFile,
   inspectionPackages,
 } from '@jornada/contract/inspection/packages';
-import type { Platform } from '../platform/endpoint-route.ts';
+import type { Platform } from '../platform/platform.ts';
 import type { TestPerson } from './factories.ts';
 import {
   createGrant,

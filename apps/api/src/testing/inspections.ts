@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { saveCode } from '../features/inspection/inspector/sessions.queries.ts';
-import { requestName } from '../features/inspection/request-name.ts';
+import { requestName } from '../features/inspection/requests/request-name.ts';
 import { grantRequest, insertRequest } from '../features/inspection/requests/requests.queries.ts';
-import { hashOfCode } from '../features/inspection/send-code.ts';
-import type { Platform } from '../platform/endpoint-route.ts';
-import { newTenantToken, sha256 } from '../platform/tenant-token.ts';
-import { type TenantTx, withTenant } from '../platform/with-tenant.ts';
+import { hashOfCode } from '../features/inspection/requests/send-code.ts';
+import { saveCode } from '../features/inspection/requests/sessions.queries.ts';
+import { newTenantToken, sha256 } from '../platform/cryptography/tenant-token.ts';
+import type { Platform } from '../platform/platform.ts';
+import { type TenantTx, withTenant } from '../platform/transactions/with-tenant.ts';
 import { appendReading } from '../record/append-reading.ts';
 import type { TestPerson } from './factories.ts';
 

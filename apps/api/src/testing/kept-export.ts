@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { exportKey } from '../features/attendance/export/export-file.ts';
-import type { Platform } from '../platform/endpoint-route.ts';
-import { withTenant } from '../platform/with-tenant.ts';
+import { exportKey } from '../features/attendance/tables/export-file.ts';
+import type { Platform } from '../platform/platform.ts';
+import { withTenant } from '../platform/transactions/with-tenant.ts';
 import type { TestPerson } from './factories.ts';
 
 /** A file of attendance that somebody asked for and that is ready. @returns its id */

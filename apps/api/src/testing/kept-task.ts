@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Platform } from '../platform/endpoint-route.ts';
-import { withTenant } from '../platform/with-tenant.ts';
+import type { Platform } from '../platform/platform.ts';
+import { withTenant } from '../platform/transactions/with-tenant.ts';
 import { type TaskKind, taskFileKey } from '../tasks/task.ts';
 import { insertTask, updateTask } from '../tasks/tasks.queries.ts';
 import type { TestPerson } from './factories.ts';

@@ -1,7 +1,7 @@
 import { permissions } from '@jornada/contract/permissions';
 import { insertEmailChange } from '../platform/accounts/email-changes.queries.ts';
-import { newTenantToken, sha256 } from '../platform/tenant-token.ts';
-import { withTenant } from '../platform/with-tenant.ts';
+import { newTenantToken, sha256 } from '../platform/cryptography/tenant-token.ts';
+import { withTenant } from '../platform/transactions/with-tenant.ts';
 import type { Stage, TestPerson } from './factories.ts';
 
 /** An account waits for another e-mail, and nobody was written to. @returns the token of the link that confirms it */

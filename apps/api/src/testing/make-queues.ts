@@ -1,4 +1,4 @@
-import { openJobs } from '../platform/jobs.ts';
+import { openJobs } from '../platform/jobs/jobs.ts';
 
 /** Makes the schema of the job queues, as a first start does. */
 export async function makeQueues(connectionString: string): Promise<void> {

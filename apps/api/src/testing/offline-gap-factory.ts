@@ -1,5 +1,5 @@
-import type { Platform } from '../platform/endpoint-route.ts';
-import { withTenant } from '../platform/with-tenant.ts';
+import type { Platform } from '../platform/platform.ts';
+import { withTenant } from '../platform/transactions/with-tenant.ts';
 import { insertGap } from '../record/offline-gaps.queries.ts';
 import { appendEntry } from './append-entry.ts';
 import type { TestPerson } from './factories.ts';

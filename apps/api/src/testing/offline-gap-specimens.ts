@@ -3,7 +3,7 @@ import {
   explainOfflineGap,
   ownOfflineGaps,
 } from '@jornada/contract/attendance/offline-gaps';
-import type { Platform } from '../platform/endpoint-route.ts';
+import type { Platform } from '../platform/platform.ts';
 import type { TestPerson } from './factories.ts';
 import { createOfflineGap } from './offline-gap-factory.ts';
 import { invalidOption, pageRules, required, type Specimen, tooLong } from './specimen.ts';

@@ -1,6 +1,6 @@
 import { type ChainedEntry, type LedgerEntry, noCircumstances } from '@jornada/core/ledger/entry';
 import { hashEntry } from '@jornada/core/ledger/hash-entry';
-import { hashing } from '../platform/hashing.ts';
+import { hashing } from '../platform/cryptography/hashing.ts';
 
 /** A company of a database that grows with the migrations, told apart by a digit. */
 export interface OldCompany {

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { writeAudit } from '../platform/audit.ts';
-import { withTenant } from '../platform/with-tenant.ts';
+import { writeAudit } from '../platform/identity/audit.ts';
+import { withTenant } from '../platform/transactions/with-tenant.ts';
 import { type EmployeeAtWork, employeeAtWork } from './employee-at-work.ts';
 import { createAbsence, createHoliday, createVacation, sendLink } from './factories.ts';
 import { wholeInspection } from './inspections.ts';

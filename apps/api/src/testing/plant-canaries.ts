@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Platform } from '../platform/endpoint-route.ts';
-import { thisCompany } from '../platform/this-company.ts';
-import { withTenant } from '../platform/with-tenant.ts';
+import { thisCompany } from '../platform/database/this-company.ts';
+import type { Platform } from '../platform/platform.ts';
+import { withTenant } from '../platform/transactions/with-tenant.ts';
 
 /** Appends a text to whatever somebody wrote or is called in the rows of a company that may be changed. */
 export async function plantCanaries(

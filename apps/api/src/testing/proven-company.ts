@@ -7,7 +7,7 @@ import { keyId, keyStatement } from '@jornada/core/ledger/key-chain';
 import { type ChainedReading, hashReading } from '@jornada/core/ledger/reading';
 import { receiptOf, receiptStatement } from '@jornada/core/ledger/receipt';
 import { recordVersion } from '@jornada/core/ledger/record-line';
-import { hashing } from '../platform/hashing.ts';
+import { hashing } from '../platform/cryptography/hashing.ts';
 
 /** A record as whoever holds the database may change it: entries as rows, and what was signed about them. */
 export interface Record {

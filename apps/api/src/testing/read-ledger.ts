@@ -1,6 +1,6 @@
 import type { ChainedEntry } from '@jornada/core/ledger/entry';
-import type { Database } from '../platform/database.ts';
-import { withTenant } from '../platform/with-tenant.ts';
+import type { Database } from '../platform/database/database.ts';
+import { withTenant } from '../platform/transactions/with-tenant.ts';
 import type { TestPerson } from './factories.ts';
 
 /** An entry with the key its client gave it. */

@@ -8,7 +8,7 @@ import {
   type RecordedEntry,
 } from '@jornada/core/testing/recorded-month/record';
 import { segmentsByDay, segmentsOf } from '@jornada/core/testing/worked-case';
-import { type TenantTx, withTenant } from '../platform/with-tenant.ts';
+import { type TenantTx, withTenant } from '../platform/transactions/with-tenant.ts';
 import { openLedgers } from '../record/append-to-ledger.ts';
 import {
   createAbsence,

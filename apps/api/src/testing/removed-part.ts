@@ -4,7 +4,7 @@ import {
   readRemovalStatement,
   removalStatement,
 } from '@jornada/core/ledger/removal';
-import { hashing } from '../platform/hashing.ts';
+import { hashing } from '../platform/cryptography/hashing.ts';
 import { type InstallationKey, type Person, type Record, signedWith } from './proven-company.ts';
 
 /** Removes of everybody's ledger what was recorded before a date, four years and a day later, with its certificate. */

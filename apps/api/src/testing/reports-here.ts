@@ -1,4 +1,4 @@
-import type { Platform } from '../platform/endpoint-route.ts';
+import type { Platform } from '../platform/platform.ts';
 import { makeReport } from '../platform/reports/make-report.ts';
 import type { MakeReport } from '../platform/reports/report.ts';
 

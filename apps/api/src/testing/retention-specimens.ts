@@ -7,8 +7,8 @@ import {
   removalCertificates,
   removeRecords,
 } from '@jornada/contract/retention/removals';
-import type { Platform } from '../platform/endpoint-route.ts';
-import { withTenant } from '../platform/with-tenant.ts';
+import type { Platform } from '../platform/platform.ts';
+import { withTenant } from '../platform/transactions/with-tenant.ts';
 import { createPerson, type TestPerson } from './factories.ts';
 import { recordDays, removeOld } from './old-record.ts';
 import {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Database } from '../platform/database.ts';
-import { thisCompany } from '../platform/this-company.ts';
-import { withTenant } from '../platform/with-tenant.ts';
+import type { Database } from '../platform/database/database.ts';
+import { thisCompany } from '../platform/database/this-company.ts';
+import { withTenant } from '../platform/transactions/with-tenant.ts';
 
 export function rowsOf(database: Database, tenantId: string): Promise<Record<string, unknown[]>> {
   return withTenant(database, tenantId, async (tx) => {

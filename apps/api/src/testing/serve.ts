@@ -5,9 +5,9 @@
  */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { readConfig } from '../platform/config.ts';
-import { hashCheaply } from '../platform/passwords.ts';
-import { StartupError } from '../platform/startup-error.ts';
+import { StartupError } from '../platform/errors/startup-error.ts';
+import { hashCheaply } from '../platform/identity/passwords.ts';
+import { readConfig } from '../platform/operating/config.ts';
 import { startServer } from '../server.ts';
 import { testClock, usualMoment } from './test-clock.ts';
 import { testJobTiming } from './test-job-timing.ts';

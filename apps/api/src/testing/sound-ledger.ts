@@ -1,6 +1,6 @@
 import { verifyLedger } from '@jornada/core/ledger/verify-ledger';
 import { expect } from 'vitest';
-import { hashing } from '../platform/hashing.ts';
+import { hashing } from '../platform/cryptography/hashing.ts';
 import type { TestPerson } from './factories.ts';
 import { readLedger } from './read-ledger.ts';
 import type { TestApp } from './test-app.ts';

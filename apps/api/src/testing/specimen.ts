@@ -1,7 +1,7 @@
 import type { Endpoint } from '@jornada/contract/endpoint';
 import { permissions } from '@jornada/contract/permissions';
-import type { Platform } from '../platform/endpoint-route.ts';
-import type { Session } from '../platform/standing-session.ts';
+import type { Session } from '../platform/identity/standing-session.ts';
+import type { Platform } from '../platform/platform.ts';
 import type { TestPerson } from './factories.ts';
 
 export interface Caller {

@@ -13,7 +13,7 @@ import { tenantList } from '@jornada/contract/tenants/tenant-list';
 import { activateTenant, suspendTenant } from '@jornada/contract/tenants/tenant-state';
 import { tenantStats } from '@jornada/contract/tenants/tenant-stats';
 import { updateTenant } from '@jornada/contract/tenants/update-tenant';
-import type { Platform } from '../platform/endpoint-route.ts';
+import type { Platform } from '../platform/platform.ts';
 import { createPerson, createTenant as makeTenant } from './factories.ts';
 import {
   brokenRevision,

@@ -1,4 +1,4 @@
-import type { Clock } from '../platform/clock.ts';
+import type { Clock } from '../platform/time/clock.ts';
 
 /** A Friday morning with nothing special about it. */
 export const usualMoment = '2026-11-20T09:00[Europe/Madrid]';

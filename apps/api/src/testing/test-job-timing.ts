@@ -1,4 +1,4 @@
-import type { JobTiming } from '../platform/jobs.ts';
+import type { JobTiming } from '../platform/jobs/jobs.ts';
 
 /** The queues of the tests wait as little as they can. */
 export const testJobTiming: JobTiming = {

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { TestClock } from 'pg-boss';
-import { type Jobs, openJobs } from '../platform/jobs.ts';
+import { type Jobs, openJobs } from '../platform/jobs/jobs.ts';
 import { migratedDatabase } from './test-database.ts';
 
 /** Job queues of several processes on one database, with one clock for all of them and the database, that the test moves. */

@@ -9,7 +9,7 @@ import {
   type UpdateStmt,
   type WithClause,
 } from 'libpg-query';
-import { companyColumn } from '../platform/company-tables.ts';
+import { companyColumn } from '../platform/database/company-tables.ts';
 import { columnName, isCompany, type Scope, type Source, scopeWithin, sourceOf } from './company-scope.ts';
 
 await loadModule();

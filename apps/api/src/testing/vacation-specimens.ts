@@ -23,8 +23,8 @@ import {
   reviewVacation,
   workingDays,
 } from '@jornada/contract/vacations/review-vacations';
-import type { Platform } from '../platform/endpoint-route.ts';
-import { withTenant } from '../platform/with-tenant.ts';
+import type { Platform } from '../platform/platform.ts';
+import { withTenant } from '../platform/transactions/with-tenant.ts';
 import { createVacation, type TestPerson } from './factories.ts';
 import {
   brokenRevision,

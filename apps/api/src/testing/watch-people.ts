@@ -4,7 +4,7 @@ import { areaRoles } from '@jornada/contract/roles';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { lookAtVisibility } from '../authorization/noted-visibility.ts';
 import type { Policy } from '../authorization/policy.ts';
-import { lookAtRows } from '../platform/client-dialect.ts';
+import { lookAtRows } from '../platform/database/client-dialect.ts';
 import { contractEndpoints } from './contract-endpoints.ts';
 import { type Need, type PeopleOfStatement, peopleOfStatement } from './people-of-statement.ts';
 

@@ -1,4 +1,4 @@
-import { lookAtStatements } from '../platform/client-dialect.ts';
+import { lookAtStatements } from '../platform/database/client-dialect.ts';
 import { unnamedTables } from './unnamed-tables.ts';
 
 /** What is wrong with each text that was sent, null for nothing: each is read once. */

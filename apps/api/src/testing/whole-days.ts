@@ -8,8 +8,8 @@ import {
 } from '../features/attendance/months/months.queries.ts';
 import { readPlan } from '../plan/read-plan.ts';
 import { writtenDay } from '../plan/validated-day.ts';
-import { hashing } from '../platform/hashing.ts';
-import type { TenantTx } from '../platform/with-tenant.ts';
+import { hashing } from '../platform/cryptography/hashing.ts';
+import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 import type { TestPerson } from './factories.ts';
 
 const workedOn = Temporal.PlainDate.from('2026-11-19');

@@ -1,4 +1,4 @@
-import { withTenant } from '../platform/with-tenant.ts';
+import { withTenant } from '../platform/transactions/with-tenant.ts';
 import type { EmployeeAtWork } from './employee-at-work.ts';
 import { createException } from './factories.ts';
 import type { TestApp } from './test-app.ts';

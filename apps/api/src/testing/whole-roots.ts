@@ -1,6 +1,6 @@
-import type { Platform } from '../platform/endpoint-route.ts';
-import { hashing } from '../platform/hashing.ts';
-import { withTenant } from '../platform/with-tenant.ts';
+import { hashing } from '../platform/cryptography/hashing.ts';
+import type { Platform } from '../platform/platform.ts';
+import { withTenant } from '../platform/transactions/with-tenant.ts';
 import { closeDay } from '../record/roots/close-day.ts';
 import { findRoots } from '../record/roots/roots.reads.ts';
 import { insertStamp, noteTry } from '../record/roots/stamps.queries.ts';

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { TenantTx } from '../platform/with-tenant.ts';
+import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 import type { TestPerson } from './factories.ts';
 
 const at = Temporal.Instant.from('2026-11-20T08:00:00Z');

@@ -8,7 +8,7 @@ import { recordInPackage } from '@jornada/core/ledger/package-layout';
 import { disclosedVersion } from '@jornada/core/ledger/record-line';
 import { closePackage } from '../packages/close-package.ts';
 import { keepArchive } from '../platform/archive/keep-archive.ts';
-import { hashing } from '../platform/hashing.ts';
+import { hashing } from '../platform/cryptography/hashing.ts';
 import { disclosePeriod } from '../record/disclosed-ledger.ts';
 import {
   appendReading,

@@ -3,8 +3,8 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
-import { migrate } from '../platform/migrate.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { startEmbeddedPostgres } from '../platform/embedded-postgres/start-embedded-postgres.ts';
 import { databaseTypes } from './database-types.ts';
 import { schemaSnapshot } from './schema-snapshot.ts';
 
@@ -21,7 +21,7 @@ try {
   writeFileSync(path.join(import.meta.dirname, '../../schema.sql'), await schemaSnapshot(client));
   await client.end();
   writeFileSync(
-    path.join(import.meta.dirname, '../platform/database-types.gen.ts'),
+    path.join(import.meta.dirname, '../platform/database/database-types.gen.ts'),
     await databaseTypes(server.connectionString),
   );
 } finally {

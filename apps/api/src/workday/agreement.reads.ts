@@ -2,8 +2,8 @@ import { unearningLeaveKinds } from '@jornada/core/absences/leave-kinds';
 import type { Agreement, YearlyNumber } from '@jornada/core/timekeeping/agreed-hours';
 import { sql } from 'kysely';
 import { findWorkingTimeRules } from '../plan/working-time-rules.reads.ts';
-import type { Period } from '../platform/period.ts';
-import type { TenantTx } from '../platform/with-tenant.ts';
+import type { Period } from '../platform/time/period.ts';
+import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 
 /** What decides how much work of a year people of the transaction's company owe, by person; of nobody else anything is answered. */
 export async function findAgreements(

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Period } from '../platform/period.ts';
-import { queryOfPeople } from '../platform/query-of-people.ts';
-import type { TenantTx } from '../platform/with-tenant.ts';
+import type { Period } from '../platform/time/period.ts';
+import { queryOfPeople } from '../platform/transactions/query-of-people.ts';
+import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 
 /** An admin's decisions about a day. `revision` is 0 before the first one. */
 export interface DayDecision {

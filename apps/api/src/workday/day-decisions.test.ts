@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { thisCompany } from '../platform/this-company.ts';
-import { type TenantTx, withTenant } from '../platform/with-tenant.ts';
+import { thisCompany } from '../platform/database/this-company.ts';
+import { type TenantTx, withTenant } from '../platform/transactions/with-tenant.ts';
 import { employeeAtWork } from '../testing/employee-at-work.ts';
 import { createTenant, type TestPerson } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Period } from '../platform/period.ts';
-import type { Person } from '../platform/person.ts';
-import { type TenantTx, withTenant } from '../platform/with-tenant.ts';
+import type { Person } from '../platform/identity/person.ts';
+import type { Period } from '../platform/time/period.ts';
+import { type TenantTx, withTenant } from '../platform/transactions/with-tenant.ts';
 import { appendEntry } from '../testing/append-entry.ts';
 import { eventfulCompany } from '../testing/eventful-company.ts';
 import { assignSchedule, createException, createPerson, createTenant } from '../testing/factories.ts';

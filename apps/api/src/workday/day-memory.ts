@@ -1,8 +1,8 @@
-import { dateNumber } from '@jornada/core/timekeeping/civil-time';
+import { dateNumber } from '@jornada/core/time/civil-time';
 import { LRUCache } from 'lru-cache';
-import { datesOf, type Period } from '../platform/period.ts';
-import type { Person } from '../platform/person.ts';
-import type { TenantTx } from '../platform/with-tenant.ts';
+import type { Person } from '../platform/identity/person.ts';
+import { datesOf, type Period } from '../platform/time/period.ts';
+import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 import { type DayStamp, findDayStamps } from './day-stamps.reads.ts';
 import {
   type DayFigures,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { frozenQuery } from '../platform/frozen-query.ts';
-import { thisCompany } from '../platform/this-company.ts';
-import type { TenantTx } from '../platform/with-tenant.ts';
+import { thisCompany } from '../platform/database/this-company.ts';
+import { precompiledQuery } from '../platform/transactions/precompiled-query.ts';
+import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 import { formerMoment } from '../record/former-moment.reads.ts';
 
 /**
@@ -32,7 +32,7 @@ export async function findDayStamps(
   return new Map(rows.map((row) => [row.userId, row]));
 }
 
-const dayStamps = frozenQuery(
+const dayStamps = precompiledQuery(
   (
     _,
     { userIds, sequences }: { userIds: readonly string[]; sequences: readonly (number | null)[] },

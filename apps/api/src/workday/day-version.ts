@@ -1,4 +1,4 @@
-import { hashing } from '../platform/hashing.ts';
+import { hashing } from '../platform/cryptography/hashing.ts';
 
 /**
  * A text that changes with everything that can be changed about a day: the punches that count (a corrected one has a new id) and the

@@ -2,9 +2,9 @@ import type { InspectedCorrection, InspectedDay } from '@jornada/contract/inspec
 import { evaluatePair } from '@jornada/core/timekeeping/evaluated-pair';
 import type { Punch } from '@jornada/core/timekeeping/punch';
 import { punchesThatReach } from '@jornada/core/timekeeping/punches-that-reach';
-import type { Period } from '../platform/period.ts';
-import type { Person } from '../platform/person.ts';
-import type { TenantTx } from '../platform/with-tenant.ts';
+import type { Person } from '../platform/identity/person.ts';
+import type { Period } from '../platform/time/period.ts';
+import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 import { findHistory, type HistoryEntry } from '../record/entry-history.reads.ts';
 import { readRecordedDays } from './read-recorded-days.ts';
 import { type DecidedWorkday, readWorkdays } from './read-workdays.ts';

@@ -1,16 +1,16 @@
 import { scheduledMinutes } from '@jornada/core/schedules/expected-minutes';
-import { dateNumber } from '@jornada/core/timekeeping/civil-time';
+import { dateNumber } from '@jornada/core/time/civil-time';
 import type { DayAmounts, DayEvaluation } from '@jornada/core/timekeeping/day-evaluation';
 import { type OpenEnd, openEndOf } from '@jornada/core/timekeeping/hours-balance';
 import { datesThatPunchesDecide } from '@jornada/core/timekeeping/punches-that-reach';
 import { isUnderWay } from '@jornada/core/timekeeping/work-pair';
 import type { PlannedDay } from '../plan/planned-day.ts';
 import type { Plan } from '../plan/read-plan.ts';
-import { datesOf } from '../platform/period.ts';
-import type { Person } from '../platform/person.ts';
+import type { Person } from '../platform/identity/person.ts';
+import { datesOf } from '../platform/time/period.ts';
 import type { DayStamp } from './day-stamps.reads.ts';
 import type { EvaluatedWorkday } from './read-workdays.ts';
-import { settledUntil } from './rows/settled-until.ts';
+import { settledUntil } from './settled-until.ts';
 
 /** The figures of a workday, without punches and plan. */
 export interface DayFigures<Status = DayEvaluation['status']>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { registerDocument } from '../features/inspection/package/register-document.ts';
 import { writePdf } from '../platform/pdf/write-pdf.ts';
-import { withTenant } from '../platform/with-tenant.ts';
+import { withTenant } from '../platform/transactions/with-tenant.ts';
 import { punches } from '../testing/company-day.ts';
 import { adminAtWork } from '../testing/company-factories.ts';
 import { atWork, type EmployeeAtWork } from '../testing/employee-at-work.ts';

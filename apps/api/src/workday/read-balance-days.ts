@@ -1,8 +1,8 @@
 import { expectedUpTo } from '@jornada/core/timekeeping/hours-balance';
 import type { YearDay } from '@jornada/core/timekeeping/yearly-hours';
-import type { Period } from '../platform/period.ts';
-import type { Person } from '../platform/person.ts';
-import type { TenantTx } from '../platform/with-tenant.ts';
+import type { Person } from '../platform/identity/person.ts';
+import type { Period } from '../platform/time/period.ts';
+import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 import { findJustifiedDates } from './day-decisions.reads.ts';
 import type { AskedFigures, DayMemory } from './day-memory.ts';
 import { figuresOf } from './kept-days.ts';

@@ -1,7 +1,7 @@
 import { type HoursBalance, hoursBalance } from '@jornada/core/timekeeping/hours-balance';
-import type { Period } from '../platform/period.ts';
-import type { Person } from '../platform/person.ts';
-import type { TenantTx } from '../platform/with-tenant.ts';
+import type { Person } from '../platform/identity/person.ts';
+import type { Period } from '../platform/time/period.ts';
+import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 import type { DayMemory } from './day-memory.ts';
 import { type AskedDays, earlier, isBefore, later, readBalanceDays } from './read-balance-days.ts';
 

@@ -1,8 +1,8 @@
 import type { Corrected } from '@jornada/core/timekeeping/correct-pairs';
 import { datesThatReach, punchesThatReach } from '@jornada/core/timekeeping/punches-that-reach';
 import { readPlan } from '../plan/read-plan.ts';
-import type { Person } from '../platform/person.ts';
-import type { TenantTx } from '../platform/with-tenant.ts';
+import type { Person } from '../platform/identity/person.ts';
+import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 import { findPunches } from '../record/punches.reads.ts';
 
 /** Reads what decides about a correction of a workday; to be called under the lock of the ledger. */

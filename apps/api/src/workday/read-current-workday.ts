@@ -1,4 +1,4 @@
-import { civilDateAt } from '@jornada/core/timekeeping/civil-time';
+import { civilDateAt } from '@jornada/core/time/civil-time';
 import { type CurrentWorkday, currentWorkday } from '@jornada/core/timekeeping/current-workday';
 import { punchesAhead } from '@jornada/core/timekeeping/decide-punch';
 import type { Punch } from '@jornada/core/timekeeping/punch';
@@ -6,9 +6,9 @@ import { datesThatReach, punchesThatReachNow } from '@jornada/core/timekeeping/p
 import { type Records, recordsByWorkday } from '@jornada/core/timekeeping/workday-records';
 import type { PlannedDay } from '../plan/planned-day.ts';
 import { type Plan, readPlan } from '../plan/read-plan.ts';
-import type { Period } from '../platform/period.ts';
-import type { Person } from '../platform/person.ts';
-import type { TenantTx } from '../platform/with-tenant.ts';
+import type { Person } from '../platform/identity/person.ts';
+import type { Period } from '../platform/time/period.ts';
+import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 import { findPunches } from '../record/punches.reads.ts';
 
 /** Where a person stands at one moment: the punches, and the plan of the workday they belong to. */

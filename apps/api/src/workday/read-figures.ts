@@ -1,6 +1,6 @@
 import type { DayEvaluation } from '@jornada/core/timekeeping/day-evaluation';
-import { datesOf } from '../platform/period.ts';
-import type { TenantTx } from '../platform/with-tenant.ts';
+import { datesOf } from '../platform/time/period.ts';
+import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 import { type DecidedStatus, findDecidedStatuses } from './day-decisions.reads.ts';
 import type { AskedFigures, DayMemory } from './day-memory.ts';
 import type { DayFigures } from './kept-days.ts';

@@ -2,9 +2,9 @@ import { comparePunches, type Punch } from '@jornada/core/timekeeping/punch';
 import { datesThatReach, punchesThatReach } from '@jornada/core/timekeeping/punches-that-reach';
 import { recordsByWorkday, type WorkdayRecords } from '@jornada/core/timekeeping/workday-records';
 import { readPlanning } from '../plan/read-plan.ts';
-import type { Period } from '../platform/period.ts';
-import type { Person } from '../platform/person.ts';
-import type { TenantTx } from '../platform/with-tenant.ts';
+import type { Person } from '../platform/identity/person.ts';
+import type { Period } from '../platform/time/period.ts';
+import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 import { type Correction, findCorrections } from '../record/corrections.reads.ts';
 import { findOriginalPunches, findPunches } from '../record/punches.reads.ts';
 

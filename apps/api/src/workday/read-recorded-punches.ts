@@ -3,9 +3,9 @@ import { comparePunches, type Punch } from '@jornada/core/timekeeping/punch';
 import { datesThatReach, punchesThatReach } from '@jornada/core/timekeeping/punches-that-reach';
 import { recordsByWorkday } from '@jornada/core/timekeeping/workday-records';
 import { readPlan } from '../plan/read-plan.ts';
-import { datesOf, type Period } from '../platform/period.ts';
-import type { Person } from '../platform/person.ts';
-import type { TenantTx } from '../platform/with-tenant.ts';
+import type { Person } from '../platform/identity/person.ts';
+import { datesOf, type Period } from '../platform/time/period.ts';
+import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 import { findOfflinePunches } from '../record/offline-punches.reads.ts';
 import { findPunches } from '../record/punches.reads.ts';
 

@@ -5,11 +5,11 @@ import type { ExplainedInterval } from '@jornada/core/timekeeping/explanation';
 import { datesThatReach, punchesThatReach } from '@jornada/core/timekeeping/punches-that-reach';
 import { type PlannedDay, unplannedDay } from '../plan/planned-day.ts';
 import { type Plan, readPlanning } from '../plan/read-plan.ts';
-import { datesOf, type Period } from '../platform/period.ts';
-import type { Person } from '../platform/person.ts';
-import type { TenantTx } from '../platform/with-tenant.ts';
+import type { Person } from '../platform/identity/person.ts';
+import { datesOf, type Period } from '../platform/time/period.ts';
+import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 import { findPunches } from '../record/punches.reads.ts';
-import { findClearedThrough } from '../record/removal/removals.reads.ts';
+import { findClearedThrough } from '../record/removals.reads.ts';
 import { type DecidedStatus, findDecidedStatuses } from './day-decisions.reads.ts';
 import { toPlannedWorkday, withRules } from './planned-workday.ts';
 

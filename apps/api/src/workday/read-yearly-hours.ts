@@ -4,11 +4,11 @@ import {
   type YearlyHours,
   yearlyHours,
 } from '@jornada/core/timekeeping/yearly-hours';
-import { wholeYear } from '@jornada/core/vacations/periods';
+import { wholeYear } from '@jornada/core/versions/periods';
 import { type Plan, readPlans } from '../plan/read-plan.ts';
-import { datesOf, type Period } from '../platform/period.ts';
-import type { Person } from '../platform/person.ts';
-import type { TenantTx } from '../platform/with-tenant.ts';
+import type { Person } from '../platform/identity/person.ts';
+import { datesOf, type Period } from '../platform/time/period.ts';
+import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 import { findAgreements } from './agreement.reads.ts';
 import type { DayMemory } from './day-memory.ts';
 import { absentMinutes } from './kept-days.ts';

@@ -1,7 +1,7 @@
 import type { HoursOfPeriod } from '@jornada/contract/attendance/hours-balance';
 import type { MonthFigures } from '@jornada/core/months/month-figures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { withTenant } from '../platform/with-tenant.ts';
+import { withTenant } from '../platform/transactions/with-tenant.ts';
 import { randomSequence } from '../seed/random.ts';
 import { dashboardOf, punches } from '../testing/company-day.ts';
 import { adminAtWork } from '../testing/company-factories.ts';

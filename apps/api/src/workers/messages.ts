@@ -1,7 +1,7 @@
-import type { AppOptions } from '../app.ts';
-import type { Config } from '../platform/config.ts';
-import type { PunchPressure } from '../platform/punch-load.ts';
-import type { Welcome } from '../platform/welcome.ts';
+import type { AppOptions } from '../app/app.ts';
+import type { PunchPressure } from '../platform/load/punch-load.ts';
+import type { Config } from '../platform/operating/config.ts';
+import type { Readiness } from '../platform/process/readiness.ts';
 
 /** Messages of a serving process to the first one. */
 export type FromWorker =
@@ -18,7 +18,7 @@ export type FromWorker =
 /** Messages of the first process to a serving one. */
 export type ToWorker =
   | ({ readonly told: 'SERVE' } & WorkerOrders)
-  | { readonly told: 'WELCOME'; readonly state: ReturnType<Welcome> }
+  | { readonly told: 'READINESS'; readonly state: ReturnType<Readiness> }
   | { readonly told: 'STOP' }
   /** Without `text` if not all of them answered. */
   | { readonly told: 'METRICS'; readonly question: number; readonly text?: string };
@@ -26,7 +26,7 @@ export type ToWorker =
 export interface WorkerOrders extends Pick<AppOptions, 'logLevel'> {
   readonly config: Config;
   /** Whether requests are accepted now. */
-  readonly state: ReturnType<Welcome>;
+  readonly state: ReturnType<Readiness>;
   /** Connections for requests, at most. */
   readonly connections: number;
 }

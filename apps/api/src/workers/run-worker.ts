@@ -1,10 +1,10 @@
+import { serveHttp } from '../app/serve-http.ts';
 import { openReports } from '../background/open-reports.ts';
-import type { Clock } from '../platform/clock.ts';
-import { openPlatform } from '../platform/open-platform.ts';
-import { punchLoad } from '../platform/punch-load.ts';
-import { diskTrouble, StartupError } from '../platform/startup-error.ts';
-import type { Welcome } from '../platform/welcome.ts';
-import { serveHttp } from '../serve-http.ts';
+import { diskTrouble, StartupError } from '../platform/errors/startup-error.ts';
+import { punchLoad } from '../platform/load/punch-load.ts';
+import { openPlatform } from '../platform/operating/open-platform.ts';
+import type { Readiness } from '../platform/process/readiness.ts';
+import type { Clock } from '../platform/time/clock.ts';
 import { askForMetrics } from './ask-for-metrics.ts';
 import type { ToWorker, WorkerOrders } from './messages.ts';
 import { tellFirst } from './tell-first.ts';
@@ -19,7 +19,7 @@ export function runWorker(clock: Clock): void {
   const stops: (() => Promise<void>)[] = [];
   let starting = Promise.resolve();
   let isStopping = false;
-  let state: ReturnType<Welcome> = 'STARTING';
+  let state: ReturnType<Readiness> = 'STARTING';
 
   const stop = async () => {
     if (isStopping) return;
@@ -43,7 +43,7 @@ export function runWorker(clock: Clock): void {
       state = message.state;
       starting = start(message);
     }
-    if (message.told === 'WELCOME') state = message.state;
+    if (message.told === 'READINESS') state = message.state;
     if (message.told === 'STOP') void stop();
   });
   // A terminal or supervisor signals all processes at once; the first process tells the others what to do, in order.
@@ -55,7 +55,7 @@ async function serve(
   { config, logLevel, connections }: WorkerOrders,
   clock: Clock,
   stops: (() => Promise<void>)[],
-  welcome: Welcome,
+  readiness: Readiness,
 ): Promise<void> {
   const report = (line: string) => process.stdout.write(`${line}\n`);
   const connectionString = config.databaseUrl ?? '';
@@ -66,7 +66,15 @@ async function serve(
   stops.push(close, reports.stop);
   stops.push(
     await serveHttp({
-      ...{ platform, config, logLevel, welcome, load, makeReport: reports.make, metricsOfAll: askForMetrics },
+      ...{
+        platform,
+        config,
+        logLevel,
+        readiness,
+        load,
+        makeReport: reports.make,
+        metricsOfAll: askForMetrics,
+      },
     }),
   );
   let isFelt = false;

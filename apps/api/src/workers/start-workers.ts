@@ -2,17 +2,17 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import path from 'node:path';
 import { AggregatorRegistry } from 'prom-client';
-import type { ConnectionShares } from '../platform/connection-shares.ts';
-import { addPressure, noPressure, type PunchPressure } from '../platform/punch-load.ts';
-import { StartupError } from '../platform/startup-error.ts';
-import type { Welcome } from '../platform/welcome.ts';
+import { StartupError } from '../platform/errors/startup-error.ts';
+import { addPressure, noPressure, type PunchPressure } from '../platform/load/punch-load.ts';
+import type { ConnectionShares } from '../platform/operating/connection-shares.ts';
+import type { Readiness } from '../platform/process/readiness.ts';
 import type { FromWorker, ToWorker, WorkerOrders } from './messages.ts';
 
 export interface WorkersOptions extends Omit<WorkerOrders, 'connections' | 'state'> {
   readonly shares: ConnectionShares;
   readonly report: (line: string) => void;
   /** Whether requests are accepted, in all processes. */
-  readonly welcome: Welcome;
+  readonly readiness: Readiness;
   /** Called when the processes die too fast to be replaced. */
   readonly onWorkersLost?: (error: StartupError) => void;
   /** The program of each process, when not the usual one: measurements use one with their own clock. */
@@ -22,7 +22,7 @@ export interface WorkersOptions extends Omit<WorkerOrders, 'connections' | 'stat
 /** The serving processes, once all of them serve. */
 export interface ServingProcesses {
   /** Tells them whether requests are accepted now. */
-  tellWelcome(): void;
+  tellReadiness(): void;
   /** The load of punches in all of them together. */
   pressure(): PunchPressure;
   /** Stops all of them in order. */
@@ -45,7 +45,7 @@ const toldForMs = 500;
  * @throws StartupError when one cannot serve
  */
 export async function startWorkers(options: WorkersOptions): Promise<ServingProcesses> {
-  const { config, shares, logLevel, report, welcome } = options;
+  const { config, shares, logLevel, report, readiness } = options;
   cluster.setupPrimary({ exec: options.workerProgram ?? usualProgram, args: [] });
   const metricsOfAll = new AggregatorRegistry();
   const pressures = new Map<number, { felt: PunchPressure; toldAt: number }>();
@@ -60,7 +60,7 @@ export async function startWorkers(options: WorkersOptions): Promise<ServingProc
     worker.on('error', () => {});
     worker.on('message', (message: FromWorker) => {
       if (message.told === 'HELLO')
-        tell(worker, { told: 'SERVE', config, logLevel, connections: shares.worker, state: welcome() });
+        tell(worker, { told: 'SERVE', config, logLevel, connections: shares.worker, state: readiness() });
       if (message.told === 'SERVING') serving.resolve();
       if (message.told === 'REFUSED') serving.reject(new StartupError(message.reason));
       if (message.told === 'PUNCHES')
@@ -126,15 +126,15 @@ export async function startWorkers(options: WorkersOptions): Promise<ServingProc
   }
   cluster.on('exit', replace);
   reportServing();
-  const tellWelcome = () => {
-    for (const worker of presentWorkers()) tell(worker, { told: 'WELCOME', state: welcome() });
+  const tellReadiness = () => {
+    for (const worker of presentWorkers()) tell(worker, { told: 'READINESS', state: readiness() });
   };
   const pressure = () => {
     const now = performance.now();
     const present = [...pressures.values()].filter(({ toldAt }) => now - toldAt < toldForMs);
     return present.map(({ felt }) => felt).reduce(addPressure, noPressure);
   };
-  return { tellWelcome, pressure, stop };
+  return { tellReadiness, pressure, stop };
 }
 
 function presentWorkers(): Worker[] {

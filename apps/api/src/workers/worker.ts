@@ -1,4 +1,4 @@
-import { systemClock } from '../platform/clock.ts';
+import { systemClock } from '../platform/time/clock.ts';
 import { runWorker } from './run-worker.ts';
 
 runWorker(systemClock);

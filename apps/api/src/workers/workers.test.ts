@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { verifyLedger } from '@jornada/core/ledger/verify-ledger';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { systemClock } from '../platform/clock.ts';
-import { readConfig } from '../platform/config.ts';
-import { hashing } from '../platform/hashing.ts';
-import { openJobs } from '../platform/jobs.ts';
-import { type OpenPlatform, openPlatform } from '../platform/open-platform.ts';
+import { hashing } from '../platform/cryptography/hashing.ts';
+import { openJobs } from '../platform/jobs/jobs.ts';
+import { readConfig } from '../platform/operating/config.ts';
+import { type OpenPlatform, openPlatform } from '../platform/operating/open-platform.ts';
+import { systemClock } from '../platform/time/clock.ts';
 import { type ChildServer, freePort, isRunning, killChildren, startChild } from '../testing/child-server.ts';
 import { connected, execute } from '../testing/database-server.ts';
 import { type Door, openDoor } from '../testing/door.ts';
@@ -254,7 +254,7 @@ test.each([
 test('the first process is told how long punches take in all of them, and when there are no more', async () => {
   const ownPort = await freePort();
   const { pressure, stop } = await startWorkers({
-    welcome: () => 'READY',
+    readiness: () => 'READY',
     config: readConfig({ ...env, PORT: ownPort }),
     logLevel: 'silent',
     shares: { first: 1, worker: 3 },
@@ -286,7 +286,7 @@ test('when they die again and again, the server stops', async () => {
   const lines: string[] = [];
   const lost = Promise.withResolvers<Error>();
   const { stop } = await startWorkers({
-    welcome: () => 'READY',
+    readiness: () => 'READY',
     config: readConfig(env),
     logLevel: 'silent',
     shares: { first: 1, worker: 1 },

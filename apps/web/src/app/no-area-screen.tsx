@@ -1,7 +1,7 @@
 import { errorTexts } from '@jornada/texts/es/errors';
 import { shellTexts } from '@jornada/texts/es/shell';
 import { Button, Center, Stack, Title } from '@mantine/core';
-import { signOut } from '../shared/session/sign-out.ts';
+import { signOut } from '../shared/account/sign-out.ts';
 
 /** For an account without a role of any area: there is nothing to show but the way out. */
 export function NoAreaScreen() {

@@ -1,8 +1,8 @@
 import { accessTexts } from '@jornada/texts/es/access';
 import { Button, Center, Stack, Text } from '@mantine/core';
+import { startSession } from '../shared/account/start-session.ts';
 import { Waiting } from '../shared/feedback/waiting.tsx';
 import type { SessionState } from '../shared/session/session-store.ts';
-import { startSession } from '../shared/session/start-session.ts';
 
 /** Shown until it is known who is there. */
 export function SessionWaiting({ phase }: { phase: SessionState['phase'] }) {

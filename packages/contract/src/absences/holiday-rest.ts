@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { civilDateSchema } from '../civil-date.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { yearQuery } from '../vacations/balance.ts';
+import { yearQuery } from '../year-query.ts';
 
 const days = z.int().min(0);
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { civilDateSchema } from '../civil-date.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { areaRoles } from '../roles.ts';
-import { yearQuery } from '../vacations/balance.ts';
+import { yearQuery } from '../year-query.ts';
 import { openDaySchema } from './hours-balance.ts';
 
 const minutes = z.int().min(0);

@@ -6,11 +6,7 @@ import { multiLine } from '../free-text.ts';
 import { pageOf, pageQuery } from '../page.ts';
 import { openedRevision, revisionSchema } from '../revision.ts';
 import { areaRoles } from '../roles.ts';
-
-/** A year; the present one in the company's zone unless given. */
-export const yearQuery = {
-  year: z.coerce.number().pipe(z.int().min(2000).max(2199)).optional(),
-};
+import { yearQuery } from '../year-query.ts';
 
 const days = z.number();
 const figures = {

@@ -6,7 +6,7 @@ import { multiLine } from '../free-text.ts';
 import { rule, typeRule } from '../named-rules.ts';
 import { pageOf, pageQuery } from '../page.ts';
 import { areaRoles } from '../roles.ts';
-import { yearQuery } from './balance.ts';
+import { yearQuery } from '../year-query.ts';
 import { vacationRequestSchema } from './vacation-request.ts';
 
 export const vacationFields = {

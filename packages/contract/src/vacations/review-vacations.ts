@@ -5,7 +5,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { multiLine } from '../free-text.ts';
 import { pageOf, pageQuery } from '../page.ts';
 import { areaRoles } from '../roles.ts';
-import { yearQuery } from './balance.ts';
+import { yearQuery } from '../year-query.ts';
 import { approvedDaysSchema, vacationFields } from './own-vacations.ts';
 import { vacationRequestSchema, vacationStatusSchema } from './vacation-request.ts';
 

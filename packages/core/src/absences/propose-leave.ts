@@ -1,4 +1,4 @@
-import type { DateSpan } from './date-span.ts';
+import type { DateSpan } from '../time/date-span.ts';
 import type { DayUnit, LeaveStart } from './leave-kinds.ts';
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isPartTimeOn } from './part-time.ts';
+import { isPartTimeOn } from '../schedules/part-time.ts';
 import { dayMinutes, sumMonth } from './sum-month.ts';
 
 const amounts = (worked: number, expected: number | null, beyond = 0, breaks = 0, deducted = 0) => ({

@@ -1,4 +1,4 @@
-import { deductions } from '../timekeeping/fixed-breaks.ts';
+import { deductions } from './fixed-breaks.ts';
 import type { ScheduledSegment, SegmentInterval } from './segment-interval.ts';
 
 /**

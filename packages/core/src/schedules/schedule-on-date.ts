@@ -1,4 +1,4 @@
-import { dateNumber } from '../timekeeping/civil-time.ts';
+import { dateNumber } from '../time/civil-time.ts';
 import { touchesMidnight, withWholeNights } from './night-in-halves.ts';
 import type { Assignment, DayRules, Schedule, ScheduleException } from './schedule.ts';
 import type { Segment } from './segment.ts';

@@ -1,4 +1,4 @@
-import { zoneOffsetAt } from '../timekeeping/zone-offset.ts';
+import { zoneOffsetAt } from '../time/zone-offset.ts';
 import type { Segment } from './segment.ts';
 
 /** When a segment begins and ends; `endsAt` is never before `startsAt`. */

@@ -1,8 +1,8 @@
-import { type DateSpan, sharedSpan, withoutDates } from '../absences/date-span.ts';
-import { isPartTimeOn, type PartTime } from '../months/part-time.ts';
 import { type EmploymentDates, employmentOn } from '../schedules/employment.ts';
-import { wholeYear } from '../vacations/periods.ts';
+import { isPartTimeOn, type PartTime } from '../schedules/part-time.ts';
+import { type DateSpan, sharedSpan, withoutDates } from '../time/date-span.ts';
 import { type DatedVersion, inForce } from '../versions/dated-versions.ts';
+import { wholeYear } from '../versions/periods.ts';
 
 /** The effective work of a year that was agreed on, from a date on; null for none. Of a person it is then that of the company. */
 export interface YearlyNumber extends DatedVersion {

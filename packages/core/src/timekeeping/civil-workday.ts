@@ -1,4 +1,4 @@
-import { type CivilTime, civilTimeAt, dateOfEpochDay } from './civil-time.ts';
+import { type CivilTime, civilTimeAt, dateOfEpochDay } from '../time/civil-time.ts';
 import type { PlanAround } from './plan-around.ts';
 
 /** The date whose day is not over: the civil date of a moment, or the day before while the time is before its cutoff. */

@@ -1,7 +1,7 @@
+import type { PresenceStretch } from '../schedules/presence-stretch.ts';
 import type { DayAmounts } from './day-evaluation.ts';
 import type { EvaluatedPair } from './evaluated-pair.ts';
 import type { Reason } from './explained-intervals.ts';
-import type { PresenceStretch } from './presence-stretches.ts';
 import type { TimelinePiece, TimelineSegment } from './timeline.ts';
 
 /** A workday, for classifying time without presence; `now` in epoch milliseconds. */

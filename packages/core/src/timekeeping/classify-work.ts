@@ -1,8 +1,8 @@
+import type { Deduction } from '../schedules/fixed-breaks.ts';
+import { isWorkingTime } from '../schedules/paid-breaks.ts';
+import type { PresenceStretch } from '../schedules/presence-stretch.ts';
 import type { PlannedWorkday } from './day-evaluation.ts';
 import type { Reason } from './explained-intervals.ts';
-import type { Deduction } from './fixed-breaks.ts';
-import { isWorkingTime } from './paid-breaks.ts';
-import type { PresenceStretch } from './presence-stretches.ts';
 import { without } from './worked-stretches.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { zoneOffsetAt } from './zone-offset.ts';
+import { zoneOffsetAt } from '../time/zone-offset.ts';
 
 /** Two moments, in epoch milliseconds. */
 interface Stretch {

@@ -1,5 +1,5 @@
+import type { Deduction } from '../schedules/fixed-breaks.ts';
 import type { ScheduledSegment } from '../schedules/segment-interval.ts';
-import type { Deduction } from './fixed-breaks.ts';
 import { lacksBreak } from './missing-break.ts';
 import { presenceStretches } from './presence-stretches.ts';
 import type { WorkPair } from './work-pair.ts';

@@ -1,4 +1,4 @@
-import { civilTimeAt } from './civil-time.ts';
+import { civilTimeAt } from '../time/civil-time.ts';
 import type { Punch } from './punch.ts';
 import type { SegmentDeviation } from './segment-deviation.ts';
 import { isForgotten, type WorkPair } from './work-pair.ts';

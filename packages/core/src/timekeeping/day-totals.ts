@@ -1,4 +1,4 @@
-import { paidMilliseconds } from './paid-breaks.ts';
+import { paidMilliseconds } from '../schedules/paid-breaks.ts';
 import type { PairDuration } from './pair-duration.ts';
 
 /** Whole minutes, never negative. */

@@ -1,5 +1,7 @@
+import { type Deduction, deductions, lengthOf } from '../schedules/fixed-breaks.ts';
+import { withPaidBreaks } from '../schedules/paid-breaks.ts';
+import { dateNumber } from '../time/civil-time.ts';
 import { adminDayStatus } from './admin-day-status.ts';
-import { dateNumber } from './civil-time.ts';
 import { civilWorkday } from './civil-workday.ts';
 import { dailyStatus } from './daily-status.ts';
 import type { DayEvaluation, PlannedWorkday } from './day-evaluation.ts';
@@ -7,8 +9,6 @@ import { dayFlags } from './day-flags.ts';
 import { dayMarks } from './day-marks.ts';
 import { dayTotals } from './day-totals.ts';
 import { type EvaluatedPair, evaluatePair } from './evaluated-pair.ts';
-import { type Deduction, deductions, lengthOf } from './fixed-breaks.ts';
-import { withPaidBreaks } from './paid-breaks.ts';
 import type { PlanAround } from './plan-around.ts';
 import { isMostlyElsewhere } from './presence-elsewhere.ts';
 import { presenceStretches } from './presence-stretches.ts';

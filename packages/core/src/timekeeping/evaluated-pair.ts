@@ -1,4 +1,4 @@
-import { dateNumber } from './civil-time.ts';
+import { dateNumber } from '../time/civil-time.ts';
 import { pairDuration } from './pair-duration.ts';
 import { civilDateOf } from './punch.ts';
 import type { WorkPair } from './work-pair.ts';

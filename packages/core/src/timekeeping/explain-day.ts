@@ -1,11 +1,11 @@
+import { deductions } from '../schedules/fixed-breaks.ts';
+import { withPaidBreaks } from '../schedules/paid-breaks.ts';
 import { classifyAbsence, precedesArrival } from './classify-absence.ts';
 import { beyondExpectedAt, classifyWork } from './classify-work.ts';
 import type { DayAmounts, PlannedWorkday } from './day-evaluation.ts';
 import { excuseUnpaidBreaks } from './excuse-unpaid-breaks.ts';
 import { type RawInterval, type Reason, toIntervals } from './explained-intervals.ts';
 import type { BreakRule, ExplainedInterval } from './explanation.ts';
-import { deductions } from './fixed-breaks.ts';
-import { withPaidBreaks } from './paid-breaks.ts';
 import { presenceStretches } from './presence-stretches.ts';
 import { cutTimeline, type TimelinePiece, timelineSegments } from './timeline.ts';
 

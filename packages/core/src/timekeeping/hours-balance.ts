@@ -1,6 +1,6 @@
+import { deductions } from '../schedules/fixed-breaks.ts';
+import type { PresenceStretch } from '../schedules/presence-stretch.ts';
 import type { ScheduledSegment } from '../schedules/segment-interval.ts';
-import { deductions } from './fixed-breaks.ts';
-import type { PresenceStretch } from './presence-stretches.ts';
 import type { Punch } from './punch.ts';
 import { isForgotten, type WorkPair } from './work-pair.ts';
 

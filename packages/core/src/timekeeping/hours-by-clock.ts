@@ -1,5 +1,5 @@
-import { dateOfEpochDay } from './civil-time.ts';
-import { zoneOffsetAt } from './zone-offset.ts';
+import { dateOfEpochDay } from '../time/civil-time.ts';
+import { zoneOffsetAt } from '../time/zone-offset.ts';
 
 const hour = 60 * 60_000;
 const day = 24 * hour;

@@ -1,6 +1,6 @@
 import { assignRests, type RestTime } from '../schedules/legal-limits-rest-assignment.ts';
 import { dailyRest, freeBeyondPlan, restFoundIn, weeklyRest } from '../schedules/weekly-rest.ts';
-import { dateNumber } from './civil-time.ts';
+import { dateNumber } from '../time/civil-time.ts';
 
 /** From when to when somebody was there on a workday, in epoch milliseconds; `endsAt` is null while the last exit is not there. */
 export interface WorkedSpan {

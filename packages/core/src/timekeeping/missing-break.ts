@@ -1,5 +1,5 @@
-import { type Deduction, lengthOf } from './fixed-breaks.ts';
-import type { PresenceStretch } from './presence-stretches.ts';
+import { type Deduction, lengthOf } from '../schedules/fixed-breaks.ts';
+import type { PresenceStretch } from '../schedules/presence-stretch.ts';
 
 const minute = 60_000;
 /** Worked minutes on end beyond which a rest is due: Estatuto de los Trabajadores art. 34.4, six hours. */

@@ -1,4 +1,4 @@
-import { civilTimeAt, dateOfEpochDay } from './civil-time.ts';
+import { civilTimeAt, dateOfEpochDay } from '../time/civil-time.ts';
 import type { PlanAround } from './plan-around.ts';
 import { isUnderWay, longestPairMilliseconds, type WorkPair } from './work-pair.ts';
 

@@ -1,5 +1,5 @@
 import type { SegmentInterval } from '../schedules/segment-interval.ts';
-import { dateOfEpochDay } from './civil-time.ts';
+import { dateOfEpochDay } from '../time/civil-time.ts';
 
 /**
  * The part of a person's plan that decides to which workday a punch belongs: `segmentsOn`, the segments that an exception or the schedule

@@ -1,4 +1,4 @@
-import { civilDateAt } from './civil-time.ts';
+import { civilDateAt } from '../time/civil-time.ts';
 
 export type PunchType = 'IN' | 'OUT' | 'BREAK_START' | 'BREAK_END';
 

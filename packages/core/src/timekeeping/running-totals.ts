@@ -1,8 +1,9 @@
+import { deductions, lengthOf, useOfSegment } from '../schedules/fixed-breaks.ts';
+import { paidMilliseconds, withPaidBreaks } from '../schedules/paid-breaks.ts';
+import type { PresenceStretch } from '../schedules/presence-stretch.ts';
 import type { PlannedWorkday } from './day-evaluation.ts';
-import { deductions, lengthOf, useOfSegment } from './fixed-breaks.ts';
-import { paidMilliseconds, withPaidBreaks } from './paid-breaks.ts';
 import { pairDuration } from './pair-duration.ts';
-import { type PresenceStretch, presenceStretches } from './presence-stretches.ts';
+import { presenceStretches } from './presence-stretches.ts';
 import { isUnderWay, openBreak, type WorkPair } from './work-pair.ts';
 
 /** How a total grows up to an epoch millisecond. */

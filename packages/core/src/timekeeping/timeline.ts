@@ -1,5 +1,5 @@
+import type { PresenceStretch } from '../schedules/presence-stretch.ts';
 import type { ScheduledSegment } from '../schedules/segment-interval.ts';
-import type { PresenceStretch } from './presence-stretches.ts';
 
 /** A segment in epoch milliseconds, with its place among the segments of the day. */
 export interface TimelineSegment {

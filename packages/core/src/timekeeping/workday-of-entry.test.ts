@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { punch } from '../testing/punch.ts';
 import { scheduledSegment } from '../testing/schedule.ts';
-import { dateOfEpochDay } from './civil-time.ts';
+import { dateOfEpochDay } from '../time/civil-time.ts';
 import { hoursOf, type PlanAround } from './plan-around.ts';
 import { type PairBefore, workdayOfEntry } from './workday-of-entry.ts';
 

@@ -1,4 +1,4 @@
-import { civilTimeAt } from './civil-time.ts';
+import { civilTimeAt } from '../time/civil-time.ts';
 import { civilWorkdayAt } from './civil-workday.ts';
 import type { HoursOn, PlanAround, PlannedHours } from './plan-around.ts';
 

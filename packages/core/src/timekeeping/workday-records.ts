@@ -1,4 +1,4 @@
-import { dateNumber, dateOfEpochDay } from './civil-time.ts';
+import { dateNumber, dateOfEpochDay } from '../time/civil-time.ts';
 import { pairPunches } from './pair-punches.ts';
 import { type HoursOn, hoursOf, type PlanAround } from './plan-around.ts';
 import type { Punch } from './punch.ts';

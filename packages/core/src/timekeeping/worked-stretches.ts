@@ -1,9 +1,9 @@
-import { dateNumber } from './civil-time.ts';
+import type { Deduction } from '../schedules/fixed-breaks.ts';
+import { isWorkingTime, withPaidBreaks } from '../schedules/paid-breaks.ts';
+import { dateNumber } from '../time/civil-time.ts';
 import type { PlannedWorkday } from './day-evaluation.ts';
 import type { EvaluatedPair } from './evaluated-pair.ts';
-import type { Deduction } from './fixed-breaks.ts';
 import { hoursByClock, type WorkedStretch } from './hours-by-clock.ts';
-import { isWorkingTime, withPaidBreaks } from './paid-breaks.ts';
 import { presenceStretches } from './presence-stretches.ts';
 
 /** The work of a workday at night and on holidays, in whole minutes, each rounded down once. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { DateSpan } from '../absences/date-span.ts';
-import { datesOf, includesDate } from '../absences/date-span.ts';
 import { employmentOn } from '../schedules/employment.ts';
-import { wholeYear } from '../vacations/periods.ts';
+import type { DateSpan } from '../time/date-span.ts';
+import { datesOf, includesDate } from '../time/date-span.ts';
+import { wholeYear } from '../versions/periods.ts';
 import type { Agreement, YearlyNumber } from './agreed-hours.ts';
 import { type YearDay, yearlyHours } from './yearly-hours.ts';
 

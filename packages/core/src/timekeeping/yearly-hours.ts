@@ -1,4 +1,4 @@
-import { includesDate } from '../absences/date-span.ts';
+import { includesDate } from '../time/date-span.ts';
 import {
   type AgreedShare,
   type Agreement,

@@ -1,9 +1,9 @@
-import type { DateSpan } from '../absences/date-span.ts';
+import type { DateSpan } from '../time/date-span.ts';
+import { wholeYear } from '../versions/periods.ts';
 import type { BalanceInput, CountedVacation } from './balance-input.ts';
 import type { Carried, DayParcel } from './day-parcels.ts';
 import { earnedPeriods, hundredths, isEmployedOn } from './entitlement.ts';
 import type { HindranceCause } from './hindrance.ts';
-import { wholeYear } from './periods.ts';
 
 /**
  * One line of a balance. `days` of all lines but PENDING add up to what is left; each is rounded to hundredths. ENTITLED has the period in

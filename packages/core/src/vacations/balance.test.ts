@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { datesOf } from '../absences/date-span.ts';
 import {
   type BalanceCase,
   balanceInWords,
@@ -12,6 +11,7 @@ import {
   yearsOf,
 } from '../testing/balance-cases/balance-case.ts';
 import { balanceCases } from '../testing/balance-cases/balance-cases.ts';
+import { datesOf } from '../time/date-span.ts';
 import { inForce } from '../versions/dated-versions.ts';
 import { type VacationBalance, vacationBalance } from './balance.ts';
 import type { CountedVacation } from './balance-input.ts';

@@ -1,4 +1,5 @@
 import { inForce } from '../versions/dated-versions.ts';
+import { wholeYear } from '../versions/periods.ts';
 import type { BalanceInput } from './balance-input.ts';
 import { type BalanceLine, linesOf } from './balance-lines.ts';
 import {
@@ -12,7 +13,6 @@ import {
 } from './day-parcels.ts';
 import { entitledDays, hundredths, isEmployedOn } from './entitlement.ts';
 import { hinderedIn } from './hindrance.ts';
-import { wholeYear } from './periods.ts';
 import { unitFactor, yearRules } from './vacation-rules.ts';
 import { wholeWeek } from './working-weeks.ts';
 

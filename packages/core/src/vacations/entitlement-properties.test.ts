@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type DateSpan, datesOf, includesDate } from '../absences/date-span.ts';
+import { type DateSpan, datesOf, includesDate } from '../time/date-span.ts';
 import { inForce } from '../versions/dated-versions.ts';
+import { wholeYear, wholeYears } from '../versions/periods.ts';
 import { type Earning, earnedPeriods, entitledDays } from './entitlement.ts';
-import { wholeYear, wholeYears } from './periods.ts';
 import { legalRules, yearRules } from './vacation-rules.ts';
 
 const years = wholeYears(2025, 2028);

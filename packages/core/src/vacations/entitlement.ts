@@ -1,6 +1,6 @@
-import { type DateSpan, sharedSpan, withoutDates } from '../absences/date-span.ts';
+import { type DateSpan, sharedSpan, withoutDates } from '../time/date-span.ts';
 import { inForce } from '../versions/dated-versions.ts';
-import { wholeYear } from './periods.ts';
+import { wholeYear } from '../versions/periods.ts';
 import { type VacationRules, yearRules } from './vacation-rules.ts';
 import { type WorkingWeek, wholeWeek } from './working-weeks.ts';
 

@@ -1,6 +1,6 @@
-import { type DateSpan, datesOf, includesDate, sharedSpan } from '../absences/date-span.ts';
+import { type DateSpan, datesOf, includesDate, sharedSpan } from '../time/date-span.ts';
+import { wholeYear } from '../versions/periods.ts';
 import { type Employment, employedIn } from './entitlement.ts';
-import { wholeYear } from './periods.ts';
 
 /** What prevents somebody from taking vacations: an illness; or pregnancy, birth, nursing and the care of a child. */
 export type HindranceCause = 'ILLNESS' | 'BIRTH';

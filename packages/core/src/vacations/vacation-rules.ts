@@ -1,6 +1,6 @@
 import type { DayUnit } from '../absences/leave-kinds.ts';
 import { inForce, withVersionFrom } from '../versions/dated-versions.ts';
-import { wholeYear } from './periods.ts';
+import { wholeYear } from '../versions/periods.ts';
 import { wholeWeek } from './working-weeks.ts';
 
 /** What a company grants from a date on, until its next rules begin. */

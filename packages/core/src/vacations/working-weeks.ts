@@ -1,7 +1,7 @@
-import type { DateSpan } from '../absences/date-span.ts';
 import { weekOfWholeNights } from '../schedules/night-in-halves.ts';
 import type { Assignment, Schedule } from '../schedules/schedule.ts';
 import { scheduleInForce } from '../schedules/schedule-on-date.ts';
+import type { DateSpan } from '../time/date-span.ts';
 
 /** On how many weekdays somebody works from a date on, until the next such change; null for the first. */
 export interface WorkingWeek {

@@ -1,4 +1,4 @@
-import { wholeYear } from '../vacations/periods.ts';
+import { wholeYear } from './periods.ts';
 
 /** What holds from a date on, until the next of its kind begins; null for what held before all others. */
 export interface DatedVersion {

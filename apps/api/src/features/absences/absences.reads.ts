@@ -1,5 +1,5 @@
 import type { VisiblePeople } from '../../authorization/visible-people.reads.ts';
-import type { TenantTx } from '../../platform/with-tenant.ts';
+import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 
 /** How many requests wait for a decision, each kind of those visible. */
 export async function countPendingRequests(

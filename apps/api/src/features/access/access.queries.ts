@@ -1,5 +1,5 @@
-import type { AccessTx } from '../../platform/with-access.ts';
-import type { TenantTx } from '../../platform/with-tenant.ts';
+import type { AccessTx } from '../../platform/transactions/with-access.ts';
+import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 
 /** An account as sign-in reads it, before the password is checked. */
 export interface Account {

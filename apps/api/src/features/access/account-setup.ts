@@ -1,12 +1,12 @@
 import type { OpenedSession } from '@jornada/contract/access/tokens';
 import { accountSetupTexts } from '@jornada/texts/es/account-setup';
 import { endSessionsOf, spendLinks } from '../../platform/accounts/account-links.queries.ts';
-import type { Platform } from '../../platform/endpoint-route.ts';
-import { requireUnguessable } from '../../platform/guessable-password.ts';
-import { hashPassword } from '../../platform/passwords.ts';
-import { problem } from '../../platform/problem.ts';
-import { sha256 } from '../../platform/tenant-token.ts';
-import type { TenantTx } from '../../platform/with-tenant.ts';
+import { sha256 } from '../../platform/cryptography/tenant-token.ts';
+import { problem } from '../../platform/errors/problem.ts';
+import { requireUnguessable } from '../../platform/identity/guessable-password.ts';
+import { hashPassword } from '../../platform/identity/passwords.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 import { findContactEmail, lockLink, updatePassword } from './account-links.queries.ts';
 import { issueDeviceToken } from './device-token.ts';
 import { inLinkTenant } from './link-tenant.ts';

@@ -2,12 +2,12 @@ import { imageTexts } from '@jornada/texts/es/images';
 import { actorOf } from '../../authorization/actor.ts';
 import { seesPhotos } from '../../authorization/people.ts';
 import { requireVisible, visiblePeople } from '../../authorization/visible-people.reads.ts';
-import type { Platform } from '../../platform/endpoint-route.ts';
-import type { FileAnswer } from '../../platform/file-transfer.ts';
+import { problem } from '../../platform/errors/problem.ts';
+import type { FileAnswer } from '../../platform/files/file-transfer.ts';
+import type { Session } from '../../platform/identity/standing-session.ts';
 import { addressOf, dropImage, keepImage, sendImage } from '../../platform/images/kept-images.ts';
-import { problem } from '../../platform/problem.ts';
-import type { Session } from '../../platform/standing-session.ts';
-import { withTenant } from '../../platform/with-tenant.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { withTenant } from '../../platform/transactions/with-tenant.ts';
 import { findAvatar, replaceAvatar } from './profile.queries.ts';
 
 /** @throws problem as `keepImage` */

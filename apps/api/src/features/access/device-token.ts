@@ -1,8 +1,8 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { DeviceToken } from '@jornada/contract/access/tokens';
 import { z } from 'zod';
-import type { SecretKeys } from '../../platform/secret-keys.ts';
-import { claimsSigner } from '../../platform/signed-claims.ts';
+import type { SecretKeys } from '../../platform/cryptography/secret-keys.ts';
+import { claimsSigner } from '../../platform/cryptography/signed-claims.ts';
 
 const purpose = 'device token';
 const lifetime = Temporal.Duration.from({ hours: 180 * 24 });

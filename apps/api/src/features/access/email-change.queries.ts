@@ -1,5 +1,5 @@
 import { lockPerson } from '../../platform/accounts/account-links.queries.ts';
-import type { TenantTx } from '../../platform/with-tenant.ts';
+import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 
 /**
  * The change of a token with its person, both locked so that parallel uses wait for each other; the person is locked first, as everywhere.

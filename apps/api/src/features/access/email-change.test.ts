@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { newTenantToken } from '../../platform/tenant-token.ts';
+import { newTenantToken } from '../../platform/cryptography/tenant-token.ts';
 import { adminAtWork } from '../../testing/company-factories.ts';
 import { atWork, type EmployeeAtWork } from '../../testing/employee-at-work.ts';
 import { expectProblem } from '../../testing/expect-problem.ts';

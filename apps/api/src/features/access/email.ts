@@ -1,4 +1,4 @@
-import { problem } from '../../platform/problem.ts';
+import { problem } from '../../platform/errors/problem.ts';
 
 /**
  * An e-mail as it is stored and compared: trimmed, in lower case.

@@ -1,7 +1,7 @@
-import type { Platform } from '../../platform/endpoint-route.ts';
-import { problem } from '../../platform/problem.ts';
-import { tenantOfToken } from '../../platform/tenant-token.ts';
-import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
+import { tenantOfToken } from '../../platform/cryptography/tenant-token.ts';
+import { problem } from '../../platform/errors/problem.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { type TenantTx, withTenant } from '../../platform/transactions/with-tenant.ts';
 
 /**
  * Runs `work` in one transaction of the company named in the token of a link.

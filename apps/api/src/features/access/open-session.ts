@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Tokens } from '@jornada/contract/access/tokens';
-import type { Platform } from '../../platform/endpoint-route.ts';
-import { newTenantToken, sha256 } from '../../platform/tenant-token.ts';
-import { withTenant } from '../../platform/with-tenant.ts';
+import { newTenantToken, sha256 } from '../../platform/cryptography/tenant-token.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { withTenant } from '../../platform/transactions/with-tenant.ts';
 import { insertRefreshToken, insertSession } from './access.queries.ts';
 
 export const refreshTokenLifetime = Temporal.Duration.from({ hours: 30 * 24 });

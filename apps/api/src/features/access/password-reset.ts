@@ -3,16 +3,16 @@ import { mailTexts } from '@jornada/texts/es/mails';
 import { z } from 'zod';
 import { endSessionsOf, spendLinks } from '../../platform/accounts/account-links.queries.ts';
 import { issueLink, linkTo } from '../../platform/accounts/issue-link.ts';
-import { brandedMail, type MailText } from '../../platform/branded-mail.ts';
-import type { Platform } from '../../platform/endpoint-route.ts';
-import { requireUnguessable } from '../../platform/guessable-password.ts';
-import { hashPassword } from '../../platform/passwords.ts';
-import { problem } from '../../platform/problem.ts';
-import { sealer } from '../../platform/sealed.ts';
-import { spending } from '../../platform/spending.ts';
-import { sha256 } from '../../platform/tenant-token.ts';
-import { withAccess } from '../../platform/with-access.ts';
-import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
+import { sealer } from '../../platform/cryptography/sealed.ts';
+import { sha256 } from '../../platform/cryptography/tenant-token.ts';
+import { problem } from '../../platform/errors/problem.ts';
+import { requireUnguessable } from '../../platform/identity/guessable-password.ts';
+import { hashPassword } from '../../platform/identity/passwords.ts';
+import { withinBudgets } from '../../platform/load/within-budgets.ts';
+import { brandedMail, type MailText } from '../../platform/mail/branded-mail.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { withAccess } from '../../platform/transactions/with-access.ts';
+import { type TenantTx, withTenant } from '../../platform/transactions/with-tenant.ts';
 import { type Account, findAccounts } from './access.queries.ts';
 import { lockLink, updatePassword } from './account-links.queries.ts';
 import { issueDeviceToken } from './device-token.ts';
@@ -49,7 +49,7 @@ export async function requestPasswordReset(
   ];
   const asking = JSON.stringify({ email, tenantId: asked.tenantId });
   const sealed = await sealer(platform, resetQueue.purpose).seal(asking);
-  await spending(
+  await withinBudgets(
     { throttle },
     costs,
     () => {},

@@ -1,4 +1,4 @@
-import type { TenantTx } from '../../platform/with-tenant.ts';
+import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 
 export function findProfile(tx: TenantTx, userId: string) {
   return tx

@@ -1,8 +1,8 @@
 import { hash, randomBytes } from 'node:crypto';
 import { type Challenge, isSolution } from '@jornada/core/access/proof-of-work';
 import { z } from 'zod';
-import type { SecretKeys } from '../../platform/secret-keys.ts';
-import { claimsSigner } from '../../platform/signed-claims.ts';
+import type { SecretKeys } from '../../platform/cryptography/secret-keys.ts';
+import { claimsSigner } from '../../platform/cryptography/signed-claims.ts';
 
 const purpose = 'proof of work';
 /** How long a slow phone may search for the solution. */

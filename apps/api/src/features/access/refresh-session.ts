@@ -1,10 +1,10 @@
 import type { Tokens } from '@jornada/contract/access/tokens';
-import type { AccessClaims } from '../../platform/access-token.ts';
-import type { Platform } from '../../platform/endpoint-route.ts';
-import { problem } from '../../platform/problem.ts';
-import { acceptedKeys } from '../../platform/secret-keys.ts';
-import { sha256, successorOf, tenantOfToken } from '../../platform/tenant-token.ts';
-import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
+import { acceptedKeys } from '../../platform/cryptography/secret-keys.ts';
+import { sha256, successorOf, tenantOfToken } from '../../platform/cryptography/tenant-token.ts';
+import { problem } from '../../platform/errors/problem.ts';
+import type { AccessClaims } from '../../platform/identity/access-token.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { type TenantTx, withTenant } from '../../platform/transactions/with-tenant.ts';
 import {
   endSession,
   findIssued,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Tokens } from '@jornada/contract/access/tokens';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { withTenant } from '../../platform/with-tenant.ts';
+import { withTenant } from '../../platform/transactions/with-tenant.ts';
 import { createRole, giveRole } from '../../testing/company-factories.ts';
 import { expectProblem } from '../../testing/expect-problem.ts';
 import { createPerson, createTenant, signInAs, type TestPerson } from '../../testing/factories.ts';

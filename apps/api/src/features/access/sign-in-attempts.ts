@@ -1,7 +1,7 @@
-import type { Platform } from '../../platform/endpoint-route.ts';
-import { type ProblemError, problem } from '../../platform/problem.ts';
-import { settle } from '../../platform/spending.ts';
-import type { Counter, Hold } from '../../platform/throttle.ts';
+import { type ProblemError, problem } from '../../platform/errors/problem.ts';
+import type { Counter, Hold } from '../../platform/load/throttle.ts';
+import { settle } from '../../platform/load/within-budgets.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { Account } from './access.queries.ts';
 import type { Proof } from './proof-of-work.ts';
 import { proofRequired } from './sign-in-turns.ts';

@@ -1,7 +1,7 @@
 import { hash, randomUUID } from 'node:crypto';
 import type { DeviceToken } from '@jornada/contract/access/tokens';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { withTenant } from '../../platform/with-tenant.ts';
+import { withTenant } from '../../platform/transactions/with-tenant.ts';
 import { connected } from '../../testing/database-server.ts';
 import { expectProblem } from '../../testing/expect-problem.ts';
 import { createPerson, createTenant, sendLink, signInAs, type TestPerson } from '../../testing/factories.ts';

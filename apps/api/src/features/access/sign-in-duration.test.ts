@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hashCheaply } from '../../platform/passwords.ts';
+import { hashCheaply } from '../../platform/identity/passwords.ts';
 import { expectProblem } from '../../testing/expect-problem.ts';
 import { createPerson, createTenant } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
+import { type TenantTx, withTenant } from '../../platform/transactions/with-tenant.ts';
 import { connected } from '../../testing/database-server.ts';
 import { expectProblem } from '../../testing/expect-problem.ts';
 import { createPerson, createTenant, signInAs, type TestPerson } from '../../testing/factories.ts';

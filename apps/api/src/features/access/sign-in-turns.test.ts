@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fairQueue } from '../../platform/fair-queue.ts';
+import { fairQueue } from '../../platform/load/fair-queue.ts';
 import { signInLanes } from './sign-in-turns.ts';
 
 test.each([1, 2, 8])(

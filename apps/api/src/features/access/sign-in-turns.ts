@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import type { Platform } from '../../platform/endpoint-route.ts';
-import { fairQueue, NoTurn } from '../../platform/fair-queue.ts';
-import { ownCores } from '../../platform/own-cores.ts';
-import { type ProblemError, problem } from '../../platform/problem.ts';
-import type { Throttle } from '../../platform/throttle.ts';
+import { type ProblemError, problem } from '../../platform/errors/problem.ts';
+import { fairQueue, NoTurn } from '../../platform/load/fair-queue.ts';
+import type { Throttle } from '../../platform/load/throttle.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { coresOfProcess } from '../../platform/process/cores-of-process.ts';
 import { challengeLastsSeconds, newChallenge, type Proof } from './proof-of-work.ts';
 
 /**
@@ -26,7 +26,7 @@ export function signInLanes(cores: number) {
   };
 }
 
-const turns = fairQueue(signInLanes(ownCores));
+const turns = fairQueue(signInLanes(coresOfProcess));
 
 /** 33,000 hashes: a tenth of a second on a computer, longer on a phone. */
 const fewestBits = 15;
@@ -99,7 +99,7 @@ async function inTurnOfProof<T>(
 
 /** One bit more for each quarter of the places of the `proven` queue that are taken. */
 function bitsOfQueue(): number {
-  const quarters = Math.floor(turns.namesWaiting('proven') / (ownCores * 6));
+  const quarters = Math.floor(turns.namesWaiting('proven') / (coresOfProcess * 6));
   return Math.min(mostBits, fewestBits + quarters);
 }
 

@@ -1,7 +1,7 @@
 import { hash, randomUUIDv7 } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { hashCheaply } from '../../platform/passwords.ts';
-import { programName } from '../../platform/program-version.ts';
+import { hashCheaply } from '../../platform/identity/passwords.ts';
+import { programName } from '../../platform/process/program-version.ts';
 import { expectProblem } from '../../testing/expect-problem.ts';
 import { createPerson, createTenant, type TestPerson } from '../../testing/factories.ts';
 import type { RequestOptions } from '../../testing/send-request.ts';

@@ -1,6 +1,6 @@
-import type { Platform } from '../../platform/endpoint-route.ts';
-import { sha256, tenantOfToken } from '../../platform/tenant-token.ts';
-import { withTenant } from '../../platform/with-tenant.ts';
+import { sha256, tenantOfToken } from '../../platform/cryptography/tenant-token.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { withTenant } from '../../platform/transactions/with-tenant.ts';
 import { endSession, lockRefreshToken } from './access.queries.ts';
 
 /** Ends the session of a refresh token; for an unknown token nothing happens. */

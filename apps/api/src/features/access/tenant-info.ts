@@ -1,6 +1,6 @@
-import type { Platform } from '../../platform/endpoint-route.ts';
-import { spending } from '../../platform/spending.ts';
-import { withAccess } from '../../platform/with-access.ts';
+import { withinBudgets } from '../../platform/load/within-budgets.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { withAccess } from '../../platform/transactions/with-access.ts';
 import { findCompaniesOfEmail } from './access.queries.ts';
 
 /** Enough for a person with typing errors; too few to try a list of addresses. */
@@ -17,7 +17,7 @@ export async function tenantInfoByEmail(
   asked: { email: string; address: string },
 ): Promise<{ tenantName: string | null; logoUrl: string | null }> {
   const costs = [{ budget: lookupBudget, key: asked.address }];
-  return spending(
+  return withinBudgets(
     platform,
     costs,
     () => nothing,

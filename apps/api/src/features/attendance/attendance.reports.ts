@@ -5,8 +5,8 @@ import { everybodysYearlyHours } from '@jornada/contract/attendance/yearly-hours
 import { actorOf } from '../../authorization/actor.ts';
 import { seesAttendance } from '../../authorization/attendance.ts';
 import { visiblePeople } from '../../authorization/visible-people.reads.ts';
-import { readPeriod } from '../../platform/period.ts';
 import { defineReport, type Report } from '../../platform/reports/report.ts';
+import { readPeriod } from '../../platform/time/period.ts';
 import type { DayMemory } from '../../workday/day-memory.ts';
 import { readFigures } from '../../workday/read-figures.ts';
 import { findActiveEmployees, requirePerson } from '../employees/employees.reads.ts';

@@ -1,6 +1,6 @@
 import { verifyLedger } from '@jornada/core/ledger/verify-ledger';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hashing } from '../../platform/hashing.ts';
+import { hashing } from '../../platform/cryptography/hashing.ts';
 import { untilThereIsTime } from '../../testing/ask-again.ts';
 import { type EmployeeAtWork, employeeAtWork } from '../../testing/employee-at-work.ts';
 import { createTenant } from '../../testing/factories.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { thisCompany } from '../../platform/this-company.ts';
-import { withTenant } from '../../platform/with-tenant.ts';
+import { thisCompany } from '../../platform/database/this-company.ts';
+import { withTenant } from '../../platform/transactions/with-tenant.ts';
 import { adminAtWork } from '../../testing/company-factories.ts';
 import { type EmployeeAtWork, employeeAtWork } from '../../testing/employee-at-work.ts';
 import {

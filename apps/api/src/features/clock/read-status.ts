@@ -1,10 +1,10 @@
 import type { currentStatus } from '@jornada/contract/clock/current-status';
 import type { z } from 'zod';
 import { onlySelf } from '../../authorization/visible-people.reads.ts';
-import type { Platform } from '../../platform/endpoint-route.ts';
-import type { Session } from '../../platform/standing-session.ts';
-import { writeTimeAnchor } from '../../platform/time-anchor.ts';
-import type { TenantTx } from '../../platform/with-tenant.ts';
+import { writeTimeAnchor } from '../../platform/cryptography/time-anchor.ts';
+import type { Session } from '../../platform/identity/standing-session.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 import { findOfflineSetting } from '../../punching/offline-setting.reads.ts';
 import { countGaps } from '../../record/offline-gaps.queries.ts';
 import { findOfflinePunches } from '../../record/offline-punches.reads.ts';

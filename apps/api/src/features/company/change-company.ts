@@ -1,10 +1,10 @@
 import type { Company } from '@jornada/contract/company/company';
-import type { AdminCall } from '../../platform/admin-call.ts';
-import { changedValues, writeAudit } from '../../platform/audit.ts';
-import type { Platform } from '../../platform/endpoint-route.ts';
-import { problem } from '../../platform/problem.ts';
-import { requireRevision } from '../../platform/require-revision.ts';
-import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
+import { problem } from '../../platform/errors/problem.ts';
+import { requireRevision } from '../../platform/http/require-revision.ts';
+import type { AdminCall } from '../../platform/identity/admin-call.ts';
+import { changedValues, writeAudit } from '../../platform/identity/audit.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { type TenantTx, withTenant } from '../../platform/transactions/with-tenant.ts';
 import { findCompany, updateCompanyRow } from './company.queries.ts';
 
 /**

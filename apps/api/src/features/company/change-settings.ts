@@ -1,9 +1,9 @@
 import type { TenantSettings } from '@jornada/contract/company/tenant-settings';
-import type { AdminCall } from '../../platform/admin-call.ts';
-import { changedValues, writeAudit } from '../../platform/audit.ts';
-import type { Platform } from '../../platform/endpoint-route.ts';
-import { requireRevision } from '../../platform/require-revision.ts';
-import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
+import { requireRevision } from '../../platform/http/require-revision.ts';
+import type { AdminCall } from '../../platform/identity/admin-call.ts';
+import { changedValues, writeAudit } from '../../platform/identity/audit.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { type TenantTx, withTenant } from '../../platform/transactions/with-tenant.ts';
 import { findSettings, type SettingsRow, updateSettingsRow } from './settings.queries.ts';
 
 /** `revision` is the one with which the form was opened. */

@@ -1,5 +1,5 @@
 import type { Company } from '@jornada/contract/company/company';
-import type { TenantTx } from '../../platform/with-tenant.ts';
+import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 
 /** The company of the transaction, locked if it is to be changed; undefined for the platform, which is no company. */
 export function findCompany(tx: TenantTx, { toChange = false } = {}): Promise<Company | undefined> {

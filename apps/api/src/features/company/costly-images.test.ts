@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hashCheaply } from '../../platform/identity/passwords.ts';
 import { reencodeImage } from '../../platform/images/reencode-image.ts';
-import { hashCheaply } from '../../platform/passwords.ts';
 import { adminAtWork } from '../../testing/company-factories.ts';
 import { expectProblem } from '../../testing/expect-problem.ts';
 import { createTenant } from '../../testing/factories.ts';

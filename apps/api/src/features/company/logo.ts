@@ -1,11 +1,11 @@
 import { imageTexts } from '@jornada/texts/es/images';
-import type { AdminCall } from '../../platform/admin-call.ts';
-import { writeAudit } from '../../platform/audit.ts';
-import type { Platform } from '../../platform/endpoint-route.ts';
-import type { FileAnswer } from '../../platform/file-transfer.ts';
+import { problem } from '../../platform/errors/problem.ts';
+import type { FileAnswer } from '../../platform/files/file-transfer.ts';
+import type { AdminCall } from '../../platform/identity/admin-call.ts';
+import { writeAudit } from '../../platform/identity/audit.ts';
 import { addressOf, dropImage, keepImage, sendImage } from '../../platform/images/kept-images.ts';
-import { problem } from '../../platform/problem.ts';
-import { withTenant } from '../../platform/with-tenant.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { withTenant } from '../../platform/transactions/with-tenant.ts';
 import { findCompany, findLogo, replaceLogo } from './company.queries.ts';
 
 /** @throws problem as `keepImage` */

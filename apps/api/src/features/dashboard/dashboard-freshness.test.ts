@@ -1,6 +1,6 @@
 import type { DashboardSummary } from '@jornada/contract/dashboard/dashboard-summary';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { withTenant } from '../../platform/with-tenant.ts';
+import { withTenant } from '../../platform/transactions/with-tenant.ts';
 import { untilThereIsTime } from '../../testing/ask-again.ts';
 import { dashboardOf, punches, scheduled } from '../../testing/company-day.ts';
 import { adminAtWork } from '../../testing/company-factories.ts';

@@ -3,7 +3,7 @@ import type { DashboardSummary } from '@jornada/contract/dashboard/dashboard-sum
 import { LRUCache } from 'lru-cache';
 import type { DashboardPart } from '../../authorization/dashboard.ts';
 import type { VisiblePeople } from '../../authorization/visible-people.reads.ts';
-import type { TenantTx } from '../../platform/with-tenant.ts';
+import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 import { countRecordings } from '../../record/ledger.reads.ts';
 import { countPendingRequests } from '../absences/absences.reads.ts';
 import { countActiveEmployees, countInactiveEmployees, findCompany } from './dashboard.queries.ts';

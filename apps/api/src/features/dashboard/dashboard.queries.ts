@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
 import type { VisiblePeople } from '../../authorization/visible-people.reads.ts';
 import { lacksSchedule } from '../../plan/has-schedule.reads.ts';
-import { thisCompany } from '../../platform/this-company.ts';
-import type { TenantTx } from '../../platform/with-tenant.ts';
+import { thisCompany } from '../../platform/database/this-company.ts';
+import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 
 /** The transaction's company, with the key that tells whether cached figures are still valid. */
 export function findCompany(tx: TenantTx) {

@@ -1,5 +1,5 @@
 import type { VisiblePeople } from '../../authorization/visible-people.reads.ts';
-import type { TenantTx } from '../../platform/with-tenant.ts';
+import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 import { type DecidedWorkday, readWorkdays } from '../../workday/read-workdays.ts';
 import { type Whereabouts, whereabouts } from '../../workday/whereabouts.ts';
 import { findActiveEmployees, type NamedPerson } from '../employees/employees.reads.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { withTenant } from '../../platform/with-tenant.ts';
+import { withTenant } from '../../platform/transactions/with-tenant.ts';
 import { appendEntry } from '../../testing/append-entry.ts';
 import { adminAtWork, createRole, giveRole } from '../../testing/company-factories.ts';
 import type { EmployeeAtWork } from '../../testing/employee-at-work.ts';

@@ -1,7 +1,7 @@
 import { employeesTexts } from '@jornada/texts/es/employees';
 import { emailTaken } from '../../platform/accounts/change-email.ts';
-import { refusedBy } from '../../platform/constraint-violations.ts';
-import { problem } from '../../platform/problem.ts';
+import { refusedBy } from '../../platform/errors/constraint-violations.ts';
+import { problem } from '../../platform/errors/problem.ts';
 
 /** Runs a change of accounts, and turns violations of database constraints into the API's errors. */
 export function refusedAsAccounts<T>(work: () => Promise<T>): Promise<T> {

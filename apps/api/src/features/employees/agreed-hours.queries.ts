@@ -1,4 +1,4 @@
-import type { TenantTx } from '../../platform/with-tenant.ts';
+import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 
 /** Replaces what began on the same date. */
 export async function writeAgreedHours(

@@ -5,14 +5,14 @@ import { visiblePeople } from '../../authorization/visible-people.reads.ts';
 import { endSessionsOf, spendLinks } from '../../platform/accounts/account-links.queries.ts';
 import { askEmailChange, type EmailOwner, tellOfMove } from '../../platform/accounts/change-email.ts';
 import { sendSetupLink } from '../../platform/accounts/send-setup-link.ts';
-import { type AdminCall, companyTodayOf } from '../../platform/admin-call.ts';
-import { allowEverything } from '../../platform/admission.ts';
-import { changedValues, writeAudit } from '../../platform/audit.ts';
-import type { Platform } from '../../platform/endpoint-route.ts';
-import { problem } from '../../platform/problem.ts';
-import { requireRevision } from '../../platform/require-revision.ts';
-import type { SecurityEvent } from '../../platform/security-log.ts';
-import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
+import { problem } from '../../platform/errors/problem.ts';
+import { requireRevision } from '../../platform/http/require-revision.ts';
+import { type AdminCall, companyTodayOf } from '../../platform/identity/admin-call.ts';
+import { allowEverything } from '../../platform/identity/admission.ts';
+import { changedValues, writeAudit } from '../../platform/identity/audit.ts';
+import type { SecurityEvent } from '../../platform/identity/security-log.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { type TenantTx, withTenant } from '../../platform/transactions/with-tenant.ts';
 import { refusedAsAccounts } from './account-refusals.ts';
 import {
   type AccountRow,

@@ -3,13 +3,13 @@ import type { Department } from '@jornada/contract/employees/departments';
 import { actorOf } from '../../authorization/actor.ts';
 import { managesDepartments } from '../../authorization/people.ts';
 import { visiblePeople } from '../../authorization/visible-people.reads.ts';
-import type { AdminCall } from '../../platform/admin-call.ts';
-import { type AuditedChange, writeAudit } from '../../platform/audit.ts';
-import { refusedBy } from '../../platform/constraint-violations.ts';
-import type { Platform } from '../../platform/endpoint-route.ts';
-import { problem } from '../../platform/problem.ts';
-import { requireRevision } from '../../platform/require-revision.ts';
-import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
+import { refusedBy } from '../../platform/errors/constraint-violations.ts';
+import { problem } from '../../platform/errors/problem.ts';
+import { requireRevision } from '../../platform/http/require-revision.ts';
+import type { AdminCall } from '../../platform/identity/admin-call.ts';
+import { type AuditedChange, writeAudit } from '../../platform/identity/audit.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { type TenantTx, withTenant } from '../../platform/transactions/with-tenant.ts';
 import { lockCompany } from './accounts.queries.ts';
 import {
   deleteDepartmentRow,

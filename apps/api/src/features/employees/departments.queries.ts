@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { VisiblePeople } from '../../authorization/visible-people.reads.ts';
-import { regardless } from '../../platform/regardless.ts';
-import type { TenantTx } from '../../platform/with-tenant.ts';
+import { regardless } from '../../platform/transactions/regardless.ts';
+import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 
 /** The departments of the transaction's company by name, each with how many of those visible are active in it. */
 export async function findDepartments(tx: TenantTx, visible: VisiblePeople) {

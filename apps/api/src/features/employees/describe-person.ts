@@ -2,7 +2,7 @@ import type { Employee, EmployeeRole } from '@jornada/contract/employees/employe
 import type { User } from '@jornada/contract/employees/user';
 import type { Role } from '@jornada/contract/roles';
 import { toPendingEmail } from '../../platform/accounts/describe-email-change.ts';
-import { allowEverything } from '../../platform/admission.ts';
+import { allowEverything } from '../../platform/identity/admission.ts';
 import type { EmployeeRow } from './employees.queries.ts';
 import { writtenEmployment } from './employment.ts';
 

@@ -1,6 +1,7 @@
 import { cancelEmailChange, resendEmailChange } from '@jornada/contract/employees/email-changes';
 import type { FastifyInstance } from 'fastify';
-import { type Platform, serve } from '../../platform/endpoint-route.ts';
+import { serve } from '../../platform/http/endpoint-route.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { toEmployee } from './describe-person.ts';
 import { dropEmailChange, sendEmailChangeAgain } from './email-changes.ts';
 

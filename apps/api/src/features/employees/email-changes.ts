@@ -1,11 +1,11 @@
 import { onlyPerson } from '../../authorization/visible-people.reads.ts';
 import { resendEmailChange } from '../../platform/accounts/change-email.ts';
 import { findEmailChange, removeEmailChange } from '../../platform/accounts/email-changes.queries.ts';
-import { type AdminCall, companyTodayOf } from '../../platform/admin-call.ts';
-import { writeAudit } from '../../platform/audit.ts';
-import type { Platform } from '../../platform/endpoint-route.ts';
-import { problem } from '../../platform/problem.ts';
-import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
+import { problem } from '../../platform/errors/problem.ts';
+import { type AdminCall, companyTodayOf } from '../../platform/identity/admin-call.ts';
+import { writeAudit } from '../../platform/identity/audit.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { type TenantTx, withTenant } from '../../platform/transactions/with-tenant.ts';
 import { type AccountRow, lockCompany } from './accounts.queries.ts';
 import { lockChangeable } from './change-account.ts';
 import { type EmployeeRow, findEmployee } from './employees.queries.ts';

@@ -4,10 +4,10 @@ import type { EmploymentState } from '@jornada/core/schedules/employment';
 import { type AliasedSelectQueryBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { VisiblePeople } from '../../authorization/visible-people.reads.ts';
 import { employmentAt, hasSchedule, lacksSchedule } from '../../plan/has-schedule.reads.ts';
-import type { DB } from '../../platform/database-types.gen.ts';
-import { containsPattern } from '../../platform/page.ts';
-import { thisCompany } from '../../platform/this-company.ts';
-import type { TenantTx } from '../../platform/with-tenant.ts';
+import type { DB } from '../../platform/database/database-types.gen.ts';
+import { containsPattern } from '../../platform/database/search-pattern.ts';
+import { thisCompany } from '../../platform/database/this-company.ts';
+import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 
 export interface EmployeeFilter {
   readonly q?: string | undefined;

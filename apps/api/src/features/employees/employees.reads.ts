@@ -1,12 +1,12 @@
-import type { PartTime } from '@jornada/core/months/part-time';
 import type { Employed } from '@jornada/core/schedules/overtime-limits';
+import type { PartTime } from '@jornada/core/schedules/part-time';
 import { punchesThatReach } from '@jornada/core/timekeeping/punches-that-reach';
 import { type SqlBool, sql } from 'kysely';
 import { requireVisible, type VisiblePeople } from '../../authorization/visible-people.reads.ts';
-import type { Period } from '../../platform/period.ts';
-import type { Person } from '../../platform/person.ts';
-import { problem } from '../../platform/problem.ts';
-import type { TenantTx } from '../../platform/with-tenant.ts';
+import { problem } from '../../platform/errors/problem.ts';
+import type { Person } from '../../platform/identity/person.ts';
+import type { Period } from '../../platform/time/period.ts';
+import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 
 export interface NamedPerson extends Person, PartTime {
   readonly userName: string;

@@ -1,7 +1,7 @@
 import type { AuditValues } from '@jornada/contract/audit';
-import type { PartTime } from '@jornada/core/months/part-time';
+import type { PartTime } from '@jornada/core/schedules/part-time';
 import { employeesTexts } from '@jornada/texts/es/employees';
-import { problem } from '../../platform/problem.ts';
+import { problem } from '../../platform/errors/problem.ts';
 
 /** The dates of somebody's employment, both included, null where unknown; and those of their part-time work. */
 export interface Employment extends PartTime {

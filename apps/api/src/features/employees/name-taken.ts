@@ -1,4 +1,4 @@
-import { problem } from '../../platform/problem.ts';
+import { problem } from '../../platform/errors/problem.ts';
 
 /** The error for a name that another department or role already has. */
 export function nameTaken() {

@@ -3,7 +3,7 @@ import { employeesTexts } from '@jornada/texts/es/employees';
 import { CsvError, parse } from 'csv-parse/sync';
 import { fileTypeFromBuffer } from 'file-type';
 import { readSheet } from 'read-excel-file/node';
-import { searchable } from '../../platform/page.ts';
+import { searchable } from '../../platform/database/search-pattern.ts';
 import { packPlain, unpackXml, type XmlFiles } from './unpack-archive.ts';
 
 /** A row of a file as somebody typed it; `line` counts from 1, including the headings. */

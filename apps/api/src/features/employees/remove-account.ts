@@ -1,8 +1,8 @@
-import type { AdminCall } from '../../platform/admin-call.ts';
-import { type AuditedChange, writeAudit } from '../../platform/audit.ts';
-import type { Platform } from '../../platform/endpoint-route.ts';
+import type { AdminCall } from '../../platform/identity/admin-call.ts';
+import { type AuditedChange, writeAudit } from '../../platform/identity/audit.ts';
 import { dropImage } from '../../platform/images/kept-images.ts';
-import { withTenant } from '../../platform/with-tenant.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { withTenant } from '../../platform/transactions/with-tenant.ts';
 import { refusedAsAccounts } from './account-refusals.ts';
 import { deleteAccountRow, lockCompany } from './accounts.queries.ts';
 import { lockChangeable, requireOtherAdmin } from './change-account.ts';

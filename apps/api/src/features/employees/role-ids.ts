@@ -1,7 +1,7 @@
 import type { Role } from '@jornada/contract/roles';
 import { employeesTexts } from '@jornada/texts/es/employees';
 import { heldBy } from '../../authorization/people.ts';
-import type { TenantTx } from '../../platform/with-tenant.ts';
+import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 import { wrong } from './account-refusals.ts';
 import { findRolePermissions } from './roles.queries.ts';
 

@@ -1,7 +1,7 @@
 import type { Permission } from '@jornada/contract/permissions';
 import { sql } from 'kysely';
 import type { VisiblePeople } from '../../authorization/visible-people.reads.ts';
-import type { TenantTx } from '../../platform/with-tenant.ts';
+import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 
 /** The company's custom roles by name, each with how many of those visible hold it. */
 export async function findRoles(tx: TenantTx, visible: VisiblePeople) {

@@ -8,7 +8,8 @@ import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../../authorization/actor.ts';
 import { managesUsers } from '../../authorization/people.ts';
 import { visiblePeople } from '../../authorization/visible-people.reads.ts';
-import { type Platform, serve } from '../../platform/endpoint-route.ts';
+import { serve } from '../../platform/http/endpoint-route.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { createRole, deleteRole, updateRole } from './change-role.ts';
 import { listRoles } from './list-roles.ts';
 

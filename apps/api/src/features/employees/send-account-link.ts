@@ -3,12 +3,12 @@ import { mailTexts } from '@jornada/texts/es/mails';
 import { issueLink, linkTo } from '../../platform/accounts/issue-link.ts';
 import { requireMailBudget } from '../../platform/accounts/mail-budget.ts';
 import { sendSetupLink } from '../../platform/accounts/send-setup-link.ts';
-import type { AdminCall } from '../../platform/admin-call.ts';
-import { writeAudit } from '../../platform/audit.ts';
-import { brandedMail } from '../../platform/branded-mail.ts';
-import type { Platform } from '../../platform/endpoint-route.ts';
-import { problem } from '../../platform/problem.ts';
-import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
+import { problem } from '../../platform/errors/problem.ts';
+import type { AdminCall } from '../../platform/identity/admin-call.ts';
+import { writeAudit } from '../../platform/identity/audit.ts';
+import { brandedMail } from '../../platform/mail/branded-mail.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { type TenantTx, withTenant } from '../../platform/transactions/with-tenant.ts';
 import { type AccountRow, lockCompany } from './accounts.queries.ts';
 import { lockChangeable } from './change-account.ts';
 

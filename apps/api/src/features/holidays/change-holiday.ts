@@ -4,12 +4,12 @@ import type { AdminAction } from '@jornada/contract/company/audit-log';
 import type { HolidayType } from '@jornada/contract/holidays/holiday';
 import type { PlanTx } from '../../plan/plan.queries.ts';
 import { withPlan } from '../../plan/with-plan.ts';
-import { type AdminCall, todayOf } from '../../platform/admin-call.ts';
-import { changedValues, writeAudit } from '../../platform/audit.ts';
-import { refusedBy } from '../../platform/constraint-violations.ts';
-import type { Platform } from '../../platform/endpoint-route.ts';
-import { problem } from '../../platform/problem.ts';
-import { requireRevision } from '../../platform/require-revision.ts';
+import { refusedBy } from '../../platform/errors/constraint-violations.ts';
+import { problem } from '../../platform/errors/problem.ts';
+import { requireRevision } from '../../platform/http/require-revision.ts';
+import { type AdminCall, todayOf } from '../../platform/identity/admin-call.ts';
+import { changedValues, writeAudit } from '../../platform/identity/audit.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { describeKept } from './describe-holiday.ts';
 import {
   deleteHolidayRow,

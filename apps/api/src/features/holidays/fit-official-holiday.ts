@@ -2,7 +2,7 @@ import { bareRule, feastOf } from '@jornada/core/holidays/holiday-feast';
 import { type HolidayRule, ruleOccurrences } from '@jornada/core/holidays/holiday-rule';
 import { holidaysInRange } from '@jornada/core/holidays/holidays-in-range';
 import { parseHolidayRule } from '@jornada/core/holidays/parse-holiday-rule';
-import { searchable } from '../../platform/page.ts';
+import { searchable } from '../../platform/database/search-pattern.ts';
 import type { HolidayRow } from './holidays.queries.ts';
 import type { OfficialHoliday } from './official-holidays.ts';
 import { yearPeriod } from './year-period.ts';

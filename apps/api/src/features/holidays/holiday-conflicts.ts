@@ -4,7 +4,7 @@ import { findHolidays } from '../../plan/holidays.reads.ts';
 import { readPlans } from '../../plan/read-plan.ts';
 import { findSettledDays } from '../../plan/settled-days.reads.ts';
 import { covers } from '../../plan/time-off.ts';
-import type { TenantTx } from '../../platform/with-tenant.ts';
+import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 import { findActiveEmployees } from '../employees/employees.reads.ts';
 import { describeOccurrence } from './describe-holiday.ts';
 

@@ -1,7 +1,7 @@
 import type { HolidayType } from '@jornada/contract/holidays/holiday';
 import type { Holiday } from '@jornada/core/holidays/holidays-in-range';
 import type { PlanTx } from '../../plan/plan.queries.ts';
-import type { TenantTx } from '../../platform/with-tenant.ts';
+import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 
 export interface HolidayRow extends Holiday {
   readonly description: string | null;

@@ -3,8 +3,9 @@ import { employeeHolidayRange } from '@jornada/contract/holidays/employee-holida
 import { employeeHolidays } from '@jornada/contract/holidays/employee-holidays';
 import type { FastifyInstance } from 'fastify';
 import { findHolidays } from '../../plan/holidays.reads.ts';
-import { type Platform, serve } from '../../platform/endpoint-route.ts';
-import { readPeriod } from '../../platform/period.ts';
+import { serve } from '../../platform/http/endpoint-route.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { readPeriod } from '../../platform/time/period.ts';
 import { describeOccurrence } from './describe-holiday.ts';
 import { maxDays, yearPeriod } from './year-period.ts';
 

@@ -4,10 +4,10 @@ import { importYearsAhead, type SpanishRegion } from '@jornada/contract/holidays
 import { regionNames } from '@jornada/texts/es/holidays';
 import { validationTexts } from '@jornada/texts/es/validation';
 import { withPlan } from '../../plan/with-plan.ts';
-import { type AdminCall, todayOf } from '../../platform/admin-call.ts';
-import { writeAudit } from '../../platform/audit.ts';
-import type { Platform } from '../../platform/endpoint-route.ts';
-import { problem } from '../../platform/problem.ts';
+import { problem } from '../../platform/errors/problem.ts';
+import { type AdminCall, todayOf } from '../../platform/identity/admin-call.ts';
+import { writeAudit } from '../../platform/identity/audit.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { tellMove } from './describe-holiday.ts';
 import { type Fit, fitsInto } from './fit-official-holiday.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Period } from '../../platform/period.ts';
+import type { Period } from '../../platform/time/period.ts';
 
 /** The longest period of holidays: three years, so that a client can ask for this year with its neighbours. */
 export const maxDays = 1100;

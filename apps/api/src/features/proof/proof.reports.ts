@@ -1,8 +1,8 @@
 import { ownReceipts } from '@jornada/contract/proof/own-receipts';
 import { proofTexts } from '@jornada/texts/es/proof';
-import { readPeriod } from '../../platform/period.ts';
-import { problem } from '../../platform/problem.ts';
+import { problem } from '../../platform/errors/problem.ts';
 import { defineReport, type Report } from '../../platform/reports/report.ts';
+import { readPeriod } from '../../platform/time/period.ts';
 import { giveReceipt } from '../../record/give-receipt.ts';
 import { findEntries } from '../../record/ledger.reads.ts';
 

@@ -1,7 +1,8 @@
 import { lastRoot } from '@jornada/contract/proof/last-root';
 import { publicKeys } from '@jornada/contract/proof/public-keys';
 import type { FastifyInstance } from 'fastify';
-import { type Platform, serve } from '../../platform/endpoint-route.ts';
+import { serve } from '../../platform/http/endpoint-route.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { findHeadsOfRoot, findLastRoot, findReadingsOfRoot } from '../../record/roots/roots.reads.ts';
 import { findStamp } from '../../record/roots/stamps.reads.ts';
 

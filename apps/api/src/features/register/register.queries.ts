@@ -1,5 +1,5 @@
 import type { VisiblePeople } from '../../authorization/visible-people.reads.ts';
-import type { TenantTx } from '../../platform/with-tenant.ts';
+import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 
 /** The ids of everybody visible in a department; null when the company has none of that id. */
 export async function findMembers(

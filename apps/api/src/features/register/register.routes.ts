@@ -1,6 +1,7 @@
 import { personRegister } from '@jornada/contract/register/register';
 import type { FastifyInstance } from 'fastify';
-import { type Platform, serve } from '../../platform/endpoint-route.ts';
+import { serve } from '../../platform/http/endpoint-route.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { readPersonRegister } from './read-register.ts';
 
 export function registerRoutes(app: FastifyInstance, platform: Platform): void {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { regardless } from '../../platform/regardless.ts';
-import { thisCompany } from '../../platform/this-company.ts';
-import type { TenantTx } from '../../platform/with-tenant.ts';
+import { thisCompany } from '../../platform/database/this-company.ts';
+import { regardless } from '../../platform/transactions/regardless.ts';
+import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 
 /** A page of certificates, newest first, and how many there are. */
 export async function findCertificates(tx: TenantTx, { page, size }: { page: number; size: number }) {

@@ -8,11 +8,11 @@ import {
   type VisiblePeople,
   visiblePeople,
 } from '../../authorization/visible-people.reads.ts';
-import type { AdminCall } from '../../platform/admin-call.ts';
-import { writeAudit } from '../../platform/audit.ts';
-import type { Platform } from '../../platform/endpoint-route.ts';
-import { problem } from '../../platform/problem.ts';
-import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
+import { problem } from '../../platform/errors/problem.ts';
+import type { AdminCall } from '../../platform/identity/admin-call.ts';
+import { writeAudit } from '../../platform/identity/audit.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { type TenantTx, withTenant } from '../../platform/transactions/with-tenant.ts';
 import { lockRetention } from '../../record/removal/removal.queries.ts';
 import { requirePeople } from '../employees/employees.reads.ts';
 import { findHold, findNames, type HoldRow, insertHold, liftStandingHold } from './holds.queries.ts';

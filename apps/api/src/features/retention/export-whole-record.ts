@@ -1,11 +1,11 @@
 import { actorOf } from '../../authorization/actor.ts';
 import { managesRetention } from '../../authorization/record.ts';
 import { requireEverybody } from '../../authorization/visible-people.reads.ts';
-import type { AdminCall } from '../../platform/admin-call.ts';
-import { writeAudit } from '../../platform/audit.ts';
-import type { Platform } from '../../platform/endpoint-route.ts';
-import type { FileAnswer } from '../../platform/file-transfer.ts';
-import { readTenant, withTenant } from '../../platform/with-tenant.ts';
+import type { FileAnswer } from '../../platform/files/file-transfer.ts';
+import type { AdminCall } from '../../platform/identity/admin-call.ts';
+import { writeAudit } from '../../platform/identity/audit.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { readTenant, withTenant } from '../../platform/transactions/with-tenant.ts';
 import { exportRecord } from '../../record/export/export-record.ts';
 import { findCompany } from './certificates.queries.ts';
 

@@ -4,9 +4,9 @@ import { retentionAnswers } from '@jornada/texts/es/retention-answers';
 import { actorOf } from '../../authorization/actor.ts';
 import { managesRetention } from '../../authorization/record.ts';
 import { requireEverybody } from '../../authorization/visible-people.reads.ts';
-import { type AdminCall, companyTodayOf } from '../../platform/admin-call.ts';
-import { problem } from '../../platform/problem.ts';
-import type { TenantTx } from '../../platform/with-tenant.ts';
+import { problem } from '../../platform/errors/problem.ts';
+import { type AdminCall, companyTodayOf } from '../../platform/identity/admin-call.ts';
+import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 import { findGoing } from '../../record/removal/edges.reads.ts';
 import { findCuts, type LedgerCut } from '../../record/removal/find-cuts.ts';
 

@@ -1,10 +1,10 @@
 import { actorOf } from '../../authorization/actor.ts';
 import { managesRetention } from '../../authorization/record.ts';
 import { requireEverybody } from '../../authorization/visible-people.reads.ts';
-import type { AdminCall } from '../../platform/admin-call.ts';
-import { writeAudit } from '../../platform/audit.ts';
-import type { Platform } from '../../platform/endpoint-route.ts';
-import { problem } from '../../platform/problem.ts';
+import { problem } from '../../platform/errors/problem.ts';
+import type { AdminCall } from '../../platform/identity/admin-call.ts';
+import { writeAudit } from '../../platform/identity/audit.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { type RemovedBatch, removeBeginnings } from '../../record/removal/remove-beginnings.ts';
 import { beginningOf, readBefore } from './preview-removal.ts';
 

@@ -7,11 +7,11 @@ import { type VisiblePeople, visiblePeople } from '../../authorization/visible-p
 import { giveSchedule, requireAssignable, type Validity } from '../../plan/give-schedule.ts';
 import type { PlanTx } from '../../plan/plan.queries.ts';
 import { withPlan } from '../../plan/with-plan.ts';
-import type { AdminCall } from '../../platform/admin-call.ts';
-import { changedValues, writeAudit } from '../../platform/audit.ts';
-import type { Platform } from '../../platform/endpoint-route.ts';
-import { problem } from '../../platform/problem.ts';
-import type { TenantTx } from '../../platform/with-tenant.ts';
+import { problem } from '../../platform/errors/problem.ts';
+import type { AdminCall } from '../../platform/identity/admin-call.ts';
+import { changedValues, writeAudit } from '../../platform/identity/audit.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 import { refusedAsOverlap } from './assignment-refusals.ts';
 import {
   type AssignmentRow,

@@ -1,9 +1,9 @@
 import { overlapText } from '@jornada/texts/es/schedule-words';
-import type { AdminCall } from '../../platform/admin-call.ts';
-import { refusedBy } from '../../platform/constraint-violations.ts';
-import type { Platform } from '../../platform/endpoint-route.ts';
-import { type ProblemError, problem } from '../../platform/problem.ts';
-import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
+import { refusedBy } from '../../platform/errors/constraint-violations.ts';
+import { type ProblemError, problem } from '../../platform/errors/problem.ts';
+import type { AdminCall } from '../../platform/identity/admin-call.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { type TenantTx, withTenant } from '../../platform/transactions/with-tenant.ts';
 import type { AssignmentRow } from './assignments.queries.ts';
 
 /** Marks a violation of the exclusion constraint until the other assignment is known. */

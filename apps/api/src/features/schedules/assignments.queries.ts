@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { VisiblePeople } from '../../authorization/visible-people.reads.ts';
 import type { Validity } from '../../plan/give-schedule.ts';
 import type { PlanTx } from '../../plan/plan.queries.ts';
-import { regardless } from '../../platform/regardless.ts';
-import type { TenantTx } from '../../platform/with-tenant.ts';
+import { regardless } from '../../platform/transactions/regardless.ts';
+import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 
 const ofFollowers = regardless('a schedule holds for all who follow it');
 

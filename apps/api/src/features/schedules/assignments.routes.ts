@@ -19,10 +19,11 @@ import { actorOf } from '../../authorization/actor.ts';
 import { managesSchedules } from '../../authorization/schedules.ts';
 import { visiblePeople } from '../../authorization/visible-people.reads.ts';
 import { findExceptions } from '../../plan/exceptions.reads.ts';
-import type { AdminCall } from '../../platform/admin-call.ts';
-import { type Platform, serve } from '../../platform/endpoint-route.ts';
-import { problem } from '../../platform/problem.ts';
-import type { Session } from '../../platform/standing-session.ts';
+import { problem } from '../../platform/errors/problem.ts';
+import { serve } from '../../platform/http/endpoint-route.ts';
+import type { AdminCall } from '../../platform/identity/admin-call.ts';
+import type { Session } from '../../platform/identity/standing-session.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { requirePerson } from '../employees/employees.reads.ts';
 import {
   assignSchedule,

@@ -1,5 +1,5 @@
-import { type AdminCall, companyTodayOf } from '../../platform/admin-call.ts';
-import type { TenantTx } from '../../platform/with-tenant.ts';
+import { type AdminCall, companyTodayOf } from '../../platform/identity/admin-call.ts';
+import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 import { type Followed, findFollowers, findRivals } from './assignments.queries.ts';
 import { parted, type ScheduleRow, type ScheduleValues } from './schedule-rows.queries.ts';
 import { findVersions, type VersionRow } from './schedule-versions.queries.ts';

@@ -15,8 +15,9 @@ import {
 } from '@jornada/contract/schedules/manage-schedules';
 import type { ScheduleType } from '@jornada/contract/schedules/schedule-limits';
 import type { FastifyInstance } from 'fastify';
-import { type Platform, serve } from '../../platform/endpoint-route.ts';
-import { problem } from '../../platform/problem.ts';
+import { problem } from '../../platform/errors/problem.ts';
+import { serve } from '../../platform/http/endpoint-route.ts';
+import type { Platform } from '../../platform/platform.ts';
 import {
   addSchedule,
   changeSchedule,

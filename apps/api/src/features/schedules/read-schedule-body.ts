@@ -3,7 +3,7 @@ import { type DayName, dayNames, mostSegments } from '@jornada/contract/schedule
 import { segmentsOfRules } from '@jornada/core/schedules/composite-rule';
 import { overlappingSegments } from '@jornada/core/schedules/weekly-minutes';
 import { scheduleRuleTexts as texts } from '@jornada/texts/es/schedule-words';
-import { problem } from '../../platform/problem.ts';
+import { problem } from '../../platform/errors/problem.ts';
 import type { ScheduleValues } from './schedule-rows.queries.ts';
 import type { RuleRow } from './schedule-versions.queries.ts';
 

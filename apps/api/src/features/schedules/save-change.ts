@@ -2,9 +2,9 @@ import type { AuditValues } from '@jornada/contract/audit';
 import type { AdminAction } from '@jornada/contract/company/audit-log';
 import { scheduleRuleTexts as texts } from '@jornada/texts/es/schedule-words';
 import type { PlanTx } from '../../plan/plan.queries.ts';
-import type { AdminCall } from '../../platform/admin-call.ts';
-import { changedValues, writeAudit } from '../../platform/audit.ts';
-import { problem } from '../../platform/problem.ts';
+import { problem } from '../../platform/errors/problem.ts';
+import type { AdminCall } from '../../platform/identity/admin-call.ts';
+import { changedValues, writeAudit } from '../../platform/identity/audit.ts';
 import { auditedSchedule, auditedVersion } from './describe-schedule.ts';
 import type { ForeseenChange } from './foresee-change.ts';
 import {

@@ -3,10 +3,10 @@ import { actorOf } from '../../authorization/actor.ts';
 import { managesSchedules } from '../../authorization/schedules.ts';
 import { visiblePeople } from '../../authorization/visible-people.reads.ts';
 import type { PlanTx } from '../../plan/plan.queries.ts';
-import { type AdminCall, companyTodayOf, todayOf } from '../../platform/admin-call.ts';
-import type { DB } from '../../platform/database-types.gen.ts';
-import { regardless } from '../../platform/regardless.ts';
-import type { TenantTx } from '../../platform/with-tenant.ts';
+import type { DB } from '../../platform/database/database-types.gen.ts';
+import { type AdminCall, companyTodayOf, todayOf } from '../../platform/identity/admin-call.ts';
+import { regardless } from '../../platform/transactions/regardless.ts';
+import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 import { hoursOf, insertVersion, type VersionValues, versions } from './schedule-versions.queries.ts';
 
 /** The fields of a schedule that are the same on every date. */

@@ -2,8 +2,8 @@ import type { WeeklySegment } from '@jornada/core/schedules/composite-rule';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { PlanTx } from '../../plan/plan.queries.ts';
-import type { DB } from '../../platform/database-types.gen.ts';
-import type { TenantTx } from '../../platform/with-tenant.ts';
+import type { DB } from '../../platform/database/database-types.gen.ts';
+import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 
 export type RuleRow = Omit<
   Selectable<DB['scheduleRules']>,

@@ -4,8 +4,8 @@ import { managesSchedules } from '../../authorization/schedules.ts';
 import { visiblePeople } from '../../authorization/visible-people.reads.ts';
 import type { PlannedDay } from '../../plan/planned-day.ts';
 import { readPlans } from '../../plan/read-plan.ts';
-import { datesOf, readPeriod } from '../../platform/period.ts';
 import { defineReport, type Report } from '../../platform/reports/report.ts';
+import { datesOf, readPeriod } from '../../platform/time/period.ts';
 import { findActiveEmployees, requirePerson } from '../employees/employees.reads.ts';
 
 /** Two months: a month's calendar with the weeks around it. */

@@ -2,8 +2,9 @@ import { myNextSchedule } from '@jornada/contract/schedules/my-next-schedule';
 import { mySchedule } from '@jornada/contract/schedules/my-schedule';
 import type { FastifyInstance } from 'fastify';
 import { nextShift, readPlan } from '../../plan/read-plan.ts';
-import { type Platform, serve } from '../../platform/endpoint-route.ts';
-import { problem } from '../../platform/problem.ts';
+import { problem } from '../../platform/errors/problem.ts';
+import { serve } from '../../platform/http/endpoint-route.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { toDaySchedule } from './day-schedule.ts';
 
 export function schedulesRoutes(app: FastifyInstance, platform: Platform): void {

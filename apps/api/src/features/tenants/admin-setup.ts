@@ -1,8 +1,8 @@
 import type { OperatorAction } from '@jornada/contract/tenants/operator-audit';
 import { tenantsTexts } from '@jornada/texts/es/tenants';
 import { sendSetupLink } from '../../platform/accounts/send-setup-link.ts';
-import type { Platform } from '../../platform/endpoint-route.ts';
-import { problem } from '../../platform/problem.ts';
+import { problem } from '../../platform/errors/problem.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { changingTenant, logChange, type OperatorCall } from './as-operator.ts';
 import { lockAdmin } from './tenant-admins.queries.ts';
 

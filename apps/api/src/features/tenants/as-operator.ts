@@ -1,16 +1,16 @@
 import type { OperatorAction } from '@jornada/contract/tenants/operator-audit';
-import { type AuditedChange, writeAudit } from '../../platform/audit.ts';
-import type { Platform } from '../../platform/endpoint-route.ts';
-import { problem } from '../../platform/problem.ts';
-import type { Session } from '../../platform/standing-session.ts';
+import { problem } from '../../platform/errors/problem.ts';
+import { type AuditedChange, writeAudit } from '../../platform/identity/audit.ts';
+import type { Session } from '../../platform/identity/standing-session.ts';
+import type { Platform } from '../../platform/platform.ts';
 import {
   type EraserTx,
   elsewhere,
   type OpenerTx,
   type StewardTx,
   withSteward,
-} from '../../platform/with-operator.ts';
-import type { TenantTx } from '../../platform/with-tenant.ts';
+} from '../../platform/transactions/with-operator.ts';
+import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 import { findTenant } from './tenants.queries.ts';
 
 export interface OperatorCall {

@@ -8,10 +8,10 @@ import {
   tellOfMove,
 } from '../../platform/accounts/change-email.ts';
 import { sendSetupLink } from '../../platform/accounts/send-setup-link.ts';
-import { refusedBy } from '../../platform/constraint-violations.ts';
-import type { Platform } from '../../platform/endpoint-route.ts';
-import { problem } from '../../platform/problem.ts';
-import { askForEmail, type StewardTx } from '../../platform/with-operator.ts';
+import { refusedBy } from '../../platform/errors/constraint-violations.ts';
+import { problem } from '../../platform/errors/problem.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { askForEmail, type StewardTx } from '../../platform/transactions/with-operator.ts';
 import { changingTenant, logChange, type OperatorCall } from './as-operator.ts';
 import { describeAdmin } from './describe-admin.ts';
 import { lockAdmin, updateEmail } from './tenant-admins.queries.ts';

@@ -7,7 +7,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { recordInPackage } from '@jornada/core/ledger/package-layout';
 import { zipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type FileStore, openFileStore } from '../../platform/file-store.ts';
+import { type FileStore, openFileStore } from '../../platform/files/file-store.ts';
 import { verifyRecordExport } from '../../record/export/verify-record-export.ts';
 import { type CompanyAtWork, companyAtWork } from '../../testing/company-at-work.ts';
 import { execute } from '../../testing/database-server.ts';

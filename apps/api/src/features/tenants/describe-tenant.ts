@@ -1,5 +1,5 @@
 import type { Tenant, TenantSummary } from '@jornada/contract/tenants/tenant';
-import type { StewardTx } from '../../platform/with-operator.ts';
+import type { StewardTx } from '../../platform/transactions/with-operator.ts';
 import type { TenantRow } from './as-operator.ts';
 import { countAdmins } from './tenant-admins.queries.ts';
 

@@ -1,5 +1,5 @@
-import type { DB } from '../../platform/database-types.gen.ts';
-import type { EraserTx } from '../../platform/with-operator.ts';
+import type { DB } from '../../platform/database/database-types.gen.ts';
+import type { EraserTx } from '../../platform/transactions/with-operator.ts';
 
 /** Every table with rows of companies, in the order in which foreign keys let them be deleted. */
 const tenantTables = [

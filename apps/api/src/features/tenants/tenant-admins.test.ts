@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { withTenant } from '../../platform/with-tenant.ts';
+import { withTenant } from '../../platform/transactions/with-tenant.ts';
 import { expectProblem } from '../../testing/expect-problem.ts';
 import { createPerson, createTenant, sendLink, type TestPerson } from '../../testing/factories.ts';
 import { type MailServer, startMailServer, tokenOf } from '../../testing/mail-server.ts';

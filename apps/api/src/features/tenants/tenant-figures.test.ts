@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Role } from '@jornada/contract/roles';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { withTenant } from '../../platform/with-tenant.ts';
+import { withTenant } from '../../platform/transactions/with-tenant.ts';
 import { connected } from '../../testing/database-server.ts';
 import { createPerson, createTenant } from '../../testing/factories.ts';
 import { type OperatorAtWork, operatorAtWork } from '../../testing/operator-at-work.ts';

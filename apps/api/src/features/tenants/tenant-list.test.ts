@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { migrate } from '../../platform/migrate.ts';
+import { migrate } from '../../platform/database/migrate.ts';
 import { expectProblem } from '../../testing/expect-problem.ts';
 import { createPerson, createTenant } from '../../testing/factories.ts';
 import { type OperatorAtWork, operatorAtWork } from '../../testing/operator-at-work.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { containsPattern } from '../../platform/page.ts';
-import type { EraserTx, OpenerTx, OperatorTx, StewardTx } from '../../platform/with-operator.ts';
-import type { TenantTx } from '../../platform/with-tenant.ts';
+import { containsPattern } from '../../platform/database/search-pattern.ts';
+import type { EraserTx, OpenerTx, OperatorTx, StewardTx } from '../../platform/transactions/with-operator.ts';
+import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 
 const isCompany = sql<boolean>`NOT is_platform`;
 

@@ -1,8 +1,8 @@
-import type { DateSpan } from '@jornada/core/absences/date-span';
-import { calendarDays } from '@jornada/core/absences/date-span';
+import type { DateSpan } from '@jornada/core/time/date-span';
+import { calendarDays } from '@jornada/core/time/date-span';
 import { vacationRuleTexts } from '@jornada/texts/es/vacations-rules';
 import { validationTexts } from '@jornada/texts/es/validation';
-import { problem } from '../../platform/problem.ts';
+import { problem } from '../../platform/errors/problem.ts';
 
 /** A year, with 29 February in it. */
 const mostDays = 366;

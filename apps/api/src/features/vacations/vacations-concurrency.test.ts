@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withTenant } from '../../platform/with-tenant.ts';
+import { withTenant } from '../../platform/transactions/with-tenant.ts';
 import { untilThereIsTime } from '../../testing/ask-again.ts';
 import { adminAtWork } from '../../testing/company-factories.ts';
 import { type EmployeeAtWork, employeeAtWork } from '../../testing/employee-at-work.ts';

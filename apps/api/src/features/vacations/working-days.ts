@@ -1,10 +1,10 @@
-import type { DateSpan } from '@jornada/core/absences/date-span';
-import { calendarDays, datesOf } from '@jornada/core/absences/date-span';
+import type { DateSpan } from '@jornada/core/time/date-span';
+import { calendarDays, datesOf } from '@jornada/core/time/date-span';
 import { type Employment, employedIn } from '@jornada/core/vacations/entitlement';
 import { readPlan } from '../../plan/read-plan.ts';
 import { wouldWork } from '../../plan/would-work.ts';
-import type { Person } from '../../platform/person.ts';
-import type { TenantTx } from '../../platform/with-tenant.ts';
+import type { Person } from '../../platform/identity/person.ts';
+import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 
 /** How many dates a span has, on how many of them a person was to work while employed, and how many lie outside the employment. */
 export async function countWorkingDays(

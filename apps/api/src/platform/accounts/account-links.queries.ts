@@ -1,4 +1,4 @@
-import type { TenantTx } from '../with-tenant.ts';
+import type { TenantTx } from '../transactions/with-tenant.ts';
 
 export type LinkPurpose = 'RESET' | 'SETUP';
 

@@ -1,11 +1,11 @@
 import type { Permission } from '@jornada/contract/permissions';
 import { areaRoles } from '@jornada/contract/roles';
 import { emailChangeMails } from '@jornada/texts/es/access-email-change';
-import { brandedMail } from '../branded-mail.ts';
-import type { Platform } from '../endpoint-route.ts';
-import { problem } from '../problem.ts';
-import { newTenantToken, sha256 } from '../tenant-token.ts';
-import type { TenantTx } from '../with-tenant.ts';
+import { newTenantToken, sha256 } from '../cryptography/tenant-token.ts';
+import { problem } from '../errors/problem.ts';
+import { brandedMail } from '../mail/branded-mail.ts';
+import type { Platform } from '../platform.ts';
+import type { TenantTx } from '../transactions/with-tenant.ts';
 import {
   findEmailChange,
   findReader,

@@ -1,7 +1,7 @@
 import type { Permission } from '@jornada/contract/permissions';
 import { type SqlBool, sql } from 'kysely';
-import { regardless } from '../regardless.ts';
-import type { TenantTx } from '../with-tenant.ts';
+import { regardless } from '../transactions/regardless.ts';
+import type { TenantTx } from '../transactions/with-tenant.ts';
 
 /** The name of the transaction's company. */
 export async function findCompanyName(tx: TenantTx): Promise<string> {

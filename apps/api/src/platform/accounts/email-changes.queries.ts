@@ -1,5 +1,5 @@
-import { regardless } from '../regardless.ts';
-import type { TenantTx } from '../with-tenant.ts';
+import { regardless } from '../transactions/regardless.ts';
+import type { TenantTx } from '../transactions/with-tenant.ts';
 
 interface Link {
   readonly tokenHash: Buffer;

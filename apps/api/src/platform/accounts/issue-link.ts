@@ -1,5 +1,5 @@
-import { newTenantToken, sha256 } from '../tenant-token.ts';
-import type { TenantTx } from '../with-tenant.ts';
+import { newTenantToken, sha256 } from '../cryptography/tenant-token.ts';
+import type { TenantTx } from '../transactions/with-tenant.ts';
 import { insertLink, type LinkPurpose, lockPerson, spendLinks } from './account-links.queries.ts';
 
 const lifetimes: Record<LinkPurpose, Temporal.Duration> = {

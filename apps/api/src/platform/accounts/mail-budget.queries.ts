@@ -1,4 +1,4 @@
-import type { TenantTx } from '../with-tenant.ts';
+import type { TenantTx } from '../transactions/with-tenant.ts';
 
 /** The employee limit of the transaction's company. */
 export async function findPlaces(tx: TenantTx): Promise<number> {

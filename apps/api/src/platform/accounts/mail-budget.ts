@@ -1,7 +1,7 @@
-import { undoAfterRollback } from '../client-dialect.ts';
-import type { Platform } from '../endpoint-route.ts';
-import { problem } from '../problem.ts';
-import type { TenantTx } from '../with-tenant.ts';
+import { undoAfterRollback } from '../database/client-dialect.ts';
+import { problem } from '../errors/problem.ts';
+import type { Platform } from '../platform.ts';
+import type { TenantTx } from '../transactions/with-tenant.ts';
 import { findPlaces } from './mail-budget.queries.ts';
 
 const hour = { withinSeconds: 3_600, refusedForSeconds: 3_600 };

@@ -1,7 +1,7 @@
 import { mailTexts } from '@jornada/texts/es/mails';
-import { brandedMail } from '../branded-mail.ts';
-import type { Platform } from '../endpoint-route.ts';
-import type { TenantTx } from '../with-tenant.ts';
+import { brandedMail } from '../mail/branded-mail.ts';
+import type { Platform } from '../platform.ts';
+import type { TenantTx } from '../transactions/with-tenant.ts';
 import { issueLink, linkTo } from './issue-link.ts';
 import { requireMailBudget } from './mail-budget.ts';
 

@@ -1,7 +1,7 @@
 import type { Permission } from '@jornada/contract/permissions';
-import { brandedMail, type MailText } from '../branded-mail.ts';
-import type { Platform } from '../endpoint-route.ts';
-import type { TenantTx } from '../with-tenant.ts';
+import { brandedMail, type MailText } from '../mail/branded-mail.ts';
+import type { Platform } from '../platform.ts';
+import type { TenantTx } from '../transactions/with-tenant.ts';
 import { findCompanyName, findDeciders } from './deciders.queries.ts';
 
 /** So many requests of a kind within a day are announced at once, each in a message; later ones wait for the daily message. */

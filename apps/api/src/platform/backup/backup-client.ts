@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../errors/startup-error.ts';
 
 /** Settings that make the same rows the same text, whatever the defaults of server and user. */
 const settings = [

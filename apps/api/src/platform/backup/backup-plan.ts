@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../errors/startup-error.ts';
 import { notPublicKey } from './encryption.ts';
 
 /** The configuration of scheduled backups. */

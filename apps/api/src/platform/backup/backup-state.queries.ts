@@ -1,5 +1,5 @@
-import type { Database } from '../database.ts';
-import { withCleaner } from '../with-cleaner.ts';
+import type { Database } from '../database/database.ts';
+import { withCleaner } from '../transactions/with-cleaner.ts';
 
 /** The state of scheduled backups. */
 export interface BackupState {

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../errors/startup-error.ts';
 import { newKeyPair } from './encryption.ts';
 
 /**

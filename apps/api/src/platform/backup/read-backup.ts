@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
 import { type Entry, fromFdPromise, openPromise, type ZipFile } from 'yauzl';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../errors/startup-error.ts';
 import { decrypted, encryptedBegins, readSecretKeys } from './encryption.ts';
 import {
   type BackedUpTable,

@@ -3,8 +3,8 @@ import { open, rename, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { makeDirectory, makePrivateDirectory } from '../make-directory.ts';
-import { diskTrouble, StartupError } from '../startup-error.ts';
+import { diskTrouble, StartupError } from '../errors/startup-error.ts';
+import { makeDirectory, makePrivateDirectory } from '../files/make-directory.ts';
 import type { OpenBackup } from './read-backup.ts';
 
 /** Files that were unpacked next to their final place. */

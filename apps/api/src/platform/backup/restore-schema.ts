@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { getConstructionPlans } from 'pg-boss';
-import { applyMigration, isChecksumOf, readMigrations } from '../migrate.ts';
-import { StartupError } from '../startup-error.ts';
+import { applyMigration, isChecksumOf, readMigrations } from '../database/migrate.ts';
+import { StartupError } from '../errors/startup-error.ts';
 import type { Manifest } from './manifest.ts';
 import { versionOfQueues } from './tables.ts';
 

@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import { migrate, migrationLock } from '../migrate.ts';
-import type { SecretKeys } from '../secret-keys.ts';
-import { opensSigningKey } from '../signing-keys.ts';
-import { diskTrouble, StartupError } from '../startup-error.ts';
+import type { SecretKeys } from '../cryptography/secret-keys.ts';
+import { opensSigningKey } from '../cryptography/signing-keys.ts';
+import { migrate, migrationLock } from '../database/migrate.ts';
+import { diskTrouble, StartupError } from '../errors/startup-error.ts';
 import { withBackupClient } from './backup-client.ts';
 import { contentOf, copyIn } from './copy-table.ts';
 import type { BackedUpTable, Manifest } from './manifest.ts';

@@ -1,8 +1,8 @@
 import { chmodSync, existsSync, realpathSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { startEmbeddedPostgres } from '../embedded-postgres.ts';
-import { makeDirectory } from '../make-directory.ts';
-import { StartupError } from '../startup-error.ts';
+import { startEmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres.ts';
+import { StartupError } from '../errors/startup-error.ts';
+import { makeDirectory } from '../files/make-directory.ts';
 import { withBackupClient } from './backup-client.ts';
 import { requireEmpty } from './restore-schema.ts';
 

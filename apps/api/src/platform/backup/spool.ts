@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { diskTrouble } from '../startup-error.ts';
+import { diskTrouble } from '../errors/startup-error.ts';
 
 /**
  * Writes a stream into a file of `$TMPDIR` that is already unlinked, so that nothing of it remains however this process ends.

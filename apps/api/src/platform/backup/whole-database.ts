@@ -1,4 +1,4 @@
-import { type Installation, withInstallationDatabase } from '../installation-database.ts';
+import { type Installation, withInstallationDatabase } from '../database/installation-database.ts';
 
 /**
  * Opens the whole database of an installation for reading: the embedded one as its superuser, whether it is running or not.

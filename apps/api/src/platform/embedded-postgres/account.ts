@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../errors/startup-error.ts';
 import { messages } from './messages.ts';
 
 /** The unprivileged account that runs PostgreSQL when this process is root. */

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../errors/startup-error.ts';
 import { type DatabaseAccount, holdsFor } from './account.ts';
 import { messages } from './messages.ts';
 import { makeStagingDirectory, STAGING_ROOT } from './staging.ts';

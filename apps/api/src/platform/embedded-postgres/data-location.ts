@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, readlinkSync, realpathSync, symlinkSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { makeDirectory } from '../make-directory.ts';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../errors/startup-error.ts';
+import { makeDirectory } from '../files/make-directory.ts';
 import { chooseDatabaseAccount, type DatabaseAccount, holdsFor } from './account.ts';
 import { messages } from './messages.ts';
 import { makeStagingDirectory, STAGING_ROOT } from './staging.ts';

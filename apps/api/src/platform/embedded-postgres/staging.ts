@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../errors/startup-error.ts';
 import { messages } from './messages.ts';
 
 /** Where programs and data go when the account that runs PostgreSQL cannot reach the clone. */

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import type { Platform } from '../endpoint-route.ts';
-import type { FileStore } from '../file-store.ts';
-import type { FileAnswer } from '../file-transfer.ts';
-import { problem } from '../problem.ts';
-import { spending } from '../spending.ts';
+import { problem } from '../errors/problem.ts';
+import type { FileStore } from '../files/file-store.ts';
+import type { FileAnswer } from '../files/file-transfer.ts';
+import { withinBudgets } from '../load/within-budgets.ts';
+import type { Platform } from '../platform.ts';
 import { reencodeImage } from './reencode-image.ts';
 
 /** Where images of a kind lie: both their key in storage and their address begin with it. */
@@ -31,7 +31,7 @@ export function keepImage(
   upload: { bytes: Buffer; userId: string; unfit: string },
 ): Promise<string> {
   const costs = [{ budget: uploadBudget, key: upload.userId }];
-  return spending(platform, costs, refuse, () => reencodeAndKeep(platform, place, upload));
+  return withinBudgets(platform, costs, refuse, () => reencodeAndKeep(platform, place, upload));
 }
 
 function refuse(_: unknown, seconds: number): never {

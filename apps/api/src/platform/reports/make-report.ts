@@ -1,8 +1,8 @@
 import { serializerCompiler } from 'fastify-type-provider-zod';
-import type { Platform } from '../endpoint-route.ts';
-import type { FileAnswer } from '../file-transfer.ts';
-import { untilAborted } from '../until-aborted.ts';
-import { readTenant } from '../with-tenant.ts';
+import type { FileAnswer } from '../files/file-transfer.ts';
+import type { Platform } from '../platform.ts';
+import { untilAborted } from '../transactions/abortable-database.ts';
+import { readTenant } from '../transactions/with-tenant.ts';
 import type { AskedReport, Report } from './report.ts';
 
 /**

@@ -1,7 +1,8 @@
 import type { Endpoint } from '@jornada/contract/endpoint';
-import type { Answer, Call, Platform } from '../endpoint-route.ts';
-import type { FileAnswer } from '../file-transfer.ts';
-import type { Session } from '../standing-session.ts';
+import type { FileAnswer } from '../files/file-transfer.ts';
+import type { Answer, Call } from '../http/endpoint-route.ts';
+import type { Session } from '../identity/standing-session.ts';
+import type { Platform } from '../platform.ts';
 
 /** A validated and permitted request for a report, as plain data for another process. */
 export interface AskedReport {

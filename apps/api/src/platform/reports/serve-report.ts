@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { addRoute, type Platform } from '../endpoint-route.ts';
-import { sendFile } from '../file-transfer.ts';
-import { problem } from '../problem.ts';
+import { problem } from '../errors/problem.ts';
+import { sendFile } from '../files/file-transfer.ts';
+import { addRoute } from '../http/endpoint-route.ts';
+import type { Platform } from '../platform.ts';
 import type { MakeReport, Report } from './report.ts';
 
 /** Registers the route of a report: access and validation are settled here, and the report is made elsewhere. */

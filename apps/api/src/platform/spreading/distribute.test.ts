@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { connected, execute } from '../../testing/database-server.ts';
 import { emptyDatabase, migratedDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { readMigrations } from '../migrate.ts';
-import { StartupError } from '../startup-error.ts';
+import { findWhetherSpread } from '../database/is-spread.ts';
+import { readMigrations } from '../database/migrate.ts';
+import { StartupError } from '../errors/startup-error.ts';
 import { distribute } from './distribute.ts';
-import { findWhetherSpread } from './is-spread.ts';
 import { placeTables } from './placed-tables.ts';
 
 let database: TestDatabase;

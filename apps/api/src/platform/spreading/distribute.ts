@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { withBackupClient } from '../backup/backup-client.ts';
 import { quoted } from '../backup/tables.ts';
-import { migrationLock } from '../migrate.ts';
-import { isSpread } from './is-spread.ts';
+import { isSpread } from '../database/is-spread.ts';
+import { migrationLock } from '../database/migrate.ts';
 import { type Placed, placeTables } from './placed-tables.ts';
 import { requireNewest, requireNobody, requireServers } from './require-ready.ts';
 import { spreadTables } from './spread-tables.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { companyColumn } from '../company-tables.ts';
+import { companyColumn } from '../database/company-tables.ts';
 
 /** Where the rows of a table are when companies are spread. */
 export interface Placed {

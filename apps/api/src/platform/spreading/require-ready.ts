@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { versionOfQueues } from '../backup/tables.ts';
-import { readMigrations } from '../migrate.ts';
-import { StartupError } from '../startup-error.ts';
+import { readMigrations } from '../database/migrate.ts';
+import { StartupError } from '../errors/startup-error.ts';
 
 /** @throws StartupError when Citus is missing, or has no workers */
 export async function requireServers(client: pg.Client): Promise<void> {

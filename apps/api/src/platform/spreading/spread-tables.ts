@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { quoted } from '../backup/tables.ts';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../errors/startup-error.ts';
 import type { Placed } from './placed-tables.ts';
 
 interface Reference {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readStampAnswer, sameNonce, stampRequest } from '@jornada/timestamp/ask';
 import type { Certificate } from '@jornada/timestamp/certificate';
 import { verifyToken } from '@jornada/timestamp/verify-token';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../time/clock.ts';
 import { stampCryptography } from './stamp-cryptography.ts';
 
 /** An outside time-stamp authority (RFC 3161), and the certificates by which it is verified. */

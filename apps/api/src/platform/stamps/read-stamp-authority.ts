@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readPem } from '@jornada/timestamp/certificate';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../errors/startup-error.ts';
 import type { StampAuthority } from './ask-for-stamp.ts';
 
 const patienceMs = 10_000;

@@ -1,4 +1,4 @@
-import { tellParent } from '../tell-parent.ts';
+import { tellParent } from '../process/tell-parent.ts';
 
 /** Handles each piece of work in a workshop's child process. It ends when the server does. */
 export function workOn<Job, Made>(work: (job: Job) => Promise<Made>): void {

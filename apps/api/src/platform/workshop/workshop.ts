@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import pLimit from 'p-limit';
-import { Overloaded } from '../overloaded.ts';
+import { Overloaded } from '../errors/overloaded.ts';
 
 /** A child process for costly work on untrusted input, one piece after the other. */
 export interface Workshop<Job, Made> {

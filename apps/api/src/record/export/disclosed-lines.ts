@@ -1,10 +1,10 @@
 import { disclosedVersion, writeEntryLine } from '@jornada/core/ledger/record-line';
-import type { Period } from '../../platform/period.ts';
-import type { TenantTx } from '../../platform/with-tenant.ts';
+import type { Period } from '../../platform/time/period.ts';
+import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 import { disclosePeriod } from '../disclosed-ledger.ts';
 import { keepUntil } from '../keep-until.ts';
 import { findLedger } from '../ledger.reads.ts';
-import { findCut } from '../removal/removals.reads.ts';
+import { findCut } from '../removals.reads.ts';
 
 interface Disclosure {
   readonly company: { readonly id: string; readonly slug: string; readonly name: string };

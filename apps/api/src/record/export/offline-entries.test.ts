@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withTenant } from '../../platform/with-tenant.ts';
+import { withTenant } from '../../platform/transactions/with-tenant.ts';
 import { appendEntry } from '../../testing/append-entry.ts';
 import { employeeAtWork } from '../../testing/employee-at-work.ts';
 import type { TestPerson } from '../../testing/factories.ts';

@@ -1,5 +1,5 @@
-import { regardless } from '../../platform/regardless.ts';
-import type { TenantTx } from '../../platform/with-tenant.ts';
+import { regardless } from '../../platform/transactions/regardless.ts';
+import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 
 /** Everybody who ever belonged to the transaction's company. */
 export function findPeople(tx: TenantTx) {

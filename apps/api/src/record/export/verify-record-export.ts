@@ -6,7 +6,7 @@ import type { Finding } from '@jornada/core/ledger/findings';
 import { type RecordVerdict, recordVerifier } from '@jornada/core/ledger/record-verifier';
 import type { Certificate } from '@jornada/timestamp/certificate';
 import { stampVerifier } from '@jornada/timestamp/stamp-verifier';
-import { hashing, verifySignature } from '../../platform/hashing.ts';
+import { hashing, verifySignature } from '../../platform/cryptography/hashing.ts';
 import { stampCryptography } from '../../platform/stamps/stamp-cryptography.ts';
 import { hashed } from './hashed.ts';
 import { readPackage } from './read-package.ts';

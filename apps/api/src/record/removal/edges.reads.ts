@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { regardless } from '../../platform/regardless.ts';
-import { thisCompany } from '../../platform/this-company.ts';
-import type { TenantTx } from '../../platform/with-tenant.ts';
+import { thisCompany } from '../../platform/database/this-company.ts';
+import { regardless } from '../../platform/transactions/regardless.ts';
+import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 
 /** Where a ledger begins, and its first entry that must be kept, because it is too young or under a hold. */
 export interface LedgerBeginning {

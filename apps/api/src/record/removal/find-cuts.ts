@@ -1,5 +1,5 @@
 import { removableThrough } from '@jornada/core/ledger/removable-prefix';
-import type { TenantTx } from '../../platform/with-tenant.ts';
+import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 import {
   findBeginnings,
   findSupersessions,

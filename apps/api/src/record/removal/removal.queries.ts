@@ -1,9 +1,9 @@
 import type { RemovedPart } from '@jornada/core/ledger/removal';
 import { sql } from 'kysely';
-import { regardless } from '../../platform/regardless.ts';
-import { thisCompany } from '../../platform/this-company.ts';
-import type { RemoverTx } from '../../platform/with-remover.ts';
-import type { TenantTx } from '../../platform/with-tenant.ts';
+import { thisCompany } from '../../platform/database/this-company.ts';
+import { regardless } from '../../platform/transactions/regardless.ts';
+import type { RemoverTx } from '../../platform/transactions/with-remover.ts';
+import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 
 /** Makes placing a hold and removing wait for each other until the end of the transaction, so that a hold placed meanwhile is respected. */
 export async function lockRetention(tx: TenantTx, tenantId: string): Promise<void> {

@@ -2,7 +2,7 @@ import { readRemovalStatement } from '@jornada/core/ledger/removal';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { wholeCompany } from '../../authorization/visible-people.reads.ts';
-import { withTenant } from '../../platform/with-tenant.ts';
+import { withTenant } from '../../platform/transactions/with-tenant.ts';
 import { appendEntry } from '../../testing/append-entry.ts';
 import { connected } from '../../testing/database-server.ts';
 import { type EmployeeAtWork, employeeAtWork } from '../../testing/employee-at-work.ts';
@@ -15,8 +15,8 @@ import { checkRecordExport } from '../export/verify-record-export.ts';
 import { giveReceipt } from '../give-receipt.ts';
 import { findLedger } from '../ledger.reads.ts';
 import { findGaps, insertWord, updateGap } from '../offline-gaps.queries.ts';
+import { findRemovals } from '../removals.reads.ts';
 import { closeDay } from '../roots/close-day.ts';
-import { findRemovals } from './removals.reads.ts';
 import { removeBeginnings } from './remove-beginnings.ts';
 
 let app: TestApp;

@@ -1,9 +1,10 @@
 import { removalStatement } from '@jornada/core/ledger/removal';
-import type { Platform } from '../../platform/endpoint-route.ts';
-import { hashing } from '../../platform/hashing.ts';
-import { withRemover } from '../../platform/with-remover.ts';
-import type { TenantTx } from '../../platform/with-tenant.ts';
+import { hashing } from '../../platform/cryptography/hashing.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { withRemover } from '../../platform/transactions/with-remover.ts';
+import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 import { holdLedgers } from '../append-to-ledger.ts';
+import { findLastRemoval } from '../removals.reads.ts';
 import { findCuts } from './find-cuts.ts';
 import {
   findOldMonths,
@@ -13,7 +14,6 @@ import {
   removeCertified,
   toRemovedPart,
 } from './removal.queries.ts';
-import { findLastRemoval } from './removals.reads.ts';
 
 /** Who asks for the removal of everything before a date, and why. */
 export interface RemovalOrder {

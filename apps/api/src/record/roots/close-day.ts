@@ -1,8 +1,8 @@
 import type { LedgerHead } from '@jornada/core/ledger/day-root';
 import { headTree, rootStatement } from '@jornada/core/ledger/day-root';
-import type { Platform } from '../../platform/endpoint-route.ts';
-import { hashing } from '../../platform/hashing.ts';
-import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
+import { hashing } from '../../platform/cryptography/hashing.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { type TenantTx, withTenant } from '../../platform/transactions/with-tenant.ts';
 import { findReadingsHead } from '../readings.reads.ts';
 import { insertReadingsHead, insertRoot, lockRoots } from './roots.queries.ts';
 import { findLastRoot, findLedgerHeads, findReadingsOfRoot } from './roots.reads.ts';

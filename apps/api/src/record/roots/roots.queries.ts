@@ -1,7 +1,7 @@
 import type { LedgerHead } from '@jornada/core/ledger/day-root';
 import { sql } from 'kysely';
-import { thisCompany } from '../../platform/this-company.ts';
-import type { TenantTx } from '../../platform/with-tenant.ts';
+import { thisCompany } from '../../platform/database/this-company.ts';
+import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 
 /** Locks the closings of the company until the end of the transaction. */
 export async function lockRoots(tx: TenantTx, tenantId: string): Promise<void> {

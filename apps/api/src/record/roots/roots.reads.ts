@@ -1,7 +1,7 @@
 import type { LedgerHead, ReadingsHead } from '@jornada/core/ledger/day-root';
 import { sql } from 'kysely';
-import { thisCompany } from '../../platform/this-company.ts';
-import type { TenantTx } from '../../platform/with-tenant.ts';
+import { thisCompany } from '../../platform/database/this-company.ts';
+import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 
 /** The newest root of the transaction's company. */
 export function findLastRoot(tx: TenantTx) {

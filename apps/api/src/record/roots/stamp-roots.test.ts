@@ -8,8 +8,8 @@ import { readPem } from '@jornada/timestamp/certificate';
 import { readDer } from '@jornada/timestamp/der';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { stampClosings } from '../../jobs/stamp-closings.ts';
-import { hashing } from '../../platform/hashing.ts';
-import { withTenant } from '../../platform/with-tenant.ts';
+import { hashing } from '../../platform/cryptography/hashing.ts';
+import { withTenant } from '../../platform/transactions/with-tenant.ts';
 import { type EmployeeAtWork, employeeAtWork } from '../../testing/employee-at-work.ts';
 import { suspendTenant } from '../../testing/factories.ts';
 import {

@@ -1,8 +1,8 @@
-import type { Platform } from '../../platform/endpoint-route.ts';
-import { hashing } from '../../platform/hashing.ts';
+import { hashing } from '../../platform/cryptography/hashing.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { askForStamp, NoStamp, type StampAuthority } from '../../platform/stamps/ask-for-stamp.ts';
 import { stampSpan } from '../../platform/stamps/stamp-span.ts';
-import { withTenant } from '../../platform/with-tenant.ts';
+import { withTenant } from '../../platform/transactions/with-tenant.ts';
 import { insertStamp, noteTry } from './stamps.queries.ts';
 import { findRootsToStamp } from './stamps.reads.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ReceivedStamp } from '../../platform/stamps/ask-for-stamp.ts';
-import type { TenantTx } from '../../platform/with-tenant.ts';
+import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 
 /** Stores a time-stamp, unless another process was first. */
 export async function insertStamp(

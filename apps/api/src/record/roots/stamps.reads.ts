@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { thisCompany } from '../../platform/this-company.ts';
-import type { TenantTx } from '../../platform/with-tenant.ts';
+import { thisCompany } from '../../platform/database/this-company.ts';
+import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 
 /**
  * The roots of the transaction's company that should be time-stamped now, the newest first because its time-stamp covers all before it:

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Period } from '../../platform/period.ts';
-import { thisCompany } from '../../platform/this-company.ts';
-import type { TenantTx } from '../../platform/with-tenant.ts';
+import { thisCompany } from '../../platform/database/this-company.ts';
+import type { Period } from '../../platform/time/period.ts';
+import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 import type { DayRow } from './day-row.ts';
 import { rulesVersion, type StaleMonth } from './stale-months.queries.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { datesOf, type Period } from '../../platform/period.ts';
+import { datesOf, type Period } from '../../platform/time/period.ts';
 import { eventfulCompany } from '../../testing/eventful-company.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { evaluateWorkdays } from '../read-workdays.ts';

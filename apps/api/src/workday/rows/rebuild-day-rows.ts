@@ -1,6 +1,6 @@
-import type { Platform } from '../../platform/endpoint-route.ts';
-import type { Period } from '../../platform/period.ts';
-import { withTenant } from '../../platform/with-tenant.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Period } from '../../platform/time/period.ts';
+import { withTenant } from '../../platform/transactions/with-tenant.ts';
 import { deleteDayRows, lockDayRows } from './day-rows.queries.ts';
 import { refreshDayRows } from './refresh-day-rows.ts';
 

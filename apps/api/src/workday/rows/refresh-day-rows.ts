@@ -1,12 +1,12 @@
 import { datesThatPunchesDecide } from '@jornada/core/timekeeping/punches-that-reach';
-import type { Platform } from '../../platform/endpoint-route.ts';
-import { containsPattern } from '../../platform/page.ts';
-import type { Period } from '../../platform/period.ts';
-import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
+import { containsPattern } from '../../platform/database/search-pattern.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Period } from '../../platform/time/period.ts';
+import { type TenantTx, withTenant } from '../../platform/transactions/with-tenant.ts';
 import { evaluateWorkdays } from '../read-workdays.ts';
+import { settledUntil } from '../settled-until.ts';
 import { type DayRow, toDayRow } from './day-row.ts';
 import { lockDayRows, noteMonths, type RowsOfDays, replaceDayRows } from './day-rows.queries.ts';
-import { settledUntil } from './settled-until.ts';
 import {
   type AskedMonths,
   advanceUntouchedMonths,

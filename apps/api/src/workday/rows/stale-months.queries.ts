@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { regardless } from '../../platform/regardless.ts';
-import { thisCompany } from '../../platform/this-company.ts';
-import type { TenantTx } from '../../platform/with-tenant.ts';
+import { thisCompany } from '../../platform/database/this-company.ts';
+import { regardless } from '../../platform/transactions/regardless.ts';
+import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 import { formerMoment } from '../../record/former-moment.reads.ts';
 
 /** Raise this when the rules of working time change what a day comes to: older rows are then made again. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type TenantTx, withTenant } from '../../platform/with-tenant.ts';
+import { type TenantTx, withTenant } from '../../platform/transactions/with-tenant.ts';
 import { adminAtWork } from '../../testing/company-factories.ts';
 import type { EmployeeAtWork } from '../../testing/employee-at-work.ts';
 import {

@@ -5,8 +5,8 @@ import { passwordResetTexts } from '@jornada/texts/es/password-reset';
 import { createRoute, redirect } from '@tanstack/react-router';
 import type { SignInVariant } from '../../features/access/sign-in-variant.ts';
 import { lazyPage } from '../lazy-page.ts';
-import { SignInPage } from '../sign-in-page.tsx';
-import { StartPage } from '../start-page.tsx';
+import { SignInPage } from '../pages/sign-in-page.tsx';
+import { StartPage } from '../pages/start-page.tsx';
 import { takeLinkToken } from '../take-link-token.ts';
 import { root, Starting } from './root.tsx';
 
@@ -42,7 +42,7 @@ const newPassword = createRoute({
   getParentRoute: () => root,
   path: '/reset-password/complete',
   beforeLoad: takeLinkToken,
-  component: lazyPage(() => import('../link-pages.tsx'), 'NewPasswordPage'),
+  component: lazyPage(() => import('../pages/link-pages.tsx'), 'NewPasswordPage'),
   pendingComponent: Starting,
   staticData: { title: passwordResetTexts.completeTitle },
 });
@@ -51,7 +51,7 @@ const accountSetup = createRoute({
   getParentRoute: () => root,
   path: '/setup-account',
   beforeLoad: takeLinkToken,
-  component: lazyPage(() => import('../link-pages.tsx'), 'AccountSetupPage'),
+  component: lazyPage(() => import('../pages/link-pages.tsx'), 'AccountSetupPage'),
   pendingComponent: Starting,
   staticData: { title: accountSetupTexts.title },
 });
@@ -60,7 +60,7 @@ const confirmEmail = createRoute({
   getParentRoute: () => root,
   path: '/confirm-email',
   beforeLoad: takeLinkToken,
-  component: lazyPage(() => import('../link-pages.tsx'), 'ConfirmEmailPage'),
+  component: lazyPage(() => import('../pages/link-pages.tsx'), 'ConfirmEmailPage'),
   pendingComponent: Starting,
   staticData: { title: emailChangeTexts.title },
 });

@@ -5,7 +5,7 @@ import { absenceListing } from '../../features/absences/review/absence-search.ts
 import { readCalendarSearch } from '../../features/attendance/calendar/calendar-search.ts';
 import { attendanceListing } from '../../features/attendance/list/attendance-search.ts';
 import { readMonthSearch } from '../../features/attendance/month/month-search.ts';
-import { employeeListing } from '../../features/employees/list/employee-list-search.ts';
+import { employeeListing } from '../../features/employees/employee-list-search.ts';
 import { readRegisterSearch } from '../../features/register/register-search.ts';
 import { readSchedulesSearch } from '../../features/schedules/list/schedules-search.ts';
 import { vacationListing } from '../../features/vacations/vacations-search.ts';
@@ -16,7 +16,7 @@ import { settingsRoutes } from './settings.ts';
 const adminDashboard = createRoute({
   getParentRoute: () => admin,
   path: '/',
-  component: lazyPage(() => import('../dashboard-page.tsx'), 'DashboardPage'),
+  component: lazyPage(() => import('../pages/dashboard-page.tsx'), 'DashboardPage'),
   pendingComponent: VerifyingPermissions,
   staticData: { title: shellTexts.titles.admin.dashboard },
 });
@@ -24,7 +24,7 @@ const adminDashboard = createRoute({
 const adminProfile = createRoute({
   getParentRoute: () => admin,
   path: '/perfil',
-  component: lazyPage(() => import('../admin-profile-page.tsx'), 'AdminProfilePage'),
+  component: lazyPage(() => import('../pages/admin-profile-page.tsx'), 'AdminProfilePage'),
   pendingComponent: VerifyingPermissions,
   staticData: { title: shellTexts.menu.admin.profile },
 });
@@ -50,7 +50,7 @@ const schedules = createRoute({
   getParentRoute: () => admin,
   path: '/turnos',
   validateSearch: readSchedulesSearch,
-  component: lazyPage(() => import('../schedules-page.tsx'), 'SchedulesPage'),
+  component: lazyPage(() => import('../pages/schedules-page.tsx'), 'SchedulesPage'),
   pendingComponent: VerifyingPermissions,
   staticData: { title: shellTexts.menu.admin.schedules },
 });
@@ -71,7 +71,10 @@ const attendance = createRoute({
   getParentRoute: () => admin,
   path: '/asistencias',
   validateSearch: attendanceListing.read,
-  component: lazyPage(() => import('../../features/attendance/attendance-screen.tsx'), 'AttendanceScreen'),
+  component: lazyPage(
+    () => import('../../features/attendance/list/attendance-screen.tsx'),
+    'AttendanceScreen',
+  ),
   pendingComponent: VerifyingPermissions,
   staticData: { title: shellTexts.menu.admin.attendance },
 });
@@ -119,7 +122,10 @@ const vacations = createRoute({
   getParentRoute: () => admin,
   path: '/vacaciones',
   validateSearch: vacationListing.read,
-  component: lazyPage(() => import('../../features/vacations/vacations-screen.tsx'), 'VacationsScreen'),
+  component: lazyPage(
+    () => import('../../features/vacations/summary/vacations-screen.tsx'),
+    'VacationsScreen',
+  ),
   pendingComponent: VerifyingPermissions,
   staticData: { title: shellTexts.menu.admin.vacations },
 });

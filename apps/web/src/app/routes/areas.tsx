@@ -9,7 +9,7 @@ import { root, Starting } from './root.tsx';
 /** Shown while a page of an area is on its way. */
 export const VerifyingPermissions = () => <Waiting text={accessTexts.verifyingPermissions} />;
 
-const ProtectedArea = lazyPage(() => import('../protected-area.tsx'), 'ProtectedArea');
+const ProtectedArea = lazyPage(() => import('../shell/protected-area.tsx'), 'ProtectedArea');
 
 function areaRoute<const A extends Area>(area: A) {
   return createRoute({

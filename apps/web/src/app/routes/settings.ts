@@ -1,7 +1,7 @@
 import { shellTexts } from '@jornada/texts/es/shell';
 import { createRoute, redirect } from '@tanstack/react-router';
-import { companyLog } from '../../features/company/audit/audit-search.ts';
-import { employeeListing } from '../../features/employees/list/employee-list-search.ts';
+import { companyLog } from '../../features/company/audit-search.ts';
+import { employeeListing } from '../../features/employees/employee-list-search.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { admin, VerifyingPermissions } from './areas.tsx';
 
@@ -96,7 +96,7 @@ const settingsAudit = createRoute({
 const settingsInspection = createRoute({
   getParentRoute: () => settings,
   path: '/inspeccion',
-  component: lazyPage(() => import('../inspection-page.tsx'), 'InspectionPage'),
+  component: lazyPage(() => import('../pages/inspection-page.tsx'), 'InspectionPage'),
   ...settingsPage,
 });
 

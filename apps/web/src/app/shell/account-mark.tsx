@@ -1,6 +1,6 @@
 import { Avatar, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { ownProfileQuery } from '../../shared/session/own-account.ts';
+import { ownProfileQuery } from '../../shared/account/own-account.ts';
 import type { SessionUser } from '../../shared/session/session-storage.ts';
 import { PersonAvatar } from '../../shared/widgets/person-avatar.tsx';
 import classes from './account-mark.module.css';

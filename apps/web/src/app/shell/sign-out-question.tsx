@@ -1,7 +1,7 @@
 import { offlineTexts as texts } from '@jornada/texts/es/clock';
 import { Text } from '@mantine/core';
+import { signOut } from '../../shared/account/sign-out.ts';
 import { ConfirmDialog } from '../../shared/dialog/confirm-dialog.tsx';
-import { signOut } from '../../shared/session/sign-out.ts';
 
 /** Whoever signs out with punches that wait is told first: they stay on the device, and are sent when their owner is back. */
 export function SignOutQuestion({ waiting, onClose }: { waiting: number; onClose: () => void }) {

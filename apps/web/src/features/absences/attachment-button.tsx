@@ -4,7 +4,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { saveFile } from '../../shared/call/save-file.ts';
 import { useSingleMutation } from '../../shared/call/use-single-mutation.ts';
 import { type Failure, failureUnder } from '../../shared/feedback/failure.ts';
-import { SteadyButton } from '../../shared/form/steady-button.tsx';
+import { SteadyButton } from '../../shared/widgets/steady-button.tsx';
 import { fetchAttachment } from './absences.data.ts';
 
 interface AttachmentButtonProps {

@@ -3,14 +3,14 @@ import type { TenantChoice } from '@jornada/contract/access/tenant-choice';
 import type { OpenedSession } from '@jornada/contract/access/tokens';
 import { accessTexts } from '@jornada/texts/es/access';
 import { errorTexts } from '@jornada/texts/es/errors';
+import { signOut } from '../../shared/account/sign-out.ts';
+import { fetchUser } from '../../shared/account/start-session.ts';
 import { ApiProblem, problemText } from '../../shared/call/api-problem.ts';
 import { callEndpoint } from '../../shared/call/call-endpoint.ts';
 import { areaRoles, hasRole } from '../../shared/session/area-roles.ts';
 import { deviceTokensFor } from '../../shared/session/device-tokens.ts';
 import { writeOpenedSession } from '../../shared/session/session-storage.ts';
 import { openSession } from '../../shared/session/session-store.ts';
-import { signOut } from '../../shared/session/sign-out.ts';
-import { fetchUser } from '../../shared/session/start-session.ts';
 import type { SignInVariant } from './sign-in-variant.ts';
 
 export interface Credentials {

@@ -1,13 +1,13 @@
 import type { completeAccountSetup, validateAccountSetup } from '@jornada/contract/access/account-setup';
 import { accountSetupTexts } from '@jornada/texts/es/account-setup';
 import { errorTexts } from '@jornada/texts/es/errors';
+import { signOut } from '../../shared/account/sign-out.ts';
+import { startSession } from '../../shared/account/start-session.ts';
 import { ApiProblem } from '../../shared/call/api-problem.ts';
 import { callEndpoint } from '../../shared/call/call-endpoint.ts';
 import type { EndpointAnswer } from '../../shared/call/endpoint-types.ts';
 import { writeOpenedSession } from '../../shared/session/session-storage.ts';
 import { sessionState } from '../../shared/session/session-store.ts';
-import { signOut } from '../../shared/session/sign-out.ts';
-import { startSession } from '../../shared/session/start-session.ts';
 
 export type NewPerson = EndpointAnswer<typeof validateAccountSetup>;
 

@@ -4,7 +4,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useSingleMutation } from '../../shared/call/use-single-mutation.ts';
 import { ProblemAlert } from '../../shared/feedback/problem-alert.tsx';
-import { SteadyButton } from '../../shared/form/steady-button.tsx';
+import { SteadyButton } from '../../shared/widgets/steady-button.tsx';
 import classes from './confirm-email.module.css';
 import { confirmationProblemText, sendConfirmation, type WaitingEmail } from './email-change.data.ts';
 

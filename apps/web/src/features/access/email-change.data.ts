@@ -1,10 +1,10 @@
 import type { confirmEmailChange, validateEmailChange } from '@jornada/contract/access/email-change';
 import { emailChangeTexts } from '@jornada/texts/es/access-email-change';
+import { signOut } from '../../shared/account/sign-out.ts';
 import { ApiProblem, problemText } from '../../shared/call/api-problem.ts';
 import { callEndpoint } from '../../shared/call/call-endpoint.ts';
 import type { EndpointAnswer } from '../../shared/call/endpoint-types.ts';
 import { sessionState } from '../../shared/session/session-store.ts';
-import { signOut } from '../../shared/session/sign-out.ts';
 
 export type WaitingEmail = EndpointAnswer<typeof validateEmailChange>;
 

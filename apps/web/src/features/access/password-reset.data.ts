@@ -3,11 +3,11 @@ import type {
   requestPasswordReset,
   validatePasswordReset,
 } from '@jornada/contract/access/password-reset';
+import { signOut } from '../../shared/account/sign-out.ts';
 import { ApiProblem } from '../../shared/call/api-problem.ts';
 import { callEndpoint } from '../../shared/call/call-endpoint.ts';
 import { keepDeviceToken } from '../../shared/session/device-tokens.ts';
 import { sessionState } from '../../shared/session/session-store.ts';
-import { signOut } from '../../shared/session/sign-out.ts';
 
 const anonymous = { anonymous: true } as const;
 

@@ -8,10 +8,10 @@ import type { departmentList } from '@jornada/contract/employees/departments';
 import type { simpleUsers } from '@jornada/contract/employees/users';
 import { companyAuditTexts } from '@jornada/texts/es/company-audit';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { OwnCompany } from '../../shared/account/own-account.ts';
 import { callEndpoint } from '../../shared/call/call-endpoint.ts';
 import type { EndpointAnswer, EndpointInput } from '../../shared/call/endpoint-types.ts';
-import type { OwnCompany } from '../../shared/session/own-account.ts';
-import type { CompanyAuditSearch } from './audit/audit-search.ts';
+import type { CompanyAuditSearch } from './audit-search.ts';
 
 export type SettingsChange = NonNullable<EndpointInput<typeof updateTenantSettings>['body']>;
 export type CompanyAuditLine = EndpointAnswer<typeof companyAudit>['content'][number];

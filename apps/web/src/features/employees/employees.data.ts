@@ -15,7 +15,7 @@ import type { scheduleList } from '@jornada/contract/schedules/manage-schedules'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint, callForFile } from '../../shared/call/call-endpoint.ts';
 import type { EndpointAnswer, EndpointInput } from '../../shared/call/endpoint-types.ts';
-import { type EmployeeListSearch, employeeListing } from './list/employee-list-search.ts';
+import { type EmployeeListSearch, employeeListing } from './employee-list-search.ts';
 
 export type NewEmployee = EndpointInput<typeof createEmployee>['body'];
 type EmployeeChange = EndpointInput<typeof updateEmployee>['body'];

@@ -11,12 +11,12 @@ import { failureUnder } from '../../shared/feedback/failure.ts';
 import { NotAllowed } from '../../shared/feedback/not-allowed.tsx';
 import { ProblemAlert } from '../../shared/feedback/problem-alert.tsx';
 import { ChoiceSelect } from '../../shared/form/choice-select.tsx';
-import { SteadyButton } from '../../shared/form/steady-button.tsx';
 import { usePermission } from '../../shared/session/use-permissions.ts';
 import { useTimeZone } from '../../shared/session/use-time-zone.ts';
 import { civilDateAt } from '../../shared/time/civil-format.ts';
 import { monthOf } from '../../shared/time/month-weeks.ts';
 import { MonthTurner } from '../../shared/widgets/month-turner.tsx';
+import { SteadyButton } from '../../shared/widgets/steady-button.tsx';
 import { loadRegisterFile, registerDepartmentsQuery } from './register.data.ts';
 import { RegisterTable } from './register-table.tsx';
 

@@ -5,7 +5,7 @@ import { saveFile } from '../../shared/call/save-file.ts';
 import { useSingleMutation } from '../../shared/call/use-single-mutation.ts';
 import { failureUnder } from '../../shared/feedback/failure.ts';
 import { ProblemAlert } from '../../shared/feedback/problem-alert.tsx';
-import { SteadyButton } from '../../shared/form/steady-button.tsx';
+import { SteadyButton } from '../../shared/widgets/steady-button.tsx';
 import { loadRecord } from './retention.data.ts';
 
 /** Downloads the whole record, which can be verified without the program. */

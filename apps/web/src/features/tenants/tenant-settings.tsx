@@ -4,11 +4,11 @@ import { Alert, Card, Group, SimpleGrid, Stack, Switch, TextInput, Title } from 
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { problemText } from '../../shared/call/api-problem.ts';
+import { LeaveGuard } from '../../shared/dialog/leave-guard.tsx';
 import { ProblemAlert } from '../../shared/feedback/problem-alert.tsx';
 import { ChangedMeanwhile } from '../../shared/form/changed-meanwhile.tsx';
-import { LeaveGuard } from '../../shared/form/leave-guard.tsx';
-import { SteadyButton } from '../../shared/form/steady-button.tsx';
 import { useEditsForm } from '../../shared/form/use-edits-form.ts';
+import { SteadyButton } from '../../shared/widgets/steady-button.tsx';
 import { LimitInput } from './limit-input.tsx';
 import { changeOf, editedValues, settingsProblem, sharedTenant } from './tenant-edits.ts';
 import { sendTenantChange, tenantQuery } from './tenants.data.ts';

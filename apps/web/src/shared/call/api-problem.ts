@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@jornada/contract/error-codes';
-import type { Problem } from '@jornada/contract/problem';
+import type { Problem } from '@jornada/contract/platform/problem';
 import { errorTexts, statusTexts, unexpectedErrorText } from '@jornada/texts/es/errors';
 
 /** Why a call failed. `status` 0: no answer came (no network, or it took too long). */

@@ -1,9 +1,9 @@
 import type { Endpoint } from '@jornada/contract/endpoint';
-import { refreshSession } from '../session/refresh-session.ts';
 import { readAccessToken, readTenantId } from '../session/session-storage.ts';
 import { endSession } from '../session/session-store.ts';
 import { ApiProblem } from './api-problem.ts';
 import type { EndpointAnswer, EndpointInput, EndpointName } from './endpoint-types.ts';
+import { refreshSession } from './refresh-session.ts';
 import { sendRequest } from './send-request.ts';
 
 export interface CallOptions {

@@ -3,7 +3,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Failure } from '../feedback/failure.ts';
 import { ProblemAlert } from '../feedback/problem-alert.tsx';
-import { SteadyButton } from '../form/steady-button.tsx';
+import { SteadyButton } from '../widgets/steady-button.tsx';
 import { AppDialog } from './app-dialog.tsx';
 
 interface ConfirmDialogProps {

@@ -1,9 +1,9 @@
 import { widgetTexts } from '@jornada/texts/es/widgets';
 import { Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { LeaveGuard } from '../form/leave-guard.tsx';
 import { AppDialog } from './app-dialog.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
 
 const { title, text, leave, stay } = widgetTexts.leave;
 

@@ -3,8 +3,8 @@ import { Box, Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Failure } from '../feedback/failure.ts';
 import { ProblemAlert } from '../feedback/problem-alert.tsx';
+import { SteadyButton } from '../widgets/steady-button.tsx';
 import classes from './form-footer.module.css';
-import { SteadyButton } from './steady-button.tsx';
 
 interface FormFooterProps {
   /** In a long form the buttons stay visible at the bottom of the dialog, without covering a focused field. */

@@ -5,9 +5,9 @@ import { useCompanyChange } from '../call/use-company-change.ts';
 import type { Failure } from '../feedback/failure.ts';
 import { showNotice } from '../feedback/notices.ts';
 import { ProblemAlert } from '../feedback/problem-alert.tsx';
+import { SteadyButton } from '../widgets/steady-button.tsx';
 import classes from './image-editor.module.css';
 import { imageProblem, imageTypes, uploadFailure } from './image-problem.ts';
-import { SteadyButton } from './steady-button.tsx';
 
 interface ImageEditorProps<Answer> {
   texts: {

@@ -1,5 +1,5 @@
 import type { AuditValues } from '@jornada/contract/audit';
-import type { Problem } from '@jornada/contract/problem';
+import type { Problem } from '@jornada/contract/platform/problem';
 import { ApiProblem } from '../call/api-problem.ts';
 import { touchedFields } from './rebased-values.ts';
 

@@ -1,6 +1,6 @@
 import { Tooltip, VisuallyHidden } from '@mantine/core';
 import { type ComponentProps, useId } from 'react';
-import { SteadyButton } from './steady-button.tsx';
+import { SteadyButton } from '../widgets/steady-button.tsx';
 
 interface ReasonedButtonProps extends Omit<ComponentProps<typeof SteadyButton>, 'isBlocked'> {
   /** Why it is disabled now; null when it is not. */

@@ -6,10 +6,10 @@ import { saveFile } from '../call/save-file.ts';
 import { useSingleMutation } from '../call/use-single-mutation.ts';
 import { failureUnder } from '../feedback/failure.ts';
 import { showNotice } from '../feedback/notices.ts';
-import { SteadyButton } from '../form/steady-button.tsx';
 import { useTimeZone } from '../session/use-time-zone.ts';
 import { formatMoment } from '../time/civil-format.ts';
 import { StatusBadge } from '../widgets/status-badge.tsx';
+import { SteadyButton } from '../widgets/steady-button.tsx';
 import { isUnfinished } from './task.ts';
 import classes from './task-list.module.css';
 

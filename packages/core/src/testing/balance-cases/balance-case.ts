@@ -1,4 +1,4 @@
-import { type DateSpan, datesOf } from '../../absences/date-span.ts';
+import { type DateSpan, datesOf } from '../../time/date-span.ts';
 import type { VacationBalance } from '../../vacations/balance.ts';
 import type { VacationRules } from '../../vacations/vacation-rules.ts';
 

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { Absence } from '@jornada/contract/absences/absence';
 import { absenceFileTexts as texts } from '@jornada/texts/es/absence-files';
 import { onlySelf } from '../../../authorization/visible-people.reads.ts';
-import type { AdminCall } from '../../../platform/admin-call.ts';
-import type { Platform } from '../../../platform/endpoint-route.ts';
-import type { UploadedFile } from '../../../platform/file-transfer.ts';
-import { problem } from '../../../platform/problem.ts';
-import { spending } from '../../../platform/spending.ts';
-import { readTenant, withTenant } from '../../../platform/with-tenant.ts';
+import { problem } from '../../../platform/errors/problem.ts';
+import type { UploadedFile } from '../../../platform/files/file-transfer.ts';
+import type { AdminCall } from '../../../platform/identity/admin-call.ts';
+import { withinBudgets } from '../../../platform/load/within-budgets.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { readTenant, withTenant } from '../../../platform/transactions/with-tenant.ts';
 import { type AbsenceRow, findAbsence } from '../requests/absences.queries.ts';
 import { auditAbsence } from '../requests/audit-absence.ts';
 import { describeAbsence } from '../requests/describe-absence.ts';
@@ -44,7 +44,7 @@ export async function attachFile(
     requireWaiting(await findAbsence(tx, onlySelf(call.session), target.absenceId)),
   );
   const costs = [{ budget: fileBudget, key: call.session.userId }];
-  return spending(platform, costs, refuse, () => examineAndKeep(platform, call, target, file));
+  return withinBudgets(platform, costs, refuse, () => examineAndKeep(platform, call, target, file));
 }
 
 function refuse(_: unknown, seconds: number): never {

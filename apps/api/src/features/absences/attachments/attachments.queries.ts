@@ -1,5 +1,5 @@
 import type { AbsenceStatus } from '@jornada/contract/absences/time-off-types';
-import type { TenantTx } from '../../../platform/with-tenant.ts';
+import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 
 export interface AttachmentRow {
   readonly fileKey: string;

@@ -1,6 +1,7 @@
 import { absenceAttachment, attachToAbsence } from '@jornada/contract/absences/attachments';
 import type { FastifyInstance } from 'fastify';
-import { type Platform, serve } from '../../../platform/endpoint-route.ts';
+import { serve } from '../../../platform/http/endpoint-route.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { attachFile } from './attach-file.ts';
 import { readAttachment } from './read-attachment.ts';
 

@@ -4,7 +4,7 @@ import { heldBy } from '../../../authorization/people.ts';
 import { may } from '../../../authorization/policy.ts';
 import { reviewsAbsences } from '../../../authorization/time-off.ts';
 import { onlySelf, type VisiblePeople, visiblePeople } from '../../../authorization/visible-people.reads.ts';
-import type { TenantTx } from '../../../platform/with-tenant.ts';
+import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 
 export type FeedScope = 'OWN' | 'TEAM';
 

@@ -4,7 +4,8 @@ import {
   revokeCalendarFeed,
 } from '@jornada/contract/absences/team-calendar';
 import type { FastifyInstance } from 'fastify';
-import { type Platform, serve } from '../../../platform/endpoint-route.ts';
+import { serve } from '../../../platform/http/endpoint-route.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { findFeeds } from './calendar-feeds.queries.ts';
 import { makeFeed, revokeFeed } from './manage-feeds.ts';
 

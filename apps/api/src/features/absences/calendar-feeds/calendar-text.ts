@@ -1,5 +1,5 @@
-import { isOpenEnded } from '@jornada/core/absences/date-span';
 import { segmentInterval } from '@jornada/core/schedules/segment-interval';
+import { isOpenEnded } from '@jornada/core/time/date-span';
 import { calendarFeedTexts as texts } from '@jornada/texts/es/calendar-feeds';
 import { dayWords } from '@jornada/texts/es/day-words';
 import ical, { ICalEventRepeatingFreq } from 'ical-generator';

@@ -1,12 +1,12 @@
 import { actorOf } from '../../../authorization/actor.ts';
 import { may } from '../../../authorization/policy.ts';
 import { reviewsAbsences } from '../../../authorization/time-off.ts';
-import type { AdminCall } from '../../../platform/admin-call.ts';
-import { writeAudit } from '../../../platform/audit.ts';
-import type { Platform } from '../../../platform/endpoint-route.ts';
-import { problem } from '../../../platform/problem.ts';
-import { newTenantToken, sha256 } from '../../../platform/tenant-token.ts';
-import { type TenantTx, withTenant } from '../../../platform/with-tenant.ts';
+import { newTenantToken, sha256 } from '../../../platform/cryptography/tenant-token.ts';
+import { problem } from '../../../platform/errors/problem.ts';
+import type { AdminCall } from '../../../platform/identity/admin-call.ts';
+import { writeAudit } from '../../../platform/identity/audit.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { type TenantTx, withTenant } from '../../../platform/transactions/with-tenant.ts';
 import { type FeedScope, removeFeed, saveFeed } from './calendar-feeds.queries.ts';
 
 /**

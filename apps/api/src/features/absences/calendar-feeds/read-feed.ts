@@ -1,11 +1,11 @@
-import type { Platform } from '../../../platform/endpoint-route.ts';
-import { fairQueue } from '../../../platform/fair-queue.ts';
-import type { FileAnswer } from '../../../platform/file-transfer.ts';
-import { ownCores } from '../../../platform/own-cores.ts';
-import { problem } from '../../../platform/problem.ts';
-import { sha256, tenantOfToken } from '../../../platform/tenant-token.ts';
-import type { Counter } from '../../../platform/throttle.ts';
-import { readTenant, type TenantTx } from '../../../platform/with-tenant.ts';
+import { sha256, tenantOfToken } from '../../../platform/cryptography/tenant-token.ts';
+import { problem } from '../../../platform/errors/problem.ts';
+import type { FileAnswer } from '../../../platform/files/file-transfer.ts';
+import { fairQueue } from '../../../platform/load/fair-queue.ts';
+import type { Counter } from '../../../platform/load/throttle.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { coresOfProcess } from '../../../platform/process/cores-of-process.ts';
+import { readTenant, type TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import { findFeedTimeOff, findStandingFeed } from './calendar-feeds.queries.ts';
 import { calendarText } from './calendar-text.ts';
 
@@ -15,7 +15,7 @@ import { calendarText } from './calendar-text.ts';
  */
 const wrongBudget = { name: 'calendar-feed', points: 30, withinSeconds: 15 * 60, refusedForSeconds: 15 * 60 };
 
-const lookUps = fairQueue({ atOnce: ownCores, lanes: { feeds: { mostNames: 100, mostOfOne: 100 } } });
+const lookUps = fairQueue({ atOnce: coresOfProcess, lanes: { feeds: { mostNames: 100, mostOfOne: 100 } } });
 
 /**
  * Checks whether a secret address belongs to a calendar feed. A known address is admitted however many unknown ones came from its network:

@@ -1,11 +1,11 @@
 import type { LeaveRule } from '@jornada/contract/absences/leave-kinds';
 import type { DayUnit, LeaveKindCode } from '@jornada/core/absences/leave-kinds';
 import { leaveKindNames } from '@jornada/texts/es/leave-kinds';
-import type { AdminCall } from '../../../platform/admin-call.ts';
-import { changedValues, writeAudit } from '../../../platform/audit.ts';
-import type { Platform } from '../../../platform/endpoint-route.ts';
-import { requireRevision } from '../../../platform/require-revision.ts';
-import { withTenant } from '../../../platform/with-tenant.ts';
+import { requireRevision } from '../../../platform/http/require-revision.ts';
+import type { AdminCall } from '../../../platform/identity/admin-call.ts';
+import { changedValues, writeAudit } from '../../../platform/identity/audit.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { withTenant } from '../../../platform/transactions/with-tenant.ts';
 import { describeLeaveRule, revisionOfLaw } from './describe-leave-rule.ts';
 import { holdLeaveRule, removeLeaveRule, saveLeaveRule } from './leave-rules.queries.ts';
 

@@ -1,5 +1,5 @@
 import type { DayUnit, LeaveKindCode } from '@jornada/core/absences/leave-kinds';
-import type { TenantTx } from '../../../platform/with-tenant.ts';
+import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 
 /** What a company's collective agreement says about a kind of leave. */
 export interface LeaveRuleRow {

@@ -1,6 +1,6 @@
 import type { LeaveKindCode } from '@jornada/core/absences/leave-kinds';
-import type { Period } from '../../../platform/period.ts';
-import type { TenantTx } from '../../../platform/with-tenant.ts';
+import type { Period } from '../../../platform/time/period.ts';
+import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 
 /** Days or hours of a kind of leave: of what was approved those in the plan, of what waits those asked for. */
 export interface LeaveSpan {

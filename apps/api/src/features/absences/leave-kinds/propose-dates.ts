@@ -2,8 +2,8 @@ import type { LeaveRule } from '@jornada/contract/absences/leave-kinds';
 import { proposeLeave } from '@jornada/core/absences/propose-leave';
 import { readPlan } from '../../../plan/read-plan.ts';
 import { wouldWork } from '../../../plan/would-work.ts';
-import type { Person } from '../../../platform/person.ts';
-import type { TenantTx } from '../../../platform/with-tenant.ts';
+import type { Person } from '../../../platform/identity/person.ts';
+import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 
 /** How far ahead the end of a leave is searched, and therefore proposed. */
 const farthestDays = 400;

@@ -1,14 +1,14 @@
 import type { urgentLeave } from '@jornada/contract/absences/urgent-leave';
-import { datesOf, sharedSpan } from '@jornada/core/absences/date-span';
 import { type UrgentAbsence, urgentLeaveBalance } from '@jornada/core/absences/urgent-leave';
 import { withoutAbsentHours } from '@jornada/core/schedules/absent-hours';
 import { scheduledMinutes } from '@jornada/core/schedules/expected-minutes';
 import { segmentInterval } from '@jornada/core/schedules/segment-interval';
+import { datesOf, sharedSpan } from '@jornada/core/time/date-span';
 import type { z } from 'zod';
 import { type Plan, readPlansOfWork } from '../../../plan/read-plan.ts';
 import { wouldWork } from '../../../plan/would-work.ts';
-import type { Person } from '../../../platform/person.ts';
-import type { TenantTx } from '../../../platform/with-tenant.ts';
+import type { Person } from '../../../platform/identity/person.ts';
+import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import { joinPieces } from './join-pieces.ts';
 import { findLeaveSpans, type LeaveSpan } from './leave-spans.queries.ts';
 

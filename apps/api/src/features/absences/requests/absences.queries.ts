@@ -1,8 +1,8 @@
 import type { AbsenceStatus, AbsenceType } from '@jornada/contract/absences/time-off-types';
-import { openEnd } from '@jornada/core/absences/date-span';
 import type { LeaveKindCode } from '@jornada/core/absences/leave-kinds';
+import { openEnd } from '@jornada/core/time/date-span';
 import type { VisiblePeople } from '../../../authorization/visible-people.reads.ts';
-import type { TenantTx } from '../../../platform/with-tenant.ts';
+import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 
 export interface AbsenceRow {
   readonly id: string;

@@ -1,10 +1,10 @@
 import type { AbsenceType } from '@jornada/contract/absences/time-off-types';
-import { calendarDays, type DateSpan, openEnd } from '@jornada/core/absences/date-span';
 import { type LeaveKindCode, leaveKinds } from '@jornada/core/absences/leave-kinds';
+import { calendarDays, type DateSpan, openEnd } from '@jornada/core/time/date-span';
 import { absenceAnswers as texts } from '@jornada/texts/es/absence-answers';
 import type { AbsentHours } from '../../../plan/time-off.ts';
-import { readPeriod } from '../../../platform/period.ts';
-import { problem } from '../../../platform/problem.ts';
+import { problem } from '../../../platform/errors/problem.ts';
+import { readPeriod } from '../../../platform/time/period.ts';
 
 /** A validated request. */
 export interface AskedAbsence {

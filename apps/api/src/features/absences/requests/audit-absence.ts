@@ -1,8 +1,8 @@
 import type { AuditValues } from '@jornada/contract/audit';
 import type { CompanyAction } from '@jornada/contract/company/audit-log';
-import type { AdminCall } from '../../../platform/admin-call.ts';
-import { writeAudit } from '../../../platform/audit.ts';
-import type { TenantTx } from '../../../platform/with-tenant.ts';
+import type { AdminCall } from '../../../platform/identity/admin-call.ts';
+import { writeAudit } from '../../../platform/identity/audit.ts';
+import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import type { AbsenceRow } from './absences.queries.ts';
 import { inText } from './describe-absence.ts';
 

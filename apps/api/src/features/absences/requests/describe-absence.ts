@@ -1,5 +1,5 @@
 import type { Absence } from '@jornada/contract/absences/absence';
-import { calendarDays, isOpenEnded } from '@jornada/core/absences/date-span';
+import { calendarDays, isOpenEnded } from '@jornada/core/time/date-span';
 import type { AbsenceRow } from './absences.queries.ts';
 
 /** An absence as the API answers it. */

@@ -1,8 +1,8 @@
 import { absenceAnswers } from '@jornada/texts/es/absence-answers';
 import { onlyPerson } from '../../../authorization/visible-people.reads.ts';
-import type { AdminCall } from '../../../platform/admin-call.ts';
-import { problem } from '../../../platform/problem.ts';
-import type { TenantTx } from '../../../platform/with-tenant.ts';
+import { problem } from '../../../platform/errors/problem.ts';
+import type { AdminCall } from '../../../platform/identity/admin-call.ts';
+import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import { type AbsenceRow, endAbsence, findAbsence } from './absences.queries.ts';
 import { describeAbsence } from './describe-absence.ts';
 

@@ -7,10 +7,10 @@ import { onlyPerson, requireVisible, visiblePeople } from '../../../authorizatio
 import { holdTimeOff } from '../../../plan/overlapping-time-off.queries.ts';
 import { refuseOverlap } from '../../../plan/overlapping-time-off.ts';
 import { withApproval } from '../../../plan/with-approval.ts';
-import type { AdminCall } from '../../../platform/admin-call.ts';
-import type { Platform } from '../../../platform/endpoint-route.ts';
-import { problem } from '../../../platform/problem.ts';
-import { type TenantTx, withTenant } from '../../../platform/with-tenant.ts';
+import { problem } from '../../../platform/errors/problem.ts';
+import type { AdminCall } from '../../../platform/identity/admin-call.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { type TenantTx, withTenant } from '../../../platform/transactions/with-tenant.ts';
 import { isOffered } from '../leave-kinds/leave-rules.queries.ts';
 import { type AbsenceRow, findAbsence, insertAbsence } from './absences.queries.ts';
 import type { AskedAbsence } from './asked-absence.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { thisCompany } from '../../../platform/this-company.ts';
-import type { TenantTx } from '../../../platform/with-tenant.ts';
+import { thisCompany } from '../../../platform/database/this-company.ts';
+import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 
 /** How many of a person's requests were decided or filed by somebody else and not seen by the person yet. */
 export async function countNews(

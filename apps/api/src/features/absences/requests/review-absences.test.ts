@@ -1,6 +1,6 @@
 import { absenceAnswers } from '@jornada/texts/es/absence-answers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { withTenant } from '../../../platform/with-tenant.ts';
+import { withTenant } from '../../../platform/transactions/with-tenant.ts';
 import { adminAtWork, deputyAtWork } from '../../../testing/company-factories.ts';
 import { type EmployeeAtWork, employeeAtWork } from '../../../testing/employee-at-work.ts';
 import { expectProblem } from '../../../testing/expect-problem.ts';

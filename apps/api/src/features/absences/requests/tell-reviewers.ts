@@ -1,8 +1,8 @@
 import { absenceMails } from '@jornada/texts/es/absence-mails';
 import { tellDeciders, toldAtOnce } from '../../../platform/accounts/tell-deciders.ts';
-import type { AdminCall } from '../../../platform/admin-call.ts';
-import type { Platform } from '../../../platform/endpoint-route.ts';
-import type { TenantTx } from '../../../platform/with-tenant.ts';
+import type { AdminCall } from '../../../platform/identity/admin-call.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import { countFiledSince, findUntold, noteTold } from './absence-mails.queries.ts';
 import type { AbsenceRow } from './absences.queries.ts';
 import { namedAbsence } from './describe-absence.ts';

@@ -1,4 +1,4 @@
-import { isOpenEnded } from '@jornada/core/absences/date-span';
+import { isOpenEnded } from '@jornada/core/time/date-span';
 import type { TeamTimeOff } from './team-time-off.queries.ts';
 
 /** Groups time off by person, in the order in which people first appear. */

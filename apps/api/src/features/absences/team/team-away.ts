@@ -1,8 +1,8 @@
-import { datesOf, isOpenEnded, sharedSpan } from '@jornada/core/absences/date-span';
+import { datesOf, isOpenEnded, sharedSpan } from '@jornada/core/time/date-span';
 import type { VisiblePeople } from '../../../authorization/visible-people.reads.ts';
-import type { Period } from '../../../platform/period.ts';
-import { problem } from '../../../platform/problem.ts';
-import type { TenantTx } from '../../../platform/with-tenant.ts';
+import { problem } from '../../../platform/errors/problem.ts';
+import type { Period } from '../../../platform/time/period.ts';
+import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import { findTeam, findTeamTimeOff, type TeamTimeOff } from './team-time-off.queries.ts';
 
 /**

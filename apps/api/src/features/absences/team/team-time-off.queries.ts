@@ -1,8 +1,8 @@
 import type { AbsenceType } from '@jornada/contract/absences/time-off-types';
 import { sql } from 'kysely';
 import type { VisiblePeople } from '../../../authorization/visible-people.reads.ts';
-import type { Period } from '../../../platform/period.ts';
-import type { TenantTx } from '../../../platform/with-tenant.ts';
+import type { Period } from '../../../platform/time/period.ts';
+import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 
 /** Approved or waiting time off of an active person. */
 export interface TeamTimeOff {

@@ -1,10 +1,10 @@
 import type { OwnCorrection } from '@jornada/contract/attendance/correction-requests';
 import type { PersonAction } from '@jornada/contract/company/audit-log';
-import type { AdminCall } from '../../../platform/admin-call.ts';
-import { writeAudit } from '../../../platform/audit.ts';
-import type { Platform } from '../../../platform/endpoint-route.ts';
-import { problem } from '../../../platform/problem.ts';
-import { withTenant } from '../../../platform/with-tenant.ts';
+import { problem } from '../../../platform/errors/problem.ts';
+import type { AdminCall } from '../../../platform/identity/admin-call.ts';
+import { writeAudit } from '../../../platform/identity/audit.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { withTenant } from '../../../platform/transactions/with-tenant.ts';
 import { holdLedgers } from '../../../record/append-to-ledger.ts';
 import { findOwnCorrection, saveAnswer } from './corrections.queries.ts';
 import { describeCorrection } from './describe-correction.ts';

@@ -1,6 +1,6 @@
 import { entriesOf, type PunchChange } from '@jornada/core/timekeeping/correction';
-import type { AdminCall } from '../../../platform/admin-call.ts';
-import type { TenantTx } from '../../../platform/with-tenant.ts';
+import type { AdminCall } from '../../../platform/identity/admin-call.ts';
+import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import type { OpenLedgers } from '../../../record/append-to-ledger.ts';
 import type { DayKey } from '../days/days.queries.ts';
 import { insertCorrectionDays } from './corrections.queries.ts';

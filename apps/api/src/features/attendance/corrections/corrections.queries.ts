@@ -1,7 +1,7 @@
 import type { LedgerEntryKind } from '@jornada/core/ledger/entry';
 import type { PunchType } from '@jornada/core/timekeeping/punch';
 import { sql } from 'kysely';
-import type { TenantTx } from '../../../platform/with-tenant.ts';
+import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import type { DayKey } from '../days/days.queries.ts';
 
 /** Stores which workday some entries of a person's ledger were corrections of. */

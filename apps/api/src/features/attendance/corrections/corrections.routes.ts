@@ -3,9 +3,10 @@ import {
   ownCorrections,
 } from '@jornada/contract/attendance/correction-requests';
 import type { FastifyInstance } from 'fastify';
-import { type Platform, serve } from '../../../platform/endpoint-route.ts';
-import { pageOf } from '../../../platform/page.ts';
-import { serveRead } from '../../../platform/serve-read.ts';
+import { serve } from '../../../platform/http/endpoint-route.ts';
+import { pageOf } from '../../../platform/http/page.ts';
+import { serveRead } from '../../../platform/http/serve-read.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { answerCorrection } from './answer-correction.ts';
 import { countOwnCorrections, findOwnCorrections } from './corrections.queries.ts';
 import { describeCorrection } from './describe-correction.ts';

@@ -1,5 +1,5 @@
 import type { OwnCorrection } from '@jornada/contract/attendance/correction-requests';
-import { civilDateAt } from '@jornada/core/timekeeping/civil-time';
+import { civilDateAt } from '@jornada/core/time/civil-time';
 import type { AnswerRow, OwnCorrectionRow } from './corrections.queries.ts';
 
 /** A correction as the API answers it to the person it is about. */

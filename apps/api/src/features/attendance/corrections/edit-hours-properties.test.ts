@@ -1,7 +1,7 @@
 import { effectivePunches } from '@jornada/core/ledger/effective-punches';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withTenant } from '../../../platform/with-tenant.ts';
+import { withTenant } from '../../../platform/transactions/with-tenant.ts';
 import { findPunches } from '../../../record/punches.reads.ts';
 import { punches } from '../../../testing/company-day.ts';
 import { adminAtWork } from '../../../testing/company-factories.ts';

@@ -7,8 +7,9 @@ import type { WorkPair } from '@jornada/core/timekeeping/work-pair';
 import { attendanceAnswers } from '@jornada/texts/es/attendance-answers';
 import { validationTexts } from '@jornada/texts/es/validation';
 import type { FastifyInstance } from 'fastify';
-import { type Platform, serve } from '../../../platform/endpoint-route.ts';
-import { problem } from '../../../platform/problem.ts';
+import { problem } from '../../../platform/errors/problem.ts';
+import { serve } from '../../../platform/http/endpoint-route.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { editHours } from './edit-hours.ts';
 
 export function editHoursRoutes(app: FastifyInstance, platform: Platform): void {

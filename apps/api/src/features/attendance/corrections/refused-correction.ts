@@ -1,7 +1,7 @@
 import type { CorrectionRefusal } from '@jornada/core/timekeeping/correction';
 import { impossibleHoursTexts as texts } from '@jornada/texts/es/attendance-corrections';
 import { validationTexts } from '@jornada/texts/es/validation';
-import { type ProblemError, problem } from '../../../platform/problem.ts';
+import { type ProblemError, problem } from '../../../platform/errors/problem.ts';
 
 /** The name that the caller gave a time of a pair, by the pair's index; null where no single field is wrong. */
 export type FieldNames = (pairIndex: number, field: 'entryTime' | 'exitTime') => string;

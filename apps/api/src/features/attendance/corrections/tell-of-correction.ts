@@ -1,10 +1,10 @@
 import type { AttendanceDayRow } from '@jornada/contract/attendance/day-row';
 import { correctionMails } from '@jornada/texts/es/attendance-mails';
 import { findCompanyName } from '../../../platform/accounts/deciders.queries.ts';
-import type { AdminCall } from '../../../platform/admin-call.ts';
-import { brandedMail } from '../../../platform/branded-mail.ts';
-import type { Platform } from '../../../platform/endpoint-route.ts';
-import type { TenantTx } from '../../../platform/with-tenant.ts';
+import type { AdminCall } from '../../../platform/identity/admin-call.ts';
+import { brandedMail } from '../../../platform/mail/branded-mail.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 
 /** Queues a message to a person whose record somebody else corrected, with the hours before and after. */
 export async function tellOfCorrection(

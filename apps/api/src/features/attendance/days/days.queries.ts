@@ -1,8 +1,8 @@
 import type { NoteType } from '@jornada/contract/attendance/day-status';
-import { openEnd } from '@jornada/core/absences/date-span';
+import { openEnd } from '@jornada/core/time/date-span';
 import { sql } from 'kysely';
-import { thisCompany } from '../../../platform/this-company.ts';
-import type { TenantTx } from '../../../platform/with-tenant.ts';
+import { thisCompany } from '../../../platform/database/this-company.ts';
+import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import type { DayDecision } from '../../../workday/day-decisions.reads.ts';
 
 /** A day of a person. */

@@ -1,8 +1,8 @@
 import type { AttendanceDayRow } from '@jornada/contract/attendance/day-row';
 import { punchesThatReach } from '@jornada/core/timekeeping/punches-that-reach';
 import { dayStatusTexts } from '@jornada/texts/es/day-status';
-import type { Period } from '../../../platform/period.ts';
-import type { TenantTx } from '../../../platform/with-tenant.ts';
+import type { Period } from '../../../platform/time/period.ts';
+import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import { findOfflinePunches, type OfflinePunches } from '../../../record/offline-punches.reads.ts';
 import { type DayDecision, decidedStatus, undecided } from '../../../workday/day-decisions.reads.ts';
 import { dayVersion } from '../../../workday/day-version.ts';

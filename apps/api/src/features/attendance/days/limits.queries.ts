@@ -1,9 +1,9 @@
 import type { LimitsExceeded } from '@jornada/texts/es/attendance-inbox';
 import { type RawBuilder, sql } from 'kysely';
 import { onlyPerson, type VisiblePeople } from '../../../authorization/visible-people.reads.ts';
-import type { Period } from '../../../platform/period.ts';
-import { thisCompany } from '../../../platform/this-company.ts';
-import type { TenantTx } from '../../../platform/with-tenant.ts';
+import { thisCompany } from '../../../platform/database/this-company.ts';
+import type { Period } from '../../../platform/time/period.ts';
+import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import { type DayKey, dayId } from './days.queries.ts';
 import type { MissedRest } from './missed-rests.ts';
 

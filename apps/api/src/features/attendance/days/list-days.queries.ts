@@ -1,10 +1,10 @@
 import type { DayStatus } from '@jornada/contract/attendance/day-status';
 import { type RawBuilder, sql } from 'kysely';
 import type { VisiblePeople } from '../../../authorization/visible-people.reads.ts';
-import { containsPattern } from '../../../platform/page.ts';
-import type { Period } from '../../../platform/period.ts';
-import { thisCompany } from '../../../platform/this-company.ts';
-import type { TenantTx } from '../../../platform/with-tenant.ts';
+import { containsPattern } from '../../../platform/database/search-pattern.ts';
+import { thisCompany } from '../../../platform/database/this-company.ts';
+import type { Period } from '../../../platform/time/period.ts';
+import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import {
   hasDecision,
   shownStatus,

@@ -7,8 +7,8 @@ import {
   weeksUntilCertain,
 } from '@jornada/core/timekeeping/missed-weekly-rests';
 import type { VisiblePeople } from '../../../authorization/visible-people.reads.ts';
-import type { Period } from '../../../platform/period.ts';
-import type { TenantTx } from '../../../platform/with-tenant.ts';
+import type { Period } from '../../../platform/time/period.ts';
+import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import { findSpansOfTightWeeks, type WorkedSpanRow } from './worked-spans.queries.ts';
 
 /** A week without weekly rest, and whose. */

@@ -2,10 +2,10 @@ import type { attendanceMonth } from '@jornada/contract/attendance/month';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { VisiblePeople } from '../../../authorization/visible-people.reads.ts';
-import type { Period } from '../../../platform/period.ts';
-import type { Person } from '../../../platform/person.ts';
-import { thisCompany } from '../../../platform/this-company.ts';
-import type { TenantTx } from '../../../platform/with-tenant.ts';
+import { thisCompany } from '../../../platform/database/this-company.ts';
+import type { Person } from '../../../platform/identity/person.ts';
+import type { Period } from '../../../platform/time/period.ts';
+import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import { shownStatus, withDecision } from '../../../workday/day-decisions.reads.ts';
 
 type PersonOfMonth = Omit<

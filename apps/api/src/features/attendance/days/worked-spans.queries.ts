@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { VisiblePeople } from '../../../authorization/visible-people.reads.ts';
-import type { Period } from '../../../platform/period.ts';
-import { thisCompany } from '../../../platform/this-company.ts';
-import type { TenantTx } from '../../../platform/with-tenant.ts';
+import { thisCompany } from '../../../platform/database/this-company.ts';
+import type { Period } from '../../../platform/time/period.ts';
+import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 
 /** A workday of somebody as far as rest is concerned; moments in epoch milliseconds. */
 export interface WorkedSpanRow {

@@ -1,7 +1,7 @@
 import type { NoteType } from '@jornada/contract/attendance/day-status';
 import { sql } from 'kysely';
 import { v7 as growingId } from 'uuid';
-import type { TenantTx } from '../../../platform/with-tenant.ts';
+import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import type { DayKey } from '../days/days.queries.ts';
 
 /** The columns that a decision changes; columns left out keep their values. */

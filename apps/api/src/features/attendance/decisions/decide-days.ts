@@ -8,15 +8,15 @@ import { requireVisible, visiblePeople } from '../../../authorization/visible-pe
 import { noteChangeOfPlan, type PlanTx } from '../../../plan/plan.queries.ts';
 import { writtenDay } from '../../../plan/validated-day.ts';
 import { withPlan } from '../../../plan/with-plan.ts';
-import type { AdminCall } from '../../../platform/admin-call.ts';
-import { writeAudit } from '../../../platform/audit.ts';
-import type { Platform } from '../../../platform/endpoint-route.ts';
-import { problem } from '../../../platform/problem.ts';
+import { problem } from '../../../platform/errors/problem.ts';
+import type { AdminCall } from '../../../platform/identity/admin-call.ts';
+import { writeAudit } from '../../../platform/identity/audit.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { holdLedgers } from '../../../record/append-to-ledger.ts';
+import { type ClosableDay, readClosableDays } from '../days/closable-days.ts';
 import { type DayKey, dayId } from '../days/days.queries.ts';
 import { describeDays } from '../days/describe-days.ts';
 import { isAnyClosed } from '../months/closed-days.queries.ts';
-import { type ClosableDay, readClosableDays } from './closable-days.ts';
 import { type DecisionChange, saveDecision } from './day-decisions.queries.ts';
 
 /** A decision about days of people; `version` is that of each day as the caller saw it, undefined to accept any version. */

@@ -9,16 +9,16 @@ import { figure } from '@jornada/texts/es/figure';
 import { actorOf } from '../../../authorization/actor.ts';
 import { seesAttendance } from '../../../authorization/attendance.ts';
 import { onlySelf, visiblePeople } from '../../../authorization/visible-people.reads.ts';
-import { csvForExcel } from '../../../platform/csv-for-excel.ts';
-import type { FileAnswer } from '../../../platform/file-transfer.ts';
-import { type Period, readPeriod } from '../../../platform/period.ts';
-import { problem } from '../../../platform/problem.ts';
+import { problem } from '../../../platform/errors/problem.ts';
+import { csvForExcel } from '../../../platform/files/csv-for-excel.ts';
+import type { FileAnswer } from '../../../platform/files/file-transfer.ts';
+import { csvCell, type ExportRow } from '../../../platform/files/table-cells.ts';
 import { defineReport, type Report, type ReportCall } from '../../../platform/reports/report.ts';
-import { csvCell, type ExportRow } from '../../../platform/table-cells.ts';
+import { type Period, readPeriod } from '../../../platform/time/period.ts';
 import type { ExportedPerson } from '../../employees/employees.reads.ts';
-import { exportAttendance, personDays, readExportedPeople } from './export-attendance.ts';
-import { exportTypes } from './export-file.ts';
-import { exportHeader } from './export-rows.ts';
+import { exportAttendance, personDays, readExportedPeople } from '../tables/export-attendance.ts';
+import { exportTypes } from '../tables/export-file.ts';
+import { exportHeader } from '../tables/export-rows.ts';
 
 export const exportLimits = { lastField: 'to', maxDays: mostSummaryDays };
 

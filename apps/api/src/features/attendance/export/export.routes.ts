@@ -8,11 +8,12 @@ import { attendanceExportTexts as texts } from '@jornada/texts/es/attendance-exp
 import { monthDocumentTexts } from '@jornada/texts/es/closed-months-document';
 import { errorTexts } from '@jornada/texts/es/errors';
 import type { FastifyInstance } from 'fastify';
-import { type Platform, serve } from '../../../platform/endpoint-route.ts';
-import { readPeriod } from '../../../platform/period.ts';
-import { problem } from '../../../platform/problem.ts';
+import { problem } from '../../../platform/errors/problem.ts';
+import { serve } from '../../../platform/http/endpoint-route.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { readPeriod } from '../../../platform/time/period.ts';
+import { exportKey, exportTypes } from '../tables/export-file.ts';
 import { exportLimits } from './export.reports.ts';
-import { exportKey, exportTypes } from './export-file.ts';
 import { type ExportRecord, findExport, findExports } from './exports.queries.ts';
 import { requestExport } from './request-export.ts';
 

@@ -1,6 +1,6 @@
 import type { AttendanceExport } from '@jornada/contract/attendance/exports';
-import type { Period } from '../../../platform/period.ts';
-import type { TenantTx } from '../../../platform/with-tenant.ts';
+import type { Period } from '../../../platform/time/period.ts';
+import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 
 const columns = [
   'id',

@@ -1,15 +1,15 @@
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
 import { wholeCompany } from '../../../authorization/visible-people.reads.ts';
-import type { Platform } from '../../../platform/endpoint-route.ts';
-import { throughTrouble } from '../../../platform/passing-trouble.ts';
-import { problem } from '../../../platform/problem.ts';
-import { type TenantTx, withTenant } from '../../../platform/with-tenant.ts';
+import { problem } from '../../../platform/errors/problem.ts';
+import { throughTrouble } from '../../../platform/errors/transient-errors.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { type TenantTx, withTenant } from '../../../platform/transactions/with-tenant.ts';
 import { failureOf, requireFewTries, type Tries } from '../../../tasks/failure-of.ts';
 import type { ExportedPerson } from '../../employees/employees.reads.ts';
 import { makeMonthArchive } from '../months/month-archive.ts';
-import { exportAttendance, readExportedPeople } from './export-attendance.ts';
-import { exportKey, exportTypes, openExportFile } from './export-file.ts';
+import { exportAttendance, readExportedPeople } from '../tables/export-attendance.ts';
+import { exportKey, exportTypes, openExportFile } from '../tables/export-file.ts';
 import { deleteExport, type ExportRecord, findExport, updateExport } from './exports.queries.ts';
 
 const jobSchema = z.object({ tenantId: z.uuid(), exportId: z.uuid() });

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { AttendanceExport } from '@jornada/contract/attendance/exports';
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { withTenant } from '../../../platform/with-tenant.ts';
+import { withTenant } from '../../../platform/transactions/with-tenant.ts';
 import { punches } from '../../../testing/company-day.ts';
 import { adminAtWork } from '../../../testing/company-factories.ts';
 import type { EmployeeAtWork } from '../../../testing/employee-at-work.ts';
@@ -12,7 +12,7 @@ import { keptExport } from '../../../testing/kept-export.ts';
 import { patience } from '../../../testing/patience.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { unzip } from '../../../testing/unzip.ts';
-import { exportKey } from './export-file.ts';
+import { exportKey } from '../tables/export-file.ts';
 import { endExport, prepareExport } from './prepare-export.ts';
 
 let app: TestApp;

@@ -5,13 +5,13 @@ import { figure } from '@jornada/texts/es/figure';
 import { actorOf } from '../../../authorization/actor.ts';
 import { seesAttendance } from '../../../authorization/attendance.ts';
 import { visiblePeople } from '../../../authorization/visible-people.reads.ts';
-import type { AdminCall } from '../../../platform/admin-call.ts';
-import type { Platform } from '../../../platform/endpoint-route.ts';
-import type { JobQueue } from '../../../platform/jobs.ts';
-import type { Period } from '../../../platform/period.ts';
-import { problem } from '../../../platform/problem.ts';
-import { type TenantTx, withTenant } from '../../../platform/with-tenant.ts';
-import { personDays, readExportedPeople } from './export-attendance.ts';
+import { problem } from '../../../platform/errors/problem.ts';
+import type { AdminCall } from '../../../platform/identity/admin-call.ts';
+import type { JobQueue } from '../../../platform/jobs/jobs.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { Period } from '../../../platform/time/period.ts';
+import { type TenantTx, withTenant } from '../../../platform/transactions/with-tenant.ts';
+import { personDays, readExportedPeople } from '../tables/export-attendance.ts';
 import { countUnfinishedExports, type ExportRecord, findExport, insertExport } from './exports.queries.ts';
 
 /** At most two jobs run at once and one per company, so that no company's file waits for all the files of another. */

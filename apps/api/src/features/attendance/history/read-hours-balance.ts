@@ -1,8 +1,8 @@
 import type { BalanceOfHours, HoursOfPeriod } from '@jornada/contract/attendance/hours-balance';
 import type { HoursBalance } from '@jornada/core/timekeeping/hours-balance';
-import type { Period } from '../../../platform/period.ts';
-import type { Person } from '../../../platform/person.ts';
-import type { TenantTx } from '../../../platform/with-tenant.ts';
+import type { Person } from '../../../platform/identity/person.ts';
+import type { Period } from '../../../platform/time/period.ts';
+import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import type { DayMemory } from '../../../workday/day-memory.ts';
 import { readBalances } from '../../../workday/read-balances.ts';
 

@@ -1,7 +1,7 @@
-import { type DateSpan, isOpenEnded } from '@jornada/core/absences/date-span';
-import type { Period } from '../../../platform/period.ts';
-import { queryOfPeople } from '../../../platform/query-of-people.ts';
-import type { TenantTx } from '../../../platform/with-tenant.ts';
+import { type DateSpan, isOpenEnded } from '@jornada/core/time/date-span';
+import type { Period } from '../../../platform/time/period.ts';
+import { queryOfPeople } from '../../../platform/transactions/query-of-people.ts';
+import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 
 /** A period of whole days off that a list shows, decided or not, both dates included; `type` is VACATION or that of an absence. */
 export interface ShownTimeOff {

@@ -1,9 +1,9 @@
 import type { DailySummary, SummaryDay } from '@jornada/contract/attendance/daily-summary';
-import { includesDate } from '@jornada/core/absences/date-span';
+import { includesDate } from '@jornada/core/time/date-span';
 import { punchesThatReach } from '@jornada/core/timekeeping/punches-that-reach';
-import type { Period } from '../../../platform/period.ts';
-import type { Person } from '../../../platform/person.ts';
-import type { TenantTx } from '../../../platform/with-tenant.ts';
+import type { Person } from '../../../platform/identity/person.ts';
+import type { Period } from '../../../platform/time/period.ts';
+import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import { findOfflinePunches, type OfflinePunches } from '../../../record/offline-punches.reads.ts';
 import type { DayMemory } from '../../../workday/day-memory.ts';
 import { figuresOf } from '../../../workday/kept-days.ts';

@@ -2,9 +2,9 @@ import type { InboxKind } from '@jornada/contract/attendance/inbox';
 import type { LimitsExceeded } from '@jornada/texts/es/attendance-inbox';
 import { sql } from 'kysely';
 import type { VisiblePeople } from '../../../authorization/visible-people.reads.ts';
-import type { Period } from '../../../platform/period.ts';
-import { thisCompany } from '../../../platform/this-company.ts';
-import type { TenantTx } from '../../../platform/with-tenant.ts';
+import { thisCompany } from '../../../platform/database/this-company.ts';
+import type { Period } from '../../../platform/time/period.ts';
+import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import { hasDecision, statusDecided } from '../../../workday/day-decisions.reads.ts';
 import type { DayKey } from '../days/days.queries.ts';
 import {

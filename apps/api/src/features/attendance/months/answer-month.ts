@@ -4,11 +4,11 @@ import type { PersonAction } from '@jornada/contract/company/audit-log';
 import { validationTexts } from '@jornada/texts/es/validation';
 import { describeVersion } from '../../../months/describe-version.ts';
 import { findFrozen } from '../../../months/months.reads.ts';
-import { writeAudit } from '../../../platform/audit.ts';
-import type { Platform } from '../../../platform/endpoint-route.ts';
-import { problem } from '../../../platform/problem.ts';
-import type { Session } from '../../../platform/standing-session.ts';
-import { withTenant } from '../../../platform/with-tenant.ts';
+import { problem } from '../../../platform/errors/problem.ts';
+import { writeAudit } from '../../../platform/identity/audit.ts';
+import type { Session } from '../../../platform/identity/standing-session.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { withTenant } from '../../../platform/transactions/with-tenant.ts';
 import { holdLedgers } from '../../../record/append-to-ledger.ts';
 import { insertAnswer } from './months.queries.ts';
 

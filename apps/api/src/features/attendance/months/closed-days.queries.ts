@@ -1,8 +1,8 @@
 import type { openDayKinds } from '@jornada/contract/attendance/closed-months';
 import { sql } from 'kysely';
-import type { Period } from '../../../platform/period.ts';
-import { thisCompany } from '../../../platform/this-company.ts';
-import type { TenantTx } from '../../../platform/with-tenant.ts';
+import { thisCompany } from '../../../platform/database/this-company.ts';
+import type { Period } from '../../../platform/time/period.ts';
+import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import { hasDecision, statusDecided } from '../../../workday/day-decisions.reads.ts';
 
 /** A day that a closing validates, with its plan as JSON. */

@@ -4,12 +4,12 @@ import { seesAttendance } from '../../../authorization/attendance.ts';
 import { visiblePeople } from '../../../authorization/visible-people.reads.ts';
 import { describeVersion } from '../../../months/describe-version.ts';
 import { findLatestVersions } from '../../../months/months.reads.ts';
-import type { AdminCall } from '../../../platform/admin-call.ts';
-import type { Platform } from '../../../platform/endpoint-route.ts';
-import type { Period } from '../../../platform/period.ts';
-import { readTenant } from '../../../platform/with-tenant.ts';
+import type { AdminCall } from '../../../platform/identity/admin-call.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { Period } from '../../../platform/time/period.ts';
+import { readTenant } from '../../../platform/transactions/with-tenant.ts';
 import { refreshDayRows } from '../../../workday/rows/refresh-day-rows.ts';
-import { readExportedPeople } from '../export/export-attendance.ts';
+import { readExportedPeople } from '../tables/export-attendance.ts';
 import { findOpenDays } from './closed-days.queries.ts';
 
 /** A month of everybody who clocks or has punches in it, by name: whether it is closed, and which open days are left. */

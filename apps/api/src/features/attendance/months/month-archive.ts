@@ -9,13 +9,13 @@ import { freeNames } from '../../../platform/archive/file-names.ts';
 import { keepArchive } from '../../../platform/archive/keep-archive.ts';
 import type { Archive } from '../../../platform/archive/open-archive.ts';
 import { openSpool } from '../../../platform/archive/spool.ts';
-import { csvForExcel } from '../../../platform/csv-for-excel.ts';
+import { problem } from '../../../platform/errors/problem.ts';
+import { csvForExcel } from '../../../platform/files/csv-for-excel.ts';
+import { csvCell } from '../../../platform/files/table-cells.ts';
 import { writePdf } from '../../../platform/pdf/write-pdf.ts';
-import { problem } from '../../../platform/problem.ts';
-import { csvCell } from '../../../platform/table-cells.ts';
-import type { TenantTx } from '../../../platform/with-tenant.ts';
+import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import type { ExportedPerson } from '../../employees/employees.reads.ts';
-import { openTable } from '../export/export-file.ts';
+import { openTable } from '../tables/export-file.ts';
 
 const batchSize = 20;
 

@@ -4,7 +4,7 @@ import { recordedUntil } from '@jornada/core/testing/recorded-month/month';
 import { recordedPeople } from '@jornada/core/testing/recorded-month/people';
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { hashing } from '../../../platform/hashing.ts';
+import { hashing } from '../../../platform/cryptography/hashing.ts';
 import { adminAtWork } from '../../../testing/company-factories.ts';
 import { atWork, type EmployeeAtWork } from '../../../testing/employee-at-work.ts';
 import { expectProblem } from '../../../testing/expect-problem.ts';

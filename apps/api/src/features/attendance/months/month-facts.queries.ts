@@ -1,9 +1,9 @@
 import type { LedgerEntryKind } from '@jornada/core/ledger/entry';
 import type { PunchType } from '@jornada/core/timekeeping/punch';
 import { sql } from 'kysely';
-import type { Period } from '../../../platform/period.ts';
-import { thisCompany } from '../../../platform/this-company.ts';
-import type { TenantTx } from '../../../platform/with-tenant.ts';
+import { thisCompany } from '../../../platform/database/this-company.ts';
+import type { Period } from '../../../platform/time/period.ts';
+import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 
 /** What a document says about the employer, and how its payroll rounds. */
 export function findCompany(tx: TenantTx) {

@@ -5,13 +5,13 @@ import { monthPeriod } from '../../../months/month-period.ts';
 import { monthHeader, monthRows } from '../../../months/month-rows.ts';
 import { monthFileName, monthTable } from '../../../months/month-table.ts';
 import { findFrozen } from '../../../months/months.reads.ts';
-import { csvForExcel } from '../../../platform/csv-for-excel.ts';
-import type { FileAnswer } from '../../../platform/file-transfer.ts';
+import { problem } from '../../../platform/errors/problem.ts';
+import { csvForExcel } from '../../../platform/files/csv-for-excel.ts';
+import type { FileAnswer } from '../../../platform/files/file-transfer.ts';
+import { csvCell } from '../../../platform/files/table-cells.ts';
 import { makePdf } from '../../../platform/pdf/make-pdf.ts';
-import { problem } from '../../../platform/problem.ts';
-import { csvCell } from '../../../platform/table-cells.ts';
-import type { TenantTx } from '../../../platform/with-tenant.ts';
-import { exportTypes, openTable } from '../export/export-file.ts';
+import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
+import { exportTypes, openTable } from '../tables/export-file.ts';
 
 export interface AskedMonth {
   readonly userId: string;

@@ -5,7 +5,7 @@ import { recordedCorrections } from '@jornada/core/testing/recorded-month/correc
 import { dateOf, recordedMonth, recordedUntil } from '@jornada/core/testing/recorded-month/month';
 import { recordedPeople } from '@jornada/core/testing/recorded-month/people';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withTenant } from '../../../platform/with-tenant.ts';
+import { withTenant } from '../../../platform/transactions/with-tenant.ts';
 import { atWork, type EmployeeAtWork } from '../../../testing/employee-at-work.ts';
 import { type RecordedCompany, recordedCompany } from '../../../testing/recorded-company.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';

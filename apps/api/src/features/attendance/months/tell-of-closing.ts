@@ -1,9 +1,9 @@
 import type { MonthFigures } from '@jornada/core/months/month-figures';
 import { closedMonthMails } from '@jornada/texts/es/closed-months-mails';
-import { brandedMail } from '../../../platform/branded-mail.ts';
-import type { Platform } from '../../../platform/endpoint-route.ts';
-import type { Session } from '../../../platform/standing-session.ts';
-import type { TenantTx } from '../../../platform/with-tenant.ts';
+import type { Session } from '../../../platform/identity/standing-session.ts';
+import { brandedMail } from '../../../platform/mail/branded-mail.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 
 /** Queues a message to a person whose month somebody else closed. */
 export async function tellOfClosing(

@@ -1,11 +1,11 @@
 import type { OfflineGap } from '@jornada/contract/attendance/offline-gaps';
 import type { PersonAction } from '@jornada/contract/company/audit-log';
 import { onlySelf } from '../../../authorization/visible-people.reads.ts';
-import type { AdminCall } from '../../../platform/admin-call.ts';
-import { writeAudit } from '../../../platform/audit.ts';
-import type { Platform } from '../../../platform/endpoint-route.ts';
-import { problem } from '../../../platform/problem.ts';
-import { withTenant } from '../../../platform/with-tenant.ts';
+import { problem } from '../../../platform/errors/problem.ts';
+import type { AdminCall } from '../../../platform/identity/admin-call.ts';
+import { writeAudit } from '../../../platform/identity/audit.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { withTenant } from '../../../platform/transactions/with-tenant.ts';
 import { holdLedgers } from '../../../record/append-to-ledger.ts';
 import { findGap, insertWord } from '../../../record/offline-gaps.queries.ts';
 import { describeGap } from './describe-gap.ts';

@@ -5,9 +5,10 @@ import {
 } from '@jornada/contract/attendance/offline-gaps';
 import type { FastifyInstance } from 'fastify';
 import { onlySelf } from '../../../authorization/visible-people.reads.ts';
-import { type Platform, serve } from '../../../platform/endpoint-route.ts';
-import { pageOf } from '../../../platform/page.ts';
-import { serveRead } from '../../../platform/serve-read.ts';
+import { serve } from '../../../platform/http/endpoint-route.ts';
+import { pageOf } from '../../../platform/http/page.ts';
+import { serveRead } from '../../../platform/http/serve-read.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { countGaps, findGaps } from '../../../record/offline-gaps.queries.ts';
 import { acceptGap } from './accept-gap.ts';
 import { describeGap } from './describe-gap.ts';

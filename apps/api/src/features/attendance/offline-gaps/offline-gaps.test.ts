@@ -1,7 +1,7 @@
 import type { InboxItem } from '@jornada/contract/attendance/inbox';
 import type { OfflineGap } from '@jornada/contract/attendance/offline-gaps';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { withTenant } from '../../../platform/with-tenant.ts';
+import { withTenant } from '../../../platform/transactions/with-tenant.ts';
 import { adminAtWork, deputyAtWork } from '../../../testing/company-factories.ts';
 import { type EmployeeAtWork, employeeAtWork } from '../../../testing/employee-at-work.ts';
 import { expectProblem } from '../../../testing/expect-problem.ts';

@@ -1,9 +1,9 @@
 import { type ForgottenPunch, forgottenPunch } from '@jornada/core/timekeeping/forgotten-punch';
 import { isUnderWay } from '@jornada/core/timekeeping/work-pair';
 import { mailTexts } from '@jornada/texts/es/mails';
-import { brandedMail } from '../../../platform/branded-mail.ts';
-import type { Platform } from '../../../platform/endpoint-route.ts';
-import { type TenantTx, withTenant } from '../../../platform/with-tenant.ts';
+import { brandedMail } from '../../../platform/mail/branded-mail.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { type TenantTx, withTenant } from '../../../platform/transactions/with-tenant.ts';
 import { type DecidedWorkday, readWorkdays } from '../../../workday/read-workdays.ts';
 import {
   findPeopleToRemind,

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Person } from '../../../platform/person.ts';
-import type { TenantTx } from '../../../platform/with-tenant.ts';
+import type { Person } from '../../../platform/identity/person.ts';
+import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 
 /** Somebody who may be reminded of a punch. */
 export interface RemindedPerson extends Person {

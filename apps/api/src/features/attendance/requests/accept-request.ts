@@ -8,11 +8,11 @@ import { impossibleHoursTexts as texts } from '@jornada/texts/es/attendance-corr
 import { actorOf } from '../../../authorization/actor.ts';
 import { decidesAttendance } from '../../../authorization/attendance.ts';
 import { visiblePeople } from '../../../authorization/visible-people.reads.ts';
-import type { AdminCall } from '../../../platform/admin-call.ts';
-import { writeAudit } from '../../../platform/audit.ts';
-import type { Platform } from '../../../platform/endpoint-route.ts';
-import { problem } from '../../../platform/problem.ts';
-import { type TenantTx, withTenant } from '../../../platform/with-tenant.ts';
+import { problem } from '../../../platform/errors/problem.ts';
+import type { AdminCall } from '../../../platform/identity/admin-call.ts';
+import { writeAudit } from '../../../platform/identity/audit.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { type TenantTx, withTenant } from '../../../platform/transactions/with-tenant.ts';
 import { openLedgers } from '../../../record/append-to-ledger.ts';
 import { findCorrections } from '../../../record/corrections.reads.ts';
 import { readCorrected } from '../../../workday/read-corrected.ts';

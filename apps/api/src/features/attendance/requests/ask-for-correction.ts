@@ -8,11 +8,11 @@ import { instantsShown, nearestInstant } from '@jornada/core/timekeeping/instant
 import type { Punch, PunchType } from '@jornada/core/timekeeping/punch';
 import { impossibleHoursTexts as texts } from '@jornada/texts/es/attendance-corrections';
 import { onlySelf } from '../../../authorization/visible-people.reads.ts';
-import type { AdminCall } from '../../../platform/admin-call.ts';
-import { writeAudit } from '../../../platform/audit.ts';
-import type { Platform } from '../../../platform/endpoint-route.ts';
-import { problem } from '../../../platform/problem.ts';
-import { type TenantTx, withTenant } from '../../../platform/with-tenant.ts';
+import { problem } from '../../../platform/errors/problem.ts';
+import type { AdminCall } from '../../../platform/identity/admin-call.ts';
+import { writeAudit } from '../../../platform/identity/audit.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { type TenantTx, withTenant } from '../../../platform/transactions/with-tenant.ts';
 import { holdLedgers } from '../../../record/append-to-ledger.ts';
 import { readCorrected } from '../../../workday/read-corrected.ts';
 import { refusedCorrection } from '../corrections/refused-correction.ts';

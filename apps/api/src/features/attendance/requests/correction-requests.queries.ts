@@ -1,7 +1,7 @@
 import type { CorrectionRequest } from '@jornada/contract/attendance/correction-requests';
 import type { PunchType } from '@jornada/core/timekeeping/punch';
 import type { VisiblePeople } from '../../../authorization/visible-people.reads.ts';
-import type { TenantTx } from '../../../platform/with-tenant.ts';
+import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 
 type Status = CorrectionRequest['status'];
 

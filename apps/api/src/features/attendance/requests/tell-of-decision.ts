@@ -1,8 +1,8 @@
 import { correctionMails } from '@jornada/texts/es/attendance-mails';
-import type { AdminCall } from '../../../platform/admin-call.ts';
-import { brandedMail } from '../../../platform/branded-mail.ts';
-import type { Platform } from '../../../platform/endpoint-route.ts';
-import type { TenantTx } from '../../../platform/with-tenant.ts';
+import type { AdminCall } from '../../../platform/identity/admin-call.ts';
+import { brandedMail } from '../../../platform/mail/branded-mail.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import { findPeopleOfDays } from '../days/days.queries.ts';
 import type { RequestRow } from './correction-requests.queries.ts';
 import { wishInWords } from './describe-request.ts';

@@ -1,9 +1,9 @@
 import { correctionMails } from '@jornada/texts/es/attendance-mails';
 import { tellDeciders, toldAtOnce } from '../../../platform/accounts/tell-deciders.ts';
-import type { AdminCall } from '../../../platform/admin-call.ts';
-import type { Platform } from '../../../platform/endpoint-route.ts';
-import type { TenantTx } from '../../../platform/with-tenant.ts';
-import { countAskedSince, findUntold, noteTold } from '../corrections/correction-mails.queries.ts';
+import type { AdminCall } from '../../../platform/identity/admin-call.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
+import { countAskedSince, findUntold, noteTold } from './correction-mails.queries.ts';
 import type { RequestRow } from './correction-requests.queries.ts';
 import { wishInWords } from './describe-request.ts';
 

@@ -2,7 +2,8 @@ import { createExitPackage, exitPackageFile, exitPackages } from '@jornada/contr
 import { packageTexts } from '@jornada/texts/es/packages';
 import type { FastifyInstance } from 'fastify';
 import { findCompany } from '../../../packages/company.reads.ts';
-import { type Platform, serve } from '../../../platform/endpoint-route.ts';
+import { serve } from '../../../platform/http/endpoint-route.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { describeTask } from '../../../tasks/describe-task.ts';
 import { taskFile } from '../../../tasks/task-file.ts';
 import { findTask, findTasks } from '../../../tasks/tasks.queries.ts';

@@ -3,10 +3,10 @@ import { actorOf } from '../../../authorization/actor.ts';
 import { managesInspection } from '../../../authorization/record.ts';
 import { requireEverybody } from '../../../authorization/visible-people.reads.ts';
 import { findCompany } from '../../../packages/company.reads.ts';
-import type { AdminCall } from '../../../platform/admin-call.ts';
-import { writeAudit } from '../../../platform/audit.ts';
-import type { Platform } from '../../../platform/endpoint-route.ts';
-import { withTenant } from '../../../platform/with-tenant.ts';
+import type { AdminCall } from '../../../platform/identity/admin-call.ts';
+import { writeAudit } from '../../../platform/identity/audit.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { withTenant } from '../../../platform/transactions/with-tenant.ts';
 import { promiseTask } from '../../../tasks/promise-task.ts';
 import type { TaskRow } from '../../../tasks/task.ts';
 

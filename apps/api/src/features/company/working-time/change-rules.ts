@@ -5,11 +5,11 @@ import {
 } from '@jornada/core/timekeeping/working-time-rules';
 import { areSameVersions, withVersionFrom } from '@jornada/core/versions/dated-versions';
 import type { z } from 'zod';
-import { type AdminCall, companyTodayOf } from '../../../platform/admin-call.ts';
-import { changedValues, writeAudit } from '../../../platform/audit.ts';
-import type { Platform } from '../../../platform/endpoint-route.ts';
-import { requireRevision } from '../../../platform/require-revision.ts';
-import { withTenant } from '../../../platform/with-tenant.ts';
+import { requireRevision } from '../../../platform/http/require-revision.ts';
+import { type AdminCall, companyTodayOf } from '../../../platform/identity/admin-call.ts';
+import { changedValues, writeAudit } from '../../../platform/identity/audit.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { withTenant } from '../../../platform/transactions/with-tenant.ts';
 import { agreedBy, describeRules, rulesOn } from './describe-rules.ts';
 import { findRules, holdRules, saveRules } from './working-time-rules.queries.ts';
 

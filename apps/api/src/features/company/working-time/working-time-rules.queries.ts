@@ -1,6 +1,6 @@
 import type { WorkingTimeRules } from '@jornada/core/timekeeping/working-time-rules';
 import { findWorkingTimeRules } from '../../../plan/working-time-rules.reads.ts';
-import type { TenantTx } from '../../../platform/with-tenant.ts';
+import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 
 export interface RulesOfCompany {
   /** In order; the first held before all others. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findWorkingTimeRules } from '../../../plan/working-time-rules.reads.ts';
-import { withTenant } from '../../../platform/with-tenant.ts';
+import { withTenant } from '../../../platform/transactions/with-tenant.ts';
 import { punches } from '../../../testing/company-day.ts';
 import { adminAtWork } from '../../../testing/company-factories.ts';
 import { atWork, type EmployeeAtWork } from '../../../testing/employee-at-work.ts';

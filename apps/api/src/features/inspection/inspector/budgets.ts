@@ -1,7 +1,7 @@
-import type { Platform } from '../../../platform/endpoint-route.ts';
-import { problem } from '../../../platform/problem.ts';
-import { type Cost, spending } from '../../../platform/spending.ts';
-import type { Budget } from '../../../platform/throttle.ts';
+import { problem } from '../../../platform/errors/problem.ts';
+import type { Budget } from '../../../platform/load/throttle.ts';
+import { type Cost, withinBudgets } from '../../../platform/load/within-budgets.ts';
+import type { Platform } from '../../../platform/platform.ts';
 
 const minutes = (count: number) => count * 60;
 const quarter = { withinSeconds: minutes(15), refusedForSeconds: minutes(15) };
@@ -23,13 +23,13 @@ export const inspectionBudgets = {
   download: { name: 'inspection-download', points: 10, ...hour },
 } as const satisfies Record<string, Budget>;
 
-/** Runs work within a rate limit, see `spending`. @throws problem TOO_MANY_REQUESTS when the limit is reached */
+/** Runs work within a rate limit, see `withinBudgets`. @throws problem TOO_MANY_REQUESTS when the limit is reached */
 export function spend<T>(
   platform: Pick<Platform, 'throttle'>,
   costs: readonly Cost[],
   work: () => Promise<T>,
 ): Promise<T> {
-  return spending(platform, costs, refuse, work);
+  return withinBudgets(platform, costs, refuse, work);
 }
 
 function refuse(_: Cost, seconds: number): never {

@@ -1,4 +1,4 @@
-import type { AccessTx } from '../../../platform/with-access.ts';
+import type { AccessTx } from '../../../platform/transactions/with-access.ts';
 
 /** The active companies with a tax number, which may be several; the platform's own is never among them. */
 export async function findCompaniesOfTaxId(tx: AccessTx, taxId: string): Promise<string[]> {

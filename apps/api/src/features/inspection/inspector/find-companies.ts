@@ -1,5 +1,5 @@
-import type { Platform } from '../../../platform/endpoint-route.ts';
-import { withAccess } from '../../../platform/with-access.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { withAccess } from '../../../platform/transactions/with-access.ts';
 import { findCompaniesOfTaxId } from './find-companies.queries.ts';
 
 /** The ids of the active companies that an inspector may mean by a tax number. */

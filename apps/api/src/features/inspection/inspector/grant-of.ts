@@ -1,4 +1,4 @@
-import type { Period } from '../../../platform/period.ts';
+import type { Period } from '../../../platform/time/period.ts';
 import type { RequestRow } from '../requests/requests.queries.ts';
 
 /** What was granted: the days of a period, of these people or of everybody (null), until a moment. */

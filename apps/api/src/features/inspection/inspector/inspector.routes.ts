@@ -7,7 +7,8 @@ import {
 } from '@jornada/contract/inspection/inspector-access';
 import { taxIdSchema } from '@jornada/contract/tax-id';
 import type { FastifyInstance } from 'fastify';
-import { type Platform, serve } from '../../../platform/endpoint-route.ts';
+import { serve } from '../../../platform/http/endpoint-route.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { inspectionBudgets, spend } from './budgets.ts';
 import { findCompanies } from './find-companies.ts';
 import { sendAnotherCode, useCode } from './open-inspection.ts';

@@ -1,15 +1,15 @@
-import type { Platform } from '../../../platform/endpoint-route.ts';
-import { problem } from '../../../platform/problem.ts';
-import { acceptedKeys } from '../../../platform/secret-keys.ts';
-import { newTenantToken, sha256 } from '../../../platform/tenant-token.ts';
-import { withTenant } from '../../../platform/with-tenant.ts';
+import { acceptedKeys } from '../../../platform/cryptography/secret-keys.ts';
+import { newTenantToken, sha256 } from '../../../platform/cryptography/tenant-token.ts';
+import { problem } from '../../../platform/errors/problem.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { withTenant } from '../../../platform/transactions/with-tenant.ts';
 import { appendReading } from '../../../record/append-reading.ts';
-import { readRequestName } from '../request-name.ts';
+import { readRequestName } from '../requests/request-name.ts';
 import { findGranted } from '../requests/requests.queries.ts';
-import { hashOfCode, sendCode } from '../send-code.ts';
+import { hashOfCode, sendCode } from '../requests/send-code.ts';
+import { insertSession, takeCode } from '../requests/sessions.queries.ts';
 import { inspectionBudgets, spend } from './budgets.ts';
 import { grantOf } from './grant-of.ts';
-import { insertSession, takeCode } from './sessions.queries.ts';
 
 /** Long enough for an hour of work; after that a new code is needed. */
 const sessionLasts = Temporal.Duration.from({ minutes: 60 });

@@ -1,11 +1,11 @@
 import { type InspectionRecord, mostInspectedDays } from '@jornada/contract/inspection/inspector-access';
-import type { Platform } from '../../../platform/endpoint-route.ts';
-import { pageOf } from '../../../platform/page.ts';
-import { type Period, readPeriod } from '../../../platform/period.ts';
+import { pageOf } from '../../../platform/http/page.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { type Period, readPeriod } from '../../../platform/time/period.ts';
 import { appendReading } from '../../../record/append-reading.ts';
 import { readInspectedDays } from '../../../workday/inspected-days.ts';
+import { findCompany } from '../requests/sessions.queries.ts';
 import { inspectionBudgets, spend } from './budgets.ts';
-import { findCompany } from './sessions.queries.ts';
 import { findGrantedPeople, type InspectionCall, withInspection } from './with-inspection.ts';
 
 interface Asked {

@@ -1,18 +1,18 @@
 import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { inspectionFileTexts as texts } from '@jornada/texts/es/inspection-answers';
-import { csvForExcel } from '../../../platform/csv-for-excel.ts';
-import type { Platform } from '../../../platform/endpoint-route.ts';
-import type { FileAnswer } from '../../../platform/file-transfer.ts';
-import type { TenantTx } from '../../../platform/with-tenant.ts';
+import { csvForExcel } from '../../../platform/files/csv-for-excel.ts';
+import type { FileAnswer } from '../../../platform/files/file-transfer.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import { appendReading } from '../../../record/append-reading.ts';
 import { disclosedLines } from '../../../record/export/disclosed-lines.ts';
 import { readInspectedDays } from '../../../workday/inspected-days.ts';
 import type { ExportedPerson } from '../../employees/employees.reads.ts';
 import { dayCells } from '../day-cells.ts';
+import { findCompany } from '../requests/sessions.queries.ts';
 import { inspectionBudgets, spend } from './budgets.ts';
 import type { Grant } from './grant-of.ts';
-import { findCompany } from './sessions.queries.ts';
 import { findGrantedPeople, type InspectionCall, withInspection } from './with-inspection.ts';
 
 /** What is written to the readings log before anything is sent. */

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { inspectionRefusals } from '@jornada/texts/es/inspection-answers';
 import { inspectionMails } from '@jornada/texts/es/inspection-mails';
 import { tellDeciders, toldAtOnce } from '../../../platform/accounts/tell-deciders.ts';
-import type { Platform } from '../../../platform/endpoint-route.ts';
-import { readPeriod } from '../../../platform/period.ts';
-import { problem } from '../../../platform/problem.ts';
-import { type TenantTx, withTenant } from '../../../platform/with-tenant.ts';
-import { requestName } from '../request-name.ts';
+import { problem } from '../../../platform/errors/problem.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { readPeriod } from '../../../platform/time/period.ts';
+import { type TenantTx, withTenant } from '../../../platform/transactions/with-tenant.ts';
+import { requestName } from '../requests/request-name.ts';
 import {
   countRequestedSince,
   insertRequest,

@@ -1,13 +1,13 @@
 import { wholeCompany } from '../../../authorization/visible-people.reads.ts';
-import type { Platform } from '../../../platform/endpoint-route.ts';
-import { problem } from '../../../platform/problem.ts';
-import { sha256, tenantOfToken } from '../../../platform/tenant-token.ts';
-import { type TenantTx, withTenant } from '../../../platform/with-tenant.ts';
+import { sha256, tenantOfToken } from '../../../platform/cryptography/tenant-token.ts';
+import { problem } from '../../../platform/errors/problem.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { type TenantTx, withTenant } from '../../../platform/transactions/with-tenant.ts';
 import { type ExportedPerson, findPeople, findRecordedPeople } from '../../employees/employees.reads.ts';
-import { readRequestName } from '../request-name.ts';
+import { readRequestName } from '../requests/request-name.ts';
 import { findGranted, type RequestRow } from '../requests/requests.queries.ts';
+import { isSessionOpen } from '../requests/sessions.queries.ts';
 import { type Grant, grantOf } from './grant-of.ts';
-import { isSessionOpen } from './sessions.queries.ts';
 
 export interface InspectionCall {
   /** The name by which the inspector refers to the request. */

@@ -4,9 +4,9 @@ import { packageTexts } from '@jornada/texts/es/packages';
 import { findAssignments } from '../../../plan/assignments.reads.ts';
 import { findHolidays } from '../../../plan/holidays.reads.ts';
 import type { Archive } from '../../../platform/archive/open-archive.ts';
-import { csvForExcel } from '../../../platform/csv-for-excel.ts';
-import type { Period } from '../../../platform/period.ts';
-import type { TenantTx } from '../../../platform/with-tenant.ts';
+import { csvForExcel } from '../../../platform/files/csv-for-excel.ts';
+import type { Period } from '../../../platform/time/period.ts';
+import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import type { ExportedPerson } from '../../employees/employees.reads.ts';
 
 const texts = packageTexts.inspection;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Period } from '../../../platform/period.ts';
+import type { Period } from '../../../platform/time/period.ts';
 
 const wishSchema = z.object({
   from: z.string(),

@@ -7,8 +7,9 @@ import {
 import { packageTexts } from '@jornada/texts/es/packages';
 import type { FastifyInstance } from 'fastify';
 import { findCompany } from '../../../packages/company.reads.ts';
-import { type Platform, serve } from '../../../platform/endpoint-route.ts';
-import { problem } from '../../../platform/problem.ts';
+import { problem } from '../../../platform/errors/problem.ts';
+import { serve } from '../../../platform/http/endpoint-route.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { describeTask } from '../../../tasks/describe-task.ts';
 import type { TaskRow } from '../../../tasks/task.ts';
 import { taskFile } from '../../../tasks/task-file.ts';

@@ -5,7 +5,7 @@ import { packageTexts } from '@jornada/texts/es/packages';
 import { workedParts } from '@jornada/texts/es/worked-parts';
 import { writtenDate } from '../../../months/month-words.ts';
 import type { PdfBlock, PdfContent } from '../../../platform/pdf/pdf-content.ts';
-import type { Period } from '../../../platform/period.ts';
+import type { Period } from '../../../platform/time/period.ts';
 import { dayCells } from '../day-cells.ts';
 
 const texts = packageTexts.inspection.document;

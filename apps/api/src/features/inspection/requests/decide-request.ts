@@ -5,15 +5,14 @@ import { actorOf } from '../../../authorization/actor.ts';
 import { managesInspection } from '../../../authorization/record.ts';
 import { requireEverybody, visiblePeople } from '../../../authorization/visible-people.reads.ts';
 import { findCompanyName } from '../../../platform/accounts/deciders.queries.ts';
-import { type AdminCall, companyTodayOf } from '../../../platform/admin-call.ts';
-import { type AuditedChange, writeAudit } from '../../../platform/audit.ts';
-import { brandedMail } from '../../../platform/branded-mail.ts';
-import type { Platform } from '../../../platform/endpoint-route.ts';
-import { readPeriod } from '../../../platform/period.ts';
-import { problem } from '../../../platform/problem.ts';
-import { type TenantTx, withTenant } from '../../../platform/with-tenant.ts';
+import { problem } from '../../../platform/errors/problem.ts';
+import { type AdminCall, companyTodayOf } from '../../../platform/identity/admin-call.ts';
+import { type AuditedChange, writeAudit } from '../../../platform/identity/audit.ts';
+import { brandedMail } from '../../../platform/mail/branded-mail.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { readPeriod } from '../../../platform/time/period.ts';
+import { type TenantTx, withTenant } from '../../../platform/transactions/with-tenant.ts';
 import { requirePeople } from '../../employees/employees.reads.ts';
-import { sendCode } from '../send-code.ts';
 import { describeRequests } from './describe-request.ts';
 import {
   findRequest,
@@ -23,6 +22,7 @@ import {
   refuseRequest,
   revokeRequest,
 } from './requests.queries.ts';
+import { sendCode } from './send-code.ts';
 
 interface AskedGrant {
   readonly from: string;

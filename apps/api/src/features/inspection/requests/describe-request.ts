@@ -1,6 +1,6 @@
 import type { InspectionRequest, InspectionStatus } from '@jornada/contract/inspection/manage-inspections';
 import type { VisiblePeople } from '../../../authorization/visible-people.reads.ts';
-import type { TenantTx } from '../../../platform/with-tenant.ts';
+import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import { countReadings, findNames, type RequestRow } from './requests.queries.ts';
 
 /** Requests as the API answers them to those who decide; whoever is not visible is in them without a name. */

@@ -1,9 +1,9 @@
 import type { InspectionReading } from '@jornada/contract/inspection/manage-inspections';
 import { firstAlteredReading } from '@jornada/core/ledger/reading';
 import type { VisiblePeople } from '../../../authorization/visible-people.reads.ts';
-import { hashing } from '../../../platform/hashing.ts';
-import { pageOf } from '../../../platform/page.ts';
-import type { TenantTx } from '../../../platform/with-tenant.ts';
+import { hashing } from '../../../platform/cryptography/hashing.ts';
+import { pageOf } from '../../../platform/http/page.ts';
+import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import { findReadings } from '../../../record/readings.reads.ts';
 import { findNames, findReadingPage } from './requests.queries.ts';
 

@@ -4,12 +4,12 @@ import { operatorTexts } from '@jornada/texts/es/operators';
 import { z } from 'zod';
 import { endSessionsOf, spendLinks } from '../../../platform/accounts/account-links.queries.ts';
 import { issueLink, linkTo } from '../../../platform/accounts/issue-link.ts';
-import { writeAudit } from '../../../platform/audit.ts';
-import { refusedBy } from '../../../platform/constraint-violations.ts';
-import type { Platform } from '../../../platform/endpoint-route.ts';
-import { StartupError } from '../../../platform/startup-error.ts';
-import { withOperator } from '../../../platform/with-operator.ts';
-import { type TenantTx, withTenant } from '../../../platform/with-tenant.ts';
+import { refusedBy } from '../../../platform/errors/constraint-violations.ts';
+import { StartupError } from '../../../platform/errors/startup-error.ts';
+import { writeAudit } from '../../../platform/identity/audit.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { withOperator } from '../../../platform/transactions/with-operator.ts';
+import { type TenantTx, withTenant } from '../../../platform/transactions/with-tenant.ts';
 import {
   clearAccount,
   findOperators,

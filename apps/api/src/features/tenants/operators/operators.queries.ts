@@ -1,5 +1,5 @@
-import type { OperatorTx } from '../../../platform/with-operator.ts';
-import type { TenantTx } from '../../../platform/with-tenant.ts';
+import type { OperatorTx } from '../../../platform/transactions/with-operator.ts';
+import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 
 /** The tenant that operators belong to; undefined on a database with which no server was started yet. */
 export async function findPlatformId(tx: OperatorTx): Promise<string | undefined> {

@@ -1,5 +1,5 @@
 import type { VisiblePeople } from '../../../authorization/visible-people.reads.ts';
-import type { TenantTx } from '../../../platform/with-tenant.ts';
+import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 
 export async function insertAdjustment(
   tx: TenantTx,

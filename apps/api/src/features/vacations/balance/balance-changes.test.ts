@@ -1,7 +1,7 @@
-import { datesOf } from '@jornada/core/absences/date-span';
+import { datesOf } from '@jornada/core/time/date-span';
 import { isEmployedOn } from '@jornada/core/vacations/entitlement';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TenantTx } from '../../../platform/with-tenant.ts';
+import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import { eventfulCompany } from '../../../testing/eventful-company.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { type BalancePerson, people } from './balance.queries.ts';

@@ -1,12 +1,12 @@
-import type { DateSpan } from '@jornada/core/absences/date-span';
 import { unearningLeaveKinds } from '@jornada/core/absences/leave-kinds';
+import type { DateSpan } from '@jornada/core/time/date-span';
 import type { Adjustment } from '@jornada/core/vacations/balance-input';
 import type { Hindrance, HindranceCause } from '@jornada/core/vacations/hindrance';
 import { sql } from 'kysely';
 import type { VisiblePeople } from '../../../authorization/visible-people.reads.ts';
-import type { Person } from '../../../platform/person.ts';
-import { problem } from '../../../platform/problem.ts';
-import type { TenantTx } from '../../../platform/with-tenant.ts';
+import { problem } from '../../../platform/errors/problem.ts';
+import type { Person } from '../../../platform/identity/person.ts';
+import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 
 /** Somebody with a balance. */
 export interface BalancePerson extends Person {

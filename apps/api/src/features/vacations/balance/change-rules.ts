@@ -4,12 +4,12 @@ import { grantsSame, haveWholeYears, withRulesFrom } from '@jornada/core/vacatio
 import { areSameVersions, changesFrom } from '@jornada/core/versions/dated-versions';
 import { vacationRuleTexts } from '@jornada/texts/es/vacations-rules';
 import type { z } from 'zod';
-import { type AdminCall, companyTodayOf } from '../../../platform/admin-call.ts';
-import { changedValues, writeAudit } from '../../../platform/audit.ts';
-import type { Platform } from '../../../platform/endpoint-route.ts';
-import { problem } from '../../../platform/problem.ts';
-import { requireRevision } from '../../../platform/require-revision.ts';
-import { withTenant } from '../../../platform/with-tenant.ts';
+import { problem } from '../../../platform/errors/problem.ts';
+import { requireRevision } from '../../../platform/http/require-revision.ts';
+import { type AdminCall, companyTodayOf } from '../../../platform/identity/admin-call.ts';
+import { changedValues, writeAudit } from '../../../platform/identity/audit.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { withTenant } from '../../../platform/transactions/with-tenant.ts';
 import { describeRules, grantedBy, rulesOn } from './describe-rules.ts';
 import { findRules, holdRules, type RulesOfCompany, saveRules } from './vacation-rules.queries.ts';
 

@@ -1,7 +1,7 @@
 import type { VacationRules as DescribedRules } from '@jornada/contract/vacations/balance';
-import { wholeYear } from '@jornada/core/vacations/periods';
 import { daysBelowLaw, legalRules, type VacationRules } from '@jornada/core/vacations/vacation-rules';
 import { changesFrom, inForce } from '@jornada/core/versions/dated-versions';
+import { wholeYear } from '@jornada/core/versions/periods';
 import type { RulesOfCompany } from './vacation-rules.queries.ts';
 
 /** There are no balances for earlier years: rules from this date on apply to all. */

@@ -1,7 +1,7 @@
 import type { Balance } from '@jornada/contract/vacations/balance';
 import type { VisiblePeople } from '../../../authorization/visible-people.reads.ts';
-import { type AdminCall, companyTodayOf } from '../../../platform/admin-call.ts';
-import type { TenantTx } from '../../../platform/with-tenant.ts';
+import { type AdminCall, companyTodayOf } from '../../../platform/identity/admin-call.ts';
+import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import { requireBalancePerson } from './balance.queries.ts';
 import { describeBalance } from './describe-balance.ts';
 import { type ReadBalance, readBalances } from './read-balances.ts';

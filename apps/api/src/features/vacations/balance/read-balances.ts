@@ -1,15 +1,15 @@
-import { datesOf } from '@jornada/core/absences/date-span';
 import type { DayUnit } from '@jornada/core/absences/leave-kinds';
 import type { Assignment } from '@jornada/core/schedules/schedule';
+import { datesOf } from '@jornada/core/time/date-span';
 import { type VacationBalance, vacationBalance } from '@jornada/core/vacations/balance';
 import type { CountedVacation } from '@jornada/core/vacations/balance-input';
-import { wholeYears } from '@jornada/core/vacations/periods';
 import { type VacationRules, yearRules } from '@jornada/core/vacations/vacation-rules';
 import { workingWeeks } from '@jornada/core/vacations/working-weeks';
+import { wholeYears } from '@jornada/core/versions/periods';
 import { findAssignments } from '../../../plan/assignments.reads.ts';
 import { type Plan, readPlansOfWork } from '../../../plan/read-plan.ts';
 import { wouldWork } from '../../../plan/would-work.ts';
-import type { TenantTx } from '../../../platform/with-tenant.ts';
+import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import {
   type AdjustmentRow,
   type BalancePerson,

@@ -1,13 +1,13 @@
 import type { vacationSummary } from '@jornada/contract/vacations/balance';
-import { wholeYear } from '@jornada/core/vacations/periods';
 import { yearRules } from '@jornada/core/vacations/vacation-rules';
+import { wholeYear } from '@jornada/core/versions/periods';
 import type { z } from 'zod';
 import { actorOf } from '../../../authorization/actor.ts';
 import { reviewsVacations } from '../../../authorization/time-off.ts';
 import { visiblePeople } from '../../../authorization/visible-people.reads.ts';
-import { type AdminCall, companyTodayOf } from '../../../platform/admin-call.ts';
-import { pageOf } from '../../../platform/page.ts';
-import type { TenantTx } from '../../../platform/with-tenant.ts';
+import { pageOf } from '../../../platform/http/page.ts';
+import { type AdminCall, companyTodayOf } from '../../../platform/identity/admin-call.ts';
+import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import { figuresOf } from './describe-balance.ts';
 import { readBalances } from './read-balances.ts';
 import {

@@ -1,8 +1,8 @@
-import type { DateSpan } from '@jornada/core/absences/date-span';
+import type { DateSpan } from '@jornada/core/time/date-span';
 import { type SqlBool, sql } from 'kysely';
 import type { VisiblePeople } from '../../../authorization/visible-people.reads.ts';
-import { containsPattern } from '../../../platform/page.ts';
-import type { TenantTx } from '../../../platform/with-tenant.ts';
+import { containsPattern } from '../../../platform/database/search-pattern.ts';
+import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import { type BalancePerson, people } from './balance.queries.ts';
 
 interface Search {

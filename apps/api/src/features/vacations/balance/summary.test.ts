@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { wholeCompany } from '../../../authorization/visible-people.reads.ts';
-import { readTenant, withTenant } from '../../../platform/with-tenant.ts';
+import { readTenant, withTenant } from '../../../platform/transactions/with-tenant.ts';
 import { randomSequence } from '../../../seed/random.ts';
 import { within } from '../../../testing/busyness.ts';
 import { adminAtWork } from '../../../testing/company-factories.ts';

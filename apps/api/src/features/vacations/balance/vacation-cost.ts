@@ -1,12 +1,12 @@
 import type { vacationCost } from '@jornada/contract/vacations/balance';
-import { calendarDays, type DateSpan, datesOf } from '@jornada/core/absences/date-span';
+import { calendarDays, type DateSpan, datesOf } from '@jornada/core/time/date-span';
 import { employedIn, hundredths } from '@jornada/core/vacations/entitlement';
 import type { z } from 'zod';
 import { onlySelf } from '../../../authorization/visible-people.reads.ts';
 import { readPlan } from '../../../plan/read-plan.ts';
 import { wouldWork } from '../../../plan/would-work.ts';
-import type { AdminCall } from '../../../platform/admin-call.ts';
-import type { TenantTx } from '../../../platform/with-tenant.ts';
+import type { AdminCall } from '../../../platform/identity/admin-call.ts';
+import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import { readOne } from './read-balance.ts';
 
 type Cost = z.output<(typeof vacationCost)['response']>;

@@ -1,5 +1,5 @@
 import type { VacationRules } from '@jornada/core/vacations/vacation-rules';
-import type { TenantTx } from '../../../platform/with-tenant.ts';
+import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import { findRuleVersions } from './vacation-rules.reads.ts';
 
 /** The vacation rules of a company. */

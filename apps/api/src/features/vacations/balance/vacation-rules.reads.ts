@@ -1,6 +1,6 @@
 import type { DayUnit } from '@jornada/core/absences/leave-kinds';
 import { legalRules, type VacationRules } from '@jornada/core/vacations/vacation-rules';
-import type { TenantTx } from '../../../platform/with-tenant.ts';
+import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 
 /** What a company grants from each date on, in order; the first is the law's, and holds before all others. */
 export async function findRuleVersions(tx: TenantTx): Promise<VacationRules[]> {

@@ -1,5 +1,5 @@
-import type { DateSpan } from '@jornada/core/absences/date-span';
-import type { TenantTx } from '../../../platform/with-tenant.ts';
+import type { DateSpan } from '@jornada/core/time/date-span';
+import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import type { VacationRow } from './vacation-requests.queries.ts';
 
 /** A person's approved absences of type vacation that touch a span, in the form of vacation requests. */

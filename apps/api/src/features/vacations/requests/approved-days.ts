@@ -1,8 +1,8 @@
 import type { ApprovedDays } from '@jornada/contract/vacations/own-vacations';
-import { calendarDays, sharedSpan } from '@jornada/core/absences/date-span';
+import { calendarDays, sharedSpan } from '@jornada/core/time/date-span';
 import { type Employment, employedIn } from '@jornada/core/vacations/entitlement';
-import { wholeYear } from '@jornada/core/vacations/periods';
-import type { TenantTx } from '../../../platform/with-tenant.ts';
+import { wholeYear } from '@jornada/core/versions/periods';
+import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import { findApprovedSpans, findVacationAbsences } from './approved-days.queries.ts';
 import { describeVacation } from './describe-vacation.ts';
 import { findVacationsWithin } from './vacation-requests.queries.ts';

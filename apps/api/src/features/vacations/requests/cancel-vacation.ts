@@ -1,9 +1,9 @@
 import type { PersonAction } from '@jornada/contract/company/audit-log';
 import { onlySelf } from '../../../authorization/visible-people.reads.ts';
-import type { AdminCall } from '../../../platform/admin-call.ts';
-import { writeAudit } from '../../../platform/audit.ts';
-import type { Platform } from '../../../platform/endpoint-route.ts';
-import { withTenant } from '../../../platform/with-tenant.ts';
+import type { AdminCall } from '../../../platform/identity/admin-call.ts';
+import { writeAudit } from '../../../platform/identity/audit.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { withTenant } from '../../../platform/transactions/with-tenant.ts';
 import { alreadyDecided } from './describe-vacation.ts';
 import { requireVacation } from './require-vacation.ts';
 import { takeVacationBack } from './vacation-requests.queries.ts';

@@ -1,7 +1,7 @@
 import type { VacationRequest } from '@jornada/contract/vacations/vacation-request';
-import { calendarDays } from '@jornada/core/absences/date-span';
+import { calendarDays } from '@jornada/core/time/date-span';
 import { vacationRuleTexts } from '@jornada/texts/es/vacations-rules';
-import { type ProblemError, problem } from '../../../platform/problem.ts';
+import { type ProblemError, problem } from '../../../platform/errors/problem.ts';
 import type { VacationRow } from './vacation-requests.queries.ts';
 
 /** A request as the API answers it; must not be a withdrawn one. */

@@ -4,10 +4,10 @@ import type { VacationRequest } from '@jornada/contract/vacations/vacation-reque
 import { onlySelf } from '../../../authorization/visible-people.reads.ts';
 import { holdTimeOff } from '../../../plan/overlapping-time-off.queries.ts';
 import { refuseOverlap } from '../../../plan/overlapping-time-off.ts';
-import type { AdminCall } from '../../../platform/admin-call.ts';
-import { writeAudit } from '../../../platform/audit.ts';
-import type { Platform } from '../../../platform/endpoint-route.ts';
-import { withTenant } from '../../../platform/with-tenant.ts';
+import type { AdminCall } from '../../../platform/identity/admin-call.ts';
+import { writeAudit } from '../../../platform/identity/audit.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { withTenant } from '../../../platform/transactions/with-tenant.ts';
 import { readDates } from '../read-dates.ts';
 import { describeVacation } from './describe-vacation.ts';
 import { requireVacation } from './require-vacation.ts';

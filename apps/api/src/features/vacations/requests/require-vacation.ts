@@ -1,6 +1,6 @@
 import type { VisiblePeople } from '../../../authorization/visible-people.reads.ts';
-import { problem } from '../../../platform/problem.ts';
-import type { TenantTx } from '../../../platform/with-tenant.ts';
+import { problem } from '../../../platform/errors/problem.ts';
+import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import { findVacation, type VacationRow } from './vacation-requests.queries.ts';
 
 /** @throws problem NOT_FOUND when nobody visible has a request of that id */

@@ -1,9 +1,9 @@
-import { calendarDays } from '@jornada/core/absences/date-span';
+import { calendarDays } from '@jornada/core/time/date-span';
 import { vacationMails } from '@jornada/texts/es/vacations-mails';
 import { tellDeciders, toldAtOnce } from '../../../platform/accounts/tell-deciders.ts';
-import type { AdminCall } from '../../../platform/admin-call.ts';
-import type { Platform } from '../../../platform/endpoint-route.ts';
-import type { TenantTx } from '../../../platform/with-tenant.ts';
+import type { AdminCall } from '../../../platform/identity/admin-call.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import { countAskedSince, findUntold, noteTold } from './vacation-mails.queries.ts';
 import type { VacationRow } from './vacation-requests.queries.ts';
 

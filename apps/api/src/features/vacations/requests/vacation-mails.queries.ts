@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { wholeCompany } from '../../../authorization/visible-people.reads.ts';
-import { regardless } from '../../../platform/regardless.ts';
-import type { TenantTx } from '../../../platform/with-tenant.ts';
+import { regardless } from '../../../platform/transactions/regardless.ts';
+import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import { requireVacation } from './require-vacation.ts';
 import type { VacationRow } from './vacation-requests.queries.ts';
 

@@ -1,7 +1,7 @@
 import type { VacationStatus } from '@jornada/contract/vacations/vacation-request';
-import type { DateSpan } from '@jornada/core/absences/date-span';
+import type { DateSpan } from '@jornada/core/time/date-span';
 import { onlyPerson, type VisiblePeople } from '../../../authorization/visible-people.reads.ts';
-import type { TenantTx } from '../../../platform/with-tenant.ts';
+import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 
 export interface VacationRow extends DateSpan {
   readonly id: string;

@@ -4,7 +4,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { AppDialog } from '../../../shared/dialog/app-dialog.tsx';
 import { ProblemAlert } from '../../../shared/feedback/problem-alert.tsx';
-import { SteadyButton } from '../../../shared/form/steady-button.tsx';
+import { SteadyButton } from '../../../shared/widgets/steady-button.tsx';
 import { attachmentFailure } from '../attachment-problem.ts';
 import { UploadState } from './upload-state.tsx';
 import { useAttachmentUpload } from './use-attachment-upload.ts';

@@ -6,8 +6,8 @@ import { failureUnder } from '../../../shared/feedback/failure.ts';
 import { showNotice } from '../../../shared/feedback/notices.ts';
 import { ProblemAlert } from '../../../shared/feedback/problem-alert.tsx';
 import { DateField } from '../../../shared/form/date-field.tsx';
-import { SteadyButton } from '../../../shared/form/steady-button.tsx';
 import { isCivilDate } from '../../../shared/form/typed-date.ts';
+import { SteadyButton } from '../../../shared/widgets/steady-button.tsx';
 import { useAbsenceChange } from '../use-absence-change.ts';
 import { type SickLeaveDate, sendSickLeaveDate } from './review.data.ts';
 

@@ -1,7 +1,7 @@
 import { absenceReviewTexts } from '@jornada/texts/es/absences-review';
 import { widgetTexts } from '@jornada/texts/es/widgets';
 import { Button, Group } from '@mantine/core';
-import { SteadyButton } from '../../../shared/form/steady-button.tsx';
+import { SteadyButton } from '../../../shared/widgets/steady-button.tsx';
 import type { AbsenceDecision } from './review.data.ts';
 
 const texts = absenceReviewTexts.review;

@@ -1,7 +1,7 @@
 import { profileTexts } from '@jornada/texts/es/access-profile';
 import { useQueryClient } from '@tanstack/react-query';
+import { type OwnProfile, ownProfileQuery } from '../../../shared/account/own-account.ts';
 import { ImageEditor } from '../../../shared/form/image-editor.tsx';
-import { type OwnProfile, ownProfileQuery } from '../../../shared/session/own-account.ts';
 import { useSession } from '../../../shared/session/session-store.ts';
 import { PersonAvatar } from '../../../shared/widgets/person-avatar.tsx';
 import { sendAvatar, sendAvatarRemoval } from './profile.data.ts';

@@ -2,13 +2,13 @@ import { emailChangeTexts } from '@jornada/texts/es/access-email-change';
 import { Alert, Stack, Text } from '@mantine/core';
 import { IconMailExclamation } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { type OwnProfile, ownProfileQuery } from '../../../shared/account/own-account.ts';
 import { useCompanyChange } from '../../../shared/call/use-company-change.ts';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
 import { showNotice } from '../../../shared/feedback/notices.ts';
 import { ProblemAlert } from '../../../shared/feedback/problem-alert.tsx';
-import { SteadyButton } from '../../../shared/form/steady-button.tsx';
-import { type OwnProfile, ownProfileQuery } from '../../../shared/session/own-account.ts';
 import { formatMoment } from '../../../shared/time/civil-format.ts';
+import { SteadyButton } from '../../../shared/widgets/steady-button.tsx';
 import classes from './pending-email.module.css';
 import { sendEmailCancellation } from './profile.data.ts';
 

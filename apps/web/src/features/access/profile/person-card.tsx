@@ -1,6 +1,6 @@
 import { profileTexts } from '@jornada/texts/es/access-profile';
 import { Card, Stack, TextInput, Title } from '@mantine/core';
-import type { OwnProfile } from '../../../shared/session/own-account.ts';
+import type { OwnProfile } from '../../../shared/account/own-account.ts';
 import { AvatarEditor } from './avatar-editor.tsx';
 import { PendingEmail } from './pending-email.tsx';
 import { PersonForm } from './person-form.tsx';

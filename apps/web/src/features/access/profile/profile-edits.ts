@@ -1,8 +1,8 @@
 import { brokenPasswordRule } from '@jornada/contract/access/password-rules';
 import { profileTexts } from '@jornada/texts/es/access-profile';
 import { passwordRuleTexts } from '@jornada/texts/es/account-setup';
+import type { OwnProfile } from '../../../shared/account/own-account.ts';
 import type { FieldErrors } from '../../../shared/form/field-errors.ts';
-import type { OwnProfile } from '../../../shared/session/own-account.ts';
 import type { ProfileChange } from './profile.data.ts';
 
 /** The fields of the own profile that can be written in, in the order in which they stand. */

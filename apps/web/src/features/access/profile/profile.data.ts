@@ -2,10 +2,10 @@ import type { removeAvatar, uploadAvatar } from '@jornada/contract/access/avatar
 import type { cancelOwnEmailChange } from '@jornada/contract/access/email-change';
 import type { requestPasswordReset } from '@jornada/contract/access/password-reset';
 import type { updateProfile } from '@jornada/contract/access/profile';
+import type { OwnProfile } from '../../../shared/account/own-account.ts';
+import { replaceSession } from '../../../shared/account/replace-session.ts';
 import { callEndpoint } from '../../../shared/call/call-endpoint.ts';
 import type { EndpointInput } from '../../../shared/call/endpoint-types.ts';
-import type { OwnProfile } from '../../../shared/session/own-account.ts';
-import { replaceSession } from '../../../shared/session/replace-session.ts';
 
 export type ProfileChange = EndpointInput<typeof updateProfile>['body'];
 

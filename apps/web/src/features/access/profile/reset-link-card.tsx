@@ -2,11 +2,11 @@ import { profileTexts } from '@jornada/texts/es/access-profile';
 import { passwordResetTexts } from '@jornada/texts/es/password-reset';
 import { Alert, Card, Stack, Text, Title } from '@mantine/core';
 import { IconMail, IconMailCheck } from '@tabler/icons-react';
+import type { OwnProfile } from '../../../shared/account/own-account.ts';
 import { useSingleMutation } from '../../../shared/call/use-single-mutation.ts';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
 import { ProblemAlert } from '../../../shared/feedback/problem-alert.tsx';
-import { SteadyButton } from '../../../shared/form/steady-button.tsx';
-import type { OwnProfile } from '../../../shared/session/own-account.ts';
+import { SteadyButton } from '../../../shared/widgets/steady-button.tsx';
 import { sendResetRequest } from './profile.data.ts';
 
 const texts = profileTexts.resetLink;

@@ -2,9 +2,9 @@ import type { OwnCorrection } from '@jornada/contract/attendance/correction-requ
 import { historyTexts } from '@jornada/texts/es/attendance-history';
 import { clockTexts } from '@jornada/texts/es/clock';
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { SteadyButton } from '../../../shared/form/steady-button.tsx';
 import { formatMoment, formatShortDate } from '../../../shared/time/civil-format.ts';
 import { StatusBadge } from '../../../shared/widgets/status-badge.tsx';
+import { SteadyButton } from '../../../shared/widgets/steady-button.tsx';
 import classes from './correction-item.module.css';
 import { correctionWords, versionsOf } from './correction-words.ts';
 

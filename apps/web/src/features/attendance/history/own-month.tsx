@@ -4,10 +4,10 @@ import { ownMonthsTexts as texts } from '@jornada/texts/es/closed-months-screens
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { saveFile } from '../../../shared/call/save-file.ts';
 import { useSingleMutation } from '../../../shared/call/use-single-mutation.ts';
-import { SteadyButton } from '../../../shared/form/steady-button.tsx';
 import { useTimeZone } from '../../../shared/session/use-time-zone.ts';
 import { formatMoment, formatMonth } from '../../../shared/time/civil-format.ts';
 import { StatusBadge } from '../../../shared/widgets/status-badge.tsx';
+import { SteadyButton } from '../../../shared/widgets/steady-button.tsx';
 import { fetchOwnMonth } from './own-months.data.ts';
 import { showFailure } from './show-failure.ts';
 

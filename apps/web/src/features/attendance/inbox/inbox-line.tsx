@@ -12,7 +12,7 @@ import {
   IconWifiOff,
 } from '@tabler/icons-react';
 import { formatShortDate } from '../../../shared/time/civil-format.ts';
-import type { DayHandlers } from '../day-handlers.ts';
+import type { DayHandlers } from '../decide/day-handlers.ts';
 import classes from './inbox-line.module.css';
 
 const { inbox: texts, actions, dayOf } = attendanceTexts;

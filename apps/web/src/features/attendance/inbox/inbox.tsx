@@ -8,7 +8,7 @@ import { failureOf } from '../../../shared/feedback/failure.ts';
 import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
 import { usePermission } from '../../../shared/session/use-permissions.ts';
 import { inboxQuery } from '../attendance.data.ts';
-import { useDayDialogs } from '../use-day-dialogs.tsx';
+import { useDayDialogs } from '../day/use-day-dialogs.tsx';
 import classes from './inbox.module.css';
 import { InboxLine } from './inbox-line.tsx';
 import { KindFilter } from './kind-filter.tsx';

@@ -13,7 +13,7 @@ import { usePermission } from '../../../shared/session/use-permissions.ts';
 import { useTimeZone } from '../../../shared/session/use-time-zone.ts';
 import { civilDateAt, formatShortDate } from '../../../shared/time/civil-format.ts';
 import { attendanceListQuery } from '../attendance.data.ts';
-import { useDayDialogs } from '../use-day-dialogs.tsx';
+import { useDayDialogs } from '../day/use-day-dialogs.tsx';
 import { attendanceColumns } from './attendance-columns.tsx';
 import { AttendanceFilters } from './attendance-filters.tsx';
 import { type AttendanceSearch, attendanceListing } from './attendance-search.ts';

@@ -6,7 +6,7 @@ import { useServerNow } from '../../../shared/call/server-clock.ts';
 import { RowAction, RowActions } from '../../../shared/list/row-actions.tsx';
 import { RowMenu } from '../../../shared/list/row-menu.tsx';
 import { formatShortDate } from '../../../shared/time/civil-format.ts';
-import type { DayHandlers } from '../day-handlers.ts';
+import type { DayHandlers } from '../decide/day-handlers.ts';
 import { decisionIcons } from '../decide/decision-icons.ts';
 import { possibleDecisions } from '../decide/possible-decisions.ts';
 import { EditCountdown } from '../edit-countdown.tsx';

@@ -3,7 +3,7 @@ import { attendanceTexts as texts } from '@jornada/texts/es/attendance';
 import { UnstyledButton } from '@mantine/core';
 import { useNarrow } from '../../../shared/browser/use-narrow.ts';
 import { formatShortDate } from '../../../shared/time/civil-format.ts';
-import type { DayHandlers } from '../day-handlers.ts';
+import type { DayHandlers } from '../decide/day-handlers.ts';
 import classes from './day-name.module.css';
 
 interface DayNameProps extends Pick<DayHandlers, 'onDetail'> {

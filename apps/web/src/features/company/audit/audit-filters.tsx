@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue } from 'react';
 import type { ListQuestion } from '../../../shared/list/list-address.ts';
 import { ListFilters } from '../../../shared/list/list-filters.tsx';
+import type { CompanyAuditSearch } from '../audit-search.ts';
 import { peopleQuery } from '../company.data.ts';
 import { auditActionChoices } from './audit-action-choices.ts';
 import classes from './audit-filters.module.css';
-import type { CompanyAuditSearch } from './audit-search.ts';
 import { DayInput } from './day-input.tsx';
 
 const { filters: texts } = companyAuditTexts;

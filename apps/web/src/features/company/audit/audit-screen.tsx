@@ -7,10 +7,10 @@ import { PermittedPart } from '../../../shared/feedback/permitted-part.tsx';
 import { AddressedTable } from '../../../shared/list/addressed-table.tsx';
 import { ClearFilters } from '../../../shared/list/clear-filters.tsx';
 import { useListAddress } from '../../../shared/list/use-list-address.ts';
+import { companyLog } from '../audit-search.ts';
 import { companyAuditQuery } from '../company.data.ts';
 import { useCompanyAuditColumns } from './audit-columns.tsx';
 import { CompanyAuditFilters } from './audit-filters.tsx';
-import { companyLog } from './audit-search.ts';
 
 const route = getRouteApi('/admin/configuracion/registro');
 const texts = companyAuditTexts;

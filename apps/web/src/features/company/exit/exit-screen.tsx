@@ -6,10 +6,10 @@ import { useSingleMutation } from '../../../shared/call/use-single-mutation.ts';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
 import { showNotice } from '../../../shared/feedback/notices.ts';
 import { PermittedPart } from '../../../shared/feedback/permitted-part.tsx';
-import { SteadyButton } from '../../../shared/form/steady-button.tsx';
 import { useTimeZone } from '../../../shared/session/use-time-zone.ts';
 import { TaskList } from '../../../shared/task/task-list.tsx';
 import { civilDateAt, formatMoment } from '../../../shared/time/civil-format.ts';
+import { SteadyButton } from '../../../shared/widgets/steady-button.tsx';
 import { exitPackagesQuery, fetchExitPackage, sendExitPackage } from './exit.data.ts';
 
 /** The page for the exit package, with the company's whole record. */

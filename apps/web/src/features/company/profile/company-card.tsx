@@ -1,9 +1,9 @@
 import { companyTexts } from '@jornada/texts/es/company';
 import { Card, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type OwnCompany, ownCompanyQuery } from '../../../shared/account/own-account.ts';
 import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
 import { ImageEditor } from '../../../shared/form/image-editor.tsx';
-import { type OwnCompany, ownCompanyQuery } from '../../../shared/session/own-account.ts';
 import { usePermission } from '../../../shared/session/use-permissions.ts';
 import { CapacityBar } from '../../../shared/widgets/capacity-bar.tsx';
 import { LogoImage } from '../../../shared/widgets/logo-image.tsx';

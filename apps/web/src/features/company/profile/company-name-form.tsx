@@ -1,14 +1,14 @@
 import { companyTexts } from '@jornada/texts/es/company';
 import { Group, Stack, TextInput } from '@mantine/core';
 import { useEffect } from 'react';
+import type { OwnCompany } from '../../../shared/account/own-account.ts';
 import { failureOf } from '../../../shared/feedback/failure.ts';
 import { showNotice } from '../../../shared/feedback/notices.ts';
 import { ProblemAlert } from '../../../shared/feedback/problem-alert.tsx';
 import { ChangedMeanwhile } from '../../../shared/form/changed-meanwhile.tsx';
 import type { SharedState } from '../../../shared/form/meanwhile.ts';
-import { SteadyButton } from '../../../shared/form/steady-button.tsx';
 import { useEditsForm } from '../../../shared/form/use-edits-form.ts';
-import type { OwnCompany } from '../../../shared/session/own-account.ts';
+import { SteadyButton } from '../../../shared/widgets/steady-button.tsx';
 import { sendCompanyName } from '../company.data.ts';
 
 const texts = companyTexts.card;

@@ -13,14 +13,14 @@ import {
   Title,
 } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { LeaveGuard } from '../../../shared/dialog/leave-guard.tsx';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
 import { showNotice } from '../../../shared/feedback/notices.ts';
 import { ProblemAlert } from '../../../shared/feedback/problem-alert.tsx';
 import { ChangedMeanwhile } from '../../../shared/form/changed-meanwhile.tsx';
-import { LeaveGuard } from '../../../shared/form/leave-guard.tsx';
-import { SteadyButton } from '../../../shared/form/steady-button.tsx';
 import { TimeField } from '../../../shared/form/time-field.tsx';
 import { useEditsForm } from '../../../shared/form/use-edits-form.ts';
+import { SteadyButton } from '../../../shared/widgets/steady-button.tsx';
 import { sendSettings, settingsQuery } from '../company.data.ts';
 import {
   changeOfSettings,

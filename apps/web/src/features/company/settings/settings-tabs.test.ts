@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { companyLog } from '../audit/audit-search.ts';
+import { companyLog } from '../audit-search.ts';
 import { allowedTabs } from './settings-tabs.ts';
 
 const id = '0190a0a0-0000-7000-8000-00000000000a';

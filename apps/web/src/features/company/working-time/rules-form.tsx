@@ -17,18 +17,18 @@ import {
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { serverNow } from '../../../shared/call/server-clock.ts';
+import { LeaveGuard } from '../../../shared/dialog/leave-guard.tsx';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
 import { showNotice } from '../../../shared/feedback/notices.ts';
 import { ProblemAlert } from '../../../shared/feedback/problem-alert.tsx';
 import { ChangedMeanwhile } from '../../../shared/form/changed-meanwhile.tsx';
 import { DateField } from '../../../shared/form/date-field.tsx';
 import { HoursInput } from '../../../shared/form/hours-input.tsx';
-import { LeaveGuard } from '../../../shared/form/leave-guard.tsx';
-import { SteadyButton } from '../../../shared/form/steady-button.tsx';
 import { useEditsForm } from '../../../shared/form/use-edits-form.ts';
 import { useTimeZone } from '../../../shared/session/use-time-zone.ts';
 import { civilDateAt, formatDate } from '../../../shared/time/civil-format.ts';
 import { groupedHours } from '../../../shared/time/grouped-hours.ts';
+import { SteadyButton } from '../../../shared/widgets/steady-button.tsx';
 import { sendWorkingTimeRules, workingTimeRulesQuery } from '../company.data.ts';
 import {
   changedRules,

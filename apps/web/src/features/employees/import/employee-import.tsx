@@ -1,8 +1,8 @@
 import { employeesTexts } from '@jornada/texts/es/employees';
 import { Card, Group, NativeSelect, Progress, Stack, Text } from '@mantine/core';
 import { IconSelector, IconUpload } from '@tabler/icons-react';
+import { LeaveGuard } from '../../../shared/dialog/leave-guard.tsx';
 import { FailureBanner } from '../../../shared/feedback/failure-banner.tsx';
-import { LeaveGuard } from '../../../shared/form/leave-guard.tsx';
 import { ReasonedButton } from '../../../shared/form/reasoned-button.tsx';
 import { RouteButton } from '../../../shared/widgets/route-links.tsx';
 import { ImportFileChoice } from './import-file-choice.tsx';

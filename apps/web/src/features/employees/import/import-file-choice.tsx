@@ -3,7 +3,7 @@ import { Button, Card, FileButton, Group, Stack, Text, ThemeIcon } from '@mantin
 import { IconDownload, IconFileSpreadsheet, IconUpload } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { saveFile } from '../../../shared/call/save-file.ts';
-import { SteadyButton } from '../../../shared/form/steady-button.tsx';
+import { SteadyButton } from '../../../shared/widgets/steady-button.tsx';
 import { exampleFile, importFileTypes } from './import-file.ts';
 import classes from './import-file-choice.module.css';
 import { useFileDrop } from './use-file-drop.ts';

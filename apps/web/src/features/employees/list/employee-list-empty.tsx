@@ -3,7 +3,7 @@ import { Button, EmptyState, Group } from '@mantine/core';
 import { IconEye, IconUserSearch } from '@tabler/icons-react';
 import { ClearFilters } from '../../../shared/list/clear-filters.tsx';
 import type { ListAddress } from '../../../shared/list/use-list-address.ts';
-import type { EmployeeListSearch } from './employee-list-search.ts';
+import type { EmployeeListSearch } from '../employee-list-search.ts';
 
 /** Shown in place of an empty list, with buttons to change the filters. */
 export function NoEmployees({ address }: { address: ListAddress<EmployeeListSearch> }) {

@@ -6,11 +6,11 @@ import { saveFile } from '../../../shared/call/save-file.ts';
 import { useSingleMutation } from '../../../shared/call/use-single-mutation.ts';
 import { type Failure, failureOf } from '../../../shared/feedback/failure.ts';
 import { ReasonedButton } from '../../../shared/form/reasoned-button.tsx';
-import { SteadyButton } from '../../../shared/form/steady-button.tsx';
 import { usePermission } from '../../../shared/session/use-permissions.ts';
+import { SteadyButton } from '../../../shared/widgets/steady-button.tsx';
+import type { EmployeeListSearch } from '../employee-list-search.ts';
 import { type EmployeePlaces, fetchEmployeeFile } from '../employees.data.ts';
 import classes from './employee-list-head.module.css';
-import type { EmployeeListSearch } from './employee-list-search.ts';
 import { NewPersonButtons } from './new-person-buttons.tsx';
 
 const texts = employeesTexts;

@@ -7,7 +7,7 @@ import { ListFilters } from '../../../shared/list/list-filters.tsx';
 import { SearchBox } from '../../../shared/list/search-box.tsx';
 import type { ListAddress } from '../../../shared/list/use-list-address.ts';
 import { departmentsQuery } from '../departments/departments.data.ts';
-import type { EmployeeListSearch } from './employee-list-search.ts';
+import type { EmployeeListSearch } from '../employee-list-search.ts';
 import classes from './employee-list-tools.module.css';
 
 const searchDelayMs = 350;

@@ -14,12 +14,12 @@ import { usePermission } from '../../../shared/session/use-permissions.ts';
 import { AccountRolesDialog } from '../accounts/account-roles-dialog.tsx';
 import { InviteDialog } from '../accounts/invite-dialog.tsx';
 import { AgreedHoursDialog } from '../agreed-hours/agreed-hours-dialog.tsx';
+import { employeeListing } from '../employee-list-search.ts';
 import { employeeListQuery, employeeStatsQuery } from '../employees.data.ts';
 import { EmployeeFormDialog } from '../form/employee-form-dialog.tsx';
 import { useEmployeeColumns } from './employee-columns.tsx';
 import { NoEmployees } from './employee-list-empty.tsx';
 import { EmployeeListHead } from './employee-list-head.tsx';
-import { employeeListing } from './employee-list-search.ts';
 import { EmployeeListTools } from './employee-list-tools.tsx';
 import { DeactivationDialog, RemovalDialog } from './ending-dialogs.tsx';
 

@@ -4,7 +4,7 @@ import { useCompanyChange } from '../../../shared/call/use-company-change.ts';
 import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog.tsx';
 import { failureOf } from '../../../shared/feedback/failure.ts';
 import { showNotice } from '../../../shared/feedback/notices.ts';
-import { SteadyButton } from '../../../shared/form/steady-button.tsx';
+import { SteadyButton } from '../../../shared/widgets/steady-button.tsx';
 import { useToday } from '../form/use-today.ts';
 import { canEndToday } from '../form/validity-values.ts';
 import { type Assignment, sendAssignmentDates, sendAssignmentRemoval } from '../schedules.data.ts';

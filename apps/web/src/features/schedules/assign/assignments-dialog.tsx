@@ -7,12 +7,12 @@ import { useDialog } from '../../../shared/dialog/use-dialog.ts';
 import { failureOf } from '../../../shared/feedback/failure.ts';
 import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
 import { LoadStatus } from '../../../shared/feedback/load-status.tsx';
-import { ScheduleStatistics } from '../list/schedule-statistics.tsx';
 import { type Assignment, assignmentsQuery, type Schedule } from '../schedules.data.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { AssignmentDatesDialog } from './assignment-dates-dialog.tsx';
 import { AssignmentList } from './assignment-list.tsx';
 import { AssignmentRemoval } from './assignment-removal.tsx';
+import { ScheduleStatistics } from './schedule-statistics.tsx';
 
 const texts = schedulesTexts.assignments;
 

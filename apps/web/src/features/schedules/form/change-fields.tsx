@@ -4,8 +4,8 @@ import { Alert, Fieldset, SimpleGrid, Stack, Switch, Textarea } from '@mantine/c
 import type { UseFormReturnType } from '@mantine/form';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { DateField } from '../../../shared/form/date-field.tsx';
+import type { ScheduleValues } from '../values/schedule-values.ts';
 import classes from './change-fields.module.css';
-import type { ScheduleValues } from './schedule-values.ts';
 
 const texts = schedulesTexts.change;
 

@@ -3,12 +3,12 @@ import { schedulesTexts } from '@jornada/texts/es/schedules';
 import { Fieldset, NumberInput, SimpleGrid, Stack, Switch } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { TimeField } from '../../../shared/form/time-field.tsx';
+import { type HoursValues, withAfternoon } from '../values/hours-values.ts';
+import type { ScheduleValues } from '../values/schedule-values.ts';
 import { endsNextDay } from '../week/week-geometry.ts';
 import { DayToggles } from './day-toggles.tsx';
 import classes from './hours-fields.module.css';
-import { type HoursValues, withAfternoon } from './hours-values.ts';
 import { forgetHours } from './schedule-fields.ts';
-import type { ScheduleValues } from './schedule-values.ts';
 
 const texts = schedulesTexts.form;
 

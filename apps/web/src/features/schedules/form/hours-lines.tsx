@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@mantine/core';
 import { Fragment } from 'react';
 import type { Segment } from '../schedules.data.ts';
+import { hoursLines } from '../values/hours-summary.ts';
 import classes from './hours-lines.module.css';
-import { hoursLines } from './hours-summary.ts';
 
 /** The hours of a week, one line for all days with the same hours; '—' for none. */
 export function HoursLines({ segments }: { segments: readonly Segment[] }) {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Schedule } from '../schedules.data.ts';
+import { bodyOf } from '../values/schedule-body.ts';
+import { newScheduleValues, scheduleValues } from '../values/schedule-values.ts';
 import { keptFields, rebasedSchedule } from './rebased-values.ts';
-import { bodyOf } from './schedule-body.ts';
 import { differences } from './schedule-differences.ts';
-import { newScheduleValues, scheduleValues } from './schedule-values.ts';
 
 const schedule = (given: Partial<Schedule> = {}): Schedule => ({
   ...bodyOf({ ...newScheduleValues(), name: 'Oficina' }, null),

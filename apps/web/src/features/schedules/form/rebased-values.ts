@@ -1,6 +1,6 @@
 import { rebasedValues, touchedFields } from '../../../shared/form/rebased-values.ts';
+import type { ScheduleValues } from '../values/schedule-values.ts';
 import type { DifferingField } from './schedule-differences.ts';
-import type { ScheduleValues } from './schedule-values.ts';
 
 /** Fields that belong together: typed hours are kept or replaced as a whole. */
 const hours: readonly (keyof ScheduleValues)[] = ['isComposite', 'simple', 'rules'];

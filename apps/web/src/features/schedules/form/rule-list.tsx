@@ -5,10 +5,10 @@ import type { UseFormReturnType } from '@mantine/form';
 import { IconCopy, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useId } from 'react';
 import { flushSync } from 'react-dom';
+import { type RuleValues, ruleWith, usualRule } from '../values/hours-values.ts';
+import type { ScheduleValues } from '../values/schedule-values.ts';
 import { HoursFields } from './hours-fields.tsx';
-import { type RuleValues, ruleWith, usualRule } from './hours-values.ts';
 import { forgetHours } from './schedule-fields.ts';
-import type { ScheduleValues } from './schedule-values.ts';
 
 const texts = schedulesTexts.form;
 

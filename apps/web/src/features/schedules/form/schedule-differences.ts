@@ -4,7 +4,7 @@ import { schedulesTexts } from '@jornada/texts/es/schedules';
 import { toldDifferences } from '../../../shared/form/meanwhile.ts';
 import { formatDuration } from '../../../shared/time/civil-format.ts';
 import type { Schedule, ScheduleVersion } from '../schedules.data.ts';
-import { hoursLines } from './hours-summary.ts';
+import { hoursLines } from '../values/hours-summary.ts';
 
 const { form, comparedHours } = schedulesTexts;
 

@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
+import type { ScheduleValues } from '../values/schedule-values.ts';
 import { tabOf } from './schedule-refusal.ts';
-import type { ScheduleValues } from './schedule-values.ts';
 
 export interface ScheduleFieldsProps {
   form: UseFormReturnType<ScheduleValues>;

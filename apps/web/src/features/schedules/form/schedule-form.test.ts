@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Schedule } from '../schedules.data.ts';
+import { usualHours, usualRule, withAfternoon } from '../values/hours-values.ts';
+import { bodyOf, changeOf } from '../values/schedule-body.ts';
+import { copiedValues, newScheduleValues, scheduleValues } from '../values/schedule-values.ts';
 import { changeProblems } from './change-problems.ts';
-import { usualHours, usualRule, withAfternoon } from './hours-values.ts';
-import { bodyOf, changeOf } from './schedule-body.ts';
 import { scheduleProblems } from './schedule-problems.ts';
-import { copiedValues, newScheduleValues, scheduleValues } from './schedule-values.ts';
 
 const named = () => ({ ...newScheduleValues(), name: ' Oficina ' });
 const kept = (body = bodyOf(named(), null)): Schedule => ({

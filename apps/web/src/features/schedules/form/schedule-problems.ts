@@ -4,8 +4,8 @@ import { scheduleRuleTexts as ruleTexts } from '@jornada/texts/es/schedule-words
 import { schedulesTexts } from '@jornada/texts/es/schedules';
 import { isTimeOfDay, timeOfDay } from '../../../shared/form/time-of-day.ts';
 import { isCivilDate } from '../../../shared/form/typed-date.ts';
-import type { HoursValues } from './hours-values.ts';
-import type { ScheduleValues } from './schedule-values.ts';
+import type { HoursValues } from '../values/hours-values.ts';
+import type { ScheduleValues } from '../values/schedule-values.ts';
 
 const texts = schedulesTexts.form;
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { ApiProblem } from '../../../shared/call/api-problem.ts';
-import { usualHours, withAfternoon } from './hours-values.ts';
-import { bodyOf } from './schedule-body.ts';
+import { usualHours, withAfternoon } from '../values/hours-values.ts';
+import { bodyOf } from '../values/schedule-body.ts';
+import { newScheduleValues } from '../values/schedule-values.ts';
 import { scheduleRefusal, tabOf } from './schedule-refusal.ts';
-import { newScheduleValues } from './schedule-values.ts';
 
 const body = bodyOf({ ...newScheduleValues(), simple: withAfternoon(usualHours(), true) }, null);
 const refused = (fieldErrors: Record<string, string>) =>

@@ -2,8 +2,8 @@ import { schedulesTexts } from '@jornada/texts/es/schedules';
 import { type Failure, failureOf } from '../../../shared/feedback/failure.ts';
 import { refusedFields } from '../../../shared/form/field-errors.ts';
 import type { ScheduleBody } from '../schedules.data.ts';
+import type { ScheduleValues } from '../values/schedule-values.ts';
 import type { ScheduleProblems } from './schedule-problems.ts';
-import type { ScheduleValues } from './schedule-values.ts';
 
 export const formTabs = ['basic', 'time', 'advanced'] as const;
 export type FormTab = (typeof formTabs)[number];

@@ -14,13 +14,18 @@ import {
   sendNewSchedule,
   sendScheduleChange,
 } from '../schedules.data.ts';
+import { bodyOf, changeOf, foreseeableOf } from '../values/schedule-body.ts';
+import {
+  copiedValues,
+  newScheduleValues,
+  type ScheduleValues,
+  scheduleValues,
+} from '../values/schedule-values.ts';
 import { changeProblems } from './change-problems.ts';
 import { keptFields, rebasedSchedule } from './rebased-values.ts';
-import { bodyOf, changeOf, foreseeableOf } from './schedule-body.ts';
 import { differences, fieldNames } from './schedule-differences.ts';
 import { type ScheduleProblems, scheduleProblems } from './schedule-problems.ts';
 import { type FormTab, formTabs, scheduleRefusal, tabOf } from './schedule-refusal.ts';
-import { copiedValues, newScheduleValues, type ScheduleValues, scheduleValues } from './schedule-values.ts';
 
 /** What the form starts with: a schedule to change, one to copy, or nothing. */
 export type FormSubject =

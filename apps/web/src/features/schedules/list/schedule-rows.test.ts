@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { bodyOf } from '../form/schedule-body.ts';
-import { newScheduleValues } from '../form/schedule-values.ts';
 import type { Schedule } from '../schedules.data.ts';
+import { bodyOf } from '../values/schedule-body.ts';
+import { newScheduleValues } from '../values/schedule-values.ts';
 import { marksOf, mostUsedFirst, scheduleRows } from './schedule-rows.ts';
 
 const schedule = (name: string, more: Partial<Schedule> = {}): Schedule => ({

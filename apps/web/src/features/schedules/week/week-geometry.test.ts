@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { usualHours, withAfternoon } from '../form/hours-values.ts';
 import type { Segment } from '../schedules.data.ts';
+import { usualHours, withAfternoon } from '../values/hours-values.ts';
 import { endsNextDay, percentOfDay, segmentsSoFar, weekOf } from './week-geometry.ts';
 
 const segment = (

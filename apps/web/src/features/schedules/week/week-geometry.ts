@@ -1,8 +1,8 @@
 import { plannedMinutes } from '@jornada/core/schedules/weekly-minutes';
 import { isTimeOfDay, timeOfDay } from '../../../shared/form/time-of-day.ts';
-import type { HoursValues } from '../form/hours-values.ts';
-import { segmentsOf } from '../form/schedule-body.ts';
 import type { Segment } from '../schedules.data.ts';
+import type { HoursValues } from '../values/hours-values.ts';
+import { segmentsOf } from '../values/schedule-body.ts';
 
 /** A part of a day, in minutes from its midnight; `isContinued` when the segment began on the day before. */
 export interface DayStretch {

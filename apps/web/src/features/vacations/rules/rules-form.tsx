@@ -13,14 +13,14 @@ import {
 } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { LeaveGuard } from '../../../shared/dialog/leave-guard.tsx';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
 import { showNotice } from '../../../shared/feedback/notices.ts';
 import { ProblemAlert } from '../../../shared/feedback/problem-alert.tsx';
 import { ChangedMeanwhile } from '../../../shared/form/changed-meanwhile.tsx';
 import { DateField } from '../../../shared/form/date-field.tsx';
-import { LeaveGuard } from '../../../shared/form/leave-guard.tsx';
-import { SteadyButton } from '../../../shared/form/steady-button.tsx';
 import { useEditsForm } from '../../../shared/form/use-edits-form.ts';
+import { SteadyButton } from '../../../shared/widgets/steady-button.tsx';
 import { rulesQuery, sendRules } from '../vacations.data.ts';
 import { monthNames } from './month-names.ts';
 import {

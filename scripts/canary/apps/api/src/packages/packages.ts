@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { pool } from '../platform/database.ts';
+import { pool } from '../platform/database/database.ts';
 import { tasks } from '../tasks/tasks.ts';
 
 /** Breaks packages-on-record-and-months, sql-in-queries and transactions-are-given. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { pool } from '../platform/database.ts';
+import { pool } from '../platform/database/database.ts';
 import type { record } from '../record/record.ts';
 
 /** Breaks plan-on-platform, with nothing but a type; sql-in-queries and transactions-are-given. */

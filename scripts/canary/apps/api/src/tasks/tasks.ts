@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { months } from '../months/months.ts';
-import { pool } from '../platform/database.ts';
+import { pool } from '../platform/database/database.ts';
 
 /** Breaks tasks-on-platform, sql-in-queries and transactions-are-given. */
 export const tasks = { sql, months, pool };

@@ -1,0 +1,81 @@
+import { setImmediate } from 'node:timers/promises';
+import type { VisiblePeople } from '../../../authorization/visible-people.reads.ts';
+import type { ExportRow } from '../../../platform/files/table-cells.ts';
+import { datesOf, type Period } from '../../../platform/time/period.ts';
+import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
+import { type ExportedPerson, findRecordedPeople, requirePeople } from '../../employees/employees.reads.ts';
+import { readSummaries } from '../history/summarise-days.ts';
+import { exportRows, isWorthTelling } from './export-rows.ts';
+import { findRoundingMinutes } from './exported-people.queries.ts';
+
+/** Runs a piece of work in a transaction of the company. */
+type InTenant = <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>;
+
+/** How many person-days are read and evaluated at once (at least one person's); other requests are served between two batches. */
+const daysAtOnce = 600;
+
+/** The rows of some people, and whether they contain anything worth exporting. */
+export interface ExportedBatch {
+  readonly rows: ExportRow[];
+  readonly people: number;
+  readonly isWorthTelling: boolean;
+}
+
+/**
+ * Whose attendance is exported: the people of these ids, or all who clocked or should in the period.
+ * @throws problem NOT_FOUND when one of them is not among those visible
+ */
+export function readExportedPeople(
+  tx: TenantTx,
+  visible: VisiblePeople,
+  period: Period,
+  userIds: readonly string[] | null,
+): Promise<ExportedPerson[]> {
+  return userIds ? requirePeople(tx, visible, userIds) : findRecordedPeople(tx, visible, period);
+}
+
+/**
+ * The attendance of people in a period, batch by batch, each in a transaction of its own: a row per day up to today and a row of totals per
+ * person. Every export of attendance as a table, in any format, is made here.
+ */
+export async function* exportAttendance(
+  inTenant: InTenant,
+  people: readonly ExportedPerson[],
+  period: Period,
+  now: Temporal.Instant,
+): AsyncGenerator<ExportedBatch> {
+  const batchSize = Math.max(1, Math.floor(daysAtOnce / datesOf(period).length));
+  for (let start = 0; start < people.length; start += batchSize) {
+    const batch = people.slice(start, start + batchSize);
+    yield await inTenant((tx) => exportBatch(tx, batch, period, now));
+    await setImmediate();
+  }
+}
+
+async function exportBatch(
+  tx: TenantTx,
+  people: readonly ExportedPerson[],
+  period: Period,
+  now: Temporal.Instant,
+): Promise<ExportedBatch> {
+  const roundingMinutes = await findRoundingMinutes(tx);
+  const daysOf = await readSummaries(tx, people, period, now);
+  const told = people.map((person) => {
+    const today = now.toZonedDateTimeISO(person.timeZone).toPlainDate();
+    const days = daysOf(person).filter(
+      ({ workday }) => Temporal.PlainDate.compare(workday.planned.date, today) <= 0,
+    );
+    const rows = exportRows(person, days, { roundingMinutes, now });
+    return { rows, isWorthTelling: days.some(isWorthTelling) };
+  });
+  return {
+    rows: told.flatMap(({ rows }) => rows),
+    people: people.length,
+    isWorthTelling: told.some((one) => one.isWorthTelling),
+  };
+}
+
+/** How many person-days a table has. */
+export function personDays(people: readonly ExportedPerson[], period: Period): number {
+  return people.length * datesOf(period).length;
+}

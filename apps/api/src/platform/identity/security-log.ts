@@ -1,0 +1,59 @@
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '../time/clock.ts';
+
+/** Events for whoever monitors the security of an installation. */
+export type SecurityEvent =
+  | 'SIGN_IN_FAILED'
+  | 'SIGN_IN_REFUSED'
+  | 'REFRESH_TOKEN_REUSED'
+  | 'PASSWORD_CHANGED'
+  | 'PASSWORD_RESET'
+  | 'PRESENT_PASSWORD_WRONG'
+  | 'ACCOUNT_SET_UP'
+  | 'EMAIL_CHANGED'
+  | 'ROLES_CHANGED'
+  | 'ROLE_CHANGED'
+  | 'OPERATOR_CREATED'
+  | 'OPERATOR_RESET';
+
+/** Whom an event concerns, as far as known: ids, a network, an e-mail. Never a secret, whatever the field is called. */
+export interface SecurityDetails {
+  readonly tenantId?: string;
+  readonly userId?: string;
+  /** Who did it to somebody else. */
+  readonly byUserId?: string;
+  readonly roleId?: string;
+  readonly sessionId?: string;
+  readonly address?: string;
+  readonly email?: string;
+  readonly forSeconds?: number;
+}
+
+/** Writes an event; call it after the transaction that made it happen has committed. */
+export type SecurityLog = (event: SecurityEvent, details: SecurityDetails) => void;
+
+/** A repeated refusal is written at most once in this time, so that a flood does not fill the disk. */
+const quietMs = 60_000;
+const mostRemembered = 10_000;
+
+/** @param write receives single lines, each a JSON object */
+export function openSecurityLog(write: (line: string) => void, clock: Clock): SecurityLog {
+  const toldLately = new LRUCache<string, true>({ max: mostRemembered, ttl: quietMs });
+  return (event, { email, ...details }) => {
+    const told = { ...details, ...(email !== undefined && { email: shortened(email) }) };
+    if (event === 'SIGN_IN_REFUSED') {
+      const key = JSON.stringify([details.address, email]);
+      if (toldLately.has(key)) return;
+      toldLately.set(key, true);
+    }
+    write(JSON.stringify({ security: event, at: clock.now().toString(), ...told }));
+  };
+}
+
+/** Turns `ana.pena@ejemplo.test` into `a…@ejemplo.test`: enough to recognise the person, not enough to write to them. */
+function shortened(email: string): string {
+  const at = email.lastIndexOf('@');
+  // A text that is not an e-mail may be a password in the wrong field.
+  if (at < 1) return '…';
+  return `${[...email][0]}…${email.slice(at, at + 100)}`;
+}

@@ -1,0 +1,86 @@
+import type { Endpoint } from '@jornada/contract/endpoint';
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Connections } from '../database/database.ts';
+import { thisCompany } from '../database/this-company.ts';
+import { problem } from '../errors/problem.ts';
+import type { Clock } from '../time/clock.ts';
+import { precompiledQuery } from '../transactions/precompiled-query.ts';
+import { withTenant } from '../transactions/with-tenant.ts';
+import type { AccessClaims, AccessTokens } from './access-token.ts';
+import { isAdmitted } from './admission.ts';
+import {
+  nothingKeepsOut,
+  type Session,
+  type SessionRow,
+  sessionColumns,
+  toSession,
+} from './standing-session.ts';
+
+/** Who a genuine token says is calling. Whether their session is still valid is read from the database. */
+export interface Caller extends AccessClaims {
+  /**
+   * Checks the row of a session.
+   * @param row what `nothingKeepsOut` let through
+   * @throws problem UNAUTHENTICATED, NOT_FOUND or FORBIDDEN, as `authenticate` does
+   */
+  admit(row: SessionRow | undefined): Session;
+}
+
+/** @throws problem UNAUTHENTICATED for a missing, false or expired token */
+export async function callerOf(
+  request: FastifyRequest,
+  { access, permission }: Pick<Endpoint, 'access' | 'permission'>,
+  { accessTokens, clock }: { accessTokens: AccessTokens; clock: Clock },
+): Promise<Caller> {
+  const token = /^Bearer ([\w.-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  const claims = token ? await accessTokens.verify(token, clock.now()) : null;
+  if (!claims) throw problem('UNAUTHENTICATED');
+  const header = request.headers['x-tenant-id'];
+  return {
+    ...claims,
+    admit: (row) => {
+      if (!row || row.userId !== claims.userId) throw problem('UNAUTHENTICATED');
+      const session = toSession(row);
+      if (header !== undefined && String(header).toLowerCase() !== session.tenantId)
+        throw problem('NOT_FOUND');
+      if (!isAdmitted(session.admittedAs, access)) throw problem('FORBIDDEN');
+      if (permission && ![permission].flat().some((one) => session.permissions.includes(one)))
+        throw problem('FORBIDDEN');
+      return session;
+    },
+  };
+}
+
+/**
+ * Checks the bearer token of a request and reads its session.
+ * @throws problem UNAUTHENTICATED for a missing, false or expired token, an ended session, a deactivated person or a suspended company;
+ * NOT_FOUND for a tenant header of another company; FORBIDDEN for a role the endpoint does not admit, or without the permission it asks for
+ */
+export async function authenticate(
+  request: FastifyRequest,
+  endpoint: Pick<Endpoint, 'access' | 'permission'>,
+  platform: { database: Connections; accessTokens: AccessTokens; clock: Clock },
+): Promise<Session> {
+  const caller = await callerOf(request, endpoint, platform);
+  const { tenantId, sessionId } = caller;
+  const now = platform.clock.now();
+  const [row] = await withTenant(platform.database, tenantId, (tx) =>
+    standingSession(tx, { sessionId, now }),
+  );
+  return caller.admit(row);
+}
+
+/** Reads the session with its person and company, while all of them are valid. */
+export const standingSession = precompiledQuery(
+  (_, { sessionId, now }: { sessionId: string; now: Temporal.Instant }) =>
+    // `OFFSET 0` makes PostgreSQL look the session up first; in a plain join it might read everybody of the company.
+    sql<SessionRow>`
+      SELECT ${sessionColumns}
+      FROM (
+        SELECT id, user_id, ended_at FROM sessions WHERE tenant_id = ${thisCompany} AND id = ${sessionId}::uuid OFFSET 0
+      ) AS session
+      JOIN users AS person ON person.tenant_id = ${thisCompany} AND person.id = session.user_id
+      JOIN tenants AS company ON company.id = ${thisCompany}
+      WHERE ${nothingKeepsOut(sql`${now}::timestamptz`)}`,
+);

@@ -1,0 +1,61 @@
+import type { Kysely } from 'kysely';
+import { inCompany } from '../database/client-dialect.ts';
+import type { Connections } from '../database/database.ts';
+import type { DB } from '../database/database-types.gen.ts';
+import { type CommitWith, inReadingTransaction, inTransaction } from './transaction.ts';
+import { enterAs } from './with-role.ts';
+
+declare const scope: unique symbol;
+
+/**
+ * A transaction that sees and writes one company alone, and whose queries name it: every query of a feature takes one. Transactions of
+ * roles that may do less have this type too.
+ */
+export type TenantTx = Kysely<DB> & { readonly [scope]: 'tenant' };
+
+/**
+ * Runs `work` in one transaction inside one company, as a role to which row-level security applies.
+ * @param tenantId the company; every row read or written belongs to it
+ * @throws whatever `work` throws, after a rollback
+ */
+export function withTenant<T>(
+  database: Connections,
+  tenantId: string,
+  work: (tx: TenantTx, commitWith: CommitWith) => Promise<T>,
+): Promise<T> {
+  return inTransaction(database, enter('BEGIN', tenantId), (tx, commitWith) =>
+    work(inCompany(tx, tenantId) as TenantTx, commitWith),
+  );
+}
+
+/**
+ * The same for statements that are run thousands of times a minute with any values: each connection plans them once (`force_generic_plan`),
+ * whereas PostgreSQL would plan a statement with lists anew each time. They must be written so that only one index fits. Where companies
+ * are spread they are planned by their values, because those decide which server is asked.
+ * @param lockTimeoutMs how long to wait for a lock; null for the usual time
+ */
+export function withTenantOnKeptPlans<T>(
+  database: Connections,
+  tenantId: string,
+  lockTimeoutMs: number | null,
+  work: (tx: TenantTx, commitWith: CommitWith) => Promise<T>,
+): Promise<T> {
+  const patience = lockTimeoutMs === null ? '' : `; SET LOCAL lock_timeout = ${Math.round(lockTimeoutMs)}`;
+  const keeping = database.isSpread ? '' : '; SET LOCAL plan_cache_mode = force_generic_plan';
+  return inTransaction(database, `${enter('BEGIN', tenantId)}${keeping}${patience}`, (tx, commitWith) =>
+    work(inCompany(tx, tenantId) as TenantTx, commitWith),
+  );
+}
+
+/** The same for read-only work: PostgreSQL refuses whatever would change or lock a row. */
+export function readTenant<T>(
+  database: Connections,
+  tenantId: string,
+  work: (tx: TenantTx) => Promise<T>,
+): Promise<T> {
+  return inReadingTransaction(database, enter('BEGIN READ ONLY', tenantId), (tx) =>
+    work(inCompany(tx, tenantId) as TenantTx),
+  );
+}
+
+const enter = (begin: string, tenantId: string) => enterAs('jornada_app', begin, tenantId);

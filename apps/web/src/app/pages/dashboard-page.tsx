@@ -1,0 +1,20 @@
+import { DashboardInbox } from '../../features/attendance/inbox/dashboard-inbox.tsx';
+import { DashboardScreen } from '../../features/dashboard/dashboard-screen.tsx';
+import { useSession } from '../../shared/session/session-store.ts';
+import { LeadOn } from '../lead-on.tsx';
+import { areaPaths } from '../paths.ts';
+import { isOffered, menus } from '../shell/menus.ts';
+
+/**
+ * The first page of a company's area, with what needs somebody now. Whoever may see nothing of it is redirected to the first page of their
+ * menu: workers' representatives to the register, whoever manages departments to those.
+ */
+export function DashboardPage() {
+  const held = useSession().user?.permissions ?? [];
+  // Everybody has the profile, which is no work.
+  const first = menus.admin.find((item) => item.permission && isOffered(item, held))?.to;
+  // A session stored by an older version of the page has no permissions yet.
+  if (held.length > 0 && first !== undefined && first !== areaPaths.admin)
+    return <LeadOn target={() => ({ to: first })} />;
+  return <DashboardScreen Inbox={DashboardInbox} />;
+}

@@ -1,0 +1,30 @@
+import { createRouter } from '@tanstack/react-router';
+import { CrashScreen } from '../crash-screen.tsx';
+import type { Way } from '../lead-on.tsx';
+import { routeTree } from './routes.ts';
+
+export const router = createRouter({
+  routeTree,
+  defaultErrorComponent: CrashScreen,
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+  notFoundMode: 'root',
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+  interface StaticDataRouteOption {
+    /** The page's title: its `h1` and the document's. */
+    title?: string;
+  }
+}
+
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** Where the person wanted to go before having to sign in. */
+    origin?: Way;
+    linkToken?: string;
+  }
+}

@@ -1,0 +1,106 @@
+import type { CorrectionRequest } from '@jornada/contract/attendance/correction-requests';
+import type { OfflineGap } from '@jornada/contract/attendance/offline-gaps';
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from '../../../shared/browser/lazy-part.ts';
+import { useDialog } from '../../../shared/dialog/use-dialog.ts';
+import { FailureBanner } from '../../../shared/feedback/failure-banner.tsx';
+import type { DaySubject, SeenDay } from '../day-subject.ts';
+import type { DayHandlers } from '../decide/day-handlers.ts';
+import { asksReason } from '../decide/possible-decisions.ts';
+import { useDecision } from '../decide/use-decision.ts';
+
+const DayDialog = lazyPart(() => import('./day-dialog.tsx'), 'DayDialog');
+const EditDialog = lazyPart(() => import('../edit/edit-dialog.tsx'), 'EditDialog');
+const ReasonDialog = lazyPart(() => import('../decide/reason-dialog.tsx'), 'ReasonDialog');
+const GapDialog = lazyPart(() => import('./gap-dialog.tsx'), 'GapDialog');
+const RequestDialog = lazyPart(() => import('./request-dialog.tsx'), 'RequestDialog');
+
+interface DayDialogs {
+  readonly handlers: DayHandlers;
+  /** The message above the days about a decision that failed. */
+  readonly banner: ReactNode;
+  readonly dialogs: ReactNode;
+}
+
+/** The dialogs about days, for every page that shows some. @param onDecided called after a decision */
+export function useDayDialogs(onDecided: () => void = () => {}): DayDialogs {
+  const detail = useDialog<DaySubject>();
+  const edit = useDialog<DaySubject>();
+  const reason = useDialog<{ action: 'JUSTIFY' | 'REJECT'; days: readonly SeenDay[] }>();
+  const request = useDialog<CorrectionRequest>();
+  const gap = useDialog<OfflineGap>();
+  const { decide, failure, dismiss } = useDecision(onDecided);
+  const handlers: DayHandlers = {
+    onDetail: detail.open,
+    onEdit: edit.open,
+    onAnswer: request.open,
+    onGap: gap.open,
+    onDecide: (action, days) => {
+      dismiss();
+      if (asksReason(action)) reason.open({ action, days });
+      else decide({ action, days });
+    },
+  };
+  // Escape reaches all of them; only the one in front closes.
+  const isCovered = edit.isOpen || reason.isOpen || request.isOpen || gap.isOpen;
+  return {
+    handlers,
+    banner: <FailureBanner failure={detail.isOpen ? null : failure} onClose={dismiss} />,
+    dialogs: (
+      <Suspense>
+        {detail.subject && (
+          <DayDialog
+            key={`day ${detail.openings}`}
+            day={detail.subject}
+            isOpen={detail.isOpen}
+            failure={failure}
+            onClose={() => !isCovered && detail.close()}
+            {...handlers}
+          />
+        )}
+        {edit.subject && (
+          <EditDialog
+            key={`edit ${edit.openings}`}
+            day={edit.subject}
+            isOpen={edit.isOpen}
+            onClose={() => !reason.isOpen && edit.close()}
+            onJustify={(day) => handlers.onDecide('JUSTIFY', [day])}
+          />
+        )}
+        {reason.subject && (
+          <ReasonDialog
+            key={`reason ${reason.openings}`}
+            decision={reason.subject}
+            isOpen={reason.isOpen}
+            onDone={() => {
+              reason.close();
+              edit.close();
+              onDecided();
+            }}
+            onClose={reason.close}
+          />
+        )}
+        {gap.subject && (
+          <GapDialog
+            key={`gap ${gap.openings}`}
+            gap={gap.subject}
+            isOpen={gap.isOpen}
+            onEdit={(day) => {
+              gap.close();
+              edit.open(day);
+            }}
+            onClose={gap.close}
+          />
+        )}
+        {request.subject && (
+          <RequestDialog
+            key={`request ${request.openings}`}
+            request={request.subject}
+            isOpen={request.isOpen}
+            onClose={request.close}
+          />
+        )}
+      </Suspense>
+    ),
+  };
+}

@@ -1,0 +1,37 @@
+import { attendanceTexts as texts } from '@jornada/texts/es/attendance';
+import { Group, Stack } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
+import { serverNow } from '../../../shared/call/server-clock.ts';
+import { NotAllowed } from '../../../shared/feedback/not-allowed.tsx';
+import { usePermission } from '../../../shared/session/use-permissions.ts';
+import { useTimeZone } from '../../../shared/session/use-time-zone.ts';
+import { civilDateAt } from '../../../shared/time/civil-format.ts';
+import { ExportButton } from '../export/export-button.tsx';
+import { WithInbox } from '../inbox/with-inbox.tsx';
+import { ViewLinks } from '../view-links.tsx';
+import { AttendanceList } from './attendance-list.tsx';
+import { shownRange } from './attendance-search.ts';
+
+const route = getRouteApi('/admin/asistencias');
+
+/** What people worked, and what has to be resolved. */
+export function AttendanceScreen() {
+  if (!usePermission('attendance.read')) return <NotAllowed text={texts.notAllowed} />;
+  return (
+    <Stack gap="md">
+      <Group justify="space-between" gap="sm">
+        <ViewLinks />
+        <ShownExport />
+      </Group>
+      <WithInbox>
+        <AttendanceList />
+      </WithInbox>
+    </Stack>
+  );
+}
+
+/** The export, for the days shown in the list. */
+function ShownExport() {
+  const today = civilDateAt(serverNow(), useTimeZone());
+  return <ExportButton range={shownRange(route.useSearch(), today)} />;
+}
