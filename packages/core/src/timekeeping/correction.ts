@@ -1,4 +1,3 @@
-import type { LedgerEntryKind } from '../ledger/entry.ts';
 import { comparePunches, type Punch, type PunchType } from './punch.ts';
 
 /** A change of a punch: `from` null adds one, `to` null annuls it, both correct it. */
@@ -9,7 +8,7 @@ export interface PunchChange {
 
 /** A ledger entry for a correction. */
 export interface CorrectingEntry {
-  readonly kind: Exclude<LedgerEntryKind, 'PUNCH'>;
+  readonly kind: 'CORRECTION' | 'ANNULMENT';
   readonly type: PunchType;
   readonly punchedAt: Temporal.Instant;
   readonly timeZone: string;

@@ -5,10 +5,13 @@ import pg from 'pg';
 import { DirectoryInUse } from '../embedded-postgres/data-directory-lock.ts';
 import { startEmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres.ts';
 import { StartupError } from '../errors/startup-error.ts';
-import type { Config } from '../operating/config.ts';
 import { readMigrations } from './migrate.ts';
 
-export type Installation = Pick<Config, 'databaseUrl' | 'dataDirectory'>;
+export interface Installation {
+  /** Undefined: the embedded PostgreSQL in `dataDirectory`. */
+  readonly databaseUrl: string | undefined;
+  readonly dataDirectory: string;
+}
 
 /** How long a server that is starting may take until its database answers. */
 const startingMs = 15_000;

@@ -1,6 +1,5 @@
 import { ProblemError } from '../errors/problem.ts';
-import type { Platform } from '../platform.ts';
-import type { Budget, Hold } from './throttle.ts';
+import type { Budget, Hold, Throttle } from './throttle.ts';
 
 /** What is counted, and for whom. */
 export interface Cost {
@@ -14,7 +13,7 @@ export interface Cost {
  * @param refuse answers, or throws, what the person is told when a budget is used up
  */
 export async function withinBudgets<T, R>(
-  { throttle }: Pick<Platform, 'throttle'>,
+  { throttle }: { readonly throttle: Throttle },
   costs: readonly Cost[],
   refuse: (cost: Cost, seconds: number) => R,
   work: () => Promise<T>,
