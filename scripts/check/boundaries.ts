@@ -4,26 +4,35 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import configuration from '../../.dependency-cruiser.mjs';
 import { inRepository } from '../root.ts';
+import { importsInRings } from './folders.ts';
 import type { Outcome } from './task.ts';
 
 const run = promisify(execFile);
 const ROOTS = ['packages', 'apps'];
 const canary = inRepository('scripts/canary');
+/** The cruiser compares files; that folders do not look at each other either is found in what it read. */
+const FOLDERS = 'folders-look-one-way';
+
+interface Violation {
+  rule: { name: string };
+  from: string;
+  to: string;
+}
 
 interface Cruise {
-  modules: { source: string; dependencies: unknown[] }[];
-  summary: { violations: { rule: { name: string }; from: string; to: string }[] };
+  modules: { source: string; dependencies: { resolved: string }[] }[];
+  summary: { violations: Violation[] };
 }
 
 /** Applies the rules of `.dependency-cruiser.mjs` to every source file, and proves that every file was seen. */
 export async function checkBoundaries(): Promise<Outcome> {
-  const { modules, summary } = await cruise(inRepository());
+  const { modules, violations } = await cruise(inRepository());
   const seen = new Set(modules.map(({ source }) => source));
   const written = globSync('{packages,apps}/*/src/**/*.{ts,tsx}', { cwd: inRepository() });
   const missed = written.filter((file) => !seen.has(file));
   const links = modules.reduce((sum, { dependencies }) => sum + dependencies.length, 0);
   const complaints = [
-    ...summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`),
+    ...violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`),
     ...missed.map((file) => `not cruised: ${file}`),
   ];
   // Files without links between them would mean that the parser reads none of the imports.
@@ -36,10 +45,10 @@ export async function checkBoundaries(): Promise<Outcome> {
  * file which says that it breaks it. A rule for several rooms is proven in each of them that way.
  */
 export async function checkCanary(): Promise<Outcome> {
-  const { modules, summary } = await cruise(canary);
-  const bites = new Set(summary.violations.map(({ rule, from }) => `${rule.name} ${from}`));
-  const bitten = new Set(summary.violations.map(({ rule }) => rule.name));
-  const names = configuration.forbidden.map(({ name }) => name);
+  const { modules, violations } = await cruise(canary);
+  const bites = new Set(violations.map(({ rule, from }) => `${rule.name} ${from}`));
+  const bitten = new Set(violations.map(({ rule }) => rule.name));
+  const names = [...configuration.forbidden.map(({ name }) => name), FOLDERS];
   const said = modules.flatMap(({ source }) => namesSaidIn(source).map((name) => [name, source] as const));
   const complaints = [
     ...names
@@ -65,7 +74,7 @@ function namesSaidIn(source: string): string[] {
   return comment?.match(/\b[a-z]+(?:-[a-z]+)+\b/g) ?? [];
 }
 
-async function cruise(directory: string): Promise<Cruise> {
+async function cruise(directory: string) {
   const { stdout } = await run(
     process.execPath,
     [
@@ -75,5 +84,19 @@ async function cruise(directory: string): Promise<Cruise> {
     ],
     { cwd: directory, maxBuffer: 256 * 1024 * 1024 },
   );
-  return JSON.parse(stdout) as Cruise;
+  const { modules, summary } = JSON.parse(stdout) as Cruise;
+  const violations = [...summary.violations, ...violationsOfFolders(modules)];
+  return { modules, violations };
+}
+
+/** Of the folders within one package or app: between those the cruiser's own rules say who may import whom. */
+function violationsOfFolders(modules: Cruise['modules']): Violation[] {
+  const imports = modules.flatMap(({ source, dependencies }) =>
+    dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
+  );
+  const within = imports.filter(({ from, to }) => {
+    const source = /^(?:apps|packages)\/[^/]+\/src\//.exec(from)?.[0];
+    return source !== undefined && to.startsWith(source);
+  });
+  return importsInRings(within).map((one) => ({ ...one, rule: { name: FOLDERS } }));
 }
