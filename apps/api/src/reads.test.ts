@@ -56,7 +56,8 @@ test.each<[trips: number, path: string, by?: 'employee']>([
   [3, '/attendance/admin/balances'],
   // Which days are shown follows from today's date in the company, which the session tells; then what they are made of.
   [3, '/attendance/admin/list'],
-  [3, '/attendance/admin/inbox'],
+  // Before them, which weeks lacked their rest: that decides on which days it is told.
+  [4, '/attendance/admin/inbox'],
   // While nothing has happened within the minute.
   [1, '/admin/dashboard/summary'],
   [1, '/admin/dashboard/now'],

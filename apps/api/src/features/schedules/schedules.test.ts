@@ -94,7 +94,7 @@ describe('a new schedule', () => {
       maxOvertimeMinutesPerWeek: 600,
       requiresBreaks: true,
       minRestBetweenShifts: 720,
-      paidBreakMinutes: 0,
+      paidBreakMinutes: null,
       isComposite: false,
       compositeRules: [],
       segments: [{ ...segment(1, '09:00', '14:00'), ...usual }],

@@ -308,8 +308,8 @@ describe('two admins on one day', () => {
     const other = await adminAtWork(app, tenantId, { fullName: 'La otra' });
     const { version } = await dayOf();
     expect((await edit12h({ exitTime: '19:00', version })).status).toBe(200);
-    const before = await rows();
     const present = await dayOf();
+    const before = await rows();
     expectProblem(await edit12h({ exitTime: '18:00', version }, other), 409, 'CHANGED_MEANWHILE', {
       day: present,
     });
@@ -393,8 +393,8 @@ describe('nights', () => {
 describe('nobody else', () => {
   test('can edit what belongs to another company, or to nobody', async () => {
     const stranger = await adminAtWork(app, await createTenant(app.platform));
-    const before = await rows();
     const seen = asSeen(await dayOf());
+    const before = await rows();
     expectProblem(await edit12h({ exitTime: '19:00' }, stranger), 404, 'NOT_FOUND');
     expectProblem(await edit(seen, {}, stranger), 404, 'NOT_FOUND');
     const nobody = '01890000-0000-7000-8000-000000000000';
