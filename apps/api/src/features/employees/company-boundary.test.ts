@@ -66,7 +66,7 @@ function foreignId(path: string): string {
 
 describe('an admin of another company', () => {
   test('is tested with every endpoint that takes an id', () => {
-    expect(withId).toHaveLength(18);
+    expect(withId).toHaveLength(21);
   });
 
   test.each(withId)('%s is a 404, and nothing changes', async (_, { endpoint, body }) => {
@@ -147,7 +147,7 @@ async function everythingSeenBy(admin: EmployeeAtWork): Promise<Record<string, u
 }
 
 test('gets the same answers to every read, whatever another company has and does', async () => {
-  expect(reads).toHaveLength(14);
+  expect(reads).toHaveLength(15);
   const before = await everythingSeenBy(outsider);
   const employee = await foundTheirs();
   const { tenantId } = theirs;
@@ -170,6 +170,15 @@ test('gets the same answers to every read, whatever another company has and does
     ['POST', '/admin/employees', { name: 'Alta secreta', email }],
     ['PUT', '/tenant/settings', { timezone: 'Atlantic/Canary', taxId: 'B58378431' }],
     ['PUT', '/auth/company', { name: 'Nombre secreto' }],
+    [
+      'PUT',
+      '/tenant/working-time-rules',
+      {
+        ...{ validFrom: '2026-01-01', paidBreakMinutes: 15, yearlyMinutes: 106_800 },
+        restDayHolidays: 'ALWAYS',
+        revision: (await theirs.get('/tenant/working-time-rules')).body.revision,
+      },
+    ],
   ] as const)
     expect((await theirs.call(method, path, { body })).status).toBe(200);
   expect((await theirs.call('POST', '/admin/exit-packages')).status).toBeLessThan(300);
