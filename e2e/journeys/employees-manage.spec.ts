@@ -2,6 +2,7 @@ import { accountSetupTexts } from '@jornada/texts/es/account-setup';
 import { clockTexts } from '@jornada/texts/es/clock';
 import { employeesTexts as texts } from '@jornada/texts/es/employees';
 import { accountsTexts } from '@jornada/texts/es/employees-accounts';
+import { agreedHoursTexts } from '@jornada/texts/es/employees-agreed-hours';
 import { errorTexts } from '@jornada/texts/es/errors';
 import { shellTexts } from '@jornada/texts/es/shell';
 import { widgetTexts } from '@jornada/texts/es/widgets';
@@ -240,6 +241,8 @@ test('the setup message is sent again to whoever needs it, and only to them', as
   await rowMenu(page, ready.name).focus();
   await page.keyboard.press('Enter');
   await expect(menuItem(page, accountsTexts.roles)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(menuItem(page, agreedHoursTexts.open)).toBeFocused();
   await page.keyboard.press('ArrowDown');
   const blocked = menuItem(page, actions.resend);
   await expect(blocked).toBeFocused();
