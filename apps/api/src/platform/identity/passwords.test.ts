@@ -50,6 +50,8 @@ test('nothing but tests asks for less', () => {
     /hashCheaply|CHEAP_HASHES/.test(readFileSync(path.join(sources, file), 'utf8')),
   );
   expect(files).toContain('platform/identity/passwords.ts');
-  const others = files.filter((file) => !/^testing\/|\.test\.ts$|^platform\/identity\/passwords\.ts$/.test(file));
+  const others = files.filter(
+    (file) => !/^testing\/|\.test\.ts$|^platform\/identity\/passwords\.ts$/.test(file),
+  );
   expect(others).toEqual([]);
 });
