@@ -16,8 +16,8 @@ export interface WorkedSpanRow {
 
 /**
  * The workdays of a period of those who may have gone without weekly rest in one of the weeks that begin in `mondays`, by person and
- * date. Left out are those who in each of these weeks left for 48 hours, which serve that week whatever
- * else they did: on Saturday at 22:00 UTC at the latest, so that the rest of the day is over within the week in any zone.
+ * date. Whoever had a rest of 48 hours in each of these weeks is left out: it serves the week, whatever else was worked. The rest must
+ * begin by Saturday 22:00 UTC, so that its first twelve hours, the daily rest, are over within the week in any zone.
  */
 export async function findSpansOfTightWeeks(
   tx: TenantTx,
