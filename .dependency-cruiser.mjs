@@ -75,6 +75,18 @@ export default {
       to: { path: '^apps/api/src/', pathNot: '^apps/api/src/(authorization|platform)/' },
     },
     {
+      name: 'events-on-platform',
+      comment: 'What happened is said by every room and every feature; whoever hears of it knows none of them.',
+      from: { path: '^apps/api/src/events/', pathNot: tests },
+      to: { path: '^apps/api/src/', pathNot: '^apps/api/src/(events|platform)/' },
+    },
+    {
+      name: 'requests-on-plan',
+      comment: 'A request lives alike whatever is asked for: each kind is a description in its feature.',
+      from: { path: '^apps/api/src/requests/', pathNot: tests },
+      to: { path: '^apps/api/src/', pathNot: '^apps/api/src/(requests|plan|authorization|events|platform)/' },
+    },
+    {
       name: 'record-on-platform',
       comment: 'What was worked is recorded whatever was planned, and whoever asks.',
       from: { path: '^apps/api/src/record/', pathNot: tests },
@@ -84,7 +96,7 @@ export default {
       name: 'plan-on-platform',
       comment: 'What is planned is planned whatever is worked, and whoever asks.',
       from: { path: '^apps/api/src/plan/', pathNot: tests },
-      to: { path: '^apps/api/src/', pathNot: '^apps/api/src/(plan|authorization|platform)/' },
+      to: { path: '^apps/api/src/', pathNot: '^apps/api/src/(plan|authorization|events|platform)/' },
     },
     {
       name: 'workday-on-record-and-plan',
@@ -137,7 +149,7 @@ export default {
         path: [
           '\\.queries\\.ts$',
           '^apps/api/src/record/append-to-ledger\\.ts$',
-          '/platform/identity/audit\\.ts$',
+          '^apps/api/src/events/',
         ],
       },
     },
@@ -151,7 +163,7 @@ export default {
       name: 'transactions-are-given',
       comment: 'with-tenant.ts alone hands out transactions: a query with the pool could see every company.',
       from: {
-        path: '^apps/api/src/(authorization|record|plan|workday|punching|months|packages|tasks|features)/',
+        path: '^apps/api/src/(authorization|events|requests|record|plan|workday|punching|months|packages|tasks|features)/',
         pathNot: tests,
       },
       to: { path: ['^apps/api/src/platform/database/database\\.ts$', '(^|/)node_modules/pg/'] },

@@ -297,6 +297,7 @@ TABLE day_decisions
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
   POLICY removal FOR DELETE TO jornada_remover USING (((tenant_id = current_tenant_id()) AND is_cleared(tenant_id, user_id, worked_on)))
   POLICY removal_sees FOR SELECT TO jornada_remover USING ((tenant_id = current_tenant_id()))
+  CREATE TRIGGER day_decisions_reopened AFTER UPDATE ON public.day_decisions REFERENCING OLD TABLE AS gone NEW TABLE AS arrived FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_reopened_days()
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
   GRANT DELETE, SELECT TO jornada_remover
@@ -1924,6 +1925,24 @@ BEGIN
   END IF;
   company := current_tenant_id();
   PERFORM count_change_of_people(company, changed);
+  RETURN NULL;
+END
+$function$
+
+CREATE OR REPLACE FUNCTION public.note_reopened_days()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  company uuid := current_tenant_id();
+  reopened uuid[];
+BEGIN
+  SELECT array_agg(DISTINCT arrived.user_id) INTO reopened
+    FROM gone JOIN arrived USING (tenant_id, user_id, worked_on)
+    WHERE gone.validated_at IS NOT NULL AND arrived.validated_at IS NULL;
+  IF reopened IS NOT NULL THEN
+    PERFORM count_change_of_people(company, reopened);
+  END IF;
   RETURN NULL;
 END
 $function$

@@ -1,8 +1,10 @@
-import { tellOfWaitingAbsences } from '../features/absences/requests/tell-reviewers.ts';
-import { tellOfWaitingRequests } from '../features/attendance/requests/tell-of-request.ts';
-import { tellOfWaitingInspections } from '../features/inspection/inspector/request-access.ts';
-import { tellOfWaitingVacations } from '../features/vacations/requests/tell-of-vacation.ts';
+import { absenceRequests } from '../features/absences/requests/absence-requests.ts';
+import { correctionRequests } from '../features/attendance/requests/correction-requests.ts';
+import { inspectionRequests } from '../features/inspection/requests/inspection-requests.ts';
+import { vacationRequests } from '../features/vacations/requests/vacation-requests.ts';
+import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 import { withTenant } from '../platform/transactions/with-tenant.ts';
+import { tellOfWaiting, tellOfWaitingRequests } from '../requests/tell-of-requests.ts';
 import { findActiveCompanies } from './active-companies.queries.ts';
 import type { Run } from './run.ts';
 
@@ -14,9 +16,10 @@ export async function tellOfRequests({ platform, signal }: Run): Promise<void> {
   const { database, clock } = platform;
   for (const { id } of await findActiveCompanies(database)) {
     signal.throwIfAborted();
-    await withTenant(database, id, (tx) => tellOfWaitingRequests(platform, tx, clock.now()));
-    await withTenant(database, id, (tx) => tellOfWaitingAbsences(platform, tx, clock.now()));
-    await withTenant(database, id, (tx) => tellOfWaitingVacations(platform, tx, clock.now()));
-    await withTenant(database, id, (tx) => tellOfWaitingInspections(platform, tx, clock.now()));
+    const tell = (work: (tx: TenantTx) => Promise<void>) => withTenant(database, id, work);
+    await tell((tx) => tellOfWaitingRequests(platform, tx, correctionRequests, clock.now()));
+    await tell((tx) => tellOfWaitingRequests(platform, tx, absenceRequests, clock.now()));
+    await tell((tx) => tellOfWaitingRequests(platform, tx, vacationRequests, clock.now()));
+    await tell((tx) => tellOfWaiting(platform, tx, inspectionRequests, clock.now()));
   }
 }

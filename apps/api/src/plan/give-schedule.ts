@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { scheduleRuleTexts as texts } from '@jornada/texts/es/schedule-words';
+import { happened } from '../events/happened.ts';
 import { problem } from '../platform/errors/problem.ts';
 import { type AdminCall, companyTodayOf } from '../platform/identity/admin-call.ts';
-import { writeAudit } from '../platform/identity/audit.ts';
 import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 import { findScheduleOn, insertAssignments } from './assignments.queries.ts';
 import type { PlanTx } from './plan.queries.ts';
@@ -54,6 +54,6 @@ export async function giveSchedule(
   const dates = { validFrom: validFrom.toString(), validTo: validTo?.toString() ?? null };
   const subject = { subjectId: schedule.id, subjectName: schedule.name };
   const after = { ...dates, employees: people.map(({ email }) => email) };
-  await writeAudit(tx, session, { action: 'SCHEDULE_ASSIGNED', ...subject, after }, now);
+  await happened(tx, { session, now }, { action: 'SCHEDULE_ASSIGNED', ...subject, after });
   return rows.map(({ id }) => id);
 }

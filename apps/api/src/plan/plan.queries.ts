@@ -1,5 +1,3 @@
-import { sql } from 'kysely';
-import { thisCompany } from '../platform/database/this-company.ts';
 import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 
 declare const held: unique symbol;
@@ -15,12 +13,4 @@ export type PlanTx = TenantTx & { readonly [held]: 'plan' };
 export async function lockPlan(tx: TenantTx): Promise<PlanTx> {
   await tx.selectFrom('tenants').select('id').forNoKeyUpdate().execute();
   return tx as PlanTx;
-}
-
-/**
- * Raises the plan version of people, by which caches and day rows find that they are stale, for changes that write nothing of the plan
- * itself. Changes that do raise it through triggers.
- */
-export async function noteChangeOfPlan(tx: PlanTx, userIds: readonly string[]): Promise<void> {
-  await sql`SELECT count_change_of_people(${thisCompany}, ${userIds}::uuid[])`.execute(tx);
 }

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { recordedDecisions, recordedNotes } from '@jornada/core/testing/recorded-month/decisions';
 import { dateOf } from '@jornada/core/testing/recorded-month/month';
+import { writeAudit } from '../events/audit.ts';
 import { readClosableDays } from '../features/attendance/days/closable-days.ts';
 import { type DayKey, dayId } from '../features/attendance/days/days.queries.ts';
 import { describeDays } from '../features/attendance/days/describe-days.ts';
@@ -10,7 +11,6 @@ import {
   saveDecision,
 } from '../features/attendance/decisions/day-decisions.queries.ts';
 import { writtenDay } from '../plan/validated-day.ts';
-import { writeAudit } from '../platform/identity/audit.ts';
 import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 import type { DemoCalendar, DemoMonth } from './demo-month.ts';
 

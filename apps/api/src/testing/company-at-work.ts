@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { writeAudit } from '../platform/identity/audit.ts';
+import { writeAudit } from '../events/audit.ts';
 import { type TenantTx, withTenant } from '../platform/transactions/with-tenant.ts';
 import { type NewEntry, openLedgers } from '../record/append-to-ledger.ts';
 import { type EmployeeAtWork, employeeAtWork } from './employee-at-work.ts';

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { writeAudit } from '../platform/identity/audit.ts';
+import { writeAudit } from '../events/audit.ts';
 import { withTenant } from '../platform/transactions/with-tenant.ts';
 import { type EmployeeAtWork, employeeAtWork } from './employee-at-work.ts';
 import { createAbsence, createHoliday, createVacation, sendLink } from './factories.ts';

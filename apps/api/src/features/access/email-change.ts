@@ -1,12 +1,12 @@
 import { emailChangeMails } from '@jornada/texts/es/access-email-change';
 import { heldBy } from '../../authorization/people.ts';
+import { happened } from '../../events/happened.ts';
 import { endSessionsOf, lockPerson, spendLinks } from '../../platform/accounts/account-links.queries.ts';
 import { findEmailChange, removeEmailChange } from '../../platform/accounts/email-changes.queries.ts';
 import { shortenedEmail } from '../../platform/accounts/shortened-email.ts';
 import { sha256 } from '../../platform/cryptography/tenant-token.ts';
 import { refusedBy } from '../../platform/errors/constraint-violations.ts';
 import { problem } from '../../platform/errors/problem.ts';
-import { writeAudit } from '../../platform/identity/audit.ts';
 import type { Session } from '../../platform/identity/standing-session.ts';
 import { brandedMail } from '../../platform/mail/branded-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -53,7 +53,11 @@ export async function confirmEmailChange(
         await endSessionsOf(tx, userId, now);
         const subject = { subjectId: userId, subjectName: fullName };
         const values = { before: { email }, after: { email: newEmail } };
-        await writeAudit(tx, change, { action: 'EMAIL_CHANGE_CONFIRMED', ...subject, ...values }, now);
+        await happened(
+          tx,
+          { session: change, now },
+          { action: 'EMAIL_CHANGE_CONFIRMED', ...subject, ...values },
+        );
         const text = emailChangeMails.confirmed({ ...change, shortened: shortenedEmail(newEmail) });
         await platform.mailbox.queue(tx, brandedMail(email, text, []));
         return { newEmail, tenantId: change.tenantId, userId };
@@ -73,7 +77,7 @@ export function cancelOwnChange(platform: Platform, session: Session, now: Tempo
     await removeEmailChange(tx, userId);
     const subject = { subjectId: userId, subjectName: fullName };
     const before = { newEmail: waiting.newEmail };
-    await writeAudit(tx, session, { action: 'EMAIL_CHANGE_CANCELLED', ...subject, before }, now);
+    await happened(tx, { session, now }, { action: 'EMAIL_CHANGE_CANCELLED', ...subject, before });
   });
 }
 

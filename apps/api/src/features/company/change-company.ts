@@ -1,8 +1,9 @@
 import type { Company } from '@jornada/contract/company/company';
+import { changedValues } from '../../events/audit.ts';
+import { happened } from '../../events/happened.ts';
 import { problem } from '../../platform/errors/problem.ts';
 import { requireRevision } from '../../platform/http/require-revision.ts';
 import type { AdminCall } from '../../platform/identity/admin-call.ts';
-import { changedValues, writeAudit } from '../../platform/identity/audit.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type TenantTx, withTenant } from '../../platform/transactions/with-tenant.ts';
 import { findCompany, updateCompanyRow } from './company.queries.ts';
@@ -24,7 +25,7 @@ export function changeCompany(
     await updateCompanyRow(tx, { name, emailLookup });
     const values = changedValues(audited(before), { name, emailLookup });
     const subject = { subjectId: tenantId, subjectName: name };
-    if (values) await writeAudit(tx, session, { action: 'COMPANY_UPDATED', ...subject, ...values }, now);
+    if (values) await happened(tx, { session, now }, { action: 'COMPANY_UPDATED', ...subject, ...values });
     return read(tx);
   });
 }

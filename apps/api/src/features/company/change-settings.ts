@@ -1,7 +1,8 @@
 import type { TenantSettings } from '@jornada/contract/company/tenant-settings';
+import { changedValues } from '../../events/audit.ts';
+import { happened } from '../../events/happened.ts';
 import { requireRevision } from '../../platform/http/require-revision.ts';
 import type { AdminCall } from '../../platform/identity/admin-call.ts';
-import { changedValues, writeAudit } from '../../platform/identity/audit.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type TenantTx, withTenant } from '../../platform/transactions/with-tenant.ts';
 import { findSettings, type SettingsRow, updateSettingsRow } from './settings.queries.ts';
@@ -46,7 +47,7 @@ async function replaceSettings(
   await updateSettingsRow(tx, after);
   const values = changedValues(flat(before), flat(after));
   const subject = { subjectId: id, subjectName: name };
-  if (values) await writeAudit(tx, session, { action: 'SETTINGS_UPDATED', ...subject, ...values }, now);
+  if (values) await happened(tx, { session, now }, { action: 'SETTINGS_UPDATED', ...subject, ...values });
   return toSettings(await findSettings(tx));
 }
 

@@ -1,8 +1,8 @@
 import { imageTexts } from '@jornada/texts/es/images';
+import { happened } from '../../events/happened.ts';
 import { problem } from '../../platform/errors/problem.ts';
 import type { FileAnswer } from '../../platform/files/file-transfer.ts';
 import type { AdminCall } from '../../platform/identity/admin-call.ts';
-import { writeAudit } from '../../platform/identity/audit.ts';
 import { addressOf, dropImage, keepImage, sendImage } from '../../platform/images/kept-images.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { withTenant } from '../../platform/transactions/with-tenant.ts';
@@ -24,7 +24,7 @@ export async function changeLogo(
     if (replaced === address) return null;
     const subject = { subjectId: tenantId, subjectName: (await findCompany(tx))?.name ?? '' };
     const values = { before: { logo: replaced }, after: { logo: address } };
-    await writeAudit(tx, session, { action: 'COMPANY_LOGO_CHANGED', ...subject, ...values }, now);
+    await happened(tx, { session, now }, { action: 'COMPANY_LOGO_CHANGED', ...subject, ...values });
     return replaced;
   });
   await dropImage(files, place, before);

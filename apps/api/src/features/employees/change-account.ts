@@ -2,6 +2,8 @@ import type { AdminAction } from '@jornada/contract/company/audit-log';
 import { actorOf } from '../../authorization/actor.ts';
 import { heldBy, managesAccounts, requireOwn } from '../../authorization/people.ts';
 import { visiblePeople } from '../../authorization/visible-people.reads.ts';
+import { changedValues } from '../../events/audit.ts';
+import { happened } from '../../events/happened.ts';
 import { endSessionsOf, spendLinks } from '../../platform/accounts/account-links.queries.ts';
 import { askEmailChange, type EmailOwner, tellOfMove } from '../../platform/accounts/change-email.ts';
 import { sendSetupLink } from '../../platform/accounts/send-setup-link.ts';
@@ -9,7 +11,6 @@ import { problem } from '../../platform/errors/problem.ts';
 import { requireRevision } from '../../platform/http/require-revision.ts';
 import { type AdminCall, companyTodayOf } from '../../platform/identity/admin-call.ts';
 import { allowEverything } from '../../platform/identity/admission.ts';
-import { changedValues, writeAudit } from '../../platform/identity/audit.ts';
 import type { SecurityEvent } from '../../platform/identity/security-log.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type TenantTx, withTenant } from '../../platform/transactions/with-tenant.ts';
@@ -144,7 +145,7 @@ async function letEmailWait(
   const done = await askEmailChange(platform, tx, owner, asked);
   const subject = { subjectId: owner.userId, subjectName: owner.fullName };
   const action = `EMAIL_CHANGE_${done}` as const;
-  await writeAudit(tx, session, { action, ...subject, after: { newEmail } }, now);
+  await happened(tx, { session, now }, { action, ...subject, after: { newEmail } });
 }
 
 function existing(row: EmployeeRow | undefined): EmployeeRow {
@@ -183,13 +184,7 @@ type Described = Pick<AccountRow, 'fullName' | 'email' | 'departmentId' | 'timeZ
 /** One entry per kind of change: to the account, its state, its roles. */
 async function logChange(tx: TenantTx, call: AdminCall, before: AccountRow, after: Described): Promise<void> {
   const log = (action: AdminAction, values: ReturnType<typeof changedValues>) =>
-    values &&
-    writeAudit(
-      tx,
-      call.session,
-      { action, subjectId: before.id, subjectName: after.fullName, ...values },
-      call.now,
-    );
+    values && happened(tx, call, { action, subjectId: before.id, subjectName: after.fullName, ...values });
   const fields = ({ fullName: name, email, departmentId, timeZone, ...employment }: Described) => ({
     name,
     email,

@@ -3,9 +3,9 @@ import { inForce } from '@jornada/core/versions/dated-versions';
 import { type Actor, actorOf } from '../../authorization/actor.ts';
 import { managesPeople } from '../../authorization/people.ts';
 import { visiblePeople } from '../../authorization/visible-people.reads.ts';
+import { happened } from '../../events/happened.ts';
 import { problem } from '../../platform/errors/problem.ts';
 import type { AdminCall } from '../../platform/identity/admin-call.ts';
-import { writeAudit } from '../../platform/identity/audit.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type TenantTx, withTenant } from '../../platform/transactions/with-tenant.ts';
 import { findYearlyNumbers } from '../../workday/agreement.reads.ts';
@@ -49,7 +49,7 @@ export function sayAgreedHours(
       await writeAgreedHours(tx, { ...sent, userId, validFrom });
       const before = { yearlyMinutes: inForce(present, validFrom)?.yearlyMinutes ?? null };
       const subject = { subjectId: userId, subjectName: userName };
-      await writeAudit(tx, session, { action: 'AGREED_HOURS_SAID', ...subject, before, after: sent }, now);
+      await happened(tx, { session, now }, { action: 'AGREED_HOURS_SAID', ...subject, before, after: sent });
     }
     return readAgreedHours(tx, actor, userId);
   });
@@ -68,7 +68,7 @@ export function removeAgreedHours(
     const removed = await deleteAgreedHours(tx, userId, Temporal.PlainDate.from(validFrom));
     if (!removed) throw problem('NOT_FOUND');
     const change = { subjectId: userId, subjectName: userName, before: { validFrom, ...removed } };
-    await writeAudit(tx, session, { action: 'AGREED_HOURS_REMOVED', ...change }, now);
+    await happened(tx, { session, now }, { action: 'AGREED_HOURS_REMOVED', ...change });
     return readAgreedHours(tx, actor, userId);
   });
 }

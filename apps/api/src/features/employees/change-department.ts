@@ -3,11 +3,11 @@ import type { Department } from '@jornada/contract/employees/departments';
 import { actorOf } from '../../authorization/actor.ts';
 import { managesDepartments } from '../../authorization/people.ts';
 import { visiblePeople } from '../../authorization/visible-people.reads.ts';
+import { happened } from '../../events/happened.ts';
 import { refusedBy } from '../../platform/errors/constraint-violations.ts';
 import { problem } from '../../platform/errors/problem.ts';
 import { requireRevision } from '../../platform/http/require-revision.ts';
 import type { AdminCall } from '../../platform/identity/admin-call.ts';
-import { type AuditedChange, writeAudit } from '../../platform/identity/audit.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type TenantTx, withTenant } from '../../platform/transactions/with-tenant.ts';
 import { lockCompany } from './accounts.queries.ts';
@@ -25,7 +25,12 @@ export function createDepartment(platform: Platform, call: AdminCall, name: stri
   const id = randomUUIDv7();
   return onDepartments(platform, call, async (tx) => {
     await insertDepartments(tx, [{ id, name, createdAt: call.now }]);
-    await log(tx, call, { action: 'DEPARTMENT_CREATED', subjectId: id, subjectName: name, after: { name } });
+    await happened(tx, call, {
+      action: 'DEPARTMENT_CREATED',
+      subjectId: id,
+      subjectName: name,
+      after: { name },
+    });
     return { id, name, employeeCount: 0, revision: 1 };
   });
 }
@@ -43,7 +48,7 @@ export function updateDepartment(
     await renameDepartment(tx, id, name);
     if (before.name !== name) {
       const values = { before: { name: before.name }, after: { name } };
-      await log(tx, call, {
+      await happened(tx, call, {
         action: 'DEPARTMENT_UPDATED',
         subjectId: before.id,
         subjectName: name,
@@ -61,7 +66,7 @@ export function deleteDepartment(platform: Platform, call: AdminCall, id: string
     const { name, employeeCount: employees } = await findOne(tx, call, subjectId);
     await deleteDepartmentRow(tx, id);
     const before = { name, employees };
-    await log(tx, call, { action: 'DEPARTMENT_DELETED', subjectId, subjectName: name, before });
+    await happened(tx, call, { action: 'DEPARTMENT_DELETED', subjectId, subjectName: name, before });
   });
 }
 
@@ -90,8 +95,4 @@ async function findOne(tx: TenantTx, { session }: AdminCall, id: string): Promis
   const department = (await findDepartments(tx, visible)).find((one) => one.id === id);
   if (!department) throw problem('NOT_FOUND');
   return department;
-}
-
-function log(tx: TenantTx, { session, now }: AdminCall, change: AuditedChange): Promise<void> {
-  return writeAudit(tx, session, change, now);
 }

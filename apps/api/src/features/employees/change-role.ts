@@ -1,15 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { AdminAction } from '@jornada/contract/company/audit-log';
 import type { CompanyRole } from '@jornada/contract/employees/custom-roles';
 import { permissions as allPermissions, type Permission } from '@jornada/contract/permissions';
 import { actorOf } from '../../authorization/actor.ts';
 import { managesUsers, requireOwn } from '../../authorization/people.ts';
 import { visiblePeople } from '../../authorization/visible-people.reads.ts';
+import { changedValues } from '../../events/audit.ts';
+import { happened } from '../../events/happened.ts';
 import { refusedBy } from '../../platform/errors/constraint-violations.ts';
 import { problem } from '../../platform/errors/problem.ts';
 import { requireRevision } from '../../platform/http/require-revision.ts';
 import type { AdminCall } from '../../platform/identity/admin-call.ts';
-import { changedValues, writeAudit } from '../../platform/identity/audit.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type TenantTx, withTenant } from '../../platform/transactions/with-tenant.ts';
 import { lockCompany } from './accounts.queries.ts';
@@ -29,7 +29,8 @@ export function createRole(platform: Platform, call: AdminCall, fields: RoleFiel
   return onRoles(platform, call, async (tx) => {
     requireOwn(actorOf(call.session), fields.permissions);
     await insertRole(tx, { id, ...fields, permissions: unique(fields.permissions), createdAt: call.now });
-    await log(tx, call, 'ROLE_CREATED', id, fields.name, { after: described(fields) });
+    const subject = { subjectId: id, subjectName: fields.name };
+    await happened(tx, call, { action: 'ROLE_CREATED', ...subject, after: described(fields) });
     return findOne(tx, call, id);
   });
 }
@@ -55,7 +56,8 @@ export async function updateRole(
     requireOwn(actorOf(call.session), after.permissions);
     await updateRoleRow(tx, id, after);
     const values = changedValues(described(role), described(after));
-    if (values) await log(tx, call, 'ROLE_UPDATED', role.id, after.name, values);
+    const subject = { subjectId: role.id, subjectName: after.name };
+    if (values) await happened(tx, call, { action: 'ROLE_UPDATED', ...subject, ...values });
     return findOne(tx, call, role.id);
   });
   const { tenantId, userId: byUserId } = call.session;
@@ -68,7 +70,8 @@ export function deleteRole(platform: Platform, call: AdminCall, id: string): Pro
   return onRoles(platform, call, async (tx) => {
     const role = await lockOwn(tx, call, id);
     await deleteRoleRow(tx, id);
-    await log(tx, call, 'ROLE_DELETED', role.id, role.name, { before: described(role) });
+    const subject = { subjectId: role.id, subjectName: role.name };
+    await happened(tx, call, { action: 'ROLE_DELETED', ...subject, before: described(role) });
   });
 }
 
@@ -118,15 +121,4 @@ function described({
 }) {
   // In the order of the contract, because the order in which permissions are sent does not matter.
   return { name, description, permissions: allPermissions.filter((one) => permissions.includes(one)) };
-}
-
-function log(
-  tx: TenantTx,
-  { session, now }: AdminCall,
-  action: AdminAction,
-  subjectId: string,
-  subjectName: string,
-  values: Pick<Parameters<typeof writeAudit>[2], 'before' | 'after'>,
-): Promise<void> {
-  return writeAudit(tx, session, { action, subjectId, subjectName, ...values }, now);
 }

@@ -6,6 +6,7 @@ import { actorOf } from '../../authorization/actor.ts';
 import { requireOwn } from '../../authorization/people.ts';
 import { managesSchedules } from '../../authorization/schedules.ts';
 import { onlyPerson } from '../../authorization/visible-people.reads.ts';
+import { happened } from '../../events/happened.ts';
 import { giveSchedule, requireAssignable } from '../../plan/give-schedule.ts';
 import type { PlanTx } from '../../plan/plan.queries.ts';
 import { withPlan } from '../../plan/with-plan.ts';
@@ -13,7 +14,6 @@ import { sendSetupLink } from '../../platform/accounts/send-setup-link.ts';
 import { problem } from '../../platform/errors/problem.ts';
 import { type AdminCall, companyTodayOf } from '../../platform/identity/admin-call.ts';
 import { allowEverything } from '../../platform/identity/admission.ts';
-import { writeAudit } from '../../platform/identity/audit.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refusedAsAccounts } from './account-refusals.ts';
 import { insertAccounts, lockCompany, replaceCustomRoles } from './accounts.queries.ts';
@@ -51,22 +51,17 @@ export function createAccount(
       const [id = ''] = await addAccounts(platform, tx, call, [account], wanted.builtIn);
       if (wanted.custom.length > 0) await replaceCustomRoles(tx, id, wanted.custom);
       const { fullName, email } = account;
-      await writeAudit(
-        tx,
-        session,
-        {
-          action: 'EMPLOYEE_CREATED',
-          subjectId: id,
-          subjectName: fullName,
-          after: {
-            name: fullName,
-            email,
-            roles: [...wanted.builtIn, ...wanted.custom],
-            ...givenEmployment(account.employment),
-          },
+      await happened(tx, call, {
+        action: 'EMPLOYEE_CREATED',
+        subjectId: id,
+        subjectName: fullName,
+        after: {
+          name: fullName,
+          email,
+          roles: [...wanted.builtIn, ...wanted.custom],
+          ...givenEmployment(account.employment),
         },
-        call.now,
-      );
+      });
       return existing(await findEmployee(tx, onlyPerson(id), companyTodayOf(call), id));
     }),
   );

@@ -1,9 +1,9 @@
 import { onlyPerson } from '../../authorization/visible-people.reads.ts';
+import { happened } from '../../events/happened.ts';
 import { resendEmailChange } from '../../platform/accounts/change-email.ts';
 import { findEmailChange, removeEmailChange } from '../../platform/accounts/email-changes.queries.ts';
 import { problem } from '../../platform/errors/problem.ts';
 import { type AdminCall, companyTodayOf } from '../../platform/identity/admin-call.ts';
-import { writeAudit } from '../../platform/identity/audit.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type TenantTx, withTenant } from '../../platform/transactions/with-tenant.ts';
 import { type AccountRow, lockCompany } from './accounts.queries.ts';
@@ -47,12 +47,12 @@ function onChange(
   id: string,
   work: (tx: TenantTx, person: AccountRow, tenantName: string) => Promise<Done>,
 ): Promise<EmployeeRow> {
-  const { session, now } = call;
+  const { session } = call;
   return withTenant(platform.database, session.tenantId, async (tx) => {
     const company = await lockCompany(tx);
     const person = await lockChangeable(tx, session, id);
     const done = await work(tx, person, company.name);
-    await writeAudit(tx, session, { ...done, subjectId: id, subjectName: person.fullName }, now);
+    await happened(tx, call, { ...done, subjectId: id, subjectName: person.fullName });
     const row = await findEmployee(tx, onlyPerson(id), companyTodayOf(call), id);
     if (!row) throw problem('NOT_FOUND');
     return row;

@@ -6,12 +6,12 @@ import type { NamedRule } from '@jornada/contract/named-rules';
 import { employeesTexts } from '@jornada/texts/es/employees';
 import { namedRuleTexts, validationTexts } from '@jornada/texts/es/validation';
 import type { z } from 'zod';
+import { happened } from '../../events/happened.ts';
 import { findSchedulesOn } from '../../plan/assignments.queries.ts';
 import { withPlan } from '../../plan/with-plan.ts';
 import { searchable } from '../../platform/database/search-pattern.ts';
 import { problem } from '../../platform/errors/problem.ts';
 import { type AdminCall, companyTodayOf } from '../../platform/identity/admin-call.ts';
-import { writeAudit } from '../../platform/identity/audit.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type TenantTx, withTenant } from '../../platform/transactions/with-tenant.ts';
 import { refusedAsAccounts } from './account-refusals.ts';
@@ -82,7 +82,7 @@ export function importEmployees(
         departments: created.map(({ name }) => name),
       };
       const subject = { subjectId: session.tenantId, subjectName: employeesTexts.import.subject };
-      await writeAudit(tx, session, { action: 'EMPLOYEES_IMPORTED', ...subject, after }, now);
+      await happened(tx, call, { action: 'EMPLOYEES_IMPORTED', ...subject, after });
       return accounts.length;
     }),
   );

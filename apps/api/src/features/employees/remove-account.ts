@@ -1,5 +1,6 @@
+import type { AuditedChange } from '../../events/audit.ts';
+import { happened } from '../../events/happened.ts';
 import type { AdminCall } from '../../platform/identity/admin-call.ts';
-import { type AuditedChange, writeAudit } from '../../platform/identity/audit.ts';
 import { dropImage } from '../../platform/images/kept-images.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { withTenant } from '../../platform/transactions/with-tenant.ts';
@@ -31,7 +32,7 @@ export async function removeAccount(
         subjectName: leaver.fullName,
         before,
       };
-      await writeAudit(tx, session, change, now);
+      await happened(tx, { session, now }, change);
       return leaver;
     }),
   );

@@ -1,11 +1,11 @@
 import type { AdminAction } from '@jornada/contract/company/audit-log';
 import { mailTexts } from '@jornada/texts/es/mails';
+import { happened } from '../../events/happened.ts';
 import { issueLink, linkTo } from '../../platform/accounts/issue-link.ts';
 import { requireMailBudget } from '../../platform/accounts/mail-budget.ts';
 import { sendSetupLink } from '../../platform/accounts/send-setup-link.ts';
 import { problem } from '../../platform/errors/problem.ts';
 import type { AdminCall } from '../../platform/identity/admin-call.ts';
-import { writeAudit } from '../../platform/identity/audit.ts';
 import { brandedMail } from '../../platform/mail/branded-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type TenantTx, withTenant } from '../../platform/transactions/with-tenant.ts';
@@ -55,6 +55,6 @@ function inCompany(
     const action = await send(tx, person, company.name);
     const { id: subjectId, fullName: subjectName, email } = person;
     const change = { action, subjectId, subjectName, after: { email } };
-    await writeAudit(tx, session, change, now);
+    await happened(tx, { session, now }, change);
   });
 }

@@ -1,14 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { AuditValues } from '@jornada/contract/audit';
-import type { AdminAction } from '@jornada/contract/company/audit-log';
 import type { HolidayType } from '@jornada/contract/holidays/holiday';
+import { changedValues } from '../../events/audit.ts';
+import { happened } from '../../events/happened.ts';
 import type { PlanTx } from '../../plan/plan.queries.ts';
 import { withPlan } from '../../plan/with-plan.ts';
 import { refusedBy } from '../../platform/errors/constraint-violations.ts';
 import { problem } from '../../platform/errors/problem.ts';
 import { requireRevision } from '../../platform/http/require-revision.ts';
 import { type AdminCall, todayOf } from '../../platform/identity/admin-call.ts';
-import { changedValues, writeAudit } from '../../platform/identity/audit.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { describeKept } from './describe-holiday.ts';
 import {
@@ -32,7 +32,7 @@ export function addHoliday(platform: Platform, call: AdminCall, sent: SentHolida
   return onHolidays(platform, call, async (tx) => {
     const kept = { ...readSent(sent), id: randomUUIDv7(), rule: null, createdAt: call.now };
     const holiday = await insertHoliday(tx, kept);
-    await log(tx, call, 'HOLIDAY_CREATED', holiday, { after: audited(holiday) });
+    await happened(tx, call, { action: 'HOLIDAY_CREATED', ...subjectOf(holiday), after: audited(holiday) });
     return holiday;
   });
 }
@@ -54,7 +54,7 @@ export function changeHoliday(
     const keepsRule = values.isRecurring && values.holidayDate.equals(before.holidayDate);
     const after = await updateHolidayRow(tx, { ...before, ...values, rule: keepsRule ? before.rule : null });
     const changed = changedValues(audited(before), audited(after));
-    if (changed) await log(tx, call, 'HOLIDAY_UPDATED', after, changed);
+    if (changed) await happened(tx, call, { action: 'HOLIDAY_UPDATED', ...subjectOf(after), ...changed });
     return after;
   });
 }
@@ -64,7 +64,7 @@ export function removeHoliday(platform: Platform, call: AdminCall, id: string): 
   return withPlan(platform, call, async (tx) => {
     const before = await requireHoliday(tx, id);
     await deleteHolidayRow(tx, id);
-    await log(tx, call, 'HOLIDAY_DELETED', before, { before: audited(before) });
+    await happened(tx, call, { action: 'HOLIDAY_DELETED', ...subjectOf(before), before: audited(before) });
   });
 }
 
@@ -92,12 +92,6 @@ function audited({ holidayDate, name, description, type, isRecurring }: HolidayR
   return { name, description, holidayDate: holidayDate.toString(), holidayType: type, isRecurring };
 }
 
-function log(
-  tx: PlanTx,
-  { session, now }: AdminCall,
-  action: AdminAction,
-  { id: subjectId, name: subjectName }: HolidayRow,
-  values: { before?: AuditValues; after?: AuditValues },
-): Promise<void> {
-  return writeAudit(tx, session, { action, subjectId, subjectName, ...values }, now);
+function subjectOf({ id: subjectId, name: subjectName }: HolidayRow) {
+  return { subjectId, subjectName };
 }

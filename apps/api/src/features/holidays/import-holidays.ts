@@ -1,12 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { AdminAction } from '@jornada/contract/company/audit-log';
 import { importYearsAhead, type SpanishRegion } from '@jornada/contract/holidays/spanish-regions';
 import { regionNames } from '@jornada/texts/es/holidays';
 import { validationTexts } from '@jornada/texts/es/validation';
+import { happened } from '../../events/happened.ts';
 import { withPlan } from '../../plan/with-plan.ts';
 import { problem } from '../../platform/errors/problem.ts';
 import { type AdminCall, todayOf } from '../../platform/identity/admin-call.ts';
-import { writeAudit } from '../../platform/identity/audit.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { tellMove } from './describe-holiday.ts';
 import { type Fit, fitsInto } from './fit-official-holiday.ts';
@@ -54,9 +53,8 @@ export async function importHolidays(
     if (changed.length > 0) {
       const holidays = changed.map(({ holidayDate, name }) => `${holidayDate} ${name}`);
       const after = { year, region: region && regionNames[region], holidays };
-      const action: AdminAction = 'HOLIDAYS_IMPORTED';
       const subject = { subjectId: String(year), subjectName: String(year) };
-      await writeAudit(tx, call.session, { action, ...subject, after }, call.now);
+      await happened(tx, call, { action: 'HOLIDAYS_IMPORTED', ...subject, after });
     }
     return [...shown, ...inserted].sort(byDate);
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { withTenant } from '../../platform/transactions/with-tenant.ts';
+import { tellOfWaiting } from '../../requests/tell-of-requests.ts';
 import { adminAtWork, deputyAtWork } from '../../testing/company-factories.ts';
 import { connected } from '../../testing/database-server.ts';
 import { type EmployeeAtWork, employeeAtWork } from '../../testing/employee-at-work.ts';
@@ -8,7 +9,7 @@ import { createPerson, createTenant, suspendTenant } from '../../testing/factori
 import { createGrant, openSessionOf, setTaxId } from '../../testing/inspections.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { tellOfWaitingInspections } from './inspector/request-access.ts';
+import { inspectionRequests } from './requests/inspection-requests.ts';
 
 let app: TestApp;
 let mailServer: MailServer;
@@ -160,7 +161,7 @@ describe('an inspector', () => {
     expectProblem(await ask({ ...asked, companyTaxId }, headers), 429, 'TOO_MANY_REQUESTS');
     await mailServer.mailsTo(admin.email, 3);
     await withTenant(app.platform.database, tenantId, (tx) =>
-      tellOfWaitingInspections(app.platform, tx, app.clock.now()),
+      tellOfWaiting(app.platform, tx, inspectionRequests, app.clock.now()),
     );
     const mails = await mailServer.mailsTo(admin.email, 4);
     expect(mails).toHaveLength(4);

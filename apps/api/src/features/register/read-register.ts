@@ -4,11 +4,12 @@ import { registerFileTexts as texts } from '@jornada/texts/es/register';
 import { actorOf } from '../../authorization/actor.ts';
 import { viewsRegister } from '../../authorization/record.ts';
 import { visiblePeople } from '../../authorization/visible-people.reads.ts';
+import type { AuditedChange } from '../../events/audit.ts';
+import { happened } from '../../events/happened.ts';
 import { csvForExcel } from '../../platform/files/csv-for-excel.ts';
 import type { FileAnswer } from '../../platform/files/file-transfer.ts';
 import { pageOf } from '../../platform/http/page.ts';
 import type { AdminCall } from '../../platform/identity/admin-call.ts';
-import { type AuditedChange, writeAudit } from '../../platform/identity/audit.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readTenant, type TenantTx, withTenant } from '../../platform/transactions/with-tenant.ts';
 import { requirePerson } from '../employees/employees.reads.ts';
@@ -104,5 +105,5 @@ function note(
   after: NonNullable<AuditedChange['after']>,
   subject: Pick<AuditedChange, 'subjectId' | 'subjectName'> = { subjectId: month, subjectName: month },
 ): Promise<void> {
-  return writeAudit(tx, session, { action: 'REGISTER_READ', ...subject, after }, now);
+  return happened(tx, { session, now }, { action: 'REGISTER_READ', ...subject, after });
 }

@@ -8,9 +8,9 @@ import {
   type VisiblePeople,
   visiblePeople,
 } from '../../authorization/visible-people.reads.ts';
+import { happened } from '../../events/happened.ts';
 import { problem } from '../../platform/errors/problem.ts';
 import type { AdminCall } from '../../platform/identity/admin-call.ts';
-import { writeAudit } from '../../platform/identity/audit.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type TenantTx, withTenant } from '../../platform/transactions/with-tenant.ts';
 import { lockRetention } from '../../record/removal/removal.queries.ts';
@@ -36,11 +36,15 @@ export function placeHold(
     const placed = { placedAt: now, placedByName: session.fullName };
     await insertHold(tx, { id, userIds, reason: asked.reason, ...placed });
     const after = { reason: asked.reason, ...(userIds && { employees: userIds.length }) };
-    await writeAudit(
+    await happened(
       tx,
-      session,
-      { action: 'RECORD_HELD', subjectId: id, subjectName: asked.reason, after },
-      now,
+      { session, now },
+      {
+        action: 'RECORD_HELD',
+        subjectId: id,
+        subjectName: asked.reason,
+        after,
+      },
     );
     return readAgain(tx, visible, id);
   });
@@ -62,7 +66,7 @@ export function liftHold(
     const lifting = { liftedAt: now, liftedByName: session.fullName, liftReason: reason };
     if (!(await liftStandingHold(tx, id, lifting))) throw problem('HOLD_LIFTED');
     const subject = { subjectId: id, subjectName: hold.reason };
-    await writeAudit(tx, session, { action: 'RECORD_HOLD_LIFTED', ...subject, after: { reason } }, now);
+    await happened(tx, { session, now }, { action: 'RECORD_HOLD_LIFTED', ...subject, after: { reason } });
     return readAgain(tx, visible, id);
   });
 }

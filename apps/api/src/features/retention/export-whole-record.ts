@@ -1,9 +1,9 @@
 import { actorOf } from '../../authorization/actor.ts';
 import { managesRetention } from '../../authorization/record.ts';
 import { requireEverybody } from '../../authorization/visible-people.reads.ts';
+import { happened } from '../../events/happened.ts';
 import type { FileAnswer } from '../../platform/files/file-transfer.ts';
 import type { AdminCall } from '../../platform/identity/admin-call.ts';
-import { writeAudit } from '../../platform/identity/audit.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readTenant, withTenant } from '../../platform/transactions/with-tenant.ts';
 import { exportRecord } from '../../record/export/export-record.ts';
@@ -19,7 +19,7 @@ export async function exportWholeRecord(
   const company = await withTenant(database, tenantId, async (tx) => {
     const found = await findCompany(tx);
     const subject = { subjectId: found.id, subjectName: found.name };
-    await writeAudit(tx, session, { action: 'RECORD_EXPORTED', ...subject }, now);
+    await happened(tx, { session, now }, { action: 'RECORD_EXPORTED', ...subject });
     return found;
   });
   const contents = exportRecord(

@@ -1,9 +1,9 @@
 import { actorOf } from '../../authorization/actor.ts';
 import { managesRetention } from '../../authorization/record.ts';
 import { requireEverybody } from '../../authorization/visible-people.reads.ts';
+import { happened } from '../../events/happened.ts';
 import { problem } from '../../platform/errors/problem.ts';
 import type { AdminCall } from '../../platform/identity/admin-call.ts';
-import { writeAudit } from '../../platform/identity/audit.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type RemovedBatch, removeBeginnings } from '../../record/removal/remove-beginnings.ts';
 import { beginningOf, readBefore } from './preview-removal.ts';
@@ -29,7 +29,7 @@ export async function removeRecords(
     (tx, { number, people, entries }) => {
       const subject = { subjectId: String(number), subjectName: `Certificado ${number}` };
       const after = { before: asked.before, employees: people, entries, reason: asked.reason };
-      return writeAudit(tx, session, { action: 'RECORDS_REMOVED', ...subject, after }, now);
+      return happened(tx, call, { action: 'RECORDS_REMOVED', ...subject, after });
     },
   );
   if (!removed) throw problem('NOTHING_TO_REMOVE');

@@ -1,15 +1,15 @@
-import type { AdminAction } from '@jornada/contract/company/audit-log';
 import type { Assignment } from '@jornada/contract/schedules/assignments';
 import { scheduleRuleTexts as texts } from '@jornada/texts/es/schedule-words';
 import { actorOf } from '../../authorization/actor.ts';
 import { managesSchedules } from '../../authorization/schedules.ts';
 import { type VisiblePeople, visiblePeople } from '../../authorization/visible-people.reads.ts';
+import { changedValues } from '../../events/audit.ts';
+import { happened } from '../../events/happened.ts';
 import { giveSchedule, requireAssignable, type Validity } from '../../plan/give-schedule.ts';
 import type { PlanTx } from '../../plan/plan.queries.ts';
 import { withPlan } from '../../plan/with-plan.ts';
 import { problem } from '../../platform/errors/problem.ts';
 import type { AdminCall } from '../../platform/identity/admin-call.ts';
-import { changedValues, writeAudit } from '../../platform/identity/audit.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 import { refusedAsOverlap } from './assignment-refusals.ts';
@@ -80,7 +80,8 @@ export function changeAssignment(
       before = await requireAssignment(tx, call, of);
       await updateAssignmentRow(tx, of.id, validity);
       const changed = changedValues(written(before), written(validity));
-      await log(tx, call, 'ASSIGNMENT_UPDATED', before, changed);
+      if (changed)
+        await happened(tx, call, { action: 'ASSIGNMENT_UPDATED', ...subjectOf(before), ...changed });
       return describeAssignment({ ...before, ...validity });
     });
   return refusedAsOverlap(platform, call, change, async (tx) => {
@@ -95,9 +96,8 @@ export function removeAssignment(platform: Platform, call: AdminCall, of: Assign
   return withPlan(platform, call, async (tx) => {
     const before = await requireAssignment(tx, call, of);
     await deleteAssignmentRow(tx, of.id);
-    await log(tx, call, 'ASSIGNMENT_REMOVED', before, {
-      before: { scheduleName: before.scheduleName, ...written(before) },
-    });
+    const was = { scheduleName: before.scheduleName, ...written(before) };
+    await happened(tx, call, { action: 'ASSIGNMENT_REMOVED', ...subjectOf(before), before: was });
   });
 }
 
@@ -154,15 +154,8 @@ function written({ validFrom, validTo }: Validity) {
   return { validFrom: validFrom.toString(), validTo: validTo?.toString() ?? null };
 }
 
-async function log(
-  tx: TenantTx,
-  { session, now }: AdminCall,
-  action: AdminAction,
-  of: AssignmentRow,
-  values: Pick<Parameters<typeof writeAudit>[2], 'before' | 'after'> | null,
-): Promise<void> {
-  const subject = { subjectId: of.userId, subjectName: of.userName };
-  if (values) await writeAudit(tx, session, { action, ...subject, ...values }, now);
+function subjectOf({ userId: subjectId, userName: subjectName }: AssignmentRow) {
+  return { subjectId, subjectName };
 }
 
 function broken(fieldErrors: Record<string, string>) {

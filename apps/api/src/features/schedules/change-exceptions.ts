@@ -1,5 +1,4 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { AdminAction } from '@jornada/contract/company/audit-log';
 import type { ExceptionBody, ScheduleException } from '@jornada/contract/schedules/schedule-exceptions';
 import type { ScheduleException as PlannedException } from '@jornada/core/schedules/schedule';
 import { overlappingSegments } from '@jornada/core/schedules/weekly-minutes';
@@ -7,11 +6,11 @@ import { scheduleRuleTexts as texts } from '@jornada/texts/es/schedule-words';
 import { actorOf } from '../../authorization/actor.ts';
 import { managesSchedules } from '../../authorization/schedules.ts';
 import { visiblePeople } from '../../authorization/visible-people.reads.ts';
+import { happened } from '../../events/happened.ts';
 import { withPlan } from '../../plan/with-plan.ts';
 import { refusedBy } from '../../platform/errors/constraint-violations.ts';
 import { problem } from '../../platform/errors/problem.ts';
 import type { AdminCall } from '../../platform/identity/admin-call.ts';
-import { writeAudit } from '../../platform/identity/audit.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { requirePerson } from '../employees/employees.reads.ts';
 import { toMinute } from './day-schedule.ts';
@@ -44,9 +43,8 @@ export function addException(
         respectsHolidays,
         segments: hoursOf(segments),
       };
-      const action: AdminAction = 'EXCEPTION_CREATED';
       const subject = { subjectId: person.userId, subjectName: person.userName };
-      await writeAudit(tx, call.session, { action, ...subject, after }, call.now);
+      await happened(tx, call, { action: 'EXCEPTION_CREATED', ...subject, after });
       return describeException({ ...exception, segments }, person.userId);
     }),
   );
@@ -62,10 +60,9 @@ export function removeException(
     const person = await requirePerson(tx, visiblePeople(actorOf(call.session), managesSchedules), of.userId);
     const date = await deleteException(tx, of);
     if (!date) throw problem('NOT_FOUND');
-    const action: AdminAction = 'EXCEPTION_DELETED';
     const subject = { subjectId: person.userId, subjectName: person.userName };
     const before = { exceptionDate: date.toString() };
-    await writeAudit(tx, call.session, { action, ...subject, before }, call.now);
+    await happened(tx, call, { action: 'EXCEPTION_DELETED', ...subject, before });
   });
 }
 

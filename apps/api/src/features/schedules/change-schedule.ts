@@ -2,13 +2,13 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { AdminAction } from '@jornada/contract/company/audit-log';
 import type { Schedule } from '@jornada/contract/schedules/schedule';
 import { scheduleMaxima } from '@jornada/contract/schedules/schedule-limits';
+import { happened } from '../../events/happened.ts';
 import type { PlanTx } from '../../plan/plan.queries.ts';
 import { withPlan } from '../../plan/with-plan.ts';
 import { refusedBy } from '../../platform/errors/constraint-violations.ts';
 import { problem } from '../../platform/errors/problem.ts';
 import { requireRevision } from '../../platform/http/require-revision.ts';
 import type { AdminCall } from '../../platform/identity/admin-call.ts';
-import { writeAudit } from '../../platform/identity/audit.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 import { refusedAsOverlap } from './assignment-refusals.ts';
@@ -41,12 +41,11 @@ async function keepSchedule(tx: PlanTx, call: AdminCall, values: ScheduleValues)
   const id = randomUUIDv7();
   await insertSchedule(tx, { ...values, id, createdAt: call.now });
   const subject = { subjectId: id, subjectName: values.name };
-  await writeAudit(
-    tx,
-    call.session,
-    { action: 'SCHEDULE_CREATED' satisfies AdminAction, ...subject, after: auditedSchedule(parted(values)) },
-    call.now,
-  );
+  await happened(tx, call, {
+    action: 'SCHEDULE_CREATED' satisfies AdminAction,
+    ...subject,
+    after: auditedSchedule(parted(values)),
+  });
   return describeSchedule(await readScheduleRow(tx, call, id), { withCount: true });
 }
 
@@ -117,10 +116,9 @@ export function removeSchedule(platform: Platform, call: AdminCall, id: string):
     withPlan(platform, call, async (tx) => {
       const before = await readScheduleRow(tx, call, id);
       await deleteScheduleRow(tx, id);
-      const action: AdminAction = 'SCHEDULE_DELETED';
       const subject = { subjectId: id, subjectName: before.name };
-      const change = { action, ...subject, before: auditedSchedule(parted(valuesOf(before))) };
-      await writeAudit(tx, call.session, change, call.now);
+      const was = auditedSchedule(parted(valuesOf(before)));
+      await happened(tx, call, { action: 'SCHEDULE_DELETED', ...subject, before: was });
     }),
   );
 }

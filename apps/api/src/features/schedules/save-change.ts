@@ -1,10 +1,11 @@
 import type { AuditValues } from '@jornada/contract/audit';
 import type { AdminAction } from '@jornada/contract/company/audit-log';
 import { scheduleRuleTexts as texts } from '@jornada/texts/es/schedule-words';
+import { changedValues } from '../../events/audit.ts';
+import { happened } from '../../events/happened.ts';
 import type { PlanTx } from '../../plan/plan.queries.ts';
 import { problem } from '../../platform/errors/problem.ts';
 import type { AdminCall } from '../../platform/identity/admin-call.ts';
-import { changedValues, writeAudit } from '../../platform/identity/audit.ts';
 import { auditedSchedule, auditedVersion } from './describe-schedule.ts';
 import type { ForeseenChange } from './foresee-change.ts';
 import {
@@ -66,7 +67,7 @@ export async function saveChange(tx: PlanTx, call: AdminCall, wanted: WantedChan
     const changed = changedValues(was, is);
     if (!changed) return;
     const after = { ...dates, ...changed.after, ...(isPast && { reason: wanted.pastReason ?? null }) };
-    await writeAudit(tx, call.session, { action, ...subject, before: changed.before, after }, call.now);
+    await happened(tx, call, { action, ...subject, before: changed.before, after });
   };
   const datesOf = (dates: Stretch) => (hasHistory(wanted) ? auditedDates(dates) : {});
   const [first, ...others] = replaced;

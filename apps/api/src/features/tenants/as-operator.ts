@@ -1,6 +1,7 @@
 import type { OperatorAction } from '@jornada/contract/tenants/operator-audit';
+import type { AuditedChange } from '../../events/audit.ts';
+import { happened } from '../../events/happened.ts';
 import { problem } from '../../platform/errors/problem.ts';
-import { type AuditedChange, writeAudit } from '../../platform/identity/audit.ts';
 import type { Session } from '../../platform/identity/standing-session.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
@@ -48,7 +49,7 @@ export async function logChange(
   { tenant, ...change }: OperatorChange,
 ): Promise<void> {
   const entry = { ...change, subjectId: tenant.id, subjectName: tenant.name };
-  await writeAudit(tx, session, entry, now);
+  await happened(tx, { session, now }, entry);
   await logForPlatform(tx, { session, now }, { tenant, ...change });
 }
 
@@ -60,6 +61,6 @@ export async function logForPlatform(
 ): Promise<void> {
   const entry = { ...change, subjectId: tenant.id, subjectName: tenant.name };
   await elsewhere(tx, { from: tenant.id, to: session.tenantId }, (platformTx) =>
-    writeAudit(platformTx, session, entry, now),
+    happened(platformTx, { session, now }, entry),
   );
 }

@@ -12,10 +12,10 @@ import { activateTenant, suspendTenant } from '@jornada/contract/tenants/tenant-
 import { tenantStats } from '@jornada/contract/tenants/tenant-stats';
 import { updateTenant as updateEndpoint } from '@jornada/contract/tenants/update-tenant';
 import type { FastifyInstance } from 'fastify';
+import { readAudit } from '../../events/audit.ts';
 import { problem } from '../../platform/errors/problem.ts';
 import { serve } from '../../platform/http/endpoint-route.ts';
 import { pageOf } from '../../platform/http/page.ts';
-import { readAudit } from '../../platform/identity/audit.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { withOperator, withSteward } from '../../platform/transactions/with-operator.ts';
 import { sendAdminSetup } from './admin-setup.ts';

@@ -1,10 +1,10 @@
 import type { OperatorAction } from '@jornada/contract/tenants/operator-audit';
 import type { Tenant } from '@jornada/contract/tenants/tenant';
 import { tenantsTexts } from '@jornada/texts/es/tenants';
+import { changedValues } from '../../events/audit.ts';
 import { endEverySession } from '../../platform/accounts/account-links.queries.ts';
 import { problem } from '../../platform/errors/problem.ts';
 import { requireRevision } from '../../platform/http/require-revision.ts';
-import { changedValues } from '../../platform/identity/audit.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { StewardTx } from '../../platform/transactions/with-operator.ts';
 import { changingTenant, logChange, type OperatorCall, type TenantRow } from './as-operator.ts';

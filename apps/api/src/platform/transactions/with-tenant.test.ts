@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writeAudit } from '../../events/audit.ts';
 import { createPerson, createTenant } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type Database, openDatabase } from '../database/database.ts';
-import { writeAudit } from '../identity/audit.ts';
 import { reserveName } from './reserved-names.queries.ts';
 import { withAccess } from './with-access.ts';
 import { elsewhere, withEraser, withOpener, withOperator, withSteward } from './with-operator.ts';

@@ -2,16 +2,17 @@ import { randomBytes } from 'node:crypto';
 import type { Absence } from '@jornada/contract/absences/absence';
 import { absenceFileTexts as texts } from '@jornada/texts/es/absence-files';
 import { onlySelf } from '../../../authorization/visible-people.reads.ts';
+import { happened } from '../../../events/happened.ts';
 import { problem } from '../../../platform/errors/problem.ts';
 import type { UploadedFile } from '../../../platform/files/file-transfer.ts';
 import type { AdminCall } from '../../../platform/identity/admin-call.ts';
 import { withinBudgets } from '../../../platform/load/within-budgets.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { readTenant, withTenant } from '../../../platform/transactions/with-tenant.ts';
-import { type AbsenceRow, findAbsence } from '../requests/absences.queries.ts';
-import { auditAbsence } from '../requests/audit-absence.ts';
+import { readTenant, type TenantTx, withTenant } from '../../../platform/transactions/with-tenant.ts';
+import { requireRequest } from '../../../requests/request-life.ts';
+import { absenceEvent } from '../requests/absence-event.ts';
+import { absenceRequests, alreadyDecided } from '../requests/absence-requests.ts';
 import { describeAbsence } from '../requests/describe-absence.ts';
-import { alreadyDecided } from '../requests/end-waiting.ts';
 import { type AttachmentRow, holdAbsence, replaceAttachment } from './attachments.queries.ts';
 import { cleanFileName } from './clean-file-name.ts';
 import type { ExaminedFile } from './examine-attachment.ts';
@@ -40,9 +41,7 @@ export async function attachFile(
   const { tenantId } = call.session;
   if (target.tenantId !== tenantId) throw problem('NOT_FOUND');
   // Checked before the costly examination of the file, and again in the transaction that stores its key.
-  await readTenant(platform.database, tenantId, async (tx) =>
-    requireWaiting(await findAbsence(tx, onlySelf(call.session), target.absenceId)),
-  );
+  await readTenant(platform.database, tenantId, (tx) => requireWaiting(tx, call, target.absenceId));
   const costs = [{ budget: fileBudget, key: call.session.userId }];
   return withinBudgets(platform, costs, refuse, () => examineAndKeep(platform, call, target, file));
 }
@@ -87,18 +86,18 @@ function nameAttachment(
 ): Promise<{ absence: Absence; formerKey: string | null }> {
   return withTenant(database, call.session.tenantId, async (tx) => {
     await holdAbsence(tx, absenceId);
-    requireWaiting(await findAbsence(tx, onlySelf(call.session), absenceId));
+    await requireWaiting(tx, call, absenceId);
     const formerKey = await replaceAttachment(tx, absenceId, attachment);
-    const absence = await findAbsence(tx, onlySelf(call.session), absenceId);
-    if (!absence) throw new Error('the absence is held');
-    await auditAbsence(tx, call, 'ABSENCE_ATTACHED', absence, { fileName: attachment.fileName });
+    const absence = await requireRequest(tx, absenceRequests, onlySelf(call.session), absenceId);
+    const { fileName } = attachment;
+    await happened(tx, call, absenceEvent('ABSENCE_ATTACHED', absence, { fileName }));
     return { absence: describeAbsence(absence), formerKey };
   });
 }
 
-function requireWaiting(absence: AbsenceRow | undefined): void {
-  if (!absence) throw problem('NOT_FOUND');
-  if (absence.approvalStatus !== 'PENDING') throw alreadyDecided(absence);
+async function requireWaiting(tx: TenantTx, { session }: AdminCall, absenceId: string): Promise<void> {
+  const absence = await requireRequest(tx, absenceRequests, onlySelf(session), absenceId);
+  if (absence.status !== 'PENDING') throw alreadyDecided(absence);
 }
 
 /** Below the company's folder, which is removed with the company. */

@@ -2,13 +2,15 @@ import { buffer } from 'node:stream/consumers';
 import { actorOf } from '../../../authorization/actor.ts';
 import { reviewsAbsences } from '../../../authorization/time-off.ts';
 import { visibleAndSelf } from '../../../authorization/visible-people.reads.ts';
+import { happened } from '../../../events/happened.ts';
 import { problem } from '../../../platform/errors/problem.ts';
 import type { FileAnswer } from '../../../platform/files/file-transfer.ts';
 import type { AdminCall } from '../../../platform/identity/admin-call.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { withTenant } from '../../../platform/transactions/with-tenant.ts';
-import { findAbsence } from '../requests/absences.queries.ts';
-import { auditAbsence } from '../requests/audit-absence.ts';
+import { requireRequest } from '../../../requests/request-life.ts';
+import { absenceEvent } from '../requests/absence-event.ts';
+import { absenceRequests } from '../requests/absence-requests.ts';
 import { findAttachment } from './attachments.queries.ts';
 
 /**
@@ -24,12 +26,12 @@ export async function readAttachment(
   if (asked.tenantId !== session.tenantId) throw problem('NOT_FOUND');
   const { fileKey, fileName, contentType } = await withTenant(database, session.tenantId, async (tx) => {
     const visible = visibleAndSelf(actorOf(session), reviewsAbsences);
-    const absence = await findAbsence(tx, visible, asked.absenceId);
-    if (!absence) throw problem('NOT_FOUND');
+    const absence = await requireRequest(tx, absenceRequests, visible, asked.absenceId);
     const attachment = await findAttachment(tx, absence.id);
     if (!attachment) throw problem('NOT_FOUND');
+    const { fileName } = attachment;
     if (absence.userId !== session.userId)
-      await auditAbsence(tx, call, 'ABSENCE_ATTACHMENT_READ', absence, { fileName: attachment.fileName });
+      await happened(tx, call, absenceEvent('ABSENCE_ATTACHMENT_READ', absence, { fileName }));
     return attachment;
   });
   const contents = await files.read(fileKey).then(buffer).catch(refuseMissing);

@@ -1,10 +1,10 @@
 import { actorOf } from '../../../authorization/actor.ts';
 import { may } from '../../../authorization/policy.ts';
 import { reviewsAbsences } from '../../../authorization/time-off.ts';
+import { happened } from '../../../events/happened.ts';
 import { newTenantToken, sha256 } from '../../../platform/cryptography/tenant-token.ts';
 import { problem } from '../../../platform/errors/problem.ts';
 import type { AdminCall } from '../../../platform/identity/admin-call.ts';
-import { writeAudit } from '../../../platform/identity/audit.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type TenantTx, withTenant } from '../../../platform/transactions/with-tenant.ts';
 import { type FeedScope, removeFeed, saveFeed } from './calendar-feeds.queries.ts';
@@ -46,5 +46,5 @@ async function audit(
   scope: FeedScope,
 ): Promise<void> {
   const subject = { subjectId: session.userId, subjectName: session.fullName };
-  await writeAudit(tx, session, { action, ...subject, after: { scope } }, now);
+  await happened(tx, { session, now }, { action, ...subject, after: { scope } });
 }

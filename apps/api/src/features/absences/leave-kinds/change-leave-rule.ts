@@ -1,9 +1,10 @@
 import type { LeaveRule } from '@jornada/contract/absences/leave-kinds';
 import type { DayUnit, LeaveKindCode } from '@jornada/core/absences/leave-kinds';
 import { leaveKindNames } from '@jornada/texts/es/leave-kinds';
+import { changedValues } from '../../../events/audit.ts';
+import { happened } from '../../../events/happened.ts';
 import { requireRevision } from '../../../platform/http/require-revision.ts';
 import type { AdminCall } from '../../../platform/identity/admin-call.ts';
-import { changedValues, writeAudit } from '../../../platform/identity/audit.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { withTenant } from '../../../platform/transactions/with-tenant.ts';
 import { describeLeaveRule, revisionOfLaw } from './describe-leave-rule.ts';
@@ -34,7 +35,7 @@ export function changeLeaveRule(
     const after = describeLeaveRule(kind, await holdLeaveRule(tx, kind));
     const values = changedValues(audited(before), audited(after));
     const subject = { subjectId: kind, subjectName: leaveKindNames[kind] };
-    if (values) await writeAudit(tx, session, { action: 'LEAVE_RULE_UPDATED', ...subject, ...values }, now);
+    if (values) await happened(tx, { session, now }, { action: 'LEAVE_RULE_UPDATED', ...subject, ...values });
     return after;
   });
 }
@@ -52,7 +53,7 @@ export function resetLeaveRule(
     const values = changedValues(audited(before), audited(after)) ?? {};
     const subject = { subjectId: kind, subjectName: leaveKindNames[kind] };
     if (before.isOwnRule)
-      await writeAudit(tx, session, { action: 'LEAVE_RULE_RESET', ...subject, ...values }, now);
+      await happened(tx, { session, now }, { action: 'LEAVE_RULE_RESET', ...subject, ...values });
     return after;
   });
 }

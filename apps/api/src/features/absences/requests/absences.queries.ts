@@ -3,6 +3,9 @@ import type { LeaveKindCode } from '@jornada/core/absences/leave-kinds';
 import { openEnd } from '@jornada/core/time/date-span';
 import type { VisiblePeople } from '../../../authorization/visible-people.reads.ts';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
+import { type WantedRequests, wanted } from '../../../requests/requests.queries.ts';
+import type { Filed } from '../../../requests/time-off.ts';
+import type { AskedAbsence } from './asked-absence.ts';
 
 export interface AbsenceRow {
   readonly id: string;
@@ -16,129 +19,55 @@ export interface AbsenceRow {
   readonly startTime: Temporal.PlainTime | null;
   readonly endTime: Temporal.PlainTime | null;
   readonly confirmedUntil: Temporal.PlainDate | null;
-  readonly approvalStatus: AbsenceStatus;
+  readonly status: AbsenceStatus;
   readonly reason: string;
   readonly createdAt: Temporal.Instant;
   readonly filedBy: string | null;
   readonly filedByName: string | null;
-  readonly decidedBy: string | null;
   readonly decidedByName: string | null;
   readonly decidedAt: Temporal.Instant | null;
-  readonly decisionNote: string | null;
+  readonly note: string | null;
   readonly seenAt: Temporal.Instant | null;
   readonly attachmentFilename: string | null;
 }
 
-/** Which absences of those visible. */
-export interface AbsenceFilter {
-  readonly status?: AbsenceStatus | undefined;
-}
-
-/** Absences, the latest request first. */
+/** Absences of those visible, the latest request first. */
 export async function findAbsences(
   tx: TenantTx,
   visible: VisiblePeople,
-  filter: AbsenceFilter,
-  { page, size }: { page: number; size: number },
+  which: WantedRequests,
 ): Promise<AbsenceRow[]> {
-  const rows = await absences(tx, visible, filter)
-    .orderBy('absence.createdAt', 'desc')
-    .orderBy('absence.id')
-    .limit(size)
-    .offset(page * size)
-    .execute();
-  return rows as AbsenceRow[];
-}
-
-export async function findAbsence(
-  tx: TenantTx,
-  visible: VisiblePeople,
-  id: string,
-): Promise<AbsenceRow | undefined> {
-  const row = await absences(tx, visible, {}).where('absence.id', '=', id).executeTakeFirst();
-  return row as AbsenceRow | undefined;
-}
-
-export async function countAbsences(
-  tx: TenantTx,
-  visible: VisiblePeople,
-  { status }: AbsenceFilter,
-): Promise<number> {
-  let matching = tx.selectFrom('absences').where(visible.among('absences.userId'));
-  if (status !== undefined) matching = matching.where('approvalStatus', '=', status);
-  const { count } = await matching
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-function absences(tx: TenantTx, visible: VisiblePeople, { status }: AbsenceFilter) {
-  let query = tx
-    .selectFrom('absences as absence')
+  const absences = tx
+    .selectFrom('absences as request')
     .innerJoin('users as person', (join) =>
-      join.onRef('person.tenantId', '=', 'absence.tenantId').onRef('person.id', '=', 'absence.userId'),
+      join.onRef('person.tenantId', '=', 'request.tenantId').onRef('person.id', '=', 'request.userId'),
     )
     .leftJoin('users as filer', (join) =>
-      join.onRef('filer.tenantId', '=', 'absence.tenantId').onRef('filer.id', '=', 'absence.filedBy'),
+      join.onRef('filer.tenantId', '=', 'request.tenantId').onRef('filer.id', '=', 'request.filedBy'),
     )
     .leftJoin('users as decider', (join) =>
-      join.onRef('decider.tenantId', '=', 'absence.tenantId').onRef('decider.id', '=', 'absence.decidedBy'),
+      join.onRef('decider.tenantId', '=', 'request.tenantId').onRef('decider.id', '=', 'request.decidedBy'),
     )
     .leftJoin('absenceAttachments as attachment', (join) =>
       join
-        .onRef('attachment.tenantId', '=', 'absence.tenantId')
-        .onRef('attachment.absenceId', '=', 'absence.id'),
+        .onRef('attachment.tenantId', '=', 'request.tenantId')
+        .onRef('attachment.absenceId', '=', 'request.id'),
     )
-    .where(visible.among('absence.userId'))
-    .select(['absence.id', 'absence.tenantId', 'absence.userId', 'person.fullName as userName'])
-    .select(['absence.type', 'absence.leaveKind', 'absence.startDate', 'absence.endDate'])
-    .select(['absence.startTime', 'absence.endTime', 'absence.approvalStatus', 'absence.reason'])
-    .select([
-      'absence.createdAt',
-      'absence.filedBy',
-      'filer.fullName as filedByName',
-      'absence.decidedBy',
-      'absence.confirmedUntil',
-    ])
-    .select(['decider.fullName as decidedByName', 'absence.decidedAt', 'absence.decisionNote'])
-    .select(['absence.seenAt', 'attachment.fileName as attachmentFilename']);
-  if (status !== undefined) query = query.where('absence.approvalStatus', '=', status);
-  return query;
+    .select(['request.id', 'request.tenantId', 'request.userId', 'person.fullName as userName'])
+    .select(['request.type', 'request.leaveKind', 'request.startDate', 'request.endDate'])
+    .select(['request.startTime', 'request.endTime', 'request.approvalStatus as status', 'request.reason'])
+    .select(['request.createdAt', 'request.filedBy', 'filer.fullName as filedByName'])
+    .select(['request.confirmedUntil', 'decider.fullName as decidedByName', 'request.decidedAt'])
+    .select(['request.decisionNote as note', 'request.seenAt', 'attachment.fileName as attachmentFilename']);
+  return (await wanted(absences, 'absences', visible, which).execute()) as AbsenceRow[];
 }
 
-export async function insertAbsence(
-  tx: TenantTx,
-  absence: Pick<
-    AbsenceRow,
-    'id' | 'userId' | 'type' | 'leaveKind' | 'startDate' | 'endDate' | 'reason' | 'createdAt' | 'filedBy'
-  > &
-    Pick<AbsenceRow, 'startTime' | 'endTime'>,
-): Promise<void> {
-  await tx.insertInto('absences').values(absence).execute();
-}
-
-/**
- * Decides or cancels a waiting absence. Of several attempts at once one succeeds, and the others wait for it.
- * @returns whether the absence still waited
- */
-export async function endAbsence(
-  tx: TenantTx,
-  id: string,
-  end: {
-    readonly approvalStatus: Exclude<AbsenceStatus, 'PENDING'>;
-    readonly decidedAt: Temporal.Instant;
-    readonly decidedBy: string;
-    readonly decisionNote: string | null;
-    readonly seenAt: Temporal.Instant | null;
-  },
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('absences')
-    .set(end)
-    .where('id', '=', id)
-    .where('approvalStatus', '=', 'PENDING')
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+export async function insertAbsence(tx: TenantTx, { hours, ...absence }: Filed<AskedAbsence>): Promise<void> {
+  const { startTime, endTime } = hours ?? { startTime: null, endTime: null };
+  await tx
+    .insertInto('absences')
+    .values({ ...absence, startTime, endTime })
+    .execute();
 }
 
 /**

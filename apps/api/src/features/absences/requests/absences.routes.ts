@@ -14,54 +14,68 @@ import {
   pendingAbsences,
   rejectAbsence as rejectEndpoint,
 } from '@jornada/contract/absences/review-absences';
+import { absenceAnswers } from '@jornada/texts/es/absence-answers';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../../../authorization/actor.ts';
 import { readAtOnce } from '../../../authorization/read-at-once.ts';
 import { reviewsAbsences } from '../../../authorization/time-off.ts';
-import { onlySelf, type VisiblePeople, visiblePeople } from '../../../authorization/visible-people.reads.ts';
+import { onlySelf, visiblePeople } from '../../../authorization/visible-people.reads.ts';
+import { problem } from '../../../platform/errors/problem.ts';
 import { serve } from '../../../platform/http/endpoint-route.ts';
-import { pageOf } from '../../../platform/http/page.ts';
 import { serveRead } from '../../../platform/http/serve-read.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type TenantTx, withTenant } from '../../../platform/transactions/with-tenant.ts';
-import { type AbsenceFilter, countAbsences, findAbsences } from './absences.queries.ts';
-import { readAbsence } from './asked-absence.ts';
-import { approveAbsence, cancelAbsence, rejectAbsence } from './decide-absence.ts';
+import { listRequests } from '../../../requests/request-life.ts';
+import { countNews, countRequests, noteSeen } from '../../../requests/requests.queries.ts';
+import { askForTimeOff, decideTimeOff, fileTimeOff, withdrawTimeOff } from '../../../requests/time-off.ts';
+import { isOffered } from '../leave-kinds/leave-rules.queries.ts';
+import { absenceRequests } from './absence-requests.ts';
+import { type AskedAbsence, readAbsence } from './asked-absence.ts';
 import { describeAbsence } from './describe-absence.ts';
-import { fileAbsence, requestAbsence } from './file-absence.ts';
-import { countNews, noteSeen } from './news.queries.ts';
 import { confirmSickLeave, endSickLeave } from './open-sick-leave.ts';
 
 export function absencesRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, platform, ownAbsences, ({ session, query, inTenant }) =>
-    inTenant((tx) => listAbsences(tx, onlySelf(session), {}, query)),
+    inTenant((tx) => listRequests(tx, absenceRequests, onlySelf(session), {}, query)),
   );
 
-  serve(app, platform, createAbsence, (call) => requestAbsence(platform, call, readAbsence(call.body)));
+  serve(app, platform, createAbsence, (call) => {
+    const asked = readAbsence(call.body);
+    return askForTimeOff(platform, absenceRequests, call, asked, (tx) => requireOffered(tx, asked));
+  });
 
-  serve(app, platform, cancelEndpoint, (call) => cancelAbsence(platform, call, call.params.id));
+  serve(app, platform, cancelEndpoint, async (call) =>
+    describeAbsence(await withdrawTimeOff(platform, absenceRequests, call, call.params.id)),
+  );
 
-  serveRead(app, platform, timeOffNews, (tx, { caller }) => countNews(tx, caller.userId));
+  serveRead(app, platform, timeOffNews, async (tx, { caller }) => {
+    const [absences, vacations] = await Promise.all([
+      countNews(tx, 'absences', caller.userId),
+      countNews(tx, 'vacation_requests', caller.userId),
+    ]);
+    return { absences, vacations };
+  });
 
   serve(app, platform, seeTimeOffNews, ({ session, body, now }) =>
     withTenant(platform.database, session.tenantId, async (tx) => {
-      await noteSeen(tx, session.userId, body.of, now);
+      await noteSeen(tx, body.of === 'ABSENCES' ? 'absences' : 'vacation_requests', session.userId, now);
       return undefined;
     }),
   );
 
   serve(app, platform, allAbsences, ({ session, query, inTenant }) =>
-    inTenant((tx) =>
-      listAbsences(tx, visiblePeople(actorOf(session), reviewsAbsences), { status: query.status }, query),
-    ),
+    inTenant((tx) => {
+      const visible = visiblePeople(actorOf(session), reviewsAbsences);
+      return listRequests(tx, absenceRequests, visible, { status: query.status }, query);
+    }),
   );
 
   serve(app, platform, approveEndpoint, (call) =>
-    approveAbsence(platform, call, call.params.id, call.body.note),
+    decideTimeOff(platform, absenceRequests, call, call.params.id, { status: 'APPROVED', ...call.body }),
   );
 
   serve(app, platform, rejectEndpoint, (call) =>
-    rejectAbsence(platform, call, call.params.id, call.body.note),
+    decideTimeOff(platform, absenceRequests, call, call.params.id, { status: 'REJECTED', ...call.body }),
   );
 
   serve(app, platform, confirmEndpoint, (call) =>
@@ -74,24 +88,17 @@ export function absencesRoutes(app: FastifyInstance, platform: Platform): void {
 
   serveRead(app, platform, pendingAbsences, (tx, { session }) =>
     readAtOnce(session, { people: reviewsAbsences }, async ({ people }) => ({
-      count: await countAbsences(tx, people, { status: 'PENDING' }),
+      count: await countRequests(tx, 'absences', people, { status: 'PENDING' }),
     })),
   );
 
   serve(app, platform, fileEndpoint, (call) =>
-    fileAbsence(platform, call, call.body, readAbsence(call.body)),
+    fileTimeOff(platform, absenceRequests, call, call.body, readAbsence(call.body)),
   );
 }
 
-async function listAbsences(
-  tx: TenantTx,
-  visible: VisiblePeople,
-  filter: AbsenceFilter,
-  page: { page: number; size: number },
-) {
-  const [rows, total] = await Promise.all([
-    findAbsences(tx, visible, filter, page),
-    countAbsences(tx, visible, filter),
-  ]);
-  return pageOf(rows.map(describeAbsence), total, page);
+/** @throws problem VALIDATION_FAILED for a kind of leave that the company does not offer, which only reviewers may file */
+async function requireOffered(tx: TenantTx, { leaveKind }: AskedAbsence): Promise<void> {
+  if (leaveKind && !(await isOffered(tx, leaveKind)))
+    throw problem('VALIDATION_FAILED', { fieldErrors: { leaveKind: absenceAnswers.leaveKindNotOffered } });
 }

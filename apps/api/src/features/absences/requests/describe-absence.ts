@@ -4,15 +4,15 @@ import type { AbsenceRow } from './absences.queries.ts';
 
 /** An absence as the API answers it. */
 export function describeAbsence(row: AbsenceRow): Absence {
-  const { id, tenantId, approvalStatus, attachmentFilename, seenAt, filedBy } = row;
-  const isDecided = approvalStatus === 'APPROVED' || approvalStatus === 'REJECTED';
-  const isFiled = approvalStatus === 'PENDING' && filedBy !== null;
+  const { id, tenantId, status, attachmentFilename, seenAt, filedBy } = row;
+  const isDecided = status === 'APPROVED' || status === 'REJECTED';
+  const isFiled = status === 'PENDING' && filedBy !== null;
   return {
     ...{ id, userId: row.userId, userName: row.userName, type: row.type, leaveKind: row.leaveKind },
     ...inText(row),
     days: lengthOf(row),
     confirmedUntil: row.confirmedUntil?.toString() ?? null,
-    approvalStatus,
+    approvalStatus: status,
     reason: row.reason,
     attachmentUrl:
       attachmentFilename === null
@@ -23,7 +23,7 @@ export function describeAbsence(row: AbsenceRow): Absence {
     filedByName: row.filedByName,
     decidedAt: row.decidedAt && toText(row.decidedAt),
     decidedByName: row.decidedByName,
-    decisionNote: row.decisionNote,
+    decisionNote: row.note,
     isNews: seenAt === null && (isDecided || isFiled),
   };
 }
@@ -44,11 +44,6 @@ export function inText({ startDate, endDate, startTime, endTime }: Omit<AbsenceS
 }
 
 type AbsenceSpan = Pick<AbsenceRow, 'type' | 'startDate' | 'endDate' | 'startTime' | 'endTime'>;
-
-/** An absence as messages describe it. */
-export function namedAbsence(absence: AbsenceSpan) {
-  return { type: absence.type, ...inText(absence) };
-}
 
 function toText(instant: Temporal.Instant): string {
   return instant.toString({ smallestUnit: 'millisecond' });

@@ -3,14 +3,17 @@ import { absenceAnswers as texts } from '@jornada/texts/es/absence-answers';
 import { actorOf } from '../../../authorization/actor.ts';
 import { reviewsAbsences } from '../../../authorization/time-off.ts';
 import { type VisiblePeople, visiblePeople } from '../../../authorization/visible-people.reads.ts';
+import { happened } from '../../../events/happened.ts';
 import { endOpenTimeOff } from '../../../plan/end-open-time-off.ts';
 import { withPlan } from '../../../plan/with-plan.ts';
 import { problem } from '../../../platform/errors/problem.ts';
 import type { AdminCall } from '../../../platform/identity/admin-call.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type TenantTx, withTenant } from '../../../platform/transactions/with-tenant.ts';
-import { type AbsenceRow, confirmOpen, endOpen, findAbsence } from './absences.queries.ts';
-import { auditAbsence } from './audit-absence.ts';
+import { requireRequest } from '../../../requests/request-life.ts';
+import { absenceEvent } from './absence-event.ts';
+import { absenceRequests } from './absence-requests.ts';
+import { type AbsenceRow, confirmOpen, endOpen } from './absences.queries.ts';
 import { describeAbsence } from './describe-absence.ts';
 
 /**
@@ -28,9 +31,8 @@ export function confirmSickLeave(
   return withTenant(platform.database, call.session.tenantId, async (tx) => {
     await requireFrom(tx, visible, id, { confirmedUntil });
     const absence = await changed(tx, visible, id, await confirmOpen(tx, id, confirmedUntil));
-    await auditAbsence(tx, call, 'SICK_LEAVE_CONFIRMED', absence, {
-      confirmedUntil: confirmedUntil.toString(),
-    });
+    const until = { confirmedUntil: confirmedUntil.toString() };
+    await happened(tx, call, absenceEvent('SICK_LEAVE_CONFIRMED', absence, until));
     return describeAbsence(absence);
   });
 }
@@ -50,7 +52,7 @@ export function endSickLeave(
     await requireFrom(tx, visible, id, { endDate });
     const absence = await changed(tx, visible, id, await endOpen(tx, id, endDate));
     await endOpenTimeOff(tx, { userId: absence.userId, absenceId: id }, endDate);
-    await auditAbsence(tx, call, 'SICK_LEAVE_ENDED', absence);
+    await happened(tx, call, absenceEvent('SICK_LEAVE_ENDED', absence));
     return describeAbsence(absence);
   });
 }
@@ -62,8 +64,7 @@ async function requireFrom(
   id: string,
   sent: Record<string, Temporal.PlainDate>,
 ) {
-  const absence = await findAbsence(tx, visible, id);
-  if (!absence) throw problem('NOT_FOUND');
+  const absence = await requireRequest(tx, absenceRequests, visible, id);
   for (const [field, date] of Object.entries(sent))
     if (Temporal.PlainDate.compare(date, absence.startDate) < 0)
       throw problem('VALIDATION_FAILED', { fieldErrors: { [field]: texts.endBeforeStart } });
@@ -76,8 +77,7 @@ async function changed(
   id: string,
   isChanged: boolean,
 ): Promise<AbsenceRow> {
-  const absence = await findAbsence(tx, visible, id);
-  if (!absence) throw problem('NOT_FOUND');
+  const absence = await requireRequest(tx, absenceRequests, visible, id);
   if (!isChanged) throw problem('SICK_LEAVE_NOT_OPEN', { absence: describeAbsence(absence) });
   return absence;
 }

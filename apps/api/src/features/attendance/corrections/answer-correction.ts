@@ -1,8 +1,7 @@
 import type { OwnCorrection } from '@jornada/contract/attendance/correction-requests';
-import type { PersonAction } from '@jornada/contract/company/audit-log';
+import { happened } from '../../../events/happened.ts';
 import { problem } from '../../../platform/errors/problem.ts';
 import type { AdminCall } from '../../../platform/identity/admin-call.ts';
-import { writeAudit } from '../../../platform/identity/audit.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { withTenant } from '../../../platform/transactions/with-tenant.ts';
 import { holdLedgers } from '../../../record/append-to-ledger.ts';
@@ -27,17 +26,20 @@ export function answerCorrection(
     const said = { agrees: given.agrees, comment: given.comment || null };
     await saveAnswer(tx, { userId, entryId, ...said, answeredAt: now });
     const answered = describeCorrection({ ...correction, ...said, answeredAt: now });
-    const action: PersonAction = 'CORRECTION_ANSWERED';
     const { agrees, comment } = correction;
     const values = {
       before: agrees === null ? { date: answered.date } : { date: answered.date, agrees, comment },
       after: { date: answered.date, ...said },
     };
-    await writeAudit(
+    await happened(
       tx,
-      session,
-      { action, subjectId: userId, subjectName: session.fullName, ...values },
-      now,
+      { session, now },
+      {
+        action: 'CORRECTION_ANSWERED',
+        subjectId: userId,
+        subjectName: session.fullName,
+        ...values,
+      },
     );
     return answered;
   });

@@ -1,15 +1,16 @@
 import type { AttendanceDayRow, AttendancePair } from '@jornada/contract/attendance/day-row';
-import type { AdminAction } from '@jornada/contract/company/audit-log';
 import { correctPairs } from '@jornada/core/timekeeping/correct-pairs';
 import type { WishedPair } from '@jornada/core/timekeeping/settle-pair';
 import type { WorkPair } from '@jornada/core/timekeeping/work-pair';
 import { recordsByWorkday } from '@jornada/core/timekeeping/workday-records';
+import { correctionMails } from '@jornada/texts/es/attendance-mails';
 import { actorOf } from '../../../authorization/actor.ts';
 import { decidesAttendance } from '../../../authorization/attendance.ts';
 import { visiblePeople } from '../../../authorization/visible-people.reads.ts';
+import { type CompanyEvent, happened } from '../../../events/happened.ts';
+import type { Message } from '../../../events/messages.ts';
 import { problem } from '../../../platform/errors/problem.ts';
 import type { AdminCall } from '../../../platform/identity/admin-call.ts';
-import { writeAudit } from '../../../platform/identity/audit.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type TenantTx, withTenant } from '../../../platform/transactions/with-tenant.ts';
 import { openLedgers } from '../../../record/append-to-ledger.ts';
@@ -20,7 +21,6 @@ import { describeDays } from '../days/describe-days.ts';
 import { insertNote } from '../decisions/day-decisions.queries.ts';
 import { appendCorrection } from './append-correction.ts';
 import { type FieldNames, refusedCorrection } from './refused-correction.ts';
-import { tellOfCorrection } from './tell-of-correction.ts';
 
 /** The wanted hours of a day; `version` is that of the day as the caller saw it, undefined to accept any version. */
 export interface WantedHours {
@@ -62,19 +62,21 @@ export function editHours(
     const author = { authorId: session.userId, authorName: session.fullName };
     await insertNote(tx, { ...day, note: reason, noteType: 'HOURS_CORRECTION', ...author, createdAt: now });
     const after = await requireDay(tx, day, now);
-    const action: AdminAction = 'HOURS_CORRECTED';
-    const subject = { subjectId: person.userId, subjectName: person.userName };
-    const audited = {
-      before: { date: before.date, pairs: hoursOf(before) },
-      after: { date: after.date, pairs: hoursOf(after), reason },
+    const hours = { before: hoursOf(before), after: hoursOf(after) };
+    const message: Message = {
+      to: { userId: person.userId },
+      path: '/empleado/mis-asistencias',
+      text: (reader) => {
+        const told = { ...reader, ...hours, date: after.date, authorName: session.fullName, reason };
+        return correctionMails.recordCorrected(told);
+      },
     };
-    await writeAudit(tx, session, { action, ...subject, ...audited }, now);
-    await tellOfCorrection(platform, tx, call, {
-      day: after,
-      before: hoursOf(before),
-      after: hoursOf(after),
-      reason,
-    });
+    const event: CompanyEvent = {
+      ...{ action: 'HOURS_CORRECTED', subjectId: person.userId, subjectName: person.userName },
+      before: { date: before.date, pairs: hours.before },
+      after: { date: after.date, pairs: hours.after, reason },
+    };
+    await happened(tx, call, event, { by: platform, messages: [message] });
     return after;
   });
 }

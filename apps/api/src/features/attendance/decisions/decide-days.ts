@@ -5,12 +5,12 @@ import { validationTexts } from '@jornada/texts/es/validation';
 import { actorOf } from '../../../authorization/actor.ts';
 import { decidesAttendance } from '../../../authorization/attendance.ts';
 import { requireVisible, visiblePeople } from '../../../authorization/visible-people.reads.ts';
-import { noteChangeOfPlan, type PlanTx } from '../../../plan/plan.queries.ts';
+import { happened } from '../../../events/happened.ts';
+import type { PlanTx } from '../../../plan/plan.queries.ts';
 import { writtenDay } from '../../../plan/validated-day.ts';
 import { withPlan } from '../../../plan/with-plan.ts';
 import { problem } from '../../../platform/errors/problem.ts';
 import type { AdminCall } from '../../../platform/identity/admin-call.ts';
-import { writeAudit } from '../../../platform/identity/audit.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { holdLedgers } from '../../../record/append-to-ledger.ts';
 import { type ClosableDay, readClosableDays } from '../days/closable-days.ts';
@@ -51,8 +51,6 @@ export function decideDays(
     if (action === 'UNVALIDATE' && (await isAnyClosed(tx, days))) throw problem('MONTH_CLOSED');
     const closable = action === 'VALIDATE' ? await readClosableDays(tx, rows, call.now) : new Map();
     for (const row of rows) await decide(tx, call, { action, reason, row, closable: closable.get(row.id) });
-    // A reopened day follows the current plan again, which can affect the days around it.
-    if (action === 'UNVALIDATE') await noteChangeOfPlan(tx, userIds);
     return (await describeDays(tx, days, call.now)).map(toDecisions);
   });
 }
@@ -82,7 +80,7 @@ async function decide(tx: PlanTx, call: AdminCall, decision: Decision): Promise<
   const subject = { subjectId: row.userId, subjectName: row.employeeName };
   const after = { date: row.date, ...(reason && { reason }) };
   const action = loggedAs[decision.action];
-  await writeAudit(tx, call.session, { action, ...subject, before: auditedBefore(row), after }, call.now);
+  await happened(tx, call, { action, ...subject, before: auditedBefore(row), after });
 }
 
 const loggedAs = {

@@ -10,12 +10,13 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { Period } from '../../../platform/time/period.ts';
 import { readTenant, type TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import { countGaps, findGaps } from '../../../record/offline-gaps.queries.ts';
+import { countRequests } from '../../../requests/requests.queries.ts';
 import { areDayRowsFresh, refreshDayRows } from '../../../workday/rows/refresh-day-rows.ts';
 import { dayId } from '../days/days.queries.ts';
 import { describeDays } from '../days/describe-days.ts';
 import { daysOfLimits, findMissedRests } from '../days/missed-rests.ts';
 import { describeGap } from '../offline-gaps/describe-gap.ts';
-import { countRequests, findRequests } from '../requests/correction-requests.queries.ts';
+import { findRequests } from '../requests/correction-requests.queries.ts';
 import { describeRequest, wishInWords } from '../requests/describe-request.ts';
 import { type DayToResolve, findDaysToResolve } from './inbox.queries.ts';
 
@@ -62,8 +63,8 @@ async function findWhatIsLeft(tx: TenantTx, visible: VisiblePeople, period: Peri
   const open = { isOpen: true } as const;
   const [days, requests, waiting, gaps, openGaps] = await Promise.all([
     findDays(tx, visible, period),
-    findRequests(tx, visible, asked, { page: 0, size: mostOfAKind }),
-    countRequests(tx, visible, asked),
+    findRequests(tx, visible, { ...asked, page: { page: 0, size: mostOfAKind } }),
+    countRequests(tx, 'correction_requests', visible, asked),
     findGaps(tx, visible, open, { page: 0, size: mostOfAKind }),
     countGaps(tx, visible, open),
   ]);

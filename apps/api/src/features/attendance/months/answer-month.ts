@@ -1,11 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { ClosedMonth } from '@jornada/contract/attendance/closed-months';
-import type { PersonAction } from '@jornada/contract/company/audit-log';
 import { validationTexts } from '@jornada/texts/es/validation';
+import { happened } from '../../../events/happened.ts';
 import { describeVersion } from '../../../months/describe-version.ts';
 import { findFrozen } from '../../../months/months.reads.ts';
 import { problem } from '../../../platform/errors/problem.ts';
-import { writeAudit } from '../../../platform/identity/audit.ts';
 import type { Session } from '../../../platform/identity/standing-session.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { withTenant } from '../../../platform/transactions/with-tenant.ts';
@@ -45,10 +44,9 @@ export function answerMonth(
     const said = { agrees, comment: given.comment || null, answeredAt: now };
     await insertAnswer(tx, { id: randomUUIDv7(), userId, month, version, ...said });
     const answered = describeVersion({ ...latest, ...said });
-    const action: PersonAction = 'MONTH_ANSWERED';
     const subject = { subjectId: userId, subjectName: session.fullName };
     const after = { month: answered.month, version, agrees, comment: said.comment };
-    await writeAudit(tx, session, { action, ...subject, after }, now);
+    await happened(tx, { session, now }, { action: 'MONTH_ANSWERED', ...subject, after });
     return answered;
   });
 }

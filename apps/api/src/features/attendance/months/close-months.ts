@@ -1,9 +1,9 @@
-import type { AdminAction } from '@jornada/contract/company/audit-log';
 import { canonicalJson } from '@jornada/core/months/canonical-json';
 import type { MonthFigures, OvertimeCompensation } from '@jornada/core/months/month-figures';
 import { verificationCode } from '@jornada/core/months/verification-code';
 import { dateNumber } from '@jornada/core/time/civil-time';
 import type { VisiblePeople } from '../../../authorization/visible-people.reads.ts';
+import { type CompanyEvent, happened } from '../../../events/happened.ts';
 import { toText, writtenMonth } from '../../../months/describe-version.ts';
 import { findLatestVersions, type VersionRow } from '../../../months/months.reads.ts';
 import type { PlanTx } from '../../../plan/plan.queries.ts';
@@ -12,7 +12,6 @@ import { withPlan } from '../../../plan/with-plan.ts';
 import { hashing } from '../../../platform/cryptography/hashing.ts';
 import { problem } from '../../../platform/errors/problem.ts';
 import { companyTodayOf } from '../../../platform/identity/admin-call.ts';
-import { writeAudit } from '../../../platform/identity/audit.ts';
 import type { Session } from '../../../platform/identity/standing-session.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Period } from '../../../platform/time/period.ts';
@@ -24,9 +23,9 @@ import { type ExportedPerson, requirePeople } from '../../employees/employees.re
 import { isOver, punchesToKeep } from '../days/closable-days.ts';
 import { readExportedPeople } from '../tables/export-attendance.ts';
 import { type ClosingDay, findOpenDays, validateDays } from './closed-days.queries.ts';
+import { messageOfClosing } from './message-of-closing.ts';
 import { insertVersion } from './months.queries.ts';
 import { readMonthFigures } from './read-month-figures.ts';
-import { tellOfClosing } from './tell-of-closing.ts';
 
 /** How many people's months one transaction closes: while it lasts, their punches wait. */
 const batchSize = 20;
@@ -159,8 +158,8 @@ async function closeBatch(
       reopened: reopeningOf(former),
       overtimeCompensation,
     };
-    await freeze(tx, call, figures, period.from, daysOf(person));
-    await tellOfClosing(platform, tx, call, figures);
+    const event = await freeze(tx, call, figures, period.from, daysOf(person));
+    await happened(tx, call, event, { by: platform, messages: [messageOfClosing(call, figures)] });
   }
   return people.length;
 }
@@ -171,14 +170,14 @@ function reopeningOf(former: VersionRow | undefined): MonthFigures['reopened'] {
   return { reason, at: toText(reopenedAt), byName: reopenedByName ?? '' };
 }
 
-/** Stores the figures as a version, and freezes the days with their plan and punches. */
+/** Stores the figures as a version, and freezes the days with their plan and punches. @returns what happened */
 async function freeze(
   tx: PlanTx,
   { session, now }: ClosingCall,
   figures: MonthFigures,
   month: Temporal.PlainDate,
   days: readonly ClosingDay[],
-): Promise<void> {
+): Promise<CompanyEvent> {
   const { id: userId, name } = figures.worker;
   const text = canonicalJson(figures);
   const hash = hashing.ofText(text);
@@ -186,9 +185,8 @@ async function freeze(
   const closedDates = await validateDays(tx, userId, days, now);
   const closedBy = { closedAt: now, closedBy: session.userId, closedByName: session.fullName };
   await insertVersion(tx, { userId, month, version, figures: text, hash, closedDates, ...closedBy });
-  const action: AdminAction = 'MONTH_CLOSED';
   const after = { month: writtenMonth(month), version, code: verificationCode(hash) };
-  await writeAudit(tx, session, { action, subjectId: userId, subjectName: name, after }, now);
+  return { action: 'MONTH_CLOSED', subjectId: userId, subjectName: name, after };
 }
 
 /** Reads the days of people; the function it returns gives those of one of them, ready to be stored. @throws problem MONTH_NOT_OVER */

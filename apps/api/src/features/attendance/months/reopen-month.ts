@@ -1,15 +1,13 @@
 import type { ClosedMonth } from '@jornada/contract/attendance/closed-months';
-import type { AdminAction } from '@jornada/contract/company/audit-log';
 import { actorOf } from '../../../authorization/actor.ts';
 import { decidesAttendance } from '../../../authorization/attendance.ts';
 import { visiblePeople } from '../../../authorization/visible-people.reads.ts';
+import { happened } from '../../../events/happened.ts';
 import { describeVersion } from '../../../months/describe-version.ts';
 import { findFrozen } from '../../../months/months.reads.ts';
-import { noteChangeOfPlan } from '../../../plan/plan.queries.ts';
 import { withPlan } from '../../../plan/with-plan.ts';
 import { problem } from '../../../platform/errors/problem.ts';
 import type { AdminCall } from '../../../platform/identity/admin-call.ts';
-import { writeAudit } from '../../../platform/identity/audit.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { holdLedgers } from '../../../record/append-to-ledger.ts';
 import { requirePerson } from '../../employees/employees.reads.ts';
@@ -40,12 +38,10 @@ export function reopenMonth(
     const reopening = { reopenedAt: now, reopenedBy: session.userId, reopenedByName: session.fullName };
     await insertReopening(tx, { userId, month, version, reason, ...reopening });
     await openDaysOfVersion(tx, userId, month, version);
-    await noteChangeOfPlan(tx, [userId]);
     const reopened = describeVersion({ ...latest, ...reopening, reopenReason: reason });
-    const action: AdminAction = 'MONTH_REOPENED';
     const subject = { subjectId: userId, subjectName: person.userName };
     const after = { month: reopened.month, version, reason };
-    await writeAudit(tx, session, { action, ...subject, after }, now);
+    await happened(tx, call, { action: 'MONTH_REOPENED', ...subject, after });
     return reopened;
   });
 }

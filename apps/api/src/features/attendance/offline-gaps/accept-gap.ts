@@ -1,11 +1,10 @@
 import type { OfflineGap } from '@jornada/contract/attendance/offline-gaps';
-import type { AdminAction } from '@jornada/contract/company/audit-log';
 import { actorOf } from '../../../authorization/actor.ts';
 import { decidesAttendance } from '../../../authorization/attendance.ts';
 import { visiblePeople } from '../../../authorization/visible-people.reads.ts';
+import { happened } from '../../../events/happened.ts';
 import { problem } from '../../../platform/errors/problem.ts';
 import type { AdminCall } from '../../../platform/identity/admin-call.ts';
-import { writeAudit } from '../../../platform/identity/audit.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { withTenant } from '../../../platform/transactions/with-tenant.ts';
 import { holdLedgers } from '../../../record/append-to-ledger.ts';
@@ -33,10 +32,9 @@ export function acceptGap(
     if (gap.acceptedAt) throw problem('REQUEST_DECIDED');
     const accepted = { acceptedAt: now, acceptedByName: session.fullName, note: note || null };
     await updateGap(tx, gap, { ...accepted, acceptedBy: session.userId });
-    const action: AdminAction = 'OFFLINE_GAP_ACCEPTED';
     const subject = { subjectId: gap.userId, subjectName: gap.employeeName };
     const after = { date: gap.workedOn.toString(), ...(note && { note }) };
-    await writeAudit(tx, session, { action, ...subject, after }, now);
+    await happened(tx, { session, now }, { action: 'OFFLINE_GAP_ACCEPTED', ...subject, after });
     return describeGap({ ...gap, ...accepted });
   });
 }

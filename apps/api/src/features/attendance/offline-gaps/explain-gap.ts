@@ -1,9 +1,8 @@
 import type { OfflineGap } from '@jornada/contract/attendance/offline-gaps';
-import type { PersonAction } from '@jornada/contract/company/audit-log';
 import { onlySelf } from '../../../authorization/visible-people.reads.ts';
+import { happened } from '../../../events/happened.ts';
 import { problem } from '../../../platform/errors/problem.ts';
 import type { AdminCall } from '../../../platform/identity/admin-call.ts';
-import { writeAudit } from '../../../platform/identity/audit.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { withTenant } from '../../../platform/transactions/with-tenant.ts';
 import { holdLedgers } from '../../../record/append-to-ledger.ts';
@@ -26,10 +25,9 @@ export function explainGap(
     const gap = await findGap(tx, onlySelf(session), entryId);
     if (!gap) throw problem('NOT_FOUND');
     await insertWord(tx, { userId, entryId, number: gap.words.length + 1, word: text, saidAt: now });
-    const action: PersonAction = 'OFFLINE_GAP_EXPLAINED';
     const subject = { subjectId: userId, subjectName: session.fullName };
     const after = { date: gap.workedOn.toString(), reason: text };
-    await writeAudit(tx, session, { action, ...subject, after }, now);
+    await happened(tx, { session, now }, { action: 'OFFLINE_GAP_EXPLAINED', ...subject, after });
     return describeGap({ ...gap, words: [...gap.words, { word: text, saidAt: now.epochMilliseconds }] });
   });
 }

@@ -1,5 +1,4 @@
 import type { CorrectionRequest } from '@jornada/contract/attendance/correction-requests';
-import type { AdminAction } from '@jornada/contract/company/audit-log';
 import type { Corrected } from '@jornada/core/timekeeping/correct-pairs';
 import { correctPunch } from '@jornada/core/timekeeping/correct-punch';
 import { shownAt } from '@jornada/core/timekeeping/instants-shown';
@@ -10,19 +9,18 @@ import { decidesAttendance } from '../../../authorization/attendance.ts';
 import { visiblePeople } from '../../../authorization/visible-people.reads.ts';
 import { problem } from '../../../platform/errors/problem.ts';
 import type { AdminCall } from '../../../platform/identity/admin-call.ts';
-import { writeAudit } from '../../../platform/identity/audit.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type TenantTx, withTenant } from '../../../platform/transactions/with-tenant.ts';
 import { openLedgers } from '../../../record/append-to-ledger.ts';
 import { findCorrections } from '../../../record/corrections.reads.ts';
+import { readAgain, requireRequest, sayStep } from '../../../requests/request-life.ts';
 import { readCorrected } from '../../../workday/read-corrected.ts';
 import { requirePerson } from '../../employees/employees.reads.ts';
 import { appendCorrection } from '../corrections/append-correction.ts';
 import { refusedCorrection } from '../corrections/refused-correction.ts';
 import { findDecisions } from '../days/days.queries.ts';
-import { endRequest, findRequest, type RequestRow } from './correction-requests.queries.ts';
-import { describeRequest, wishInWords } from './describe-request.ts';
-import { tellOfDecision } from './tell-of-decision.ts';
+import { endCorrectionRequest, type RequestRow } from './correction-requests.queries.ts';
+import { correctionRequests as kind } from './correction-requests.ts';
 
 /**
  * Corrects the record as somebody asked, however late: person and company agree. Where the record already says so, nothing is appended.
@@ -38,13 +36,12 @@ export function acceptRequest(
   const { session, now } = call;
   const visible = visiblePeople(actorOf(session), decidesAttendance);
   return withTenant(platform.database, session.tenantId, async (tx) => {
-    const asked = await findRequest(tx, visible, id);
-    if (!asked) throw problem('NOT_FOUND');
+    const asked = await requireRequest(tx, kind, visible, id);
     const person = await requirePerson(tx, visible, asked.userId);
     const ledgers = await openLedgers(tx, { tenantId: session.tenantId, userIds: [person.userId] });
     // Read once more, under the lock: another may have decided meanwhile.
-    const request = await findRequest(tx, visible, id);
-    if (request?.status !== 'PENDING') throw problem('REQUEST_DECIDED');
+    const request = await requireRequest(tx, kind, visible, id);
+    if (request.status !== 'PENDING') throw kind.alreadyDecided(request);
     const { userId, workedOn, reason } = request;
     const day = { userId, date: workedOn };
     const [decision] = await findDecisions(tx, [day]);
@@ -66,14 +63,10 @@ export function acceptRequest(
       correctionId = entryId;
     }
     const decided = { status: 'ACCEPTED', decidedAt: now, decisionNote: note || null, correctionId } as const;
-    await endRequest(tx, id, { ...decided, decidedBy: session.userId });
-    const accepted = { ...request, ...decided, decidedBy: session.fullName };
-    const action: AdminAction = 'CORRECTION_REQUEST_ACCEPTED';
-    const subject = { subjectId: userId, subjectName: person.userName };
-    const after = { date: workedOn.toString(), wish: wishInWords(request), reason, ...(note && { note }) };
-    await writeAudit(tx, session, { action, ...subject, after }, now);
-    await tellOfDecision(platform, tx, call, accepted);
-    return describeRequest(accepted);
+    await endCorrectionRequest(tx, id, { ...decided, decidedBy: session.userId });
+    const accepted = await readAgain(tx, kind, request);
+    await sayStep(platform, tx, kind, call, accepted, 'DECIDED');
+    return kind.describe(accepted);
   });
 }
 

@@ -1,6 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { CorrectionRequest } from '@jornada/contract/attendance/correction-requests';
-import type { PersonAction } from '@jornada/contract/company/audit-log';
 import type { Corrected } from '@jornada/core/timekeeping/correct-pairs';
 import { correctPunch } from '@jornada/core/timekeeping/correct-punch';
 import { afterChanges, type CorrectionRefusal, refuse } from '@jornada/core/timekeeping/correction';
@@ -10,16 +9,15 @@ import { impossibleHoursTexts as texts } from '@jornada/texts/es/attendance-corr
 import { onlySelf } from '../../../authorization/visible-people.reads.ts';
 import { problem } from '../../../platform/errors/problem.ts';
 import type { AdminCall } from '../../../platform/identity/admin-call.ts';
-import { writeAudit } from '../../../platform/identity/audit.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { type TenantTx, withTenant } from '../../../platform/transactions/with-tenant.ts';
+import { withTenant } from '../../../platform/transactions/with-tenant.ts';
 import { holdLedgers } from '../../../record/append-to-ledger.ts';
+import { readAgain, sayStep } from '../../../requests/request-life.ts';
 import { readCorrected } from '../../../workday/read-corrected.ts';
 import { refusedCorrection } from '../corrections/refused-correction.ts';
 import { findDecisions } from '../days/days.queries.ts';
-import { findRequest, findRequests, insertRequest, type RequestRow } from './correction-requests.queries.ts';
-import { describeRequest, wishInWords } from './describe-request.ts';
-import { tellOfRequest } from './tell-of-request.ts';
+import { findRequests, insertRequest, type RequestRow } from './correction-requests.queries.ts';
+import { correctionRequests as kind } from './correction-requests.ts';
 
 /** What is asked for: another time for a punch of the workday or, with `punchId` null, a punch that was forgotten. */
 interface Wish {
@@ -59,11 +57,9 @@ export function askForCorrection(
     const id = randomUUIDv7();
     const timeZone = present?.timeZone ?? session.timeZone;
     await insertRequest(tx, { id, userId, workedOn, type, punchId, at, timeZone, reason, createdAt: now });
-    const request = await findRequest(tx, onlySelf(session), id);
-    if (!request) throw new Error('the request was just filed');
-    await auditAsking(tx, call, request);
-    await tellOfRequest(platform, tx, call, request);
-    return describeRequest(request);
+    const request = await readAgain(tx, kind, { userId, id });
+    await sayStep(platform, tx, kind, call, request, 'ASKED');
+    return kind.describe(request);
   });
 }
 
@@ -105,11 +101,4 @@ function possibleMoment(
   if (refusal.reason === 'UNCHANGED')
     throw problem('VALIDATION_FAILED', { fieldErrors: { atTime: texts.sameTime } });
   throw refusedCorrection({ ...refusal, pairIndex: 0, field: 'exitTime' }, () => 'atTime');
-}
-
-async function auditAsking(tx: TenantTx, { session, now }: AdminCall, request: RequestRow): Promise<void> {
-  const action: PersonAction = 'CORRECTION_REQUESTED';
-  const subject = { subjectId: session.userId, subjectName: session.fullName };
-  const after = { date: request.workedOn.toString(), wish: wishInWords(request), reason: request.reason };
-  await writeAudit(tx, session, { action, ...subject, after }, now);
 }

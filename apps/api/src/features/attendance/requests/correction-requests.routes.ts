@@ -1,23 +1,21 @@
 import {
   acceptCorrectionRequest,
   askForCorrection as askEndpoint,
-  correctionRequests,
   declineCorrectionRequest,
   ownCorrectionRequests,
+  correctionRequests as requestsEndpoint,
   withdrawCorrectionRequest,
 } from '@jornada/contract/attendance/correction-requests';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../../../authorization/actor.ts';
 import { seesAttendance } from '../../../authorization/attendance.ts';
-import { onlySelf, type VisiblePeople, visiblePeople } from '../../../authorization/visible-people.reads.ts';
+import { onlySelf, visiblePeople } from '../../../authorization/visible-people.reads.ts';
 import { serve } from '../../../platform/http/endpoint-route.ts';
-import { pageOf } from '../../../platform/http/page.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
+import { listRequests } from '../../../requests/request-life.ts';
 import { acceptRequest } from './accept-request.ts';
 import { askForCorrection } from './ask-for-correction.ts';
-import { countRequests, findRequests, type RequestFilter } from './correction-requests.queries.ts';
-import { describeRequest } from './describe-request.ts';
+import { correctionRequests } from './correction-requests.ts';
 import { declineRequest, withdrawRequest } from './end-request.ts';
 
 export function correctionRequestRoutes(app: FastifyInstance, platform: Platform): void {
@@ -33,15 +31,16 @@ export function correctionRequestRoutes(app: FastifyInstance, platform: Platform
   );
 
   serve(app, platform, ownCorrectionRequests, ({ session, query, inTenant }) =>
-    inTenant((tx) => listRequests(tx, onlySelf(session), {}, query)),
+    inTenant((tx) => listRequests(tx, correctionRequests, onlySelf(session), {}, query)),
   );
 
   serve(app, platform, withdrawCorrectionRequest, (call) => withdrawRequest(platform, call, call.params.id));
 
-  serve(app, platform, correctionRequests, ({ session, query, inTenant }) =>
-    inTenant((tx) =>
-      listRequests(tx, visiblePeople(actorOf(session), seesAttendance), { status: query.status }, query),
-    ),
+  serve(app, platform, requestsEndpoint, ({ session, query, inTenant }) =>
+    inTenant((tx) => {
+      const visible = visiblePeople(actorOf(session), seesAttendance);
+      return listRequests(tx, correctionRequests, visible, { status: query.status }, query);
+    }),
   );
 
   serve(app, platform, acceptCorrectionRequest, (call) =>
@@ -51,17 +50,4 @@ export function correctionRequestRoutes(app: FastifyInstance, platform: Platform
   serve(app, platform, declineCorrectionRequest, (call) =>
     declineRequest(platform, call, call.params.id, call.body.note),
   );
-}
-
-async function listRequests(
-  tx: TenantTx,
-  visible: VisiblePeople,
-  filter: RequestFilter,
-  page: { page: number; size: number },
-) {
-  const [rows, total] = await Promise.all([
-    findRequests(tx, visible, filter, page),
-    countRequests(tx, visible, filter),
-  ]);
-  return pageOf(rows.map(describeRequest), total, page);
 }

@@ -3,10 +3,12 @@ import { correctionMails } from '@jornada/texts/es/attendance-mails';
 import type { RequestRow } from './correction-requests.queries.ts';
 
 /** A request as the API answers it. */
-export function describeRequest({ workedOn, timeZone, ...row }: RequestRow): CorrectionRequest {
+export function describeRequest(request: RequestRow): CorrectionRequest {
+  const { workedOn, timeZone, userName, decidedByName, note, ...row } = request;
   const shown = row.at.toZonedDateTimeISO(timeZone);
   return {
     ...row,
+    employeeName: userName,
     date: workedOn.toString(),
     timezone: timeZone,
     at: toText(row.at),
@@ -15,6 +17,8 @@ export function describeRequest({ workedOn, timeZone, ...row }: RequestRow): Cor
     punchedAt: row.punchedAt && toText(row.punchedAt),
     createdAt: toText(row.createdAt),
     decidedAt: row.decidedAt && toText(row.decidedAt),
+    decidedBy: decidedByName,
+    decisionNote: note,
   };
 }
 

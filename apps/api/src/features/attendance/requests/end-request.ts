@@ -1,30 +1,21 @@
 import type { CorrectionRequest } from '@jornada/contract/attendance/correction-requests';
-import type { CompanyAction } from '@jornada/contract/company/audit-log';
 import { actorOf } from '../../../authorization/actor.ts';
 import { decidesAttendance } from '../../../authorization/attendance.ts';
-import { onlySelf, visiblePeople } from '../../../authorization/visible-people.reads.ts';
-import { problem } from '../../../platform/errors/problem.ts';
+import { onlySelf, type VisiblePeople, visiblePeople } from '../../../authorization/visible-people.reads.ts';
 import type { AdminCall } from '../../../platform/identity/admin-call.ts';
-import { writeAudit } from '../../../platform/identity/audit.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { type TenantTx, withTenant } from '../../../platform/transactions/with-tenant.ts';
+import { withTenant } from '../../../platform/transactions/with-tenant.ts';
 import { holdLedgers } from '../../../record/append-to-ledger.ts';
-import { endRequest, findRequest, type RequestRow } from './correction-requests.queries.ts';
-import { describeRequest, wishInWords } from './describe-request.ts';
-import { tellOfDecision } from './tell-of-decision.ts';
+import { readAgain, requireRequest, sayStep } from '../../../requests/request-life.ts';
+import { endCorrectionRequest } from './correction-requests.queries.ts';
+import { correctionRequests as kind } from './correction-requests.ts';
 
 /**
  * Withdraws a request of the caller.
  * @throws problem NOT_FOUND for a request of anybody else; REQUEST_DECIDED
  */
 export function withdrawRequest(platform: Platform, call: AdminCall, id: string): Promise<CorrectionRequest> {
-  const { session } = call;
-  return withTenant(platform.database, session.tenantId, async (tx) => {
-    await holdLedgers(tx, [session.userId]);
-    const request = await findRequest(tx, onlySelf(session), id);
-    if (!request) throw problem('NOT_FOUND');
-    return describeRequest(await end(tx, call, request, { status: 'WITHDRAWN', note: null }));
-  });
+  return endWith(platform, call, onlySelf(call.session), id, { status: 'WITHDRAWN', note: null });
 }
 
 /**
@@ -37,44 +28,28 @@ export function declineRequest(
   id: string,
   note: string,
 ): Promise<CorrectionRequest> {
-  return withTenant(platform.database, call.session.tenantId, async (tx) => {
-    const request = await holdRequest(tx, call, id);
-    const declined = await end(tx, call, request, { status: 'DECLINED', note });
-    await tellOfDecision(platform, tx, call, declined);
-    return describeRequest(declined);
+  const visible = visiblePeople(actorOf(call.session), decidesAttendance);
+  return endWith(platform, call, visible, id, { status: 'DECLINED', note });
+}
+
+/** Whoever holds the ledger decides: nobody else can, nor change the record that the request is about. */
+function endWith(
+  platform: Platform,
+  call: AdminCall,
+  visible: VisiblePeople,
+  id: string,
+  { status, note }: { readonly status: 'WITHDRAWN' | 'DECLINED'; readonly note: string | null },
+): Promise<CorrectionRequest> {
+  const { session, now } = call;
+  return withTenant(platform.database, session.tenantId, async (tx) => {
+    const { userId } = await requireRequest(tx, kind, visible, id);
+    await holdLedgers(tx, [userId]);
+    const request = await requireRequest(tx, kind, visible, id);
+    if (request.status !== 'PENDING') throw kind.alreadyDecided(request);
+    const decided = { status, decidedAt: now, decidedBy: session.userId, decisionNote: note };
+    await endCorrectionRequest(tx, id, { ...decided, correctionId: null });
+    const ended = await readAgain(tx, kind, request);
+    await sayStep(platform, tx, kind, call, ended, status === 'WITHDRAWN' ? 'WITHDRAWN' : 'DECIDED');
+    return kind.describe(ended);
   });
-}
-
-/** Lets nobody else decide about a request, nor change the record it is about. @throws problem NOT_FOUND */
-async function holdRequest(tx: TenantTx, { session }: AdminCall, id: string): Promise<RequestRow> {
-  const visible = visiblePeople(actorOf(session), decidesAttendance);
-  const found = await findRequest(tx, visible, id);
-  if (!found) throw problem('NOT_FOUND');
-  await holdLedgers(tx, [found.userId]);
-  const request = await findRequest(tx, visible, id);
-  if (!request) throw problem('NOT_FOUND');
-  return request;
-}
-
-async function end(
-  tx: TenantTx,
-  { session, now }: AdminCall,
-  request: RequestRow,
-  { status, note }: { status: 'WITHDRAWN' | 'DECLINED'; note: string | null },
-): Promise<RequestRow> {
-  if (request.status !== 'PENDING') throw problem('REQUEST_DECIDED');
-  const decided = {
-    status,
-    decidedAt: now,
-    decidedBy: session.userId,
-    decisionNote: note,
-    correctionId: null,
-  };
-  await endRequest(tx, request.id, decided);
-  const action: CompanyAction =
-    status === 'DECLINED' ? 'CORRECTION_REQUEST_DECLINED' : 'CORRECTION_REQUEST_WITHDRAWN';
-  const subject = { subjectId: request.userId, subjectName: request.employeeName };
-  const after = { date: request.workedOn.toString(), wish: wishInWords(request), ...(note && { note }) };
-  await writeAudit(tx, session, { action, ...subject, after }, now);
-  return { ...request, ...decided, decidedBy: session.fullName };
 }

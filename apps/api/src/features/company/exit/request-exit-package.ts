@@ -1,10 +1,9 @@
-import type { AdminAction } from '@jornada/contract/company/audit-log';
 import { actorOf } from '../../../authorization/actor.ts';
 import { managesInspection } from '../../../authorization/record.ts';
 import { requireEverybody } from '../../../authorization/visible-people.reads.ts';
+import { happened } from '../../../events/happened.ts';
 import { findCompany } from '../../../packages/company.reads.ts';
 import type { AdminCall } from '../../../platform/identity/admin-call.ts';
-import { writeAudit } from '../../../platform/identity/audit.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { withTenant } from '../../../platform/transactions/with-tenant.ts';
 import { promiseTask } from '../../../tasks/promise-task.ts';
@@ -12,13 +11,12 @@ import type { TaskRow } from '../../../tasks/task.ts';
 
 /** Promises the exit package of the caller's company. @throws problem FORBIDDEN for who does not see everybody's record; TOO_MANY_REQUESTS */
 export function requestExitPackage(platform: Platform, call: AdminCall): Promise<TaskRow> {
-  const { session, now } = call;
+  const { session } = call;
   requireEverybody(actorOf(session), managesInspection);
   return withTenant(platform.database, session.tenantId, async (tx) => {
     const task = await promiseTask(tx, platform, call, { kind: 'EXIT_PACKAGE', wish: {} });
     const { id: subjectId, name: subjectName } = await findCompany(tx);
-    const action: AdminAction = 'EXIT_PACKAGE_MADE';
-    await writeAudit(tx, session, { action, subjectId, subjectName }, now);
+    await happened(tx, call, { action: 'EXIT_PACKAGE_MADE', subjectId, subjectName });
     return task;
   });
 }

@@ -5,9 +5,10 @@ import {
 } from '@jornada/core/timekeeping/working-time-rules';
 import { areSameVersions, withVersionFrom } from '@jornada/core/versions/dated-versions';
 import type { z } from 'zod';
+import { changedValues } from '../../../events/audit.ts';
+import { happened } from '../../../events/happened.ts';
 import { requireRevision } from '../../../platform/http/require-revision.ts';
 import { type AdminCall, companyTodayOf } from '../../../platform/identity/admin-call.ts';
-import { changedValues, writeAudit } from '../../../platform/identity/audit.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { withTenant } from '../../../platform/transactions/with-tenant.ts';
 import { agreedBy, describeRules, rulesOn } from './describe-rules.ts';
@@ -25,7 +26,7 @@ export function changeRules(
   call: AdminCall,
   { revision, validFrom, ...agreed }: SentRules,
 ): Promise<WorkingTimeRules> {
-  const { session, now } = call;
+  const { session } = call;
   const today = companyTodayOf(call);
   return withTenant(database, session.tenantId, async (tx) => {
     const { id: subjectId, name: subjectName } = await holdRules(tx);
@@ -41,12 +42,12 @@ export function changeRules(
     await saveRules(tx, { ...present, versions });
     const values = changedValues(agreedBy(rulesOn(present.versions, from)), agreed);
     const audited = { before: values?.before ?? {}, after: { ...values?.after, validFrom } };
-    await writeAudit(
-      tx,
-      session,
-      { action: 'WORKING_TIME_RULES_UPDATED', subjectId, subjectName, ...audited },
-      now,
-    );
+    await happened(tx, call, {
+      action: 'WORKING_TIME_RULES_UPDATED',
+      subjectId,
+      subjectName,
+      ...audited,
+    });
     return describeRules(await findRules(tx), today);
   });
 }

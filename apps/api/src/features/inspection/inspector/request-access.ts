@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { inspectionRefusals } from '@jornada/texts/es/inspection-answers';
-import { inspectionMails } from '@jornada/texts/es/inspection-mails';
-import { tellDeciders, toldAtOnce } from '../../../platform/accounts/tell-deciders.ts';
+import { sendMessage } from '../../../events/messages.ts';
 import { problem } from '../../../platform/errors/problem.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { readPeriod } from '../../../platform/time/period.ts';
-import { type TenantTx, withTenant } from '../../../platform/transactions/with-tenant.ts';
+import { withTenant } from '../../../platform/transactions/with-tenant.ts';
+import { messageToDeciders } from '../../../requests/tell-of-requests.ts';
+import { inspectionRequests } from '../requests/inspection-requests.ts';
 import { requestName } from '../requests/request-name.ts';
-import {
-  countRequestedSince,
-  insertRequest,
-  lockUntold,
-  noteTold,
-  type RequestRow,
-} from '../requests/requests.queries.ts';
+import { insertRequest } from '../requests/requests.queries.ts';
 import { inspectionBudgets, spend } from './budgets.ts';
 import { findCompanies } from './find-companies.ts';
 
@@ -29,12 +24,6 @@ interface Asked {
 
 /** The law requires four years of records; a few days more, for requests on the last day. */
 const mostDays = 1_830;
-
-const deciding = {
-  permission: 'inspection.manage',
-  path: '/admin/configuracion/inspeccion',
-  exceptUserId: null,
-} as const;
 
 /**
  * Files an inspector's request with every active company of a tax number, and sends messages to those who decide.
@@ -89,38 +78,10 @@ async function fileWith(
     };
     await withTenant(platform.database, tenantId, async (tx) => {
       await insertRequest(tx, request);
-      if ((await countRequestedSince(tx, now.subtract({ hours: 24 }))) > toldAtOnce) return;
-      await tell(platform, tx, [request], now);
+      const message = await messageToDeciders(tx, inspectionRequests, request, now);
+      if (message) await sendMessage(platform, tx, null, message);
     });
     ids.push(requestName(tenantId, request.id));
   }
   return { ids };
-}
-
-/** Queues one message to those who may decide, about all inspectors' requests of which they were not told yet. */
-export async function tellOfWaitingInspections(
-  platform: Pick<Platform, 'mailbox' | 'publicUrl'>,
-  tx: TenantTx,
-  now: Temporal.Instant,
-): Promise<void> {
-  const untold = await lockUntold(tx);
-  if (untold.length > 0) await tell(platform, tx, untold, now);
-}
-
-async function tell(
-  platform: Pick<Platform, 'mailbox' | 'publicUrl'>,
-  tx: TenantTx,
-  requests: readonly Pick<RequestRow, 'id' | 'inspectorId' | 'inspectorName'>[],
-  now: Temporal.Instant,
-): Promise<void> {
-  const inspectors = requests.map(({ inspectorId, inspectorName }) => ({ inspectorId, inspectorName }));
-  await tellDeciders(platform, tx, {
-    ...deciding,
-    mailTo: (reader) => inspectionMails.asked({ ...reader, inspectors }),
-  });
-  await noteTold(
-    tx,
-    requests.map(({ id }) => id),
-    now,
-  );
 }

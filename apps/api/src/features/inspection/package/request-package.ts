@@ -1,11 +1,10 @@
-import type { AdminAction } from '@jornada/contract/company/audit-log';
 import { inspectionRefusals } from '@jornada/texts/es/inspection-answers';
 import { actorOf } from '../../../authorization/actor.ts';
 import { managesInspection } from '../../../authorization/record.ts';
 import { visiblePeople } from '../../../authorization/visible-people.reads.ts';
+import { happened } from '../../../events/happened.ts';
 import { problem } from '../../../platform/errors/problem.ts';
 import type { AdminCall } from '../../../platform/identity/admin-call.ts';
-import { writeAudit } from '../../../platform/identity/audit.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { datesOf, readPeriod } from '../../../platform/time/period.ts';
 import { withTenant } from '../../../platform/transactions/with-tenant.ts';
@@ -31,7 +30,7 @@ export function requestPackage(
   call: AdminCall,
   asked: { from: string; to: string; userIds: readonly string[] | null; purpose: string },
 ): Promise<TaskRow> {
-  const { session, now } = call;
+  const { session } = call;
   const { purpose } = asked;
   const period = readPeriod(asked, { lastField: 'to', maxDays: mostDays });
   return withTenant(platform.database, session.tenantId, async (tx) => {
@@ -49,12 +48,16 @@ export function requestPackage(
     const wish = writeWish({ period, userIds, purpose, madeByName: session.fullName });
     const isShort = personDays <= mostPersonDaysOfShort;
     const task = await promiseTask(tx, platform, call, { kind: 'INSPECTION_PACKAGE', wish, isShort });
-    const action: AdminAction = 'INSPECTION_PACKAGE_MADE';
     const after = {
       ...{ startDate: asked.from, endDate: asked.to, reason: purpose },
       ...(userIds && { employees: userIds.length }),
     };
-    await writeAudit(tx, session, { action, subjectId: task.id, subjectName: purpose, after }, now);
+    await happened(tx, call, {
+      action: 'INSPECTION_PACKAGE_MADE',
+      subjectId: task.id,
+      subjectName: purpose,
+      after,
+    });
     return task;
   });
 }

@@ -4,10 +4,11 @@ import { inspectionMails } from '@jornada/texts/es/inspection-mails';
 import { actorOf } from '../../../authorization/actor.ts';
 import { managesInspection } from '../../../authorization/record.ts';
 import { requireEverybody, visiblePeople } from '../../../authorization/visible-people.reads.ts';
-import { findCompanyName } from '../../../platform/accounts/deciders.queries.ts';
+import type { AuditedChange } from '../../../events/audit.ts';
+import { happened } from '../../../events/happened.ts';
+import { findCompanyName } from '../../../events/readers.queries.ts';
 import { problem } from '../../../platform/errors/problem.ts';
 import { type AdminCall, companyTodayOf } from '../../../platform/identity/admin-call.ts';
-import { type AuditedChange, writeAudit } from '../../../platform/identity/audit.ts';
 import { brandedMail } from '../../../platform/mail/branded-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { readPeriod } from '../../../platform/time/period.ts';
@@ -140,7 +141,7 @@ async function answer(
   change: Pick<AuditedChange, 'action' | 'after'>,
 ): Promise<InspectionRequest> {
   const subject = { subjectId: request.id, subjectName: `${request.inspectorName} (${request.inspectorId})` };
-  await writeAudit(tx, session, { ...change, ...subject }, now);
+  await happened(tx, { session, now }, { ...change, ...subject });
   const [described] = await describeRequests(
     tx,
     visiblePeople(actorOf(session), managesInspection),

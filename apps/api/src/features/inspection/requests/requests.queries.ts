@@ -113,37 +113,11 @@ export async function countPending(tx: TenantTx): Promise<number> {
   return count;
 }
 
-/** How many requests were filed from a moment on. */
-export async function countRequestedSince(tx: TenantTx, since: Temporal.Instant): Promise<number> {
-  const { count } = await tx
-    .selectFrom('inspectionRequests')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('requestedAt', '>', since)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-/** The requests that wait and about which no message was sent yet, oldest first. */
-export function lockUntold(tx: TenantTx): Promise<RequestRow[]> {
+/** Requests by their ids. */
+export function findRequestsById(tx: TenantTx, ids: readonly string[]): Promise<RequestRow[]> {
   return tx
     .selectFrom('inspectionRequests')
     .select(columns)
-    .where('status', '=', 'PENDING')
-    .where('toldAt', 'is', null)
-    .orderBy('requestedAt')
-    .limit(100)
-    .forUpdate()
-    .execute();
-}
-
-export async function noteTold(
-  tx: TenantTx,
-  ids: readonly string[],
-  toldAt: Temporal.Instant,
-): Promise<void> {
-  await tx
-    .updateTable('inspectionRequests')
-    .set({ toldAt })
     .where('id', 'in', [...ids])
     .execute();
 }

@@ -1,6 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { inspectionMails } from '@jornada/texts/es/inspection-mails';
-import { findCompanyName } from '../../../platform/accounts/deciders.queries.ts';
+import { findCompanyName } from '../../../events/readers.queries.ts';
 import { brandedMail } from '../../../platform/mail/branded-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';

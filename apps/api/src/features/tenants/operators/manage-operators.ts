@@ -2,11 +2,11 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { OperatorAction } from '@jornada/contract/tenants/operator-audit';
 import { operatorTexts } from '@jornada/texts/es/operators';
 import { z } from 'zod';
+import { happened } from '../../../events/happened.ts';
 import { endSessionsOf, spendLinks } from '../../../platform/accounts/account-links.queries.ts';
 import { issueLink, linkTo } from '../../../platform/accounts/issue-link.ts';
 import { refusedBy } from '../../../platform/errors/constraint-violations.ts';
 import { StartupError } from '../../../platform/errors/startup-error.ts';
-import { writeAudit } from '../../../platform/identity/audit.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { withOperator } from '../../../platform/transactions/with-operator.ts';
 import { type TenantTx, withTenant } from '../../../platform/transactions/with-tenant.ts';
@@ -72,8 +72,8 @@ async function changing(
     const userId = await change(tx, now);
     const token = await issueLink(tx, { tenantId, userId }, 'SETUP', now);
     // Nobody is signed in: the command was run by somebody with access to the machine.
-    const actor = { userId, fullName: operatorTexts.byCommand, email };
-    await writeAudit(tx, actor, { action, subjectId: userId, subjectName: email }, now);
+    const session = { userId, fullName: operatorTexts.byCommand, email };
+    await happened(tx, { session, now }, { action, subjectId: userId, subjectName: email });
     return { userId, token };
   });
   securityLog(action, { tenantId, userId });

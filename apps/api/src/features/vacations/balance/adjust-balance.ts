@@ -1,15 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { AuditValues } from '@jornada/contract/audit';
-import type { AdminAction } from '@jornada/contract/company/audit-log';
 import type { Balance } from '@jornada/contract/vacations/balance';
 import { actorOf } from '../../../authorization/actor.ts';
 import { reviewsVacations } from '../../../authorization/time-off.ts';
 import { visiblePeople } from '../../../authorization/visible-people.reads.ts';
+import { happened } from '../../../events/happened.ts';
 import { problem } from '../../../platform/errors/problem.ts';
 import type { AdminCall } from '../../../platform/identity/admin-call.ts';
-import { writeAudit } from '../../../platform/identity/audit.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { type TenantTx, withTenant } from '../../../platform/transactions/with-tenant.ts';
+import { withTenant } from '../../../platform/transactions/with-tenant.ts';
 import { requirePerson } from '../../employees/employees.reads.ts';
 import { deleteAdjustment, insertAdjustment } from './adjustments.queries.ts';
 import { readBalance } from './read-balance.ts';
@@ -35,7 +33,7 @@ export function adjustBalance(
       createdAt: now,
     });
     const subject = { subjectId: userId, subjectName: userName };
-    await log(tx, call, 'VACATION_DAYS_ADJUSTED', { ...subject, after: adjustment });
+    await happened(tx, call, { action: 'VACATION_DAYS_ADJUSTED', ...subject, after: adjustment });
     return readBalance(tx, call, visible, userId, adjustment.year);
   });
 }
@@ -52,16 +50,7 @@ export function removeAdjustment({ database }: Platform, call: AdminCall, id: st
     const { userId, ...before } = removed;
     const { userName } = await requirePerson(tx, visible, userId);
     const subject = { subjectId: userId, subjectName: userName };
-    await log(tx, call, 'VACATION_ADJUSTMENT_REMOVED', { ...subject, before });
+    await happened(tx, call, { action: 'VACATION_ADJUSTMENT_REMOVED', ...subject, before });
     return readBalance(tx, call, visible, userId, before.year);
   });
-}
-
-function log(
-  tx: TenantTx,
-  { session, now }: AdminCall,
-  action: AdminAction,
-  change: { subjectId: string; subjectName: string; before?: AuditValues; after?: AuditValues },
-): Promise<void> {
-  return writeAudit(tx, session, { action, ...change }, now);
 }

@@ -1,13 +1,13 @@
-import type { AdminAction } from '@jornada/contract/company/audit-log';
 import type { updateVacationRules, VacationRules } from '@jornada/contract/vacations/balance';
 import { grantsSame, haveWholeYears, withRulesFrom } from '@jornada/core/vacations/vacation-rules';
 import { areSameVersions, changesFrom } from '@jornada/core/versions/dated-versions';
 import { vacationRuleTexts } from '@jornada/texts/es/vacations-rules';
 import type { z } from 'zod';
+import { changedValues } from '../../../events/audit.ts';
+import { happened } from '../../../events/happened.ts';
 import { problem } from '../../../platform/errors/problem.ts';
 import { requireRevision } from '../../../platform/http/require-revision.ts';
 import { type AdminCall, companyTodayOf } from '../../../platform/identity/admin-call.ts';
-import { changedValues, writeAudit } from '../../../platform/identity/audit.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { withTenant } from '../../../platform/transactions/with-tenant.ts';
 import { describeRules, grantedBy, rulesOn } from './describe-rules.ts';
@@ -24,7 +24,7 @@ export function changeRules(
   call: AdminCall,
   sent: SentRules,
 ): Promise<VacationRules> {
-  const { session, now } = call;
+  const { session } = call;
   const today = companyTodayOf(call);
   return withTenant(database, session.tenantId, async (tx) => {
     const company = await holdRules(tx);
@@ -33,9 +33,8 @@ export function changeRules(
     const { values, versions } = foreseeRules(present, sent, today);
     if (values) {
       await saveRules(tx, { ...present, versions, colleaguesSeeCalendar: sent.colleaguesSeeCalendar });
-      const action: AdminAction = 'VACATION_RULES_UPDATED';
       const subject = { subjectId: company.id, subjectName: company.name };
-      await writeAudit(tx, session, { action, ...subject, ...values }, now);
+      await happened(tx, call, { action: 'VACATION_RULES_UPDATED', ...subject, ...values });
     }
     return describeRules(await findRules(tx), today);
   });

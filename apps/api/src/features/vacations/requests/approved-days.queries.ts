@@ -20,9 +20,9 @@ export async function findVacationAbsences(
       join.onRef('filer.tenantId', '=', 'absence.tenantId').onRef('filer.id', '=', 'absence.filedBy'),
     )
     .select(['absence.id', 'absence.userId', 'absence.startDate', 'absence.endDate', 'absence.reason'])
-    .select(['absence.createdAt', 'absence.decidedAt as reviewedAt', 'absence.seenAt'])
-    .select(['absence.decisionNote as adminComments', 'person.fullName as employeeName'])
-    .select(['person.email as employeeEmail', 'decider.fullName as reviewedByName'])
+    .select(['absence.createdAt', 'absence.decidedAt', 'absence.seenAt'])
+    .select(['absence.decisionNote as note', 'person.fullName as userName'])
+    .select(['person.email as userEmail', 'decider.fullName as decidedByName'])
     .select('filer.fullName as filedByName')
     .where('absence.userId', '=', userId)
     .where('absence.type', '=', 'VACATION')

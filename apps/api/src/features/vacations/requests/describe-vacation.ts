@@ -5,16 +5,20 @@ import { type ProblemError, problem } from '../../../platform/errors/problem.ts'
 import type { VacationRow } from './vacation-requests.queries.ts';
 
 /** A request as the API answers it; must not be a withdrawn one. */
-export function describeVacation({ seenAt, status, ...row }: VacationRow): VacationRequest {
+export function describeVacation(row: VacationRow): VacationRequest {
+  const { id, userId, status, reason, seenAt, filedByName } = row;
   if (status === 'CANCELLED') throw new Error('a request that was taken back is shown to nobody');
   return {
-    ...row,
-    status,
+    ...{ id, userId, status, reason, filedByName },
+    employeeName: row.userName,
+    employeeEmail: row.userEmail,
     startDate: row.startDate.toString(),
     endDate: row.endDate.toString(),
     days: calendarDays(row),
     createdAt: toText(row.createdAt),
-    reviewedAt: row.reviewedAt && toText(row.reviewedAt),
+    reviewedAt: row.decidedAt && toText(row.decidedAt),
+    reviewedByName: row.decidedByName,
+    adminComments: row.note,
     isNews: status !== 'PENDING' && seenAt === null,
   };
 }
@@ -22,7 +26,7 @@ export function describeVacation({ seenAt, status, ...row }: VacationRow): Vacat
 /** The error for a late decision: the request's state, and who decided. */
 export function alreadyDecided(row: VacationRow): ProblemError {
   if (row.status === 'PENDING') throw new Error('the request waits');
-  const message = vacationRuleTexts.decided[row.status](row.reviewedByName);
+  const message = vacationRuleTexts.decided[row.status](row.decidedByName);
   if (row.status === 'CANCELLED') return problem('REQUEST_DECIDED', { message });
   return problem('REQUEST_DECIDED', { message, vacation: describeVacation(row) });
 }

@@ -18,32 +18,34 @@ import { readAtOnce } from '../../../authorization/read-at-once.ts';
 import { reviewsVacations } from '../../../authorization/time-off.ts';
 import { onlySelf, type VisiblePeople, visiblePeople } from '../../../authorization/visible-people.reads.ts';
 import { serve } from '../../../platform/http/endpoint-route.ts';
-import { pageOf } from '../../../platform/http/page.ts';
 import { serveRead } from '../../../platform/http/serve-read.ts';
 import { companyTodayOf } from '../../../platform/identity/admin-call.ts';
 import type { Session } from '../../../platform/identity/standing-session.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
+import { listRequests } from '../../../requests/request-life.ts';
+import { countRequests } from '../../../requests/requests.queries.ts';
+import { askForTimeOff, decideTimeOff, fileTimeOff, withdrawTimeOff } from '../../../requests/time-off.ts';
 import { requireBalancePerson } from '../balance/balance.queries.ts';
 import { readDates } from '../read-dates.ts';
 import { countWorkingDays } from '../working-days.ts';
 import { readApprovedDays } from './approved-days.ts';
-import { cancelVacation } from './cancel-vacation.ts';
-import { describeVacation } from './describe-vacation.ts';
-import { fileVacation } from './file-vacation.ts';
-import { requestVacation } from './request-vacation.ts';
-import { reviewVacation } from './review-vacation.ts';
-import { countVacations, findVacations, type VacationFilter } from './vacation-requests.queries.ts';
+import type { AskedVacation } from './vacation-requests.queries.ts';
+import { vacationRequests } from './vacation-requests.ts';
+
+/** A request that its person withdrew is listed nowhere. */
+const listed = { except: 'CANCELLED' };
 
 export function vacationRequestRoutes(app: FastifyInstance, platform: Platform): void {
-  serve(app, platform, requestEndpoint, ({ body, ...call }) => requestVacation(platform, call, body));
+  serve(app, platform, requestEndpoint, ({ body, ...call }) =>
+    askForTimeOff(platform, vacationRequests, call, readVacation(body)),
+  );
 
   serve(app, platform, ownVacations, ({ session, query, inTenant }) =>
-    inTenant((tx) => listVacations(tx, onlySelf(session), {}, query)),
+    inTenant((tx) => listRequests(tx, vacationRequests, onlySelf(session), listed, query)),
   );
 
   serve(app, platform, cancelEndpoint, async ({ params, ...call }) => {
-    await cancelVacation(platform, call, params.id);
+    await withdrawTimeOff(platform, vacationRequests, call, params.id);
     return undefined;
   });
 
@@ -59,14 +61,22 @@ export function vacationRequestRoutes(app: FastifyInstance, platform: Platform):
 
 function reviewRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, platform, allVacations, ({ session, query, inTenant }) =>
-    inTenant((tx) => listVacations(tx, reviewedBy(session), { status: query.status }, query)),
+    inTenant((tx) => {
+      const which = { ...listed, status: query.status };
+      return listRequests(tx, vacationRequests, reviewedBy(session), which, query);
+    }),
   );
 
   serve(app, platform, reviewEndpoint, ({ params, body, ...call }) =>
-    reviewVacation(platform, call, params.id, body),
+    decideTimeOff(platform, vacationRequests, call, params.id, {
+      status: body.status,
+      note: body.adminComments,
+    }),
   );
 
-  serve(app, platform, fileEndpoint, ({ body, ...call }) => fileVacation(platform, call, body));
+  serve(app, platform, fileEndpoint, ({ body, ...call }) =>
+    fileTimeOff(platform, vacationRequests, call, body, readVacation(body)),
+  );
 
   serve(app, platform, approvedDaysOf, ({ query, inTenant, ...call }) =>
     inTenant(async (tx) => {
@@ -77,7 +87,7 @@ function reviewRoutes(app: FastifyInstance, platform: Platform): void {
 
   serveRead(app, platform, pendingVacations, (tx, { session }) =>
     readAtOnce(session, { people: reviewsVacations }, async ({ people }) => ({
-      count: await countVacations(tx, people, { status: 'PENDING' }),
+      count: await countRequests(tx, 'vacation_requests', people, { status: 'PENDING' }),
     })),
   );
 
@@ -94,15 +104,7 @@ function reviewedBy(session: Session): VisiblePeople {
   return visiblePeople(actorOf(session), reviewsVacations);
 }
 
-async function listVacations(
-  tx: TenantTx,
-  visible: VisiblePeople,
-  filter: VacationFilter,
-  page: { readonly page: number; readonly size: number },
-) {
-  const [rows, total] = await Promise.all([
-    findVacations(tx, visible, filter, page),
-    countVacations(tx, visible, filter),
-  ]);
-  return pageOf(rows.map(describeVacation), total, page);
+/** @throws problem VALIDATION_FAILED for invalid dates */
+function readVacation(sent: { startDate: string; endDate: string; reason: string }): AskedVacation {
+  return { ...readDates(sent), reason: sent.reason, type: 'VACATION', hours: null };
 }

@@ -2,8 +2,8 @@ import type { AuditEntry, AuditValues } from '@jornada/contract/audit';
 import type { CompanyAction } from '@jornada/contract/company/audit-log';
 import { sql } from 'kysely';
 import { v7 as growingId } from 'uuid';
-import type { TenantTx } from '../transactions/with-tenant.ts';
-import type { Session } from './standing-session.ts';
+import type { Session } from '../platform/identity/standing-session.ts';
+import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 
 /** What was done, to whom or what; `before` and `after` hold the values that changed, never a secret. */
 export interface AuditedChange {

@@ -1,0 +1,35 @@
+import type { Session } from '../platform/identity/standing-session.ts';
+import type { TenantTx } from '../platform/transactions/with-tenant.ts';
+import { type AuditedChange, writeAudit } from './audit.ts';
+import { type ForMessages, type Message, sendMessage } from './messages.ts';
+
+/** What happened to a company's data: what was done, to whom or what, with the values that changed. */
+export type CompanyEvent = AuditedChange;
+
+/** Who did it, and when. */
+export interface Deed {
+  readonly session: Pick<Session, 'userId' | 'fullName' | 'email'>;
+  readonly now: Temporal.Instant;
+}
+
+/** Who is told of it by mail. */
+export interface Telling {
+  readonly by: ForMessages;
+  readonly messages: readonly Message[];
+}
+
+/**
+ * Says in its transaction what happened; what those do who hear of it is committed with it, or not at all. They are the company's log and
+ * the mails. Days that come to something else need nobody to hear: triggers of the tables they are evaluated from raise the plan version,
+ * and punches are in the ledger.
+ */
+export async function happened(
+  tx: TenantTx,
+  { session, now }: Deed,
+  event: CompanyEvent,
+  telling?: Telling,
+): Promise<void> {
+  await writeAudit(tx, session, event, now);
+  if (!telling) return;
+  for (const message of telling.messages) await sendMessage(telling.by, tx, session.userId, message);
+}

@@ -1,0 +1,42 @@
+import type { Permission } from '@jornada/contract/permissions';
+import { type SqlBool, sql } from 'kysely';
+import { regardless } from '../platform/transactions/regardless.ts';
+import type { TenantTx } from '../platform/transactions/with-tenant.ts';
+
+/** Who reads a message. */
+export interface Reader {
+  readonly email: string;
+  readonly fullName: string;
+  readonly tenantName: string;
+}
+
+/** The name of the transaction's company. */
+export async function findCompanyName(tx: TenantTx): Promise<string> {
+  const { name } = await tx.selectFrom('tenants').select('name').executeTakeFirstOrThrow();
+  return name;
+}
+
+/** Active people who have a permission, or may do everything. */
+export function findDeciders(tx: TenantTx, permission: Permission, exceptUserId: string | null) {
+  return readers(tx)
+    .where(regardless('whoever decides is told').among('person.id'))
+    .where('person.active', '=', true)
+    .where(sql<SqlBool>`(person.is_admin OR ${permission} = ANY (person.permissions))`)
+    .where(sql<SqlBool>`person.id IS DISTINCT FROM ${exceptUserId}::uuid`)
+    .orderBy('person.id')
+    .execute();
+}
+
+/** The person whom something is about, unless they may no longer sign in and `isOnlyForActive`. */
+export function findPersonConcerned(tx: TenantTx, userId: string, isOnlyForActive: boolean) {
+  let query = readers(tx).where('person.id', '=', userId);
+  if (isOnlyForActive) query = query.where('person.active', '=', true);
+  return query.execute();
+}
+
+function readers(tx: TenantTx) {
+  return tx
+    .selectFrom('users as person')
+    .innerJoin('tenants', 'tenants.id', 'person.tenantId')
+    .select(['person.email', 'person.fullName', 'tenants.name as tenantName']);
+}

@@ -1,0 +1,71 @@
+import type { Absence } from '@jornada/contract/absences/absence';
+import { absenceAnswers as texts } from '@jornada/texts/es/absence-answers';
+import { absenceMails } from '@jornada/texts/es/absence-mails';
+import { reviewsAbsences } from '../../../authorization/time-off.ts';
+import { type ProblemError, problem } from '../../../platform/errors/problem.ts';
+import type { TimeOffKind } from '../../../requests/time-off.ts';
+import { absenceEvent } from './absence-event.ts';
+import { type AbsenceRow, findAbsences, insertAbsence } from './absences.queries.ts';
+import type { AskedAbsence } from './asked-absence.ts';
+import { describeAbsence, inText } from './describe-absence.ts';
+
+/** Absences as a kind of requests. */
+export const absenceRequests: TimeOffKind<AskedAbsence, AbsenceRow, Absence> = {
+  table: 'absences',
+  reviewing: reviewsAbsences,
+  deciders: { permission: 'absences.review', path: '/admin/ausencias' },
+  ownPath: '/empleado/solicitudes',
+  find: findAbsences,
+  insert: insertAbsence,
+  describe: describeAbsence,
+  alreadyDecided,
+  daysOf: ({ id, userId, type, startDate, endDate, startTime, endTime }) => {
+    const hours = startTime && endTime ? { startTime, endTime } : null;
+    // Such a request may be older than the rule against it: vacations are counted in days, so hours cannot be charged.
+    if (hours !== null && type === 'VACATION')
+      throw problem('VALIDATION_FAILED', { message: texts.vacationByHours });
+    return { userId, type, startDate, endDate, hours, origin: { absenceId: id } };
+  },
+  logged: (absence, step) => {
+    switch (step) {
+      case 'ASKED':
+        return absenceEvent('ABSENCE_REQUESTED', absence);
+      case 'FILED':
+        return absenceEvent('ABSENCE_FILED', absence, { isApproved: absence.status === 'APPROVED' });
+      case 'WITHDRAWN':
+        return absenceEvent('ABSENCE_CANCELLED', absence);
+      case 'DECIDED': {
+        const { note } = absence;
+        const action = absence.status === 'APPROVED' ? 'ABSENCE_APPROVED' : 'ABSENCE_REJECTED';
+        return absenceEvent(action, absence, note ? { note } : {});
+      }
+    }
+  },
+  askedMail: (absence, reader) => {
+    const { userName, filedByName } = absence;
+    return absenceMails.asked({ ...reader, userName, filedByName, absence: named(absence) });
+  },
+  waitingMail: (absences, reader) => {
+    const lines = absences.map((absence) =>
+      absenceMails.line({ userName: absence.userName, absence: named(absence) }),
+    );
+    return absenceMails.askedSeveral({ ...reader, lines });
+  },
+  ownMail: (row, step, authorName, { fullName }) => {
+    const isApproved = row.status === 'APPROVED';
+    const told = { fullName, authorName, isApproved, absence: named(row) };
+    if (step === 'FILED') return absenceMails.filed(told);
+    const note = row.note !== null && row.type === 'SICK_LEAVE' ? absenceMails.noteKept : (row.note ?? '');
+    return absenceMails.decided({ ...told, note });
+  },
+};
+
+/** The error for a late decision: the absence's state, and who decided. */
+export function alreadyDecided(absence: AbsenceRow): ProblemError {
+  const message = texts.decided({ status: absence.status, byName: absence.decidedByName });
+  return problem('REQUEST_DECIDED', { message, absence: describeAbsence(absence) });
+}
+
+function named(absence: AbsenceRow) {
+  return { type: absence.type, ...inText(absence) };
+}

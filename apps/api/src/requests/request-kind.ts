@@ -1,0 +1,48 @@
+import type { Permission } from '@jornada/contract/permissions';
+import type { VisiblePeople } from '../authorization/visible-people.reads.ts';
+import type { CompanyEvent } from '../events/happened.ts';
+import type { Reader } from '../events/readers.queries.ts';
+import type { ProblemError } from '../platform/errors/problem.ts';
+import type { MailText } from '../platform/mail/branded-mail.ts';
+import type { TenantTx } from '../platform/transactions/with-tenant.ts';
+import type { PersonalTable, RequestTable, WantedRequests } from './requests.queries.ts';
+
+/** A stored request, with its person's name. All kinds call a waiting one PENDING. */
+export interface RequestRow {
+  readonly id: string;
+  readonly userId: string;
+  readonly userName: string;
+  readonly status: string;
+  /** Who decided or withdrew it; null while it waits. */
+  readonly decidedByName: string | null;
+}
+
+/** How those are told who may decide about requests of a kind. */
+export interface KindForDeciders<Row> {
+  readonly table: RequestTable;
+  /** Whoever has the permission decides, on the page. */
+  readonly deciders: { readonly permission: Permission; readonly path: `/admin/${string}` };
+  /** Of one request, when it is filed. */
+  askedMail(row: Row, reader: Reader): MailText;
+  /** Of all that wait and were not told of, once a day. */
+  waitingMail(rows: readonly Row[], reader: Reader): MailText;
+}
+
+/** What happens to a request: its person asks, somebody files it for them, decides about it, or its person withdraws it. */
+export type RequestStep = 'ASKED' | 'FILED' | 'DECIDED' | 'WITHDRAWN';
+
+/** A kind of requests that people of the company ask for. `Row` is a stored one, `Answer` what the API says of it. */
+export interface RequestKind<Row extends RequestRow, Answer> extends KindForDeciders<Row> {
+  readonly table: PersonalTable;
+  /** The latest first. */
+  find(tx: TenantTx, visible: VisiblePeople, wanted: WantedRequests): Promise<Row[]>;
+  describe(row: Row): Answer;
+  /** What its person reads who comes too late to withdraw it, and everybody who comes too late to decide. */
+  alreadyDecided(row: Row): ProblemError;
+  /** The page on which its person sees it. */
+  readonly ownPath: `/empleado/${string}`;
+  /** What its person is told after a step by somebody else, who is named. */
+  ownMail(row: Row, step: RequestStep, authorName: string, reader: Reader): MailText;
+  /** What the company's log says of a step. */
+  logged(row: Row, step: RequestStep): Pick<CompanyEvent, 'action' | 'before' | 'after'>;
+}

@@ -1,0 +1,71 @@
+import { onlyPerson, type VisiblePeople } from '../authorization/visible-people.reads.ts';
+import { happened } from '../events/happened.ts';
+import type { ForMessages } from '../events/messages.ts';
+import { problem } from '../platform/errors/problem.ts';
+import { pageOf } from '../platform/http/page.ts';
+import type { AdminCall } from '../platform/identity/admin-call.ts';
+import type { TenantTx } from '../platform/transactions/with-tenant.ts';
+import type { RequestKind, RequestRow, RequestStep } from './request-kind.ts';
+import { countRequests, type WantedRequests } from './requests.queries.ts';
+import { messageToDeciders } from './tell-of-requests.ts';
+
+/** A page of requests as the API answers it. */
+export async function listRequests<Row extends RequestRow, Answer>(
+  tx: TenantTx,
+  kind: RequestKind<Row, Answer>,
+  visible: VisiblePeople,
+  which: Omit<WantedRequests, 'page'>,
+  page: { readonly page: number; readonly size: number },
+) {
+  const [rows, total] = await Promise.all([
+    kind.find(tx, visible, { ...which, page }),
+    countRequests(tx, kind.table, visible, which),
+  ]);
+  return pageOf(
+    rows.map((row) => kind.describe(row)),
+    total,
+    page,
+  );
+}
+
+/** @throws problem NOT_FOUND when nobody visible has a request of that id */
+export async function requireRequest<Row extends RequestRow>(
+  tx: TenantTx,
+  kind: RequestKind<Row, unknown>,
+  visible: VisiblePeople,
+  id: string,
+): Promise<Row> {
+  const [row] = await kind.find(tx, visible, { ids: [id] });
+  if (!row) throw problem('NOT_FOUND');
+  return row;
+}
+
+/** A request after it was changed in the same transaction. @throws problem NOT_FOUND */
+export function readAgain<Row extends RequestRow>(
+  tx: TenantTx,
+  kind: RequestKind<Row, unknown>,
+  { userId, id }: Pick<Row, 'userId' | 'id'>,
+): Promise<Row> {
+  return requireRequest(tx, kind, onlyPerson(userId), id);
+}
+
+/** Says of a request as it stands after a step: to the log, to its person if somebody else did it, and to those who decide if it waits. */
+export async function sayStep<Row extends RequestRow>(
+  sender: ForMessages,
+  tx: TenantTx,
+  kind: RequestKind<Row, unknown>,
+  call: AdminCall,
+  row: Row,
+  step: RequestStep,
+): Promise<void> {
+  const { fullName } = call.session;
+  const toDeciders = row.status === 'PENDING' ? await messageToDeciders(tx, kind, row, call.now) : null;
+  const toPerson = {
+    to: { userId: row.userId },
+    path: kind.ownPath,
+    text: (reader: Parameters<typeof kind.askedMail>[1]) => kind.ownMail(row, step, fullName, reader),
+  };
+  const event = { subjectId: row.userId, subjectName: row.userName, ...kind.logged(row, step) };
+  const messages = toDeciders ? [toDeciders, toPerson] : [toPerson];
+  await happened(tx, call, event, { by: sender, messages });
+}

@@ -1,0 +1,169 @@
+import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import type { VisiblePeople } from '../authorization/visible-people.reads.ts';
+import { thisCompany } from '../platform/database/this-company.ts';
+import { regardless } from '../platform/transactions/regardless.ts';
+import type { TenantTx } from '../platform/transactions/with-tenant.ts';
+
+/** The tables of requests that people file. Vacations are the oldest, and name three columns otherwise. */
+const columnsOf = {
+  absences: {
+    status: 'approval_status',
+    decidedAt: 'decided_at',
+    decidedBy: 'decided_by',
+    note: 'decision_note',
+  },
+  vacation_requests: {
+    status: 'status',
+    decidedAt: 'reviewed_at',
+    decidedBy: 'reviewed_by',
+    note: 'admin_comments',
+  },
+  correction_requests: {
+    status: 'status',
+    decidedAt: 'decided_at',
+    decidedBy: 'decided_by',
+    note: 'decision_note',
+  },
+} as const;
+export type PersonalTable = keyof typeof columnsOf;
+/** Those that somebody may file for somebody else, and whose decision is news until its person has seen it. */
+export type TimeOffTable = 'absences' | 'vacation_requests';
+export type RequestTable = PersonalTable | 'inspection_requests';
+
+/** Which requests, of those visible; `except` are of a status that is not listed. */
+export interface WantedRequests {
+  readonly ids?: readonly string[];
+  readonly status?: string | undefined;
+  readonly except?: string;
+  readonly page?: { readonly page: number; readonly size: number };
+}
+
+/** Adds to a query of requests, which calls their table `request`, which of them are wanted, the latest first. */
+export function wanted<DB, TB extends keyof DB, O>(
+  query: SelectQueryBuilder<DB, TB, O>,
+  table: PersonalTable,
+  visible: VisiblePeople,
+  { page, ...which }: WantedRequests,
+): SelectQueryBuilder<DB, TB, O> {
+  const ordered = query
+    .where(areWanted(table, visible, which))
+    .orderBy(sql`request.created_at`, 'desc')
+    .orderBy(sql`request.id`, 'desc');
+  return page ? ordered.limit(page.size).offset(page.page * page.size) : ordered;
+}
+
+export async function countRequests(
+  tx: TenantTx,
+  table: PersonalTable,
+  visible: VisiblePeople,
+  which: Omit<WantedRequests, 'page'>,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM ${sql.table(table)} AS request
+    WHERE tenant_id = ${thisCompany} AND ${areWanted(table, visible, which)}`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+function areWanted(
+  table: PersonalTable,
+  visible: VisiblePeople,
+  { ids, status, except }: Omit<WantedRequests, 'page'>,
+): RawBuilder<SqlBool> {
+  const column = sql.ref(`request.${columnsOf[table].status}`);
+  const conditions = [visible.among('request.userId')];
+  if (ids) conditions.push(sql`request.id = any(${ids}::uuid[])`);
+  if (status !== undefined) conditions.push(sql`${column} = ${status}`);
+  if (except !== undefined) conditions.push(sql`${column} <> ${except}`);
+  return sql`(${sql.join(conditions, sql` AND `)})`;
+}
+
+/** How a request ends. */
+export interface RequestEnd {
+  readonly status: string;
+  readonly note: string | null;
+  readonly decidedAt: Temporal.Instant;
+  readonly decidedBy: string;
+  /** Null while it is news to its person. */
+  readonly seenAt: Temporal.Instant | null;
+}
+
+/** Ends a waiting request. @returns false when it no longer waited: of several attempts at once one succeeds, and the others wait for it */
+export async function endRequest(
+  tx: TenantTx,
+  table: TimeOffTable,
+  id: string,
+  { status, note, decidedAt, decidedBy, seenAt }: RequestEnd,
+): Promise<boolean> {
+  const columns = columnsOf[table];
+  const { numAffectedRows } = await sql`
+    UPDATE ${sql.table(table)} SET ${sql.ref(columns.status)} = ${status}, ${sql.ref(columns.note)} = ${note},
+      ${sql.ref(columns.decidedAt)} = ${decidedAt}, ${sql.ref(columns.decidedBy)} = ${decidedBy}, seen_at = ${seenAt}
+    WHERE tenant_id = ${thisCompany} AND id = ${id} AND ${sql.ref(columns.status)} = 'PENDING'`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+/** How many requests of a person were decided, or filed for them, by somebody else, which they have not seen yet. */
+export async function countNews(tx: TenantTx, table: TimeOffTable, userId: string): Promise<number> {
+  const status = sql.ref(columnsOf[table].status);
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM ${sql.table(table)}
+    WHERE tenant_id = ${thisCompany} AND user_id = ${userId} AND seen_at IS NULL
+      AND (${status} IN ('APPROVED', 'REJECTED') OR (${status} = 'PENDING' AND filed_by IS NOT NULL))`.execute(
+    tx,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Stores that a person has seen the news of their requests. A later decision is news again. */
+export async function noteSeen(
+  tx: TenantTx,
+  table: TimeOffTable,
+  userId: string,
+  seenAt: Temporal.Instant,
+): Promise<void> {
+  await sql`
+    UPDATE ${sql.table(table)} SET seen_at = ${seenAt}
+    WHERE tenant_id = ${thisCompany} AND user_id = ${userId} AND seen_at IS NULL`.execute(tx);
+}
+
+/** How many requests that had to be decided were filed from a moment on. */
+export async function countFiledSince(
+  tx: TenantTx,
+  table: RequestTable,
+  since: Temporal.Instant,
+): Promise<number> {
+  const conditions = [sql`${sql.ref(filedAtOf(table))} > ${since}`];
+  if (table !== 'inspection_requests')
+    conditions.push(regardless('whoever decides is told').among('request.userId'));
+  if (table === 'absences' || table === 'vacation_requests')
+    conditions.push(sql`(filed_by IS NULL OR ${sql.ref(columnsOf[table].status)} = 'PENDING')`);
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM ${sql.table(table)} AS request
+    WHERE tenant_id = ${thisCompany} AND ${sql.join(conditions, sql` AND `)}`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+/** The waiting requests of which no message told those who decide, locked, in the order in which they were filed. */
+export async function lockUntold(tx: TenantTx, table: RequestTable): Promise<string[]> {
+  const status = table === 'inspection_requests' ? 'status' : columnsOf[table].status;
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM ${sql.table(table)}
+    WHERE tenant_id = ${thisCompany} AND told_at IS NULL AND ${sql.ref(status)} = 'PENDING'
+    ORDER BY ${sql.ref(filedAtOf(table))}, id LIMIT 1000 FOR UPDATE`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+export async function noteTold(
+  tx: TenantTx,
+  table: RequestTable,
+  ids: readonly string[],
+  toldAt: Temporal.Instant,
+): Promise<void> {
+  await sql`
+    UPDATE ${sql.table(table)} SET told_at = ${toldAt}
+    WHERE tenant_id = ${thisCompany} AND id = any(${ids}::uuid[])`.execute(tx);
+}
+
+function filedAtOf(table: RequestTable): string {
+  return table === 'inspection_requests' ? 'requested_at' : 'created_at';
+}

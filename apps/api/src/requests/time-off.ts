@@ -1,0 +1,160 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { actorOf } from '../authorization/actor.ts';
+import type { Policy } from '../authorization/policy.ts';
+import { onlySelf, requireVisible, visiblePeople } from '../authorization/visible-people.reads.ts';
+import { holdTimeOff } from '../plan/overlapping-time-off.queries.ts';
+import { type AskedTimeOff, refuseOverlap } from '../plan/overlapping-time-off.ts';
+import type { ApprovedTimeOff } from '../plan/time-off.queries.ts';
+import { withApproval } from '../plan/with-approval.ts';
+import { problem } from '../platform/errors/problem.ts';
+import type { AdminCall } from '../platform/identity/admin-call.ts';
+import type { Platform } from '../platform/platform.ts';
+import { type TenantTx, withTenant } from '../platform/transactions/with-tenant.ts';
+import type { RequestKind, RequestRow } from './request-kind.ts';
+import { readAgain, requireRequest, sayStep } from './request-life.ts';
+import { endRequest, type TimeOffTable } from './requests.queries.ts';
+
+/** A request as it is stored first. */
+export type Filed<Asked> = Asked & {
+  readonly id: string;
+  readonly userId: string;
+  /** Who files it for the person; null when the person asks. */
+  readonly filedBy: string | null;
+  readonly createdAt: Temporal.Instant;
+};
+
+/** A kind of requests whose days are in the person's plan once they are approved. */
+export interface TimeOffKind<Asked, Row extends RequestRow, Answer> extends RequestKind<Row, Answer> {
+  readonly table: TimeOffTable;
+  /** What it takes to file one for somebody, and to decide. */
+  readonly reviewing: Policy;
+  insert(tx: TenantTx, filed: Filed<Asked>): Promise<void>;
+  /** What approving adds to the plan. @throws problem when it cannot be approved, whatever else the person has */
+  daysOf(row: Row): ApprovedTimeOff;
+}
+
+type AskedDays = Omit<AskedTimeOff, 'userId'>;
+
+interface Decision {
+  readonly status: 'APPROVED' | 'REJECTED' | 'CANCELLED';
+  readonly note: string;
+}
+
+/**
+ * Stores a request of the caller. The plan does not change yet.
+ * @param requireAskable throws for what its person alone may not ask for
+ * @throws problem TIME_OFF_OVERLAPS
+ */
+export function askForTimeOff<Asked extends AskedDays, Row extends RequestRow, Answer>(
+  platform: Platform,
+  kind: TimeOffKind<Asked, Row, Answer>,
+  call: AdminCall,
+  asked: Asked,
+  requireAskable?: (tx: TenantTx) => Promise<void>,
+): Promise<Answer> {
+  const { session } = call;
+  return withTenant(platform.database, session.tenantId, async (tx) => {
+    await requireAskable?.(tx);
+    const row = await store(tx, kind, call, session.userId, asked);
+    await sayStep(platform, tx, kind, call, row, 'ASKED');
+    return kind.describe(row);
+  });
+}
+
+/**
+ * Files a request for somebody; `isApproved` approves it at once.
+ * @throws problem NOT_FOUND for an unknown person; TIME_OFF_OVERLAPS
+ */
+export function fileTimeOff<Asked extends AskedDays, Row extends RequestRow, Answer>(
+  platform: Platform,
+  kind: TimeOffKind<Asked, Row, Answer>,
+  call: AdminCall,
+  { userId, isApproved }: { readonly userId: string; readonly isApproved: boolean },
+  asked: Asked,
+): Promise<Answer> {
+  const visible = visiblePeople(actorOf(call.session), kind.reviewing);
+  return withApproval(platform, call, async (tx, approve) => {
+    await requireVisible(tx, visible, [userId]);
+    let row = await store(tx, kind, call, userId, asked);
+    if (isApproved) {
+      row = await end(tx, kind, call, row, { status: 'APPROVED', note: '' });
+      await approve(kind.daysOf(row));
+    }
+    await sayStep(platform, tx, kind, call, row, 'FILED');
+    return kind.describe(row);
+  });
+}
+
+/**
+ * Approves a waiting request, whose days are in the person's plan from then on, or rejects it.
+ * @throws problem NOT_FOUND; REQUEST_DECIDED with the present state; TIME_OFF_OVERLAPS for somebody who is already away then
+ */
+export function decideTimeOff<Row extends RequestRow, Answer>(
+  platform: Platform,
+  kind: TimeOffKind<never, Row, Answer>,
+  call: AdminCall,
+  id: string,
+  decision: Decision & { readonly status: 'APPROVED' | 'REJECTED' },
+): Promise<Answer> {
+  const visible = visiblePeople(actorOf(call.session), kind.reviewing);
+  const decide = async (tx: TenantTx, approve?: (days: ApprovedTimeOff) => Promise<void>) => {
+    const row = await end(tx, kind, call, await requireRequest(tx, kind, visible, id), decision);
+    await approve?.(kind.daysOf(row));
+    await sayStep(platform, tx, kind, call, row, 'DECIDED');
+    return kind.describe(row);
+  };
+  return decision.status === 'APPROVED'
+    ? withApproval(platform, call, decide)
+    : withTenant(platform.database, call.session.tenantId, (tx) => decide(tx));
+}
+
+/**
+ * Withdraws a waiting request of the caller.
+ * @throws problem NOT_FOUND for anybody else's; REQUEST_DECIDED with the present state
+ */
+export function withdrawTimeOff<Row extends RequestRow>(
+  platform: Platform,
+  kind: TimeOffKind<never, Row, unknown>,
+  call: AdminCall,
+  id: string,
+): Promise<Row> {
+  const { session } = call;
+  return withTenant(platform.database, session.tenantId, async (tx) => {
+    const waiting = await requireRequest(tx, kind, onlySelf(session), id);
+    const row = await end(tx, kind, call, waiting, { status: 'CANCELLED', note: '' });
+    await sayStep(platform, tx, kind, call, row, 'WITHDRAWN');
+    return row;
+  });
+}
+
+async function store<Asked extends AskedDays, Row extends RequestRow>(
+  tx: TenantTx,
+  kind: TimeOffKind<Asked, Row, unknown>,
+  { session, now }: AdminCall,
+  userId: string,
+  asked: Asked,
+): Promise<Row> {
+  if (!(await holdTimeOff(tx, userId))) throw problem('NOT_FOUND');
+  await refuseOverlap(tx, { ...asked, userId });
+  const id = randomUUIDv7();
+  const filedBy = session.userId === userId ? null : session.userId;
+  await kind.insert(tx, { ...asked, id, userId, filedBy, createdAt: now });
+  return readAgain(tx, kind, { userId, id });
+}
+
+/** Ends a waiting request. Who decides about their own has no news of it. @throws problem REQUEST_DECIDED when somebody was faster */
+async function end<Row extends RequestRow>(
+  tx: TenantTx,
+  kind: TimeOffKind<never, Row, unknown>,
+  { session, now }: AdminCall,
+  waiting: Row,
+  { status, note }: Decision,
+): Promise<Row> {
+  const isEnded = await endRequest(tx, kind.table, waiting.id, {
+    ...{ status, note: note || null, decidedAt: now, decidedBy: session.userId },
+    seenAt: waiting.userId === session.userId ? now : null,
+  });
+  const row = await readAgain(tx, kind, waiting);
+  if (!isEnded) throw kind.alreadyDecided(row);
+  return row;
+}
