@@ -1,4 +1,4 @@
-import { imageTexts } from '@jornada/texts/es/images';
+import { imageTexts } from '@jornada/texts/images';
 import { happened } from '../../events/happened.ts';
 import { problem } from '../../platform/errors/problem.ts';
 import type { FileAnswer } from '../../platform/files/file-transfer.ts';

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { importYearsAhead, type SpanishRegion } from '@jornada/contract/holidays/spanish-regions';
-import { regionNames } from '@jornada/texts/es/holidays';
-import { validationTexts } from '@jornada/texts/es/validation';
+import { regionNames } from '@jornada/texts/holidays';
+import { validationTexts } from '@jornada/texts/validation';
 import { happened } from '../../events/happened.ts';
 import { withPlan } from '../../plan/with-plan.ts';
 import { problem } from '../../platform/errors/problem.ts';

@@ -1,6 +1,6 @@
 import type { AuditValues } from '@jornada/contract/audit';
 import type { AdminAction } from '@jornada/contract/company/audit-log';
-import { scheduleRuleTexts as texts } from '@jornada/texts/es/schedule-words';
+import { scheduleRuleTexts as texts } from '@jornada/texts/schedule-words';
 import { changedValues } from '../../events/audit.ts';
 import { happened } from '../../events/happened.ts';
 import type { PlanTx } from '../../plan/plan.queries.ts';

@@ -1,6 +1,6 @@
 import type { Absence } from '@jornada/contract/absences/absence';
-import { absenceAnswers as texts } from '@jornada/texts/es/absence-answers';
-import { absenceMails } from '@jornada/texts/es/absence-mails';
+import { absenceAnswers as texts } from '@jornada/texts/absence-answers';
+import { absenceMails } from '@jornada/texts/absence-mails';
 import { reviewsAbsences } from '../../../authorization/time-off.ts';
 import { type ProblemError, problem } from '../../../platform/errors/problem.ts';
 import type { TimeOffKind } from '../../../requests/time-off.ts';

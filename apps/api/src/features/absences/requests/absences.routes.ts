@@ -14,7 +14,7 @@ import {
   pendingAbsences,
   rejectAbsence as rejectEndpoint,
 } from '@jornada/contract/absences/review-absences';
-import { absenceAnswers } from '@jornada/texts/es/absence-answers';
+import { absenceAnswers } from '@jornada/texts/absence-answers';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../../../authorization/actor.ts';
 import { readAtOnce } from '../../../authorization/read-at-once.ts';

@@ -3,7 +3,7 @@ import { correctPairs } from '@jornada/core/timekeeping/correct-pairs';
 import type { WishedPair } from '@jornada/core/timekeeping/settle-pair';
 import type { WorkPair } from '@jornada/core/timekeeping/work-pair';
 import { recordsByWorkday } from '@jornada/core/timekeeping/workday-records';
-import { correctionMails } from '@jornada/texts/es/attendance-mails';
+import { correctionMails } from '@jornada/texts/attendance-mails';
 import { actorOf } from '../../../authorization/actor.ts';
 import { decidesAttendance } from '../../../authorization/attendance.ts';
 import { visiblePeople } from '../../../authorization/visible-people.reads.ts';

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { ClosedMonth } from '@jornada/contract/attendance/closed-months';
-import { validationTexts } from '@jornada/texts/es/validation';
+import { validationTexts } from '@jornada/texts/validation';
 import { happened } from '../../../events/happened.ts';
 import { describeVersion } from '../../../months/describe-version.ts';
 import { findFrozen } from '../../../months/months.reads.ts';

@@ -1,5 +1,5 @@
 import type { MonthFigures } from '@jornada/core/months/month-figures';
-import { closedMonthMails } from '@jornada/texts/es/closed-months-mails';
+import { closedMonthMails } from '@jornada/texts/closed-months-mails';
 import type { Message } from '../../../events/messages.ts';
 import type { Session } from '../../../platform/identity/standing-session.ts';
 

@@ -1,5 +1,5 @@
 import type { CorrectionRequest } from '@jornada/contract/attendance/correction-requests';
-import { correctionMails } from '@jornada/texts/es/attendance-mails';
+import { correctionMails } from '@jornada/texts/attendance-mails';
 import { problem } from '../../../platform/errors/problem.ts';
 import type { RequestKind } from '../../../requests/request-kind.ts';
 import { findRequests, type RequestRow } from './correction-requests.queries.ts';

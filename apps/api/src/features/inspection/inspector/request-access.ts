@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { inspectionRefusals } from '@jornada/texts/es/inspection-answers';
+import { inspectionRefusals } from '@jornada/texts/inspection-answers';
 import { sendMessage } from '../../../events/messages.ts';
 import { problem } from '../../../platform/errors/problem.ts';
 import type { Platform } from '../../../platform/platform.ts';

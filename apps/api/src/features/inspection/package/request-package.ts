@@ -1,4 +1,4 @@
-import { inspectionRefusals } from '@jornada/texts/es/inspection-answers';
+import { inspectionRefusals } from '@jornada/texts/inspection-answers';
 import { actorOf } from '../../../authorization/actor.ts';
 import { managesInspection } from '../../../authorization/record.ts';
 import { visiblePeople } from '../../../authorization/visible-people.reads.ts';

@@ -1,4 +1,4 @@
-import { inspectionMails } from '@jornada/texts/es/inspection-mails';
+import { inspectionMails } from '@jornada/texts/inspection-mails';
 import type { Reader } from '../../../events/readers.queries.ts';
 import type { KindForDeciders } from '../../../requests/request-kind.ts';
 import { findRequestsById, type RequestRow } from './requests.queries.ts';

@@ -1,7 +1,7 @@
 import type { updateVacationRules, VacationRules } from '@jornada/contract/vacations/balance';
 import { grantsSame, haveWholeYears, withRulesFrom } from '@jornada/core/vacations/vacation-rules';
 import { areSameVersions, changesFrom } from '@jornada/core/versions/dated-versions';
-import { vacationRuleTexts } from '@jornada/texts/es/vacations-rules';
+import { vacationRuleTexts } from '@jornada/texts/vacations-rules';
 import type { z } from 'zod';
 import { changedValues } from '../../../events/audit.ts';
 import { happened } from '../../../events/happened.ts';

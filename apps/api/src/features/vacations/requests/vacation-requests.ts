@@ -1,7 +1,7 @@
 import type { AuditValues } from '@jornada/contract/audit';
 import type { VacationRequest } from '@jornada/contract/vacations/vacation-request';
 import { calendarDays, type DateSpan } from '@jornada/core/time/date-span';
-import { vacationMails } from '@jornada/texts/es/vacations-mails';
+import { vacationMails } from '@jornada/texts/vacations-mails';
 import { reviewsVacations } from '../../../authorization/time-off.ts';
 import type { TimeOffKind } from '../../../requests/time-off.ts';
 import { alreadyDecided, describeVacation } from './describe-vacation.ts';
