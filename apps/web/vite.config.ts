@@ -20,7 +20,7 @@ const sharedChunks = [
   },
   {
     name: 'shared',
-    test: /apps\/web\/src\/shared\/((browser|call|outbox|session|time)\/|feedback\/(load-failure|notices|waiting)|form\/typed-date|list\/(define-list|search-params)|widgets\/(brand-mark|offline-mark)|[^.]*\.data\.ts)|contract\/src\/attendance\/day-status|features\/tenants\/tenant-list-search|texts\/src\/es\/(access|attendance|attendance-requests|clock|day-status|figure|holidays|proof|shell)\.ts|@mantine\/hooks\/esm\/(use-disclosure|use-merged-ref|use-uncontrolled|use-window-event|utils)|vite\/|rolldown\/runtime/,
+    test: /apps\/web\/src\/shared\/((browser|call|outbox|session|time)\/|feedback\/(load-failure|notices|waiting)|form\/typed-date|list\/(define-list|search-params)|widgets\/(brand-mark|offline-mark)|[^.]*\.data\.ts)|contract\/src\/attendance\/day-status|features\/tenants\/tenant-list-search|texts\/src\/(locale|(es\/)?(access|attendance|attendance-requests|clock|day-status|figure|holidays|proof|shell))\.ts|@mantine\/hooks\/esm\/(use-disclosure|use-merged-ref|use-uncontrolled|use-window-event|utils)|vite\/|rolldown\/runtime/,
   },
   {
     name: 'icons',
@@ -32,7 +32,7 @@ const sharedChunks = [
   },
   {
     name: 'figures',
-    test: /@tanstack\/(react-virtual|virtual-core)\/|@mantine\/core\/esm\/components\/(EmptyState|Progress)\/|apps\/web\/src\/(features\/attendance\/(attendance\.data|use-attendance-change)|shared\/(dialog\/use-dialog|feedback\/(failure|load-status)|list\/windowed-list|widgets\/(capacity-bar|route-links|stat-card|utilisation)))|texts\/src\/es\/widgets\.ts/,
+    test: /@tanstack\/(react-virtual|virtual-core)\/|@mantine\/core\/esm\/components\/(EmptyState|Progress)\/|apps\/web\/src\/(features\/attendance\/(attendance\.data|use-attendance-change)|shared\/(dialog\/use-dialog|feedback\/(failure|load-status)|list\/windowed-list|widgets\/(capacity-bar|route-links|stat-card|utilisation)))|texts\/src\/(es\/)?widgets\.ts/,
   },
   {
     name: 'dialogs',

@@ -2,6 +2,7 @@ import type { MonthFigures } from '@jornada/core/months/month-figures';
 import { inHundredthsOfHours } from '@jornada/core/timekeeping/payroll-minutes';
 import { monthName } from '@jornada/texts/closed-months';
 import { monthDocumentTexts as texts } from '@jornada/texts/closed-months-document';
+import { onceInLocale } from '@jornada/texts/locale';
 import type { PdfBlock, PdfContent } from '../platform/pdf/pdf-content.ts';
 import type { FrozenMonth } from './frozen-month.ts';
 import { correctionBlocks, disputeBlocks } from './month-document-corrections.ts';
@@ -77,7 +78,9 @@ function contractInWords(partTime: MonthFigures['worker']['partTime']): string {
   return words.partTime(writtenDate(partTime.from), partTime.until && writtenDate(partTime.until));
 }
 
-const weekday = new Intl.DateTimeFormat('es', { weekday: 'short', day: '2-digit', timeZone: 'UTC' });
+const weekday = onceInLocale(
+  (tag) => new Intl.DateTimeFormat(tag, { weekday: 'short', day: '2-digit', timeZone: 'UTC' }),
+);
 
 function daysBlock({ days, totals }: MonthFigures): PdfBlock {
   const { columns, total, summary } = texts.days;
@@ -96,7 +99,7 @@ function daysBlock({ days, totals }: MonthFigures): PdfBlock {
         { title: columns.remarks, share: 26 },
       ],
       rows: days.map((day) => [
-        weekday.format(new Date(`${day.date}T00:00Z`)),
+        weekday().format(new Date(`${day.date}T00:00Z`)),
         punchesInWords(day),
         breaksInWords(day),
         day.expectedMinutes === null ? '' : clockHours(day.expectedMinutes),

@@ -4,46 +4,45 @@ import type { ExportCell, ExportRow } from '../platform/files/table-cells.ts';
 import type { FrozenMonth } from './frozen-month.ts';
 import { punchesInWords, remarksOf, timeOn, writtenDate } from './month-words.ts';
 
-const { table: words, days: dayTexts, corrections: answers } = monthDocumentTexts;
+function titles() {
+  const { table: words, days } = monthDocumentTexts;
+  return {
+    person: words.person,
+    email: words.email,
+    date: days.columns.date,
+    firstEntry: words.firstEntry,
+    lastExit: words.lastExit,
+    pairs: days.columns.pairs,
+    expected: words.expected,
+    worked: words.worked,
+    ordinary: words.ordinary,
+    complementary: words.complementary,
+    overtime: words.overtime,
+    night: words.night,
+    holidayWork: words.holidayWork,
+    breaks: words.breaks,
+    paidBreaks: words.paidBreaks,
+    deducted: words.deducted,
+    workedHours: words.workedHours,
+    payrollWorked: words.payrollWorked,
+    payrollOrdinary: words.payrollOrdinary,
+    payrollComplementary: words.payrollComplementary,
+    payrollOvertime: words.payrollOvertime,
+    remarks: days.columns.remarks,
+    version: words.version,
+    code: words.code,
+    answer: words.answer,
+  };
+}
+type Column = keyof ReturnType<typeof titles>;
 
-const titles = {
-  person: words.person,
-  email: words.email,
-  date: dayTexts.columns.date,
-  firstEntry: words.firstEntry,
-  lastExit: words.lastExit,
-  pairs: dayTexts.columns.pairs,
-  expected: words.expected,
-  worked: words.worked,
-  ordinary: words.ordinary,
-  complementary: words.complementary,
-  overtime: words.overtime,
-  night: words.night,
-  holidayWork: words.holidayWork,
-  breaks: words.breaks,
-  paidBreaks: words.paidBreaks,
-  deducted: words.deducted,
-  workedHours: words.workedHours,
-  payrollWorked: words.payrollWorked,
-  payrollOrdinary: words.payrollOrdinary,
-  payrollComplementary: words.payrollComplementary,
-  payrollOvertime: words.payrollOvertime,
-  remarks: dayTexts.columns.remarks,
-  version: words.version,
-  code: words.code,
-  answer: words.answer,
-};
-type Column = keyof typeof titles;
-const columns = Object.keys(titles) as Column[];
-
-export const monthHeader: ExportRow = Object.values(titles);
+export const monthHeader = (): ExportRow => Object.values(titles());
 
 /** Widths in characters: enough for names and words; columns of figures as wide as their titles. */
-export const monthColumnWidths = columns.map((column) =>
-  ['person', 'email', 'pairs', 'remarks', 'code'].includes(column)
-    ? 32
-    : Math.max(12, titles[column].length + 2),
-);
+export const monthColumnWidths = () =>
+  Object.entries(titles()).map(([column, title]) =>
+    ['person', 'email', 'pairs', 'remarks', 'code'].includes(column) ? 32 : Math.max(12, title.length + 2),
+  );
 
 /** The rows of a closed month: one for each day, and the totals. */
 export function monthRows({ figures, since }: FrozenMonth): ExportRow[] {
@@ -62,6 +61,8 @@ export function monthRows({ figures, since }: FrozenMonth): ExportRow[] {
     deducted: { minutes: of.deductedMinutes },
     workedHours: { asHours: of.workedMinutes },
   });
+  const columns = Object.keys(titles()) as Column[];
+  const row = (cells: Partial<Record<Column, ExportCell>>) => columns.map((column) => cells[column] ?? '');
   return [
     ...days.map((day) => {
       const [first, last] = [day.pairs.at(0)?.entry, day.pairs.at(-1)?.exit];
@@ -78,7 +79,7 @@ export function monthRows({ figures, since }: FrozenMonth): ExportRow[] {
     row({
       ...who,
       ...amounts(totals),
-      date: dayTexts.total,
+      date: monthDocumentTexts.days.total,
       ...payrollCells(payroll),
       answer: answerInWords(since.answer),
     }),
@@ -97,11 +98,8 @@ function payrollCells({ ordinaryMinutes, ...payroll }: FrozenMonth['figures']['p
 }
 
 function answerInWords(answer: FrozenMonth['since']['answer']): string {
+  const answers = monthDocumentTexts.corrections;
   if (!answer) return answers.silent;
   if (answer.agrees) return answers.agrees;
   return answers.saying(answers.disagrees, answer.comment ?? '');
-}
-
-function row(cells: Partial<Record<Column, ExportCell>>): ExportRow {
-  return columns.map((column) => cells[column] ?? '');
 }

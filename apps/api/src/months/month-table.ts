@@ -4,7 +4,11 @@ import type { FrozenMonth } from './frozen-month.ts';
 import { monthColumnWidths, monthHeader } from './month-rows.ts';
 
 /** Layout of the tables of closed months. */
-export const monthTable = { header: monthHeader, sheet: texts.sheet, columnWidths: monthColumnWidths };
+export const monthTable = () => ({
+  header: monthHeader(),
+  sheet: texts.sheet,
+  columnWidths: monthColumnWidths(),
+});
 
 export function monthFileName({ figures }: FrozenMonth, format: string): string {
   const { month, worker, version } = figures;

@@ -4,7 +4,7 @@ import { clockTexts } from '@jornada/texts/clock';
 import { monthDocumentTexts } from '@jornada/texts/closed-months-document';
 import { clockChangeRemark } from '@jornada/texts/day-words';
 
-const texts = monthDocumentTexts.days;
+const texts = () => monthDocumentTexts.days;
 
 /** Whole minutes as a clock shows them, `8:47`. */
 export function clockHours(minutes: number): string {
@@ -25,18 +25,18 @@ export function writtenMoment(instant: string, timeZone: string): string {
 /** The time on the clock, with the difference in dates from the workday. */
 export function timeOn({ date, time }: ShownMoment, workedOn: string): string {
   const { days } = Temporal.PlainDate.from(workedOn).until(date);
-  return days === 0 ? time : texts.daysLater(time, days);
+  return days === 0 ? time : texts().daysLater(time, days);
 }
 
 /** The same, with a mark for an offline punch. */
 function punchTime(moment: ShownMoment, workedOn: string): string {
   const time = timeOn(moment, workedOn);
-  return moment.offline ? texts.offline(time) : time;
+  return moment.offline ? texts().offline(time) : time;
 }
 
 export function pairInWords({ entry, exit }: MonthPair, workedOn: string): string {
   const began = punchTime(entry, workedOn);
-  return exit ? texts.pair(began, punchTime(exit, workedOn)) : texts.noExit(began);
+  return exit ? texts().pair(began, punchTime(exit, workedOn)) : texts().noExit(began);
 }
 
 /** All entries and exits of a day, in their order. */
@@ -49,7 +49,7 @@ export function punchesInWords({ date, pairs, strays }: MonthDay): string {
     ...pairs.map((pair) => ({ at: pair.entry.at, text: pairInWords(pair, date) })),
     ...strays.map(({ type, moment }) => ({
       at: moment.at,
-      text: texts.loose(clockTexts.punchNames[type], punchTime(moment, date)),
+      text: texts().loose(clockTexts.punchNames[type], punchTime(moment, date)),
     })),
   ];
   return lines
@@ -68,15 +68,15 @@ export function breaksInWords({ date, pairs, breakMinutes }: MonthDay): string {
 /** Other remarks on a day. */
 export function remarksOf(day: MonthDay): string {
   return [
-    day.status === null ? '' : (texts.statuses[day.status] ?? day.status),
-    day.holidayName === null ? '' : texts.holiday(day.holidayName),
-    day.absenceType === null ? '' : texts.absence(day.absenceType),
+    day.status === null ? '' : (texts().statuses[day.status] ?? day.status),
+    day.holidayName === null ? '' : texts().holiday(day.holidayName),
+    day.absenceType === null ? '' : texts().absence(day.absenceType),
     clockChangeOf(day),
-    day.nightMinutes ? texts.night(clockHours(day.nightMinutes)) : '',
-    day.holidayMinutes ? texts.holidayWork(clockHours(day.holidayMinutes)) : '',
-    day.paidBreakMinutes ? texts.paidBreaks(clockHours(day.paidBreakMinutes)) : '',
-    day.deductedMinutes === 0 ? '' : texts.deducted(clockHours(day.deductedMinutes)),
-    day.asPunched === null ? '' : texts.corrected,
+    day.nightMinutes ? texts().night(clockHours(day.nightMinutes)) : '',
+    day.holidayMinutes ? texts().holidayWork(clockHours(day.holidayMinutes)) : '',
+    day.paidBreakMinutes ? texts().paidBreaks(clockHours(day.paidBreakMinutes)) : '',
+    day.deductedMinutes === 0 ? '' : texts().deducted(clockHours(day.deductedMinutes)),
+    day.asPunched === null ? '' : texts().corrected,
     ...offlineMoments(day).map((moment) => intervalInWords(moment, day.date)),
   ]
     .filter((remark) => remark !== '')
@@ -111,11 +111,11 @@ function intervalInWords(moment: ShownMoment, workedOn: string): string {
   if (!offline) return '';
   const named = timeOn(moment, workedOn);
   if ('provenUntil' in offline)
-    return texts.offlineRemark(named, { at, times: offline }, { timeZone, workedOn });
+    return texts().offlineRemark(named, { at, times: offline }, { timeZone, workedOn });
   const shown = (instant: string) => {
     const wall = Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone);
     const time = wall.toPlainTime().toString({ smallestUnit: 'minute' });
     return timeOn({ at: instant, date: wall.toPlainDate().toString(), time, timeZone }, workedOn);
   };
-  return texts.deviceBetween(named, shown(offline.from), shown(offline.until));
+  return texts().deviceBetween(named, shown(offline.from), shown(offline.until));
 }

@@ -12,7 +12,7 @@ import { csvCell } from '../platform/files/table-cells.ts';
 import { writePdf } from '../platform/pdf/write-pdf.ts';
 import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 
-const texts = packageTexts.months;
+const texts = () => packageTexts.months;
 
 /** Versions of a month of some people, few enough to be held in memory. */
 export interface MonthBatch {
@@ -35,13 +35,13 @@ export async function addMonths(archive: Archive, work: MonthsWork): Promise<voi
   const [table, answers] = [await openSpool(), await openSpool()];
   const freeName = freeNames();
   try {
-    await table.add(csvForExcel([monthHeader.map(csvCell)]));
-    await answers.add(csvForExcel([Object.values(texts.columns)]));
+    await table.add(csvForExcel([monthHeader().map(csvCell)]));
+    await answers.add(csvForExcel([Object.values(texts().columns)]));
     for (const batch of work.batches) {
       for (const row of await work.read((tx) => findVersionsOf(tx, batch.month, batch.userIds))) {
         const frozen = toFrozenMonth(row);
         const place = (format: string) =>
-          freeName(`${texts.folder(frozen.figures.month)}/${monthFileName(frozen, format)}`);
+          freeName(`${texts().folder(frozen.figures.month)}/${monthFileName(frozen, format)}`);
         await table.add(
           csvForExcel(
             monthRows(frozen).map((line) => line.map(csvCell)),
@@ -54,8 +54,8 @@ export async function addMonths(archive: Archive, work: MonthsWork): Promise<voi
       }
       await work.onBatch();
     }
-    await archive.add(texts.table, await table.read());
-    await archive.add(texts.answers, await answers.read());
+    await archive.add(texts().table, await table.read());
+    await archive.add(texts().answers, await answers.read());
   } finally {
     await table.discard();
     await answers.discard();
@@ -64,7 +64,7 @@ export async function addMonths(archive: Archive, work: MonthsWork): Promise<voi
 
 function answerCells({ figures, hash, since: { code, answer, reopening } }: FrozenMonth): string[] {
   const { worker, month, version, closedAt, closedByName } = figures;
-  const said = answer ? (answer.agrees ? texts.agrees : texts.disagrees) : texts.silent;
+  const said = answer ? (answer.agrees ? texts().agrees : texts().disagrees) : texts().silent;
   return [
     ...[worker.name, month, String(version), closedAt, closedByName, code, hash],
     ...[reopening?.reopenedAt ?? '', reopening?.reopenedByName ?? '', reopening?.reason ?? ''],

@@ -12,7 +12,7 @@ import { addProof } from './add-proof.ts';
 import { closePackage, readVerifier } from './close-package.ts';
 import { findCompany } from './company.reads.ts';
 
-const texts = packageTexts.exit;
+const texts = () => packageTexts.exit;
 const batchSize = 20;
 
 export interface ExitWork {
@@ -38,7 +38,7 @@ export async function fillExitPackage(archive: Archive, work: ExitWork): Promise
     ...{ company: company.name, taxId: company.taxId, hasVerifier: verifier !== null },
     madeAt: writtenMoment(now.toString(), company.timeZone),
   };
-  const readMe = texts.readMe({ ...told, keepUntil: keepUntil(now), hasDocuments });
+  const readMe = texts().readMe({ ...told, keepUntil: keepUntil(now), hasDocuments });
   await archive.add(packageTexts.readMe, Buffer.from(readMe));
   await archive.add(recordInPackage, exportRecord(read, company, keys, now));
   await addProof(archive, keys, rootLines(read, null));

@@ -112,4 +112,4 @@ export const statusTexts: Readonly<Record<number, string>> = {
 };
 
 /** The last resort, when neither the code, the status nor the answer say more. */
-export const unexpectedErrorText = 'Ocurrió un error inesperado.';
+export const unexpectedErrorText = () => 'Ocurrió un error inesperado.';

@@ -19,7 +19,7 @@ export const scheduleTypeNames = {
 } satisfies Record<ScheduleType, string>;
 
 /** What stands for the schedule of somebody who has hours on one date alone. */
-export const exceptionName = 'Horario excepcional';
+export const exceptionName = () => 'Horario excepcional';
 
 export const scheduleRuleTexts = {
   noWorkDay: 'Debe seleccionar al menos un día laborable',

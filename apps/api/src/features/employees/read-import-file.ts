@@ -27,7 +27,7 @@ const headings: Readonly<Record<Column, readonly string[]>> = {
   schedule: ['horario', 'schedule'],
 };
 
-const tooManyRows = employeesTexts.import.tooManyRows(mostImportedRows);
+const tooManyRows = () => employeesTexts.import.tooManyRows(mostImportedRows);
 
 /** Far more than the allowed number of rows and columns ever needs. */
 const mostUnpackedBytes = 3 * 1024 * 1024;
@@ -89,7 +89,7 @@ function readCsv(bytes: Buffer): FileReading {
       max_record_size: longestLine,
       to: mostLines + 1,
     });
-    return lines.length > mostLines ? { error: tooManyRows } : toRows(lines);
+    return lines.length > mostLines ? { error: tooManyRows() } : toRows(lines);
   } catch (error) {
     if (error instanceof CsvError) return { error: employeesTexts.import.notATable };
     throw error;

@@ -6,6 +6,7 @@ import type { HolidayRule } from '@jornada/core/holidays/holiday-rule';
 import { type HolidayOccurrence, holidaysInRange } from '@jornada/core/holidays/holidays-in-range';
 import { parseHolidayRule } from '@jornada/core/holidays/parse-holiday-rule';
 import { holidayTypeNames, movedFromSunday as movedText } from '@jornada/texts/holidays';
+import { languageTag } from '@jornada/texts/locale';
 import type { Fit } from './fit-official-holiday.ts';
 import type { HolidayRow } from './holidays.queries.ts';
 import type { OfficialHoliday } from './official-holidays.ts';
@@ -31,7 +32,7 @@ function describe<Row extends Shown>({ rule: _, ...rest }: Row) {
 
 /** The text saying that a holiday is kept in place of this Sunday. */
 export function tellMove(sunday: Temporal.PlainDate): string {
-  return movedText(sunday.toLocaleString('es-ES', { day: 'numeric', month: 'long' }));
+  return movedText(sunday.toLocaleString(languageTag(), { day: 'numeric', month: 'long' }));
 }
 
 /** Whether a rule's date changes from year to year. */

@@ -15,6 +15,7 @@ import {
 } from '@jornada/contract/holidays/manage-holidays';
 import { spanishRegions } from '@jornada/contract/holidays/spanish-regions';
 import { regionNames } from '@jornada/texts/holidays';
+import { onceInLocale } from '@jornada/texts/locale';
 import type { FastifyInstance } from 'fastify';
 import { findHolidays } from '../../plan/holidays.reads.ts';
 import { problem } from '../../platform/errors/problem.ts';
@@ -30,7 +31,7 @@ import { importHolidays } from './import-holidays.ts';
 import { officialHolidays } from './official-holidays.ts';
 import { maxDays, yearPeriod } from './year-period.ts';
 
-const inSpanish = new Intl.Collator('es');
+const byAlphabet = onceInLocale((tag) => new Intl.Collator(tag));
 
 export function manageHolidaysRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, platform, holidayList, async ({ inTenant, ...call }) => {
@@ -76,7 +77,7 @@ export function manageHolidaysRoutes(app: FastifyInstance, platform: Platform): 
 
   serve(app, platform, holidayRegions, async () => {
     const regions = spanishRegions.map((code) => ({ code, name: regionNames[code] }));
-    return regions.sort((left, right) => inSpanish.compare(left.name, right.name));
+    return regions.sort((left, right) => byAlphabet().compare(left.name, right.name));
   });
 
   serve(app, platform, holidayTemplate, async ({ query, inTenant, ...call }) => {

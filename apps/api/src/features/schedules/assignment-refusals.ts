@@ -1,4 +1,5 @@
 import { overlapText } from '@jornada/texts/schedule-words';
+import { languageTag } from '@jornada/texts/locale';
 import { refusedBy } from '../../platform/errors/constraint-violations.ts';
 import { type ProblemError, problem } from '../../platform/errors/problem.ts';
 import type { AdminCall } from '../../platform/identity/admin-call.ts';
@@ -44,5 +45,5 @@ function overlapProblem(other: AssignmentRow | undefined): ProblemError {
 
 /** `21/11/2026` */
 function asWritten(date: Temporal.PlainDate): string {
-  return date.toLocaleString('es-ES', { day: '2-digit', month: '2-digit', year: 'numeric' });
+  return date.toLocaleString(languageTag(), { day: '2-digit', month: '2-digit', year: 'numeric' });
 }

@@ -1,3 +1,4 @@
+import { currentLocale } from '@jornada/texts/locale';
 import type { NewMail } from './mail.ts';
 
 /** What a message says; its links stand where they are to be followed. */
@@ -34,7 +35,7 @@ export function brandedMail(to: string, mail: MailText, links: readonly string[]
   const blocks = [greeting, ...paragraphs].map(block);
   const body = [...blocks, ...labelled.map(button), ...closing.map(block)].join('');
   const html =
-    `<!doctype html><html lang="es"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>` +
+    `<!doctype html><html lang="${currentLocale()}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>` +
     `<body style="font-family:system-ui,sans-serif;color:#212529;max-width:560px;margin:0 auto;padding:24px">` +
     `${body}</body></html>`;
   return { to, subject, text, html, links: [...links] };

@@ -1,3 +1,4 @@
+import { languageTag } from '@jornada/texts/locale';
 import PDFDocument from 'pdfkit';
 import type { PdfContent } from './pdf-content.ts';
 import { fontFile } from './pdf-fonts.ts';
@@ -23,7 +24,7 @@ export function openSheet({ title, author }: PdfContent): PdfSheet {
     pdfVersion: '1.7',
     ...asTyped<PDFKit.PDFDocumentOptions>({ subset: 'PDF/UA', font: null }),
     tagged: true,
-    lang: 'es-ES',
+    lang: languageTag(),
     displayTitle: true,
     bufferPages: true,
     info: { Title: title, Author: author, Creator: 'Jornada', Producer: 'Jornada' },

@@ -1,5 +1,6 @@
 import type { HolidayType } from '@jornada/contract/holidays/holiday';
 import type { KeptHoliday } from '@jornada/contract/holidays/manage-holidays';
+import { languageTag } from '@jornada/texts/locale';
 import { daysBetween } from '../../shared/time/civil-format.ts';
 
 /** How many of the next holidays an admin is shown. */
@@ -35,7 +36,7 @@ export function shownDate({ nextDate, holidayDate }: KeptHoliday): string {
   return nextDate ?? holidayDate;
 }
 
-const names = new Intl.Collator('es');
+const names = new Intl.Collator(languageTag());
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 const byName = (one: KeptHoliday, other: KeptHoliday) => names.compare(one.name, other.name);
 const byDate = (one: KeptHoliday, other: KeptHoliday) => compare(shownDate(one), shownDate(other));

@@ -1,11 +1,12 @@
 import 'dayjs/locale/es';
 import '@mantine/dates/styles.css';
 import { dateTexts as texts } from '@jornada/texts/dates';
+import { currentLocale } from '@jornada/texts/locale';
 import { DatePicker, DatesProvider } from '@mantine/dates';
 import { useEffect, useRef } from 'react';
 
 /** No red days: the red of Mantine's weekends has too little contrast. */
-const spanish = { locale: 'es', firstDayOfWeek: 1 as const, weekendDays: [] };
+const settings = { locale: currentLocale(), firstDayOfWeek: 1 as const, weekendDays: [] };
 
 interface DateCalendarProps {
   /** The civil date that is chosen; null for none. */
@@ -25,7 +26,7 @@ export function DateCalendar({ value, min, max, onChoose }: DateCalendarProps) {
     day?.focus();
   }, []);
   return (
-    <DatesProvider settings={spanish}>
+    <DatesProvider settings={settings}>
       <DatePicker
         ref={calendar}
         value={value}

@@ -1,11 +1,12 @@
 import 'dayjs/locale/es';
 import '@mantine/dates/styles.css';
 import { dateTexts as texts } from '@jornada/texts/dates';
+import { currentLocale } from '@jornada/texts/locale';
 import { DatePicker, DatesProvider } from '@mantine/dates';
 import classes from './range-calendar.module.css';
 
 /** No red days: the red of Mantine's weekends has too little contrast. */
-const spanish = { locale: 'es', firstDayOfWeek: 1 as const, weekendDays: [] };
+const settings = { locale: currentLocale(), firstDayOfWeek: 1 as const, weekendDays: [] };
 
 interface RangeCalendarProps {
   label: string;
@@ -21,7 +22,7 @@ interface RangeCalendarProps {
 /** A month in which two clicks choose a range of days; the same day twice is a single day. */
 export function RangeCalendar({ label, from, to, today, onChoose }: RangeCalendarProps) {
   return (
-    <DatesProvider settings={spanish}>
+    <DatesProvider settings={settings}>
       <DatePicker
         // Typed dates may be in another month.
         key={from?.slice(0, 7)}

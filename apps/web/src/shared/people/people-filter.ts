@@ -1,3 +1,4 @@
+import { languageTag } from '@jornada/texts/locale';
 import { plainText } from '../list/plain-text.ts';
 
 /** Somebody who can be chosen, as the names to choose from tell it. */
@@ -57,7 +58,7 @@ export function departmentsOf(people: readonly ChoosablePerson[]): { id: string;
     if (departmentId !== null) names.set(departmentId, departmentName ?? '');
   return [...names]
     .map(([id, name]) => ({ id, name }))
-    .toSorted((left, right) => left.name.localeCompare(right.name, 'es'));
+    .toSorted((left, right) => left.name.localeCompare(right.name, languageTag()));
 }
 
 /** Those chosen before and these, as far as there is room. */

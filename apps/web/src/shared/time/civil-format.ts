@@ -1,4 +1,4 @@
-const locale = 'es-ES';
+import { languageTag } from '@jornada/texts/locale';
 
 /** Minutes as '7 h 30 min', '2 h', '45 min'. */
 export function formatDuration(minutes: number): string {
@@ -90,7 +90,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 function cached(key: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const known = formats.get(key);
   if (known) return known;
-  const made = new Intl.DateTimeFormat(locale, options);
+  const made = new Intl.DateTimeFormat(languageTag(), options);
   formats.set(key, made);
   return made;
 }

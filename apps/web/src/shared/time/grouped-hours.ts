@@ -1,4 +1,6 @@
-const grouped = new Intl.NumberFormat('es-ES', { useGrouping: 'always' });
+import { languageTag } from '@jornada/texts/locale';
+
+const grouped = new Intl.NumberFormat(languageTag(), { useGrouping: 'always' });
 
 /** Minutes of a year as '1.780 h', '1.826 h 27 min', '45 min'. */
 export function groupedHours(minutes: number): string {

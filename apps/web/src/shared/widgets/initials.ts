@@ -1,3 +1,5 @@
+import { languageTag } from '@jornada/texts/locale';
+
 /** Colours on which white letters read well, in both colour schemes. */
 const colors = [
   'indigo.8',
@@ -14,7 +16,7 @@ const colors = [
 export function initialsOf(name: string): string {
   const [first = '', second] = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   const letters = second ? [firstLetter(first), firstLetter(second)] : [...first].slice(0, 2);
-  return letters.join('').toLocaleUpperCase('es');
+  return letters.join('').toLocaleUpperCase(languageTag());
 }
 
 /** The colour of a person's initials: always the same for the same id. */

@@ -64,7 +64,7 @@ async function csvOf(
   period: Period,
 ): Promise<FileAnswer> {
   const batches = exportAttendance(inTenant, people, period, now);
-  const heldBack = [csvForExcel([exportHeader.map(csvCell)])];
+  const heldBack = [csvForExcel([exportHeader().map(csvCell)])];
   for (let isEmpty = true; isEmpty; ) {
     const { value: batch, done } = await batches.next();
     if (done) throw problem('NOTHING_TO_EXPORT');

@@ -44,10 +44,10 @@ export function makeMonthArchive(work: ArchiveWork): Promise<void> {
 async function fillArchive(work: ArchiveWork, archive: Archive): Promise<void> {
   const { people, month, signal } = work;
   const csv = await openSpool();
-  const workbook = await openTable(monthTable);
+  const workbook = await openTable(monthTable());
   const freeName = freeNames();
   try {
-    await csv.add(csvForExcel([monthHeader.map(csvCell)]));
+    await csv.add(csvForExcel([monthHeader().map(csvCell)]));
     for (let start = 0; start < people.length; start += batchSize) {
       const ids = people.slice(start, start + batchSize).map(({ userId }) => userId);
       const rows = await work.inTenant((tx) => findClosedMonths(tx, month, ids));

@@ -42,11 +42,11 @@ const madeAs: Record<MonthFileFormat, (month: FrozenMonth) => Promise<Omit<FileA
     contentType: 'application/pdf',
   }),
   csv: async (month) => ({
-    contents: csvForExcel([monthHeader, ...monthRows(month)].map((row) => row.map(csvCell))),
+    contents: csvForExcel([monthHeader(), ...monthRows(month)].map((row) => row.map(csvCell))),
     contentType: exportTypes.csv,
   }),
   xlsx: async (month) => {
-    const workbook = await openTable(monthTable);
+    const workbook = await openTable(monthTable());
     try {
       await workbook.add(monthRows(month));
       return { contents: Buffer.from(await workbook.finish()), contentType: exportTypes.xlsx };

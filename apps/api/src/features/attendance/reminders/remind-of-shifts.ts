@@ -1,6 +1,7 @@
 import { type ForgottenPunch, forgottenPunch } from '@jornada/core/timekeeping/forgotten-punch';
 import { isUnderWay } from '@jornada/core/timekeeping/work-pair';
 import { mailTexts } from '@jornada/texts/mails';
+import { languageTag } from '@jornada/texts/locale';
 import { brandedMail } from '../../../platform/mail/branded-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type TenantTx, withTenant } from '../../../platform/transactions/with-tenant.ts';
@@ -84,7 +85,7 @@ function reminderMail({ publicUrl }: Platform, person: RemindedPerson, missing: 
     fullName,
     tenantName,
     kind,
-    day: workedOn.toLocaleString('es', { weekday: 'long', day: 'numeric', month: 'long' }),
+    day: workedOn.toLocaleString(languageTag(), { weekday: 'long', day: 'numeric', month: 'long' }),
     time: plannedAt.toZonedDateTimeISO(timeZone).toPlainTime().toString({ smallestUnit: 'minute' }),
   });
   return brandedMail(email, mail, [`${publicUrl}/empleado`]);

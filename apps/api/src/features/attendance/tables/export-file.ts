@@ -36,7 +36,7 @@ export function exportKey(tenantId: string, { id, format }: { id: string; format
 
 /** Opens the table of days of people. */
 export function openExportFile(format: 'csv' | 'xlsx'): Promise<ExportFile> {
-  return format === 'csv' ? openCsv(exportHeader) : openTable(daysOfPeople);
+  return format === 'csv' ? openCsv(exportHeader()) : openTable(daysOfPeople());
 }
 
 async function openCsv(header: ExportRow): Promise<ExportFile> {
@@ -67,13 +67,18 @@ export async function openTable({ header, ...layout }: TableLayout) {
 }
 
 /** In characters: the first columns wide enough for names and words, those of figures as wide as their headings. */
-const columnWidths = Object.entries(texts.columns).map(([column, title]) =>
-  ['person', 'email', 'pairs', 'remarks', 'editReason'].includes(column)
-    ? 32
-    : Math.max(12, title.length + 2),
-);
+const columnWidths = () =>
+  Object.entries(texts.columns).map(([column, title]) =>
+    ['person', 'email', 'pairs', 'remarks', 'editReason'].includes(column)
+      ? 32
+      : Math.max(12, title.length + 2),
+  );
 
-const daysOfPeople: TableLayout = { header: exportHeader, sheet: texts.sheet, columnWidths };
+const daysOfPeople = (): TableLayout => ({
+  header: exportHeader(),
+  sheet: texts.sheet,
+  columnWidths: columnWidths(),
+});
 
 function toWorkbookCell(cell: ExportCell): WorkbookCell {
   if (typeof cell === 'string') return cell;

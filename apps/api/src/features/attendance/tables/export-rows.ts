@@ -1,16 +1,17 @@
 import { workedMinutes } from '@jornada/core/months/sum-month';
 import { inHundredthsOfHours, payrollFigures } from '@jornada/core/timekeeping/payroll-minutes';
 import { attendanceExportTexts as texts } from '@jornada/texts/attendance-export';
+import { languageTag } from '@jornada/texts/locale';
 import type { ExportCell, ExportRow } from '../../../platform/files/table-cells.ts';
 import type { ExportedPerson } from '../../employees/employees.reads.ts';
 import { type SummarisedDay, totalsOf } from '../history/summarise-days.ts';
 import { writeClockChange, writeOffline, writePairs } from './write-pairs.ts';
 
 type Column = keyof typeof texts.columns;
-const columns = Object.keys(texts.columns) as Column[];
+const columns = () => Object.keys(texts.columns) as Column[];
 
 /** The first row of every file. */
-export const exportHeader: ExportRow = Object.values(texts.columns);
+export const exportHeader = (): ExportRow => Object.values(texts.columns);
 
 /** Whether a day is worth a row: it was worked, was to be worked, or somebody was off or asked to be. */
 export function isWorthTelling({ workday, summary }: SummarisedDay): boolean {
@@ -57,7 +58,7 @@ function dayCells({ workday, summary, offline }: SummarisedDay, now: Temporal.In
   const pairs = writePairs(workday, offline, now);
   return {
     date: dateOf(date),
-    weekday: date.toLocaleString('es', { weekday: 'long' }),
+    weekday: date.toLocaleString(languageTag(), { weekday: 'long' }),
     status: summary.status === null ? '' : texts.statuses[summary.status],
     firstEntry: pairs.firstEntry,
     lastExit: pairs.lastExit,
@@ -86,7 +87,7 @@ function dayCells({ workday, summary, offline }: SummarisedDay, now: Temporal.In
 }
 
 function row(cells: Partial<Record<Column, ExportCell>>): ExportRow {
-  return columns.map((column) => cells[column] ?? '');
+  return columns().map((column) => cells[column] ?? '');
 }
 
 function dateOf({ day, month, year }: Temporal.PlainDate): string {

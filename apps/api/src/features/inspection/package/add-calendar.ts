@@ -9,7 +9,7 @@ import type { Period } from '../../../platform/time/period.ts';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import type { ExportedPerson } from '../../employees/employees.reads.ts';
 
-const texts = packageTexts.inspection;
+const texts = () => packageTexts.inspection;
 
 interface CalendarWork {
   readonly people: readonly ExportedPerson[];
@@ -23,19 +23,19 @@ export async function addCalendar(archive: Archive, { people, period, read }: Ca
   const [holidays, assignments] = await read((tx) =>
     Promise.all([findHolidays(tx, period), findAssignments(tx, ids, period)]),
   );
-  const { date, name, type } = texts.holidays;
+  const { date, name, type } = texts().holidays;
   const rows = holidays.map(({ occursOn: on, holiday }) => [
     on.toString(),
     holiday.name,
     holidayTypeNames[holiday.type],
   ]);
-  await archive.add(texts.files.holidays, Buffer.from(csvForExcel([[date, name, type], ...rows])));
-  const { days, ...columns } = texts.schedules;
+  await archive.add(texts().files.holidays, Buffer.from(csvForExcel([[date, name, type], ...rows])));
+  const { days, ...columns } = texts().schedules;
   const schedules = people.flatMap((person) =>
     (assignments.get(person.userId) ?? []).flatMap((one) => scheduleRow(person, one, period) ?? []),
   );
   const header = [...Object.values(columns), ...days];
-  await archive.add(texts.files.schedules, Buffer.from(csvForExcel([header, ...schedules])));
+  await archive.add(texts().files.schedules, Buffer.from(csvForExcel([header, ...schedules])));
 }
 
 /** Null where the assignment and the version have no date of the period in common. */
@@ -51,15 +51,15 @@ function scheduleRow(
     (last === null || Temporal.PlainDate.compare(last, period.from) >= 0) &&
     (first === null || last === null || Temporal.PlainDate.compare(first, last) <= 0);
   if (!touches || !schedule.isActive) return null;
-  const hours = texts.schedules.days.map((_, place) =>
+  const hours = texts().schedules.days.map((_, place) =>
     (schedule.segmentsByDay[place + 1] ?? [])
       .map(({ startTime, endTime }) => `${toMinute(startTime)}–${toMinute(endTime)}`)
       .join(', '),
   );
   return [
     [
-      ...[userName, schedule.name, first?.toString() ?? '', last?.toString() ?? texts.noEnd],
-      ...[schedule.timeZone ?? texts.ownZone, String(schedule.priority), ...hours],
+      ...[userName, schedule.name, first?.toString() ?? '', last?.toString() ?? texts().noEnd],
+      ...[schedule.timeZone ?? texts().ownZone, String(schedule.priority), ...hours],
     ],
   ];
 }

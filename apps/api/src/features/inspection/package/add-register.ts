@@ -13,7 +13,7 @@ import type { ExportedPerson } from '../../employees/employees.reads.ts';
 import { dayCells } from '../day-cells.ts';
 import { registerDocument } from './register-document.ts';
 
-const texts = packageTexts.inspection;
+const texts = () => packageTexts.inspection;
 
 interface RegisterWork {
   readonly company: { readonly name: string; readonly taxId: string | null };
@@ -31,7 +31,7 @@ export async function addRegister(archive: Archive, work: RegisterWork): Promise
   const freeName = freeNames();
   try {
     await table.add(csvForExcel([Object.values(inspectionFileTexts.columns)]));
-    await corrections.add(csvForExcel([Object.values(texts.corrections)]));
+    await corrections.add(csvForExcel([Object.values(texts().corrections)]));
     for (const part of work.parts) {
       const month = part.from.toPlainYearMonth().toString();
       for (const batch of work.batches) {
@@ -45,14 +45,14 @@ export async function addRegister(archive: Archive, work: RegisterWork): Promise
           if (rows.length > 0) await table.add(csvForExcel(rows, { isContinued: true }));
           if (changes.length > 0) await corrections.add(csvForExcel(changes, { isContinued: true }));
           const document = registerDocument({ company: work.company, person, part, days, changes });
-          const name = freeName(texts.files.document(month, fileWord(person.userName)));
+          const name = freeName(texts().files.document(month, fileWord(person.userName)));
           await archive.add(name, await writePdf(document));
         }
         await work.onBatch();
       }
     }
-    await archive.add(texts.files.days, await table.read());
-    await archive.add(texts.files.corrections, await corrections.read());
+    await archive.add(texts().files.days, await table.read());
+    await archive.add(texts().files.corrections, await corrections.read());
   } finally {
     await table.discard();
     await corrections.discard();
@@ -67,9 +67,9 @@ function correctionCells(
 ): string[] {
   const { type, formerDate, formerTime, date, time, authorName, recordedAt, reason } = correction;
   return [
-    ...[userName, workedOn, texts.punches[type]],
-    formerTime === null ? texts.added : `${formerDate} ${formerTime}`,
-    time === null ? texts.annulled : `${date} ${time}`,
+    ...[userName, workedOn, texts().punches[type]],
+    formerTime === null ? texts().added : `${formerDate} ${formerTime}`,
+    time === null ? texts().annulled : `${date} ${time}`,
     ...[authorName, recordedAt.slice(0, 16).replace('T', ' '), reason ?? ''],
   ];
 }

@@ -22,7 +22,7 @@ import { addRegister } from './add-register.ts';
 import { readWish } from './package-wish.ts';
 import { monthsWithin, partsByMonth } from './parts-by-month.ts';
 
-const texts = packageTexts.inspection;
+const texts = () => packageTexts.inspection;
 const batchSize = 20;
 
 /** Makes a package for an inspector that an admin asked for; it only contains data of the chosen people and period. */
@@ -62,7 +62,7 @@ async function fillPackage(archive: Archive, { clock, signer }: Platform, work: 
   };
 
   const verifier = await readVerifier();
-  const readMe = texts.readMe({
+  const readMe = texts().readMe({
     ...{ company: company.name, taxId: company.taxId, hasVerifier: verifier !== null },
     madeAt: writtenMoment(now.toString(), company.timeZone),
     ...{ from: period.from.toString(), to: period.to.toString() },

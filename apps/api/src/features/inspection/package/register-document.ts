@@ -8,7 +8,7 @@ import type { PdfBlock, PdfContent } from '../../../platform/pdf/pdf-content.ts'
 import type { Period } from '../../../platform/time/period.ts';
 import { dayCells } from '../day-cells.ts';
 
-const texts = packageTexts.inspection.document;
+const texts = () => packageTexts.inspection.document;
 
 interface RegisterPart {
   readonly company: { readonly name: string; readonly taxId: string | null };
@@ -23,13 +23,13 @@ interface RegisterPart {
 /** The days of one person in one month, as an inspector reads them on paper. */
 export function registerDocument({ company, person, part, days, changes }: RegisterPart): PdfContent {
   const [from, to] = [part.from.toString(), part.to.toString()];
-  const title = texts.title(monthName(part.from.toPlainYearMonth().toString()));
-  const [label = '', value = ''] = texts.parties.columns;
+  const title = texts().title(monthName(part.from.toPlainYearMonth().toString()));
+  const [label = '', value = ''] = texts().parties.columns;
   const parties = [
-    [texts.company, company.name],
-    [texts.taxId, company.taxId ?? texts.noTaxId],
-    [texts.person, person.userName],
-    [texts.period, `${writtenDate(from)} – ${writtenDate(to)}`],
+    [texts().company, company.name],
+    [texts().taxId, company.taxId ?? texts().noTaxId],
+    [texts().person, person.userName],
+    [texts().period, `${writtenDate(from)} – ${writtenDate(to)}`],
   ];
   const columns = [
     { title: label, share: 1 },
@@ -38,16 +38,16 @@ export function registerDocument({ company, person, part, days, changes }: Regis
   return {
     title: `${title} · ${person.userName}`,
     author: company.name,
-    foot: texts.foot(person.userName, from, to),
+    foot: texts().foot(person.userName, from, to),
     numbered: { page: 'Página', of: 'de' },
     blocks: [
       { heading: 1, text: title },
-      { table: { summary: texts.parties.summary, columns, rows: parties } },
-      { heading: 2, text: texts.days.heading },
-      { paragraph: texts.days.note },
+      { table: { summary: texts().parties.summary, columns, rows: parties } },
+      { heading: 2, text: texts().days.heading },
+      { paragraph: texts().days.note },
       daysBlock(person, days),
-      { heading: 2, text: texts.corrections.heading },
-      changes.length === 0 ? { paragraph: texts.corrections.none } : correctionsBlock(changes),
+      { heading: 2, text: texts().corrections.heading },
+      changes.length === 0 ? { paragraph: texts().corrections.none } : correctionsBlock(changes),
     ],
   };
 }
@@ -61,19 +61,19 @@ function daysBlock(person: RegisterPart['person'], days: readonly InspectedDay[]
     { title: date, share: 12 },
     { title: pairs, share: 40 },
     ...[worked, breaks, expected].map((title) => ({ title, share: 11, align: 'right' as const })),
-    { title: texts.days.parts, share: 22 },
+    { title: texts().days.parts, share: 22 },
   ];
   // Corrections stand in a table of their own.
   const rows = days.map((day) => [
     ...withoutPerson(dayCells(person, day)).slice(0, columns.length - 1),
     workedParts(day, inspectionFileTexts.hours),
   ]);
-  return { table: { summary: texts.days.summary, columns, rows } };
+  return { table: { summary: texts().days.summary, columns, rows } };
 }
 
 function correctionsBlock(changes: readonly string[][]): PdfBlock {
   const [, ...titles] = Object.values(packageTexts.inspection.corrections);
   const shares = [12, 12, 16, 16, 18, 22, 30];
   const columns = titles.map((title, place) => ({ title, share: shares[place] ?? 10 }));
-  return { table: { summary: texts.corrections.summary, columns, rows: changes.map(withoutPerson) } };
+  return { table: { summary: texts().corrections.summary, columns, rows: changes.map(withoutPerson) } };
 }

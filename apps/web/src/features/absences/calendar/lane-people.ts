@@ -1,4 +1,5 @@
 import { teamCalendarTexts as texts } from '@jornada/texts/absences-calendar';
+import { languageTag } from '@jornada/texts/locale';
 import { formatDayOfMonth } from '../../../shared/time/civil-format.ts';
 import type { DateSpan } from './lanes.ts';
 import type { ColleaguesAway, TeamCalendar } from './team-calendar.data.ts';
@@ -74,7 +75,7 @@ type Departments = TeamCalendar['departments'];
 /** The names of the departments, in order. */
 export function departmentNames(departments: Departments): string[] {
   const names = departments.flatMap(({ name }) => (name === null ? [] : [name]));
-  return names.sort((left, right) => left.localeCompare(right, 'es'));
+  return names.sort((left, right) => left.localeCompare(right, languageTag()));
 }
 
 /** How many people there are in a department, or in all of them. */

@@ -1,4 +1,5 @@
 import { schedulesTexts } from '@jornada/texts/schedules';
+import { languageTag } from '@jornada/texts/locale';
 import { plainText } from '../../../shared/list/plain-text.ts';
 import type { Schedule } from '../schedules.data.ts';
 import type { ScheduleOrder } from './schedules-search.ts';
@@ -33,7 +34,7 @@ export function mostUsedFirst(schedules: readonly Schedule[]): Schedule[] {
   return schedules.toSorted((left, right) => countOf(right) - countOf(left) || byName(left, right));
 }
 
-const byText = (left: string, right: string) => left.localeCompare(right, 'es');
+const byText = (left: string, right: string) => left.localeCompare(right, languageTag());
 const byName = (left: Schedule, right: Schedule) => byText(left.name, right.name);
 const countOf = ({ assignedUsersCount }: Schedule) => assignedUsersCount ?? 0;
 const statusOf = (schedule: Schedule) =>

@@ -1,0 +1,4 @@
+import * as es from './es/absence-files.ts';
+import { inLocales } from './locale.ts';
+
+export const absenceFileTexts = inLocales({ es: es.absenceFileTexts });

@@ -1,0 +1,7 @@
+import * as es from './es/errors.ts';
+import { inLocales } from './locale.ts';
+
+export const errorTexts = inLocales({ es: es.errorTexts });
+export const healthTexts = inLocales({ es: es.healthTexts });
+export const statusTexts = inLocales({ es: es.statusTexts });
+export const unexpectedErrorText = inLocales({ es: es.unexpectedErrorText });

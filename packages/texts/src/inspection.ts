@@ -1,0 +1,5 @@
+import * as es from './es/inspection.ts';
+import { inLocales } from './locale.ts';
+
+export const inspectorTexts = inLocales({ es: es.inspectorTexts });
+export const inspectionTexts = inLocales({ es: es.inspectionTexts });

@@ -1,0 +1,4 @@
+import * as es from './es/tasks.ts';
+import { inLocales } from './locale.ts';
+
+export const taskTexts = inLocales({ es: es.taskTexts });

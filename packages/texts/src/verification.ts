@@ -1,0 +1,6 @@
+import * as es from './es/verification.ts';
+import { inLocales } from './locale.ts';
+
+export const findingText = inLocales({ es: es.findingText });
+export const verdictTexts = inLocales({ es: es.verdictTexts });
+export const verificationTexts = inLocales({ es: es.verificationTexts });

@@ -1,0 +1,4 @@
+import * as es from './es/worked-parts.ts';
+import { inLocales } from './locale.ts';
+
+export const workedParts = inLocales({ es: es.workedParts });
