@@ -76,7 +76,8 @@ export default {
     },
     {
       name: 'events-on-platform',
-      comment: 'What happened is said by every room and every feature; whoever hears of it knows none of them.',
+      comment:
+        'What happened is said by every room and every feature; whoever hears of it knows none of them.',
       from: { path: '^apps/api/src/events/', pathNot: tests },
       to: { path: '^apps/api/src/', pathNot: '^apps/api/src/(events|platform)/' },
     },
@@ -146,11 +147,7 @@ export default {
       comment: 'Queries may lock and write; what reads is free to be called from anywhere.',
       from: { path: '^apps/api/src/.*\\.reads\\.ts$' },
       to: {
-        path: [
-          '\\.queries\\.ts$',
-          '^apps/api/src/record/append-to-ledger\\.ts$',
-          '^apps/api/src/events/',
-        ],
+        path: ['\\.queries\\.ts$', '^apps/api/src/record/append-to-ledger\\.ts$', '^apps/api/src/events/'],
       },
     },
     {

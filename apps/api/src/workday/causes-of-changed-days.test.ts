@@ -1,5 +1,5 @@
-import { type Node, parseSync } from 'libpg-query';
 import { sql } from 'kysely';
+import { type Node, parseSync } from 'libpg-query';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lookAtRows } from '../platform/database/client-dialect.ts';
 import { withTenant } from '../platform/transactions/with-tenant.ts';
@@ -26,7 +26,8 @@ function tablesOf(text: string): string[] {
   const visit = (node: unknown): void => {
     if (Array.isArray(node)) for (const one of node) visit(one);
     else if (node !== null && typeof node === 'object') {
-      const { RangeVar, CommonTableExpr } = node as Node & Record<string, { relname?: string; ctename?: string }>;
+      const { RangeVar, CommonTableExpr } = node as Node &
+        Record<string, { relname?: string; ctename?: string }>;
       if (RangeVar?.relname) tables.add(RangeVar.relname);
       if (CommonTableExpr?.ctename) own.add(CommonTableExpr.ctename);
       for (const one of Object.values(node)) visit(one);
@@ -46,7 +47,7 @@ test('every table from which days are evaluated raises a plan version when it ch
   });
   const date = Temporal.PlainDate.from('2026-10-14');
   await withTenant(app.platform.database, tenantId, (tx) =>
-    readWorkdays(tx, [{ userId: person.id }], { from: date, to: date }, app.clock.now()),
+    readWorkdays(tx, [person], { from: date, to: date }, app.clock.now()),
   );
   lookAtRows(undefined);
   const read = new Set([...texts].flatMap(tablesOf));
@@ -59,5 +60,7 @@ test('every table from which days are evaluated raises a plan version when it ch
   const raising = new Set(rows.map(({ name }) => name));
   const unnoted = [...read].filter((table) => !raising.has(table) && !(table in keysOfTheirOwn));
   expect(unnoted).toEqual([]);
-  expect([...read]).toEqual(expect.arrayContaining(['schedule_assignments', 'holidays', 'day_decisions', 'punches']));
+  expect([...read]).toEqual(
+    expect.arrayContaining(['schedule_assignments', 'holidays', 'day_decisions', 'punches']),
+  );
 });

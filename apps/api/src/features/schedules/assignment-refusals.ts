@@ -1,5 +1,5 @@
-import { overlapText } from '@jornada/texts/schedule-words';
 import { languageTag } from '@jornada/texts/locale';
+import { overlapText } from '@jornada/texts/schedule-words';
 import { refusedBy } from '../../platform/errors/constraint-violations.ts';
 import { type ProblemError, problem } from '../../platform/errors/problem.ts';
 import type { AdminCall } from '../../platform/identity/admin-call.ts';

@@ -1,5 +1,5 @@
-import { schedulesTexts } from '@jornada/texts/schedules';
 import { languageTag } from '@jornada/texts/locale';
+import { schedulesTexts } from '@jornada/texts/schedules';
 import { plainText } from '../../../shared/list/plain-text.ts';
 import type { Schedule } from '../schedules.data.ts';
 import type { ScheduleOrder } from './schedules-search.ts';
