@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { ApiProblem } from '../../shared/call/api-problem.ts';
-import { comesBack, comesBackAfter } from './come-back.ts';
+import { isRetried, retryDelayMs } from './retry-punch.ts';
 
 const busy = new ApiProblem(503, { code: 'UNAVAILABLE' }, 5);
 
 test('a punch that was refused for want of time comes back by itself, a few times', () => {
-  expect([0, 1, 2, 3, 4].map((failures) => comesBack(failures, busy))).toEqual([
+  expect([0, 1, 2, 3, 4].map((failures) => isRetried(failures, busy))).toEqual([
     true,
     true,
     true,
@@ -15,7 +15,7 @@ test('a punch that was refused for want of time comes back by itself, a few time
 });
 
 test('after between once and twice what the server asked for', () => {
-  expect([0, 0.5, 1].map((chance) => comesBackAfter(busy, chance))).toEqual([5_000, 7_500, 10_000]);
+  expect([0, 0.5, 1].map((chance) => retryDelayMs(busy, chance))).toEqual([5_000, 7_500, 10_000]);
 });
 
 test.each([
@@ -25,5 +25,5 @@ test.each([
   ['too many attempts', new ApiProblem(429, {}, 60)],
   ['an error of the page', new Error('x')],
 ])('%s is for the person to decide', (_, problem) => {
-  expect(comesBack(0, problem)).toBe(false);
+  expect(isRetried(0, problem)).toBe(false);
 });
