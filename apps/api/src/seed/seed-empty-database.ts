@@ -8,7 +8,7 @@ import type { Config } from '../platform/operating/config.ts';
 import type { Platform } from '../platform/platform.ts';
 import { isReserved, platformName, reserveName } from '../platform/transactions/reserved-names.queries.ts';
 import {
-  elsewhere,
+  inOtherCompany,
   type OpenerTx,
   withOpener,
   withOperator,
@@ -34,7 +34,7 @@ export async function seedEmptyDatabase(platform: Platform, config: Config): Pro
     if (await isReserved(tx, platformName)) return;
     await seedPlatform(tx, ids.platform, config, now);
     if (!config.demo) return;
-    await elsewhere(tx, { from: ids.platform, to: ids.demo }, (there) =>
+    await inOtherCompany(tx, { from: ids.platform, to: ids.demo }, (there) =>
       openDemoCompany(there, ids.demo, now),
     );
   });

@@ -1,6 +1,6 @@
 import type { Permission } from '@jornada/contract/permissions';
 import { type SqlBool, sql } from 'kysely';
-import { regardless } from '../transactions/regardless.ts';
+import { unrestricted } from '../transactions/unrestricted.ts';
 import type { TenantTx } from '../transactions/with-tenant.ts';
 
 /** The name of the transaction's company. */
@@ -18,7 +18,7 @@ export function findDeciders(
   return tx
     .selectFrom('users')
     .select(['email', 'fullName'])
-    .where(regardless('whoever decides is told').among('users.id'))
+    .where(unrestricted('whoever decides is told').among('users.id'))
     .where('active', '=', true)
     .where(sql<SqlBool>`(is_admin OR ${permission} = ANY (permissions))`)
     .where(sql<SqlBool>`id IS DISTINCT FROM ${exceptUserId}::uuid`)

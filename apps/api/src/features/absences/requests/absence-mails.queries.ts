@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { wholeCompany } from '../../../authorization/visible-people.reads.ts';
-import { regardless } from '../../../platform/transactions/regardless.ts';
+import { unrestricted } from '../../../platform/transactions/unrestricted.ts';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import { type AbsenceRow, findAbsences } from './absences.queries.ts';
 
@@ -20,7 +20,7 @@ export async function countFiledSince(tx: TenantTx, since: Temporal.Instant): Pr
   const { count } = await tx
     .selectFrom('absences')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where(regardless('whoever decides is told').among('absences.userId'))
+    .where(unrestricted('whoever decides is told').among('absences.userId'))
     .where('createdAt', '>', since)
     .executeTakeFirstOrThrow();
   return count;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { wholeCompany } from '../../../authorization/visible-people.reads.ts';
-import { regardless } from '../../../platform/transactions/regardless.ts';
+import { unrestricted } from '../../../platform/transactions/unrestricted.ts';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import { findRequests, type RequestRow } from './correction-requests.queries.ts';
 
@@ -9,7 +9,7 @@ export async function countAskedSince(tx: TenantTx, since: Temporal.Instant): Pr
   const { count } = await tx
     .selectFrom('correctionRequests')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where(regardless('whoever decides is told').among('correctionRequests.userId'))
+    .where(unrestricted('whoever decides is told').among('correctionRequests.userId'))
     .where('createdAt', '>', since)
     .executeTakeFirstOrThrow();
   return count;

@@ -7,7 +7,7 @@ import type { AdminCall } from '../../../platform/identity/admin-call.ts';
 import { writeAudit } from '../../../platform/identity/audit.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { withTenant } from '../../../platform/transactions/with-tenant.ts';
-import { promiseTask } from '../../../tasks/promise-task.ts';
+import { queueTask } from '../../../tasks/queue-task.ts';
 import type { TaskRow } from '../../../tasks/task.ts';
 
 /** Promises the exit package of the caller's company. @throws problem FORBIDDEN for who does not see everybody's record; TOO_MANY_REQUESTS */
@@ -15,7 +15,7 @@ export function requestExitPackage(platform: Platform, call: AdminCall): Promise
   const { session, now } = call;
   requireEverybody(actorOf(session), managesInspection);
   return withTenant(platform.database, session.tenantId, async (tx) => {
-    const task = await promiseTask(tx, platform, call, { kind: 'EXIT_PACKAGE', wish: {} });
+    const task = await queueTask(tx, platform, call, { kind: 'EXIT_PACKAGE', wish: {} });
     const { id: subjectId, name: subjectName } = await findCompany(tx);
     const action: AdminAction = 'EXIT_PACKAGE_MADE';
     await writeAudit(tx, session, { action, subjectId, subjectName }, now);

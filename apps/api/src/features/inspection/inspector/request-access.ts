@@ -10,7 +10,7 @@ import { requestName } from '../requests/request-name.ts';
 import {
   countRequestedSince,
   insertRequest,
-  lockUntold,
+  lockUnannounced,
   noteTold,
   type RequestRow,
 } from '../requests/requests.queries.ts';
@@ -103,7 +103,7 @@ export async function tellOfWaitingInspections(
   tx: TenantTx,
   now: Temporal.Instant,
 ): Promise<void> {
-  const untold = await lockUntold(tx);
+  const untold = await lockUnannounced(tx);
   if (untold.length > 0) await tell(platform, tx, untold, now);
 }
 

@@ -124,7 +124,7 @@ export async function countRequestedSince(tx: TenantTx, since: Temporal.Instant)
 }
 
 /** The requests that wait and about which no message was sent yet, oldest first. */
-export function lockUntold(tx: TenantTx): Promise<RequestRow[]> {
+export function lockUnannounced(tx: TenantTx): Promise<RequestRow[]> {
   return tx
     .selectFrom('inspectionRequests')
     .select(columns)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { wholeCompany } from '../../../authorization/visible-people.reads.ts';
-import { regardless } from '../../../platform/transactions/regardless.ts';
+import { unrestricted } from '../../../platform/transactions/unrestricted.ts';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import { requireVacation } from './require-vacation.ts';
 import type { VacationRow } from './vacation-requests.queries.ts';
@@ -10,7 +10,7 @@ export async function countAskedSince(tx: TenantTx, since: Temporal.Instant): Pr
   const { count } = await tx
     .selectFrom('vacationRequests')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where(regardless('whoever decides is told').among('vacationRequests.userId'))
+    .where(unrestricted('whoever decides is told').among('vacationRequests.userId'))
     .where('createdAt', '>', since)
     .where((eb) => eb.or([eb('filedBy', 'is', null), eb('status', '=', 'PENDING')]))
     .executeTakeFirstOrThrow();
