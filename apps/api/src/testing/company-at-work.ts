@@ -27,7 +27,7 @@ export interface CompanyAtWork {
   readonly admin: TestPerson;
   /** With punches. */
   readonly employees: readonly EmployeeAtWork[];
-  /** Everybody: those above, and one who left and never punched. */
+  /** The employees, and one who left and never punched. */
   readonly people: readonly TestPerson[];
 }
 
@@ -37,7 +37,7 @@ export async function companyAtWork(app: TestApp, given: { name?: string } = {})
   const tenantId = await createTenant(app.platform, { maxEmployees: 50, ...given });
   const admin = await createPerson(app.platform, tenantId, { roles: ['ROLE_ADMIN'], fullName: 'Ana Peña' });
   const left = await createPerson(app.platform, tenantId, { active: false });
-  // Of whom nothing is left.
+  // Somebody all of whose entries were removed.
   await wholeRetention(app.platform, left);
   const employees: EmployeeAtWork[] = [];
   for (let one = 0; one < 3; one += 1) employees.push(await employeeAtWork(app, { tenantId }));
@@ -87,7 +87,7 @@ async function addTimeOff(app: TestApp, employee: TestPerson): Promise<void> {
   });
 }
 
-/** Appends an entry to a ledger without an endpoint; the fields given decide, the rest is made up. */
+/** Appends an entry to a ledger directly; fields that are not given are made up. */
 export async function appendEntry(
   tx: TenantTx,
   person: Pick<TestPerson, 'tenantId' | 'userId'>,

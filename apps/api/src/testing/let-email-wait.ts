@@ -4,7 +4,7 @@ import { newTenantToken, sha256 } from '../platform/cryptography/tenant-token.ts
 import { withTenant } from '../platform/transactions/with-tenant.ts';
 import type { Stage, TestPerson } from './factories.ts';
 
-/** An account waits for another e-mail, and nobody was written to. @returns the token of the link that confirms it */
+/** Adds a pending change of e-mail to an account without sending messages. @returns the token of the link that confirms it */
 export async function letEmailWait(
   { database, clock }: Stage,
   { tenantId, userId }: Pick<TestPerson, 'tenantId' | 'userId'>,

@@ -12,7 +12,7 @@ import { wholePlan } from './whole-plan.ts';
 import { wholeRoots } from './whole-roots.ts';
 import { wholeTimeOff } from './whole-time-off.ts';
 
-/** An employee of a company of their own, with a row in every table of companies' rows. */
+/** An employee in a new company, with a row in every table with a `tenant_id`. */
 export async function personWithEverything(app: TestApp): Promise<EmployeeAtWork> {
   const employee = await employeeAtWork(app);
   await wholeRetention(app.platform, employee);

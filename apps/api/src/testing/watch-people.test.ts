@@ -4,7 +4,7 @@ import { actorOf } from '../authorization/actor.ts';
 import { seesAttendance } from '../authorization/attendance.ts';
 import { countsPeople } from '../authorization/people.ts';
 import { requireVisible, visiblePeople, wholeCompany } from '../authorization/visible-people.reads.ts';
-import { regardless } from '../platform/transactions/regardless.ts';
+import { unrestricted } from '../platform/transactions/unrestricted.ts';
 import { type TenantTx, withTenant } from '../platform/transactions/with-tenant.ts';
 import { createPerson, createTenant, type TestPerson } from './factories.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
@@ -68,7 +68,7 @@ test('people of a policy that the call does not ask for are complained of', asyn
 });
 
 test('a reason lets a statement pass that needs one, and no other', async () => {
-  const reason = regardless('an account is unique').among('users.id');
+  const reason = unrestricted('an account is unique').among('users.id');
   expect(await complaintOf((tx) => people(tx).where(reason).execute())).toBe('');
   const both = (tx: TenantTx) => people(tx).where(reason).where(visible.among('users.id')).execute();
   expect(await complaintOf(both)).toContain('needs no reason for users');
