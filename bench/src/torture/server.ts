@@ -1,4 +1,4 @@
-/** The server that is tortured: as `main.ts` starts it, but with a clock that hurries. */
+/** The server under test: as `main.ts` starts it, but with a fast clock. */
 
 import path from 'node:path';
 import { readConfig } from '@jornada/api/src/platform/operating/config.ts';
