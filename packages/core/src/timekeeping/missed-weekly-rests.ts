@@ -36,9 +36,9 @@ export const weeksLookedBack = 3;
 export const weeksUntilCertain = 2;
 
 /**
- * The weeks in which somebody had no weekly rest (Estatuto de los Trabajadores art. 37.1), by what was really worked, oldest first. The
- * law is read as for plans, see `weeksWithoutRest`: 48 hours on end, of which twelve are those of the day; or 84 for two weeks that
- * follow one another; each rest once.
+ * The weeks in which somebody had no weekly rest (Estatuto de los Trabajadores art. 37.1), by what was actually worked, oldest first. The
+ * law is read as for plans, see `weeksWithoutRest`: 48 hours on end, of which twelve are those of the day; or 84 for two consecutive weeks;
+ * each rest counts once.
  *
  * - Weeks are those of the calendar, from Monday to Sunday where the person is. Only whole ones since `knownFrom` are judged.
  * - **A week has gone without if, with it, no more rests can be given than to those before it alone.** The three weeks before are looked
