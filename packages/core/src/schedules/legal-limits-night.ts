@@ -23,10 +23,10 @@ const nights = [
  * NIGHT_HOURS: a night worker (`worksAtNight`) has more than eight planned hours a day on average over any fifteen consecutive dates (art.
  * 36.1). The warning has the first of them; of overlapping periods only the earliest gives one.
  *
- * - What is averaged are the shifts that begin on those dates (`shiftsOf`): the hours of a workday. A wider reading divides by the days
- *   off too and would hardly ever warn: the stricter one does, the text names the other.
- * - Holidays, absences and vacations are neutral: what they take off counts as planned, so that a holiday on a short night makes no
- *   average longer. Fifteen dates on which nothing is left are not judged.
+ * - The average is over the shifts that begin on those dates (`shiftsOf`). A wider reading also divides by days off and would hardly ever
+ *   give a warning: the stricter one does, and the text names the other.
+ * - Holidays, absences and vacations are neutral: their hours count as planned, so that a holiday on a short night does not raise the
+ *   average. Fifteen dates without any work are not judged.
  * - Nor are those without night hours, for people who alternate between day and night. With less than fifteen dates there is no warning.
  * - Minutes are by civil time: otherwise an ordinary night of eight hours would exceed the limit each autumn, when it lasts nine.
  */
