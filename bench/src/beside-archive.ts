@@ -80,7 +80,7 @@ await onNewDatabase(async (connectionString) => {
     await archive(token);
     const alone = await median(() => archive(token));
     print(`un archivo de ${people} personas, solo: ${alone.toFixed(1)} s`);
-    await withHogs(async () => {
+    await withBusyCores(async () => {
       compare('con todos los núcleos ocupados por otros', await median(() => archive(token)), alone);
     });
     for (const load of loads) {
@@ -120,7 +120,7 @@ async function median(work: () => Promise<number>): Promise<number> {
 }
 
 /** Runs `work` while a busy thread of normal priority occupies each core. */
-async function withHogs(work: () => Promise<void>): Promise<void> {
+async function withBusyCores(work: () => Promise<void>): Promise<void> {
   const hogs = Array.from({ length: availableParallelism() }, () => new Worker('for (;;);', { eval: true }));
   try {
     await work();

@@ -11,18 +11,18 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { createEmployees } from './employees.ts';
-import { floods } from './torture/floods.ts';
-import { overload } from './torture/overload.ts';
-import { type Puncher, punchOn, type Tally } from './torture/punchers.ts';
 import {
   cutConnections,
+  type Fault,
   killDatabase,
   killServer,
   killWorker,
   stopDatabase,
-  type Trouble,
   terminateServer,
-} from './torture/troubles.ts';
+} from './torture/faults.ts';
+import { floods } from './torture/floods.ts';
+import { overload } from './torture/overload.ts';
+import { type Puncher, punchOn, type Tally } from './torture/punchers.ts';
 import { judge } from './torture/verdict.ts';
 import { openVictim, type Victim } from './torture/victim.ts';
 
@@ -145,7 +145,7 @@ async function torment(
   victim: Victim,
   name: string,
   times: number,
-  trouble: Trouble,
+  trouble: Fault,
 ): Promise<void> {
   await whilePunching(
     punchers,

@@ -29,7 +29,7 @@ export async function floodSignIns(origin: string, flood: SignInFlood): Promise<
   const until = performance.now() + durationMs;
   const statuses: Record<number, number> = {};
   const guess = async (index: number) => {
-    const door = await openDoor(origin);
+    const door = await connectToServer(origin);
     const address = `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`;
     // Staggered.
     await delay((pauseMs * index) / addresses);
@@ -74,7 +74,7 @@ export interface HonestMeasure {
 
 /** Signs people in and keeps what makes their devices known, in their order. @throws Error when one cannot sign in */
 export async function rememberDevices(origin: string, people: readonly HonestPerson[]): Promise<string[]> {
-  const door = await openDoor(origin);
+  const door = await connectToServer(origin);
   const devices: string[] = [];
   for (const [index, person] of people.entries()) {
     const { status, body } = await door.signInSolving({ ...person, address: addressOfHonest(index) });
@@ -96,7 +96,7 @@ export async function honestSignIns(origin: string, honest: HonestSignIns): Prom
     attempts.push(
       (async () => {
         const startedAt = performance.now();
-        const door = await openDoor(origin);
+        const door = await connectToServer(origin);
         const device = devices === 'new' ? undefined : devices[index % people.length];
         // A new device also has an unknown address.
         const address = addressOfHonest(devices === 'new' ? 1_000 + index : index % people.length);
@@ -135,7 +135,7 @@ interface Answered {
 }
 
 /** A connection for signing in. */
-interface Door {
+interface ServerConnection {
   signIn(attempt: Attempt): Promise<Answered>;
   signInSolving(attempt: Attempt): Promise<Answered & { wasAsked: boolean }>;
   close(): void;
@@ -144,7 +144,7 @@ interface Door {
 /** As many attempts as in the web application. */
 const mostProofs = 6;
 
-async function openDoor(origin: string): Promise<Door> {
+async function connectToServer(origin: string): Promise<ServerConnection> {
   const connection = await connectLoopback(Number(new URL(origin).port));
   const signIn = (attempt: Attempt) => send(connection, attempt);
   return {

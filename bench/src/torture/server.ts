@@ -3,11 +3,11 @@
 import path from 'node:path';
 import { readConfig } from '@jornada/api/src/platform/operating/config.ts';
 import { startServer } from '@jornada/api/src/server.ts';
-import { hastyClock } from './hasty-clock.ts';
+import { fastClock } from './fast-clock.ts';
 
 const starting = startServer({
   config: readConfig(process.env),
-  clock: hastyClock(Number(process.env.TORTURE_STARTED_AT)),
+  clock: fastClock(Number(process.env.TORTURE_STARTED_AT)),
   logLevel: 'silent',
   report: () => {},
   onDatabaseLost: () => process.exit(1),

@@ -42,9 +42,9 @@ import {
 import { changeAvatar } from '../features/access/avatar.ts';
 import { changeLogo } from '../features/company/logo.ts';
 import { withTenant } from '../platform/transactions/with-tenant.ts';
+import { addPendingEmail } from './add-pending-email.ts';
 import { createPerson } from './factories.ts';
 import { keptTask } from './kept-task.ts';
-import { letEmailWait } from './let-email-wait.ts';
 import { sampleImage } from './sample-image.ts';
 import {
   brokenRevision,
@@ -87,7 +87,7 @@ const colleagueWithHours: Params = async (platform, { tenantId }) => {
 /** A colleague with a pending change of e-mail. */
 const waitingColleague: Params = async (platform, { tenantId }) => {
   const person = await createPerson(platform, tenantId);
-  await letEmailWait(platform, person);
+  await addPendingEmail(platform, person);
   return { id: person.userId };
 };
 

@@ -93,7 +93,7 @@ export async function setTaxId({ database }: Platform, tenantId: string, taxId: 
 }
 
 /** A row in every table of inspections. */
-export async function wholeInspection(
+export async function fillInspectionTables(
   tx: TenantTx,
   { tenantId, userId }: Pick<TestPerson, 'tenantId' | 'userId'>,
 ): Promise<void> {

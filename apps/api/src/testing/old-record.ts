@@ -59,7 +59,7 @@ export function removeOld(
 }
 
 /** Inserts a row into every table of holds and removals, for somebody without entries; all their entries are removed afterwards. */
-export async function wholeRetention(platform: Given, person: Someone): Promise<void> {
+export async function fillRetentionTables(platform: Given, person: Someone): Promise<void> {
   await recordDays(platform, person, 1);
   await removeOld(platform, person);
   await withTenant(platform.database, person.tenantId, (tx) =>

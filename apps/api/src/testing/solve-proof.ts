@@ -26,7 +26,7 @@ export async function withProof(
 }
 
 /** Sends a sign-in without a proof of work, repeated while one is required because many wait. On a busy machine a dozen are many. */
-export async function onceThereIsRoom(send: () => Promise<TestAnswer>): Promise<TestAnswer> {
+export async function retryWithoutProof(send: () => Promise<TestAnswer>): Promise<TestAnswer> {
   for (;;) {
     const answer = await send();
     if (answer.status !== 428) return answer;

@@ -8,7 +8,7 @@ import { unrestricted } from '../platform/transactions/unrestricted.ts';
 import { type TenantTx, withTenant } from '../platform/transactions/with-tenant.ts';
 import { createPerson, createTenant, type TestPerson } from './factories.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
-import { complainOfPeople, watchPeople } from './watch-people.ts';
+import { throwHiddenReads, watchPeople } from './watch-people.ts';
 
 let app: TestApp;
 let ana: TestPerson;
@@ -32,7 +32,7 @@ async function complaintOf(work: (tx: TenantTx) => Promise<unknown>, status = 20
   await office.inject('/api/admin/stats');
   await office.close();
   try {
-    complainOfPeople();
+    throwHiddenReads();
     return '';
   } catch (error) {
     return String(error);

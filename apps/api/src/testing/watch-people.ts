@@ -144,7 +144,7 @@ function isOfDoor(policy: Policy, permissions: readonly string[]): boolean {
 }
 
 /** @throws Error listing what was read of people not known to be visible, since the last call */
-export function complainOfPeople(): void {
+export function throwHiddenReads(): void {
   const all = [...complaints];
   complaints.clear();
   if (all.length > 0) throw new Error(all.join('\n'));

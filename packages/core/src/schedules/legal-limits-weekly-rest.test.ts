@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canServeAll, countRests, mostServed, weeksOf } from '../testing/counted-rests.ts';
+import { canServeAll, countRests, mostWeeksWithRest, weeksOf } from '../testing/counted-rests.ts';
 import { demandedRuns, longTest } from '../testing/demanded-runs.ts';
 import { fiveDays, planDays, repeat } from '../testing/plan-days.ts';
 import { everyDate } from './legal-limits-plan.ts';
@@ -181,7 +181,7 @@ describe('rests are assigned so that as few weeks as possible lack one', () => {
         const rests = countRests(plan);
         const judged = Math.floor(plan.length / 7);
         const canServe = (weeks: readonly number[]) => canServeAll(weeks, rests, Math.ceil(plan.length / 7));
-        const most = mostServed(plan, judged, Math.ceil(plan.length / 7));
+        const most = mostWeeksWithRest(plan, judged, Math.ceil(plan.length / 7));
         const monday = Temporal.PlainDate.from('2026-11-16');
         const without = warned(plan, { timeZone: 'UTC' }).map(({ date }) => monday.until(date).days / 7);
         expect(without).toHaveLength(judged - most);

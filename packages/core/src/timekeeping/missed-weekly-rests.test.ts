@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mostServed } from '../testing/counted-rests.ts';
+import { mostWeeksWithRest } from '../testing/counted-rests.ts';
 import { longTest, manyPersonRuns } from '../testing/demanded-runs.ts';
 import { fiveDays, repeat } from '../testing/plan-days.ts';
 import {
@@ -270,7 +270,7 @@ describe('for any worked time', () => {
       fc.property(worked, (days) => {
         const without = missed(days).filter(({ place }) => place < judged);
         // Beyond the week that may help the last one nothing counts, and there is work that shows where its rest ends.
-        expect(without).toHaveLength(judged - mostServed(days, judged, judged + 1));
+        expect(without).toHaveLength(judged - mostWeeksWithRest(days, judged, judged + 1));
       }),
       manyPersonRuns,
     );

@@ -4,7 +4,7 @@ import { type Jobs, openJobs } from '../platform/jobs/jobs.ts';
 import { migratedDatabase } from './test-database.ts';
 
 /** Job queues as of several processes on one database, all on one clock that the test sets, the database included. */
-export interface TimerHall {
+export interface TimerProcesses {
   readonly connectionString: string;
   readonly clock: TestClock;
   /** Errors in the background, of all processes. */
@@ -21,7 +21,7 @@ export interface TimerHall {
 }
 
 /** @param moment later than the real time, at which pg-boss noted its last checks */
-export async function timerHall(moment: string): Promise<TimerHall> {
+export async function startTimerProcesses(moment: string): Promise<TimerProcesses> {
   const database = await migratedDatabase();
   const clock = new TestClock(instantOf(moment));
   const reported: string[] = [];

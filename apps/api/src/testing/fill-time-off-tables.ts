@@ -5,7 +5,7 @@ import type { TestPerson } from './factories.ts';
 const at = Temporal.Instant.from('2026-11-20T08:00:00Z');
 
 /** Inserts a row into every table about time off, for somebody who has an absence, and about the company's rules for it. */
-export async function wholeTimeOff(tx: TenantTx, { userId }: Pick<TestPerson, 'userId'>): Promise<void> {
+export async function fillTimeOffTables(tx: TenantTx, { userId }: Pick<TestPerson, 'userId'>): Promise<void> {
   const { id: absenceId } = await tx
     .selectFrom('absences')
     .select('id')

@@ -5,7 +5,7 @@ import { withTenant } from '../platform/transactions/with-tenant.ts';
 import type { Stage, TestPerson } from './factories.ts';
 
 /** Adds a pending change of e-mail to an account without sending messages. @returns the token of the link that confirms it */
-export async function letEmailWait(
+export async function addPendingEmail(
   { database, clock }: Stage,
   { tenantId, userId }: Pick<TestPerson, 'tenantId' | 'userId'>,
   newEmail = `nueva-${userId}@ejemplo.test`,

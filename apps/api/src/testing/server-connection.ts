@@ -8,7 +8,7 @@ export interface DoorAnswer {
 }
 
 /** One keep-alive connection: all its requests are answered by the same process. */
-export interface Door {
+export interface ServerConnection {
   /** @throws Error when the process dies before it answers, even just as it is given the connection */
   send(
     method: string,
@@ -24,10 +24,10 @@ export interface Door {
 const answerWithinMs = 20_000;
 
 /** Opens a connection and checks the health of the server over it. */
-export async function openDoor(port: string): Promise<Door> {
+export async function connectToServer(port: string): Promise<ServerConnection> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   let isClosed = false;
-  const send: Door['send'] = (method, path, { token, key, body } = {}) => {
+  const send: ServerConnection['send'] = (method, path, { token, key, body } = {}) => {
     const payload = body === undefined ? undefined : JSON.stringify(body);
     const headers = {
       ...(payload && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),

@@ -10,7 +10,7 @@ let authority: StampAuthorityMade | undefined;
 const wait = { first: Temporal.Duration.from({ hours: 1 }), longest: Temporal.Duration.from({ hours: 1 }) };
 
 /** Closes the last two days of a company, so that every table about closings has a row. */
-export async function wholeRoots(
+export async function fillRootTables(
   { database, signer, clock }: Pick<Platform, 'database' | 'signer' | 'clock'>,
   tenantId: string,
 ): Promise<void> {

@@ -33,7 +33,7 @@ const schedules: Parameters<typeof assignSchedule>[2][] = [
 ];
 
 /** A company with random events of every kind that can change a day, the same for the same seed. */
-export async function eventfulCompany(app: TestApp, seed: number) {
+export async function randomCompany(app: TestApp, seed: number) {
   app.clock.set(`2026-10-10T08:00[${madrid}]`);
   const tenantId = await createTenant(app.platform);
   const admin = await adminAtWork(app, tenantId);

@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import pg from 'pg';
 
 /** A TCP proxy before a database, to simulate network failures. */
-export interface DatabaseWire {
+export interface DatabaseProxy {
   readonly connectionString: string;
   /** Ends every connection and refuses new ones, for good. */
   cut(): Promise<void>;
@@ -12,7 +12,7 @@ export interface DatabaseWire {
 }
 
 /** Starts a proxy on the loopback to the database of `connectionString`. */
-export async function openWire(connectionString: string): Promise<DatabaseWire> {
+export async function startDatabaseProxy(connectionString: string): Promise<DatabaseProxy> {
   const { host, port, user, password, database } = new pg.Client({ connectionString });
   const target = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
   const sockets = new Set<Socket>();

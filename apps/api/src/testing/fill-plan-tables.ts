@@ -7,7 +7,7 @@ import type { TestApp } from './test-app.ts';
  * Inserts the remaining rows about an employee's plan, so that every table of plans has one: a rule of the schedule, an exception with
  * hours, rules of working time and agreed hours.
  */
-export async function wholePlan({ platform }: TestApp, employee: EmployeeAtWork): Promise<void> {
+export async function fillPlanTables({ platform }: TestApp, employee: EmployeeAtWork): Promise<void> {
   await createException(platform, employee, { date: '2026-12-24', hours: [['09:00', '13:00']] });
   await withTenant(platform.database, employee.tenantId, async (tx) => {
     const { id: scheduleId } = await tx.selectFrom('schedules').select('id').executeTakeFirstOrThrow();

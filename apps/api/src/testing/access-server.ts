@@ -1,5 +1,6 @@
 import type { Endpoint } from '@jornada/contract/endpoint';
 import type { Role } from '@jornada/contract/roles';
+import { addPendingEmail } from './add-pending-email.ts';
 import { specimens } from './endpoint-specimens.ts';
 import {
   assignSchedule,
@@ -9,7 +10,6 @@ import {
   signInAs,
   type TestPerson,
 } from './factories.ts';
-import { letEmailWait } from './let-email-wait.ts';
 import { formWith, type RequestOptions, type TestAnswer } from './send-request.ts';
 import type { Caller, Specimen } from './specimen.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
@@ -29,7 +29,8 @@ const isOperators = ({ endpoint }: Specimen) =>
   (endpoint.access as readonly Role[]).includes('ROLE_SUPER_ADMIN');
 
 /** Without the operators' endpoints: the platform is never suspended, and operators have no second role. */
-export const ofCompanies = (list: NamedSpecimens) => list.filter(([, specimen]) => !isOperators(specimen));
+export const exceptOperators = (list: NamedSpecimens) =>
+  list.filter(([, specimen]) => !isOperators(specimen));
 
 /** The status of a successful answer. */
 export const successOf = ({ endpoint }: Specimen) => (endpoint.response === null ? 204 : 200);
@@ -53,7 +54,7 @@ export type AdmittedCaller = TestPerson & Caller & { token: string };
 type Send = (options?: CallOptions) => Promise<TestAnswer>;
 
 /** A server, and callers of every kind. */
-export interface Gatekeeping {
+export interface AccessServer {
   readonly app: TestApp;
   readonly platformTenant: string;
   /** Somebody whom an endpoint admits, an employee if it can be, with everything its specimen needs. */
@@ -80,13 +81,13 @@ export const callersPassword = 'Contraseña-1';
  * Starts a server with a platform and no users. The caller closes `app`.
  * @param connectionString a database to use instead of a new one, without a platform
  */
-export async function openGatekeeping(connectionString?: string): Promise<Gatekeeping> {
+export async function openAccessServer(connectionString?: string): Promise<AccessServer> {
   const app = await startTestApp(connectionString === undefined ? {} : { connectionString });
   const platformTenant = await createTenant(app.platform, { isPlatform: true });
   const password = callersPassword;
-  const bodyOf: Gatekeeping['bodyOf'] = async ({ body }, who) =>
+  const bodyOf: AccessServer['bodyOf'] = async ({ body }, who) =>
     body?.({ ...nobody, ...who }, { platform: app.platform, tenantId: who.tenantId });
-  const admitted: Gatekeeping['admitted'] = async (specimen, given = {}) => {
+  const admitted: AccessServer['admitted'] = async (specimen, given = {}) => {
     const access = specimen?.endpoint.access;
     const home = specimen && isOperators(specimen) ? platformTenant : await createTenant(app.platform);
     const person = await createPerson(app.platform, given.tenantId ?? home, {
@@ -97,11 +98,11 @@ export async function openGatekeeping(connectionString?: string): Promise<Gateke
     const { accessToken, refreshToken } = await signInAs(app.platform, person);
     const link = async (purpose: 'RESET' | 'SETUP') =>
       specimen?.link === purpose ? sendLink(app.platform, person, purpose) : '';
-    const emailToken = specimen?.link === 'EMAIL' ? await letEmailWait(app.platform, person) : '';
+    const emailToken = specimen?.link === 'EMAIL' ? await addPendingEmail(app.platform, person) : '';
     const links = { resetToken: await link('RESET'), setupToken: await link('SETUP'), emailToken };
     return { ...person, ...links, password, refreshToken, token: accessToken };
   };
-  const callerWith: Gatekeeping['callerWith'] = async (...roles) => {
+  const callerWith: AccessServer['callerWith'] = async (...roles) => {
     const isOperator = roles.includes('ROLE_SUPER_ADMIN');
     const tenantId = isOperator ? platformTenant : await createTenant(app.platform);
     const person = await createPerson(app.platform, tenantId, { roles });

@@ -6,7 +6,7 @@ import type { TestAnswer } from './send-request.ts';
  * Repeats a request for as long as it is refused because the server is overloaded, as clients do. For tests that send more at once than a
  * busy machine can answer.
  */
-export async function untilThereIsTime(
+export async function retryOverloaded(
   send: () => Promise<TestAnswer>,
   waitMilliseconds = 100,
 ): Promise<TestAnswer> {

@@ -5,7 +5,7 @@ const speed = 1_200;
 const start = Temporal.Instant.from('2026-11-20T07:00:00Z').epochMilliseconds;
 
 /** @param startedAt the real time at which it starts, in milliseconds since 1970 */
-export function hastyClock(startedAt: number): Clock {
+export function fastClock(startedAt: number): Clock {
   return {
     now: () => Temporal.Instant.fromEpochMilliseconds(start + Math.max(0, Date.now() - startedAt) * speed),
   };

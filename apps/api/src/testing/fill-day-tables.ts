@@ -16,7 +16,7 @@ const workedOn = Temporal.PlainDate.from('2026-11-19');
 const at = Temporal.Instant.from('2026-11-20T08:00:00Z');
 
 /** Inserts a row into every table about days, for somebody who punched. */
-export async function wholeDays(
+export async function fillDayTables(
   tx: TenantTx,
   { userId }: Pick<TestPerson, 'userId'>,
   authorId: string,

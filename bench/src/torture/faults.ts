@@ -3,13 +3,13 @@ import { connected } from '@jornada/api/src/testing/database-server.ts';
 import type { Victim } from './victim.ts';
 
 /** What is done to the server while people punch. @returns how often it did not do as it should, which is never */
-export type Trouble = (victim: Victim) => Promise<number>;
+export type Fault = (victim: Victim) => Promise<number>;
 
 /** A random delay, to hit any stage of a punch. */
 const aWhile = (most = 1_000) => setTimeout(100 + Math.random() * most);
 
 /** Kills the first process, with which the serving ones end. The database keeps running. */
-export const killServer: Trouble = async (victim) => {
+export const killServer: Fault = async (victim) => {
   await aWhile();
   const end = await victim.end('SIGKILL');
   await victim.start();
@@ -17,7 +17,7 @@ export const killServer: Trouble = async (victim) => {
 };
 
 /** Kills a serving process, which the first process replaces. */
-export const killWorker: Trouble = async (victim) => {
+export const killWorker: Fault = async (victim) => {
   await aWhile();
   const before = victim.workers();
   const chosen = before[Math.floor(Math.random() * before.length)];
@@ -32,7 +32,7 @@ export const killWorker: Trouble = async (victim) => {
 };
 
 /** Kills the database: the server must exit with 1, and after a restart have every acknowledged punch. */
-export const killDatabase: Trouble = async (victim) => {
+export const killDatabase: Fault = async (victim) => {
   await aWhile();
   process.kill(victim.database().first, 'SIGKILL');
   const end = await victim.ended();
@@ -41,7 +41,7 @@ export const killDatabase: Trouble = async (victim) => {
 };
 
 /** Suspends the database for a while, as a disk that does not respond would. */
-export const stopDatabase: Trouble = async (victim) => {
+export const stopDatabase: Fault = async (victim) => {
   await aWhile();
   const { first, others } = victim.database();
   const all = [first, ...others];
@@ -52,7 +52,7 @@ export const stopDatabase: Trouble = async (victim) => {
 };
 
 /** Suspends one database connection for a while, then cuts all of them. */
-export const cutConnections: Trouble = async (victim) => {
+export const cutConnections: Fault = async (victim) => {
   await aWhile();
   return connected(victim.connectionString, async (client) => {
     const { rows } = await client.query<{ pid: number }>(
@@ -69,7 +69,7 @@ export const cutConnections: Trouble = async (victim) => {
   });
 };
 
-export const terminateServer: Trouble = async (victim) => {
+export const terminateServer: Fault = async (victim) => {
   await aWhile(500);
   const end = await victim.end('SIGTERM');
   await victim.start();
