@@ -1,4 +1,4 @@
-import { errorTexts } from '@jornada/texts/es/errors';
+import { errorTexts } from '@jornada/texts/errors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startDatabaseProxy } from './testing/database-proxy.ts';
 import { connected } from './testing/database-server.ts';

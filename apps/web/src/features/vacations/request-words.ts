@@ -1,5 +1,5 @@
 import type { VacationRequest } from '@jornada/contract/vacations/vacation-request';
-import { vacationTexts as texts } from '@jornada/texts/es/vacations';
+import { vacationTexts as texts } from '@jornada/texts/vacations';
 import { formatDate, formatMoment } from '../../shared/time/civil-format.ts';
 
 /** 'Del 23/11/2026 al 29/11/2026'; a single day by its date. */

@@ -1,5 +1,5 @@
 import type { Absence } from '@jornada/contract/absences/absence';
-import { ownAbsenceTexts } from '@jornada/texts/es/absences-own';
+import { ownAbsenceTexts } from '@jornada/texts/absences-own';
 import { Text } from '@mantine/core';
 import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog.tsx';
 import { showNotice } from '../../../shared/feedback/notices.ts';

@@ -1,4 +1,4 @@
-import { timeOffWords } from '@jornada/texts/es/time-off-words';
+import { timeOffWords } from '@jornada/texts/time-off-words';
 import { type Failure, failureUnder } from '../../../shared/feedback/failure.ts';
 import { decisionWords } from '../absence-words.ts';
 import { presentAbsence } from '../present-absence.ts';

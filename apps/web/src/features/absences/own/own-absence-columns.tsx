@@ -1,7 +1,7 @@
 import type { Absence } from '@jornada/contract/absences/absence';
-import { ownAbsenceTexts as texts } from '@jornada/texts/es/absences-own';
-import { figure } from '@jornada/texts/es/figure';
-import { timeOffWords } from '@jornada/texts/es/time-off-words';
+import { ownAbsenceTexts as texts } from '@jornada/texts/absences-own';
+import { figure } from '@jornada/texts/figure';
+import { timeOffWords } from '@jornada/texts/time-off-words';
 import { Badge } from '@mantine/core';
 import { IconEye, IconX } from '@tabler/icons-react';
 import { RowAction, RowActions } from '../../../shared/list/row-actions.tsx';

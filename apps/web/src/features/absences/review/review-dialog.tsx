@@ -1,6 +1,6 @@
 import type { Absence } from '@jornada/contract/absences/absence';
 import { mostReasonCharacters } from '@jornada/contract/absences/absence-limits';
-import { absenceReviewTexts } from '@jornada/texts/es/absences-review';
+import { absenceReviewTexts } from '@jornada/texts/absences-review';
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { GuardedDialog } from '../../../shared/dialog/guarded-dialog.tsx';

@@ -1,5 +1,5 @@
-import { absenceReviewTexts } from '@jornada/texts/es/absences-review';
-import { widgetTexts } from '@jornada/texts/es/widgets';
+import { absenceReviewTexts } from '@jornada/texts/absences-review';
+import { widgetTexts } from '@jornada/texts/widgets';
 import { Button, Group } from '@mantine/core';
 import { SteadyButton } from '../../../shared/widgets/steady-button.tsx';
 import type { AbsenceDecision } from './review.data.ts';

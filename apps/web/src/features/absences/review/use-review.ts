@@ -1,5 +1,5 @@
 import type { Absence } from '@jornada/contract/absences/absence';
-import { absenceReviewTexts as texts } from '@jornada/texts/es/absences-review';
+import { absenceReviewTexts as texts } from '@jornada/texts/absences-review';
 import { useState } from 'react';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
 import { showNotice } from '../../../shared/feedback/notices.ts';

@@ -1,6 +1,6 @@
 import { longestReason } from '@jornada/contract/attendance/attendance-limits';
 import type { CorrectionRequest } from '@jornada/contract/attendance/correction-requests';
-import { attendanceTexts } from '@jornada/texts/es/attendance';
+import { attendanceTexts } from '@jornada/texts/attendance';
 import { Group, Stack, Text, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { GuardedDialog } from '../../../shared/dialog/guarded-dialog.tsx';

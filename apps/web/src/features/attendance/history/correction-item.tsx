@@ -1,6 +1,6 @@
 import type { OwnCorrection } from '@jornada/contract/attendance/correction-requests';
-import { historyTexts } from '@jornada/texts/es/attendance-history';
-import { clockTexts } from '@jornada/texts/es/clock';
+import { historyTexts } from '@jornada/texts/attendance-history';
+import { clockTexts } from '@jornada/texts/clock';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { formatMoment, formatShortDate } from '../../../shared/time/civil-format.ts';
 import { StatusBadge } from '../../../shared/widgets/status-badge.tsx';

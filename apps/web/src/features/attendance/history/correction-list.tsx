@@ -1,5 +1,5 @@
 import type { OwnCorrection } from '@jornada/contract/attendance/correction-requests';
-import { historyTexts } from '@jornada/texts/es/attendance-history';
+import { historyTexts } from '@jornada/texts/attendance-history';
 import { useCompanyChange } from '../../../shared/call/use-company-change.ts';
 import { useDialog } from '../../../shared/dialog/use-dialog.ts';
 import { showNotice } from '../../../shared/feedback/notices.ts';

@@ -1,5 +1,5 @@
 import type { OwnCorrection } from '@jornada/contract/attendance/correction-requests';
-import { historyTexts } from '@jornada/texts/es/attendance-history';
+import { historyTexts } from '@jornada/texts/attendance-history';
 import { Text, Textarea } from '@mantine/core';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
 import { showNotice } from '../../../shared/feedback/notices.ts';

@@ -1,6 +1,6 @@
 import { longestDisagreement } from '@jornada/contract/attendance/attendance-limits';
 import type { ClosedMonth } from '@jornada/contract/attendance/closed-months';
-import { ownMonthsTexts as texts } from '@jornada/texts/es/closed-months-screens';
+import { ownMonthsTexts as texts } from '@jornada/texts/closed-months-screens';
 import { Text, Textarea } from '@mantine/core';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
 import { showNotice } from '../../../shared/feedback/notices.ts';

@@ -1,5 +1,5 @@
 import type { ClosedMonth } from '@jornada/contract/attendance/closed-months';
-import { ownMonthsTexts as texts } from '@jornada/texts/es/closed-months-screens';
+import { ownMonthsTexts as texts } from '@jornada/texts/closed-months-screens';
 import { Card, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { inspectionTexts } from '@jornada/texts/es/inspection';
+import { inspectionTexts } from '@jornada/texts/inspection';
 import { Text } from '@mantine/core';
 import { useCompanyChange } from '../../../shared/call/use-company-change.ts';
 import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog.tsx';

@@ -1,6 +1,6 @@
 import type { VacationRequest } from '@jornada/contract/vacations/vacation-request';
-import { daysOf } from '@jornada/texts/es/vacations';
-import { ownVacationTexts } from '@jornada/texts/es/vacations-own';
+import { daysOf } from '@jornada/texts/vacations';
+import { ownVacationTexts } from '@jornada/texts/vacations-own';
 import { Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiProblem } from '../../../shared/call/api-problem.ts';

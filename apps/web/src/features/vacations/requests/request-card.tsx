@@ -1,5 +1,5 @@
 import type { VacationRequest } from '@jornada/contract/vacations/vacation-request';
-import { daysOf, vacationTexts } from '@jornada/texts/es/vacations';
+import { daysOf, vacationTexts } from '@jornada/texts/vacations';
 import { Card, Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTimeZone } from '../../../shared/session/use-time-zone.ts';

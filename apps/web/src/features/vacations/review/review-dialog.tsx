@@ -1,6 +1,6 @@
 import type { VacationRequest } from '@jornada/contract/vacations/vacation-request';
-import { vacationTexts } from '@jornada/texts/es/vacations';
-import { vacationReviewTexts } from '@jornada/texts/es/vacations-review';
+import { vacationTexts } from '@jornada/texts/vacations';
+import { vacationReviewTexts } from '@jornada/texts/vacations-review';
 import { Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { GuardedDialog } from '../../../shared/dialog/guarded-dialog.tsx';

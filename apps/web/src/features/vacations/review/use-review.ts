@@ -1,5 +1,5 @@
 import type { VacationRequest } from '@jornada/contract/vacations/vacation-request';
-import { vacationReviewTexts } from '@jornada/texts/es/vacations-review';
+import { vacationReviewTexts } from '@jornada/texts/vacations-review';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiProblem } from '../../../shared/call/api-problem.ts';
 import { useCompanyChange } from '../../../shared/call/use-company-change.ts';
