@@ -18,7 +18,7 @@ const measuredAlone = [
 
 const apiSetup = [
   'src/testing/watch-statements.ts',
-  'src/testing/complain-of-people.ts',
+  'src/testing/throw-hidden-reads.ts',
   'src/testing/cheap-hashes.ts',
 ];
 

@@ -14,7 +14,7 @@ const binaries = join(modules, '.bin');
 const pinnedNode = join(binaries, 'node');
 const PINNED_MAJOR = 26;
 const PARENT_POLL_MS = 250;
-/** Without limits the heap grows with the machine's memory, not with what is in it: garbage only lies longer. */
+/** Without limits V8 sizes the heap by the machine's memory and collects garbage later. */
 const NODE_OPTIONS = ['--max-semi-space-size=8', '--max-old-space-size=384'];
 
 const [script, ...args] = process.argv.slice(2);
@@ -23,7 +23,7 @@ const stamp = describeDependencies();
 if (!isInstalled(stamp)) install(stamp);
 run(chooseNode(), [join(root, script), ...args]);
 
-/** Changes whenever what should be installed changes, or node_modules was brought from another machine. */
+/** Changes whenever what should be installed changes, or node_modules comes from another machine. */
 function describeDependencies() {
   const hash = createHash('sha256').update(`${process.platform}-${process.arch}`);
   for (const file of ['package-lock.json', 'package.json', ...workspaceManifests()]) {
@@ -57,8 +57,8 @@ function isInstalled(expected) {
 }
 
 /**
- * Whether somebody ran `npm install` or `npm ci` already: npm notes in node_modules what it put there, in the
- * lock's own words, at the end of a successful run. Only what is optional on this platform may be absent.
+ * Whether somebody ran `npm install` or `npm ci` already: after a successful run npm writes the installed packages into node_modules in the
+ * format of the lock. Only optional packages of other platforms may be missing.
  */
 function isInstalledByHand() {
   const note = join(modules, '.package-lock.json');
@@ -125,7 +125,7 @@ function ownNodeServes() {
 }
 
 /**
- * Runs the script in this process's place and ends as it ends.
+ * Runs the script and exits with its exit code or signal.
  *
  * @param {string} node
  * @param {string[]} argv
@@ -134,7 +134,7 @@ function run(node, argv) {
   const child = spawn(node, [...NODE_OPTIONS, ...argv], {
     stdio: 'inherit',
     env: {
-      // Fewer pools of the C library's allocator, and compiled modules kept for the next start: less memory, sooner up.
+      // Fewer malloc arenas save memory; the compile cache makes the next start faster.
       MALLOC_ARENA_MAX: '2',
       NODE_COMPILE_CACHE: join(modules, '.cache', 'node'),
       ...withoutPostgres(process.env),
@@ -145,7 +145,7 @@ function run(node, argv) {
   process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'));
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   process.on('SIGHUP', () => child.kill('SIGHUP'));
-  // npm passes a signal to its shell, which dies of it without telling us: our parent is gone.
+  // npm's shell dies of a signal without passing it on: then this process's parent changes.
   const parent = process.ppid;
   if (process.env.npm_lifecycle_event) {
     setInterval(() => process.ppid === parent || child.kill('SIGTERM'), PARENT_POLL_MS).unref();
@@ -157,7 +157,7 @@ function run(node, argv) {
 }
 
 /**
- * PGPORT, PGSSLMODE and their like are meant for another database, and would change the way to ours.
+ * PGPORT, PGSSLMODE and the like are meant for another database and would change the connection to ours.
  *
  * @param {NodeJS.ProcessEnv} environment
  */

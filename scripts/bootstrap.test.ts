@@ -49,7 +49,7 @@ async function outcomeWith(variables: Record<string, string>) {
   return { code, errors, isStarted: /^Jornada está en marcha: /m.test(output) };
 }
 
-test('variables meant for another database change nothing about the way to ours', async () => {
+test('variables meant for another database do not change the connection to ours', async () => {
   const variables = {
     PGHOST: 'otra.ejemplo.test',
     PGPORT: '1',

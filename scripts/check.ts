@@ -43,7 +43,7 @@ function print(...lines: string[]): void {
   for (const line of lines) process.stdout.write(`${line}\n`);
 }
 
-/** Runs a tool of `node_modules`; whatever it says counts only when it fails. */
+/** Runs a tool of `node_modules`; its output is shown only when it fails. */
 async function tool(name: string, ...args: string[]): Promise<Outcome> {
   const child = spawn(inRepository('node_modules/.bin', name), args, {
     cwd: inRepository(),

@@ -12,14 +12,14 @@ const variables = new Set(
     ?.map((name) => name.slice(1, -1)),
 );
 
-test('what the image copies from the build is there once it is built', () => {
+test('the files that the image copies exist after the build', () => {
   const copied = [...dockerfile.matchAll(/^COPY --from=build \/app\/(\S+)/gm)].map(([, path]) => path ?? '');
   const made = ['node_modules', 'apps/web/dist'];
   expect(copied).toEqual(expect.arrayContaining(['package.json', 'packages', 'apps/api', ...made]));
   for (const path of copied) expect(made.includes(path) || existsSync(inRepository(path)), path).toBe(true);
 });
 
-test('the image starts the program that is there, with the heap that `npm start` gives it, not as root', () => {
+test('the image starts an existing program, with the heap limits of `npm start`, not as root', () => {
   const command: string[] = JSON.parse(/^CMD (\[.*\])$/m.exec(dockerfile)?.[1] ?? '[]');
   expect(existsSync(inRepository(command.at(-1) ?? ''))).toBe(true);
   const options = command.slice(1, -1);
@@ -29,7 +29,7 @@ test('the image starts the program that is there, with the heap that `npm start`
   expect(dockerfile).toContain('/api/ready');
 });
 
-test('the variables are those that the program reads', () => {
+test('the program reads all of its variables', () => {
   const ofImage =
     /^ENV (.*)$/m
       .exec(dockerfile)?.[1]
@@ -42,7 +42,7 @@ test('the variables are those that the program reads', () => {
     expect(name === 'NODE_ENV' || variables.has(name ?? ''), name).toBe(true);
 });
 
-test('the files that the services are given are there', () => {
+test('the files mounted into services exist', () => {
   const mounted = [...compose.matchAll(/- \.\/(\S+?):/g)].map(([, path]) => path ?? '');
   expect(mounted).toEqual(['docker/create-database.sh']);
   for (const path of mounted) expect(existsSync(inRepository(path))).toBe(true);

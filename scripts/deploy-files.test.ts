@@ -40,7 +40,7 @@ const environment = new Map(
   }),
 );
 
-test('the unit of systemd starts the program that is there, with the heap that `npm start` gives it', () => {
+test('the systemd unit starts an existing program, with the heap limits of `npm start`', () => {
   const home = setting('Service.WorkingDirectory');
   const [node = '', ...words] = setting('Service.ExecStart').split(' ');
   expect(node.startsWith(`${home}/`)).toBe(true);
@@ -51,7 +51,7 @@ test('the unit of systemd starts the program that is there, with the heap that `
   for (const option of options) expect(read('scripts/bootstrap.mjs')).toContain(`'${option}'`);
 });
 
-test('its variables are those that the program reads, and its folders those that it is given', () => {
+test('the program reads all of its variables, and its folders are those it grants', () => {
   expect(environment.size).toBeGreaterThan(3);
   for (const name of environment.keys())
     expect(['NODE_ENV', 'TMPDIR'].includes(name) || variables.has(name), name).toBe(true);
@@ -60,7 +60,7 @@ test('its variables are those that the program reads, and its folders those that
     expect(folders.map((folder) => `/var/lib/${folder}`)).toContain(environment.get(name));
 });
 
-test('it leaves the time to stop, tells the server alone, and takes from it what it does not need', () => {
+test('it allows time to stop, signals only the server, and removes unneeded privileges', () => {
   expect(setting('Service.KillMode')).toBe('mixed');
   const drain = Number(environment.get('DRAIN_SECONDS'));
   expect(Number(setting('Service.TimeoutStopSec'))).toBeGreaterThanOrEqual(drain + 15);
@@ -76,7 +76,7 @@ test('it leaves the time to stop, tells the server alone, and takes from it what
   expect(unit.has('Service.MemoryDenyWriteExecute')).toBe(false);
 });
 
-test('systemd itself reads it, where there is one', () => {
+test('systemd accepts it, where installed', () => {
   const { error, stderr } = spawnSync('systemd-analyze', ['verify', inRepository('deploy/jornada.service')], {
     encoding: 'utf8',
   });
@@ -87,7 +87,7 @@ test('systemd itself reads it, where there is one', () => {
   expect(complaints).toEqual([]);
 });
 
-test('the proxies let through what the server takes, and not much more', () => {
+test('the proxies accept bodies as large as the server does, and not much larger', () => {
   const nginx = Number(/client_max_body_size (\d+)m;/.exec(read('deploy/nginx.conf'))?.[1]) * mebibyte;
   const caddy = Number(/max_size (\d+)MB/.exec(read('deploy/Caddyfile'))?.[1]) * 1_000_000;
   for (const most of [nginx, caddy]) {
@@ -96,7 +96,7 @@ test('the proxies let through what the server takes, and not much more', () => {
   }
 });
 
-test('they let connections go before the server does, try nothing again, and buffer no download', () => {
+test('they close idle connections before the server does, retry nothing, and buffer no download', () => {
   const silence = Number(
     /silenceTimeoutMs \?\? ([\d_]+)/.exec(read('apps/api/src/app/app.ts'))?.[1]?.replace('_', ''),
   );
@@ -128,7 +128,7 @@ function complaintsOf(program: string, words: string[]): string {
   return error || status === 0 ? '' : stderr;
 }
 
-test('the programs themselves take these files, where they are installed', () => {
+test('the programs themselves accept these files, where installed', () => {
   const caddyfile = inRepository('deploy/Caddyfile');
   expect(complaintsOf('caddy', ['validate', '--adapter', 'caddyfile', '--config', caddyfile])).toBe('');
   expect(complaintsOf('promtool', ['check', 'rules', inRepository('deploy/prometheus-rules.yaml')])).toBe('');

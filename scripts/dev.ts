@@ -5,8 +5,8 @@ import { inRepository } from './root.ts';
 
 await ensureApiReference();
 /**
- * Both halves, each renewing itself when its files change. Ctrl-C reaches them through the terminal; when one
- * ends, so does the other.
+ * Runs API and web application, each reloading when its files change. Ctrl-C reaches both through the terminal; when one ends, so does the
+ * other.
  */
 const api = start(['--watch', '--watch-preserve-output', 'apps/api/src/main.ts'], inRepository());
 const web = start(

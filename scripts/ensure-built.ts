@@ -6,12 +6,12 @@ import { fail } from './fail.ts';
 import { inRepository } from './root.ts';
 
 interface Build {
-  /** Where the result belongs, from the root of the repository. */
+  /** The folder of the result, from the root of the repository. */
   readonly directory: string;
-  /** Patterns of the files it is made of, from the root of the repository. */
+  /** Patterns of its source files, from the root of the repository. */
   readonly sources: readonly string[];
   readonly notSources: readonly string[];
-  /** Said to the operator before it begins, and when it fails. */
+  /** Messages to the operator before the build and when it fails. */
   readonly begins: string;
   readonly failed: string;
   /** Writes the result into a folder. @returns whether it could */
@@ -21,7 +21,7 @@ interface Build {
 const WORTH_COMPRESSING = 1_000;
 const STAMP = '.jornada-built';
 
-/** Builds a folder that the server serves, with compressed twins of its files, unless it is there already, made of these very sources. */
+/** Builds a folder that the server serves, with compressed copies of its files, unless it exists and was built from the same sources. */
 export async function ensureBuilt({ directory, begins, failed, build, ...made }: Build): Promise<void> {
   const result = inRepository(directory);
   const stampFile = join(result, STAMP);
@@ -29,7 +29,7 @@ export async function ensureBuilt({ directory, begins, failed, build, ...made }:
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
 
   process.stdout.write(`${begins}\n`);
-  // Built elsewhere and moved: a server that is running keeps its files, and a build cut short leaves nothing.
+  // Built elsewhere and then moved: a running server keeps its files, and an interrupted build leaves nothing.
   const unfinished = inRepository('node_modules/.cache', `${directory.replaceAll('/', '-')}-${process.pid}`);
   if (!(await build(unfinished))) {
     rmSync(unfinished, { recursive: true, force: true });
@@ -42,7 +42,7 @@ export async function ensureBuilt({ directory, begins, failed, build, ...made }:
   renameSync(unfinished, result);
 }
 
-/** Puts a compressed twin beside every file worth it, once, so that the server compresses nothing. */
+/** Writes compressed copies beside files that gain by it, so that the server need not compress. */
 function compressFiles(directory: string): void {
   for (const file of globSync('**/*.{js,css,html,svg,json}', { cwd: directory })) {
     const content = readFileSync(join(directory, file));

@@ -27,7 +27,7 @@ function commit(): string {
   return git('rev-parse', '--short=8', 'HEAD').trim();
 }
 
-test('a clone knows its commit, and whether anything was changed since', () => {
+test('a clone has its commit, marked if files were changed since', () => {
   const head = commit();
   noteCommit(root, '');
   expect(readCommit(file(), '0.9.0')).toBe(head);
@@ -36,7 +36,7 @@ test('a clone knows its commit, and whether anything was changed since', () => {
   expect(readCommit(file(), '0.9.0')).toBe(`${head}-dirty`);
 });
 
-test('an archive of the sources knows none, and keeps what was noted where it was built', () => {
+test('an archive of the sources has none, and keeps the commit stored when it was built', () => {
   noteCommit(root, '');
   expect(existsSync(file())).toBe(false);
   expect(readCommit(file(), '0.9.0')).toBeNull();
@@ -45,7 +45,7 @@ test('an archive of the sources knows none, and keeps what was noted where it wa
   expect(readCommit(file(), '0.9.0')).toBe('abcdef12');
 });
 
-test('a note of another version is not believed', () => {
+test('a stored commit of another version is ignored', () => {
   noteCommit(root, 'abcdef12');
   expect(readCommit(file(), '0.9.1')).toBeNull();
 });

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { inRepository } from './root.ts';
 
 /**
- * Writes down for the server of which commit its sources are: as `JORNADA_COMMIT` says, where Git does not reach (an image is built without
- * its folder), else as Git does. Where neither knows, what was written before stays: a tree may have been built elsewhere.
+ * Stores the commit of the sources for the server: `JORNADA_COMMIT` where it is set (an image is built without the `.git` folder), else
+ * from Git. Where both are missing, the stored commit stays, because the tree may have been built elsewhere.
  */
 export function noteCommit(root = inRepository(), given = process.env.JORNADA_COMMIT): void {
   const commit = given || commitOf(root);
@@ -18,7 +18,7 @@ export function noteCommit(root = inRepository(), given = process.env.JORNADA_CO
   writeFileSync(file, note);
 }
 
-/** Undefined where these sources are no clone, or lie in a folder of something else's. */
+/** Undefined where the sources are no clone, or inside another repository. */
 function commitOf(root: string): string | undefined {
   if (!existsSync(join(root, '.git'))) return undefined;
   const { status, stdout } = spawnSync(

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 /**
- * Runs a step of a build in a process of its own, so that the server which follows does not carry it in its memory.
- * @returns whether it ended well
+ * Runs a build step in a child process, so that it does not take memory of the server started afterwards.
+ * @returns whether it succeeded
  */
 export async function runNode(args: readonly string[], cwd: string): Promise<boolean> {
   const child = spawn(process.execPath, args, {

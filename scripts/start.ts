@@ -7,5 +7,5 @@ noteCommit();
 await ensureWebBuild();
 await ensureApiReference();
 warmCompileCache();
-// In this very process: signals and the exit code are the server's own.
+// In the same process, so that signals and the exit code are the server's.
 await import('../apps/api/src/main.ts');

@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { inRepository } from './root.ts';
 
 /**
- * Compiles the server's modules in a process that ends, the first time: what strips the types stays in memory for as long as
- * the process that used it, and is half as much as the server itself.
+ * Compiles the server's modules in a separate process the first time: the type stripper would stay in the server's memory, where it takes
+ * half as much as the server itself.
  */
 export function warmCompileCache(): void {
   const directory = process.env.NODE_COMPILE_CACHE;

@@ -2,7 +2,7 @@ import { ensureBuilt } from './ensure-built.ts';
 import { inRepository } from './root.ts';
 import { runNode } from './run-node.ts';
 
-/** Builds the web application into `apps/web/dist`, and the verifier's one page beside it. Tests change nothing in them. */
+/** Builds the web application into `apps/web/dist`, and the verifier's page beside it. Changes of tests do not rebuild them. */
 export function ensureWebBuild(): Promise<void> {
   return ensureBuilt({
     directory: 'apps/web/dist',

@@ -1,6 +1,6 @@
 import { defineConfig, type Plugin } from 'vite';
 
-/** Puts script and style into the page itself: one file, which asks for nothing. */
+/** Puts script and style into the page itself: one file without requests. */
 const inOneFile: Plugin = {
   name: 'in-one-file',
   enforce: 'post',
@@ -31,7 +31,7 @@ export default defineConfig({
     modulePreload: false,
     rolldownOptions: {
       input: 'verificador.html',
-      // What unpacks archives asks for threads, in Node alone: left as it is, it is no file of its own.
+      // unzipit imports threads in Node only; kept external, they do not become a second file.
       external: ['node:worker_threads'],
     },
   },

@@ -1,6 +1,6 @@
 /**
- * What the admins' list of attendance costs with 500 people: its pages over HTTP beside the very SQL that a call sends, with one year
- * and with four years stored; and the first page after everybody punched. Everything runs on the loopback, and ends by itself.
+ * Measures the admins' list of attendance with 500 people: its pages over HTTP against the same SQL alone, with one and with four years
+ * stored, and the first page after everybody punched. Runs on the loopback.
  */
 import { setTimeout } from 'node:timers/promises';
 import type { Platform } from '@jornada/api/src/platform/platform.ts';
@@ -76,7 +76,7 @@ async function compare(
       const path = `/api/attendance/admin/list?${query}`;
       await ask(http, company, path);
       const learnt = await learnRequest(connectionString, platform, company.token, path);
-      // Round by round one after the other: what else the machine does weighs on both.
+      // Alternating, so that other load affects both.
       const { reading, answering } = await bestOfBoth(
         () => measure(1, calls, () => bare.send(learnt)),
         () => measure(1, calls, () => ask(http, company, path)),
@@ -95,7 +95,7 @@ async function compare(
   http.close();
 }
 
-/** What an import leaves to be done in tables is done by the database itself, within two minutes; so long waits whoever measures. */
+/** Waits until autovacuum has processed the imported rows, two minutes at most. */
 async function untilVacuumed(connectionString: string): Promise<void> {
   const client = new pg.Client(connectionString);
   await client.connect();
@@ -112,7 +112,7 @@ async function untilVacuumed(connectionString: string): Promise<void> {
   await client.end();
 }
 
-/** Everybody punches; then the list is opened as its page opens it. */
+/** Lets everybody punch, then requests the list as its page does. */
 async function punchAndAsk({ database }: Platform, company: Company): Promise<void> {
   const http = await connectLoopback(port);
   const path = '/api/attendance/admin/list';
@@ -147,7 +147,7 @@ async function ask(client: LoopbackConnection, { token }: Company, path: string)
   if (status !== 200) throw new Error(`a call was answered ${status}`);
 }
 
-/** The best median of several rounds of each: what else the machine does must not decide. */
+/** The best median of several rounds of each, so that other load does not decide. */
 async function bestOfBoth(
   read: () => Promise<{ p50: number }>,
   answer: () => Promise<{ p50: number }>,
@@ -160,7 +160,7 @@ async function bestOfBoth(
   return least;
 }
 
-/** Writes two times, in milliseconds, and how many times the first the second is. */
+/** Prints two times, in milliseconds, and their ratio. */
 function report(name: string, times: Record<string, number>, most: number): void {
   const [first = 0, second = 0] = Object.values(times);
   const ratio = second / first;

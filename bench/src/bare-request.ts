@@ -2,13 +2,13 @@ import pg from 'pg';
 import type { LearntRequest } from './learn-request.ts';
 
 /**
- * What a request sends to the database, as a script of pgbench: with its values in their places, and in one round trip. Each statement is
- * prepared once for a connection, as the driver does.
+ * The statements of a request as a pgbench script: with their values inserted, in one round trip. Each statement is prepared once per
+ * connection, as by the driver.
  */
 export function bareRequest(request: LearntRequest): string {
   const statements = request.flat().flatMap(({ text, values }) => {
     const filled = text.replace(/\$(\d+)/g, (_, place: string) => literal(values[Number(place) - 1]));
-    // Without values, several may be sent in one.
+    // A query without values may hold several statements.
     return values.length === 0 ? filled.split(';') : [filled];
   });
   const lines = statements.map((statement) => statement.trim()).filter((statement) => statement !== '');

@@ -3,8 +3,8 @@ import type { Clock } from '@jornada/api/src/platform/time/clock.ts';
 const start = Temporal.Instant.from('2026-11-20T07:00:00Z');
 
 /**
- * A clock that stands still between steps, of three hours unless told otherwise: employees take turns, and each turn must lie more than a minute after the
- * same employee's last. So they punch some four times a day, as people do.
+ * A clock that advances only in steps, of three hours by default. Each employee punches once a step, since two punches of one person must
+ * be more than a minute apart; so they punch some four times a day.
  */
 export interface BenchClock extends Clock {
   step(): void;

@@ -1,7 +1,6 @@
 /**
- * How long the archive of a month takes alone, while other programs keep all cores busy, and while people clock in; and what punches cost
- * with it and without. An archive must take no more than three times as long as alone, whatever its neighbours do; of another company's
- * workbook, asked for while an archive is made, it says how long that takes. The server is a process of its own, as always. Ends by itself.
+ * Measures the archive of a month alone, while other programs keep all cores busy, and while people clock in; the latency of punches with
+ * and without it; and a report of another company requested meanwhile. Fails if an archive takes more than three times as long as alone.
  *
  *   npm run bench:beside -- --people 120 --rounds 5
  */
@@ -34,7 +33,7 @@ const people = Number(values.people);
 const rounds = Number(values.rounds);
 const port = 43_118;
 const connections = 8;
-/** An archive takes no more than so many times as long as alone. */
+/** The limit: how many times as long as alone an archive may take. */
 const mostTimes = 3;
 const loads = [
   { name: '200 fichajes por segundo', rate: 200, calls: 400 },
@@ -42,7 +41,7 @@ const loads = [
 ] as const;
 const period = { from: '2026-10-01', to: '2026-10-31' };
 
-/** So late that no token expires however often the clock steps. */
+/** Late enough that no token expires while the clock steps. */
 const late = {
   now: () =>
     benchClock()
@@ -50,7 +49,7 @@ const late = {
       .add({ hours: 24 * 365 }),
 };
 
-// An archive is kept for a day: the clock must not leave it behind.
+// Short steps, because an archive is deleted after a day.
 process.env.STEP_MINUTES = '6';
 
 const clockIn = punchLoad(port, connections);
@@ -77,11 +76,11 @@ await onNewDatabase(async (connectionString) => {
   });
   await withServer(connectionString, port, async (server) => {
     await clockIn.punches(employees, server, { rate: null, calls: 6_000 });
-    // The first starts the process.
+    // Not counted: the first one starts the process.
     await archive(token);
     const alone = await median(() => archive(token));
     print(`un archivo de ${people} personas, solo: ${alone.toFixed(1)} s`);
-    await withHogs(async () => {
+    await withBusyCores(async () => {
       compare('con todos los núcleos ocupados por otros', await median(() => archive(token)), alone);
     });
     for (const load of loads) {
@@ -120,8 +119,8 @@ async function median(work: () => Promise<number>): Promise<number> {
   return quantile(seconds, 0.5);
 }
 
-/** Runs `work` while a thread of normal priority for each core does nothing but count. */
-async function withHogs(work: () => Promise<void>): Promise<void> {
+/** Runs `work` while a busy thread of normal priority occupies each core. */
+async function withBusyCores(work: () => Promise<void>): Promise<void> {
   const hogs = Array.from({ length: availableParallelism() }, () => new Worker('for (;;);', { eval: true }));
   try {
     await work();
@@ -130,7 +129,7 @@ async function withHogs(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** How long an archive takes from being asked for until it can be fetched. Seconds. */
+/** Seconds from the request of an archive until it can be downloaded. */
 async function archive(token: string): Promise<number> {
   return exportOf(token, 'zip');
 }
@@ -142,7 +141,7 @@ async function exportOf(token: string, format: string): Promise<number> {
   return (performance.now() - start) / 1_000;
 }
 
-/** A workbook that is asked for while an archive is made. */
+/** Measures a workbook requested while an archive is made. */
 async function workbookBeside(token: string): Promise<void> {
   const alone = await exportOf(token, 'xlsx');
   const { id } = await call(token, 'POST', { ...period, format: 'zip' });

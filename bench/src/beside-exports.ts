@@ -1,7 +1,6 @@
 /**
- * What punches of one company cost while five people of another download its attendance again and again, 60 people over 332 days,
- * against what they cost without, in turns; and how long health took at the worst. The server is a process of its own, as always. Ends by
- * itself, with 1 when the p99 beside exports is more than twice that without.
+ * Measures punches of one company with and without five people of another one continually downloading its attendance (60 people, 332 days),
+ * alternating; and the slowest answer of the health check. Exits with 1 if the p99 with exports is more than twice that without.
  */
 import { setTimeout } from 'node:timers/promises';
 import { benchClock } from './bench-clock.ts';
@@ -25,7 +24,7 @@ const period = { from: lastDay.subtract({ days: days - 1 }).toString(), to: last
 
 process.env.STEP_MINUTES = '10';
 
-/** So late that no token expires however often the clock steps. */
+/** Late enough that no token expires while the clock steps. */
 const late = {
   now: () =>
     benchClock()
@@ -61,7 +60,7 @@ await onNewDatabase(async (connectionString) => {
           bytes += result.bytes;
           for (const [status, count] of result.answers)
             answers.set(status, (answers.get(status) ?? 0) + count);
-          // What was stopped has ended by then.
+          // By then the cancelled downloads have ended.
           await setTimeout(500);
         }
       }
@@ -81,7 +80,7 @@ await onNewDatabase(async (connectionString) => {
   });
 });
 
-/** Asks for health ten times a second. */
+/** Calls the health check ten times a second. */
 function watchHealth(): { end(): Promise<number> } {
   const ending = new AbortController();
   let worst = 0;

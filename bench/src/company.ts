@@ -1,6 +1,6 @@
 /**
- * What a company's list of employees, its search and its dashboard cost with 10 and with 1,000 employees, each with a month of
- * punches. The larger company may take 1.5 times as long. Everything runs on the loopback, and ends by itself.
+ * Measures a company's list of employees, its search and its dashboard with 10 and with 1,000 employees, each with a month of punches. The
+ * larger company may take 1.5 times as long. Runs on the loopback.
  */
 import type { Platform } from '@jornada/api/src/platform/platform.ts';
 import { withTenant } from '@jornada/api/src/platform/transactions/with-tenant.ts';
@@ -36,7 +36,7 @@ await onNewDatabase((connectionString) =>
   }),
 );
 
-/** What the database does by itself within a minute of such an import. */
+/** Autovacuum does this within a minute of such an import. */
 function analyse(connectionString: string): Promise<void> {
   const client = new pg.Client(connectionString);
   return client.connect().then(async () => {
@@ -63,7 +63,7 @@ async function fillCompany(platform: Platform, employees: number): Promise<strin
     await sql`INSERT INTO schedule_assignments (id, user_id, schedule_id, valid_from, created_at)
       SELECT gen_random_uuid(), users.id, schedules.id, '2026-01-01', now()
       FROM users, schedules WHERE 'ROLE_EMPLOYEE' = ANY (roles)`.execute(tx);
-    // Only the instants matter here: nobody verifies these chains.
+    // Without valid hashes: nothing here verifies these chains.
     await sql`INSERT INTO punches
         (employee_id, sequence, id, kind, type, punched_at, time_zone, recorded_at, author_id, previous_hash, hash,
         form_version, origin)
@@ -83,7 +83,7 @@ async function compare(tokens: readonly string[]): Promise<void> {
   for (const { name, path } of subjects) {
     const best = tokens.map(() => Number.POSITIVE_INFINITY);
     const first = tokens.map(() => 0);
-    // In turns, and the best of several rounds: what else the machine does must not decide.
+    // Alternating, and the best of several rounds, so that other load does not decide.
     for (let round = 0; round < rounds; round += 1) {
       for (const [index, token] of tokens.entries()) {
         const request = requestText('GET', `/api${path}`, { token });

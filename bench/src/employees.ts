@@ -5,7 +5,7 @@ import { benchClock } from './bench-clock.ts';
 
 export const benchSecret = 'a secret for measurements only, long enough';
 
-/** What a platform needs to know that nothing measured depends on. */
+/** Configuration that no measurement depends on. */
 export const benchConfig = {
   secretKey: benchSecret,
   production: false,
@@ -25,12 +25,12 @@ export interface BenchEmployee {
   readonly token: string;
 }
 
-/** People with a schedule and a session, so many in each company; they take turns, company after company. */
+/** Employees with a schedule and a session, so many in each company, interleaved by company. */
 export async function createEmployees(
   connectionString: string,
   { companies, inEach }: { companies: number; inEach: number },
 ): Promise<BenchEmployee[]> {
-  // Signed in a year later, so that no token expires however often the clock steps.
+  // Tokens are issued a year later, so that none expires while the clock steps.
   const clock = {
     now: () =>
       benchClock()

@@ -5,17 +5,17 @@ import { sql } from 'kysely';
 import pg from 'pg';
 
 const timeZone = 'Europe/Madrid';
-/** Days of punches that one statement may write within the time the server gives it. */
+/** Days of punches that one statement can insert within the statement timeout. */
 const daysAtOnce = 14;
 
-/** A company as a bench fills it, and the token of its admin. */
+/** A filled company, and the token of its admin. */
 export interface Company {
   readonly tenantId: string;
   readonly token: string;
   readonly storedDays: number;
 }
 
-/** Who works there, on how many days, the last of which is which. */
+/** The number of people and days, and the last day. */
 export interface Filling {
   readonly employees: number;
   readonly days: number;
@@ -56,7 +56,7 @@ export async function fillCompany(
   return { tenantId, token: (await signInAs(platform, admin)).accessToken, storedDays };
 }
 
-/** Only the instants matter here: nobody verifies these chains. */
+/** Without valid hashes: nothing here verifies these chains. */
 async function insertPunches(
   tx: TenantTx,
   days: { storedDays: number; lastDay: Temporal.PlainDate; first: number; last: number },
@@ -74,7 +74,7 @@ async function insertPunches(
     WHERE NOT is_admin`.execute(tx);
 }
 
-/** What the database does by itself within a minute of such an import. */
+/** Autovacuum does this within a minute of such an import. */
 export async function analyse(connectionString: string): Promise<void> {
   const client = new pg.Client(connectionString);
   await client.connect();

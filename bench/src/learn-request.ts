@@ -6,10 +6,10 @@ import { reportsHere } from '@jornada/api/src/testing/reports-here.ts';
 import pg from 'pg';
 import { listenToDriver, type Statement } from './listen-to-driver.ts';
 
-/** What one request sends to the database: a batch does not wait for the answers of its own statements. */
+/** The statements of one request, by batch. Those of a batch are sent without waiting for each other's answers. */
 export type LearntRequest = readonly (readonly Statement[])[];
 
-/** Listens to a request of which all that is made once and kept is there, with all that goes with one. */
+/** Records the statements of a request after warm-up, when caches and prepared statements exist. */
 export async function learnRequest(
   connectionString: string,
   platform: Platform,
@@ -39,7 +39,7 @@ export async function learnRequest(
   }
 }
 
-/** The floor: those very statements by the same driver, in the same batches, and nothing made of what they answer. */
+/** The lower bound: sends the same statements in the same batches with the same driver, and ignores the answers. */
 export function requestReader(connectionString: string) {
   const pool = new pg.Pool({ connectionString, max: 2, pipeline: true });
   pool.on('connect', writeInBatches);

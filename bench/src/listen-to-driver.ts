@@ -7,8 +7,8 @@ export interface Statement {
 }
 
 /**
- * Hears everything that connections opened from now on send, and what of it did not wait for an answer. The queue of jobs, which asks for
- * work all the while, is not heard.
+ * Records the statements of all connections opened from now on, and which were sent without waiting for an answer. Ignores pg-boss, which
+ * polls all the time.
  */
 export function listenToDriver() {
   let batches: Statement[][] = [];
@@ -16,7 +16,7 @@ export function listenToDriver() {
   const original = pg.Client.prototype.query;
   const listening = async function (this: pg.Client, sent: string | Partial<Statement>) {
     if (isOfJobs(this)) return Reflect.apply(original, this, [sent]);
-    // Without values the driver is given none.
+    // Queries without values have no list of them.
     const statement = { text: '', values: [], ...(typeof sent === 'string' ? { text: sent } : sent) };
     if (isAnswered) batches.push([statement]);
     else batches.at(-1)?.push(statement);
@@ -39,7 +39,7 @@ export function listenToDriver() {
   };
 }
 
-/** What a connection says of itself to the server; the driver's types do not show it. */
+/** By the connection parameters, which the driver's types do not declare. */
 function isOfJobs(client: pg.Client): boolean {
   const { connectionParameters } = client as unknown as {
     connectionParameters: { application_name?: string };

@@ -1,10 +1,10 @@
 import net from 'node:net';
 
-/** One keep-alive connection that has one request under way at a time. It reads no more of HTTP than a status. */
+/** A keep-alive connection with one request at a time. It parses only the status of an answer. */
 export interface LoopbackConnection {
-  /** @returns the status of the answer, once it is read whole */
+  /** @returns the status of the answer, once it is complete */
   send(request: string): Promise<number>;
-  /** The whole of the last answer. */
+  /** The last answer, complete. */
   answer(): string;
   close(): void;
 }
@@ -13,7 +13,7 @@ const endOfHeader = Buffer.from('\r\n\r\n');
 
 /**
  * Opens a connection to this machine. A full HTTP client would cost as much of the two cores as the server it measures.
- * @throws when an answer carries no content-length or the server hangs up
+ * @throws when an answer has no content-length or the server closes the connection
  */
 export function connectLoopback(port: number): Promise<LoopbackConnection> {
   return new Promise((connected, failed) => {
@@ -51,7 +51,7 @@ export function connectLoopback(port: number): Promise<LoopbackConnection> {
   });
 }
 
-/** The status of a whole answer; null while some of it is still to come. */
+/** The status of a complete answer; null while it is incomplete. */
 function completeStatus(received: Buffer): number | null {
   const headerEnd = received.indexOf(endOfHeader);
   if (headerEnd < 0) return null;

@@ -1,6 +1,6 @@
 /**
- * What a punch costs over HTTP, as ratios of one run on this machine: against what PostgreSQL does by itself, with pgbench, and against a
- * route that does nothing. Everything runs on the loopback, and ends by itself.
+ * Measures punches over HTTP, as ratios within one run: against PostgreSQL alone, with pgbench, and against a route that does nothing. Runs
+ * on the loopback.
  */
 import type { ChildProcess } from 'node:child_process';
 import { type BenchEmployee, createEmployees } from './employees.ts';
@@ -23,7 +23,7 @@ const callsFor = (connections: number) => (connections === 1 ? 1_500 : 6_000);
 /** The punches sent so far, over all measurements. */
 let sent = 0;
 
-/** Which turn each group of people is at, by the group. */
+/** The number of rounds each group of people has punched. */
 const turns = new Map<readonly BenchEmployee[], number>();
 
 await onNewDatabase(async (connectionString) => {
@@ -46,7 +46,7 @@ async function compare(
   if (!floors) print('', 'pgbench no está instalado: faltan los suelos de PostgreSQL');
   print('a la vez', 'sujeto', 'por segundo', 'p50 ms', 'p99 ms', 'frente a mínima', 'frente a asiento');
   for (const connections of connectionCounts) {
-    // Not counted: what has just started is slower.
+    // Warm-up, not counted.
     await measurePunches(connections, 400, ofOne, server);
     const minimal = await floors?.minimal(connections);
     const bare = await floors?.bareInsert(connections);
@@ -68,7 +68,7 @@ async function compare(
   print('', 'memoria del servidor, MB', String(Math.round((await figuresOf(server)).rss / 1e6)));
 }
 
-/** Employees take turns, first all IN, then all OUT; the server's clock steps twice a round. */
+/** All employees punch IN, then all OUT; the server's clock steps twice a round. */
 function measurePunches(
   connections: number,
   calls: number,

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
 
-/** What `count` calls took; throughput in calls a second, latencies in milliseconds. */
+/** Throughput in calls a second, latencies in milliseconds. */
 export interface Measurement {
   readonly throughput: number;
   readonly p50: number;
@@ -10,8 +10,8 @@ export interface Measurement {
 
 /**
  * Runs `count` calls, `workers` at a time.
- * @param call given the number of the worker and of the call
- * @param rate how many begin within a second, as many as there can be when null; one that begins late has been waited for since it was due
+ * @param call gets the number of the worker and of the call
+ * @param rate calls begun per second; null for as many as possible. The latency of a call that begins late counts from when it was due
  */
 export async function measure(
   workers: number,

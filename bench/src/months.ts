@@ -1,6 +1,6 @@
 /**
- * What a closed month of 500 people costs: closing it, its archive with a PDF for each, and a package for an inspector with two. Says too how much memory the server's process
- * takes meanwhile, and how long whoever calls it waits for its turn. Ends by itself.
+ * Measures a closed month of 500 people: closing it, its archive with a PDF for each, and an inspection package with two PDFs for each; with the
+ * memory and the event loop delay of the server's process meanwhile.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Readable } from 'node:stream';
@@ -19,13 +19,13 @@ import { benchClock } from './bench-clock.ts';
 import { fillCompany } from './filled-company.ts';
 import { onNewDatabase, withPlatform } from './new-database.ts';
 
-/** Fewer, or more, when a number is given: `npm run bench:months -- 100`. */
+/** The number of people can be given: `npm run bench:months -- 100`. */
 const employees = Number(process.argv[2] ?? 500);
 const mostSeconds = 180;
 const mostMegabytes = 150;
 const period = monthPeriod('2026-10');
 
-/** As if somebody had asked for it. */
+/** Stands in for a stored task. */
 const noTask: Omit<TaskRow, 'userId' | 'wish'> = {
   id: '01890000-0000-7000-8000-000000000000',
   kind: 'INSPECTION_PACKAGE',

@@ -10,10 +10,10 @@ import type { Platform } from '@jornada/api/src/platform/platform.ts';
 import type { Clock } from '@jornada/api/src/platform/time/clock.ts';
 import { benchConfig, benchSecret } from './employees.ts';
 
-/** Runs `work` on a migrated database of its own, which is gone afterwards. */
+/** Runs `work` on a new migrated database, which is deleted afterwards. */
 export async function onNewDatabase(work: (connectionString: string) => Promise<void>): Promise<void> {
   const directory = mkdtempSync(path.join(tmpdir(), 'jornada-bench-'));
-  // When root measures, the database's own account must reach its data.
+  // As root, the database runs under another account, which must be able to enter this folder.
   chmodSync(directory, 0o755);
   const database = await startEmbeddedPostgres({ dataDirectory: path.join(directory, 'postgres') });
   try {
@@ -52,7 +52,7 @@ export async function withServer(
   try {
     await work(server);
   } finally {
-    // Left alone it would keep this process, which failed, from ending.
+    // Otherwise the child would keep this failed process alive.
     server.disconnect();
     await once(server, 'exit');
   }

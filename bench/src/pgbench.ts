@@ -5,11 +5,11 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 
-/** What PostgreSQL does by itself, with nothing of ours before it: transactions a second, by pgbench of this machine. */
+/** What PostgreSQL does without our program: transactions a second, by pgbench. */
 export interface Floors {
-  /** One row into a table of one number: begun, written and kept. */
+  /** Inserts one row with one number, in a durable transaction. */
   minimal(connections: number): Promise<number>;
-  /** An entry into the ledger, as the application's role inside a company. */
+  /** Inserts a ledger entry, as the application's role inside a company. */
   bareInsert(connections: number): Promise<number>;
 }
 
@@ -50,7 +50,7 @@ export async function openFloors(connectionString: string, tenantId: string): Pr
   };
 }
 
-/** Each client has a person of its own, whose entries it counts. */
+/** Each client inserts into the ledger of its own person. */
 const entryScript = (tenantId: string) => `\\set n :n + 1
 BEGIN;
 SET LOCAL ROLE jornada_app;
@@ -63,7 +63,7 @@ VALUES (('00000000-0000-4000-8000-' || lpad(:client_id::text, 12, '0'))::uuid, :
 COMMIT;
 `;
 
-/** Transactions a second of a script of pgbench. @param former what its variable `n` begins with */
+/** Transactions a second of a script of pgbench. @param former the initial value of its variable `n` */
 export async function runScript(
   connectionString: string,
   connections: number,

@@ -5,7 +5,7 @@ import pg from 'pg';
 
 const millisecondsOfTick = 10;
 
-/** What the server under measurement has taken so far: memory in bytes, processor time in milliseconds. */
+/** Of the server under measurement so far: memory in bytes, processor time in milliseconds. */
 export async function figuresOf(server: ChildProcess): Promise<{ rss: number; processorTime: number }> {
   server.send('figures');
   const [figures] = (await once(server, 'message')) as [{ rss: number; processorTime: number }];
@@ -13,8 +13,8 @@ export async function figuresOf(server: ChildProcess): Promise<{ rss: number; pr
 }
 
 /**
- * What tells how much processor time PostgreSQL has taken, in milliseconds: steadier than the clock where others work on the same machine.
- * Known on Linux alone, else nothing. Those whose connection has ended are counted too.
+ * A function that returns the processor time PostgreSQL has taken so far, in milliseconds, with its ended processes: it varies less than
+ * elapsed time on a busy machine. Always 0 outside Linux.
  */
 export async function postgresTime(connectionString: string): Promise<() => number> {
   if (process.platform !== 'linux') return () => 0;
@@ -30,11 +30,11 @@ export async function postgresTime(connectionString: string): Promise<() => numb
       .reduce((sum, { time }) => sum + time, 0);
 }
 
-/** Null of a process that has ended meanwhile. */
+/** Null for a process that has ended. */
 function readStat(pid: string): { pid: number; parent: number; time: number } | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
-    // The name, in brackets, may hold anything.
+    // The name, in brackets, may contain anything.
     const [, parent, ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const ticks = rest.slice(9, 13).reduce((sum, field) => sum + Number(field), 0);
     return { pid: Number(pid), parent: Number(parent), time: ticks * millisecondsOfTick };

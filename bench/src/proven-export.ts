@@ -13,7 +13,7 @@ import { recordVersion } from '@jornada/core/ledger/record-line';
 export interface ExportSize {
   readonly people: number;
   readonly days: number;
-  /** Every closing has a time-stamp. */
+  /** Whether every closing has a time-stamp. */
   readonly isStamped: boolean;
 }
 
@@ -23,10 +23,10 @@ const firstDay = Date.parse('2026-03-02T00:00:00Z');
 const types = ['IN', 'BREAK_START', 'BREAK_END', 'OUT'] as const;
 const moment = (day: number, ms: number) => new Date(firstDay + day * dayMs + ms).toISOString();
 const idOf = (person: number) => `01890000-0000-7000-9000-${person.toString(16).padStart(12, '0')}`;
-/** Of seven days, five are worked, as by most. */
+/** Five days a week. */
 const isWorked = (day: number) => day % 7 < 5;
 
-/** Writes the export of a company that grew large: four entries of everybody on each day of work, and a closing of every day. */
+/** Writes the export of a large company: four entries of each person on each working day, and a closing of every day. */
 export async function writeProvenExport(path: string, size: ExportSize): Promise<number> {
   const counted = { entries: 0 };
   const lines = Readable.from(exportLines(size, counted));

@@ -5,19 +5,19 @@ import { connectLoopback, requestText } from './loopback-client.ts';
 import { type Measurement, measure } from './measure.ts';
 
 export interface Load {
-  /** Punches a second, or null for as many as there can be. */
+  /** Punches a second; null for as many as possible. */
   readonly rate: number | null;
   readonly calls: number;
 }
 
 interface PunchLoad {
-  /** Employees take turns, first all IN, then all OUT; the server's clock steps twice a round. */
+  /** All employees punch IN, then all OUT; the server's clock steps twice a round. */
   punches(employees: readonly BenchEmployee[], server: ChildProcess, load: Load): Promise<Measurement>;
-  /** How many were refused early so far, and sent again. */
+  /** How many were refused as overload so far, and sent again. */
   refused(): number;
 }
 
-/** People who clock in at the server under measurement, over so many connections. */
+/** Sends punches to the server under measurement, over so many connections. */
 export function punchLoad(port: number, connections: number): PunchLoad {
   let turn = 0;
   let refused = 0;
@@ -39,7 +39,7 @@ export function punchLoad(port: number, connections: number): PunchLoad {
             headers: { 'idempotency-key': `bench-${turn}-of-this-run` },
           });
           let status = await clients[worker]?.send(request);
-          // Refused early, as a page would, it is sent again; the wait counts.
+          // Refused as overload, it is sent again as by the page; the wait counts.
           for (; status === 503; status = await clients[worker]?.send(request)) {
             refused += 1;
             await setTimeout(20);
@@ -54,14 +54,14 @@ export function punchLoad(port: number, connections: number): PunchLoad {
   };
 }
 
-/** The medians of several rounds. */
+/** The medians of several rounds, as text. */
 export function told(rounds: readonly Measurement[]): string {
   const of = (figure: (one: Measurement) => number, digits: number) =>
     quantile(rounds.map(figure), 0.5).toFixed(digits);
   return `${of((one) => one.throughput, 0)}/s, p50 ${of((one) => one.p50, 1)} ms, p99 ${of((one) => one.p99, 1)} ms`;
 }
 
-/** How many times as much each was as the one beside it: the median, and between what the middle half lies. */
+/** The ratio of each value to its counterpart: median and quartiles. */
 export function compared(made: readonly Measurement[], halted: readonly Measurement[]): string {
   const of = (figure: (one: Measurement) => number) => {
     const ratios = made.map((one, round) => figure(one) / figure(halted[round] ?? one));
@@ -71,7 +71,7 @@ export function compared(made: readonly Measurement[], halted: readonly Measurem
   return `${of((one) => one.throughput)}, p50 ${of((one) => one.p50)}, p99 ${of((one) => one.p99)}`;
 }
 
-/** Of so many values the one below which that share of them lies. */
+/** A quantile of the values. */
 export function quantile(values: readonly number[], share: number): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? 0;
 }

@@ -1,6 +1,6 @@
 /**
- * What the reads cost that people and admins ask for most, sixteen at once: answers a second, beside the very SQL that a request sends and
- * PostgreSQL's smallest transaction by pgbench; and how they grow with what is stored. Everything runs on the loopback, and ends by itself.
+ * Measures the most frequent reads, sixteen at once, in answers a second: against the same SQL alone and against PostgreSQL's smallest
+ * transaction by pgbench; and how they grow with the rows stored. Runs on the loopback.
  */
 import type { ChildProcess } from 'node:child_process';
 import type { Platform } from '@jornada/api/src/platform/platform.ts';
@@ -28,7 +28,7 @@ const employeesOfHistories = 20;
 const rounds = 3;
 const tolerated = { ofBareSql: 2, growth: 1.3, megabytes: 250 };
 
-/** One who asks: the admin of the company, or one of its employees. */
+/** A caller: the company's admin or one of its employees. */
 interface Caller {
   readonly token: string;
 }
@@ -36,7 +36,7 @@ interface Caller {
 interface Subject {
   readonly name: string;
   readonly calls: number;
-  /** Of the smallest transaction, at least. */
+  /** The least ratio to the smallest transaction. */
   readonly share: number;
   path(): string;
   callers(company: Staffed): readonly Caller[];
@@ -96,7 +96,7 @@ await onNewDatabase((connectionString) =>
 );
 if (!isGood) process.exitCode = 1;
 
-/** A company with sixteen of its employees signed in, and all its rows of days. */
+/** A company with sixteen employees signed in and all day rows made. */
 async function staff(platform: Platform, filling: Filling): Promise<Staffed> {
   const company = await fillCompany(platform, filling);
   const { tenantId } = company;
@@ -145,7 +145,7 @@ async function compareWithFloors(
       p99: 0,
       processorTime: Number.POSITIVE_INFINITY,
     };
-    // In turns: what else the machine does weighs on all of them.
+    // Alternating, so that other load affects all of them.
     for (let round = 0; round < rounds; round += 1) {
       best.minimal = Math.max(best.minimal, (await floors?.minimal(atOnce)) ?? 0);
       if (floors)
@@ -177,7 +177,7 @@ async function compareWithFloors(
   }
 }
 
-/** One at a time, so that nothing but what is stored differs: the longest history beside the shortest. */
+/** Compares the longest with the shortest history, one request at a time, so that only the stored rows differ. */
 async function compareHistories(subject: Subject, companies: readonly Staffed[]): Promise<void> {
   const least = companies.map(() => Number.POSITIVE_INFINITY);
   for (let round = 0; round < 2 * rounds; round += 1)

@@ -1,4 +1,4 @@
-/** The server under measurement, in a process of its own: its clock steps when the parent says so. */
+/** The server under measurement, a child process whose clock the parent steps. */
 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -24,7 +24,7 @@ process.on('message', (message) => {
     process.send?.({ rss: process.memoryUsage.rss(), processorTime: (user + system) / 1000 });
   }
 });
-// The parent hangs up when it is done, and when it dies.
+// The parent disconnects when it is done or dies.
 process.on('disconnect', async () => {
   await server.stop();
   process.exit(0);

@@ -1,6 +1,6 @@
 /**
- * How long signing in takes while five hundred addresses guess, half of them at one account: on devices on which people signed in before,
- * and on new ones, which are asked for a proof of work. The owner of the account that is guessed at is among the people.
+ * Measures signing in while five hundred addresses guess passwords, half of them of one account: on known devices, and on new ones, which
+ * need a proof of work. The people include the owner of that account.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -23,7 +23,7 @@ const tolerated = { p95: 3_000 };
 const password = 'Contraseña-1';
 
 const directory = mkdtempSync(path.join(tmpdir(), 'jornada-bench-'));
-// When root measures, the database's own account must reach its data.
+// As root, the database runs under another account, which must be able to enter this folder.
 chmodSync(directory, 0o755);
 const database = await startEmbeddedPostgres({ dataDirectory: path.join(directory, 'postgres') });
 try {

@@ -1,6 +1,6 @@
 /**
- * Whether the time of a sign-in with a wrong password tells if its e-mail exists: medians for a known, an unknown and a
- * disabled account, asked in turns, each time from another address so that nothing is throttled.
+ * Measures whether the time of a failed sign-in reveals that its e-mail exists: medians for a known, an unknown and a disabled account,
+ * alternating, each time from another address so that nothing is throttled.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -30,7 +30,7 @@ interface Subject {
 }
 
 const directory = mkdtempSync(path.join(tmpdir(), 'jornada-bench-'));
-// When root measures, the database's own account must reach its data.
+// As root, the database runs under another account, which must be able to enter this folder.
 chmodSync(directory, 0o755);
 const database = await startEmbeddedPostgres({ dataDirectory: path.join(directory, 'postgres') });
 try {
@@ -72,10 +72,10 @@ async function measureAll(connectionString: string, subjects: readonly Subject[]
   const counters = new pg.Client(connectionString);
   await counters.connect();
   for (let round = -warmUpRounds; round < rounds; round += 1) {
-    // More guesses at one e-mail, wherever they come from, would be asked for a proof of work.
+    // More guesses at one e-mail would need a proof of work.
     if (round % 10 === 0) await counters.query('DELETE FROM throttle_counters');
     for (let turn = 0; turn < subjects.length; turn += 1) {
-      // Whoever comes first in one round comes last in the next.
+      // The order alternates from round to round.
       const subject = subjects[(turn + round + warmUpRounds) % subjects.length];
       if (subject) await measureOne(subject, round);
     }

@@ -5,7 +5,7 @@ import { findLedger } from '@jornada/api/src/record/ledger.reads.ts';
 import { verifyLedger } from '@jornada/core/ledger/verify-ledger';
 import type { BenchEmployee } from './employees.ts';
 
-/** How many entries the ledgers of these people have together, and how many of the ledgers do not verify. */
+/** The number of entries in these people's ledgers, and how many of the ledgers do not verify. */
 export async function soundChains(
   connectionString: string,
   employees: readonly BenchEmployee[],

@@ -1,6 +1,6 @@
 /**
- * What the operator's dashboard and list cost over HTTP with many companies and people, beside their queries alone, and
- * beside the same with few. Everything runs on the loopback, and ends by itself.
+ * Measures the operators' dashboard and list over HTTP with many companies and people, against their queries alone and against the same
+ * with few. Runs on the loopback.
  */
 import {
   countTenants,

@@ -1,6 +1,6 @@
 /**
- * Whether every punch that was acknowledged is in the record, once, whatever is done to the server meanwhile. Prints a table, and fails when
- * a number that should be 0 is not, or when an overload is not answered in time. With no arguments it takes some minutes.
+ * Checks that every acknowledged punch is in the record exactly once, with faults injected meanwhile. Prints a table; fails when a number
+ * that should be 0 is not, or when an overload is not answered in time. Takes some minutes without arguments.
  *
  *   npm run torture -- --kills 100 --acknowledged 200000 --workers 2
  *   npm run torture -- --floods     guesses, exports and imports at once for two minutes, and nothing else
@@ -11,23 +11,23 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { createEmployees } from './employees.ts';
-import { floods } from './torture/floods.ts';
-import { overload } from './torture/overload.ts';
-import { type Puncher, punchOn, type Tally } from './torture/punchers.ts';
 import {
   cutConnections,
+  type Fault,
   killDatabase,
   killServer,
   killWorker,
   stopDatabase,
-  type Trouble,
   terminateServer,
-} from './torture/troubles.ts';
+} from './torture/faults.ts';
+import { floods } from './torture/floods.ts';
+import { overload } from './torture/overload.ts';
+import { type Puncher, punchOn, type Tally } from './torture/punchers.ts';
 import { judge } from './torture/verdict.ts';
 import { openVictim, type Victim } from './torture/victim.ts';
 
 const port = 43_128;
-/** What those that are taken of an overload may take. Milliseconds. */
+/** The time limit for punches accepted during an overload. Milliseconds. */
 const longestAnswer = 1_000;
 const timesCapacity = 5;
 const companies = 4;
@@ -99,7 +99,7 @@ async function endureFloods(punchers: readonly Puncher[], { connectionString }: 
 
 async function onNewVictim(work: (victim: Victim) => Promise<void>): Promise<void> {
   const directory = mkdtempSync(path.join(tmpdir(), 'jornada-torture-'));
-  // When root measures, the database's own account must reach its data.
+  // As root, the database runs under another account, which must be able to enter this folder.
   chmodSync(directory, 0o755);
   const victim = openVictim(directory, port, sizes.workers);
   await victim.start();
@@ -111,7 +111,7 @@ async function onNewVictim(work: (victim: Victim) => Promise<void>): Promise<voi
   }
 }
 
-/** Lets the clients punch meanwhile, and prints what they were told. */
+/** Runs `work` while clients punch, and prints their answers. */
 async function whilePunching<T>(
   punchers: readonly Puncher[],
   name: string,
@@ -145,7 +145,7 @@ async function torment(
   victim: Victim,
   name: string,
   times: number,
-  trouble: Trouble,
+  trouble: Fault,
 ): Promise<void> {
   await whilePunching(
     punchers,

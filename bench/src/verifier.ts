@@ -1,4 +1,4 @@
-/** How long the verifier's page takes for the record of a large company: CPU time of one core, with the page's own cryptography. */
+/** Measures the verifier's page with the record of a large company: CPU time of one core, with the page's own cryptography. */
 import { existsSync, openAsBlob, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * What evaluating workdays costs: in the core beside reading the punches it takes, and over HTTP beside the bare SQL that reads
- * everything it takes; and whether either grows with what else is stored. Everything runs on the loopback, and ends by itself.
+ * Measures the evaluation of workdays: in core against reading their punches, and over HTTP against the SQL that reads the same; and
+ * whether either grows with the other rows stored. Runs on the loopback.
  */
 
 import { findAssignments } from '@jornada/api/src/plan/assignments.reads.ts';
@@ -25,7 +25,7 @@ import { onNewDatabase, withPlatform, withServer } from './new-database.ts';
 
 const employees = 200;
 const month = { from: Temporal.PlainDate.from('2026-10-01'), to: Temporal.PlainDate.from('2026-10-31') };
-/** Days of punches stored: no more than are asked for, and a year of them. */
+/** Days of punches stored: only those requested, and a year. */
 const histories = [31, 366];
 const rounds = 5;
 const calls = 12;
@@ -80,7 +80,7 @@ function plannedWorkday(assignments: readonly Assignment[], workedOn: Temporal.P
   return { workedOn, expected, rules: scheduled?.rules ?? null };
 }
 
-/** Each date is worked out once, as the API does. */
+/** Each date is computed once, as in the API. */
 function planOf(
   assignments: readonly Assignment[],
 ): PlanAround & { on(date: Temporal.PlainDate): PlannedWorkday } {
@@ -97,7 +97,7 @@ function planOf(
   };
 }
 
-/** Everybody's month over HTTP, beside the bare SQL; then beside itself with a longer history and with half the days. */
+/** Everybody's month over HTTP against the SQL alone; then against itself with a longer history and with half the days. */
 async function compareApi(connectionString: string, companies: readonly Company[]): Promise<void> {
   const http = await connectLoopback(port);
   const bare = new pg.Client(connectionString);
@@ -161,14 +161,14 @@ async function readBare(client: pg.Client, { tenantId }: Company): Promise<void>
   await client.query('COMMIT');
 }
 
-/** The best median of several rounds: what else the machine does must not decide. */
+/** The best median of several rounds, so that other load does not decide. */
 async function best(round: () => Promise<{ p50: number }>): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let count = 0; count < rounds; count += 1) least = Math.min(least, (await round()).p50);
   return least;
 }
 
-/** Writes two times, in milliseconds, and how many times the first the second is. */
+/** Prints two times, in milliseconds, and their ratio. */
 function report(name: string, times: Record<string, number>, tolerated: number): void {
   const [first = 0, second = 0] = Object.values(times);
   const ratio = second / first;

@@ -3,17 +3,17 @@ import { sep } from 'node:path';
 import { inRepository } from '../root.ts';
 import type { Outcome } from './task.ts';
 
-/** The names of the folders in which each part of the program keeps its areas. */
+/** The names of the areas' folders in each part of the program. */
 export interface AreaFolders {
   api: readonly string[];
   contract: readonly string[];
   web: readonly string[];
 }
 
-/** Endpoints of no area: whether the server is well. */
+/** Endpoints of no area: health checks. */
 const WITHOUT_FEATURE = ['platform'];
 
-/** Proves that what the API calls an area, contract and web application call by the same name. */
+/** Checks that contract and web application name areas as the API does. */
 export async function checkAreas(): Promise<Outcome> {
   const folders = {
     api: foldersIn('apps/api/src/features'),
@@ -24,7 +24,7 @@ export async function checkAreas(): Promise<Outcome> {
   return { ok: complaints.length === 0, note: `${folders.api.length} areas`, complaints };
 }
 
-/** The folders of contract and web application that are named as no area of the API is, a line each. */
+/** A line for each folder of contract or web application that is not the name of an area of the API. */
 export function complaintsAboutAreas({ api, contract, web }: AreaFolders): string[] {
   const isKnown = (name: string) => api.includes(name);
   return [
@@ -37,7 +37,7 @@ export function complaintsAboutAreas({ api, contract, web }: AreaFolders): strin
   ];
 }
 
-/** The folders that hold some source: git keeps no others, and forgets to remove those that became empty. */
+/** Only folders with sources: git leaves empty folders behind. */
 function foldersIn(path: string): string[] {
   const files = globSync('*/**/*.{ts,tsx}', { cwd: inRepository(path) });
   return [...new Set(files.map((file) => file.split(sep)[0] ?? ''))].sort();

@@ -10,7 +10,7 @@ import type { Outcome } from './task.ts';
 const run = promisify(execFile);
 const ROOTS = ['packages', 'apps'];
 const canary = inRepository('scripts/canary');
-/** The cruiser compares files; that folders do not look at each other either is found in what it read. */
+/** dependency-cruiser compares files; cycles between folders are found from its result. */
 const FOLDERS = 'folders-look-one-way';
 
 interface Violation {
@@ -24,7 +24,7 @@ interface Cruise {
   summary: { violations: Violation[] };
 }
 
-/** Applies the rules of `.dependency-cruiser.mjs` to every source file, and proves that every file was seen. */
+/** Applies the rules of `.dependency-cruiser.mjs` to every source file, and checks that every file was read. */
 export async function checkBoundaries(): Promise<Outcome> {
   const { modules, violations } = await cruise(inRepository());
   const seen = new Set(modules.map(({ source }) => source));

@@ -5,11 +5,11 @@ const changelog = '# Cambios\n\n## 0.3.0 — 1 de enero\n\n### Para todos\n\n## 
 const complaints = (given = {}) =>
   complaintsAboutVersion({ changelog, version: '0.3.0', locked: '0.3.0', ...given });
 
-test('one version everywhere, newest first, is as it should be', () => {
+test('one version everywhere, newest first, passes', () => {
   expect(complaints()).toEqual([]);
 });
 
-test('a version that nobody wrote about, or that npm was not told of, is not', () => {
+test('a version missing in the changelog or in npm’s files is reported', () => {
   expect(complaints({ version: '0.3.1', locked: '0.3.1' })).toEqual([
     'CHANGELOG.md begins with 0.3.0, package.json says 0.3.1',
   ]);
@@ -19,7 +19,7 @@ test('a version that nobody wrote about, or that npm was not told of, is not', (
   ]);
 });
 
-test('nor is a heading without a number, or an order that does not fall', () => {
+test('a heading without a number and versions out of order are reported', () => {
   expect(complaints({ changelog: '## 0.3.0\n## Antes\n' })).toEqual([
     'CHANGELOG.md: «Antes» names no version',
   ]);

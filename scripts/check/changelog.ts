@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { inRepository } from '../root.ts';
 import type { Outcome } from './task.ts';
 
-/** Proves that what people read of the newest version is of the version that the program says it is. */
+/** Checks that the newest section of the changelog is about the version in `package.json`. */
 export async function checkChangelog(): Promise<Outcome> {
   const read = (file: string) => readFileSync(inRepository(file), 'utf8');
   const { version } = JSON.parse(read('package.json')) as { version: string };

@@ -8,9 +8,8 @@ export interface Import {
 const notRun = /\.test\.tsx?$|\/testing\//;
 
 /**
- * The imports by which folders look at each other, straight or by way of others: of each folder in such a ring one import for every other
- * at which it looks. Folders that lie in the same one are compared, each with all that it holds; the files beside them count as one more.
- * Tests may look anywhere.
+ * The imports that make cycles between folders: one import for each edge between two folders of a cycle. Compared are the folders inside
+ * one folder, each with everything in it; the files beside them count as one more folder. Tests may import anything.
  */
 export function importsInRings(imports: readonly Import[]): Import[] {
   const looks = new Map<string, Map<string, Import>>();
@@ -27,7 +26,7 @@ export function importsInRings(imports: readonly Import[]): Import[] {
   );
 }
 
-/** The folders below the nearest one that holds both files; those that lie in it themselves count as one. */
+/** The folders of both files below their nearest common folder; files directly in it count as one folder. */
 function foldersOf({ from, to }: Import): [string, string] {
   const [one, other] = [from.split('/'), to.split('/')];
   const shared = one.findIndex((name, index) => name !== other[index]);
@@ -37,7 +36,7 @@ function foldersOf({ from, to }: Import): [string, string] {
   return [below(one), below(other)];
 }
 
-/** Every folder at which one looks, straight or by way of others. */
+/** Every folder that one imports, directly or indirectly. */
 function seenFrom(folder: string, looks: ReadonlyMap<string, ReadonlyMap<string, Import>>): Set<string> {
   const seen = new Set<string>();
   const next = [folder];

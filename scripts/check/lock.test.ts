@@ -3,7 +3,7 @@ import { complaintsAboutLock } from './lock.ts';
 
 const integrity = `sha512-${'a'.repeat(86)}==`;
 
-test('a dependency is found beside, above, or at the root', () => {
+test('a dependency is resolved beside, above, or at the root', () => {
   const packages = {
     'apps/web': { dependencies: { own: '1', above: '1' } },
     'apps/web/node_modules/own': { integrity, dependencies: { beside: '1', above: '1' } },
@@ -13,7 +13,7 @@ test('a dependency is found beside, above, or at the root', () => {
   expect(complaintsAboutLock(packages)).toEqual([]);
 });
 
-test('one that is nowhere on the way up is missing', () => {
+test('a dependency in none of the directories above is missing', () => {
   const packages = {
     'apps/web/node_modules/own': { integrity, dependencies: { lost: '1' } },
     'apps/api/node_modules/lost': { integrity },
@@ -31,7 +31,7 @@ test('no entry names a registry', () => {
   expect(complaintsAboutLock(packages)).toHaveLength(1);
 });
 
-test('what is fetched must hash to what the lock says', () => {
+test('downloaded packages need a hash in the lock', () => {
   const packages = {
     '': {},
     'apps/web': {},

@@ -2,21 +2,20 @@ import { readFileSync } from 'node:fs';
 import { inRepository } from '../root.ts';
 import type { Outcome } from './task.ts';
 
-/** The part of `package-lock.json` that matters here: what is installed where, and what each needs. */
+/** The part of `package-lock.json` used here: installed packages by path, with their dependencies. */
 export type LockedPackages = Record<string, LockedPackage>;
 
 interface LockedPackage {
   dependencies?: Record<string, string>;
   resolved?: string;
   integrity?: string;
-  /** A workspace, linked to where it is: nothing of it is fetched. */
+  /** A linked workspace: nothing is downloaded. */
   link?: boolean;
 }
 
 /**
- * Proves that a clean clone gets everything, and nothing else: npm installs what the lock says, and has written locks that lack
- * a dependency of a dependency, which nobody notices where it is installed already, or what a package must hash to, which makes it
- * take whatever the registry sends.
+ * Checks that the lock is complete. npm has written locks without a transitive dependency, which goes unnoticed where it is already
+ * installed, and without a package's hash, so that it accepts whatever the registry sends.
  */
 export async function checkLock(): Promise<Outcome> {
   const { packages } = JSON.parse(readFileSync(inRepository('package-lock.json'), 'utf8')) as {
@@ -44,7 +43,7 @@ function isFetched(path: string): boolean {
   return path.split('/').includes('node_modules');
 }
 
-/** Looks where Node would: in the package's own node_modules, then in those of the directories above. */
+/** Resolves as Node does: in the package's own node_modules, then in those of the directories above. */
 function isReachable(packages: LockedPackages, from: string, name: string): boolean {
   const parts = from === '' ? [] : from.split('/');
   for (let length = parts.length; length >= 0; length--) {

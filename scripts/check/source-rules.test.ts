@@ -27,7 +27,7 @@ test.each([
   'sql`SELECT id FROM users FOR SHARE`',
   'sql`SELECT pg_advisory_xact_lock(1)`',
   'sql`UPDATE users SET active = false`',
-])('what only reads neither locks nor writes: %s', (text) => {
+])('reads files neither lock nor write: %s', (text) => {
   expect(complaintsAbout({ path: 'apps/api/src/plan/plan.reads.ts', text })).toHaveLength(1);
   expect(complaintsAbout({ path: 'apps/api/src/plan/plan.queries.ts', text })).toEqual([]);
 });
@@ -40,7 +40,7 @@ test('only with-tenant.ts makes transactions', () => {
   expect(complaintsAbout({ path: 'apps/api/src/jobs/clean-up.ts', text: cleaner })).toHaveLength(1);
 });
 
-test('no test changes what the test files of a process share', () => {
+test('no test changes state shared by the test files of a process', () => {
   for (const text of [
     "vi.mock('./mail.ts')",
     "vi.doMock('./mail.ts')",

@@ -16,7 +16,7 @@ interface SourceRule {
 const LONGEST_FILE = 400;
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 
-/** What the import graph cannot see. */
+/** Rules that cannot be checked on imports. */
 const RULES: SourceRule[] = [
   {
     appliesTo: (path) => !isTest(path) && !/\.gen\.ts$|\/(?:seed|testing)\//.test(path),

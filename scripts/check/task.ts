@@ -1,8 +1,8 @@
 export interface Outcome {
   ok: boolean;
-  /** A few words for the table. */
+  /** A short remark for the table. */
   note?: string;
-  /** What is wrong, a line each, or a tool's whole output. */
+  /** The complaints, a line each, or a tool's whole output. */
   complaints: string[];
 }
 

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { fail } from '../fail.ts';
 import { inRepository } from '../root.ts';
 
-/** Chromium without a window of its own, what Playwright itself takes for tests, before those that draw one nobody sees. */
+/** The headless shell, which Playwright uses itself, before full browsers. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -16,10 +16,9 @@ const NAMES = [
 const PACKAGES = ['chromium-headless-shell', 'chromium'];
 
 /**
- * Finds a browser for the end-to-end tests, and installs one where there is none: Debian's own for root,
- * Playwright's for everybody else.
+ * Finds a browser for the end-to-end tests, and installs one where there is none: Debian's own for root, Playwright's for everybody else.
  *
- * @returns the path of the program, or `undefined` when Playwright knows where its own is
+ * @returns the path of the program, or `undefined` to use Playwright's own
  */
 export function ensureChromium(): string | undefined {
   const chosen = process.env.CHROMIUM_PATH;
@@ -58,7 +57,7 @@ function isProgram(path: string): boolean {
   }
 }
 
-/** Its derivatives do not serve: Ubuntu's package is an empty one that asks for a snap. */
+/** Not for derivatives: Ubuntu's package only installs a snap. */
 function isDebian(): boolean {
   try {
     return /^ID="?debian"?$/m.test(readFileSync('/etc/os-release', 'utf8'));

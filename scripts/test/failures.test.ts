@@ -45,7 +45,7 @@ test('a file that fails although its tests pass is named with the error of its h
   ]);
 });
 
-test('journeys that fail, that passed at a second try and errors outside of them are told apart', () => {
+test('failed journeys, those that passed at a second try and errors outside tests are distinguished', () => {
   const wrong = { errors: [{ message: '\u001b[31mError: not visible\u001b[39m' }] };
   const spec = (title: string, status: string, results: object[]) => ({
     title,
@@ -72,7 +72,7 @@ test('journeys that fail, that passed at a second try and errors outside of them
   });
 });
 
-test('an error that no test waited for is found in what the runner wrote, besides failed tests too', () => {
+test('an unhandled error is found in the runner’s output, also besides failed tests', () => {
   const written = 'noise\n⎯⎯ Unhandled Errors ⎯⎯\n\nError: connection lost\n';
   for (const isExplained of [true, false]) {
     expect(unreportedFailure(written, isExplained)?.reason).toEqual([
@@ -82,7 +82,7 @@ test('an error that no test waited for is found in what the runner wrote, beside
   }
 });
 
-test('a runner that broke down is explained by the last it wrote, unless a test explains it', () => {
+test('a crashed runner is explained by its last output, unless a failed test explains it', () => {
   const written = Array.from({ length: 90 }, (_, line) => `line ${line}`).join('\n');
   expect(unreportedFailure(written, true)).toBeNull();
   const reason = unreportedFailure(written, false)?.reason ?? [];

@@ -1,13 +1,13 @@
 import { stripVTControlCharacters } from 'node:util';
 import { inRepository } from '../root.ts';
 
-/** Something that went wrong in a run, and how its error begins. */
+/** A failure in a run, and the beginning of its error. */
 export interface Failure {
   readonly name: string;
   readonly reason: readonly string[];
 }
 
-/** What a run names at its end: what failed, what passed only at a second try, and what was left out. */
+/** Tests listed at the end of a run: failed, passed only at a second try, skipped. */
 export interface Failures {
   readonly failed: readonly Failure[];
   readonly flaky: readonly Failure[];
@@ -16,12 +16,12 @@ export interface Failures {
 
 const reasonLines = 6;
 const lineLength = 200;
-/** The last hundred lines of a run are what most people get to see. */
+/** Limited, because most people see only the last hundred lines of a run. */
 const explained = 8;
 const named = 30;
 const unreportedLines = 40;
 
-/** Reads Vitest's JSON report, file by file. A file whose tests passed may have failed in a hook. */
+/** Reads Vitest's JSON report, file by file. A file may fail in a hook although its tests passed. */
 export function failuresOfVitest(report: string): Failures {
   const { testResults } = JSON.parse(report) as {
     testResults: {
@@ -82,9 +82,8 @@ function firstError(results: { errors?: { message?: string }[] }[]): string {
 }
 
 /**
- * What no report holds: errors that no test waited for, hooks of the whole run, a runner that broke down. The runner has only
- * written it.
- * @param written what it wrote to its error output
+ * Failures that are in no report, only in the runner's output: unhandled errors, hooks of the whole run, a crash of the runner.
+ * @param written its error output
  * @param isExplained whether the report names a failure already
  */
 export function unreportedFailure(written: string, isExplained: boolean): Failure | null {
@@ -95,7 +94,7 @@ export function unreportedFailure(written: string, isExplained: boolean): Failur
   return { name: 'not in a test', reason };
 }
 
-/** The lines that name all that at the end of a run; none when there is nothing to name. */
+/** The lines about failures at the end of a run; none where there are none. */
 export function failureLines({ failed, flaky, skipped }: Failures): string[] {
   return [
     ...section('SKIPPED', skipped),
@@ -126,7 +125,7 @@ function meaningfulLines(text: string): string[] {
     stripVTControlCharacters(text)
       .split('\n')
       .map((line) => line.trimEnd().replaceAll(`${inRepository()}/`, '').slice(0, lineLength))
-      // Of a stack only our own part says something.
+      // Stack lines from libraries are left out.
       .filter((line) => line.trim() !== '' && !/node_modules/.test(line))
   );
 }

@@ -2,19 +2,19 @@ import { accessSync, chmodSync, constants, mkdtempSync, statfsSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What Linux keeps in memory as files. */
+/** A file system in memory. */
 const memory = '/dev/shm';
-/** Several times what a run ever has at once: three servers with their databases, or as many databases as there are workers. */
+/** Several times what a run needs at once: three servers with their databases, or one database per worker. */
 const enoughBytes = 3_000_000_000;
 
 /**
- * Where a run keeps its databases and whatever else it writes, in memory where there is enough of it. Each test file makes a database of a
- * thousand files and takes it away again, and a disk's file system looks through all the lately deleted ones before it makes another:
- * that took a tenth of the time of the whole run.
+ * The directory for a run's databases and other files, in memory where there is enough. Each test file creates and deletes a database of a
+ * thousand files, and on disk that took a tenth of the whole run, because the file system searches recently deleted files before it creates
+ * one.
  */
 export function makeRunDirectory(): string {
   const directory = mkdtempSync(join(hasRoom(memory) ? memory : tmpdir(), 'jornada-run-'));
-  // Run by root, the database is another account's, which must come through.
+  // As root, the database runs under another account, which must be able to enter this folder.
   chmodSync(directory, 0o755);
   return directory;
 }

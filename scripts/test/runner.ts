@@ -11,17 +11,17 @@ export interface Outcome extends Failures {
   readonly tally: Tally;
 }
 
-/** What is understood of a runner's report. */
+/** What was read from a runner's report. */
 interface Reading {
   readonly tallyOf: (report: string) => Tally;
   readonly failuresOf: (report: string) => Failures;
 }
 
-/** Enough for the errors that close a run; a run that writes more than this to its error output is not kept whole. */
+/** Enough for the errors at the end of a run; earlier output is dropped. */
 const keptCharacters = 100_000;
 
 let running: ChildProcess | undefined;
-// Ctrl-C reaches the runner through the terminal, and its report is still to be read; the rest is passed on.
+// Ctrl-C reaches the runner through the terminal, and its report is still read; other signals are passed on.
 process.on('SIGINT', () => process.stdin.isTTY || running?.kill('SIGINT'));
 process.on('SIGTERM', () => running?.kill('SIGTERM'));
 
@@ -58,7 +58,7 @@ export function runPlaywright(
     ],
     environment: {
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-      // What it makes of the sources is the same in the next run, and would go with this one's directory.
+      // Outside the run's directory, so that the next run reuses the compiled sources.
       PLAYWRIGHT_TRANSFORM_CACHE_DIR: inRepository('node_modules/.cache/playwright'),
       ...(chromium && { CHROMIUM_PATH: chromium }),
       ...(withPictures && { PICTURES: '1' }),
@@ -80,7 +80,7 @@ async function run(reading: Reading, commandFor: (report: string) => Command): P
     const child = spawn(inRepository('node_modules/.bin', program), args, {
       cwd: inRepository(),
       stdio: ['ignore', 'inherit', 'pipe'],
-      // It no longer sees for itself that somebody looks at its error output.
+      // Its error output is piped, so it does not detect the terminal itself.
       env: {
         ...process.env,
         ...(process.stderr.isTTY && { FORCE_COLOR: '1' }),
@@ -102,7 +102,7 @@ async function run(reading: Reading, commandFor: (report: string) => Command): P
   }
 }
 
-/** A runner that fails without a failed test still failed: an error in its set-up, a crash, a signal. */
+/** A runner can fail without a failed test: by an error in its set-up, a crash, a signal. */
 function outcomeOf(reported: Outcome, hasSucceeded: boolean, written: string): Outcome {
   if (hasSucceeded) return reported;
   const unreported = unreportedFailure(written, reported.failed.length > 0);

@@ -13,7 +13,7 @@ test('a file that does not load counts as a failure', () => {
   expect(tallyOfVitest(JSON.stringify(report))).toEqual({ passed: 3, failed: 2, skipped: 2 });
 });
 
-test('what passed at a second try passed, and an error outside tests is a failure', () => {
+test('a test that passed at a second try counts as passed, and an error outside tests as a failure', () => {
   const report = { stats: { expected: 2, unexpected: 1, flaky: 1, skipped: 0 }, errors: [{}] };
   expect(tallyOfPlaywright(JSON.stringify(report))).toEqual({ passed: 3, failed: 2, skipped: 0 });
 });

@@ -4,7 +4,7 @@ export interface Tally {
   skipped: number;
 }
 
-/** Counts from Vitest's JSON report. A file that did not even load is a failure, though it has no tests. */
+/** Counts from Vitest's JSON report. A file that does not load counts as a failure, though it has no tests. */
 export function tallyOfVitest(report: string): Tally {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(
     report,
@@ -26,7 +26,7 @@ export function tallyOfVitest(report: string): Tally {
   };
 }
 
-/** Counts from Playwright's JSON report. What passed at a second try passed; errors outside tests are failures. */
+/** Counts from Playwright's JSON report. A test that passes at the second try has passed; errors outside tests are failures. */
 export function tallyOfPlaywright(report: string): Tally {
   const { stats, errors } = JSON.parse(report) as {
     stats: { expected: number; unexpected: number; flaky: number; skipped: number };
@@ -49,7 +49,7 @@ export function sum(tallies: Tally[]): Tally {
   return total;
 }
 
-/** The line that closes the run, for people and for programs. */
+/** The last line of a run, for people and for programs. */
 export function tallyLine({ passed, failed, skipped }: Tally): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }

@@ -7,15 +7,15 @@ import { tellOfRequests } from './jobs/tell-of-requests.ts';
 import { findWhetherSpread } from './platform/database/is-spread.ts';
 import { migrate, readMigrations } from './platform/database/migrate.ts';
 import { type Distributed, distribute } from './platform/spreading/distribute.ts';
-import { untilThereIsTime } from './testing/ask-again.ts';
+import { type AccessServer, all, openAccessServer, successOf } from './testing/access-server.ts';
 import { type CitusDatabase, citusDatabase } from './testing/citus-database.ts';
 import { adminAtWork } from './testing/company-factories.ts';
 import { connected, execute } from './testing/database-server.ts';
 import { atWork, type EmployeeAtWork, employeeAtWork } from './testing/employee-at-work.ts';
 import { createPerson, createTenant } from './testing/factories.ts';
-import { all, type Gatekeeping, openGatekeeping, successOf } from './testing/gatekeeping.ts';
 import { anotherOperator, newCompany } from './testing/operator-at-work.ts';
 import { personWithEverything } from './testing/person-with-everything.ts';
+import { retryOverloaded } from './testing/retry-overloaded.ts';
 import type { TestAnswer } from './testing/send-request.ts';
 import { soundLedger } from './testing/sound-ledger.ts';
 import { startTestApp } from './testing/test-app.ts';
@@ -27,7 +27,7 @@ else test.skip('spread over several servers, by Citus: CITUS_URL names no coordi
 
 function onCitus() {
   let database: CitusDatabase;
-  let gate: Gatekeeping;
+  let gate: AccessServer;
   let distributed: Distributed;
   let employee: EmployeeAtWork;
   let rowsBefore: Record<string, string>;
@@ -193,7 +193,7 @@ function onCitus() {
 
   describe('what is spread', () => {
     beforeAll(async () => {
-      gate = await openGatekeeping(database.connectionString);
+      gate = await openAccessServer(database.connectionString);
     });
     beforeEach(() => gate.app.clock.set(usualMoment));
     test.each(all)('%s answers what the contract declares', async (_, specimen) => {
@@ -216,7 +216,7 @@ function onCitus() {
     test('records twenty punches of one person at once as one', async () => {
       const person = await employeeAtWork(gate.app);
       const answers = await Promise.all(
-        Array.from({ length: 20 }, () => untilThereIsTime(() => person.punch('IN'))),
+        Array.from({ length: 20 }, () => retryOverloaded(() => person.punch('IN'))),
       );
       expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)]);
       expect(await soundLedger(gate.app, person)).toEqual(['1 PUNCH IN 20T09:00']);
@@ -227,7 +227,7 @@ function onCitus() {
       const people = await Promise.all(
         Array.from({ length: 20 }, () => employeeAtWork(gate.app, { tenantId })),
       );
-      const answers = await Promise.all(people.map((person) => untilThereIsTime(() => person.punch('IN'))));
+      const answers = await Promise.all(people.map((person) => retryOverloaded(() => person.punch('IN'))));
       expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
       for (const person of people)
         expect(await soundLedger(gate.app, person)).toEqual(['1 PUNCH IN 20T09:00']);
@@ -242,7 +242,7 @@ function onCitus() {
       for (const given of ['ana@ejemplo.test', email]) {
         const answers = await Promise.all(
           admins.map((admin) =>
-            untilThereIsTime(() =>
+            retryOverloaded(() =>
               admin.call('POST', '/admin/employees', { body: { name: 'Ana', email: given } }),
             ),
           ),

@@ -5,7 +5,7 @@ import { hashCheaply } from './platform/identity/passwords.ts';
 import { isVeryBusy } from './testing/busyness.ts';
 import { type ChildServer, freePort, killChildren, startChild } from './testing/child-server.ts';
 import { type Crowd, crowdAtWork } from './testing/crowd.ts';
-import { type DatabaseWire, openWire } from './testing/database-wire.ts';
+import { type DatabaseProxy, startDatabaseProxy } from './testing/database-proxy.ts';
 import { createPerson, type TestPerson } from './testing/factories.ts';
 import { percentile99 } from './testing/send-burst.ts';
 import { sendRequest } from './testing/send-request.ts';
@@ -20,7 +20,7 @@ hashCheaply(false);
 
 let own: TestDatabase;
 let database: Database;
-let wire: DatabaseWire;
+let wire: DatabaseProxy;
 let server: ChildServer;
 let crowd: Crowd;
 let person: TestPerson;
@@ -35,7 +35,7 @@ const tooBusy =
 
 beforeAll(async () => {
   own = await migratedDatabase();
-  wire = await openWire(own.connectionString);
+  wire = await startDatabaseProxy(own.connectionString);
   database = openDatabase(own.connectionString, 2);
   const stage = { database, clock: testClock(usualMoment) };
   crowd = await crowdAtWork(stage, 4_000);

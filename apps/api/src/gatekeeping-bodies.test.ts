@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
+import { type AccessServer, all, openAccessServer, withBody } from './testing/access-server.ts';
 import { expectProblem } from './testing/expect-problem.ts';
-import { all, type Gatekeeping, openGatekeeping, withBody } from './testing/gatekeeping.ts';
 import { usualMoment } from './testing/test-clock.ts';
 
-let gate: Gatekeeping;
+let gate: AccessServer;
 beforeAll(async () => {
-  gate = await openGatekeeping();
+  gate = await openAccessServer();
 });
 afterAll(() => gate.app.close());
 beforeEach(() => gate.app.clock.set(usualMoment));

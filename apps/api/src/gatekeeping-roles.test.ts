@@ -2,19 +2,19 @@ import type { Role } from '@jornada/contract/roles';
 import { roleSchema } from '@jornada/contract/roles';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { withTenant } from './platform/transactions/with-tenant.ts';
-import { expectProblem } from './testing/expect-problem.ts';
 import {
-  type Gatekeeping,
-  ofCompanies,
-  openGatekeeping,
+  type AccessServer,
+  exceptOperators,
+  openAccessServer,
   successOf,
   withRoles,
-} from './testing/gatekeeping.ts';
+} from './testing/access-server.ts';
+import { expectProblem } from './testing/expect-problem.ts';
 import { usualMoment } from './testing/test-clock.ts';
 
-let gate: Gatekeeping;
+let gate: AccessServer;
 beforeAll(async () => {
-  gate = await openGatekeeping();
+  gate = await openAccessServer();
 });
 afterAll(() => gate.app.close());
 beforeEach(() => gate.app.clock.set(usualMoment));
@@ -37,7 +37,7 @@ describe.each(withRoles)('%s', (_, specimen) => {
   });
 });
 
-test.each(ofCompanies(withRoles))(
+test.each(exceptOperators(withRoles))(
   '%s admits who also has another role, until the right one is taken away',
   async (_, specimen) => {
     const admits = (role: Role) => (specimen.endpoint.access as readonly Role[]).includes(role);

@@ -2,17 +2,17 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accessTokens } from './platform/identity/access-token.ts';
 import { withTenant } from './platform/transactions/with-tenant.ts';
+import { type AccessServer, closed, openAccessServer, pathOf, successOf } from './testing/access-server.ts';
 import { specimens } from './testing/endpoint-specimens.ts';
 import { expectProblem } from './testing/expect-problem.ts';
 import { createTenant, type TestPerson } from './testing/factories.ts';
-import { closed, type Gatekeeping, openGatekeeping, pathOf, successOf } from './testing/gatekeeping.ts';
 import type { TestAnswer } from './testing/send-request.ts';
 import { testSecretKey } from './testing/test-app.ts';
 import { usualMoment } from './testing/test-clock.ts';
 
-let gate: Gatekeeping;
+let gate: AccessServer;
 beforeAll(async () => {
-  gate = await openGatekeeping();
+  gate = await openAccessServer();
 });
 afterAll(() => gate.app.close());
 beforeEach(() => gate.app.clock.set(usualMoment));

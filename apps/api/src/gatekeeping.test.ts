@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  type AccessServer,
+  all,
+  callersPassword,
+  closed,
+  exceptOperators,
+  openAccessServer,
+  successOf,
+} from './testing/access-server.ts';
 import { contractEndpoints } from './testing/contract-endpoints.ts';
 import { specimens } from './testing/endpoint-specimens.ts';
 import { expectProblem, expectSecurityHeaders } from './testing/expect-problem.ts';
 import { createTenant, suspendTenant } from './testing/factories.ts';
-import {
-  all,
-  callersPassword,
-  closed,
-  type Gatekeeping,
-  ofCompanies,
-  openGatekeeping,
-  successOf,
-} from './testing/gatekeeping.ts';
 import { usualMoment } from './testing/test-clock.ts';
 
-let gate: Gatekeeping;
+let gate: AccessServer;
 beforeAll(async () => {
-  gate = await openGatekeeping();
+  gate = await openAccessServer();
 });
 afterAll(() => gate.app.close());
 beforeEach(() => gate.app.clock.set(usualMoment));
@@ -38,7 +38,7 @@ test.each(all)('%s succeeds, and answers what the contract declares and no more'
   else expect(answer.body).toEqual(response === null ? null : response.parse(answer.body));
 });
 
-test.each(ofCompanies(closed))(
+test.each(exceptOperators(closed))(
   '%s refuses, as UNAUTHENTICATED, the next call after the company was suspended',
   async (_, specimen) => {
     const caller = await gate.admitted(specimen);

@@ -2,15 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Role, roleSchema } from '@jornada/contract/roles';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { TestPerson } from './testing/factories.ts';
 import {
+  type AccessServer,
   all,
   closed,
-  type Gatekeeping,
-  ofCompanies,
-  openGatekeeping,
+  exceptOperators,
+  openAccessServer,
   pathOf,
-} from './testing/gatekeeping.ts';
+} from './testing/access-server.ts';
+import type { TestPerson } from './testing/factories.ts';
 import { plainContents } from './testing/plain-contents.ts';
 import { hashOfCompany, plantCanaries } from './testing/plant-canaries.ts';
 import { readMail } from './testing/read-mail.ts';
@@ -20,7 +20,7 @@ import { usualMoment } from './testing/test-clock.ts';
 /** What stands in everything that the companies hold which must stay unseen. */
 const canary = 'canarioxq7';
 
-let gate: Gatekeeping;
+let gate: AccessServer;
 /** Whoever asks: somebody of each role in one company, which none of those is. */
 const askers = new Map<Role, TestPerson & { token: string }>();
 /** The bytes of the last answer. */
@@ -29,7 +29,7 @@ let answered = Buffer.alloc(0);
 let shown = 0;
 
 beforeAll(async () => {
-  gate = await openGatekeeping();
+  gate = await openAccessServer();
   for (const role of roleSchema.options) askers.set(role, await gate.callerWith(role));
 });
 afterAll(() => gate.app.close());
@@ -68,7 +68,7 @@ test('every route that is served has a specimen here', async () => {
   expect(served.sort()).toEqual(known.sort());
 });
 
-test.each(ofCompanies(closed))(
+test.each(exceptOperators(closed))(
   '%s gives nobody of another company what is not theirs',
   async (_, specimen) => {
     const { access } = specimen.endpoint;
@@ -97,7 +97,7 @@ test.each(ofCompanies(closed))(
 const sharedByAll = ['/files/logos/:tenantId/:name'];
 
 test.each(
-  ofCompanies(closed).filter(
+  exceptOperators(closed).filter(
     ([, specimen]) =>
       namesIdIn(specimen) &&
       (specimen.endpoint.access === 'signed-in' || specimen.endpoint.access.includes('ROLE_EMPLOYEE')),

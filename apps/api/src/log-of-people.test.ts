@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from './app/app.ts';
+import { type AccessServer, closed, openAccessServer, pathOf } from './testing/access-server.ts';
 import { execute } from './testing/database-server.ts';
 import { createPerson, signInAs } from './testing/factories.ts';
-import { closed, type Gatekeeping, openGatekeeping, pathOf } from './testing/gatekeeping.ts';
 import { reportsHere } from './testing/reports-here.ts';
 
 /** In every name, e-mail, reason and secret that is sent. */
 const canary = 'canariozq9';
 const lines: string[] = [];
 
-let gate: Gatekeeping;
+let gate: AccessServer;
 let http: FastifyInstance;
 beforeAll(async () => {
-  gate = await openGatekeeping();
+  gate = await openAccessServer();
   const logTo = { write: (line: string) => void lines.push(line) };
   http = await buildApp({
     ...{ platform: gate.app.platform, webDirectory: null, logLevel: 'trace', logTo },

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Database, openDatabase } from './platform/database/database.ts';
 import { hashCheaply } from './platform/identity/passwords.ts';
 import { systemClock } from './platform/time/clock.ts';
+import { addPendingEmail } from './testing/add-pending-email.ts';
 import { freePort, killChildren, startChild } from './testing/child-server.ts';
 import { execute } from './testing/database-server.ts';
 import { createPerson, createTenant } from './testing/factories.ts';
-import { letEmailWait } from './testing/let-email-wait.ts';
 import { type MailServer, startMailServer, tokenOf } from './testing/mail-server.ts';
 import { patience } from './testing/patience.ts';
 import { queuedJobs } from './testing/queued-jobs.ts';
@@ -47,7 +47,7 @@ test.each([
     const tenantId = await createTenant(stage);
     const person = await createPerson(stage, tenantId, { password });
     const { email } = person;
-    const emailToken = await letEmailWait({ ...stage, clock: systemClock }, person);
+    const emailToken = await addPendingEmail({ ...stage, clock: systemClock }, person);
     const temporary = await createPerson(stage, tenantId, { password, mustChangePassword: true });
     const server = startChild(program, {
       ...level,

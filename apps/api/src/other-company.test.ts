@@ -1,5 +1,6 @@
 import { requestPasswordReset } from '@jornada/contract/access/password-reset';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addPendingEmail } from './testing/add-pending-email.ts';
 import { atWork, type EmployeeAtWork, employeeAtWork } from './testing/employee-at-work.ts';
 import { specimens } from './testing/endpoint-specimens.ts';
 import { expectProblem } from './testing/expect-problem.ts';
@@ -12,7 +13,6 @@ import {
   sendLink,
   signInAs,
 } from './testing/factories.ts';
-import { letEmailWait } from './testing/let-email-wait.ts';
 import { rowsOf } from './testing/rows-of-company.ts';
 import type { TestAnswer } from './testing/send-request.ts';
 import type { Caller } from './testing/specimen.ts';
@@ -137,7 +137,7 @@ describe('whatever one company holds', () => {
       refreshToken,
       resetToken: await sendLink(platform, colleague, 'RESET'),
       setupToken: await sendLink(platform, colleague, 'SETUP'),
-      emailToken: await letEmailWait(platform, colleague),
+      emailToken: await addPendingEmail(platform, colleague),
     };
     // Anybody may ask for links to the accounts of an e-mail, and they share one.
     const calls = specimens.filter(({ endpoint }) => endpoint !== requestPasswordReset);

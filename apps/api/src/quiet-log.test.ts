@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { freePort, killChildren, startChild } from './testing/child-server.ts';
-import { openWire } from './testing/database-wire.ts';
+import { startDatabaseProxy } from './testing/database-proxy.ts';
 import { sendRequest } from './testing/send-request.ts';
 import { testSecretKey } from './testing/test-app.ts';
 import { migratedDatabase, type TestDatabase } from './testing/test-database.ts';
@@ -18,7 +18,7 @@ afterEach(async () => {
 const outageMs = 15_000;
 
 test('while the database is unreachable the log has a line once in a while, and no stack', async () => {
-  const wire = await openWire(database.connectionString);
+  const wire = await startDatabaseProxy(database.connectionString);
   const server = startChild('testing/serve.ts', {
     DATABASE_URL: wire.connectionString,
     SECRET_KEY: testSecretKey,

@@ -1,7 +1,7 @@
 import { errorTexts } from '@jornada/texts/errors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startDatabaseProxy } from './testing/database-proxy.ts';
 import { connected } from './testing/database-server.ts';
-import { openWire } from './testing/database-wire.ts';
 import { type EmployeeAtWork, employeeAtWork } from './testing/employee-at-work.ts';
 import { expectProblem } from './testing/expect-problem.ts';
 import { sendRequest } from './testing/send-request.ts';
@@ -112,7 +112,7 @@ describe('a database', () => {
   });
 
   test('that does not answer is a 503, and the process goes on', async () => {
-    const wire = await openWire(app.connectionString);
+    const wire = await startDatabaseProxy(app.connectionString);
     const orphan = await startTestApp({ connectionString: wire.connectionString });
     await wire.cut();
     const token = await orphan.platform.accessTokens.sign(

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addPendingEmail } from './testing/add-pending-email.ts';
 import { adminAtWork, createRole } from './testing/company-factories.ts';
 import type { EmployeeAtWork } from './testing/employee-at-work.ts';
 import { expectProblem } from './testing/expect-problem.ts';
 import { createPerson, createTenant, sendLink, signInAs, type TestPerson } from './testing/factories.ts';
-import { letEmailWait } from './testing/let-email-wait.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 let app: TestApp;
@@ -109,7 +109,7 @@ describe('a line is written', () => {
     const change = () => admin.call('PATCH', `/admin/users/${newcomer.userId}`, { body });
     expect((await change()).status).toBe(200);
     expect((await change()).status).toBe(200);
-    const token = await letEmailWait(app.platform, person);
+    const token = await addPendingEmail(app.platform, person);
     expect(told()).toHaveLength(1);
     expect((await app.request('POST', '/auth/confirm-email/complete', { body: { token } })).status).toBe(200);
     expect(told()).toEqual([

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { lookAtStatements } from './platform/database/client-dialect.ts';
+import { pathOf } from './testing/access-server.ts';
 import { adminAtWork } from './testing/company-factories.ts';
 import { connected } from './testing/database-server.ts';
 import type { EmployeeAtWork } from './testing/employee-at-work.ts';
 import { specimens } from './testing/endpoint-specimens.ts';
-import { pathOf } from './testing/gatekeeping.ts';
 import { personWithEverything } from './testing/person-with-everything.ts';
 import type { Caller, Specimen } from './testing/specimen.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';

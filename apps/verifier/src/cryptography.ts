@@ -6,7 +6,7 @@ import { sha256OfText } from './sha256.ts';
 
 const encoder = new TextEncoder();
 
-/** What core needs of cryptography, in plain script: that of browsers answers later, and not everywhere from a file. */
+/** Synchronous cryptography in JavaScript: Web Crypto is asynchronous and not available to every page opened from a file. */
 export const hashing: Hashing = {
   ofText: sha256OfText,
   ofHex: (hex) => bytesToHex(sha256(hexToBytes(hex))),

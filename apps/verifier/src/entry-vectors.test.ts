@@ -3,7 +3,7 @@ import { entryVectors } from '@jornada/core/testing/entry-vectors';
 import { expect, test } from 'vitest';
 import { hashing } from './cryptography.ts';
 
-test('a ledger with entries of every form is whole by the cryptography of the page', () => {
+test('a ledger with entries of every form verifies with the page’s cryptography', () => {
   const ledger = entryVectors.map(({ entry, hash }, index) => ({
     ...entry,
     hash,

@@ -5,7 +5,7 @@ import { sha256OfText } from './sha256.ts';
 
 const byNode = (text: string) => createHash('sha256').update(text).digest('hex');
 
-test('texts of every length around the ends of blocks are hashed as by Node', () => {
+test('texts of every length around block boundaries have the same hash as in Node', () => {
   for (let length = 0; length < 300; length += 1) {
     const text = 'a'.repeat(length);
     expect(sha256OfText(text), String(length)).toBe(byNode(text));
@@ -14,7 +14,7 @@ test('texts of every length around the ends of blocks are hashed as by Node', ()
     expect(sha256OfText(text)).toBe(byNode(text));
 });
 
-test('so is any text, whatever was hashed before it', () => {
+test('any text has the same hash as in Node, whatever was hashed before', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 500 }), (text) => {
       expect(sha256OfText(text)).toBe(byNode(text));

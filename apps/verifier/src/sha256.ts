@@ -1,7 +1,7 @@
 /** The first 32 bits of the fractions of the cube roots of the first 64 primes, and of the square roots of the first 8 (FIPS 180-4). */
 const { constants, start } = fractions();
 
-/** Room for a text, and for the words of a block; used again for every text, which is what makes it fast. */
+/** Buffers for the text and a block's words, reused for every text, which makes it fast. */
 let bytes = new Uint8Array(4_096);
 let view = new DataView(bytes.buffer);
 const words = new Int32Array(64);
@@ -10,11 +10,11 @@ const encoder = new TextEncoder();
 const pairs = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
 /**
- * The SHA-256 of a text's UTF-8 bytes, in hexadecimal: the same as of others, for the millions of short texts of a record. It asks for no memory
- * but the text it answers.
+ * The SHA-256 of a text's UTF-8 bytes, in hexadecimal. Made for the millions of short texts of a record: it allocates nothing but its
+ * result.
  */
 export function sha256OfText(text: string): string {
-  // Three bytes at most for each unit of the text, then a one bit, zeros, and the length in 64 bits.
+  // At most three bytes for each UTF-16 unit, then the padding: a one bit, zeros, and the length in 64 bits.
   if (bytes.length < text.length * 3 + 72) {
     bytes = new Uint8Array(text.length * 6 + 72);
     view = new DataView(bytes.buffer);

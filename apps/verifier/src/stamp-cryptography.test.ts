@@ -16,11 +16,11 @@ describe.each(kinds)('what Node signs by %s with %s', (scheme, hash, { publicKey
   const signature = new Uint8Array(sign(hash, bytes, privateKey));
   const signed = { scheme, hash, key, bytes, signature };
 
-  test('the page takes for that key’s', () => {
+  test('is accepted by the page', () => {
     expect(stampCryptography.verify(signed)).toBe(true);
   });
 
-  test('and for nobody’s once a bit of it is another, or it is over something else, or by another hash', () => {
+  test('is refused with a changed bit, for other data or with another hash', () => {
     const other = signature.with(signature.length - 5, (signature.at(-5) ?? 0) ^ 1);
     expect(stampCryptography.verify({ ...signed, signature: other })).toBe(false);
     expect(stampCryptography.verify({ ...signed, bytes: bytes.with(0, 0) })).toBe(false);

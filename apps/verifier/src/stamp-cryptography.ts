@@ -12,7 +12,7 @@ const curves: Readonly<Record<string, typeof p256>> = {
   '1.3.132.0.35': p521,
 };
 
-/** What looking at time-stamps needs of cryptography, in plain script. */
+/** Synchronous cryptography for time-stamps, in JavaScript. */
 export const stampCryptography: StampCryptography = {
   hash: (name, bytes) => bytesToHex(hashes[name](bytes)),
   verify: ({ scheme, hash, key, bytes, signature }) => {
@@ -37,14 +37,14 @@ function isOfCurve(key: DerValue, digest: Uint8Array, signature: Uint8Array): bo
   return curve?.verify(signature, digest, bitsOf(key), given) ?? false;
 }
 
-/** How an encoded digest begins (RFC 8017, section 9.2). */
+/** The DER prefix of a digest (RFC 8017, section 9.2). */
 const digestPrefixes: Readonly<Partial<Record<HashName, string>>> = {
   'SHA-256': '3031300d060960864801650304020105000420',
   'SHA-384': '3041300d060960864801650304020205000430',
   'SHA-512': '3051300d060960864801650304020305000440',
 };
 
-/** RSASSA-PKCS1-v1_5 (RFC 8017, section 8.2.2): the one text that the signature must give is made and compared, not taken apart. */
+/** RSASSA-PKCS1-v1_5 (RFC 8017, section 8.2.2): the expected encoding is built and compared, never parsed. */
 function isOfRsa(
   key: DerValue,
   { hash, bytes, signature }: Pick<SignedBytes, 'hash' | 'bytes' | 'signature'>,

@@ -7,7 +7,7 @@ import { unzip } from 'unzipit';
 import { hashing, verifySignature } from './cryptography.ts';
 import { stampCryptography } from './stamp-cryptography.ts';
 
-/** How long the page may stand still. */
+/** How long the page may be blocked. */
 const sliceMs = 50;
 
 /** The record in a package, where it lies in the file. @throws Error in English for an archive that is cut or no package */
@@ -19,10 +19,10 @@ export async function recordIn(archive: Blob): Promise<Blob> {
 }
 
 /**
- * Verifies an export, compressed or not, in slices between which the page goes on.
- * @param trusted the certificates of authorities whose time-stamps are believed
- * @param onProgress is told the share that is read, from 0 to 1
- * @throws Error in English for a file that is cut or no export
+ * Verifies an export, compressed or not, in slices between which the page stays responsive.
+ * @param trusted the certificates of trusted time-stamp authorities
+ * @param onProgress gets the share that was read, from 0 to 1
+ * @throws Error in English for a truncated file or one that is no export
  */
 export async function verifyFile(
   file: Blob,
@@ -57,7 +57,7 @@ export async function verifyFile(
   return verifier.end();
 }
 
-/** Lets the page do what waits. A timer would wait some milliseconds each time, so a message goes round instead. */
+/** Yields to the event loop. By a message, because a timer would wait some milliseconds each time. */
 function otherWork(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -88,7 +88,7 @@ function counting(size: number, onProgress: (share: number) => void) {
   });
 }
 
-/** As many lines at once as arrived. A line feed alone ends one: a name may hold what else passes for the end of a line. */
+/** Yields the lines of each chunk together. Only a line feed ends a line: names may contain other line separators. */
 async function* linesOf(stream: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string[]> {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   const reader = stream.getReader();

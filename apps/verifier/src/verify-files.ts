@@ -6,7 +6,7 @@ import { type Certificate, readPem } from '@jornada/timestamp/certificate';
 import { hashing, verifySignature } from './cryptography.ts';
 import { isArchive, isCompressed, recordIn, verifyFile } from './verify-file.ts';
 
-/** What the page says in the end. */
+/** The result that the page shows. */
 export interface Outcome {
   readonly kind: 'intact' | 'broken' | 'unclear';
   readonly title: string;
@@ -94,7 +94,7 @@ async function isRecord(file: File): Promise<boolean> {
   );
 }
 
-/** Puts what a text holds to what it is: something that was kept, or certificates. */
+/** Parses a text as evidence or as certificates, and adds it to those. */
 function collect(text: string, evidence: Evidence[number][], trusted: Certificate[]): boolean {
   try {
     if (text.includes('-----BEGIN CERTIFICATE-----')) trusted.push(...readPem(text));

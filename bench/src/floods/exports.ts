@@ -2,20 +2,20 @@ import { setTimeout } from 'node:timers/promises';
 
 export interface ExportFlood {
   readonly origin: string;
-  /** Of an admin whose company's attendance is downloaded. */
+  /** The token of an admin of the exported company. */
   readonly token: string;
   readonly period: { readonly from: string; readonly to: string };
-  /** How many download at once, each again and again. */
+  /** How many download at the same time, over and over. */
   readonly exporters: number;
 }
 
 export interface ExportFloodResult {
-  /** How many answers of each status came. */
+  /** The number of answers by status. */
   readonly answers: ReadonlyMap<number, number>;
   readonly bytes: number;
 }
 
-/** Begins downloads, each followed by the next; resolves once the first bytes came, to what ends them all. */
+/** Starts downloads that repeat without end. Resolves once the first bytes arrive, with a function that stops them. */
 export async function beginExports(flood: ExportFlood): Promise<() => Promise<ExportFloodResult>> {
   const ending = new AbortController();
   const answers = new Map<number, number>();

@@ -1,9 +1,9 @@
 import { mostImportedRows } from '@jornada/contract/employees/import-employees';
 
-/** How many answers of each status came. */
+/** The number of answers by status. */
 export type ImportAnswers = Readonly<Record<number, number>>;
 
-/** Has files of as many people as one may hold looked at, several at once and again and again, until the signal. */
+/** Previews import files of the maximum size, several at once and over and over, until the signal. */
 export async function floodImports(
   { origin, token, importers }: { origin: string; token: string; importers: number },
   signal: AbortSignal,

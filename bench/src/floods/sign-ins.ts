@@ -1,6 +1,6 @@
 /**
- * Guesses from many addresses at once, and honest people who sign in meanwhile. The server must believe this machine about addresses
- * (TRUST_PROXY=loopback). Nothing here asks what the server is: any that listens on this machine will do.
+ * Password guesses from many addresses at once, and legitimate sign-ins meanwhile. Works with any server on this machine that trusts
+ * forwarded addresses (TRUST_PROXY=loopback).
  */
 import { hash } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
@@ -8,18 +8,18 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Challenge, searchSolution } from '@jornada/core/access/proof-of-work';
 import { connectLoopback, type LoopbackConnection, requestText } from '../loopback-client.ts';
 
-/** How many answers of each status came. */
+/** The number of answers by status. */
 export type Statuses = Readonly<Record<number, number>>;
 
 export interface SignInFlood {
-  /** How many, each on a connection of its own that sends one guess after the other. */
+  /** The number of addresses, each with one connection that sends one guess after the other. */
   readonly addresses: number;
   readonly durationMs: number;
-  /** One e-mail that every second guess is at; the others are at e-mails that nobody has. */
+  /** The e-mail of every second guess; the others are unknown e-mails. */
   readonly targetEmail?: string;
-  /** How long an address waits after each answer: what is refused comes back at once, and would measure the client. */
+  /** The pause of an address after each answer. Refusals come at once: without a pause the client would be the bottleneck. */
   readonly pauseMs?: number;
-  /** How many of them solve the proofs of work that they are asked for. They share this process, so a few are as many as it can play. */
+  /** How many of them solve the required proofs of work. Only a few, because they share this process. */
   readonly solvers?: number;
 }
 
@@ -29,9 +29,9 @@ export async function floodSignIns(origin: string, flood: SignInFlood): Promise<
   const until = performance.now() + durationMs;
   const statuses: Record<number, number> = {};
   const guess = async (index: number) => {
-    const door = await openDoor(origin);
+    const door = await connectToServer(origin);
     const address = `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`;
-    // Not all in the same moment, and not in step.
+    // Staggered.
     await delay((pauseMs * index) / addresses);
     for (let round = 0; performance.now() < until; round += 1) {
       const email = targetEmail && round % 2 === 0 ? targetEmail : `nadie-${index}-${round}@ejemplo.test`;
@@ -54,7 +54,7 @@ export interface HonestPerson {
 export interface HonestSignIns {
   readonly people: readonly HonestPerson[];
   readonly durationMs: number;
-  /** How long after one comes the next, whether or not that one is in by then. */
+  /** The interval between two sign-ins, whether or not the first has been answered. */
   readonly everyMs: number;
   /** `known`: on a device on which each of them signed in before the flood, see `rememberDevices`; `new`: on one that never did. */
   readonly devices: readonly string[] | 'new';
@@ -63,10 +63,10 @@ export interface HonestSignIns {
 export interface HonestMeasure {
   readonly attempts: number;
   readonly signedIn: number;
-  /** Of which so many were asked for a proof of work. */
+  /** How many needed a proof of work. */
   readonly asked: number;
   readonly statuses: Statuses;
-  /** From the press of the button until the person is in, with the search for the proof. Milliseconds. */
+  /** Until signed in, including the search for a proof. Milliseconds. */
   readonly p50: number;
   readonly p95: number;
   readonly slowest: number;
@@ -74,7 +74,7 @@ export interface HonestMeasure {
 
 /** Signs people in and keeps what makes their devices known, in their order. @throws Error when one cannot sign in */
 export async function rememberDevices(origin: string, people: readonly HonestPerson[]): Promise<string[]> {
-  const door = await openDoor(origin);
+  const door = await connectToServer(origin);
   const devices: string[] = [];
   for (const [index, person] of people.entries()) {
     const { status, body } = await door.signInSolving({ ...person, address: addressOfHonest(index) });
@@ -85,7 +85,7 @@ export async function rememberDevices(origin: string, people: readonly HonestPer
   return devices;
 }
 
-/** Honest people sign in one after the other, each from an address of their own, and solve what they are asked to. */
+/** Legitimate sign-ins, each from its own address, with proofs of work where required. */
 export async function honestSignIns(origin: string, honest: HonestSignIns): Promise<HonestMeasure> {
   const { people, durationMs, everyMs, devices } = honest;
   const attempts: Promise<{ status: number; wasAsked: boolean; milliseconds: number }>[] = [];
@@ -96,9 +96,9 @@ export async function honestSignIns(origin: string, honest: HonestSignIns): Prom
     attempts.push(
       (async () => {
         const startedAt = performance.now();
-        const door = await openDoor(origin);
+        const door = await connectToServer(origin);
         const device = devices === 'new' ? undefined : devices[index % people.length];
-        // Whoever comes on a new device comes from an address that the server has not seen either.
+        // A new device also has an unknown address.
         const address = addressOfHonest(devices === 'new' ? 1_000 + index : index % people.length);
         const { status, wasAsked } = await door.signInSolving({ ...person, device, address });
         door.close();
@@ -134,17 +134,17 @@ interface Answered {
   readonly body: unknown;
 }
 
-/** One connection to the way in. */
-interface Door {
+/** A connection for signing in. */
+interface ServerConnection {
   signIn(attempt: Attempt): Promise<Answered>;
   signInSolving(attempt: Attempt): Promise<Answered & { wasAsked: boolean }>;
   close(): void;
 }
 
-/** As often as the web application does. */
+/** As many attempts as in the web application. */
 const mostProofs = 6;
 
-async function openDoor(origin: string): Promise<Door> {
+async function connectToServer(origin: string): Promise<ServerConnection> {
   const connection = await connectLoopback(Number(new URL(origin).port));
   const signIn = (attempt: Attempt) => send(connection, attempt);
   return {
@@ -181,7 +181,7 @@ async function send(
 
 const triesAtATime = 2_000;
 
-/** A piece at a time: the others of this process are not kept waiting. */
+/** In slices, so that other work of this process is not blocked. */
 async function solve(challenge: Challenge): Promise<string> {
   const sha256 = (bytes: Uint8Array) => hash('sha256', bytes, 'buffer');
   for (let from = 0; ; from += triesAtATime) {

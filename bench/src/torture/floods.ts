@@ -12,14 +12,14 @@ import { acknowledge, nextPress, type Puncher, punchText, type Tally, unexpected
 
 export interface Floods {
   readonly seconds: number;
-  /** Of honest punches, from the press until it is acknowledged, also where it was put off and sent again. Milliseconds. */
+  /** Latency of legitimate punches until they are acknowledged, repetitions included. Milliseconds. */
   readonly p50: number;
   readonly p99: number;
   readonly slowest: number;
   readonly punches: number;
-  /** What each flood was told, in words. */
+  /** The answers to each flood, as text. */
   readonly told: readonly string[];
-  /** How many honest sign-ins failed. */
+  /** How many legitimate sign-ins failed. */
   readonly keptOut: number;
 }
 
@@ -27,14 +27,14 @@ const addresses = 500;
 const exporters = 5;
 const importers = 3;
 const clients = 16;
-/** Eighty punches a second, were each answered at once. */
+/** Eighty punches a second if each is answered at once. */
 const pauseMs = 200;
 const retryMs = 100;
 const password = 'Contraseña-de-prueba-1';
 const day = Temporal.PlainDate.from('2026-11-19');
 const days = 332;
 
-/** Guesses from many addresses, exports and imports of another company, all at once for so long, while people punch and sign in. */
+/** Floods with guesses from many addresses and with exports and imports of another company, all at once, while people punch and sign in. */
 export async function floods(
   { port, connectionString }: { port: number; connectionString: string },
   punchers: readonly Puncher[],
@@ -78,9 +78,9 @@ export async function floods(
   };
 }
 
-/** A company whose attendance is exported, and people who sign in. */
+/** Creates the exported company, and people who sign in. */
 async function prepare(connectionString: string) {
-  // Signed in a year later, so that no token expires however the clock of the server hurries.
+  // Tokens are issued later, so that none expires by the server's fast clock.
   const clock = { now: () => systemClock.now().add({ hours: 24 * 365 }) };
   const { platform, close } = await openPlatform(connectionString, clock, benchConfig, () => {});
   const { token } = await fillCompany(platform, { employees: 60, days, lastDay: day });
@@ -94,7 +94,7 @@ async function prepare(connectionString: string) {
   return { token, people };
 }
 
-/** Punches for these people in turn, one after the other with a pause between, and notes how long each waited for its answer. */
+/** Punches for these people in turn with a pause between, and records the latencies. */
 async function punchSteadily(
   port: number,
   punchers: readonly Puncher[],

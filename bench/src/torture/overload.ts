@@ -6,16 +6,16 @@ export interface Overload {
   readonly offeredEachSecond: number;
   readonly taken: number;
   readonly refused: number;
-  /** Of those that were taken. Milliseconds. */
+  /** Of accepted punches. Milliseconds. */
   readonly p99: number;
-  /** Refusals that did not say when to come back. */
+  /** Refusals without `Retry-After`. */
   readonly withoutRetryAfter: number;
 }
 
 const mostConnections = 2_000;
 const tickMs = 10;
 
-/** Sends so many punches each second, however many of them are answered. Who has not been answered is not sent for again meanwhile. */
+/** Sends punches at a fixed rate, whether or not they are answered. People whose punch is unanswered do not punch again meanwhile. */
 export async function overload(
   port: number,
   punchers: readonly Puncher[],
@@ -25,7 +25,7 @@ export async function overload(
   const idle: LoopbackConnection[] = [];
   for (let opened = 0; opened < mostConnections; opened += 1) {
     const connection = await connectLoopback(port);
-    // What the system has accepted, a process may not have yet. As a proxy's, these are open long before.
+    // Makes sure that a process has accepted the connection, as with a proxy's long-lived connections.
     await connection.send(requestText('GET', '/api/nothing'));
     idle.push(connection);
   }
@@ -49,7 +49,7 @@ export async function overload(
       if (!/\r\nretry-after: \d+\r\n/i.test(connection.answer())) withoutRetryAfter += 1;
     } else if (status === null) tally.interrupted += 1;
     else tally.unexpected.push(unexpected(status, connection));
-    // A server that refuses may hang up.
+    // The server may close the connection after a refusal.
     if (status !== null) idle.push(connection);
     waiting.push(puncher);
   };

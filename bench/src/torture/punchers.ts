@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { BenchEmployee } from '../employees.ts';
 import { connectLoopback, type LoopbackConnection, requestText } from '../loopback-client.ts';
 
-/** One press of a button, sent under its key until it is answered. */
+/** One press of a button, sent with its idempotency key until it is answered. */
 export interface Press {
   readonly key: string;
   readonly type: 'IN' | 'OUT';
@@ -13,16 +13,16 @@ export interface Press {
 export interface Puncher {
   readonly employee: BenchEmployee;
   readonly presses: Press[];
-  /** When they may press again: nobody does twice within a minute. By `performance.now()`. */
+  /** When they may punch again, by `performance.now()`. */
   restedAt: number;
 }
 
-/** What clients were told so far. */
+/** The answers so far. */
 export interface Tally {
   acknowledged: number;
-  /** 503: to be sent again. */
+  /** Answered 503, to be sent again. */
   putOff: number;
-  /** Without an answer: to be sent again. */
+  /** Not answered, to be sent again. */
   interrupted: number;
   /** Any other answer, by its status and code; there should be none. */
   readonly unexpected: string[];
@@ -31,10 +31,10 @@ export interface Tally {
 /** So long a telephone waits before it takes the connection for dead. */
 const patienceMs = 20_000;
 const pauseMs = 50;
-/** Two minutes of the clock that hurries. */
+/** Two minutes by the fast clock. */
 const restMs = 100;
 
-/** What somebody presses next: the one that was not answered once more, else the other button. */
+/** The next press: the unanswered one again, else the other button. */
 export function nextPress({ presses }: Puncher): Press {
   const last = presses.at(-1);
   if (last && !last.isAcknowledged) return last;
@@ -60,7 +60,7 @@ export const punchText = ({ employee }: Puncher, { key, type }: Press) =>
     headers: { 'idempotency-key': key },
   });
 
-/** Punches for these people in turn over one connection, opened anew when it breaks, until the signal. */
+/** Punches for these people in turn over one connection, reopened when it breaks, until the signal. */
 export async function punchOn(
   port: number,
   punchers: readonly Puncher[],

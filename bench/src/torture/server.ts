@@ -1,13 +1,13 @@
-/** The server that is tortured: as `main.ts` starts it, but with a clock that hurries. */
+/** The server under test: as `main.ts` starts it, but with a fast clock. */
 
 import path from 'node:path';
 import { readConfig } from '@jornada/api/src/platform/operating/config.ts';
 import { startServer } from '@jornada/api/src/server.ts';
-import { hastyClock } from './hasty-clock.ts';
+import { fastClock } from './fast-clock.ts';
 
 const starting = startServer({
   config: readConfig(process.env),
-  clock: hastyClock(Number(process.env.TORTURE_STARTED_AT)),
+  clock: fastClock(Number(process.env.TORTURE_STARTED_AT)),
   logLevel: 'silent',
   report: () => {},
   onDatabaseLost: () => process.exit(1),

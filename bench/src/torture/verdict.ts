@@ -4,14 +4,14 @@ import { readLedger } from '@jornada/api/src/testing/read-ledger.ts';
 import { verifyLedger } from '@jornada/core/ledger/verify-ledger';
 import type { Puncher } from './punchers.ts';
 
-/** What became of the presses; all but the rows must be 0. */
+/** The outcome of the presses; all counts but `rows` must be 0. */
 export interface Verdict {
   readonly rows: number;
-  /** Acknowledged, and not in the ledger. */
+  /** Acknowledged but not in the ledger. */
   readonly lost: number;
   /** In the ledger more than once. */
   readonly doubled: number;
-  /** In the ledger, and pressed by nobody. */
+  /** In the ledger but never sent. */
   readonly invented: number;
   /** Ledgers whose chain does not verify. */
   readonly broken: number;

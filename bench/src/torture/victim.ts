@@ -5,7 +5,7 @@ import path from 'node:path';
 import { embeddedDatabase } from '@jornada/api/src/testing/child-server.ts';
 import { benchSecret } from '../employees.ts';
 
-/** A server with its embedded database, that is killed, stopped and started again. */
+/** A server with its embedded database, which tests kill, stop and restart. */
 export interface Victim {
   readonly connectionString: string;
   /** Starts it, and waits until it serves. @throws Error when it does not */
@@ -14,9 +14,9 @@ export interface Victim {
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | string>;
   /** Waits for it to end by itself. */
   ended(): Promise<number | string>;
-  /** The processes that serve besides the first one. */
+  /** The ids of the serving processes. */
   workers(): number[];
-  /** The database: its first process, and those that it started. */
+  /** The ids of the postmaster and its children. */
   database(): { first: number; others: number[] };
 }
 

@@ -1,4 +1,4 @@
 import { runWorker } from '@jornada/api/src/workers/run-worker.ts';
-import { hastyClock } from './hasty-clock.ts';
+import { fastClock } from './fast-clock.ts';
 
-runWorker(hastyClock(Number(process.env.TORTURE_STARTED_AT)));
+runWorker(fastClock(Number(process.env.TORTURE_STARTED_AT)));

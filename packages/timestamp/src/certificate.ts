@@ -17,7 +17,7 @@ export interface Certificate {
   readonly notBefore: number;
   readonly notAfter: number;
   readonly key: Uint8Array;
-  /** How many authorities may be below it; null if it is not an authority. */
+  /** The path length constraint; null if it is not an authority. */
   readonly below: number | null;
   /** What its key may be used for; null for everything. */
   readonly purposes: readonly string[] | null;

@@ -5,7 +5,7 @@ import { closeMany } from '../features/attendance/months/close-many.ts';
 import { makeExitPackage } from '../features/company/exit/make-exit-package.ts';
 import { makePackage } from '../features/inspection/package/make-package.ts';
 import type { Platform } from '../platform/platform.ts';
-import { closingQueue, packageQueues } from '../tasks/promise-task.ts';
+import { closingQueue, packageQueues } from '../tasks/queue-task.ts';
 import { workOnTask } from '../tasks/work-on-task.ts';
 
 /**

@@ -5,7 +5,7 @@ import { filesOfGoneQueue, removeFilesOfGone } from '../features/tenants/delete-
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import { mailQueue } from '../platform/mail/mail.ts';
 import type { Platform } from '../platform/platform.ts';
-import { taskEndQueue } from '../tasks/promise-task.ts';
+import { taskEndQueue } from '../tasks/queue-task.ts';
 import { endTask } from '../tasks/work-on-task.ts';
 import { type DoLongJob, longQueues } from './long-work.ts';
 

@@ -1,7 +1,7 @@
 import { type DoLongJob, longWork } from '../app/long-work.ts';
 import { backgroundConnections } from '../platform/operating/connection-shares.ts';
 import { openPlatform } from '../platform/operating/open-platform.ts';
-import { tellParent, writeToNobody } from '../platform/process/tell-parent.ts';
+import { ignoreClosedOutput, tellParent } from '../platform/process/tell-parent.ts';
 import type { Clock } from '../platform/time/clock.ts';
 import type { FromBackground, ToBackground } from './messages.ts';
 import { type YieldToPunches, yieldToPunches } from './yield-to-punches.ts';
@@ -13,7 +13,7 @@ export function runBackground(): void {
   const yielding = yieldToPunches();
   let opened: Promise<DoLongJob> | undefined;
 
-  writeToNobody();
+  ignoreClosedOutput();
   const work = async ({ number, queue, job, retries }: Extract<ToBackground, { told: 'DO' }>) => {
     const giveUp = new AbortController();
     underWay.set(number, giveUp);

@@ -8,6 +8,7 @@ import type { Platform } from '../platform/platform.ts';
 import { makeReport } from '../platform/reports/make-report.ts';
 import { nameOfReport } from '../platform/reports/report.ts';
 import { openPace } from './pace.ts';
+import { setProcessPriority } from './process-priority.ts';
 import {
   type FromReports,
   mostPartBytes,
@@ -16,7 +17,6 @@ import {
   type ToReports,
 } from './report-messages.ts';
 import { toldClock } from './run-background.ts';
-import { stepBack } from './step-back.ts';
 
 /** Makes reports as the serving process, the parent, tells it, for as long as that runs. */
 export function runReports(): void {
@@ -79,7 +79,7 @@ async function open(
   const share = { connections: reportConnections, doesJobs: false };
   const { platform } = await openPlatform(connectionString, clock, config, report, undefined, share);
   // Lowered only now: starting takes at most a second of processor time, and somebody waits for it.
-  stepBack(priority);
+  setProcessPriority(priority);
   return platform;
 }
 

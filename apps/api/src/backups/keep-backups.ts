@@ -3,13 +3,13 @@ import {
   type BackupState,
   readBackupState,
   saveFailure,
-  saveTold,
+  saveNotifiedAt,
 } from '../platform/backup/backup-state.queries.ts';
 import { brandedMail } from '../platform/mail/branded-mail.ts';
 import type { Platform } from '../platform/platform.ts';
 import { withTenant } from '../platform/transactions/with-tenant.ts';
+import { dueBackupWork, isOverdue } from './due-backup-work.ts';
 import { findOperators, findPlatformId } from './operators.queries.ts';
-import { isOverdue, whatIsDue } from './what-is-due.ts';
 
 interface Keeping {
   readonly platform: Pick<Platform, 'database' | 'clock' | 'backups' | 'mailbox' | 'publicUrl'>;
@@ -32,7 +32,7 @@ export async function keepBackups({ platform, report, signal, make }: Keeping): 
   if (!backups) return;
   const before = await readBackupState(database);
   if (!before) return;
-  const due = whatIsDue(before, clock.now());
+  const due = dueBackupWork(before, clock.now());
   if (due.make)
     await make({ checks: due.check }).catch(async (error: Error) => {
       signal.throwIfAborted();
@@ -47,7 +47,7 @@ export async function keepBackups({ platform, report, signal, make }: Keeping): 
   }
   const trouble = troubleOf(after, clock.now());
   if (trouble === null) {
-    if (after.toldAt) await saveTold(database, null);
+    if (after.toldAt) await saveNotifiedAt(database, null);
     return;
   }
   report(`ATENCIÓN: ${trouble}`);
@@ -55,7 +55,7 @@ export async function keepBackups({ platform, report, signal, make }: Keeping): 
     after.toldAt && Temporal.Duration.compare(clock.now().since(after.toldAt), tellAgainAfter) < 0;
   if (isTold) return;
   await tellOperators(platform, trouble);
-  await saveTold(database, clock.now());
+  await saveNotifiedAt(database, clock.now());
 }
 
 function troubleOf(state: BackupState, now: Temporal.Instant): string | null {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { backupName, isOurs, superfluousBackups } from './kept-backups.ts';
+import { backupName, isBackupName, superfluousBackups } from './kept-backups.ts';
 
 /** Those of the mornings of some days, `2026-11-22`, as they are called. */
 const nameOf = (day: string) => backupName(Temporal.Instant.from(`${day}T03:10:07Z`), true);
@@ -123,7 +123,7 @@ describe('nothing goes', () => {
     const gone = superfluousBackups([...many, ...others], many.at(-1) ?? '');
     expect(gone.length).toBeGreaterThan(100);
     expect(gone.filter((name) => others.includes(name))).toEqual([]);
-    expect(others.filter(isOurs)).toEqual(others.slice(-1));
+    expect(others.filter(isBackupName)).toEqual(others.slice(-1));
   });
 });
 

@@ -13,7 +13,7 @@ export function backupName(madeAt: Temporal.Instant, isEncrypted: boolean): stri
 }
 
 /** Whether a name is one of ours, also of an unfinished file; other files belong to somebody else. */
-export const isOurs = (name: string) => momentIn(name) !== null;
+export const isBackupName = (name: string) => momentIn(name) !== null;
 
 const ours = /^jornada-(\d{8}T\d{6}Z)\.zip(\.age)?(\.[0-9a-f-]{36}\.partial)?$/;
 

@@ -20,7 +20,7 @@ import { diskTrouble, StartupError } from '../platform/errors/startup-error.ts';
 import { type FileStore, isUnfinished, openFileStore } from '../platform/files/file-store.ts';
 import type { Platform } from '../platform/platform.ts';
 import { checkBackup } from './check-backup.ts';
-import { backupName, isOurs, superfluousBackups } from './kept-backups.ts';
+import { backupName, isBackupName, superfluousBackups } from './kept-backups.ts';
 
 const jobSchema = z.object({ checks: z.boolean() });
 
@@ -65,7 +65,8 @@ async function keepBackup(
   signal: AbortSignal,
 ): Promise<{ file: string; bytes: number }> {
   // Its writer was killed.
-  for (const name of await store.list()) if (isOurs(name) && isUnfinished(name)) await store.remove(name);
+  for (const name of await store.list())
+    if (isBackupName(name) && isUnfinished(name)) await store.remove(name);
   const publicKeys = [plan.publicKey, ofThisRun?.publicKey].filter((key) => typeof key === 'string');
   const file = backupName(madeAt, publicKeys.length > 0);
   const { bytes, sha256 } = await withWholeDatabase(plan, ignore, (connectionString) =>

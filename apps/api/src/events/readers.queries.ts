@@ -1,6 +1,6 @@
 import type { Permission } from '@jornada/contract/permissions';
 import { type SqlBool, sql } from 'kysely';
-import { regardless } from '../platform/transactions/regardless.ts';
+import { unrestricted } from '../platform/transactions/unrestricted.ts';
 import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 
 /** Who reads a message. */
@@ -19,7 +19,7 @@ export async function findCompanyName(tx: TenantTx): Promise<string> {
 /** Active people who have a permission, or may do everything. */
 export function findDeciders(tx: TenantTx, permission: Permission, exceptUserId: string | null) {
   return readers(tx)
-    .where(regardless('whoever decides is told').among('person.id'))
+    .where(unrestricted('whoever decides is told').among('person.id'))
     .where('person.active', '=', true)
     .where(sql<SqlBool>`(person.is_admin OR ${permission} = ANY (person.permissions))`)
     .where(sql<SqlBool>`person.id IS DISTINCT FROM ${exceptUserId}::uuid`)

@@ -5,11 +5,11 @@ import type { Tokens } from '@jornada/contract/access/tokens';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../platform/database/database.ts';
 import { withTenant } from '../platform/transactions/with-tenant.ts';
+import { addPendingEmail } from '../testing/add-pending-email.ts';
 import { companyAtWork } from '../testing/company-at-work.ts';
 import { expectProblem } from '../testing/expect-problem.ts';
 import { createPerson, createTenant, sendLink, signInAs, type TestPerson } from '../testing/factories.ts';
-import { wholeInspection } from '../testing/inspections.ts';
-import { letEmailWait } from '../testing/let-email-wait.ts';
+import { fillInspectionTables } from '../testing/inspections.ts';
 import { rowsOfTenant } from '../testing/rows-of-tenant.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { usualMoment } from '../testing/test-clock.ts';
@@ -190,7 +190,7 @@ describe('an account link', () => {
 
   test('that would confirm a new e-mail goes with its change, a month after it ran out', async () => {
     const person = await createPerson(app.platform, await createTenant(app.platform));
-    await letEmailWait(app.platform, person);
+    await addPendingEmail(app.platform, person);
     app.clock.advance({ hours: (7 + 30) * 24 });
     expect(await clean()).toBe(nothing);
     app.clock.advance({ milliseconds: 1 });
@@ -310,7 +310,7 @@ describe('a clean-up', () => {
 
   test('removes codes and sessions of inspectors a day after they ran out', async () => {
     // The code runs out at eight, the session at nine.
-    await withTenant(app.platform.database, person.tenantId, (tx) => wholeInspection(tx, person));
+    await withTenant(app.platform.database, person.tenantId, (tx) => fillInspectionTables(tx, person));
     app.clock.set('2026-11-21T08:00:00Z');
     expect(await clean()).toBe(nothing);
     app.clock.advance({ milliseconds: 1 });

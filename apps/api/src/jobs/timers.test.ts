@@ -13,13 +13,13 @@ import { startTestApp, testSecretKey } from '../testing/test-app.ts';
 import { testClock, usualMoment } from '../testing/test-clock.ts';
 import { migratedDatabase } from '../testing/test-database.ts';
 import { testJobTiming } from '../testing/test-job-timing.ts';
-import { timerHall } from '../testing/timer-hall.ts';
+import { startTimerProcesses } from '../testing/timer-processes.ts';
 import { startTimers } from './timers.ts';
 
 const nothingLong = async () => {};
 
 test('every night one of the processes cleans up, and says so', async () => {
-  const hall = await timerHall('2101-03-01T03:35[Europe/Madrid]');
+  const hall = await startTimerProcesses('2101-03-01T03:35[Europe/Madrid]');
   const { connectionString } = hall;
   const apps = [await startTestApp({ connectionString }), await startTestApp({ connectionString })] as const;
   try {
@@ -52,7 +52,7 @@ test('every night one of the processes cleans up, and says so', async () => {
 });
 
 test('once a day one of the processes has a backup made, where they are configured', async () => {
-  const hall = await timerHall('2101-03-01T03:35[Europe/Madrid]');
+  const hall = await startTimerProcesses('2101-03-01T03:35[Europe/Madrid]');
   const { connectionString } = hall;
   const backups: BackupPlan = {
     ...{ url: undefined, directory: '/nowhere', publicKey: null, databaseUrl: undefined },

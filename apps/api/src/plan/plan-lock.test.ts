@@ -3,20 +3,20 @@ import { previewScheduleChange } from '@jornada/contract/schedules/manage-schedu
 import { validateSchedule } from '@jornada/contract/schedules/user-schedule';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withTenant } from '../platform/transactions/with-tenant.ts';
-import { connected } from '../testing/database-server.ts';
 import {
+  type AccessServer,
   type AdmittedCaller,
-  type Gatekeeping,
-  openGatekeeping,
+  openAccessServer,
   pathOf,
   successOf,
-} from '../testing/gatekeeping.ts';
+} from '../testing/access-server.ts';
+import { connected } from '../testing/database-server.ts';
 import { holidaySpecimens } from '../testing/holiday-specimens.ts';
 import { scheduleSpecimens } from '../testing/schedule-specimens.ts';
 import { untilBlocked } from '../testing/until-blocked.ts';
 import { lockPlan } from './plan.queries.ts';
 
-let gate: Gatekeeping;
+let gate: AccessServer;
 let admin: AdmittedCaller;
 
 /** They send a body, and change nothing. */
@@ -26,7 +26,7 @@ const changes = [...scheduleSpecimens, ...holidaySpecimens]
   .map((specimen) => [`${specimen.endpoint.method} ${specimen.endpoint.path}`, specimen] as const);
 
 beforeAll(async () => {
-  gate = await openGatekeeping();
+  gate = await openAccessServer();
   admin = await gate.admitted(changes[0]?.[1]);
 });
 afterAll(() => gate.app.close());

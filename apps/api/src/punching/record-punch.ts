@@ -10,7 +10,7 @@ import { problem } from '../platform/errors/problem.ts';
 import type { Person } from '../platform/identity/person.ts';
 import { type InBatches, inBatches } from '../platform/load/in-batches.ts';
 import type { Platform } from '../platform/platform.ts';
-import { type TenantTx, withTenantOnKeptPlans } from '../platform/transactions/with-tenant.ts';
+import { type TenantTx, withTenantOnGenericPlans } from '../platform/transactions/with-tenant.ts';
 import { type NewEntry, type OpenLedgers, openLedgers } from '../record/append-to-ledger.ts';
 import { findEntryByKey } from '../record/ledger.reads.ts';
 import { datesThatReachAll, type Workday, withPunch } from '../workday/read-current-workday.ts';
@@ -70,7 +70,7 @@ export function punchRecorder<Answer>(
     handle: (tenantId, take, isAlone) =>
       // While a punch waited the company may have been deleted: then there is nobody who could punch.
       refusedBy(companyGone, () =>
-        withTenantOnKeptPlans(
+        withTenantOnGenericPlans(
           database.forPunches,
           tenantId,
           isAlone ? null : lockTimeoutMs,

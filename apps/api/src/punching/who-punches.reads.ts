@@ -2,11 +2,7 @@ import type { Punch } from '@jornada/core/timekeeping/punch';
 import { punchesThatReachNow } from '@jornada/core/timekeeping/punches-that-reach';
 import { type RawBuilder, sql } from 'kysely';
 import { thisCompany } from '../platform/database/this-company.ts';
-import {
-  nothingKeepsPersonOut,
-  type PersonRow,
-  personColumns,
-} from '../platform/identity/standing-session.ts';
+import { type PersonRow, personColumns, personMayEnter } from '../platform/identity/standing-session.ts';
 import { precompiledQuery } from '../platform/transactions/precompiled-query.ts';
 import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 import type { LedgerEnd } from '../record/ledger.reads.ts';
@@ -191,5 +187,5 @@ const whoPunches = precompiledQuery(
       FROM punches WHERE tenant_id = ${thisCompany} AND employee_id = person.id
       ORDER BY sequence DESC LIMIT 1
     ) AS head ON true
-    WHERE ${nothingKeepsPersonOut(sql`asked.now`)} AND ${rightStands}`,
+    WHERE ${personMayEnter(sql`asked.now`)} AND ${rightStands}`,
 );

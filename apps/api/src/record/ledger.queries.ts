@@ -1,6 +1,6 @@
 import type { ChainedEntry } from '@jornada/core/ledger/entry';
 import { sql } from 'kysely';
-import { sureToBe } from '../platform/database/this-company.ts';
+import { requiredCompany } from '../platform/database/this-company.ts';
 import { precompiledQuery } from '../platform/transactions/precompiled-query.ts';
 import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 
@@ -47,7 +47,7 @@ export interface AppendedEntry {
 export async function insertLedgerEntries(tx: TenantTx, appended: readonly AppendedEntry[]): Promise<void> {
   const [first, ...others] = appended;
   if (!first) return;
-  const company = sureToBe(first.entry.tenantId);
+  const company = requiredCompany(first.entry.tenantId);
   if (others.length === 0) {
     await ledgerEntry(tx, { company, ...columnsOf(first) });
     return;

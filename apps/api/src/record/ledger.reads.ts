@@ -2,7 +2,7 @@ import type { ChainedEntry } from '@jornada/core/ledger/entry';
 import type { Kysely } from 'kysely';
 import type { DB } from '../platform/database/database-types.gen.ts';
 import { precompiledQuery } from '../platform/transactions/precompiled-query.ts';
-import { regardless } from '../platform/transactions/regardless.ts';
+import { unrestricted } from '../platform/transactions/unrestricted.ts';
 import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 
 /** Where somebody's ledger ends. */
@@ -33,7 +33,7 @@ export async function countRecordings(tx: TenantTx, since: Temporal.Instant): Pr
     .selectFrom('punches')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('recordedAt', '>=', since)
-    .where(regardless('a day holds until something is recorded').among('punches.employeeId'))
+    .where(unrestricted('a day holds until something is recorded').among('punches.employeeId'))
     // Lets PostgreSQL take the index by recording, which has this condition to keep out of every other query.
     .where('sequence', '>', 0)
     .executeTakeFirstOrThrow();

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { VisiblePeople } from '../authorization/visible-people.reads.ts';
 import { thisCompany } from '../platform/database/this-company.ts';
-import { regardless } from '../platform/transactions/regardless.ts';
+import { unrestricted } from '../platform/transactions/unrestricted.ts';
 import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 
 /** The tables of requests that people file. Vacations are the oldest, and name three columns otherwise. */
@@ -134,7 +134,7 @@ export async function countFiledSince(
 ): Promise<number> {
   const conditions = [sql`${sql.ref(filedAtOf(table))} > ${since}`];
   if (table !== 'inspection_requests')
-    conditions.push(regardless('whoever decides is told').among('request.userId'));
+    conditions.push(unrestricted('whoever decides is told').among('request.userId'));
   if (table === 'absences' || table === 'vacation_requests')
     conditions.push(sql`(filed_by IS NULL OR ${sql.ref(columnsOf[table].status)} = 'PENDING')`);
   const { rows } = await sql<{ count: number }>`

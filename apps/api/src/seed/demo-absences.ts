@@ -1,8 +1,8 @@
 import type { TimeOff } from './demo-time-off.ts';
 
-/** What the nth employee asked for of the days to come besides vacations, so that every state and kind of absence is there to be seen. */
+/** The nth employee's requests for absences in the coming weeks: together they show every state and kind of absence. */
 export function demoAbsences(index: number, today: Temporal.PlainDate): TimeOff[] {
-  // The Monday after, when that is a weekend.
+  // Weekends become the following Monday.
   const onWorkday = (days: number) => {
     const date = today.add({ days });
     return date.add({ days: date.dayOfWeek > 5 ? 8 - date.dayOfWeek : 0 });

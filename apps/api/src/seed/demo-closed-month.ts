@@ -11,22 +11,22 @@ interface DemoAccount {
   readonly email: string;
 }
 
-/** Whoever is there to close a month, and whose. */
+/** Who closes the month, and whose. */
 export interface DemoStaff {
   readonly tenantId: string;
   readonly admin: DemoAccount;
   readonly employees: readonly DemoAccount[];
 }
 
-/** Of those who said something of it; the others have not yet. */
+/** The answers; the other people have not answered yet. */
 const answers = [
   ...[true, true, true, true].map((agrees) => ({ agrees, comment: '' })),
   { agrees: false, comment: 'Falta la tarde del inventario, que hice entera' },
 ];
 
 /**
- * Closes the month before last of the demo company, on the third day of the month after it, and has some of its people answer. Nobody is
- * told by e-mail: a newcomer's first minute brings no messages about the weeks before.
+ * Closes the demo company's month before last, on the third day of the following month, and adds answers of some people. Sends no e-mails,
+ * so that a new user is not greeted by messages about past weeks.
  */
 export async function closeDemoMonth(
   platform: Platform,

@@ -30,7 +30,7 @@ export const demoSlug = 'talleres-ejemplo';
 const timeZone = 'Europe/Madrid';
 const daysOfHistory = 90;
 
-/** The company every newcomer meets, with nobody in it yet. */
+/** Creates the demo company without people. */
 export async function openDemoCompany(tx: OpenerTx, tenantId: string, now: Temporal.Instant): Promise<void> {
   const { createdAt } = lifeOf(now);
   await reserveName(tx, demoSlug, tenantId);
@@ -47,8 +47,8 @@ function lifeOf(now: Temporal.Instant) {
 }
 
 /**
- * Twelve employees and ninety days, with punches up to this moment; the one to sign in as has not clocked in today. The last twenty
- * working days are those of the recorded month, whose hours are worked out by hand.
+ * Adds twelve employees with ninety days of punches up to now; the demo employee has not clocked in today. The last twenty working days are
+ * the recorded month, whose hours were evaluated by hand.
  */
 export async function fillDemoCompany(
   inside: TenantTx,
@@ -134,7 +134,7 @@ async function insertPerson(
   return id;
 }
 
-/** @returns every civil date on which one falls, from the first year to the next */
+/** @returns all their dates, from the first year to the next */
 async function insertHolidays(
   tx: TenantTx,
   firstYear: number,
@@ -187,7 +187,7 @@ async function assign(
     .execute();
 }
 
-/** Up to the day before yesterday: by then even a night shift has ended. */
+/** Until the day before yesterday, whose night shifts have ended. */
 function workedDates(period: {
   opening: Temporal.PlainDate;
   today: Temporal.PlainDate;

@@ -14,7 +14,7 @@ import { writtenDay } from '../plan/validated-day.ts';
 import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 import type { DemoCalendar, DemoMonth } from './demo-month.ts';
 
-/** Who did it, and until when anything was done. */
+/** The admin who decided, and the latest moment of a decision. */
 interface DemoOffice {
   readonly admin: { readonly userId: string; readonly fullName: string; readonly email: string };
   readonly now: Temporal.Instant;
@@ -25,7 +25,7 @@ interface DemoEmployee {
   readonly fullName: string;
 }
 
-/** The notes and answers that go with the corrections of somebody's record, and the corrections they ask for. */
+/** Inserts the notes and answers about somebody's corrections, and their correction requests. */
 export async function insertCorrections(
   tx: TenantTx,
   { admin, now }: DemoOffice,
@@ -53,7 +53,7 @@ export async function insertCorrections(
   for (const { punch, askedAt, ...request } of asked) {
     if (Temporal.Instant.compare(askedAt, now) > 0) continue;
     const punchId = punch === null ? null : (ids.get(punch) ?? null);
-    // Admins were told of it: a newcomer's first minute brings no messages about the weeks before.
+    // Marked as announced, so that a new user is not greeted by messages about past weeks.
     const row = { id: randomUUIDv7(), userId, punchId, createdAt: askedAt, toldAt: askedAt };
     await tx
       .insertInto('correctionRequests')
@@ -64,7 +64,7 @@ export async function insertCorrections(
 
 const demoTimeZone = 'Europe/Madrid';
 
-/** What the admin decided and noted about days of the month. */
+/** Inserts the admin's decisions and notes about days of the month. */
 export async function insertDecisions(
   tx: TenantTx,
   { admin, now }: DemoOffice,

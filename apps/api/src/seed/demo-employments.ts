@@ -2,8 +2,8 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 
 /**
- * Gives the vacations of the demo company something to tell: one person began in the middle of the year, one brought days with them, and
- * from one a day was taken.
+ * Makes some vacation balances of the demo company differ: one person began in the middle of the year, one had days carried over, and one
+ * has a day deducted.
  */
 export async function insertEmployments(
   tx: TenantTx,

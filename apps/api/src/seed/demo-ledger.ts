@@ -7,7 +7,7 @@ import { hashing } from '../platform/cryptography/hashing.ts';
 import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 
 /**
- * Writes somebody's whole ledger at once: nobody else can know of it yet.
+ * Writes somebody's whole ledger at once, without locking it: the person is new.
  * @param entries in the order in which they were recorded
  * @returns the id of each, by its key
  */

@@ -11,11 +11,11 @@ import {
 import type { TimeOff } from './demo-time-off.ts';
 
 /**
- * The date on which the demo company has a day of the recorded month, and back: the last working day of the month is the last one
- * before today, and so on, so that a weekend or a holiday of the company's falls on none of them.
+ * Maps dates of the recorded month to the demo company's and back: its last working day becomes the last one before today, and so on, so
+ * that none falls on a weekend or holiday.
  */
 export interface DemoCalendar {
-  /** Null for a day that nobody of the demo company works. */
+  /** Null for a day on which the demo company does not work. */
   demoDate(recorded: Temporal.PlainDate): Temporal.PlainDate | null;
   isTaken(date: Temporal.PlainDate): boolean;
 }
@@ -46,7 +46,7 @@ function isWorkingDay(date: Temporal.PlainDate, holidays: ReadonlySet<string>): 
   return date.dayOfWeek <= 5 && !holidays.has(date.toString());
 }
 
-/** What somebody of the demo company has of the recorded month, on its own dates. */
+/** One person's recorded month, moved to the demo company's dates. */
 export interface DemoMonth {
   readonly entries: readonly RecordedEntry[];
   readonly asked: readonly AskedCorrection[];
@@ -91,7 +91,7 @@ export function demoMonth(name: string, { demoDate }: DemoCalendar): DemoMonth {
 
 const reasons = { VACATION: 'Vacaciones', SICK_LEAVE: 'Gripe', PERSONAL: 'Gestión personal' };
 
-/** The same time on the clock so many days later. */
+/** The same civil time so many days later. */
 function onOtherDay(at: Temporal.Instant, days: number, timeZone: string): Temporal.Instant {
   const shown = at.toZonedDateTimeISO(timeZone).toPlainDateTime();
   return shown.add({ days }).toZonedDateTime(timeZone).toInstant();

@@ -1,6 +1,6 @@
 export const demoPassword = 'Demo1234';
 
-/** Which of the demo schedules a person follows; the admin clocks for nobody. */
+/** Which of the demo schedules a person follows; the admin has none. */
 export type DemoScheduleKey = 'SPLIT' | 'MORNING' | 'NIGHT';
 
 export interface DemoPerson {

@@ -5,7 +5,7 @@ import { insertSchedule } from '../features/schedules/schedule-rows.queries.ts';
 import { lockPlan } from '../plan/plan.queries.ts';
 import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 
-/** What an admin finds prepared, and nobody has yet: the shorter days of the summer, and a template with a short Friday. */
+/** Schedules that nobody follows yet: shorter summer days, and a template with a short Friday. */
 function preparedSchedules(year: number) {
   return [
     {

@@ -9,8 +9,8 @@ export interface DemoPunch {
 }
 
 /**
- * A plausible day at work: entries and exits some minutes off the plan, a break in a long segment, now and then somebody
- * late, staying on, or forgetting to clock out.
+ * A plausible day at work: entries and exits some minutes off the plan, a break in a long segment, sometimes a late entry, overtime or a
+ * forgotten exit.
  * @param random numbers in [0, 1)
  */
 export function demoDay(

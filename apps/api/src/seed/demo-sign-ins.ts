@@ -1,8 +1,8 @@
 import { demoPassword } from './demo-people.ts';
 
 /**
- * The lines that tell a newcomer how to sign in.
- * @param superadmin the operator, whom a configuration may have changed
+ * The lines printed at the start that tell how to sign in to the demo.
+ * @param superadmin the operator, who may be configured
  */
 export function demoSignIns(superadmin: { email: string; password: string } | undefined): string[] {
   const isDemoOperator = superadmin?.email === demoOperatorEmail && superadmin.password === demoPassword;

@@ -9,23 +9,23 @@ import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 export interface TimeOff {
   readonly absenceType: 'SICK_LEAVE' | 'PERSONAL' | 'OTHER' | null;
   readonly leaveKind?: LeaveKindCode;
-  /** Part of the one date. */
+  /** The hours, of an absence for part of a day. */
   readonly hours?: AbsentHours;
   readonly startDate: Temporal.PlainDate;
   readonly endDate: Temporal.PlainDate;
   readonly status: 'APPROVED' | 'PENDING' | 'REJECTED';
   readonly reason: string;
-  /** Of the decision. */
+  /** The note of the decision. */
   readonly note?: string;
   /** Whether the admin filed it for the person. */
   readonly isFiled?: boolean;
-  /** Whether the person has not seen what became of it. */
+  /** Whether the person has not seen the decision yet. */
   readonly isNews?: boolean;
 }
 
 /**
- * What the nth employee of the demo company took or asked for besides what the recorded month has: an approved vacation before it for
- * most, and something pending for a few. The first employee is never away today, so that a newcomer can clock in.
+ * The nth employee's time off outside the recorded month: an approved vacation before it for most, and a pending request for a few. The
+ * first employee is never away today, so that a new user can clock in.
  */
 export function demoTimeOff(index: number, today: Temporal.PlainDate): TimeOff[] {
   const span = (fromDaysAgo: number, days: number) => ({
@@ -45,7 +45,6 @@ export function demoTimeOff(index: number, today: Temporal.PlainDate): TimeOff[]
   return timeOff;
 }
 
-/** Writes a person's time off, as the admin decided it. */
 export async function insertTimeOff(
   tx: TenantTx,
   { userId, adminId }: { readonly userId: string; readonly adminId: string },

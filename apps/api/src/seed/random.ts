@@ -1,4 +1,4 @@
-/** A sequence of numbers in [0, 1) that is the same for the same seed, so that every demo company is alike. */
+/** A pseudo-random generator of numbers in [0, 1), so that every demo company is the same. */
 export function randomSequence(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

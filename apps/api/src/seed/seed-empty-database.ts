@@ -8,7 +8,7 @@ import type { Config } from '../platform/operating/config.ts';
 import type { Platform } from '../platform/platform.ts';
 import { isReserved, platformName, reserveName } from '../platform/transactions/reserved-names.queries.ts';
 import {
-  elsewhere,
+  inOtherCompany,
   type OpenerTx,
   withOpener,
   withOperator,
@@ -17,13 +17,13 @@ import { withTenant } from '../platform/transactions/with-tenant.ts';
 import { closeDemoMonth, type DemoStaff } from './demo-closed-month.ts';
 import { demoSlug, fillDemoCompany, openDemoCompany } from './demo-company.ts';
 
-/** Two processes on one empty database: the second waits, then finds it filled. */
+/** An advisory lock: a second process on the same database waits, then finds it filled. */
 const seedLock = 7_310_350;
 
 /**
- * On an empty database, makes the platform with its first operator and, when asked for, the demo company, at once; and then fills that, at
- * once too. A process that dies in between leaves a company without anybody, which the next one fills.
- * @returns whether the demo company is there
+ * On an empty database, creates the platform with its first operator and, where configured, the demo company, in one transaction, and fills
+ * the demo company in another. If the process dies in between, the next start fills it.
+ * @returns whether the demo company exists
  * @throws StartupError in production without SUPERADMIN_EMAIL and SUPERADMIN_PASSWORD, or with a password that is easy to guess
  */
 export async function seedEmptyDatabase(platform: Platform, config: Config): Promise<{ hasDemo: boolean }> {
@@ -34,17 +34,17 @@ export async function seedEmptyDatabase(platform: Platform, config: Config): Pro
     if (await isReserved(tx, platformName)) return;
     await seedPlatform(tx, ids.platform, config, now);
     if (!config.demo) return;
-    await elsewhere(tx, { from: ids.platform, to: ids.demo }, (there) =>
+    await inOtherCompany(tx, { from: ids.platform, to: ids.demo }, (there) =>
       openDemoCompany(there, ids.demo, now),
     );
   });
   const demo = await withOperator(platform.database, (tx) =>
     tx.selectFrom('tenants').select(['id', 'userCount']).where('slug', '=', demoSlug).executeTakeFirst(),
   );
-  // Where nobody asked for a demo, a company of that name is somebody's.
+  // Without a configured demo, a company of that name is a real one.
   if (config.demo && demo?.userCount === 0) {
     const staff = await seedDemoCompany(platform, demo.id, now);
-    // Closing takes transactions of its own; a process that dies before leaves the month open, as a month may be.
+    // Closing uses its own transactions; if the process dies before, the month stays open, which does no harm.
     if (staff) await closeDemoMonth(platform, staff, now);
   }
   return { hasDemo: demo !== undefined };
@@ -54,7 +54,7 @@ async function lockSeed(tx: Kysely<DB>): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${seedLock})`.execute(tx);
 }
 
-/** @returns null when somebody else filled it meanwhile */
+/** @returns null when another process filled it meanwhile */
 function seedDemoCompany(
   { database }: Platform,
   tenantId: string,
@@ -81,7 +81,7 @@ async function seedPlatform(
   const { email, password } = superadmin;
   const [slug, name, fullName] = ['plataforma', 'Plataforma', 'Operador de la plataforma'];
   const owner = { fullName, email, tenantName: name, tenantSlug: slug };
-  // Elsewhere it may be the demo's. Of an operator who is there already nobody looks at it again.
+  // Outside production it may be the demo password. The password of an existing operator is not checked.
   if (production && (await isGuessable(password, owner))) {
     throw new StartupError(
       'SUPERADMIN_PASSWORD es fácil de adivinar: elija otra, por ejemplo con: openssl rand -base64 18',

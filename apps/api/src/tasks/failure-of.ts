@@ -1,5 +1,5 @@
 import { ProblemError } from '../platform/errors/problem.ts';
-import { comesOfPassing } from '../platform/errors/transient-errors.ts';
+import { hasTransientCause } from '../platform/errors/transient-errors.ts';
 
 /** One try of a long job. */
 export interface Tries {
@@ -25,7 +25,7 @@ export function requireFewTries(retries: number): void {
  */
 export function failureOf(error: unknown, { signal, retries }: Tries): string | null {
   if (signal.aborted) return null;
-  if (comesOfPassing(error)) return retries < mostRetries ? null : 'INTERNAL';
+  if (hasTransientCause(error)) return retries < mostRetries ? null : 'INTERNAL';
   if (error instanceof ProblemError) return error.body.code;
   return retries < mostRetriesOfUnknown ? null : 'INTERNAL';
 }

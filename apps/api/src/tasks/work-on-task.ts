@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { throughTrouble } from '../platform/errors/transient-errors.ts';
+import { retryTransient } from '../platform/errors/transient-errors.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type TenantTx, withTenant } from '../platform/transactions/with-tenant.ts';
 import { failureOf, requireFewTries, type Tries } from './failure-of.ts';
@@ -38,7 +38,7 @@ export async function workOnTask(
 ): Promise<void> {
   const { tenantId, taskId } = jobSchema.parse(job);
   const inTenant: TaskWork['inTenant'] = (work) =>
-    throughTrouble(() => withTenant(platform.database, tenantId, work), signal);
+    retryTransient(() => withTenant(platform.database, tenantId, work), signal);
   const change = (how: TaskChange) => inTenant((tx) => updateTask(tx, taskId, how));
   const task = await inTenant((tx) => findTask(tx, taskId));
   if (!task || (task.status !== 'PENDING' && task.status !== 'RUNNING')) return;

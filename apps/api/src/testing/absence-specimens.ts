@@ -56,7 +56,7 @@ const invalidTime = 'La hora no es válida.';
 const somebody = '01890000-0000-7000-8000-000000000000';
 
 let days = 0;
-/** Each another one: nobody is away twice. */
+/** A new date each time, because absences may not overlap. */
 function nextDay() {
   days += 1;
   const date = Temporal.PlainDate.from('2027-01-01')
@@ -70,7 +70,7 @@ async function waiting(platform: Platform, person: TestPerson) {
   return { id: await createAbsence(platform, person, asked) };
 }
 
-/** Each of somebody else: who is away without an end is so once. */
+/** For a new person each time, because nobody has two open sick leaves. */
 async function openSickLeave(platform: Platform, { tenantId }: TestPerson) {
   const person = await createPerson(platform, tenantId);
   const open = { startDate: '2027-01-01', endDate: '2199-12-31' };
@@ -139,7 +139,6 @@ const periodRules: Specimen['broken'] = [
   },
 ];
 
-/** One for every endpoint of absences. */
 export const absenceSpecimens: readonly Specimen[] = [
   { endpoint: ownAbsences, broken: pageRules },
   { endpoint: createEndpoint, body: () => ({ ...request, ...nextDay() }), broken: fieldRules({}) },

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { patience } from './patience.ts';
 import { queuedJobs } from './queued-jobs.ts';
 
-/** Resolves once every job of some queues has been done, in the order in which one leads to the next. */
+/** Resolves once these queues are empty. Name a queue before those to which its jobs add others. */
 export async function allDone(connectionString: string, ...queues: readonly string[]): Promise<void> {
   for (const queue of queues) {
     await vi.waitFor(async () => {

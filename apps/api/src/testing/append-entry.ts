@@ -13,7 +13,7 @@ export interface GivenEntry
 }
 
 /**
- * Appends an entry to somebody's ledger as it would be recorded at this moment, whatever the rules of the clock.
+ * Appends an entry to somebody's ledger, recorded now, without applying the rules for punches.
  * @returns its id
  */
 export function appendEntry(

@@ -34,7 +34,7 @@ import {
 const november = { from: '2026-11-01', to: '2026-11-30' };
 const month = `from=${november.from}&to=${november.to}`;
 
-/** Periods that are none, for an endpoint whose query is completed by `rest`. */
+/** Invalid periods, for an endpoint whose query ends with `rest`. */
 const periodRules = (rest = ''): Specimen['broken'] => [
   { query: rest, fieldErrors: { from: required, to: required } },
   { query: `from=hoy&to=2026-11-30${rest}`, fieldErrors: { from: invalidDate } },
@@ -52,7 +52,6 @@ const yearRules = (rest = ''): Specimen['broken'] => [
 ];
 const invalidPerson = { query: `${month}&userId=7`, fieldErrors: { userId: invalidId } };
 
-/** One for every endpoint that tells what happened day by day. */
 export const historySpecimens: readonly Specimen[] = [
   { endpoint: dailySummary, query: () => month, broken: periodRules() },
   {

@@ -35,7 +35,6 @@ const brokenDays: Specimen['broken'] = [
 ];
 const day = { userId: '01890000-0000-7000-8000-000000000000', date: '2026-11-19' };
 
-/** One for every endpoint of the attendance that admins read. */
 export const attendanceSpecimens: readonly Specimen[] = [
   ...historySpecimens,
   {

@@ -1,10 +1,7 @@
-/** Enough for the scheduler to have given the processor to others in between, where others want it. Milliseconds. */
+/** Long enough for the scheduler to switch to other processes if any are waiting. Milliseconds. */
 const reckonedMs = 80;
 
-/**
- * How many times as long things take just now as on a machine that does nothing else: what the clock says of a short reckoning, against
- * what the processor says of it. 1 or more.
- */
+/** How much slower the machine is now than when idle: elapsed time over processor time of a short computation. 1 or more. */
 export function busyness(): number {
   const startedAt = performance.now();
   const before = process.threadCpuUsage();
@@ -15,11 +12,11 @@ export function busyness(): number {
   }
 }
 
-/** More than what these tests by themselves make of two cores. */
+/** Above what these tests alone cause on two cores. */
 const veryBusy = 3;
 
-/** Whether others keep the machine so busy that a server on it cannot be held to times. */
+/** Whether the machine is too busy with other work for limits on response times to mean anything. */
 export const isVeryBusy = () => busyness() > veryBusy;
 
-/** So many milliseconds on a machine that does nothing else, as many times more as this one is busy now. */
+/** A time limit for an idle machine, in milliseconds, scaled to how busy this one is now. */
 export const within = (milliseconds: number) => milliseconds * busyness();

@@ -4,7 +4,7 @@ import { type Caller, callerOf } from '../platform/identity/session.ts';
 import type { Platform } from '../platform/platform.ts';
 import { signInAs, type TestPerson } from './factories.ts';
 
-/** Somebody as the clock's own calls know them before the database is asked, with a session of their own. */
+/** A caller as the clock's endpoints get one from the token alone, before the session is read. Opens a session. */
 export async function callerFor(platform: Platform, person: TestPerson): Promise<Caller> {
   const { accessToken } = await signInAs(platform, person);
   return callerOf({ headers: { authorization: `Bearer ${accessToken}` } } as FastifyRequest, punch, platform);

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Tables that belong to no company; whoever adds one says so here, where it is seen. */
+/** Tables that belong to no company. A new one must be added here, so that a review sees it. */
 const tablesOfNoTenant = [
   'backup_state',
   'reserved_names',
@@ -52,9 +52,9 @@ interface Grant {
 }
 
 /**
- * What in a database lets one company's rows near another's, a sentence each; nothing when every table keeps to the rules:
- * a table with `tenant_id` has forced row-level security, shows the application only the rows of the transaction's company,
- * and its primary key, unique keys and references to other such tables begin with `tenant_id`.
+ * What in a database breaks the separation of companies, a sentence each. The rules: a table with `tenant_id` has forced row-level
+ * security, shows the application only the rows of the transaction's company, and its primary key, unique keys and references to other such
+ * tables begin with `tenant_id`.
  */
 export async function catalogueProblems(client: pg.Client): Promise<string[]> {
   const tables = (await client.query<Table>(tablesQuery)).rows;
@@ -98,7 +98,7 @@ function securityProblems(table: Table, policies: readonly Policy[]): string[] {
   if (!forApp.some((policy) => policy.permissive && binds(policy))) {
     problems.push(`${table.name}: no policy binds jornada_app to current_tenant_id()`);
   }
-  // Permissive policies add up: one that is wider than the company's opens the table, whatever the others say.
+  // Permissive policies are combined with OR: one that is too wide opens the table, whatever the others say.
   for (const policy of forApp) {
     if (policy.permissive && !binds(policy))
       problems.push(`${table.name}: policy ${policy.name} is wider than the company`);
@@ -125,7 +125,7 @@ function referenceProblems(
     .map(({ name }) => `${table.name}: foreign key ${name} does not begin with tenant_id`);
 }
 
-/** Every schema but the database's own and that of the job queues, which no role of a request may so much as enter. */
+/** Every schema but PostgreSQL's own and pg-boss's, on which no role of a request has USAGE. */
 const ours = `relnamespace NOT IN (SELECT oid FROM pg_namespace
   WHERE nspname IN ('pg_catalog', 'information_schema', 'pg_toast', 'pgboss'))`;
 

@@ -1,4 +1,4 @@
 import { hashCheaply } from '../platform/identity/passwords.ts';
 
-/** Before each file of tests; one that is about the cost itself, or about a server at its full cost, says `hashCheaply(false)`. */
+/** Runs before each test file. Tests of the cost of hashing call `hashCheaply(false)`. */
 hashCheaply(true);

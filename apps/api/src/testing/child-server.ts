@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 
-/** A server in a process of its own, to be stopped, refused or killed. */
+/** A server in a child process. */
 export interface ChildServer {
   readonly url: string;
   readonly pid: number;
-  /** Resolves once it serves; fails with what it said when it ends before. */
+  /** Resolves once it serves; rejects with its output if it ends before. */
   readonly ready: Promise<void>;
   /** Settles when the process is gone. */
   readonly ended: Promise<ChildEnd>;
@@ -27,7 +27,7 @@ export interface ChildEnd {
 }
 
 const sources = path.join(import.meta.dirname, '..');
-/** Halves what a start costs: the sources are compiled once, not once a process. */
+/** Halves the time of a start: the sources are compiled once for all processes. */
 const compileCache = process.env.NODE_COMPILE_CACHE ?? path.join(tmpdir(), 'jornada-compile-cache');
 const running = new Set<ChildProcessByStdio<null, Readable, Readable>>();
 
@@ -59,7 +59,7 @@ export function startChild(
     ended.resolve({ code, signal, output: linesOf(written.output), errors: linesOf(written.errors) });
     ready.reject(new Error(`the server ended, ${code ?? signal}: ${written.errors}`));
   });
-  // Who expects a refusal never asks whether it is ready.
+  // A test that expects the start to fail never awaits this.
   ready.promise.catch(() => {});
   return {
     url: `http://127.0.0.1:${env.PORT}`,
@@ -71,7 +71,7 @@ export function startChild(
   };
 }
 
-/** The limits of the heap under which the program is started for use, for `NODE_OPTIONS`. */
+/** The heap limits that `npm start` sets, for `NODE_OPTIONS`. */
 export function productionHeap(): string {
   const bootstrap = readFileSync(path.join(sources, '../../../scripts/bootstrap.mjs'), 'utf8');
   const limits = bootstrap.match(/--max-(?:semi|old)-space-size=\d+/g) ?? [];
@@ -79,7 +79,7 @@ export function productionHeap(): string {
   return limits.join(' ');
 }
 
-/** Ends whatever a failed test left running. */
+/** Ends the processes that a failed test left running. */
 export function killChildren(): void {
   for (const child of running) child.kill('SIGKILL');
 }
@@ -115,7 +115,7 @@ export function embeddedDatabase(dataDirectory: string): EmbeddedDatabase | null
   }
 }
 
-/** Whether a process of this number is at work. One that has ended and whose end nobody has taken note of is not. */
+/** Whether a process runs. A zombie does not. */
 export function isRunning(pid: number): boolean {
   try {
     if (process.platform === 'linux') return !/\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));

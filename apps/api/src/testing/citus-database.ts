@@ -10,25 +10,25 @@ interface Server {
   readonly port: number;
 }
 
-/** A part of a table on one of the workers, which somebody who is there can reach. */
+/** A shard of a table, as it can be queried on its worker. */
 export interface Part {
   readonly server: string;
   readonly name: string;
   readonly shard: string;
 }
 
-/** Reached by its owner, who is no superuser. */
+/** `connectionString` is that of the owner, who is no superuser. */
 export interface CitusDatabase extends TestDatabase {
-  /** The same, reached by a superuser, as each of the following. */
+  /** The same database as superuser; so are the following. */
   readonly asSuperuser: string;
-  /** The same database as each worker has it. */
+  /** Connection strings of the database of the same name on each worker. */
   readonly workers: readonly string[];
-  /** Tells the coordinator of its workers. */
+  /** Adds the workers to the coordinator. */
   addWorkers(): Promise<void>;
   partsOf(table: string): Promise<Part[]>;
 }
 
-/** A migrated database on a coordinator of Citus, which knows no workers yet, and on each of them an empty one. */
+/** A migrated database on a Citus coordinator that has no workers yet, and an empty one on each worker. */
 export async function citusDatabase(coordinator: string): Promise<CitusDatabase> {
   const name = `jornada_test_${randomBytes(6).toString('hex')}`;
   const [here, ...workers] = await connected(coordinator, serversOf);
@@ -42,7 +42,7 @@ export async function citusDatabase(coordinator: string): Promise<CitusDatabase>
   const asSuperuser = withDatabase(coordinator, name);
   const connectionString = as(owner, asSuperuser);
   await connected(asSuperuser, (client) => grantRoles(client, owner));
-  // While Citus is in a database it sends functions to the workers as they are made, before the tables that they name.
+  // Migrated before Citus is installed, which would send each function to the workers before the tables it names.
   await migrate(connectionString);
   await makeQueues(connectionString);
   for (const database of databases) await execute(database, 'CREATE EXTENSION citus');
@@ -77,7 +77,7 @@ export async function citusDatabase(coordinator: string): Promise<CitusDatabase>
   };
 }
 
-/** Roles are of the whole server, which may have them already: then whoever made them gives them. */
+/** Roles belong to the whole server and may exist already; then the superuser grants them. */
 async function grantRoles(client: pg.Client, owner: string): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT rolname AS name FROM pg_roles WHERE rolname ~ '^jornada_[a-z]+$' AND NOT rolsuper`,

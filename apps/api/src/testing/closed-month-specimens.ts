@@ -30,7 +30,7 @@ const invalidMonth = invalidId;
 const reason = 'Faltaba una salida por anotar';
 const someone = randomUUIDv7();
 
-/** Closes the caller's October, in the name of the caller. */
+/** Closes the caller's own October, as the caller. */
 export async function closedOctober(
   platform: Platform,
   { tenantId, userId }: Pick<TestPerson, 'tenantId' | 'userId'>,
@@ -40,7 +40,6 @@ export async function closedOctober(
   await close(platform, call, { period: monthPeriod(month), userIds: [userId], ...wish });
 }
 
-/** One for every endpoint of closed months. */
 export const closedMonthSpecimens: readonly Specimen[] = [
   {
     endpoint: closingMonth,

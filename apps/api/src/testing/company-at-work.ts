@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { writeAudit } from '../events/audit.ts';
 import { type TenantTx, withTenant } from '../platform/transactions/with-tenant.ts';
 import { type NewEntry, openLedgers } from '../record/append-to-ledger.ts';
+import { addPendingEmail } from './add-pending-email.ts';
 import { type EmployeeAtWork, employeeAtWork } from './employee-at-work.ts';
 import {
   createAbsence,
@@ -12,14 +13,13 @@ import {
   sendLink,
   type TestPerson,
 } from './factories.ts';
-import { wholeInspection } from './inspections.ts';
-import { letEmailWait } from './let-email-wait.ts';
-import { wholeRetention } from './old-record.ts';
+import { fillDayTables } from './fill-day-tables.ts';
+import { fillPlanTables } from './fill-plan-tables.ts';
+import { fillRootTables } from './fill-root-tables.ts';
+import { fillTimeOffTables } from './fill-time-off-tables.ts';
+import { fillInspectionTables } from './inspections.ts';
+import { fillRetentionTables } from './old-record.ts';
 import type { TestApp } from './test-app.ts';
-import { wholeDays } from './whole-days.ts';
-import { wholePlan } from './whole-plan.ts';
-import { wholeRoots } from './whole-roots.ts';
-import { wholeTimeOff } from './whole-time-off.ts';
 
 /** A company with rows in every table, and with a record that has entries of every kind. */
 export interface CompanyAtWork {
@@ -27,7 +27,7 @@ export interface CompanyAtWork {
   readonly admin: TestPerson;
   /** With punches. */
   readonly employees: readonly EmployeeAtWork[];
-  /** Everybody: those above, and one who left and never punched. */
+  /** The employees, and one who left and never punched. */
   readonly people: readonly TestPerson[];
 }
 
@@ -37,8 +37,8 @@ export async function companyAtWork(app: TestApp, given: { name?: string } = {})
   const tenantId = await createTenant(app.platform, { maxEmployees: 50, ...given });
   const admin = await createPerson(app.platform, tenantId, { roles: ['ROLE_ADMIN'], fullName: 'Ana Peña' });
   const left = await createPerson(app.platform, tenantId, { active: false });
-  // Of whom nothing is left.
-  await wholeRetention(app.platform, left);
+  // Somebody all of whose entries were removed.
+  await fillRetentionTables(app.platform, left);
   const employees: EmployeeAtWork[] = [];
   for (let one = 0; one < 3; one += 1) employees.push(await employeeAtWork(app, { tenantId }));
   for (const employee of employees) {
@@ -55,14 +55,14 @@ export async function companyAtWork(app: TestApp, given: { name?: string } = {})
     const correction = { kind: 'CORRECTION', authorId: admin.userId, reason } as const;
     await withTenant(app.platform.database, tenantId, async (tx) => {
       await appendEntry(tx, corrected, correction);
-      await wholeDays(tx, corrected, admin.userId);
-      await wholeInspection(tx, corrected);
+      await fillDayTables(tx, corrected, admin.userId);
+      await fillInspectionTables(tx, corrected);
     });
     await addTimeOff(app, corrected);
-    await wholePlan(app, corrected);
+    await fillPlanTables(app, corrected);
   }
   await sendLink(app.platform, admin, 'SETUP');
-  await letEmailWait(app.platform, left);
+  await addPendingEmail(app.platform, left);
   await withTenant(app.platform.database, tenantId, async (tx) => {
     const named = (name: string) => ({ id: randomUUIDv7(), name, createdAt: app.clock.now() });
     await tx.insertInto('departments').values(named('Taller')).execute();
@@ -70,7 +70,7 @@ export async function companyAtWork(app: TestApp, given: { name?: string } = {})
     await tx.insertInto('customRoles').values(role).execute();
     await tx.insertInto('userRoles').values({ userId: left.userId, roleId: role.id }).execute();
   });
-  await wholeRoots(app.platform, tenantId);
+  await fillRootTables(app.platform, tenantId);
   return { tenantId, admin, employees, people: [admin, left, ...employees] };
 }
 
@@ -78,7 +78,7 @@ async function addTimeOff(app: TestApp, employee: TestPerson): Promise<void> {
   const span = { startDate: '2026-12-01', endDate: '2026-12-02' };
   await createVacation(app.platform, employee, span);
   await createAbsence(app.platform, employee, { type: 'SICK_LEAVE', ...span, startDate: '2026-12-02' });
-  await withTenant(app.platform.database, employee.tenantId, (tx) => wholeTimeOff(tx, employee));
+  await withTenant(app.platform.database, employee.tenantId, (tx) => fillTimeOffTables(tx, employee));
   await createHoliday(app.platform, employee.tenantId, { date: '2026-12-25', name: 'Navidad' });
   await withTenant(app.platform.database, employee.tenantId, (tx) => {
     const actor = { userId: employee.userId, fullName: 'Ana', email: employee.email };
@@ -87,7 +87,7 @@ async function addTimeOff(app: TestApp, employee: TestPerson): Promise<void> {
   });
 }
 
-/** Appends an entry to a ledger without an endpoint; the fields given decide, the rest is made up. */
+/** Appends an entry to a ledger directly; fields that are not given are made up. */
 export async function appendEntry(
   tx: TenantTx,
   person: Pick<TestPerson, 'tenantId' | 'userId'>,

@@ -6,7 +6,7 @@ import { atWork, type EmployeeAtWork } from './employee-at-work.ts';
 import { createPerson, type Stage, type TestPerson } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Somebody who administers a company and does not clock in there, unless given other roles. */
+/** An admin who does not clock in, unless given other roles. */
 export async function adminAtWork(
   app: TestApp,
   tenantId: string,
@@ -15,7 +15,7 @@ export async function adminAtWork(
   return atWork(app, await createPerson(app.platform, tenantId, { roles: ['ROLE_ADMIN'], ...given }));
 }
 
-/** An employee who may do in the company's area what a custom role of theirs lists. */
+/** An employee with a custom role of these permissions. */
 export async function deputyAtWork(
   app: TestApp,
   tenantId: string,

@@ -1,20 +1,20 @@
 import type { Node } from 'libpg-query';
 
-/** What a query reads from under one name: a table, or something made of others. */
+/** What a query reads from under one name: a table, a subquery or a CTE. */
 export interface Source {
   readonly alias: string;
   /** Its columns that hold the company. */
   readonly columns: ReadonlySet<string>;
-  /** The table; null for what is made of others, each of which is judged where it stands. */
+  /** The table; null for a subquery or CTE, which is checked by itself. */
   readonly table: string | null;
   /** Whether the query says of which company the rows are. */
   isTied: boolean;
 }
 
-/** The names that mean something at one level of a statement. */
+/** The names in scope at one level of a statement. */
 export interface Scope {
   readonly sources: Source[];
-  /** What `WITH` names, with the columns that hold the company. */
+  /** The CTEs, with the columns that hold the company. */
   readonly definitions: Map<string, ReadonlySet<string>>;
   readonly around: Scope | null;
 }
@@ -23,13 +23,13 @@ export function scopeWithin(around: Scope | null): Scope {
   return { sources: [], definitions: new Map(around?.definitions), around };
 }
 
-/** The parts of the name of a column, `null` for a star; undefined for what is no column. */
+/** The parts of a column's name, `null` for a star; undefined for other nodes. */
 export function columnName(node: Node | undefined): (string | null)[] | undefined {
   if (!node || !('ColumnRef' in node)) return undefined;
   return (node.ColumnRef.fields ?? []).map((field) => ('String' in field ? (field.String.sval ?? '') : null));
 }
 
-/** The source of one level that an expression is the company's column of. */
+/** The source in this scope whose company column an expression is. */
 export function sourceOf(node: Node | undefined, { sources }: Scope): Source | undefined {
   const name = columnName(uncast(node));
   if (!name) return undefined;
@@ -39,10 +39,7 @@ export function sourceOf(node: Node | undefined, { sources }: Scope): Source | u
   return found.length === 1 ? found[0] : undefined;
 }
 
-/**
- * Whether an expression is the company of the transaction: the value itself, or the column of something that is tied to it. What lies
- * around is judged for itself.
- */
+/** Whether an expression is the transaction's company: the value itself, or the company column of a source that is tied to it. */
 export function isCompany(node: Node | undefined, scope: Scope, companyAt: readonly number[]): boolean {
   const bare = uncast(node);
   if (!bare) return false;

@@ -42,9 +42,9 @@ import {
 import { changeAvatar } from '../features/access/avatar.ts';
 import { changeLogo } from '../features/company/logo.ts';
 import { withTenant } from '../platform/transactions/with-tenant.ts';
+import { addPendingEmail } from './add-pending-email.ts';
 import { createPerson } from './factories.ts';
 import { keptTask } from './kept-task.ts';
-import { letEmailWait } from './let-email-wait.ts';
 import { sampleImage } from './sample-image.ts';
 import {
   brokenRevision,
@@ -74,7 +74,7 @@ const inactiveColleague: Params = async (platform, { tenantId }) => ({
   id: (await createPerson(platform, tenantId, { active: false })).userId,
 });
 
-/** One with hours a year of their own. */
+/** A colleague with agreed hours of their own. */
 const colleagueWithHours: Params = async (platform, { tenantId }) => {
   const { userId } = await createPerson(platform, tenantId);
   const validFrom = Temporal.PlainDate.from('2026-01-01');
@@ -84,10 +84,10 @@ const colleagueWithHours: Params = async (platform, { tenantId }) => {
   return { id: userId, validFrom: validFrom.toString() };
 };
 
-/** One whose new e-mail waits to be confirmed. */
+/** A colleague with a pending change of e-mail. */
 const waitingColleague: Params = async (platform, { tenantId }) => {
   const person = await createPerson(platform, tenantId);
-  await letEmailWait(platform, person);
+  await addPendingEmail(platform, person);
   return { id: person.userId };
 };
 

@@ -1,7 +1,7 @@
 import { connected } from './database-server.ts';
 
 /**
- * Of every table what is in it, whatever the order, as a hash that the database makes; and where each sequence stands.
+ * A hash of the rows of every table, independent of their order, and the value of every sequence.
  * @param connectionString of a role that row-level security does not bind
  */
 export async function contentsOfDatabase(

@@ -3,7 +3,7 @@ import type { PunchType } from '@jornada/core/timekeeping/punch';
 import { withTenant } from '../platform/transactions/with-tenant.ts';
 import type { Stage, TestPerson } from './factories.ts';
 
-/** A request that waits, for a punch that was forgotten, at a time on the date in Madrid. @returns its id */
+/** A pending request to add a forgotten punch, at a time in Madrid. @returns its id */
 export async function createCorrectionRequest(
   { database, clock }: Stage,
   person: TestPerson,

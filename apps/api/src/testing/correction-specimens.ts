@@ -30,7 +30,7 @@ const tooShort = 'Debe tener al menos 10 caracteres.';
 const reason = 'Olvidó fichar la salida';
 const asked = { userId: '01890000-0000-7000-8000-000000000000', date: '2026-11-19' };
 
-/** What a person worked last night. @returns the id of the entry */
+/** Adds a night shift that a person worked last night. @returns the id of the entry */
 async function workedLastNight(platform: Platform, person: TestPerson): Promise<string> {
   const entryId = await appendEntry(platform, person, { at: '2026-11-19T21:30[Europe/Madrid]' });
   await appendEntry(platform, person, { type: 'OUT', at: '2026-11-19T22:50[Europe/Madrid]' });
@@ -38,14 +38,14 @@ async function workedLastNight(platform: Platform, person: TestPerson): Promise<
 }
 
 let requests = 0;
-/** Each about a day of its own: nobody asks for the same twice. */
+/** A new day each time, because a request may not be repeated. */
 async function request(platform: Platform, person: TestPerson) {
   requests += 1;
   const date = Temporal.PlainDate.from('2026-11-19').subtract({ days: requests % 300 });
   return { id: await createCorrectionRequest(platform, person, { date: date.toString(), at: '09:00' }) };
 }
 
-/** Somebody else's correction of what the person punched. */
+/** A correction by somebody else of the person's punch. */
 async function correction(platform: Platform, person: TestPerson) {
   const { userId: authorId } = await createPerson(platform, person.tenantId, { roles: ['ROLE_ADMIN'] });
   const supersedesId = await workedLastNight(platform, person);
@@ -60,7 +60,6 @@ const reasonRules = [
 const withReasons = (rest: object): Specimen['broken'] =>
   reasonRules.map(({ sent, fieldErrors }) => ({ body: { ...asked, ...rest, ...sent }, fieldErrors }));
 
-/** One for every endpoint by which a record is put right. */
 export const correctionSpecimens: readonly Specimen[] = [
   {
     endpoint: editHours12h,

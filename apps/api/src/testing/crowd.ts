@@ -5,17 +5,17 @@ import { withTenant } from '../platform/transactions/with-tenant.ts';
 import { createPerson, createSchedule, createTenant, type Stage, type TestPerson } from './factories.ts';
 import { testSecretKey } from './test-app.ts';
 
-/** A company with many people at its door, each with a session. */
+/** A company with many employees, each with a session. */
 export interface Crowd {
   readonly tenantId: string;
   readonly admin: TestPerson;
   readonly adminToken: string;
   readonly userIds: readonly string[];
-  /** A fresh token of each of them by the clock of the stage; the server's secret is that of the tests. */
+  /** A valid access token of each, signed with the tests' secret. */
   tokens(): Promise<string[]>;
 }
 
-/** Made in a few statements, for one by one they would take longer than the test. All of them follow one schedule. */
+/** Inserts them in a few statements, because one by one would take longer than the test. All follow one schedule. */
 export async function crowdAtWork(stage: Stage, size: number): Promise<Crowd> {
   const tenantId = await createTenant(stage, { maxEmployees: size + 10 });
   const admin = await createPerson(stage, tenantId, { roles: ['ROLE_ADMIN'] });

@@ -11,7 +11,7 @@ export function cutConnections(connectionString: string): Promise<number> {
   });
 }
 
-/** Numbers from 0 to 1 that look random and are the same for the same seed. */
+/** A pseudo-random generator of numbers from 0 to 1. */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 
-/** The same server, another database. */
+/** The same connection string with another database. */
 export function withDatabase(connectionString: string, name: string): string {
   return connectionString.replace(/\/[^/?]*(\?|$)/, `/${name}$1`);
 }
@@ -12,7 +12,7 @@ export async function connected<T>(
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client({ connectionString });
-  // A connection that is cut off fails its queries; without a listener it would end the process besides.
+  // Queries of a lost connection fail anyway; without a listener the error would also end the process.
   client.on('error', () => {});
   await client.connect();
   try {
@@ -30,8 +30,8 @@ const permissionDenied = '42501';
 const mostAttempts = 20;
 
 /**
- * Drops a database with whoever is connected to it. An autovacuum worker in it belongs to the superuser, and keeps its owner from
- * doing so: a worker ends by itself, so a server with autovacuum is asked again.
+ * Drops a database and its connections. The owner cannot end an autovacuum worker, which belongs to the superuser; it ends by itself, so
+ * the drop is repeated.
  */
 export async function dropDatabase(connectionString: string, name: string, attempt = 1): Promise<void> {
   try {

@@ -5,7 +5,7 @@ import pg from 'pg';
 /** The TypeScript source of the database's types, as Kysely sees it through the parsers of `platform/database/database.ts`. */
 export async function databaseTypes(connectionString: string): Promise<string> {
   const pool = new pg.Pool({ connectionString, max: 1 });
-  // A pool has ended before its connections have: one that is cut off meanwhile would otherwise end the process.
+  // A pool ends before its connections do; without a listener one that is lost meanwhile would end the process.
   pool.on('error', () => {});
   const db = new Kysely<Record<string, never>>({ dialect: new PostgresDialect({ pool }) });
   try {

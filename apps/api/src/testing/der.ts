@@ -1,4 +1,4 @@
-/** A value in DER: its tag, and its contents one after the other. */
+/** Encodes a DER value. */
 export function der(tag: number, ...contents: readonly Uint8Array[]): Buffer {
   const body = Buffer.concat(contents);
   const size = body.length.toString(16).padStart(2, '0');
@@ -32,7 +32,7 @@ export function oid(dots: string): Buffer {
   return der(0x06, Buffer.from(arcs));
 }
 
-/** To the second, as certificates and time-stamps have moments. */
+/** A GeneralizedTime, to the second. */
 export function moment(at: Date): Buffer {
   return der(0x18, Buffer.from(`${at.toISOString().replaceAll(/[-:T]/g, '').slice(0, 14)}Z`));
 }

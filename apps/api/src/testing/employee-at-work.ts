@@ -4,7 +4,7 @@ import { assignSchedule, createPerson, createTenant, signInAs, type TestPerson }
 import type { RequestOptions, TestAnswer } from './send-request.ts';
 import type { TestApp } from './test-app.ts';
 
-/** An employee before the clock. Every call is of one session, with a token that is fresh by the test's clock. */
+/** An employee with one session, in which all calls are made; its access token is always valid by the test's clock. */
 export interface EmployeeAtWork extends TestPerson {
   readonly sessionId: string;
   call(method: string, path: string, options?: RequestOptions): Promise<TestAnswer>;
@@ -13,7 +13,7 @@ export interface EmployeeAtWork extends TestPerson {
   /** GET /attendance/status/current, which must succeed. */
   status(): Promise<TestAnswer['body']>;
   /**
-   * Punches at one moment after another, each of which must be accepted.
+   * Sends punches at these moments, each of which must be accepted.
    * @param moments `['2026-11-20T09:00[Europe/Madrid]', 'IN']`, …
    */
   work(...moments: (readonly [moment: string, type: PunchType])[]): Promise<void>;

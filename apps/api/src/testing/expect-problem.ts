@@ -4,7 +4,7 @@ import { errorTexts } from '@jornada/texts/errors';
 import { expect } from 'vitest';
 import type { TestAnswer } from './send-request.ts';
 
-/** What every answer carries, whatever it says. */
+/** Headers of every answer. */
 const securityHeaders = {
   'content-security-policy': /^default-src 'self';.*frame-ancestors 'none'/,
   'referrer-policy': /^no-referrer$/,
@@ -21,10 +21,7 @@ export function expectSecurityHeaders({ headers }: Pick<TestAnswer, 'headers'>):
   expect(headers.get('x-powered-by')).toBeNull();
 }
 
-/**
- * That an answer is a refusal in the one error shape: this status, this code, its Spanish text, and nothing more than
- * what `extra` says.
- */
+/** Expects a refusal in the one error shape: this status, this code, its Spanish text, and besides only `extra`. */
 export function expectProblem(
   answer: TestAnswer,
   status: number,

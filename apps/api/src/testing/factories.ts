@@ -18,10 +18,10 @@ export interface TestPerson {
   readonly email: string;
 }
 
-/** Where a factory works: a platform, or a database without the rest. */
+/** What factories need of a platform. */
 export type Stage = Pick<Platform, 'database' | 'clock'>;
 
-/** What a factory is not told, it makes up; nothing it makes up matters to the test. */
+/** Factories make up the fields that are not given. */
 export async function createTenant(
   { database, clock }: Stage,
   given: {
@@ -52,14 +52,14 @@ export async function createTenant(
   return id;
 }
 
-/** As an operator would, but that its sessions go on. */
+/** Without ending the company's sessions, as an operator's suspension does. */
 export async function suspendTenant({ database }: Pick<Stage, 'database'>, tenantId: string): Promise<void> {
   await withSteward(database, tenantId, (tx) =>
     tx.updateTable('tenants').set({ status: 'suspended' }).execute(),
   );
 }
 
-/** Without a password the person cannot sign in by the form; `signInAs` needs none. */
+/** A person without a password can only sign in with `signInAs`. */
 export async function createPerson(
   { database, clock }: Stage,
   tenantId: string,
@@ -102,7 +102,7 @@ interface GivenSchedule {
   readonly name?: string;
   readonly priority?: number;
   readonly isTemplate?: boolean;
-  /** That of each person unless given. */
+  /** Null: the zone of each person. */
   readonly timeZone?: string | null;
   readonly isActive?: boolean;
   readonly respectsHolidays?: boolean;
@@ -291,7 +291,7 @@ export async function createHoliday(
   return holiday.id;
 }
 
-/** The token of a link that was just sent to a person, without the message. */
+/** Issues a link to a person without sending the message. @returns its token */
 export function sendLink(
   { database, clock }: Stage,
   person: TestPerson,
@@ -300,7 +300,7 @@ export function sendLink(
   return withTenant(database, person.tenantId, (tx) => issueLink(tx, person, purpose, clock.now()));
 }
 
-/** A session without the form and its hash: most tests are about something else. */
+/** Opens a session without the sign-in form, which costs a password hash. */
 export function signInAs(platform: Platform, person: TestPerson): Promise<Tokens> {
   return openSession(platform, person, platform.clock.now());
 }

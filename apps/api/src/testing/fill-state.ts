@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { oldCompany } from './old-company.ts';
 import { rowsByMigration } from './rows-by-migration.ts';
 
-/** Inserts what a company gets with a migration, as the roles that could write it then. */
+/** Inserts the rows that a company has after a migration, as the roles that could write them then. */
 export async function fillState(
   client: pg.Client,
   state: string,

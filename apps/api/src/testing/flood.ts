@@ -1,6 +1,6 @@
 /**
- * One flood upon a server, in a process of its own: what it costs to make is not the server's, nor the honest caller's. Goes on until it is
- * ended. It is told what to do on its input and says `begun` once the flood is there.
+ * Floods a server with requests until it is killed. A separate process, so that sending them does not slow down the server or the measured
+ * callers. Reads its orders from stdin and prints `begun` once it sends.
  */
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -16,12 +16,12 @@ const origin = `http://127.0.0.1:${port}`;
 const call = (method: string, path: string, body: unknown, token?: string, headers = {}) =>
   sendRequest(`${origin}/api${path}`, method, { body, headers, ...(token && { token }) }).catch(() => null);
 
-/** So many at once, each of them over and over; `send` is told which one it is. */
+/** Keeps `atOnce` requests under way; `send` gets the round and its own index. */
 async function goOn(atOnce: number, send: (round: number, one: number) => Promise<unknown>): Promise<never> {
   const one = async (index: number) => {
     for (let round = 0; ; round += 1) {
       await send(round, index);
-      // A refusal comes at once: asked for again without a pause it would measure the client.
+      // Refusals come at once: without a pause the client would be the bottleneck.
       await delay(200);
     }
   };
@@ -73,7 +73,7 @@ async function imports() {
   );
 }
 
-/** Two hundred at once, each for another e-mail, from addresses that change before they are refused. */
+/** Two hundred guesses at once, each for another e-mail, from addresses that change before they are throttled. */
 async function guesses() {
   await goOn(200, (round, one) => {
     const address = `198.${51 + (Math.floor(Date.now() / 4_000) % 100)}.100.${one % 10}`;
@@ -82,7 +82,7 @@ async function guesses() {
   });
 }
 
-/** Three hundred connections, with and without a name, on each of which half a body has come and the rest drips. */
+/** Three hundred connections, signed in and not, that sent half a body and send the rest byte by byte. */
 async function halfBodies() {
   for (let one = 0; one < 300; one += 1) {
     const socket = connect(port, '127.0.0.1').on('error', () => {});
@@ -96,7 +96,7 @@ async function halfBodies() {
   process.stdout.write('begun\n');
 }
 
-/** Lists of a length that none had a moment before. */
+/** Lists whose length changes with every request, so that no prepared statement is reused. */
 async function statements() {
   await goOn(4, (round, one) => {
     const some = userIds.slice(0, 1 + ((round * 4 + one) % 100));

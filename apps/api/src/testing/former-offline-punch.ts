@@ -15,7 +15,7 @@ interface FormerPunch extends Pick<LedgerEntry, 'type' | 'punchedAt' | 'recorded
 }
 
 /**
- * Appends a punch that a device kept without a network as it was written in the second form, before what is proven of it was kept.
+ * Appends an offline punch in the second canonical form, which did not yet store the proven interval.
  * @returns its id
  */
 export function appendFormerOfflinePunch(

@@ -9,7 +9,7 @@ import { makeQueues } from './make-queues.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A database server for the tests, and on it a migrated database to clone. */
+    /** A database server, and a migrated database on it to clone. */
     testCluster: { connectionString: string; template: string };
   }
 }
@@ -20,7 +20,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const template = `jornada_template_${process.pid}`;
   await execute(connectionString, `CREATE DATABASE ${template}`);
   await migrate(withDatabase(connectionString, template));
-  // So that every clone has them: making them takes longer than most tests.
+  // Made in the template, because making them takes longer than most tests.
   await makeQueues(withDatabase(connectionString, template));
   project.provide('testCluster', { connectionString, template });
   return async () => {
@@ -33,16 +33,16 @@ async function testServer(): Promise<{ connectionString: string; stop: () => Pro
   const own = process.env.TEST_DATABASE_URL;
   if (own) return { connectionString: own, stop: async () => {} };
   const directory = mkdtempSync(path.join(tmpdir(), 'jornada-test-'));
-  // Run by root, the server is another account's, and would be staged elsewhere if that one could not enter.
+  // As root, the server runs under another account, which must be able to enter this folder.
   chmodSync(directory, 0o755);
   const server = await startEmbeddedPostgres({
     dataDirectory: path.join(directory, 'postgres'),
     settings: {
-      // What these databases hold is worth nothing after the run.
+      // The data need not survive a crash.
       fsync: 'off',
       full_page_writes: 'off',
       synchronous_commit: 'off',
-      // Its workers belong to the superuser: while one is in a database, the owner may not drop it.
+      // The owner may not drop a database while an autovacuum worker, which is the superuser's, is in it.
       autovacuum: 'off',
       max_connections: '200',
     },

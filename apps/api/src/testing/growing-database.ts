@@ -5,20 +5,20 @@ import { migrate } from '../platform/database/migrate.ts';
 import { emptyDatabase, type TestDatabase } from './test-database.ts';
 
 const ourMigrations = path.join(import.meta.dirname, '../../migrations');
-/** Those that were rewritten since they were released, as they were. */
+/** The released text of the migrations that were edited since. */
 const formerMigrations = path.join(import.meta.dirname, 'former-migrations');
-/** Of every migration there is, in the order in which they are applied. */
+/** Of all migrations, in order. */
 export const migrationNames = readdirSync(ourMigrations)
   .filter((file) => file.endsWith('.sql'))
   .sort();
 
-/** An empty database that takes our migrations a few at a time, with rows in between. */
+/** A database that is migrated step by step, so that tests insert rows in between. */
 export interface GrowingDatabase extends TestDatabase {
-  /** Brings it to what it was with the migrations up to a number, `0008`; without one, to what it is. */
+  /** Applies the migrations up to a number, `0008`; without one, all. */
   migrateUpTo(number?: string): Promise<void>;
 }
 
-/** @param isReleased whether it takes migrations as they were released, also those that were rewritten since */
+/** @param isReleased whether to apply migrations as they were released, also those that were edited since */
 export async function growingDatabase({ isReleased = false } = {}): Promise<GrowingDatabase> {
   const database = await emptyDatabase();
   const directory = mkdtempSync(path.join(tmpdir(), 'jornada-migrations-'));

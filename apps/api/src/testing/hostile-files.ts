@@ -5,17 +5,17 @@ import { writeZip } from './write-zip.ts';
 
 export interface HostileFile {
   readonly what: string;
-  /** As it is written into the header of its part. */
+  /** The file name in the header of the part. */
   readonly name: string;
   readonly bytes: Buffer;
-  /** What it is kept as; null for what is not taken. */
+  /** The file name it is stored under; null if it is refused. */
   readonly keptAs: string | null;
 }
 
 const html = Buffer.from('<html><script>alert(document.domain)</script></html>');
 const php = Buffer.from('<?php system($_GET["c"]); ?>');
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
-/** The string that every scanner knows, in pieces. */
+/** The EICAR test string, in pieces so that scanners leave this file alone. */
 const eicar = Buffer.from(
   ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', 'STANDARD-ANTIVIRUS', 'TEST-FILE!$H+H*'].join('-'),
 );
@@ -23,7 +23,7 @@ const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 const macroType = 'application/vnd.ms-word.document.macroEnabled.main+xml';
 const megabytes = (count: number) => Buffer.alloc(count * 1024 * 1024);
 
-/** A PNG that says to be of this size, with as much of it as deflates to little. */
+/** A PNG whose header declares this size, with few compressed bytes. */
 function hugePng(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
@@ -44,7 +44,7 @@ function hugePng(side: number): Buffer {
   ]);
 }
 
-/** Bytes before the end of a PDF, so that it is of exactly this length. */
+/** A PDF padded to exactly this length. */
 const pdfOf = (length: number) =>
   Buffer.concat([
     pdfDocument.subarray(0, 9),
@@ -184,14 +184,14 @@ function archives(): HostileFile[] {
   ];
 }
 
-/** Its directory goes on in itself. */
+/** A compound file whose directory chain is a cycle. */
 function bitesItsTail(): Buffer {
   const bytes = Buffer.from(compoundFile('WordDocument'));
   bytes.writeUInt32LE(1, 512 + 4);
   return bytes;
 }
 
-/** Names that mean harm, of files that are what they should be. */
+/** Valid files with malicious names. */
 function names(): HostileFile[] {
   const hostile = {
     'a way out': '../../../../etc/passwd.pdf',

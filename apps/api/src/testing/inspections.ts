@@ -18,7 +18,7 @@ const asked = {
   askedTo: Temporal.PlainDate.from('2026-11-30'),
 };
 
-/** A request of an inspector that waits. @returns its id */
+/** A pending request of an inspector. @returns its id */
 export async function createInspectionRequest(
   { database, clock }: Platform,
   tenantId: string,
@@ -28,7 +28,7 @@ export async function createInspectionRequest(
   return id;
 }
 
-/** One that is granted for November and everybody, unless told otherwise, for a week. @returns its id */
+/** A granted request: everybody's November, for a week, unless told otherwise. @returns its id */
 export async function createGrant(
   platform: Platform,
   { tenantId, userId }: Pick<TestPerson, 'tenantId' | 'userId'>,
@@ -73,7 +73,7 @@ async function insertOpen(
   await tx.insertInto('inspectionSessions').values(session).execute();
 }
 
-/** A grant with a code that works. */
+/** Sends a known code for a grant. */
 export async function sendKnownCode(
   platform: Platform,
   person: Pick<TestPerson, 'tenantId' | 'userId'>,
@@ -88,13 +88,12 @@ export async function sendKnownCode(
   return { id: requestName(person.tenantId, requestId) };
 }
 
-/** Gives a company a tax number. */
 export async function setTaxId({ database }: Platform, tenantId: string, taxId: string): Promise<void> {
   await withTenant(database, tenantId, (tx) => tx.updateTable('tenants').set({ taxId }).execute());
 }
 
 /** A row in every table of inspections. */
-export async function wholeInspection(
+export async function fillInspectionTables(
   tx: TenantTx,
   { tenantId, userId }: Pick<TestPerson, 'tenantId' | 'userId'>,
 ): Promise<void> {

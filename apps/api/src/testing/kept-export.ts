@@ -4,7 +4,7 @@ import type { Platform } from '../platform/platform.ts';
 import { withTenant } from '../platform/transactions/with-tenant.ts';
 import type { TestPerson } from './factories.ts';
 
-/** A file of attendance that somebody asked for and that is ready. @returns its id */
+/** A finished attendance export. @returns its id */
 export async function keptExport(
   { database, clock, files }: Platform,
   { tenantId, userId }: TestPerson,

@@ -10,7 +10,7 @@ const usualWish = {
   ...{ purpose: 'Orden de servicio', madeByName: 'Ana Peña' },
 };
 
-/** A package that somebody asked for, ready unless told otherwise. @returns its id */
+/** A package task, finished unless told otherwise. @returns its id */
 export async function keptTask(
   { database, clock, files }: Platform,
   { tenantId, userId }: Pick<TestPerson, 'tenantId' | 'userId'>,

@@ -6,29 +6,29 @@ import { vi } from 'vitest';
 import { patience } from './patience.ts';
 import { type ReadMail, readMail } from './read-mail.ts';
 
-/** A real mail server on the loopback, which keeps what it is sent and can be stopped and started again. */
+/** An SMTP server on the loopback that stores what it receives and can be stopped and restarted. */
 export interface MailServer {
   readonly url: string;
-  /** What was delivered so far, in the order in which it came. */
+  /** The messages received, in order. */
   readonly mails: ReadMail[];
-  /** How many times somebody has begun to deliver a message, also when it was not taken. */
+  /** How many deliveries were begun, refused ones included. */
   attempts(): number;
-  /** Resolves with the messages for an address once there are as many. */
+  /** Resolves with the messages to an address once there are `count`. */
   mailsTo(email: string, count?: number): Promise<ReadMail[]>;
-  /** Takes the next messages without ever saying so, until `release`. */
+  /** Receives further messages without confirming them, until `release`. */
   hold(): void;
   release(): void;
-  /** Does something whenever a message has been taken, before its sender is told. */
+  /** Runs `work` after a message was received and before it is confirmed. */
   onTaken(work: () => Promise<void>): void;
-  /** Refuses messages for an address with an answer of SMTP: 550 for ever, 450 for now. */
+  /** Refuses messages to an address with an SMTP code: 550 permanently, 450 for now. */
   refuse(email: string, code: number): void;
-  /** Hangs up; from then on connections are refused. */
+  /** Closes all connections and refuses new ones. */
   stop(): Promise<void>;
-  /** Listens again where it did. */
+  /** Listens again on the same port. */
   start(): Promise<void>;
 }
 
-/** @param port to listen on; any that is free when not given */
+/** @param port 0 for any free port */
 export async function startMailServer(port = 0): Promise<MailServer> {
   const mails: ReadMail[] = [];
   let attempts = 0;
@@ -51,7 +51,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       },
       onData: async (stream, _session, answer) => {
         attempts += 1;
-        // Null from a client that was killed before its message was whole.
+        // Null if the client was killed in the middle of the message.
         const source = await text(stream).catch(() => null);
         if (source === null || isHeld) return;
         mails.push(readMail(source));
@@ -59,7 +59,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
         answer();
       },
     });
-    // A client that is killed hangs up in the middle.
+    // Clients that are killed close the connection in the middle of a message.
     server.on('error', () => {});
     server.listen(listeningOn, '127.0.0.1');
     await once(server.server, 'listening');

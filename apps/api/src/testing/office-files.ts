@@ -2,7 +2,7 @@ import { writeZip, type ZipEntry } from './write-zip.ts';
 
 const main = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 
-/** What a ZIP archive must have to be a Word document. */
+/** The parts that make a ZIP archive a Word document. */
 export const documentParts = (mainType = main): ZipEntry[] => [
   {
     name: '[Content_Types].xml',
@@ -14,7 +14,7 @@ export const documentParts = (mainType = main): ZipEntry[] => [
 
 export const wordDocument = writeZip(documentParts());
 
-/** An OLE compound file with one sector of directory, which names these streams. Source: [MS-CFB]. */
+/** An OLE compound file (MS-CFB) whose directory, of one sector, names these streams. */
 export function compoundFile(...names: string[]): Buffer {
   const sector = 512;
   const header = Buffer.alloc(sector);
@@ -42,7 +42,7 @@ export function compoundFile(...names: string[]): Buffer {
 
 export const oldWordDocument = compoundFile('WordDocument', '1Table');
 
-/** A page without anything on it. */
+/** A PDF with one empty page. */
 export const pdfDocument = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n' +
     'trailer<</Root 1 0 R>>\n%%EOF\n',

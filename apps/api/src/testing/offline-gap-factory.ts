@@ -5,7 +5,7 @@ import { appendEntry } from './append-entry.ts';
 import type { TestPerson } from './factories.ts';
 
 /**
- * An entry in somebody's ledger that a device kept without a network, which asks for a word: proven from two hours before until it arrives.
+ * Appends an offline punch with a gap that needs an explanation: its proven interval is the two hours before now.
  * @param at when the device says it was, `2026-11-20T08:00[Europe/Madrid]`, not after now
  * @returns its id
  */

@@ -2,7 +2,7 @@ import { type ChainedEntry, type LedgerEntry, noCircumstances } from '@jornada/c
 import { hashEntry } from '@jornada/core/ledger/hash-entry';
 import { hashing } from '../platform/cryptography/hashing.ts';
 
-/** A company of a database that grows with the migrations, told apart by a digit. */
+/** A company of a growing database. Companies differ by a digit in their ids. */
 export interface OldCompany {
   readonly tenantId: string;
   readonly userId: string;
@@ -24,7 +24,7 @@ export const oldCompany = (company: number): OldCompany => ({
 export const day = '2026-01-15';
 export const at = '2026-01-15T08:00:00.000Z';
 
-/** The ledger of one person by the migration after which its entries are there: those of the first form came before there was a second. */
+/** The ledger of one person, by the migration after which each entry is inserted: entries of the first form before there was a second. */
 export function ledgerOf({ tenantId, userId }: OldCompany, company: number): Record<string, ChainedEntry[]> {
   const first = { formVersion: 1, origin: null } as const;
   const second = { formVersion: 2, origin: 'WEB' } as const;

@@ -8,7 +8,7 @@ import type { TestPerson } from './factories.ts';
 type Given = Pick<Platform, 'database' | 'clock' | 'signer'>;
 type Someone = Pick<TestPerson, 'tenantId' | 'userId'>;
 
-/** An old enough first day, whatever the clock of the database says. */
+/** More than four years before the database's real time. */
 export const oldDay = '2016-03-07';
 
 /** Records some days from one on, nine to five, at their own moments. @returns the ids of the entries */
@@ -42,7 +42,7 @@ export function recordDays(
   });
 }
 
-/** Removes what lies before a date, of as many people as go at once. */
+/** Removes entries from before a date, one batch of people. */
 export function removeOld(
   platform: Given,
   { tenantId, userId }: Someone,
@@ -58,8 +58,8 @@ export function removeOld(
   );
 }
 
-/** A row in every table of what is kept and removed, of somebody who has recorded nothing yet: what they had is gone. */
-export async function wholeRetention(platform: Given, person: Someone): Promise<void> {
+/** Inserts a row into every table of holds and removals, for somebody without entries; all their entries are removed afterwards. */
+export async function fillRetentionTables(platform: Given, person: Someone): Promise<void> {
   await recordDays(platform, person, 1);
   await removeOld(platform, person);
   await withTenant(platform.database, person.tenantId, (tx) =>

@@ -4,10 +4,9 @@ import { busyness } from './busyness.ts';
 const mostTries = 6;
 
 /**
- * Measures again until the slowest took less than allowed, or longer six times. Whatever else a machine does makes things slower, never
- * faster: what is fast enough once is so by itself, and what is too slow by itself is so each time. As many times slower as the machine is
- * busy at the last try it may be.
- * @param measure answers with milliseconds, and with what else is to be known of the last measurement
+ * Repeats a measurement until the slowest time is within the limit, six times at most. Other load makes things slower, never faster, so one
+ * fast run proves that the code is fast enough. At the last try the limit is scaled to how busy the machine is.
+ * @param measure returns `slowest` in milliseconds, and what else the test wants of the last measurement
  */
 export async function onceWithin<Measured extends { readonly slowest: number }>(
   allowed: number,

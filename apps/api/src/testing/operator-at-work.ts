@@ -6,12 +6,12 @@ import { createPerson, createTenant, type TestPerson } from './factories.ts';
 import type { TestAnswer } from './send-request.ts';
 import type { TestApp } from './test-app.ts';
 
-/** An operator of the platform. Every call is of one session, with a token that is fresh by the test's clock. */
+/** An operator with one session, in which all calls are made; its access token is always valid by the test's clock. */
 export interface OperatorAtWork extends TestPerson {
   readonly sessionId: string;
   readonly call: EmployeeAtWork['call'];
   readonly get: EmployeeAtWork['get'];
-  /** POST /superadmin/tenants; what is not given is made up. */
+  /** POST /superadmin/tenants; fields that are not given are made up. */
   create(given?: object): Promise<TestAnswer>;
   /** As above, and it must succeed. @returns the id of the company */
   open(given?: object): Promise<string>;
@@ -54,7 +54,7 @@ export async function anotherOperator(app: TestApp, platformTenant: string): Pro
 
 let opened = 0;
 
-/** The body of a request for a company that there is none like yet. */
+/** The body of a request for a new company with unused names. */
 export function newCompany() {
   opened += 1;
   return {

@@ -1,7 +1,7 @@
-/** An event as a calendar program reads it: each property with its parameters, `DTSTART;VALUE=DATE`. */
+/** The properties of an event, by name with parameters: `DTSTART;VALUE=DATE`. */
 export type CalendarEvent = Readonly<Record<string, string>>;
 
-/** Reads a calendar by the rules of RFC 5545: lines end with CRLF and go on after a space, and texts are escaped. */
+/** Parses a calendar (RFC 5545): CRLF line ends, folded lines, escaped texts. */
 export function parseCalendar(text: string): { readonly name: string; readonly events: CalendarEvent[] } {
   const lines = text.replace(/\r\n[ \t]/g, '').split('\r\n');
   if (lines[0] !== 'BEGIN:VCALENDAR' || lines.at(-1) !== 'END:VCALENDAR') throw new Error('no calendar');

@@ -1,2 +1,2 @@
-/** For a wait that ends as soon as what it waits for is there: a busy machine needs many times what an idle one does. */
+/** Options of `vi.waitFor`, with a timeout long enough for a very busy machine. */
 export const patience = { timeout: 120_000, interval: 20 };

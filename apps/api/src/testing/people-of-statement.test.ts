@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { reasons } from '../platform/transactions/regardless.ts';
+import { reasons } from '../platform/transactions/unrestricted.ts';
 import { peopleOfStatement } from './people-of-statement.ts';
 
 /** By which values a statement says whose each table is: none for a condition on who is visible, null where it does not say. */

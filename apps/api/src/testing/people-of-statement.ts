@@ -10,25 +10,25 @@ import { type PeopleTable, peopleTables } from './people-tables.ts';
 
 await loadModule();
 
-/** By what a statement says whose rows it reads of a table. */
+/** What in a statement limits whose rows it reads. */
 export interface Tie {
-  /** The numbers of the values that name them; none: by a condition on who is visible, or by other rows that are. */
+  /** The numbers of the parameters that name the people; none: a condition on visible people, or a join to rows that have one. */
   readonly values: readonly number[];
-  /** Why it may read those of everybody. */
+  /** The reason given to `unrestricted`, where the statement reads everybody's. */
   readonly reason?: string;
 }
 
 /** Rows of people that a statement reads, changes or adds. */
 export interface Need {
-  /** The table as the statement calls it. */
+  /** The table's alias in the statement. */
   readonly of: string;
-  /** Each alone says whose they are; without any the statement does not. */
+  /** Each alone limits whose rows are read; none: the statement does not limit them. */
   readonly ties: readonly Tie[];
 }
 
 export interface PeopleOfStatement {
   readonly needs: readonly Need[];
-  /** The numbers of the values that name rows which it adds. */
+  /** The numbers of the parameters that name the people of inserted rows. */
   readonly added: readonly number[];
 }
 
@@ -36,14 +36,14 @@ export interface PeopleOfStatement {
 interface Source {
   readonly alias: string;
   readonly table: PeopleTable | null;
-  /** The columns by which its rows are named; null for what values give, by any. */
+  /** The columns that identify its rows; null for values, which any column identifies. */
   readonly names: ReadonlySet<string> | null;
-  /** What it takes to be one of the values, for what they give; undefined for anything else. */
+  /** For a list of values, the limit that a join to it means. */
   readonly given?: Tie;
-  /** Whether nobody's rows are in it. */
+  /** Whether it holds no rows of people. */
   readonly isNobodys: boolean;
   readonly ties: Tie[];
-  /** What is read within it without saying whose: it may still be said of what comes out. */
+  /** Sources inside it that are not limited yet: a condition on its output may still do so. */
   readonly open: Source[];
 }
 
@@ -53,7 +53,7 @@ interface Scope {
   readonly around: Scope | null;
 }
 
-/** `one = other`, or a source whose people it is certain of; and of which sources it may tell: of an outer join those alone that it can leave out. */
+/** `one = other`, or a source whose people are limited, and the sources it can limit: of an outer join only the nullable side. */
 interface Fact {
   readonly one: Node;
   readonly other: Node | Source | Tie;
@@ -62,7 +62,7 @@ interface Fact {
 
 const free: Tie = { values: [] };
 
-/** Whose rows a statement reads, as far as its text says it. PostgreSQL's own parser reads it. */
+/** Whose rows a statement reads, as far as its text says. Uses PostgreSQL's own parser. */
 export function peopleOfStatement(text: string): PeopleOfStatement {
   const all: { of: string; source: Source }[] = [];
   const inserted: Need[] = [];
@@ -125,7 +125,7 @@ export function peopleOfStatement(text: string): PeopleOfStatement {
     }
   }
 
-  /** Finds out what is read from, and whose it is. */
+  /** Finds the sources of a query and what limits each. */
   function settle(from: readonly Node[], where: Node | undefined, scope: Scope): void {
     const facts = from.flatMap((node) => enter(node, scope));
     facts.push(...factsOf(where, new Set(scope.sources), scope));
@@ -135,7 +135,7 @@ export function peopleOfStatement(text: string): PeopleOfStatement {
     for (const source of scope.sources) if (source.ties.length > 0) letOut(source.open, source);
   }
 
-  /** @returns whether it told something new */
+  /** @returns whether it added a limit */
   function apply({ one, other, tells }: Fact, scope: Scope): boolean {
     const here = resolve(one, scope);
     if (!here) return false;
@@ -243,7 +243,7 @@ export function peopleOfStatement(text: string): PeopleOfStatement {
     });
   }
 
-  /** Judges the queries within expressions; those that a fact is made of are judged there. */
+  /** Checks the subqueries within expressions, except those that are part of a fact, which are checked there. */
   function walk(part: unknown, scope: Scope): void {
     if (Array.isArray(part)) for (const one of part) walk(one, scope);
     else if (part && typeof part === 'object') {
@@ -261,7 +261,7 @@ export function peopleOfStatement(text: string): PeopleOfStatement {
   return { needs: [...needs, ...inserted], added };
 }
 
-/** `coalesce(true, …)`, as `visible-people.reads.ts` and `regardless.reads.ts` write it of a column of people's ids. */
+/** `coalesce(true, …)`, as `visible-people.reads.ts` and `unrestricted.ts` write it of a column of people's ids. */
 function marked([first, second]: readonly Node[], tells: ReadonlySet<Source>): Fact[] {
   const isTrue = first && 'A_Const' in first && first.A_Const.boolval?.boolval === true;
   if (!isTrue || !second) return [];
@@ -289,17 +289,17 @@ function givenBy(alias: string, by: unknown): Source {
   return values.length > 0 ? { ...source, given: { values } } : source;
 }
 
-/** Whether it is said whose all rows of a source are. */
+/** Whether a source and all within it are limited. */
 function isCertain({ ties, open }: Source): boolean {
   return ties.length > 0 || open.every((one) => one.ties.length > 0);
 }
 
-/** What is said of what comes out of a query is said of what is read in it. */
+/** Passes a limit on a query's output on to the sources inside it. */
 function letOut(open: readonly Source[], by: Source): void {
   for (const { ties } of open) if (ties.length === 0) ties.push(passedOn(by));
 }
 
-/** What is known of rows is known of those that belong to them: whose they are, or why they may be everybody's. */
+/** The limit that rows joined to this source inherit: its people, or the reason why it may be everybody's. */
 function passedOn({ ties }: Source): Tie {
   const reasons = ties.flatMap(({ reason }) => reason ?? []);
   const [reason] = reasons;
@@ -330,7 +330,7 @@ function resolve(
   return undefined;
 }
 
-/** The columns that name rows among those that a query gives. */
+/** Which output columns of a query identify rows. */
 function outputs(targets: readonly Node[], scope: Scope): ReadonlySet<string> {
   return new Set(
     targets.flatMap((target) => {
@@ -353,7 +353,7 @@ function bare(node: Node): Node {
   return 'TypeCast' in node && node.TypeCast.arg ? bare(node.TypeCast.arg) : node;
 }
 
-/** The numbers of the values that are named anywhere in a part of a statement, but not within a query in it. */
+/** The numbers of the parameters in a part of a statement, without its subqueries. */
 function valuesIn(part: unknown): number[] {
   if (Array.isArray(part)) return part.flatMap(valuesIn);
   if (!part || typeof part !== 'object' || 'SelectStmt' in part) return [];

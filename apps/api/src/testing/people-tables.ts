@@ -1,8 +1,8 @@
-/** A table of people's rows. */
+/** A table whose rows belong to people. */
 export interface PeopleTable {
-  /** The column that tells whose each row is; null where that is told by the row that it belongs to. */
+  /** The column with the person's id; null where the row's parent has it. */
   readonly person: string | null;
-  /** The columns by which one row, or the one that it belongs to, is named. */
+  /** The columns that identify a row or its parent. */
   readonly names: readonly string[];
 }
 
@@ -11,7 +11,7 @@ const of = (person: string | null, ...names: string[]): PeopleTable => ({
   names: person === null ? names : [person, ...names],
 });
 
-/** Every table of people's rows, as the database calls it; a test holds it to the catalogue. */
+/** Every such table, by its name in the database; a test compares this with the catalogue. */
 export const peopleTables: ReadonlyMap<string, PeopleTable> = new Map(
   Object.entries({
     absence_attachments: of(null, 'absence_id'),
@@ -49,7 +49,7 @@ export const peopleTables: ReadonlyMap<string, PeopleTable> = new Map(
   }),
 );
 
-/** Tables with a column of somebody's id whose rows are not about that person, and what they are about. */
+/** Tables with a user's id whose rows do not belong to that person, and what they are about. */
 export const otherTables: ReadonlyMap<string, string> = new Map(
   Object.entries({
     exports: 'What somebody of the office asked for.',

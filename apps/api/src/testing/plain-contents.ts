@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { readPdf } from './read-pdf.ts';
 import { unzipBytes } from './unzip.ts';
 
-/** All that a file says, as text: archives unpacked, whatever is in them too, and documents read. */
+/** The text of a file: archives are unpacked recursively, PDFs extracted. */
 export async function plainContents(bytes: Buffer): Promise<string> {
   if (bytes.subarray(0, 4).toString('latin1') === 'PK\x03\x04') {
     const files = Object.entries(unzipBytes(bytes));

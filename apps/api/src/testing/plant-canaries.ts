@@ -3,14 +3,14 @@ import { thisCompany } from '../platform/database/this-company.ts';
 import type { Platform } from '../platform/platform.ts';
 import { withTenant } from '../platform/transactions/with-tenant.ts';
 
-/** Appends a text to whatever somebody wrote or is called in the rows of a company that may be changed. */
+/** Appends a marker to every free text and name in a company's rows that may be changed. */
 export async function plantCanaries(
   { database }: Pick<Platform, 'database'>,
   tenantId: string,
   canary: string,
 ): Promise<void> {
   await withTenant(database, tenantId, async (tx) => {
-    // A text that a rule keeps as it is stays so.
+    // Texts that a constraint or trigger protects stay as they are.
     await sql`
       DO ${sql.raw(`$$
       DECLARE place record;
@@ -30,7 +30,7 @@ export async function plantCanaries(
   });
 }
 
-/** A hash of every row of a company, for whoever asks whether one changed. */
+/** A hash of all rows of a company, to see whether one changed. */
 export async function hashOfCompany(
   { database }: Pick<Platform, 'database'>,
   tenantId: string,

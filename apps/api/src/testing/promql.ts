@@ -1,17 +1,17 @@
 import { parser } from '@prometheus-io/lezer-promql';
 
-/** What an expression of Prometheus asks for: a metric, and the labels by which it chooses or groups. */
+/** A metric in a PromQL expression, with the labels it is filtered or grouped by. */
 export interface Asked {
   readonly metric: string;
   readonly labels: string[];
 }
 
-/** What Grafana puts in place of these before it asks. */
+/** Values for Grafana's variables. */
 const grafana: Readonly<Record<string, string>> = { '[$__rate_interval]': '[5m]' };
 
 /**
- * The metrics that an expression names, each with the labels of its own matchers and of every grouping around.
- * @throws Error for a text that is no expression
+ * The metrics in an expression, each with the labels of its matchers and of the groupings around it.
+ * @throws Error for invalid PromQL
  */
 export function readExpression(text: string): Asked[] {
   const expression = Object.entries(grafana).reduce((whole, [from, to]) => whole.replaceAll(from, to), text);

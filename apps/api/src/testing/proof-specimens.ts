@@ -4,13 +4,12 @@ import { publicKeys } from '@jornada/contract/proof/public-keys';
 import { appendEntry } from './append-entry.ts';
 import { invalidDate, rangeReversed, required, type Specimen } from './specimen.ts';
 
-/** One for every endpoint of what bears witness to the record. */
 export const proofSpecimens: readonly Specimen[] = [
   { endpoint: publicKeys, broken: [] },
   { endpoint: lastRoot, broken: [] },
   {
     endpoint: ownReceipts,
-    // Something to give a receipt of.
+    // A punch, for which a receipt is given.
     params: async (platform, caller) => {
       await appendEntry(platform, caller, { at: '2026-11-19T09:00[Europe/Madrid]' });
       return {};

@@ -9,7 +9,7 @@ import { receiptOf, receiptStatement } from '@jornada/core/ledger/receipt';
 import { recordVersion } from '@jornada/core/ledger/record-line';
 import { hashing } from '../platform/cryptography/hashing.ts';
 
-/** A record as whoever holds the database may change it: entries as rows, and what was signed about them. */
+/** A record that tests tamper with as somebody with database access could: entries as rows, and the signatures. */
 export interface Record {
   readonly tenantId: string;
   people: Person[];
@@ -29,7 +29,7 @@ export interface Stamp {
 export interface Person {
   readonly id: string;
   entries: ChainedEntry[];
-  /** Where what is left of the ledger begins: the last entry that was removed. */
+  /** The last removed entry, after which the remaining ledger begins. */
   start?: Start;
 }
 
@@ -40,9 +40,9 @@ interface Start {
 
 export interface Root extends Signed {
   closedAt: string;
-  /** Those that moved since the one before. */
+  /** The heads that changed since the previous closing. */
   heads: LedgerHead[];
-  /** Where it moved too. */
+  /** Null where unchanged. */
   readings: ReadingsHead | null;
 }
 
@@ -119,7 +119,7 @@ export function append(person: Person, entry: LedgerEntry): void {
   person.entries = rehashed([...person.entries, { ...entry, hash: '', previousHash: null }], person.start);
 }
 
-/** The chain made anew, so that it holds in itself; the numbers too. */
+/** Recomputes numbers and hashes, so that the chain is consistent in itself. */
 export function rehashed(entries: readonly ChainedEntry[], start?: Start): ChainedEntry[] {
   let previousHash: string | null = start?.hash ?? null;
   return entries.map((entry, index) => {
@@ -131,7 +131,7 @@ export function rehashed(entries: readonly ChainedEntry[], start?: Start): Chain
   });
 }
 
-/** Closes a day as the server does, with whatever key. */
+/** Closes a day as the server does, with the given key. */
 export function close(record: Record, closedAt: string, key: InstallationKey): void {
   const tree = headTree(record.tenantId, hashing);
   const known = new Map(record.roots.flatMap(({ heads }) => heads.map((head) => [head[0], head])));
@@ -161,7 +161,7 @@ export function close(record: Record, closedAt: string, key: InstallationKey): v
   record.roots.push({ closedAt, heads, readings: movedReadings, ...signedWith(statement, key.privateKey) });
 }
 
-/** Somebody reads the record: an entry of the ledger of readings. */
+/** Appends an entry to the ledger of inspectors' readings. */
 export function appendReading(record: Record, readAt: string): void {
   const before = record.readings.at(-1);
   const reading = {
@@ -177,7 +177,7 @@ export function appendReading(record: Record, readAt: string): void {
   });
 }
 
-/** The newest root as it is published, with all heads it was made of. */
+/** The newest closing as published, with all heads. */
 export function published(record: Record): Signed & { heads: LedgerHead[]; readings: ReadingsHead | null } {
   const heads = new Map(record.roots.flatMap((root) => root.heads.map((head) => [head[0], head])));
   const { statement = '', signature = '' } = record.roots.at(-1) ?? {};
@@ -189,7 +189,7 @@ export function receiptFor(entry: ChainedEntry, key: InstallationKey): Signed {
   return signedWith(receiptStatement(receiptOf(entry, key.id)), key.privateKey);
 }
 
-/** The lines of its export. */
+/** The lines of the record's export. */
 export function exportLines(record: Record): object[] {
   const { tenantId, people, roots, removals, keys, exportedAt, readings, stamps } = record;
   const entries = people.reduce((sum, person) => sum + person.entries.length, 0);

@@ -1,6 +1,6 @@
 /**
- * Sends one punch for each token it is told, all at once over a connection each, in a process of its own so that its own work delays
- * nothing of what it measures. Prints how each was answered, as JSON.
+ * Sends one punch for each token at once, over a connection each, and prints the answers as JSON. A separate process, so that sending does
+ * not delay what is measured.
  */
 import { once } from 'node:events';
 import { connect } from 'node:net';

@@ -1,6 +1,6 @@
 import { connected } from './database-server.ts';
 
-/** A waiting or finished job, as whoever can read the database finds it. */
+/** A job as it is stored in the database. */
 export interface QueuedJob {
   readonly state: string;
   readonly retries: number;
@@ -8,7 +8,7 @@ export interface QueuedJob {
   readonly row: string;
 }
 
-/** Every job that a database holds of a queue, oldest first. */
+/** All jobs of a queue, finished ones included, oldest first. */
 export function queuedJobs(connectionString: string, queue = 'mail'): Promise<QueuedJob[]> {
   return connected(connectionString, async (client) => {
     const { rows } = await client.query(

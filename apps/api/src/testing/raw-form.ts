@@ -2,7 +2,7 @@ import type { RequestOptions } from './send-request.ts';
 
 const boundary = 'frontera-de-prueba';
 
-/** A form as bytes: a browser would clean the names that are sent here. */
+/** A multipart form as bytes, because FormData would sanitise these file names. */
 export function rawForm(
   texts: Readonly<Record<string, string>>,
   file: { readonly name: string; readonly bytes: Buffer } | null,

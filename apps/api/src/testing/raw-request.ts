@@ -2,7 +2,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { TestAnswer } from './send-request.ts';
 
-/** Sends a request whose headers may be any at all, `Host` among them, which `fetch` keeps to itself. */
+/** Sends a request with any headers, also `Host`, which `fetch` does not allow. */
 export async function rawRequest(
   origin: string,
   method: string,

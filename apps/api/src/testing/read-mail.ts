@@ -5,7 +5,7 @@ export interface ReadMail {
   readonly messageId: string;
   readonly text: string;
   readonly html: string;
-  /** Every address in the text, and every one that something of the HTML leads to. */
+  /** The URLs in the text, and those of the HTML's links. */
   readonly links: { readonly text: string[]; readonly html: string[] };
 }
 
@@ -14,7 +14,7 @@ interface Part {
   readonly body: string;
 }
 
-/** Reads what this program sends: one text and one HTML body, encoded for the mail's seven bits. */
+/** Parses a message as this program sends it: a text and an HTML body, quoted-printable or base64. */
 export function readMail(source: string): ReadMail {
   const whole = readPart(source);
   const boundary = /boundary="([^"]+)"/.exec(whole.headers.get('content-type') ?? '')?.[1];
@@ -65,7 +65,7 @@ function decodeBody({ headers, body }: Part): string {
   return encoding === 'quoted-printable' ? decodeQuotedPrintable(body.replace(/=\r\n/g, '')) : body;
 }
 
-/** `=?UTF-8?Q?Contrase=C3=B1a?=` and its like; between two of them white space says nothing. */
+/** Decodes encoded words such as `=?UTF-8?Q?Contrase=C3=B1a?=`; white space between two of them is dropped. */
 function decodeWords(header: string): string {
   return header
     .replace(/\?=\s+=\?/g, '?==?')

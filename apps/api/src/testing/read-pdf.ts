@@ -1,16 +1,16 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** What another program than the one that wrote it finds in a PDF. */
+/** What pdf.js finds in a PDF. */
 export interface ReadPdf {
   readonly pages: number;
-  /** All words of all pages, in the order in which they are read aloud, each run of spaces as one. */
+  /** The text of all pages in reading order, with single spaces. */
   readonly text: string;
   readonly title: string | null;
   readonly lang: string | null;
   readonly isMarked: boolean;
-  /** The roles of the elements of the structure, in its order. */
+  /** The roles of the structure elements, in order. */
   readonly roles: readonly string[];
-  /** How much text lies outside of the structure and is no decoration. */
+  /** How many text items are neither in the structure nor marked as artifacts. */
   readonly untagged: number;
 }
 

@@ -25,7 +25,7 @@ export interface RecordedCompany {
   readonly tenantId: string;
   readonly admin: TestPerson;
   person(name: string): TestPerson;
-  /** Appends what was recorded up to this moment and is not there yet, and sets the clock to it. */
+  /** Appends the entries up to this moment that are not stored yet, and sets the clock to it. */
   recordUntil(moment: Temporal.Instant): Promise<void>;
 }
 
@@ -125,7 +125,7 @@ interface PersonRecorder {
   record(tx: TenantTx, until: Temporal.Instant): Promise<void>;
 }
 
-/** Appends a person's entries in their order, each once, with what goes with them: the days of corrections, answers, requests. */
+/** Appends a person's entries in order, each once, with the corrections' days, answers and requests. */
 function recorderOf(person: TestPerson, recorded: RecordedPerson, admin: TestPerson): PersonRecorder {
   const { userId } = person;
   const waiting = entriesOf(recorded);

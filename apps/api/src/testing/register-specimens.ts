@@ -10,7 +10,6 @@ const departments: Specimen['broken'] = [
   { query: 'month=2026-11&departmentId=7', fieldErrors: { departmentId: invalidId } },
 ];
 
-/** One for every endpoint of workers' representatives. */
 export const registerSpecimens: readonly Specimen[] = [
   {
     endpoint: monthlyRegister,

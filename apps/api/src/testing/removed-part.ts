@@ -7,7 +7,7 @@ import {
 import { hashing } from '../platform/cryptography/hashing.ts';
 import { type InstallationKey, type Person, type Record, signedWith } from './proven-company.ts';
 
-/** Removes of everybody's ledger what was recorded before a date, four years and a day later, with its certificate. */
+/** Removes everybody's entries from before a date, as four years and a day later, with a certificate. */
 export function removeBefore(record: Record, before: string, key: InstallationKey): void {
   const removedAt = `${Number(before.slice(0, 4)) + 4}${before.slice(4)}T12:00:00.000Z`;
   const people = record.people.flatMap((person): RemovedPart[] => {
@@ -25,7 +25,7 @@ export function removeBefore(record: Record, before: string, key: InstallationKe
   record.exportedAt = new Date(Date.parse(removedAt) + 24 * 3_600_000).toISOString();
 }
 
-/** What a certificate says of the first entries of what is left of somebody's ledger. */
+/** What a certificate says of the first `count` entries of somebody's remaining ledger. */
 export function partOf({ id, entries }: Person, count: number): RemovedPart | null {
   const [first, last] = [entries[0], entries[count - 1]];
   if (!first || !last) return null;
@@ -33,7 +33,7 @@ export function partOf({ id, entries }: Person, count: number): RemovedPart | nu
   return [id, first.sequence, last.sequence, last.hash, ...dates, 0];
 }
 
-/** Signs a certificate as the server does, whatever it says. */
+/** Signs a certificate as the server does, with any content. */
 export function certify(
   record: Record,
   said: Pick<Removal, 'before' | 'removedAt' | 'people'>,
@@ -53,7 +53,7 @@ export function certify(
   record.removals.push(signedWith(statement, key.privateKey));
 }
 
-/** A certificate as it was signed, saying something else. */
+/** Changes what a certificate says but keeps its signature. */
 export function altered(record: Record, place: number, change: (said: Removal) => Removal): void {
   const signed = record.removals[place];
   const said = signed && readRemovalStatement(signed.statement);

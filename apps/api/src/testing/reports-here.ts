@@ -2,7 +2,7 @@ import type { Platform } from '../platform/platform.ts';
 import { makeReport } from '../platform/reports/make-report.ts';
 import type { MakeReport } from '../platform/reports/report.ts';
 
-/** Makes reports in the process of the test, one like the other, without a budget. */
+/** Makes reports in the test's own process, without limits. */
 export function reportsHere(platform: Platform): MakeReport {
   const never = new AbortController().signal;
   return (report, asked, closed) =>

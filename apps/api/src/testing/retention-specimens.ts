@@ -33,7 +33,7 @@ async function held({ database, clock }: Platform, { tenantId }: TestPerson) {
   return { id };
 }
 
-/** Nothing of whoever is held goes. */
+/** Lifts all holds, because held records are not removed. */
 async function liftAll({ database, clock }: Platform, tenantId: string): Promise<void> {
   const lifting = { liftedAt: clock.now(), liftedByName: 'Ana Peña', liftReason: 'Sentencia firme' };
   await withTenant(database, tenantId, (tx) =>
@@ -43,7 +43,7 @@ async function liftAll({ database, clock }: Platform, tenantId: string): Promise
 
 async function certified(platform: Platform, person: TestPerson) {
   await liftAll(platform, person.tenantId);
-  // Somebody who left, and of whom nothing younger is recorded.
+  // Somebody who left and has only old entries.
   const former = await createPerson(platform, person.tenantId, { active: false });
   await recordDays(platform, former, 1);
   const removed = await removeOld(platform, person);
@@ -57,7 +57,6 @@ const reasons: Specimen['broken'] = [
 const removal = { before: '2018-01-01', reason: 'Han pasado cuatro años', confirmation: 'ELIMINAR' };
 const stillKept = 'La ley pide conservar cuatro años: solo se puede eliminar lo anterior al 20/11/2022.';
 
-/** One for every endpoint of what is kept and removed. */
 export const retentionSpecimens: readonly Specimen[] = [
   { endpoint: retentionOverview, broken: [] },
   { endpoint: recordHolds, broken: pageRules },
@@ -83,7 +82,7 @@ export const retentionSpecimens: readonly Specimen[] = [
   { endpoint: recordExport, broken: [] },
   {
     endpoint: removeRecords,
-    // Somebody with something to remove.
+    // A person with old entries.
     body: async (_, { platform, tenantId }) => {
       await liftAll(platform, tenantId);
       await recordDays(platform, await createPerson(platform, tenantId, { active: false }), 1);

@@ -1,17 +1,17 @@
 import pg from 'pg';
 
-/** One transaction: how many answers in a row were waited for when the last came, and when the last query was sent. */
+/** Of one transaction: the round trips completed when the last answer came, and when the last query was sent. */
 interface Conversation {
   answered: number;
   sent: number;
 }
 
-/** Nobody waits for the end of what only reads; and one that rested is asked whether it still lives. */
+/** Not counted: the end of a read-only transaction, and the check of an idle connection. */
 const waitedForByNobody = new Set(['COMMIT', 'SELECT']);
 
 /**
- * Counts how often work waits for the database, one time after the other: queries that leave together, with what opens their transaction,
- * are one round trip. What is counted is what depends on what, which is the same on any machine. Opened before the connections are.
+ * Counts the sequential round trips to the database: queries sent together, with the BEGIN of their transaction, are one. The count depends
+ * only on the order of queries and answers, so it is the same on any machine. Call it before connections are opened.
  */
 export function countRoundTrips() {
   const conversations = new WeakMap<pg.Client, Conversation>();
@@ -36,7 +36,7 @@ export function countRoundTrips() {
   };
   pg.Client.prototype.query = counting as typeof pg.Client.prototype.query;
   return {
-    /** @param work sends its queries one transaction after the other */
+    /** @param work must run its transactions one after the other */
     during: async (work: () => Promise<unknown>): Promise<number> => {
       trips = 0;
       await work();
@@ -48,7 +48,7 @@ export function countRoundTrips() {
   };
 }
 
-/** What a connection says of itself to the server; the driver's types do not show it. */
+/** By the connection parameters, which the driver's types do not declare. */
 function isOfRequests(client: pg.Client): boolean {
   const { connectionParameters } = client as unknown as {
     connectionParameters: { application_name?: string };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { at, columnsOf, day, idOf, ledgerOf, oldCompany, type Row } from './old-company.ts';
 
-/** What a company gets once a migration has been applied, as a role that may write it. */
+/** Rows to insert after a migration, by the role that may write them. */
 interface RowsOfState {
   readonly role?: string;
   readonly rows?: readonly Row[];
@@ -11,7 +11,7 @@ interface RowsOfState {
 const hash = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * A row of every table, as the migration that made it took one; by its number, in the order in which they are applied.
+ * A row for every table, valid after the migration that made it; by the migration's number, in order.
  * @param passwordHash of the employee, who can sign in
  */
 export function rowsByMigration(company: number, passwordHash: string): Record<string, RowsOfState[]> {

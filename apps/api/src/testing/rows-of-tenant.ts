@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/database.ts';
 import { thisCompany } from '../platform/database/this-company.ts';
 import { withTenant } from '../platform/transactions/with-tenant.ts';
 
-/** Every row of a company, by table, for every table of the catalogue that has rows of companies. */
+/** All rows of a company, by table, of every table with a `tenant_id`. */
 export function rowsOfTenant(database: Database, tenantId: string): Promise<Record<string, unknown[]>> {
   return withTenant(database, tenantId, async (tx) => {
     const names = await sql<{ name: string }>`

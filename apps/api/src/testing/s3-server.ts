@@ -5,12 +5,12 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 /**
- * The little of an S3-compatible storage that this program uses. By hand, because a test says when it fails, and because it is as strict as
- * the strictest of the real ones: without a length, in chunks or wrongly signed it takes nothing, which fakes for others put up with.
+ * The part of S3 that this program uses. Our own, because tests make it fail on demand, and because it is as strict as the strictest real
+ * storage: it refuses requests without a length, chunked or wrongly signed, which other fakes accept.
  */
 export interface S3Server {
   readonly origin: string;
-  /** What is stored, by path: `/bucket/key`. */
+  /** The stored objects, by path: `/bucket/key`. */
   readonly objects: Map<string, { contents: Buffer; type: string | undefined }>;
   /** The requests so far: `PUT /bucket/key`. */
   readonly requests: string[];
@@ -20,10 +20,10 @@ export interface S3Server {
 }
 
 const accessKey = 'clave';
-/** Keys of an answer to the question for all, at most: few, so that whoever asks once misses some. */
+/** Keys in one page of a listing: few, so that code that reads only one page misses some. */
 const pageLength = 2;
 
-/** @param secret signs the requests; any other is refused */
+/** @param secret with which requests must be signed */
 export async function startS3Server(secret: string): Promise<S3Server> {
   const objects: S3Server['objects'] = new Map();
   const requests: string[] = [];
@@ -85,7 +85,7 @@ export async function startS3Server(secret: string): Promise<S3Server> {
     response.end(method === 'HEAD' ? undefined : found.contents);
   }
 
-  // A client may hang up in the middle of what it sends.
+  // Clients may close the connection in the middle of a request.
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.destroy());
   });
@@ -118,7 +118,7 @@ function keysBelow(
     .filter((key) => !notInFolders || !key.slice(prefix.length).includes('/'));
 }
 
-/** Whether a request carries the signature (AWS version 4) that its sender's secret gives. */
+/** Whether a request has the right signature (AWS version 4). */
 function isSigned({ method, url = '', headers }: IncomingMessage, secret: string): boolean {
   const pattern = /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\S+), SignedHeaders=(\S+), Signature=(\w+)$/;
   const [, key, scope = '', signedHeaders = '', signature = ''] =

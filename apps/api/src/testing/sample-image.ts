@@ -1,4 +1,4 @@
-/** The smallest PNG there is: one red point. */
+/** A PNG of one red pixel. */
 export const sampleImage = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==',
   'base64',

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A photo as a telephone takes it: lying on its side, with where it was taken and on what. Its upper left corner is red. */
+/** A photo as from a phone: rotated by EXIF, with place and device. Its upper left corner is red. */
 export function photoWithExif(): Promise<Buffer> {
   return painted(1_200, 800)
     .jpeg()
@@ -31,7 +31,7 @@ function painted(width: number, height: number) {
   ]);
 }
 
-/** A black PNG of a few kilobytes and as many points as wished, of one bit each. */
+/** A black one-bit PNG of a few kilobytes with any number of pixels. */
 export function vastPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

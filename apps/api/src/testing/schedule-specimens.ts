@@ -198,7 +198,6 @@ const calendarRules: Specimen['broken'] = [
   { query: 'startDate=2026-11-01&endDate=2026-11-30&userId=7', fieldErrors: { userId: invalidId } },
 ];
 
-/** One for every endpoint of schedules, their assignments and their exceptions. */
 export const scheduleSpecimens: readonly Specimen[] = [
   {
     endpoint: scheduleList,

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** One piece of the snapshot a row, in an order that does not depend on how the database came to be. */
+/** One row for each piece of the snapshot, in an order that does not depend on the history of the database. */
 const pieces = `
   SELECT 'table' AS kind, c.relname AS parent, 0 AS rank, lpad(a.attnum::text, 3, '0') AS name,
     format('%s %s%s%s', a.attname, format_type(a.atttypid, a.atttypmod),
@@ -49,8 +49,8 @@ const pieces = `
   ORDER BY 1 DESC, 2, 3, 4`;
 
 /**
- * The schema as text, for review: each table with its columns, keys, indexes, policies, triggers and grants, then the
- * functions. It is read from the catalogue, so it says what is, not what a migration meant.
+ * The schema as text, for review: each table with its columns, keys, indexes, policies, triggers and grants, then the functions. It is read
+ * from the catalogue.
  */
 export async function schemaSnapshot(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ kind: string; parent: string; definition: string }>(pieces);

@@ -9,7 +9,7 @@ export interface BurstOrder {
   readonly type: PunchType;
 }
 
-/** How one punch of many was answered, and what it was told when it was not taken. */
+/** The answer to one punch, with the error when it was refused. */
 export interface BurstAnswer {
   readonly status: number;
   readonly milliseconds: number;
@@ -17,7 +17,7 @@ export interface BurstAnswer {
   readonly told: string | null;
 }
 
-/** Sends a punch for each of these tokens at once, see `punch-burst.ts`. */
+/** Sends a punch for each token at once, see `punch-burst.ts`. */
 export async function sendBurst(order: BurstOrder): Promise<BurstAnswer[]> {
   const program = path.join(import.meta.dirname, 'punch-burst.ts');
   const child = spawn(process.execPath, [program], { stdio: ['pipe', 'pipe', 'inherit'] });
@@ -25,7 +25,7 @@ export async function sendBurst(order: BurstOrder): Promise<BurstAnswer[]> {
   return JSON.parse(await text(child.stdout)) as BurstAnswer[];
 }
 
-/** The value that all but one in a hundred do not exceed. */
+/** The 99th percentile. */
 export function percentile99(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.ceil(sorted.length * 0.99) - 1] ?? 0;

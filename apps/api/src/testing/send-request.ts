@@ -1,6 +1,6 @@
 export interface RequestOptions {
   readonly token?: string;
-  /** An object is sent as JSON; a text, called JSON unless the headers say otherwise, and bytes and forms as they are. */
+  /** Objects are sent as JSON; text (as JSON unless a header says otherwise), bytes and forms as they are. */
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
 }
@@ -8,7 +8,7 @@ export interface RequestOptions {
 export interface TestAnswer {
   readonly status: number;
   readonly headers: Headers;
-  /** What the answer's JSON says; null for an empty answer, the text itself for anything else. */
+  /** The parsed JSON; null for an empty answer, else the text. */
   // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the server sent and says what it should be.
   readonly body: any;
 }
@@ -37,7 +37,7 @@ export async function sendRequest(
   };
 }
 
-/** A form with one file, as a browser sends it, and with the texts before it. */
+/** A multipart form with text fields and one file, as a browser sends it. */
 export function formWith(
   file: Buffer,
   name = 'archivo',

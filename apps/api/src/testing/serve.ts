@@ -1,7 +1,7 @@
 /**
- * The whole server as `main.ts` starts it, but with a clock that stands still until a test moves its hands:
- * `POST /testing/clock {"now": "2026-11-20T09:00[Europe/Madrid]"}`. It is configured by the same variables; LOG_LEVEL=trace logs all there is,
- * LOST_JOBS_SECONDS says how long it waits between two looks for jobs whose process died, and with CHEAP_HASHES=1 passwords cost little.
+ * The whole server as `main.ts` starts it, but with a clock that tests set: `POST /testing/clock {"now":
+ * "2026-11-20T09:00[Europe/Madrid]"}`. It is configured by the same variables; LOG_LEVEL=trace logs everything, LOST_JOBS_SECONDS is the
+ * interval of checks for jobs whose process died, CHEAP_HASHES=1 makes password hashes cheap.
  */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -35,7 +35,7 @@ async function start() {
     logLevel: LOG_LEVEL === 'trace' ? 'trace' : 'warn',
     report: (line) => process.stdout.write(`${line}\n`),
     jobTiming,
-    // Beside other tests a lower one would mean to wait for all of them.
+    // With a lower priority, reports would wait for all other tests on the machine.
     reportPriority: 0,
     onDatabaseLost: () => process.exit(1),
     extend: addClockHands,

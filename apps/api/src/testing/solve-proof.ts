@@ -5,7 +5,7 @@ import type { TestAnswer } from './send-request.ts';
 
 const triesAtATime = 1_000;
 
-/** What a client sends as `x-proof-of-work` for a challenge. A little at a time: the server may be in the same process. */
+/** The value of `x-proof-of-work` for a challenge. Computed in slices, because the server may be in the same process. */
 export async function solveProof(challenge: Challenge): Promise<string> {
   const sha256 = (bytes: Uint8Array) => hash('sha256', bytes, 'buffer');
   for (let from = 0; ; from += triesAtATime) {
@@ -15,7 +15,7 @@ export async function solveProof(challenge: Challenge): Promise<string> {
   }
 }
 
-/** Sends a sign-in as the web application does: anew with a proof of work for as long as one is asked for. */
+/** Sends a sign-in as the web application does: repeated with a proof of work while one is required. */
 export async function withProof(
   send: (headers: Record<string, string>) => Promise<TestAnswer>,
 ): Promise<TestAnswer> {
@@ -25,8 +25,8 @@ export async function withProof(
   return answer;
 }
 
-/** Sends a sign-in as somebody does who solves nothing: anew until fewer wait. On a busy machine a dozen are many. */
-export async function onceThereIsRoom(send: () => Promise<TestAnswer>): Promise<TestAnswer> {
+/** Sends a sign-in without a proof of work, repeated while one is required because many wait. On a busy machine a dozen are many. */
+export async function retryWithoutProof(send: () => Promise<TestAnswer>): Promise<TestAnswer> {
   for (;;) {
     const answer = await send();
     if (answer.status !== 428) return answer;

@@ -6,7 +6,7 @@ import { readLedger } from './read-ledger.ts';
 import type { TestApp } from './test-app.ts';
 
 /**
- * A person's ledger in words, once it proved whole: `1 PUNCH IN 16T09:00`, `5 CORRECTION 2 OUT 16T17:00` for one that supersedes entry
+ * A person's ledger as text, after verifying it: `1 PUNCH IN 16T09:00`, `5 CORRECTION 2 OUT 16T17:00` for one that supersedes entry
  * 2. Dates are those in the zone of the punch, without year and month.
  */
 export async function soundLedger(

@@ -9,13 +9,13 @@ export interface Caller {
   readonly email: string;
   readonly password: string;
   readonly refreshToken: string;
-  /** Tokens of links that were sent to them and not used yet; of the kind alone that the specimen asks for. */
+  /** Tokens of unused links; only the one that the specimen needs is made. */
   readonly resetToken: string;
   readonly setupToken: string;
   readonly emailToken: string;
 }
 
-/** Where the caller of a specimen belongs. */
+/** The company of a specimen's caller. */
 interface Company {
   readonly platform: Platform;
   readonly tenantId: string;
@@ -27,21 +27,21 @@ interface Request {
   readonly body?: unknown;
 }
 
-/** A request for an endpoint that succeeds, and requests that break a rule, each with what is then said of its fields. */
+/** A valid request for an endpoint, and invalid ones, each with the expected field errors. */
 export interface Specimen {
   readonly endpoint: Endpoint;
-  /** The link whose token it names. */
+  /** The kind of link whose token it contains. */
   readonly link?: 'RESET' | 'SETUP' | 'EMAIL';
-  /** Makes what the path names, anew for each call, and gives its parameters. */
+  /** Creates what the path names, for each call, and returns the path parameters. */
   readonly params?: (platform: Platform, caller: TestPerson) => Promise<Record<string, string>>;
-  /** Headers that it takes besides, made from its parameters. */
+  /** Further headers, from the path parameters. */
   readonly headers?: (params: Record<string, string>) => Record<string, string>;
   readonly query?: (caller: Caller) => string;
-  /** May make what it names, in the caller's company. */
+  /** May create what the body names, in the caller's company. */
   readonly body?: (caller: Caller, company: Company) => unknown;
-  /** The file of an endpoint that takes one. */
+  /** The uploaded file. */
   readonly upload?: () => Buffer;
-  /** The texts that go with it; may make what they name. */
+  /** The text fields of the upload; may create what they name. */
   readonly uploadTexts?: (caller: Caller, company: Company) => Promise<Record<string, string>>;
   readonly broken: readonly (Request & { fieldErrors: Record<string, string> })[];
 }
@@ -53,7 +53,7 @@ export const invalidOption = 'El valor no es una de las opciones admitidas.';
 export const rangeReversed = 'La fecha inicial no puede ser posterior a la fecha final';
 export const tooLong = (maximum: number) => `Debe tener como máximo ${maximum} caracteres.`;
 
-/** Passwords that break a rule, in the order of the rules, each with what is said of it. */
+/** Passwords that each break one rule, with its error, in the order of the rules. */
 export const badPasswords = [
   ['', 'La contraseña es obligatoria'],
   ['Corta-1', 'La contraseña debe tener al menos 8 caracteres'],
@@ -75,13 +75,13 @@ export function passwordRules(field: string, rest: object): Specimen['broken'] {
 
 export const invalidId = 'El formato no es válido.';
 
-/** A revision that is no number, beside a body without fault. */
+/** An otherwise valid body with a revision that is no number. */
 export const brokenRevision = (body: object = {}): Specimen['broken'][number] => ({
   body: { ...body, revision: 'última' },
   fieldErrors: { revision: invalidType },
 });
 
-/** Pages that no list has. */
+/** Invalid page parameters. */
 export const pageRules: Specimen['broken'] = [
   { query: 'page=-1', fieldErrors: { page: 'Debe ser como mínimo 0.' } },
   { query: 'page=x', fieldErrors: { page: invalidType } },
@@ -89,7 +89,7 @@ export const pageRules: Specimen['broken'] = [
   { query: 'size=101', fieldErrors: { size: 'Debe ser como máximo 100.' } },
 ];
 
-/** A session as workflows are given it, of somebody who may do everything. */
+/** A full admin's session, as workflows are given it. */
 export function sessionOf(tenantId: string, userId: string): Session {
   return {
     id: userId,

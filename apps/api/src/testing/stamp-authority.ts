@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import { bits, der, integer, moment, octets, oid, sequence, set, text, yes } from './der.ts';
 
-/** An authority that time-stamps, made for a test: its root and its own certificate, and how it answers. */
+/** A time-stamp authority for tests: its root certificate and the time-stamps it signs. */
 export interface StampAuthorityMade {
   /** The root, in PEM. */
   readonly pem: string;
@@ -18,10 +18,10 @@ interface Stamped {
 
 interface Given {
   readonly kind?: 'RSA' | 'ECDSA';
-  /** Left out: for time-stamps, and that must be understood. */
+  /** The extended key usage; by default time-stamping, marked critical. */
   readonly purpose?: { readonly ids: readonly string[]; readonly isCritical: boolean };
   readonly validTo?: Date;
-  /** The root may not vouch for others. */
+  /** The root has no CA flag. */
   readonly isRootPlain?: boolean;
   readonly name?: string;
 }
@@ -78,7 +78,7 @@ export function makeStampAuthority(given: Given = {}): StampAuthorityMade {
   };
 }
 
-/** What an authority answers over HTTP with a time-stamp. */
+/** The body of an HTTP answer that grants a time-stamp. */
 export function grantedAnswer(token: Uint8Array): Buffer {
   return sequence(sequence(integer('00')), token);
 }

@@ -5,14 +5,14 @@ import path from 'node:path';
 export interface FloodOrder {
   readonly kind: 'images' | 'imports' | 'guesses' | 'halfBodies' | 'statements';
   readonly port: number;
-  /** Of whoever takes part; the first is an admin's. */
+  /** Access tokens of the senders; the first is an admin's. */
   readonly tokens: readonly string[];
   readonly userIds: readonly string[];
-  /** The password that is tried. */
+  /** The password that is guessed. */
   readonly secretGuess: string;
 }
 
-/** Starts a flood, see `flood.ts`. Resolves once it is there, with what ends it. */
+/** Starts a flood, see `flood.ts`. Resolves once it sends, with a function that ends it. */
 export async function startFlood(order: FloodOrder): Promise<() => Promise<void>> {
   const program = path.join(import.meta.dirname, 'flood.ts');
   const child: ChildProcess = spawn(process.execPath, [program], { stdio: ['pipe', 'pipe', 'inherit'] });

@@ -18,7 +18,7 @@ import { migratedDatabase, type TestDatabase } from './test-database.ts';
 import { testJobTiming } from './test-job-timing.ts';
 import { watchPeople } from './watch-people.ts';
 
-/** The API on a database of its own, listening on a port of its own, with a clock the test moves. */
+/** The API on its own database and port, with a clock that the test sets. */
 export interface TestApp {
   readonly platform: Platform;
   readonly clock: TestClock;
@@ -34,18 +34,18 @@ export interface TestApp {
 /** The base of the links in the messages the tests receive. */
 export const testPublicUrl = 'https://jornada.ejemplo.test';
 
-/** Whoever knows it can sign tokens that the test server takes for its own. */
+/** Tests sign tokens with it. */
 export const testSecretKey = 'a secret that only the tests know, long enough';
 
 /**
  * @param given.connectionString a database to use instead of a new one, which stays when the app is closed
  * @param given.webDirectory a built web app to serve
- * @param given.secrets those of the installation, when not the tests' own
+ * @param given.secrets of the installation, instead of the tests' own
  * @param given.smtpUrl a mail server; without one messages become files in `dataDirectory/mail`
- * @param given.trustProxy the proxies whose word about the client's address is believed
- * @param given.makeReport makes reports otherwise than in this process
+ * @param given.trustProxy the proxies whose forwarded client address is trusted
+ * @param given.makeReport makes reports elsewhere than in this process
  * @param given.silenceTimeoutMs how long a connection may be silent, when not as usual
- * @param given.report receives what a person who starts the program would read
+ * @param given.report receives messages to the operator
  */
 export async function startTestApp(
   given: {

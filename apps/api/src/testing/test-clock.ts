@@ -1,6 +1,6 @@
 import type { Clock } from '../platform/time/clock.ts';
 
-/** A Friday morning with nothing special about it. */
+/** An ordinary Friday morning. */
 export const usualMoment = '2026-11-20T09:00[Europe/Madrid]';
 
 export interface TestClock extends Clock {

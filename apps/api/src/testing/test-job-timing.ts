@@ -1,6 +1,6 @@
 import type { JobTiming } from '../platform/jobs/jobs.ts';
 
-/** The queues of the tests wait as little as they can. */
+/** The shortest possible intervals. */
 export const testJobTiming: JobTiming = {
   retryDelay: 1,
   retryDelayMax: 1,

@@ -14,22 +14,21 @@ import { columnName, isCompany, type Scope, type Source, scopeWithin, sourceOf }
 
 await loadModule();
 
-/** A column that a query gives; star: all of a source. */
+/** An output column of a query; star: all columns of a source. */
 interface Output {
   readonly name: string;
   readonly isCompany: boolean;
 }
 
-/** `one = other`, and which sources it may tie: of an outer join those alone that it can leave out. */
+/** `one = other`, and the sources it can tie: of an outer join only the nullable side. */
 interface Equality {
   readonly sides: readonly [Node, Node];
   readonly ties: ReadonlySet<Source>;
 }
 
 /**
- * The tables of companies' rows that a statement reaches without saying of which company, each as it is called there. PostgreSQL's own
- * parser reads it.
- * @param companyAt the numbers of the values that are the company
+ * The tables with a `tenant_id` for which a statement does not name the company, by their aliases. Uses PostgreSQL's own parser.
+ * @param companyAt the numbers of the parameters that hold the company
  */
 export function unnamedTables(text: string, companyAt: readonly number[]): string[] {
   const complaints: string[] = [];
@@ -92,7 +91,7 @@ export function unnamedTables(text: string, companyAt: readonly number[]): strin
     const isNamed = rows
       ? rows.every((row) => isCompany(row[place], scope, companyAt))
       : given[place]?.isCompany;
-    // Left out, it is the default of the column that names the company.
+    // If the column is left out, its default is the transaction's company.
     if (place >= 0 && !isNamed) complaints.push(`${target.alias}, into which rows of any company go`);
     scope.sources.push({ ...target, isTied: true });
     walk([onConflictClause, returningClause], scope);
@@ -108,7 +107,7 @@ export function unnamedTables(text: string, companyAt: readonly number[]): strin
     }
   }
 
-  /** Finds out what is read from, and what of it is tied to the company. */
+  /** Finds the sources of a query and which of them are tied to the company. */
   function tie(from: readonly Node[], where: Node | undefined, scope: Scope): void {
     const equalities = from.flatMap((node) => enter(node, scope));
     equalities.push(...conjuncts(where, new Set(scope.sources)));
@@ -136,7 +135,7 @@ export function unnamedTables(text: string, companyAt: readonly number[]): strin
     }
     if ('RangeSubselect' in node) {
       const { subquery, alias, lateral } = node.RangeSubselect;
-      // What may look at its neighbours is not what ties them.
+      // A lateral subquery may refer to its neighbours but does not tie them.
       const given = judge(subquery, lateral ? scope : { ...scope, sources: [] });
       const columns = lateral ? new Set<string>() : companyColumns(given);
       scope.sources.push({ alias: alias?.aliasname ?? '', columns, table: null, isTied: true });
@@ -160,7 +159,7 @@ export function unnamedTables(text: string, companyAt: readonly number[]): strin
     return [];
   }
 
-  /** Judges the queries within expressions. */
+  /** Checks the subqueries within expressions. */
   function walk(part: unknown, scope: Scope): void {
     if (Array.isArray(part)) for (const one of part) walk(one, scope);
     else if (part && typeof part === 'object') {
@@ -190,7 +189,7 @@ function companyColumns(given: readonly Output[]): ReadonlySet<string> {
   return new Set(given.filter((output) => output.isCompany).map(({ name }) => name));
 }
 
-/** A table, or what `WITH` named; undefined for a table of no company's rows. */
+/** A table or CTE; undefined for a table without a company column. */
 function tableAs(named: RangeVar, scope: Scope): Source | undefined {
   const { relname = '', schemaname, alias } = named;
   const known = { alias: alias?.aliasname ?? relname };
@@ -201,12 +200,12 @@ function tableAs(named: RangeVar, scope: Scope): Source | undefined {
   return { ...known, columns: new Set([column]), table: relname, isTied: false };
 }
 
-/** Null for PostgreSQL's own tables too. */
+/** Null also for PostgreSQL's own tables. */
 function columnOfTable({ relname = '', schemaname = 'public' }: RangeVar): string | null {
   return schemaname !== 'public' || relname.startsWith('pg_') ? null : companyColumn(relname);
 }
 
-/** The equalities that all must hold. */
+/** The equalities of a conjunction. */
 function conjuncts(node: Node | undefined, ties: ReadonlySet<Source>): Equality[] {
   if (!node) return [];
   if ('BoolExpr' in node) {
@@ -220,7 +219,7 @@ function conjuncts(node: Node | undefined, ties: ReadonlySet<Source>): Equality[
   return kind === 'AEXPR_OP' && isEqual && lexpr && rexpr ? [{ sides: [lexpr, rexpr], ties }] : [];
 }
 
-/** What `USING` says. */
+/** The equalities of a `USING` clause. */
 function shared(
   using: readonly Node[] | undefined,
   ofLeft: readonly Source[],
@@ -242,13 +241,13 @@ function shared(
   );
 }
 
-/** The rows of `VALUES`; undefined where a query gives them. */
+/** The rows of `VALUES`; undefined for INSERT … SELECT. */
 function rowsOf(node: Node | undefined): Node[][] | undefined {
   const lists = node && 'SelectStmt' in node ? node.SelectStmt.valuesLists : undefined;
   return lists?.map((list) => ('List' in list ? (list.List.items ?? []) : []));
 }
 
-/** The tables of companies' rows that are named anywhere in a statement. */
+/** All tables with a company column in a statement. */
 function tablesIn(part: unknown): string[] {
   if (Array.isArray(part)) return part.flatMap(tablesIn);
   if (!part || typeof part !== 'object') return [];

@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest';
 import { connected } from './database-server.ts';
 import { patience } from './patience.ts';
 
-/** Resolves once at least as many transactions of a database wait for another one. */
+/** Resolves once at least `count` transactions of a database wait for a lock. */
 export function untilBlocked(connectionString: string, count = 1): Promise<void> {
   return connected(connectionString, (client) =>
     vi.waitFor(async () => {

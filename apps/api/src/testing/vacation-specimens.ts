@@ -44,7 +44,7 @@ const tooManyDays = 'El periodo no puede superar 366 días.';
 const somebody = '01890000-0000-7000-8000-000000000000';
 
 let weeks = 0;
-/** Each another week: nobody asks for the same days twice. */
+/** A new week each time, because requests may not overlap. */
 function nextWeek() {
   weeks += 1;
   const startDate = Temporal.PlainDate.from('2027-01-04').add({ weeks: weeks % 2_000 });
@@ -114,7 +114,6 @@ const rules = {
   colleaguesSeeCalendar: true,
 };
 
-/** One for every endpoint of vacations. */
 export const vacationSpecimens: readonly Specimen[] = [
   {
     endpoint: requestVacation,

@@ -4,11 +4,11 @@ import { actorOf } from '../authorization/actor.ts';
 import { seesAttendance } from '../authorization/attendance.ts';
 import { countsPeople } from '../authorization/people.ts';
 import { requireVisible, visiblePeople, wholeCompany } from '../authorization/visible-people.reads.ts';
-import { regardless } from '../platform/transactions/regardless.ts';
+import { unrestricted } from '../platform/transactions/unrestricted.ts';
 import { type TenantTx, withTenant } from '../platform/transactions/with-tenant.ts';
 import { createPerson, createTenant, type TestPerson } from './factories.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
-import { complainOfPeople, watchPeople } from './watch-people.ts';
+import { throwHiddenReads, watchPeople } from './watch-people.ts';
 
 let app: TestApp;
 let ana: TestPerson;
@@ -32,7 +32,7 @@ async function complaintOf(work: (tx: TenantTx) => Promise<unknown>, status = 20
   await office.inject('/api/admin/stats');
   await office.close();
   try {
-    complainOfPeople();
+    throwHiddenReads();
     return '';
   } catch (error) {
     return String(error);
@@ -68,7 +68,7 @@ test('people of a policy that the call does not ask for are complained of', asyn
 });
 
 test('a reason lets a statement pass that needs one, and no other', async () => {
-  const reason = regardless('an account is unique').among('users.id');
+  const reason = unrestricted('an account is unique').among('users.id');
   expect(await complaintOf((tx) => people(tx).where(reason).execute())).toBe('');
   const both = (tx: TenantTx) => people(tx).where(reason).where(visible.among('users.id')).execute();
   expect(await complaintOf(both)).toContain('needs no reason for users');

@@ -8,20 +8,20 @@ import { lookAtRows } from '../platform/database/client-dialect.ts';
 import { contractEndpoints } from './contract-endpoints.ts';
 import { type Need, type PeopleOfStatement, peopleOfStatement } from './people-of-statement.ts';
 
-/** What was sent for a call, and came of it. */
+/** A statement sent for a call, and its outcome. */
 interface Sent {
   readonly text: string;
   readonly needs: readonly Need[];
   readonly values: readonly unknown[];
-  /** Ids that are known once it is known whose rows it read. */
+  /** Ids that its result makes known, once its own rows are known to be visible. */
   readonly tells: Set<string>;
 }
 
-/** A call of the company's area, while it is made. */
+/** A call of the company's area in progress. */
 interface WatchedCall {
   readonly name: string;
   readonly permissions: readonly string[];
-  /** The ids of people whom the caller may see, and of what is theirs. */
+  /** The ids of visible people, and of rows that belong to them. */
   readonly known: Set<string>;
   sent: Sent[];
 }
@@ -31,7 +31,7 @@ const read = new Map<string, PeopleOfStatement>();
 const complaints = new Set<string>();
 let isWatching = true;
 
-/** For tests of actors who do not see everybody: what the program leaves out for them is seen in its answers. */
+/** Turns the check off, for tests of actors who do not see everybody: these check the answers themselves. */
 export function stopWatchingPeople(): () => void {
   isWatching = false;
   return () => {
@@ -39,7 +39,7 @@ export function stopWatchingPeople(): () => void {
   };
 }
 
-/** Holds every statement that calls of the company's area send to reading the rows of those alone who were answered for. */
+/** Checks that every statement of calls of the company's area reads only the rows of people whom authorization found visible. */
 export async function watchPeople(app: FastifyInstance): Promise<void> {
   const watched = new Map(
     (await contractEndpoints()).filter(isOfOffice).map((endpoint) => [nameOf(endpoint), endpoint]),
@@ -68,13 +68,13 @@ function isOfOffice({ access }: Endpoint): boolean {
   return typeof access !== 'string' && areaRoles.admin.some((role) => access.includes(role));
 }
 
-/** Whom a token says its bearer is: who asks is known without being looked up. */
+/** The ids in the token: callers may always read their own rows. */
 function claimsOf({ headers }: FastifyRequest): string[] {
   const [, claims = ''] = (headers.authorization ?? '').split('.');
   return idsIn(Buffer.from(claims, 'base64url').toString());
 }
 
-/** Looks whether all that was read is of people who were answered for. Of what was refused nothing was told. */
+/** Checks that all rows read belong to visible people. A refused call discloses nothing. */
 function settle(statusCode: number): void {
   const call = calls.getStore();
   if (!call || statusCode >= 400) return;
@@ -143,8 +143,8 @@ function isOfDoor(policy: Policy, permissions: readonly string[]): boolean {
   return policy.some((permission) => permissions.includes(permission));
 }
 
-/** @throws Error for what was read of people of whom nobody answered, since it was called last */
-export function complainOfPeople(): void {
+/** @throws Error listing what was read of people not known to be visible, since the last call */
+export function throwHiddenReads(): void {
   const all = [...complaints];
   complaints.clear();
   if (all.length > 0) throw new Error(all.join('\n'));

@@ -1,10 +1,10 @@
 import { lookAtStatements } from '../platform/database/client-dialect.ts';
 import { unnamedTables } from './unnamed-tables.ts';
 
-/** What is wrong with each text that was sent, null for nothing: each is read once. */
+/** The complaint about each statement text, null for none: each is parsed once. */
 const verdicts = new Map<string, string | null>();
 
-/** Every statement of a company that the tests send says so of each table; one that does not fails where it is sent. */
+/** Fails a statement that does not name the company for each of its tables. */
 function holdToCompany(text: string, companyAt: readonly number[]): string {
   const key = `${companyAt.join()} ${text}`;
   let verdict = verdicts.get(key);

@@ -1,4 +1,4 @@
-/** Writes exports, receipts and a published root of a company into a folder, for whoever verifies them without a server. */
+/** Writes exports, receipts and a published closing of a company into a folder, for tests of the verifier. */
 import { createReadStream, createWriteStream, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -58,14 +58,14 @@ if (first) {
     index === 1 ? { ...entry, type: 'BREAK_START' as const } : entry,
   );
   await writeExport('alterado.jsonl.gz', { ...record, people: [{ ...first, entries: altered }, ...rest] });
-  // As if the last punch had never been, and no closing had known of it.
+  // Without the last punch and the last closing.
   const roots = record.roots.slice(0, -1);
   const without = (entries: typeof first.entries) => rehashed(entries.slice(0, -4));
   const before = record.people.map((person) => ({ ...person, entries: without(person.entries) }));
   await writeExport('quitado.jsonl.gz', { ...record, roots, people: before });
 }
 
-// What an inspector may see of it: the first day alone.
+// The part disclosed to an inspector: only the first day.
 const from = Temporal.PlainDate.from('2026-03-02');
 const shown = record.people.map(({ id, entries }) => [
   { type: 'employee', id, fullName: `Persona ${id}` },
@@ -89,7 +89,7 @@ await pipeline(
   createWriteStream(inFolder('parcial.jsonl.gz')),
 );
 
-// Read by an inspector, closed once more, and all of it vouched for by an authority outside.
+// With an inspector's reading, one more closing, and time-stamps for all closings.
 const authority = makeStampAuthority();
 writeFileSync(inFolder('autoridad.pem'), authority.pem);
 writeFileSync(inFolder('otra-autoridad.pem'), makeStampAuthority({ name: 'Otra autoridad' }).pem);

@@ -1,14 +1,14 @@
 import { writeZip, type ZipEntry } from './write-zip.ts';
 
-/** What a cell of a sheet holds; a formula has the result that the spreadsheet last worked out. */
+/** The content of a cell; a formula has its cached result. */
 export type SheetCell = string | number | null | { readonly formula: string; readonly result: string };
 
-/** The least an XLSX file can be: one sheet with its cells. By hand, so that tests can put into its XML what no writer would. */
+/** A minimal XLSX file with one sheet. Our own, so that tests can put anything into its XML. */
 export function writeXlsx(rows: readonly (readonly SheetCell[])[]): Buffer {
   return writeZip(xlsxEntries(sheetXml(rows)));
 }
 
-/** The files of an XLSX archive around the XML of its one sheet, to be packed as a test likes. */
+/** The files of an XLSX archive with this XML of its one sheet. */
 export function xlsxEntries(sheet: string): ZipEntry[] {
   const relation = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
   const main = 'application/vnd.openxmlformats-officedocument.spreadsheetml';

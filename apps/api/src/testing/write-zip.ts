@@ -1,10 +1,10 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A file of an archive. What is not given is told truly. */
+/** A file of an archive. Fields that are not given are correct. */
 export interface ZipEntry {
   readonly name: string;
   readonly contents: Buffer | string;
-  /** How large it says to be once unpacked: before its own bytes, and in the directory at the end. */
+  /** The declared uncompressed size, in the local header and in the central directory. */
   readonly localSize?: number;
   readonly directorySize?: number;
   /** Whether its sizes follow its bytes instead of preceding them, as programs do that write without looking back. */

@@ -3,8 +3,8 @@ import type { Person } from '../platform/identity/person.ts';
 import type { Period } from '../platform/time/period.ts';
 import { type TenantTx, withTenant } from '../platform/transactions/with-tenant.ts';
 import { appendEntry } from '../testing/append-entry.ts';
-import { eventfulCompany } from '../testing/eventful-company.ts';
 import { assignSchedule, createException, createPerson, createTenant } from '../testing/factories.ts';
+import { randomCompany } from '../testing/random-company.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { type DayMemory, dayMemory } from './day-memory.ts';
 import { figuresOf } from './kept-days.ts';
@@ -47,7 +47,7 @@ function rememberedAndEvaluated(memory: DayMemory, tenantId: string, period: Per
 }
 
 test(`after ${steps} changes of every cause, cached figures equal newly evaluated ones`, async () => {
-  const { tenantId, happen, happened, today, upTo, now } = await eventfulCompany(app, 20_261_123);
+  const { tenantId, happen, happened, today, upTo, now } = await randomCompany(app, 20_261_123);
   const [often, seldom] = [dayMemory(), dayMemory()];
   for (let step = 0; step < steps; step += 1) {
     const cause = await happen();

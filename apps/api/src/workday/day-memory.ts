@@ -8,12 +8,12 @@ import {
   type DayFigures,
   figuresOf,
   figuresStandUntil,
-  isAsOf,
+  haveSameVersions,
   isKnownToBeAway,
   type KeptDays,
   newest,
   noDays,
-  stillStanding,
+  stillValidDays,
 } from './kept-days.ts';
 import { type EvaluatedDays, evaluateWorkdays } from './read-workdays.ts';
 
@@ -65,7 +65,7 @@ export function dayMemory(): DayMemory {
         const kept =
           sequence === null
             ? noDays(person, stamp)
-            : stillStanding(memory.get(keyOf(person.userId)), person, stamp, sequence);
+            : stillValidDays(memory.get(keyOf(person.userId)), person, stamp, sequence);
         return { person, stamp, kept, sequence, figures: readKept(kept, dates, now) };
       });
       const evaluated = await evaluateMissing(
@@ -76,7 +76,7 @@ export function dayMemory(): DayMemory {
       );
       for (const { person, stamp, kept, figures } of asked) {
         const made = evaluated.get(person.userId) ?? ofStrangers?.(person) ?? null;
-        addTo({ figures, kept: isAsOf(kept, stamp) ? kept : null, made, from, person, now });
+        addTo({ figures, kept: haveSameVersions(kept, stamp) ? kept : null, made, from, person, now });
         keep(keyOf(person.userId), kept);
       }
       const figuresById = new Map(asked.map(({ person, figures }) => [person.userId, complete(figures)]));

@@ -94,7 +94,7 @@ export function noDays({ timeZone }: Person, { sequence, planVersion, clearedThr
 type Moment = Pick<DayStamp, 'sequence' | 'planVersion'>;
 
 /** Whether both have the same last entry and plan version. */
-export function isAsOf(one: Moment, other: Moment): boolean {
+export function haveSameVersions(one: Moment, other: Moment): boolean {
   return one.sequence === other.sequence && one.planVersion === other.planVersion;
 }
 
@@ -108,14 +108,14 @@ export function newest(present: KeptDays | undefined, made: KeptDays): KeptDays 
   const isOfTheSame = present?.timeZone === made.timeZone && present.clearedThrough === made.clearedThrough;
   if (!present || present === made || !isOfTheSame) return made;
   if (isOlder(made, present)) return present;
-  return isAsOf(made, present) ? { ...made, days: new Map([...present.days, ...made.days]) } : made;
+  return haveSameVersions(made, present) ? { ...made, days: new Map([...present.days, ...made.days]) } : made;
 }
 
 /**
  * What of a person's cached days is still valid: after new ledger entries not the days that these may decide; after any other change none.
  * @param askedFrom the entry after which the stamp lists what is new
  */
-export function stillStanding(
+export function stillValidDays(
   kept: KeptDays | undefined,
   person: Person,
   stamp: DayStamp,

@@ -1,5 +1,5 @@
 import type { ToWorker } from './messages.ts';
-import { tellFirst } from './tell-first.ts';
+import { sendToFirstProcess } from './send-to-first-process.ts';
 
 let asked = 0;
 
@@ -18,6 +18,6 @@ export function askForMetrics(): Promise<string> {
       else resolve(message.text);
     };
     process.on('message', listen);
-    tellFirst({ told: 'METRICS_WANTED', question });
+    sendToFirstProcess({ told: 'METRICS_WANTED', question });
   });
 }

@@ -7,7 +7,7 @@ import type { Readiness } from '../platform/process/readiness.ts';
 import type { Clock } from '../platform/time/clock.ts';
 import { askForMetrics } from './ask-for-metrics.ts';
 import type { ToWorker, WorkerOrders } from './messages.ts';
-import { tellFirst } from './tell-first.ts';
+import { sendToFirstProcess } from './send-to-first-process.ts';
 
 /** A stop may take so long; after that the process is killed, which the database survives. */
 const stopWithinMilliseconds = 9_000;
@@ -32,7 +32,7 @@ export function runWorker(clock: Clock): void {
   const start = async (orders: WorkerOrders) => {
     try {
       await serve(orders, clock, stops, () => state);
-      tellFirst({ told: 'SERVING' });
+      sendToFirstProcess({ told: 'SERVING' });
     } catch (error) {
       if (!isStopping) refuse(error);
     }
@@ -48,7 +48,7 @@ export function runWorker(clock: Clock): void {
   });
   // A terminal or supervisor signals all processes at once; the first process tells the others what to do, in order.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
-  tellFirst({ told: 'HELLO' });
+  sendToFirstProcess({ told: 'HELLO' });
 }
 
 async function serve(
@@ -82,7 +82,7 @@ async function serve(
     const pressure = load.read();
     const wasFelt = isFelt;
     isFelt = pressure.underWay > 0;
-    if (isFelt || wasFelt) tellFirst({ told: 'PUNCHES', pressure });
+    if (isFelt || wasFelt) sendToFirstProcess({ told: 'PUNCHES', pressure });
   }, tellEveryMs).unref();
 }
 
@@ -90,5 +90,7 @@ async function serve(
 function refuse(error: unknown): void {
   const told = error instanceof StartupError ? error : diskTrouble(error);
   if (!told) process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
-  tellFirst({ told: 'REFUSED', reason: told?.message ?? 'No se ha podido arrancar.' }, () => process.exit(1));
+  sendToFirstProcess({ told: 'REFUSED', reason: told?.message ?? 'No se ha podido arrancar.' }, () =>
+    process.exit(1),
+  );
 }

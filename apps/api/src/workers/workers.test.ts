@@ -13,7 +13,6 @@ import { type OpenPlatform, openPlatform } from '../platform/operating/open-plat
 import { systemClock } from '../platform/time/clock.ts';
 import { type ChildServer, freePort, isRunning, killChildren, startChild } from '../testing/child-server.ts';
 import { connected, execute } from '../testing/database-server.ts';
-import { type Door, openDoor } from '../testing/door.ts';
 import {
   assignSchedule,
   createPerson,
@@ -25,6 +24,7 @@ import {
 import { patience } from '../testing/patience.ts';
 import { readLedger } from '../testing/read-ledger.ts';
 import { sendRequest } from '../testing/send-request.ts';
+import { connectToServer, type ServerConnection } from '../testing/server-connection.ts';
 import { testSecretKey } from '../testing/test-app.ts';
 import { migratedDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { startWorkers } from './start-workers.ts';
@@ -40,7 +40,7 @@ let server: ChildServer;
 let env: Record<string, string>;
 let tenantId: string;
 let port: string;
-let doors: readonly [Door, Door];
+let doors: readonly [ServerConnection, ServerConnection];
 
 beforeAll(async () => {
   own = await migratedDatabase();
@@ -64,7 +64,7 @@ beforeAll(async () => {
   await server.ready;
   tenantId = await createTenant(opened.platform);
   // New connections go to the processes by turns.
-  doors = [await openDoor(port), await openDoor(port)];
+  doors = [await connectToServer(port), await connectToServer(port)];
 });
 afterAll(async () => {
   for (const door of doors ?? []) door.close();
@@ -94,7 +94,7 @@ async function employee(given: { hasSchedule?: boolean } = {}): Promise<TestPers
   return { ...person, token: accessToken };
 }
 
-const enter = (door: Door, { token }: { token: string }, key: string = randomUUID()) =>
+const enter = (door: ServerConnection, { token }: { token: string }, key: string = randomUUID()) =>
   door.send('POST', '/attendance/punch', { token, key, body: { type: 'IN' } });
 
 const keysOf = async (person: TestPerson) => {
@@ -203,7 +203,7 @@ test('one that is killed is replaced, the other goes on, and no acknowledged pun
     `Un proceso que atendía ha terminado por sí mismo (${victim}, SIGKILL); otro ocupa su lugar.`,
   );
   for (const door of doors) door.close();
-  doors = [await openDoor(port), await openDoor(port)];
+  doors = [await connectToServer(port), await connectToServer(port)];
   process.kill(pids[1] ?? 0, 'SIGKILL');
   await expect.poll(() => doors.filter((door) => door.isClosed()).length).toBe(1);
   await servingPids(3);
@@ -211,7 +211,7 @@ test('one that is killed is replaced, the other goes on, and no acknowledged pun
 
 test('a signal to all of them at once lets both say that they are not ready, and a second one ends them, with exit code 0 and nothing lost', async () => {
   for (const door of doors) door.close();
-  doors = [await openDoor(port), await openDoor(port)];
+  doors = [await connectToServer(port), await connectToServer(port)];
   const pids = await servingPids(3);
   for (const door of doors) expect((await door.send('GET', '/ready')).status).toBe(200);
   for (const pid of pids) process.kill(pid, 'SIGTERM');
@@ -260,7 +260,7 @@ test('the first process is told how long punches take in all of them, and when t
     shares: { first: 1, worker: 3 },
     report: () => {},
   });
-  const both = [await openDoor(ownPort), await openDoor(ownPort)];
+  const both = [await connectToServer(ownPort), await connectToServer(ownPort)];
   expect(pressure()).toEqual({ underWay: 0, slowestMs: 0 });
   const person = await employee();
   await expect

@@ -1,7 +1,7 @@
 import { shellTexts } from '@jornada/texts/shell';
 import { Button, Center, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { isServerInReach, PartOutOfReach } from '../shared/browser/load-part.ts';
+import { isServerReachable, PartOutOfReach } from '../shared/browser/load-part.ts';
 
 /** Shown when a page could not be rendered or loaded. */
 export function CrashScreen({ error }: { error: unknown }) {
@@ -26,7 +26,7 @@ function RetryButton() {
   const [isTrying, setTrying] = useState(false);
   const retry = async () => {
     setTrying(true);
-    if (await isServerInReach()) reload();
+    if (await isServerReachable()) reload();
     else setTrying(false);
   };
   return (

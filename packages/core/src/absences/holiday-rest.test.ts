@@ -11,7 +11,7 @@ const rests = (...words: string[]) =>
     return { id: one, startDate: on(startDate), days: Number(days), isApproved: !one.endsWith('?') };
   });
 
-describe('days owed, taken, beyond and left in 2026', () => {
+describe('days owed, taken, taken in excess and left in 2026', () => {
   const of2026 = holidays('2026-01-06', '2026-12-08');
   const of2025 = holidays('2025-01-06', '2025-08-15', '2025-12-25');
 
@@ -43,11 +43,11 @@ describe('days owed, taken, beyond and left in 2026', () => {
     expect([owedDays, takenDays, beyondDays, leftDays]).toEqual(figures);
   });
 
-  it('from before the first year nothing is left', () => {
+  it('nothing is carried over from before the first year', () => {
     expect(holidayRestBalance(2026, 2026, [...of2025, ...of2026], []).owedDays).toBe(2);
   });
 
-  it('tells which holidays were taken and what of each absence is owed', () => {
+  it('names the holidays taken and, for each absence, the days owed', () => {
     const taken = rests('2026-02-03', '2026-01-02?', '2026-05-04 2');
     const { holidays: told, absences } = holidayRestBalance(2026, 2026, of2026, taken);
     expect(told.map(({ name, isTaken }) => [name, isTaken])).toEqual([
@@ -62,7 +62,7 @@ describe('days owed, taken, beyond and left in 2026', () => {
   });
 });
 
-it('adds up in whatever order days are owed and taken, and lets none be used twice', () => {
+it('adds up in any order of owed and taken days, and no owed day is used twice', () => {
   for (let seed = 1; seed <= 500; seed++) {
     const date = (index: number) =>
       `${2023 + ((seed * (index + 1)) % 4)}-${String(1 + ((seed * (index + 5)) % 12)).padStart(2, '0')}-10`;

@@ -1,7 +1,7 @@
 import type { RestDayHoliday } from './rest-day-holidays.ts';
 import { type Taken, usedUp } from './used-up.ts';
 
-/** Days off for holidays on days of rest, whole ones; `startDate` decides the year, so what goes over its end is two. */
+/** Whole days off for holidays on days of rest. `startDate` decides the year, so time off over the end of a year is two of these. */
 export interface HolidayRest {
   readonly id: string;
   readonly startDate: Temporal.PlainDate;
@@ -14,23 +14,23 @@ interface ReckonedRest extends HolidayRest {
   readonly beyondDays: number;
 }
 
-/** Whole days of a year. Of `absences` those that wait are told, but not counted in the other figures. */
+/** Whole days of a year. Pending absences are listed in `absences`, but not counted in the other figures. */
 export interface HolidayRestBalance {
-  /** Those of the year, and of the year before what was not taken. */
+  /** Days owed of this year, and untaken ones of the year before. */
   readonly owedDays: number;
   readonly takenDays: number;
   readonly beyondDays: number;
   readonly leftDays: number;
-  /** By date; those that come first are taken first. */
+  /** By date; the earliest are taken first. */
   readonly holidays: readonly (RestDayHoliday & { readonly isTaken: boolean })[];
   readonly absences: readonly ReckonedRest[];
 }
 
 /**
- * What is owed of days off for holidays in a year, and what was taken. The law lets none expire; what is a year late could no longer be
- * claimed (Estatuto de los Trabajadores art. 59), so that those of a year may be taken until the end of the next one. The days of the whole
- * year are there from its first date on, as those of vacations are.
- * @param firstYear from which the days are reckoned: nothing is left of years before
+ * The days off owed for holidays in a year, and those taken. None expires by law, but a claim lapses after a year (Estatuto de los
+ * Trabajadores art. 59), so days of a year may be taken until the end of the next. As with vacations, the days of the whole year may be
+ * taken from its first date on.
+ * @param firstYear the first year counted: nothing is carried over from earlier years
  */
 export function holidayRestBalance(
   year: number,

@@ -56,11 +56,11 @@ it.each([
   expect([span?.startDate.toString(), span?.endDate.toString()]).toEqual([startDate, endDate]);
 });
 
-it('of somebody who never works proposes nothing', () => {
+it('proposes no dates for somebody who never works', () => {
   expect(proposeLeave(on(16), { amount: 2, dayUnit: 'WORKING', startsOn: 'EVENT' }, () => false)).toBeNull();
 });
 
-it('every kind of days says which days, and none of hours does', () => {
+it('leave kinds in days name the kind of day, those in hours do not', () => {
   for (const code of leaveKindCodes)
     expect([code, leaveKinds[code].dayUnit !== null]).toEqual([code, leaveKinds[code].unit === 'DAYS']);
 });

@@ -310,7 +310,7 @@ const changes = fc.array(fc.tuple(fc.integer({ min: -90, max: 90 }), fc.boolean(
 const dated = (holiday: Temporal.PlainDate, list: readonly (readonly [days: number, hasHours: boolean])[]) =>
   Object.fromEntries(list.map(([days, hasHours]) => [holiday.add({ days }).toString(), hasHours]));
 
-it('is decided by the four weeks before and after it, whatever changes in others', () => {
+it('depends only on the four weeks before and after it', () => {
   fc.assert(
     fc.property(
       weekdays,
@@ -331,7 +331,7 @@ it('is decided by the four weeks before and after it, whatever changes in others
   );
 });
 
-it('is nothing by NEVER, and by ALWAYS whatever it is for who works from Monday to Sunday', () => {
+it('is never owed by NEVER, and by ALWAYS also to somebody who works from Monday to Sunday', () => {
   fc.assert(
     fc.property(weekdays, dayOfNovember, changes, fc.boolean(), (works, days, near, worksThrough) => {
       const holiday = on('2026-11-01').add({ days });

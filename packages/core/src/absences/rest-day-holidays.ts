@@ -3,12 +3,12 @@ import type { ExpectedDay } from '../schedules/expected-day.ts';
 import { type ScheduleOnDate, scheduleOnDate } from '../schedules/schedule-on-date.ts';
 import type { RestDayHolidays } from '../timekeeping/working-time-rules.ts';
 
-/** What is planned for somebody on a date, time off left aside. */
+/** What is planned for somebody on a date, ignoring time off. */
 export interface DayOfRestPlan extends Pick<ExpectedDay, 'plannedSegments' | 'dayKind'> {
   readonly scheduled: ScheduleOnDate | null;
 }
 
-/** Asked for dates of the four weeks before and after a holiday, and of no other. */
+/** Called only for dates of the four weeks before and after a holiday. */
 export type DaysOfRestPlan = (date: Temporal.PlainDate) => DayOfRestPlan;
 
 /** A holiday for which a day off is owed. */
@@ -18,7 +18,7 @@ export interface RestDayHoliday {
 }
 
 interface RestDayHolidaysInput {
-  /** By date; those of the day before the first date and after the last one that is asked about, too. */
+  /** By date, also those of the day before the first and after the last date of the span. */
   readonly holidays: readonly HolidayOccurrence[];
   readonly from: Temporal.PlainDate;
   readonly to: Temporal.PlainDate;
@@ -29,10 +29,10 @@ interface RestDayHolidaysInput {
 }
 
 /**
- * The holidays between two dates, both included, for which somebody is owed a day off because they would have rested anyway. Weekly rest and
- * holidays are two things (Estatuto de los Trabajadores art. 37.1 and 37.2), which may not fall together at the cost of who works from Monday
- * to Sunday (Tribunal Supremo, 20 March 2024, rec. 11/2022; 9 July 2024, 997/2024; 30 April 2025, 372/2025); who rests on Sundays has
- * theirs moved to Monday by the law. Days that the company gives of its own will are none of its holidays. Two on one date are one day.
+ * The holidays between two dates, both included, for which somebody is owed a day off because they would have rested anyway. Weekly rest
+ * and holidays are separate rights (Estatuto de los Trabajadores art. 37.1 and 37.2); for people who work from Monday to Sunday one may not
+ * absorb the other (Tribunal Supremo, 20 March 2024, rec. 11/2022; 9 July 2024, 997/2024; 30 April 2025, 372/2025); for people who rest on
+ * Sundays the law moves the holiday to Monday. Extra days given by the company do not count. Two holidays on one date count once.
  */
 export function restDayHolidays(input: RestDayHolidaysInput): RestDayHoliday[] {
   const { from, to, planOn, ruleOn, isAway } = input;
@@ -51,9 +51,9 @@ export function restDayHolidays(input: RestDayHolidaysInput): RestDayHoliday[] {
 }
 
 /**
- * Whether a date is one of weekly rest. An exception that takes the hours of a date away, or plans some, moves the rest where another of the
- * same week does the contrary; else the days of rest are those of the schedule: who is given a holiday off has had it, and who is asked to
- * work on a day of rest has not. Where no schedule is in force the exceptions are the plan, and where nothing is nobody knows.
+ * Whether a date is one of weekly rest. Exceptions move the rest if one removes the hours of a date and another of the same week adds some.
+ * Otherwise the schedule decides: somebody given the holiday off has had it, and somebody asked to work on a day of rest has not. Without a
+ * schedule in force the exceptions are the plan; without those it is unknown.
  */
 function isRestDay(date: Temporal.PlainDate, planOn: DaysOfRestPlan): boolean {
   const hours = hoursOn(date, planOn);
@@ -79,9 +79,9 @@ function hoursOn(date: Temporal.PlainDate, planOn: DaysOfRestPlan) {
 }
 
 /**
- * Whether somebody works from Monday to Sunday in the four weeks before and after a date: on more than three days a week, for of who has fewer
- * the others are no rest but days of which nothing was agreed, and on some Sunday. One Sunday that an exception asks for, of who rests on
- * them, makes nobody that; two do.
+ * Whether somebody works from Monday to Sunday in the four weeks before and after a date: on more than three days a week, because with
+ * fewer the other days are not rest but simply not agreed on, and on some Sunday. For somebody who rests on Sundays, one Sunday planned by
+ * an exception is not enough; two are.
  */
 function worksMondayToSunday(date: Temporal.PlainDate, planOn: DaysOfRestPlan): boolean {
   const days = Array.from({ length: 57 }, (_, index) => date.add({ days: index - 28 })).flatMap((one) => {

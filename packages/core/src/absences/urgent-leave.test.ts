@@ -9,7 +9,7 @@ const day = (date: string, minutes: number, isApproved = true): UrgentAbsence =>
 const days = (...runs: [count: number, minutes: number][]) =>
   runs.flatMap(([count, minutes]) => Array<number>(count).fill(minutes));
 
-describe('the hours worth four days', () => {
+describe('the hours of urgent leave that equal four days', () => {
   it.each([
     ['of eight hours', days([225, 480]), 1_920],
     ['of half a day', days([225, 240]), 960],
@@ -25,13 +25,13 @@ describe('the hours worth four days', () => {
     });
   });
 
-  it('nobody knows of who has no work planned', () => {
+  it('are unknown for somebody without planned work', () => {
     expect(urgentLeaveBalance(days([140, 0]), [day('2026-03-02', 60)])).toBeNull();
     expect(urgentLeaveBalance([], [])).toBeNull();
   });
 });
 
-describe('of 32 hours, what is paid and what is not', () => {
+describe('paid and unpaid hours, of an allowance of 32 hours', () => {
   const usual = days([225, 480]);
 
   it.each([
@@ -52,7 +52,7 @@ describe('of 32 hours, what is paid and what is not', () => {
     expect(urgentLeaveBalance(usual, taken)).toMatchObject({ paidMinutes, unpaidMinutes, leftMinutes });
   });
 
-  it('is used up in the order of the dates, whatever waits at last', () => {
+  it('the allowance is used in the order of dates, pending requests last', () => {
     const taken = [day('2026-09-07', 300), day('2026-02-02', 300, false), day('2026-03-02', 1_740)];
     const balance = urgentLeaveBalance(usual, taken);
     expect(balance?.absences.map((one) => [one.id, one.paidMinutes, one.unpaidMinutes])).toEqual([
@@ -62,7 +62,7 @@ describe('of 32 hours, what is paid and what is not', () => {
     ]);
   });
 
-  it('adds up to what was taken', () => {
+  it('paid and unpaid hours add up to the hours taken', () => {
     for (let seed = 1; seed <= 500; seed++) {
       const taken = Array.from({ length: seed % 9 }, (_, index) =>
         day(`2026-0${1 + ((seed * (index + 3)) % 9)}-15`, (seed * 37 * (index + 1)) % 700),

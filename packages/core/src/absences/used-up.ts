@@ -1,9 +1,9 @@
-/** Something approved, or asked for, that is taken out of what there is; `amount` is in the unit of that. */
+/** Something approved or requested that uses up an allowance; `amount` is in the allowance's unit. */
 export interface Taken {
   readonly id: string;
   readonly startDate: Temporal.PlainDate;
   readonly amount: number;
-  /** One that waits is reckoned after all that was approved. */
+  /** Pending ones are counted after all approved ones. */
   readonly isApproved: boolean;
 }
 
@@ -12,7 +12,7 @@ interface Reckoned extends Taken {
   readonly beyond: number;
 }
 
-/** Of `taken` those that wait are told, but not counted in the other figures. */
+/** Pending ones are listed in `taken`, but not counted in the other figures. */
 interface UsedUp {
   readonly within: number;
   readonly beyond: number;
@@ -20,7 +20,7 @@ interface UsedUp {
   readonly taken: readonly Reckoned[];
 }
 
-/** What of each is within an allowance, and what is beyond it. It is used up in the order of the dates. */
+/** How much of each is within an allowance, and how much beyond. The allowance is used in date order. */
 export function usedUp(allowance: number, taken: readonly Taken[]): UsedUp {
   let left = allowance;
   const reckoned = [...taken].sort(inTurn).map((one) => {

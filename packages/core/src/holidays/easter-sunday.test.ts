@@ -55,7 +55,7 @@ function easterOfTheTables(year: number): Temporal.PlainDate {
   return fullMoon.add({ days: 7 - (fullMoon.dayOfWeek % 7) });
 }
 
-test('every year from 1583 to 2199 it is a Sunday from 22 March to 25 April, as the tables have it', () => {
+test('Easter Sunday of every year from 1583 to 2199 is a Sunday between 22 March and 25 April, as in the tables', () => {
   for (let year = 1583; year <= 2199; year += 1) {
     const easter = easterSunday(year);
     expect(easter.dayOfWeek).toBe(7);

@@ -66,7 +66,7 @@ const monthAndDay = fc
 const read = (text: string): HolidayRule | null => parseHolidayRule(text);
 
 describe('in any year', () => {
-  test('a fixed rule falls on its day, or, when it moves from Sundays, on no Sunday', () => {
+  test('a fixed rule falls on its day, and on no Sunday where it moves from Sundays', () => {
     fc.assert(
       fc.property(monthAndDay, anyYear, (text, year) => {
         const fixed = read(text);
@@ -95,7 +95,7 @@ describe('in any year', () => {
     );
   });
 
-  test('a substitute is a Monday, right after a weekend on which its holiday fell, or is not', () => {
+  test('a substitute is the Monday after a weekend on which its holiday falls, else there is none', () => {
     const weekends = [
       ['sunday', [7]],
       ['saturday, sunday', [6, 7]],
@@ -117,7 +117,7 @@ describe('in any year', () => {
     );
   });
 
-  test('a rule of Easter keeps its distance and its weekday', () => {
+  test('a rule relative to Easter keeps its distance and its weekday', () => {
     fc.assert(
       fc.property(fc.integer({ min: -60, max: 90 }), anyYear, (days, year) => {
         const rule = read(`easter ${days}`);

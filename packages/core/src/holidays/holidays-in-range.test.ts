@@ -35,7 +35,7 @@ test.each([
   expect(names(from, to)).toEqual(found.map((each) => `2026-${each}`));
 });
 
-test('a recurring holiday begins in its own year, one that does not recur stays in it', () => {
+test('a recurring holiday begins in its first year, another one falls in that year only', () => {
   expect(names('2024-12-01', '2025-12-31')).toEqual(['2025-10-12 hispanidad', '2025-12-25 navidad']);
   expect(names('2027-05-01', '2027-05-31')).toEqual([]);
 });
@@ -45,7 +45,7 @@ test('29 February recurs in leap years only', () => {
   expect(found).toEqual(['2024-02-29 bisiesto', '2028-02-29 bisiesto', '2032-02-29 bisiesto']);
 });
 
-test('over several years, and two on one date by id', () => {
+test('holidays over several years are sorted by date, two on one date by id', () => {
   const found = names('2026-12-20', '2028-01-05', [holiday('b', '2026-01-01'), holiday('a', '2026-01-01')]);
   expect(found).toEqual(['2027-01-01 a', '2027-01-01 b', '2028-01-01 a', '2028-01-01 b']);
 });

@@ -7,7 +7,7 @@ const fixed = (month: number, day: number, onSunday: OnSunday) =>
   ({ kind: 'FIXED', month, day, onSunday, since: null }) as const;
 const adha = { kind: 'HIJRI', month: 12, day: 10, onSunday: 'MOVED' } as const;
 
-describe('a rule is read', () => {
+describe('a holiday rule is parsed', () => {
   test.each<[string, HolidayRule]>([
     ['12-25', { kind: 'FIXED', month: 12, day: 25, onSunday: 'KEPT', since: null }],
     ['02-29', { kind: 'FIXED', month: 2, day: 29, onSunday: 'KEPT', since: null }],
@@ -83,7 +83,7 @@ describe('a rule is read', () => {
     '0 Shawwal',
     '1 Ramadan',
     'monday after 05-01',
-  ])('%j is none', (text) => {
+  ])('%j is not a holiday rule', (text) => {
     expect(parseHolidayRule(text)).toBeNull();
   });
 });

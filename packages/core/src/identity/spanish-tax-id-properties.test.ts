@@ -12,7 +12,7 @@ const signs = [...letters, ...'0123456789'];
 /** The control characters with which a text becomes a tax number. */
 const controlsOf = (stem: string) => signs.filter((control) => isSpanishTaxId(stem + control));
 
-test('every number of a person has one letter, by the number’s remainder', () => {
+test('the number of a person has exactly one valid letter, by its remainder', () => {
   fc.assert(
     fc.property(digits(8), (stem) => {
       const [letter, ...others] = controlsOf(stem);
@@ -22,7 +22,7 @@ test('every number of a person has one letter, by the number’s remainder', () 
   );
 });
 
-test('every number of a foreigner is that of a person with a digit for its first letter', () => {
+test('the number of a foreigner is that of a person once its first letter is replaced by a digit', () => {
   fc.assert(
     fc.property(fc.constantFrom('X', 'Y', 'Z'), digits(7), (letter, rest) => {
       expect(controlsOf(letter + rest)).toEqual(controlsOf('XYZ'.indexOf(letter) + rest));
@@ -30,7 +30,7 @@ test('every number of a foreigner is that of a person with a digit for its first
   );
 });
 
-test('every number of a company has one control, a digit or the letter in its place, or both', () => {
+test('the number of a company has exactly one control value, written as a digit, as a letter or as either', () => {
   fc.assert(
     fc.property(fc.constantFrom(...'ABCDEFGHJNPQRSUVW'), digits(7), (kind, rest) => {
       const controls = controlsOf(kind + rest);
@@ -49,7 +49,7 @@ test('every number of a company has one control, a digit or the letter in its pl
   );
 });
 
-test('two neighbouring digits of a person’s number in the wrong order are noticed', () => {
+test('two swapped neighbouring digits of a person’s number are detected', () => {
   fc.assert(
     fc.property(digits(8), fc.integer({ min: 0, max: 6 }), (stem, place) => {
       const swapped = [...stem];
@@ -60,7 +60,7 @@ test('two neighbouring digits of a person’s number in the wrong order are noti
   );
 });
 
-test('no other text is one: not longer, not shorter, not in small letters', () => {
+test('no other text is a tax number: not longer, not shorter, not in lower case', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('', 'X', 'B', 'K'),

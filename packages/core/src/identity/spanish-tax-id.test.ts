@@ -25,9 +25,9 @@ test.each([
   'b58378431',
   '12345678Z ',
   'ABCDEFGHI',
-])('%j is none', (text) => expect(isSpanishTaxId(text)).toBe(false));
+])('%j is not a tax number', (text) => expect(isSpanishTaxId(text)).toBe(false));
 
-test('changing any one digit of a company’s number is noticed', () => {
+test('any changed digit of a company’s number is detected', () => {
   for (let place = 1; place <= 7; place += 1) {
     for (let digit = 0; digit <= 9; digit += 1) {
       const changed = `B58378431`.split('');

@@ -1,17 +1,17 @@
 import type { EntryCircumstances, FormVersion, LedgerEntry } from './entry.ts';
 
 /**
- * The form in which an entry is written now: the first one, from the third on, that has a place for all that it says. So a verifier from
- * before a form was there knows all entries that have no need of it. Entries of every earlier form stay as they are, and verifiable.
+ * The form of a new entry: the third, or the fourth if it has a key or a device. So a verifier from before the fourth form can check all
+ * other entries. Entries of earlier forms stay as they are, and verifiable.
  */
 export function formFor({ keyId, deviceId }: EntryCircumstances): FormVersion {
   return keyId === null && deviceId === null ? 3 : 4;
 }
 
 /**
- * What each form hashes of an entry, by its version: these fields in this order for ever. A later form has the fields of the one before,
- * and its own behind them. 2 adds by what way the entry came; 3 adds its circumstances: what is proven of when a device without a network
- * made it, the device's own word apart from that, from where somebody worked, and the terminal; 4 the key or the device that made it.
+ * The fields that each form hashes, by version: in this order for ever. A later form has the fields of the one before, then its own. Form 2
+ * adds the origin; 3 the circumstances: proven interval and device's word of an offline punch, from where somebody worked, and the
+ * terminal; 4 the key or the device that made the entry.
  */
 const forms: Readonly<Record<FormVersion, (entry: LedgerEntry) => unknown[]>> = {
   1: firstForm,

@@ -14,7 +14,7 @@ const annuls = (sequence: number, supersedesId: string | null) =>
 const draw = (entries: readonly LedgerEntry[]) =>
   effectivePunches(entries).map(({ punchedAt, id }) => `${punchedAt.toString().slice(11, 16)} ${id}`);
 
-describe('the last word counts', () => {
+describe('only entries that nothing supersedes count', () => {
   test.each([
     {
       name: 'punches alone, by instant',
@@ -71,7 +71,7 @@ describe('the last word counts', () => {
     expect(draw(entries)).toEqual(left);
   });
 
-  test('a punch keeps what it was made with, and tells whether it was edited', () => {
+  test('an effective punch keeps the fields of its punch, and whether it was edited', () => {
     const [first, second] = effectivePunches([
       ledgerEntry(1, { timeZone: 'Atlantic/Canary' }),
       corrects(2, '14:00', null),
@@ -87,7 +87,7 @@ describe('the last word counts', () => {
   });
 });
 
-test('for any ledger: never throws, in any order, a punch nothing names stays and the newest entry has its way', () => {
+test('for any ledger in any order: never throws, a punch that nothing supersedes counts, and the newest entry prevails', () => {
   const anyEntry = fc.record({
     kind: fc.constantFrom<LedgerEntry['kind']>('PUNCH', 'CORRECTION', 'ANNULMENT'),
     names: fc.option(fc.integer({ min: 1, max: 8 }), { nil: null }),

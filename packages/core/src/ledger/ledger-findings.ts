@@ -6,7 +6,7 @@ import type { EntryFinding } from './findings.ts';
 import type { Receipt } from './receipt.ts';
 import { type Cut, keptSince } from './removals.ts';
 import { type LedgerAnchor, verifyLedger } from './verify-ledger.ts';
-import { otherThanWitnessed } from './witnessed.ts';
+import { firstContradiction } from './witnessed.ts';
 
 /** Everything against which one person's ledger is checked. */
 export interface LedgerWitnesses {
@@ -78,7 +78,7 @@ function witnessFindings(
   const { closed, kept } = witnesses;
   const removed = startOf(witnesses).length;
   const chain = { isBorneOut: bearing(entries, witnesses), removed, length: removed + entries.length };
-  const other = otherThanWitnessed(chain, witness === 'ROOTS' ? closed : kept, [...closed, ...kept]);
+  const other = firstContradiction(chain, witness === 'ROOTS' ? closed : kept, [...closed, ...kept]);
   if (!other) return [];
   const { isCut, before, ...stretch } = other;
   const problem = isCut ? 'REMOVED' : 'REWRITTEN';

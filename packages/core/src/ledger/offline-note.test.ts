@@ -7,7 +7,7 @@ const note = {
   deviceTime: '2026-11-23T06:58:00.000Z',
 };
 
-test('is read from the text of an entry of the second form', () => {
+test('an offline note is parsed from the text of an entry of the second form', () => {
   const text =
     '["jornada-offline-1","2026-11-23T06:57:58.000Z","2026-11-23T06:58:02.000Z","2026-11-23T06:58:00.000Z"]';
   expect(readOfflineNote(text)).toEqual(note);
@@ -22,6 +22,6 @@ test.each([
   '["jornada-offline-1","a", "b","c"]',
   '["jornada-offline-1","a","b",',
   '["jornada-offline-2","a","b","c"]',
-])('%j is none', (text) => {
+])('%j is not an offline note', (text) => {
   expect(readOfflineNote(text)).toBeNull();
 });

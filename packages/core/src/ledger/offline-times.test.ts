@@ -12,14 +12,14 @@ const times = {
 const note =
   '["jornada-offline-1","2026-11-20T06:57:58.000Z","2026-11-20T06:58:02.000Z","2026-11-20T06:58:01.000Z"]';
 
-test('an entry of the third form says what is proven, and apart from that what the device claims', () => {
+test('an entry of the third form has the proven interval and, separately, the device’s word', () => {
   expect(readOfflineTimes(ledgerEntry(1, { origin: 'OFFLINE', ...times }))).toEqual({
     ...times,
     clocksDisagree: false,
   });
 });
 
-test('of the second form the interval is what the device said: proven is only that it arrived', () => {
+test('the interval of an entry of the second form is the device’s word: only its arrival is proven', () => {
   const recordedAt = '2026-11-20T07:30:00.000Z';
   const entry = ledgerEntry(1, { origin: 'OFFLINE', formVersion: 2, reason: note, recordedAt });
   expect(readOfflineTimes(entry)).toEqual({
@@ -32,7 +32,7 @@ test('of the second form the interval is what the device said: proven is only th
   });
 });
 
-test('no other entry says any of it, also where a reason looks like it', () => {
+test('no other entry has offline times, not even with a reason that looks like an offline note', () => {
   expect(readOfflineTimes(ledgerEntry(1))).toBeNull();
   expect(readOfflineTimes(ledgerEntry(1, { formVersion: 2, reason: note }))).toBeNull();
   const correction = { kind: 'CORRECTION', formVersion: 2, origin: 'OFFLINE', reason: note } as const;
@@ -45,7 +45,7 @@ test.each([
   [{ deviceUntil: '2026-11-20T06:56:00.000Z' }, true],
   [{ deviceFrom: '2026-11-20T07:30:00.001Z' }, true],
   [{ deviceFrom: null, deviceUntil: '2026-11-20T06:39:00.000Z' }, true],
-])('clocks that cannot both be right are told: %j', (said, expected) => {
+])('contradictory clocks of a device are reported: %j', (said, expected) => {
   const entry = ledgerEntry(1, { origin: 'OFFLINE', ...times, ...said });
   expect(readOfflineTimes(entry)?.clocksDisagree).toBe(expected);
 });

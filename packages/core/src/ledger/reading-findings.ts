@@ -2,7 +2,7 @@ import type { Witness } from './closings.ts';
 import type { Sha256 } from './entry.ts';
 import type { ReadingFinding } from './findings.ts';
 import { type ChainedReading, firstAlteredReading } from './reading.ts';
-import { otherThanWitnessed, wholeChain } from './witnessed.ts';
+import { firstContradiction, wholeChain } from './witnessed.ts';
 
 /** Everything against which the ledger of inspectors' readings is checked. */
 export interface ReadingWitnesses {
@@ -31,7 +31,7 @@ export function readingFindings(
           },
         ];
   const witnessed = (['ROOTS', 'KEPT_ROOT'] as const).flatMap((witness): ReadingFinding[] => {
-    const other = otherThanWitnessed(wholeChain(readings), witness === 'ROOTS' ? closed : kept, [
+    const other = firstContradiction(wholeChain(readings), witness === 'ROOTS' ? closed : kept, [
       ...closed,
       ...kept,
     ]);

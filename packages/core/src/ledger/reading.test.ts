@@ -23,7 +23,7 @@ for (const sequence of [1, 2, 3]) {
   chain.push({ ...one, previousHash, hash: hashReading(one, previousHash, sha256) });
 }
 
-test('the hash is that of this text for ever', () => {
+test('the hash of a reading is that of this text, for ever', () => {
   const asked: string[] = [];
   hashReading(reading(1), 'ab', (text) => {
     asked.push(text);
@@ -34,12 +34,12 @@ test('the hash is that of this text for ever', () => {
   ]);
 });
 
-test('a ledger as it was written is found so', () => {
+test('an unchanged ledger of readings verifies', () => {
   expect(firstAlteredReading(chain, sha256)).toBeNull();
   expect(firstAlteredReading([], sha256)).toBeNull();
 });
 
-describe('a ledger that was tampered with is found out, at its first wrong entry', () => {
+describe('a tampered ledger of readings is detected at its first wrong entry', () => {
   const changes: Partial<ChainedReading>[] = [
     { readAt: '2026-11-20T08:00:00.001Z' },
     { userIds: ['employee-a'] },
@@ -55,7 +55,7 @@ describe('a ledger that was tampered with is found out, at its first wrong entry
     expect(firstAlteredReading(altered, sha256)).toBe(2);
   });
 
-  test('one is missing, or two have changed places', () => {
+  test('a missing reading and two swapped ones are detected', () => {
     expect(firstAlteredReading(chain.slice(1), sha256)).toBe(1);
     expect(firstAlteredReading(chain.toSpliced(1, 1), sha256)).toBe(2);
     expect(firstAlteredReading(chain.toReversed(), sha256)).toBe(1);

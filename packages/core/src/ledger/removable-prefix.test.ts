@@ -38,11 +38,11 @@ test.each([
     { firstKept: 9, supersessions: [{ by: 12, of: 6 }], withinShift: [5] },
     4,
   ],
-])('what may go is %s', (_, edge, through) => {
+])('entries that may be removed: %s', (_, edge, through) => {
   expect(removableThrough(edge)).toBe(through);
 });
 
-test('four years are counted by dates, the 29th of February included', () => {
+test('four years are counted by civil dates, also from 29 February', () => {
   const date = Temporal.PlainDate.from;
   expect(firstKeptDate(date('2026-11-22')).toString()).toBe('2022-11-22');
   expect(firstKeptDate(date('2028-02-29')).toString()).toBe('2024-02-29');

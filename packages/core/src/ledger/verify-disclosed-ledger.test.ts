@@ -24,7 +24,7 @@ const anyDisclosure = fc
   .array(fc.boolean(), { minLength: 1, maxLength: 12 })
   .map((shown) => ({ shown, parts: disclosed(written(shown.length), (index) => shown[index] ?? false) }));
 
-test('whatever is sealed, what was written is found intact, with the length and the head of the whole', () => {
+test('whichever entries are sealed, an unchanged ledger verifies, with the length and head of the whole', () => {
   fc.assert(
     fc.property(anyDisclosure, ({ shown, parts }) => {
       const whole = written(shown.length);
@@ -33,8 +33,8 @@ test('whatever is sealed, what was written is found intact, with the length and 
   );
 });
 
-describe('what is shown cannot be tampered with:', () => {
-  test('an entry that was altered is found, whatever is sealed around it', () => {
+describe('tampering with disclosed entries is detected:', () => {
+  test('an altered entry is detected, whichever entries around it are sealed', () => {
     fc.assert(
       fc.property(anyDisclosure, fc.nat(), ({ parts }, chosen) => {
         const places = parts.flatMap((part, index) => ('hash' in part ? [index] : []));
@@ -48,7 +48,7 @@ describe('what is shown cannot be tampered with:', () => {
     );
   });
 
-  test('nothing before the last entry that is shown can be removed or counted otherwise', () => {
+  test('nothing before the last disclosed entry can be removed or renumbered', () => {
     const parts = disclosed(written(7), (index) => index === 2 || index === 3 || index === 6);
     for (const index of parts.keys()) {
       if (index < parts.length - 1) {

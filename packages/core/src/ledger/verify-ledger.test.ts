@@ -35,14 +35,14 @@ const ledger = chain([
 const head = ledger.at(-1)?.hash ?? null;
 
 describe('the canonical form', () => {
-  test('of an entry of the first version is this text for ever', () => {
+  test('of an entry of the first form is this text, for ever', () => {
     expect(canonicalEntry(ledgerEntry(1, { ...former, reason: 'Olvidó "fichar"\n' }))).toBe(
       '[1,"tenant-a","employee-a",1,"entry-1","PUNCH","IN","2026-11-20T06:58:00.000Z","Europe/Madrid",' +
         '"2026-11-20T06:58:00.004Z","employee-a",null,"Olvidó \\"fichar\\"\\n"]',
     );
   });
 
-  test('of one of the second is this text for ever', () => {
+  test('of an entry of the second form is this text, for ever', () => {
     expect(
       canonicalEntry(ledgerEntry(1, { formVersion: 2, reason: 'Olvidó "fichar"\n', origin: 'KIOSK' })),
     ).toBe(
@@ -51,7 +51,7 @@ describe('the canonical form', () => {
     );
   });
 
-  test('of one of the third is this text for ever', () => {
+  test('of an entry of the third form is this text, for ever', () => {
     expect(canonicalEntry(ledgerEntry(1))).toBe(
       '[3,"tenant-a","employee-a",1,"entry-1","PUNCH","IN","2026-11-20T06:58:00.000Z","Europe/Madrid",' +
         '"2026-11-20T06:58:00.004Z","employee-a",null,null,"WEB",null,null,null,null,null,null,null,null]',
@@ -66,7 +66,7 @@ describe('the canonical form', () => {
     );
   });
 
-  test('of one of the fourth is this text for ever', () => {
+  test('of an entry of the fourth form is this text, for ever', () => {
     const entry = ledgerEntry(1, { ...byProgram, modality: 'REMOTE', deviceId: 'device-a' });
     expect(canonicalEntry(entry)).toBe(
       '[4,"tenant-a","employee-a",1,"entry-1","PUNCH","IN","2026-11-20T06:58:00.000Z","Europe/Madrid",' +
@@ -74,11 +74,11 @@ describe('the canonical form', () => {
     );
   });
 
-  test.each(entryVectors)('of $name is the text that proof.md writes out', ({ entry, text }) => {
+  test.each(entryVectors)('of $name is the text in docs/proof.md', ({ entry, text }) => {
     expect(canonicalEntry(entry)).toBe(text);
   });
 
-  test('in which an entry is written is the first one that has a place for all it says', () => {
+  test('of a new entry is the first form with all of its fields', () => {
     expect(formFor(noCircumstances)).toBe(3);
     expect(formFor({ ...noCircumstances, modality: 'REMOTE', terminalId: 't', terminalSequence: 1 })).toBe(3);
     expect(formFor({ ...noCircumstances, keyId: 'key-a' })).toBe(4);
@@ -92,7 +92,7 @@ describe('the canonical form', () => {
     expect(canonicalEntry(reversed)).toBe(canonicalEntry(entry));
   });
 
-  test('has one form for one reason, however its accents are composed', () => {
+  test('is the same for a reason with composed and decomposed accents', () => {
     const composed = ledgerEntry(1, { reason: 'sali\u00f3' });
     expect(canonicalEntry(ledgerEntry(1, { reason: 'salio\u0301' }))).toBe(canonicalEntry(composed));
     expect(canonicalEntry(ledgerEntry(1, { reason: '' }))).not.toBe(canonicalEntry(ledgerEntry(1)));
@@ -108,19 +108,19 @@ test('the hash covers the previous hash and the canonical form, in lower case', 
   expect(asked).toEqual([`\n${canonicalEntry(entry)}`, `ab12\n${canonicalEntry(entry)}`]);
 });
 
-describe('a ledger as it was written', () => {
-  test('is intact and tells its length and head', () => {
+describe('an unchanged ledger', () => {
+  test('verifies, with its length and head', () => {
     expect(verifyLedger(ledger, toyHash)).toEqual({ intact: true, length: 6, head });
     expect(verifyLedger([], toyHash)).toEqual({ intact: true, length: 0, head: null });
   });
 
-  test('still bears out what was witnessed when it was shorter', () => {
+  test('still agrees with an anchor taken when it was shorter', () => {
     const then = { length: 2, head: ledger[1]?.hash ?? null };
     expect(verifyLedger(ledger, toyHash, then)).toMatchObject({ intact: true, length: 6 });
   });
 });
 
-describe('a ledger that was tampered with', () => {
+describe('a tampered ledger is detected', () => {
   const changed = (place: number, fields: object) =>
     ledger.map((entry, index) => (index === place ? { ...entry, ...fields } : entry));
   const rewritten = chain([1, 2, 3, 4, 5, 6].map((sequence) => ledgerEntry(sequence, { type: 'OUT' })));
@@ -250,7 +250,7 @@ describe('a ledger that was tampered with', () => {
   });
 });
 
-describe('in any ledger is detected', () => {
+describe('in any ledger', () => {
   const text = fc.option(fc.string({ unit: 'grapheme', maxLength: 8 }), { nil: null });
   const anyLedger = fc
     .array(
@@ -268,7 +268,7 @@ describe('in any ledger is detected', () => {
       chain(fields.map(({ form, ...each }, index) => ledgerEntry(index + 1, { ...each, ...form }))),
     );
 
-  test('any alteration of a single field', () => {
+  test('an alteration of any single field is detected', () => {
     const [sample] = ledger;
     const fields = Object.keys(sample ?? {}) as (keyof ChainedEntry)[];
     fc.assert(
@@ -291,7 +291,7 @@ describe('in any ledger is detected', () => {
     );
   });
 
-  test('any removal, given the last witnessed length and head', () => {
+  test('any removal is detected, given the last known length and head', () => {
     fc.assert(
       fc.property(anyLedger, fc.nat(), (entries, pick) => {
         const anchor = { length: entries.length, head: entries.at(-1)?.hash ?? null };
@@ -303,7 +303,7 @@ describe('in any ledger is detected', () => {
     );
   });
 
-  test('any swap, also of contents under the same sequence numbers', () => {
+  test('any swap is detected, also of contents under the same sequence numbers', () => {
     fc.assert(
       fc.property(anyLedger, fc.nat(), fc.nat(), (entries, left, right) => {
         const [i, j] = [left % entries.length, right % entries.length];

@@ -77,8 +77,8 @@ export function problemOf(
 const circumstances = Object.keys(noCircumstances) as (keyof EntryCircumstances)[];
 
 /**
- * Forms before the third vouch for no circumstances, and the third for neither key nor device; from that one on a punch that a device kept
- * has what is proven of it, and no other entry has.
+ * Forms before the third cover no circumstances, and the third neither key nor device. From the third on, offline punches have a proven
+ * interval, and no other entry has.
  */
 function hasItsCircumstances(entry: ChainedEntry): boolean {
   if (entry.formVersion < 3) return circumstances.every((field) => entry[field] === null);

@@ -29,7 +29,7 @@ export function wholeChain(chain: readonly { readonly hash: string }[]): Witness
 }
 
 /** The first closing with which a chain disagrees, and the stretch between it and the last closing with which it agrees. */
-export function otherThanWitnessed(
+export function firstContradiction(
   { isBorneOut, removed, length }: WitnessedChain,
   heads: readonly Witness[],
   all: readonly Witness[],

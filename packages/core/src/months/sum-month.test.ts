@@ -85,7 +85,7 @@ describe('a day of somebody who works part time', () => {
     expect(shown).toMatchObject({ ...figures, overtimeMinutes: 0 });
   });
 
-  test('is told by the dates of the contract, both included', () => {
+  test('part time holds between the dates of the contract, both included', () => {
     const on = (from: string | null, until: string | null, date = '2026-10-15') =>
       isPartTimeOn(
         {
@@ -102,7 +102,7 @@ describe('a day of somebody who works part time', () => {
   });
 });
 
-test('a contract that changes in the middle of a month: each day by its own, and both sums', () => {
+test('a contract changed within a month: each day counts by its own contract, with a sum for each', () => {
   const contract = { partTimeFrom: Temporal.PlainDate.from('2026-10-16'), partTimeUntil: null };
   const days = ['2026-10-14', '2026-10-15', '2026-10-16', '2026-10-19'].map((date) =>
     dayOf(amounts(500, 480, 20, 30), isPartTimeOn(contract, Temporal.PlainDate.from(date))),
@@ -123,7 +123,7 @@ test('a contract that changes in the middle of a month: each day by its own, and
   });
 });
 
-test('what was worked at night and on holidays is a sum of its days too', () => {
+test('night and holiday minutes are the sums of the days', () => {
   const night = (nightMinutes: number, holidayMinutes: number) =>
     dayMinutes({ ...amounts(480, 480), nightMinutes, holidayMinutes });
   expect(sumMonth([night(480, 0), night(460, 340), day(480, 480)])).toMatchObject({
@@ -133,7 +133,7 @@ test('what was worked at night and on holidays is a sum of its days too', () => 
   });
 });
 
-test('ordinary, complementary and overtime come to what was worked, and no day has both of the last', () => {
+test('ordinary, complementary and overtime minutes add up to the worked ones, and no day has both of the latter', () => {
   const worked = fc
     .nat(1440)
     .chain((minutes) => fc.tuple(fc.constant(minutes), fc.nat(minutes), fc.boolean()));
@@ -153,7 +153,7 @@ test('ordinary, complementary and overtime come to what was worked, and no day h
   );
 });
 
-test('a month adds its days up, and short days are not set off against long ones', () => {
+test('a month is the sum of its days, and short days do not offset overtime of long ones', () => {
   const month = [
     day(480, 480, 0, 20),
     day(527, 480, 47, 30),
@@ -178,6 +178,6 @@ test('a month adds its days up, and short days are not set off against long ones
   });
 });
 
-test('a month without days comes to nothing', () => {
+test('a month without days is all zero', () => {
   expect(sumMonth([])).toMatchObject({ workedMinutes: 0, daysWorked: 0 });
 });

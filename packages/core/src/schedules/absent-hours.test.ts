@@ -95,7 +95,7 @@ const cases: readonly [
   ['the hour that is skipped', '00:00-08:00', '07:00-08:00', '00:00-07:00', 360, '2026-03-29'],
 ];
 
-describe('what is left of a day of which hours were granted', () => {
+describe('a day less granted hours of absence', () => {
   it.each(cases)('%s: %s less %s leaves %s', (_, planned, absent, left, minutes, date = '2026-11-16') => {
     const day = dayOf(planned, absent, date);
     expect({ left: inWords(day.segments), minutes: day.expectedMinutes }).toEqual({
@@ -104,11 +104,11 @@ describe('what is left of a day of which hours were granted', () => {
     });
   });
 
-  it('is a day of absence when nothing is left', () => {
+  it('is a day of absence if nothing is left', () => {
     expect(dayOf('09:00-14:00', '09:00-14:00', '2026-11-16').dayKind).toBe('ABSENCE');
   });
 
-  it('keeps what was planned, and shows a wall clock on the night the clocks change', () => {
+  it('keeps the planned segments, and shows civil times on the night the clocks change', () => {
     const day = dayOf('00:00-08:00', '07:00-08:00', '2026-10-25');
     expect(inWords(day.plannedSegments)).toEqual(['00:00-08:00']);
     expect(day.segments.map(({ endTime }) => endTime.toString())).toEqual(['07:00:00']);
@@ -119,7 +119,7 @@ describe('what is left of a day of which hours were granted', () => {
 const clock = (minutes: number) =>
   new Temporal.PlainTime().add({ minutes }).toString({ smallestUnit: 'minute' });
 
-test('whoever works what is left is credited what is expected', () => {
+test('somebody who works the rest is credited the expected minutes', () => {
   /** A segment with its break, and the hours granted, by the minute. */
   const drawn = fc
     .tuple(

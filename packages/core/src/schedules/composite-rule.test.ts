@@ -28,7 +28,7 @@ const tell = (segments: readonly WeeklySegment[]) =>
       ` ±${flexibilityMinutes} -${fixedUnpaidBreakMinutes}`,
   );
 
-describe('the segments that rules ask for', () => {
+describe('the segments of rules', () => {
   test.each([
     { name: 'no rule', rules: [], expected: [] },
     { name: 'one day', rules: [rule([1], '09:00-17:00')], expected: ['1.0 09:00-17:00 ±0 -0'] },
@@ -84,7 +84,7 @@ const anyRule = fc
 const anyRules = fc.array(anyRule, { maxLength: 6 });
 const segmentsOf = ({ afternoonStartTime }: CompositeRule) => (afternoonStartTime === null ? 1 : 2);
 
-describe('of any rules', () => {
+describe('for any rules', () => {
   test('there is a segment for each day and half of each rule, and the breaks add up', () => {
     fc.assert(
       fc.property(anyRules, (rules) => {
@@ -101,7 +101,7 @@ describe('of any rules', () => {
     );
   });
 
-  test('they are by day and start, and counted from 0 without gaps within each day', () => {
+  test('segments are sorted by day and start, and numbered from 0 within each day', () => {
     fc.assert(
       fc.property(anyRules, (rules) => {
         const segments = segmentsOfRules(rules);
@@ -118,7 +118,7 @@ describe('of any rules', () => {
     );
   });
 
-  test('counting them anew changes nothing, and the order of the rules nothing but ties', () => {
+  test('renumbering changes nothing, and the order of the rules decides only ties', () => {
     fc.assert(
       fc.property(anyRules, (rules) => {
         const segments = segmentsOfRules(rules);

@@ -23,7 +23,7 @@ test.each<[from: string | null, until: string | null, date: string, state: strin
   expect(employmentOn(employedAlways, Temporal.PlainDate.from(date))).toBe('EMPLOYED');
 });
 
-test('outside it a day asks for nothing, and nothing stays planned, whatever else there is', () => {
+test('outside the employment nothing is expected and nothing planned, whatever else holds', () => {
   const inForce = schedule();
   const scheduled = {
     schedule: inForce,

@@ -21,7 +21,7 @@ const scheduled = {
 };
 const worksHolidays = { ...scheduled, rules: { ...scheduled.rules, respectsHolidays: false } };
 
-describe('what a day asks for', () => {
+describe('the expected minutes of a day', () => {
   test.each([
     { name: 'a workday', given: { scheduled }, minutes: 465, dayKind: 'WORKDAY' },
     { name: 'no schedule', given: { scheduled: null }, minutes: null, dayKind: 'NO_SCHEDULE' },
@@ -61,7 +61,7 @@ describe('what a day asks for', () => {
     expect(day.plannedSegments).toHaveLength(isPlanned ? 2 : 0);
   });
 
-  test('hours that a holiday, an absence or a vacation takes away stay planned', () => {
+  test('hours not expected because of a holiday, an absence or a vacation stay planned', () => {
     const taken = [{ isHoliday: true }, { hasApprovedAbsence: true }, { hasApprovedVacation: true }];
     for (const given of taken) {
       const day = expectedDay({ ...nothingSpecial, scheduled, ...given });
@@ -71,7 +71,7 @@ describe('what a day asks for', () => {
     expect(expectedDay({ ...nothingSpecial, scheduled: null }).plannedSegments).toEqual([]);
   });
 
-  test("its hours are those of the schedule's own zone, whatever the person's", () => {
+  test("its hours are in the schedule's own zone, whatever the person's", () => {
     const starts = (timeZone: string | null) =>
       expectedDay({ ...nothingSpecial, scheduled: { ...scheduled, timeZone } }).plannedSegments.map(
         ({ startsAt }) => startsAt.toString(),
@@ -80,7 +80,7 @@ describe('what a day asks for', () => {
     expect(starts(null)).toEqual(['2026-11-20T08:00:00Z', '2026-11-20T15:00:00Z']);
   });
 
-  test('its segments carry their instants, by start', () => {
+  test('its segments have their instants and are sorted by start', () => {
     const starts = expectedDay({ ...nothingSpecial, scheduled }).segments.map(({ startsAt }) =>
       startsAt.toString(),
     );
@@ -88,7 +88,7 @@ describe('what a day asks for', () => {
   });
 });
 
-test('on the night that skips an hour a segment ends where the next begins, and no minute is asked for twice', () => {
+test('on the night that skips an hour a segment ends where the next begins, and no minute is expected twice', () => {
   const segments = [segment('00:00-02:15'), segment('03:00-03:45', { segmentIndex: 1 })];
   const date = Temporal.PlainDate.from('2027-03-28');
   const day = expectedDay({ ...nothingSpecial, date, scheduled: { ...scheduled, segments } });

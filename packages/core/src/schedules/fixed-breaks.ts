@@ -3,25 +3,25 @@ import type { PresenceStretch } from './presence-stretch.ts';
 import type { ScheduledSegment } from './segment-interval.ts';
 
 const minute = 60_000;
-/** Presence in a segment from which on a fixed break is taken off: Estatuto de los Trabajadores art. 34.4, six hours on end. */
+/** Presence in a segment after which a fixed break is deducted: Estatuto de los Trabajadores art. 34.4, six hours on end. */
 const breakDueAfter = 360 * minute;
 
-/** A stretch of presence, in epoch milliseconds, that a fixed break takes off the work. */
+/** A stretch of presence, in epoch milliseconds, that is deducted as a fixed break. */
 export interface Deduction {
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * What the fixed unpaid breaks of a workday take off its work, as stretches of presence in time order. For each planned segment,
- * also on a holiday, with F its `fixedUnpaidBreakMinutes`:
+ * The stretches of presence that are deducted as fixed unpaid breaks of a workday, in time order. For each planned segment, also on a
+ * holiday, with F its `fixedUnpaidBreakMinutes`:
  *
- * - taken = the breaks punched in it, without what of them is working time by agreement, and the time away between two presences in it;
+ * - taken = the breaks punched in it, except those that are working time by agreement, plus the time away between two presences in it;
  * - deducted = max(0, min(F − taken, presence − min(6 h, length − F))), and never more than the presence.
  *
- * So who punches the break, or is away for as long, loses nothing; who leaves before the break was due loses nothing; and leaving
- * later never makes less work. What is deducted is the presence that comes right after those 6 h, or length − F.
- * `stretches` as `presenceStretches` gives them; `segments` do not overlap.
+ * So nothing is deducted from somebody who punches the break, is away for as long, or leaves before it was due; and leaving later never
+ * reduces the worked time. Deducted is the presence right after those 6 h, or length − F. `stretches` as `presenceStretches` gives them;
+ * `segments` do not overlap.
  */
 export function deductions(
   stretches: readonly PresenceStretch[],
@@ -40,9 +40,9 @@ function deductionsIn(segment: ScheduledSegment, stretches: readonly PresenceStr
 /** How the time of a segment was used, in milliseconds. */
 interface SegmentUse {
   readonly presences: readonly Deduction[];
-  /** What is left of its fixed break after breaks and time away; negative when more was taken. */
+  /** The rest of its fixed break after breaks and time away; negative when more was taken. */
   readonly leftToTake: number;
-  /** The presence after which the break is taken off. */
+  /** The presence after which the break is deducted. */
   readonly dueAfter: number;
 }
 

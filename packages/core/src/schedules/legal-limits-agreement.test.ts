@@ -75,8 +75,8 @@ const from = fc
 const timeZone = fc.constantFrom('Europe/Madrid', 'Atlantic/Canary', 'America/Santiago');
 const taken = fc.uniqueArray(fc.nat({ max: 139 }), { maxLength: 120 }).map((dates) => new Set(dates));
 
-describe('the week of a schedule and the plan of who follows it', () => {
-  test('have the same average, whatever holidays and vacations take off, and wherever', () => {
+describe('the warnings of a schedule’s week and those of a year’s plan by it', () => {
+  test('have the same average, whatever holidays and vacations there are, in any zone', () => {
     fc.assert(
       fc.property(anyWeek, from, timeZone, taken, (week, date, zone, off) => {
         const warnings = ofPlan(week, { from: date, days: 140, timeZone: zone, taken: off });
@@ -90,7 +90,7 @@ describe('the week of a schedule and the plan of who follows it', () => {
     );
   });
 
-  test('break the same limits when nothing is taken off and no clock changes', () => {
+  test('name the same limits without time off and clock changes', () => {
     fc.assert(
       fc.property(anyWeek, from, fc.integer({ min: 0, max: 1440 }), (week, date, minRest) => {
         const plan = ofPlan(week, { from: date, days: 70, timeZone: 'UTC', minRest });
@@ -99,7 +99,7 @@ describe('the week of a schedule and the plan of who follows it', () => {
     );
   });
 
-  test('have the same nights: what is taken off makes none too long, and the clocks neither', () => {
+  test('agree about night work: neither time off nor clock changes make nights too long', () => {
     fc.assert(
       fc.property(anyWeek, from, timeZone, taken, (week, date, zone, off) => {
         const given = { from: date, days: 140, timeZone: zone };
@@ -115,7 +115,7 @@ describe('the week of a schedule and the plan of who follows it', () => {
 test.each([
   { name: 'an office', hours: '09:00-18:00', expected: 2700 },
   { name: 'an office of forty hours', hours: '09:00-17:00', expected: null },
-])('$name says the same with August off as without', ({ hours, expected }) => {
+])('$name has the same warnings with August off as without', ({ hours, expected }) => {
   const week = [...Array.from({ length: 5 }, () => hours), '', ''];
   const august = new Set(Array.from({ length: 31 }, (_, index) => 212 + index));
   const year = { from: '2026-01-01', days: 365, timeZone: 'Europe/Madrid' };

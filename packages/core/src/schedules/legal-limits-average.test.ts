@@ -55,7 +55,7 @@ describe('forty hours a week on average, art. 34.1', () => {
   });
 });
 
-describe('holidays, absences and vacations leave the divisor too', () => {
+describe('holidays, absences and vacations reduce the divisor too', () => {
   test.each([
     {
       name: 'forty-five hours with a holiday: 36 in 4/5 of a week',
@@ -133,7 +133,7 @@ describe('holidays, absences and vacations leave the divisor too', () => {
   );
 });
 
-describe('dates without a schedule are no part of any week', () => {
+describe('dates without a schedule belong to no week', () => {
   const without = (times: number) => repeat(times, '?');
   test.each([
     {

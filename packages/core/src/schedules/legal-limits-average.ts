@@ -8,20 +8,19 @@ const daysInWeek = 7;
 const tolerance = 1e-6;
 
 /**
- * WEEKLY_HOURS: that consecutive dates ask for more than forty hours a week on average (Estatuto de los Trabajadores art. 34.1). The
- * law averages over the year: so give a year.
+ * WEEKLY_HOURS: consecutive dates have more than forty planned hours a week on average (Estatuto de los Trabajadores art. 34.1). The law
+ * averages over the year, so pass a year.
  *
- * - What is worked is divided by the weeks in which it could be. A week is seven dates counted from the first; a remainder is left out,
- *   and with less than a week nothing is said.
- * - **Holidays, absences and vacations are neutral**: they leave what is divided and the divisor alike (directive 2003/88, art. 16). A
- *   week counts for the share of its planned minutes that is left: 4/5 of a week when one of five equal days is a holiday, 36/40 when a
- *   Friday of four hours in a week of forty is, nothing when all is vacation. So a week that repeats has the average of its plan,
- *   whatever is taken off.
- * - A date on which the plan has nothing stays in the divisor: a day off is no absence, and a week without any hours is a whole one.
- * - A date without a schedule is no part of any week: what nobody planned makes no average smaller. Weeks are counted anew after it.
- * - Minutes are those of the dial: the hour that one night gains and another loses evens out over the year.
+ * - Planned time is divided by the weeks in which it could be worked. A week is seven dates counted from the first; a remainder is left
+ *   out, and there is no warning for less than a week.
+ * - **Holidays, absences and vacations are neutral**: they reduce dividend and divisor alike (directive 2003/88, art. 16). A week counts
+ *   for the share of its planned minutes that is left: 4/5 of a week when one of five equal days is a holiday, 36/40 when a Friday of four
+ *   hours in a week of forty is, nothing when all is vacation. So a repeating week has the average of its plan, whatever time off there is.
+ * - A date without planned hours stays in the divisor: a day off is no absence, and a week without hours is a whole week.
+ * - A date without a schedule belongs to no week, so it does not lower the average. Weeks are counted anew after it.
+ * - Minutes are by civil time: over the year the hour gained on one night and lost on another evens out.
  *
- * `minutesFound` is rounded up, so that what exceeds the limit does not read like the limit.
+ * `minutesFound` is rounded up, so that an excess is never displayed as the limit itself.
  */
 export function longWeeks(days: readonly PlanDay[]): LegalWarning[] {
   const weeks = scheduledWeeks(days);
@@ -48,7 +47,7 @@ function minutesOf(week: readonly PlanDay[], which: 'segments' | 'plannedSegment
   return week.reduce((sum, day) => sum + dialMinutesOf(day[which]), 0);
 }
 
-/** What segments ask for on a day without a clock change, less their unpaid breaks. */
+/** Minutes of segments on a day without a clock change, less their unpaid breaks. */
 export function dialMinutesOf(segments: readonly Segment[]): number {
   return segments.reduce((sum, segment) => sum + plannedMinutes(segment), 0);
 }

@@ -6,7 +6,7 @@ const night = '22:00-06:00';
 const nine = '22:00-07:00';
 const weeks = (times: number, week: readonly string[]) => Array.from({ length: times }, () => week).flat();
 
-describe('who works at night, art. 36.1', () => {
+describe('night workers, art. 36.1', () => {
   test.each([
     { name: 'nobody who is free', hours: ['', ''], expected: false },
     { name: 'an office', hours: fiveDays('09:00-17:00'), expected: false },
@@ -102,7 +102,7 @@ describe('eight hours a day on average over fifteen days, art. 36.1', () => {
     expect(told).toEqual(expected);
   });
 
-  test('holidays and vacations are neutral: the short nights that they take are averaged all the same', () => {
+  test('holidays and vacations are neutral: the short nights that they replace still count in the average', () => {
     /** Thirty-eight hours a week, of 7 h 36 min a night. */
     const week = [...repeat(4, '22:00-06:30'), '22:00-02:00', '', ''];
     const withoutFriday = [...week.slice(0, 4), '(22:00-02:00)', '', ''];

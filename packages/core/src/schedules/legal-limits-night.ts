@@ -20,15 +20,15 @@ const nights = [
 ] as const;
 
 /**
- * NIGHT_HOURS: that consecutive dates ask somebody who works at night (`worksAtNight`) for more than eight hours a day on average over
- * any fifteen dates (art. 36.1), by the first of them; of periods that overlap, the earliest.
+ * NIGHT_HOURS: a night worker (`worksAtNight`) has more than eight planned hours a day on average over any fifteen consecutive dates (art.
+ * 36.1). The warning has the first of them; of overlapping periods only the earliest gives one.
  *
- * - What is averaged are the shifts that begin on those dates (`shiftsOf`): the hours of a workday. A wider reading divides by the days
- *   off too and would hardly ever warn: the stricter one does, the text names the other.
- * - Holidays, absences and vacations are neutral: what they take off counts as planned, so that a holiday on a short night makes no
- *   average longer. Fifteen dates on which nothing is left are not judged.
- * - Nor are those without any hour at night, for who changes between day and night. With less than fifteen dates nothing is said.
- * - Minutes are those of the dial: else an ordinary night of eight hours would exceed each autumn, when it lasts nine.
+ * - The average is over the shifts that begin on those dates (`shiftsOf`). A wider reading also divides by days off and would hardly ever
+ *   give a warning: the stricter one does, and the text names the other.
+ * - Holidays, absences and vacations are neutral: their hours count as planned, so that a holiday on a short night does not raise the
+ *   average. Fifteen dates without any work are not judged.
+ * - Nor are those without night hours, for people who alternate between day and night. With less than fifteen dates there is no warning.
+ * - Minutes are by civil time: otherwise an ordinary night of eight hours would exceed the limit each autumn, when it lasts nine.
  */
 export function longNights(days: readonly PlanDay[]): LegalWarning[] {
   if (!worksAtNight(days)) return [];
@@ -46,10 +46,9 @@ export function longNights(days: readonly PlanDay[]): LegalWarning[] {
 }
 
 /**
- * Whether who follows this plan is a night worker (art. 36.1): normally at least three hours of the workday lie between 22:00 and 06:00,
- * which is read as: of half of the planned shifts; or at least a third of the planned time does. Whole weeks of seven dates are looked
- * at, if there are any; what holidays, absences and vacations take off counts as planned. The unpaid break of a segment is taken from
- * its hours by day first, for where it lies is not known.
+ * Whether somebody with this plan is a night worker (art. 36.1): at least three hours between 22:00 and 06:00 on at least half of the
+ * planned shifts (the reading of 'normally'), or at least a third of the planned time. Only whole weeks of seven dates count, if there are
+ * any; time off counts as planned. The unpaid break of a segment, whose place is not known, is deducted from its day hours first.
  */
 export function worksAtNight(days: readonly PlanDay[]): boolean {
   const wholeWeeks = days.length - (days.length % daysInWeek);

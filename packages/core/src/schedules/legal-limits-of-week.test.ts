@@ -97,7 +97,7 @@ test.each([
   expect(told).toEqual(expected);
 });
 
-test('the unpaid break is no work, and a longer rest may be wanted', () => {
+test('the unpaid break is not worked, and a schedule may require a longer rest', () => {
   const long = { 1: [segment('08:00-18:00', { fixedUnpaidBreakMinutes: 60 })], 2: [segment('08:00-16:00')] };
   expect(legalLimitsOfWeek(long)).toEqual([]);
   expect(legalLimitsOfWeek(long, 900)).toMatchObject([
@@ -105,7 +105,7 @@ test('the unpaid break is no work, and a longer rest may be wanted', () => {
   ]);
 });
 
-test('of any week at all it says only what is true, and each thing once', () => {
+test('for any week each warning is true and appears once', () => {
   const time = fc.integer({ min: 0, max: 95 }).map((quarter) => {
     const minutes = String((quarter % 4) * 15).padStart(2, '0');
     return `${String(Math.floor(quarter / 4)).padStart(2, '0')}:${minutes}`;

@@ -27,12 +27,12 @@ interface Outcome {
 }
 
 /**
- * Gives as many weeks as possible their weekly rest, no time twice. Each week is a period by itself, served by one weekly rest, or the
- * half of a period of two, served by two on end; no week is part of two periods. A weekly rest serves a period that it touches.
+ * Assigns weekly rests to as many weeks as possible, using no time twice. A week has either one weekly rest, or shares two consecutive ones
+ * with a neighbouring week; no week shares with two others. A weekly rest counts for a period that it touches.
  *
- * Exact: each rest gives its time from the beginning on, as early as still touches the period, which leaves most of it to those that
- * follow. Rests do not overlap, so from each week on all depends on what is left of the one rest that reaches into it; what is best
- * from there is worked out once.
+ * Exact: each rest is used from its beginning, as early as it still touches the period, which leaves most of it for later weeks. Rests do
+ * not overlap, so from each week on everything depends on the unused part of the one rest that extends into it; the best result from there
+ * is computed once.
  * @param rests in their order; none overlap
  * @param bounds the beginnings of the weeks and the end of the last, in epoch milliseconds
  * @param judged how many of the weeks need a rest: the first; others only help the last of them

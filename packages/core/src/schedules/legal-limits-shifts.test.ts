@@ -20,7 +20,7 @@ function shifts(hours: readonly string[], which: 'segments' | 'plannedSegments' 
   );
 }
 
-describe('what is worked as one', () => {
+describe('segments that are one shift', () => {
   test.each([
     { name: 'nothing', hours: ['', ''], expected: [] },
     { name: 'a split shift', hours: ['16:00-19:00 09:00-14:00'], expected: ['16 09:00-19:00 2'] },
@@ -80,12 +80,12 @@ describe('what is worked as one', () => {
     expect(shifts(hours)).toEqual(expected);
   });
 
-  test('what a holiday takes away is still planned', () => {
+  test('hours on a holiday are still planned', () => {
     expect(shifts(['22:00-00:00', '(00:00-06:00)'], 'plannedSegments')).toEqual(['16 22:00-06:00 2']);
   });
 });
 
-test.each(timeZones)('ordinary nights written in halves are nothing to warn of in %s', (timeZone) => {
+test.each(timeZones)('ordinary nights written in halves give no warning in %s', (timeZone) => {
   const nights = [
     '22:00-00:00',
     ...Array.from({ length: 4 }, () => '00:00-06:00 22:00-00:00'),
@@ -98,7 +98,7 @@ test.each(timeZones)('ordinary nights written in halves are nothing to warn of i
   expect(legalLimits({ days, timeZone, minRestBetweenShifts: 720 })).toEqual([]);
 });
 
-test('sixteen hours over midnight are one workday, and leave eight until the next', () => {
+test('sixteen hours over midnight are one workday, with eight hours of rest until the next', () => {
   const days = planDays(['16:00-00:00', '00:00-08:00 16:00-00:00', '']);
   const told = legalLimits({ days, timeZone: 'Europe/Madrid' }).map(
     ({ date, limit, minutesFound }) => `${date.day} ${limit} ${minutesFound}`,
@@ -106,7 +106,7 @@ test('sixteen hours over midnight are one workday, and leave eight until the nex
   expect(told).toEqual(['16 DAILY_HOURS 960', '16 REST_BETWEEN_SHIFTS 480']);
 });
 
-test('a plan says the same whether its nights are written whole or in halves', () => {
+test('a plan has the same warnings whether its nights are written whole or in halves', () => {
   const clock = (minutes: number) =>
     new Temporal.PlainTime().add({ minutes }).toString({ smallestUnit: 'minute' });
   /** Minutes from a start after 12:00 to an end on the next date; null is a day off. */

@@ -3,8 +3,8 @@ import type { ScheduledSegment } from './segment-interval.ts';
 import { dialMinutes } from './weekly-minutes.ts';
 
 /**
- * What is worked as one shift: the segments of a workday by start, the date on which it begins, and its first and last moment in epoch
- * milliseconds, including pauses.
+ * A shift: the segments of a workday by start, the date on which it begins, and its first and last moment in epoch milliseconds, including
+ * pauses.
  */
 export interface Shift {
   readonly date: Temporal.PlainDate;
@@ -16,10 +16,10 @@ export interface Shift {
 const minutesInDay = 24 * 60;
 
 /**
- * The shifts of consecutive dates, by date and start: what is to be worked or, of `planned`, what would be without holidays, absences
- * and vacations.
+ * The shifts of consecutive dates, by date and start: what is to be worked or, of `planned`, what would be without holidays, absences and
+ * vacations.
  *
- * - What is planned for a date is one shift, whatever its pauses: the midday of a split shift is no rest between workdays.
+ * - All segments of a date are one shift: the midday pause of a split shift is no rest between workdays.
  * - A segment that ends at midnight and one of the next date that begins at it are one, of the date on which it begins, if together
  *   they last no more than a day: 22:00–00:00 and 00:00–06:00 is how a night is written in two halves.
  * - A segment that begins at midnight with no such half before it, because that lies before the plan or on a holiday, is a shift of its

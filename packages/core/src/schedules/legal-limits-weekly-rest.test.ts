@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canServeAll, countRests, mostServed, weeksOf } from '../testing/counted-rests.ts';
+import { canServeAll, countRests, mostWeeksWithRest, weeksOf } from '../testing/counted-rests.ts';
 import { demandedRuns, longTest } from '../testing/demanded-runs.ts';
 import { fiveDays, planDays, repeat } from '../testing/plan-days.ts';
 import { everyDate } from './legal-limits-plan.ts';
@@ -73,7 +73,7 @@ describe('a day and a half of rest a week besides the daily twelve hours, art. 3
   });
 });
 
-describe('accumulated over fourteen days, each rest once', () => {
+describe('weekly rest accumulated over fourteen days, each rest counted once', () => {
   test.each([
     { name: 'eleven days, then three', hours: [...repeat(11, six), '', '', ''], expected: [] },
     { name: 'three days, then eleven', hours: ['', '', '', ...repeat(11, six)], expected: [] },
@@ -123,7 +123,7 @@ describe('accumulated over fourteen days, each rest once', () => {
   });
 });
 
-describe('the clocks', () => {
+describe('when the clocks change', () => {
   const late = '16:00-00:00';
   /** From Friday's midnight to that of Monday, twice. */
   const weekend = [...repeat(4, six), late, '', '', '00:00-08:00', ...repeat(4, six), '', ''];
@@ -141,7 +141,7 @@ describe('the clocks', () => {
     expect(told(weekend, { from: Temporal.PlainDate.from(monday), timeZone })).toEqual(expected);
   });
 
-  test('five days of the same hours are never warned of, whenever they begin', () => {
+  test('five days of the same hours never give a warning, whenever they begin', () => {
     const clock = (minutes: number) =>
       new Temporal.PlainTime().add({ minutes }).toString({ smallestUnit: 'minute' });
     const hours = fc
@@ -160,7 +160,7 @@ describe('the clocks', () => {
   });
 });
 
-describe('as few weeks go without as can be', () => {
+describe('rests are assigned so that as few weeks as possible lack one', () => {
   const hours = fc.constantFrom('09:00-15:00', '14:00-23:00', '06:00-14:00', '22:00-06:00', '00:00-08:00');
   /** Days worked on end, then days off on end. */
   const stretch = fc
@@ -175,13 +175,13 @@ describe('as few weeks go without as can be', () => {
     .map(([begins, stretches, length]) => stretches.flat().slice(begins, begins + length))
     .filter((plan) => plan.length >= 7);
 
-  test('of all ways to give each rest to the weeks it may serve', longTest, () => {
+  test('compared with every way to assign each rest to the weeks it may count for', longTest, () => {
     fc.assert(
       fc.property(plans, (plan) => {
         const rests = countRests(plan);
         const judged = Math.floor(plan.length / 7);
         const canServe = (weeks: readonly number[]) => canServeAll(weeks, rests, Math.ceil(plan.length / 7));
-        const most = mostServed(plan, judged, Math.ceil(plan.length / 7));
+        const most = mostWeeksWithRest(plan, judged, Math.ceil(plan.length / 7));
         const monday = Temporal.PlainDate.from('2026-11-16');
         const without = warned(plan, { timeZone: 'UTC' }).map(({ date }) => monday.until(date).days / 7);
         expect(without).toHaveLength(judged - most);
@@ -193,7 +193,7 @@ describe('as few weeks go without as can be', () => {
     );
   });
 
-  test('and for each of them the longest rest it has is told, which is too short', () => {
+  test('and a warning names the longest rest of the week, which is too short', () => {
     fc.assert(
       fc.property(plans, (plan) => {
         for (const { minutesFound, minutesAllowed } of warned(plan)) {

@@ -13,21 +13,19 @@ import {
 /**
  * The weeks of consecutive dates that have no weekly rest (Estatuto de los Trabajadores art. 37.1, WEEKLY_REST), oldest first.
  *
- * - Weeks are seven dates counted from the first, for the law does not say when the week begins; a remainder at the end is not judged.
- * - A rest is the elapsed time from the end of a shift to the start of the next. **The twelve hours of the day come first** and are no
- *   part of the weekly rest (TJUE C-477/21): 48 hours hold one weekly rest of a day and a half, 84 hold two, 120 three. The wider
- *   reading, by which 36 hours are enough, would be content with six days that end on Saturday afternoon and go on on Monday morning;
- *   the stricter one warns of them. Five days of the same hours leave 48 and more, so it never warns of an ordinary week.
- * - A weekly rest serves a week that it touches, also when it begins in the one before (Sunday and Monday morning).
- * - **It may be accumulated over fourteen days**: two weeks are served by three days on end that touch them. A week that was joined with
- *   another is not joined with a third, or the rests of a whole year could be put off by a week. The wider reading, by which the two
- *   may lie apart, is named in the text.
- * - No weekly rest serves twice, and the weeks named are as few as can be: see `assignRests`.
- * - A rest at an end of the plan counts if half of it lies within: what is beyond is not known, and wherever one weekly rest is cut, one
- *   of its ends counts.
+ * - Weeks are seven dates counted from the first, because the law does not say when a week begins; a remainder at the end is not judged.
+ * - A rest is the elapsed time from the end of a shift to the start of the next. **The daily twelve hours are in addition** to the weekly
+ *   rest (TJUE C-477/21): 48 hours contain one weekly rest of a day and a half, 84 two, 120 three. By the wider reading 36 hours are
+ *   enough, so six days from Monday morning to Saturday afternoon would be allowed; the stricter one warns of them. Five days of the same
+ *   hours leave 48 or more, so an ordinary week never gives a warning.
+ * - A weekly rest counts for a week that it touches, also if it begins in the one before (Sunday and Monday morning).
+ * - **It may be accumulated over fourteen days**: three days on end that touch two weeks count for both. A week joined with another is not
+ *   joined with a third, or all rests of a year could be delayed by a week. The text names the wider reading, by which the two rests may be
+ *   apart.
+ * - No weekly rest counts twice, and as few weeks as possible are named: see `assignRests`.
+ * - A rest at an end of the plan counts if half of it lies within: what is beyond is not known.
  *
- * `minutesFound` is the longest rest that the week finds. Not judged: the two
- * days of those under 18 (art. 37.1).
+ * `minutesFound` is the longest rest of the week. Not judged: the two days of those under 18 (art. 37.1).
  */
 export function weeksWithoutRest(
   days: readonly PlanDay[],

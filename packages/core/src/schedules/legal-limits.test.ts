@@ -29,7 +29,7 @@ describe('nine hours a day, art. 34.3', () => {
     expect(of(...hours)).toEqual(expected);
   });
 
-  test('they are elapsed hours: the night of autumn has one more, that of spring one less', () => {
+  test('they are elapsed hours: the night of the autumn change has one more, that of spring one less', () => {
     const night = (date: string, hours: string) =>
       warnings(planDays([hours], { from: Temporal.PlainDate.from(date) }));
     expect(night('2027-10-30', '22:00-06:00')).toEqual([]);
@@ -38,7 +38,7 @@ describe('nine hours a day, art. 34.3', () => {
     expect(night('2027-03-27', '22:00-08:01')).toEqual(['03-27 DAILY_HOURS 34.3 541/540']);
   });
 
-  test('an unpaid break is no work', () => {
+  test('an unpaid break is not worked', () => {
     const [day] = planDays(['08:00-18:00']);
     const long = { ...segment('08:00-18:00', { fixedUnpaidBreakMinutes: 60 }) };
     const segments = day ? [{ ...long, ...segmentInterval(long, day.date, timeZone) }] : [];
@@ -72,7 +72,7 @@ describe('twelve hours between workdays, art. 34.3', () => {
     { minimum: 840, expected: ['11-16 REST_BETWEEN_SHIFTS null 780/840'] },
     { minimum: 780, expected: [] },
     { minimum: 60, expected: [] },
-  ])('a schedule may want $minimum minutes', ({ minimum, expected }) => {
+  ])('a schedule may require $minimum minutes of rest', ({ minimum, expected }) => {
     expect(warnings(planDays(['13:00-21:00', '10:00-18:00']), minimum)).toEqual(expected);
   });
 
@@ -85,7 +85,7 @@ describe('twelve hours between workdays, art. 34.3', () => {
   });
 });
 
-test('days come in any order, and what is left out is free', () => {
+test('days may come in any order, and missing dates are free days', () => {
   const days = planDays([...fiveDays('08:00-17:00'), ...repeat(6, '08:00-18:00'), '']);
   const told = warnings(days);
   expect(told).toContain('11-16 WEEKLY_HOURS 34.1 3150/2400');

@@ -12,8 +12,8 @@ import { type Rest, restsBetween, type Shift, shiftsOf } from './legal-limits-sh
 import { weeksWithoutRest } from './legal-limits-weekly-rest.ts';
 
 /**
- * Which limits a plan would break, by date. They are the law's for adults without a collective agreement that says otherwise, and
- * so warnings, no errors. Where the law is read in two ways, the stricter one warns and the text names the other.
+ * Which limits a plan would break, by date. They are the law's limits for adults without a collective agreement, and so warnings, not
+ * errors. Where the law is read in two ways, the stricter reading gives the warning and the text names the other.
  *
  * - DAILY_HOURS: more than nine elapsed hours in the shifts that begin on a date (art. 34.3).
  * - WEEKLY_HOURS: more than forty hours a week on average (art. 34.1), see `longWeeks`.
@@ -22,7 +22,7 @@ import { weeksWithoutRest } from './legal-limits-weekly-rest.ts';
  * - WEEKLY_REST: no rest of a day and a half besides the daily one (art. 37.1), see `weeksWithoutRest`.
  * - NIGHT_HOURS: more than eight hours on average of who works at night (art. 36.1), see `longNights`.
  *
- * What a holiday, an absence or a vacation takes away is worked by nobody: it makes no day long and no rest short.
+ * Hours on a holiday, an absence or a vacation are not worked: they make no day too long and no rest too short.
  *
  * `days` come in any order, each date once; a date left out is free, and the period runs from the earliest to the latest. Throws a
  * RangeError only for an unknown zone.

@@ -18,7 +18,7 @@ const wholeWeek = (week: Week) =>
 
 const fiveNights: Week = { 1: '22:00-00:00', '2-5': '00:00-06:00, 22:00-00:00', 6: '00:00-06:00' };
 
-describe('a week with its nights whole', () => {
+describe('a week whose nights in halves are joined', () => {
   test.each<{ title: string; written: Week; whole: Record<number, string>; halves: number[] }>([
     {
       title: 'five nights in halves are the five of their evenings',

@@ -15,10 +15,10 @@ export function touchesMidnight(segments: readonly Segment[]): boolean {
 }
 
 /**
- * The segments of a date with its nights whole. A segment that ends at midnight and one of the next date that begins at it, together
- * no longer than twelve hours, are the halves of one night: 22:00–00:00 and 00:00–06:00 are 22:00–06:00, of the date on which it
- * begins, with the fixed breaks of both and the flexibility of the first. So the date after has that half no more. Longer together
- * they are two shifts, one after the other: 16:00–00:00 and 00:00–08:00.
+ * The segments of a date with its nights whole. A segment that ends at midnight and one of the next date that begins at it, together no
+ * longer than twelve hours, are the halves of one night: 22:00–00:00 and 00:00–06:00 are 22:00–06:00, of the date on which it begins, with
+ * the fixed breaks of both and the flexibility of the first. The next date then no longer has that half. If they are longer together, they
+ * are two consecutive shifts: 16:00–00:00 and 00:00–08:00.
  * @param before what is written for the date before, `after` for the one after
  */
 export function withWholeNights(

@@ -47,7 +47,7 @@ describe('eighty hours of overtime a year, art. 35.2', () => {
     expect(told(given.toReversed())).toEqual(expected);
   });
 
-  test('a contract of half a year has half of them', () => {
+  test('a contract of half a year allows half of it', () => {
     expect(told([overtime('2026-08-01 2400')], { yearShare: () => 0.5 })).toEqual([]);
     expect(told([overtime('2026-08-01 2401')], { yearShare: () => 0.5 })).toEqual([
       '2026-08-01 35.2 2026: 2401/2400',
@@ -55,12 +55,12 @@ describe('eighty hours of overtime a year, art. 35.2', () => {
   });
 });
 
-test('who works at night may do none: the first minute is too much, art. 36.1', () => {
+test('night workers may do no overtime, not even a minute, art. 36.1', () => {
   expect(told([overtime('2026-03-02 30')], { worksAtNight: true })).toEqual(['2026-03-02 36.1 2026: 30/0']);
   expect(told([overtime('2026-03-02 0')], { worksAtNight: true })).toEqual([]);
 });
 
-describe('of a year somebody is employed', () => {
+describe('the days of a year on which somebody is employed', () => {
   test.each([
     ['all of it, where nobody said', null, null, 365],
     ['all of it, hired before and still there', '2019-05-01', null, 365],
@@ -81,7 +81,7 @@ describe('of a year somebody is employed', () => {
     expect(shareOfYear({ employedFrom: date('2028-07-01'), employedUntil: null }, 2028)).toBe(184 / 366);
   });
 
-  test('it has the same share of the eighty hours, in whole minutes: from July 40 h 19 min', () => {
+  test('part of a year allows that share of the eighty hours, in whole minutes: from July 40 h 19 min', () => {
     const share = {
       yearShare: (year: number) =>
         shareOfYear({ employedFrom: date('2026-07-01'), employedUntil: null }, year),
@@ -91,7 +91,7 @@ describe('of a year somebody is employed', () => {
   });
 });
 
-test('a year is warned of exactly when the sum of what counts exceeds what is allowed', () => {
+test('a year gives a warning exactly if the overtime that counts exceeds the limit', () => {
   const day = fc.record({
     date: fc.nat({ max: 1500 }).map((days) => date('2025-01-01').add({ days })),
     minutes: fc.nat({ max: 600 }),

@@ -117,7 +117,7 @@ test.each(cases)('$name', (given) => {
   ]);
 });
 
-test('a paid break is rest all the same: none is missing', () => {
+test('a paid break is a break all the same: none is missing', () => {
   const { day } = dayOf(
     { hours: seven, paid: 15, punches: 'IN 08:00, BREAK_START 11:00, BREAK_END 11:15, OUT 15:00' },
     at('23:59'),
@@ -132,7 +132,7 @@ test.each([
   ['IN 09:00, BREAK_START 12:00', '12:20'],
   ['IN 09:00, BREAK_START 10:00, BREAK_END 10:10, BREAK_START 12:00', '12:01'],
   ['IN 09:00, BREAK_START 10:00, BREAK_END 10:10, BREAK_START 16:30', '16:31'],
-])('what grows after %s, seen at %s, is what the day comes to later', (punches, seen) => {
+])('running totals after %s, at %s, grow to the later totals of the day', (punches, seen) => {
   for (const fixedUnpaidBreakMinutes of [0, 60]) {
     const given = { hours: { hours: '09:00-18:00', fixedUnpaidBreakMinutes }, paid: 15, punches };
     const { planned, day } = dayOf(given, at(seen));

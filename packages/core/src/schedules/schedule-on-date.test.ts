@@ -34,26 +34,26 @@ describe('validity, both ends included', () => {
   });
 });
 
-describe('which one wins', () => {
+describe('which assignment holds', () => {
   const regular = assignment({ id: 'regular' }, '2026-01-01');
-  test('the highest priority, though assigned earlier', () => {
+  test('the one of highest priority, though assigned earlier', () => {
     expect(winner(regular, assignment({ id: 'summer', priority: 5 }, '2025-01-01'))).toBe('summer');
   });
-  test('then the latest start', () => {
+  test('then the one with the latest start', () => {
     expect(winner(regular, assignment({ id: 'newer' }, '2026-02-01'))).toBe('newer');
   });
-  test('then the lowest id, in any order', () => {
+  test('then the one with the lowest id, in any order', () => {
     const other = assignment({ id: 'other' }, '2026-01-01');
     expect(winner(regular, other)).toBe('other');
     expect(winner(other, regular)).toBe('other');
   });
-  test('nobody without assignments', () => {
+  test('none without assignments', () => {
     expect(winner()).toBeNull();
   });
 });
 
 describe('the segments of the day', () => {
-  test('those of its weekday by index, Sunday being 7', () => {
+  test('are those of its weekday by index, Sunday being 7', () => {
     const afternoon = segment('16:00-19:00', { segmentIndex: 1 });
     const morning = segment('09:00-14:00');
     const given = [assignment({ segmentsByDay: { 5: [afternoon, morning], 7: [morning] } }, '2026-01-01')];
@@ -62,13 +62,13 @@ describe('the segments of the day', () => {
     expect(scheduleOnDate(given, date('2026-11-21'))?.segments).toEqual([]);
   });
 
-  test('a day off of the winner is not filled by another', () => {
+  test('are not filled from another schedule on a day off of the one in force', () => {
     const shortWeek = assignment({ priority: 1, segmentsByDay: {} }, '2026-01-01');
     expect(scheduleOnDate([assignment({}, '2026-01-01'), shortWeek], friday)?.segments).toEqual([]);
   });
 });
 
-test('an assignment of lower priority changes nothing, and neither does their order', longTest, () => {
+test('do not depend on assignments of lower priority, nor on their order', longTest, () => {
   const anyAssignment = fc
     .tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 99 }))
     .map(([priority, daysBefore, id]) =>
@@ -136,7 +136,7 @@ describe('an exception', () => {
     expect(respecting).toMatchObject({ segments: [], rules: { respectsHolidays: true } });
   });
 
-  test('keeps the zone of the schedule in force, for its hours are written beside it', () => {
+  test('is in the zone of the schedule in force, because its hours are shown beside it', () => {
     const abroad = assignment({ timeZone: 'America/Bogota' }, '2026-01-01');
     expect(scheduleOnDate([abroad], friday)?.timeZone).toBe('America/Bogota');
     expect(scheduleOnDate([abroad], friday, [exception({})])?.timeZone).toBe('America/Bogota');
@@ -152,7 +152,7 @@ describe('an exception', () => {
     expect(scheduleOnDate([], friday, others)).toBeNull();
   });
 
-  test('stands alone where there is no schedule, with the rules of a new one', () => {
+  test('holds alone where there is no schedule, with the default rules', () => {
     const given = exception({ segments: short, respectsHolidays: true });
     const expected = {
       schedule: null,
@@ -176,7 +176,7 @@ describe('an exception', () => {
     );
   });
 
-  test('goes before any priority, and of two on one date the lowest id holds', () => {
+  test('precedes any priority; of two on one date the one with the lowest id holds', () => {
     const urgent = assignment({ id: 'urgent', priority: 100 }, '2026-11-20');
     const two = [exception({ id: 'b', segments: short }), exception({ id: 'a' })];
     for (const given of [two, two.toReversed()]) {

@@ -47,19 +47,19 @@ describe('expected minutes', () => {
     expect(minutesOf(hours, date, zone, rest)).toBe(minutes);
   });
 
-  test('the break of one segment takes nothing from another', () => {
+  test('the break of one segment is not deducted from another', () => {
     const on = (hours: string, fixedUnpaidBreakMinutes: number) =>
       scheduledSegment(hours, '2026-11-20', 'Europe/Madrid', { fixedUnpaidBreakMinutes });
     expect(scheduledMinutes([on('09:00-09:30', 60), on('10:00-11:00', 0)])).toBe(60);
   });
 
-  test('are those of the table over every clock change', () => {
+  test('match the table over every clock change', () => {
     for (const { timeZone, changesOn, hoursInDay } of clockChanges) {
       expect(minutesOf('00:00-00:00', changesOn, timeZone)).toBe(hoursInDay * 60);
     }
   });
 
-  test('never negative, whatever the hours, the break and the night', () => {
+  test('are never negative, whatever the hours, the break and the clock change', () => {
     const time = fc
       .nat({ max: 24 * 60 - 1 })
       .map((minutes) => new Temporal.PlainTime().add({ minutes }).toString());

@@ -38,7 +38,7 @@ describe('the minutes of a segment', () => {
     expect(plannedMinutes(segment(hours, { fixedUnpaidBreakMinutes }))).toBe(expected);
   });
 
-  test('are those that elapse on a night without a change of the clocks', () => {
+  test('are elapsed minutes on a night without a clock change', () => {
     fc.assert(
       fc.property(anySegment, (each) => {
         const { startsAt, endsAt } = segmentInterval(each, Temporal.PlainDate.from('2026-11-20'), 'UTC');
@@ -49,13 +49,13 @@ describe('the minutes of a segment', () => {
   });
 });
 
-test('the week is told day by day, Monday first, nights on the day they begin', () => {
+test('a week’s minutes are by day, Monday first, nights on the day they begin', () => {
   const week = [on('7 22:00-06:00'), on('1 09:00-14:00', 30), on('1 16:00-19:00'), on('3 00:00-00:00')];
   expect(minutesByWeekday(week)).toEqual([450, 0, 1440, 0, 0, 0, 480]);
   expect(minutesByWeekday([])).toEqual([0, 0, 0, 0, 0, 0, 0]);
 });
 
-test('the days of any week add up to its segments', () => {
+test('the days of any week add up to the sum of its segments', () => {
   fc.assert(
     fc.property(fc.array(anySegment), (week) => {
       const days = minutesByWeekday(week);
@@ -66,7 +66,7 @@ test('the days of any week add up to its segments', () => {
   );
 });
 
-describe('segments of a week that share time', () => {
+describe('overlapping segments of a week', () => {
   test.each<[string[], [number, number] | null]>([
     [[], null],
     [['1 09:00-14:00'], null],
@@ -119,7 +119,7 @@ describe('segments of a week that share time', () => {
     return Array.from({ length }, (_, minute) => (start + minute) % minutesInWeek);
   };
 
-  test('are found exactly when some minute is taken twice', () => {
+  test('are found exactly if some minute is in two segments', () => {
     fc.assert(
       fc.property(fc.array(anySegment, { maxLength: 6 }), (week) => {
         const taken = week.flatMap(minutesOf);
@@ -128,7 +128,7 @@ describe('segments of a week that share time', () => {
     );
   });
 
-  test('do so whichever is named first', () => {
+  test('are found in any order', () => {
     fc.assert(
       fc.property(anySegment, anySegment, (one, other) => {
         expect(overlappingSegments([one, other])).toEqual(overlappingSegments([other, one]));
@@ -136,7 +136,7 @@ describe('segments of a week that share time', () => {
     );
   });
 
-  test('do so when the week begins at any other minute', () => {
+  test('are found whichever minute the week begins at', () => {
     const moved = (each: WeeklySegment, by: number): WeeklySegment => {
       const [start = 0] = minutesOf(each);
       const at = (start + by) % minutesInWeek;

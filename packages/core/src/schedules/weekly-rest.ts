@@ -4,15 +4,15 @@ import type { RestTime } from './legal-limits-rest-assignment.ts';
 /** In milliseconds, as epochs are. */
 export const dailyRest = minMinutesBetweenWorkdays * 60_000;
 export const weeklyRest = weeklyRestMinutes * 60_000;
-/** What a week needs on end, in minutes: the rest of the day, and then that of the week. */
+/** The uninterrupted rest that a week needs, in minutes: the daily and the weekly one. */
 export const minWeeklyRestMinutes = weeklyRestMinutes + minMinutesBetweenWorkdays;
-/** So much of a rest may lie before or after what is looked at: it counts if half of it lies within. */
+/** The part of a rest that may lie outside the period judged: it counts if half of it lies within. */
 export const freeBeyondPlan = (dailyRest + weeklyRest) / 2;
 export const daysInWeek = 7;
 
 /**
- * How much rest a week finds in one that touches it, in milliseconds: what that has left within the plan beyond what it gave, or the
- * hours that lie in the week when those are but the daily ones at its beginning.
+ * The rest that a week gets from a rest time that touches it, in milliseconds: what of it lies within the plan and was not `given` to other
+ * weeks.
  */
 export function restFoundIn(week: RestTime, { from, to }: RestTime, given: number, plan: RestTime): number {
   if (from >= week.to || to <= week.from) return 0;

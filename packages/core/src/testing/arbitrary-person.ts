@@ -38,7 +38,7 @@ const shifts = [
   ['07:00-11:00', '12:00-15:00', '20:00-23:30'],
 ];
 
-/** Segments in the quarters of an hour, one after the other on the dial. */
+/** Segments in quarters of an hour, one after the other by civil time. */
 const oddShift = fc
   .uniqueArray(fc.integer({ min: 0, max: 95 }), { minLength: 2, maxLength: 6 })
   .map((quarters) => quarters.toSorted((left, right) => left - right).map(timeOfQuarter))
@@ -92,7 +92,7 @@ function toSchedule({ week, isUniform, ...rules }: Drawn<typeof scheduleDraft>, 
   return { id, name: id, validFrom: null, validTo: null, isActive: true, segmentsByDay, ...rules };
 }
 
-/** Who follows what: one schedule, none, one after the other, or two at once, from and to days of the stretch. */
+/** Assignments: one schedule, none, consecutive ones, or two at once, with dates in the period. */
 const assignmentDrafts: fc.Arbitrary<readonly { schedule: number; from: number; to: number | null }[]> =
   fc.oneof(
     { weight: 6, arbitrary: fc.constant([{ schedule: 0, from: -100, to: null }]) },
@@ -116,7 +116,7 @@ const assignmentDrafts: fc.Arbitrary<readonly { schedule: number; from: number; 
     },
   );
 
-/** How far from its time a punch is made, in minutes. */
+/** How many minutes a punch is off its planned time. */
 const off = fc.oneof(
   { weight: 4, arbitrary: fc.integer({ min: -12, max: 12 }) },
   { weight: 1, arbitrary: fc.constantFrom(-240, -120, -31, -30, 0, 0, 0, 30, 31, 120, 121, 240, 241) },
@@ -138,7 +138,7 @@ const keeping = fc.record({
 });
 type Keeping = Drawn<typeof keeping>;
 
-/** What nobody planned: a pair, or punches that fit nowhere. */
+/** Unplanned punches: a pair, or unpaired ones. */
 const unplanned = (daysPunched: number) =>
   fc.record({
     at: fc.integer({ min: 0, max: daysPunched * 1440 }),
@@ -196,7 +196,7 @@ const drafts = (daysPunched: number) => {
   });
 };
 
-/** Anybody, over so many days: plans and days as companies have them, and now and then everything at once. */
+/** A random person over so many days: mostly realistic plans and days, sometimes everything at once. */
 export const arbitraryPersonOver = (daysPunched: number): fc.Arbitrary<ArbitraryPerson> =>
   drafts(daysPunched).map((drawn) => toPerson(drawn, daysPunched));
 

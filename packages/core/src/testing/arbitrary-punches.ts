@@ -16,7 +16,7 @@ export const aroundClockChange: fc.Arbitrary<{ timeZone: string; startMillisecon
     }),
 });
 
-/** Any heap of punches of about three days, in no order, of mixed zones, some at the same instant: mostly nonsense. */
+/** Random punches of about three days, unordered, in mixed zones, some at the same instant: mostly nonsense. */
 export const arbitraryPunches: fc.Arbitrary<Punch[]> = aroundClockChange.chain(({ startMilliseconds }) =>
   fc
     .array(

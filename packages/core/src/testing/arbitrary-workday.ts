@@ -10,7 +10,7 @@ import { plannedWorkday, planWith } from './planned-workday.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** A workday to evaluate, whatever is planned and whatever was punched around it. */
+/** A workday to evaluate, with random plan and punches around it. */
 export interface ArbitraryWorkday {
   readonly punches: readonly Punch[];
   readonly planned: PlannedWorkday;
@@ -31,7 +31,7 @@ const anchor = fc.oneof(
   },
 );
 
-/** Hours after the anchor: whole ones often, so that punches and segments meet, and milliseconds too. */
+/** Hours after the anchor: often whole, so that punches and segments coincide, sometimes with milliseconds. */
 const after = fc.oneof(
   fc.integer({ min: 0, max: 72 }).map((hours) => hours * hour),
   fc.integer({ min: 0, max: 72 * 60 }).map((minutes) => minutes * minute),
@@ -83,7 +83,7 @@ const plan = fc.record({
   rules: fc.record({ allowsOvertime: fc.boolean(), requiresBreaks: fc.boolean() }),
 });
 
-/** Any workday at all: total functions must answer for each, and the promises of an evaluation hold for each. */
+/** Any random workday, for properties that hold for every workday. */
 export const arbitraryWorkday: fc.Arbitrary<ArbitraryWorkday> = anchor.chain(
   ({ timeZone, startMilliseconds }) => {
     const at = (milliseconds: number) =>

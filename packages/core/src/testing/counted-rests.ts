@@ -39,7 +39,7 @@ export const weeksOf = (bits: number, weeks: number) =>
   Array.from({ length: weeks }, (_, week) => week).filter((week) => (bits >> week) % 2 === 1);
 
 /** As many of the first `judged` weeks as can have their rest, of `total`. */
-export function mostServed(plan: readonly string[], judged: number, total: number): number {
+export function mostWeeksWithRest(plan: readonly string[], judged: number, total: number): number {
   const rests = countRests(plan).filter(({ from, to }) => to - from >= 36);
   const ways = Array.from({ length: 2 ** judged }, (_, bits) => weeksOf(bits, judged));
   const best = ways

@@ -2,18 +2,15 @@ import { inject } from 'vitest';
 
 const isWholeSuite = inject('isWholeSuite');
 
-/**
- * Runs of a property that the record of working time stands on: at least 10,000 where the whole suite runs, and as many as of any
- * other in the other zones, for which only the zone of the process is new.
- */
+/** Runs of an essential property: at least 10,000 in the zone of the whole suite, the usual number in the other zones. */
 export const demandedRuns = {
   numRuns: isWholeSuite ? Math.max(10_000, inject('propertyRuns')) : inject('propertyRuns'),
 };
 
-/** So many runs take seconds, on a busy machine many. */
+/** Such runs take seconds, on a busy machine longer. */
 export const longTest = { timeout: 600_000 };
 
-/** Runs of a property of whole weeks of people: where the whole suite runs enough for 20,000 days on which somebody punched. */
+/** Runs of a property of whole weeks: in the zone of the whole suite enough for 20,000 days with punches. */
 export const personRuns = {
   numRuns: isWholeSuite ? Math.max(6_500, inject('propertyRuns')) : Math.ceil(inject('propertyRuns') / 3),
 };

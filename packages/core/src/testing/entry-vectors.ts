@@ -1,6 +1,6 @@
 import { type LedgerEntry, noCircumstances } from '../ledger/entry.ts';
 
-/** An entry, and what it must be for ever: the text that stands for it, and the hash of that behind the entry before. */
+/** An entry with its canonical text and hash, which must never change. */
 export interface EntryVector {
   readonly name: string;
   readonly entry: LedgerEntry;
@@ -19,8 +19,8 @@ const common = {
 } as const;
 
 /**
- * One ledger with entries of every form, written out in `docs/proof.md` too. The hashes were computed by another program: should one of them
- * ever have to change, no record kept so far could be verified.
+ * One ledger with entries of every form, written out in `docs/proof.md` too. The hashes were computed by another program. If one of them
+ * changed, no existing record could be verified.
  */
 export const entryVectors: readonly EntryVector[] = [
   {

@@ -6,7 +6,7 @@ import type { MinuteDay } from './minute-by-minute/minute-days.ts';
 import { type Person, plannedOn, planOf } from './person.ts';
 import { shortDate } from './worked-case.ts';
 
-/** `330 of 480, late 150, INCOMPLETO`: worked of expected, whatever is not 0, and the word for the day. */
+/** `330 of 480, late 150, INCOMPLETO`: worked of expected minutes, other figures that are not 0, and the status. */
 function dayInWords(day: MinuteDay): string {
   const figures = (['break', 'deducted', 'late', 'early', 'overtime'] as const).filter(
     (key) => day[key] !== 0,
@@ -20,7 +20,7 @@ function dayInWords(day: MinuteDay): string {
 
 const types: PunchType[] = ['BREAK_END', 'BREAK_START', 'IN', 'OUT'];
 
-/** `WORKING 16, offers OUT, allows BREAK_START OUT, asks IN`: what is accepted at once, and what after a question. */
+/** `WORKING 16, offers OUT, allows BREAK_START OUT, asks IN`: the punches accepted at once, and those that need a confirmation. */
 export function clockInWords(person: Person): string {
   const { punches, until: now, timeZone } = person;
   const current = currentWorkday(recordsByWorkday(punches, planOf(person)), now, timeZone);

@@ -1,9 +1,6 @@
 import './process-zone.ts';
 
-/**
- * Whoever reads the zone of the process in core, or asks a date or a format for local time, fails. So one zone is enough for what has
- * no business with zones.
- */
+/** Makes core fail if it reads the process's zone or uses local time. So tests that are not about zones need to run in one zone only. */
 function refuse(what: string): never {
   throw new Error(`${what} reads the time zone of the process`);
 }

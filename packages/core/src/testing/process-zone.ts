@@ -1,4 +1,4 @@
-/** Read before `no-process-zone.ts` keeps everybody from doing so. */
+/** Read before `no-process-zone.ts` forbids it. */
 export const processTimeZone = Temporal.Now.timeZoneId();
 
 const { getTimezoneOffset } = Date.prototype;

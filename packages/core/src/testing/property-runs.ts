@@ -5,7 +5,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Runs per property; the environment variable PROPERTY_RUNS raises it for the long run. */
     propertyRuns: number;
-    /** Whether everything runs in this time zone, not only what turns civil time into moments. */
+    /** Whether all tests run in this time zone, not only those of civil time. */
     isWholeSuite: boolean;
   }
 }

@@ -23,13 +23,13 @@ export interface FollowedPlan extends Partial<Omit<DayRules, 'workdayCutoffMinut
 }
 
 /**
- * A plan, punches and a moment, and what must come out, worked by hand. Dates are `2026-10-24`, or the day alone in November 2026,
- * whose 16th is a Monday; moments are `16T22:00`. A `+` after a time is the second passing of an hour that happens twice.
+ * A plan, punches, a moment and the expected result, calculated by hand. Dates are `2026-10-24`, or the day alone in November 2026, whose
+ * 16th is a Monday; moments are `16T22:00`. A `+` after a time is the second occurrence in a repeated hour.
  */
 export interface WorkedCase {
   readonly id: string;
   readonly title: string;
-  /** What decides it, where that is not plain. */
+  /** The deciding rule, where it is not obvious. */
   readonly why?: string;
   /** Europe/Madrid unless another is given: the person's zone, and that of the punches. */
   readonly zone?: string;

@@ -10,7 +10,7 @@ function span(words: string): DateSpan {
 
 const words = ({ startDate, endDate }: DateSpan) => `${startDate.day}-${endDate.day}`;
 
-describe('what is left of a vacation without the days of an illness', () => {
+describe('a vacation less the days of an illness', () => {
   it.each([
     ['1-14', '5-8', ['1-4', '9-14']],
     ['1-14', '1-4', ['5-14']],
@@ -24,7 +24,7 @@ describe('what is left of a vacation without the days of an illness', () => {
     expect(withoutDates(span(vacation), span(illness)).map(words)).toEqual(left);
   });
 
-  it('and what both have make up the whole, whatever they are', () => {
+  it('together with the common days makes up the whole vacation', () => {
     for (let seed = 0; seed < 2_000; seed++) {
       const days = [seed, seed * 7, seed * 13, seed * 29].map((number) => 1 + (number % 29));
       const [a = 1, b = 1, c = 1, d = 1] = days;
@@ -38,7 +38,7 @@ describe('what is left of a vacation without the days of an illness', () => {
   });
 });
 
-it('a length counts both ends', () => {
+it('a length includes both ends', () => {
   expect(calendarDays(span('28-29'))).toBe(2);
   expect(calendarDays(span('1'))).toBe(1);
 });

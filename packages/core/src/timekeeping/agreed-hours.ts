@@ -4,7 +4,7 @@ import { type DateSpan, sharedSpan, withoutDates } from '../time/date-span.ts';
 import { type DatedVersion, inForce } from '../versions/dated-versions.ts';
 import { wholeYear } from '../versions/periods.ts';
 
-/** The effective work of a year that was agreed on, from a date on; null for none. Of a person it is then that of the company. */
+/** The agreed effective work of a year, from a date on; null for none, which for a person means the company's. */
 export interface YearlyNumber extends DatedVersion {
   readonly yearlyMinutes: number | null;
 }
@@ -15,16 +15,13 @@ export interface Agreement {
   readonly partTime: PartTime;
   /** In order. */
   readonly ofCompany: readonly YearlyNumber[];
-  /** Of the person, in order: whoever works fewer hours has a number of their own. */
+  /** The person's own, in order: for people who work fewer hours. */
   readonly ofPerson: readonly YearlyNumber[];
-  /** Approved leave without pay, in which the contract waits. */
+  /** Approved unpaid leave, which suspends the contract. */
   readonly unpaid: readonly DateSpan[];
 }
 
-/**
- * Why a stretch of a year has no agreed hours: nobody said a number; or the company's is for full time, and nobody said one for somebody
- * who works part time.
- */
+/** Why a period has no agreed hours: none are set; or only the company's for full time, and none for somebody who works part time. */
 export const unagreedReasons = ['NOT_AGREED', 'PART_TIME'] as const;
 export type UnagreedReason = (typeof unagreedReasons)[number];
 

@@ -31,7 +31,7 @@ describe('a break may begin', () => {
     { words: ['IN 08:00', 'BREAK_START 11:00', 'BREAK_END 11:29:59'], now: '11:40', from: '11:40' },
     { words: ['IN 09:00'], now: '12:00', from: '12:00' },
     { words: ['IN 09:00'], now: '15:20', from: '15:20' },
-  ])('after $words, looked at at $now: from $from on', ({ words, now, from }) => {
+  ])('after $words, evaluated at $now: from $from on', ({ words, now, from }) => {
     const moment = at(`${friday}T${now}`);
     const opens = at(`${friday}T${from}`);
     expect(standing(words, moment).breakFrom).toBe(opens.epochMilliseconds);
@@ -49,7 +49,7 @@ describe('a break may begin', () => {
     }
   });
 
-  test('also in a pair whose exit seems forgotten', () => {
+  test('also in a pair with a forgotten exit', () => {
     const nextMorning = at('2026-11-21T08:00');
     expect(standing(['IN 16:00'], nextMorning)).toMatchObject({
       isUnderWay: false,

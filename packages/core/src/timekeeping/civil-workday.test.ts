@@ -21,7 +21,7 @@ test.each([
   expect(civilWorkday(instant(`${at}[${madrid}]`), madrid, () => cutoff).toString()).toBe(day);
 });
 
-test('the cutoff is that of the day before, and clocks are read in the zone given', () => {
+test('the cutoff is that of the day before, and times are in the given zone', () => {
   const asked: string[] = [];
   const cutoffOn = (date: Temporal.PlainDate) => {
     asked.push(date.toString());

@@ -48,7 +48,7 @@ describe('status and next action', () => {
   });
 
   // An entry within two hours would go on with it, so until then it is what the page shows.
-  test('a day that ended late is finished for two hours more, then there is nothing for today', () => {
+  test('a day that ended late stays finished for two hours, then today has not started', () => {
     const worked = onFriday('IN 09:00', 'OUT 23:59');
     for (const moment of ['2026-11-21T00:01', '2026-11-21T01:59']) {
       const workday = now(worked, moment);
@@ -75,7 +75,7 @@ describe('over midnight', () => {
     expect(workday.entryWorkedOn.toString()).toBe('2026-11-21');
   });
 
-  test('once ended this morning it is the finished workday while an entry would go on with it', () => {
+  test('ended this morning it stays the finished workday as long as an entry would continue it', () => {
     const workday = now(ended, '2026-11-21T08:00');
     expect(workday).toMatchObject({ currentStatus: 'FINISHED', openPair: null });
     expect(minutesOf(workday, at('2026-11-21T08:00'))).toEqual([480, 0]);
@@ -93,7 +93,7 @@ describe('over midnight', () => {
     expect(punchesOf(workday)).toHaveLength(1);
   });
 
-  test('who comes back in the small hours takes up the same workday', () => {
+  test('an entry in the small hours continues the same workday', () => {
     const back = [...onFriday('IN 18:00', 'OUT 23:30'), ...punchesOn('2026-11-21', madrid, 'IN 00:30')];
     const workday = now(back, '2026-11-21T02:00');
     expect(workday).toMatchObject({ currentStatus: 'WORKING' });
@@ -119,7 +119,7 @@ describe('over midnight', () => {
   test.each([
     { night: '2027-03-27', next: '2027-03-28', worked: 420 },
     { night: '2027-10-30', next: '2027-10-31', worked: 540 },
-  ])('the night of $night has $worked minutes by 06:00', ({ night: date, next, worked }) => {
+  ])('of the night of $night $worked minutes are worked by 06:00', ({ night: date, next, worked }) => {
     for (const timeZone of ['Europe/Madrid', 'Atlantic/Canary']) {
       const records = recordsByWorkday([punch('IN', `${date}T22:00[${timeZone}]`)], noPlan);
       const moment = instant(`${next}T06:00[${timeZone}]`);
@@ -129,7 +129,7 @@ describe('over midnight', () => {
     }
   });
 
-  test('a cutoff keeps the day before until it is over', () => {
+  test('the day before stays current until its cutoff', () => {
     const plan = { ...noPlan, cutoffOn: () => 240 };
     const worked = onFriday('IN 18:00', 'OUT 23:30');
     const days = (local: string) => now(worked, local, plan);
@@ -143,7 +143,7 @@ describe('over midnight', () => {
 describe('before a shift', () => {
   const plan = planWith([plannedWorkday('2026-11-21', madrid, [{ hours: '00:00-08:00' }])]);
 
-  test('it is shown from four hours before on, for an entry now would be made for it', () => {
+  test('it is shown from four hours before, because an entry would then belong to it', () => {
     expect(now([], '2026-11-20T19:59', plan).workedOn.toString()).toBe('2026-11-20');
     expect(now([], '2026-11-20T20:00', plan).workedOn.toString()).toBe('2026-11-21');
   });
@@ -156,7 +156,7 @@ describe('before a shift', () => {
 });
 
 describe('a forgotten exit', () => {
-  test('without a plan is under way for 16 hours, then today has not started', () => {
+  test('without a plan it is under way for 16 hours, then today has not started', () => {
     const forgotten = [punch('IN', '2026-11-20T17:00[Europe/Madrid]')];
     expect(now(forgotten, '2026-11-21T09:00').currentStatus).toBe('WORKING');
     const workday = now(forgotten, '2026-11-21T09:00:00.001');
@@ -165,7 +165,7 @@ describe('a forgotten exit', () => {
     expect(workday.workedOn.toString()).toBe('2026-11-21');
   });
 
-  test('within a plan it is under way until 4 h after the last segment', () => {
+  test('with a plan it is under way until 4 h after the last segment', () => {
     const plan = planWith([
       plannedWorkday(friday, madrid, [{ hours: '09:00-14:00' }, { hours: '16:00-19:00' }]),
     ]);
@@ -177,13 +177,13 @@ describe('a forgotten exit', () => {
     expect(workday.openPair?.entry).toBe(workday.records.pairs[0]?.entry);
   });
 
-  test('an exit may be told for 28 hours, no longer', () => {
+  test('an exit may be punched for 28 hours, no longer', () => {
     const forgotten = [punch('IN', '2026-11-20T17:00[Europe/Madrid]')];
     expect(now(forgotten, '2026-11-21T21:00').openPair).not.toBeNull();
     expect(now(forgotten, '2026-11-21T21:00:00.001').openPair).toBeNull();
   });
 
-  test('left behind by another entry stays among the records without counting', () => {
+  test('left behind by another entry it stays among the records without counting', () => {
     const workday = now(onFriday('IN 00:10', 'IN 16:30'), '2026-11-20T17:00');
     expect(workday).toMatchObject({ currentStatus: 'WORKING' });
     expect(minutesOf(workday, at('2026-11-20T17:00'))).toEqual([30, 0]);
@@ -191,7 +191,7 @@ describe('a forgotten exit', () => {
     expect(workday.openPair).toBe(workday.records.pairs[1]);
   });
 
-  test('once the next pair was left the workday is finished', () => {
+  test('once the next pair has its exit the workday is finished', () => {
     const workday = now(onFriday('IN 09:00', 'IN 16:00', 'OUT 19:00'), '2026-11-20T19:30');
     expect(workday).toMatchObject({ currentStatus: 'FINISHED', openPair: null });
   });

@@ -69,7 +69,7 @@ describe('flags', () => {
   });
 });
 
-describe('what a fixed break took off is rest', () => {
+describe('the deducted minutes of a fixed break count as a break', () => {
   test.each<{ words: string[]; fixed: number; expected: DayFlag[] }>([
     { words: ['IN 09:00', 'OUT 17:10'], fixed: 15, expected: [] },
     // Fourteen minutes are less than the law asks for, however fixed.

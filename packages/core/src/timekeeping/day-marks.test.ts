@@ -59,7 +59,7 @@ test.each<{ words: string[]; expected: string[] }>([
   expect(marks(words)).toEqual(expected);
 });
 
-test('a break under way is as long as it lasts now', () => {
+test('a break under way counts up to now', () => {
   const words = ['IN 09:00', 'BREAK_START 12:00'];
   expect(marks(words, [], 0, '2026-11-20T14:00')).toEqual([]);
   expect(marks(words, [], 0, '2026-11-20T14:30')).toEqual(['LONG_PAUSE BREAK_START 12:00 150']);

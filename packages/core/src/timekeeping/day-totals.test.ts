@@ -52,7 +52,7 @@ describe('totals of a day', () => {
     });
   });
 
-  test('what a fixed break takes off is not worked, and a total of its own', () => {
+  test('deducted minutes of a fixed break are not worked, and have a total of their own', () => {
     const day = onFriday('IN 09:00', 'OUT 18:00');
     expect(totals(day, nextMonday, 480, 60 * 60_000)).toMatchObject({
       workedMinutes: 480,
@@ -84,7 +84,7 @@ describe('totals of a day', () => {
     { expectedMinutes: 480, allowsOvertime: false, complementary: 0 },
     { expectedMinutes: null, allowsOvertime: true, complementary: 0 },
     { expectedMinutes: 660, allowsOvertime: true, complementary: 0 },
-  ])('part time, %j: what is beyond is complementary', ({ complementary, ...rules }) => {
+  ])('part time, %j: minutes beyond the expected ones are complementary', ({ complementary, ...rules }) => {
     const durations = [{ workedMilliseconds: 600 * 60_000, breakMilliseconds: 0 }];
     expect(dayTotals(durations, 0, { ...rules, isPartTime: true })).toMatchObject({
       workedMinutes: 600,
@@ -97,7 +97,7 @@ describe('totals of a day', () => {
 describe('an open pair', () => {
   const at = (time: string, date = '2026-11-20') => instant(`${date}T${time}[Europe/Madrid]`);
 
-  test('counts up to the instant asked about', () => {
+  test('counts up to the given instant', () => {
     expect(totals(onFriday('IN 09:00'), at('12:00')).workedMinutes).toBe(180);
     expect(totals(onFriday('IN 09:00'), at('08:00')).workedMinutes).toBe(0);
     const resting = onFriday('IN 09:00', 'BREAK_START 12:00');
@@ -105,7 +105,7 @@ describe('an open pair', () => {
     expect(totals(resting, at('11:00'))).toMatchObject({ workedMinutes: 120, breakMinutes: 0 });
   });
 
-  test('counts nothing once it is no longer under way, nor do its breaks', () => {
+  test('counts nothing once it is no longer under way, and neither do its breaks', () => {
     expect(totals(onFriday('IN 09:00'), at('01:00', '2026-11-21')).workedMinutes).toBe(960);
     expect(totals(onFriday('IN 09:00'), at('01:00:00.001', '2026-11-21')).workedMinutes).toBe(0);
     const resting = onFriday('IN 09:00', 'BREAK_START 12:00', 'BREAK_END 12:30');

@@ -47,20 +47,20 @@ test.each([
   expect(inWords(decide(lateOn(late), punchesOn(monday, madrid, ...others)))).toBe(expected);
 });
 
-test('an entry that leaves one behind is confirmed, and still takes nothing from what came later', () => {
+test('an entry that leaves a pair behind needs a confirmation, and must not change later pairs', () => {
   const entered = punchesOn(monday, madrid, 'IN 08:00');
   expect(inWords(decide(lateOn('IN 10:00'), entered, true))).toBe('accepted');
   const left = [...entered, ...punchesOn(monday, madrid, 'OUT 15:00')];
   expect(inWords(decide(lateOn('IN 10:00'), left, true))).toBe('CONTRADICTS_RECORD');
 });
 
-test('says the workday it belongs to, in the zone of its person', () => {
+test('returns the workday it belongs to, in its person’s zone', () => {
   const entry = punch('IN', '2026-11-23T22:00[Atlantic/Canary]');
   const exit = punch('OUT', '2026-11-24T05:00[Atlantic/Canary]');
   expect(decide(exit, [entry])).toEqual({ accepted: true, workedOn: Temporal.PlainDate.from(monday) });
 });
 
-test('one punch of a day, arriving after the others, goes in only where all others keep their place', () => {
+test('one punch of a day that arrives after the others is accepted only if all others keep their place', () => {
   fc.assert(
     fc.property(sensibleWorkday, fc.nat(), ({ punches }, which) => {
       const late = punches[which % punches.length] as Punch;
@@ -77,7 +77,7 @@ test('one punch of a day, arriving after the others, goes in only where all othe
   );
 });
 
-test('one that was made outside the employment is taken, where one in it would want a schedule', () => {
+test('a punch outside the employment is accepted, where one inside it would need a schedule', () => {
   const late = lateOn('IN 07:58');
   const current = currentWorkday(recordsByWorkday([], noPlan), late.punchedAt, late.timeZone);
   const given = { punch: late, isConfirmed: false, current, punches: [], plan: noPlan };

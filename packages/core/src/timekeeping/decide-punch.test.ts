@@ -108,14 +108,14 @@ describe('a recent punch', () => {
     expect(decide('OUT', ['IN 09:00'], time)).toEqual(expected);
   });
 
-  test('is told before any other reason but the want of a schedule', () => {
+  test('is the reason given before any other but a missing schedule', () => {
     expect(decide('IN', ['IN 09:00'], '09:00:30')).toEqual(refused('RECENT_PUNCH'));
     expect(decide('IN', ['IN 09:00'], '09:01:00')).toEqual(refused('EXIT_MISSING'));
     const planned = { isScheduled: false };
     expect(decide('IN', ['IN 09:00'], '09:00:30', { planned })).toEqual(refused('NO_SCHEDULE'));
   });
 
-  test('is told to whoever confirms, too', () => {
+  test('is refused even when confirmed', () => {
     expect(decide('IN', ['IN 09:00'], '09:00:30', { isConfirmed: true })).toEqual(refused('RECENT_PUNCH'));
   });
 });
@@ -133,7 +133,7 @@ describe("a punch in the future, made while the server's clock was ahead:", () =
     },
     { name: 'to the millisecond', words: ['IN 09:00'], time: '08:59:00', may: ['IN'] },
     { name: 'days ahead', words: ['IN 23:59'], time: '00:01', may: ['IN'] },
-  ])('$name; what is pressed is asked about, and recorded when it is confirmed', ({ words, time, may }) => {
+  ])('$name; the punch needs a confirmation, then it is recorded', ({ words, time, may }) => {
     for (const type of types) {
       expect(decide(type, words, time)).toEqual(refused('PUNCH_IN_FUTURE'));
       const expected = may.includes(type) ? accepted : { accepted: false };
@@ -141,7 +141,7 @@ describe("a punch in the future, made while the server's clock was ahead:", () =
     }
   });
 
-  test('keeps nobody from the minute between two punches, nor lends a schedule', () => {
+  test('does not replace the minute between two punches, nor a missing schedule', () => {
     const words = ['IN 07:59:30', 'OUT 10:00'];
     expect(decide('OUT', words, '08:00', { isConfirmed: true })).toEqual(refused('RECENT_PUNCH'));
     const planned = { isScheduled: false };
@@ -150,7 +150,7 @@ describe("a punch in the future, made while the server's clock was ahead:", () =
     );
   });
 
-  test('is over once its moment has come', () => {
+  test('no longer matters once its moment has come', () => {
     expect(decide('OUT', ['IN 10:00'], '10:00:30')).toEqual(refused('RECENT_PUNCH'));
     expect(decide('OUT', ['IN 10:00'], '10:01')).toEqual(accepted);
   });
@@ -165,14 +165,14 @@ describe('a forgotten exit', () => {
     expect(decide('IN', words, '15:00', { isConfirmed: true })).toEqual(accepted);
   });
 
-  test('a confirmation makes nothing else fit', () => {
+  test('a confirmation allows no other punch', () => {
     expect(decide('OUT', [], '15:00', { isConfirmed: true })).toEqual(refused('PUNCH_NOT_ALLOWED'));
     expect(decide('BREAK_START', ['IN 14:00'], '15:00', { isConfirmed: true })).toEqual(
       refused('BREAK_NOT_AVAILABLE'),
     );
   });
 
-  test('no longer under way an entry is accepted as it is, and for 28 hours the exit too', () => {
+  test('once the pair is no longer under way, an entry is accepted, and for 28 hours an exit too', () => {
     const punches = [punch('IN', '2026-11-20T17:00[Europe/Madrid]')];
     const allowed = (local: string) =>
       types.filter((type) => decideAt(type, punches, instant(`${local}[Europe/Madrid]`)).accepted);
@@ -182,7 +182,7 @@ describe('a forgotten exit', () => {
     expect(allowed('2026-11-21T21:00:00.001')).toEqual(['IN']);
   });
 
-  test('forgotten during a break, the break must be ended before the exit', () => {
+  test('if the pair is on a break, the break must be ended before the exit', () => {
     const punches = punchesOn(friday, madrid, 'IN 17:00', 'BREAK_START 20:00');
     const allowed = (local: string) =>
       types.filter((type) => decideAt(type, punches, instant(`${local}[Europe/Madrid]`)).accepted);
@@ -190,8 +190,8 @@ describe('a forgotten exit', () => {
   });
 });
 
-describe('what the plan says', () => {
-  test('without a schedule nobody enters, and whoever is there leaves and rests', () => {
+describe('what the plan decides', () => {
+  test('without a schedule no entry is accepted, but exits and breaks are', () => {
     const planned = { isScheduled: false };
     expect(decide('IN', [], '15:00', { planned })).toEqual(refused('NO_SCHEDULE'));
     expect(decide('IN', [], '15:00', { planned, isConfirmed: true })).toEqual(refused('NO_SCHEDULE'));
@@ -200,7 +200,7 @@ describe('what the plan says', () => {
     expect(decide('BREAK_END', ['IN 09:00', 'BREAK_START 14:00'], '15:00', { planned })).toEqual(accepted);
   });
 
-  test('on vacation each punch needs its confirmation, but only one that fits', () => {
+  test('on vacation every punch needs a confirmation, but only one that is possible', () => {
     const planned = { isOnVacation: true };
     expect(decide('IN', [], '15:00', { planned })).toEqual(refused('ON_VACATION'));
     expect(decide('IN', [], '15:00', { planned, isConfirmed: true })).toEqual(accepted);
@@ -210,7 +210,7 @@ describe('what the plan says', () => {
     expect(decide('IN', ['IN 09:00'], '15:00', { planned })).toEqual(refused('EXIT_MISSING'));
   });
 
-  test('is asked of the workday that the punch would have, not of the date', () => {
+  test('concerns the workday that the punch would belong to, not the date', () => {
     const plan = planWith([plannedWorkday('2026-11-21', madrid, [{ hours: '00:00-08:00' }])]);
     const asked = (type: PunchType, words: string[], time: string) => {
       const records = recordsByWorkday(punchesOn(friday, madrid, ...words), plan);
@@ -237,7 +237,7 @@ test('with a cutoff the break allowance is that of the whole night', () => {
   expect(decideAt('BREAK_START', punches, now, { plan })).toEqual(accepted);
 });
 
-test('what is accepted one after another always pairs, whatever was tried and however zones change', () => {
+test('punches accepted one after another always form pairs, whatever was tried and however zones change', () => {
   const attempts = fc.array(
     fc.record({
       type: fc.constantFrom(...types),

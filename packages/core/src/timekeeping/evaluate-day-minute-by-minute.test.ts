@@ -6,7 +6,7 @@ import { asRead } from '../testing/minute-by-minute/as-read.ts';
 import { minuteDays } from '../testing/minute-by-minute/minute-days.ts';
 import { evaluatePerson } from '../testing/person.ts';
 
-test('20,000 days on which somebody punched come out as a reading minute by minute says', longTest, () => {
+test('20,000 days with punches are evaluated as a minute-by-minute reading does', longTest, () => {
   let daysPunched = 0;
   fc.assert(
     fc.property(arbitraryPerson, (person) => {

@@ -16,7 +16,7 @@ function mustCount(minutes: number): void {
   if (!Number.isSafeInteger(minutes) || minutes < 0) expect(minutes).toBe('a whole number, not negative');
 }
 
-test('any heap of punches has an evaluation, and none of its minutes is negative', longTest, () => {
+test('any set of punches can be evaluated, and no total is negative', longTest, () => {
   fc.assert(
     fc.property(arbitraryWorkday, ({ planned, ...given }) => {
       const day = evaluateDay({ ...planned, ...given });
@@ -58,7 +58,7 @@ test('the order in which punches arrive does not matter', longTest, () => {
   );
 });
 
-test('days evaluated together are what each is alone, and hold every punch once', () => {
+test('days evaluated together are the same as alone, and contain every punch once', () => {
   fc.assert(
     fc.property(arbitraryWorkday, ({ planned, ...given }) => {
       // From four days before to six after: the punches of the heap that lie decades away are in none of them.
@@ -120,7 +120,7 @@ test(
   },
 );
 
-test('an exit and an entry at one instant conserve what was worked', longTest, () => {
+test('an exit and an entry at the same instant do not change the worked minutes', longTest, () => {
   fc.assert(
     fc.property(
       sensibleWorkday,

@@ -17,7 +17,7 @@ function evaluate(words: string[], planned = plannedWorkday(friday, madrid, spli
   return evaluateDay({ ...planned, plan: planWith([planned]), punches, timeZone: madrid, until });
 }
 
-describe('a Friday of 09:00–14:00 and 16:00–19:00, looked at later', () => {
+describe('a Friday of 09:00–14:00 and 16:00–19:00, evaluated later', () => {
   test.each([
     {
       words: [],
@@ -86,7 +86,7 @@ describe('a Friday of 09:00–14:00 and 16:00–19:00, looked at later', () => {
     });
   });
 
-  test('breaks are not worked, and strays are kept among the records', () => {
+  test('breaks are not worked, and unpaired punches stay among the records', () => {
     const day = evaluate([
       'IN 09:00',
       'BREAK_START 11:00',
@@ -106,7 +106,7 @@ describe('a Friday of 09:00–14:00 and 16:00–19:00, looked at later', () => {
     ]);
   });
 
-  test('a second entry leaves the first behind, which counts nothing however late it was', () => {
+  test('a second entry leaves the first behind, which then counts nothing, not even as late', () => {
     const day = evaluate(['IN 09:30', 'IN 16:00', 'OUT 19:00']);
     expect(day).toMatchObject({
       workedMinutes: 180,
@@ -156,7 +156,7 @@ describe('an open pair', () => {
     });
   });
 
-  test('of this night is to be awaited after midnight, one forgotten at dawn too until the last segment is over', () => {
+  test('of tonight stays under way after midnight, and one forgotten at dawn until the last segment is over', () => {
     const shift = plannedWorkday(friday, madrid, [{ hours: '22:00-06:00' }]);
     expect(evaluate(['IN 22:00'], shift, at('2026-11-21T03:00'))).toMatchObject({
       status: 'PENDIENTE',
@@ -170,7 +170,7 @@ describe('an open pair', () => {
     expect(evaluate(['IN 00:10'], shift, at('2026-11-21T06:00')).status).toBe('INCOMPLETO');
   });
 
-  test('waits for no segment that the clocks left without a minute', () => {
+  test('is not extended by a segment that the clock change left empty', () => {
     // Apia had no 30 December 2011: its night begins after it ends, on the evening of the 31st.
     const shift = plannedWorkday('2011-12-30', 'Pacific/Apia', [
       { hours: '06:00-14:00' },
@@ -304,7 +304,7 @@ describe('over midnight', () => {
   ];
   const days = [friday, '2026-11-21'].map((date) => plannedWorkday(date, madrid, [{ hours: '22:00-06:00' }]));
 
-  test('the whole night is one workday, and each pair tells the dates of its punches', () => {
+  test('the whole night is one workday, and each pair has the dates of its punches', () => {
     const plan = planWith(days);
     const [first, second] = evaluateDays({ punches, days, plan, timeZone: madrid, until: nextMonday });
     expect(first).toMatchObject({ workedMinutes: 420, lateMinutes: 0, earlyDepartureMinutes: 0 });
@@ -314,7 +314,7 @@ describe('over midnight', () => {
     expect(second).toMatchObject({ workedMinutes: 0, records: [] });
   });
 
-  test('unplanned, what begins more than two hours after the exit is the next date’s', () => {
+  test('unplanned work that begins more than two hours after the exit belongs to the next date', () => {
     const later = punches.map((made) =>
       made.type === 'IN' ? { ...made, punchedAt: made.punchedAt.add({ minutes: 61 }) } : made,
     );
@@ -330,7 +330,7 @@ describe('over midnight', () => {
     expect(worked(later)).toEqual([119, 179]);
   });
 
-  test('a day with a cutoff is past when the cutoff is, one with a night when the night is', () => {
+  test('a day is past after its cutoff, and after its night shift', () => {
     const statusAt = (planned: PlannedWorkday, cutoff: number, until: string) =>
       evaluateDay({
         ...planned,
@@ -350,7 +350,7 @@ describe('over midnight', () => {
   });
 });
 
-describe('a day without punches under another workday’s pair', () => {
+describe('a day without punches during another workday’s pair', () => {
   const evening = plannedWorkday(friday, madrid, [{ hours: '16:00-00:00' }]);
   const night = plannedWorkday('2026-11-21', madrid, [{ hours: '00:00-08:00' }]);
   const saturday = (exit: string | null, until = nextMonday, planned = night) => {
@@ -370,11 +370,11 @@ describe('a day without punches under another workday’s pair', () => {
     expect(saturday(exit)).toBe(status);
   });
 
-  test('while its own day lasts nothing is said', () => {
+  test('has no status as long as its date is not over', () => {
     expect(saturday('08:00', at('2026-11-21T09:00'))).toBe('PENDIENTE');
   });
 
-  test('a pair that is still under way counts as far as it has come', () => {
+  test('a pair still under way counts up to now', () => {
     const guard = plannedWorkday(friday, madrid, [{ hours: '16:00-16:00' }]);
     const early = plannedWorkday('2026-11-21', madrid, [{ hours: '00:00-08:00' }]);
     const punches = punchesOn(friday, madrid, 'IN 16:00');
@@ -385,7 +385,7 @@ describe('a day without punches under another workday’s pair', () => {
     expect(status(early)).toBe('PENDIENTE');
   });
 
-  test('where nothing was to be worked nobody is missed', () => {
+  test('is no absence where nothing was planned', () => {
     const holiday = plannedWorkday('2026-11-21', madrid, [{ hours: '00:00-08:00' }], {
       takenAwayBy: 'HOLIDAY',
     });
@@ -393,17 +393,17 @@ describe('a day without punches under another workday’s pair', () => {
   });
 });
 
-test('without a schedule nobody says that a break is due', () => {
+test('without a schedule no break is due', () => {
   const planned = plannedWorkday(friday, madrid, [], { dayKind: 'NO_SCHEDULE' });
   expect(evaluate(['IN 08:00', 'OUT 16:00'], planned).flags).not.toContain('MISSING_BREAK');
 });
 
-describe('hours on a holiday, where the days around are not told', () => {
+describe('hours on a holiday, without the days around it', () => {
   test('an ordinary day has none', () => {
     expect(evaluate(['IN 09:00', 'OUT 14:00']).holidayMinutes).toBe(0);
   });
 
-  test('a holiday has those of its own date, not those after midnight', () => {
+  test('a holiday has the hours of its own date, not those after midnight', () => {
     const planned = plannedWorkday(friday, madrid, [{ hours: '20:00-02:00' }], { takenAwayBy: 'HOLIDAY' });
     const punches = [punch('IN', `2026-11-20T20:00[${madrid}]`), punch('OUT', `2026-11-21T02:00[${madrid}]`)];
     const day = evaluateDay({

@@ -20,7 +20,7 @@ const explained = fc
     return { planned, given, day, intervals: explainDay(day, planned, given.until) };
   });
 
-test('the intervals add up to the totals, to the millisecond and in the minutes shown', longTest, () => {
+test('the intervals add up to the totals, in milliseconds and in displayed minutes', longTest, () => {
   fc.assert(
     fc.property(explained, ({ day, planned, intervals }) => {
       const milliseconds = (...categories: readonly IntervalCategory[]) =>
@@ -84,7 +84,7 @@ test(
   },
 );
 
-test('what a fixed break takes off lies within the segments that have one, and never beyond it', () => {
+test('deducted minutes lie within segments with a fixed break, and never exceed it', () => {
   fc.assert(
     fc.property(explained, ({ planned, intervals }) => {
       for (const segment of planned.expected.plannedSegments) {
@@ -102,7 +102,7 @@ test('what a fixed break takes off lies within the segments that have one, and n
   );
 });
 
-test('every moment of a segment is explained, and says of which segment it is', () => {
+test('every moment of a segment is explained and names its segment', () => {
   fc.assert(
     fc.property(explained, ({ planned, intervals }) => {
       for (const segment of planned.expected.segments) {
@@ -120,7 +120,7 @@ test('every moment of a segment is explained, and says of which segment it is', 
   );
 });
 
-test('an interval names punches of its day, and what counts as worked or rested always names some', () => {
+test('an interval names punches of its day, and a worked interval or break names at least one', () => {
   fc.assert(
     fc.property(explained, ({ day, intervals }) => {
       const ids = new Set(day.pairs.flatMap(({ records }) => records.map(({ id }) => id)));
@@ -132,7 +132,7 @@ test('an interval names punches of its day, and what counts as worked or rested 
   );
 });
 
-test('only what ends now is open, and nothing that is worked lies in the future', () => {
+test('only intervals that end now are open, and no worked interval lies in the future', () => {
   fc.assert(
     fc.property(explained, ({ given, intervals }) => {
       for (const { isOpen, endsAt } of intervals) if (isOpen) expect(endsAt).toEqual(given.until);
@@ -140,7 +140,7 @@ test('only what ends now is open, and nothing that is worked lies in the future'
   );
 });
 
-test('only where nothing was recorded or planned is there nothing to explain', () => {
+test('a day has no intervals only if nothing was recorded or planned', () => {
   fc.assert(
     fc.property(explained, ({ planned, day, intervals }) => {
       const hasTime = planned.expected.segments.some(({ startsAt, endsAt }) => !startsAt.equals(endsAt));

@@ -202,7 +202,7 @@ describe('breaks', () => {
     expect(drawDay(words, straight({ fixedUnpaidBreakMinutes: 60 }))).toEqual(lines);
   });
 
-  test('the unpaid hour stays unpaid on a holiday, whose hours nobody asked for', () => {
+  test('the unpaid hour stays unpaid on a holiday, on which nothing is expected', () => {
     const hours = [{ hours: '09:00-17:00', fixedUnpaidBreakMinutes: 60 }];
     const planned = plannedWorkday(friday, madrid, hours, { takenAwayBy: 'HOLIDAY' });
     expect(drawDay(['IN 09:00', 'OUT 17:00'], planned)).toEqual([
@@ -300,7 +300,7 @@ describe('an exit that was forgotten at midday', () => {
   });
 });
 
-describe('work that nobody asked for', () => {
+describe('unplanned work', () => {
   const rules = { allowsOvertime: false, requiresBreaks: false };
   const off = (fields: Parameters<typeof plannedWorkday>[3]) => plannedWorkday(friday, madrid, [], fields);
   test.each([
@@ -315,7 +315,7 @@ describe('work that nobody asked for', () => {
     expect(drawDay([], planned)).toEqual([]);
   });
 
-  test('beyond the expected minutes it stays what it is where overtime is not allowed', () => {
+  test('minutes beyond the expected ones are not overtime where it is not allowed', () => {
     const planned = { ...straight(), rules };
     expect(drawDay(['IN 08:00', 'OUT 17:30'], planned)).toEqual([
       '08:00-09:00 WORKED_OUTSIDE OUTSIDE_SEGMENTS',
@@ -326,7 +326,7 @@ describe('work that nobody asked for', () => {
   });
 });
 
-test('the night the clocks go back has its hour twice', () => {
+test('the repeated hour of the autumn night counts twice', () => {
   const planned = plannedWorkday('2027-10-30', madrid, [{ hours: '22:00-06:00' }]);
   const punches = [
     punch('IN', '2027-10-30T22:30[Europe/Madrid]'),
@@ -366,7 +366,7 @@ test('an interval names its punches, its segment and minutes that add up', () =>
   expect(day.workedMinutes).toBe(470);
 });
 
-describe('what time without presence rests on', () => {
+describe('punches and grants behind time without presence', () => {
   const reasonsOf = (words: string[], planned: PlannedWorkday) => {
     const until = instant(`${nextMonday}[${madrid}]`);
     const punches = punchesOn(friday, madrid, ...words);
@@ -377,14 +377,14 @@ describe('what time without presence rests on', () => {
       .map(({ rule, sourcePunchIds }) => `${rule} ${sourcePunchIds.map(typeOf).join()}`);
   };
 
-  test('time away within a segment: the exit before it and the entry after it, whatever breaks there were', () => {
+  test('time away within a segment names the exit before and the entry after it, whatever breaks there were', () => {
     const words = ['IN 09:00', 'BREAK_START 10:00', 'BREAK_END 10:15', 'OUT 12:00', 'IN 13:00'];
     expect(reasonsOf([...words, 'BREAK_START 14:00', 'BREAK_END 14:15', 'OUT 17:00'], straight())).toEqual([
       'AWAY_IN_SEGMENT OUT,IN',
     ]);
   });
 
-  test('granted hours explain the time that lies within them, and none after or before', () => {
+  test('granted hours explain only the time within them', () => {
     const granted = { startsAt: instant('2026-11-20T12:00[Europe/Madrid]') };
     const absentHours = [{ ...granted, endsAt: instant('2026-11-20T14:00[Europe/Madrid]') }];
     const planned = { ...split, expected: { ...split.expected, absentHours } };

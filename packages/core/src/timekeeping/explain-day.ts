@@ -10,13 +10,12 @@ import { presenceStretches } from './presence-stretches.ts';
 import { cutTimeline, type TimelinePiece, timelineSegments } from './timeline.ts';
 
 /**
- * Why every minute of an evaluated workday counts as it does: intervals in time order that touch and never overlap, from the
- * first entry or segment to the last exit or segment; none where nothing was recorded or planned. `planned` and `until` are those
- * the day was evaluated with.
+ * Why every minute of an evaluated workday counts as it does: adjoining intervals in time order, from the first entry or segment to the
+ * last exit or segment; none where nothing was recorded or planned. `planned` and `until` are those the day was evaluated with.
  *
- * The intervals add up to the totals of the evaluation: in milliseconds exactly, before the totals are floored, and in `minutes`
- * as they are shown. Overtime, or complementary time, is the last of what was worked, from the moment on at which the expected minutes were full. Every
- * moment of a segment lies in exactly one interval. A pair that lasted no time has none, nor has a stray. Never throws.
+ * The intervals add up to the totals of the evaluation: in milliseconds exactly, before the totals are rounded down, and in `minutes` as
+ * displayed. Overtime, or complementary time, is the end of the worked time, from the moment at which the expected minutes were reached.
+ * Every moment of a segment lies in exactly one interval. A pair of zero length has none, and neither has an unpaired punch. Never throws.
  */
 export function explainDay(
   day: DayAmounts,

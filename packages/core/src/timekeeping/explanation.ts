@@ -1,12 +1,13 @@
 import type { DayKind } from '../schedules/expected-day.ts';
 
 /**
- * What a stretch of a workday counts as. The first four are worked, OVERTIME, or COMPLEMENTARY of whoever works part time, being the last of it, beyond what was expected;
- * BREAK is a pause that was punched, PAID_BREAK what of it is working time by agreement, and worked too. Nothing else counts for a total except LATE and EARLY_DEPARTURE for theirs.
+ * What a stretch of a workday counts as. The first four are worked, OVERTIME, or COMPLEMENTARY in part-time work, is its end, beyond the
+ * expected minutes; BREAK is a punched break, PAID_BREAK its part that is working time by agreement and also counts as worked. Nothing else
+ * counts for a total except LATE and EARLY_DEPARTURE for theirs.
  *
- * WORKED_OUTSIDE is work outside the segments that is neither of them. UNPAID_BREAK is time away that the fixed unpaid break of the
- * segment covers, DEDUCTED_BREAK presence that it takes off because nobody was away for as long. GAP is time that nobody asked for and nobody worked. MISSING was to be worked and was not. UPCOMING is still to be
- * worked. FORGOTTEN is the time after an entry without exit, of which nothing is known.
+ * WORKED_OUTSIDE is work outside the segments that is neither of them. UNPAID_BREAK is time away covered by the segment's fixed unpaid
+ * break, DEDUCTED_BREAK presence deducted because the break was not taken. GAP is neither planned nor worked. MISSING was planned and not
+ * worked. UPCOMING is still to be worked. FORGOTTEN is the time after an entry with a forgotten exit, of which nothing is known.
  */
 export type IntervalCategory =
   | 'WORKED'

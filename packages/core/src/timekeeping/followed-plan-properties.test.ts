@@ -22,7 +22,7 @@ function followed(person: ArbitraryPerson, segments: readonly ScheduledSegment[]
   return punches;
 }
 
-test('whoever keeps a plan to the minute is PRESENTE, without a deviation or overtime', longTest, () => {
+test('somebody who follows a plan to the minute is PRESENTE, without deviation or overtime', longTest, () => {
   let daysKept = 0;
   fc.assert(
     fc.property(arbitraryPerson, (drawn) => {
@@ -109,7 +109,7 @@ function formerWorkday({ punchedAt, timeZone }: Punch, cutoffMinutes: number): s
 }
 
 describe('ordinary day shifts', () => {
-  test('come out as they always did: every pair on the date of its entry, with its time', longTest, () => {
+  test('have every pair on the date of its entry, with its time', longTest, () => {
     fc.assert(
       fc.property(ordinaryPerson, (person) => {
         const cutoff = person.assignments[0]?.schedule.workdayCutoffMinutes ?? 0;

@@ -44,17 +44,17 @@ describe('an entry', () => {
     expect(forgotten([], `${friday}T${time}`)).toBe(expected);
   });
 
-  test('is awaited as long as the shift is flexible', () => {
+  test('is not missed within the flexibility of the shift', () => {
     expect(forgotten([], `${friday}T09:59`, { flexibilityMinutes: 60 })).toBe('');
     expect(forgotten([], `${friday}T10:00`, { flexibilityMinutes: 60 })).toBe('ENTRY 09:00');
   });
 
-  test('is not missed by whoever came, were it for a minute', () => {
+  test('is not missed once somebody came, even for a minute', () => {
     expect(forgotten(on('IN 09:00', 'OUT 09:01'), `${friday}T12:00`)).toBe('');
     expect(forgotten(on('OUT 09:40'), `${friday}T12:00`)).toBe('');
   });
 
-  test('is not missed where nothing is to be worked', () => {
+  test('is not missed where nothing is planned', () => {
     expect(forgotten([], `${friday}T12:00`, { hours: [] })).toBe('');
     expect(forgotten([], `${friday}T12:00`, { isFree: true })).toBe('');
   });
@@ -70,13 +70,13 @@ describe('an exit', () => {
     expect(forgotten(on('IN 09:00'), `${friday}T${time}`)).toBe(expected);
   });
 
-  test('is missed once the last segment is over, and not in between', () => {
+  test('is missed after the last segment, not between segments', () => {
     const hours = ['09:00-14:00', '16:00-19:00'];
     expect(forgotten(on('IN 09:00'), `${friday}T15:00`, { hours })).toBe('');
     expect(forgotten(on('IN 09:00'), `${friday}T19:30`, { hours })).toBe('EXIT 19:00');
   });
 
-  test('is not missed by whoever left', () => {
+  test('is not missed once somebody left', () => {
     expect(forgotten(on('IN 09:00', 'OUT 17:00'), `${friday}T18:00`)).toBe('');
   });
 });
@@ -95,7 +95,7 @@ describe('on the night on which the clocks change', () => {
     expect(forgotten([punch('IN', `${date}T22:00[${zone}]`)], now, { date, hours: night })).toBe(expected);
   });
 
-  test('an entry planned for the hour that comes twice is missed half an hour after its first passing', () => {
+  test('an entry planned in the repeated hour is missed half an hour after its first occurrence', () => {
     const given = { date: '2026-10-25', hours: ['02:00-10:00'] };
     expect(forgotten([], '2026-10-25T02:29+02:00', given)).toBe('');
     expect(forgotten([], '2026-10-25T02:30+02:00', given)).toBe('ENTRY 02:00');

@@ -11,9 +11,9 @@ export interface ForgottenPunch {
 }
 
 /**
- * What seems forgotten of a workday at a moment. ENTRY: nothing was recorded 30 minutes after the start of its first segment, or after
- * as many as the segment is flexible where those are more, and its last segment is not over. EXIT: 30 minutes after the end of its last
- * segment a pair of it is still under way. Null when neither is.
+ * What seems forgotten of a workday at a moment. ENTRY: nothing was recorded 30 minutes after the start of its first segment, or after the
+ * segment's flexibility if that is longer, and its last segment is not over. EXIT: 30 minutes after the end of its last segment a pair of
+ * it is still under way. Null when neither is.
  * @param segments those to be worked, by start; none on a holiday, an absence or a vacation
  */
 export function forgottenPunch(

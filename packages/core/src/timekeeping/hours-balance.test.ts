@@ -31,7 +31,7 @@ function days(...words: string[]): BalanceDay[] {
   });
 }
 
-describe('worked against expected, as payroll works it out', () => {
+describe('worked against expected minutes, calculated by hand as payroll does', () => {
   test.each<
     [name: string, words: string[], worked: number, expected: number, justified: number, balance: number]
   >([
@@ -55,7 +55,7 @@ describe('worked against expected, as payroll works it out', () => {
     expect(found).toMatchObject({ workedMinutes, expectedMinutes, justifiedMinutes, balanceMinutes });
   });
 
-  test('open days are named, with what is known of them, by date', () => {
+  test('open days are listed by date, with what is known of them', () => {
     expect(hoursBalance(days('480/480', '0/480 ?', '120/480 ~', '0/480 ? j')).openDays).toEqual([
       { date: day('2026-11-03'), openEnd: 'EXIT_MISSING', workedMinutes: 0, expectedMinutes: 480 },
       { date: day('2026-11-04'), openEnd: 'UNPAIRED_PUNCH', workedMinutes: 120, expectedMinutes: 480 },
@@ -85,13 +85,13 @@ describe('expected up to now', () => {
     expect(expectedUpTo(planned.expected, at(`${friday}T${time}`))).toBe(minutes);
   });
 
-  test('follows the clock on the night that is an hour longer', () => {
+  test('follows elapsed time on the night that is an hour longer', () => {
     const night = plannedWorkday('2026-10-24', madrid, [{ hours: '22:00-06:00' }]);
     expect(expectedUpTo(night.expected, Temporal.Instant.from('2026-10-25T02:00:00Z'))).toBe(360);
     expect(expectedUpTo(night.expected, Temporal.Instant.from('2026-10-25T05:00:00Z'))).toBe(540);
   });
 
-  test('is nothing without a schedule, and on a day off', () => {
+  test('is zero without a schedule and on a day off', () => {
     const now = at(`${friday}T12:00`);
     expect(expectedUpTo(plannedWorkday(friday, madrid, [], { dayKind: 'NO_SCHEDULE' }).expected, now)).toBe(
       0,
@@ -99,7 +99,7 @@ describe('expected up to now', () => {
     expect(expectedUpTo(plannedWorkday(friday, madrid, []).expected, now)).toBe(0);
   });
 
-  test('whoever is there from the start is neither ahead nor behind at any minute of a day with a fixed break', () => {
+  test('somebody present from the start has balance zero at any minute of a day with a fixed break', () => {
     for (const hours of ['08:30-17:30', '09:00-15:30', '22:00-06:00']) {
       for (const fixedUnpaidBreakMinutes of [0, 30, 60]) {
         const planned = plannedWorkday(friday, madrid, [{ hours, fixedUnpaidBreakMinutes }]);
@@ -127,7 +127,7 @@ describe('expected up to now', () => {
   });
 });
 
-test('an exit that was forgotten, or a punch that fits nowhere, leaves a day open; somebody still there does not', () => {
+test('a forgotten exit or an unpaired punch leaves a day open; a pair under way does not', () => {
   const monday = plannedWorkday('2026-11-16', madrid, [{ hours: '09:00-17:00' }]);
   const openAt = (until: Temporal.Instant, ...words: string[]) =>
     openEndOf(

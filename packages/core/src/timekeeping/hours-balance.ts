@@ -40,9 +40,9 @@ export interface HoursBalance {
 
 /**
  * What was worked against what was expected (Estatuto de los Trabajadores art. 34.1, 34.9), negative where hours are owed. Of a day of
- * which it is not known how long it was nothing counts, neither what was worked nor what was expected: it is named. One that an admin
- * justified or closed is decided, and counts; what is missing on a justified one is not owed. Overtime is worked time like any other:
- * whether it is paid or given back is settled elsewhere.
+ * unknown length nothing counts, neither worked nor expected minutes: it is listed. A day that an admin justified or validated counts; on a
+ * justified one, missing minutes are not owed. Overtime is worked time like any other: whether it is paid or given back is settled
+ * elsewhere.
  */
 export function hoursBalance(days: readonly BalanceDay[]): HoursBalance {
   let workedMinutes = 0;
@@ -68,8 +68,8 @@ export function hoursBalance(days: readonly BalanceDay[]): HoursBalance {
 }
 
 /**
- * Whole minutes that segments ask for up to a moment: what would be credited to whoever has been there for all that has passed of them, so
- * that nobody who does is ahead or behind, fixed breaks included. All of `expectedMinutes` once the segments are over, and never more.
+ * Whole minutes expected of segments up to a moment: what would be credited to somebody present for all of them so far, fixed breaks
+ * included, so that their balance is zero at any moment. All of `expectedMinutes` once the segments are over, and never more.
  * @param segments those to be worked, by start, none over another
  */
 export function expectedUpTo(
@@ -90,7 +90,7 @@ export function expectedUpTo(
   return Math.min(whole, Math.max(0, Math.floor(milliseconds / 60_000)));
 }
 
-/** Why it is not known how long a workday was; null where it is. Somebody who is still there has left nothing open. */
+/** Why the length of a workday is unknown; null if it is known. A pair under way is no reason. */
 export function openEndOf(
   { pairs, strays }: { readonly pairs: readonly WorkPair[]; readonly strays: readonly Punch[] },
   now: Temporal.Instant,

@@ -43,7 +43,7 @@ describe('minutes at night, and on a holiday', () => {
     expect(minutesOf(stretch(from, to))).toEqual([night, holiday]);
   });
 
-  test('are those of the clocks where the work was', () => {
+  test('are by the clocks where the work was done', () => {
     expect(minutesOf(stretch('2026-11-16T22:00', '2026-11-17T06:00', 'Atlantic/Canary'))).toEqual([480, 0]);
     const inMadrid = {
       ...stretch('2026-11-16T22:00', '2026-11-17T06:00', 'Atlantic/Canary'),
@@ -53,7 +53,7 @@ describe('minutes at night, and on a holiday', () => {
     expect(minutesOf(inMadrid)).toEqual([420, 0]);
   });
 
-  test('add up over stretches: a break between two is neither', () => {
+  test('add up over stretches, without the break between two', () => {
     const night = [
       stretch('2026-12-24T22:00', '2026-12-25T02:00'),
       stretch('2026-12-25T02:30', '2026-12-25T06:00'),
@@ -62,7 +62,7 @@ describe('minutes at night, and on a holiday', () => {
   });
 });
 
-test('minute by minute the clock tells the same, also where it changes', () => {
+test('a minute-by-minute count gives the same, also over clock changes', () => {
   const zones = fc.constantFrom(...clockChanges.map(({ timeZone, changesOn }) => ({ timeZone, changesOn })));
   fc.assert(
     fc.property(

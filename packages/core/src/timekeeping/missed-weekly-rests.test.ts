@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mostServed } from '../testing/counted-rests.ts';
+import { mostWeeksWithRest } from '../testing/counted-rests.ts';
 import { longTest, manyPersonRuns } from '../testing/demanded-runs.ts';
 import { fiveDays, repeat } from '../testing/plan-days.ts';
 import {
@@ -101,7 +101,7 @@ describe('a day and a half of rest in each week that was worked, besides the twe
   });
 });
 
-describe('seven days on end are told once, when nothing can make up for them any more', () => {
+describe('seven days on end are reported once, when no later rest can count for them any more', () => {
   const seven = repeat(7, six);
   test.each([
     { name: 'after the week itself it is not certain', hours: seven, expected: [] },
@@ -176,7 +176,7 @@ describe('accumulated over fourteen days', () => {
   });
 });
 
-describe('nothing is told of what is not known', () => {
+describe('unknown weeks are not reported', () => {
   const seven = repeat(7, six);
   test.each([
     {
@@ -217,13 +217,13 @@ describe('nothing is told of what is not known', () => {
     ]);
   });
 
-  test('time before the employment is no rest that could be given to its first weeks', () => {
+  test('time before the employment is no rest for its first weeks', () => {
     const hours = [...repeat(7, ''), ...seven, ...fiveDays(six), six];
     expect(told(hours, { knownFrom: '2026-11-09' })).toEqual(['11-23 11-09 1080']);
   });
 });
 
-describe('the clocks', () => {
+describe('when the clocks change', () => {
   /** From Friday's midnight to that of Monday. */
   const weekend = [...repeat(4, six), '16:00-00:00', '', '', '00:00-08:00', ...repeat(4, six), '', '', six];
   test.each([
@@ -237,14 +237,14 @@ describe('the clocks', () => {
     expect(told(weekend, { from, timeZone })).toEqual(expected);
   });
 
-  test('48 hours on the dial are 49 when the night of autumn lies in them', () => {
+  test('48 hours by the clock are 49 elapsed hours over the autumn change', () => {
     const hours = [...repeat(5, six), '09:00-13:00', '', '12:00-18:00', ...repeat(4, six), '', '', six];
     expect(told(hours, { from: '2026-10-19' })).toEqual([]);
     expect(told(hours, { from: '2026-11-02' })).toEqual(['11-16 11-02 2820']);
   });
 });
 
-describe('of whatever was worked', () => {
+describe('for any worked time', () => {
   const hours = fc.constantFrom('09:00-15:00', '14:00-23:00', '06:00-14:00', '22:00-06:00', '00:00-08:00');
   /** Days worked on end, then days off on end. */
   const stretch = fc
@@ -264,19 +264,19 @@ describe('of whatever was worked', () => {
       place: first.until(each.week, { largestUnit: 'weeks' }).weeks,
     }));
 
-  test('as few of the first weeks go without as can be', longTest, () => {
+  test('rests are assigned so that as few of the first weeks as possible lack one', longTest, () => {
     const judged = weeksLookedBack + 1;
     fc.assert(
       fc.property(worked, (days) => {
         const without = missed(days).filter(({ place }) => place < judged);
         // Beyond the week that may help the last one nothing counts, and there is work that shows where its rest ends.
-        expect(without).toHaveLength(judged - mostServed(days, judged, judged + 1));
+        expect(without).toHaveLength(judged - mostWeeksWithRest(days, judged, judged + 1));
       }),
       manyPersonRuns,
     );
   });
 
-  test('what is told on a day is told on that day whatever follows, once, and too short', () => {
+  test('a week is reported on the same day whatever follows, once, and its rest is too short', () => {
     fc.assert(
       fc.property(worked, fc.integer({ min: 14, max: 70 }), (days, length) => {
         const all = missed(days);
@@ -289,7 +289,7 @@ describe('of whatever was worked', () => {
     );
   });
 
-  test('a week whose own days are followed by 48 hours is never told, as those who look for it rely on', () => {
+  test('a week followed by 48 hours of rest is never reported, on which its queries rely', () => {
     fc.assert(
       fc.property(worked, (days) => {
         const spans = workedOn(days, first, 'UTC');

@@ -36,17 +36,17 @@ export const weeksLookedBack = 3;
 export const weeksUntilCertain = 2;
 
 /**
- * The weeks in which somebody had no weekly rest (Estatuto de los Trabajadores art. 37.1), by what was really worked, oldest first. The
- * law is read as for plans, see `weeksWithoutRest`: 48 hours on end, of which twelve are those of the day; or 84 for two weeks that
- * follow one another; each rest once.
+ * The weeks in which somebody had no weekly rest (Estatuto de los Trabajadores art. 37.1), by what was actually worked, oldest first. The
+ * law is read as for plans, see `weeksWithoutRest`: 48 hours on end, of which twelve are those of the day; or 84 for two consecutive weeks;
+ * each rest counts once.
  *
  * - Weeks are those of the calendar, from Monday to Sunday where the person is. Only whole ones since `knownFrom` are judged.
- * - **A week has gone without if, with it, no more rests can be given than to those before it alone.** The three weeks before are looked
- *   at for that, and what lies before them as before a plan. So what is said of a week depends on a month of days, and on nothing that
- *   comes later: it is said once, and does not change because other days are asked for.
- * - It is certain by the first workday that leaves no rest which could serve it or, together with it, the next: its end and the twelve
- *   hours after it reach the week after that.
- * - **Where an exit is missing, nothing is known**: nothing is said of a week if it is missing in it, in the one before or until it is
+ * - **A week lacks its rest if including it does not raise the number of weeks that can get one.** For this the three weeks before are
+ *   considered; time before them is treated as before a plan. So the result for a week depends on a month of days and on nothing later: it
+ *   does not change with the period requested.
+ * - It is certain from the first workday after which no rest can count for it, alone or together with the next week: when the end of that
+ *   workday plus twelve hours is in the week after next.
+ * - **Where an exit is missing, nothing is known**: a week is not reported if an exit is missing in it, in the one before, or until it is
  *   certain. In earlier weeks the rest counts from the entry on, the longest that it can have been.
  *
  * @param workdays by date, all that there are from the Monday three weeks before the first week that is wanted, and the one before

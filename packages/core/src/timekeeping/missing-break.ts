@@ -10,14 +10,14 @@ const leastRestMinutes = 15;
 const splitsTheDayMinutes = 60;
 
 /**
- * Whether a workday lacks the rest of Estatuto de los Trabajadores art. 34.4: more than six hours worked on end ask for a period of
- * rest of at least fifteen minutes within them.
+ * Whether a workday lacks the rest of Estatuto de los Trabajadores art. 34.4: more than six hours worked on end require a rest of at least
+ * fifteen minutes within them.
  *
- * - What is not work between two stretches of work parts them: a break, the gap of a split shift, an exit that was forgotten. After an
- *   hour the day is a split one, and each part is asked for itself; shorter ones are the rest within a part.
- * - Of a part, more than 360 whole minutes of work, less what fixed breaks take off, need 15 whole minutes in one piece. What a
- *   fixed break takes off in it prolongs the longest: nobody knows where it was taken.
- * - What comes before the first or after the last stretch of work is no rest within it; the break that is under way is one.
+ * - Time without work separates two stretches of work: a break, the gap of a split shift, a forgotten exit. An hour makes a split day,
+ *   whose parts are judged separately; shorter ones are rests within a part.
+ * - Of a part, more than 360 whole minutes of work, less what fixed breaks take off, need 15 whole minutes in one piece. Deducted minutes
+ *   of a fixed break are added to the longest one, because it is not known when it was taken.
+ * - Time before the first or after the last stretch of work is no rest within it; a break under way is one.
  * @param stretches of one workday, as `presenceStretches` gives them
  * @param deducted what fixed breaks take off it, as `deductions` gives it
  */

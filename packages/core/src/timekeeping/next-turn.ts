@@ -7,9 +7,9 @@ const hour = 60 * minute;
 const noon = new Temporal.PlainTime(12);
 
 /**
- * The first moment after `now` at which where somebody stands may change although nobody punches or plans: a segment draws near,
- * starts, ends or is over for good, an open pair is no longer under way, noon, midnight and its cutoff. Until then the status
- * answered now holds but for what grows. `last` is the last pair. Throws a RangeError only for an unknown zone.
+ * The first moment after `now` at which the status may change without punches or changes of the plan: a segment comes within reach, starts,
+ * ends or goes out of reach, an open pair stops being under way, noon, midnight and its cutoff. Until then the present status holds, except
+ * for growing totals. `last` is the last pair. Throws a RangeError only for an unknown zone.
  */
 export function nextTurn(input: {
   now: Temporal.Instant;

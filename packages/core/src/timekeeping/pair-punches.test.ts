@@ -70,7 +70,7 @@ describe('well-formed days', () => {
   });
 });
 
-describe('stray punches are kept aside', () => {
+describe('unpaired punches', () => {
   test.each([
     { name: 'OUT first', words: ['OUT 08:00', 'IN 09:00', 'OUT 14:00'], stray: ['OUT 08:00'] },
     { name: 'OUT twice', words: ['IN 09:00', 'OUT 14:00', 'OUT 15:00'], stray: ['OUT 15:00'] },
@@ -118,12 +118,12 @@ describe('every entry begins a pair', () => {
     expect(draw(onFriday(...words))).toEqual({ pairs, unpaired: [] });
   });
 
-  test('what was left behind stays so: nothing joins it any more', () => {
+  test('no later punch joins a pair that was left behind', () => {
     const drawn = draw(onFriday('IN 09:00', 'BREAK_START 11:00', 'IN 12:00', 'BREAK_END 12:10', 'OUT 14:00'));
     expect(drawn).toEqual({ pairs: ['09:00-?!(11:00-?)', '12:00-14:00'], unpaired: ['BREAK_END 12:10'] });
   });
 
-  test('the moment at which a pair was left behind is that of the next entry', () => {
+  test('a pair is left behind at the moment of the next entry', () => {
     const [first, second] = pairPunches(onFriday('IN 09:00', 'IN 10:00')).pairs;
     expect(first?.leftBehindAt).toBe(second?.entry.punchedAt.epochMilliseconds);
     expect(second?.leftBehindAt).toBeNull();
@@ -146,7 +146,7 @@ describe('over midnight', () => {
     },
   );
 
-  test('the end of a break joins as long as its pair does', () => {
+  test('the end of a break joins for as long as an exit would', () => {
     const rest = punch('BREAK_START', '2026-11-21T20:00[Europe/Madrid]');
     const inTime = punch('BREAK_END', '2026-11-21T21:00[Europe/Madrid]');
     const tooLate = punch('BREAK_END', '2026-11-21T21:00:00.001[Europe/Madrid]');
@@ -166,7 +166,7 @@ describe('over midnight', () => {
   });
 });
 
-describe('for any heap of punches', () => {
+describe('for any set of punches', () => {
   test('every punch is in exactly one pair or among the unpaired', () => {
     fc.assert(
       fc.property(arbitraryPunches, (punches) => {
@@ -215,7 +215,7 @@ describe('for any heap of punches', () => {
   });
 });
 
-test('an OUT and an IN at one instant of working time conserve what was worked', () => {
+test('an OUT and an IN at the same instant do not change the worked minutes', () => {
   fc.assert(
     fc.property(sensibleWorkday, fc.nat(), fc.double({ min: 0, max: 1, noNaN: true }), (day, pick, share) => {
       const stretches = day.punches.flatMap((from, index) => {

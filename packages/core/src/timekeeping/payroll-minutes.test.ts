@@ -14,7 +14,7 @@ const parts = ([ordinary = '', complementary = '', overtime = '']: readonly stri
   overtimeMinutes: clock(overtime),
 });
 
-describe('what payroll counts', () => {
+describe('rounded payroll figures', () => {
   test.each([
     // Each by itself would be 162:45, 1:00 and 1:45: a quarter of an hour more than 165:15.
     [['162:49', '0:53', '1:38'], 15, ['162:45', '0:45', '1:45'], '165:15'],
@@ -49,7 +49,7 @@ describe('what payroll counts', () => {
     overtimeMinutes: minutes,
   });
 
-  test('adds up, in multiples that are the nearest of the whole and next to each part', () => {
+  test('add up: the total is the nearest multiple, each part a neighbouring one', () => {
     fc.assert(
       fc.property(anyParts, fc.integer({ min: 1, max: 60 }), (exact, rounding) => {
         const { workedMinutes, ...rounded } = payrollFigures(exact, rounding);
@@ -65,7 +65,7 @@ describe('what payroll counts', () => {
     );
   });
 
-  test('adds up in hours with two decimals', () => {
+  test('add up in hours with two decimals', () => {
     fc.assert(
       fc.property(anyParts, (exact) => {
         const shown = inHundredthsOfHours(exact);
@@ -79,7 +79,7 @@ describe('what payroll counts', () => {
     );
   });
 
-  test('shows 8:20 as 8.33 and its halves as 4.17 and 4.16', () => {
+  test('show 8:20 as 8.33 and its halves as 4.17 and 4.16', () => {
     const shown = inHundredthsOfHours({
       ordinaryMinutes: 250,
       complementaryMinutes: 0,

@@ -15,7 +15,7 @@ const kept = (said: Partial<KeptTimes>): KeptTimes => ({
 const shown = (instant: number | null) => instant && (instant - anchoredAt) / minute;
 
 /** Pressed 18 minutes after the server gave its time, arrived 42 minutes after that; minutes since the anchor. */
-describe('what the record says of a punch, worked out by hand', () => {
+describe('proven interval and device’s word of a punch, evaluated by hand', () => {
   // Each: what the device says, at which minute it is recorded, what is proven, what its steady clock claims.
   test.each([
     ['both steady clocks lasted', {}, 18, [0, 60], [17.982, 18.042]],
@@ -62,7 +62,7 @@ describe('what the record says of a punch, worked out by hand', () => {
     expect([placed.claimed.from, placed.claimed.until].map(shown)).toEqual(claimed);
   });
 
-  test('an anchor that was kept for days proves no more than its days', () => {
+  test('an anchor kept for days proves an interval of days', () => {
     const days = 30 * 24 * 60 * minute;
     const recent = kept({ shownBefore: days - 10 * minute, steadyBefore: null, steadyAfter: null });
     const { at, proven } = placeOfflinePunch(recent, anchoredAt + days);
@@ -79,7 +79,7 @@ const claim = fc.record({
   shownBefore: fc.integer({ min: -(2 ** 40), max: 2 ** 40 }),
 });
 
-test('nothing that a device says moves what is proven, and the punch lies within it', () => {
+test('no clock of a device moves the proven interval, and the punch lies within it', () => {
   fc.assert(
     fc.property(claim, claim, (said, otherwise) => {
       const { at, proven } = placeOfflinePunch(said, receivedAt);
@@ -91,7 +91,7 @@ test('nothing that a device says moves what is proven, and the punch lies within
   );
 });
 
-test('an honest device claims what was, however its steady clock slept and drifted', () => {
+test('an honest device’s word contains the true time, however its monotonic clock slept and drifted', () => {
   fc.assert(
     fc.property(
       fc.record({

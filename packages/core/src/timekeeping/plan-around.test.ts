@@ -6,7 +6,7 @@ const madrid = 'Europe/Madrid';
 const epochDay = (date: string) =>
   Temporal.PlainDate.from(date).toZonedDateTime('UTC').epochMilliseconds / 86_400_000;
 
-test('hours are asked for once a date, and a segment that the clocks made empty is none', () => {
+test('the plan is read once a date, and a segment that the clock change made empty is left out', () => {
   const asked: string[] = [];
   const hoursOn = hoursOf({
     ...noPlan,

@@ -28,7 +28,7 @@ export interface PlannedHours {
 /** The planned segments of a date, given as whole days since 1970-01-01. */
 export type HoursOn = (epochDay: number) => readonly PlannedHours[];
 
-/** Asks the plan once for each date, and leaves out segments that a clock change leaves empty. */
+/** Reads the plan once for each date, and omits segments that a clock change leaves empty. */
 export function hoursOf(plan: PlanAround): HoursOn {
   const known = new Map<number, readonly PlannedHours[]>();
   return (epochDay) => {

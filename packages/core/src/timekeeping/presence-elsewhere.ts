@@ -5,8 +5,8 @@ import { isForgotten, type WorkPair } from './work-pair.ts';
 const presentElsewhereAfter = 30 * 60_000;
 
 /**
- * Whether pairs of other workdays lie over the segments of a workday for more than 30 minutes: who doubles a shift in one pair was
- * there on the second day too. A pair under way counts up to `until`, one whose exit was forgotten not at all.
+ * Whether pairs of other workdays lie over the segments of a workday for more than 30 minutes: somebody who works a double shift in one
+ * pair was present on the second day too. A pair under way counts up to `until`, one with a forgotten exit not at all.
  */
 export function isMostlyElsewhere(
   segments: readonly ScheduledSegment[],

@@ -78,7 +78,7 @@ const reports: readonly WorkedCase[] = [
   },
 ];
 
-describe('reports of others', () => {
+describe('public bug reports of other programs', () => {
   test.each(reports)('$id: $title', (given) => {
     const person = personOf(given);
     const days = evaluatePerson(person, Object.keys(given.days).map(fullDate));

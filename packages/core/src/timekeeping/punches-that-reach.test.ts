@@ -10,7 +10,7 @@ import { datesThatReach, punchesThatReach } from './punches-that-reach.ts';
 
 const date = (text: string) => Temporal.PlainDate.from(text);
 
-test('the punches of a period are those of four days more at each end, the dates two and one more', () => {
+test('a period needs the punches of four more days at each end, and the plan of two dates before and one after', () => {
   const period = { from: date('2026-11-16'), to: date('2026-11-20') };
   const { from, until } = punchesThatReach(period);
   expect([from, until].map(String)).toEqual(['2026-11-12T00:00:00Z', '2026-11-24T00:00:00Z']);
@@ -32,7 +32,7 @@ function onlyOn(plan: PlanAround, period: ReturnType<typeof datesThatReach>): Pl
 const asText = (days: readonly DayEvaluation[]) =>
   JSON.stringify(days, (key, value) => (key === 'leftBehindAt' ? undefined : value));
 
-test('a period evaluated from what reaches it is what it is from the whole history', longTest, () => {
+test('a period evaluated from these punches is the same as from the whole history', longTest, () => {
   fc.assert(
     fc.property(arbitraryPersonOver(16), fc.nat(), fc.nat({ max: 6 }), (person, pick, length) => {
       const first = pick % (person.dates.length - length);

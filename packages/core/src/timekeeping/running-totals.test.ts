@@ -30,7 +30,7 @@ function growthInWords(words: string[], time: string, hours = [hour]): string[] 
   });
 }
 
-describe('what grows while nobody punches, 09:00–18:00 with an hour unpaid', () => {
+describe('which totals grow while nobody punches, 09:00–18:00 with an hour unpaid', () => {
   test.each([
     {
       name: 'at work: not while the unpaid hour passes',
@@ -89,7 +89,7 @@ describe('what grows while nobody punches, 09:00–18:00 with an hour unpaid', (
     });
   }
 
-  test('carried on they are what the clock shows at each moment', () => {
+  test('with elapsed time added they are what the clock page shows at each moment', () => {
     const totals = totalsAt(['IN 09:00'], '10:00');
     const worked = (time: string) =>
       carriedOn(totals, at(time).epochMilliseconds).workedMilliseconds / 60_000;
@@ -101,7 +101,7 @@ describe('what grows while nobody punches, 09:00–18:00 with an hour unpaid', (
   });
 });
 
-test('carried on they are a fresh evaluation at any later moment', longTest, () => {
+test('with elapsed time added they equal a new evaluation at any later moment', longTest, () => {
   let growing = 0;
   fc.assert(
     fc.property(

@@ -22,7 +22,7 @@ const pairsOf = (words: string[]) => pairsOn(friday, punchesOn(friday, madrid, .
 const sum = (deviations: readonly SegmentDeviation[], key: 'lateMinutes' | 'earlyDepartureMinutes') =>
   deviations.reduce((total, one) => total + one[key], 0);
 
-describe('pairs to segments, with 15 minutes of flexibility', () => {
+describe('which pairs belong to which segments, with 15 minutes of flexibility', () => {
   test.each([
     { words: [], pairs: [[], []], late: [0, 0], early: [0, 0] },
     {
@@ -107,7 +107,7 @@ describe('early departure minutes of a split shift', () => {
     }
   });
 
-  test('a night shift is left early on the next date', () => {
+  test('an early departure from a night shift is on the next date', () => {
     const shift = scheduledSegment('22:00-06:00', friday, madrid, { flexibilityMinutes: 15 });
     const punches = [
       ...punchesOn(friday, madrid, 'IN 22:00'),
@@ -154,7 +154,7 @@ describe('segments that overlap', () => {
       hours: ['09:00-14:00', '10:00-12:00', '13:00-15:00'],
       separate: ['09:00-14:00', '14:00-15:00'],
     },
-  ])('$hours are read as $separate', ({ hours, separate }) => {
+  ])('$hours are separated into $separate', ({ hours, separate }) => {
     const time = (at: Temporal.Instant) =>
       at.toZonedDateTimeISO(madrid).toPlainTime().toString({ smallestUnit: 'minute' });
     const found = separateSegments(segments(...hours));

@@ -4,8 +4,8 @@ import type { Punch } from './punch.ts';
 import type { WorkPair } from './work-pair.ts';
 
 /**
- * A pair as somebody wishes it: one of the day's, identified by its entry, or an additional one (`entryId` null). A time is what the clock
- * showed; null leaves it as it is. A date is that of the calendar, null for the usual one: see `settlePair`.
+ * A pair as somebody wishes it: one of the day's, identified by its entry, or an additional one (`entryId` null). A time is a civil time;
+ * null leaves it unchanged. A date is a civil date, null for the default: see `settlePair`.
  */
 export interface WishedPair {
   readonly entryId: string | null;
@@ -40,11 +40,11 @@ interface Known {
 }
 
 /**
- * Turns the times of a wished pair into instants, each in the zone of the punch it puts right; a time that the punch shows already
- * leaves it as it is, with its seconds. An hour that comes twice is the passing nearest to the punch, else the first that fits.
+ * Turns the times of a wished pair into instants, each in the zone of the punch it corrects; a time equal to the displayed one leaves the
+ * punch unchanged, with its seconds. In a repeated hour it is the occurrence nearest to the punch, else the first possible one.
  *
- * Without a date, an entry lies on the date it shows, across midnight where that is less than six hours off, an added one on the date of
- * the workday; an exit on the first date on which its time comes after the entry.
+ * Without a date, an entry keeps its date, or moves across midnight if that is less than six hours away; an added one is on the workday's
+ * date; an exit is on the first date on which its time is after the entry.
  */
 export function settlePair(wish: WishedPair, known: Known): SettledPair | CorrectionRefusal {
   const { index, present } = known;

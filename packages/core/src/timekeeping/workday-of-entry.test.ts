@@ -52,13 +52,13 @@ describe('(a) a segment that starts within 30 minutes', () => {
     { entry: '2026-11-17T05:29:59.999', day: '2026-11-16' },
     { entry: '2026-11-17T06:00', day: '2026-11-17' },
     { entry: '2026-11-16T21:30', day: '2026-11-16' },
-  ])('$entry: $day, whenever it was left', ({ entry, day }) => {
+  ])('$entry: $day, whenever the exit was', ({ entry, day }) => {
     expect(workday(plan, entry)).toBe(day);
     // Left before the segment it was made for began: it was made for it all the same.
     expect(workday(plan, entry, { exit: entry })).toBe(day);
   });
 
-  test('of two that start so soon the nearest holds', () => {
+  test('of two such segments the nearest holds', () => {
     const two = planOf({ '2026-11-16': ['23:50-23:55'], '2026-11-17': ['00:10-08:00'] });
     expect(workday(two, '2026-11-16T23:49')).toBe('2026-11-16');
     expect(workday(two, '2026-11-16T23:51')).toBe('2026-11-17');
@@ -66,26 +66,26 @@ describe('(a) a segment that starts within 30 minutes', () => {
 });
 
 describe('(b) a segment that the entry lies in', () => {
-  test('whatever the date on the calendar, the start included and the end not', () => {
+  test('on whatever date, including its start but not its end', () => {
     const night = planOf({ '2026-11-16': ['22:00-06:00'] });
     expect(workday(night, '2026-11-16T22:00')).toBe('2026-11-16');
     expect(workday(night, '2026-11-17T00:30')).toBe('2026-11-16');
     expect(workday(night, '2026-11-17T05:59:59.999')).toBe('2026-11-16');
   });
 
-  test('the last to start, where a night meant to be over lies under the next day', () => {
+  test('the last to start, where a night shift overlaps the next day', () => {
     const plan = planOf({ '2026-11-16': ['08:00-08:00'], '2026-11-17': ['06:00-14:00'] });
     expect(workday(plan, '2026-11-17T05:00')).toBe('2026-11-16');
     expect(workday(plan, '2026-11-17T07:00')).toBe('2026-11-17');
   });
 
-  test('not one that ends just then, while another still runs', () => {
+  test('not one that ends at that moment, while another has not ended', () => {
     const plan = planOf({ '2026-11-16': ['22:00-08:00'], '2026-11-17': ['04:00-06:00'] });
     expect(workday(plan, '2026-11-17T05:59')).toBe('2026-11-17');
     expect(workday(plan, '2026-11-17T06:00')).toBe('2026-11-16');
   });
 
-  test('before any segment that begins later', () => {
+  test('takes precedence over any segment that begins later', () => {
     const plan = planOf({ '2026-11-16': ['20:00-23:00'], '2026-11-17': ['00:00-08:00'] });
     expect(workday(plan, '2026-11-16T22:50')).toBe('2026-11-16');
   });
@@ -114,18 +114,18 @@ describe('(c) a segment that ended at most 2 h before, or starts at most 4 h aft
     expect(workday(early, entry, { exit })).toBe(day);
   });
 
-  test('an entry that nobody ended lasts into what comes', () => {
+  test('an open pair lasts until the coming segment', () => {
     expect(workday(early, '2026-11-16T22:00')).toBe('2026-11-17');
   });
 
-  test('of both kinds the nearer, of two as near the earlier date', () => {
+  test('the nearer of both kinds, of two equally near the one of the earlier date', () => {
     const both = planOf({ '2026-11-16': ['14:00-22:00'], '2026-11-17': ['00:00-08:00'] });
     expect(workday(both, '2026-11-16T22:59')).toBe('2026-11-16');
     expect(workday(both, '2026-11-16T23:00')).toBe('2026-11-16');
     expect(workday(both, '2026-11-16T23:01')).toBe('2026-11-17');
   });
 
-  test('a segment two days away is out of sight', () => {
+  test('a segment two days away is not considered', () => {
     const far = planOf({ '2026-11-14': ['08:00-08:00'], '2026-11-18': ['00:00-08:00'] });
     expect(workday(far, '2026-11-16T23:30', { exit: '2026-11-17T06:00' })).toBe('2026-11-16');
     // In the Pacific it is already the next date when Madrid's segment of two days before ends.
@@ -147,16 +147,16 @@ describe('(d) before noon, at most 2 h after the exit of the pair before', () =>
     expect(workday(none, entry, { before: leftAt('2026-11-16', exit) })).toBe(day);
   });
 
-  test('a pair that nobody ended is not gone on with', () => {
+  test('an open pair is not continued', () => {
     expect(workday(none, '2026-11-17T02:00', { before: leftAt('2026-11-16', null) })).toBe('2026-11-17');
   });
 
-  test('a workday two dates back is nobody’s to continue: a pair begins a day from its workday at most', () => {
+  test('a workday two dates back is not continued: a pair begins at most a day from its workday', () => {
     const before = leftAt('2026-11-15', '2026-11-17T01:00');
     expect(workday(none, '2026-11-17T02:00', { before })).toBe('2026-11-17');
   });
 
-  test('a segment that answers goes first', () => {
+  test('a matching segment takes precedence', () => {
     const morning = planOf({ '2026-11-17': ['06:00-14:00'] });
     const before = leftAt('2026-11-16', '2026-11-17T04:30');
     expect(workday(morning, '2026-11-17T05:40', { before })).toBe('2026-11-17');
@@ -176,14 +176,14 @@ describe('(e) the civil date, or the day before until its cutoff', () => {
 });
 
 describe('never earlier than the workday of the pair before', () => {
-  test('a cutoff does not send it back', () => {
+  test('not even by a cutoff', () => {
     const plan = planOf({}, { '2026-11-16': 360 });
     const before = leftAt('2026-11-17', '2026-11-17T02:00');
     expect(workday(plan, '2026-11-17T05:40', { before })).toBe('2026-11-17');
     expect(workday(plan, '2026-11-17T05:40')).toBe('2026-11-16');
   });
 
-  test('nor does a night that still runs', () => {
+  test('nor by a night shift that has not ended', () => {
     const plan = planOf({ '2026-11-16': ['22:00-06:00'], '2026-11-17': ['02:00-03:00'] });
     const before = leftAt('2026-11-17', '2026-11-17T03:00');
     expect(workday(plan, '2026-11-17T03:30', { before })).toBe('2026-11-17');
@@ -203,18 +203,18 @@ describe('an exit that fits in no pair', () => {
     { exit: '2026-11-17T08:00', day: '2026-11-16' },
     { exit: '2026-11-17T08:30', day: '2026-11-16' },
     { exit: '2026-11-17T08:30:00.001', day: '2026-11-17' },
-  ])('$exit is of the segment that ended within the last 30 minutes: $day', ({ exit, day }) => {
+  ])('$exit belongs to the segment that ended within the last 30 minutes: $day', ({ exit, day }) => {
     expect(workday(guards, exit, { isExit: true })).toBe(day);
   });
 
-  test('one shortly before a segment is not made for it', () => {
+  test('one shortly before a segment does not belong to it', () => {
     const plan = planOf({ '2026-11-16': ['22:00-06:00'], '2026-11-17': ['06:00-14:00'] });
     expect(workday(plan, '2026-11-17T05:50', { isExit: true })).toBe('2026-11-16');
     expect(workday(plan, '2026-11-17T05:50')).toBe('2026-11-17');
   });
 });
 
-test('clocks are read where the punch was made, segments where they are planned', () => {
+test('punches are in the zone where they were made, segments in the zone of the plan', () => {
   const plan = planOf({ '2026-11-16': ['22:00-06:00'] });
   // 23:30 of the 16th in Madrid, 17:30 in Bogotá.
   expect(workday(plan, '2026-11-16T17:30[America/Bogota]')).toBe('2026-11-16');

@@ -31,27 +31,31 @@ function workdaysOf(
 const daysBetween = (from: string, to: Temporal.PlainDate) =>
   Math.abs(Temporal.PlainDate.from(from).until(to).days);
 
-test('every pair and every stray has exactly one workday, at most a day from its own date', longTest, () => {
-  fc.assert(
-    fc.property(arbitraryPerson, (person) => {
-      const { pairs, unpaired } = pairPunches(person.punches);
-      const records = recordsByWorkday(person.punches, planOf(person));
-      const found = allDates(person).flatMap((date) => {
-        const day = records.on(Temporal.PlainDate.from(date));
-        for (const { workedOn } of day.pairs) expect(workedOn.toString()).toBe(date);
-        return [...day.pairs.map(({ entry }) => entry), ...day.strays].map((punch) => ({ punch, date }));
-      });
-      const sought = [...pairs.map(({ entry }) => entry), ...unpaired].map(({ id }) => id);
-      expect(found.map(({ punch }) => punch.id).sort()).toEqual(sought.sort());
-      for (const { punch, date } of found) {
-        // Where the calendar skips a date, the next one is two days on.
-        const limit = punch.timeZone === 'Pacific/Apia' ? 2 : 1;
-        expect(daysBetween(date, civilDateOf(punch))).toBeLessThanOrEqual(limit);
-      }
-    }),
-    manyPersonRuns,
-  );
-});
+test(
+  'every pair and every unpaired punch has exactly one workday, at most a day from its own date',
+  longTest,
+  () => {
+    fc.assert(
+      fc.property(arbitraryPerson, (person) => {
+        const { pairs, unpaired } = pairPunches(person.punches);
+        const records = recordsByWorkday(person.punches, planOf(person));
+        const found = allDates(person).flatMap((date) => {
+          const day = records.on(Temporal.PlainDate.from(date));
+          for (const { workedOn } of day.pairs) expect(workedOn.toString()).toBe(date);
+          return [...day.pairs.map(({ entry }) => entry), ...day.strays].map((punch) => ({ punch, date }));
+        });
+        const sought = [...pairs.map(({ entry }) => entry), ...unpaired].map(({ id }) => id);
+        expect(found.map(({ punch }) => punch.id).sort()).toEqual(sought.sort());
+        for (const { punch, date } of found) {
+          // Where the calendar skips a date, the next one is two days on.
+          const limit = punch.timeZone === 'Pacific/Apia' ? 2 : 1;
+          expect(daysBetween(date, civilDateOf(punch))).toBeLessThanOrEqual(limit);
+        }
+      }),
+      manyPersonRuns,
+    );
+  },
+);
 
 test('the workdays of pairs are in the order of their entries', longTest, () => {
   fc.assert(
@@ -91,7 +95,7 @@ test(
   },
 );
 
-describe('what may move a pair', () => {
+describe('what can move a pair to another workday', () => {
   test(
     'never a later punch, but its own end, out of a segment it was early for and did not reach',
     longTest,
@@ -174,7 +178,7 @@ describe('what may move a pair', () => {
   });
 });
 
-test('worked never falls when an exit comes later', longTest, () => {
+test('worked minutes never fall when an exit comes later', longTest, () => {
   fc.assert(
     fc.property(arbitraryPerson, fc.nat(), fc.integer({ min: 1, max: 300 }), (person, pick, later) => {
       const exits = person.punches.filter(({ type }) => type === 'OUT');

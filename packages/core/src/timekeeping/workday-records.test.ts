@@ -18,21 +18,21 @@ const words = (punches: readonly Punch[]) =>
   );
 
 describe('records', () => {
-  test('with a cutoff of 04:00 the entry after midnight belongs to the day before, and with it the whole pair', () => {
+  test('with a cutoff of 04:00 a pair whose entry is after midnight belongs to the day before', () => {
     const records = recordsByWorkday(night, { ...noPlan, cutoffOn: () => 240 });
     const friday = records.on(date('2026-11-20'));
     expect(friday.pairs.map(({ entry }) => words([entry])[0])).toEqual(['IN 18:00:00', 'IN 00:30:00']);
     expect(records.on(date('2026-11-21')).pairs).toHaveLength(1);
   });
 
-  test('without one it begins its own date, where it is more than two hours from the exit before', () => {
+  test('without a cutoff it belongs to its own date, if it is more than two hours after the exit before', () => {
     const records = recordsByWorkday(night, noPlan);
     expect(records.on(date('2026-11-20')).pairs).toHaveLength(1);
     expect(records.on(date('2026-11-21')).pairs).toHaveLength(2);
     expect(words(records.on(date('2026-11-21')).strays)).toEqual(['OUT 08:00:00']);
   });
 
-  test('every pair names its workday, and until when it is under way while nobody ends it', () => {
+  test('every pair has its workday and, without an exit, until when it is under way', () => {
     const planned = plannedWorkday('2026-11-20', madrid, [{ hours: '16:00-20:00' }]);
     const records = recordsByWorkday(punchesOn('2026-11-20', madrid, 'IN 18:00'), planWith([planned]));
     const [pair] = records.on(date('2026-11-20')).pairs;
@@ -41,7 +41,7 @@ describe('records', () => {
     expect(records.last).toBe(pair);
   });
 
-  test('a stray goes where an entry at its moment would', () => {
+  test('an unpaired punch belongs where an entry at its moment would', () => {
     const strays = (cutoff: number, on: string) =>
       words(
         recordsByWorkday(punchesOn('2026-11-21', madrid, 'OUT 03:00', 'BREAK_END 04:00'), {
@@ -55,7 +55,7 @@ describe('records', () => {
     expect(strays(240, '2026-11-22')).toEqual([]);
   });
 
-  test('on a day without punches the pairs of the days about it are told, else none', () => {
+  test('a day without punches includes the pairs of the days around it, others do not', () => {
     const records = recordsByWorkday(night, noPlan);
     expect(records.on(date('2026-11-21')).pairsAbout).toEqual([]);
     expect(records.on(date('2026-11-22')).pairsAbout).toHaveLength(3);
@@ -91,7 +91,7 @@ describe('the workday that an entry now would have', () => {
     expect(records.workdayOfEntryAt(at('2026-11-20T20:00'), madrid).toString()).toBe('2026-11-21');
   });
 
-  test('of nobody who ever punched is today', () => {
+  test('of somebody without punches is today', () => {
     const records = recordsByWorkday([], noPlan);
     expect(records.last).toBeNull();
     expect(records.workdayOfEntryAt(at('2026-11-21T00:30'), 'Atlantic/Canary').toString()).toBe('2026-11-20');

@@ -52,7 +52,7 @@ describe.each(Object.entries(themes))('%s', (_, cases) => {
     }
   });
 
-  test.each(cases)('$id comes out minute by minute', (given) => {
+  test.each(cases)('$id is the same evaluated minute by minute', (given) => {
     expect(inWords(minuteDays(personOf(given), datesOf(given)))).toEqual(given.days);
   });
 });

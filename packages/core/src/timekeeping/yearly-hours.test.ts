@@ -106,7 +106,7 @@ type Expected = [
   now: string,
 ];
 
-describe('the hours of a year against those agreed on, as payroll works them out', () => {
+describe('the hours of a year against the agreed hours, calculated by hand as payroll does', () => {
   test.each<[name: string, given: Given, expected: Expected]>([
     // L24. 229 × 7:45 = 1774:45.
     ['L24: a whole year to the plan', {}, ['1774:45', '1774:45', '0:00', '0:00', '0:00', '0:00', '0:00']],
@@ -273,11 +273,11 @@ describe('the hours of a year against those agreed on, as payroll works them out
     ['nobody said a number', { company: 'always none' }, 'NOT_AGREED'],
     ['part time without a number of her own', { partTime: '2020-01-01/2030-12-31' }, 'PART_TIME'],
     ['not employed in that year', { employed: '2027-01-01/2030-12-31' }, 'NOT_EMPLOYED'],
-  ])('nothing is told of somebody %s', (_, given, reason) => {
+  ])('there is no result for somebody %s', (_, given, reason) => {
     expect(reckoned(given)).toBe(reason);
   });
 
-  test('overtime is worked time, named beside', () => {
+  test('overtime is part of the worked time, and shown separately', () => {
     expect(reckoned({ worked: { '2026-03-02': '9:45' } })).toMatchObject({
       overtimeMinutes: 120,
       forecastMinutes: 120,
@@ -285,7 +285,7 @@ describe('the hours of a year against those agreed on, as payroll works them out
   });
 });
 
-describe('the lines', () => {
+describe('the lines of the calculation', () => {
   const lines = (given: Given) => {
     const found = reckoned(given);
     if (typeof found === 'string') throw new Error(found);

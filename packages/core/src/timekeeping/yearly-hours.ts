@@ -9,11 +9,11 @@ import {
 } from './agreed-hours.ts';
 import { type BalanceDay, hoursBalance, type OpenDay } from './hours-balance.ts';
 
-/** A workday as the hours of a year take it; what it expects up to the moment that is asked about is `expectedMinutes`. */
+/** A workday for the hours of a year; `expectedMinutes` is up to the moment in question. */
 export interface YearDay extends BalanceDay {
-  /** All that it expects, also what is still to come. */
+  /** All expected minutes, also future ones. */
   readonly plannedMinutes: number;
-  /** What it would expect besides, but for an approved absence that is no vacation. */
+  /** Further minutes that it would expect without an approved absence that is no vacation. */
   readonly absentMinutes: number;
   readonly overtimeMinutes: number;
 }
@@ -38,25 +38,25 @@ export interface YearlyHours {
   readonly workedMinutes: number;
   /** Paid absences that were or are approved, and what was justified: as if worked. */
   readonly creditedMinutes: number;
-  /** What the open days ask for: neither worked nor owed until they are put right. */
+  /** Expected minutes of open days: neither worked nor owed until they are corrected. */
   readonly openMinutes: number;
   readonly plannedMinutes: number;
   readonly forecastMinutes: number;
   readonly balanceMinutes: number;
-  /** Part of what was worked, named beside it. */
+  /** Part of the worked minutes, shown separately. */
   readonly overtimeMinutes: number;
   readonly lines: readonly YearlyLine[];
   readonly openDays: readonly OpenDay[];
 }
 
-/** Why there is nothing to tell of a year. */
+/** Why there is no result for a year. */
 export type UntoldReason = UnagreedReason | 'NOT_EMPLOYED';
 
 /**
- * What of the hours agreed on for a year is done and to be done (Estatuto de los Trabajadores art. 34.1, 34.2). The number is effective
- * work, so vacations and holidays neither add nor owe. Sickness and paid leave count as if worked, by the hours of the plan; leave without pay
- * takes its days from the number. Stretches of an employment without a number are left out, with all that was worked in them; what was
- * worked beside the employment is work. Overtime is worked time like any other.
+ * The agreed hours of a year, done and still to do (Estatuto de los Trabajadores art. 34.1, 34.2). They are effective work, so vacations
+ * and holidays add and subtract nothing. Sickness and paid leave count as worked, by the planned hours; unpaid leave reduces the agreed
+ * hours by its days. Periods of an employment without agreed hours are left out, with all work in them; work outside the employment counts.
+ * Overtime is worked time like any other.
  * @param days every date of the year, in order
  * @returns a reason where no stretch has a number
  */
@@ -111,7 +111,7 @@ export function yearlyHours(
   };
 }
 
-/** Of hours that somebody was away with leave those that they did not work all the same, and what an admin accepted as missing. */
+/** Hours of leave, except those worked all the same, plus missing time that an admin justified. */
 function credited(
   { workedMinutes, plannedMinutes, expectedMinutes, isJustified }: YearDay,
   absentMinutes: number,

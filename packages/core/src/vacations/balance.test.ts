@@ -18,7 +18,7 @@ import type { CountedVacation } from './balance-input.ts';
 import type { BalanceLine } from './balance-lines.ts';
 import { legalRules, yearRules } from './vacation-rules.ts';
 
-describe('balances worked out by hand', () => {
+describe('balances calculated by hand', () => {
   it.each(balanceCases)('$title', (given) => {
     const balance = balanceOf(given);
     expect(balanceInWords(balance)).toBe(given.expected);
@@ -41,7 +41,7 @@ it('each day is counted in one year only, whatever was approved', () => {
   expect(years.reduce((sum, { taken }) => sum + taken, 0)).toBe(20 + 9 + 14);
 });
 
-it('what lies beyond an employment is told with the vacation that has it', () => {
+it('vacation days outside the employment are reported with their vacation', () => {
   const { lines } = balanceOf({
     title: '',
     until: '2026-06-30',

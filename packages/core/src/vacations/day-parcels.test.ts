@@ -17,6 +17,6 @@ test.each([
   expect(owed).toBe(0);
 });
 
-test('days owed are carried as owed, and none of them as left', () => {
+test('owed days are carried over as owed, not as days left', () => {
   expect(carriedInto(2027, own(-3), rules, { BIRTH: 2, ILLNESS: 1 })).toEqual({ parcels: [], owed: 3 });
 });

@@ -49,9 +49,9 @@ export function takeFrom(
 }
 
 /**
- * What of a year's parcels is good in the next: those that last longer as they are; of the year's own, the days that birth and care
- * kept from being taken, without a limit, those that an illness did, until 18 months after its end (Estatuto de los Trabajadores
- * art. 38.3), and of the rest what the company carries over. Days owed are carried as owed.
+ * The parcels of a year that are valid in the next: those that last longer, unchanged; of the year's own, days prevented by birth and care,
+ * without a limit, days prevented by an illness, until 18 months after the year's end (Estatuto de los Trabajadores art. 38.3), and of the
+ * others those that the company carries over. Days owed are carried over as owed.
  * @param hindered days of that year
  */
 export function carriedInto(

@@ -61,7 +61,7 @@ function dayByDay(asked: number, { rules, employment, weeks, unearning }: Earnin
   return days;
 }
 
-it('what is earned by periods is what is earned day by day, to the hundredth', () => {
+it('days earned by periods equal those earned day by day, to the hundredth', () => {
   fc.assert(
     fc.property(earning, year, (given, asked) => {
       expect(Math.abs(entitledDays(asked, given) - dayByDay(asked, given))).toBeLessThan(0.005_001);
@@ -69,7 +69,7 @@ it('what is earned by periods is what is earned day by day, to the hundredth', (
   );
 });
 
-it('the periods of a year follow one another in it, each at a rate of its own', () => {
+it('the periods of a year are consecutive, and neighbours differ in rate', () => {
   fc.assert(
     fc.property(earning, year, (given, asked) => {
       const periods = earnedPeriods(asked, given);
@@ -83,7 +83,7 @@ it('the periods of a year follow one another in it, each at a rate of its own', 
   );
 });
 
-it('a week or a rule that begins again with the same changes nothing', () => {
+it('a new week or rule with the same content changes nothing', () => {
   fc.assert(
     fc.property(earning, year, date, (given, asked, again) => {
       const weeks = [...given.weeks, { validFrom: again, days: inForce(given.weeks, again)?.days ?? 5 }];

@@ -29,10 +29,10 @@ export interface EarnedPeriod extends DateSpan {
 }
 
 /**
- * The days of vacation that are earned in a year, period by period: in proportion to the months employed (Estatuto de los Trabajadores
- * art. 38), of which one begun or ended in the middle counts by its days. Part time by hours changes nothing, and by days only where
- * working days are counted: who works three days a week needs three for a week off. What held in each period counts for it, and later
- * changes take nothing from what was earned (TJUE C-486/08, C-219/14).
+ * The days of vacation that are earned in a year, period by period: in proportion to the months employed (Estatuto de los Trabajadores art.
+ * 38), of which one begun or ended in the middle counts by its days. Fewer hours a day change nothing, and fewer days a week only where
+ * working days are counted: with three days a week, a week off takes three. Each period counts by the conditions at the time, and later
+ * changes do not reduce days already earned (TJUE C-486/08, C-219/14).
  * @returns in order, none where nothing is earned
  */
 export function earnedPeriods(

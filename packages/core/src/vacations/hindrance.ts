@@ -14,13 +14,13 @@ export interface Hindrance extends DateSpan {
 export type Hindered = { readonly [cause in HindranceCause]: number };
 
 /**
- * How many of the days that are left of a year could not be taken in it. Those of a vacation that was interrupted; and, whether or not
- * a vacation was asked for, of the last dates of the year on which all that is left could have been taken, those on which the person was
- * hindered: who is ill until 20 December, with thirty days left, could still have taken eleven.
+ * How many of a year's remaining days could not be taken in it: those of an interrupted vacation; and, whether or not a vacation was
+ * requested, those of the year's last possible dates on which the person was prevented. Somebody ill until 20 December, with thirty days
+ * left, could still have taken eleven.
  * @param left days of the year that nobody took
  * @param vacation dates of approved vacations
  * @param givenBack dates of approved vacations that were interrupted
- * @param counts whether a date would take a day; asked about the year alone
+ * @param counts whether a date would take a day; called only for dates of the year
  */
 export function hinderedIn(
   year: number,

@@ -61,7 +61,7 @@ describe('rules that hold from a date on', () => {
     expect(told(withRulesFrom(given, change, today))).toBe(expected);
   });
 
-  it('with another unit begin with a year', () => {
+  it('begin with a year if their unit differs', () => {
     const working = { dayUnit: 'WORKING', daysPerYear: 22 } as const;
     expect(haveWholeYears([legalRules, from('2027-01-01', working)])).toBe(true);
     expect(haveWholeYears([legalRules, from('2026-07-01', working)])).toBe(false);

@@ -13,8 +13,8 @@ export interface WorkingWeek {
 export const wholeWeek = 5;
 
 /**
- * The weeks of somebody in a span, by the schedules that are in force. Where none is, the week before goes on; before the first, its
- * own: nobody worked five days because nobody wrote down how many.
+ * The weeks of somebody in a span, by the schedules in force. Without one the week before continues; before the first schedule its week
+ * applies, because a missing schedule does not mean five days.
  * @param assignments all that touch the span
  * @returns in order, at least one; a whole week where there is no schedule
  */

@@ -61,7 +61,7 @@ test.each([
   expect(areSameVersions(versions(given), result, saysSame)).toBe(given === next);
 });
 
-test('a change holds from the first of the year, or from when the version in force began in it', () => {
+test('a change holds from 1 January, or from the date in the year at which the version in force began', () => {
   expect(String(changesFrom(versions('always 1'), today))).toBe('2026-01-01');
   expect(String(changesFrom(versions('always 1, 2026-06-01 2, 2027-01-01 3'), today))).toBe('2026-06-01');
   expect(String(changesFrom(versions('always 1, 2024-06-01 2'), today))).toBe('2026-01-01');

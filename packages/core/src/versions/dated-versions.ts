@@ -7,7 +7,7 @@ export interface DatedVersion {
 
 const { compare } = Temporal.PlainDate;
 
-/** Of what holds from a date on each, the last that holds on a date; null where nothing does. One without a date always holds. */
+/** The last version that holds on a date; null where none does. One without a date always holds. */
 export function inForce<One extends DatedVersion>(
   versions: readonly One[],
   date: Temporal.PlainDate,
@@ -17,8 +17,8 @@ export function inForce<One extends DatedVersion>(
 }
 
 /**
- * The versions once another holds from a date on. It replaces those that began since that date; one that is to begin after today still
- * does, and versions that say the same as the one before are one with it.
+ * The versions once another holds from a date on. It replaces those that began since that date. A version that begins after today stays,
+ * and versions equal to the one before are merged with it.
  * @param versions in order
  */
 export function withVersionFrom<One extends DatedVersion>(

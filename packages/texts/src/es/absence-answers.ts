@@ -1,6 +1,6 @@
 import type { AbsenceStatus } from '@jornada/contract/absences/time-off-types';
 
-/** What the server says of a request for an absence that cannot be as it was sent. */
+/** The server's refusals of a request for an absence. */
 export const absenceAnswers = {
   endMissing: 'Indica hasta cuándo. Solo una baja médica puede quedar sin fecha de fin.',
   endBeforeStart: 'La baja no puede acabar antes de empezar.',
@@ -11,7 +11,7 @@ export const absenceAnswers = {
   holidayRestByHours: 'El descanso por festivo se pide por días completos, no por horas.',
   leaveKindOfOtherType: 'Este permiso no es de ese tipo de ausencia.',
   leaveKindNotOffered: 'La empresa no ofrece este permiso.',
-  /** To whoever comes too late to decide, or to cancel. */
+  /** Answers a decision or cancellation that comes too late. */
   decided: ({ status, byName }: { status: AbsenceStatus; byName: string | null }) => {
     const who = byName ?? 'Otra persona';
     if (status === 'APPROVED') return `Esta ausencia ya no está pendiente: ${who} la ha aprobado.`;

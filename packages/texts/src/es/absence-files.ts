@@ -1,9 +1,9 @@
 import { namedRuleTexts } from './validation.ts';
 
-/** What is said of the file that proves an absence. */
+/** Texts about attachments. */
 export const absenceFileTexts = {
   notAllowed: 'Tipo de archivo no permitido. Solo se permiten imágenes y documentos PDF/DOC',
   tooLarge: namedRuleTexts.attachmentTooLarge,
-  /** The name of a file that came without one. */
+  /** The name of a file without one. */
   unnamed: 'justificante',
 };

@@ -2,7 +2,7 @@ import type { AbsenceType } from '@jornada/contract/absences/time-off-types';
 import { dayWords } from './day-words.ts';
 import { spanInWords } from './overlapping-time-off.ts';
 
-/** An absence as a message names it: never why. */
+/** An absence as a message names it, without its type. */
 interface NamedAbsence {
   readonly type: AbsenceType;
   readonly startDate: string;
@@ -40,7 +40,7 @@ export const absenceMails = {
         : ['Tu horario de esos días no cambia.'],
     };
   },
-  /** In place of a note that may say something about somebody's health. */
+  /** Instead of a note that may contain health data. */
   noteKept: 'hay una nota, que puedes leer en tus solicitudes.',
   filed: (filed: { fullName: string; authorName: string; absence: NamedAbsence; isApproved: boolean }) => ({
     subject: `Se ha registrado una ausencia tuya ${spanInWords(filed.absence, null)}`,
@@ -69,7 +69,7 @@ export const absenceMails = {
     linkLabels: seeAll,
     closing: ['Puedes aprobarla o rechazarla; hasta entonces no cambia el horario de nadie.'],
   }),
-  /** Of several requests, each in a line. */
+  /** Announces several requests, each in a line. */
   askedSeveral: (requests: { fullName: string; tenantName: string; lines: readonly string[] }) => ({
     subject:
       requests.lines.length === 1

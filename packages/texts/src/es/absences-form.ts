@@ -1,4 +1,4 @@
-/** Every sentence of the fields of an absence, whoever fills them in. */
+/** The fields of an absence, for employees and admins. */
 export const absenceFormTexts = {
   required: 'Por favor, completa todos los campos obligatorios',
   type: 'Tipo',

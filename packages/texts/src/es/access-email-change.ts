@@ -8,9 +8,9 @@ interface Reader {
   readonly tenantName: string;
 }
 
-/** What messages about another e-mail of an account say. */
+/** Messages about a change of e-mail. */
 export const emailChangeMails = {
-  /** To the present address. `shortened` shows enough of the new one to know an own one by. */
+  /** To the present address. `shortened` is the new one in part, enough to recognise one's own. */
   asked: (change: Reader & { askedBy: string; askedAt: string; timeZone: string; shortened: string }) => ({
     subject: `Se ha pedido cambiar el email de tu cuenta de ${change.tenantName}`,
     greeting: `Hola, ${change.fullName}:`,
@@ -39,7 +39,7 @@ export const emailChangeMails = {
       'Si no tienes ninguna cuenta allí, ignora este mensaje: sin confirmarlo no cambia nada.',
     ],
   }),
-  /** To the address that was the account's until now. */
+  /** To the former address. */
   confirmed: ({ fullName, tenantName, shortened }: Reader & { shortened: string }) => ({
     subject: `Ha cambiado el email de tu cuenta de ${tenantName}`,
     greeting: `Hola, ${fullName}:`,
@@ -49,7 +49,7 @@ export const emailChangeMails = {
     linkLabels: [],
     closing: ['Si no has sido tú, avisa cuanto antes a la administración de tu empresa.'],
   }),
-  /** To the address of an account that was waiting to be set up, and is sent its link elsewhere now. */
+  /** To the former address of an account that is not set up, whose link is now sent to the new one. */
   moved: ({ fullName, tenantName, shortened }: Reader & { shortened: string }) => ({
     subject: `Tu cuenta de ${tenantName} tiene otra dirección`,
     greeting: `Hola, ${fullName}:`,
@@ -61,7 +61,7 @@ export const emailChangeMails = {
   }),
 };
 
-/** Confirming a new e-mail, and what is told of one that waits. */
+/** The pages on which a change of e-mail is confirmed or shown as pending. */
 export const emailChangeTexts = {
   title: 'Confirmar email',
   greeting: (fullName: string) => `Hola, ${fullName}`,

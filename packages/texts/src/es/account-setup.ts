@@ -1,6 +1,6 @@
 import type { PasswordRule } from '@jornada/contract/access/password-rules';
 
-/** What a password that breaks a rule is answered with. */
+/** The rules for passwords, as field errors. */
 export const passwordRuleTexts = {
   required: 'La contraseña es obligatoria',
   tooShort: 'La contraseña debe tener al menos 8 caracteres',

@@ -1,6 +1,6 @@
 import type { HoursOfPeriod } from '@jornada/contract/attendance/hours-balance';
 
-/** What is said of hours worked against hours expected. */
+/** The balance of hours. */
 export const balanceTexts = {
   title: 'Saldo de horas',
   help: 'Lo trabajado frente a lo previsto hasta ahora.',

@@ -2,7 +2,7 @@ const monthDay = new Intl.DateTimeFormat('es', { day: 'numeric', month: 'long', 
 /** `el 16 de noviembre` without its article, of `2026-11-16`. */
 const named = (date: string) => monthDay.format(new Date(`${date}T00:00Z`));
 
-/** Why hours cannot have been as somebody wants the record to say. `day` is another workday that it is about. */
+/** Why corrected hours are impossible. `day` is the other workday concerned. */
 export const impossibleHoursTexts = {
   HOUR_SKIPPED: 'Esa hora no existió: aquella noche los relojes se adelantaron.',
   IN_FUTURE: 'Esa hora todavía no ha llegado.',
@@ -15,9 +15,8 @@ export const impossibleHoursTexts = {
   OTHER_SHIFT: (day: string) => `Este registro sería de la jornada del ${named(day)}, no de esta.`,
   MOVES_OTHER_DAY: (day: string) =>
     `Con este cambio, un registro de la jornada del ${named(day)} pasaría a otra.`,
-  /** The record that a request is about was taken back since, or counts for another workday. */
+  /** The punch in question was annulled since, or counts for another workday. */
   gone: 'El registro de esta petición ya no cuenta en este día.',
-  /** Of a request: the record says so already. */
   sameTime: 'El registro ya tiene esa hora.',
   nothingChanged: 'Debes modificar al menos un campo o agregar una nota',
 };

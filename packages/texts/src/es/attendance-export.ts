@@ -53,9 +53,9 @@ export const attendanceExportTexts = {
   loose: (name: string, time: string) => `${name.toLowerCase()} suelta ${time}`,
   offline: dayWords.offline,
   offlineRemark,
-  /** A punch of which no other cell tells the time. */
+  /** A punch whose time is in no other cell. */
   named: (name: string, time: string) => `${name} ${time}`,
-  /** A time on another date than that of its workday. */
+  /** A time on a later date than its workday's. */
   daysLater: (time: string, days: number) => `${time} (${days > 0 ? '+' : '−'}${Math.abs(days)} d)`,
   failed: 'Error al preparar el archivo. Vuelve a pedirlo.',
   notOneMonth: 'Los resúmenes mensuales se preparan de un mes entero.',

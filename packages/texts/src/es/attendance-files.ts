@@ -2,7 +2,7 @@ import { figure } from './figure.ts';
 
 const people = (count: number) => (count === 1 ? '1 persona' : `${figure(count)} personas`);
 
-/** The words of the screen on which files of attendance are asked for, followed and downloaded. */
+/** The screen on which attendance exports are requested and downloaded. */
 export const attendanceFilesTexts = {
   open: 'Exportar',
   openKept: (count: number) => `Exportar, ${count === 1 ? '1 archivo' : `${figure(count)} archivos`}`,

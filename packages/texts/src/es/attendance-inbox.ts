@@ -1,19 +1,19 @@
 import { hoursInWords } from './schedule-words.ts';
 
-/** What a day exceeds: null where it keeps to the limit; minutes. */
+/** By how much a day exceeds limits, in minutes; null where it does not. */
 export interface LimitsExceeded {
   readonly isTooLong: boolean;
-  /** The rest since the workday before, where it is too short. */
+  /** The rest since the previous workday, where it is too short. */
   readonly shortRestMinutes: number | null;
   readonly overtimeMinutes: number;
-  /** What the schedule allows of it in a day, where it was more. */
+  /** The overtime that the schedule allows in a day, where it is exceeded. */
   readonly overtimeAllowed: number | null;
-  /** From Monday to this day. */
+  /** Overtime from Monday to this day. */
   readonly weekOvertimeMinutes: number;
   readonly weekOvertimeAllowed: number | null;
-  /** The Monday of the week of which it is certain on this day that it had no weekly rest, `2026-11-02`. */
+  /** The Monday of the week that, as of this day, certainly lacked its weekly rest: `2026-11-02`. */
   readonly weekWithoutRest: string | null;
-  /** The longest rest that it had. */
+  /** The longest rest of that week. */
   readonly longestRestMinutes: number | null;
 }
 
@@ -28,7 +28,7 @@ const weeklyRestMinutes = 36 * 60;
 const shortRest = (minutes: number) =>
   `${hoursInWords(minutes)} de descanso desde la jornada anterior: menos de las ${hoursInWords(leastRestMinutes)} del art. 34.3 ${statute}`;
 
-/** The stricter reading of the law is told; where the wider one would do, it is named. */
+/** States the stricter reading of the law, and names the wider one where that is met. */
 function withoutWeeklyRest(week: string, minutes: number): string {
   const date = week.split('-').reverse().join('/');
   const wanted = hoursInWords(weeklyRestMinutes + leastRestMinutes);
@@ -40,7 +40,7 @@ function withoutWeeklyRest(week: string, minutes: number): string {
 const beyondSchedule = (minutes: number, when: string, allowed: number) =>
   `${hoursInWords(minutes)} extra en ${when}: más de lo que permite su horario (${hoursInWords(allowed)})`;
 
-/** A sentence for each limit that a day exceeds, in the inbox and on its sheet. */
+/** A sentence for each limit that a day exceeds. */
 export function limitSentences(workedMinutes: number, exceeded: LimitsExceeded): string[] {
   const { shortRestMinutes, overtimeAllowed, weekOvertimeAllowed, weekWithoutRest } = exceeded;
   return [
@@ -53,7 +53,7 @@ export function limitSentences(workedMinutes: number, exceeded: LimitsExceeded):
   ].filter((sentence) => sentence !== false);
 }
 
-/** What is wrong with a day that needs a decision, as the server says it. */
+/** Why a day needs a decision. */
 export const inboxTexts = {
   forgottenExit: (time: string) => `Entrada a las ${time} sin salida`,
   noPunches: 'Sin fichajes en un día de trabajo',

@@ -85,7 +85,7 @@ export const correctionMails = {
     linkLabels: ['Ver las peticiones'],
     closing: ['Puedes aceptarla o rechazarla con una nota; hasta entonces el registro no cambia.'],
   }),
-  /** Of several requests, each in a line. */
+  /** Announces several requests, each in a line. */
   correctionsAskedFor: (requests: { fullName: string; tenantName: string; lines: readonly string[] }) => ({
     subject:
       requests.lines.length === 1
@@ -99,7 +99,7 @@ export const correctionMails = {
     linkLabels: ['Ver las peticiones'],
     closing: ['Se aceptan o se rechazan con una nota; hasta entonces el registro no cambia.'],
   }),
-  /** What is asked for; `former` is the time that was punched, null for a punch that was forgotten. */
+  /** The requested correction; `former` is the punched time, null for a forgotten punch. */
   wish: ({ type, time, former }: { type: AttendanceLog['type']; time: string; former: string | null }) =>
     former === null
       ? `${punchNames[type]} sin fichar a las ${time}`

@@ -1,4 +1,4 @@
-/** Every sentence with which somebody asks for a correction of their record. */
+/** The form of a correction request. */
 export const correctionRequestTexts = {
   ask: 'Pedir corrección',
   askOn: (day: string) => `Pedir corrección del ${day}`,

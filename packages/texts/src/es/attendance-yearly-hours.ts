@@ -1,6 +1,6 @@
 import type { HoursOfYear, YearlyLine } from '@jornada/contract/attendance/yearly-hours';
 
-/** What is said of the hours of a year against those agreed on. */
+/** The hours of a year against the agreed hours. */
 export const yearlyHoursTexts = {
   title: (year: number) => `Jornada de ${year}`,
   help: 'Horas de trabajo efectivo: las vacaciones y los festivos ni suman ni restan.',

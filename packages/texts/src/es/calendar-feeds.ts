@@ -1,8 +1,8 @@
-/** What calendars of time off say in other programs. */
+/** The calendar feeds that other programs read. */
 export const calendarFeedTexts = {
   ownName: (tenantName: string) => `Mis ausencias en ${tenantName}`,
   teamName: (tenantName: string) => `Ausencias de ${tenantName}`,
-  /** Never why somebody is away: who reads a calendar elsewhere is not known. */
+  /** Without the type of absence, because it is not known who reads the calendar. */
   away: ({ userName, isVacation }: { userName: string; isVacation: boolean }) =>
     `${userName}: ${isVacation ? 'Vacaciones' : 'Ausente'}`,
 };

@@ -24,7 +24,7 @@ const absenceTypes: Readonly<Record<string, string>> = {
   OTHER: 'otro motivo',
 };
 
-/** Every sentence of the clock page, and those the server answers a punch with. */
+/** The clock page, and the server's answers to punches. */
 export const clockTexts = {
   currentTime: 'Hora actual',
   today: 'hoy',
@@ -108,7 +108,7 @@ export const clockTexts = {
   nextShift: (day: string) => `Próximo turno: ${day}`,
   nextSchedule: (day: string, hours: string) => `Próximo turno: ${day}. ${hours}.`,
   holidayToday: (holidayName: string) => `Hoy es festivo: ${holidayName}.`,
-  /** Of a holiday on the person's day of rest. */
+  /** For a holiday on the person's day of rest. */
   restOwed: (isTaken: boolean) =>
     isTaken
       ? 'Es tu día de descanso: el día que se te debía ya está concedido.'
@@ -192,7 +192,7 @@ export const clockTexts = {
 
 type OfflineRefusal = (typeof offlinePunch.errors)[number];
 
-/** What is asked of punches without a network that may have been made at very different times. */
+/** The question about offline punches with a wide gap. */
 export const offlineGapTexts = {
   title: 'Fichajes sin conexión por explicar',
   help: 'Llegaron mucho después de la última hora que dio el servidor. Di dónde estabas o por qué no había conexión: tu empresa lo verá, y se conserva tal como lo escribas.',
@@ -216,7 +216,7 @@ export const offlineGapTexts = {
   acceptedBy: (name: string, note: string | null) => (note ? `${name}: ${note}` : `Lo aceptó ${name}.`),
 };
 
-/** What is said of punches that a device keeps without a network. */
+/** Offline punches that are stored on the device. */
 export const offlineTexts = {
   kept: (name: string) => `${name} guardada en este dispositivo. Se enviará cuando haya conexión.`,
   title: 'Fichajes sin confirmar',

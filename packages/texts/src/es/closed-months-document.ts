@@ -4,7 +4,7 @@ import { dayStatusTexts } from './day-status.ts';
 import { dayWords } from './day-words.ts';
 import { between, offlineRemark } from './offline-words.ts';
 
-/** What the documents of a closed month say. */
+/** The documents of a closed month. */
 export const monthDocumentTexts = {
   title: (month: string) => `Resumen mensual de jornada: ${month}`,
   fileName: (month: string, person: string, version: number, extension: string) =>
@@ -60,12 +60,12 @@ export const monthDocumentTexts = {
     daysLater: (time: string, days: number) => `${time} (${days > 0 ? '+' : '−'}${Math.abs(days)} d)`,
     offline: dayWords.offline,
     offlineRemark,
-    /** Of a month closed before what is proven was frozen with it: its interval was the device's word. */
+    /** For months closed before the proven interval was stored: the interval is the device's word. */
     deviceBetween: (punch: string, from: string, until: string) =>
       `${punch} sin conexión: según el dispositivo, ${between(from, until)}`,
     offlineMeaning:
       '«Sin conexión»: el dispositivo guardó el fichaje sin red y lo envió después. La hora la dice el dispositivo. Está demostrado que se hizo entre la última hora que el servidor dio al dispositivo y la llegada del fichaje; de los más antiguos, solo que llegó.',
-    /** Of months that were closed before that. */
+    /** For months closed before that. */
     offlineMeantDevice:
       '«Sin conexión»: el dispositivo guardó el fichaje sin red y lo envió después. Su hora y las horas entre las que se hizo las dice el dispositivo: este resumen se cerró cuando lo demostrado todavía no constaba aparte.',
     offlineUnknown:

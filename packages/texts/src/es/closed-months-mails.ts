@@ -1,7 +1,7 @@
 import { monthName } from './closed-months.ts';
 import { hoursInWords } from './schedule-words.ts';
 
-/** What people are told of their closed months. */
+/** Messages about closed months. */
 export const closedMonthMails = {
   monthClosed: (closing: {
     fullName: string;

@@ -122,7 +122,7 @@ export const companyAuditTexts = {
     ...adminActions,
     ...personActions,
     ...tenantsTexts.audit.actions,
-    // Beside what the company's own admins do, these tell who did it.
+    // They name the platform, to tell them from changes by the company's own admins.
     TENANT_UPDATED: 'Empresa modificada por la plataforma',
     ADMIN_SETUP_EMAIL_RESENT: 'Correo de configuración de administrador reenviado',
   } satisfies Record<CompanyAction, string>,
@@ -248,6 +248,6 @@ export const companyAuditTexts = {
     ROLE_USER: rolesTexts.builtIn.ROLE_EMPLOYEE.name,
   } as Readonly<Record<string, string>>,
   image: 'una imagen',
-  /** What an id stood for cannot be told (any more). */
+  /** An id whose name is no longer known. */
   unknownId: (id: string) => `otro (${id.slice(-6)})`,
 };

@@ -1,4 +1,4 @@
-/** The screen on which a company takes its whole record along. */
+/** The screen on which a company requests its exit package. */
 export const exitTexts = {
   title: 'Paquete de salida',
   help: 'Todo el registro de jornada de la empresa en un solo archivo: los asientos de todas las personas, los meses cerrados, los cierres firmados y las claves públicas. Sirve para cambiar de programa, o para conservarlo los cuatro años que pide la ley.',

@@ -1,6 +1,6 @@
 import type { WorkingTimeRules } from '@jornada/contract/company/working-time-rules';
 
-/** Every sentence of what a company agreed on for working time. */
+/** The rules of working time. */
 export const workingTimeTexts = {
   title: 'Jornada',
   help: 'Lo que dicen tu convenio o tus contratos. Cada cambio vale desde una fecha.',

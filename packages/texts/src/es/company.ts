@@ -1,6 +1,6 @@
 import { figure } from './figure.ts';
 
-/** Every sentence of the own company: its settings, but for the parts that show its people, and its card in the profile. */
+/** The company's settings, without the parts about people, and its card in the profile. */
 export const companyTexts = {
   title: 'Configuración',
   sections: 'Secciones de la configuración',

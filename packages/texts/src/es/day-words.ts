@@ -2,9 +2,9 @@ import type { SummaryDay } from '@jornada/contract/attendance/daily-summary';
 
 type AbsenceStatus = NonNullable<SummaryDay['absenceStatus']>;
 
-/** The words for what a day was, besides its status. */
+/** Words about a day besides its status. */
 export const dayWords = {
-  /** Why nobody worked, or asked not to. */
+  /** The types of absence. */
   absenceTypes: {
     VACATION: 'Vacaciones',
     SICK_LEAVE: 'Baja médica',
@@ -20,7 +20,7 @@ export const dayWords = {
     PENDING: 'Pendiente',
     REJECTED: 'Rechazada',
   } satisfies Record<AbsenceStatus, string>,
-  /** The time of a punch that a device kept without a network, with the mark; `offline-words.ts` has what is known of it. */
+  /** The time of an offline punch, marked; details in `offline-words.ts`. */
   offline: (time: string) => `${time} (sin conexión)`,
 };
 

@@ -1,4 +1,4 @@
-/** What is done with accounts and their roles. */
+/** Accounts and their roles. */
 export const accountsTexts = {
   invite: 'Invitar con roles',
   inviteHelp: 'Recibirá un correo para configurar su cuenta.',

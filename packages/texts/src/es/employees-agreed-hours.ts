@@ -1,4 +1,4 @@
-/** Every sentence of the hours a year that are agreed on with one person. */
+/** A person's own agreed hours. */
 export const agreedHoursTexts = {
   open: 'Jornada anual',
   title: (name: string) => `Jornada anual de ${name}`,

@@ -100,7 +100,7 @@ export const healthTexts = {
   otherMigrations: 'La base de datos es de otra versión del programa.',
 };
 
-/** What the person reads when an answer carries no known code, by its HTTP status; 0 is a failed connection. */
+/** For an answer without a known code, by HTTP status; 0 is a failed connection. */
 export const statusTexts: Readonly<Record<number, string>> = {
   0: 'No hay conexión. Revisa tu red.',
   400: errorTexts.BAD_REQUEST,
@@ -111,5 +111,5 @@ export const statusTexts: Readonly<Record<number, string>> = {
   500: serverError,
 };
 
-/** The last resort, when neither the code, the status nor the answer say more. */
+/** For an answer with no known code or status and no message. */
 export const unexpectedErrorText = () => 'Ocurrió un error inesperado.';

@@ -1,4 +1,4 @@
-/** Made when first asked for: every page of the application names this file, and most show no figure. */
+/** Made at first use: every page imports this file, and most show no figure. */
 let format: Intl.NumberFormat | undefined;
 
 /** A number as it is written in Spanish: '9,5', '12.345'. */

@@ -70,7 +70,7 @@ export const officialHolidayNames: Readonly<Record<string, string>> = {
   '10 dhu al-hijjah': 'Eid al-Adha (Fiesta del Sacrificio)',
 };
 
-/** Where one day is another feast from one territory to the next. */
+/** Names that differ by territory for the same day. */
 export const territoryHolidayNames: Partial<Record<SpanishRegion, Readonly<Record<string, string>>>> = {
   AR: { '04-23': 'San Jorge, Día de Aragón' },
   AS: { '09-08': 'Día de Asturias' },
@@ -83,7 +83,7 @@ export const territoryHolidayNames: Partial<Record<SpanishRegion, Readonly<Recor
   RI: { '06-09': 'Día de La Rioja' },
 };
 
-/** What is told of official holidays besides their name. */
+/** Notes about official holidays. */
 export const officialHolidayNotes = {
   inPlaceOfSunday: 'Solo en los años en que una fiesta nacional cae en domingo.',
   local: (region: string) => `Fiesta local común a todo el territorio: ${region}.`,

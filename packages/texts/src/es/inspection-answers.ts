@@ -1,7 +1,7 @@
 import type { InspectedCorrection, InspectedDay } from '@jornada/contract/inspection/inspector-access';
 import { withOffline } from './offline-words.ts';
 
-/** Why a field of a request or of a grant is not taken. */
+/** Field errors of a request or a grant. */
 export const inspectionRefusals = {
   notOfficial: (domains: readonly string[]) =>
     `El email debe ser una dirección oficial: ${domains.map((domain) => `@${domain}`).join(', ')}.`,
@@ -21,7 +21,7 @@ const moment = (date: string | null, time: string | null, workedOn: string) =>
 
 const two = (figure: number) => String(figure).padStart(2, '0');
 
-/** The file of all that an inspector was granted. */
+/** The file of everything that an inspector was granted. */
 export const inspectionFileTexts = {
   fileName: (slug: string, from: string, to: string) => `registro-de-jornada-${slug}-${from}-${to}`,
   columns: {

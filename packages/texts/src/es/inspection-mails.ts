@@ -7,7 +7,7 @@ const greeting = ({ inspectorName }: ToInspector) => `Buenos días, ${inspectorN
 
 /** What the messages about the access of labour inspectors say. */
 export const inspectionMails = {
-  /** To those of the company who may decide. */
+  /** To the people of the company who may decide. */
   asked: (request: {
     fullName: string;
     tenantName: string;

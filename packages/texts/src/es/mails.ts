@@ -1,4 +1,4 @@
-/** What the messages say; the links stand between `paragraphs` and `closing`. */
+/** Messages; their links stand between `paragraphs` and `closing`. */
 export const mailTexts = {
   passwordReset: ({ fullName, tenantName }: { fullName: string; tenantName: string }) => ({
     subject: `Restablece tu contraseña de ${tenantName}`,
@@ -13,7 +13,7 @@ export const mailTexts = {
       'Si no lo has pedido tú, ignora este mensaje: tu contraseña no cambiará.',
     ],
   }),
-  /** For an e-mail with an account in each of several companies; the links are in their order. */
+  /** For an e-mail with accounts in several companies; the links are in the same order. */
   passwordResets: ({ fullName, tenantNames }: { fullName: string; tenantNames: readonly string[] }) => ({
     subject: 'Restablece tus contraseñas de Jornada',
     greeting: `Hola, ${fullName}:`,
@@ -27,7 +27,7 @@ export const mailTexts = {
       'Si no lo has pedido tú, ignora este mensaje: tus contraseñas no cambiarán.',
     ],
   }),
-  /** To somebody whose entry or exit seems forgotten; times are those of the clock on the wall. */
+  /** Times are civil times. */
   shiftReminder: (reminder: {
     fullName: string;
     tenantName: string;

@@ -1,6 +1,6 @@
 import type { SpanishRegion } from '@jornada/contract/holidays/spanish-regions';
 
-/** Where a territory's calendar of a year stands; not `isPublished` while it is what will most likely be decided. */
+/** Where a territory's calendar of a year was published; not `isPublished` while it is a forecast. */
 export interface CalendarSource {
   readonly text: string;
   readonly isPublished: boolean;
@@ -11,7 +11,7 @@ const published = (text: string): CalendarSource => ({ text, isPublished: true }
 const of2026 = (own: string) => published(`${own}; ${boe2026}`);
 const unpublished = (text: string): CalendarSource => ({ text: `Sin publicar; ${text}`, isPublished: false });
 
-/** The publication with the calendar of each territory, by year. What was compared with what: docs/decisions/0019. */
+/** The publication of each territory's calendar, by year. What was compared: docs/decisions/0019. */
 export const calendarSources: Record<SpanishRegion, Readonly<Record<number, CalendarSource>>> = {
   AN: {
     2026: of2026('Decreto 101/2025, de 14 de mayo (BOJA núm. 93, 19-5-2025)'),
@@ -101,7 +101,7 @@ export const calendarSources: Record<SpanishRegion, Readonly<Record<number, Cale
   },
 };
 
-/** Why a day is in a calendar that no publication of its year tells of. */
+/** Why a forecast contains a day. */
 export const holidayReasons = {
   NATIONAL: 'Real Decreto 2001/1983, art. 45.1: fiesta de ámbito nacional',
   USUAL: 'Sin publicar; por analogía con los calendarios de los últimos años',

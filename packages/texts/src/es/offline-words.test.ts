@@ -43,13 +43,13 @@ test.each([
   expect(told(said)).toBe(words);
 });
 
-test('behind the name of a punch', () => {
+test('after the name of a punch', () => {
   expect(offlineRemark('16:55', { at, times }, telling)).toBe(
     '16:55 sin conexión: hecho según el dispositivo a las 16:55; demostrado: entre las 15:10 y las 17:02',
   );
 });
 
-test('behind a time, where a device kept the punch', () => {
+test('after a time, for an offline punch', () => {
   expect(withOffline('16:55', { at, ...times }, telling)).toBe(
     '16:55 (sin conexión: hecho según el dispositivo a las 16:55; demostrado: entre las 15:10 y las 17:02)',
   );

@@ -1,23 +1,23 @@
 import type { OfflineTimes } from '@jornada/contract/clock/offline-times';
 
-/** A punch that a device kept without a network: the moment of its record, which is the device's word, and what is known of it. */
+/** An offline punch: its recorded moment, which is the device's word, and what is known of its time. */
 interface OfflinePunch {
   readonly at: string;
   readonly times: OfflineTimes;
 }
 
-/** Whose clock on the wall times are told by, and the date of the workday: a time on another one has its date. */
+/** The zone in which times are shown, and the workday's date; times on other dates are shown with theirs. */
 interface TellingOn {
   readonly timeZone: string;
   readonly workedOn: string;
 }
 
-/** A clock of a device that is further off than this is told. */
+/** The error of a device's clock is mentioned from here on. */
 const toldFromMs = 60_000;
 
 /**
- * What is known of when such a punch was made: what the device says, and apart from that what is proven. The one sentence for it, on every
- * page and in every file.
+ * What is known of when an offline punch was made: what the device says and, separately, what is proven. Pages and files all use this
+ * sentence.
  */
 export function offlineInWords({ at, times }: OfflinePunch, telling: TellingOn): string {
   const { provenFrom, provenUntil } = times;
@@ -28,12 +28,12 @@ export function offlineInWords({ at, times }: OfflinePunch, telling: TellingOn):
   return `Hecho según el dispositivo a ${theMoment(at, telling)}${asides(at, times, telling)}; demostrado: ${proven}`;
 }
 
-/** The same behind what names the punch, in a list of remarks. */
+/** The same after the name of the punch, for a list of remarks. */
 export function offlineRemark(name: string, punch: OfflinePunch, telling: TellingOn): string {
   return `${name} sin conexión: hecho${offlineInWords(punch, telling).slice('Hecho'.length)}`;
 }
 
-/** A time with that behind it; the time alone of a punch that no device kept. */
+/** A time followed by that sentence; only the time for other punches. */
 export function withOffline(
   time: string,
   kept: (OfflineTimes & { readonly at: string }) | null,
@@ -43,13 +43,13 @@ export function withOffline(
   return `${time} (sin conexión: ${offlineInWords({ at: kept.at, times: kept }, telling).toLowerCase()})`;
 }
 
-/** 'entre las 15:10 y las 17:02', of times as they are shown. */
+/** 'entre las 15:10 y las 17:02'. */
 export const between = (from: string, until: string) => `entre ${theTime(from)} y ${theTime(until)}`;
 
 /** A time with its article: 'las 16:55', 'la 01:10'. */
 export const theTime = (time: string) => (time.startsWith('01:') ? `la ${time}` : `las ${time}`);
 
-/** What else the device says. In records of before the proof was kept, that is an interval too. */
+/** What else the device says. In older entries, without a proven interval, that is an interval too. */
 function asides(at: string, times: OfflineTimes, telling: TellingOn): string {
   const { provenFrom, deviceTime, deviceFrom, deviceUntil, clocksDisagree } = times;
   const isOff = Math.abs(Date.parse(deviceTime) - Date.parse(at)) >= toldFromMs;

@@ -1,11 +1,11 @@
 import type { AbsenceType } from '@jornada/contract/absences/time-off-types';
 
-/** Time off that is there already, as a sentence names it. */
+/** Existing time off, as a sentence names it. */
 interface NamedTimeOff {
   readonly type: AbsenceType;
   readonly isApproved: boolean;
   readonly startDate: string;
-  /** Null while nobody knows it. */
+  /** Null while the end is unknown. */
   readonly endDate: string | null;
   readonly startTime: string | null;
   readonly endTime: string | null;

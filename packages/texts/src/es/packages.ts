@@ -7,7 +7,7 @@ const rule = (title: string) => `${title}\r\n${'-'.repeat(title.length)}`;
 interface Told {
   readonly company: string;
   readonly taxId: string | null;
-  /** As people read it. */
+  /** The moment as displayed. */
   readonly madeAt: string;
   readonly hasVerifier: boolean;
 }
@@ -36,7 +36,7 @@ const howToVerify = ({ hasVerifier }: Told) =>
     'En un equipo con el programa, «npm run verify-export -- paquete.zip» comprueba todo a la vez.',
   );
 
-/** What stands in packages for outside: what they are called, and what each file of them is. */
+/** The names of packages and the descriptions of their files. */
 export const packageTexts = {
   readMe: 'LEEME.txt',
   verifier: 'verificador.html',

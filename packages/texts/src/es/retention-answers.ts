@@ -1,4 +1,4 @@
-/** What the server says about what is kept and removed. */
+/** The server's answers about retention. */
 export const retentionAnswers = {
   stillKept: (first: string) =>
     `La ley pide conservar cuatro años: solo se puede eliminar lo anterior al ${first.split('-').reverse().join('/')}.`,

@@ -4,7 +4,7 @@ const counted = (count: number, one: string, many: string) =>
 const entries = (count: number) => counted(count, 'asiento', 'asientos');
 const people = (count: number) => counted(count, 'persona', 'personas');
 
-/** The page about what is kept of the record, held and removed. */
+/** The page about retention: holds and removals. */
 export const retentionTexts = {
   title: 'Conservación del registro',
   help: 'La ley pide conservar el registro de jornada cuatro años (Estatuto de los Trabajadores, art. 34.9). Nada se elimina solo: lo que pasa de cuatro años se queda hasta que alguien lo pide aquí.',

@@ -18,7 +18,7 @@ export const scheduleTypeNames = {
   SPECIAL: 'Especial',
 } satisfies Record<ScheduleType, string>;
 
-/** What stands for the schedule of somebody who has hours on one date alone. */
+/** Shown in place of a schedule on a date with an exception. */
 export const exceptionName = () => 'Horario excepcional';
 
 export const scheduleRuleTexts = {
@@ -57,7 +57,7 @@ export const hoursInWords = (minutes: number) => {
   return rest === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${rest} min`;
 };
 
-/** The limits that a plan would break, in minutes; where the law is read in two ways, the wider one is named. */
+/** The limits that a plan breaks, in minutes; where the law is read in two ways, the wider reading is named. */
 const legalLimitTexts = {
   DAILY_HOURS: (found, allowed) =>
     `Supera ${hoursInWords(allowed)} de trabajo ordinario en un día: ${hoursInWords(found)}`,
@@ -86,7 +86,7 @@ export const legalWarningText = ({
 
 const inSpanish = new Intl.ListFormat('es');
 
-/** That nights are written in two halves; `daysOfWeek` (1 Monday to 7) are those on which they begin. */
+/** Remarks on nights written in two halves; `daysOfWeek` (1 Monday to 7) are those on which they begin. */
 export const nightInHalvesText = (daysOfWeek: readonly number[]) => {
   const days = inSpanish.format(daysOfWeek.map((day) => `el ${schedulesTexts.days.names[day - 1] ?? ''}`));
   const nights = daysOfWeek.length === 1 ? 'La noche que empieza' : 'Las noches que empiezan';
@@ -94,7 +94,7 @@ export const nightInHalvesText = (daysOfWeek: readonly number[]) => {
   return `${nights} ${days} ${one} en dos mitades, hasta las 00:00 y desde las 00:00. Cada noche cuenta como una sola jornada, la del día en que empieza.`;
 };
 
-/** What is told of more overtime in a year than the law allows, in minutes. */
+/** Overtime in a year beyond the law's limit, in minutes. */
 const overtimeTexts = {
   '35.2': (year, found, allowed) =>
     `Supera ${hoursInWords(allowed)} extraordinarias en ${year}: ${hoursInWords(found)}`,

@@ -164,7 +164,7 @@ export const schedulesTexts = {
     changed: (fields: string) => `Cambió: ${fields}`,
     loadFailed: 'Error al cargar las versiones',
   },
-  /** What the hours of a version are called where two are compared. */
+  /** The label of a version's hours where two versions are compared. */
   comparedHours: 'Horas',
 
   preview: {

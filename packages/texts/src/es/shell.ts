@@ -1,4 +1,4 @@
-/** Every sentence of the frame around the pages: top bar, menus, notices of the whole application. */
+/** The frame around the pages: top bar, menus, notices. */
 export const shellTexts = {
   productName: 'Jornada',
   documentTitle: (pageTitle: string) => `${pageTitle} · Jornada`,
@@ -42,7 +42,7 @@ export const shellTexts = {
     },
   },
 
-  /** The titles of pages that no menu leads to. */
+  /** Titles of pages that are in no menu. */
   titles: {
     superadmin: {
       newTenant: 'Nueva Empresa',

@@ -1,6 +1,6 @@
 import { figure } from './figure.ts';
 
-/** What is said of work in the background, whatever it is. */
+/** Background tasks of any kind. */
 export const taskTexts = {
   failed: 'No se ha podido terminar. Vuelve a pedirlo.',
   waiting: 'En espera',

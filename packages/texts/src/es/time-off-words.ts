@@ -30,7 +30,7 @@ const verbs: Record<AbsenceStatus, string> = {
   CANCELLED: 'canceló',
 };
 
-/** The words of absences that the areas of admins and employees share. */
+/** Words about absences used by admins' and employees' pages. */
 export const timeOffWords = {
   types: {
     VACATION: dayWords.absenceTypes.VACATION ?? '',
@@ -86,7 +86,7 @@ export const timeOffWords = {
     unknown: 'No se sabe cuántas horas se pagan: no hay un horario con el que contarlas.',
     failed: 'No se pudo cargar cuántas horas pagadas quedan.',
   },
-  /** Days off that are owed for holidays on days of rest, of oneself or of somebody. */
+  /** Days off owed for holidays on days of rest, one's own or somebody's. */
   holidayRest: {
     balance: 'Días debidos',
     owed: (year: number, count: number) =>
@@ -128,10 +128,10 @@ export const timeOffWords = {
   hours: (when: string, from: string, to: string, endsNextDay: boolean) =>
     `${when}, de ${from} a ${to}${endsNextDay ? ' del día siguiente' : ''}`,
   filedBy: (name: string) => `La registró ${name}`,
-  /** What became of a request, and who decided it; nothing of one that waits. */
+  /** The decision about a request and who took it; empty while pending. */
   decided: (status: AbsenceStatus, by: string | null, moment: string) =>
     by === null ? `${states[status]} el ${moment}` : `La ${verbs[status]} ${by} el ${moment}`,
-  /** The same to somebody who came too late to decide. */
+  /** The same, for somebody whose decision came too late. */
   already: (status: AbsenceStatus, by: string | null, moment: string) =>
     by === null
       ? `Ya está ${states[status].toLowerCase()} desde el ${moment}.`

@@ -1,6 +1,6 @@
 import { unitDaysOf } from './vacations.ts';
 
-/** Every sentence of what a company grants in vacations. */
+/** The rules of vacation. */
 export const vacationSettingsTexts = {
   tab: 'Vacaciones',
   title: 'Vacaciones',

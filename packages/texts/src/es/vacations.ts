@@ -16,7 +16,7 @@ const units = { NATURAL: ['día natural', 'días naturales'], WORKING: ['día la
 export const unitDaysOf = (days: number, unit: keyof typeof units) =>
   `${dayFigure(days)} ${units[unit][Math.abs(days) === 1 ? 0 : 1]}`;
 
-/** What is said of vacations to those who ask for them and to those who decide. */
+/** Texts about vacations used by employees' and admins' pages. */
 export const vacationTexts = {
   statuses: {
     PENDING: 'Pendiente',

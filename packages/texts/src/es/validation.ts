@@ -3,7 +3,7 @@ import type { NamedRule } from '@jornada/contract/named-rules';
 const characters = (count: number) => (count === 1 ? '1 carácter' : `${count} caracteres`);
 const days = (count: number) => (count === 1 ? '1 día' : `${count} días`);
 
-/** Messages for a field that breaks a rule, by the kind of rule. */
+/** Field errors, by the kind of rule. */
 export const validationTexts = {
   required: 'Este campo es obligatorio.',
   invalidType: 'El tipo de dato no es válido.',
@@ -24,7 +24,7 @@ export const validationTexts = {
   rangeTooLong: (maximumDays: number) => `El periodo no puede superar ${days(maximumDays)}.`,
 };
 
-/** Messages for a rule that has a name of its own. */
+/** Field errors of named rules. */
 export const namedRuleTexts = {
   singleLine:
     'Escríbelo de nuevo a mano, en una sola línea: lleva saltos de línea o caracteres que no se ven.',

@@ -1,4 +1,4 @@
-/** What a verification found, as the rules of the record name it. */
+/** A finding of a verification. */
 export type ToldFinding =
   | {
       readonly kind: 'ENTRY';
@@ -191,10 +191,10 @@ const trusts = {
     `Los sellos están firmados por «${authority}», con ${voucher}. Aquí no se puede saber si es quien dice: compruebe esa huella con la propia autoridad, o aporte su certificado raíz (.pem).`,
 };
 
-/** A closing that was stamped later than this is told: until then nobody outside vouched for it. */
+/** A closing stamped later than this is mentioned, because it was unproven until then. */
 const lateMs = 2 * 24 * 3_600_000;
 
-/** What time-stamps say, a sentence each: the last one, and each authority once. */
+/** Sentences about the time-stamps: the last one, and each authority once. */
 function stampTexts(stamped: readonly ToldStamp[], roots: number): string[] {
   const last = stamped.at(-1);
   if (!last)
@@ -240,7 +240,7 @@ const date = (civilDate: string) => {
 const counted = (count: number, one: string, many: string) =>
   `${figures.format(count)} ${count === 1 ? one : many}`;
 
-/** What the record proves of punches that devices kept without a network, and what it does not. */
+/** What the record proves about offline punches, and what it does not. */
 function offlineTexts({ proven, arrived }: ToldVerdict['offline']): string[] {
   const kept = (count: number) =>
     `${counted(count, 'fichaje se hizo', 'fichajes se hicieron')} sin conexión y ${count === 1 ? 'llegó' : 'llegaron'} después`;
@@ -258,7 +258,7 @@ function offlineTexts({ proven, arrived }: ToldVerdict['offline']): string[] {
   ];
 }
 
-/** What a verification says besides its findings, a sentence each. */
+/** The sentences of a verification besides its findings. */
 export function verdictTexts({ closedAt, unvouchedKeys, ...verdict }: ToldVerdict): string[] {
   const { employees, entries, roots, compared, disclosed, readings, stamped } = verdict;
   const { removals, removedReceipts, offline } = verdict;

@@ -5,7 +5,7 @@ interface WorkedParts {
   readonly holidayMinutes: number;
 }
 
-/** What of the worked time is told apart, only what there is; empty where all is ordinary work by day. */
+/** The special parts of the worked time that are not zero; empty where all is ordinary work by day. */
 export function workedParts(day: WorkedParts, written: (minutes: number) => string): string {
   const parts = [
     ['Extraordinarias', day.overtimeMinutes],

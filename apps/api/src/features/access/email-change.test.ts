@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newTenantToken } from '../../platform/cryptography/tenant-token.ts';
+import { addPendingEmail } from '../../testing/add-pending-email.ts';
 import { adminAtWork } from '../../testing/company-factories.ts';
 import { atWork, type EmployeeAtWork } from '../../testing/employee-at-work.ts';
 import { expectProblem } from '../../testing/expect-problem.ts';
 import { createPerson, createTenant, sendLink, type TestPerson } from '../../testing/factories.ts';
-import { letEmailWait } from '../../testing/let-email-wait.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
 import { anotherOperator } from '../../testing/operator-at-work.ts';
 import { queuedJobs } from '../../testing/queued-jobs.ts';
@@ -57,7 +57,7 @@ async function expectDead(token: string): Promise<void> {
 describe('a new address that is confirmed', () => {
   test('is used for signing in from then on, and the former one no longer works', async () => {
     const email = newEmail();
-    const token = await letEmailWait(app.platform, person, email);
+    const token = await addPendingEmail(app.platform, person, email);
     const reset = await sendLink(app.platform, person, 'RESET');
     const colleague = await atWork(app, await createPerson(app.platform, tenantId));
     const answer = await confirm(token);
@@ -89,7 +89,7 @@ describe('a new address that is confirmed', () => {
   });
 
   test('can be confirmed once, however many use the link at the same time', async () => {
-    const token = await letEmailWait(app.platform, person);
+    const token = await addPendingEmail(app.platform, person);
     const answers = await Promise.all(Array.from({ length: 8 }, () => confirm(token)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(404)]);
     await expectDead(token);
@@ -98,7 +98,7 @@ describe('a new address that is confirmed', () => {
   test('is also confirmed for an account of an admin, for which no password is asked', async () => {
     const admin = await createPerson(app.platform, tenantId, { password, roles: ['ROLE_ADMIN'] });
     const email = newEmail();
-    expect((await confirm(await letEmailWait(app.platform, admin, email))).body).toEqual({ email });
+    expect((await confirm(await addPendingEmail(app.platform, admin, email))).body).toEqual({ email });
     expect((await signIn(email)).status).toBe(200);
   });
 });
@@ -106,7 +106,7 @@ describe('a new address that is confirmed', () => {
 describe('a link', () => {
   test('can be read without being used, as often as one likes', async () => {
     const email = newEmail();
-    const token = await letEmailWait(app.platform, person, email);
+    const token = await addPendingEmail(app.platform, person, email);
     const before = await everything();
     for (let times = 0; times < 3; times += 1) {
       expect((await validate(token)).body).toEqual({
@@ -120,7 +120,7 @@ describe('a link', () => {
   });
 
   test('works for seven days, to the millisecond', async () => {
-    const token = await letEmailWait(app.platform, person);
+    const token = await addPendingEmail(app.platform, person);
     app.clock.advance(Temporal.Duration.from({ hours: 7 * 24 }).subtract({ milliseconds: 1 }));
     expect((await validate(token)).status).toBe(200);
     app.clock.advance({ milliseconds: 1 });
@@ -128,7 +128,7 @@ describe('a link', () => {
   });
 
   test('that was never sent, is of another kind or of another company is invalid', async () => {
-    await letEmailWait(app.platform, person);
+    await addPendingEmail(app.platform, person);
     const reset = await sendLink(app.platform, person, 'RESET');
     const elsewhere = await createTenant(app.platform);
     const guesses = [newTenantToken(tenantId), newTenantToken(elsewhere), newTenantToken(randomUUID())];
@@ -138,14 +138,14 @@ describe('a link', () => {
   });
 
   test('is stored as a hash only', async () => {
-    const token = await letEmailWait(app.platform, person);
+    const token = await addPendingEmail(app.platform, person);
     const rows = JSON.stringify(await rowsOf(app.platform.database, tenantId));
     expect(rows).toContain(`nueva-${person.userId}`);
     expect(rows).not.toContain(token);
   });
 
   test('is not usable while the account is inactive or the company suspended', async () => {
-    const token = await letEmailWait(app.platform, person);
+    const token = await addPendingEmail(app.platform, person);
     const admin = await adminAtWork(app, tenantId);
     await admin.call('PATCH', `/admin/employees/${person.userId}/deactivate`);
     await expectDead(token);
@@ -157,7 +157,7 @@ describe('a link', () => {
   });
 
   test('stops working with the account it is for', async () => {
-    const token = await letEmailWait(app.platform, person);
+    const token = await addPendingEmail(app.platform, person);
     const admin = await adminAtWork(app, tenantId);
     await admin.call('DELETE', `/admin/employees/${person.userId}`);
     await expectDead(token);
@@ -169,8 +169,8 @@ describe('an address that two people want', () => {
     const email = newEmail();
     const other = await createPerson(app.platform, tenantId, { password });
     const tokens = [
-      await letEmailWait(app.platform, person, email),
-      await letEmailWait(app.platform, other, email),
+      await addPendingEmail(app.platform, person, email),
+      await addPendingEmail(app.platform, other, email),
     ];
     const answers = await Promise.all(tokens.map(confirm));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -181,13 +181,13 @@ describe('an address that two people want', () => {
     expect(await everything()).toEqual(before);
     expect((await signIn(second.email)).status).toBe(200);
     // Who has it gives it up.
-    await confirm(await letEmailWait(app.platform, first, newEmail()));
+    await confirm(await addPendingEmail(app.platform, first, newEmail()));
     expect((await confirm(tokens[refused] ?? '')).body).toEqual({ email });
   });
 
   test('may belong to somebody in another company', async () => {
     const stranger = await createPerson(app.platform, await createTenant(app.platform));
-    expect((await confirm(await letEmailWait(app.platform, person, stranger.email))).status).toBe(200);
+    expect((await confirm(await addPendingEmail(app.platform, person, stranger.email))).status).toBe(200);
   });
 });
 
@@ -198,7 +198,7 @@ describe('the address of an operator', () => {
   test('changes when it is confirmed, and is then used for signing in', async () => {
     const operator = await operatorPerson();
     const email = newEmail();
-    const token = await letEmailWait(app.platform, operator, email);
+    const token = await addPendingEmail(app.platform, operator, email);
     expect((await confirm(token)).body).toEqual({ email });
     expect((await signIn(email)).status).toBe(200);
     expectProblem(await signIn(operator.email), 401, 'INVALID_CREDENTIALS');
@@ -208,7 +208,7 @@ describe('the address of an operator', () => {
     const email = newEmail();
     const two = [await operatorPerson(), await operatorPerson()];
     const tokens: string[] = [];
-    for (const one of two) tokens.push(await letEmailWait(app.platform, one, email));
+    for (const one of two) tokens.push(await addPendingEmail(app.platform, one, email));
     const answers = await Promise.all(tokens.map(confirm));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const refused = answers.findIndex(({ status }) => status === 409);
@@ -218,7 +218,7 @@ describe('the address of an operator', () => {
 
   test('may be that of somebody in a company, who keeps it', async () => {
     const operator = await operatorPerson();
-    expect((await confirm(await letEmailWait(app.platform, operator, person.email))).status).toBe(200);
+    expect((await confirm(await addPendingEmail(app.platform, operator, person.email))).status).toBe(200);
     const saved = await self.call('PUT', '/auth/profile', { body: { fullName: 'Begoña Pi' } });
     expect(saved.status).toBe(200);
     expect((await self.get('/auth/me')).body.email).toBe(person.email);
@@ -230,7 +230,7 @@ describe('the pending change of one’s own', () => {
 
   test('is shown in the profile: who asked, when, and which address', async () => {
     const email = newEmail();
-    await letEmailWait(app.platform, person, email);
+    await addPendingEmail(app.platform, person, email);
     for (const path of ['/auth/profile', '/profile']) {
       expect((await self.get(path)).body.pendingEmail).toEqual({
         email,
@@ -243,7 +243,7 @@ describe('the pending change of one’s own', () => {
 
   test('is cancelled by its person, which keeps the session and invalidates the link', async () => {
     const email = newEmail();
-    const token = await letEmailWait(app.platform, person, email);
+    const token = await addPendingEmail(app.platform, person, email);
     const answer = await cancel();
     expect(answer).toMatchObject({ status: 200, body: { email: person.email, pendingEmail: null } });
     await expectDead(token);
@@ -255,7 +255,7 @@ describe('the pending change of one’s own', () => {
 
   test('that is over already can be cancelled without effect and without an entry in the log', async () => {
     const colleague = await createPerson(app.platform, tenantId);
-    await letEmailWait(app.platform, colleague);
+    await addPendingEmail(app.platform, colleague);
     const before = await everything();
     expect((await cancel()).body).toMatchObject({ email: person.email, pendingEmail: null });
     expect(await everything()).toEqual(before);

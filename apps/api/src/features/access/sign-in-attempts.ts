@@ -132,7 +132,11 @@ async function requireProof(
 }
 
 /** Remembers that an account signed in from an address. It may fail without harm: the address then counts as unknown. */
-export async function noteHome({ throttle }: Platform, account: Account, address: string): Promise<void> {
+export async function rememberAddress(
+  { throttle }: Platform,
+  account: Account,
+  address: string,
+): Promise<void> {
   await throttle
     .counter(homes)
     .take(homeOf(account, address))

@@ -4,7 +4,7 @@ import { connected } from '../../testing/database-server.ts';
 import { expectProblem } from '../../testing/expect-problem.ts';
 import { createPerson, createTenant, type TestPerson } from '../../testing/factories.ts';
 import type { TestAnswer } from '../../testing/send-request.ts';
-import { onceThereIsRoom } from '../../testing/solve-proof.ts';
+import { retryWithoutProof } from '../../testing/solve-proof.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -29,7 +29,7 @@ const freshAddress = () => {
 };
 
 const signIn = (address: string, given: string, email = person.email, server = app) =>
-  onceThereIsRoom(() =>
+  retryWithoutProof(() =>
     server.request('POST', '/auth/login', {
       body: { email, password: given },
       headers: { 'x-forwarded-for': address },

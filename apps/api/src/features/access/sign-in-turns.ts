@@ -40,12 +40,12 @@ interface Asking {
 }
 
 /** Null when there is no place for this device; it then waits like an unknown one. */
-export async function inTurnOfDevice<T>(deviceId: string, work: () => Promise<T>): Promise<T | null> {
+export async function queueKnownDevice<T>(deviceId: string, work: () => Promise<T>): Promise<T | null> {
   return (await tryTurn('known', deviceId, work))?.result ?? null;
 }
 
 /** @throws problem PROOF_OF_WORK_REQUIRED, before any work, where too many wait */
-export async function inTurnOfStranger<T>(
+export async function queueUnknownDevice<T>(
   platform: Pick<Platform, 'throttle' | 'secretKey'>,
   asking: Asking,
   proof: Proof | null,

@@ -13,8 +13,8 @@ import { untilNextStep } from './equal-durations.ts';
 import { hasPassed } from './has-passed.ts';
 import { openSession } from './open-session.ts';
 import { type Proof, readProof } from './proof-of-work.ts';
-import { noteHome, withinBudgets, withinDeviceBudget } from './sign-in-attempts.ts';
-import { inTurnOfDevice, inTurnOfStranger } from './sign-in-turns.ts';
+import { rememberAddress, withinBudgets, withinDeviceBudget } from './sign-in-attempts.ts';
+import { queueKnownDevice, queueUnknownDevice } from './sign-in-turns.ts';
 
 export interface SignInAttempt {
   readonly email: string;
@@ -57,7 +57,7 @@ export async function signIn(
   const account = theOnlyAccount(matching, now);
   if (account.mustChangePassword) throw await passwordChangeRequired(platform, account, now);
   const tokens = await openSession(platform, account, now);
-  await noteHome(platform, account, attempt.address);
+  await rememberAddress(platform, account, attempt.address);
   const { deviceId } = devices.find(({ userId }) => userId === account.userId) ?? {};
   return { ...tokens, deviceToken: issueDeviceToken(platform, { ...account, email }, now, deviceId) };
 }
@@ -71,7 +71,7 @@ async function lookAsKnown(
   const [device] = devices;
   if (!device) return null;
   const { deviceId } = device;
-  return inTurnOfDevice(deviceId, async () => {
+  return queueKnownDevice(deviceId, async () => {
     const accounts = await accountsOf(platform, asking);
     if (!isKnownForAll(devices, accounts)) return null;
     const hashedFor = { lane: 'known', name: deviceId } as const;
@@ -86,7 +86,7 @@ async function lookAsStranger(
   proof: Proof | null,
 ): Promise<RightAccount[]> {
   const hashedFor = { lane: 'strangers', name: asking.address } as const;
-  const matching = await inTurnOfStranger(platform, asking, proof, () =>
+  const matching = await queueUnknownDevice(platform, asking, proof, () =>
     withinBudgets(
       platform,
       { ...asking, proof },

@@ -1,10 +1,10 @@
 import { verifyLedger } from '@jornada/core/ledger/verify-ledger';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashing } from '../../platform/cryptography/hashing.ts';
-import { untilThereIsTime } from '../../testing/ask-again.ts';
 import { type EmployeeAtWork, employeeAtWork } from '../../testing/employee-at-work.ts';
 import { createTenant } from '../../testing/factories.ts';
 import { readLedger } from '../../testing/read-ledger.ts';
+import { retryOverloaded } from '../../testing/retry-overloaded.ts';
 import type { TestAnswer } from '../../testing/send-request.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { usualMoment } from '../../testing/test-clock.ts';
@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const atOnce = (count: number, send: (index: number) => Promise<TestAnswer>) =>
   Promise.all(
-    Array.from({ length: count }, (_, index) => untilThereIsTime(() => send(index), 100 + 5 * index)),
+    Array.from({ length: count }, (_, index) => retryOverloaded(() => send(index), 100 + 5 * index)),
   );
 
 /** How many answers there were of each status and code. */

@@ -1,7 +1,6 @@
 import type { DashboardSummary } from '@jornada/contract/dashboard/dashboard-summary';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { withTenant } from '../../platform/transactions/with-tenant.ts';
-import { untilThereIsTime } from '../../testing/ask-again.ts';
 import { dashboardOf, punches, scheduled } from '../../testing/company-day.ts';
 import { adminAtWork } from '../../testing/company-factories.ts';
 import { type EmployeeAtWork, employeeAtWork } from '../../testing/employee-at-work.ts';
@@ -12,6 +11,7 @@ import {
   createTenant,
   createVacation,
 } from '../../testing/factories.ts';
+import { retryOverloaded } from '../../testing/retry-overloaded.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -244,7 +244,7 @@ describe('cached figures', () => {
   test('follow punches that are made during the evaluation', async () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => employeeAtWork(app, { tenantId })));
     const looks = people.map(() => [figures(), figures()]);
-    const punched = await Promise.all(people.map((person) => untilThereIsTime(() => person.punch('IN'))));
+    const punched = await Promise.all(people.map((person) => retryOverloaded(() => person.punch('IN'))));
     expect(punched.map(({ status, body }) => [status, body.code])).toEqual(
       people.map(() => [200, undefined]),
     );

@@ -2,7 +2,7 @@ import type { Role } from '@jornada/contract/roles';
 import { type SqlBool, sql } from 'kysely';
 import type { VisiblePeople } from '../../authorization/visible-people.reads.ts';
 import { thisCompany } from '../../platform/database/this-company.ts';
-import { regardless } from '../../platform/transactions/regardless.ts';
+import { unrestricted } from '../../platform/transactions/unrestricted.ts';
 import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 
 const isAdmin = sql<SqlBool>`roles && ARRAY['ROLE_ADMIN', 'ROLE_TENANT_ADMIN']`;
@@ -64,7 +64,7 @@ export async function countOtherAdmins(tx: TenantTx, id: string): Promise<number
     .where('active', '=', true)
     .where(isAdmin)
     .where('id', '<>', id)
-    .where(regardless('an account is unique').among('users.id'))
+    .where(unrestricted('an account is unique').among('users.id'))
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -137,7 +137,7 @@ export async function findTakenEmails(tx: TenantTx, emails: readonly string[]): 
     .selectFrom('users')
     .select('email')
     .where(sql<SqlBool>`email = ANY(${emails}::text[])`)
-    .where(regardless('an account is unique').among('users.id'))
+    .where(unrestricted('an account is unique').among('users.id'))
     .execute();
   return new Set(given.map(({ email }) => email));
 }

@@ -113,7 +113,7 @@ export async function changeAccount(
         await sendSetupLink(platform, tx, { ...owner, email }, now);
       }
       await logChange(tx, call, person, { ...after, customRoleIds: roles?.custom ?? person.customRoleIds });
-      if (waits) await letEmailWait(platform, tx, call, owner, email, after.active);
+      if (waits) await addPendingEmail(platform, tx, call, owner, email, after.active);
       return read();
     }),
   );
@@ -132,7 +132,7 @@ function isOther(
 }
 
 /** Stores a new e-mail that is used once it is confirmed. @throws problem EMAIL_TAKEN; ACCOUNT_INACTIVE, because the link would not work */
-async function letEmailWait(
+async function addPendingEmail(
   platform: Platform,
   tx: TenantTx,
   { session, now }: AdminCall,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { VisiblePeople } from '../../authorization/visible-people.reads.ts';
-import { regardless } from '../../platform/transactions/regardless.ts';
+import { unrestricted } from '../../platform/transactions/unrestricted.ts';
 import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 
 /** The departments of the transaction's company by name, each with how many of those visible are active in it. */
@@ -54,7 +54,7 @@ export async function deleteDepartmentRow(tx: TenantTx, id: string): Promise<voi
     .updateTable('users')
     .set({ departmentId: null })
     .where('departmentId', '=', id)
-    .where(regardless('a department ends for all').among('users.id'))
+    .where(unrestricted('a department ends for all').among('users.id'))
     .execute();
   await tx.deleteFrom('departments').where('id', '=', id).execute();
 }

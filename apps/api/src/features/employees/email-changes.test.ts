@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addPendingEmail } from '../../testing/add-pending-email.ts';
 import { adminAtWork, deputyAtWork } from '../../testing/company-factories.ts';
 import type { EmployeeAtWork } from '../../testing/employee-at-work.ts';
 import { expectProblem } from '../../testing/expect-problem.ts';
 import { createPerson, createTenant, sendLink, signInAs, type TestPerson } from '../../testing/factories.ts';
-import { letEmailWait } from '../../testing/let-email-wait.ts';
 import { type MailServer, startMailServer, tokenOf } from '../../testing/mail-server.ts';
 import { queuedJobs } from '../../testing/queued-jobs.ts';
 import { rowsOf } from '../../testing/rows-of-company.ts';
@@ -246,12 +246,12 @@ describe('a person who', () => {
     const boss = await createPerson(app.platform, tenantId, { password, roles: ['ROLE_ADMIN'] });
     for (const permission of ['employees.manage', 'users.manage'] as const) {
       const deputy = await deputyAtWork(app, tenantId, permission);
-      await letEmailWait(app.platform, person);
+      await addPendingEmail(app.platform, person);
       expect((await resend(person.userId, deputy)).status).toBe(200);
       expect((await cancel(person.userId, deputy)).status).toBe(200);
     }
     const deputy = await deputyAtWork(app, tenantId, 'employees.manage');
-    await letEmailWait(app.platform, boss);
+    await addPendingEmail(app.platform, boss);
     const before = await everything();
     for (const attempt of [change(newEmail(), boss.userId, deputy), resend(boss.userId, deputy)]) {
       expectProblem(await attempt, 409, 'EXCEEDS_OWN_PERMISSIONS');
@@ -261,7 +261,7 @@ describe('a person who', () => {
   });
 
   test('has another permission, or belongs to another company, cannot', async () => {
-    await letEmailWait(app.platform, person);
+    await addPendingEmail(app.platform, person);
     const reader = await deputyAtWork(app, tenantId, 'employees.read', 'audit.read');
     const stranger = await adminAtWork(app, await createTenant(app.platform));
     const before = await everything();

@@ -4,7 +4,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { fileTypeFromBuffer } from 'file-type';
 import { readSheet } from 'read-excel-file/node';
 import { searchable } from '../../platform/database/search-pattern.ts';
-import { packPlain, unpackXml, type XmlFiles } from './unpack-archive.ts';
+import { packUncompressed, unpackXml, type XmlFiles } from './unpack-archive.ts';
 
 /** A row of a file as somebody typed it; `line` counts from 1, including the headings. */
 export interface FileRow {
@@ -50,7 +50,7 @@ async function readXlsx(bytes: Buffer): Promise<FileReading> {
   const files = await unpackXml(bytes, mostUnpackedBytes);
   if (!files || !areCellsNear(files)) return { error: employeesTexts.import.notATable };
   try {
-    const cells = await readSheet(packPlain(files));
+    const cells = await readSheet(packUncompressed(files));
     return toRows(cells.map((row) => row.map((cell) => (cell === null ? '' : String(cell)))));
   } catch {
     return { error: employeesTexts.import.notATable };

@@ -38,6 +38,6 @@ async function readXml(archive: ZipFile, mostBytes: number): Promise<XmlFiles> {
 }
 
 /** Packs files, without compression, into an archive with true sizes, for a reader that trusts them. */
-export function packPlain(files: XmlFiles): Buffer {
+export function packUncompressed(files: XmlFiles): Buffer {
   return Buffer.from(zipSync(Object.fromEntries(files), { level: 0 }));
 }

@@ -18,7 +18,9 @@ type Shown = Omit<HolidayRow, 'revision'>;
 export function describeOccurrence({ occursOn, holiday }: HolidayOccurrence<Shown>): Holiday {
   const rule = ruleOf(holiday);
   const movedFrom = rule && movedFromSunday(rule, occursOn);
-  const told = [holiday.description, movedFrom && tellMove(movedFrom)].filter((each) => each !== null);
+  const told = [holiday.description, movedFrom && movedHolidayText(movedFrom)].filter(
+    (each) => each !== null,
+  );
   return {
     ...describe(holiday),
     holidayDate: occursOn.toString(),
@@ -31,7 +33,7 @@ function describe<Row extends Shown>({ rule: _, ...rest }: Row) {
 }
 
 /** The text saying that a holiday is kept in place of this Sunday. */
-export function tellMove(sunday: Temporal.PlainDate): string {
+export function movedHolidayText(sunday: Temporal.PlainDate): string {
   return movedText(sunday.toLocaleString(languageTag(), { day: 'numeric', month: 'long' }));
 }
 

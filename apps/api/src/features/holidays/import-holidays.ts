@@ -7,7 +7,7 @@ import { withPlan } from '../../plan/with-plan.ts';
 import { problem } from '../../platform/errors/problem.ts';
 import { type AdminCall, todayOf } from '../../platform/identity/admin-call.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { tellMove } from './describe-holiday.ts';
+import { movedHolidayText } from './describe-holiday.ts';
 import { type Fit, fitsInto } from './fit-official-holiday.ts';
 import {
   findHolidayRows,
@@ -65,7 +65,7 @@ function newRow(holiday: OfficialHoliday, fit: Fit | undefined, { now }: AdminCa
   const { holidayDate, name, type, movedFrom } = holiday;
   // A rule of single dates does not say which Sunday a date replaces, so the description does.
   const isBare = fit.rule !== holiday.rule && movedFrom !== null;
-  const description = isBare ? tellMove(movedFrom) : holiday.description;
+  const description = isBare ? movedHolidayText(movedFrom) : holiday.description;
   const kept = { holidayDate, name, description, type, rule: fit.rule, isRecurring: true };
   return [{ ...kept, id: randomUUIDv7(), createdAt: now }];
 }

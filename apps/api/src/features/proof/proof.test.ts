@@ -13,10 +13,10 @@ import { closeDay } from '../../record/roots/close-day.ts';
 import { connected } from '../../testing/database-server.ts';
 import { type EmployeeAtWork, employeeAtWork } from '../../testing/employee-at-work.ts';
 import { expectProblem } from '../../testing/expect-problem.ts';
-import { wholeInspection } from '../../testing/inspections.ts';
+import { fillRootTables } from '../../testing/fill-root-tables.ts';
+import { fillInspectionTables } from '../../testing/inspections.ts';
 import { readLedger } from '../../testing/read-ledger.ts';
 import { startTestApp, type TestApp, testSecretKey } from '../../testing/test-app.ts';
-import { wholeRoots } from '../../testing/whole-roots.ts';
 
 let app: TestApp;
 let ana: EmployeeAtWork;
@@ -114,9 +114,9 @@ describe('the newest closing', () => {
 
   test('has the last entry of the readings log, and the time-stamp', async () => {
     const { tenantId } = ana;
-    await withTenant(app.platform.database, tenantId, (tx) => wholeInspection(tx, ana));
+    await withTenant(app.platform.database, tenantId, (tx) => fillInspectionTables(tx, ana));
     await ana.punch('IN');
-    await wholeRoots(app.platform, tenantId);
+    await fillRootTables(app.platform, tenantId);
     const { root, stamp } = (await ana.get('/proof/last-root')).body;
     const { rootHash, leaves } = readRootStatement(root.statement) ?? {};
     const tree = headTree(tenantId, hashing);

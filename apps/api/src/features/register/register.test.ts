@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withTenant } from '../../platform/transactions/with-tenant.ts';
+import { pathOf } from '../../testing/access-server.ts';
 import { adminAtWork, createDepartment, deputyAtWork } from '../../testing/company-factories.ts';
 import { type EmployeeAtWork, employeeAtWork } from '../../testing/employee-at-work.ts';
 import { specimens } from '../../testing/endpoint-specimens.ts';
 import { expectProblem } from '../../testing/expect-problem.ts';
 import { createPerson, createTenant } from '../../testing/factories.ts';
-import { pathOf } from '../../testing/gatekeeping.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

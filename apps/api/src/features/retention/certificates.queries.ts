@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { thisCompany } from '../../platform/database/this-company.ts';
-import { regardless } from '../../platform/transactions/regardless.ts';
+import { unrestricted } from '../../platform/transactions/unrestricted.ts';
 import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 
 /** A page of certificates, newest first, and how many there are. */
@@ -17,7 +17,7 @@ export async function findCertificates(tx: TenantTx, { page, size }: { page: num
               sql<number>`sum(part.last_sequence - part.first_sequence + 1)::int`.as('entries'),
             ])
             .whereRef('part.number', '=', 'removal.number')
-            .where(regardless('the record goes as a whole').among('part.employeeId'))
+            .where(unrestricted('the record goes as a whole').among('part.employeeId'))
             .as('removed'),
         (join) => join.onTrue(),
       )
@@ -60,7 +60,7 @@ export async function readKept(tx: TenantTx) {
         SELECT (punched_at AT TIME ZONE time_zone)::date AS date FROM punches
         WHERE tenant_id = person.tenant_id AND employee_id = person.id ORDER BY punched_at LIMIT 1
       ) AS first WHERE person.tenant_id = ${thisCompany}
-          AND ${regardless('the record goes as a whole').among('person.id')}) AS oldest_date,
+          AND ${unrestricted('the record goes as a whole').among('person.id')}) AS oldest_date,
       (SELECT count(*)::int FROM standing_holds() WHERE from_date IS NULL) AS standing_holds,
       (SELECT count(*)::int FROM standing_holds() WHERE from_date IS NOT NULL) AS open_inspections`.execute(
     tx,

@@ -7,7 +7,7 @@ import { requireEverybody } from '../../authorization/visible-people.reads.ts';
 import { problem } from '../../platform/errors/problem.ts';
 import { type AdminCall, companyTodayOf } from '../../platform/identity/admin-call.ts';
 import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
-import { findGoing } from '../../record/removal/edges.reads.ts';
+import { findEntriesToRemove } from '../../record/removal/edges.reads.ts';
 import { findCuts, type LedgerCut } from '../../record/removal/find-cuts.ts';
 
 /** The date before which records may be removed unless held: the latest that the law allows, unless an earlier one is asked for. */
@@ -35,7 +35,7 @@ export async function previewRemoval(
   requireEverybody(actorOf(call.session), managesRetention);
   const before = readBefore(call, asked);
   const cuts = await findCuts(tx, beginningOf(call, before));
-  const going = await findGoing(tx, cuts);
+  const going = await findEntriesToRemove(tx, cuts);
   const dates = going.flatMap(({ firstDate, lastDate }) => [firstDate, lastDate]);
   dates.sort(Temporal.PlainDate.compare);
   const heldBack = cuts.filter(({ through, throughUnheld }) => throughUnheld > through);

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { VisiblePeople } from '../../authorization/visible-people.reads.ts';
 import type { Validity } from '../../plan/give-schedule.ts';
 import type { PlanTx } from '../../plan/plan.queries.ts';
-import { regardless } from '../../platform/transactions/regardless.ts';
+import { unrestricted } from '../../platform/transactions/unrestricted.ts';
 import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 
-const ofFollowers = regardless('a schedule holds for all who follow it');
+const ofFollowers = unrestricted('a schedule holds for all who follow it');
 
 /** An assignment with the names of whom and what. */
 export interface AssignmentRow {

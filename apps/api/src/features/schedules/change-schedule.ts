@@ -15,14 +15,14 @@ import { refusedAsOverlap } from './assignment-refusals.ts';
 import { findContradictionsOfPriority } from './assignments.queries.ts';
 import { auditedSchedule, describeSchedule } from './describe-schedule.ts';
 import { foreseeChange } from './foresee-change.ts';
-import { requirePastAskedFor, saveChange } from './save-change.ts';
+import { requirePastReason, saveChange } from './save-change.ts';
 import {
   deleteScheduleRow,
   findScheduleRows,
   insertSchedule,
-  parted,
   type ScheduleRow,
   type ScheduleValues,
+  splitScheduleValues,
   valuesOf,
 } from './schedule-rows.queries.ts';
 
@@ -44,7 +44,7 @@ async function keepSchedule(tx: PlanTx, call: AdminCall, values: ScheduleValues)
   await happened(tx, call, {
     action: 'SCHEDULE_CREATED' satisfies AdminAction,
     ...subject,
-    after: auditedSchedule(parted(values)),
+    after: auditedSchedule(splitScheduleValues(values)),
   });
   return describeSchedule(await readScheduleRow(tx, call, id), { withCount: true });
 }
@@ -99,7 +99,7 @@ export async function changeSchedule(
       if (sent.values.isTemplate && before.changesFrom !== null) throw problem('SCHEDULE_IN_USE');
       const foreseen = await foreseeChange(tx, call, before, sent);
       const wanted = { before, values: sent.values, foreseen, pastReason: sent.changePast?.reason };
-      requirePastAskedFor(wanted);
+      requirePastReason(wanted);
       await saveChange(tx, call, wanted);
       return describeSchedule(await readScheduleRow(tx, call, id), { withCount: true });
     });
@@ -117,7 +117,7 @@ export function removeSchedule(platform: Platform, call: AdminCall, id: string):
       const before = await readScheduleRow(tx, call, id);
       await deleteScheduleRow(tx, id);
       const subject = { subjectId: id, subjectName: before.name };
-      const was = auditedSchedule(parted(valuesOf(before)));
+      const was = auditedSchedule(splitScheduleValues(valuesOf(before)));
       await happened(tx, call, { action: 'SCHEDULE_DELETED', ...subject, before: was });
     }),
   );

@@ -1,9 +1,9 @@
 import { type AdminCall, companyTodayOf } from '../../platform/identity/admin-call.ts';
 import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 import { type Followed, findFollowers, findRivals } from './assignments.queries.ts';
-import { parted, type ScheduleRow, type ScheduleValues } from './schedule-rows.queries.ts';
+import { type ScheduleRow, type ScheduleValues, splitScheduleValues } from './schedule-rows.queries.ts';
 import { findVersions, type VersionRow } from './schedule-versions.queries.ts';
-import { asksTheSame, datesOfVersion, type Stretch, shared, stretchOfChange } from './version-change.ts';
+import { asksTheSame, datesOfVersion, overlapOf, type Stretch, stretchOfChange } from './version-change.ts';
 
 export interface ForeseenChange {
   readonly versions: readonly VersionRow[];
@@ -39,16 +39,16 @@ export async function foreseeChange(
     priority === values.priority ? [] : findRivals(tx, { scheduleId: id, priorities }),
   ]);
   const stretch = stretchOfChange(versions, from, today);
-  const { version } = parted(values);
+  const { version } = splitScheduleValues(values);
   const changed = versions
     .filter((one) => !asksTheSame(one, version))
-    .flatMap((one) => shared(datesOfVersion(one), stretch) ?? []);
+    .flatMap((one) => overlapOf(datesOfVersion(one), stretch) ?? []);
   const past = { from: null, to: today.subtract({ days: 1 }) };
   const begins = from && Temporal.PlainDate.compare(from, today) > 0 ? from : today;
   const beforeChange = { from: null, to: begins.subtract({ days: 1 }) };
   const byHours = followers.filter((one) =>
     changed.some((dates) => {
-      const passed = shared(dates, past);
+      const passed = overlapOf(dates, past);
       return passed && follows(one, passed);
     }),
   );
@@ -80,7 +80,7 @@ function dateOf(written: string): Temporal.PlainDate {
 }
 
 function follows({ validFrom, validTo }: Followed, dates: Stretch): boolean {
-  return shared({ from: validFrom, to: validTo }, dates) !== null;
+  return overlapOf({ from: validFrom, to: validTo }, dates) !== null;
 }
 
 function employees(followed: readonly Followed[]): Set<string> {

@@ -9,14 +9,20 @@ import type { AdminCall } from '../../platform/identity/admin-call.ts';
 import { auditedSchedule, auditedVersion } from './describe-schedule.ts';
 import type { ForeseenChange } from './foresee-change.ts';
 import {
-  parted,
   type ScheduleRow,
   type ScheduleValues,
+  splitScheduleValues,
   updateScheduleRow,
   valuesOf,
 } from './schedule-rows.queries.ts';
 import { deleteVersions, insertVersion } from './schedule-versions.queries.ts';
-import { datesOfVersion, isWrittenAlike, rewrittenVersions, type Stretch, shared } from './version-change.ts';
+import {
+  datesOfVersion,
+  isWrittenAlike,
+  overlapOf,
+  rewrittenVersions,
+  type Stretch,
+} from './version-change.ts';
 
 /** A change whose effects are known. `pastReason` is undefined unless past days may change. */
 export interface WantedChange {
@@ -27,7 +33,7 @@ export interface WantedChange {
 }
 
 /** @throws problem VALIDATION_FAILED when past days would change and the caller did not agree to that */
-export function requirePastAskedFor({ foreseen: { pastChanges }, pastReason }: WantedChange): void {
+export function requirePastReason({ foreseen: { pastChanges }, pastReason }: WantedChange): void {
   if (pastReason !== undefined) return;
   const { byHours, byPriority } = pastChanges;
   if (!byHours && !byPriority) return;
@@ -43,12 +49,12 @@ export function requirePastAskedFor({ foreseen: { pastChanges }, pastReason }: W
  * where the database refuses two of one person that would contradict each other. A change without effect is not stored.
  */
 export async function saveChange(tx: PlanTx, call: AdminCall, wanted: WantedChange): Promise<void> {
-  const { fields, version } = parted(wanted.values);
-  const found = parted(valuesOf(wanted.before));
+  const { fields, version } = splitScheduleValues(wanted.values);
+  const found = splitScheduleValues(valuesOf(wanted.before));
   const { versions, stretch, pastChanges } = wanted.foreseen;
   const { id } = wanted.before;
   const replaced = versions.flatMap((one) => {
-    const dates = shared(datesOfVersion(one), stretch);
+    const dates = overlapOf(datesOfVersion(one), stretch);
     return dates && !isWrittenAlike(one, version) ? [{ one, dates }] : [];
   });
   if (replaced.length === 0 && !changedValues(found.fields, fields)) return;

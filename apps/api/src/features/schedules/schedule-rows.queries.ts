@@ -5,7 +5,7 @@ import { visiblePeople } from '../../authorization/visible-people.reads.ts';
 import type { PlanTx } from '../../plan/plan.queries.ts';
 import type { DB } from '../../platform/database/database-types.gen.ts';
 import { type AdminCall, companyTodayOf, todayOf } from '../../platform/identity/admin-call.ts';
-import { regardless } from '../../platform/transactions/regardless.ts';
+import { unrestricted } from '../../platform/transactions/unrestricted.ts';
 import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 import { hoursOf, insertVersion, type VersionValues, versions } from './schedule-versions.queries.ts';
 
@@ -88,7 +88,7 @@ export async function findScheduleRows(
             .select('given.id')
             .whereRef('given.tenantId', '=', 'schedule.tenantId')
             .whereRef('given.scheduleId', '=', 'schedule.id')
-            .where(regardless('a schedule holds for all who follow it').among('given.userId')),
+            .where(unrestricted('a schedule holds for all who follow it').among('given.userId')),
         )
         .$castTo<boolean>()
         .as('isAssigned'),
@@ -132,7 +132,7 @@ export async function insertSchedule(
   tx: PlanTx,
   { id, createdAt, ...values }: ScheduleValues & { id: string; createdAt: Temporal.Instant },
 ): Promise<void> {
-  const { fields, version } = parted(values);
+  const { fields, version } = splitScheduleValues(values);
   await tx
     .insertInto('schedules')
     .values({ ...fields, id, createdAt })
@@ -161,7 +161,10 @@ export function valuesOf({
 }
 
 /** Separates the fields that are the same on every date from the content of the version. */
-export function parted(values: ScheduleValues): { fields: ScheduleFields; version: VersionValues } {
+export function splitScheduleValues(values: ScheduleValues): {
+  fields: ScheduleFields;
+  version: VersionValues;
+} {
   const { name, description, scheduleType, priority, weeklyContractMinutes, isTemplate, ...version } = values;
   return {
     fields: { name, description, scheduleType, priority, weeklyContractMinutes, isTemplate },

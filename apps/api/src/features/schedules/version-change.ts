@@ -25,7 +25,7 @@ export function stretchOfChange(
 }
 
 /** The dates that two stretches have in common; null for none. */
-export function shared(one: Stretch, other: Stretch): Stretch | null {
+export function overlapOf(one: Stretch, other: Stretch): Stretch | null {
   const from = beginsBefore(one.from, other.from) ? other.from : one.from;
   const to = one.to && (!other.to || compare(one.to, other.to) < 0) ? one.to : other.to;
   return from && to && compare(to, from) < 0 ? null : { from, to };

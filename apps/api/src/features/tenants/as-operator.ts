@@ -6,7 +6,7 @@ import type { Session } from '../../platform/identity/standing-session.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   type EraserTx,
-  elsewhere,
+  inOtherCompany,
   type OpenerTx,
   type StewardTx,
   withSteward,
@@ -60,7 +60,7 @@ export async function logForPlatform(
   { tenant, ...change }: OperatorChange,
 ): Promise<void> {
   const entry = { ...change, subjectId: tenant.id, subjectName: tenant.name };
-  await elsewhere(tx, { from: tenant.id, to: session.tenantId }, (platformTx) =>
+  await inOtherCompany(tx, { from: tenant.id, to: session.tenantId }, (platformTx) =>
     happened(platformTx, { session, now }, entry),
   );
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withTenant } from '../../platform/transactions/with-tenant.ts';
-import { untilThereIsTime } from '../../testing/ask-again.ts';
 import { adminAtWork } from '../../testing/company-factories.ts';
 import { type EmployeeAtWork, employeeAtWork } from '../../testing/employee-at-work.ts';
 import { createTenant, createVacation } from '../../testing/factories.ts';
+import { retryOverloaded } from '../../testing/retry-overloaded.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -37,10 +37,10 @@ test(`approving and cancelling the same request at once, ${rounds} times: one of
     await Promise.all(
       ids.map(async (id, index) => {
         const approve = () =>
-          untilThereIsTime(() =>
+          retryOverloaded(() =>
             admin.call('PATCH', `/vacations/admin/${id}/review`, { body: { status: 'APPROVED' } }),
           );
-        const cancel = () => untilThereIsTime(() => ana.call('DELETE', `/vacations/${id}`));
+        const cancel = () => retryOverloaded(() => ana.call('DELETE', `/vacations/${id}`));
         const sent = index % 2 === 0 ? [approve(), cancel()] : [cancel(), approve()];
         const [one, other] = await Promise.all(sent);
         const [approved, cancelled] = index % 2 === 0 ? [one, other] : [other, one];

@@ -1,4 +1,4 @@
-import { regardless } from '../transactions/regardless.ts';
+import { unrestricted } from '../transactions/unrestricted.ts';
 import type { TenantTx } from '../transactions/with-tenant.ts';
 
 interface Link {
@@ -38,7 +38,7 @@ export async function isEmailTaken(tx: TenantTx, email: string): Promise<boolean
     .selectFrom('users')
     .select('id')
     .where('email', '=', email)
-    .where(regardless('an account is unique').among('users.id'))
+    .where(unrestricted('an account is unique').among('users.id'))
     .executeTakeFirst();
   return found !== undefined;
 }

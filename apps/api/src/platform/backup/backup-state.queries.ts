@@ -68,7 +68,7 @@ export async function saveChecked(
   await save(database, { checkedAt, checkFailure: failure, ...(failure === null && { goodFile: file }) });
 }
 
-export async function saveTold(database: Database, toldAt: Temporal.Instant | null): Promise<void> {
+export async function saveNotifiedAt(database: Database, toldAt: Temporal.Instant | null): Promise<void> {
   await save(database, { toldAt });
 }
 

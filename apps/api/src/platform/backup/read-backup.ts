@@ -15,7 +15,7 @@ import {
   parseManifest,
   tableFile,
 } from './manifest.ts';
-import { intoNamelessFile } from './spool.ts';
+import { writeUnlinkedFile } from './spool.ts';
 
 /** An open backup, whose list has been read. */
 export interface OpenBackup {
@@ -58,7 +58,7 @@ export async function openEncrypted(
   name: string,
 ): Promise<OpenBackup> {
   try {
-    const descriptor = await intoNamelessFile(await decrypted(contents, secretKeys));
+    const descriptor = await writeUnlinkedFile(await decrypted(contents, secretKeys));
     return await openPlain(() => fromDescriptor(descriptor), name);
   } catch (error) {
     contents.destroy();
@@ -70,7 +70,7 @@ export async function openEncrypted(
 
 /** Opens an unencrypted backup from a stream. */
 export async function openSpooled(contents: Readable, name: string): Promise<OpenBackup> {
-  const descriptor = await intoNamelessFile(contents);
+  const descriptor = await writeUnlinkedFile(contents);
   return openPlain(() => fromDescriptor(descriptor), name);
 }
 

@@ -10,7 +10,7 @@ import { diskTrouble } from '../errors/startup-error.ts';
  * Writes a stream into a file of `$TMPDIR` that is already unlinked, so that nothing of it remains however this process ends.
  * @returns its file descriptor, which the caller closes
  */
-export async function intoNamelessFile(contents: Readable): Promise<number> {
+export async function writeUnlinkedFile(contents: Readable): Promise<number> {
   const folder = tmpdir();
   const file = path.join(folder, `jornada-${randomUUID()}.partial`);
   const descriptor = openSync(file, 'wx+', 0o600);

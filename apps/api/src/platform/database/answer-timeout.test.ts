@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { within } from '../../testing/busyness.ts';
-import { openWire } from '../../testing/database-wire.ts';
+import { startDatabaseProxy } from '../../testing/database-proxy.ts';
 import { type EmployeeAtWork, employeeAtWork } from '../../testing/employee-at-work.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { withTenant } from '../transactions/with-tenant.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test('connections that fall silent are given up, and whatever has not begun on one is done on another', async () => {
-  const wire = await openWire(app.connectionString);
+  const wire = await startDatabaseProxy(app.connectionString);
   const far = await startTestApp({ connectionString: wire.connectionString });
   const { tenantId, userId, sessionId } = employee;
   const token = await far.platform.accessTokens.sign({ tenantId, userId, sessionId }, far.clock.now());
@@ -36,7 +36,7 @@ test('connections that fall silent are given up, and whatever has not begun on o
 });
 
 test('a connection that falls silent in the middle is given up, and the call told to come back', async () => {
-  const wire = await openWire(app.connectionString);
+  const wire = await startDatabaseProxy(app.connectionString);
   const far = openDatabase(wire.connectionString, 1);
   const startedAt = performance.now();
   try {

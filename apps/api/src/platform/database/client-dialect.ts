@@ -98,7 +98,7 @@ export function inCompany(tx: Kysely<DB>, tenantId: string | null): Kysely<DB> {
 }
 
 /** Raises the time limit for each statement of a transaction, in PostgreSQL and here. */
-export async function allowTime(tx: Kysely<DB>, timeoutMs: number): Promise<void> {
+export async function raiseStatementTimeout(tx: Kysely<DB>, timeoutMs: number): Promise<void> {
   await controlsOf(tx).allow(timeoutMs);
 }
 
@@ -108,7 +108,7 @@ export async function allowTime(tx: Kysely<DB>, timeoutMs: number): Promise<void
  * @param work is given the only Kysely object that is accepted meanwhile
  * @throws Error while another query waits for its answer, and for whoever sends one before `work` is done
  */
-export function alone<T>(tx: Kysely<DB>, work: Work<T>): Promise<T> {
+export function exclusively<T>(tx: Kysely<DB>, work: Work<T>): Promise<T> {
   return controlsOf(tx).reserve(work);
 }
 

@@ -26,7 +26,7 @@ import {
   type WithNode,
 } from 'kysely';
 import { companyColumn } from './company-tables.ts';
-import { companyMarker, isCompanyValue, sureToBe } from './this-company.ts';
+import { companyMarker, isCompanyValue, requiredCompany } from './this-company.ts';
 
 /** A table of companies' rows, under the name or alias that a query uses. */
 interface Named {
@@ -164,7 +164,7 @@ function withClaims(values: OperationNode | undefined, place: number): Operation
 }
 
 function claim(value: unknown): unknown {
-  if (typeof value === 'string') return sureToBe(value);
+  if (typeof value === 'string') return requiredCompany(value);
   if (isCompanyValue(value)) return value;
   throw new Error('an insert names its company by an id');
 }

@@ -16,7 +16,7 @@ export const companyMarker = new ThisCompany();
 export const thisCompany: RawBuilder<string> = sql<string>`${companyMarker}`;
 
 /** The transaction's company where it must be a certain one: if it is another, nothing is sent. */
-export function sureToBe(tenantId: string): unknown {
+export function requiredCompany(tenantId: string): unknown {
   return new ThisCompany(tenantId);
 }
 

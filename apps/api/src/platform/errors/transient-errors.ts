@@ -6,7 +6,7 @@ import { Overloaded } from './overloaded.ts';
  * (connection), 53 (disk full, out of memory, too many connections), 57 (cancelled, shut down), 58 (system error), 25006 (read only), 55P03
  * (lock timeout), 40001 and 40P01 (serialization failure, deadlock).
  */
-export function isPassing(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = String((error as NodeJS.ErrnoException).code ?? '');
   return (
@@ -18,8 +18,8 @@ export function isPassing(error: unknown): boolean {
 }
 
 /** The same for an error or its cause, because storage wraps errors of the system or network. Only for jobs, which can wait. */
-export function comesOfPassing(error: unknown): boolean {
-  return isPassing(error) || (error instanceof Error && comesOfPassing(error.cause));
+export function hasTransientCause(error: unknown): boolean {
+  return isTransient(error) || (error instanceof Error && hasTransientCause(error.cause));
 }
 
 /** Milliseconds before the first repetition; each wait is twice as long, up to the longest. */
@@ -33,14 +33,14 @@ const longestTroubleMs = 60_000;
  * job, so that the whole job need not be done again because a connection was lost.
  * @throws any other error of `work`; the last passing error; the signal's reason
  */
-export async function throughTrouble<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
+export async function retryTransient<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
   const begun = performance.now();
   for (let waitMs = firstWaitMs; ; waitMs = Math.min(2 * waitMs, longestWaitMs)) {
     signal.throwIfAborted();
     try {
       return await work();
     } catch (error) {
-      if (!comesOfPassing(error) || performance.now() - begun > longestTroubleMs) throw error;
+      if (!hasTransientCause(error) || performance.now() - begun > longestTroubleMs) throw error;
     }
     await setTimeout(waitMs, undefined, { signal }).catch(() => signal.throwIfAborted());
   }

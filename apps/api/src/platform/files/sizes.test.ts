@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { bytesBelow, nowAndAgain, roomAt } from './sizes.ts';
+import { bytesBelow, cachedMeasurement, roomAt } from './sizes.ts';
 
 test('files count by their own size, links and folders by nothing', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'jornada-sizes-'));
@@ -24,7 +24,7 @@ test('files count by their own size, links and folders by nothing', async () => 
 test('a caller does not wait for a long measurement, and two callers share one', async () => {
   const looks: ((found: number) => void)[] = [];
   const look = vi.fn(() => new Promise<number>((resolve) => looks.push(resolve)));
-  const ask = nowAndAgain({ pauseMs: 0, patienceMs: 5 }, look);
+  const ask = cachedMeasurement({ pauseMs: 0, patienceMs: 5 }, look);
   expect(await Promise.all([ask(), ask()])).toEqual([null, null]);
   expect(look).toHaveBeenCalledTimes(1);
   looks[0]?.(7);
@@ -35,7 +35,7 @@ test('a caller does not wait for a long measurement, and two callers share one',
 
 test('a caller that waits gets the error of a failed measurement, a later one the last result', async () => {
   const look = vi.fn(async () => 7).mockRejectedValueOnce(new Error('no such disk'));
-  const ask = nowAndAgain({ pauseMs: 0, patienceMs: 60_000 }, look);
+  const ask = cachedMeasurement({ pauseMs: 0, patienceMs: 60_000 }, look);
   await expect(ask()).rejects.toThrow('no such disk');
   await vi.waitFor(async () => expect(await ask()).toBe(7));
 });

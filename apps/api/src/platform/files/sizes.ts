@@ -32,7 +32,7 @@ const restPerWork = 50;
  * Caches a measurement that takes longer the more there is: it is repeated after `pauseMs`, and not before many times its own duration has
  * passed. A caller waits at most `patienceMs` for it, and then gets the previous result; null before the first one has ended.
  */
-export function nowAndAgain<T>(
+export function cachedMeasurement<T>(
   { pauseMs, patienceMs }: { pauseMs: number; patienceMs: number },
   look: () => Promise<T>,
 ): () => Promise<T | null> {

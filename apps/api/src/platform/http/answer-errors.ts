@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { Overloaded } from '../errors/overloaded.ts';
 import { ProblemError, problem } from '../errors/problem.ts';
-import { isPassing } from '../errors/transient-errors.ts';
+import { isTransient } from '../errors/transient-errors.ts';
 import { validationProblem } from '../errors/validation-problem.ts';
 
 /** Fastify's own refusals of a request, by its status; what is not here is a bad request. */
@@ -68,7 +68,7 @@ function asProblem(error: FastifyError): ProblemError | null {
 
 function unexpected(error: FastifyError, request: FastifyRequest): ProblemError {
   const { id: requestId } = request;
-  if (!isPassing(error)) {
+  if (!isTransient(error)) {
     request.log.error({ err: error }, 'unexpected error');
     return problem('INTERNAL', { requestId });
   }

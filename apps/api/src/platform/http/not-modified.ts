@@ -7,7 +7,7 @@ import type { Session } from '../identity/standing-session.ts';
  * access, and it differs from person to person.
  * @param callerOf the caller of a request
  */
-export function leaveOutUnchanged(callerOf: (request: FastifyRequest) => Session | undefined) {
+export function answerNotModified(callerOf: (request: FastifyRequest) => Session | undefined) {
   return async (request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {
     const caller = callerOf(request);
     if (!caller || reply.statusCode !== 200 || typeof payload !== 'string') return payload;

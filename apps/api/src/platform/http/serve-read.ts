@@ -6,7 +6,7 @@ import type { Session } from '../identity/standing-session.ts';
 import type { Platform } from '../platform.ts';
 import { readTenant, type TenantTx } from '../transactions/with-tenant.ts';
 import { type Answer, type Call, routeSchema } from './endpoint-route.ts';
-import { leaveOutUnchanged } from './not-modified.ts';
+import { answerNotModified } from './not-modified.ts';
 
 /** A call whose session is still being checked. */
 export interface ReadCall<E extends Endpoint> extends Pick<Call<E>, 'query' | 'params' | 'now'> {
@@ -54,7 +54,7 @@ export function serveReadOr<const E extends Endpoint>(
     method: endpoint.method,
     url: `/api${endpoint.path}`,
     schema: routeSchema(endpoint),
-    ...(endpoint.revalidates && { onSend: leaveOutUnchanged((request) => sessions.get(request)) }),
+    ...(endpoint.revalidates && { onSend: answerNotModified((request) => sessions.get(request)) }),
     onRequest: async (request) => {
       const arriving = platform.database.arrive();
       try {

@@ -10,10 +10,10 @@ import { withTenant } from '../transactions/with-tenant.ts';
 import type { AccessClaims, AccessTokens } from './access-token.ts';
 import { isAdmitted } from './admission.ts';
 import {
-  nothingKeepsOut,
   type Session,
   type SessionRow,
   sessionColumns,
+  sessionMayEnter,
   toSession,
 } from './standing-session.ts';
 
@@ -21,7 +21,7 @@ import {
 export interface Caller extends AccessClaims {
   /**
    * Checks the row of a session.
-   * @param row what `nothingKeepsOut` let through
+   * @param row what `sessionMayEnter` let through
    * @throws problem UNAUTHENTICATED, NOT_FOUND or FORBIDDEN, as `authenticate` does
    */
   admit(row: SessionRow | undefined): Session;
@@ -82,5 +82,5 @@ export const standingSession = precompiledQuery(
       ) AS session
       JOIN users AS person ON person.tenant_id = ${thisCompany} AND person.id = session.user_id
       JOIN tenants AS company ON company.id = ${thisCompany}
-      WHERE ${nothingKeepsOut(sql`${now}::timestamptz`)}`,
+      WHERE ${sessionMayEnter(sql`${now}::timestamptz`)}`,
 );

@@ -24,11 +24,11 @@ export interface Session {
  * The one condition for letting somebody in, over the rows `session`, `person` and `company` (sessions, users and tenants). It is checked
  * at every call, and for every punch.
  */
-export const nothingKeepsOut = (now: RawBuilder<unknown>) => sql<boolean>`(
-  session.ended_at IS NULL AND ${nothingKeepsPersonOut(now)})`;
+export const sessionMayEnter = (now: RawBuilder<unknown>) => sql<boolean>`(
+  session.ended_at IS NULL AND ${personMayEnter(now)})`;
 
 /** What of that rule is about the person, by whatever right they come. */
-export const nothingKeepsPersonOut = (now: RawBuilder<unknown>) => sql<boolean>`(
+export const personMayEnter = (now: RawBuilder<unknown>) => sql<boolean>`(
   person.active AND person.locked_at IS NULL
   AND (person.expires_at IS NULL OR person.expires_at > ${now}) AND company.status = 'active')`;
 

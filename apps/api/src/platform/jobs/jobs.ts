@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import { CompiledQuery, sql } from 'kysely';
 import { type Clock, type Job, PgBoss, type Queue, systemClock } from 'pg-boss';
 import { keepAlive } from '../database/answer-timeout.ts';
-import { alone } from '../database/client-dialect.ts';
-import { isPassing } from '../errors/transient-errors.ts';
+import { exclusively } from '../database/client-dialect.ts';
+import { isTransient } from '../errors/transient-errors.ts';
 import type { TenantTx } from '../transactions/with-tenant.ts';
 
 /** Work that is queued in a transaction and done after it, by any process. */
@@ -82,7 +82,7 @@ const connectionOptions: object = {
 
 /** Connections of pg-boss: in a process that does jobs, and in one that only adds them. */
 export const jobConnections = 3;
-export const promiseConnections = 1;
+export const queueingConnections = 1;
 
 /** Intervals of the queues. Seconds. */
 export interface JobTiming {
@@ -148,7 +148,7 @@ export async function openJobs(
   const boss = new PgBoss({
     connectionString,
     application_name: 'jornada-jobs',
-    max: onlyPromises ? promiseConnections : jobConnections,
+    max: onlyPromises ? queueingConnections : jobConnections,
     ...connectionOptions,
     clock,
     cronMonitorIntervalSeconds: timerPolling,
@@ -180,7 +180,7 @@ export async function openJobs(
     for (let isNoted = false; !isNoted; ) {
       isNoted = await tell().then(
         () => true,
-        (error: unknown) => stopping.signal.aborted || !isPassing(error),
+        (error: unknown) => stopping.signal.aborted || !isTransient(error),
       );
       if (!isNoted) await setTimeout(noteAgainMs);
     }
@@ -193,7 +193,7 @@ export async function openJobs(
         ...(group !== undefined && { group: { id: group } }),
         ...(priority !== undefined && { priority }),
       };
-      await alone(tx, async (ownerTx) => {
+      await exclusively(tx, async (ownerTx) => {
         const before = await sql<{ role: string }>`
           SELECT role, set_config('role', 'none', true) FROM (SELECT current_setting('role') AS role OFFSET 0) AS before`.execute(
           ownerTx,

@@ -3,16 +3,16 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { within } from '../../testing/busyness.ts';
 import { connected } from '../../testing/database-server.ts';
 import { queuedJobs } from '../../testing/queued-jobs.ts';
-import { type TimerHall, timerHall } from '../../testing/timer-hall.ts';
+import { startTimerProcesses, type TimerProcesses } from '../../testing/timer-processes.ts';
 import type { Jobs, Timer } from './jobs.ts';
 
 const nightly: Timer = { name: 'nightly', cron: '40 3 * * *', timeZone: 'Europe/Madrid' };
 
-let hall: TimerHall;
+let hall: TimerProcesses;
 let runs: string[];
 
 beforeEach(async () => {
-  hall = await timerHall('2101-03-01T03:35[Europe/Madrid]');
+  hall = await startTimerProcesses('2101-03-01T03:35[Europe/Madrid]');
   runs = [];
 });
 afterEach(() => hall.close());

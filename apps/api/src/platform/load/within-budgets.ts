@@ -37,13 +37,13 @@ export async function withinBudgets<T, R>(
     await settle(holds, 'keep');
     return result;
   } catch (error) {
-    await settle(holds, isOurs(error) ? 'giveBack' : 'keep');
+    await settle(holds, isServerFault(error) ? 'giveBack' : 'keep');
     throw error;
   }
 }
 
 /** Whether a failure is ours and not an answer to the caller: the database, a full queue, a fault of the program. */
-export function isOurs(error: unknown): boolean {
+export function isServerFault(error: unknown): boolean {
   return !(error instanceof ProblemError) || error.status >= 500;
 }
 

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { keyConnections } from '../cryptography/signing-keys.ts';
 import { usualConnections } from '../database/database.ts';
 import { StartupError } from '../errors/startup-error.ts';
-import { jobConnections, promiseConnections } from '../jobs/jobs.ts';
+import { jobConnections, queueingConnections } from '../jobs/jobs.ts';
 import { throttleConnections } from '../load/throttle.ts';
 
 /** How many connections for requests each process may open when several share a database. */
@@ -19,7 +19,7 @@ const fewest = 3;
 const ofFirst = 4;
 /** Left for backups, commands and whoever maintains the database. */
 const leftToOthers = 5;
-const asideOfOne = promiseConnections + throttleConnections + keyConnections;
+const asideOfOne = queueingConnections + throttleConnections + keyConnections;
 /** Of the process of long jobs, where each queue does one job at a time. */
 export const backgroundConnections = 3;
 /** Of the report process, of which each serving process has one: its reports take turns, batch by batch. */

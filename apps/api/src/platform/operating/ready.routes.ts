@@ -2,7 +2,7 @@ import { ready } from '@jornada/contract/platform/ready';
 import { healthTexts } from '@jornada/texts/errors';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { alone } from '../database/client-dialect.ts';
+import { exclusively } from '../database/client-dialect.ts';
 import { readMigrations } from '../database/migrate.ts';
 import { ProblemError, problem } from '../errors/problem.ts';
 import { serve } from '../http/endpoint-route.ts';
@@ -38,7 +38,7 @@ export function readyRoutes(app: FastifyInstance, platform: Platform, readiness:
 
 /** Only the owner may read the list of migrations, so for this query the transaction's role is put aside. */
 function appliedMigrations(tx: AccessTx): Promise<string[]> {
-  return alone(tx, async (ownerTx) => {
+  return exclusively(tx, async (ownerTx) => {
     await sql`SELECT set_config('role', 'none', true)`.execute(ownerTx);
     const { rows } = await sql<{ name: string }>`SELECT name FROM schema_migrations ORDER BY name`.execute(
       ownerTx,

@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
-import { bytesBelow, nowAndAgain, roomAt } from '../files/sizes.ts';
+import { bytesBelow, cachedMeasurement, roomAt } from '../files/sizes.ts';
 import { cachedRead } from '../load/cached-read.ts';
 import type { Platform } from '../platform.ts';
 import { readDatabaseBytes } from './record-figures.ts';
@@ -52,7 +52,7 @@ export function sizeGauges(
     database: await databaseBytes(),
   }));
   if (files !== undefined) {
-    const filesBytes = nowAndAgain({ pauseMs, patienceMs }, () => bytesBelow(files));
+    const filesBytes = cachedMeasurement({ pauseMs, patienceMs }, () => bytesBelow(files));
     gauge('jornada_files_bytes', 'What uploaded and prepared files come to.', async () => ({
       files: await filesBytes(),
     }));

@@ -20,8 +20,8 @@ test('a process whose parent dies while it works ends in order, although nobody 
   writeFileSync(
     path.join(folder, 'child.mjs'),
     `import { writeFileSync } from 'node:fs';
-    import { tellParent, writeToNobody } from '${source}';
-    writeToNobody();
+    import { tellParent, ignoreClosedOutput } from '${source}';
+    ignoreClosedOutput();
     process.on('uncaughtException', (error) => { writeFileSync('${told}', String(error)); process.exit(1); });
     process.on('disconnect', () => { writeFileSync('${told}', 'in order'); process.exit(0); });
     process.on('message', () => {

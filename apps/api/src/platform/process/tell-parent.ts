@@ -7,6 +7,6 @@ export function tellParent(message: object): void {
 }
 
 /** Lets this process end in order when nobody reads its output any more, as after the death of its parent. */
-export function writeToNobody(): void {
+export function ignoreClosedOutput(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 }

@@ -5,7 +5,7 @@ import { connected } from '../../testing/database-server.ts';
 import { createTenant } from '../../testing/factories.ts';
 import { rowsOfTenant } from '../../testing/rows-of-tenant.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { elsewhere, withEraser } from './with-operator.ts';
+import { inOtherCompany, withEraser } from './with-operator.ts';
 
 let app: TestApp;
 let own: CompanyAtWork;
@@ -148,7 +148,7 @@ describe('the role that deletes a company', () => {
   test('leaves the platform where it is, whose log it writes into', async () => {
     const platform = await createTenant(app.platform, { isPlatform: true });
     await withEraser(app.platform.database, own.tenantId, (tx) =>
-      elsewhere(tx, { from: own.tenantId, to: platform }, async (there) => {
+      inOtherCompany(tx, { from: own.tenantId, to: platform }, async (there) => {
         expect(await there.selectFrom('tenants').select('id').execute()).toEqual([]);
         const { numDeletedRows } = await there.deleteFrom('tenants').executeTakeFirstOrThrow();
         expect(numDeletedRows).toBe(0n);

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { allowTime } from '../database/client-dialect.ts';
+import { raiseStatementTimeout } from '../database/client-dialect.ts';
 import type { Database } from '../database/database.ts';
 import type { DB } from '../database/database-types.gen.ts';
 import { inTransaction } from './transaction.ts';
@@ -58,7 +58,7 @@ export function withEraser<T>(
   work: (tx: EraserTx) => Promise<T>,
 ): Promise<T> {
   return withRole(database, 'jornada_eraser', tenantId, async (tx) => {
-    await allowTime(tx, eraseWithinMs);
+    await raiseStatementTimeout(tx, eraseWithinMs);
     return work(tx as EraserTx);
   });
 }
@@ -67,7 +67,7 @@ export function withEraser<T>(
  * Runs `work` with the same role in another company, and returns to the first one: both are changed in one transaction. No other query may
  * be under way meanwhile.
  */
-export async function elsewhere<Tx extends ForOperators, T>(
+export async function inOtherCompany<Tx extends ForOperators, T>(
   tx: Tx,
   { from, to }: { from: string; to: string },
   work: (there: Tx) => Promise<T>,

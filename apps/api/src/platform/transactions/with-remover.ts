@@ -1,4 +1,4 @@
-import { allowTime } from '../database/client-dialect.ts';
+import { raiseStatementTimeout } from '../database/client-dialect.ts';
 import type { Connections } from '../database/database.ts';
 import { withRole } from './with-role.ts';
 import type { TenantTx } from './with-tenant.ts';
@@ -21,7 +21,7 @@ export function withRemover<T>(
   work: (tx: RemoverTx) => Promise<T>,
 ): Promise<T> {
   return withRole(database, 'jornada_remover', tenantId, async (tx) => {
-    await allowTime(tx, removeWithinMs);
+    await raiseStatementTimeout(tx, removeWithinMs);
     return work(tx as RemoverTx);
   });
 }

@@ -7,8 +7,8 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { reserveName } from './reserved-names.queries.ts';
 import { withAccess } from './with-access.ts';
-import { elsewhere, withEraser, withOpener, withOperator, withSteward } from './with-operator.ts';
-import { readTenant, type TenantTx, withTenant, withTenantOnKeptPlans } from './with-tenant.ts';
+import { inOtherCompany, withEraser, withOpener, withOperator, withSteward } from './with-operator.ts';
+import { readTenant, type TenantTx, withTenant, withTenantOnGenericPlans } from './with-tenant.ts';
 
 let app: TestApp;
 /** One connection alone, so that one transaction follows another on it. */
@@ -52,7 +52,7 @@ const holidayNames = () =>
 test('statements get a generic plan, but not where companies are spread', async () => {
   const spread = openDatabase(app.connectionString, 1, true);
   const modeOf = (database: Database) =>
-    withTenantOnKeptPlans(database, one, null, async (tx) => {
+    withTenantOnGenericPlans(database, one, null, async (tx) => {
       const { rows } = await sql<{ mode: string }>`SELECT current_setting('plan_cache_mode') AS mode`.execute(
         tx,
       );
@@ -199,7 +199,7 @@ test.each([
   async (role, withIt) => {
     const places = await withIt(narrow, one, async (tx) => {
       const before = await whereabouts(tx);
-      const there = await elsewhere(tx, { from: one, to: other }, whereabouts);
+      const there = await inOtherCompany(tx, { from: one, to: other }, whereabouts);
       return [before, there, await whereabouts(tx)];
     });
     expect(places).toEqual([
@@ -209,7 +209,7 @@ test.each([
     ]);
     for (const name of ['', `${one}'; RESET ROLE; --`]) {
       expect(() => withIt(narrow, name, whereabouts), name).toThrow(TypeError);
-      const moved = withIt(narrow, one, (tx) => elsewhere(tx, { from: one, to: name }, whereabouts));
+      const moved = withIt(narrow, one, (tx) => inOtherCompany(tx, { from: one, to: name }, whereabouts));
       await expect(moved, name).rejects.toThrow(TypeError);
     }
   },
@@ -223,7 +223,7 @@ test('a new company is created together with what is written elsewhere, or not a
     withOpener(narrow, id, async (tx) => {
       await reserveName(tx, slug, id);
       await tx.insertInto('tenants').values(company).execute();
-      await elsewhere(tx, { from: id, to: one }, (there) => noteIn(there));
+      await inOtherCompany(tx, { from: id, to: one }, (there) => noteIn(there));
       await noteIn(tx);
       if (fails) throw new Error('too late');
     });

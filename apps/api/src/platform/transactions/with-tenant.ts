@@ -34,7 +34,7 @@ export function withTenant<T>(
  * are spread they are planned by their values, because those decide which server is asked.
  * @param lockTimeoutMs how long to wait for a lock; null for the usual time
  */
-export function withTenantOnKeptPlans<T>(
+export function withTenantOnGenericPlans<T>(
   database: Connections,
   tenantId: string,
   lockTimeoutMs: number | null,

@@ -1,4 +1,4 @@
-import { regardless } from '../../platform/transactions/regardless.ts';
+import { unrestricted } from '../../platform/transactions/unrestricted.ts';
 import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 
 /** Everybody who ever belonged to the transaction's company. */
@@ -6,7 +6,7 @@ export function findPeople(tx: TenantTx) {
   return tx
     .selectFrom('users')
     .select(['id', 'fullName', 'email', 'roles', 'active', 'createdAt'])
-    .where(regardless('the record goes as a whole').among('users.id'))
+    .where(unrestricted('the record goes as a whole').among('users.id'))
     .orderBy('id')
     .execute();
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { thisCompany } from '../../platform/database/this-company.ts';
-import { regardless } from '../../platform/transactions/regardless.ts';
+import { unrestricted } from '../../platform/transactions/unrestricted.ts';
 import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 
 /** Where a ledger begins, and its first entry that must be kept, because it is too young or under a hold. */
@@ -61,7 +61,7 @@ export async function findBeginnings(
           AND (holds.from_date IS NULL
             OR (entry.punched_at AT TIME ZONE entry.time_zone)::date BETWEEN holds.from_date - 1 AND holds.to_date + 1)
     ) AS held ON true
-    WHERE person.tenant_id = ${thisCompany} AND ${regardless('the record goes as a whole').among('person.id')}
+    WHERE person.tenant_id = ${thisCompany} AND ${unrestricted('the record goes as a whole').among('person.id')}
       AND greatest(beginning.punched_at, beginning.recorded_at) < ${until}
       AND (${userIds === null} OR person.id = any(${[...(userIds ?? [])]}::uuid[]))
     ORDER BY person.id`.execute(tx);
@@ -119,7 +119,7 @@ export interface GoingPart {
   readonly lastDate: Temporal.PlainDate;
 }
 
-export async function findGoing(
+export async function findEntriesToRemove(
   tx: TenantTx,
   cuts: readonly { readonly userId: string; readonly through: number }[],
 ): Promise<GoingPart[]> {

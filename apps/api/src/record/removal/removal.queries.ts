@@ -1,7 +1,7 @@
 import type { RemovedPart } from '@jornada/core/ledger/removal';
 import { sql } from 'kysely';
 import { thisCompany } from '../../platform/database/this-company.ts';
-import { regardless } from '../../platform/transactions/regardless.ts';
+import { unrestricted } from '../../platform/transactions/unrestricted.ts';
 import type { RemoverTx } from '../../platform/transactions/with-remover.ts';
 import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 
@@ -141,7 +141,7 @@ export async function removeCertified(
     );
   await sql`DELETE FROM correction_days WHERE ${isIn} AND ${ofRemovedEntry(number, 'entry_id')}`.execute(tx);
   await sql`DELETE FROM correction_requests WHERE ${isIn}
-    AND ${regardless('the record goes as a whole').among('correction_requests.user_id')}
+    AND ${unrestricted('the record goes as a whole').among('correction_requests.user_id')}
     AND (${ofRemovedEntry(number, 'punch_id')} OR ${ofRemovedEntry(number, 'correction_id')})`.execute(tx);
   const { numAffectedRows = 0n } = await sql`
     DELETE FROM punches AS entry USING (${parts(number)}) AS part

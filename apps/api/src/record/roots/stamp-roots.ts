@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { askForStamp, NoStamp, type StampAuthority } from '../../platform/stamps/ask-for-stamp.ts';
 import { stampSpan } from '../../platform/stamps/stamp-span.ts';
 import { withTenant } from '../../platform/transactions/with-tenant.ts';
-import { insertStamp, noteTry } from './stamps.queries.ts';
+import { insertStamp, saveFailedAttempt } from './stamps.queries.ts';
 import { findRootsToStamp } from './stamps.reads.ts';
 
 const atOnce = 31;
@@ -33,7 +33,7 @@ export async function stampRoots(
       await withTenant(database, tenantId, (tx) => insertStamp(tx, number, stamp, clock.now()));
     } catch (error) {
       if (!(error instanceof NoStamp)) throw error;
-      await withTenant(database, tenantId, (tx) => noteTry(tx, number, clock.now(), wait));
+      await withTenant(database, tenantId, (tx) => saveFailedAttempt(tx, number, clock.now(), wait));
       if (!onFailure(error.message)) return;
     }
   }

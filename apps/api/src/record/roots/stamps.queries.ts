@@ -18,7 +18,7 @@ export async function insertStamp(
 }
 
 /** Records a failed attempt, and when to try again: after twice as long each time. */
-export async function noteTry(
+export async function saveFailedAttempt(
   tx: TenantTx,
   number: number,
   now: Temporal.Instant,

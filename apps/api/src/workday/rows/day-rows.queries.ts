@@ -132,7 +132,7 @@ async function writeRows(
 }
 
 /** Stores what the rows of months were made from. */
-export async function noteMonths(
+export async function saveMonthSources(
   tx: TenantTx,
   months: readonly (Pick<StaleMonth, 'userId' | 'month' | 'ledgerSequence' | 'planVersion'> & {
     readonly settledUntil: Temporal.Instant | null;

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { datesOf, type Period } from '../../platform/time/period.ts';
-import { eventfulCompany } from '../../testing/eventful-company.ts';
+import { randomCompany } from '../../testing/random-company.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { evaluateWorkdays } from '../read-workdays.ts';
 import { toDayRow } from './day-row.ts';
 import { refreshDayRows } from './refresh-day-rows.ts';
 
 let app: TestApp;
-let company: Awaited<ReturnType<typeof eventfulCompany>>;
+let company: Awaited<ReturnType<typeof randomCompany>>;
 const steps = 2_400;
 
 beforeAll(async () => {
   app = await startTestApp();
-  company = await eventfulCompany(app, 20_261_014);
+  company = await randomCompany(app, 20_261_014);
 });
 afterAll(() => app.close());
 

@@ -6,7 +6,7 @@ import { type TenantTx, withTenant } from '../../platform/transactions/with-tena
 import { evaluateWorkdays } from '../read-workdays.ts';
 import { settledUntil } from '../settled-until.ts';
 import { type DayRow, toDayRow } from './day-row.ts';
-import { lockDayRows, noteMonths, type RowsOfDays, replaceDayRows } from './day-rows.queries.ts';
+import { lockDayRows, type RowsOfDays, replaceDayRows, saveMonthSources } from './day-rows.queries.ts';
 import {
   type AskedMonths,
   advanceUntouchedMonths,
@@ -75,7 +75,7 @@ function monthsOf({ from, to }: Period): Temporal.PlainDate[] {
 
 async function makeRows(tx: TenantTx, stale: readonly StaleMonth[], now: Temporal.Instant): Promise<void> {
   const made: RowsOfDays[] = [];
-  const noted: Parameters<typeof noteMonths>[1][number][] = [];
+  const noted: Parameters<typeof saveMonthSources>[1][number][] = [];
   // People with the same stale days are read together.
   const together = Map.groupBy(stale, (one) => {
     const { from, to } = staleDays(one, now);
@@ -105,7 +105,7 @@ async function makeRows(tx: TenantTx, stale: readonly StaleMonth[], now: Tempora
     }
   }
   await replaceDayRows(tx, made);
-  await noteMonths(tx, noted);
+  await saveMonthSources(tx, noted);
 }
 
 /** At the edges of a month also the days next to it: a pair under way there reaches into its hours. */

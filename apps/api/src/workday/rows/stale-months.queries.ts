@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { thisCompany } from '../../platform/database/this-company.ts';
-import { regardless } from '../../platform/transactions/regardless.ts';
+import { unrestricted } from '../../platform/transactions/unrestricted.ts';
 import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 import { formerMoment } from '../../record/former-moment.reads.ts';
 
@@ -32,7 +32,7 @@ export interface MeantPeople {
   readonly named: string | null;
 }
 
-const ofAll = regardless('rows of days are kept for all');
+const ofAll = unrestricted('rows of days are kept for all');
 
 /** A condition on a column with ids of people; true where everybody is meant, whose months are then read as they lie in the index. */
 function andMeans(column: string, { userId, named }: MeantPeople): RawBuilder<unknown> {

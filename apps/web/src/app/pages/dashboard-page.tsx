@@ -1,8 +1,8 @@
 import { DashboardInbox } from '../../features/attendance/inbox/dashboard-inbox.tsx';
 import { DashboardScreen } from '../../features/dashboard/dashboard-screen.tsx';
 import { useSession } from '../../shared/session/session-store.ts';
-import { LeadOn } from '../lead-on.tsx';
 import { areaPaths } from '../paths.ts';
+import { Redirect } from '../redirect.tsx';
 import { isOffered, menus } from '../shell/menus.ts';
 
 /**
@@ -15,6 +15,6 @@ export function DashboardPage() {
   const first = menus.admin.find((item) => item.permission && isOffered(item, held))?.to;
   // A session stored by an older version of the page has no permissions yet.
   if (held.length > 0 && first !== undefined && first !== areaPaths.admin)
-    return <LeadOn target={() => ({ to: first })} />;
+    return <Redirect target={() => ({ to: first })} />;
   return <DashboardScreen Inbox={DashboardInbox} />;
 }

@@ -2,8 +2,8 @@ import type { SignInVariant } from '../../features/access/sign-in-variant.ts';
 import { areaRoles, hasRole } from '../../shared/session/area-roles.ts';
 import { useSession } from '../../shared/session/session-store.ts';
 import { lazyPage } from '../lazy-page.ts';
-import { LeadOn } from '../lead-on.tsx';
 import { areaPaths, landingPath } from '../paths.ts';
+import { Redirect } from '../redirect.tsx';
 import { SessionWaiting } from '../session-waiting.tsx';
 
 const SignInScreen = lazyPage(() => import('../../features/access/sign-in-screen.tsx'), 'SignInScreen');
@@ -20,5 +20,5 @@ export function SignInPage({ variant }: { variant: SignInVariant }) {
   const { roles } = session.user;
   const isOwnArea = variant !== 'login' && hasRole(roles, areaRoles[variant]);
   const home = isOwnArea ? areaPaths[variant] : landingPath(roles);
-  return <LeadOn target={(location) => location.state.origin ?? { to: home }} />;
+  return <Redirect target={(location) => location.state.origin ?? { to: home }} />;
 }

@@ -1,6 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
 import { CrashScreen } from '../crash-screen.tsx';
-import type { Way } from '../lead-on.tsx';
+import type { RedirectTarget } from '../redirect.tsx';
 import { routeTree } from './routes.ts';
 
 export const router = createRouter({
@@ -24,7 +24,7 @@ declare module '@tanstack/react-router' {
 declare module '@tanstack/history' {
   interface HistoryState {
     /** Where the person wanted to go before having to sign in. */
-    origin?: Way;
+    origin?: RedirectTarget;
     linkToken?: string;
   }
 }

@@ -3,9 +3,9 @@ import { Navigate, Outlet, type ParsedLocation } from '@tanstack/react-router';
 import { useIsMounting } from '../../shared/browser/use-is-mounting.ts';
 import { areaRoles, hasRole } from '../../shared/session/area-roles.ts';
 import { useSession } from '../../shared/session/session-store.ts';
-import { LeadOn, type Way } from '../lead-on.tsx';
 import { NoAreaScreen } from '../no-area-screen.tsx';
 import { areaPaths, landingPath } from '../paths.ts';
+import { Redirect, type RedirectTarget } from '../redirect.tsx';
 import { SessionWaiting } from '../session-waiting.tsx';
 import { Shell } from './shell.tsx';
 
@@ -14,7 +14,7 @@ export function ProtectedArea({ area }: { area: Area }) {
   const session = useSession();
   const isMounting = useIsMounting();
 
-  if (session.phase === 'signed-out') return <LeadOn target={signInFrom} />;
+  if (session.phase === 'signed-out') return <Redirect target={signInFrom} />;
   if (!session.user || isMounting) return <SessionWaiting phase={session.phase} />;
 
   const { roles } = session.user;
@@ -28,6 +28,6 @@ export function ProtectedArea({ area }: { area: Area }) {
   );
 }
 
-function signInFrom({ pathname, search }: ParsedLocation): Way {
+function signInFrom({ pathname, search }: ParsedLocation): RedirectTarget {
   return { to: '/login', state: { origin: { to: pathname, search } } };
 }

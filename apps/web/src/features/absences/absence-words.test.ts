@@ -27,7 +27,7 @@ test.each([
   expect(amountWords(ruleOf(kind))).toBe(words);
 });
 
-test('a rule says from when it counts, which proof it asks for and whose it is', () => {
+test('a rule names its start, the required proof and its origin', () => {
   expect(ruleLines(ruleOf('HOSPITALISATION'))).toEqual([
     '5 días laborables. Cuenta desde el primer día laborable, incluido el del hecho.',
     'Justificante: justificante médico o de ingreso, y parentesco.',

@@ -22,7 +22,7 @@ test.each([
   expect(attachmentProblem({ name, type, size })).toBe(problem);
 });
 
-test('what the server says of a file stands under what did not happen', () => {
+test('the server’s message about a file follows what did not happen', () => {
   const fixed = 'No se subió';
   expect(attachmentFailure(new ApiProblem(413, { code: 'PAYLOAD_TOO_LARGE' }), fixed)).toEqual({
     title: fixed,

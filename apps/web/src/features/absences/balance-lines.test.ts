@@ -11,7 +11,7 @@ const balance = {
   ],
 };
 
-test('the balance says what is left, what was not paid, and what of one absence is', () => {
+test('the balance shows hours left, unpaid hours, and those of one absence', () => {
   expect(urgentLines(balance)).toEqual(['En 2026 quedan 1 h pagadas de 32 h, que valen cuatro días.']);
   expect(urgentLines({ ...balance, leftMinutes: 0, unpaidMinutes: 120 }, 'a')).toEqual([
     'En 2026 quedan 0 min pagadas de 32 h, que valen cuatro días.',
@@ -35,7 +35,7 @@ const owed = {
   ],
 };
 
-test('days owed say for which holidays, how many are left, and what of one absence nothing owes', () => {
+test('owed days show their holidays, how many are left, and the days of an absence that are not owed', () => {
   expect(holidayRestLines(owed).join(' ')).toBe(
     'En 2026 se deben 2 días por festivos en día de descanso: 06/01/2026 (Reyes, concedido) y 08/12/2026 (Inmaculada). Queda 1 por conceder.',
   );

@@ -38,7 +38,7 @@ beforeEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a proof of work that is asked for is worked out and sent with the same attempt, more than once if need be', async () => {
+test('a required proof of work is computed and sent with the same attempt, repeatedly if needed', async () => {
   const logins = serverThat(asksProof('one.x'), asksProof('two.x'), opened);
   const onProof = vi.fn();
   expect(await signIn(credentials, 'login', onProof)).toEqual({ kind: 'signed-in' });
@@ -56,7 +56,7 @@ test('a proof of work that is asked for is worked out and sent with the same att
   expect(onProof).toHaveBeenCalledTimes(2);
 });
 
-test('it gives up after six, and says why', async () => {
+test('it gives up after six proofs, with the reason', async () => {
   const logins = serverThat(...Array.from({ length: 7 }, (_, index) => asksProof(`${index}.x`)));
   expect(await signIn(credentials, 'login')).toEqual({
     kind: 'refused',
@@ -66,7 +66,7 @@ test('it gives up after six, and says why', async () => {
   expect(logins()).toHaveLength(7);
 });
 
-test('a refusal after a proof is told as any other', async () => {
+test('a refusal after a proof is shown like any other', async () => {
   serverThat(asksProof('one.x'), { status: 429, body: { code: 'TOO_MANY_ATTEMPTS', message: 'No' } });
   expect(await signIn(credentials, 'login')).toEqual({
     kind: 'locked-out',
@@ -74,7 +74,7 @@ test('a refusal after a proof is told as any other', async () => {
   });
 });
 
-test('who signed in here before says so with the next sign-in, whatever became of it', async () => {
+test('the device token of an earlier sign-in is sent with the next one, even if that fails', async () => {
   const wrong = { status: 401, body: { code: 'INVALID_CREDENTIALS', message: 'No' } };
   const logins = serverThat(opened, wrong, opened);
   for (let time = 0; time < 3; time += 1) await signIn(credentials, 'login');

@@ -21,7 +21,7 @@ test.each([
   expect(setupProblemText(new ApiProblem(status, answer), 'completing')).toBe(text);
 });
 
-test('a broken connection says what was being done', () => {
+test('a failed connection names the action', () => {
   expect(setupProblemText(new ApiProblem(0), 'validating')).toBe('Error de conexión validando el token');
   expect(setupProblemText(new ApiProblem(0), 'completing')).toBe('Error de conexión configurando la cuenta');
 });

@@ -9,7 +9,7 @@ beforeEach(() => {
   fakeBrowser(() => ({ status: 200 }));
 });
 
-test('nobody is locked out to begin with', () => {
+test('initially there is no lockout', () => {
   expect(lockoutSecondsLeft(start)).toBe(0);
 });
 
@@ -27,13 +27,13 @@ test.each([
   expect(lockoutSecondsLeft(start + passed)).toBe(left);
 });
 
-test('a second lockout begins anew', () => {
+test('a second lockout starts again', () => {
   startLockout(start);
   startLockout(start + 30_000);
   expect(lockoutSecondsLeft(start + 30_000)).toBe(60);
 });
 
-test('what is no moment locks nobody out', () => {
+test('an invalid moment causes no lockout', () => {
   localStorage.setItem('sign-in-lockout', 'mañana');
   expect(lockoutSecondsLeft(start)).toBe(0);
 });

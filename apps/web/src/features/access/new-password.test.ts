@@ -13,7 +13,7 @@ test.each([
   expect(newPasswordProblem(password)).toBe(text);
 });
 
-test('the confirmation is compared letter by letter', () => {
+test('the confirmation must be identical', () => {
   expect(confirmationProblem('Abcdefg1', 'Abcdefg1')).toBeNull();
   expect(confirmationProblem('abcdefg1', 'Abcdefg1')).toBe('Las contraseñas no coinciden');
 });

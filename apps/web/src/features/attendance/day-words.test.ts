@@ -26,7 +26,7 @@ describe('the words of a day', () => {
     expect([0, 1, 2, 3].map(segmentName)).toEqual(['Mañana', 'Tarde', 'Segmento 3', 'Segmento 4']);
   });
 
-  it('tell minutes late and early above five, segment by segment', () => {
+  it('state late and early minutes above five, by segment', () => {
     expect(segmentDeviations(segment({ lateMinutes: 5, earlyDepartureMinutes: 5 }))).toEqual([]);
     expect(segmentDeviations(segment({ lateMinutes: 6, earlyDepartureMinutes: 65 }))).toEqual([
       'Entrada 6 min tarde',
@@ -35,7 +35,7 @@ describe('the words of a day', () => {
     expect(segmentDeviations(segment({ isMissing: true }))).toEqual(['Sin fichajes en este tramo']);
   });
 
-  it('sum up what is above five in one of the segments', () => {
+  it('sum up those above five in any segment', () => {
     const day = dayOf(
       [segment({ lateMinutes: 5 }), segment({ lateMinutes: 12, earlyDepartureMinutes: 4 })],
       45,
@@ -44,7 +44,7 @@ describe('the words of a day', () => {
     expect(dayDeviations(dayOf([], 0, 45)).overtime).toBe('45 min complementarias');
   });
 
-  it('tell pairs with the dates they reach into, and what is missing', () => {
+  it('state pairs with their dates, and missing punches', () => {
     const pair = { entryTime: '22:00', entryDate: '2026-11-23', isUnderWay: false };
     const night = { ...pair, exitTime: '06:00', exitDate: '2026-11-24' };
     const open = { ...pair, exitTime: null, exitDate: null };
@@ -53,7 +53,7 @@ describe('the words of a day', () => {
     );
   });
 
-  it('tell marks, with the time where it is known', () => {
+  it('state marks, with the time where it is known', () => {
     const attendancePairs = [{ entryId: 'a', entryTime: '06:10', exitId: 'b', exitTime: '22:05' }];
     const marks = [
       { mark: 'MULTIPLE_PUNCHES', punchCount: 6 },
@@ -73,7 +73,7 @@ describe('the words of a day', () => {
     ]);
   });
 
-  it('name an absence by how it stands until it is approved', () => {
+  it('name an absence by its status until it is approved', () => {
     const words = (
       absenceStatus: AttendanceDayRow['absenceStatus'],
       absenceType: string | null = 'SICK_LEAVE',

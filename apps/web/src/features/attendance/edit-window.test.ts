@@ -12,20 +12,20 @@ const window = (given: Partial<Editability> = {}): Editability => ({
   ...given,
 });
 
-describe('the time in which a day can be edited', () => {
-  it('runs, becomes a warning at sixty minutes, and expires at zero', () => {
+describe('the edit window of a day', () => {
+  it('counts down, becomes a warning at sixty minutes, and expires at zero', () => {
     expect(editWindow(window(), at('16:59:59.999'))).toEqual({ state: 'open', minutes: 60 });
     expect(editWindow(window(), at('17:00:00'))).toEqual({ state: 'ending', minutes: 60 });
     expect(editWindow(window(), at('17:59:30'))).toEqual({ state: 'ending', minutes: 0 });
     expect(editWindow(window(), at('18:00:00'))).toEqual({ state: 'expired' });
   });
 
-  it('closes the day by itself, whatever the server said before', () => {
+  it('closes the day by itself, whatever the last answer said', () => {
     expect(canEditAt(window(), at('17:59:59.999'))).toBe(true);
     expect(canEditAt(window(), at('18:00:00'))).toBe(false);
   });
 
-  it('does not run where the server names no end, or has closed the day', () => {
+  it('does not count down without an end, or for a closed day', () => {
     expect(editWindow(window({ canEdit: false, editableUntil: null }), at('12:00:00'))).toEqual({
       state: 'none',
     });

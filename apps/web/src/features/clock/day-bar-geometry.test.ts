@@ -32,7 +32,7 @@ test.each([
   expect(((night?.to ?? 0) - (night?.from ?? 0)) / hour).toBe(hours);
 });
 
-test('the window holds everything of the day and now', () => {
+test('the window contains the whole day and now', () => {
   const stretch = { from: Date.parse('2026-11-23T08:00:00Z'), to: Date.parse('2026-11-23T13:00:00Z') };
   const now = Date.parse('2026-11-23T14:10:00Z');
   const window = drawnWindow([stretch], [], now, '2026-11-23', 'Europe/Madrid');
@@ -44,14 +44,14 @@ test('the window holds everything of the day and now', () => {
   expect(percentIn(window, stretch.from)).toBe(12.5);
 });
 
-test('without schedule and punches it is a usual day', () => {
+test('without schedule and punches it is a default day', () => {
   const now = Date.parse('2026-11-23T11:00:00Z');
   const window = drawnWindow([], [], now, '2026-11-23', 'Europe/Madrid');
   expect(new Date(window.from).toISOString()).toBe('2026-11-23T06:00:00.000Z');
   expect(new Date(window.to).toISOString()).toBe('2026-11-23T18:00:00.000Z');
 });
 
-describe('what the records draw', () => {
+describe('what is drawn of the records', () => {
   const at = (time: string) => Date.parse(`2026-11-23T${time}:00.000Z`);
   const stretch = (from: string, to: string) => ({ from: at(from), to: at(to) });
   const record = (type: Parameters<typeof attendanceRecord>[0], time: string) =>
@@ -61,7 +61,7 @@ describe('what the records draw', () => {
     { until: '2026-11-23T20:00:00.000Z', isWorkedGrowing: true, isBreakGrowing: false },
   );
 
-  test('pairs from entry to exit with their breaks, in whatever order the records come', () => {
+  test('pairs from entry to exit with their breaks, whatever the order of the records', () => {
     const todayRecords = [
       record('OUT', '18:00'),
       record('IN', '08:00'),
@@ -76,7 +76,7 @@ describe('what the records draw', () => {
     });
   });
 
-  test('the pair under way up to now, and no longer than it is', () => {
+  test('a pair under way up to now, as long as it is under way', () => {
     const status = clockStatus({
       todayRecords: [record('IN', '08:00'), record('BREAK_START', '11:00')],
       openPair: openPair({ enteredAt: '2026-11-23T08:00:00.000Z', isOnBreak: true }),
@@ -91,7 +91,7 @@ describe('what the records draw', () => {
     expect(recordedStretches(status, at('07:00')).worked).toEqual([stretch('08:00', '08:00')]);
   });
 
-  test('nothing of an entry whose exit was forgotten, be it left behind or still open', () => {
+  test('nothing of an entry with a forgotten exit, left behind or still open', () => {
     const leftBehind = clockStatus({
       todayRecords: [record('IN', '08:00'), record('IN', '10:00')],
       openPair: openPair({ enteredAt: '2026-11-23T10:00:00.000Z' }),

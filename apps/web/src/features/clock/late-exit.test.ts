@@ -42,7 +42,7 @@ describe('an exit is late', () => {
     expect(lateExit(openPair(), exit(moment), day) !== null).toBe(isLate);
   });
 
-  test('by the end of the last segment, over midnight too, and never without one', () => {
+  test('measured from the end of the last segment, also over midnight, and never without one', () => {
     const split = schedule('2026-11-23', '09:00-14:00', '16:00-19:00');
     expect(lateExit(openPair(), exit('2026-11-23T15:00'), split)).toBeNull();
     expect(lateExit(openPair(), exit('2026-11-23T19:16'), split)).toMatchObject({
@@ -58,7 +58,7 @@ describe('an exit is late', () => {
   });
 });
 
-describe('who says to have left at a time means the last such moment', () => {
+describe('a stated time of leaving means its last occurrence', () => {
   const zone = { timeZone: timezone };
 
   test.each([

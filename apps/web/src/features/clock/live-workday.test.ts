@@ -17,7 +17,7 @@ const atWork = clockStatus({
   openPair: openPair(),
 });
 
-describe('the totals go on with the clock', () => {
+describe('the totals grow with the clock', () => {
   test.each([
     ['09:00:00.000', 60],
     ['09:00:59.999', 60],
@@ -31,7 +31,7 @@ describe('the totals go on with the clock', () => {
     expect(liveWorkday(atWork, true, at(time))).toMatchObject({ workedMinutes, breakMinutes: 0 });
   });
 
-  test('stretch after stretch: a fixed break stands still, a punched one counts as break', () => {
+  test('by stretches: worked minutes stop during a fixed break, and a punched one counts as break', () => {
     const running = runningMinutes(
       { worked: 350, rested: 5 },
       grows('09:10:00.000', true, false),
@@ -49,7 +49,7 @@ describe('the totals go on with the clock', () => {
     });
   });
 
-  test('nothing goes on when nothing is under way', () => {
+  test('nothing grows when nothing is under way', () => {
     const finished = clockStatus({
       currentStatus: 'FINISHED',
       running: runningMinutes({ worked: 300, rested: 20 }),
@@ -74,7 +74,7 @@ test.each([
   },
 );
 
-test('what goes beyond is complementary of whoever works part time', () => {
+test('minutes beyond the expected ones are complementary in part-time work', () => {
   const partTime = { ...atWork, expectedMinutes: 480, isPartTime: true };
   expect(liveWorkday(partTime, true, at('16:30:00.000'))).toMatchObject({
     overtimeMinutes: 0,
@@ -91,29 +91,29 @@ describe('a break may begin', () => {
     expect(liveWorkday(atWork, true, at(time))).toMatchObject({ canStartBreak });
   });
 
-  test('at once when the server says so, though the device is behind', () => {
+  test('at once when the server says so, though the device’s clock is behind', () => {
     const status = clockStatus({ openPair: openPair({ breakFrom: '2026-11-23T09:00:00.000Z' }) });
     expect(liveWorkday(status, true, at('08:59:00.000')).canStartBreak).toBe(true);
   });
 
-  test('never when none may, or nobody is in', () => {
+  test('never when none is allowed, or nobody is at work', () => {
     const none = clockStatus({ openPair: openPair({ breakFrom: null }) });
     expect(liveWorkday(none, true, at('20:00:00.000')).canStartBreak).toBe(false);
     expect(liveWorkday(clockStatus(), true, at('20:00:00.000')).canStartBreak).toBe(false);
   });
 });
 
-describe('the server is asked again', () => {
-  test('at the turn it named', () => {
+describe('the status is requested again', () => {
+  test('at the moment the server named', () => {
     expect(askAgainAt(atWork)).toBe(at('11:00:00.000'));
   });
 
-  test('when nothing grows any more', () => {
+  test('when no total grows any more', () => {
     const status = { ...atWork, running: runningMinutes({}, grows('10:30:00.000', true, false)) };
     expect(askAgainAt(status)).toBe(at('10:30:00.001'));
   });
 
-  test('but not in a loop, when its answer is over at once', () => {
+  test('but not in a loop when the answer names the present moment', () => {
     expect(askAgainAt({ ...atWork, refreshAt: '2026-11-23T09:00:00.001Z' })).toBe(at('09:00:10.000'));
     expect(askAgainAt({ ...atWork, refreshAt: '2026-11-23T08:00:00.000Z' })).toBe(at('09:00:10.000'));
   });

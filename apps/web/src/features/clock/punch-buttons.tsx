@@ -47,12 +47,12 @@ export function PunchButtons({ status, canStartBreak, punch }: PunchButtonsProps
           {clockTexts.forgotExit}
         </Button>
       )}
-      {punch.comesBack && (
+      {punch.isRetried && (
         <Text size="sm" c="dimmed" ta="center" role="status">
           {clockTexts.punchComesBack}
         </Text>
       )}
-      <VisuallyHidden role="status">{isSending && !punch.comesBack && clockTexts.punching}</VisuallyHidden>
+      <VisuallyHidden role="status">{isSending && !punch.isRetried && clockTexts.punching}</VisuallyHidden>
     </Stack>
   );
 }

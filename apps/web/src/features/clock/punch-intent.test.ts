@@ -19,7 +19,7 @@ test('an intent is found again by its person for half an hour', () => {
   expect(keptIntent('u1', pressedAt)).toBeNull();
 });
 
-test('what is not an intent is no intent', () => {
+test('an invalid stored intent is ignored', () => {
   localStorage.setItem('jornada-pending-punch', '{');
   expect(keptIntent('u1', pressedAt)).toBeNull();
 });
@@ -39,6 +39,6 @@ test.each([
   },
 );
 
-test('without any record none has arrived', () => {
+test('without records the punch has not arrived', () => {
   expect(wasRecorded(intent, clockStatus())).toBe(false);
 });

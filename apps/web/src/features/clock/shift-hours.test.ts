@@ -31,7 +31,7 @@ test.each([
   expect(shiftHours(shift(hours), timeZone)).toBe(words);
 });
 
-test('the night the clocks go forward a segment that begins in the missing hour begins when that is over', () => {
+test('a segment that begins in the skipped hour of spring begins at its end', () => {
   expect(shiftHours(shift(['02:30-10:00'], 'Europe/Madrid', '2027-03-28'), 'Europe/Madrid')).toBe(
     'de 03:30 a 10:00',
   );

@@ -18,7 +18,7 @@ test('a break counts from its own beginning', () => {
   expect(stateSince(clockStatus(resting))).toBe(Date.parse(pausedAt));
 });
 
-test('what has not begun, is over, or was never left has no such time', () => {
+test('a day that has not begun, is over or has a forgotten exit has no such time', () => {
   expect(stateSince(clockStatus())).toBeNull();
   expect(stateSince(clockStatus({ currentStatus: 'FINISHED', lastRecord }))).toBeNull();
   const forgotten = openPair({ enteredAt, isUnderWay: false });

@@ -5,7 +5,7 @@ import { showNotice } from '../../shared/feedback/notices.ts';
 import { onDecided } from '../../shared/outbox/outbox.ts';
 import { formatTime } from '../../shared/time/civil-format.ts';
 import { clockStatusQuery } from './clock.data.ts';
-import { takeKeptBack } from './say-kept.ts';
+import { hideKeptNotice } from './kept-notice.ts';
 
 /** Shows a notice when waiting punches were recorded, and reloads the records after each decision of the server. */
 export function useDecidedPunches(): void {
@@ -14,7 +14,7 @@ export function useDecidedPunches(): void {
     () =>
       onDecided((answer) => {
         void client.invalidateQueries({ queryKey: clockStatusQuery.queryKey });
-        takeKeptBack();
+        hideKeptNotice();
         if (!answer) return;
         const { record, offline } = answer;
         const words = offline ? offlineTexts.recorded : offlineTexts.recordedAtOnce;

@@ -25,7 +25,7 @@ import {
   type PunchAnswer,
   sendPunch,
 } from './clock.data.ts';
-import { comesBack, comesBackAfter } from './come-back.ts';
+import { showKeptNotice } from './kept-notice.ts';
 import {
   forgetIntent,
   keepIntent,
@@ -35,7 +35,7 @@ import {
   wasRecorded,
 } from './punch-intent.ts';
 import { punchProblemText } from './punch-problem-text.ts';
-import { sayKept } from './say-kept.ts';
+import { isRetried, retryDelayMs } from './retry-punch.ts';
 import { standingOf } from './standing.ts';
 
 const warningDelayMs = 2000;
@@ -58,7 +58,7 @@ export type PunchProgress =
 export interface PunchControl {
   readonly progress: PunchProgress;
   /** Whether the punch being sent was refused because of too many requests and is sent again automatically. */
-  readonly comesBack: boolean;
+  readonly isRetried: boolean;
   /** Starts a punch; ignored while another one is in progress. */
   readonly press: (type: PunchType) => void;
   /** Starts an entry although a pair is open, asking first whether its exit was forgotten. */
@@ -118,7 +118,7 @@ export function usePunch(
     if (kept && afterProblem(kept, problem) === kept) {
       setProgress({ step: 'idle' });
       sendNow();
-      if (!(problem instanceof ApiProblem) || problem.isUnanswered) return sayKept(intent.type);
+      if (!(problem instanceof ApiProblem) || problem.isUnanswered) return showKeptNotice(intent.type);
     } else if (kept) await dropPunch(kept);
     const question = questionOf(problem);
     if (question) {
@@ -142,8 +142,8 @@ export function usePunch(
         if (kept) await dropPunch(kept);
         return answer;
       }),
-    retry: comesBack,
-    retryDelay: (_, problem) => comesBackAfter(problem),
+    retry: isRetried,
+    retryDelay: (_, problem) => retryDelayMs(problem),
     onSuccess: accept,
     onError: refuse,
     onSettled: () => {
@@ -165,7 +165,7 @@ export function usePunch(
       isSending.current = false;
       setProgress({ step: 'idle' });
       sendNow();
-      return sayKept(intent.type);
+      return showKeptNotice(intent.type);
     }
     mutate({ intent, kept: keptOne });
   };
@@ -189,7 +189,7 @@ export function usePunch(
 
   return {
     progress,
-    comesBack: progress.step === 'sending' && failureCount > 0,
+    isRetried: progress.step === 'sending' && failureCount > 0,
     press: (type) => void send(newIntent(type)),
     askExitMissing: (openPair) =>
       progress.step === 'idle' &&

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { whyNoEntry } from './why-no-entry.ts';
 
-test('no entry is taken outside the employment, nor without a schedule; the employment is told first', () => {
+test('no entry is accepted outside the employment or without a schedule; the employment is the first reason', () => {
   const why = (
     employment: 'NOT_YET_EMPLOYED' | 'EMPLOYED' | 'NO_LONGER_EMPLOYED',
     expectedMinutes: number | null,

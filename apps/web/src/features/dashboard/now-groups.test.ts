@@ -15,7 +15,7 @@ const person = (name: string, group: PersonNow['group'], since: string | null = 
 });
 const [nine, ten] = ['2026-11-20T08:00:00.000Z', '2026-11-20T09:00:00.000Z'];
 
-test('whoever has been awaited or resting for longest comes first, the others stay by name', () => {
+test('people expected or on a break the longest come first, the others are sorted by name', () => {
   const groups = groupPeople([
     person('Ana', 'EXPECTED', ten),
     person('Blas', 'EXPECTED', nine),
@@ -31,7 +31,7 @@ test('whoever has been awaited or resting for longest comes first, the others st
   expect(names).toEqual(['Blas,Ana', 'Dora,Celia', 'Eva,Fran', 'Inés,Hugo', 'Gil']);
 });
 
-test('a time is told with its date when that is another', () => {
+test('a time on another date is shown with it', () => {
   const text = (one: PersonNow, today?: string) => nowText(one, 'Europe/Madrid', today);
   expect(text(person('Ana', 'WORKING', nine), '2026-11-20')).toBe('desde las 09:00');
   expect(text(person('Ana', 'WORKING', nine), '2026-11-21')).toBe('desde el 20/11/2026 09:00');
@@ -42,7 +42,7 @@ test('a time is told with its date when that is another', () => {
   expect(text(person('Ana', 'LEFT', nine), '2026-11-21')).toBe('el 20/11/2026 09:00');
 });
 
-test('who is away is away for something', () => {
+test('absent people are shown with the type of absence', () => {
   const away = person('Ana', 'AWAY');
   const text = (change: Partial<PersonNow>) => nowText({ ...away, ...change }, 'Europe/Madrid', undefined);
   expect(text({})).toBe('Vacaciones');
@@ -50,7 +50,7 @@ test('who is away is away for something', () => {
   expect(text({ awayFor: 'HOLIDAY', holidayName: 'San Edmundo' })).toBe('Festivo: San Edmundo');
 });
 
-test('what was not as planned today is told with the rest', () => {
+test('deviations of today are shown too', () => {
   const text = (change: Partial<PersonNow>) =>
     nowText({ ...person('Ana', 'LEFT', ten), ...change }, 'Europe/Madrid', '2026-11-20');
   expect(text({ earlyDepartureMinutes: 80 })).toBe('a las 10:00 · salió 1 h 20 min antes');

@@ -3,7 +3,7 @@ import { employeeListing } from './employee-list-search.ts';
 
 const department = '0190a0a0-0000-7000-8000-00000000000a';
 
-test('the address of the list keeps what is asked', () => {
+test('the address of the list keeps filters', () => {
   const asked = {
     q: 'Núñez',
     department,
@@ -24,7 +24,7 @@ test('the address of the list keeps what is asked', () => {
   });
 });
 
-test('the address of the list leaves out the usual and what it does not know', () => {
+test('the address of the list drops default and unknown values', () => {
   expect(employeeListing.read({ q: ' ', inactive: false, sort: 'fullName,asc', page: 1, size: 10 })).toEqual(
     {},
   );

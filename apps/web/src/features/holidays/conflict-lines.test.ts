@@ -12,7 +12,7 @@ const navidad = {
 } as const;
 const quiet = { date: '2026-12-25', holidays: [], peopleAway: 0, peopleWorkingHolidays: 0 };
 
-test('each thing that happens is a sentence', () => {
+test('each consequence is a sentence', () => {
   expect(
     conflictLines({ ...quiet, holidays: [navidad], peopleAway: 1, peopleWorkingHolidays: 2 }, undefined),
   ).toEqual([
@@ -22,6 +22,6 @@ test('each thing that happens is a sentence', () => {
   ]);
 });
 
-test('the holiday that is being changed is no news', () => {
+test('the edited holiday itself is not mentioned', () => {
   expect(conflictLines({ ...quiet, holidays: [navidad] }, 'navidad')).toEqual([]);
 });

@@ -36,7 +36,7 @@ describe('holidayCounts', () => {
 });
 
 describe('upcomingHolidays', () => {
-  it('takes the next five by date, today included, and tells the days until then', () => {
+  it('lists the next five by date, today included, with the days until then', () => {
     const dates = ['2027-01-06', '2026-12-25', '2026-11-23', '2026-12-08', '2027-01-01', '2026-12-06'];
     const upcoming = upcomingHolidays(
       dates.map((date) => holiday(date, date)),
@@ -51,7 +51,7 @@ describe('upcomingHolidays', () => {
     ]);
   });
 
-  it('leaves out what is over', () => {
+  it('leaves out past holidays', () => {
     const list = [holiday('never again', null), holiday('yesterday', '2026-11-22')];
     expect(upcomingHolidays(list, '2026-11-23')).toEqual([]);
   });
@@ -69,19 +69,19 @@ describe('inOrder', () => {
     expect(list.map(shownDate)).toEqual(['2026-12-25', '2027-03-19', '2026-01-10', '2027-03-19']);
   });
 
-  it('puts what is over behind the rest by date, both ways', () => {
+  it('puts past holidays last by date, in both directions', () => {
     expect(names(inOrder(list, 'date,asc'))).toEqual(['Navidad', 'Ávila', 'Baile', 'Pasada']);
     expect(names(inOrder(list, 'date,desc'))).toEqual(['Ávila', 'Baile', 'Navidad', 'Pasada']);
   });
 
-  it('reads names and types as Spanish does', () => {
+  it('sorts names and types by Spanish rules', () => {
     expect(names(inOrder(list, 'name,asc'))).toEqual(['Ávila', 'Baile', 'Navidad', 'Pasada']);
     expect(names(inOrder(list, 'name,desc'))).toEqual(['Pasada', 'Navidad', 'Baile', 'Ávila']);
     expect(names(inOrder(list, 'type,asc'))).toEqual(['Baile', 'Ávila', 'Pasada', 'Navidad']);
     expect(names(inOrder(list, 'recurring,asc'))).toEqual(['Ávila', 'Baile', 'Pasada', 'Navidad']);
   });
 
-  it('knows only its own orders', () => {
+  it('accepts only its own orders', () => {
     expect(readHolidayOrder('type,desc')).toBe('type,desc');
     for (const odd of ['toString,asc', 'name', 'name,up', '']) expect(readHolidayOrder(odd)).toBe('date,asc');
   });

@@ -5,24 +5,24 @@ const required = 'Fecha y nombre son obligatorios';
 const filled = { ...holidayValues(null), holidayDate: '2026-12-08', name: ' Feria ' };
 
 describe('holidayProblems', () => {
-  it('asks for date and name in one sentence, said once', () => {
+  it('asks for date and name in one sentence', () => {
     expect(holidayProblems(holidayValues(null))).toEqual({ holidayDate: required, name: true });
     expect(holidayProblems({ ...filled, holidayDate: null })).toEqual({ holidayDate: required });
     expect(holidayProblems({ ...filled, name: '  ' })).toEqual({ name: required });
   });
 
-  it('refuses what is no date', () => {
+  it('refuses an invalid date', () => {
     const problems = holidayProblems({ ...filled, holidayDate: '31/02/2026', name: '' });
     expect(problems).toEqual({ holidayDate: 'Escribe la fecha como dd/mm/aaaa.', name: required });
   });
 
-  it('is content with a date and a name', () => {
+  it('requires only a date and a name', () => {
     expect(holidayProblems(filled)).toEqual({});
   });
 });
 
 describe('holidayFrom', () => {
-  it('sends texts trimmed, an empty description as none', () => {
+  it('sends trimmed texts, and an empty description as null', () => {
     expect(holidayFrom({ ...filled, description: ' ' })).toEqual({
       holidayDate: '2026-12-08',
       name: 'Feria',

@@ -4,7 +4,7 @@ import { tenantListing } from './tenant-list-search.ts';
 
 const id = '0190a0a0-0000-7000-8000-00000000000a';
 
-test('the address of the list keeps what is asked and leaves out the usual', () => {
+test('the address of the list keeps filters, without the default ones', () => {
   expect(
     tenantListing.read({ search: 'Núñez', status: 'suspended', sort: 'createdAt,desc', page: 3 }),
   ).toEqual({ search: 'Núñez', status: 'suspended', sort: 'createdAt,desc', page: 3 });
@@ -12,7 +12,7 @@ test('the address of the list keeps what is asked and leaves out the usual', () 
   expect(tenantListing.read({ status: 'gone', sort: 'name', page: 'x', other: '1' })).toEqual({});
 });
 
-test('the address of the log likewise', () => {
+test('the address of the log keeps filters, without the default ones', () => {
   expect(operatorLog.read({ tenantId: id, action: 'TENANT_CREATED', page: '2' })).toEqual({
     tenantId: id,
     action: 'TENANT_CREATED',

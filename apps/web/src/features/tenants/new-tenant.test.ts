@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ApiProblem } from '../../shared/call/api-problem.ts';
 import { creationFailure, limitProblem, newTenantFrom, newTenantRules } from './new-tenant.ts';
 
-test('an empty form is told so, field by field', () => {
+test('an empty form has an error at each field', () => {
   expect(newTenantRules.name(' ')).toBe('El nombre es requerido');
   expect(newTenantRules.slug('')).toBe('El slug es requerido');
   expect(newTenantRules.adminEmail('')).toBe('El email es requerido');
@@ -44,7 +44,7 @@ test.each([
   [409, { code: 'OTHER', message: 'Ahora no' }, 'Ahora no'],
   [502, {}, 'Error desconocido del servidor'],
   [0, {}, 'No hay conexión. Revisa tu red.'],
-])('%i %o is told', (status, answer, reason) => {
+])('%i %o is explained', (status, answer, reason) => {
   expect(creationFailure(new ApiProblem(status, answer))).toEqual({ reason });
 });
 

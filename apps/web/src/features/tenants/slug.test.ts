@@ -15,12 +15,12 @@ test.each([
   expect(slugOf(name)).toBe(slug);
 });
 
-test('a long name is cut, and not at a hyphen', () => {
+test('a long name is cut, but not at a hyphen', () => {
   expect(slugOf(`${'a'.repeat(59)} bc`)).toBe('a'.repeat(59));
   expect(slugOf('a'.repeat(80))).toHaveLength(60);
 });
 
-test('whatever the name, the slug is one that the server accepts, and suggests itself', () => {
+test('for any name the server accepts the slug, and the slug of a slug is itself', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (name) => {
       const slug = slugOf(name);

@@ -2,7 +2,7 @@ import { brokenPasswordRule } from '@jornada/contract/access/password-rules';
 import { expect, test, vi } from 'vitest';
 import { temporaryPassword } from './temporary-password.ts';
 
-test('each is long enough, good by the rules, and holds nothing that is mistaken for something else', () => {
+test('each is long enough, valid by the rules, and without ambiguous characters', () => {
   const passwords = Array.from({ length: 2_000 }, temporaryPassword);
   for (const password of passwords) {
     expect(password.length).toBeGreaterThanOrEqual(12);

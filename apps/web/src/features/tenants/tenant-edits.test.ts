@@ -15,7 +15,7 @@ const tenant: Tenant = {
   revision: 1,
 };
 
-test('only what differs from the server is sent', () => {
+test('only fields that differ from the server’s are sent', () => {
   expect(changeOf(tenant, {})).toBeNull();
   expect(changeOf(tenant, { name: ' Bar Paco ', maxEmployees: '10', isActive: true })).toBeNull();
   expect(changeOf(tenant, { name: ' Bar Pepe ', maxEmployees: '12', isActive: false })).toEqual({
@@ -25,7 +25,7 @@ test('only what differs from the server is sent', () => {
   });
 });
 
-test('what was not touched follows the server', () => {
+test('unchanged fields follow the server', () => {
   expect(editedValues({ ...tenant, active: false }, { name: 'Otro' })).toEqual({
     name: 'Otro',
     maxEmployees: 10,
@@ -33,7 +33,7 @@ test('what was not touched follows the server', () => {
   });
 });
 
-test('what is wrong is told before asking', () => {
+test('problems are shown before sending', () => {
   const values = editedValues(tenant, {});
   expect(settingsProblem(values)).toBeNull();
   expect(settingsProblem({ ...values, name: ' ' })?.name).toBe('El nombre es requerido');

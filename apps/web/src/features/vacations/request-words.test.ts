@@ -22,19 +22,19 @@ const request: VacationRequest = {
 const zone = 'Europe/Madrid';
 const approved = { ...request, status: 'APPROVED', reviewedAt: '2026-11-20T09:00:00.000Z' } as const;
 
-test('a period is told by its dates, a day by its own', () => {
+test('a period is shown by its dates, a single day by its date', () => {
   expect(periodWords(request)).toBe('Del 23/11/2026 al 29/11/2026');
   expect(periodWords({ startDate: '2026-11-23', endDate: '2026-11-23' })).toBe('23/11/2026');
 });
 
-test('who asked, and who filed it for somebody', () => {
+test('the text names who requested it, and who filed it for somebody', () => {
   expect(originWords(request, zone)).toBe('Solicitada el 20/11/2026 08:30');
   expect(originWords({ ...request, filedByName: 'Marta Gil' }, zone)).toBe(
     'La registró Marta Gil el 20/11/2026 08:30',
   );
 });
 
-test('what was decided, by whom, and to whoever came second', () => {
+test('the text names the decision and who took it, also to somebody whose decision came too late', () => {
   expect(decisionWords(request, zone)).toBeNull();
   expect(decisionWords(approved, zone)).toBe('Aprobada el 20/11/2026 10:00');
   expect(decisionWords({ ...approved, status: 'REJECTED', reviewedByName: 'Marta Gil' }, zone)).toBe(

@@ -3,7 +3,7 @@ import { newVacation, periodOf, vacationFrom, vacationProblems } from './vacatio
 
 const week = { startDate: '2026-11-23', endDate: '2026-11-29', reason: ' Vacaciones ' };
 
-test('all of it is needed, and its dates in order', () => {
+test('all fields are required, and the dates in order', () => {
   const missing = 'Por favor complete todos los campos';
   expect(vacationProblems(newVacation)).toEqual({ startDate: missing, endDate: true, reason: true });
   expect(vacationProblems({ ...week, reason: ' ' })).toEqual({ reason: missing });
@@ -15,7 +15,7 @@ test('all of it is needed, and its dates in order', () => {
   expect(vacationProblems({ ...week, endDate: week.startDate })).toEqual({});
 });
 
-test('a period is there once both dates are and in order', () => {
+test('a period exists once both dates are given and in order', () => {
   expect(periodOf(week)).toEqual({ from: '2026-11-23', to: '2026-11-29' });
   expect(periodOf(newVacation)).toBeNull();
   expect(periodOf({ ...week, endDate: '29/11' })).toBeNull();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ownVacationListing, vacationListing } from './vacations-search.ts';
 
-test('the address of the vacations keeps what is asked and leaves out the usual and what it does not know', () => {
+test('the address of the vacations keeps filters, without default and unknown ones', () => {
   const asked = { tab: 'solicitudes', status: 'ALL', page: 2 };
   expect(vacationListing.read(asked)).toEqual(asked);
   expect(vacationListing.read({ tab: 'resumen', status: 'PENDING', year: '2025', q: ' Ana ' })).toEqual({

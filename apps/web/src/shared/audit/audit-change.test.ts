@@ -6,14 +6,14 @@ import { type AuditWords, changedValues as changed } from './audit-change.ts';
 const changedValues = (before: AuditValues | null, after: AuditValues | null) =>
   changed(before, after, tenantsTexts.audit);
 
-test('a change tells what was and what is', () => {
+test('a change shows the old and the new value', () => {
   expect(changedValues({ name: 'A', maxEmployees: 10 }, { name: 'B', maxEmployees: 12 })).toEqual([
     { label: 'Nombre', before: 'A', after: 'B' },
     { label: 'Límite de empleados', before: '10', after: '12' },
   ]);
 });
 
-test('what only was, only is, or stayed, stands alone', () => {
+test('a value that was only removed, added or kept is shown alone', () => {
   expect(changedValues({ slug: 'a', email: 'x@y.z' }, { email: 'x@y.z', status: 'active' })).toEqual([
     { label: 'Slug', before: 'a', after: null },
     { label: 'Email', before: null, after: 'x@y.z' },
@@ -22,7 +22,7 @@ test('what only was, only is, or stayed, stands alone', () => {
   expect(changedValues(null, null)).toEqual([]);
 });
 
-test('values are written for people', () => {
+test('values are formatted for people', () => {
   expect(changedValues({ status: 'active' }, { status: 'suspended' })).toEqual([
     { label: 'Estado', before: 'Activa', after: 'Suspendida' },
   ]);
@@ -37,7 +37,7 @@ test('values are written for people', () => {
   ]);
 });
 
-test('ids are named by whoever knows them, each of a list on its own', () => {
+test('ids are replaced by names, each of a list separately', () => {
   const nameOf: AuditWords['nameOf'] = (field, value) =>
     field === 'roles' && value === '1' ? 'Uno' : undefined;
   const words = { fields: { roles: 'Roles' }, values: { ROLE_X: 'Equis', null: '—' }, nameOf };

@@ -11,7 +11,7 @@ export class PartOutOfReach extends Error {
 }
 
 /** Whether the server answers now. */
-export async function isServerInReach(): Promise<boolean> {
+export async function isServerReachable(): Promise<boolean> {
   return sendRequest({ method: 'GET', path: '/health', timeoutMs: patienceMs }).then(
     () => true,
     () => false,
@@ -27,6 +27,6 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (problem) {
-    throw (await isServerInReach()) ? problem : new PartOutOfReach(problem);
+    throw (await isServerReachable()) ? problem : new PartOutOfReach(problem);
   }
 }

@@ -14,7 +14,7 @@ test.each([
   expect(await read(409, body)).toMatchObject({ status: 409, code, message });
 });
 
-test('keeps what comes with the problem', async () => {
+test('keeps the further fields of the problem', async () => {
   const problem = await read(409, '{"code":"MULTIPLE_TENANTS","tenants":[{"id":"1","name":"A","slug":"a"}]}');
   expect(problem.answer.tenants).toHaveLength(1);
 });
@@ -58,7 +58,7 @@ test.each(['message', 'error_description'])('then the server speaks, in %s', asy
   expect(problemText(await read(418, `{"${field}":"Soy una tetera"}`))).toBe('Soy una tetera');
 });
 
-test('and in the end nothing more can be said', () => {
+test('without code, status and message the general text is shown', () => {
   expect(problemText(new ApiProblem(418))).toBe('Ocurrió un error inesperado.');
   expect(problemText(new TypeError('x is undefined'))).toBe('Ocurrió un error inesperado.');
 });

@@ -89,7 +89,7 @@ describe('callEndpoint', () => {
     expect(sessionState().phase).toBe('signed-in');
   });
 
-  test('is repeated once only', async () => {
+  test('a call is repeated only once', async () => {
     const { calls } = signedIn((call) => (isRefresh(call) ? freshTokens : unauthenticated));
     await expect(readStatus()).rejects.toBeInstanceOf(ApiProblem);
     expect(calls).toHaveLength(3);

@@ -51,7 +51,7 @@ const upload = () =>
     onProgress: (part) => parts.push(part),
   });
 
-test('a file is sent with the texts before it, and tells how much of it has left', async () => {
+test('a file is sent after its text fields, with its progress', async () => {
   const answer = upload();
   const request = FakeRequest.last;
   expect(request.opened).toBe('POST /api/files/x');
@@ -65,7 +65,7 @@ test('a file is sent with the texts before it, and tells how much of it has left
   expect(parts).toEqual([0.25]);
 });
 
-test('a refusal and a lost connection are told as those of any call', async () => {
+test('a refusal and a lost connection are reported like those of any call', async () => {
   const refused = upload();
   FakeRequest.last.answer(413, '{"code":"PAYLOAD_TOO_LARGE","message":"No"}');
   await expect(refused).rejects.toMatchObject({ status: 413, code: 'PAYLOAD_TOO_LARGE' });

@@ -26,14 +26,14 @@ beforeEach(() => {
   openSession(user);
 });
 
-test('an answer that is still the same is the one that is here', async () => {
+test('an unchanged answer (304) is taken from the cache', async () => {
   const { calls } = fakeBrowser((call) => (named(call) === '"one"' ? unchanged : whole));
   const first = await count();
   expect(await count()).toBe(first);
   expect(calls.map(named)).toEqual([null, '"one"']);
 });
 
-test('another answer takes its place, also for the next time', async () => {
+test('a changed answer replaces the cached one', async () => {
   const answers = [whole, { status: 200, body: { count: 2 }, headers: { etag: '"two"' } }, unchanged];
   const { calls } = fakeBrowser(() => answers.shift() ?? unchanged);
   await count();
@@ -42,7 +42,7 @@ test('another answer takes its place, also for the next time', async () => {
   expect(calls.map(named)).toEqual([null, '"one"', '"two"']);
 });
 
-test('nothing is named of another address, of what has no name, or with what changes something', async () => {
+test('no ETag is sent for another address, for an answer without one, or with a change', async () => {
   const { calls } = fakeBrowser(() => whole);
   await count();
   await count({ page: 1 });
@@ -54,7 +54,7 @@ test('nothing is named of another address, of what has no name, or with what cha
   expect(nameless.calls.map(named)).toEqual([null, null]);
 });
 
-test('a session takes its answers with it, those under way among them', async () => {
+test('the end of a session clears its answers, pending ones included', async () => {
   const { calls } = fakeBrowser(() => whole);
   await count();
   const late = count({ page: 1 });
@@ -66,7 +66,7 @@ test('a session takes its answers with it, those under way among them', async ()
   expect(calls.map(named)).toEqual([null, null, null, null]);
 });
 
-test('a refusal is one, whatever was known', async () => {
+test('a refusal stays a refusal, whatever is cached', async () => {
   fakeBrowser(() => whole);
   await count();
   fakeBrowser(() => ({ status: 401, body: { code: 'UNAUTHENTICATED', message: 'No' } }));

@@ -36,7 +36,7 @@ function signedIn() {
   return browser;
 }
 
-test('a tab that gets the lock before what another stored waits for that, and renews nothing', async () => {
+test('a tab that gets the lock before another tab’s tokens arrive waits for them, and renews nothing', async () => {
   const { calls } = signedIn();
   const { storageArrives } = await renewElsewhere();
   const renewed = refreshSession('old');
@@ -53,14 +53,14 @@ test('a session that another tab has renewed twice is renewed from the last toke
   expect(calls.filter(isRefresh)).toHaveLength(1);
 });
 
-test('what another tab stored and never arrives is not waited for without end', async () => {
+test('a tab does not wait forever for another tab’s tokens', async () => {
   const { calls } = signedIn();
   await renewElsewhere();
   expect(await refreshSession('old')).toBe('refreshed');
   expect(calls.filter(isRefresh)).toHaveLength(1);
 });
 
-test('work that leaves the tokens as they are is not announced', async () => {
+test('work that does not change the tokens is not announced', async () => {
   signedIn();
   await withRenewalLock(async () => undefined);
   const { held = [] } = await navigator.locks.query();

@@ -33,6 +33,6 @@ export function showNotice(
   });
 }
 
-export function takeNoticeBack(id: string): void {
+export function hideNotice(id: string): void {
   notifications.hide(id);
 }

@@ -6,7 +6,7 @@ const fields = ['date', 'name'] as const;
 const refused = (fieldErrors: Record<string, string>) => new ApiProblem(422, { fieldErrors });
 
 describe('refusedFields', () => {
-  it('takes every field the server names', () => {
+  it('contains every field the server names', () => {
     expect(refusedFields(refused({ 'rules.0.days': 'No' }))).toEqual({ 'rules.0.days': 'No' });
   });
 
@@ -33,15 +33,15 @@ describe('fieldErrorsOf', () => {
 });
 
 describe('wrongFields', () => {
-  it('follows the form, not the one who complains', () => {
+  it('is in the order of the form, not of the errors', () => {
     expect(wrongFields({ name: 'No', date: 'No' }, fields)).toEqual(['date', 'name']);
   });
 
-  it('puts what the form does not list last', () => {
+  it('puts fields that the form does not list last', () => {
     expect(wrongFields({ 'segments.1.from': 'No', name: true }, fields)).toEqual(['name', 'segments.1.from']);
   });
 
-  it('passes over what is not wrong', () => {
+  it('leaves out valid fields', () => {
     expect(wrongFields({ date: null, name: undefined, other: '' }, fields)).toEqual([]);
   });
 });

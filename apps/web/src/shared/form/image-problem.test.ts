@@ -17,7 +17,7 @@ test.each([
   expect(imageProblem({ type, size })).toBe(problem);
 });
 
-test('what the server says of an image', () => {
+test('the server’s messages about an image', () => {
   const fixed = profileTexts.person.uploadFailed;
   const field = { file: imageTexts.notAnImage };
   const refused = new ApiProblem(422, { message: 'x', fieldErrors: field });

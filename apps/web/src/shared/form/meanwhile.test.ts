@@ -21,7 +21,7 @@ const shared: SharedState<State, Values> = {
 const opened: State = { name: 'Ana', place: { id: '1', title: 'Taller' } };
 const present: State = { name: 'Eva', place: null };
 
-test('what differs is told as people read it, and which of it was typed here as well', () => {
+test('differences are described in words, and which of them were also typed here', () => {
   const told = meanwhileOf(shared, opened, present, { name: 'Ana María', placeId: '1' });
   expect(told).toEqual({
     before: { name: 'Ana', placeId: 'Taller' },
@@ -43,7 +43,7 @@ test('lists differ by what is in them, and what is not there is nothing', () => 
   });
 });
 
-test('what was typed stays, and what was not is as it is now; some fields only together', () => {
+test('typed values stay, others take the present state; some fields only together', () => {
   const [typed, was, is] = [
     { a: 1, b: 2, c: 3 },
     { a: 0, b: 2, c: 3 },
@@ -54,7 +54,7 @@ test('what was typed stays, and what was not is as it is now; some fields only t
   expect(touchedFields(typed, was)).toEqual(['a']);
 });
 
-test('only a save on an older version tells what is there now', () => {
+test('only a refusal because of an older version contains the present state', () => {
   const company = { name: 'Eva', companyLogo: null, currentUserCount: 1, maxEmployees: 2, emailLookup: true };
   const answer = { company: { ...company, revision: 2 } };
   const stale = new ApiProblem(409, { code: 'CHANGED_MEANWHILE', ...answer });

@@ -16,7 +16,7 @@ test.each([
   ['', ''],
 ])('%j is %j', (typed, time) => expect(timeOfDay(typed)).toBe(time));
 
-test('only whole times are times', () => {
+test('only complete times are valid', () => {
   expect(['00:00', '09:30', '23:59'].every(isTimeOfDay)).toBe(true);
   expect(['9:30', '24:00', '12:60', ''].some(isTimeOfDay)).toBe(false);
 });

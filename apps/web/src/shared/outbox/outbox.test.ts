@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-test('thirty presses are sent in their order, one at a time, each under its own key, and none twice', async () => {
+test('thirty punches are sent in order, one at a time, each with its own key, none twice', async () => {
   signIn();
   await outbox.keepStanding(anchor, null);
   const keys = Array.from({ length: 30 }, (_, index) => `key-of-press-${index}`);
@@ -52,7 +52,7 @@ test('thirty presses are sent in their order, one at a time, each under its own 
   expect(keysSent()).toEqual(keys);
 });
 
-test('without an answer it stays and goes again under the same key; what was refused says why, and keeps nobody waiting', async () => {
+test('a punch without an answer stays and is sent again with the same key; a refused one shows the reason and does not block the others', async () => {
   signIn();
   await outbox.keepStanding(anchor, null);
   await press('IN', 'first-press');
@@ -70,7 +70,7 @@ test('without an answer it stays and goes again under the same key; what was ref
   expect(keysSent()).toEqual(['first-press', 'first-press', 'second-press']);
 });
 
-test('what the server asks about waits for the person, and all after it; confirmed it goes on', async () => {
+test('a punch that needs a confirmation waits for the person, and later ones wait too, until it is confirmed', async () => {
   signIn();
   await outbox.keepStanding(anchor, null);
   await press('IN', 'on-vacation');
@@ -84,7 +84,7 @@ test('what the server asks about waits for the person, and all after it; confirm
   expect(keysSent()).toEqual(['on-vacation', 'on-vacation', 'after-that-one']);
 });
 
-test('a session that ended keeps them; another person neither sends nor sees them, their owner does', async () => {
+test('punches survive the end of a session; only their owner sees and sends them', async () => {
   signIn();
   await outbox.keepStanding(anchor, null);
   await press('IN', 'of-the-first');
@@ -110,7 +110,7 @@ test('a session that ended keeps them; another person neither sends nor sees the
   expect(keysSent()).toEqual(['of-the-second', 'of-the-first']);
 });
 
-test('a page that was loaded anew does not know what passed; one that stayed does, whatever the clock on the wall did', async () => {
+test('a reloaded page does not know the elapsed time; one that stayed open does, even if the device’s clock was changed', async () => {
   signIn();
   const wall = vi.spyOn(Date, 'now').mockReturnValue(1_000_000);
   const steady = vi.spyOn(performance, 'now').mockReturnValue(5_000);
@@ -142,7 +142,7 @@ test('nothing is kept where nothing is known: after the application was removed,
   expect(await store.readPerson('t1/u1')).toBeNull();
 });
 
-test('it is tried ever less often, and never by all at once', () => {
+test('retries become less frequent, with random delays', () => {
   expect([1, 2, 3, 10].map((times) => outbox.pauseAfter(times, 0))).toEqual([2_000, 4_000, 8_000, 120_000]);
   expect(outbox.pauseAfter(1, 1)).toBe(4_000);
 });

@@ -3,8 +3,8 @@ import { Button, Checkbox, Group, Input, Stack } from '@mantine/core';
 import { type ReactNode, type Ref, useDeferredValue, useId, useMemo, useState } from 'react';
 import { ChoiceSelect } from '../form/choice-select.tsx';
 import {
+  addToChosen,
   type ChoosablePerson,
-  chooseToo,
   departmentsOf,
   everybody,
   lacksSchedule,
@@ -104,7 +104,7 @@ export function PeopleChecklist(props: PeopleChecklistProps) {
           variant="default"
           size="xs"
           disabled={isFull || areChosen(shown)}
-          onClick={() => onChange(chooseToo(chosen, shown, most))}
+          onClick={() => onChange(addToChosen(chosen, shown, most))}
         >
           {texts.chooseShown(shown.length)}
         </Button>
@@ -113,7 +113,7 @@ export function PeopleChecklist(props: PeopleChecklistProps) {
             variant="default"
             size="xs"
             disabled={isFull || areChosen(idle)}
-            onClick={() => onChange(chooseToo(chosen, idle, most))}
+            onClick={() => onChange(addToChosen(chosen, idle, most))}
           >
             {texts.chooseWithoutSchedule(idle.length)}
           </Button>

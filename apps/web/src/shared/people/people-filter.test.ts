@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
+  addToChosen,
   type ChoosablePerson,
-  chooseToo,
   clockedBefore,
   departmentsOf,
   everybody,
@@ -37,7 +37,7 @@ test('names and addresses are found by parts, without regard to case and accents
   expect(found({ search: '  ' })).toHaveLength(3);
 });
 
-test('a department, none, or those chosen before narrow what is found', () => {
+test('the result is limited to a department, to no department, or to those chosen before', () => {
   expect(found({ department: 'id of Taller' })).toEqual(['Álvaro Núñez']);
   expect(found({ department: 'none' })).toEqual(['Ángela Nuño']);
   expect(found({ among: new Set(['Bea Gil', 'Ángela Nuño']) })).toEqual(['Bea Gil', 'Ángela Nuño']);
@@ -45,16 +45,16 @@ test('a department, none, or those chosen before narrow what is found', () => {
   expect(found({ search: 'nu', department: 'id of Óptica' })).toEqual(['Bea Gil']);
 });
 
-test('departments are named once, in the order of the alphabet', () => {
+test('departments are listed once, in alphabetical order', () => {
   expect(departmentsOf([...people, person('Zoe', 'zoe@taller.test', 'Taller')])).toEqual([
     { id: 'id of Óptica', name: 'Óptica' },
     { id: 'id of Taller', name: 'Taller' },
   ]);
 });
 
-test('who is chosen stays chosen, nobody twice, and no more than there is room for', () => {
-  expect(chooseToo(['Bea Gil'], people, 10)).toEqual(['Bea Gil', 'Álvaro Núñez', 'Ángela Nuño']);
-  expect(chooseToo(['Bea Gil'], people, 2)).toEqual(['Bea Gil', 'Álvaro Núñez']);
+test('chosen people stay chosen, nobody twice, and no more than the maximum', () => {
+  expect(addToChosen(['Bea Gil'], people, 10)).toEqual(['Bea Gil', 'Álvaro Núñez', 'Ángela Nuño']);
+  expect(addToChosen(['Bea Gil'], people, 2)).toEqual(['Bea Gil', 'Álvaro Núñez']);
 });
 
 test.each([

@@ -62,7 +62,7 @@ export function departmentsOf(people: readonly ChoosablePerson[]): { id: string;
 }
 
 /** Those chosen before and these, as far as there is room. */
-export function chooseToo(
+export function addToChosen(
   chosen: readonly string[],
   people: readonly ChoosablePerson[],
   most: number,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { foundChoices, personChoices } from './person-choices.ts';
 
-test('people are told apart by their e-mail where they share a name', () => {
+test('people with the same name are distinguished by e-mail', () => {
   const people = [
     { id: '1', fullName: 'Ana Ruiz', email: 'ana@uno.test' },
     { id: '2', fullName: 'Ana Ruiz', email: 'aruiz@uno.test' },
@@ -14,7 +14,7 @@ test('people are told apart by their e-mail where they share a name', () => {
   ]);
 });
 
-test('of many people the first are shown, and how many others can be typed for', () => {
+test('of many people the first are shown, with the number of others that a search finds', () => {
   const many = Array.from({ length: 120 }, (_, index) => ({ value: `${index}`, label: `Núria ${index}` }));
   const shown = foundChoices(many, '');
   expect(shown).toHaveLength(51);

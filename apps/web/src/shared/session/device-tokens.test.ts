@@ -17,11 +17,11 @@ beforeEach(() => {
   fakeBrowser(() => ({ status: 200 }));
 });
 
-test('a device that is new has nothing to send', async () => {
+test('a new device has no token to send', async () => {
   expect(await deviceTokensFor('ana.peña@demo.test')).toBeUndefined();
 });
 
-test('what is kept is sent with that e-mail alone, for each of its accounts, and after signing out too', async () => {
+test('stored tokens are sent only with their e-mail, for each of its accounts, also after signing out', async () => {
   keepDeviceToken(tokenFor('ana.peña@demo.test', 'u1'));
   keepDeviceToken(tokenFor('ana.peña@demo.test', 'u2'));
   keepDeviceToken(tokenFor('luis@demo.test', 'u3'));
@@ -31,7 +31,7 @@ test('what is kept is sent with that e-mail alone, for each of its accounts, and
   expect(await deviceTokensFor('otra@demo.test')).toBeUndefined();
 });
 
-test('another one of an account takes the place of the former, and a hundred are kept', async () => {
+test('a new token of an account replaces the former one, and a hundred are stored', async () => {
   keepDeviceToken(tokenFor('ana@demo.test', 'u1'));
   keepDeviceToken(tokenFor('ana@demo.test', 'u1', 'renewed'));
   expect(await deviceTokensFor('ana@demo.test')).toBe('renewed');

@@ -6,7 +6,7 @@ export const isUnfinished = ({ status }: Pick<TaskState, 'status'>) =>
   status === 'PENDING' || status === 'RUNNING';
 
 /** Query options for tasks: refetched while one of them is under way. */
-export const followed = {
+export const refetchedWhileUnfinished = {
   staleTime: 0,
   refetchInterval: ({ state }: { state: { data?: readonly Pick<TaskState, 'status'>[] | undefined } }) =>
     state.data?.some(isUnfinished) ? followedEveryMs : (false as const),

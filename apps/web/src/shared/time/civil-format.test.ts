@@ -23,14 +23,14 @@ test.each([
   expect(formatDuration(minutes)).toBe(text);
 });
 
-test('dates are Spanish', () => {
+test('dates are in Spanish', () => {
   expect(formatDate('2026-01-09')).toBe('09/01/2026');
   expect(formatLongDate('2026-11-21')).toBe('sábado, 21 de noviembre de 2026');
   expect(formatWeekday('2026-11-21')).toBe('sábado');
   expect(formatMonth('2026-11')).toBe('noviembre de 2026');
 });
 
-test('times are those of the zone, on 24 hours', () => {
+test('times are in the zone, with 24 hours', () => {
   const instant = Date.parse('2026-11-21T23:05:09.000Z');
   expect(formatTime(instant, 'Europe/Madrid')).toBe('00:05');
   expect(formatTime(instant, 'Atlantic/Canary', true)).toBe('23:05:09');
@@ -48,7 +48,7 @@ test.each([
   expect(formatTimeOn(workedOn, instant, 'Europe/Madrid')).toBe(text);
 });
 
-test('days are counted on the calendar, also over a change of the clocks', () => {
+test('days are calendar days, also over clock changes', () => {
   expect(daysBetween('2027-03-27', '2027-03-29')).toBe(2);
   expect(daysBetween('2026-11-21', '2026-11-21')).toBe(0);
 });

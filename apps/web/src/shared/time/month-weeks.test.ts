@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dateAfterKey, monthAfter, monthOf, weeksOf } from './month-weeks.ts';
 
 describe('weeksOf', () => {
-  it('begins on Monday and reaches beyond the month', () => {
+  it('begins on Monday and includes days of neighbouring months', () => {
     const weeks = weeksOf('2026-11');
     expect(weeks).toHaveLength(6);
     expect(weeks[0]).toEqual([
@@ -18,20 +18,20 @@ describe('weeksOf', () => {
     expect(weeks[5]?.[6]).toBe('2026-12-06');
   });
 
-  it('knows the shortest month there is', () => {
+  it('handles the shortest month', () => {
     const weeks = weeksOf('2027-02');
     expect(weeks).toHaveLength(4);
     expect([weeks[0]?.[0], weeks[3]?.[6]]).toEqual(['2027-02-01', '2027-02-28']);
   });
 
-  it('does not lose or double the days on which the clocks change', () => {
+  it('contains days with clock changes exactly once', () => {
     expect(weeksOf('2026-03').flat()).toHaveLength(new Set(weeksOf('2026-03').flat()).size);
     expect(weeksOf('2026-10').flat().slice(27, 30)).toEqual(['2026-10-25', '2026-10-26', '2026-10-27']);
   });
 });
 
 describe('months', () => {
-  it('follow each other over the year', () => {
+  it('continue over the end of a year', () => {
     expect(monthOf('2026-11-23')).toBe('2026-11');
     expect(monthAfter('2026-12', 1)).toBe('2027-01');
     expect(monthAfter('2026-01', -1)).toBe('2025-12');

@@ -11,7 +11,7 @@ test('initials: two words give two letters, one word its first two', () => {
   expect(initialsOf(' ')).toBe('');
 });
 
-test('a person keeps the colour, and not everybody has the same', () => {
+test('a person always has the same colour, and not everybody has the same one', () => {
   expect(initialsColor('0190a0a0-0000-7000-8000-00000000000a')).toBe(
     initialsColor('0190a0a0-0000-7000-8000-00000000000a'),
   );

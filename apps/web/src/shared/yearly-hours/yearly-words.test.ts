@@ -10,7 +10,7 @@ const year = {
   forecastMinutes: 12 * 60,
 };
 
-test('a year is told in one line, as payroll says it', () => {
+test('a year is described in one line, in payroll’s terms', () => {
   expect(yearInWords(year)).toBe('1.780 h pactadas · 1.602 h hechas · 190 h por hacer · 12 h de más');
   expect(yearInWords({ ...year, creditedMinutes: 480, openMinutes: 465, forecastMinutes: -75 })).toBe(
     '1.780 h pactadas · 1.602 h hechas · 8 h de ausencias pagadas · 7 h 45 min en días por completar · 190 h por hacer · 1 h 15 min de menos',

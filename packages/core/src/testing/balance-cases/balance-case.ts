@@ -6,9 +6,8 @@ import type { VacationRules } from '../../vacations/vacation-rules.ts';
 export type WrittenRules = Partial<Omit<VacationRules, 'validFrom'>>;
 
 /**
- * A balance worked out by hand. Spans are `08-01..08-14` of the year asked for, or with a year of their own; a date alone is one day.
- * It is looked at on 22 November 2026, in the program's first year, of somebody who works from Monday to Friday and was always employed,
- * unless something else is said.
+ * A balance calculated by hand. Spans are `08-01..08-14` of the case's year, or with a year; a single date is one day. Defaults: as of 22
+ * November 2026, in the program's first year, somebody who works from Monday to Friday and was always employed.
  */
 export interface BalanceCase {
   readonly title: string;

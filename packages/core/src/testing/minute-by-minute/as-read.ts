@@ -1,7 +1,7 @@
 import type { DayEvaluation } from '../../timekeeping/day-evaluation.ts';
 import type { MinuteDay } from './minute-days.ts';
 
-/** An evaluation in the words of the reading minute by minute, to lay one beside the other. */
+/** An evaluation in the form of the minute-by-minute reading, to compare both. */
 export const asRead = (day: DayEvaluation): MinuteDay => ({
   date: day.workedOn.toString(),
   pairs: day.pairs.map(({ entry }) => entry.id),

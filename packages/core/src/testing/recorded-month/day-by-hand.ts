@@ -2,11 +2,11 @@ import type { AdminDayStatus } from '../../timekeeping/admin-day-status.ts';
 import type { DailyStatus } from '../../timekeeping/daily-status.ts';
 import type { DayFlag } from '../../timekeeping/day-flags.ts';
 
-/** A day of the month with what somebody with pencil and paper makes of it. */
+/** A day of the month with its evaluation by hand. */
 export interface DayByHand {
   readonly name: string;
   readonly day: string;
-  /** When it is looked at, a moment as `momentIn` reads it; once the month is over unless given. */
+  /** The moment of evaluation, as `momentIn` reads it; by default after the month. */
   readonly at?: string;
   /** The hours to be worked, in the clocks of the person. */
   readonly planned: string;

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { z } from 'zod';
 import { wholeCompany } from '../../../authorization/visible-people.reads.ts';
 import { problem } from '../../../platform/errors/problem.ts';
-import { throughTrouble } from '../../../platform/errors/transient-errors.ts';
+import { retryTransient } from '../../../platform/errors/transient-errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type TenantTx, withTenant } from '../../../platform/transactions/with-tenant.ts';
 import { failureOf, requireFewTries, type Tries } from '../../../tasks/failure-of.ts';
@@ -23,7 +23,7 @@ export async function prepareExport(platform: Platform, job: object, tries: Trie
   const { signal, retries } = tries;
   const { tenantId, exportId } = jobSchema.parse(job);
   const inTenant: InTenant = (work) =>
-    throughTrouble(() => withTenant(platform.database, tenantId, work), signal);
+    retryTransient(() => withTenant(platform.database, tenantId, work), signal);
   const asked = await inTenant((tx) => findExport(tx, exportId));
   if (!asked || (asked.status !== 'PENDING' && asked.status !== 'RUNNING')) return;
   try {

@@ -49,10 +49,10 @@ export interface ExportWish {
  */
 export function requestExport(platform: Platform, call: AdminCall, wish: ExportWish): Promise<ExportRecord> {
   const { database } = platform;
-  return withTenant(database, call.session.tenantId, (tx) => promiseExport(tx, platform, call, wish));
+  return withTenant(database, call.session.tenantId, (tx) => queueExport(tx, platform, call, wish));
 }
 
-async function promiseExport(
+async function queueExport(
   tx: TenantTx,
   { jobs }: Platform,
   { session, now }: AdminCall,

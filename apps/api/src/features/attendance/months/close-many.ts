@@ -5,12 +5,12 @@ import { actorOf } from '../../../authorization/actor.ts';
 import { decidesAttendance } from '../../../authorization/attendance.ts';
 import { visiblePeople, wholeCompany } from '../../../authorization/visible-people.reads.ts';
 import { monthPeriod } from '../../../months/month-period.ts';
-import { throughTrouble } from '../../../platform/errors/transient-errors.ts';
+import { retryTransient } from '../../../platform/errors/transient-errors.ts';
 import type { AdminCall } from '../../../platform/identity/admin-call.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { withTenant } from '../../../platform/transactions/with-tenant.ts';
 import { describeTask } from '../../../tasks/describe-task.ts';
-import { promiseTask } from '../../../tasks/promise-task.ts';
+import { queueTask } from '../../../tasks/queue-task.ts';
 import type { TaskRow } from '../../../tasks/task.ts';
 import { findTask, updateTask } from '../../../tasks/tasks.queries.ts';
 import type { DoTask } from '../../../tasks/work-on-task.ts';
@@ -39,7 +39,7 @@ const outcomeSchema = z.object({ closed: z.int().default(0), alreadyClosed: z.in
  * Closes a month of people at once, or in the background where they are many.
  * @throws problem as `closeMonths` does, before anything is queued; TOO_MANY_REQUESTS
  */
-export async function askForClosing(
+export async function requestClosing(
   platform: Platform,
   call: AdminCall,
   asked: Omit<WantedClosing, 'visible'>,
@@ -59,7 +59,7 @@ export async function askForClosing(
     closer: { userId, fullName, email, companyTimeZone },
   };
   const closing = await withTenant(platform.database, tenantId, (tx) =>
-    promiseTask(tx, platform, call, { kind: 'MONTH_CLOSING', wish }),
+    queueTask(tx, platform, call, { kind: 'MONTH_CLOSING', wish }),
   );
   return { closed: 0, alreadyClosed: 0, closing };
 }
@@ -89,7 +89,7 @@ export const closeMany: DoTask = async (platform, { tenantId, task, signal, inTe
           outcome: { closed: closedIn(before) + closed },
         });
       },
-      runBatch: (batch) => throughTrouble(batch, signal),
+      runBatch: (batch) => retryTransient(batch, signal),
     },
   );
   const closed = closedIn(await inTenant((tx) => findTask(tx, task.id)));

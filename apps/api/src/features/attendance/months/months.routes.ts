@@ -14,14 +14,14 @@ import { pageOf } from '../../../platform/http/page.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findTasks } from '../../../tasks/tasks.queries.ts';
 import { answerMonth } from './answer-month.ts';
-import { askForClosing, describeClosing } from './close-many.ts';
+import { describeClosing, requestClosing } from './close-many.ts';
 import { reopenMonth } from './reopen-month.ts';
 
 export function monthRoutes(app: FastifyInstance, platform: Platform): void {
   // A normal endpoint and not a report (made by a worker): closing locks those people's punches, so it must not wait behind other work.
   serve(app, platform, closeEndpoint, async (call) => {
     const { month, userIds = null, ...rest } = call.body;
-    const asked = await askForClosing(platform, call, { period: monthPeriod(month), userIds, ...rest });
+    const asked = await requestClosing(platform, call, { period: monthPeriod(month), userIds, ...rest });
     return { ...asked, closing: asked.closing && describeClosing(asked.closing) };
   });
 

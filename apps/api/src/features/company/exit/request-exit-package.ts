@@ -6,7 +6,7 @@ import { findCompany } from '../../../packages/company.reads.ts';
 import type { AdminCall } from '../../../platform/identity/admin-call.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { withTenant } from '../../../platform/transactions/with-tenant.ts';
-import { promiseTask } from '../../../tasks/promise-task.ts';
+import { queueTask } from '../../../tasks/queue-task.ts';
 import type { TaskRow } from '../../../tasks/task.ts';
 
 /** Promises the exit package of the caller's company. @throws problem FORBIDDEN for who does not see everybody's record; TOO_MANY_REQUESTS */
@@ -14,7 +14,7 @@ export function requestExitPackage(platform: Platform, call: AdminCall): Promise
   const { session } = call;
   requireEverybody(actorOf(session), managesInspection);
   return withTenant(platform.database, session.tenantId, async (tx) => {
-    const task = await promiseTask(tx, platform, call, { kind: 'EXIT_PACKAGE', wish: {} });
+    const task = await queueTask(tx, platform, call, { kind: 'EXIT_PACKAGE', wish: {} });
     const { id: subjectId, name: subjectName } = await findCompany(tx);
     await happened(tx, call, { action: 'EXIT_PACKAGE_MADE', subjectId, subjectName });
     return task;

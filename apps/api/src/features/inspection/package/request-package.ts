@@ -8,7 +8,7 @@ import type { AdminCall } from '../../../platform/identity/admin-call.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { datesOf, readPeriod } from '../../../platform/time/period.ts';
 import { withTenant } from '../../../platform/transactions/with-tenant.ts';
-import { promiseTask } from '../../../tasks/promise-task.ts';
+import { queueTask } from '../../../tasks/queue-task.ts';
 import type { TaskRow } from '../../../tasks/task.ts';
 import { findRecordedPeople, requirePeople } from '../../employees/employees.reads.ts';
 import { writeWish } from './package-wish.ts';
@@ -47,7 +47,7 @@ export function requestPackage(
     const userIds = isEverybody ? null : people.map(({ userId }) => userId).sort();
     const wish = writeWish({ period, userIds, purpose, madeByName: session.fullName });
     const isShort = personDays <= mostPersonDaysOfShort;
-    const task = await promiseTask(tx, platform, call, { kind: 'INSPECTION_PACKAGE', wish, isShort });
+    const task = await queueTask(tx, platform, call, { kind: 'INSPECTION_PACKAGE', wish, isShort });
     const after = {
       ...{ startDate: asked.from, endDate: asked.to, reason: purpose },
       ...(userIds && { employees: userIds.length }),

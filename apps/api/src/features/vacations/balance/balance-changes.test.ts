@@ -2,18 +2,18 @@ import { datesOf } from '@jornada/core/time/date-span';
 import { isEmployedOn } from '@jornada/core/vacations/entitlement';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
-import { eventfulCompany } from '../../../testing/eventful-company.ts';
+import { randomCompany } from '../../../testing/random-company.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { type BalancePerson, people } from './balance.queries.ts';
 import { readBalances } from './read-balances.ts';
 
 let app: TestApp;
-let company: Awaited<ReturnType<typeof eventfulCompany>>;
+let company: Awaited<ReturnType<typeof randomCompany>>;
 const steps = 2_400;
 
 beforeAll(async () => {
   app = await startTestApp();
-  company = await eventfulCompany(app, 20_261_124);
+  company = await randomCompany(app, 20_261_124);
 });
 afterAll(() => app.close());
 

@@ -9,7 +9,7 @@ const person = (userName: string, departmentName: string | null) => ({
 const whole = { startTime: null, endTime: null };
 
 describe('people of the team calendar', () => {
-  it('are told with what they are away for, for the admin', () => {
+  it('are shown to the admin with the type of absence', () => {
     const [ana] = teamLanes({
       holidays: [],
       departments: [],
@@ -66,7 +66,7 @@ describe('people of the team calendar', () => {
     ]);
   });
 
-  it('are told without why, for colleagues', () => {
+  it('are shown to colleagues without the type of absence', () => {
     const away = [
       { startDate: '2026-11-05', endDate: '2026-11-06' },
       { startDate: '2026-11-09', endDate: null },
@@ -86,7 +86,7 @@ describe('people of the team calendar', () => {
     ]);
   });
 
-  it('are of departments, in the order of the alphabet, with so many people', () => {
+  it('are grouped by department, in alphabetical order, with the number of people', () => {
     const departments = [
       { name: 'Ventas', people: 3 },
       { name: null, people: 2 },

@@ -5,7 +5,7 @@ const november = periodOf('2026-11', false);
 const span = (startDate: string, endDate = startDate) => ({ startDate, endDate });
 
 describe('a lane of the team calendar', () => {
-  it('shows a month or its year, whole', () => {
+  it('shows a whole month or year', () => {
     expect(november).toEqual({ from: '2026-11-01', to: '2026-11-30' });
     expect(daysIn(periodOf('2028-02', false))).toBe(29);
     expect(daysIn(periodOf('2028-02', true))).toBe(366);
@@ -17,13 +17,13 @@ describe('a lane of the team calendar', () => {
     ['the last day', span('2026-11-30'), { x: (29 * 100) / 30, width: 100 / 30 }],
     ['all of it and more', span('2026-10-20', '2026-12-08'), { x: 0, width: 100 }],
     ['what began before', span('2026-10-30', '2026-11-03'), { x: 0, width: 10 }],
-  ])('puts %s in its place', (_, dates, part) => {
+  ])('places %s correctly', (_, dates, part) => {
     const found = partOf(november, dates);
     expect(found?.x).toBeCloseTo(part.x, 6);
     expect(found?.width).toBeCloseTo(part.width, 6);
   });
 
-  it('leaves out what lies elsewhere', () => {
+  it('leaves out time off outside the period', () => {
     expect(partOf(november, span('2026-10-30', '2026-10-31'))).toBeNull();
     expect(partOf(november, span('2026-12-01'))).toBeNull();
   });
@@ -38,7 +38,7 @@ describe('a lane of the team calendar', () => {
     expect(away).toHaveLength(30);
   });
 
-  it('knows the days on which nobody works anyway', () => {
+  it('marks days on which nobody works', () => {
     const rest = restingSpans({ from: '2026-11-06', to: '2026-11-16' }, new Set(['2026-11-09']));
     expect(rest).toEqual([span('2026-11-07', '2026-11-09'), span('2026-11-14', '2026-11-15')]);
   });

@@ -12,13 +12,13 @@ const rule: LeaveRule = {
   revision: 3,
 };
 
-test('a rule of no fixed length and no days is an empty form, and goes back as it came', () => {
+test('a rule without length and days gives an empty form, and is sent unchanged', () => {
   const values = leaveKindValues(rule);
   expect(values).toEqual({ isOffered: true, amount: '', dayUnit: '', note: '' });
   expect(leaveKindChange(values)).toEqual({ isOffered: true, amount: null, dayUnit: null, note: null });
 });
 
-test('what is typed is sent as numbers and words', () => {
+test('typed values are sent as numbers and texts', () => {
   const values = { isOffered: false, amount: '3.5', dayUnit: 'WORKING', note: ' Art. 12 ' } as const;
   expect(leaveKindChange(values)).toEqual({
     isOffered: false,

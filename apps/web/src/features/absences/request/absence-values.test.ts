@@ -17,8 +17,8 @@ const whole: AbsenceValues = {
 };
 const hours: AbsenceValues = { ...whole, extent: 'HOURS', startTime: '9', endTime: '1130' };
 
-describe('what is wrong with a request', () => {
-  test('what is missing is said once, and marked wherever it is', () => {
+describe('problems of a request', () => {
+  test('missing fields have one message, and each is marked', () => {
     expect(absenceProblems(newAbsence)).toEqual({ startDate: required, endDate: true, reason: true });
     expect(absenceProblems({ ...whole, reason: '  ' })).toEqual({ reason: required });
     expect(absenceProblems({ ...whole, endDate: null })).toEqual({ endDate: required });
@@ -51,7 +51,7 @@ describe('what is wrong with a request', () => {
     expect(absenceProblems({ ...hours, ...change })).toEqual(problems);
   });
 
-  test('an illness alone may have no end yet', () => {
+  test('only an illness may have no end yet', () => {
     const open = { ...whole, type: 'SICK_LEAVE', endDate: null, isOpenEnded: true } as const;
     expect(absenceProblems(open)).toEqual({});
     expect(absenceBody(open).endDate).toBeNull();
@@ -59,7 +59,7 @@ describe('what is wrong with a request', () => {
     expect(absenceBody({ ...open, ...hours, type: 'SICK_LEAVE' }).endDate).toBe('2026-08-03');
   });
 
-  test('an admin says whose it is', () => {
+  test('an admin must choose the person', () => {
     expect(filedAbsenceProblems(whole)).toEqual({ userId: 'Elige a la persona.' });
     expect(filedAbsenceProblems({ ...whole, userId: 'u1' })).toEqual({});
   });
@@ -76,7 +76,7 @@ test.each([
   expect(mayBeHours({ type, leaveKind })).toBe(isSo);
 });
 
-describe('what is sent', () => {
+describe('the request that is sent', () => {
   test('whole days have no times', () => {
     expect(absenceBody({ ...whole, startTime: '9' })).toEqual({
       leaveKind: null,
@@ -88,7 +88,7 @@ describe('what is sent', () => {
     });
   });
 
-  test('hours are of one day', () => {
+  test('an absence of hours has one date', () => {
     expect(absenceBody(hours)).toMatchObject({
       startDate: '2026-08-03',
       endDate: '2026-08-03',
@@ -107,7 +107,7 @@ describe('what is sent', () => {
     expect(absenceBody(late)).toMatchObject({ startDate: '2026-08-31', endDate, endTime: sent });
   });
 
-  test('a kind of leave goes only with the types that have them', () => {
+  test('a leave kind is sent only with types that have kinds', () => {
     expect(absenceBody({ ...whole, leaveKind: 'MOVING' }).leaveKind).toBe('MOVING');
     expect(absenceBody({ ...whole, leaveKind: 'MOVING', type: 'SICK_LEAVE' }).leaveKind).toBeNull();
   });

@@ -12,7 +12,7 @@ const profile = {
   profileImage: null,
 };
 
-test('only what differs is a change', () => {
+test('only differing fields are sent', () => {
   expect(changeOfProfile(profile, {})).toBeNull();
   expect(changeOfProfile(profile, { fullName: ' Ana ' })).toBeNull();
   expect(changeOfProfile(profile, { currentPassword: '', newPassword: '' })).toBeNull();
@@ -24,7 +24,7 @@ test('only what differs is a change', () => {
   });
 });
 
-test('a password is changed with the present one, a good new one, and that one again', () => {
+test('changing a password needs the present one, a valid new one, and its repetition', () => {
   expect(personProblem({ fullName: 'x' })).toBeNull();
   const good = { currentPassword: 'Vieja2026', newPassword: 'Nueva2026', confirmation: 'Nueva2026' };
   expect(personProblem(good)).toBeNull();
@@ -42,6 +42,6 @@ test('a password is changed with the present one, a good new one, and that one a
   });
 });
 
-test('nobody is without a name', () => {
+test('a name is required', () => {
   expect(personProblem({ fullName: ' ' })).toEqual({ fullName: 'El nombre es obligatorio.' });
 });

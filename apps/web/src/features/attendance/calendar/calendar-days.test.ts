@@ -58,16 +58,16 @@ describe('calendarWeeks', () => {
     expect(made.map(({ workedMinutes }) => workedMinutes)).toEqual([null, null, null, null, 500, null]);
   });
 
-  it('says nothing of what is worked on days to come', () => {
+  it('has no worked minutes for future days', () => {
     const later = made.flatMap((week) => week.days).filter(({ date }) => date > today);
     expect(later.every((day) => day.worked === undefined)).toBe(true);
   });
 
-  it('adds up the days of the month alone', () => {
+  it('adds up only the days of the month', () => {
     expect(monthTotals(made)).toEqual({ expectedMinutes: 21 * 480, workedMinutes: 500 });
   });
 
-  it('knows no totals before the days are there, nor without a schedule', () => {
+  it('has no totals before the days are loaded, nor without a schedule', () => {
     const none = { expectedMinutes: null, workedMinutes: null };
     const input = { month, weeks, today, worked: undefined };
     expect(monthTotals(calendarWeeks({ ...input, expected: undefined }))).toEqual(none);

@@ -3,7 +3,7 @@ import { readCalendarSearch } from './calendar-search.ts';
 
 const persona = '0197a6f2-3f6e-7c31-8a52-2f3f4d5e6f70';
 
-test('a person and a month are read', () => {
+test('a person and a month are parsed from the address', () => {
   expect(readCalendarSearch({ persona, mes: '2026-11', x: 1 })).toEqual({ persona, mes: '2026-11' });
 });
 

@@ -37,20 +37,20 @@ const day = (changed: Partial<CalendarDay>): CalendarDay => ({
 });
 
 describe('dayWords', () => {
-  it('tells of a past workday what was expected and what was worked', () => {
+  it('states expected and worked minutes of a past workday', () => {
     expect(dayWords(day({ worked }))).toBe(
       'martes, 8 de diciembre de 2026. Laborable. 7 h 30 min previstas. 7 h 25 min trabajadas. Presente',
     );
   });
 
-  it('tells today, and exceptions', () => {
+  it('names today and exceptions', () => {
     const exceptional = { ...expected, dayKind: 'DAY_OFF', expectedMinutes: 0, isException: true } as const;
     expect(dayWords(day({ isToday: true, expected: exceptional }))).toBe(
       'martes, 8 de diciembre de 2026 (hoy). Libre. Excepción',
     );
   });
 
-  it('names the holiday, kept or not', () => {
+  it('names the holiday, worked or not', () => {
     const holidayName = 'Inmaculada Concepción';
     const kept = { ...expected, dayKind: 'HOLIDAY', expectedMinutes: 0, holidayName } as const;
     expect(dayWords(day({ expected: kept }))).toBe(
@@ -61,14 +61,14 @@ describe('dayWords', () => {
     );
   });
 
-  it('says but the date while nothing is known', () => {
+  it('states only the date while nothing is loaded', () => {
     expect(dayWords(day({ expected: undefined }))).toBe('martes, 8 de diciembre de 2026');
     expect(kindWords(day({ expected: undefined }))).toBeUndefined();
   });
 });
 
 describe('workedWords', () => {
-  it('has nothing to say of a day off on which nothing was recorded', () => {
+  it('is empty for a day off without records', () => {
     expect(workedWords(day({ worked: { ...worked, workedMinutes: 0, status: null } }))).toBeUndefined();
     expect(workedWords(day({ worked: { ...worked, workedMinutes: 0, status: 'AUSENTE' } }))).toBe('0 min');
     expect(workedWords(day({ worked: { ...worked, workedMinutes: 60, status: null } }))).toBe('1 h');

@@ -15,18 +15,18 @@ const hours = (...segments: [string, string][]): ExceptionValues => ({
 });
 
 describe('exceptionProblems', () => {
-  it('finds nothing wrong with a day off, whatever hours were typed before', () => {
+  it('has no problems with a day off, whatever hours were typed before', () => {
     expect(exceptionProblems({ ...hours(['', '99']), isDayOff: true })).toEqual({});
   });
 
-  it('refuses what is no time of day', () => {
+  it('refuses an invalid time', () => {
     expect(exceptionProblems(hours(['9', '25:00'], ['', '19:00']))).toEqual({
       'segments.0.to': 'Escribe una hora de 00:00 a 23:59',
       'segments.1.from': 'Escribe una hora de 00:00 a 23:59',
     });
   });
 
-  it('refuses two stretches that overlap, in whatever order', () => {
+  it('refuses two overlapping segments, in any order', () => {
     const problem = { 'segments.1.from': 'Los dos tramos se pisan.' };
     expect(exceptionProblems(hours(['09:00', '14:00'], ['13:59', '19:00']))).toEqual(problem);
     expect(exceptionProblems(hours(['16:00', '19:00'], ['09:00', '17:00']))).toEqual(problem);
@@ -34,7 +34,7 @@ describe('exceptionProblems', () => {
     expect(exceptionProblems(hours(['16:00', '19:00'], ['09:00', '14:00']))).toEqual({});
   });
 
-  it('knows that a stretch may end on the next date', () => {
+  it('allows a segment to end on the next date', () => {
     expect(exceptionProblems(hours(['22:00', '06:00']))).toEqual({});
     expect(exceptionProblems(hours(['14:00', '22:00'], ['22:00', '00:00']))).toEqual({});
     expect(endsNextDay({ from: '22:00', to: '06:00' })).toBe(true);
@@ -60,7 +60,7 @@ describe('exceptionFrom', () => {
 });
 
 describe('typedMinutes', () => {
-  it('adds the stretches up', () => {
+  it('adds up the segments', () => {
     expect(typedMinutes(hours(['9', '14'], ['16', '18:30']).segments)).toBe(450);
     expect(typedMinutes(hours(['22', '6']).segments)).toBe(480);
     expect(typedMinutes(hours(['9', '14'], ['', '']).segments)).toBeUndefined();

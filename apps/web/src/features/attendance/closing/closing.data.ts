@@ -9,7 +9,7 @@ import type {
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint, callForFile } from '../../../shared/call/call-endpoint.ts';
 import type { EndpointInput } from '../../../shared/call/endpoint-types.ts';
-import { followed } from '../../../shared/task/task.ts';
+import { refetchedWhileUnfinished } from '../../../shared/task/task.ts';
 
 /** A month of everybody: closed or not, what is left to settle, and what each said of it. */
 export const closingMonthQuery = (month: string) =>
@@ -22,7 +22,7 @@ export const closingMonthQuery = (month: string) =>
 export const closingsQuery = queryOptions({
   queryKey: ['attendance', 'closings'],
   queryFn: () => callEndpoint<typeof monthClosings>('GET /attendance/admin/months/closings', {}),
-  ...followed,
+  ...refetchedWhileUnfinished,
 });
 
 /** @throws ApiProblem */

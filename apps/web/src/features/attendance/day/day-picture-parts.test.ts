@@ -14,7 +14,7 @@ const picture = (pairs: ReturnType<typeof pair>[], intervals: object[] = []) => 
 };
 
 describe('the picture of a day', () => {
-  it('has what was planned, what was worked, and what deviates', () => {
+  it('has planned segments, pairs and deviations', () => {
     const late = { category: 'LATE', startsAt: at('09:00'), endsAt: at('09:20') };
     const pause = { category: 'BREAK', startsAt: at('11:00'), endsAt: at('11:15') };
     const within = { category: 'WORKED', startsAt: at('09:20'), endsAt: at('11:00') };
@@ -34,7 +34,7 @@ describe('the picture of a day', () => {
     expect(punches.map((punch) => punch.at)).toEqual([ms('09:20'), ms('14:00')]);
   });
 
-  it('draws a pair under way up to now, and of a forgotten exit the entry alone', () => {
+  it('draws a pair under way up to now, and only the entry of a forgotten exit', () => {
     expect(picture([pair('09:00', null, true)]).parts[1]).toEqual({
       kind: 'worked',
       from: ms('09:00'),

@@ -14,21 +14,21 @@ const day = (status: Partial<AttendanceDayRow['status']> = {}) => ({
   } satisfies AttendanceDayRow['status'],
 });
 
-describe('what can be decided about a day', () => {
-  it('is everything of one of which nothing was decided', () => {
+describe('the possible decisions about a day', () => {
+  it('are all if none was taken', () => {
     expect(possibleDecisions(day())).toEqual(['VALIDATE', 'APPROVE', 'REJECT', 'JUSTIFY']);
   });
 
-  it('is the undo of what was decided', () => {
+  it('are undoing those that were taken', () => {
     expect(possibleDecisions(day({ review: 'REJECTED' }))).toEqual(['VALIDATE', 'UNREVIEW', 'JUSTIFY']);
     expect(possibleDecisions(day({ justification: 'Médico' }))).toContain('UNJUSTIFY');
   });
 
-  it('is only to open a validated day again', () => {
+  it('are only undoing the validation of a validated day', () => {
     expect(possibleDecisions(day({ validated: true, review: 'APPROVED' }))).toEqual(['UNVALIDATE']);
   });
 
-  it('is, of a selection, what one of its days allows, and concerns those days alone', () => {
+  it('are, for several days, those possible for any of them, and apply only to those', () => {
     const days = [day(), day({ validated: true }), day({ justification: 'Médico' })];
     expect(possibleUndos(days)).toEqual(['UNVALIDATE', 'UNJUSTIFY']);
     expect(daysToDecide('UNVALIDATE', days)).toEqual([days[1]]);

@@ -41,7 +41,7 @@ const evening = pair('b', '16:00', '18:30');
 const unchanged = { entryTime: null, entryDate: null, exitTime: null, exitDate: null };
 
 describe('the edited hours of a day', () => {
-  it('change nothing as they are, nor where a time is left empty', () => {
+  it('send nothing if unchanged or left empty', () => {
     const shown = day([morning, evening]);
     const [first, second] = valuesOf(shown).pairs;
     expect(sentPairs(valuesOf(shown).pairs, shown)).toBeNull();
@@ -74,7 +74,7 @@ describe('the edited hours of a day', () => {
     });
   });
 
-  it('send a night that ends a date earlier by its switch alone', () => {
+  it('send a night’s exit on an earlier date when only its switch changes', () => {
     const night = day([pair('n', '22:00', '23:30', '2026-11-24')]);
     const [only] = valuesOf(night).pairs;
     expect(only?.exitsNextDay).toBe(true);
@@ -83,7 +83,7 @@ describe('the edited hours of a day', () => {
     ]);
   });
 
-  it('add a pair, and take back one that is not listed', () => {
+  it('add a pair, and annul one that is removed', () => {
     const shown = day([morning, evening]);
     const [first] = valuesOf(shown).pairs;
     const added = { ...newPair('new'), entry: '19:00', exit: '20:00' };
@@ -94,7 +94,7 @@ describe('the edited hours of a day', () => {
     expect(first && sentPairs([first], shown)).toEqual([{ ...unchanged, entryId: 'a' }]);
   });
 
-  it('go back to what was punched', () => {
+  it('can be reset to the punched times', () => {
     const shown = day([pair('a2', '08:30', '14:00')], [morning, evening]);
     const restored = restoredPairs(shown);
     expect(restored.map(({ entryId, entry, exit }) => [entryId, entry, exit])).toEqual([
@@ -104,7 +104,7 @@ describe('the edited hours of a day', () => {
     expect(restoredPairs(day([morning]))).toEqual(valuesOf(day([morning])).pairs);
   });
 
-  it('keep what was typed and follow the rest when somebody else was first', () => {
+  it('keep typed times and update the others when somebody else saved first', () => {
     const opened = day([morning, evening]);
     const present = day([pair('a2', '09:15', '14:00'), evening, pair('c', '20:00', '21:00')]);
     const [first, second] = valuesOf(opened).pairs;
@@ -120,7 +120,7 @@ describe('the edited hours of a day', () => {
   });
 });
 
-describe('what is wrong with edited hours', () => {
+describe('the problems of edited hours', () => {
   const shown = day([morning]);
   const only = {
     ...valuesOf(shown).pairs[0],
@@ -131,7 +131,7 @@ describe('what is wrong with edited hours', () => {
     exitsNextDay: false,
   };
 
-  it('is an entry that is not before its exit, unless that is on the next date', () => {
+  it('include an entry that is not before its exit, unless that is on the next date', () => {
     expect(pairProblems([only], shown)).toEqual([undefined]);
     expect(pairProblems([{ ...only, entry: '14:00' }], shown)).toEqual([{ entry: texts.reversed }]);
     // Compared with what stays where a time is empty.
@@ -141,14 +141,14 @@ describe('what is wrong with edited hours', () => {
     ]);
   });
 
-  it('is what is no time, and a new pair without an entry', () => {
+  it('include invalid times, and a new pair without an entry', () => {
     expect(pairProblems([{ ...only, entry: '9h', exit: '25:00' }], shown)).toEqual([
       { entry: texts.timeInvalid, exit: texts.timeInvalid },
     ]);
     expect(pairProblems([newPair('new')], shown)).toEqual([{ entry: texts.entryRequired }]);
   });
 
-  it('is a missing or a short note', () => {
+  it('include a missing or short note', () => {
     expect(reasonToWait({ note: ' ' }, true, false)).toBe(
       'Debes modificar al menos un campo o agregar una nota',
     );

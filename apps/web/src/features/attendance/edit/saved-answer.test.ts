@@ -12,7 +12,7 @@ const failureOfAnswer = (answer: unknown) => {
 };
 
 describe('the answer to a saved day', () => {
-  it('has to say that the work was done', () => {
+  it('must confirm that the change was made', () => {
     expect(failureOfAnswer({ success: true, message: 'Hecho' })).toBeNull();
     expect(failureOfAnswer({ success: false, message: 'Se pisa con otro tramo.' })).toEqual({
       reason: 'Se pisa con otro tramo.',
@@ -24,7 +24,7 @@ describe('the answer to a saved day', () => {
     expect(failureOfAnswer(answer)).toEqual({ reason: 'Respuesta del servidor inválida' });
   });
 
-  it('that never came, or is a refusal, is told in its own words', () => {
+  it('that never came, or is a refusal, has its own message', () => {
     expect(saveFailure(new ApiProblem(422, { message: 'Se pisa.' }))).toEqual({ reason: 'Se pisa.' });
     expect(saveFailure(new ApiProblem(418))).toEqual({ reason: 'Error al procesar la solicitud' });
     expect(isRefusedBy(new ApiProblem(409, { code: 'CHANGED_MEANWHILE' }), 'CHANGED_MEANWHILE')).toBe(true);

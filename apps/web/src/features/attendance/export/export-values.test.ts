@@ -3,7 +3,7 @@ import { exportProblems, newExport, wishFrom } from './export-values.ts';
 
 const values = newExport({ from: '2026-11-14', to: '2026-11-20' });
 
-test('everybody is asked for without ids, also after some were chosen', () => {
+test('everybody is requested without ids, also after some were chosen', () => {
   const everybody = { from: '2026-11-14', to: '2026-11-20', format: 'xlsx' };
   expect(wishFrom(values)).toEqual(everybody);
   expect(wishFrom({ ...values, userIds: ['ada'] })).toEqual(everybody);
@@ -14,7 +14,7 @@ test('everybody is asked for without ids, also after some were chosen', () => {
   });
 });
 
-test('dates are whole and in order', () => {
+test('dates must be complete and in order', () => {
   const { from, to } = exportProblems;
   expect([from(values.from, values), to(values.to)]).toEqual([null, null]);
   expect(from('2026-11-21', values)).toBe('La fecha inicial no puede ser posterior a la fecha final');
@@ -23,7 +23,7 @@ test('dates are whole and in order', () => {
   expect(to(null)).toBe('Escribe la fecha');
 });
 
-test('somebody is chosen when not everybody is meant', () => {
+test('somebody must be chosen unless everybody is', () => {
   const { userIds } = exportProblems;
   expect(userIds([], values)).toBeNull();
   expect(userIds([], { ...values, isEverybody: false })).toBe('Elige al menos a una persona');

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { readHistorySearch, usualPeriod } from './history-search.ts';
 
-test('the usual period is today and the 30 days before it, over the change of the clocks and of the month', () => {
+test('the default period is today and the 30 days before, also over clock changes and month ends', () => {
   expect(usualPeriod('2026-11-20')).toEqual({ from: '2026-10-21', to: '2026-11-20' });
   expect(usualPeriod('2027-03-01')).toEqual({ from: '2027-01-30', to: '2027-03-01' });
 });
 
-test('an address says a period of at most a year and a day', () => {
+test('an address may have a period of at most a year and a day', () => {
   const period = { desde: '2026-11-01', hasta: '2026-11-30' };
   expect(readHistorySearch(period)).toEqual(period);
   expect(readHistorySearch({ desde: '2026-11-30', hasta: '2026-11-30' })).toEqual({

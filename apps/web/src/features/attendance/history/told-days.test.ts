@@ -47,7 +47,7 @@ test.each<[string, Partial<SummaryDay>]>([
   expect(dayWord({ ...plain, ...given }).text).toBe(word);
 });
 
-test('a request that is not approved, and a holiday, are remarks', () => {
+test('an unapproved request and a holiday are remarks', () => {
   expect(dayRemarks({ ...plain, absenceType: 'PERSONAL', absenceStatus: 'PENDING' })).toEqual([
     'Asuntos personales (pendiente)',
   ]);
@@ -58,7 +58,7 @@ test('a request that is not approved, and a holiday, are remarks', () => {
   expect(dayRemarks(plain)).toEqual([]);
 });
 
-test('days to come and empty days of rest get no line, and the latest comes first', () => {
+test('future days and empty days off have no line, and the latest comes first', () => {
   const days = [
     { ...plain, date: '2026-11-20' },
     { ...plain, ...nothing, date: '2026-11-21', absenceType: 'WEEKEND' },

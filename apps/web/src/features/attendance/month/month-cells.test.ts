@@ -19,7 +19,7 @@ describe('the month of everybody', () => {
     expect(datesOf('2026-11')[0]).toBe('2026-11-01');
   });
 
-  it('has a cell for each date, in words', () => {
+  it('describes the cell of each date', () => {
     const dates = ['2026-11-23', '2026-11-24', '2026-11-25'];
     const [worked, away, nothing] = cellsOf(
       person([
@@ -36,7 +36,7 @@ describe('the month of everybody', () => {
     expect(nothing?.label).toContain('sin jornada');
   });
 
-  it('writes hours short', () => {
+  it('abbreviates hours', () => {
     expect([clockHours(5), clockHours(450), clockHours(6_005)]).toEqual(['0:05', '7:30', '100:05']);
     expect([90, -45, 0].map(signedClockHours)).toEqual(['+1:30', '−0:45', '0:00']);
   });

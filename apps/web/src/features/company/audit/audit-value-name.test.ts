@@ -3,7 +3,7 @@ import { auditValueName } from './audit-value-name.ts';
 
 const id = '0190a0a0-0000-7000-8000-00000000000a';
 
-test('ids and addresses are given names, everything else speaks for itself', () => {
+test('ids and addresses are shown as names, other values as they are', () => {
   const names = new Map([[id, 'Taller']]);
   expect(auditValueName('departmentId', id, names)).toBe('Taller');
   expect(auditValueName('roles', id, new Map())).toBe('otro (00000a)');

@@ -5,12 +5,12 @@ import type {
 } from '@jornada/contract/company/exit-packages';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint, callForFile } from '../../../shared/call/call-endpoint.ts';
-import { followed, largeFile } from '../../../shared/task/task.ts';
+import { largeFile, refetchedWhileUnfinished } from '../../../shared/task/task.ts';
 
 export const exitPackagesQuery = queryOptions({
   queryKey: ['company', 'exit-packages'],
   queryFn: () => callEndpoint<typeof exitPackages>('GET /admin/exit-packages', {}),
-  ...followed,
+  ...refetchedWhileUnfinished,
 });
 
 /** @throws ApiProblem */

@@ -14,7 +14,7 @@ const settings = {
   revision: 1,
 };
 
-test('only what differs is sent', () => {
+test('only differing fields are sent', () => {
   expect(changeOfSettings(settings, {})).toBeNull();
   expect(changeOfSettings(settings, { roundingMinutes: '15', taxId: ' ', start: '09:00' })).toBeNull();
   expect(changeOfSettings({ ...settings, taxId: 'B58378431' }, { taxId: 'b-58378431' })).toBeNull();
@@ -42,7 +42,7 @@ test('only what differs is sent', () => {
   });
 });
 
-test('what is wrong is told before asking', () => {
+test('problems are shown before sending', () => {
   const values = settingsValues(settings);
   expect(settingsProblem(values)).toBeNull();
   expect(settingsProblem({ ...values, taxId: 'b-58378431' })).toBeNull();

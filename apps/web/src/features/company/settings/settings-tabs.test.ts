@@ -4,7 +4,7 @@ import { allowedTabs } from './settings-tabs.ts';
 
 const id = '0190a0a0-0000-7000-8000-00000000000a';
 
-test('each part of the settings takes its own permission', () => {
+test('each part of the settings needs its own permission', () => {
   expect(allowedTabs([])).toEqual([]);
   expect(allowedTabs(['employees.manage', 'audit.read']).map(({ label }) => label)).toEqual([
     'Registro de actividad',
@@ -27,7 +27,7 @@ test('each part of the settings takes its own permission', () => {
   ]);
 });
 
-test('the address of the log keeps what is asked and leaves out what it does not know', () => {
+test('the address of the log keeps known filters and drops unknown ones', () => {
   const asked = { action: 'ROLE_CREATED', actorId: id, from: '2026-11-01', to: '2026-11-30' };
   expect(companyLog.read({ ...asked, page: '2' })).toEqual({ ...asked, page: 2 });
   expect(companyLog.read({ action: 'role', actorId: 'me', from: '1.11.', to: 5, page: 1 })).toEqual({});

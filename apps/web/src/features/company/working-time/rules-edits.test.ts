@@ -18,7 +18,7 @@ const rules: WorkingTimeRules = {
 };
 const values = rulesValues(rules);
 
-test('the whole is sent, once something of it differs', () => {
+test('all fields are sent once one differs', () => {
   expect(changedRules(rules, {})).toBeNull();
   expect(changedRules(rules, { paidBreakMinutes: '0' })).toBeNull();
   expect(changedRules(rules, { paidBreakMinutes: 15 })).toEqual({
@@ -48,13 +48,13 @@ test('a break has 0 to 60 minutes, a year 1 to 3000 hours or none', () => {
     expect(rulesProblem({ ...values, validFrom })).toEqual({ validFrom: 'Escribe una fecha' });
 });
 
-test('more hours than the law allows are told while they are typed', () => {
+test('hours beyond the law’s limit are reported while they are typed', () => {
   expect(isTypedBeyondLaw({ ...values, yearlyMinutes: 109_587 })).toBe(false);
   expect(isTypedBeyondLaw({ ...values, yearlyMinutes: 109_588 })).toBe(true);
   expect(isTypedBeyondLaw({ ...values, yearlyMinutes: '' })).toBe(false);
 });
 
-test('another paid break from a date that is past is told with the date', () => {
+test('a changed paid break from a past date is announced with the date', () => {
   const today = '2026-11-25';
   const other = { ...values, paidBreakMinutes: 15 };
   expect(pastChangedFrom(rules, other, today)).toBe('2026-01-01');
@@ -69,7 +69,7 @@ test('another paid break from a date that is past is told with the date', () => 
   expect(pastChangedFrom({ ...rules, versions: [...rules.versions, planned] }, values, today)).toBeNull();
 });
 
-test('what another admin saved is told in words', () => {
+test('changes saved by another admin are described in words', () => {
   expect(sharedRules.told(rules)).toMatchObject({
     yearlyMinutes: '1.780 h',
     restDayHolidays: 'Se compensan a quien trabaja también en domingo',

@@ -24,7 +24,7 @@ const admin: Employee = {
   rolesRevision: 1,
 };
 
-test('a name is needed, and an e-mail that looks like one', () => {
+test('a name and a plausible e-mail are required', () => {
   expect(employeeRules.name('  ')).toBe('El nombre es obligatorio.');
   expect(employeeRules.name(' Ada ')).toBeNull();
   for (const email of ['ada@example.test', ' a.b+c@sub.example.es ', 'ñ@españa.es']) {
@@ -35,7 +35,7 @@ test('a name is needed, and an e-mail that looks like one', () => {
   }
 });
 
-test('an employment ends after it begins, where both are told', () => {
+test('an employment must end after it begins, where both dates are given', () => {
   const { employedFrom, employedUntil } = employeeRules;
   expect([employedFrom(null), employedFrom('2026-01-01'), employedFrom('31/02/2026')]).toEqual([
     null,
@@ -48,7 +48,7 @@ test('an employment ends after it begins, where both are told', () => {
   expect(employedUntil('2025-12-31', { employedFrom: '2026-01-01' })).toMatch(/baja/);
 });
 
-test('part-time work has a beginning and ends after it; switched off, it has neither', () => {
+test('part-time work needs a start and an end after it; switched off, it has neither', () => {
   const { partTimeFrom, partTimeUntil } = employeeRules;
   expect(partTimeFrom(null, { isPartTime: false })).toBeNull();
   expect(partTimeFrom(null, { isPartTime: true })).toMatch(/desde cuándo/);
@@ -69,7 +69,7 @@ test('part-time work has a beginning and ends after it; switched off, it has nei
   });
 });
 
-test('somebody new is an employee; whoever is edited keeps the role', () => {
+test('a new person is an employee; an edited one keeps the role', () => {
   const values = {
     name: ' Ada ',
     email: ' ada@example.test ',

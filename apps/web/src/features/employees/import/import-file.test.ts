@@ -18,19 +18,19 @@ const preview: ImportPreview = {
   freePlaces: 9,
 };
 
-test('a file that is empty or larger than 2 MB is not sent', () => {
+test('an empty file or one larger than 2 MB is not sent', () => {
   expect(fileProblem({ size: 0 })).toBe('El archivo no tiene ninguna fila con datos.');
   expect(fileProblem({ size: 2 * 1024 * 1024 })).toBeNull();
   expect(fileProblem({ size: 2 * 1024 * 1024 + 1 })).toBe('El archivo ocupa más de 2 MB.');
 });
 
-test('the example is what Excel in Spanish writes', async () => {
+test('the example file is as written by Spanish Excel', async () => {
   const bytes = new Uint8Array(await exampleFile().arrayBuffer());
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   expect(new TextDecoder().decode(bytes)).toMatch(/^Nombre;Email;Departamento;Horario\r\n.+;.+@.+;.*;\r\n/);
 });
 
-test('what the server refuses of the rows is shown at them; other refusals are not about rows', () => {
+test('refused rows show their errors; other refusals are not about rows', () => {
   const refused = withRefusals(
     preview,
     new ApiProblem(422, { fieldErrors: { 'rows.2.email': 'Repetido', 'rows.0.name': 'Falta', other: 'x' } }),
@@ -41,7 +41,7 @@ test('what the server refuses of the rows is shown at them; other refusals are n
   expect(withRefusals(preview, new Error('x'))).toBeNull();
 });
 
-test('rows are sent without what is only shown, and shown in pages', () => {
+test('rows are sent without display-only fields, and shown in pages', () => {
   expect(wantedRows([row(2)])).toEqual([
     { name: 'N2', email: 'n2@x.test', department: '', schedule: 'Oficina' },
   ]);

@@ -12,19 +12,19 @@ const role: CompanyRole = {
   revision: 1,
 };
 
-test('roles have names, also those of before', () => {
+test('roles have names, also former ones', () => {
   expect(roleName('1', [role])).toBe('Revisor');
   expect(roleName('ROLE_TENANT_ADMIN', [role])).toBe('Admin');
   expect(roleName('2', [role])).toBe('Rol desconocido');
 });
 
-test('one gives a role whose permissions one has', () => {
+test('somebody can give roles whose permissions they have', () => {
   expect(isWithin(role, ['absences.review', 'vacations.review', 'users.manage'])).toBe(true);
   expect(isWithin(role, ['absences.review', 'users.manage'])).toBe(false);
   expect(isWithin({ permissions: [] }, [])).toBe(true);
 });
 
-test('a tick adds, another takes away', () => {
+test('a tick adds a role, another removes it', () => {
   expect(toggled(['a'], 'b')).toEqual(['a', 'b']);
   expect(toggled(['a', 'b'], 'a')).toEqual(['b']);
 });

@@ -3,7 +3,7 @@ import { newPackage, packageProblems, packageWish } from './package-values.ts';
 
 const values = newPackage('2027-01-15');
 
-test('it sets out from everybody in the month before, so that nothing has to be typed', () => {
+test('by default it is everybody’s previous month, so that nothing has to be typed', () => {
   expect(packageProblems(values)).toEqual({});
   expect(packageWish({ ...values, userIds: ['ada'] })).toEqual({
     ...{ from: '2026-12-01', to: '2026-12-31', userIds: null },
@@ -12,7 +12,7 @@ test('it sets out from everybody in the month before, so that nothing has to be 
   expect(packageWish({ ...values, whom: 'SOME', userIds: ['ada'] }).userIds).toEqual(['ada']);
 });
 
-test('dates are there and in order, somebody is chosen, and it says what for', () => {
+test('dates must be given and in order, somebody chosen, and the purpose stated', () => {
   const wrong = { ...values, from: null, to: null, whom: 'SOME', purpose: ' ' } as const;
   expect(Object.keys(packageProblems({ ...wrong, userIds: [] }))).toEqual([
     'from',

@@ -6,14 +6,14 @@ import type {
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint, callForFile } from '../../../shared/call/call-endpoint.ts';
 import type { EndpointInput } from '../../../shared/call/endpoint-types.ts';
-import { followed, largeFile } from '../../../shared/task/task.ts';
+import { largeFile, refetchedWhileUnfinished } from '../../../shared/task/task.ts';
 
 export type PackageWish = EndpointInput<typeof createInspectionPackage>['body'];
 
 export const packagesQuery = queryOptions({
   queryKey: ['inspection', 'packages'],
   queryFn: () => callEndpoint<typeof inspectionPackages>('GET /admin/inspection/packages', {}),
-  ...followed,
+  ...refetchedWhileUnfinished,
 });
 
 /** @throws ApiProblem */

@@ -4,7 +4,7 @@ import type { RequestLine } from './requests.data.ts';
 
 const request = { askedFrom: '2026-11-01', askedTo: '2026-11-30' } as RequestLine;
 
-test('what was asked for is proposed, of everybody, for a fortnight', () => {
+test('the requested period of everybody is proposed, for a fortnight', () => {
   const grant = newGrant(request, '2026-11-23');
   expect(grantProblems(grant)).toEqual({});
   expect(grantBody(grant)).toEqual({
@@ -12,7 +12,7 @@ test('what was asked for is proposed, of everybody, for a fortnight', () => {
   });
 });
 
-test('what is missing or the wrong way round stands at its field', () => {
+test('missing and reversed dates are reported at their fields', () => {
   const grant = newGrant(request, '2026-11-23');
   expect(grantProblems({ ...grant, from: null, expiresOn: null })).toMatchObject({
     from: expect.any(String),

@@ -30,14 +30,14 @@ const assignment = (userId: string, validTo: string | null): Assignment => ({
   effectiveDate: '2026-01-01',
 });
 
-test('admins and those who have the schedule are not offered; who had it is', () => {
+test('admins and those who have the schedule are not offered, those who had it are', () => {
   const people = ['ada', 'bea', 'carla', 'dora'].map((id) => person(id));
   const has = [assignment('ada', null), assignment('bea', today), assignment('carla', '2026-11-20')];
   const offered = assignablePeople([...people, person('jefa', true)], has, today);
   expect(offered.map(({ id }) => id)).toEqual(['carla', 'dora']);
 });
 
-test('a person who is not found is named by e-mail, whoever says so', () => {
+test('a person who is not found is named by e-mail', () => {
   const chosen = [person('ada'), person('bea')];
   const refused = (fieldErrors: Record<string, string>) =>
     assignRefusal(new ApiProblem(422, { code: 'VALIDATION_FAILED', message: 'x', fieldErrors }), chosen);
@@ -68,7 +68,7 @@ test('a conflict is shown as the server words it, else the sentence of the actio
   expect(assignRefusal(new ApiProblem(500), []).general).toEqual({ reason: 'Error al asignar' });
 });
 
-test('a start is needed, an end when there is to be one, and it is not before the start', () => {
+test('a start is required, an end if it is to end, and not before the start', () => {
   const dates = (validFrom: string | null, hasEnd: boolean, validTo: string | null) =>
     validityProblems({ validFrom, hasEnd, validTo });
   expect(dates(null, false, null)).toEqual({ validFrom: 'La fecha de inicio es obligatoria' });
@@ -84,7 +84,7 @@ test('a start is needed, an end when there is to be one, and it is not before th
   });
 });
 
-test('what began before and goes on can be ended today', () => {
+test('an assignment that began before and continues can be ended today', () => {
   const of = (validFrom: string, validTo: string | null) => canEndToday({ validFrom, validTo }, today);
   expect([of('2026-01-01', null), of('2026-01-01', '2026-12-31')]).toEqual([true, true]);
   expect([of(today, null), of('2026-01-01', today), of('2026-01-01', '2026-02-01')]).toEqual([

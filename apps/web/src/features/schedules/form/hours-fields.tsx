@@ -8,7 +8,7 @@ import type { ScheduleValues } from '../values/schedule-values.ts';
 import { endsNextDay } from '../week/week-geometry.ts';
 import { DayToggles } from './day-toggles.tsx';
 import classes from './hours-fields.module.css';
-import { forgetHours } from './schedule-fields.ts';
+import { clearHourErrors } from './schedule-fields.ts';
 
 const texts = schedulesTexts.form;
 
@@ -24,7 +24,7 @@ interface HoursFieldsProps {
 export function HoursFields({ form, path, hours, daysLabel }: HoursFieldsProps) {
   const set = (field: keyof HoursValues, value: unknown) => {
     form.setFieldValue(`${path}.${field}`, value as never);
-    forgetHours(form);
+    clearHourErrors(form);
   };
   const time = (field: 'startTime' | 'endTime' | 'afternoonStartTime' | 'afternoonEndTime') => ({
     value: hours[field],
@@ -61,7 +61,7 @@ export function HoursFields({ form, path, hours, daysLabel }: HoursFieldsProps) 
         checked={hours.hasAfternoon}
         onChange={({ currentTarget }) => {
           form.setFieldValue(path, withAfternoon(hours, currentTarget.checked) as never);
-          forgetHours(form);
+          clearHourErrors(form);
         }}
       />
       {hours.hasAfternoon && stretch(texts.afternoon, 'afternoonStartTime', 'afternoonEndTime')}

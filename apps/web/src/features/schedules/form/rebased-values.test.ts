@@ -17,7 +17,7 @@ const schedule = (given: Partial<Schedule> = {}): Schedule => ({
 const monday = { dayOfWeek: 1, segmentIndex: 0, flexibilityMinutes: 15, fixedUnpaidBreakMinutes: 0 };
 const short = [{ ...monday, startTime: '09:00', endTime: '12:00' }];
 
-test('what was typed stays, and what was not is as it is now', () => {
+test('typed values stay, others take the present state', () => {
   const opened = scheduleValues(schedule());
   const present = scheduleValues(schedule({ name: 'Taller', priority: 7, segments: short }));
   const typed = { ...opened, name: 'Almacén', requiresBreaks: false, effectiveFrom: '2026-12-01' };
@@ -29,7 +29,7 @@ test('what was typed stays, and what was not is as it is now', () => {
   });
 });
 
-test('of the hours either all stay as typed or none', () => {
+test('either all typed hours stay or none', () => {
   const opened = scheduleValues(schedule());
   const present = scheduleValues(schedule({ segments: short }));
   expect(rebasedSchedule(opened, opened, present).simple.days).toEqual([1]);
@@ -37,7 +37,7 @@ test('of the hours either all stay as typed or none', () => {
   expect(rebasedSchedule(typed, opened, present).simple).toEqual(typed.simple);
 });
 
-test('differences are told as the form names them, and which of them were typed here as well', () => {
+test('differences are named as in the form, and which of them were also typed here', () => {
   const before = schedule();
   const after = schedule({
     name: 'Taller',
@@ -59,7 +59,7 @@ test('differences are told as the form names them, and which of them were typed 
   expect(keptFields(fields, { ...hours, name: 'Otro', priority: 3 }, opened)).toEqual(['name', 'hours']);
 });
 
-test('hours that are the same differ by their margins', () => {
+test('equal hours with other margins are a difference', () => {
   const segments = [{ ...short[0], ...monday, startTime: '09:00', endTime: '12:00' }];
   const looser = segments.map((one) => ({ ...one, flexibilityMinutes: 30, fixedUnpaidBreakMinutes: 20 }));
   const { fields, after } = differences(schedule({ segments }), schedule({ segments: looser }));

@@ -8,7 +8,7 @@ import { flushSync } from 'react-dom';
 import { type RuleValues, ruleWith, usualRule } from '../values/hours-values.ts';
 import type { ScheduleValues } from '../values/schedule-values.ts';
 import { HoursFields } from './hours-fields.tsx';
-import { forgetHours } from './schedule-fields.ts';
+import { clearHourErrors } from './schedule-fields.ts';
 
 const texts = schedulesTexts.form;
 
@@ -20,14 +20,14 @@ export function RuleList({ form }: { form: UseFormReturnType<ScheduleValues> }) 
   const add = (rule: RuleValues, place = rules.length) => {
     flushSync(() => {
       form.insertListItem('rules', rule, place);
-      forgetHours(form);
+      clearHourErrors(form);
     });
     focus(`rules.${place}.days`);
   };
   const remove = (place: number) => {
     flushSync(() => {
       form.removeListItem('rules', place);
-      forgetHours(form);
+      clearHourErrors(form);
     });
     focus('rules');
   };

@@ -9,7 +9,7 @@ export interface ScheduleFieldsProps {
 }
 
 /** Clears the errors of all hours, since overlapping hours can be corrected in either of them. */
-export function forgetHours(form: UseFormReturnType<ScheduleValues>): void {
+export function clearHourErrors(form: UseFormReturnType<ScheduleValues>): void {
   const others = Object.entries(form.errors).filter(([path]) => tabOf(path) !== 'time');
   form.setErrors(Object.fromEntries(others));
 }

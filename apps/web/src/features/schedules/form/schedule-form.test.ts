@@ -16,7 +16,7 @@ const kept = (body = bodyOf(named(), null)): Schedule => ({
   changesFrom: '2026-11-21',
 });
 
-test('a new schedule is sent with the usual values', () => {
+test('a new schedule is sent with the default values', () => {
   const { segments, ...body } = bodyOf(named(), null);
   expect(body).toEqual({
     name: 'Oficina',
@@ -59,7 +59,7 @@ test('an afternoon is the second segment, and the break goes with the morning', 
   ]);
 });
 
-test('of a composite schedule the rules are sent, their days by name', () => {
+test('a composite schedule is sent with its rules, their days by name', () => {
   const rules = [
     { ...usualRule(), days: [5, 1] },
     { ...withAfternoon(usualRule(), true), ...{ key: 'b', description: ' x ' } },
@@ -81,7 +81,7 @@ test('of a composite schedule the rules are sent, their days by name', () => {
   ]);
 });
 
-test('what is opened and not touched is sent as it was', () => {
+test('an unchanged schedule is sent as it was', () => {
   const schedule = {
     ...kept(),
     description: 'De todo el año',
@@ -104,7 +104,7 @@ test('what is opened and not touched is sent as it was', () => {
   expect(change).toEqual({ ...body, effectiveFrom: changesFrom, revision });
 });
 
-test('a change says from when it holds only of a schedule that people follow, and of the past only when asked', () => {
+test('a change of a schedule that people follow has a date, and changes the past only if chosen', () => {
   const schedule = kept();
   const values = {
     ...scheduleValues(schedule),
@@ -118,7 +118,7 @@ test('a change says from when it holds only of a schedule that people follow, an
   expect(changeOf(values, { ...schedule, changesFrom: null })).not.toHaveProperty('effectiveFrom');
 });
 
-test('a change needs a date unless it is of the past, which needs a reason', () => {
+test('a change needs a date, or for the past a reason', () => {
   const values = scheduleValues(kept());
   const problems = (given: Partial<typeof values>) => changeProblems({ ...values, ...given });
   expect(problems({})).toEqual({});
@@ -138,7 +138,7 @@ test('a copy has another name, the next priority, and can be followed', () => {
   expect(copiedValues({ ...kept(), priority: 100 }).priority).toBe(100);
 });
 
-test('a name and a working day are needed', () => {
+test('a name and a working day are required', () => {
   expect(scheduleProblems(named())).toEqual({});
   expect(scheduleProblems({ ...named(), name: ' ' })).toEqual({ name: 'El nombre es obligatorio' });
   expect(scheduleProblems({ ...named(), simple: { ...usualHours(), days: [] } })).toEqual({
@@ -146,7 +146,7 @@ test('a name and a working day are needed', () => {
   });
 });
 
-test('a composite schedule needs a rule, and only its rules are looked at', () => {
+test('a composite schedule needs a rule, and only its rules are validated', () => {
   const composite = { ...named(), isComposite: true, simple: { ...usualHours(), days: [] } };
   expect(scheduleProblems(composite)).toEqual({ rules: 'Debe agregar al menos una regla de horario' });
   expect(scheduleProblems({ ...composite, rules: [usualRule()] })).toEqual({});
@@ -157,7 +157,7 @@ test('a composite schedule needs a rule, and only its rules are looked at', () =
   });
 });
 
-test('the end lies later than the start', () => {
+test('the end must be later than the start', () => {
   const reversed = 'La fecha de fin debe ser posterior a la fecha de inicio';
   const ending = (validTo: string | null) =>
     scheduleProblems({ ...named(), validFrom: '2026-06-01', validTo });
@@ -190,7 +190,7 @@ test.each([
   expect(found(most)).toEqual({});
 });
 
-test('limits of overtime that is not allowed are not looked at, and sent as usual', () => {
+test('overtime limits are not validated if overtime is not allowed, and sent with default values', () => {
   const values = { ...named(), allowsOvertime: false, maxOvertimeMinutesPerDay: '' };
   expect(scheduleProblems(values)).toEqual({});
   expect(bodyOf(values, null)).toMatchObject({ allowsOvertime: false, maxOvertimeMinutesPerDay: 120 });

@@ -29,7 +29,7 @@ test.each([
   expect(tabOf(path)).toBe(tab);
 });
 
-test('what belongs to no field is quoted, else the sentence of the action stands', () => {
+test('messages that belong to no field are quoted, else the action’s sentence is shown', () => {
   expect(refused({ workdayCutoffMinutes: 'No.' })).toEqual({ fields: {}, general: { reason: 'x' } });
   expect(scheduleRefusal(new ApiProblem(502), body).general).toEqual({
     reason: 'Error al guardar el horario',

@@ -4,7 +4,7 @@ import { segmentsSoFar } from '../week/week-geometry.ts';
 import { WeekPreview } from '../week/week-preview.tsx';
 import { HoursFields } from './hours-fields.tsx';
 import { RuleList } from './rule-list.tsx';
-import { forgetHours, type ScheduleFieldsProps } from './schedule-fields.ts';
+import { clearHourErrors, type ScheduleFieldsProps } from './schedule-fields.ts';
 import classes from './time-fields.module.css';
 
 const texts = schedulesTexts.form;
@@ -14,7 +14,7 @@ export function TimeFields({ form }: ScheduleFieldsProps) {
   const { isComposite, simple, rules } = form.values;
   const choose = (mode: string) => {
     form.setFieldValue('isComposite', mode === 'composite');
-    forgetHours(form);
+    clearHourErrors(form);
   };
   return (
     <div className={classes.sides}>

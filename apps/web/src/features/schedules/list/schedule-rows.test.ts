@@ -45,6 +45,6 @@ test('every header orders them, equal ones by name', () => {
   expect(names(scheduleRows(all, '', 'status,asc'))).toBe('Verano Noche Álamo');
 });
 
-test('as templates those that most people have come first', () => {
+test('templates are sorted by the number of people', () => {
   expect(names(mostUsedFirst(all))).toBe('Noche Álamo Verano');
 });

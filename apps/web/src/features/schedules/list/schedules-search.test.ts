@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSchedulesSearch } from './schedules-search.ts';
 
-test('what the address says is kept, the usual and the unknown left out', () => {
+test('the address keeps filters, without default and unknown ones', () => {
   expect(readSchedulesSearch({ tab: 'plantillas', q: ' noche ', sort: 'employees,desc' })).toEqual({
     tab: 'plantillas',
     q: 'noche',

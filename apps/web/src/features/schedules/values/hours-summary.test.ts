@@ -9,7 +9,7 @@ const on = (dayOfWeek: number, startTime: string, endTime: string, segmentIndex 
 });
 const split = (day: number) => [on(day, '16:00', '19:00', 1), on(day, '09:00', '14:00')];
 
-test('equal days are told once, three and more on end as a range', () => {
+test('equal days are listed once, three or more in a row as a range', () => {
   expect(hoursSummary([1, 2, 3, 4, 5].flatMap(split))).toBe('L–V 09:00–14:00, 16:00–19:00');
   expect(hoursSummary([...[1, 2, 3, 4].flatMap(split), on(5, '08:00', '15:00')])).toBe(
     'L–J 09:00–14:00, 16:00–19:00 · V 08:00–15:00',
@@ -27,7 +27,7 @@ test('a day with two segments is one working day', () => {
   expect(workingDays([...split(1), on(2, '09:00', '14:00')])).toBe(2);
 });
 
-test('a validity is told by what bounds it has', () => {
+test('a validity is described by its bounds', () => {
   expect(validityText({ validFrom: null, validTo: null })).toBe('Siempre');
   expect(validityText({ validFrom: '2026-06-01', validTo: null })).toBe('Desde 01/06/2026');
   expect(validityText({ validFrom: null, validTo: '2026-09-15' })).toBe('Hasta 15/09/2026');

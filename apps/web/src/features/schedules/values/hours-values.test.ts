@@ -30,7 +30,7 @@ const told = ({ rules }: ReturnType<typeof openedHours>) =>
     breakMinutes,
   }));
 
-test('what a new schedule, an added rule and an added afternoon begin with', () => {
+test('the initial hours of a new schedule, an added rule and an added afternoon', () => {
   expect(usualHours()).toMatchObject({
     days: [1, 2, 3, 4, 5],
     startTime: '09:00',
@@ -81,14 +81,14 @@ test('days that differ open as composite, equal ones in one rule', () => {
 test.each([
   ['flexibility', { flexibilityMinutes: 30 }],
   ['breaks', { fixedUnpaidBreakMinutes: 10 }],
-])('days that differ in %s alone differ', (_, other) => {
+])('days that differ only in %s count as different', (_, other) => {
   expect(opened([segment(1, '09:00', '14:00'), segment(2, '09:00', '14:00', other)]).isComposite).toBe(true);
 });
 
 test.each([
   ['a break in the afternoon', { fixedUnpaidBreakMinutes: 10 }],
   ['an afternoon of another flexibility', { flexibilityMinutes: 5 }],
-])('%s is more than simple fields show', (_, other) => {
+])('%s opens as composite, because simple fields cannot show it', (_, other) => {
   const hours = opened([
     segment(1, '09:00', '14:00'),
     segment(1, '16:00', '19:00', { segmentIndex: 1, ...other }),
@@ -100,7 +100,7 @@ test.each([
   ]);
 });
 
-test('so are three segments a day', () => {
+test('three segments a day open as composite too', () => {
   const third = segment(1, '20:00', '21:00', { segmentIndex: 2 });
   const hours = opened([
     segment(1, '09:00', '14:00'),

@@ -13,7 +13,7 @@ const warning = (message: string, on: Partial<LegalWarning> = {}): LegalWarning 
   ...on,
 });
 
-test('what is said of several dates is said once, with the first of them', () => {
+test('a warning about several dates appears once, with the first of them', () => {
   const lines = warningLines([
     warning('Largo', { date: '2026-11-24' }),
     warning('Largo', { date: '2026-11-23' }),
@@ -26,7 +26,7 @@ test('what is said of several dates is said once, with the first of them', () =>
   ]);
 });
 
-test('what holds every week names its weekdays, if it has any', () => {
+test('a warning about every week names its weekdays, if it has any', () => {
   const lines = warningLines([
     warning('Largo', { dayOfWeek: 3 }),
     warning('Largo', { dayOfWeek: 1 }),

@@ -19,7 +19,7 @@ const segment = (
 const drawn = (segments: Segment[]) =>
   weekOf(segments).map(({ stretches }) => stretches.map(({ from, to }) => `${from}–${to}`).join(' '));
 
-test('a day is drawn from its first minute to its last, and adds up without its breaks', () => {
+test('a day is drawn from its first minute to its last, and its sum excludes breaks', () => {
   const week = weekOf([segment(1, '09:00', '14:00', 30), segment(1, '16:00', '19:00')]);
   expect(week[0]).toEqual({
     day: 1,
@@ -32,7 +32,7 @@ test('a day is drawn from its first minute to its last, and adds up without its 
   expect(week.slice(1).every(({ minutes, stretches }) => minutes === 0 && stretches.length === 0)).toBe(true);
 });
 
-test('a night goes on on the next day, from Sunday on Monday, and counts on the day it begins', () => {
+test('a night continues on the next day, from Sunday on Monday, and counts on the day it begins', () => {
   expect(drawn([segment(3, '22:00', '06:00')])).toEqual(['', '', '1320–1440', '0–360', '', '', '']);
   expect(drawn([segment(7, '22:00', '06:00')])).toEqual(['0–360', '', '', '', '', '', '1320–1440']);
   expect(weekOf([segment(7, '22:00', '06:00')]).map(({ minutes }) => minutes)).toEqual([
@@ -40,17 +40,17 @@ test('a night goes on on the next day, from Sunday on Monday, and counts on the 
   ]);
 });
 
-test('until midnight stays on its day; a segment that ends when it starts lasts a day', () => {
+test('a segment until midnight stays on its day; one that ends when it starts lasts a day', () => {
   expect(drawn([segment(1, '16:00', '00:00')])).toEqual(['960–1440', '', '', '', '', '', '']);
   expect(drawn([segment(1, '08:00', '08:00')]).slice(0, 2)).toEqual(['480–1440', '0–480']);
   expect(weekOf([segment(1, '08:00', '08:00')])[0]?.minutes).toBe(1440);
 });
 
-test('a break that is longer than its segment leaves nothing', () => {
+test('a break longer than its segment leaves zero minutes', () => {
   expect(weekOf([segment(1, '09:00', '10:00', 90)])[0]?.minutes).toBe(0);
 });
 
-test('only whole times are drawn while somebody types', () => {
+test('only complete times are drawn while somebody types', () => {
   expect(segmentsSoFar([usualHours()])).toHaveLength(5);
   expect(segmentsSoFar([{ ...usualHours(), endTime: '1' }])).toHaveLength(5);
   expect(segmentsSoFar([{ ...usualHours(), endTime: '14:' }])).toEqual([]);
@@ -65,7 +65,7 @@ test('an end at or before the start is on the next day', () => {
   expect(endsNextDay('09:00', '')).toBe(false);
 });
 
-test('minutes are shares of a day', () => {
+test('minutes become shares of a day', () => {
   expect(percentOfDay(540)).toBe(37.5);
   expect(percentOfDay(1440)).toBe(100);
 });

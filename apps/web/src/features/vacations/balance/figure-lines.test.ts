@@ -43,7 +43,7 @@ test('the lines of each figure add up to it', () => {
   expect(figureDays(balance, 'entitled')).toBe(24.7);
 });
 
-test('what waits for a decision is in no figure but its own', () => {
+test('pending days are only in their own figure', () => {
   expect(linesOf(balance, 'pending').map(({ kind }) => kind)).toEqual(['PENDING']);
   expect(linesOf(balance, 'left').map(({ kind }) => kind)).not.toContain('PENDING');
   expect(linesOf({ lines: [] }, 'taken')).toEqual([]);

@@ -15,11 +15,11 @@ const none = {
   adjustmentId: null,
 } as const;
 
-test('days have their sign', () => {
+test('days are shown with their sign', () => {
   expect([30, 2.5, -7, 0].map(signedDays)).toEqual(['+30', '+2,5', '−7', '0']);
 });
 
-test('a line tells what it is of', () => {
+test('a line names what it is about', () => {
   expect(lineDetails(none)).toEqual([]);
   const taken = { ...none, kind: 'TAKEN', startDate: '2026-11-23', endDate: '2026-11-29' } as const;
   expect(lineDetails({ ...taken, givenBackDays: 2, note: 'Viaje' })).toEqual([

@@ -5,7 +5,7 @@ import { costIn, leftAfter, yearParts } from './year-costs.ts';
 const balance = (dayUnit: Balance['dayUnit'], lines: Balance['lines'] = []) => ({ dayUnit, lines });
 const part = { from: '2026-11-23', to: '2026-11-29', workingDays: 5, beyondEmploymentDays: 0 };
 
-test('a period is told by its years', () => {
+test('a period is split by years', () => {
   expect(yearParts({ from: '2026-11-23', to: '2026-11-29' })).toEqual([
     { year: 2026, from: '2026-11-23', to: '2026-11-29' },
   ]);
@@ -17,14 +17,14 @@ test('a period is told by its years', () => {
   expect(yearParts({ from: '2027-01-01', to: '2026-01-01' })).toEqual([]);
 });
 
-test('it costs natural days, or those that would be worked', () => {
+test('it costs natural days, or working days', () => {
   expect(costIn(balance('NATURAL'), part, null)).toBe(7);
   expect(costIn(balance('WORKING'), part, null)).toBe(5);
   expect(costIn(balance('NATURAL'), { ...part, beyondEmploymentDays: 3 }, null)).toBe(4);
   expect(leftAfter({ left: 6.9 }, 7)).toBe(-0.1);
 });
 
-test('what waits costs what the balance says of it', () => {
+test('a pending request costs the days in the balance', () => {
   const pending = {
     kind: 'PENDING' as const,
     days: -6,

@@ -15,7 +15,7 @@ const rules = {
 } satisfies VacationRules;
 const { revision: _, versions: __, changesFrom: validFrom, ...same } = rules;
 
-test('the whole is sent, once something of it differs', () => {
+test('all fields are sent once one differs', () => {
   expect(changedRules(rules, {})).toBeNull();
   expect(changedRules(rules, { daysPerYear: '30', dayUnit: 'NATURAL' })).toBeNull();
   expect(changedRules(rules, { daysPerYear: '22', dayUnit: 'WORKING' })).toEqual({
@@ -31,7 +31,7 @@ test('the whole is sent, once something of it differs', () => {
   expect(changedRules(rules, { validFrom: '2027-01-01' })).toEqual({ ...same, validFrom: '2027-01-01' });
 });
 
-test('days are quarters from 0 to 365', () => {
+test('days are quarter days from 0 to 365', () => {
   const values = rulesValues(rules);
   expect(rulesProblem(values)).toBeNull();
   expect(rulesProblem({ ...values, daysPerYear: '22.5', carryOverDays: 365 })).toBeNull();
@@ -43,7 +43,7 @@ test('days are quarters from 0 to 365', () => {
     expect(rulesProblem({ ...values, validFrom: typed })).toEqual({ validFrom: 'Escribe una fecha' });
 });
 
-test('what is typed below the law is told in natural days', () => {
+test('days below the legal minimum are reported in natural days', () => {
   const values = rulesValues(rules);
   expect(typedBelowLaw(values)).toBeNull();
   expect(typedBelowLaw({ ...values, daysPerYear: '20' })).toBe(20);
@@ -51,7 +51,7 @@ test('what is typed below the law is told in natural days', () => {
   expect(typedBelowLaw({ ...values, daysPerYear: '' })).toBeNull();
 });
 
-test('what another admin saved is told in words', () => {
+test('changes saved by another admin are described in words', () => {
   expect(sharedRules.told(rules)).toMatchObject({ dayUnit: 'Días naturales', carryOverUntilMonth: 'marzo' });
   expect(monthNames).toHaveLength(12);
   expect(sharedRules.presentIn({ vacationRules: rules })).toBe(rules);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { yearChoices } from './year-choices.ts';
 
-test('the years around this one, and the one that is asked for', () => {
+test('the choices are the years around this one, and the requested one', () => {
   expect(yearChoices(2026, undefined)).toEqual([2027, 2026, 2025, 2024, 2023]);
   expect(yearChoices(2026, 2025)).toEqual([2027, 2026, 2025, 2024, 2023]);
   expect(yearChoices(2026, 2019)).toEqual([2027, 2026, 2025, 2024, 2023, 2019]);

@@ -3,25 +3,25 @@ import { TestClock } from 'pg-boss';
 import { type Jobs, openJobs } from '../platform/jobs/jobs.ts';
 import { migratedDatabase } from './test-database.ts';
 
-/** Job queues of several processes on one database, with one clock for all of them and the database, that the test moves. */
-export interface TimerHall {
+/** Job queues as of several processes on one database, all on one clock that the test sets, the database included. */
+export interface TimerProcesses {
   readonly connectionString: string;
   readonly clock: TestClock;
-  /** What went wrong in the background, in any process. */
+  /** Errors in the background, of all processes. */
   readonly reported: string[];
-  /** One process more. */
+  /** Adds a process. */
   open(): Promise<Jobs>;
-  /** Jumps to a moment; nothing happens on the way. */
+  /** Sets the clock; timers due in between do not run. */
   jump(moment: string): Promise<void>;
   /** Lets time pass, minute for minute, until something is so. @throws when it is not after so many minutes */
   passUntil(isSo: () => boolean | Promise<boolean>, minutes?: number): Promise<void>;
-  /** Lets so many minutes pass. */
+  /** Advances the clock minute by minute. */
   pass(minutes: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** @param moment later than the real one, which the database's marks of its last looks are from */
-export async function timerHall(moment: string): Promise<TimerHall> {
+/** @param moment later than the real time, at which pg-boss noted its last checks */
+export async function startTimerProcesses(moment: string): Promise<TimerProcesses> {
   const database = await migratedDatabase();
   const clock = new TestClock(instantOf(moment));
   const reported: string[] = [];
@@ -29,7 +29,7 @@ export async function timerHall(moment: string): Promise<TimerHall> {
   const pass = async (minutes: number) => {
     for (let step = 0; step < minutes * 2; step += 1) {
       await clock.tick(30_000);
-      // A little real time as well: the clock does not wait for what a timer does.
+      // Real time for the work of timers, for which the clock does not wait.
       await setTimeout(10);
     }
   };

@@ -4,8 +4,8 @@ import type { TestPerson } from './factories.ts';
 
 const at = Temporal.Instant.from('2026-11-20T08:00:00Z');
 
-/** A row in every table about the time off of somebody who has an absence, and about what their company grants. */
-export async function wholeTimeOff(tx: TenantTx, { userId }: Pick<TestPerson, 'userId'>): Promise<void> {
+/** Inserts a row into every table about time off, for somebody who has an absence, and about the company's rules for it. */
+export async function fillTimeOffTables(tx: TenantTx, { userId }: Pick<TestPerson, 'userId'>): Promise<void> {
   const { id: absenceId } = await tx
     .selectFrom('absences')
     .select('id')

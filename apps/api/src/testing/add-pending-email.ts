@@ -4,8 +4,8 @@ import { newTenantToken, sha256 } from '../platform/cryptography/tenant-token.ts
 import { withTenant } from '../platform/transactions/with-tenant.ts';
 import type { Stage, TestPerson } from './factories.ts';
 
-/** An account waits for another e-mail, and nobody was written to. @returns the token of the link that confirms it */
-export async function letEmailWait(
+/** Adds a pending change of e-mail to an account without sending messages. @returns the token of the link that confirms it */
+export async function addPendingEmail(
   { database, clock }: Stage,
   { tenantId, userId }: Pick<TestPerson, 'tenantId' | 'userId'>,
   newEmail = `nueva-${userId}@ejemplo.test`,

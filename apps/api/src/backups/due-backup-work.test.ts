@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOverdue, whatIsDue } from './what-is-due.ts';
+import { dueBackupWork, isOverdue } from './due-backup-work.ts';
 
 /** Moments by the clock in Spain. */
 const at = (text: string) => Temporal.PlainDateTime.from(text).toZonedDateTime('Europe/Madrid').toInstant();
@@ -79,7 +79,7 @@ test.each([
       checkedAt: made === null ? null : at(checked),
       checkFailure: failed ? 'No se restaura.' : null,
     };
-    expect(whatIsDue(state, at(now))).toEqual({ make: due.make, check: due.check });
+    expect(dueBackupWork(state, at(now))).toEqual({ make: due.make, check: due.check });
   },
 );
 

@@ -5,7 +5,7 @@ import { setPriority } from 'node:os';
  * Sets this process's priority. Where Linux schedules by session (autogroup), nice applies only within the session; this process has a
  * session of its own, whose priority as a whole is set too.
  */
-export function stepBack(priority: number): void {
+export function setProcessPriority(priority: number): void {
   for (const step of [
     () => setPriority(process.pid, priority),
     () => writeFileSync('/proc/self/autogroup', `${priority}`),

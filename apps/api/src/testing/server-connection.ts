@@ -7,27 +7,27 @@ export interface DoorAnswer {
   readonly body: any;
 }
 
-/** One connection that is kept: all that goes through it is answered by one process. */
-export interface Door {
-  /** @throws Error when the process dies before it answered, also when it died in the instant in which it was given the connection */
+/** One keep-alive connection: all its requests are answered by the same process. */
+export interface ServerConnection {
+  /** @throws Error when the process dies before it answers, even just as it is given the connection */
   send(
     method: string,
     path: string,
     given?: { token?: string; key?: string; body?: unknown },
   ): Promise<DoorAnswer>;
-  /** Whether the process behind it is gone. */
+  /** Whether the process has closed it. */
   isClosed(): boolean;
   close(): void;
 }
 
-/** A connection that was handed to a process that just died is nobody's, and stays open. */
+/** A connection handed to a process that just died stays open and is never answered. */
 const answerWithinMs = 20_000;
 
-/** Opens a connection, over which the health of the server is asked first. */
-export async function openDoor(port: string): Promise<Door> {
+/** Opens a connection and checks the health of the server over it. */
+export async function connectToServer(port: string): Promise<ServerConnection> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   let isClosed = false;
-  const send: Door['send'] = (method, path, { token, key, body } = {}) => {
+  const send: ServerConnection['send'] = (method, path, { token, key, body } = {}) => {
     const payload = body === undefined ? undefined : JSON.stringify(body);
     const headers = {
       ...(payload && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),

@@ -3,14 +3,14 @@ import type { Platform } from '../platform/platform.ts';
 import { withTenant } from '../platform/transactions/with-tenant.ts';
 import { closeDay } from '../record/roots/close-day.ts';
 import { findRoots } from '../record/roots/roots.reads.ts';
-import { insertStamp, noteTry } from '../record/roots/stamps.queries.ts';
+import { insertStamp, saveFailedAttempt } from '../record/roots/stamps.queries.ts';
 import { makeStampAuthority, type StampAuthorityMade } from './stamp-authority.ts';
 
 let authority: StampAuthorityMade | undefined;
 const wait = { first: Temporal.Duration.from({ hours: 1 }), longest: Temporal.Duration.from({ hours: 1 }) };
 
-/** Closes the last two days of a company: a row in every table that is about its closings. */
-export async function wholeRoots(
+/** Closes the last two days of a company, so that every table about closings has a row. */
+export async function fillRootTables(
   { database, signer, clock }: Pick<Platform, 'database' | 'signer' | 'clock'>,
   tenantId: string,
 ): Promise<void> {
@@ -25,7 +25,7 @@ export async function wholeRoots(
   await withTenant(database, tenantId, async (tx) => {
     const [, second] = await findRoots(tx);
     const imprint = hashing.ofText(second?.statement ?? '');
-    await noteTry(tx, 1, now, wait);
+    await saveFailedAttempt(tx, 1, now, wait);
     await insertStamp(tx, 2, { ...stamped, token: token({ imprint, at }) }, now);
   });
 }

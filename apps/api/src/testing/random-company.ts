@@ -32,8 +32,8 @@ const schedules: Parameters<typeof assignSchedule>[2][] = [
   },
 ];
 
-/** A company in which everything happens for which a day may change, by chance and always the same. */
-export async function eventfulCompany(app: TestApp, seed: number) {
+/** A company with random events of every kind that can change a day, the same for the same seed. */
+export async function randomCompany(app: TestApp, seed: number) {
   app.clock.set(`2026-10-10T08:00[${madrid}]`);
   const tenantId = await createTenant(app.platform);
   const admin = await adminAtWork(app, tenantId);
@@ -65,15 +65,16 @@ export async function eventfulCompany(app: TestApp, seed: number) {
     const days = [{ userId: one(people).userId, date: aDate() }];
     return admin.call('POST', '/attendance/admin/days/bulk', { body: { action, days } });
   };
-  /** When each last punched anything but an entry. */
+  /** The last punch of each person that was no entry. */
   const lastExits = new Map<string, Temporal.Instant | null>();
-  /** Every cause for which a row of a day may change. What the database refuses changes nothing. */
+  /** Every event that can change a day row. Events that the database refuses change nothing. */
   const causes: Record<string, () => Promise<unknown>> = {
     'time passes': async () => pass(one([1, 5, 20, 60, 300])),
     punch: async () => {
       const person = one(people);
       const exited = lastExits.get(person.userId);
-      // Who is back before noon within two hours works on at the day before: done around the clock, it would hang on where it began.
+      // Somebody back within three hours continues the same workday; repeated around the clock, it would depend on where the sequence
+      // began.
       if (exited && now().since(exited).total('hours') < 3) return;
       const type = one<PunchType>(['IN', 'OUT', 'IN', 'OUT', 'BREAK_START', 'BREAK_END']);
       await appendEntry(app.platform, person, { at: now().toZonedDateTimeISO(madrid).toString(), type });
@@ -226,9 +227,9 @@ export async function eventfulCompany(app: TestApp, seed: number) {
     'validation undone': () => decide('UNVALIDATE'),
   };
   const happened = new Map(Object.keys(causes).map((cause) => [cause, 0]));
-  /** Lets something happen. @returns what */
+  /** Triggers a random event. @returns its name */
   const happen = async (): Promise<string> => {
-    // Time and punches make up the most of it, as they do in life.
+    // Time passing and punches are the most frequent events.
     const isUsual = random() < 0.45;
     const cause = one(isUsual ? ['time passes', 'punch', 'punch', 'correction'] : Object.keys(causes));
     const outcome = await causes[cause]?.().then(

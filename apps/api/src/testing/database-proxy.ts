@@ -2,17 +2,17 @@ import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
 import pg from 'pg';
 
-/** The way to a database, which can be cut while the database itself goes on. */
-export interface DatabaseWire {
+/** A TCP proxy before a database, to simulate network failures. */
+export interface DatabaseProxy {
   readonly connectionString: string;
   /** Ends every connection and refuses new ones, for good. */
   cut(): Promise<void>;
-  /** From now on nothing passes any more on the connections there are, and nobody is told; new ones are as before. */
+  /** Silently drops all further data on the present connections; new ones work. */
   fallSilent(): void;
 }
 
-/** Lays a way over the loopback to the database behind `connectionString`. */
-export async function openWire(connectionString: string): Promise<DatabaseWire> {
+/** Starts a proxy on the loopback to the database of `connectionString`. */
+export async function startDatabaseProxy(connectionString: string): Promise<DatabaseProxy> {
   const { host, port, user, password, database } = new pg.Client({ connectionString });
   const target = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
   const sockets = new Set<Socket>();

@@ -3,8 +3,11 @@ import type { EmployeeAtWork } from './employee-at-work.ts';
 import { createException } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Besides the schedule that an employee has: a rule of it, an exception with hours, the rules of the company and hours of their own. Every table of plans has a row then. */
-export async function wholePlan({ platform }: TestApp, employee: EmployeeAtWork): Promise<void> {
+/**
+ * Inserts the remaining rows about an employee's plan, so that every table of plans has one: a rule of the schedule, an exception with
+ * hours, rules of working time and agreed hours.
+ */
+export async function fillPlanTables({ platform }: TestApp, employee: EmployeeAtWork): Promise<void> {
   await createException(platform, employee, { date: '2026-12-24', hours: [['09:00', '13:00']] });
   await withTenant(platform.database, employee.tenantId, async (tx) => {
     const { id: scheduleId } = await tx.selectFrom('schedules').select('id').executeTakeFirstOrThrow();

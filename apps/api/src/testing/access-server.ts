@@ -1,5 +1,6 @@
 import type { Endpoint } from '@jornada/contract/endpoint';
 import type { Role } from '@jornada/contract/roles';
+import { addPendingEmail } from './add-pending-email.ts';
 import { specimens } from './endpoint-specimens.ts';
 import {
   assignSchedule,
@@ -9,7 +10,6 @@ import {
   signInAs,
   type TestPerson,
 } from './factories.ts';
-import { letEmailWait } from './let-email-wait.ts';
 import { formWith, type RequestOptions, type TestAnswer } from './send-request.ts';
 import type { Caller, Specimen } from './specimen.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
@@ -20,7 +20,7 @@ const named = (list: readonly Specimen[]): NamedSpecimens =>
   list.map((specimen) => [`${specimen.endpoint.method} ${specimen.endpoint.path}`, specimen] as const);
 
 export const all = named(specimens);
-/** Those that ask who calls. */
+/** Endpoints that are not public. */
 export const closed = named(specimens.filter(({ endpoint }) => endpoint.access !== 'public'));
 export const withRoles = closed.filter(([, { endpoint }]) => Array.isArray(endpoint.access));
 export const withBody = named(specimens.filter(({ endpoint }) => endpoint.body));
@@ -28,10 +28,11 @@ export const withBody = named(specimens.filter(({ endpoint }) => endpoint.body))
 const isOperators = ({ endpoint }: Specimen) =>
   (endpoint.access as readonly Role[]).includes('ROLE_SUPER_ADMIN');
 
-/** Of companies: the platform itself is never suspended, and its operators have no second role. */
-export const ofCompanies = (list: NamedSpecimens) => list.filter(([, specimen]) => !isOperators(specimen));
+/** Without the operators' endpoints: the platform is never suspended, and operators have no second role. */
+export const exceptOperators = (list: NamedSpecimens) =>
+  list.filter(([, specimen]) => !isOperators(specimen));
 
-/** The status of an answer to what an endpoint takes. */
+/** The status of a successful answer. */
 export const successOf = ({ endpoint }: Specimen) => (endpoint.response === null ? 204 : 200);
 
 const nobody: Caller = {
@@ -46,47 +47,47 @@ const nobody: Caller = {
 
 type CallOptions = RequestOptions & { query?: string };
 
-/** Somebody who may call, with everything that a specimen may need of them. */
+/** Somebody who may call an endpoint, with everything its specimen needs. */
 export type AdmittedCaller = TestPerson & Caller & { token: string };
 
-/** Sends the request of a specimen, with what differs from it. */
+/** Sends the request of a specimen with these differences. */
 type Send = (options?: CallOptions) => Promise<TestAnswer>;
 
-/** Callers of every kind, in front of a server of their own. */
-export interface Gatekeeping {
+/** A server, and callers of every kind. */
+export interface AccessServer {
   readonly app: TestApp;
   readonly platformTenant: string;
-  /** Somebody whom an endpoint admits, with everything its specimen needs; an employee unless others are admitted. */
+  /** Somebody whom an endpoint admits, an employee if it can be, with everything its specimen needs. */
   admitted(
     specimen?: Specimen,
     given?: { withPassword?: boolean; tenantId?: string },
   ): Promise<AdmittedCaller>;
-  /** Such a person and what they send, the same for every case of the endpoint: for calls that are refused, which change nothing. */
+  /** Such a person and their request, cached by endpoint: for calls that are refused, which change nothing. */
   readyToCall(specimen: Specimen): Promise<{ caller: AdmittedCaller; send: Send }>;
   /** Somebody of these roles. */
   callerWith(...roles: Role[]): Promise<TestPerson & { token: string }>;
-  /** Somebody of this role, the same for every endpoint: for calls that are refused, which change nothing. */
+  /** Somebody of this role, cached: for calls that are refused, which change nothing. */
   outsiderWith(role: Role): Promise<TestPerson & { token: string }>;
   bodyOf(specimen: Specimen, who: TestPerson & Partial<Caller>): Promise<unknown>;
-  /** Sends a specimen as somebody: `who` decides what its path and body name, `options.token` alone who is asking. */
+  /** Sends a specimen. Its path and body name things of `who`; the caller is whoever `options.token` belongs to. */
   call(specimen: Specimen, who: TestPerson & Partial<Caller>, options?: CallOptions): Promise<TestAnswer>;
-  /** Sends a specimen with nothing of it but the path, and that names nothing there is. */
+  /** Sends only the path of a specimen, with ids that do not exist. */
   callBare(specimen: Specimen, options?: CallOptions): Promise<TestAnswer>;
 }
 
 export const callersPassword = 'Contraseña-1';
 
 /**
- * Starts a server with a platform, and nobody there yet. Whoever opens it closes its `app`.
+ * Starts a server with a platform and no users. The caller closes `app`.
  * @param connectionString a database to use instead of a new one, without a platform
  */
-export async function openGatekeeping(connectionString?: string): Promise<Gatekeeping> {
+export async function openAccessServer(connectionString?: string): Promise<AccessServer> {
   const app = await startTestApp(connectionString === undefined ? {} : { connectionString });
   const platformTenant = await createTenant(app.platform, { isPlatform: true });
   const password = callersPassword;
-  const bodyOf: Gatekeeping['bodyOf'] = async ({ body }, who) =>
+  const bodyOf: AccessServer['bodyOf'] = async ({ body }, who) =>
     body?.({ ...nobody, ...who }, { platform: app.platform, tenantId: who.tenantId });
-  const admitted: Gatekeeping['admitted'] = async (specimen, given = {}) => {
+  const admitted: AccessServer['admitted'] = async (specimen, given = {}) => {
     const access = specimen?.endpoint.access;
     const home = specimen && isOperators(specimen) ? platformTenant : await createTenant(app.platform);
     const person = await createPerson(app.platform, given.tenantId ?? home, {
@@ -97,11 +98,11 @@ export async function openGatekeeping(connectionString?: string): Promise<Gateke
     const { accessToken, refreshToken } = await signInAs(app.platform, person);
     const link = async (purpose: 'RESET' | 'SETUP') =>
       specimen?.link === purpose ? sendLink(app.platform, person, purpose) : '';
-    const emailToken = specimen?.link === 'EMAIL' ? await letEmailWait(app.platform, person) : '';
+    const emailToken = specimen?.link === 'EMAIL' ? await addPendingEmail(app.platform, person) : '';
     const links = { resetToken: await link('RESET'), setupToken: await link('SETUP'), emailToken };
     return { ...person, ...links, password, refreshToken, token: accessToken };
   };
-  const callerWith: Gatekeeping['callerWith'] = async (...roles) => {
+  const callerWith: AccessServer['callerWith'] = async (...roles) => {
     const isOperator = roles.includes('ROLE_SUPER_ADMIN');
     const tenantId = isOperator ? platformTenant : await createTenant(app.platform);
     const person = await createPerson(app.platform, tenantId, { roles });
@@ -145,7 +146,7 @@ export async function openGatekeeping(connectionString?: string): Promise<Gateke
   };
 }
 
-/** Makes one for each of what is asked about, and gives it again. */
+/** Memoizes a function by its argument. */
 function oneEach<Key, Made>(make: (key: Key) => Promise<Made>): (key: Key) => Promise<Made> {
   const made = new Map<Key, Promise<Made>>();
   return (key) => {
@@ -155,7 +156,7 @@ function oneEach<Key, Made>(make: (key: Key) => Promise<Made>): (key: Key) => Pr
   };
 }
 
-/** The path of an endpoint with its parameters; one that is not given names nothing there is. */
+/** The path of an endpoint with its parameters; one that is not given is an id that does not exist. */
 export function pathOf({ path }: Endpoint, params: Record<string, string> = {}): string {
   return path.replace(/:(\w+)/g, (_, name) => params[name] ?? '01890000-0000-7000-8000-000000000000');
 }

@@ -18,7 +18,7 @@ export interface Due {
 type Known = Pick<BackupState, 'scheduledAt' | 'madeAt' | 'checkedAt' | 'checkFailure'>;
 
 /** What is to be done at a moment. A missed backup is made at the next check, once. */
-export function whatIsDue({ madeAt, checkedAt, checkFailure }: Known, now: Temporal.Instant): Due {
+export function dueBackupWork({ madeAt, checkedAt, checkFailure }: Known, now: Temporal.Instant): Due {
   const make = madeAt === null || Temporal.Instant.compare(madeAt, lastHour(now)) < 0;
   const isChecked =
     checkedAt !== null && checkFailure === null && daysSince(checkedAt, now) < daysBetweenChecks;

@@ -36,7 +36,7 @@ interface AskedTask {
  * Queues a task, which any process does. What a company requests first goes before what other companies request in addition to others.
  * @throws problem TOO_MANY_REQUESTS
  */
-export async function promiseTask(
+export async function queueTask(
   tx: TenantTx,
   { jobs }: Pick<Platform, 'jobs'>,
   { session, now }: AdminCall,

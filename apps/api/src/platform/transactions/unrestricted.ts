@@ -18,7 +18,7 @@ export const reasons = {
 } as const;
 
 /** The condition of everybody, for one of the reasons. PostgreSQL takes it for `true` before it plans. */
-export function regardless(reason: keyof typeof reasons): {
+export function unrestricted(reason: keyof typeof reasons): {
   readonly key: null;
   among(personId: string): RawBuilder<SqlBool>;
 } {

@@ -3,10 +3,10 @@ import { expect } from 'vitest';
 import type { TestAnswer } from './send-request.ts';
 
 /**
- * Sends what the server had no time for again, as clients do: nothing of it was done. For tests that send more at once than a busy
- * machine gets through.
+ * Repeats a request for as long as it is refused because the server is overloaded, as clients do. For tests that send more at once than a
+ * busy machine can answer.
  */
-export async function untilThereIsTime(
+export async function retryOverloaded(
   send: () => Promise<TestAnswer>,
   waitMilliseconds = 100,
 ): Promise<TestAnswer> {

@@ -4,17 +4,17 @@ import { SessionWaiting } from './session-waiting.tsx';
 
 type Location = ReturnType<typeof useRouter>['state']['location'];
 
-export interface Way {
+export interface RedirectTarget {
   readonly to: string;
   readonly search?: object;
-  readonly state?: { readonly origin: Way };
+  readonly state?: { readonly origin: RedirectTarget };
 }
 
 /**
  * Redirects to another page. The target is computed once, on the first render: while the other page loads, the location is already that
  * page's and would give another result.
  */
-export function LeadOn({ target }: { target: (location: Location) => Way }) {
+export function Redirect({ target }: { target: (location: Location) => RedirectTarget }) {
   const router = useRouter();
   const [way] = useState(() => target(router.state.resolvedLocation ?? router.state.location));
   useEffect(() => {

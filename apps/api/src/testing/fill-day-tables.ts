@@ -15,8 +15,8 @@ import type { TestPerson } from './factories.ts';
 const workedOn = Temporal.PlainDate.from('2026-11-19');
 const at = Temporal.Instant.from('2026-11-20T08:00:00Z');
 
-/** A row in every table that is about the days of somebody who punched. */
-export async function wholeDays(
+/** Inserts a row into every table about days, for somebody who punched. */
+export async function fillDayTables(
   tx: TenantTx,
   { userId }: Pick<TestPerson, 'userId'>,
   authorId: string,
@@ -97,7 +97,7 @@ export async function wholeDays(
     .execute();
 }
 
-/** A month of which nothing is told, in the form of one that is. */
+/** The figures of an empty month. */
 function emptyMonth(id: string): MonthFigures {
   const minutes = { workedMinutes: 0, ordinaryMinutes: 0, complementaryMinutes: 0, overtimeMinutes: 0 };
   const none = {

@@ -3,21 +3,21 @@ import { connected } from '@jornada/api/src/testing/database-server.ts';
 import type { Victim } from './victim.ts';
 
 /** What is done to the server while people punch. @returns how often it did not do as it should, which is never */
-export type Trouble = (victim: Victim) => Promise<number>;
+export type Fault = (victim: Victim) => Promise<number>;
 
-/** At any moment of a punch. */
+/** A random delay, to hit any stage of a punch. */
 const aWhile = (most = 1_000) => setTimeout(100 + Math.random() * most);
 
-/** All at once: the first process, whose end those that serve do not survive. The database is left behind. */
-export const killServer: Trouble = async (victim) => {
+/** Kills the first process, with which the serving ones end. The database keeps running. */
+export const killServer: Fault = async (victim) => {
   await aWhile();
   const end = await victim.end('SIGKILL');
   await victim.start();
   return end === 'SIGKILL' ? 0 : 1;
 };
 
-/** One of those that serve; the first process replaces it. */
-export const killWorker: Trouble = async (victim) => {
+/** Kills a serving process, which the first process replaces. */
+export const killWorker: Fault = async (victim) => {
   await aWhile();
   const before = victim.workers();
   const chosen = before[Math.floor(Math.random() * before.length)];
@@ -31,8 +31,8 @@ export const killWorker: Trouble = async (victim) => {
   return 1;
 };
 
-/** Without its database the server ends, with an exit code of 1; started again, it recovers what was acknowledged. */
-export const killDatabase: Trouble = async (victim) => {
+/** Kills the database: the server must exit with 1, and after a restart have every acknowledged punch. */
+export const killDatabase: Fault = async (victim) => {
   await aWhile();
   process.kill(victim.database().first, 'SIGKILL');
   const end = await victim.ended();
@@ -40,8 +40,8 @@ export const killDatabase: Trouble = async (victim) => {
   return end === 1 ? 0 : 1;
 };
 
-/** It stands still, as with a disk that does not answer, and goes on. */
-export const stopDatabase: Trouble = async (victim) => {
+/** Suspends the database for a while, as a disk that does not respond would. */
+export const stopDatabase: Fault = async (victim) => {
   await aWhile();
   const { first, others } = victim.database();
   const all = [first, ...others];
@@ -51,8 +51,8 @@ export const stopDatabase: Trouble = async (victim) => {
   return 0;
 };
 
-/** One connection falls silent for a while, then all of them are cut. */
-export const cutConnections: Trouble = async (victim) => {
+/** Suspends one database connection for a while, then cuts all of them. */
+export const cutConnections: Fault = async (victim) => {
   await aWhile();
   return connected(victim.connectionString, async (client) => {
     const { rows } = await client.query<{ pid: number }>(
@@ -69,14 +69,14 @@ export const cutConnections: Trouble = async (victim) => {
   });
 };
 
-export const terminateServer: Trouble = async (victim) => {
+export const terminateServer: Fault = async (victim) => {
   await aWhile(500);
   const end = await victim.end('SIGTERM');
   await victim.start();
   return end === 0 ? 0 : 1;
 };
 
-/** A process may have ended meanwhile. */
+/** Ignores that the process may have ended. */
 function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);

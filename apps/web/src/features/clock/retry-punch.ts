@@ -7,7 +7,7 @@ const mostTimes = 4;
  * Whether a punch that was refused because of too many requests is sent again automatically. @param failures how many times it was refused
  * before
  */
-export function comesBack(failures: number, problem: unknown): boolean {
+export function isRetried(failures: number, problem: unknown): boolean {
   return failures < mostTimes && waitOf(problem) !== null;
 }
 
@@ -16,7 +16,7 @@ export function comesBack(failures: number, problem: unknown): boolean {
  * arrive together again.
  * @param chance from 0 to 1
  */
-export function comesBackAfter(problem: unknown, chance = Math.random()): number {
+export function retryDelayMs(problem: unknown, chance = Math.random()): number {
   return (waitOf(problem) ?? 0) * 1_000 * (1 + chance);
 }
 

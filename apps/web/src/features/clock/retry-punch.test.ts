@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { ApiProblem } from '../../shared/call/api-problem.ts';
-import { comesBack, comesBackAfter } from './come-back.ts';
+import { isRetried, retryDelayMs } from './retry-punch.ts';
 
 const busy = new ApiProblem(503, { code: 'UNAVAILABLE' }, 5);
 
-test('a punch that was refused for want of time comes back by itself, a few times', () => {
-  expect([0, 1, 2, 3, 4].map((failures) => comesBack(failures, busy))).toEqual([
+test('a punch refused as overload is retried automatically, a few times', () => {
+  expect([0, 1, 2, 3, 4].map((failures) => isRetried(failures, busy))).toEqual([
     true,
     true,
     true,
@@ -14,8 +14,8 @@ test('a punch that was refused for want of time comes back by itself, a few time
   ]);
 });
 
-test('after between once and twice what the server asked for', () => {
-  expect([0, 0.5, 1].map((chance) => comesBackAfter(busy, chance))).toEqual([5_000, 7_500, 10_000]);
+test('after one to two times the delay the server asked for', () => {
+  expect([0, 0.5, 1].map((chance) => retryDelayMs(busy, chance))).toEqual([5_000, 7_500, 10_000]);
 });
 
 test.each([
@@ -24,6 +24,6 @@ test.each([
   ['a refusal', new ApiProblem(409, { code: 'RECENT_PUNCH' })],
   ['too many attempts', new ApiProblem(429, {}, 60)],
   ['an error of the page', new Error('x')],
-])('%s is for the person to decide', (_, problem) => {
-  expect(comesBack(0, problem)).toBe(false);
+])('%s is not retried automatically', (_, problem) => {
+  expect(isRetried(0, problem)).toBe(false);
 });
