@@ -34,7 +34,7 @@ import { newEmployeeSchema } from './employees/employee.ts';
 import { importEmployees } from './employees/import-employees.ts';
 import { roleIdsSchema } from './employees/user.ts';
 import { userList } from './employees/users.ts';
-import { holidayTemplate } from './holidays/holiday-templates.ts';
+import { applyHolidayTemplate, holidayTemplate } from './holidays/holiday-templates.ts';
 import { createHoliday, holidayConflicts, holidaysOfYear } from './holidays/manage-holidays.ts';
 import { inspectionRecord, requestInspection, validateInspector } from './inspection/inspector-access.ts';
 import { grantInspection } from './inspection/manage-inspections.ts';
@@ -197,6 +197,7 @@ const rows: readonly [string, z.ZodType | undefined, Bounds][] = [
   ['the description of a holiday', createHoliday.body.shape.description, characters(0, 500)],
   ['the year of holidays', holidaysOfYear.params.shape.year, written(1970, 2100)],
   ['the year of official holidays', holidayTemplate.query.shape.year, written(1970, 2100)],
+  ['the year of imported holidays', applyHolidayTemplate.body.shape.year, whole(1970, 2100)],
   ['dates that are compared with holidays', holidayConflicts.body.shape.dates, list('2026-11-20', 1, 100)],
 
   [
