@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
+import { mostAttachmentBytes } from './absences/absence-limits.ts';
+import { absenceAttachment } from './absences/attachments.ts';
 import { updateLeaveRule } from './absences/leave-kinds.ts';
 import { createAbsence } from './absences/own-absences.ts';
 import { approveAbsence } from './absences/review-absences.ts';
+import { calendarFile } from './absences/team-calendar.ts';
 import { completeAccountSetup } from './access/account-setup.ts';
+import { avatarImage } from './access/avatar.ts';
 import { login } from './access/login.ts';
 import { logout } from './access/logout.ts';
 import { newPasswordSchema } from './access/new-password.ts';
@@ -25,6 +29,7 @@ import { yearlyOvertime } from './attendance/overtime.ts';
 import { offlinePunch } from './clock/offline-punch.ts';
 import { punch } from './clock/punch.ts';
 import { companyAudit } from './company/audit-log.ts';
+import { logoImage } from './company/logo.ts';
 import { updateTenantSettings } from './company/tenant-settings.ts';
 import { updateWorkingTimeRules } from './company/working-time-rules.ts';
 import { sayAgreedHours } from './employees/agreed-hours.ts';
@@ -32,10 +37,12 @@ import { createRole } from './employees/custom-roles.ts';
 import { departmentNameSchema } from './employees/departments.ts';
 import { newEmployeeSchema } from './employees/employee.ts';
 import { importEmployees } from './employees/import-employees.ts';
+import { mostImportBytes } from './employees/import-limits.ts';
 import { roleIdsSchema } from './employees/user.ts';
 import { userList } from './employees/users.ts';
 import { applyHolidayTemplate, holidayTemplate } from './holidays/holiday-templates.ts';
 import { createHoliday, holidayConflicts, holidaysOfYear } from './holidays/manage-holidays.ts';
+import { mostImageBytes } from './image-limits.ts';
 import { inspectionRecord, requestInspection, validateInspector } from './inspection/inspector-access.ts';
 import { grantInspection } from './inspection/manage-inspections.ts';
 import { createInspectionPackage } from './inspection/packages.ts';
@@ -248,6 +255,11 @@ const rows: readonly [string, z.ZodType | undefined, Bounds][] = [
   ['the reason of other hours', createScheduleException.body.shape.reason, characters(0, 500)],
   ['the segments of other hours', createScheduleException.body.shape.segments, list(segment, 0, 10)],
 
+  ['the name of a portrait', avatarImage.params.shape.name, characters(0, 80)],
+  ['the name of a logo', logoImage.params.shape.name, characters(0, 80)],
+  ['the name of an attachment', absenceAttachment.params.shape.filename, characters(0, 255)],
+  ['the name of a calendar', calendarFile.params.shape.name, characters(0, 120)],
+
   ['the name of a company', createTenant.body.shape.name, characters(1, 200)],
   ['its short name', createTenant.body.shape.slug, characters(1, 60)],
   ['its plan', createTenant.body.shape.planCode, characters(0, 50)],
@@ -271,4 +283,13 @@ const told = (value: unknown) => JSON.stringify(value)?.slice(0, 60);
 test.each(rows)('%s is bounded', (_, schema, { accepted, refused }) => {
   for (const value of accepted) expect(schema?.safeParse(value).success, `${told(value)} …`).toBe(true);
   for (const value of refused) expect(schema?.safeParse(value).success, `${told(value)} …`).toBe(false);
+});
+
+test('files are at most so large', () => {
+  const megabyte = 1_048_576;
+  expect([mostAttachmentBytes, mostImageBytes, mostImportBytes]).toEqual([
+    5 * megabyte,
+    5 * megabyte,
+    2 * megabyte,
+  ]);
 });
