@@ -250,6 +250,42 @@ describe('a tampered ledger is detected', () => {
   });
 });
 
+describe('a field that the form of an entry does not cover is misplaced', () => {
+  const values = {
+    ...{ provenFrom: 'a', provenUntil: 'b', deviceTime: 'c', deviceFrom: 'd', deviceUntil: 'e' },
+    ...{ modality: 'REMOTE', terminalId: 't', terminalSequence: 1, keyId: 'k', deviceId: 'd' },
+  } as const;
+  const fields = Object.entries(values);
+  const ofClocks = fields.slice(0, 5);
+  const problem = (entry: Parameters<typeof ledgerEntry>[1]) =>
+    verifyLedger(chain([ledgerEntry(1, entry)]), toyHash);
+  const misplaced = { intact: false, sequence: 1, problem: 'MISPLACED_FIELD' };
+
+  test.each(fields)('%s in the first form and the second', (name, value) => {
+    expect(problem({ ...former, [name]: value })).toEqual(misplaced);
+    expect(problem({ formVersion: 2, [name]: value })).toEqual(misplaced);
+  });
+
+  test.each(ofClocks)('%s of an entry that no device kept', (name, value) => {
+    expect(problem({ [name]: value })).toEqual(misplaced);
+    expect(problem({ ...byProgram, [name]: value })).toEqual(misplaced);
+  });
+
+  test('what the other fields of the third form and the fourth say is not', () => {
+    for (const [name, value] of fields.slice(5, 8)) expect(problem({ [name]: value }).intact).toBe(true);
+    for (const [name, value] of fields.slice(5))
+      expect(problem({ formVersion: 4, [name]: value }).intact).toBe(true);
+  });
+
+  test.each(['provenFrom', 'provenUntil', 'deviceTime'])(
+    '%s is missing from a punch that a device kept',
+    (name) => {
+      expect(problem({ ...keptOffline, [name]: null })).toEqual(misplaced);
+      expect(problem({ ...keptOffline, ...byProgram, origin: 'OFFLINE', [name]: null })).toEqual(misplaced);
+    },
+  );
+});
+
 describe('in any ledger', () => {
   const text = fc.option(fc.string({ unit: 'grapheme', maxLength: 8 }), { nil: null });
   const anyLedger = fc

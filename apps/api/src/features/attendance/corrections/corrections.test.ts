@@ -153,6 +153,18 @@ test('a day shows each punch with its whole history, including removed ones', as
   expect((await ana.get(`/attendance/days/detail?date=${date}`)).body).toEqual(body);
 });
 
+test('a pair that was added and taken back stays in the history of its day', async () => {
+  const [first] = (await detail()).punches;
+  const body = { userId: ana.userId, date, pairs: [{ entryId: first.punchId }], reason };
+  expect((await admin.call('PUT', '/attendance/admin/days/edit-hours', { body })).status).toBe(200);
+  const { punches: shown } = await detail();
+  const histories = shown.map(({ entries }: { entries: Record<string, string>[] }) =>
+    entries.map(({ kind, type, time }) => `${kind} ${type} ${time}`),
+  );
+  expect(histories).toContainEqual(['CORRECTION IN 15:00', 'ANNULMENT IN 15:00']);
+  expect(histories).toContainEqual(['CORRECTION OUT 17:00', 'ANNULMENT OUT 17:00']);
+});
+
 test('a correction that is corrected again shows all steps', async () => {
   const body = { userId: ana.userId, date, entryTime: '08:50', reason: 'Revisado otra vez' };
   expect((await admin.call('PUT', '/attendance/admin/days/edit-hours-12h', { body })).status).toBe(200);

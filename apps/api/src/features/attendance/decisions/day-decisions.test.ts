@@ -1,3 +1,4 @@
+import { validationTexts } from '@jornada/texts/validation';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { appendEntry } from '../../../testing/append-entry.ts';
 import { adminAtWork, deputyAtWork } from '../../../testing/company-factories.ts';
@@ -182,6 +183,15 @@ describe('for many at once', () => {
       expect.objectContaining({ date: '2026-11-17', validated: true }),
     ]);
     expect((await row('2026-11-17')).status.type).toBe('VALIDADO');
+  });
+
+  test.each(['JUSTIFY', 'REJECT'])('%s needs a reason', async (action) => {
+    const days = [{ userId: ana.userId, date: '2026-11-16' }];
+    const fieldErrors = { reason: validationTexts.required };
+    for (const reason of ['', '  ', undefined])
+      expectProblem(await bulk({ action, days, reason }), 422, 'VALIDATION_FAILED', { fieldErrors });
+    expect((await row()).status).toMatchObject({ justification: null, review: null });
+    expect((await bulk({ action, days, reason: 'No avisó' })).status).toBe(200);
   });
 
   test('or none of them', async () => {

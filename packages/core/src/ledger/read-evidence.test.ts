@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { readEvidence } from './read-evidence.ts';
+
+const one = { statement: '["one"]', signature: 's1' };
+const two = { statement: '["two"]', signature: 's2' };
+const text = JSON.stringify;
+
+test.each([
+  ['a receipt', text(one), [one]],
+  ['receipts, one a line', `${text(one)}\n${text(two)}\n`, [one, two]],
+  ['the same between white space', `\n  ${text(one)}\n${text(two)}\n\n`, [one, two]],
+  ['the public keys', text({ keys: [one, two] }), [one, two]],
+  ['a closing, as it is published', text({ root: one, stamp: null }), [one]],
+  [
+    'a closing with its heads',
+    text({ root: { ...one, heads: [['ana', 2, 'hash']], readings: [1, 'hash-r'] } }),
+    [{ ...one, heads: [['ana', 2, 'hash']], readings: [1, 'hash-r'] }],
+  ],
+  [
+    'a closing of a company without readings',
+    text({ ...one, heads: [['ana', 2, 'hash']] }),
+    [{ ...one, heads: [['ana', 2, 'hash']], readings: null }],
+  ],
+  ['what says that it has no closing', text({ ...one, root: null }), [one]],
+])('%s is read', (_, file, evidence) => {
+  expect(readEvidence(file)).toEqual(evidence);
+});
+
+const unsigned = 'nothing in it is signed';
+test.each([
+  ['', 'it is no JSON'],
+  ['hola', 'it is no JSON'],
+  [`${text(one)}\nhola`, 'it is no JSON'],
+  ['null', unsigned],
+  ['5', unsigned],
+  ['[]', unsigned],
+  ['{}', unsigned],
+  [text({ root: null, stamp: null }), unsigned],
+  [text({ keys: [] }), unsigned],
+  [text({ keys: [{}] }), unsigned],
+  [text({ statement: 5, signature: 's' }), unsigned],
+  [text({ statement: 's' }), unsigned],
+  [text({ ...one, heads: 'x' }), 'heads are no list'],
+  [text({ ...one, heads: [], readings: 'x' }), 'a head is none'],
+])('%j is refused', (file, message) => {
+  expect(() => readEvidence(file)).toThrow(new RangeError(message));
+});
