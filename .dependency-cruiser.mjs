@@ -82,6 +82,13 @@ export default {
       to: { path: '^apps/api/src/', pathNot: '^apps/api/src/(events|platform)/' },
     },
     {
+      name: 'one-way-into-the-log',
+      comment:
+        'What is logged has happened: whoever writes past happened.ts tells nobody else who hears of it.',
+      from: { path: '^apps/api/src/', pathNot: [tests, '^apps/api/src/(events|seed|testing)/'] },
+      to: { path: '^apps/api/src/events/audit\\.ts$' },
+    },
+    {
       name: 'requests-on-plan',
       comment: 'A request lives alike whatever is asked for: each kind is a description in its feature.',
       from: { path: '^apps/api/src/requests/', pathNot: tests },
@@ -236,7 +243,7 @@ export default {
       name: 'sql-in-queries',
       comment: 'SQL is in *.queries.ts, and in *.reads.ts when it only reads and others may use it.',
       from: {
-        path: '^apps/api/src/(authorization|record|plan|workday|punching|months|packages|tasks|backups|features|jobs)/',
+        path: '^apps/api/src/(authorization|events|requests|record|plan|workday|punching|months|packages|tasks|backups|features|jobs)/',
         pathNot: [tests, '\\.(queries|reads)\\.ts$'],
       },
       to: { path: '(^|/)node_modules/kysely/' },

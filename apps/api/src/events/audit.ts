@@ -1,6 +1,5 @@
-import type { AuditEntry, AuditValues } from '@jornada/contract/audit';
+import type { AuditValues } from '@jornada/contract/audit';
 import type { CompanyAction } from '@jornada/contract/company/audit-log';
-import { sql } from 'kysely';
 import { v7 as growingId } from 'uuid';
 import type { Session } from '../platform/identity/standing-session.ts';
 import type { TenantTx } from '../platform/transactions/with-tenant.ts';
@@ -45,69 +44,4 @@ export async function writeAudit(
 function toJson(values: AuditValues | undefined): string | null {
   if (!values) return null;
   return JSON.stringify(values, (_, value) => (typeof value === 'string' ? value.toWellFormed() : value));
-}
-
-/** Those of the given fields whose values differ, as they were and as they are; null when none does. */
-export function changedValues<T extends AuditValues>(
-  before: T,
-  after: T,
-): { before: AuditValues; after: AuditValues } | null {
-  const names = Object.keys(after).filter(
-    (name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null),
-  );
-  if (names.length === 0) return null;
-  const pick = (values: T) => Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
-  return { before: pick(before), after: pick(after) };
-}
-
-export interface AuditFilter {
-  readonly subjectId?: string | undefined;
-  readonly actions?: readonly CompanyAction[] | undefined;
-  readonly actorId?: string | undefined;
-  readonly since?: Temporal.Instant | undefined;
-  readonly until?: Temporal.Instant | undefined;
-  readonly page: number;
-  readonly size: number;
-}
-
-type AuditedEntry = AuditEntry & { readonly action: CompanyAction };
-
-/** One page of the audit log of the transaction's company, newest first, and how many entries there are in all. */
-export async function readAudit(
-  tx: TenantTx,
-  { subjectId, actions, actorId, since, until, page, size }: AuditFilter,
-): Promise<{ entries: AuditedEntry[]; total: number }> {
-  let matching = tx.selectFrom('auditEntries');
-  if (subjectId !== undefined) matching = matching.where('subjectId', '=', subjectId);
-  if (actorId !== undefined) matching = matching.where('actorId', '=', actorId);
-  if (since !== undefined) matching = matching.where('occurredAt', '>=', since);
-  if (until !== undefined) matching = matching.where('occurredAt', '<', until);
-  if (actions !== undefined) matching = matching.where('action', 'in', [...actions]);
-  const [rows, { total }] = await Promise.all([
-    matching
-      .select([
-        'id',
-        'occurredAt',
-        'actorId',
-        'actorName',
-        'actorEmail',
-        'action',
-        'subjectId',
-        'subjectName',
-      ])
-      .select([sql<AuditValues | null>`before`.as('before'), sql<AuditValues | null>`after`.as('after')])
-      .orderBy('occurredAt', 'desc')
-      .orderBy('id', 'desc')
-      .limit(size)
-      .offset(page * size)
-      .execute(),
-    matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  const entries = rows.map((row) => ({
-    ...row,
-    // Only `writeAudit` writes them.
-    action: row.action as CompanyAction,
-    occurredAt: row.occurredAt.toString({ smallestUnit: 'millisecond' }),
-  }));
-  return { entries, total };
 }

@@ -1,5 +1,5 @@
 import type { Company } from '@jornada/contract/company/company';
-import { changedValues } from '../../events/audit.ts';
+import { changedValues } from '../../events/changed-values.ts';
 import { happened } from '../../events/happened.ts';
 import { problem } from '../../platform/errors/problem.ts';
 import { requireRevision } from '../../platform/http/require-revision.ts';

@@ -1,5 +1,5 @@
 import type { TenantSettings } from '@jornada/contract/company/tenant-settings';
-import { changedValues } from '../../events/audit.ts';
+import { changedValues } from '../../events/changed-values.ts';
 import { happened } from '../../events/happened.ts';
 import { requireRevision } from '../../platform/http/require-revision.ts';
 import type { AdminCall } from '../../platform/identity/admin-call.ts';

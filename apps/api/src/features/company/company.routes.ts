@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../../authorization/actor.ts';
 import { readsAudit } from '../../authorization/company.ts';
 import { requireEverybody } from '../../authorization/visible-people.reads.ts';
-import { readAudit } from '../../events/audit.ts';
+import { readAudit } from '../../events/audit.reads.ts';
 import { problem } from '../../platform/errors/problem.ts';
 import { serve } from '../../platform/http/endpoint-route.ts';
 import { pageOf } from '../../platform/http/page.ts';

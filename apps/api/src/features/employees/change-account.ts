@@ -2,7 +2,7 @@ import type { AdminAction } from '@jornada/contract/company/audit-log';
 import { actorOf } from '../../authorization/actor.ts';
 import { heldBy, managesAccounts, requireOwn } from '../../authorization/people.ts';
 import { visiblePeople } from '../../authorization/visible-people.reads.ts';
-import { changedValues } from '../../events/audit.ts';
+import { changedValues } from '../../events/changed-values.ts';
 import { happened } from '../../events/happened.ts';
 import { endSessionsOf, spendLinks } from '../../platform/accounts/account-links.queries.ts';
 import { askEmailChange, type EmailOwner, tellOfMove } from '../../platform/accounts/change-email.ts';

@@ -4,7 +4,7 @@ import { permissions as allPermissions, type Permission } from '@jornada/contrac
 import { actorOf } from '../../authorization/actor.ts';
 import { managesUsers, requireOwn } from '../../authorization/people.ts';
 import { visiblePeople } from '../../authorization/visible-people.reads.ts';
-import { changedValues } from '../../events/audit.ts';
+import { changedValues } from '../../events/changed-values.ts';
 import { happened } from '../../events/happened.ts';
 import { refusedBy } from '../../platform/errors/constraint-violations.ts';
 import { problem } from '../../platform/errors/problem.ts';

@@ -1,5 +1,4 @@
-import type { AuditedChange } from '../../events/audit.ts';
-import { happened } from '../../events/happened.ts';
+import { type CompanyEvent, happened } from '../../events/happened.ts';
 import type { AdminCall } from '../../platform/identity/admin-call.ts';
 import { dropImage } from '../../platform/images/kept-images.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -26,7 +25,7 @@ export async function removeAccount(
       await requireOtherAdmin(tx, leaver, null);
       await deleteAccountRow(tx, id);
       const before = { name: leaver.fullName, email: leaver.email, roles: leaver.roles };
-      const change: AuditedChange = {
+      const change: CompanyEvent = {
         action: 'EMPLOYEE_DELETED',
         subjectId: leaver.id,
         subjectName: leaver.fullName,

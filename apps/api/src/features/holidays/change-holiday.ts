@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { AuditValues } from '@jornada/contract/audit';
 import type { HolidayType } from '@jornada/contract/holidays/holiday';
-import { changedValues } from '../../events/audit.ts';
+import { changedValues } from '../../events/changed-values.ts';
 import { happened } from '../../events/happened.ts';
 import type { PlanTx } from '../../plan/plan.queries.ts';
 import { withPlan } from '../../plan/with-plan.ts';

@@ -4,8 +4,7 @@ import { registerFileTexts as texts } from '@jornada/texts/register';
 import { actorOf } from '../../authorization/actor.ts';
 import { viewsRegister } from '../../authorization/record.ts';
 import { visiblePeople } from '../../authorization/visible-people.reads.ts';
-import type { AuditedChange } from '../../events/audit.ts';
-import { happened } from '../../events/happened.ts';
+import { type CompanyEvent, happened } from '../../events/happened.ts';
 import { csvForExcel } from '../../platform/files/csv-for-excel.ts';
 import type { FileAnswer } from '../../platform/files/file-transfer.ts';
 import { pageOf } from '../../platform/http/page.ts';
@@ -102,8 +101,8 @@ function note(
   tx: TenantTx,
   { session, now }: AdminCall,
   month: string,
-  after: NonNullable<AuditedChange['after']>,
-  subject: Pick<AuditedChange, 'subjectId' | 'subjectName'> = { subjectId: month, subjectName: month },
+  after: NonNullable<CompanyEvent['after']>,
+  subject: Pick<CompanyEvent, 'subjectId' | 'subjectName'> = { subjectId: month, subjectName: month },
 ): Promise<void> {
   return happened(tx, { session, now }, { action: 'REGISTER_READ', ...subject, after });
 }

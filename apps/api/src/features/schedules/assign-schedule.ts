@@ -3,7 +3,7 @@ import { scheduleRuleTexts as texts } from '@jornada/texts/schedule-words';
 import { actorOf } from '../../authorization/actor.ts';
 import { managesSchedules } from '../../authorization/schedules.ts';
 import { type VisiblePeople, visiblePeople } from '../../authorization/visible-people.reads.ts';
-import { changedValues } from '../../events/audit.ts';
+import { changedValues } from '../../events/changed-values.ts';
 import { happened } from '../../events/happened.ts';
 import { giveSchedule, requireAssignable, type Validity } from '../../plan/give-schedule.ts';
 import type { PlanTx } from '../../plan/plan.queries.ts';

@@ -1,7 +1,7 @@
 import type { AuditValues } from '@jornada/contract/audit';
 import type { AdminAction } from '@jornada/contract/company/audit-log';
 import { scheduleRuleTexts as texts } from '@jornada/texts/schedule-words';
-import { changedValues } from '../../events/audit.ts';
+import { changedValues } from '../../events/changed-values.ts';
 import { happened } from '../../events/happened.ts';
 import type { PlanTx } from '../../plan/plan.queries.ts';
 import { problem } from '../../platform/errors/problem.ts';

@@ -1,6 +1,5 @@
 import type { OperatorAction } from '@jornada/contract/tenants/operator-audit';
-import type { AuditedChange } from '../../events/audit.ts';
-import { happened } from '../../events/happened.ts';
+import { type CompanyEvent, happened } from '../../events/happened.ts';
 import { problem } from '../../platform/errors/problem.ts';
 import type { Session } from '../../platform/identity/standing-session.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -37,7 +36,7 @@ export function changingTenant<T>(
   return withSteward(platform.database, id, async (tx) => work(tx, await lockTenant(tx, id)));
 }
 
-export interface OperatorChange extends Omit<AuditedChange, 'action' | 'subjectId' | 'subjectName'> {
+export interface OperatorChange extends Omit<CompanyEvent, 'action' | 'subjectId' | 'subjectName'> {
   readonly action: OperatorAction;
   readonly tenant: { readonly id: string; readonly name: string };
 }

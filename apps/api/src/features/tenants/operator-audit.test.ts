@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@jornada/contract/audit';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readAudit } from '../../events/audit.ts';
+import { readAudit } from '../../events/audit.reads.ts';
 import { withTenant } from '../../platform/transactions/with-tenant.ts';
 import { companyAtWork } from '../../testing/company-at-work.ts';
 import { createPerson, createTenant } from '../../testing/factories.ts';

@@ -12,7 +12,7 @@ import { activateTenant, suspendTenant } from '@jornada/contract/tenants/tenant-
 import { tenantStats } from '@jornada/contract/tenants/tenant-stats';
 import { updateTenant as updateEndpoint } from '@jornada/contract/tenants/update-tenant';
 import type { FastifyInstance } from 'fastify';
-import { readAudit } from '../../events/audit.ts';
+import { readAudit } from '../../events/audit.reads.ts';
 import { problem } from '../../platform/errors/problem.ts';
 import { serve } from '../../platform/http/endpoint-route.ts';
 import { pageOf } from '../../platform/http/page.ts';

@@ -1,7 +1,7 @@
 import type { LeaveRule } from '@jornada/contract/absences/leave-kinds';
 import type { DayUnit, LeaveKindCode } from '@jornada/core/absences/leave-kinds';
 import { leaveKindNames } from '@jornada/texts/leave-kinds';
-import { changedValues } from '../../../events/audit.ts';
+import { changedValues } from '../../../events/changed-values.ts';
 import { happened } from '../../../events/happened.ts';
 import { requireRevision } from '../../../platform/http/require-revision.ts';
 import type { AdminCall } from '../../../platform/identity/admin-call.ts';

@@ -5,7 +5,7 @@ import {
 } from '@jornada/core/timekeeping/working-time-rules';
 import { areSameVersions, withVersionFrom } from '@jornada/core/versions/dated-versions';
 import type { z } from 'zod';
-import { changedValues } from '../../../events/audit.ts';
+import { changedValues } from '../../../events/changed-values.ts';
 import { happened } from '../../../events/happened.ts';
 import { requireRevision } from '../../../platform/http/require-revision.ts';
 import { type AdminCall, companyTodayOf } from '../../../platform/identity/admin-call.ts';

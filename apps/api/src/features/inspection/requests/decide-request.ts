@@ -4,8 +4,7 @@ import { inspectionMails } from '@jornada/texts/inspection-mails';
 import { actorOf } from '../../../authorization/actor.ts';
 import { managesInspection } from '../../../authorization/record.ts';
 import { requireEverybody, visiblePeople } from '../../../authorization/visible-people.reads.ts';
-import type { AuditedChange } from '../../../events/audit.ts';
-import { happened } from '../../../events/happened.ts';
+import { type CompanyEvent, happened } from '../../../events/happened.ts';
 import { findCompanyName } from '../../../events/readers.queries.ts';
 import { problem } from '../../../platform/errors/problem.ts';
 import { type AdminCall, companyTodayOf } from '../../../platform/identity/admin-call.ts';
@@ -138,7 +137,7 @@ async function answer(
   tx: TenantTx,
   { session, now }: AdminCall,
   request: RequestRow,
-  change: Pick<AuditedChange, 'action' | 'after'>,
+  change: Pick<CompanyEvent, 'action' | 'after'>,
 ): Promise<InspectionRequest> {
   const subject = { subjectId: request.id, subjectName: `${request.inspectorName} (${request.inspectorId})` };
   await happened(tx, { session, now }, { ...change, ...subject });

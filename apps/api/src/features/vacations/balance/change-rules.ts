@@ -3,7 +3,7 @@ import { grantsSame, haveWholeYears, withRulesFrom } from '@jornada/core/vacatio
 import { areSameVersions, changesFrom } from '@jornada/core/versions/dated-versions';
 import { vacationRuleTexts } from '@jornada/texts/vacations-rules';
 import type { z } from 'zod';
-import { changedValues } from '../../../events/audit.ts';
+import { changedValues } from '../../../events/changed-values.ts';
 import { happened } from '../../../events/happened.ts';
 import { problem } from '../../../platform/errors/problem.ts';
 import { requireRevision } from '../../../platform/http/require-revision.ts';

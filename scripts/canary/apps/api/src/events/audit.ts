@@ -1,0 +1,1 @@
+export const written = 'in the log';
