@@ -1,16 +1,11 @@
 import type { Absence } from '@jornada/contract/absences/absence';
 import { ownAbsenceTexts } from '@jornada/texts/es/absences-own';
-import { Text } from '@mantine/core';
-import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog.tsx';
-import { showNotice } from '../../../shared/feedback/notices.ts';
-import { useTimeZone } from '../../../shared/session/use-time-zone.ts';
+import { ChangeDialog } from '../../../shared/requests/change-dialog.tsx';
 import { spanText } from '../../../shared/time-off/time-off-span.ts';
-import { typeWords } from '../absence-words.ts';
-import { useAbsenceChange } from '../use-absence-change.ts';
-import { changeFailure } from './change-failure.ts';
+import { absenceKind, typeWords } from '../absence-words.ts';
 import { sendCancellation } from './own-absences.data.ts';
 
-const { cancellation: texts, cancelled, cancelFailed } = ownAbsenceTexts;
+const { cancellation, cancelled: done, cancelFailed: failed } = ownAbsenceTexts;
 
 interface CancelDialogProps {
   absence: Absence;
@@ -18,31 +13,16 @@ interface CancelDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a request is cancelled; if it was decided meanwhile, says so instead. */
-export function CancelDialog({ absence, isOpen, onClose }: CancelDialogProps) {
-  const timeZone = useTimeZone();
-  const { mutate, isPending, error } = useAbsenceChange({
-    mutationFn: sendCancellation,
-    onDone: () => {
-      onClose();
-      showNotice('success', cancelled);
-    },
-  });
-  const failure = error && changeFailure(error, cancelFailed, timeZone);
+/** Asks before a request is cancelled. */
+export function CancelDialog({ absence, ...shown }: CancelDialogProps) {
   return (
-    <ConfirmDialog
-      title={texts.title}
-      isOpen={isOpen}
-      confirm={texts.confirm}
-      cancel={texts.keep}
-      isDangerous
-      isBusy={isPending}
-      isBlocked={failure?.isDecided ?? false}
-      problem={failure}
-      onConfirm={() => mutate(absence.id)}
-      onClose={onClose}
+    <ChangeDialog
+      texts={{ ...cancellation, done, failed }}
+      kind={absenceKind}
+      send={() => sendCancellation(absence.id)}
+      {...shown}
     >
-      <Text size="sm">{texts.text(typeWords(absence), spanText(absence))}</Text>
-    </ConfirmDialog>
+      {cancellation.text(typeWords(absence), spanText(absence))}
+    </ChangeDialog>
   );
 }

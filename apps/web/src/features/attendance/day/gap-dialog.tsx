@@ -7,11 +7,11 @@ import { GuardedDialog } from '../../../shared/dialog/guarded-dialog.tsx';
 import { failureOf } from '../../../shared/feedback/failure.ts';
 import { showNotice } from '../../../shared/feedback/notices.ts';
 import { ProblemAlert } from '../../../shared/feedback/problem-alert.tsx';
+import { useRequestChange } from '../../../shared/requests/use-request-change.ts';
 import { formatLongDate } from '../../../shared/time/civil-format.ts';
 import { SteadyButton } from '../../../shared/widgets/steady-button.tsx';
 import { sendGapAcceptance } from '../attendance.data.ts';
 import type { DaySubject } from '../day-subject.ts';
-import { useAttendanceChange } from '../use-attendance-change.ts';
 import { GapFacts } from './gap-facts.tsx';
 
 const { gap: texts } = attendanceTexts;
@@ -27,7 +27,7 @@ interface GapDialogProps {
 export function GapDialog({ gap, isOpen, onEdit, onClose }: GapDialogProps) {
   const { entryId: id, employeeName, date } = gap;
   const [note, setNote] = useState('');
-  const { mutate, error, isPending } = useAttendanceChange({
+  const { mutate, error, isPending } = useRequestChange({
     mutationFn: () => sendGapAcceptance({ id, note: note.trim() }),
     onDone: () => {
       onClose();

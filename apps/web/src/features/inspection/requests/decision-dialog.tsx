@@ -1,9 +1,5 @@
 import { inspectionTexts } from '@jornada/texts/es/inspection';
-import { Text } from '@mantine/core';
-import { useCompanyChange } from '../../../shared/call/use-company-change.ts';
-import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog.tsx';
-import { failureUnder } from '../../../shared/feedback/failure.ts';
-import { showNotice } from '../../../shared/feedback/notices.ts';
+import { ChangeDialog } from '../../../shared/requests/change-dialog.tsx';
 import { type RequestLine, sendRefusal, sendRevocation } from './requests.data.ts';
 
 interface DecisionDialogProps {
@@ -14,27 +10,12 @@ interface DecisionDialogProps {
 }
 
 /** Asks before a request is refused or a grant ended. */
-export function DecisionDialog({ request, what, isOpen, onClose }: DecisionDialogProps) {
+export function DecisionDialog({ request, what, ...shown }: DecisionDialogProps) {
   const texts = inspectionTexts[what];
-  const { mutate, isPending, error } = useCompanyChange({
-    mutationFn: what === 'refuse' ? sendRefusal : sendRevocation,
-    onDone: () => {
-      onClose();
-      showNotice('success', texts.done);
-    },
-  });
+  const send = what === 'refuse' ? sendRefusal : sendRevocation;
   return (
-    <ConfirmDialog
-      title={texts.title}
-      isOpen={isOpen}
-      confirm={texts.confirm}
-      isDangerous
-      isBusy={isPending}
-      problem={error && failureUnder(error, texts.failed)}
-      onConfirm={() => mutate(request.id)}
-      onClose={onClose}
-    >
-      <Text size="sm">{texts.text(request.inspectorName)}</Text>
-    </ConfirmDialog>
+    <ChangeDialog texts={texts} send={() => send(request.id)} {...shown}>
+      {texts.text(request.inspectorName)}
+    </ChangeDialog>
   );
 }
