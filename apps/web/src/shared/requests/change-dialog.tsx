@@ -1,37 +1,40 @@
 import { Text } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
+import type { DialogShown } from '../dialog/opened-dialog.tsx';
 import { showNotice } from '../feedback/notices.ts';
 import { useTimeZone } from '../session/use-time-zone.ts';
 import { changeFailure, type DecidedMeanwhile } from './decided-meanwhile.ts';
 import { useRequestChange } from './use-request-change.ts';
 
-interface ChangeDialogProps<Request> {
+/** How requests of some kind are withdrawn, or refused. */
+export interface ChangeKind<Request> {
   /** `keep` is the button that leaves everything as it is. */
-  texts: { title: string; confirm: string; keep?: string; done: string; failed: string };
+  readonly texts: { title: string; confirm: string; keep?: string; done: string; failed: string };
+  readonly question: (request: Request) => string;
   /** @throws ApiProblem */
-  send: () => Promise<unknown>;
+  readonly send: (request: Request) => Promise<unknown>;
   /** Missing where the server does not say what became of the request. */
-  kind?: DecidedMeanwhile<Request>;
-  isDangerous?: boolean;
-  isOpen: boolean;
-  onClose: () => void;
-  /** The question. */
-  children: ReactNode;
+  readonly decided?: DecidedMeanwhile<Request>;
+  readonly isDangerous?: boolean;
+}
+
+interface ChangeDialogProps<Request> extends DialogShown {
+  kind: ChangeKind<Request>;
+  request: Request;
 }
 
 /** Asks before a request is withdrawn or refused; if it was decided meanwhile, says so instead. */
-export function ChangeDialog<Request>(props: ChangeDialogProps<Request>) {
-  const { texts, send, kind, isDangerous = true, isOpen, onClose, children } = props;
+export function ChangeDialog<Request>({ kind, request, isOpen, onClose }: ChangeDialogProps<Request>) {
+  const { texts, isDangerous = true } = kind;
   const timeZone = useTimeZone();
   const { mutate, isPending, error } = useRequestChange({
-    mutationFn: send,
+    mutationFn: kind.send,
     onDone: () => {
       onClose();
       showNotice('success', texts.done);
     },
   });
-  const failure = error && changeFailure(kind, error, texts.failed, timeZone);
+  const failure = error && changeFailure(kind.decided, error, texts.failed, timeZone);
   return (
     <ConfirmDialog
       title={texts.title}
@@ -42,10 +45,10 @@ export function ChangeDialog<Request>(props: ChangeDialogProps<Request>) {
       isBusy={isPending}
       isBlocked={failure?.isDecided ?? false}
       problem={failure}
-      onConfirm={() => mutate()}
+      onConfirm={() => mutate(request)}
       onClose={onClose}
     >
-      <Text size="sm">{children}</Text>
+      <Text size="sm">{kind.question(request)}</Text>
     </ConfirmDialog>
   );
 }

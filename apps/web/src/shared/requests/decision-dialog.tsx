@@ -2,17 +2,16 @@ import { widgetTexts } from '@jornada/texts/es/widgets';
 import { Button, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { GuardedDialog } from '../dialog/guarded-dialog.tsx';
+import type { DialogShown } from '../dialog/opened-dialog.tsx';
 import { ProblemAlert } from '../feedback/problem-alert.tsx';
 import { SteadyButton } from '../widgets/steady-button.tsx';
 import classes from './decision-dialog.module.css';
 import type { DecisionState } from './use-decision.ts';
 
-interface DecisionDialogProps<Request> {
+interface DecisionDialogProps<Request> extends DialogShown {
   title: string;
   size?: 'md' | 'lg';
   decision: DecisionState<Request>;
-  isOpen: boolean;
-  onClose: () => void;
   /** The field for the note. */
   note: ReactNode;
   /** In a long dialog the buttons stay visible. */

@@ -4,6 +4,7 @@ import { timeOffWords } from '@jornada/texts/es/time-off-words';
 import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { AppDialog } from '../../../shared/dialog/app-dialog.tsx';
+import type { DialogShown } from '../../../shared/dialog/opened-dialog.tsx';
 import type { Failure } from '../../../shared/feedback/failure.ts';
 import { ProblemAlert } from '../../../shared/feedback/problem-alert.tsx';
 import { useTimeZone } from '../../../shared/session/use-time-zone.ts';
@@ -14,11 +15,9 @@ import { AttachmentChange } from './attachment-change.tsx';
 
 const texts = ownAbsenceTexts.detail;
 
-interface DetailDialogProps {
+interface DetailDialogProps extends DialogShown {
   absence: Absence;
-  isOpen: boolean;
   onCancel: (absence: Absence) => void;
-  onClose: () => void;
 }
 
 /** All that is known of an own request; while it waits, its file can be added or changed, and it can be cancelled. */

@@ -8,9 +8,10 @@ import { useDialog } from '../../../shared/dialog/use-dialog.ts';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
 import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
 import { DataTable } from '../../../shared/list/data-table.tsx';
+import { ChangeDialog } from '../../../shared/requests/change-dialog.tsx';
 import { useSeenNews } from '../../../shared/requests/use-seen-news.ts';
 import { TeamCalendarLink } from '../../../shared/time-off/team-calendar-link.tsx';
-import { CancelDialog } from './cancel-dialog.tsx';
+import { cancellation } from './cancellation.ts';
 import { DetailDialog } from './detail-dialog.tsx';
 import { ownAbsenceColumns } from './own-absence-columns.tsx';
 import { ownAbsencesQuery } from './own-absences.data.ts';
@@ -22,7 +23,7 @@ export function OwnAbsencesScreen() {
   const news = useSeenNews('ABSENCES', data?.content);
   const request = useDialog<true>();
   const detail = useDialog<Absence>();
-  const cancellation = useDialog<Absence>();
+  const cancelling = useDialog<Absence>();
   const failure = error && failureUnder(error, texts.loadFailed);
   const isEmpty = data?.content.length === 0;
   const create = (
@@ -56,7 +57,7 @@ export function OwnAbsencesScreen() {
       {!isEmpty && (data || !failure) && (
         <DataTable
           label={texts.title}
-          columns={ownAbsenceColumns({ news, onShow: detail.open, onCancel: cancellation.open })}
+          columns={ownAbsenceColumns({ news, onShow: detail.open, onCancel: cancelling.open })}
           rows={data?.content}
           rowKey={({ id }) => id}
         />
@@ -68,14 +69,14 @@ export function OwnAbsencesScreen() {
             absence={present(opened)}
             onCancel={(absence) => {
               detail.close();
-              cancellation.open(absence);
+              cancelling.open(absence);
             }}
             {...shown}
           />
         )}
       </OpenedDialog>
-      <OpenedDialog dialog={cancellation}>
-        {(absence, shown) => <CancelDialog absence={absence} {...shown} />}
+      <OpenedDialog dialog={cancelling}>
+        {(absence, shown) => <ChangeDialog kind={cancellation} request={absence} {...shown} />}
       </OpenedDialog>
     </Stack>
   );

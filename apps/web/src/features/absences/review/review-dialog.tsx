@@ -2,6 +2,7 @@ import type { Absence } from '@jornada/contract/absences/absence';
 import { mostReasonCharacters } from '@jornada/contract/absences/absence-limits';
 import { absenceReviewTexts } from '@jornada/texts/es/absences-review';
 import { useState } from 'react';
+import type { DialogShown } from '../../../shared/dialog/opened-dialog.tsx';
 import { type Failure, failureUnder } from '../../../shared/feedback/failure.ts';
 import { ProblemAlert } from '../../../shared/feedback/problem-alert.tsx';
 import { CountedTextarea } from '../../../shared/form/counted-textarea.tsx';
@@ -26,14 +27,8 @@ const decisions: DecisionKind<Absence> = {
   presentIn: absenceKind.presentIn,
 };
 
-interface ReviewDialogProps {
-  absence: Absence;
-  isOpen: boolean;
-  onClose: () => void;
-}
-
 /** What to know about an absence, and the decision about a waiting one. */
-export function ReviewDialog({ absence: opened, ...shown }: ReviewDialogProps) {
+export function ReviewDialog({ absence: opened, ...shown }: DialogShown & { absence: Absence }) {
   const [fileFailure, setFileFailure] = useState<Failure | null>(null);
   const decision = useDecision(decisions, opened, shown.onClose);
   const { request: absence, isWaiting, isOver } = decision;

@@ -4,6 +4,7 @@ import { attendanceTexts } from '@jornada/texts/es/attendance';
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { GuardedDialog } from '../../../shared/dialog/guarded-dialog.tsx';
+import type { DialogShown } from '../../../shared/dialog/opened-dialog.tsx';
 import { failureOf } from '../../../shared/feedback/failure.ts';
 import { showNotice } from '../../../shared/feedback/notices.ts';
 import { ProblemAlert } from '../../../shared/feedback/problem-alert.tsx';
@@ -16,11 +17,9 @@ import { GapFacts } from './gap-facts.tsx';
 
 const { gap: texts } = attendanceTexts;
 
-interface GapDialogProps {
+interface GapDialogProps extends DialogShown {
   gap: OfflineGap;
-  isOpen: boolean;
   onEdit: (day: DaySubject) => void;
-  onClose: () => void;
 }
 
 /** Accepts an offline punch as it is, or leads to editing the hours. */

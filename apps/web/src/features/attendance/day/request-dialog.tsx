@@ -2,6 +2,7 @@ import { longestReason } from '@jornada/contract/attendance/attendance-limits';
 import type { CorrectionRequest } from '@jornada/contract/attendance/correction-requests';
 import { attendanceTexts } from '@jornada/texts/es/attendance';
 import { Text, Textarea } from '@mantine/core';
+import type { DialogShown } from '../../../shared/dialog/opened-dialog.tsx';
 import { failureOf } from '../../../shared/feedback/failure.ts';
 import { DecisionDialog } from '../../../shared/requests/decision-dialog.tsx';
 import { type DecisionKind, useDecision } from '../../../shared/requests/use-decision.ts';
@@ -24,14 +25,8 @@ const decisions: DecisionKind<CorrectionRequest> = {
   failure: (problem) => failureOf(problem, decideFailed),
 };
 
-interface RequestDialogProps {
-  request: CorrectionRequest;
-  isOpen: boolean;
-  onClose: () => void;
-}
-
 /** Accepts a request for a correction, or rejects it with a reason. */
-export function RequestDialog({ request, ...shown }: RequestDialogProps) {
+export function RequestDialog({ request, ...shown }: DialogShown & { request: CorrectionRequest }) {
   const { employeeName, date, reason } = request;
   const decision = useDecision(decisions, request, shown.onClose);
   return (

@@ -1,7 +1,7 @@
 import { Button, Group, Text, Textarea } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useCompanyChange } from '../../../shared/call/use-company-change.ts';
-import { OpenedDialog } from '../../../shared/dialog/opened-dialog.tsx';
+import { type DialogShown, OpenedDialog } from '../../../shared/dialog/opened-dialog.tsx';
 import { useDialog } from '../../../shared/dialog/use-dialog.ts';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
 import { showNotice } from '../../../shared/feedback/notices.ts';
@@ -119,11 +119,9 @@ export function AnswerButtons<Row>({ kind, row, isOver = false, ...props }: Answ
   );
 }
 
-interface DisagreeDialogProps<Row> {
+interface DisagreeDialogProps<Row> extends DialogShown {
   kind: AnswerKind<Row>;
   row: Row;
-  isOpen: boolean;
-  onClose: () => void;
 }
 
 /** Disagrees, saying what really happened. */

@@ -3,7 +3,7 @@ import { historyTexts } from '@jornada/texts/es/attendance-history';
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { OpenedDialog } from '../../../shared/dialog/opened-dialog.tsx';
 import { useDialog } from '../../../shared/dialog/use-dialog.ts';
-import { ChangeDialog } from '../../../shared/requests/change-dialog.tsx';
+import { ChangeDialog, type ChangeKind } from '../../../shared/requests/change-dialog.tsx';
 import { formatShortDate } from '../../../shared/time/civil-format.ts';
 import { StatusBadge } from '../../../shared/widgets/status-badge.tsx';
 import classes from './answer-list.module.css';
@@ -15,9 +15,16 @@ import { PagedSection } from './paged-section.tsx';
 const texts = historyTexts.requests;
 const kinds = { PENDING: 'waiting', ACCEPTED: 'good', DECLINED: 'bad', WITHDRAWN: 'off' } as const;
 
+const withdrawal: ChangeKind<CorrectionRequest> = {
+  texts: { ...texts.withdrawal, done: texts.withdrawn, failed: texts.withdrawFailed },
+  question: () => texts.withdrawal.question,
+  send: ({ id }) => sendWithdrawal(id),
+  isDangerous: false,
+};
+
 /** The person's requests for corrections with their state; nothing while there are none. */
 export function OwnRequests() {
-  const withdrawal = useDialog<CorrectionRequest>();
+  const withdrawing = useDialog<CorrectionRequest>();
   return (
     <>
       <PagedSection query={ownRequestsQuery} loadFailed={texts.loadFailed}>
@@ -30,7 +37,7 @@ export function OwnRequests() {
               <ul className={classes.list}>
                 {requests.map((request) => (
                   <li key={request.id} className={classes.item}>
-                    <RequestItem request={request} onWithdraw={() => withdrawal.open(request)} />
+                    <RequestItem request={request} onWithdraw={() => withdrawing.open(request)} />
                   </li>
                 ))}
               </ul>
@@ -39,17 +46,8 @@ export function OwnRequests() {
           </Stack>
         )}
       </PagedSection>
-      <OpenedDialog dialog={withdrawal}>
-        {({ id }, shown) => (
-          <ChangeDialog
-            texts={{ ...texts.withdrawal, done: texts.withdrawn, failed: texts.withdrawFailed }}
-            send={() => sendWithdrawal(id)}
-            isDangerous={false}
-            {...shown}
-          >
-            {texts.withdrawal.question}
-          </ChangeDialog>
-        )}
+      <OpenedDialog dialog={withdrawing}>
+        {(request, shown) => <ChangeDialog kind={withdrawal} request={request} {...shown} />}
       </OpenedDialog>
     </>
   );

@@ -6,13 +6,14 @@ import { IconBeach } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { OpenedDialog } from '../../../shared/dialog/opened-dialog.tsx';
 import { useDialog } from '../../../shared/dialog/use-dialog.ts';
+import { ChangeDialog } from '../../../shared/requests/change-dialog.tsx';
 import { RequestCards } from '../../../shared/requests/request-cards.tsx';
 import { useSeenNews } from '../../../shared/requests/use-seen-news.ts';
 import { StatusBadge } from '../../../shared/widgets/status-badge.tsx';
 import { periodWords } from '../request-words.ts';
 import { VacationCard } from '../requests/vacation-card.tsx';
 import { ownVacationsQuery } from '../vacations.data.ts';
-import { TakingBackDialog } from './taking-back-dialog.tsx';
+import { takingBack } from './taking-back.ts';
 
 const { mine: texts } = ownVacationTexts;
 
@@ -58,7 +59,7 @@ export function OwnRequests({ page: number, onPage, onAsk }: OwnRequestsProps) {
         )}
       </RequestCards>
       <OpenedDialog dialog={taking}>
-        {(request, shown) => <TakingBackDialog request={request} {...shown} />}
+        {(request, shown) => <ChangeDialog kind={takingBack} request={request} {...shown} />}
       </OpenedDialog>
     </Stack>
   );

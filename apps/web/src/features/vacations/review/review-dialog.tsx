@@ -3,6 +3,7 @@ import { vacationTexts } from '@jornada/texts/es/vacations';
 import { vacationReviewTexts } from '@jornada/texts/es/vacations-review';
 import { Text } from '@mantine/core';
 import { ApiProblem } from '../../../shared/call/api-problem.ts';
+import type { DialogShown } from '../../../shared/dialog/opened-dialog.tsx';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
 import { presentState } from '../../../shared/requests/decided-meanwhile.ts';
 import { DecisionDialog } from '../../../shared/requests/decision-dialog.tsx';
@@ -30,14 +31,8 @@ const decisions: DecisionKind<VacationRequest> = {
   overBy: ['REQUEST_DECIDED', 'NOT_FOUND'],
 };
 
-interface ReviewDialogProps {
-  request: VacationRequest;
-  isOpen: boolean;
-  onClose: () => void;
-}
-
 /** Approves or rejects a request, with what to know about it and a comment. */
-export function ReviewDialog({ request, ...shown }: ReviewDialogProps) {
+export function ReviewDialog({ request, ...shown }: DialogShown & { request: VacationRequest }) {
   const { userId, employeeName, startDate, endDate, reason } = request;
   const timeZone = useTimeZone();
   const decision = useDecision(decisions, request, shown.onClose);
