@@ -6,6 +6,7 @@ import type { DialogShown } from '../../../shared/dialog/opened-dialog.tsx';
 import { type Failure, failureUnder } from '../../../shared/feedback/failure.ts';
 import { ProblemAlert } from '../../../shared/feedback/problem-alert.tsx';
 import { CountedTextarea } from '../../../shared/form/counted-textarea.tsx';
+import { presentState } from '../../../shared/requests/decided-meanwhile.ts';
 import { DecisionDialog } from '../../../shared/requests/decision-dialog.tsx';
 import { type DecisionKind, useDecision } from '../../../shared/requests/use-decision.ts';
 import { TeamAwayPanel } from '../../../shared/time-off/team-away.tsx';
@@ -22,7 +23,11 @@ const decisions: DecisionKind<Absence> = {
   isWaiting: ({ approvalStatus }) => approvalStatus === 'PENDING',
   send: ({ id }, isApproved, note) => sendDecision({ id, isApproved, note }),
   texts: { ...texts, ...outcomes },
-  failure: (problem, isApproved) => failureUnder(problem, isApproved ? approveFailed : rejectFailed),
+  failure: (problem, isApproved) => {
+    // Then the dialog shows what became of it.
+    if (presentState(absenceKind, problem)) return null;
+    return failureUnder(problem, isApproved ? approveFailed : rejectFailed);
+  },
   overBy: ['REQUEST_DECIDED'],
   presentIn: absenceKind.presentIn,
 };
