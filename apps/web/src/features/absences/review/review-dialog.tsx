@@ -21,7 +21,7 @@ const { approveFailed, rejectFailed } = outcomes;
 
 const decisions: DecisionKind<Absence> = {
   isWaiting: ({ approvalStatus }) => approvalStatus === 'PENDING',
-  send: ({ id }, isApproved, note) => sendDecision({ id, isApproved, note }),
+  send: sendDecision,
   texts: { ...texts, ...outcomes },
   failure: (problem, isApproved) => {
     // Then the dialog shows what became of it.

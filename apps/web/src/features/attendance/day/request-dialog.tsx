@@ -7,14 +7,14 @@ import { failureOf } from '../../../shared/feedback/failure.ts';
 import { DecisionDialog } from '../../../shared/requests/decision-dialog.tsx';
 import { type DecisionKind, useDecision } from '../../../shared/requests/use-decision.ts';
 import { formatLongDate } from '../../../shared/time/civil-format.ts';
-import { sendAcceptance, sendRefusal } from '../attendance.data.ts';
+import { sendRequestDecision } from '../attendance.data.ts';
 import { requestWords } from './request-words.ts';
 
 const { request: texts, decideFailed } = attendanceTexts;
 
 const decisions: DecisionKind<CorrectionRequest> = {
   isWaiting: () => true,
-  send: ({ id }, isApproved, note) => (isApproved ? sendAcceptance({ id, note }) : sendRefusal({ id, note })),
+  send: sendRequestDecision,
   texts: {
     approve: texts.accept,
     reject: texts.decline,

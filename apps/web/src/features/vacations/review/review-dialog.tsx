@@ -19,8 +19,7 @@ const { review: texts } = vacationReviewTexts;
 
 const decisions: DecisionKind<VacationRequest> = {
   isWaiting: ({ status }) => status === 'PENDING',
-  send: ({ id }, isApproved, adminComments) =>
-    sendDecision({ id, status: isApproved ? 'APPROVED' : 'REJECTED', adminComments }),
+  send: sendDecision,
   texts,
   failure: (problem, _, timeZone) => {
     const present = presentState(vacationKind, problem);
