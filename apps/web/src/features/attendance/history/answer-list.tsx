@@ -14,7 +14,7 @@ import { showFailure } from './show-failure.ts';
 
 export type Answer = { agrees: true } | { agrees: false; comment: string };
 
-/** What the company did to the own record, such as corrections: how somebody agrees with it or not. */
+/** How somebody answers what the company did to their record, such as a correction. */
 export interface AnswerKind<Row> {
   readonly keyOf: (row: Row) => string;
   /** What it is, in a few words. */
@@ -48,6 +48,7 @@ export function AnswerList<Row>({ kind, rows, children }: AnswerListProps<Row>) 
     onDone: () => showNotice('success', texts.answered),
     onError: (problem) => showFailure(problem, texts.answerFailed),
   });
+  const sent = agreeing.isPending && agreeing.variables ? keyOf(agreeing.variables) : null;
   return (
     <>
       <ul className={classes.list}>
@@ -56,7 +57,7 @@ export function AnswerList<Row>({ kind, rows, children }: AnswerListProps<Row>) 
             {children(row, {
               kind,
               row,
-              isBusy: agreeing.isPending && agreeing.variables === row,
+              isBusy: keyOf(row) === sent,
               onAgree: () => agreeing.mutate(row),
               onDisagree: () => disagreement.open(row),
             })}
