@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
+import { useConcurrentChange } from '../call/use-concurrent-change.ts';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 import type { DialogShown } from '../dialog/opened-dialog.tsx';
 import { showNotice } from '../feedback/notices.ts';
 import { useTimeZone } from '../session/use-time-zone.ts';
 import { changeFailure, type DecidedMeanwhile } from './decided-meanwhile.ts';
-import { useRequestChange } from './use-request-change.ts';
 
 /** How requests of some kind are withdrawn, or refused. */
 export interface ChangeKind<Request> {
@@ -27,7 +27,7 @@ interface ChangeDialogProps<Request> extends DialogShown {
 export function ChangeDialog<Request>({ kind, request, isOpen, onClose }: ChangeDialogProps<Request>) {
   const { texts, isDangerous = true } = kind;
   const timeZone = useTimeZone();
-  const { mutate, isPending, error } = useRequestChange({
+  const { mutate, isPending, error } = useConcurrentChange({
     mutationFn: kind.send,
     onDone: () => {
       onClose();

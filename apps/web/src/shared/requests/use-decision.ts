@@ -1,9 +1,9 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import { ApiProblem } from '../call/api-problem.ts';
+import { useConcurrentChange } from '../call/use-concurrent-change.ts';
 import type { Failure } from '../feedback/failure.ts';
 import { showNotice } from '../feedback/notices.ts';
 import { useTimeZone } from '../session/use-time-zone.ts';
-import { useRequestChange } from './use-request-change.ts';
 
 /** How requests of some kind are decided. */
 export interface DecisionKind<Request> {
@@ -38,7 +38,7 @@ export function useDecision<Request>(kind: DecisionKind<Request>, opened: Reques
   const [isNoteMissing, setNoteMissing] = useState(false);
   const noteInput = useRef<HTMLTextAreaElement>(null);
   const { texts, overBy = [], presentIn } = kind;
-  const { mutate, error, isPending, variables } = useRequestChange<unknown, boolean>({
+  const { mutate, error, isPending, variables } = useConcurrentChange<unknown, boolean>({
     mutationFn: (isApproved) => kind.send(opened, isApproved, note.trim()),
     onDone: (_, isApproved) => {
       onDone();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useConcurrentChange } from '../../../shared/call/use-concurrent-change.ts';
 import { showNotice } from '../../../shared/feedback/notices.ts';
-import { useRequestChange } from '../../../shared/requests/use-request-change.ts';
 import { useSession } from '../../../shared/session/session-store.ts';
 import { sendAttachment } from '../absences.data.ts';
 
@@ -14,7 +14,7 @@ export function useAttachmentUpload(done: string, onDone: () => void) {
   const tenantId = useSession().user?.tenantId ?? '';
   const [part, setPart] = useState(0);
   const [hasFailed, setFailed] = useState(false);
-  const { mutate, isPending, error, variables, reset } = useRequestChange({
+  const { mutate, isPending, error, variables, reset } = useConcurrentChange({
     mutationFn: ({ absenceId, file }: Upload) => {
       setPart(0);
       return sendAttachment({ tenantId, absenceId, file, onProgress: setPart });

@@ -2,12 +2,12 @@ import type { Absence } from '@jornada/contract/absences/absence';
 import { absenceReviewTexts } from '@jornada/texts/es/absences-review';
 import { Group, Stack, Text, Title } from '@mantine/core';
 import { useId, useState } from 'react';
+import { useConcurrentChange } from '../../../shared/call/use-concurrent-change.ts';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
 import { showNotice } from '../../../shared/feedback/notices.ts';
 import { ProblemAlert } from '../../../shared/feedback/problem-alert.tsx';
 import { DateField } from '../../../shared/form/date-field.tsx';
 import { isCivilDate } from '../../../shared/form/typed-date.ts';
-import { useRequestChange } from '../../../shared/requests/use-request-change.ts';
 import { SteadyButton } from '../../../shared/widgets/steady-button.tsx';
 import { type SickLeaveDate, sendSickLeaveDate } from './review.data.ts';
 
@@ -18,7 +18,7 @@ export function OpenSickLeave({ absence, onDone }: { absence: Absence; onDone: (
   const titleId = useId();
   const [date, setDate] = useState<string | null>(null);
   const [isMissing, setMissing] = useState(false);
-  const { mutate, isPending, error, variables } = useRequestChange<Absence, SickLeaveDate>({
+  const { mutate, isPending, error, variables } = useConcurrentChange<Absence, SickLeaveDate>({
     mutationFn: sendSickLeaveDate,
     onDone: (_, { isEnd }) => {
       onDone();

@@ -3,12 +3,12 @@ import type { OfflineGap } from '@jornada/contract/attendance/offline-gaps';
 import { attendanceTexts } from '@jornada/texts/es/attendance';
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { useConcurrentChange } from '../../../shared/call/use-concurrent-change.ts';
 import { GuardedDialog } from '../../../shared/dialog/guarded-dialog.tsx';
 import type { DialogShown } from '../../../shared/dialog/opened-dialog.tsx';
 import { failureOf } from '../../../shared/feedback/failure.ts';
 import { showNotice } from '../../../shared/feedback/notices.ts';
 import { ProblemAlert } from '../../../shared/feedback/problem-alert.tsx';
-import { useRequestChange } from '../../../shared/requests/use-request-change.ts';
 import { formatLongDate } from '../../../shared/time/civil-format.ts';
 import { SteadyButton } from '../../../shared/widgets/steady-button.tsx';
 import { sendGapAcceptance } from '../attendance.data.ts';
@@ -26,7 +26,7 @@ interface GapDialogProps extends DialogShown {
 export function GapDialog({ gap, isOpen, onEdit, onClose }: GapDialogProps) {
   const { entryId: id, employeeName, date } = gap;
   const [note, setNote] = useState('');
-  const { mutate, error, isPending } = useRequestChange({
+  const { mutate, error, isPending } = useConcurrentChange({
     mutationFn: () => sendGapAcceptance({ id, note: note.trim() }),
     onDone: () => {
       onClose();

@@ -1,8 +1,8 @@
 import type { DayAction } from '@jornada/contract/attendance/day-decisions';
 import { attendanceTexts as texts } from '@jornada/texts/es/attendance';
+import { useConcurrentChange } from '../../../shared/call/use-concurrent-change.ts';
 import { failureOf } from '../../../shared/feedback/failure.ts';
 import { showNotice } from '../../../shared/feedback/notices.ts';
-import { useRequestChange } from '../../../shared/requests/use-request-change.ts';
 import { sendDecision } from '../attendance.data.ts';
 import type { SeenDay } from '../day-subject.ts';
 
@@ -15,7 +15,7 @@ export interface Decision {
 
 /** Decides about days. @param onDone once it is decided */
 export function useDecision(onDone: () => void) {
-  const { mutate, error, isPending, reset } = useRequestChange({
+  const { mutate, error, isPending, reset } = useConcurrentChange({
     mutationFn: ({ action, days, reason = '' }: Decision) =>
       sendDecision({
         action,

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiProblem } from '../call/api-problem.ts';
-import { useCompanyChange } from '../call/use-company-change.ts';
+import { ApiProblem } from './api-problem.ts';
+import { useCompanyChange } from './use-company-change.ts';
 
-/** A change of something that others decide too. If it was refused as about an older state, everything shown is read again. */
-export function useRequestChange<Answer, Sent = void>(
+/** A change of what others change too. If it was refused because its state is another by now, everything shown is read again. */
+export function useConcurrentChange<Answer, Sent = void>(
   options: Parameters<typeof useCompanyChange<Answer, Sent>>[0],
 ) {
   const client = useQueryClient();
