@@ -1,9 +1,9 @@
-import { absenceFormTexts as form } from '@jornada/texts/es/absences-form';
-import { ownAbsenceTexts as texts } from '@jornada/texts/es/absences-own';
-import { absenceReviewTexts } from '@jornada/texts/es/absences-review';
-import { calendarTexts } from '@jornada/texts/es/attendance-calendar';
-import { clockTexts } from '@jornada/texts/es/clock';
-import { timeOffWords } from '@jornada/texts/es/time-off-words';
+import { absenceFormTexts as form } from '@jornada/texts/absences-form';
+import { ownAbsenceTexts as texts } from '@jornada/texts/absences-own';
+import { absenceReviewTexts } from '@jornada/texts/absences-review';
+import { calendarTexts } from '@jornada/texts/attendance-calendar';
+import { clockTexts } from '@jornada/texts/clock';
+import { timeOffWords } from '@jornada/texts/time-off-words';
 import type { Page } from '@playwright/test';
 import { absenceRow, absencesPath, requestsPath } from '../support/absences.ts';
 import { expectGoodAtWidths } from '../support/attendance-page.ts';

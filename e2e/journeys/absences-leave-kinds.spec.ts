@@ -1,6 +1,6 @@
-import { leaveKindTexts as texts } from '@jornada/texts/es/absences-leave-kinds';
-import { timeOffWords } from '@jornada/texts/es/time-off-words';
-import { widgetTexts } from '@jornada/texts/es/widgets';
+import { leaveKindTexts as texts } from '@jornada/texts/absences-leave-kinds';
+import { timeOffWords } from '@jornada/texts/time-off-words';
+import { widgetTexts } from '@jornada/texts/widgets';
 import { expectGoodAtWidths } from '../support/attendance-page.ts';
 import { notice } from '../support/clock-page.ts';
 import { openCompany, signInAsAdmin } from '../support/own-company.ts';

@@ -1,6 +1,6 @@
-import { absenceFormTexts as form } from '@jornada/texts/es/absences-form';
-import { ownAbsenceTexts as texts } from '@jornada/texts/es/absences-own';
-import { timeOffWords } from '@jornada/texts/es/time-off-words';
+import { absenceFormTexts as form } from '@jornada/texts/absences-form';
+import { ownAbsenceTexts as texts } from '@jornada/texts/absences-own';
+import { timeOffWords } from '@jornada/texts/time-off-words';
 import type { Page } from '@playwright/test';
 import { absenceRow, askForAbsence, requestsPath } from '../support/absences.ts';
 import { expectGoodAtWidths } from '../support/attendance-page.ts';

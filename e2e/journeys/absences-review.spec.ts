@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { absenceFormTexts as form } from '@jornada/texts/es/absences-form';
-import { absenceReviewTexts as texts } from '@jornada/texts/es/absences-review';
-import { timeOffTeamTexts } from '@jornada/texts/es/time-off-team';
-import { timeOffWords } from '@jornada/texts/es/time-off-words';
-import { widgetTexts } from '@jornada/texts/es/widgets';
+import { absenceFormTexts as form } from '@jornada/texts/absences-form';
+import { absenceReviewTexts as texts } from '@jornada/texts/absences-review';
+import { timeOffTeamTexts } from '@jornada/texts/time-off-team';
+import { timeOffWords } from '@jornada/texts/time-off-words';
+import { widgetTexts } from '@jornada/texts/widgets';
 import type { Page } from '@playwright/test';
 import { absenceRow, absencesPath, askForAbsence, attachFile } from '../support/absences.ts';
 import { expectGoodAtWidths } from '../support/attendance-page.ts';

@@ -1,7 +1,7 @@
-import { passwordRuleTexts, accountSetupTexts as texts } from '@jornada/texts/es/account-setup';
-import { errorTexts } from '@jornada/texts/es/errors';
-import { passwordResetTexts } from '@jornada/texts/es/password-reset';
-import { shellTexts } from '@jornada/texts/es/shell';
+import { passwordRuleTexts, accountSetupTexts as texts } from '@jornada/texts/account-setup';
+import { errorTexts } from '@jornada/texts/errors';
+import { passwordResetTexts } from '@jornada/texts/password-reset';
+import { shellTexts } from '@jornada/texts/shell';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, keepPicture, signIn, test } from '../support/test.ts';
 

@@ -1,5 +1,5 @@
-import { employeesTexts } from '@jornada/texts/es/employees';
-import { schedulesTexts } from '@jornada/texts/es/schedules';
+import { employeesTexts } from '@jornada/texts/employees';
+import { schedulesTexts } from '@jornada/texts/schedules';
 import type { Browser, Page } from '@playwright/test';
 import { callApi, signInByApi } from '../support/api.ts';
 import type { JornadaServer } from '../support/jornada-server.ts';

@@ -1,7 +1,7 @@
-import { closingTexts, ownMonthsTexts } from '@jornada/texts/es/closed-months-screens';
-import { employeesTexts } from '@jornada/texts/es/employees';
-import { errorTexts } from '@jornada/texts/es/errors';
-import { validationTexts } from '@jornada/texts/es/validation';
+import { closingTexts, ownMonthsTexts } from '@jornada/texts/closed-months-screens';
+import { employeesTexts } from '@jornada/texts/employees';
+import { errorTexts } from '@jornada/texts/errors';
+import { validationTexts } from '@jornada/texts/validation';
 import type { Page } from '@playwright/test';
 import { button, expectAccessibleAtWidths, giveShift, notice } from '../support/clock-page.ts';
 import type { JornadaServer } from '../support/jornada-server.ts';

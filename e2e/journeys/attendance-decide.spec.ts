@@ -1,5 +1,5 @@
-import { attendanceTexts as texts } from '@jornada/texts/es/attendance';
-import { errorTexts } from '@jornada/texts/es/errors';
+import { attendanceTexts as texts } from '@jornada/texts/attendance';
+import { errorTexts } from '@jornada/texts/errors';
 import type { Page } from '@playwright/test';
 import { openWorkingCompany, setClocks } from '../support/attendance-days.ts';
 import {

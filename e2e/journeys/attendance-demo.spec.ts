@@ -1,5 +1,5 @@
-import { attendanceTexts as texts } from '@jornada/texts/es/attendance';
-import { historyTexts } from '@jornada/texts/es/attendance-history';
+import { attendanceTexts as texts } from '@jornada/texts/attendance';
+import { historyTexts } from '@jornada/texts/attendance-history';
 import { attendancePath, dayRow } from '../support/attendance-page.ts';
 import { openSession } from '../support/open-session.ts';
 import { expect, expectAccessible, keepPicture, test } from '../support/test.ts';

@@ -1,7 +1,7 @@
-import { attendanceTexts as texts } from '@jornada/texts/es/attendance';
-import { impossibleHoursTexts } from '@jornada/texts/es/attendance-corrections';
-import { errorTexts } from '@jornada/texts/es/errors';
-import { widgetTexts } from '@jornada/texts/es/widgets';
+import { attendanceTexts as texts } from '@jornada/texts/attendance';
+import { impossibleHoursTexts } from '@jornada/texts/attendance-corrections';
+import { errorTexts } from '@jornada/texts/errors';
+import { widgetTexts } from '@jornada/texts/widgets';
 import type { Page } from '@playwright/test';
 import { openWorkingCompany, punchAt, setClocks } from '../support/attendance-days.ts';
 import {

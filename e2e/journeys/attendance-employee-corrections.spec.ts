@@ -1,8 +1,8 @@
-import { impossibleHoursTexts } from '@jornada/texts/es/attendance-corrections';
-import { historyTexts } from '@jornada/texts/es/attendance-history';
-import { correctionRequestTexts } from '@jornada/texts/es/attendance-requests';
-import { shellTexts } from '@jornada/texts/es/shell';
-import { widgetTexts } from '@jornada/texts/es/widgets';
+import { impossibleHoursTexts } from '@jornada/texts/attendance-corrections';
+import { historyTexts } from '@jornada/texts/attendance-history';
+import { correctionRequestTexts } from '@jornada/texts/attendance-requests';
+import { shellTexts } from '@jornada/texts/shell';
+import { widgetTexts } from '@jornada/texts/widgets';
 import type { Page } from '@playwright/test';
 import { callApi, signInByApi } from '../support/api.ts';
 import { button, expectAccessibleAtWidths, giveShift, notice } from '../support/clock-page.ts';

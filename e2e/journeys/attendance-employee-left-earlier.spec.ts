@@ -1,6 +1,6 @@
-import { historyTexts } from '@jornada/texts/es/attendance-history';
-import { correctionRequestTexts } from '@jornada/texts/es/attendance-requests';
-import { clockTexts } from '@jornada/texts/es/clock';
+import { historyTexts } from '@jornada/texts/attendance-history';
+import { correctionRequestTexts } from '@jornada/texts/attendance-requests';
+import { clockTexts } from '@jornada/texts/clock';
 import type { Page } from '@playwright/test';
 import { button, expectAccessibleAtWidths, giveShift, notice, records } from '../support/clock-page.ts';
 import type { JornadaServer } from '../support/jornada-server.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { balanceTexts } from '@jornada/texts/es/attendance-balance';
-import { historyTexts } from '@jornada/texts/es/attendance-history';
-import { shellTexts } from '@jornada/texts/es/shell';
+import { balanceTexts } from '@jornada/texts/attendance-balance';
+import { historyTexts } from '@jornada/texts/attendance-history';
+import { shellTexts } from '@jornada/texts/shell';
 import type { Page } from '@playwright/test';
 import { button, expectAccessibleAtWidths, giveShift, notice } from '../support/clock-page.ts';
 import type { JornadaServer } from '../support/jornada-server.ts';

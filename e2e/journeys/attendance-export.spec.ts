@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { attendanceTexts } from '@jornada/texts/es/attendance';
-import { attendanceFilesTexts as texts } from '@jornada/texts/es/attendance-files';
-import { peopleTexts } from '@jornada/texts/es/people';
-import { shellTexts } from '@jornada/texts/es/shell';
-import { widgetTexts } from '@jornada/texts/es/widgets';
+import { attendanceTexts } from '@jornada/texts/attendance';
+import { attendanceFilesTexts as texts } from '@jornada/texts/attendance-files';
+import { peopleTexts } from '@jornada/texts/people';
+import { shellTexts } from '@jornada/texts/shell';
+import { widgetTexts } from '@jornada/texts/widgets';
 import type { Page } from '@playwright/test';
 import { openWorkingCompany, setClocks } from '../support/attendance-days.ts';
 import { attendancePath, dayRow, expectGoodAtWidths } from '../support/attendance-page.ts';

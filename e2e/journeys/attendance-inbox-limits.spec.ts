@@ -1,7 +1,7 @@
 import type { InboxKind } from '@jornada/contract/attendance/inbox';
-import { attendanceTexts as texts } from '@jornada/texts/es/attendance';
-import { inboxTexts } from '@jornada/texts/es/attendance-inbox';
-import { shellTexts } from '@jornada/texts/es/shell';
+import { attendanceTexts as texts } from '@jornada/texts/attendance';
+import { inboxTexts } from '@jornada/texts/attendance-inbox';
+import { shellTexts } from '@jornada/texts/shell';
 import type { Page } from '@playwright/test';
 import { openWorkingCompany, punchAt, setClocks } from '../support/attendance-days.ts';
 import { attendancePath, expectGoodAtWidths } from '../support/attendance-page.ts';

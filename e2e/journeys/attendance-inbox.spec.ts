@@ -1,5 +1,5 @@
-import { attendanceTexts as texts } from '@jornada/texts/es/attendance';
-import { shellTexts } from '@jornada/texts/es/shell';
+import { attendanceTexts as texts } from '@jornada/texts/attendance';
+import { shellTexts } from '@jornada/texts/shell';
 import type { Page } from '@playwright/test';
 import { callApi, signInByApi } from '../support/api.ts';
 import { openWorkingCompany, punchAt, setClocks, type WorkingCompany } from '../support/attendance-days.ts';

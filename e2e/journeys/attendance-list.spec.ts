@@ -1,6 +1,6 @@
-import { attendanceTexts as texts } from '@jornada/texts/es/attendance';
-import { shellTexts } from '@jornada/texts/es/shell';
-import { widgetTexts } from '@jornada/texts/es/widgets';
+import { attendanceTexts as texts } from '@jornada/texts/attendance';
+import { shellTexts } from '@jornada/texts/shell';
+import { widgetTexts } from '@jornada/texts/widgets';
 import type { Page } from '@playwright/test';
 import { openWorkingCompany, setClocks } from '../support/attendance-days.ts';
 import { attendancePath, dayRow, expectGoodAtWidths } from '../support/attendance-page.ts';

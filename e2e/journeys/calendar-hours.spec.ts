@@ -1,9 +1,9 @@
-import { calendarTexts as texts } from '@jornada/texts/es/attendance-calendar';
-import { clockTexts } from '@jornada/texts/es/clock';
-import { errorTexts } from '@jornada/texts/es/errors';
-import { peopleTexts } from '@jornada/texts/es/people';
-import { shellTexts } from '@jornada/texts/es/shell';
-import { widgetTexts } from '@jornada/texts/es/widgets';
+import { calendarTexts as texts } from '@jornada/texts/attendance-calendar';
+import { clockTexts } from '@jornada/texts/clock';
+import { errorTexts } from '@jornada/texts/errors';
+import { peopleTexts } from '@jornada/texts/people';
+import { shellTexts } from '@jornada/texts/shell';
+import { widgetTexts } from '@jornada/texts/widgets';
 import type { Page } from '@playwright/test';
 import type { JornadaServer } from '../support/jornada-server.ts';
 import { type OwnCompany, openCompany, signInAsAdmin, signInToAdmin } from '../support/own-company.ts';

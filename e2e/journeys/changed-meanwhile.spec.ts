@@ -1,9 +1,9 @@
-import { companyTexts } from '@jornada/texts/es/company';
-import { employeesTexts } from '@jornada/texts/es/employees';
-import { accountsTexts } from '@jornada/texts/es/employees-accounts';
-import { departmentsTexts } from '@jornada/texts/es/employees-departments';
-import { tenantsTexts } from '@jornada/texts/es/tenants';
-import { widgetTexts } from '@jornada/texts/es/widgets';
+import { companyTexts } from '@jornada/texts/company';
+import { employeesTexts } from '@jornada/texts/employees';
+import { accountsTexts } from '@jornada/texts/employees-accounts';
+import { departmentsTexts } from '@jornada/texts/employees-departments';
+import { tenantsTexts } from '@jornada/texts/tenants';
+import { widgetTexts } from '@jornada/texts/widgets';
 import type { Locator, Page } from '@playwright/test';
 import { callApi, signInByApi } from '../support/api.ts';
 import { makeTenant, signInAsOperator } from '../support/operator.ts';

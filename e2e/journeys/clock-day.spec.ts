@@ -1,5 +1,5 @@
-import { balanceTexts } from '@jornada/texts/es/attendance-balance';
-import { clockTexts } from '@jornada/texts/es/clock';
+import { balanceTexts } from '@jornada/texts/attendance-balance';
+import { clockTexts } from '@jornada/texts/clock';
 import type { Page, Request } from '@playwright/test';
 import { button, expectAccessibleAtWidths, giveShift, notice, shift } from '../support/clock-page.ts';
 import type { JornadaServer } from '../support/jornada-server.ts';

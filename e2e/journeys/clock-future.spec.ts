@@ -1,4 +1,4 @@
-import { clockTexts } from '@jornada/texts/es/clock';
+import { clockTexts } from '@jornada/texts/clock';
 import { button, expectAccessibleAtWidths, giveShift, notice, records } from '../support/clock-page.ts';
 import { openSession } from '../support/open-session.ts';
 import { openCompany } from '../support/own-company.ts';

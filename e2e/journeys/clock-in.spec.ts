@@ -1,6 +1,6 @@
-import { accessTexts } from '@jornada/texts/es/access';
-import { clockTexts, offlineTexts } from '@jornada/texts/es/clock';
-import { errorTexts } from '@jornada/texts/es/errors';
+import { accessTexts } from '@jornada/texts/access';
+import { clockTexts, offlineTexts } from '@jornada/texts/clock';
+import { errorTexts } from '@jornada/texts/errors';
 import { button, notice, records } from '../support/clock-page.ts';
 import { openSession } from '../support/open-session.ts';
 import { demoPassword } from '../support/passwords.ts';

@@ -1,5 +1,5 @@
-import { accessTexts } from '@jornada/texts/es/access';
-import { errorTexts } from '@jornada/texts/es/errors';
+import { accessTexts } from '@jornada/texts/access';
+import { errorTexts } from '@jornada/texts/errors';
 import { expect, expectAccessible, keepPicture, signIn, test } from '../support/test.ts';
 
 test.beforeEach(({ jornada }) => jornada.setClock('2026-11-23T08:00:00[Europe/Madrid]'));

@@ -1,6 +1,6 @@
-import { clockTexts } from '@jornada/texts/es/clock';
-import { dashboardTexts as texts } from '@jornada/texts/es/dashboard';
-import { shellTexts } from '@jornada/texts/es/shell';
+import { clockTexts } from '@jornada/texts/clock';
+import { dashboardTexts as texts } from '@jornada/texts/dashboard';
+import { shellTexts } from '@jornada/texts/shell';
 import type { Page } from '@playwright/test';
 import { watchLayoutShift } from '../support/layout.ts';
 import { openSession } from '../support/open-session.ts';

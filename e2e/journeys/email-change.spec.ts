@@ -1,10 +1,10 @@
-import { accessTexts } from '@jornada/texts/es/access';
-import { emailChangeTexts as texts } from '@jornada/texts/es/access-email-change';
-import { profileTexts } from '@jornada/texts/es/access-profile';
-import { employeesTexts } from '@jornada/texts/es/employees';
-import { errorTexts } from '@jornada/texts/es/errors';
-import { tenantsTexts } from '@jornada/texts/es/tenants';
-import { widgetTexts } from '@jornada/texts/es/widgets';
+import { accessTexts } from '@jornada/texts/access';
+import { emailChangeTexts as texts } from '@jornada/texts/access-email-change';
+import { profileTexts } from '@jornada/texts/access-profile';
+import { employeesTexts } from '@jornada/texts/employees';
+import { errorTexts } from '@jornada/texts/errors';
+import { tenantsTexts } from '@jornada/texts/tenants';
+import { widgetTexts } from '@jornada/texts/widgets';
 import type { Browser, Page } from '@playwright/test';
 import type { JornadaServer } from '../support/jornada-server.ts';
 import { tooWide } from '../support/layout.ts';

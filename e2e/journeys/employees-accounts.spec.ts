@@ -1,8 +1,8 @@
-import { employeesTexts } from '@jornada/texts/es/employees';
-import { accountsTexts as texts } from '@jornada/texts/es/employees-accounts';
-import { rolesTexts } from '@jornada/texts/es/employees-roles';
-import { errorTexts } from '@jornada/texts/es/errors';
-import { shellTexts } from '@jornada/texts/es/shell';
+import { employeesTexts } from '@jornada/texts/employees';
+import { accountsTexts as texts } from '@jornada/texts/employees-accounts';
+import { rolesTexts } from '@jornada/texts/employees-roles';
+import { errorTexts } from '@jornada/texts/errors';
+import { shellTexts } from '@jornada/texts/shell';
 import type { Page } from '@playwright/test';
 import { openCompany, signInAsAdmin, signInToAdmin } from '../support/own-company.ts';
 import { giveRole } from '../support/roles.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { employeesTexts } from '@jornada/texts/es/employees';
-import { errorTexts } from '@jornada/texts/es/errors';
-import { widgetTexts } from '@jornada/texts/es/widgets';
+import { employeesTexts } from '@jornada/texts/employees';
+import { errorTexts } from '@jornada/texts/errors';
+import { widgetTexts } from '@jornada/texts/widgets';
 import type { Page } from '@playwright/test';
 import { openCompany, signInAsAdmin } from '../support/own-company.ts';
 import { expect, expectAccessible, keepPicture, test } from '../support/test.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { employeesTexts as texts } from '@jornada/texts/es/employees';
-import { shellTexts } from '@jornada/texts/es/shell';
-import { widgetTexts } from '@jornada/texts/es/widgets';
+import { employeesTexts as texts } from '@jornada/texts/employees';
+import { shellTexts } from '@jornada/texts/shell';
+import { widgetTexts } from '@jornada/texts/widgets';
 import type { Page } from '@playwright/test';
 import { type OwnCompany, openCompany, signInAsAdmin, signInToAdmin } from '../support/own-company.ts';
 import { rowMenu } from '../support/row-menu.ts';

@@ -1,8 +1,8 @@
-import { accountSetupTexts } from '@jornada/texts/es/account-setup';
-import { clockTexts } from '@jornada/texts/es/clock';
-import { dashboardTexts } from '@jornada/texts/es/dashboard';
-import { employeesTexts } from '@jornada/texts/es/employees';
-import { schedulesTexts } from '@jornada/texts/es/schedules';
+import { accountSetupTexts } from '@jornada/texts/account-setup';
+import { clockTexts } from '@jornada/texts/clock';
+import { dashboardTexts } from '@jornada/texts/dashboard';
+import { employeesTexts } from '@jornada/texts/employees';
+import { schedulesTexts } from '@jornada/texts/schedules';
 import type { Locator } from '@playwright/test';
 import { openCompany, signInAsAdmin } from '../support/own-company.ts';
 import { expect, expectAccessible, keepPicture, test } from '../support/test.ts';

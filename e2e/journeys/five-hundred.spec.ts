@@ -1,9 +1,9 @@
-import { companyAuditTexts } from '@jornada/texts/es/company-audit';
-import { dashboardTexts } from '@jornada/texts/es/dashboard';
-import { peopleTexts } from '@jornada/texts/es/people';
-import { schedulesTexts } from '@jornada/texts/es/schedules';
-import { shellTexts } from '@jornada/texts/es/shell';
-import { widgetTexts } from '@jornada/texts/es/widgets';
+import { companyAuditTexts } from '@jornada/texts/company-audit';
+import { dashboardTexts } from '@jornada/texts/dashboard';
+import { peopleTexts } from '@jornada/texts/people';
+import { schedulesTexts } from '@jornada/texts/schedules';
+import { shellTexts } from '@jornada/texts/shell';
+import { widgetTexts } from '@jornada/texts/widgets';
 import type { Page } from '@playwright/test';
 import { isVeryBusy, tooBusy } from '../support/busyness.ts';
 import { longestTask } from '../support/long-tasks.ts';

@@ -1,8 +1,8 @@
-import { holidayScreenTexts as texts } from '@jornada/texts/es/holiday-screens';
-import { regionNames } from '@jornada/texts/es/holidays';
-import { holidayReasons } from '@jornada/texts/es/official-calendars';
-import { shellTexts } from '@jornada/texts/es/shell';
-import { widgetTexts } from '@jornada/texts/es/widgets';
+import { holidayScreenTexts as texts } from '@jornada/texts/holiday-screens';
+import { regionNames } from '@jornada/texts/holidays';
+import { holidayReasons } from '@jornada/texts/official-calendars';
+import { shellTexts } from '@jornada/texts/shell';
+import { widgetTexts } from '@jornada/texts/widgets';
 import type { Page } from '@playwright/test';
 import type { JornadaServer } from '../support/jornada-server.ts';
 import { type OwnCompany, openCompany, signInAsAdmin } from '../support/own-company.ts';

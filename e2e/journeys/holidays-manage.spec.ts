@@ -1,7 +1,7 @@
-import { errorTexts } from '@jornada/texts/es/errors';
-import { holidayScreenTexts as texts } from '@jornada/texts/es/holiday-screens';
-import { shellTexts } from '@jornada/texts/es/shell';
-import { widgetTexts } from '@jornada/texts/es/widgets';
+import { errorTexts } from '@jornada/texts/errors';
+import { holidayScreenTexts as texts } from '@jornada/texts/holiday-screens';
+import { shellTexts } from '@jornada/texts/shell';
+import { widgetTexts } from '@jornada/texts/widgets';
 import type { Page } from '@playwright/test';
 import { openCompany, signInAsAdmin, signInToAdmin } from '../support/own-company.ts';
 import { giveRole } from '../support/roles.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { errorTexts } from '@jornada/texts/es/errors';
-import { inspectionTexts, inspectorTexts } from '@jornada/texts/es/inspection';
+import { errorTexts } from '@jornada/texts/errors';
+import { inspectionTexts, inspectorTexts } from '@jornada/texts/inspection';
 import type { Browser, Page } from '@playwright/test';
 import { callApi } from '../support/api.ts';
 import { openWorkingCompany } from '../support/attendance-days.ts';

@@ -1,5 +1,5 @@
-import { accessTexts } from '@jornada/texts/es/access';
-import { errorTexts } from '@jornada/texts/es/errors';
+import { accessTexts } from '@jornada/texts/access';
+import { errorTexts } from '@jornada/texts/errors';
 import { expect, expectAccessible, keepPicture, signIn, submitCredentials, test } from '../support/test.ts';
 
 test('too many wrong passwords lock the form for a minute, reloads and other tabs included', async ({

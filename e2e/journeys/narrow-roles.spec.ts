@@ -1,6 +1,6 @@
-import { dashboardTexts } from '@jornada/texts/es/dashboard';
-import { departmentsTexts } from '@jornada/texts/es/employees-departments';
-import { shellTexts } from '@jornada/texts/es/shell';
+import { dashboardTexts } from '@jornada/texts/dashboard';
+import { departmentsTexts } from '@jornada/texts/employees-departments';
+import { shellTexts } from '@jornada/texts/shell';
 import type { Page } from '@playwright/test';
 import { tooWide } from '../support/layout.ts';
 import { openCompany, signInToAdmin } from '../support/own-company.ts';

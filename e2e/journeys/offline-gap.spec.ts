@@ -1,5 +1,5 @@
-import { attendanceTexts } from '@jornada/texts/es/attendance';
-import { clockTexts, offlineTexts, offlineGapTexts as texts } from '@jornada/texts/es/clock';
+import { attendanceTexts } from '@jornada/texts/attendance';
+import { clockTexts, offlineTexts, offlineGapTexts as texts } from '@jornada/texts/clock';
 import { attendancePath, expectGoodAtWidths } from '../support/attendance-page.ts';
 import { button, expectAccessibleAtWidths, notice, records } from '../support/clock-page.ts';
 import { openSession } from '../support/open-session.ts';

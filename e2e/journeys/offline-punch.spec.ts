@@ -1,8 +1,8 @@
-import { accessTexts } from '@jornada/texts/es/access';
-import { clockTexts, offlineTexts } from '@jornada/texts/es/clock';
-import { errorTexts } from '@jornada/texts/es/errors';
-import { shellTexts } from '@jornada/texts/es/shell';
-import { widgetTexts } from '@jornada/texts/es/widgets';
+import { accessTexts } from '@jornada/texts/access';
+import { clockTexts, offlineTexts } from '@jornada/texts/clock';
+import { errorTexts } from '@jornada/texts/errors';
+import { shellTexts } from '@jornada/texts/shell';
+import { widgetTexts } from '@jornada/texts/widgets';
 import { button, expectAccessibleAtWidths, notice, records } from '../support/clock-page.ts';
 import type { JornadaServer } from '../support/jornada-server.ts';
 import { openSession } from '../support/open-session.ts';

@@ -1,4 +1,4 @@
-import { clockTexts, offlineTexts } from '@jornada/texts/es/clock';
+import { clockTexts, offlineTexts } from '@jornada/texts/clock';
 import { button, expectAccessibleAtWidths, notice, records } from '../support/clock-page.ts';
 import { standBefore } from '../support/deployment.ts';
 import type { JornadaServer } from '../support/jornada-server.ts';

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { exitTexts } from '@jornada/texts/es/company-exit';
-import { inspectionPackageTexts as texts } from '@jornada/texts/es/inspection-packages';
-import { taskTexts } from '@jornada/texts/es/tasks';
-import { validationTexts } from '@jornada/texts/es/validation';
-import { verificationTexts } from '@jornada/texts/es/verification';
+import { exitTexts } from '@jornada/texts/company-exit';
+import { inspectionPackageTexts as texts } from '@jornada/texts/inspection-packages';
+import { taskTexts } from '@jornada/texts/tasks';
+import { validationTexts } from '@jornada/texts/validation';
+import { verificationTexts } from '@jornada/texts/verification';
 import type { Browser, Page } from '@playwright/test';
 import { openWorkingCompany } from '../support/attendance-days.ts';
 import { button, expectAccessibleAtWidths, notice } from '../support/clock-page.ts';

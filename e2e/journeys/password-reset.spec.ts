@@ -1,7 +1,7 @@
-import { accessTexts } from '@jornada/texts/es/access';
-import { passwordRuleTexts } from '@jornada/texts/es/account-setup';
-import { errorTexts } from '@jornada/texts/es/errors';
-import { passwordResetTexts as texts } from '@jornada/texts/es/password-reset';
+import { accessTexts } from '@jornada/texts/access';
+import { passwordRuleTexts } from '@jornada/texts/account-setup';
+import { errorTexts } from '@jornada/texts/errors';
+import { passwordResetTexts as texts } from '@jornada/texts/password-reset';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, keepPicture, signIn, test } from '../support/test.ts';
 

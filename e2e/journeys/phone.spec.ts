@@ -1,8 +1,8 @@
-import { clockTexts } from '@jornada/texts/es/clock';
-import { companyAuditTexts } from '@jornada/texts/es/company-audit';
-import { employeesTexts } from '@jornada/texts/es/employees';
-import { shellTexts } from '@jornada/texts/es/shell';
-import { widgetTexts } from '@jornada/texts/es/widgets';
+import { clockTexts } from '@jornada/texts/clock';
+import { companyAuditTexts } from '@jornada/texts/company-audit';
+import { employeesTexts } from '@jornada/texts/employees';
+import { shellTexts } from '@jornada/texts/shell';
+import { widgetTexts } from '@jornada/texts/widgets';
 import type { Locator, Page } from '@playwright/test';
 import { button, expectAccessibleAtWidths, giveShift, notice, shift } from '../support/clock-page.ts';
 import { openSession } from '../support/open-session.ts';

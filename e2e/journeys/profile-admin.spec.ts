@@ -1,10 +1,10 @@
-import { accessTexts } from '@jornada/texts/es/access';
-import { profileTexts as texts } from '@jornada/texts/es/access-profile';
-import { companyTexts } from '@jornada/texts/es/company';
-import { errorTexts } from '@jornada/texts/es/errors';
-import { imageTexts } from '@jornada/texts/es/images';
-import { shellTexts } from '@jornada/texts/es/shell';
-import { widgetTexts } from '@jornada/texts/es/widgets';
+import { accessTexts } from '@jornada/texts/access';
+import { profileTexts as texts } from '@jornada/texts/access-profile';
+import { companyTexts } from '@jornada/texts/company';
+import { errorTexts } from '@jornada/texts/errors';
+import { imageTexts } from '@jornada/texts/images';
+import { shellTexts } from '@jornada/texts/shell';
+import { widgetTexts } from '@jornada/texts/widgets';
 import type { Page } from '@playwright/test';
 import { drawImage, unfitFiles } from '../support/images.ts';
 import { openCompany, signInAsAdmin } from '../support/own-company.ts';

@@ -1,7 +1,7 @@
-import { profileTexts as texts } from '@jornada/texts/es/access-profile';
-import { companyTexts } from '@jornada/texts/es/company';
-import { imageTexts } from '@jornada/texts/es/images';
-import { passwordResetTexts } from '@jornada/texts/es/password-reset';
+import { profileTexts as texts } from '@jornada/texts/access-profile';
+import { companyTexts } from '@jornada/texts/company';
+import { imageTexts } from '@jornada/texts/images';
+import { passwordResetTexts } from '@jornada/texts/password-reset';
 import type { Page } from '@playwright/test';
 import { drawImage, unfitFiles } from '../support/images.ts';
 import { openSession } from '../support/open-session.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { historyTexts } from '@jornada/texts/es/attendance-history';
-import { clockTexts } from '@jornada/texts/es/clock';
-import { errorTexts } from '@jornada/texts/es/errors';
-import { proofTexts } from '@jornada/texts/es/proof';
+import { historyTexts } from '@jornada/texts/attendance-history';
+import { clockTexts } from '@jornada/texts/clock';
+import { errorTexts } from '@jornada/texts/errors';
+import { proofTexts } from '@jornada/texts/proof';
 import { button, giveShift, notice } from '../support/clock-page.ts';
 import { openSession } from '../support/open-session.ts';
 import { openCompany } from '../support/own-company.ts';

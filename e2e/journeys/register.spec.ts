@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { errorTexts } from '@jornada/texts/es/errors';
-import { registerTexts as texts } from '@jornada/texts/es/register';
-import { shellTexts } from '@jornada/texts/es/shell';
+import { errorTexts } from '@jornada/texts/errors';
+import { registerTexts as texts } from '@jornada/texts/register';
+import { shellTexts } from '@jornada/texts/shell';
 import { callApi, signInByApi } from '../support/api.ts';
 import { openWorkingCompany, punchAt } from '../support/attendance-days.ts';
 import { tooWide } from '../support/layout.ts';

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { removalWord } from '@jornada/contract/retention/retention-limits';
-import { attendanceFilesTexts as exportTexts } from '@jornada/texts/es/attendance-files';
-import { peopleTexts } from '@jornada/texts/es/people';
-import { retentionTexts as texts } from '@jornada/texts/es/retention';
-import { verificationTexts } from '@jornada/texts/es/verification';
+import { attendanceFilesTexts as exportTexts } from '@jornada/texts/attendance-files';
+import { peopleTexts } from '@jornada/texts/people';
+import { retentionTexts as texts } from '@jornada/texts/retention';
+import { verificationTexts } from '@jornada/texts/verification';
 import { expect, type Page } from '@playwright/test';
 import { openWorkingCompany, punchAt, setClocks } from '../support/attendance-days.ts';
 import { attendancePath } from '../support/attendance-page.ts';

@@ -1,5 +1,5 @@
-import { peopleTexts as texts } from '@jornada/texts/es/people';
-import { schedulesTexts } from '@jornada/texts/es/schedules';
+import { peopleTexts as texts } from '@jornada/texts/people';
+import { schedulesTexts } from '@jornada/texts/schedules';
 import { isVeryBusy, tooBusy } from '../support/busyness.ts';
 import { longestTask } from '../support/long-tasks.ts';
 import { addManyPeople } from '../support/many-people.ts';

@@ -1,7 +1,7 @@
-import { peopleTexts } from '@jornada/texts/es/people';
-import { schedulesTexts as texts } from '@jornada/texts/es/schedules';
-import { shellTexts } from '@jornada/texts/es/shell';
-import { widgetTexts } from '@jornada/texts/es/widgets';
+import { peopleTexts } from '@jornada/texts/people';
+import { schedulesTexts as texts } from '@jornada/texts/schedules';
+import { shellTexts } from '@jornada/texts/shell';
+import { widgetTexts } from '@jornada/texts/widgets';
 import type { Page } from '@playwright/test';
 import { type OwnCompany, openCompany, signInAsAdmin } from '../support/own-company.ts';
 import { giveRole } from '../support/roles.ts';

@@ -1,7 +1,7 @@
-import { companyAuditTexts } from '@jornada/texts/es/company-audit';
-import { schedulesTexts as texts } from '@jornada/texts/es/schedules';
-import { shellTexts } from '@jornada/texts/es/shell';
-import { widgetTexts } from '@jornada/texts/es/widgets';
+import { companyAuditTexts } from '@jornada/texts/company-audit';
+import { schedulesTexts as texts } from '@jornada/texts/schedules';
+import { shellTexts } from '@jornada/texts/shell';
+import { widgetTexts } from '@jornada/texts/widgets';
 import type { Locator, Page } from '@playwright/test';
 import { type OwnCompany, openCompany, signInAsAdmin } from '../support/own-company.ts';
 import { expect, expectAccessible, keepPicture, test } from '../support/test.ts';

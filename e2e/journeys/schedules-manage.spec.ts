@@ -1,6 +1,6 @@
-import { schedulesTexts as texts } from '@jornada/texts/es/schedules';
-import { shellTexts } from '@jornada/texts/es/shell';
-import { widgetTexts } from '@jornada/texts/es/widgets';
+import { schedulesTexts as texts } from '@jornada/texts/schedules';
+import { shellTexts } from '@jornada/texts/shell';
+import { widgetTexts } from '@jornada/texts/widgets';
 import type { Locator, Page } from '@playwright/test';
 import { openCompany, signInAsAdmin } from '../support/own-company.ts';
 import { expect, expectAccessible, keepPicture, test } from '../support/test.ts';

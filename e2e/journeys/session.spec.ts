@@ -1,6 +1,6 @@
-import { accessTexts } from '@jornada/texts/es/access';
-import { clockTexts } from '@jornada/texts/es/clock';
-import { shellTexts } from '@jornada/texts/es/shell';
+import { accessTexts } from '@jornada/texts/access';
+import { clockTexts } from '@jornada/texts/clock';
+import { shellTexts } from '@jornada/texts/shell';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, keepPicture, signIn, submitCredentials, test } from '../support/test.ts';
 

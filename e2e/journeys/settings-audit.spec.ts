@@ -1,7 +1,7 @@
-import { companyTexts } from '@jornada/texts/es/company';
-import { companyAuditTexts as texts } from '@jornada/texts/es/company-audit';
-import { shellTexts } from '@jornada/texts/es/shell';
-import { widgetTexts } from '@jornada/texts/es/widgets';
+import { companyTexts } from '@jornada/texts/company';
+import { companyAuditTexts as texts } from '@jornada/texts/company-audit';
+import { shellTexts } from '@jornada/texts/shell';
+import { widgetTexts } from '@jornada/texts/widgets';
 import type { Page } from '@playwright/test';
 import { callApi, signInByApi } from '../support/api.ts';
 import { openCompany, signInAsAdmin, signInToAdmin } from '../support/own-company.ts';

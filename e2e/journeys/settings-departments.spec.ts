@@ -1,6 +1,6 @@
-import { departmentsTexts } from '@jornada/texts/es/employees-departments';
-import { errorTexts } from '@jornada/texts/es/errors';
-import { widgetTexts } from '@jornada/texts/es/widgets';
+import { departmentsTexts } from '@jornada/texts/employees-departments';
+import { errorTexts } from '@jornada/texts/errors';
+import { widgetTexts } from '@jornada/texts/widgets';
 import type { Page } from '@playwright/test';
 import { openCompany, signInAsAdmin } from '../support/own-company.ts';
 import { chooseInRow } from '../support/row-menu.ts';

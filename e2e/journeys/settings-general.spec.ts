@@ -1,6 +1,6 @@
-import { companyTexts } from '@jornada/texts/es/company';
-import { shellTexts } from '@jornada/texts/es/shell';
-import { widgetTexts } from '@jornada/texts/es/widgets';
+import { companyTexts } from '@jornada/texts/company';
+import { shellTexts } from '@jornada/texts/shell';
+import { widgetTexts } from '@jornada/texts/widgets';
 import type { Page } from '@playwright/test';
 import { openCompany, signInAsAdmin } from '../support/own-company.ts';
 import { expect, expectAccessible, keepPicture, test } from '../support/test.ts';

@@ -1,6 +1,6 @@
-import { rolesTexts } from '@jornada/texts/es/employees-roles';
-import { errorTexts } from '@jornada/texts/es/errors';
-import { shellTexts } from '@jornada/texts/es/shell';
+import { rolesTexts } from '@jornada/texts/employees-roles';
+import { errorTexts } from '@jornada/texts/errors';
+import { shellTexts } from '@jornada/texts/shell';
 import type { Page } from '@playwright/test';
 import { openCompany, signInAsAdmin, signInToAdmin } from '../support/own-company.ts';
 import { giveRole } from '../support/roles.ts';

@@ -1,5 +1,5 @@
-import { accessTexts } from '@jornada/texts/es/access';
-import { shellTexts } from '@jornada/texts/es/shell';
+import { accessTexts } from '@jornada/texts/access';
+import { shellTexts } from '@jornada/texts/shell';
 import type { Page } from '@playwright/test';
 import { demoPassword } from '../support/passwords.ts';
 import { expect, expectAccessible, keepPicture, keepView, signIn, test } from '../support/test.ts';

@@ -1,6 +1,6 @@
-import { accessTexts } from '@jornada/texts/es/access';
-import { errorTexts, statusTexts } from '@jornada/texts/es/errors';
-import { shellTexts } from '@jornada/texts/es/shell';
+import { accessTexts } from '@jornada/texts/access';
+import { errorTexts, statusTexts } from '@jornada/texts/errors';
+import { shellTexts } from '@jornada/texts/shell';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, keepPicture, signIn, submitCredentials, test } from '../support/test.ts';
 

@@ -1,6 +1,6 @@
-import { accessTexts } from '@jornada/texts/es/access';
-import { errorTexts } from '@jornada/texts/es/errors';
-import { shellTexts } from '@jornada/texts/es/shell';
+import { accessTexts } from '@jornada/texts/access';
+import { errorTexts } from '@jornada/texts/errors';
+import { shellTexts } from '@jornada/texts/shell';
 import { expect, expectAccessible, keepPicture, signIn, test } from '../support/test.ts';
 
 test.beforeEach(({ jornada }) => jornada.setClock('2026-11-23T08:00:00[Europe/Madrid]'));

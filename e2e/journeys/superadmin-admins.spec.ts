@@ -1,8 +1,8 @@
-import { accountSetupTexts } from '@jornada/texts/es/account-setup';
-import { clockTexts } from '@jornada/texts/es/clock';
-import { errorTexts } from '@jornada/texts/es/errors';
-import { tenantsTexts } from '@jornada/texts/es/tenants';
-import { widgetTexts } from '@jornada/texts/es/widgets';
+import { accountSetupTexts } from '@jornada/texts/account-setup';
+import { clockTexts } from '@jornada/texts/clock';
+import { errorTexts } from '@jornada/texts/errors';
+import { tenantsTexts } from '@jornada/texts/tenants';
+import { widgetTexts } from '@jornada/texts/widgets';
 import type { Page } from '@playwright/test';
 import { makeTenant, signInAsOperator } from '../support/operator.ts';
 import { chooseInRow } from '../support/row-menu.ts';

@@ -1,5 +1,5 @@
-import { shellTexts } from '@jornada/texts/es/shell';
-import { tenantsTexts } from '@jornada/texts/es/tenants';
+import { shellTexts } from '@jornada/texts/shell';
+import { tenantsTexts } from '@jornada/texts/tenants';
 import type { Page } from '@playwright/test';
 import { makeTenant, signInAsOperator } from '../support/operator.ts';
 import { chooseInRow } from '../support/row-menu.ts';

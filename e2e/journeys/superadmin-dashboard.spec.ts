@@ -1,4 +1,4 @@
-import { shellTexts } from '@jornada/texts/es/shell';
+import { shellTexts } from '@jornada/texts/shell';
 import type { Page } from '@playwright/test';
 import { signInAsOperator } from '../support/operator.ts';
 import { expect, expectAccessible, keepPicture, test } from '../support/test.ts';

@@ -1,8 +1,8 @@
-import { accountSetupTexts } from '@jornada/texts/es/account-setup';
-import { errorTexts } from '@jornada/texts/es/errors';
-import { shellTexts } from '@jornada/texts/es/shell';
-import { tenantsTexts } from '@jornada/texts/es/tenants';
-import { widgetTexts } from '@jornada/texts/es/widgets';
+import { accountSetupTexts } from '@jornada/texts/account-setup';
+import { errorTexts } from '@jornada/texts/errors';
+import { shellTexts } from '@jornada/texts/shell';
+import { tenantsTexts } from '@jornada/texts/tenants';
+import { widgetTexts } from '@jornada/texts/widgets';
 import type { Page } from '@playwright/test';
 import { signInAsOperator, uniqueName } from '../support/operator.ts';
 import { expect, expectAccessible, keepPicture, submitCredentials, test } from '../support/test.ts';

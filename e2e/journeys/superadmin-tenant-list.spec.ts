@@ -1,6 +1,6 @@
-import { shellTexts } from '@jornada/texts/es/shell';
-import { tenantsTexts } from '@jornada/texts/es/tenants';
-import { widgetTexts } from '@jornada/texts/es/widgets';
+import { shellTexts } from '@jornada/texts/shell';
+import { tenantsTexts } from '@jornada/texts/tenants';
+import { widgetTexts } from '@jornada/texts/widgets';
 import type { Page } from '@playwright/test';
 import { makeTenant, makeTenants, signInAsOperator, uniqueName } from '../support/operator.ts';
 import { chooseInRow, rowMenu } from '../support/row-menu.ts';

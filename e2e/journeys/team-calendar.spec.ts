@@ -1,5 +1,5 @@
-import { teamCalendarTexts as texts } from '@jornada/texts/es/absences-calendar';
-import { widgetTexts } from '@jornada/texts/es/widgets';
+import { teamCalendarTexts as texts } from '@jornada/texts/absences-calendar';
+import { widgetTexts } from '@jornada/texts/widgets';
 import type { Page } from '@playwright/test';
 import { askForAbsence } from '../support/absences.ts';
 import { expectGoodAtWidths } from '../support/attendance-page.ts';

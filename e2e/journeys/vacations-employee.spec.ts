@@ -1,7 +1,7 @@
-import { historyTexts } from '@jornada/texts/es/attendance-history';
-import { shellTexts } from '@jornada/texts/es/shell';
-import { vacationTexts } from '@jornada/texts/es/vacations';
-import { ownVacationTexts } from '@jornada/texts/es/vacations-own';
+import { historyTexts } from '@jornada/texts/attendance-history';
+import { shellTexts } from '@jornada/texts/shell';
+import { vacationTexts } from '@jornada/texts/vacations';
+import { ownVacationTexts } from '@jornada/texts/vacations-own';
 import type { Page } from '@playwright/test';
 import { expectGoodAtWidths } from '../support/attendance-page.ts';
 import { openSession } from '../support/open-session.ts';

@@ -1,8 +1,8 @@
-import { shellTexts } from '@jornada/texts/es/shell';
-import { dayFigure, daysOf, vacationTexts } from '@jornada/texts/es/vacations';
-import { vacationReviewTexts } from '@jornada/texts/es/vacations-review';
-import { vacationSettingsTexts } from '@jornada/texts/es/vacations-settings';
-import { widgetTexts } from '@jornada/texts/es/widgets';
+import { shellTexts } from '@jornada/texts/shell';
+import { dayFigure, daysOf, vacationTexts } from '@jornada/texts/vacations';
+import { vacationReviewTexts } from '@jornada/texts/vacations-review';
+import { vacationSettingsTexts } from '@jornada/texts/vacations-settings';
+import { widgetTexts } from '@jornada/texts/widgets';
 import type { Page } from '@playwright/test';
 import { expectGoodAtWidths } from '../support/attendance-page.ts';
 import { signInAsAdmin } from '../support/own-company.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { verificationTexts as texts } from '@jornada/texts/es/verification';
+import { verificationTexts as texts } from '@jornada/texts/verification';
 import { test as base, expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/test.ts';
 

@@ -1,8 +1,8 @@
-import { yearlyHoursTexts } from '@jornada/texts/es/attendance-yearly-hours';
-import { companyTexts } from '@jornada/texts/es/company';
-import { workingTimeTexts as rules } from '@jornada/texts/es/company-working-time';
-import { agreedHoursTexts } from '@jornada/texts/es/employees-agreed-hours';
-import { widgetTexts } from '@jornada/texts/es/widgets';
+import { yearlyHoursTexts } from '@jornada/texts/attendance-yearly-hours';
+import { companyTexts } from '@jornada/texts/company';
+import { workingTimeTexts as rules } from '@jornada/texts/company-working-time';
+import { agreedHoursTexts } from '@jornada/texts/employees-agreed-hours';
+import { widgetTexts } from '@jornada/texts/widgets';
 import type { Page } from '@playwright/test';
 import { atAnyTime } from '../support/attendance-days.ts';
 import { expectGoodAtWidths } from '../support/attendance-page.ts';

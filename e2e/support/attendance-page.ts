@@ -1,5 +1,5 @@
-import { attendanceTexts as texts } from '@jornada/texts/es/attendance';
-import { widgetTexts } from '@jornada/texts/es/widgets';
+import { attendanceTexts as texts } from '@jornada/texts/attendance';
+import { widgetTexts } from '@jornada/texts/widgets';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, keepView } from './test.ts';
 

@@ -1,4 +1,4 @@
-import { widgetTexts } from '@jornada/texts/es/widgets';
+import { widgetTexts } from '@jornada/texts/widgets';
 import type { Page } from '@playwright/test';
 
 /** The button behind which is what is seldom done with a row. */

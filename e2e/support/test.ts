@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { accessTexts } from '@jornada/texts/es/access';
+import { accessTexts } from '@jornada/texts/access';
 import { test as base, expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { type JornadaServer, startJornada } from './jornada-server.ts';

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readKeyChain } from '@jornada/core/ledger/key-chain';
-import { operatorTexts } from '@jornada/texts/es/operators';
+import { operatorTexts } from '@jornada/texts/operators';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { hashing, verifySignature } from './platform/cryptography/hashing.ts';
 import { lockDataDirectory } from './platform/embedded-postgres/data-directory-lock.ts';

@@ -1,5 +1,5 @@
 import { multiLine, singleLine } from '@jornada/contract/free-text';
-import { namedRuleTexts } from '@jornada/texts/es/validation';
+import { namedRuleTexts } from '@jornada/texts/validation';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { adminAtWork } from './testing/company-factories.ts';

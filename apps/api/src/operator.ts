@@ -1,5 +1,5 @@
 /** Lists the operators of the platform, makes one, or lets one in again: `npm run operator -- create jefa@ejemplo.es`. */
-import { operatorTexts } from '@jornada/texts/es/operators';
+import { operatorTexts } from '@jornada/texts/operators';
 import {
   createOperator,
   listOperators,

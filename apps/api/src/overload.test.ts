@@ -1,4 +1,4 @@
-import { errorTexts } from '@jornada/texts/es/errors';
+import { errorTexts } from '@jornada/texts/errors';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from './platform/database/database.ts';
 import { withTenant } from './platform/transactions/with-tenant.ts';

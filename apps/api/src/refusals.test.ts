@@ -1,4 +1,4 @@
-import { errorTexts } from '@jornada/texts/es/errors';
+import { errorTexts } from '@jornada/texts/errors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connected } from './testing/database-server.ts';
 import { openWire } from './testing/database-wire.ts';

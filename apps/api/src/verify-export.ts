@@ -2,7 +2,7 @@
 import { createReadStream, readFileSync } from 'node:fs';
 import type { Evidence } from '@jornada/core/ledger/evidence';
 import { readEvidence } from '@jornada/core/ledger/read-evidence';
-import { findingText, verdictTexts } from '@jornada/texts/es/verification';
+import { findingText, verdictTexts } from '@jornada/texts/verification';
 import { readPem } from '@jornada/timestamp/certificate';
 import { checkRecordExport } from './record/export/verify-record-export.ts';
 

@@ -1,4 +1,4 @@
-import { verificationTexts as texts } from '@jornada/texts/es/verification';
+import { verificationTexts as texts } from '@jornada/texts/verification';
 import './verifier.css';
 import { type Outcome, verifyFiles } from './verify-files.ts';
 

@@ -1,7 +1,7 @@
 import { compareReceipts } from '@jornada/core/ledger/compare-receipts';
 import type { Evidence } from '@jornada/core/ledger/evidence';
 import { readEvidence } from '@jornada/core/ledger/read-evidence';
-import { findingText, verificationTexts as texts, verdictTexts } from '@jornada/texts/es/verification';
+import { findingText, verificationTexts as texts, verdictTexts } from '@jornada/texts/verification';
 import { type Certificate, readPem } from '@jornada/timestamp/certificate';
 import { hashing, verifySignature } from './cryptography.ts';
 import { isArchive, isCompressed, recordIn, verifyFile } from './verify-file.ts';

@@ -1,4 +1,4 @@
-import { findingText } from '@jornada/texts/es/verification';
+import { findingText } from '@jornada/texts/verification';
 import { findCompany } from '../packages/company.reads.ts';
 import { withBackupClient } from '../platform/backup/backup-client.ts';
 import type { OpenBackup } from '../platform/backup/read-backup.ts';

@@ -1,4 +1,4 @@
-import { backupMails } from '@jornada/texts/es/backup-mails';
+import { backupMails } from '@jornada/texts/backup-mails';
 import {
   type BackupState,
   readBackupState,

@@ -1,5 +1,5 @@
 import type { MonthCorrection, MonthFigures } from '@jornada/core/months/month-figures';
-import { monthDocumentTexts as texts } from '@jornada/texts/es/closed-months-document';
+import { monthDocumentTexts as texts } from '@jornada/texts/closed-months-document';
 import type { PdfBlock } from '../platform/pdf/pdf-content.ts';
 import { pairsInWords, timeOn, writtenDate, writtenMoment } from './month-words.ts';
 

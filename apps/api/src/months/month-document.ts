@@ -1,7 +1,7 @@
 import type { MonthFigures } from '@jornada/core/months/month-figures';
 import { inHundredthsOfHours } from '@jornada/core/timekeeping/payroll-minutes';
-import { monthName } from '@jornada/texts/es/closed-months';
-import { monthDocumentTexts as texts } from '@jornada/texts/es/closed-months-document';
+import { monthName } from '@jornada/texts/closed-months';
+import { monthDocumentTexts as texts } from '@jornada/texts/closed-months-document';
 import type { PdfBlock, PdfContent } from '../platform/pdf/pdf-content.ts';
 import type { FrozenMonth } from './frozen-month.ts';
 import { correctionBlocks, disputeBlocks } from './month-document-corrections.ts';

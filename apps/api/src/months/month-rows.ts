@@ -1,5 +1,5 @@
 import { inHundredthsOfHours } from '@jornada/core/timekeeping/payroll-minutes';
-import { monthDocumentTexts } from '@jornada/texts/es/closed-months-document';
+import { monthDocumentTexts } from '@jornada/texts/closed-months-document';
 import type { ExportCell, ExportRow } from '../platform/files/table-cells.ts';
 import type { FrozenMonth } from './frozen-month.ts';
 import { punchesInWords, remarksOf, timeOn, writtenDate } from './month-words.ts';

@@ -1,4 +1,4 @@
-import { monthDocumentTexts as texts } from '@jornada/texts/es/closed-months-document';
+import { monthDocumentTexts as texts } from '@jornada/texts/closed-months-document';
 import { fileWord } from '../platform/archive/file-names.ts';
 import type { FrozenMonth } from './frozen-month.ts';
 import { monthColumnWidths, monthHeader } from './month-rows.ts';

@@ -1,8 +1,8 @@
 import type { MonthDay, MonthPair, ShownMoment } from '@jornada/core/months/month-figures';
 import { clockChangeWithin } from '@jornada/core/timekeeping/clock-change';
-import { clockTexts } from '@jornada/texts/es/clock';
-import { monthDocumentTexts } from '@jornada/texts/es/closed-months-document';
-import { clockChangeRemark } from '@jornada/texts/es/day-words';
+import { clockTexts } from '@jornada/texts/clock';
+import { monthDocumentTexts } from '@jornada/texts/closed-months-document';
+import { clockChangeRemark } from '@jornada/texts/day-words';
 
 const texts = monthDocumentTexts.days;
 

@@ -1,4 +1,4 @@
-import { packageTexts } from '@jornada/texts/es/packages';
+import { packageTexts } from '@jornada/texts/packages';
 import { type FrozenMonth, toFrozenMonth } from '../months/frozen-month.ts';
 import { monthDocument } from '../months/month-document.ts';
 import { monthHeader, monthRows } from '../months/month-rows.ts';

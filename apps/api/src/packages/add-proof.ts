@@ -1,5 +1,5 @@
 import type { Signed } from '@jornada/core/ledger/hashing';
-import { packageTexts as texts } from '@jornada/texts/es/packages';
+import { packageTexts as texts } from '@jornada/texts/packages';
 import type { Archive } from '../platform/archive/open-archive.ts';
 import { encoded } from './encoded.ts';
 

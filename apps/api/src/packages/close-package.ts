@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { indexOfPackage } from '@jornada/core/ledger/package-layout';
-import { packageTexts as texts } from '@jornada/texts/es/packages';
+import { packageTexts as texts } from '@jornada/texts/packages';
 import type { Archive } from '../platform/archive/open-archive.ts';
 import { csvForExcel } from '../platform/files/csv-for-excel.ts';
 

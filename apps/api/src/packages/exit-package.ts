@@ -1,6 +1,6 @@
 import type { Signed } from '@jornada/core/ledger/hashing';
 import { recordInPackage } from '@jornada/core/ledger/package-layout';
-import { packageTexts } from '@jornada/texts/es/packages';
+import { packageTexts } from '@jornada/texts/packages';
 import { writtenMoment } from '../months/month-words.ts';
 import { findClosedPeople } from '../months/months.reads.ts';
 import type { Archive } from '../platform/archive/open-archive.ts';

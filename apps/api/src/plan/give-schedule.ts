@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { scheduleRuleTexts as texts } from '@jornada/texts/es/schedule-words';
+import { scheduleRuleTexts as texts } from '@jornada/texts/schedule-words';
 import { problem } from '../platform/errors/problem.ts';
 import { type AdminCall, companyTodayOf } from '../platform/identity/admin-call.ts';
 import { writeAudit } from '../platform/identity/audit.ts';

@@ -1,5 +1,5 @@
 import { type DateSpan, isOpenEnded } from '@jornada/core/time/date-span';
-import { overlappingTimeOffText } from '@jornada/texts/es/overlapping-time-off';
+import { overlappingTimeOffText } from '@jornada/texts/overlapping-time-off';
 import { type ProblemError, problem } from '../platform/errors/problem.ts';
 import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 import { interruptsVacations } from './approve-time-off.ts';

@@ -1,6 +1,6 @@
 import type { TaskState } from '@jornada/contract/task';
-import { errorTexts } from '@jornada/texts/es/errors';
-import { taskTexts } from '@jornada/texts/es/tasks';
+import { errorTexts } from '@jornada/texts/errors';
+import { taskTexts } from '@jornada/texts/tasks';
 import type { TaskRow } from './task.ts';
 
 /** How far a task is, as the API answers it. */

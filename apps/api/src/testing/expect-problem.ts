@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@jornada/contract/error-codes';
 import type { Problem } from '@jornada/contract/platform/problem';
-import { errorTexts } from '@jornada/texts/es/errors';
+import { errorTexts } from '@jornada/texts/errors';
 import { expect } from 'vitest';
 import type { TestAnswer } from './send-request.ts';
 

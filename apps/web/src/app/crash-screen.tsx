@@ -1,4 +1,4 @@
-import { shellTexts } from '@jornada/texts/es/shell';
+import { shellTexts } from '@jornada/texts/shell';
 import { Button, Center, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { isServerInReach, PartOutOfReach } from '../shared/browser/load-part.ts';

@@ -1,5 +1,5 @@
-import { errorTexts } from '@jornada/texts/es/errors';
-import { shellTexts } from '@jornada/texts/es/shell';
+import { errorTexts } from '@jornada/texts/errors';
+import { shellTexts } from '@jornada/texts/shell';
 import { Button, Center, Stack, Title } from '@mantine/core';
 import { signOut } from '../shared/account/sign-out.ts';
 

@@ -1,4 +1,4 @@
-import { shellTexts } from '@jornada/texts/es/shell';
+import { shellTexts } from '@jornada/texts/shell';
 import { IconWifiOff } from '@tabler/icons-react';
 import { useOnline } from '../shared/browser/use-online.ts';
 import classes from './offline-bar.module.css';

@@ -1,5 +1,5 @@
-import { accessTexts } from '@jornada/texts/es/access';
-import { offlineTexts } from '@jornada/texts/es/clock';
+import { accessTexts } from '@jornada/texts/access';
+import { offlineTexts } from '@jornada/texts/clock';
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { accessTexts } from '@jornada/texts/es/access';
+import { accessTexts } from '@jornada/texts/access';
 import { Button, Center, Stack, Text } from '@mantine/core';
 import { startSession } from '../shared/account/start-session.ts';
 import { Waiting } from '../shared/feedback/waiting.tsx';

@@ -16,7 +16,7 @@ import {
 } from '@jornada/contract/access/password-reset';
 import { refresh } from '@jornada/contract/access/refresh';
 import { tenantInfoByEmail as tenantInfo } from '@jornada/contract/access/tenant-info-by-email';
-import { passwordResetTexts } from '@jornada/texts/es/password-reset';
+import { passwordResetTexts } from '@jornada/texts/password-reset';
 import type { FastifyInstance } from 'fastify';
 import { serve, takesOwnTurns } from '../../platform/http/endpoint-route.ts';
 import type { Platform } from '../../platform/platform.ts';

@@ -1,5 +1,5 @@
 import type { OpenedSession } from '@jornada/contract/access/tokens';
-import { accountSetupTexts } from '@jornada/texts/es/account-setup';
+import { accountSetupTexts } from '@jornada/texts/account-setup';
 import { endSessionsOf, spendLinks } from '../../platform/accounts/account-links.queries.ts';
 import { sha256 } from '../../platform/cryptography/tenant-token.ts';
 import { problem } from '../../platform/errors/problem.ts';

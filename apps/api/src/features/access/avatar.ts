@@ -1,4 +1,4 @@
-import { imageTexts } from '@jornada/texts/es/images';
+import { imageTexts } from '@jornada/texts/images';
 import { actorOf } from '../../authorization/actor.ts';
 import { seesPhotos } from '../../authorization/people.ts';
 import { requireVisible, visiblePeople } from '../../authorization/visible-people.reads.ts';

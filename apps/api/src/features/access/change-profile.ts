@@ -1,5 +1,5 @@
 import type { OpenedSession } from '@jornada/contract/access/tokens';
-import { profileTexts } from '@jornada/texts/es/access-profile';
+import { profileTexts } from '@jornada/texts/access-profile';
 import { endSessionsOf, spendLinks } from '../../platform/accounts/account-links.queries.ts';
 import { problem } from '../../platform/errors/problem.ts';
 import { requireUnguessable } from '../../platform/identity/guessable-password.ts';

@@ -1,4 +1,4 @@
-import { emailChangeMails } from '@jornada/texts/es/access-email-change';
+import { emailChangeMails } from '@jornada/texts/access-email-change';
 import { heldBy } from '../../authorization/people.ts';
 import { endSessionsOf, lockPerson, spendLinks } from '../../platform/accounts/account-links.queries.ts';
 import { findEmailChange, removeEmailChange } from '../../platform/accounts/email-changes.queries.ts';

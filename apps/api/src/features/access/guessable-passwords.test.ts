@@ -1,4 +1,4 @@
-import { passwordRuleTexts } from '@jornada/texts/es/account-setup';
+import { passwordRuleTexts } from '@jornada/texts/account-setup';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectProblem } from '../../testing/expect-problem.ts';
 import { createPerson, createTenant, sendLink, signInAs, type TestPerson } from '../../testing/factories.ts';

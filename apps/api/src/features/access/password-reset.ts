@@ -1,5 +1,5 @@
 import type { DeviceToken } from '@jornada/contract/access/tokens';
-import { mailTexts } from '@jornada/texts/es/mails';
+import { mailTexts } from '@jornada/texts/mails';
 import { z } from 'zod';
 import { endSessionsOf, spendLinks } from '../../platform/accounts/account-links.queries.ts';
 import { issueLink, linkTo } from '../../platform/accounts/issue-link.ts';

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { errorTexts } from '@jornada/texts/es/errors';
+import { errorTexts } from '@jornada/texts/errors';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connected } from '../../testing/database-server.ts';
 import { expectProblem } from '../../testing/expect-problem.ts';

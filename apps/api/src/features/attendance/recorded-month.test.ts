@@ -7,7 +7,7 @@ import type { DayByHand } from '@jornada/core/testing/recorded-month/day-by-hand
 import { recordedDecisions, recordedNotes } from '@jornada/core/testing/recorded-month/decisions';
 import { dateOf, inWords, momentIn, recordedUntil } from '@jornada/core/testing/recorded-month/month';
 import { personNamed, recordedPeople } from '@jornada/core/testing/recorded-month/people';
-import { dayStatusTexts } from '@jornada/texts/es/day-status';
+import { dayStatusTexts } from '@jornada/texts/day-status';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { atWork, type EmployeeAtWork } from '../../testing/employee-at-work.ts';
 import { type RecordedCompany, recordedCompany } from '../../testing/recorded-company.ts';

@@ -1,4 +1,4 @@
-import { explanationText } from '@jornada/texts/es/explanation';
+import { explanationText } from '@jornada/texts/explanation';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { appendEntry } from '../../testing/append-entry.ts';
 import { punches as record } from '../../testing/company-day.ts';

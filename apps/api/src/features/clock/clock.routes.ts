@@ -4,7 +4,7 @@ import { offlinePunch } from '@jornada/contract/clock/offline-punch';
 import { punch } from '@jornada/contract/clock/punch';
 import { readOfflineTimes } from '@jornada/core/ledger/offline-times';
 import { civilDateAt } from '@jornada/core/time/civil-time';
-import { clockTexts } from '@jornada/texts/es/clock';
+import { clockTexts } from '@jornada/texts/clock';
 import type { FastifyInstance } from 'fastify';
 import type { PlannedDay } from '../../plan/planned-day.ts';
 import { serve, serveUnsettled } from '../../platform/http/endpoint-route.ts';

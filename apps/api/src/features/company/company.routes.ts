@@ -3,7 +3,7 @@ import { ownCompany, updateCompany } from '@jornada/contract/company/company';
 import { logoImage, removeLogo, uploadLogo } from '@jornada/contract/company/logo';
 import { tenantSettings, updateTenantSettings } from '@jornada/contract/company/tenant-settings';
 import { updateWorkingTimeRules, workingTimeRules } from '@jornada/contract/company/working-time-rules';
-import { validationTexts } from '@jornada/texts/es/validation';
+import { validationTexts } from '@jornada/texts/validation';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../../authorization/actor.ts';
 import { readsAudit } from '../../authorization/company.ts';

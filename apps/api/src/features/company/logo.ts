@@ -1,4 +1,4 @@
-import { imageTexts } from '@jornada/texts/es/images';
+import { imageTexts } from '@jornada/texts/images';
 import { problem } from '../../platform/errors/problem.ts';
 import type { FileAnswer } from '../../platform/files/file-transfer.ts';
 import type { AdminCall } from '../../platform/identity/admin-call.ts';

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { AuditValues } from '@jornada/contract/audit';
 import type { Role } from '@jornada/contract/roles';
-import { scheduleRuleTexts } from '@jornada/texts/es/schedule-words';
+import { scheduleRuleTexts } from '@jornada/texts/schedule-words';
 import { actorOf } from '../../authorization/actor.ts';
 import { requireOwn } from '../../authorization/people.ts';
 import { managesSchedules } from '../../authorization/schedules.ts';

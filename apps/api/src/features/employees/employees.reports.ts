@@ -1,5 +1,5 @@
 import { employeeExport } from '@jornada/contract/employees/employee-list';
-import { employeesTexts } from '@jornada/texts/es/employees';
+import { employeesTexts } from '@jornada/texts/employees';
 import { actorOf } from '../../authorization/actor.ts';
 import { exportsPeople } from '../../authorization/people.ts';
 import { visiblePeople } from '../../authorization/visible-people.reads.ts';

@@ -1,6 +1,6 @@
 import type { AuditValues } from '@jornada/contract/audit';
 import type { PartTime } from '@jornada/core/schedules/part-time';
-import { employeesTexts } from '@jornada/texts/es/employees';
+import { employeesTexts } from '@jornada/texts/employees';
 import { problem } from '../../platform/errors/problem.ts';
 
 /** The dates of somebody's employment, both included, null where unknown; and those of their part-time work. */

@@ -1,4 +1,4 @@
-import { employeesTexts } from '@jornada/texts/es/employees';
+import { employeesTexts } from '@jornada/texts/employees';
 import { openWorkshop, WorkFailed } from '../../platform/workshop/workshop.ts';
 import type { FileReading } from './read-import-file.ts';
 

@@ -1,4 +1,4 @@
-import { namedRuleTexts } from '@jornada/texts/es/validation';
+import { namedRuleTexts } from '@jornada/texts/validation';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminAtWork, createDepartment } from '../../testing/company-factories.ts';
 import type { EmployeeAtWork } from '../../testing/employee-at-work.ts';

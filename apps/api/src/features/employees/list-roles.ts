@@ -1,6 +1,6 @@
 import type { CompanyRole } from '@jornada/contract/employees/custom-roles';
 import { permissions as allPermissions } from '@jornada/contract/permissions';
-import { rolesTexts } from '@jornada/texts/es/employees-roles';
+import { rolesTexts } from '@jornada/texts/employees-roles';
 import type { VisiblePeople } from '../../authorization/visible-people.reads.ts';
 import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 import { builtInRoles } from './role-ids.ts';

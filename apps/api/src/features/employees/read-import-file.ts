@@ -1,5 +1,5 @@
 import { mostImportedRows } from '@jornada/contract/employees/import-employees';
-import { employeesTexts } from '@jornada/texts/es/employees';
+import { employeesTexts } from '@jornada/texts/employees';
 import { CsvError, parse } from 'csv-parse/sync';
 import { fileTypeFromBuffer } from 'file-type';
 import { readSheet } from 'read-excel-file/node';

@@ -1,5 +1,5 @@
 import type { Role } from '@jornada/contract/roles';
-import { employeesTexts } from '@jornada/texts/es/employees';
+import { employeesTexts } from '@jornada/texts/employees';
 import { heldBy } from '../../authorization/people.ts';
 import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 import { wrong } from './account-refusals.ts';

@@ -1,5 +1,5 @@
 import type { AdminAction } from '@jornada/contract/company/audit-log';
-import { mailTexts } from '@jornada/texts/es/mails';
+import { mailTexts } from '@jornada/texts/mails';
 import { issueLink, linkTo } from '../../platform/accounts/issue-link.ts';
 import { requireMailBudget } from '../../platform/accounts/mail-budget.ts';
 import { sendSetupLink } from '../../platform/accounts/send-setup-link.ts';

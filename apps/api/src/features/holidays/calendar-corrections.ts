@@ -1,6 +1,6 @@
 import type { HolidayType } from '@jornada/contract/holidays/holiday';
 import type { SpanishRegion } from '@jornada/contract/holidays/spanish-regions';
-import type { HolidayReason } from '@jornada/texts/es/official-calendars';
+import type { HolidayReason } from '@jornada/texts/official-calendars';
 
 /**
  * Replaces, in some territories, what the library says of a feast (see `feastOf`): `rule`, in the notation of `parseHolidayRule`, or null

@@ -5,7 +5,7 @@ import { bareRule, movedFromSunday } from '@jornada/core/holidays/holiday-feast'
 import type { HolidayRule } from '@jornada/core/holidays/holiday-rule';
 import { type HolidayOccurrence, holidaysInRange } from '@jornada/core/holidays/holidays-in-range';
 import { parseHolidayRule } from '@jornada/core/holidays/parse-holiday-rule';
-import { holidayTypeNames, movedFromSunday as movedText } from '@jornada/texts/es/holidays';
+import { holidayTypeNames, movedFromSunday as movedText } from '@jornada/texts/holidays';
 import type { Fit } from './fit-official-holiday.ts';
 import type { HolidayRow } from './holidays.queries.ts';
 import type { OfficialHoliday } from './official-holidays.ts';

@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { AdminAction } from '@jornada/contract/company/audit-log';
 import { importYearsAhead, type SpanishRegion } from '@jornada/contract/holidays/spanish-regions';
-import { regionNames } from '@jornada/texts/es/holidays';
-import { validationTexts } from '@jornada/texts/es/validation';
+import { regionNames } from '@jornada/texts/holidays';
+import { validationTexts } from '@jornada/texts/validation';
 import { withPlan } from '../../plan/with-plan.ts';
 import { problem } from '../../platform/errors/problem.ts';
 import { type AdminCall, todayOf } from '../../platform/identity/admin-call.ts';

@@ -14,7 +14,7 @@ import {
   updateHoliday,
 } from '@jornada/contract/holidays/manage-holidays';
 import { spanishRegions } from '@jornada/contract/holidays/spanish-regions';
-import { regionNames } from '@jornada/texts/es/holidays';
+import { regionNames } from '@jornada/texts/holidays';
 import type { FastifyInstance } from 'fastify';
 import { findHolidays } from '../../plan/holidays.reads.ts';
 import { problem } from '../../platform/errors/problem.ts';

@@ -2,8 +2,8 @@ import { type SpanishRegion, spanishRegions } from '@jornada/contract/holidays/s
 import { feastOf } from '@jornada/core/holidays/holiday-feast';
 import { ruleOccurrences } from '@jornada/core/holidays/holiday-rule';
 import { parseHolidayRule } from '@jornada/core/holidays/parse-holiday-rule';
-import { officialHolidayNames, territoryHolidayNames } from '@jornada/texts/es/holidays';
-import { calendarSources } from '@jornada/texts/es/official-calendars';
+import { officialHolidayNames, territoryHolidayNames } from '@jornada/texts/holidays';
+import { calendarSources } from '@jornada/texts/official-calendars';
 import Holidays from 'date-holidays';
 import { describe, expect, test } from 'vitest';
 import { calendarCorrections } from './calendar-corrections.ts';

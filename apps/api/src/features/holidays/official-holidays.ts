@@ -8,13 +8,13 @@ import {
   officialHolidayNotes,
   regionNames,
   territoryHolidayNames,
-} from '@jornada/texts/es/holidays';
+} from '@jornada/texts/holidays';
 import {
   calendarSources,
   type HolidayReason,
   holidayReasons,
   nationalSources,
-} from '@jornada/texts/es/official-calendars';
+} from '@jornada/texts/official-calendars';
 import { calendarCorrections } from './calendar-corrections.ts';
 import { type LibraryCalendar, libraryCalendar } from './library-calendar.ts';
 

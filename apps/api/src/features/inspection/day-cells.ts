@@ -1,5 +1,5 @@
 import type { InspectedDay } from '@jornada/contract/inspection/inspector-access';
-import { inspectionFileTexts as texts } from '@jornada/texts/es/inspection-answers';
+import { inspectionFileTexts as texts } from '@jornada/texts/inspection-answers';
 
 /** The cells of a person's day, in the order of `inspectionFileTexts.columns`. */
 export function dayCells({ userName }: { readonly userName: string }, day: InspectedDay): string[] {

@@ -1,5 +1,5 @@
 import { ownReceipts } from '@jornada/contract/proof/own-receipts';
-import { proofTexts } from '@jornada/texts/es/proof';
+import { proofTexts } from '@jornada/texts/proof';
 import { problem } from '../../platform/errors/problem.ts';
 import { defineReport, type Report } from '../../platform/reports/report.ts';
 import { readPeriod } from '../../platform/time/period.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { RegisterDay, RegisterLine } from '@jornada/contract/register/register';
-import { registerFileTexts as texts } from '@jornada/texts/es/register';
+import { registerFileTexts as texts } from '@jornada/texts/register';
 import { actorOf } from '../../authorization/actor.ts';
 import { viewsRegister } from '../../authorization/record.ts';
 import { visiblePeople } from '../../authorization/visible-people.reads.ts';

@@ -1,6 +1,6 @@
 import type { RemovalPreview } from '@jornada/contract/retention/removals';
 import { firstKeptDate } from '@jornada/core/ledger/keep-record';
-import { retentionAnswers } from '@jornada/texts/es/retention-answers';
+import { retentionAnswers } from '@jornada/texts/retention-answers';
 import { actorOf } from '../../authorization/actor.ts';
 import { managesRetention } from '../../authorization/record.ts';
 import { requireEverybody } from '../../authorization/visible-people.reads.ts';

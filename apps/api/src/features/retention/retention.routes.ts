@@ -10,7 +10,7 @@ import {
   removalCertificates,
   removeRecords as removeEndpoint,
 } from '@jornada/contract/retention/removals';
-import { retentionAnswers } from '@jornada/texts/es/retention-answers';
+import { retentionAnswers } from '@jornada/texts/retention-answers';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../../authorization/actor.ts';
 import { managesRetention } from '../../authorization/record.ts';

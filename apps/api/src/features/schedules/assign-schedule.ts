@@ -1,6 +1,6 @@
 import type { AdminAction } from '@jornada/contract/company/audit-log';
 import type { Assignment } from '@jornada/contract/schedules/assignments';
-import { scheduleRuleTexts as texts } from '@jornada/texts/es/schedule-words';
+import { scheduleRuleTexts as texts } from '@jornada/texts/schedule-words';
 import { actorOf } from '../../authorization/actor.ts';
 import { managesSchedules } from '../../authorization/schedules.ts';
 import { type VisiblePeople, visiblePeople } from '../../authorization/visible-people.reads.ts';

@@ -1,4 +1,4 @@
-import { overlapText } from '@jornada/texts/es/schedule-words';
+import { overlapText } from '@jornada/texts/schedule-words';
 import { refusedBy } from '../../platform/errors/constraint-violations.ts';
 import { type ProblemError, problem } from '../../platform/errors/problem.ts';
 import type { AdminCall } from '../../platform/identity/admin-call.ts';

@@ -1,5 +1,5 @@
 import type { DaySchedule } from '@jornada/contract/schedules/day-schedule';
-import { exceptionName } from '@jornada/texts/es/schedule-words';
+import { exceptionName } from '@jornada/texts/schedule-words';
 import type { PlannedDay } from '../../plan/planned-day.ts';
 
 /** A planned day as the API answers it; null when no schedule applies. */
@@ -9,7 +9,7 @@ export function toDaySchedule(day: PlannedDay, timeZone: string): DaySchedule | 
   return {
     date: day.date.toString(),
     scheduleId: schedule?.id ?? null,
-    scheduleName: schedule?.name ?? exceptionName,
+    scheduleName: schedule?.name ?? exceptionName(),
     isException: exception !== null,
     timezone: day.scheduled.timeZone ?? timeZone,
     segments: day.segments.map((segment) => ({

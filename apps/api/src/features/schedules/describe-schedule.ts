@@ -7,7 +7,7 @@ import type {
 } from '@jornada/contract/schedules/schedule';
 import { dayNames, type ScheduleType } from '@jornada/contract/schedules/schedule-limits';
 import type { WeeklySegment as PlannedSegment } from '@jornada/core/schedules/composite-rule';
-import { scheduleTypeNames } from '@jornada/texts/es/schedule-words';
+import { scheduleTypeNames } from '@jornada/texts/schedule-words';
 import { toMinute } from './day-schedule.ts';
 import type { ScheduleFields, ScheduleRow } from './schedule-rows.queries.ts';
 import type { RuleRow, VersionRow, VersionValues } from './schedule-versions.queries.ts';

@@ -1,7 +1,7 @@
 import type { PlanRemark } from '@jornada/contract/schedules/plan-remark';
 import { nightsInHalves } from '@jornada/core/schedules/night-in-halves';
 import type { Schedule } from '@jornada/core/schedules/schedule';
-import { nightInHalvesText } from '@jornada/texts/es/schedule-words';
+import { nightInHalvesText } from '@jornada/texts/schedule-words';
 
 /** Remarks on how a schedule is written, for all its versions together. */
 export function planRemarks(versions: readonly Pick<Schedule, 'segmentsByDay'>[]): PlanRemark[] {

@@ -2,7 +2,7 @@ import type { CompositeRule, ScheduleBody, WeeklySegment } from '@jornada/contra
 import { type DayName, dayNames, mostSegments } from '@jornada/contract/schedules/schedule-limits';
 import { segmentsOfRules } from '@jornada/core/schedules/composite-rule';
 import { overlappingSegments } from '@jornada/core/schedules/weekly-minutes';
-import { scheduleRuleTexts as texts } from '@jornada/texts/es/schedule-words';
+import { scheduleRuleTexts as texts } from '@jornada/texts/schedule-words';
 import { problem } from '../../platform/errors/problem.ts';
 import type { ScheduleValues } from './schedule-rows.queries.ts';
 import type { RuleRow } from './schedule-versions.queries.ts';

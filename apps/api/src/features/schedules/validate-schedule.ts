@@ -2,7 +2,7 @@ import type { Assignment as DescribedAssignment } from '@jornada/contract/schedu
 import type { LegalWarning } from '@jornada/contract/schedules/legal-warning';
 import type { PlanRemark } from '@jornada/contract/schedules/plan-remark';
 import { legalLimits } from '@jornada/core/schedules/legal-limits';
-import { scheduleRuleTexts as texts } from '@jornada/texts/es/schedule-words';
+import { scheduleRuleTexts as texts } from '@jornada/texts/schedule-words';
 import { actorOf } from '../../authorization/actor.ts';
 import { managesSchedules } from '../../authorization/schedules.ts';
 import { visiblePeople } from '../../authorization/visible-people.reads.ts';

@@ -1,5 +1,5 @@
 import type { OperatorAction } from '@jornada/contract/tenants/operator-audit';
-import { tenantsTexts } from '@jornada/texts/es/tenants';
+import { tenantsTexts } from '@jornada/texts/tenants';
 import { sendSetupLink } from '../../platform/accounts/send-setup-link.ts';
 import { problem } from '../../platform/errors/problem.ts';
 import type { Platform } from '../../platform/platform.ts';

@@ -1,4 +1,4 @@
-import { namedRuleTexts } from '@jornada/texts/es/validation';
+import { namedRuleTexts } from '@jornada/texts/validation';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connected } from '../../testing/database-server.ts';
 import { expectProblem } from '../../testing/expect-problem.ts';

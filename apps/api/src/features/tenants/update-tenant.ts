@@ -1,6 +1,6 @@
 import type { OperatorAction } from '@jornada/contract/tenants/operator-audit';
 import type { Tenant } from '@jornada/contract/tenants/tenant';
-import { tenantsTexts } from '@jornada/texts/es/tenants';
+import { tenantsTexts } from '@jornada/texts/tenants';
 import { endEverySession } from '../../platform/accounts/account-links.queries.ts';
 import { problem } from '../../platform/errors/problem.ts';
 import { requireRevision } from '../../platform/http/require-revision.ts';

@@ -1,7 +1,7 @@
 import type { DateSpan } from '@jornada/core/time/date-span';
 import { calendarDays } from '@jornada/core/time/date-span';
-import { vacationRuleTexts } from '@jornada/texts/es/vacations-rules';
-import { validationTexts } from '@jornada/texts/es/validation';
+import { vacationRuleTexts } from '@jornada/texts/vacations-rules';
+import { validationTexts } from '@jornada/texts/validation';
 import { problem } from '../../platform/errors/problem.ts';
 
 /** A year, with 29 February in it. */

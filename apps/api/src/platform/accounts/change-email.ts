@@ -1,6 +1,6 @@
 import type { Permission } from '@jornada/contract/permissions';
 import { areaRoles } from '@jornada/contract/roles';
-import { emailChangeMails } from '@jornada/texts/es/access-email-change';
+import { emailChangeMails } from '@jornada/texts/access-email-change';
 import { newTenantToken, sha256 } from '../cryptography/tenant-token.ts';
 import { problem } from '../errors/problem.ts';
 import { brandedMail } from '../mail/branded-mail.ts';

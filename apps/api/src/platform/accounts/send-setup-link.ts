@@ -1,4 +1,4 @@
-import { mailTexts } from '@jornada/texts/es/mails';
+import { mailTexts } from '@jornada/texts/mails';
 import { brandedMail } from '../mail/branded-mail.ts';
 import type { Platform } from '../platform.ts';
 import type { TenantTx } from '../transactions/with-tenant.ts';

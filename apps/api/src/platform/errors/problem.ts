@@ -1,6 +1,6 @@
 import { type ErrorCode, errorStatus } from '@jornada/contract/error-codes';
 import type { Problem } from '@jornada/contract/platform/problem';
-import { errorTexts } from '@jornada/texts/es/errors';
+import { errorTexts } from '@jornada/texts/errors';
 
 type ProblemExtra = Omit<Partial<Problem>, 'code'>;
 

@@ -1,7 +1,7 @@
 import type { PasswordRule } from '@jornada/contract/access/new-password';
 import type { NamedRule } from '@jornada/contract/named-rules';
-import { passwordRuleTexts } from '@jornada/texts/es/account-setup';
-import { namedRuleTexts, validationTexts } from '@jornada/texts/es/validation';
+import { passwordRuleTexts } from '@jornada/texts/account-setup';
+import { namedRuleTexts, validationTexts } from '@jornada/texts/validation';
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
 import { type ProblemError, problem } from './problem.ts';
 

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { MultipartFile } from '@fastify/multipart';
 import type { Endpoint } from '@jornada/contract/endpoint';
-import { namedRuleTexts, validationTexts } from '@jornada/texts/es/validation';
+import { namedRuleTexts, validationTexts } from '@jornada/texts/validation';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
 import { validatorCompiler } from 'fastify-type-provider-zod';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { errorTexts } from '@jornada/texts/es/errors';
+import { errorTexts } from '@jornada/texts/errors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../app/app.ts';
 import { reportsHere } from '../../testing/reports-here.ts';

@@ -1,4 +1,4 @@
-import { passwordRuleTexts } from '@jornada/texts/es/account-setup';
+import { passwordRuleTexts } from '@jornada/texts/account-setup';
 import type { ZxcvbnFactory, ZxcvbnResult } from '@zxcvbn-ts/core';
 import { problem } from '../errors/problem.ts';
 

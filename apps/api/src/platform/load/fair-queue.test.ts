@@ -1,4 +1,4 @@
-import { errorTexts } from '@jornada/texts/es/errors';
+import { errorTexts } from '@jornada/texts/errors';
 import { describe, expect, test, vi } from 'vitest';
 import { Overloaded } from '../errors/overloaded.ts';
 import { type FairQueue, fairQueue, NoTurn, TooMuchOfOne } from './fair-queue.ts';

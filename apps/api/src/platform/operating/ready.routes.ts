@@ -1,5 +1,5 @@
 import { ready } from '@jornada/contract/platform/ready';
-import { healthTexts } from '@jornada/texts/es/errors';
+import { healthTexts } from '@jornada/texts/errors';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { alone } from '../database/client-dialect.ts';

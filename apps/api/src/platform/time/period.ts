@@ -1,4 +1,4 @@
-import { validationTexts } from '@jornada/texts/es/validation';
+import { validationTexts } from '@jornada/texts/validation';
 import { problem } from '../errors/problem.ts';
 
 /** Two civil dates, both included. */

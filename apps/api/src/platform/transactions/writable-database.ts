@@ -1,4 +1,4 @@
-import { healthTexts } from '@jornada/texts/es/errors';
+import { healthTexts } from '@jornada/texts/errors';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { problem } from '../errors/problem.ts';

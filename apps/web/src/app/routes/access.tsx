@@ -1,7 +1,7 @@
-import { accessTexts } from '@jornada/texts/es/access';
-import { emailChangeTexts } from '@jornada/texts/es/access-email-change';
-import { accountSetupTexts } from '@jornada/texts/es/account-setup';
-import { passwordResetTexts } from '@jornada/texts/es/password-reset';
+import { accessTexts } from '@jornada/texts/access';
+import { emailChangeTexts } from '@jornada/texts/access-email-change';
+import { accountSetupTexts } from '@jornada/texts/account-setup';
+import { passwordResetTexts } from '@jornada/texts/password-reset';
 import { createRoute, redirect } from '@tanstack/react-router';
 import type { SignInVariant } from '../../features/access/sign-in-variant.ts';
 import { lazyPage } from '../lazy-page.ts';

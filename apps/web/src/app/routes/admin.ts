@@ -1,4 +1,4 @@
-import { shellTexts } from '@jornada/texts/es/shell';
+import { shellTexts } from '@jornada/texts/shell';
 import { createRoute } from '@tanstack/react-router';
 import { readTeamCalendarSearch } from '../../features/absences/calendar/team-calendar-search.ts';
 import { absenceListing } from '../../features/absences/review/absence-search.ts';

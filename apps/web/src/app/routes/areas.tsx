@@ -1,5 +1,5 @@
 import type { Area } from '@jornada/contract/roles';
-import { accessTexts } from '@jornada/texts/es/access';
+import { accessTexts } from '@jornada/texts/access';
 import { createRoute } from '@tanstack/react-router';
 import { Waiting } from '../../shared/feedback/waiting.tsx';
 import { lazyPage } from '../lazy-page.ts';

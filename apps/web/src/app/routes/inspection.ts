@@ -1,4 +1,4 @@
-import { inspectorTexts } from '@jornada/texts/es/inspection';
+import { inspectorTexts } from '@jornada/texts/inspection';
 import { createRoute } from '@tanstack/react-router';
 import { lazyPage } from '../lazy-page.ts';
 import { root, Starting } from './root.tsx';

@@ -1,4 +1,4 @@
-import { shellTexts } from '@jornada/texts/es/shell';
+import { shellTexts } from '@jornada/texts/shell';
 import { createRoute, redirect } from '@tanstack/react-router';
 import { companyLog } from '../../features/company/audit-search.ts';
 import { employeeListing } from '../../features/employees/employee-list-search.ts';

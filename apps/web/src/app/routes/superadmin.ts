@@ -1,4 +1,4 @@
-import { shellTexts } from '@jornada/texts/es/shell';
+import { shellTexts } from '@jornada/texts/shell';
 import { createRoute } from '@tanstack/react-router';
 import { operatorLog } from '../../features/tenants/audit-search.ts';
 import { tenantListing } from '../../features/tenants/tenant-list-search.ts';

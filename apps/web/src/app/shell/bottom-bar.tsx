@@ -1,5 +1,5 @@
 import type { Area } from '@jornada/contract/roles';
-import { shellTexts } from '@jornada/texts/es/shell';
+import { shellTexts } from '@jornada/texts/shell';
 import { VisuallyHidden } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
 import { activeItem } from './active-item.ts';

@@ -1,5 +1,5 @@
 import type { Area } from '@jornada/contract/roles';
-import { shellTexts } from '@jornada/texts/es/shell';
+import { shellTexts } from '@jornada/texts/shell';
 import { Drawer } from '@mantine/core';
 import { useOpened } from '../../shared/dialog/use-opened.ts';
 import type { SessionUser } from '../../shared/session/session-storage.ts';

@@ -1,7 +1,7 @@
 import { dashboardPermissions } from '@jornada/contract/dashboard/dashboard-parts';
 import type { Permission } from '@jornada/contract/permissions';
 import type { Area } from '@jornada/contract/roles';
-import { shellTexts } from '@jornada/texts/es/shell';
+import { shellTexts } from '@jornada/texts/shell';
 import {
   IconBeach,
   IconBuilding,

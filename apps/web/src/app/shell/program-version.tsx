@@ -1,4 +1,4 @@
-import { shellTexts } from '@jornada/texts/es/shell';
+import { shellTexts } from '@jornada/texts/shell';
 import { Text } from '@mantine/core';
 import type { SessionUser } from '../../shared/session/session-storage.ts';
 

@@ -1,4 +1,4 @@
-import { offlineTexts as texts } from '@jornada/texts/es/clock';
+import { offlineTexts as texts } from '@jornada/texts/clock';
 import { Text } from '@mantine/core';
 import { signOut } from '../../shared/account/sign-out.ts';
 import { ConfirmDialog } from '../../shared/dialog/confirm-dialog.tsx';

@@ -1,4 +1,4 @@
-import { shellTexts } from '@jornada/texts/es/shell';
+import { shellTexts } from '@jornada/texts/shell';
 import classes from './skip-link.module.css';
 
 /** The first stop of the keyboard: past the menus, to the page itself. */

@@ -1,6 +1,6 @@
 import type { Absence } from '@jornada/contract/absences/absence';
-import { figure } from '@jornada/texts/es/figure';
-import { timeOffWords } from '@jornada/texts/es/time-off-words';
+import { figure } from '@jornada/texts/figure';
+import { timeOffWords } from '@jornada/texts/time-off-words';
 import type { TableColumn } from '../../shared/list/table-column.ts';
 import { spanText } from '../../shared/time-off/time-off-span.ts';
 import { StatusBadge } from '../../shared/widgets/status-badge.tsx';

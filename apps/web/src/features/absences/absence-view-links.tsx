@@ -1,4 +1,4 @@
-import { teamCalendarTexts } from '@jornada/texts/es/absences-calendar';
+import { teamCalendarTexts } from '@jornada/texts/absences-calendar';
 import { PageTabs } from '../../shared/widgets/page-tabs.tsx';
 
 const { parts } = teamCalendarTexts;

@@ -1,6 +1,6 @@
 import type { LeaveRule } from '@jornada/contract/absences/leave-kinds';
 import { leaveKinds } from '@jornada/core/absences/leave-kinds';
-import { timeOffWords } from '@jornada/texts/es/time-off-words';
+import { timeOffWords } from '@jornada/texts/time-off-words';
 import { expect, test } from 'vitest';
 import { amountWords, ruleLines } from './absence-words.ts';
 

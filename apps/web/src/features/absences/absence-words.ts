@@ -1,7 +1,7 @@
 import type { Absence } from '@jornada/contract/absences/absence';
 import type { LeaveRule } from '@jornada/contract/absences/leave-kinds';
 import type { AbsenceStatus } from '@jornada/contract/absences/time-off-types';
-import { timeOffWords as texts } from '@jornada/texts/es/time-off-words';
+import { timeOffWords as texts } from '@jornada/texts/time-off-words';
 import type { DecidedMeanwhile } from '../../shared/requests/decided-meanwhile.ts';
 import { formatDate, formatMoment } from '../../shared/time/civil-format.ts';
 import { spanInWords } from '../../shared/time-off/time-off-span.ts';

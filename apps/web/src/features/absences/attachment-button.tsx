@@ -1,5 +1,5 @@
 import type { Absence } from '@jornada/contract/absences/absence';
-import { timeOffWords } from '@jornada/texts/es/time-off-words';
+import { timeOffWords } from '@jornada/texts/time-off-words';
 import { IconDownload } from '@tabler/icons-react';
 import { saveFile } from '../../shared/call/save-file.ts';
 import { useSingleMutation } from '../../shared/call/use-single-mutation.ts';

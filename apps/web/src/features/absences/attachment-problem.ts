@@ -1,5 +1,5 @@
 import { attachmentTypes, mostAttachmentBytes } from '@jornada/contract/absences/absence-limits';
-import { absenceFileTexts as texts } from '@jornada/texts/es/absence-files';
+import { absenceFileTexts as texts } from '@jornada/texts/absence-files';
 import { ApiProblem } from '../../shared/call/api-problem.ts';
 import { type Failure, failureUnder } from '../../shared/feedback/failure.ts';
 import { refusedFields } from '../../shared/form/field-errors.ts';

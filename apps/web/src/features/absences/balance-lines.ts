@@ -1,4 +1,4 @@
-import { timeOffWords } from '@jornada/texts/es/time-off-words';
+import { timeOffWords } from '@jornada/texts/time-off-words';
 import { formatDate, formatDuration } from '../../shared/time/civil-format.ts';
 import type { HolidayRest } from '../../shared/time-off/holiday-rest.data.ts';
 import type { UrgentLeave } from './absences.data.ts';

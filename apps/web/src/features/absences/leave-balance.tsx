@@ -1,5 +1,5 @@
 import type { Absence } from '@jornada/contract/absences/absence';
-import { timeOffWords } from '@jornada/texts/es/time-off-words';
+import { timeOffWords } from '@jornada/texts/time-off-words';
 import { Alert, Skeleton, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';

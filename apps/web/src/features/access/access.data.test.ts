@@ -1,5 +1,5 @@
 import { isSolution } from '@jornada/core/access/proof-of-work';
-import { errorTexts } from '@jornada/texts/es/errors';
+import { errorTexts } from '@jornada/texts/errors';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { beforeEach, expect, test, vi } from 'vitest';

@@ -1,8 +1,8 @@
 import type { login } from '@jornada/contract/access/login';
 import type { TenantChoice } from '@jornada/contract/access/tenant-choice';
 import type { OpenedSession } from '@jornada/contract/access/tokens';
-import { accessTexts } from '@jornada/texts/es/access';
-import { errorTexts } from '@jornada/texts/es/errors';
+import { accessTexts } from '@jornada/texts/access';
+import { errorTexts } from '@jornada/texts/errors';
 import { signOut } from '../../shared/account/sign-out.ts';
 import { fetchUser } from '../../shared/account/start-session.ts';
 import { ApiProblem, problemText } from '../../shared/call/api-problem.ts';

@@ -1,4 +1,4 @@
-import { accountSetupTexts } from '@jornada/texts/es/account-setup';
+import { accountSetupTexts } from '@jornada/texts/account-setup';
 import { Button, PasswordInput, Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { ApiProblem } from '../../shared/call/api-problem.ts';

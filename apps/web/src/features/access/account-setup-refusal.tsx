@@ -1,4 +1,4 @@
-import { accountSetupTexts } from '@jornada/texts/es/account-setup';
+import { accountSetupTexts } from '@jornada/texts/account-setup';
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import { accountSetupTexts } from '@jornada/texts/es/account-setup';
+import { accountSetupTexts } from '@jornada/texts/account-setup';
 import { Group, Loader, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import type { completeAccountSetup, validateAccountSetup } from '@jornada/contract/access/account-setup';
-import { accountSetupTexts } from '@jornada/texts/es/account-setup';
-import { errorTexts } from '@jornada/texts/es/errors';
+import { accountSetupTexts } from '@jornada/texts/account-setup';
+import { errorTexts } from '@jornada/texts/errors';
 import { signOut } from '../../shared/account/sign-out.ts';
 import { startSession } from '../../shared/account/start-session.ts';
 import { ApiProblem } from '../../shared/call/api-problem.ts';

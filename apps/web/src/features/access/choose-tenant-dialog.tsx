@@ -1,5 +1,5 @@
 import type { TenantChoice } from '@jornada/contract/access/tenant-choice';
-import { accessTexts } from '@jornada/texts/es/access';
+import { accessTexts } from '@jornada/texts/access';
 import { Button, Group, Modal, Radio, RadioGroup, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useOpened } from '../../shared/dialog/use-opened.ts';

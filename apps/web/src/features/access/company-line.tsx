@@ -1,4 +1,4 @@
-import { accessTexts } from '@jornada/texts/es/access';
+import { accessTexts } from '@jornada/texts/access';
 import { Text } from '@mantine/core';
 import { IconBuilding } from '@tabler/icons-react';
 import { LogoImage } from '../../shared/widgets/logo-image.tsx';

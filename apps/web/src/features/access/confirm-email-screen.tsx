@@ -1,4 +1,4 @@
-import { emailChangeTexts } from '@jornada/texts/es/access-email-change';
+import { emailChangeTexts } from '@jornada/texts/access-email-change';
 import { Anchor, Group, Loader, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import { emailChangeTexts } from '@jornada/texts/es/access-email-change';
+import { emailChangeTexts } from '@jornada/texts/access-email-change';
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';

@@ -1,5 +1,5 @@
 import type { confirmEmailChange, validateEmailChange } from '@jornada/contract/access/email-change';
-import { emailChangeTexts } from '@jornada/texts/es/access-email-change';
+import { emailChangeTexts } from '@jornada/texts/access-email-change';
 import { signOut } from '../../shared/account/sign-out.ts';
 import { ApiProblem, problemText } from '../../shared/call/api-problem.ts';
 import { callEndpoint } from '../../shared/call/call-endpoint.ts';

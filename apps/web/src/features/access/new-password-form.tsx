@@ -1,4 +1,4 @@
-import { passwordResetTexts } from '@jornada/texts/es/password-reset';
+import { passwordResetTexts } from '@jornada/texts/password-reset';
 import { Alert, Anchor, Button, PasswordInput, Stack } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import { passwordResetTexts } from '@jornada/texts/es/password-reset';
+import { passwordResetTexts } from '@jornada/texts/password-reset';
 import { Anchor, Group, Loader, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

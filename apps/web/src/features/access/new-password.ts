@@ -1,5 +1,5 @@
 import { brokenPasswordRule } from '@jornada/contract/access/password-rules';
-import { accountSetupTexts, passwordRuleTexts } from '@jornada/texts/es/account-setup';
+import { accountSetupTexts, passwordRuleTexts } from '@jornada/texts/account-setup';
 
 /** What is wrong with a new password; null for nothing. */
 export function newPasswordProblem(password: string): string | null {

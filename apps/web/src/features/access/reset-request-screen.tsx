@@ -1,4 +1,4 @@
-import { passwordResetTexts } from '@jornada/texts/es/password-reset';
+import { passwordResetTexts } from '@jornada/texts/password-reset';
 import { Alert, Anchor, Button, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconMailCheck } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import { accessTexts } from '@jornada/texts/es/access';
+import { accessTexts } from '@jornada/texts/access';
 import { Anchor, Button, PasswordInput, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Link } from '@tanstack/react-router';

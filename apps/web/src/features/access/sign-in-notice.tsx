@@ -1,5 +1,5 @@
-import { accessTexts } from '@jornada/texts/es/access';
-import { errorTexts } from '@jornada/texts/es/errors';
+import { accessTexts } from '@jornada/texts/access';
+import { errorTexts } from '@jornada/texts/errors';
 import { Alert, Text } from '@mantine/core';
 import { IconClockPause, IconHourglassHigh } from '@tabler/icons-react';
 import { ProblemAlert } from '../../shared/feedback/problem-alert.tsx';

@@ -1,4 +1,4 @@
-import { accessTexts } from '@jornada/texts/es/access';
+import { accessTexts } from '@jornada/texts/access';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';

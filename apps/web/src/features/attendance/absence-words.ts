@@ -1,5 +1,5 @@
 import type { AttendanceDayRow } from '@jornada/contract/attendance/day-row';
-import { attendanceTexts as texts } from '@jornada/texts/es/attendance';
+import { attendanceTexts as texts } from '@jornada/texts/attendance';
 
 /** The name of a day's absence; null for none. One that is not approved is named by its state. */
 export function absenceWords({

@@ -1,6 +1,6 @@
 import type { AttendanceDayRow, AttendancePair } from '@jornada/contract/attendance/day-row';
-import { attendanceTexts as texts } from '@jornada/texts/es/attendance';
-import { offlineTexts } from '@jornada/texts/es/clock';
+import { attendanceTexts as texts } from '@jornada/texts/attendance';
+import { offlineTexts } from '@jornada/texts/clock';
 import { Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconPencil, IconWifiOff } from '@tabler/icons-react';
 import { useId } from 'react';

@@ -1,5 +1,5 @@
 import type { AttendanceDayRow } from '@jornada/contract/attendance/day-row';
-import { attendanceTexts as texts } from '@jornada/texts/es/attendance';
+import { attendanceTexts as texts } from '@jornada/texts/attendance';
 import { Badge, Tooltip } from '@mantine/core';
 import { IconBeach, IconThumbDown, IconThumbUp } from '@tabler/icons-react';
 import { absenceWords } from './absence-words.ts';

@@ -1,5 +1,5 @@
 import type { AttendanceDayRow } from '@jornada/contract/attendance/day-row';
-import { attendanceTexts } from '@jornada/texts/es/attendance';
+import { attendanceTexts } from '@jornada/texts/attendance';
 import { formatDuration } from '../../shared/time/civil-format.ts';
 
 const { deviations: texts } = attendanceTexts;

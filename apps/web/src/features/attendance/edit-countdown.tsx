@@ -1,5 +1,5 @@
 import type { Editability } from '@jornada/contract/attendance/day-row';
-import { attendanceTexts } from '@jornada/texts/es/attendance';
+import { attendanceTexts } from '@jornada/texts/attendance';
 import { Badge, Tooltip } from '@mantine/core';
 import { IconHourglass } from '@tabler/icons-react';
 import { useServerNow } from '../../shared/call/server-clock.ts';

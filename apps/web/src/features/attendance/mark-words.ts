@@ -1,6 +1,6 @@
 import type { AttendanceDayRow } from '@jornada/contract/attendance/day-row';
 import type { DayMark } from '@jornada/contract/attendance/day-status';
-import { attendanceTexts } from '@jornada/texts/es/attendance';
+import { attendanceTexts } from '@jornada/texts/attendance';
 import { formatDuration } from '../../shared/time/civil-format.ts';
 
 const { marks: texts } = attendanceTexts;

@@ -1,5 +1,5 @@
 import type { AttendancePair } from '@jornada/contract/attendance/day-row';
-import { attendanceTexts as texts } from '@jornada/texts/es/attendance';
+import { attendanceTexts as texts } from '@jornada/texts/attendance';
 import { daysBetween } from '../../shared/time/civil-format.ts';
 
 type PairTimes = Pick<AttendancePair, 'entryTime' | 'entryDate' | 'exitTime' | 'exitDate' | 'isUnderWay'>;

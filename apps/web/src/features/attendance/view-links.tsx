@@ -1,4 +1,4 @@
-import { attendanceTexts } from '@jornada/texts/es/attendance';
+import { attendanceTexts } from '@jornada/texts/attendance';
 import { Group } from '@mantine/core';
 import { IconCalendarMonth, IconList, IconLock } from '@tabler/icons-react';
 import { RouteButton } from '../../shared/widgets/route-links.tsx';

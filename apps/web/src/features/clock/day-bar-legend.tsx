@@ -1,4 +1,4 @@
-import { clockTexts } from '@jornada/texts/es/clock';
+import { clockTexts } from '@jornada/texts/clock';
 import { Group, Text } from '@mantine/core';
 import classes from './day-bar.module.css';
 

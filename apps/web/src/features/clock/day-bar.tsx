@@ -1,5 +1,5 @@
 import type { DaySchedule } from '@jornada/contract/schedules/day-schedule';
-import { clockTexts } from '@jornada/texts/es/clock';
+import { clockTexts } from '@jornada/texts/clock';
 import { useId } from 'react';
 import { civilDateAt, formatTime, formatTimeOn } from '../../shared/time/civil-format.ts';
 import type { ClockStatus } from './clock.data.ts';

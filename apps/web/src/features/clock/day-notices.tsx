@@ -1,4 +1,4 @@
-import { clockTexts } from '@jornada/texts/es/clock';
+import { clockTexts } from '@jornada/texts/clock';
 import { Alert } from '@mantine/core';
 import { IconBeach, IconCalendarStar, IconClockExclamation, IconUserOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

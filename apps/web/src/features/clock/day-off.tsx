@@ -1,5 +1,5 @@
 import type { DaySchedule } from '@jornada/contract/schedules/day-schedule';
-import { clockTexts } from '@jornada/texts/es/clock';
+import { clockTexts } from '@jornada/texts/clock';
 import { Skeleton, Text } from '@mantine/core';
 import type { ClockStatus } from './clock.data.ts';
 import { dayWords, namedDay } from './day-words.ts';

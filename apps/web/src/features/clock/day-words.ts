@@ -1,4 +1,4 @@
-import { clockTexts } from '@jornada/texts/es/clock';
+import { clockTexts } from '@jornada/texts/clock';
 import { daysBetween, formatLongDate, formatWeekday } from '../../shared/time/civil-format.ts';
 
 /** A date relative to today: 'hoy', 'ayer', 'mañana', or as `namedDay` writes it. */

@@ -1,6 +1,6 @@
 import type { Holiday } from '@jornada/contract/holidays/holiday';
-import { clockTexts } from '@jornada/texts/es/clock';
-import { holidayTypeNames } from '@jornada/texts/es/holidays';
+import { clockTexts } from '@jornada/texts/clock';
+import { holidayTypeNames } from '@jornada/texts/holidays';
 import { Skeleton, Text, Tooltip, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '../../shared/feedback/load-failure.tsx';

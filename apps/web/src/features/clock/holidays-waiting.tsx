@@ -1,4 +1,4 @@
-import { clockTexts } from '@jornada/texts/es/clock';
+import { clockTexts } from '@jornada/texts/clock';
 import { Card, Skeleton, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 

@@ -1,5 +1,5 @@
-import { correctionRequestTexts } from '@jornada/texts/es/attendance-requests';
-import { clockTexts, offlineTexts as texts } from '@jornada/texts/es/clock';
+import { correctionRequestTexts } from '@jornada/texts/attendance-requests';
+import { clockTexts, offlineTexts as texts } from '@jornada/texts/clock';
 import { Text } from '@mantine/core';
 import { ReasonField } from '../../shared/corrections/reason-field.tsx';
 import { sendCorrectionRequest } from '../../shared/corrections/send-correction-request.ts';

@@ -1,4 +1,4 @@
-import { clockTexts, offlineTexts as texts } from '@jornada/texts/es/clock';
+import { clockTexts, offlineTexts as texts } from '@jornada/texts/clock';
 import { Button, Group, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Suspense, useState } from 'react';

@@ -1,4 +1,4 @@
-import { offlineTexts as texts } from '@jornada/texts/es/clock';
+import { offlineTexts as texts } from '@jornada/texts/clock';
 import { Card, Stack, Text, Title } from '@mantine/core';
 import type { KeptPunch } from '../../shared/outbox/kept-punch.ts';
 import { KeptPunchLine } from './kept-punch-line.tsx';

@@ -1,4 +1,4 @@
-import { correctionRequestTexts } from '@jornada/texts/es/attendance-requests';
+import { correctionRequestTexts } from '@jornada/texts/attendance-requests';
 import { Text } from '@mantine/core';
 import { ReasonField } from '../../shared/corrections/reason-field.tsx';
 import { sendCorrectionRequest } from '../../shared/corrections/send-correction-request.ts';

@@ -1,4 +1,4 @@
-import { correctionRequestTexts } from '@jornada/texts/es/attendance-requests';
+import { correctionRequestTexts } from '@jornada/texts/attendance-requests';
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconClockQuestion } from '@tabler/icons-react';

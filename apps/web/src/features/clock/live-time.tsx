@@ -1,4 +1,4 @@
-import { clockTexts } from '@jornada/texts/es/clock';
+import { clockTexts } from '@jornada/texts/clock';
 import { Text } from '@mantine/core';
 import { useServerNow } from '../../shared/call/server-clock.ts';
 import { civilDateAt, formatLongDate, formatTime } from '../../shared/time/civil-format.ts';

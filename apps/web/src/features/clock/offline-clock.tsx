@@ -1,4 +1,4 @@
-import { clockTexts, offlineTexts } from '@jornada/texts/es/clock';
+import { clockTexts, offlineTexts } from '@jornada/texts/clock';
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { IconWifiOff } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import { clockTexts } from '@jornada/texts/es/clock';
+import { clockTexts } from '@jornada/texts/clock';
 import { Button, Stack, Text, VisuallyHidden } from '@mantine/core';
 import type { ClockStatus } from './clock.data.ts';
 import { mainPunch } from './live-workday.ts';

@@ -1,4 +1,4 @@
-import { clockTexts } from '@jornada/texts/es/clock';
+import { clockTexts } from '@jornada/texts/clock';
 import { ApiProblem } from '../../shared/call/api-problem.ts';
 
 export function punchProblemText(problem: unknown): string {

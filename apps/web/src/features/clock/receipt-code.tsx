@@ -1,4 +1,4 @@
-import { proofTexts } from '@jornada/texts/es/proof';
+import { proofTexts } from '@jornada/texts/proof';
 import qrcode from 'qrcode-generator';
 import classes from './receipt-code.module.css';
 

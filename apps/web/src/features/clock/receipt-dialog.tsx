@@ -1,4 +1,4 @@
-import { proofTexts as texts } from '@jornada/texts/es/proof';
+import { proofTexts as texts } from '@jornada/texts/proof';
 import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { saveFile } from '../../shared/call/save-file.ts';
 import { AppDialog } from '../../shared/dialog/app-dialog.tsx';

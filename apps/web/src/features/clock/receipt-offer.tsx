@@ -1,4 +1,4 @@
-import { proofTexts as texts } from '@jornada/texts/es/proof';
+import { proofTexts as texts } from '@jornada/texts/proof';
 import { Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconShieldCheck } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import { clockTexts } from '@jornada/texts/es/clock';
+import { clockTexts } from '@jornada/texts/clock';
 import { Text, Title } from '@mantine/core';
 import { serverNow } from '../../shared/call/server-clock.ts';
 import { civilDateAt, formatTime } from '../../shared/time/civil-format.ts';

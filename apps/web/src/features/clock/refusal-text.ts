@@ -1,5 +1,5 @@
 import type { offlinePunch } from '@jornada/contract/clock/offline-punch';
-import { offlineTexts } from '@jornada/texts/es/clock';
+import { offlineTexts } from '@jornada/texts/clock';
 
 type Reason = (typeof offlinePunch.errors)[number];
 

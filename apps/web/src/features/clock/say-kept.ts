@@ -1,4 +1,4 @@
-import { clockTexts, offlineTexts } from '@jornada/texts/es/clock';
+import { clockTexts, offlineTexts } from '@jornada/texts/clock';
 import { showNotice, takeNoticeBack } from '../../shared/feedback/notices.ts';
 import type { PunchType } from './punch-intent.ts';
 

@@ -1,5 +1,5 @@
 import type { DaySchedule } from '@jornada/contract/schedules/day-schedule';
-import { clockTexts } from '@jornada/texts/es/clock';
+import { clockTexts } from '@jornada/texts/clock';
 import { Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '../../shared/feedback/load-failure.tsx';

@@ -1,5 +1,5 @@
 import type { DaySchedule } from '@jornada/contract/schedules/day-schedule';
-import { clockTexts } from '@jornada/texts/es/clock';
+import { clockTexts } from '@jornada/texts/clock';
 import { civilDateAt, daysBetween, formatTime } from '../../shared/time/civil-format.ts';
 import { plannedStretches } from './day-bar-geometry.ts';
 

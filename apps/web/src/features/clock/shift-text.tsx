@@ -1,5 +1,5 @@
 import type { DaySchedule } from '@jornada/contract/schedules/day-schedule';
-import { clockTexts } from '@jornada/texts/es/clock';
+import { clockTexts } from '@jornada/texts/clock';
 import { Group, Text } from '@mantine/core';
 import { formatDuration } from '../../shared/time/civil-format.ts';
 import { shiftHours } from './shift-hours.ts';

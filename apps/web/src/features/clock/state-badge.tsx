@@ -1,4 +1,4 @@
-import { clockTexts } from '@jornada/texts/es/clock';
+import { clockTexts } from '@jornada/texts/clock';
 import { Badge, Group, Text, VisuallyHidden } from '@mantine/core';
 import { civilDateAt, formatTime } from '../../shared/time/civil-format.ts';
 import type { ClockStatus } from './clock.data.ts';

@@ -1,4 +1,4 @@
-import { clockTexts } from '@jornada/texts/es/clock';
+import { clockTexts } from '@jornada/texts/clock';
 import { Badge, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import type { ClockStatus } from './clock.data.ts';

@@ -1,5 +1,5 @@
 import { breakAllowanceMinutes } from '@jornada/core/timekeeping/current-workday';
-import { clockTexts } from '@jornada/texts/es/clock';
+import { clockTexts } from '@jornada/texts/clock';
 import { Card, Text, ThemeIcon } from '@mantine/core';
 import { IconBriefcase, IconClockPlus, IconCoffee } from '@tabler/icons-react';
 import { formatDuration } from '../../shared/time/civil-format.ts';

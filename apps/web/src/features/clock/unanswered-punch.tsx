@@ -1,4 +1,4 @@
-import { clockTexts } from '@jornada/texts/es/clock';
+import { clockTexts } from '@jornada/texts/clock';
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { IconRefresh, IconWifiOff } from '@tabler/icons-react';
 import type { PunchType } from './punch-intent.ts';

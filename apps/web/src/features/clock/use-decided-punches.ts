@@ -1,4 +1,4 @@
-import { clockTexts, offlineTexts } from '@jornada/texts/es/clock';
+import { clockTexts, offlineTexts } from '@jornada/texts/clock';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { showNotice } from '../../shared/feedback/notices.ts';

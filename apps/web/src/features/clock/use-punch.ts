@@ -1,4 +1,4 @@
-import { clockTexts } from '@jornada/texts/es/clock';
+import { clockTexts } from '@jornada/texts/clock';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiProblem } from '../../shared/call/api-problem.ts';

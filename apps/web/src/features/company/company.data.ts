@@ -6,7 +6,7 @@ import type { updateWorkingTimeRules, workingTimeRules } from '@jornada/contract
 import type { roleList } from '@jornada/contract/employees/custom-roles';
 import type { departmentList } from '@jornada/contract/employees/departments';
 import type { simpleUsers } from '@jornada/contract/employees/users';
-import { companyAuditTexts } from '@jornada/texts/es/company-audit';
+import { companyAuditTexts } from '@jornada/texts/company-audit';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { OwnCompany } from '../../shared/account/own-account.ts';
 import { callEndpoint } from '../../shared/call/call-endpoint.ts';

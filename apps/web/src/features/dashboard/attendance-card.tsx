@@ -1,4 +1,4 @@
-import { dashboardTexts } from '@jornada/texts/es/dashboard';
+import { dashboardTexts } from '@jornada/texts/dashboard';
 import { Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import { IconUserCheck } from '@tabler/icons-react';
 import { Suspense, useDeferredValue } from 'react';

@@ -1,4 +1,4 @@
-import { dashboardTexts } from '@jornada/texts/es/dashboard';
+import { dashboardTexts } from '@jornada/texts/dashboard';
 import { formatDuration, formatShortDate } from '../../shared/time/civil-format.ts';
 import { placesLevel, type UtilisationLevel, utilisationPercent } from '../../shared/widgets/utilisation.ts';
 import type { AttendanceFigures, PeopleFigures } from './dashboard.data.ts';

@@ -1,5 +1,5 @@
 import { firstStepsPermissions } from '@jornada/contract/dashboard/dashboard-parts';
-import { dashboardTexts } from '@jornada/texts/es/dashboard';
+import { dashboardTexts } from '@jornada/texts/dashboard';
 import { Alert, Skeleton, Stack } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

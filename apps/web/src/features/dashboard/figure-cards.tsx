@@ -1,6 +1,6 @@
 import { dashboardParts } from '@jornada/contract/dashboard/dashboard-parts';
-import { dashboardTexts } from '@jornada/texts/es/dashboard';
-import { figure } from '@jornada/texts/es/figure';
+import { dashboardTexts } from '@jornada/texts/dashboard';
+import { figure } from '@jornada/texts/figure';
 import {
   IconCalendarOff,
   IconClockHour4,

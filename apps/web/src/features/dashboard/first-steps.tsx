@@ -1,4 +1,4 @@
-import { dashboardTexts } from '@jornada/texts/es/dashboard';
+import { dashboardTexts } from '@jornada/texts/dashboard';
 import { Card, Group, Text, ThemeIcon, Title } from '@mantine/core';
 import { IconBeach, IconCalendarTime, IconCheck, IconUserPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

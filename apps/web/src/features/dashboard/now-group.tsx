@@ -1,5 +1,5 @@
-import { dashboardTexts } from '@jornada/texts/es/dashboard';
-import { figure } from '@jornada/texts/es/figure';
+import { dashboardTexts } from '@jornada/texts/dashboard';
+import { figure } from '@jornada/texts/figure';
 import { Button, Group, Skeleton, Text, ThemeIcon, VisuallyHidden } from '@mantine/core';
 import {
   IconCalendarOff,

@@ -1,4 +1,4 @@
-import { dashboardTexts } from '@jornada/texts/es/dashboard';
+import { dashboardTexts } from '@jornada/texts/dashboard';
 import { civilDateAt, formatDuration, formatMoment, formatTime } from '../../shared/time/civil-format.ts';
 import type { PersonNow } from './dashboard.data.ts';
 

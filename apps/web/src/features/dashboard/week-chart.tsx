@@ -1,6 +1,6 @@
 import '@mantine/charts/styles.css';
-import { dashboardTexts } from '@jornada/texts/es/dashboard';
-import { figure } from '@jornada/texts/es/figure';
+import { dashboardTexts } from '@jornada/texts/dashboard';
+import { figure } from '@jornada/texts/figure';
 import { BarChart } from '@mantine/charts';
 import type { PresentDay } from './dashboard-figures.ts';
 

@@ -1,5 +1,5 @@
-import { holidayScreenTexts } from '@jornada/texts/es/holiday-screens';
-import { holidayTypeNames } from '@jornada/texts/es/holidays';
+import { holidayScreenTexts } from '@jornada/texts/holiday-screens';
+import { holidayTypeNames } from '@jornada/texts/holidays';
 import type { DayConflict } from './holidays.data.ts';
 
 const { conflicts: texts } = holidayScreenTexts;

@@ -1,4 +1,4 @@
-import { holidayScreenTexts } from '@jornada/texts/es/holiday-screens';
+import { holidayScreenTexts } from '@jornada/texts/holiday-screens';
 import { Alert, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import type { KeptHoliday } from '@jornada/contract/holidays/manage-holidays';
-import { holidayScreenTexts as texts } from '@jornada/texts/es/holiday-screens';
+import { holidayScreenTexts as texts } from '@jornada/texts/holiday-screens';
 import { Badge, Text } from '@mantine/core';
 import { IconPencil, IconRepeat, IconTrash } from '@tabler/icons-react';
 import { actionsColumn } from '../../shared/list/actions-column.tsx';

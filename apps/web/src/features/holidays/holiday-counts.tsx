@@ -1,6 +1,6 @@
 import type { KeptHoliday } from '@jornada/contract/holidays/manage-holidays';
-import { figure } from '@jornada/texts/es/figure';
-import { holidayScreenTexts } from '@jornada/texts/es/holiday-screens';
+import { figure } from '@jornada/texts/figure';
+import { holidayScreenTexts } from '@jornada/texts/holiday-screens';
 import { IconBuilding, IconCalendar, IconFlag, IconHome, IconMap } from '@tabler/icons-react';
 import { StatCard } from '../../shared/widgets/stat-card.tsx';
 import classes from './holiday-counts.module.css';

@@ -1,6 +1,6 @@
 import type { KeptHoliday } from '@jornada/contract/holidays/manage-holidays';
-import { holidayScreenTexts } from '@jornada/texts/es/holiday-screens';
-import { holidayTypeNames } from '@jornada/texts/es/holidays';
+import { holidayScreenTexts } from '@jornada/texts/holiday-screens';
+import { holidayTypeNames } from '@jornada/texts/holidays';
 import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import { failureOf } from '../../shared/feedback/failure.ts';
 import { showNotice } from '../../shared/feedback/notices.ts';

@@ -1,8 +1,8 @@
 import type { HolidayType } from '@jornada/contract/holidays/holiday';
 import type { KeptHoliday } from '@jornada/contract/holidays/manage-holidays';
-import { dateTexts } from '@jornada/texts/es/dates';
-import { holidayScreenTexts } from '@jornada/texts/es/holiday-screens';
-import { holidayTypeNames } from '@jornada/texts/es/holidays';
+import { dateTexts } from '@jornada/texts/dates';
+import { holidayScreenTexts } from '@jornada/texts/holiday-screens';
+import { holidayTypeNames } from '@jornada/texts/holidays';
 import type { SharedState } from '../../shared/form/meanwhile.ts';
 import { isCivilDate } from '../../shared/form/typed-date.ts';
 import type { HolidayFields } from './holidays.data.ts';

@@ -1,5 +1,5 @@
 import type { SpanishRegion } from '@jornada/contract/holidays/spanish-regions';
-import { holidayScreenTexts } from '@jornada/texts/es/holiday-screens';
+import { holidayScreenTexts } from '@jornada/texts/holiday-screens';
 import { Anchor, NativeSelect, SimpleGrid, Stack, Switch, Text, VisuallyHidden } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { serverNow } from '../../shared/call/server-clock.ts';

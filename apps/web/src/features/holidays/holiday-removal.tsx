@@ -1,5 +1,5 @@
 import type { KeptHoliday } from '@jornada/contract/holidays/manage-holidays';
-import { holidayScreenTexts as texts } from '@jornada/texts/es/holiday-screens';
+import { holidayScreenTexts as texts } from '@jornada/texts/holiday-screens';
 import { Text } from '@mantine/core';
 import { useCompanyChange } from '../../shared/call/use-company-change.ts';
 import { ConfirmDialog } from '../../shared/dialog/confirm-dialog.tsx';

@@ -1,5 +1,5 @@
 import type { KeptHoliday } from '@jornada/contract/holidays/manage-holidays';
-import { holidayScreenTexts as texts } from '@jornada/texts/es/holiday-screens';
+import { holidayScreenTexts as texts } from '@jornada/texts/holiday-screens';
 import { Stack, Title } from '@mantine/core';
 import { useState } from 'react';
 import { DataTable } from '../../shared/list/data-table.tsx';

@@ -1,5 +1,5 @@
 import type { HolidayType } from '@jornada/contract/holidays/holiday';
-import { holidayTypeNames } from '@jornada/texts/es/holidays';
+import { holidayTypeNames } from '@jornada/texts/holidays';
 import { Badge } from '@mantine/core';
 
 const colors: Record<HolidayType, string> = {

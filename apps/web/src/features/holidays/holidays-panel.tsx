@@ -1,5 +1,5 @@
 import type { KeptHoliday } from '@jornada/contract/holidays/manage-holidays';
-import { holidayScreenTexts as texts } from '@jornada/texts/es/holiday-screens';
+import { holidayScreenTexts as texts } from '@jornada/texts/holiday-screens';
 import { Button, Card, EmptyState, Group, Stack } from '@mantine/core';
 import { IconCalendarStar, IconDownload, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

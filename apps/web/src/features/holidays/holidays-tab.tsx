@@ -1,4 +1,4 @@
-import { holidayScreenTexts } from '@jornada/texts/es/holiday-screens';
+import { holidayScreenTexts } from '@jornada/texts/holiday-screens';
 import { NotAllowed } from '../../shared/feedback/not-allowed.tsx';
 import { usePermission } from '../../shared/session/use-permissions.ts';
 import { HolidaysPanel } from './holidays-panel.tsx';

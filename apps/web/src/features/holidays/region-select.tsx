@@ -1,5 +1,5 @@
 import type { SpanishRegion } from '@jornada/contract/holidays/spanish-regions';
-import { holidayScreenTexts } from '@jornada/texts/es/holiday-screens';
+import { holidayScreenTexts } from '@jornada/texts/holiday-screens';
 import { NativeSelect, type NativeSelectProps } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { failureOf } from '../../shared/feedback/failure.ts';

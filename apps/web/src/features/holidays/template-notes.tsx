@@ -1,5 +1,5 @@
 import type { TemplateHoliday } from '@jornada/contract/holidays/holiday-templates';
-import { holidayScreenTexts } from '@jornada/texts/es/holiday-screens';
+import { holidayScreenTexts } from '@jornada/texts/holiday-screens';
 import { Alert, Stack, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { formatDate } from '../../shared/time/civil-format.ts';

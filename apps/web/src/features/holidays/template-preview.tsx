@@ -1,6 +1,6 @@
 import type { TemplateHoliday } from '@jornada/contract/holidays/holiday-templates';
 import type { SpanishRegion } from '@jornada/contract/holidays/spanish-regions';
-import { holidayScreenTexts } from '@jornada/texts/es/holiday-screens';
+import { holidayScreenTexts } from '@jornada/texts/holiday-screens';
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { failureOf } from '../../shared/feedback/failure.ts';

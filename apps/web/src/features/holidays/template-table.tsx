@@ -1,6 +1,6 @@
 import type { TemplateHoliday } from '@jornada/contract/holidays/holiday-templates';
-import { holidayScreenTexts } from '@jornada/texts/es/holiday-screens';
-import { holidayTypeNames } from '@jornada/texts/es/holidays';
+import { holidayScreenTexts } from '@jornada/texts/holiday-screens';
+import { holidayTypeNames } from '@jornada/texts/holidays';
 import { Table, TableTbody, TableTd, TableTh, TableThead, TableTr, Text } from '@mantine/core';
 import { IconCheck, IconPlus } from '@tabler/icons-react';
 import { formatDate } from '../../shared/time/civil-format.ts';

@@ -1,5 +1,5 @@
 import type { KeptHoliday } from '@jornada/contract/holidays/manage-holidays';
-import { holidayScreenTexts } from '@jornada/texts/es/holiday-screens';
+import { holidayScreenTexts } from '@jornada/texts/holiday-screens';
 import { Card, Skeleton, Text, Title } from '@mantine/core';
 import { serverNow } from '../../shared/call/server-clock.ts';
 import { useTimeZone } from '../../shared/session/use-time-zone.ts';

@@ -1,5 +1,5 @@
 import { readRootStatement } from '@jornada/core/ledger/day-root';
-import { proofTexts } from '@jornada/texts/es/proof';
+import { proofTexts } from '@jornada/texts/proof';
 import { Button, Code, Group } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

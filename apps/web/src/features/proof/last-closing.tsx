@@ -1,4 +1,4 @@
-import { proofTexts } from '@jornada/texts/es/proof';
+import { proofTexts } from '@jornada/texts/proof';
 import { EmptyState, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconSignature } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

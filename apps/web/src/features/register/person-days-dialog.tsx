@@ -1,4 +1,4 @@
-import { registerTexts } from '@jornada/texts/es/register';
+import { registerTexts } from '@jornada/texts/register';
 import { EmptyState, Text } from '@mantine/core';
 import { IconCalendarOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

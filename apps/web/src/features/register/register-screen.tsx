@@ -1,5 +1,5 @@
-import { registerTexts as texts } from '@jornada/texts/es/register';
-import { widgetTexts } from '@jornada/texts/es/widgets';
+import { registerTexts as texts } from '@jornada/texts/register';
+import { widgetTexts } from '@jornada/texts/widgets';
 import { Group, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { registerTexts as texts } from '@jornada/texts/es/register';
+import { registerTexts as texts } from '@jornada/texts/register';
 import { EmptyState } from '@mantine/core';
 import { IconCalendar, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

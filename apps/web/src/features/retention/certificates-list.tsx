@@ -1,4 +1,4 @@
-import { retentionTexts } from '@jornada/texts/es/retention';
+import { retentionTexts } from '@jornada/texts/retention';
 import { EmptyState, Stack, Text, Title } from '@mantine/core';
 import { IconCertificate, IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

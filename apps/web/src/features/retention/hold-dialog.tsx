@@ -1,5 +1,5 @@
 import { mostHeldPeople, retentionReasonLength } from '@jornada/contract/retention/retention-limits';
-import { retentionTexts } from '@jornada/texts/es/retention';
+import { retentionTexts } from '@jornada/texts/retention';
 import { Radio, RadioGroup, Stack } from '@mantine/core';
 import { failureUnder } from '../../shared/feedback/failure.ts';
 import { showNotice } from '../../shared/feedback/notices.ts';

@@ -1,4 +1,4 @@
-import { retentionTexts } from '@jornada/texts/es/retention';
+import { retentionTexts } from '@jornada/texts/retention';
 import { Button, EmptyState, Group, Stack, Text, Title } from '@mantine/core';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

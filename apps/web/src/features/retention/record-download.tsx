@@ -1,4 +1,4 @@
-import { retentionTexts as texts } from '@jornada/texts/es/retention';
+import { retentionTexts as texts } from '@jornada/texts/retention';
 import { Group, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { saveFile } from '../../shared/call/save-file.ts';

@@ -1,5 +1,5 @@
 import { removalWord, retentionReasonLength } from '@jornada/contract/retention/retention-limits';
-import { retentionTexts } from '@jornada/texts/es/retention';
+import { retentionTexts } from '@jornada/texts/retention';
 import { Alert, Text, TextInput } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { retentionTexts } from '@jornada/texts/es/retention';
+import { retentionTexts } from '@jornada/texts/retention';
 import { Text } from '@mantine/core';
 import { formatDate } from '../../shared/time/civil-format.ts';
 import type { Preview } from './retention.data.ts';

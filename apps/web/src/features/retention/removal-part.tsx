@@ -1,4 +1,4 @@
-import { retentionTexts } from '@jornada/texts/es/retention';
+import { retentionTexts } from '@jornada/texts/retention';
 import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

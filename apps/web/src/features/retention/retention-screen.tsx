@@ -1,4 +1,4 @@
-import { retentionTexts as texts } from '@jornada/texts/es/retention';
+import { retentionTexts as texts } from '@jornada/texts/retention';
 import { Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '../../shared/feedback/load-failure.tsx';

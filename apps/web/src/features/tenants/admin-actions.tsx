@@ -1,6 +1,6 @@
 import type { Tenant } from '@jornada/contract/tenants/tenant';
 import type { TenantAdmin } from '@jornada/contract/tenants/tenant-admins';
-import { tenantsTexts } from '@jornada/texts/es/tenants';
+import { tenantsTexts } from '@jornada/texts/tenants';
 import { IconAt, IconLink, IconMailForward } from '@tabler/icons-react';
 import { problemText } from '../../shared/call/api-problem.ts';
 import { RowAction, RowActions } from '../../shared/list/row-actions.tsx';

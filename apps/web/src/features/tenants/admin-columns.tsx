@@ -1,7 +1,7 @@
 import type { Tenant } from '@jornada/contract/tenants/tenant';
 import type { TenantAdmin } from '@jornada/contract/tenants/tenant-admins';
-import { emailChangeTexts } from '@jornada/texts/es/access-email-change';
-import { tenantsTexts } from '@jornada/texts/es/tenants';
+import { emailChangeTexts } from '@jornada/texts/access-email-change';
+import { tenantsTexts } from '@jornada/texts/tenants';
 import { Text } from '@mantine/core';
 import type { TableColumn } from '../../shared/list/table-column.ts';
 import { useTimeZone } from '../../shared/session/use-time-zone.ts';

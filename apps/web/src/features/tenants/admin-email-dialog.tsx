@@ -1,5 +1,5 @@
 import type { TenantAdmin } from '@jornada/contract/tenants/tenant-admins';
-import { tenantsTexts } from '@jornada/texts/es/tenants';
+import { tenantsTexts } from '@jornada/texts/tenants';
 import { Text } from '@mantine/core';
 import { problemText } from '../../shared/call/api-problem.ts';
 import { ConfirmDialog } from '../../shared/dialog/confirm-dialog.tsx';

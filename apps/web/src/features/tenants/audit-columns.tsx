@@ -1,4 +1,4 @@
-import { tenantsTexts } from '@jornada/texts/es/tenants';
+import { tenantsTexts } from '@jornada/texts/tenants';
 import { Text } from '@mantine/core';
 import { AuditChangeList } from '../../shared/audit/audit-change-list.tsx';
 import type { TableColumn } from '../../shared/list/table-column.ts';

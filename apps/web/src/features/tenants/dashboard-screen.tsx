@@ -1,5 +1,5 @@
-import { figure } from '@jornada/texts/es/figure';
-import { tenantsTexts } from '@jornada/texts/es/tenants';
+import { figure } from '@jornada/texts/figure';
+import { tenantsTexts } from '@jornada/texts/tenants';
 import { SimpleGrid, Stack } from '@mantine/core';
 import { IconBuilding, IconChartBar, IconGauge, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { tenantsTexts } from '@jornada/texts/es/tenants';
+import { tenantsTexts } from '@jornada/texts/tenants';
 import { Card, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { tenantsTexts } from '@jornada/texts/es/tenants';
+import { tenantsTexts } from '@jornada/texts/tenants';
 import { ApiProblem, problemText } from '../../shared/call/api-problem.ts';
 import type { Failure } from '../../shared/feedback/failure.ts';
 import type { NewTenant } from './tenants.data.ts';

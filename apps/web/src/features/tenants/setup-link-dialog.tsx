@@ -1,4 +1,4 @@
-import { tenantsTexts } from '@jornada/texts/es/tenants';
+import { tenantsTexts } from '@jornada/texts/tenants';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { AppDialog } from '../../shared/dialog/app-dialog.tsx';
 import { CopyField } from '../../shared/form/copy-field.tsx';

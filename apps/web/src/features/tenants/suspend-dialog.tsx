@@ -1,4 +1,4 @@
-import { tenantsTexts } from '@jornada/texts/es/tenants';
+import { tenantsTexts } from '@jornada/texts/tenants';
 import { Text } from '@mantine/core';
 import { problemText } from '../../shared/call/api-problem.ts';
 import { ConfirmDialog } from '../../shared/dialog/confirm-dialog.tsx';

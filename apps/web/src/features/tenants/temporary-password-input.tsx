@@ -1,4 +1,4 @@
-import { tenantsTexts } from '@jornada/texts/es/tenants';
+import { tenantsTexts } from '@jornada/texts/tenants';
 import { Button, PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import classes from './temporary-password-input.module.css';

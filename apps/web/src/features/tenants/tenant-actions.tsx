@@ -1,5 +1,5 @@
 import type { TenantSummary } from '@jornada/contract/tenants/tenant';
-import { tenantsTexts } from '@jornada/texts/es/tenants';
+import { tenantsTexts } from '@jornada/texts/tenants';
 import { IconBan, IconPencil, IconPlayerPlay } from '@tabler/icons-react';
 import { problemText } from '../../shared/call/api-problem.ts';
 import { RowActions, RowLink } from '../../shared/list/row-actions.tsx';

@@ -1,5 +1,5 @@
 import type { Tenant } from '@jornada/contract/tenants/tenant';
-import { tenantsTexts } from '@jornada/texts/es/tenants';
+import { tenantsTexts } from '@jornada/texts/tenants';
 import type { FieldErrors } from '../../shared/form/field-errors.ts';
 import type { SharedState } from '../../shared/form/meanwhile.ts';
 import { limitProblem } from './new-tenant.ts';

@@ -1,5 +1,5 @@
 import type { Tenant } from '@jornada/contract/tenants/tenant';
-import { tenantsTexts } from '@jornada/texts/es/tenants';
+import { tenantsTexts } from '@jornada/texts/tenants';
 import { Group, Text, Title } from '@mantine/core';
 import { IconArrowLeft, IconHistory } from '@tabler/icons-react';
 import { RouteButton } from '../../shared/widgets/route-links.tsx';

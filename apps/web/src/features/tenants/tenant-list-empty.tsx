@@ -1,4 +1,4 @@
-import { tenantsTexts } from '@jornada/texts/es/tenants';
+import { tenantsTexts } from '@jornada/texts/tenants';
 import { EmptyState } from '@mantine/core';
 import { IconBuilding, IconPlus } from '@tabler/icons-react';
 import { NothingFound } from '../../shared/list/nothing-found.tsx';

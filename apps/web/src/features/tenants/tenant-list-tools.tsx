@@ -1,4 +1,4 @@
-import { tenantsTexts } from '@jornada/texts/es/tenants';
+import { tenantsTexts } from '@jornada/texts/tenants';
 import { IconHistory, IconPlus } from '@tabler/icons-react';
 import { ChoiceSelect } from '../../shared/form/choice-select.tsx';
 import { ListFilters } from '../../shared/list/list-filters.tsx';

@@ -1,4 +1,4 @@
-import { tenantsTexts } from '@jornada/texts/es/tenants';
+import { tenantsTexts } from '@jornada/texts/tenants';
 import { Card, EmptyState } from '@mantine/core';
 import { IconBuildingOff } from '@tabler/icons-react';
 import { RouteButton } from '../../shared/widgets/route-links.tsx';

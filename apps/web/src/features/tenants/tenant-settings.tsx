@@ -1,5 +1,5 @@
 import type { Tenant } from '@jornada/contract/tenants/tenant';
-import { tenantsTexts } from '@jornada/texts/es/tenants';
+import { tenantsTexts } from '@jornada/texts/tenants';
 import { Alert, Card, Group, SimpleGrid, Stack, Switch, TextInput, Title } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';

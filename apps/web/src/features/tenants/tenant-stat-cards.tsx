@@ -1,6 +1,6 @@
 import type { Tenant } from '@jornada/contract/tenants/tenant';
-import { figure } from '@jornada/texts/es/figure';
-import { tenantsTexts } from '@jornada/texts/es/tenants';
+import { figure } from '@jornada/texts/figure';
+import { tenantsTexts } from '@jornada/texts/tenants';
 import { SimpleGrid } from '@mantine/core';
 import { IconCalendarEvent, IconUserShield, IconUsers } from '@tabler/icons-react';
 import { useTimeZone } from '../../shared/session/use-time-zone.ts';

@@ -1,4 +1,4 @@
-import { tenantsTexts } from '@jornada/texts/es/tenants';
+import { tenantsTexts } from '@jornada/texts/tenants';
 import { StatusBadge } from '../../shared/widgets/status-badge.tsx';
 
 const { active, suspended } = tenantsTexts.list;

@@ -1,5 +1,5 @@
 import type { TenantSummary } from '@jornada/contract/tenants/tenant';
-import { tenantsTexts } from '@jornada/texts/es/tenants';
+import { tenantsTexts } from '@jornada/texts/tenants';
 import { CapacityBar } from '../../shared/widgets/capacity-bar.tsx';
 import { StatusBadge } from '../../shared/widgets/status-badge.tsx';
 import { utilisationPercent } from '../../shared/widgets/utilisation.ts';

@@ -1,5 +1,5 @@
 import type { VacationStatus } from '@jornada/contract/vacations/vacation-request';
-import { vacationTexts } from '@jornada/texts/es/vacations';
+import { vacationTexts } from '@jornada/texts/vacations';
 import { VisuallyHidden } from '@mantine/core';
 import { StatusBadge } from '../../shared/widgets/status-badge.tsx';
 

@@ -1,5 +1,5 @@
 import type { VacationRequest } from '@jornada/contract/vacations/vacation-request';
-import { vacationTexts as texts } from '@jornada/texts/es/vacations';
+import { vacationTexts as texts } from '@jornada/texts/vacations';
 import type { DecidedMeanwhile } from '../../shared/requests/decided-meanwhile.ts';
 import { formatDate, formatMoment } from '../../shared/time/civil-format.ts';
 

@@ -1,5 +1,5 @@
-import { dateTexts } from '@jornada/texts/es/dates';
-import { vacationTexts } from '@jornada/texts/es/vacations';
+import { dateTexts } from '@jornada/texts/dates';
+import { vacationTexts } from '@jornada/texts/vacations';
 import type { DateRange } from '../../shared/form/date-range-fields.tsx';
 import { isCivilDate } from '../../shared/form/typed-date.ts';
 import type { NewVacation } from './vacations.data.ts';

@@ -1,5 +1,5 @@
 import type { AuditValues } from '@jornada/contract/audit';
-import { tenantsTexts } from '@jornada/texts/es/tenants';
+import { tenantsTexts } from '@jornada/texts/tenants';
 import { expect, test } from 'vitest';
 import { type AuditWords, changedValues as changed } from './audit-change.ts';
 

@@ -1,5 +1,5 @@
 import type { AuditValues } from '@jornada/contract/audit';
-import { figure } from '@jornada/texts/es/figure';
+import { figure } from '@jornada/texts/figure';
 import { formatDate } from '../time/civil-format.ts';
 
 const civilDate = /^\d{4}-\d{2}-\d{2}$/;

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@jornada/contract/error-codes';
 import type { Problem } from '@jornada/contract/platform/problem';
-import { errorTexts, statusTexts, unexpectedErrorText } from '@jornada/texts/es/errors';
+import { errorTexts, statusTexts, unexpectedErrorText } from '@jornada/texts/errors';
 
 /** Why a call failed. `status` 0: no answer came (no network, or it took too long). */
 export class ApiProblem extends Error {
@@ -39,9 +39,9 @@ export async function problemFromResponse(response: Response): Promise<ApiProble
 
 /** The sentence to show for a failure: by its code, else by its status, else what the server said. */
 export function problemText(problem: unknown): string {
-  if (!(problem instanceof ApiProblem)) return unexpectedErrorText;
+  if (!(problem instanceof ApiProblem)) return unexpectedErrorText();
   if (isKnownCode(problem.code)) return errorTexts[problem.code];
-  return statusTexts[Math.min(problem.status, 500)] ?? (problem.message || unexpectedErrorText);
+  return statusTexts[Math.min(problem.status, 500)] ?? (problem.message || unexpectedErrorText());
 }
 
 function isKnownCode(code: string): code is ErrorCode {

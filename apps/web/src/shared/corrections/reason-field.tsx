@@ -1,5 +1,5 @@
 import { longestReason } from '@jornada/contract/attendance/attendance-limits';
-import { correctionRequestTexts } from '@jornada/texts/es/attendance-requests';
+import { correctionRequestTexts } from '@jornada/texts/attendance-requests';
 import { Textarea, type TextareaProps } from '@mantine/core';
 
 /** Why a correction is asked for. */

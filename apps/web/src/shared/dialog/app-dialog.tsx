@@ -1,4 +1,4 @@
-import { widgetTexts } from '@jornada/texts/es/widgets';
+import { widgetTexts } from '@jornada/texts/widgets';
 import { Modal, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useNarrow } from '../browser/use-narrow.ts';

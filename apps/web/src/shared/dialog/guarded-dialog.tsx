@@ -1,4 +1,4 @@
-import { widgetTexts } from '@jornada/texts/es/widgets';
+import { widgetTexts } from '@jornada/texts/widgets';
 import { Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { AppDialog } from './app-dialog.tsx';

@@ -1,4 +1,4 @@
-import { widgetTexts } from '@jornada/texts/es/widgets';
+import { widgetTexts } from '@jornada/texts/widgets';
 import { Text } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
 import { sessionState } from '../session/session-store.ts';

@@ -1,4 +1,4 @@
-import { shellTexts } from '@jornada/texts/es/shell';
+import { shellTexts } from '@jornada/texts/shell';
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useKeptFocus } from './use-kept-focus.ts';

@@ -1,4 +1,4 @@
-import { widgetTexts } from '@jornada/texts/es/widgets';
+import { widgetTexts } from '@jornada/texts/widgets';
 import { VisuallyHidden } from '@mantine/core';
 
 /** Tells screen readers that something is loading, as the skeletons do visually. */

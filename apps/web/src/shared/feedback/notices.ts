@@ -1,4 +1,4 @@
-import { shellTexts } from '@jornada/texts/es/shell';
+import { shellTexts } from '@jornada/texts/shell';
 import { notifications } from '@mantine/notifications';
 import classes from './notices.module.css';
 

@@ -1,5 +1,5 @@
 import type { Permission } from '@jornada/contract/permissions';
-import { widgetTexts } from '@jornada/texts/es/widgets';
+import { widgetTexts } from '@jornada/texts/widgets';
 import type { ReactNode } from 'react';
 import { usePermission } from '../session/use-permissions.ts';
 import { NotAllowed } from './not-allowed.tsx';

@@ -1,4 +1,4 @@
-import { shellTexts } from '@jornada/texts/es/shell';
+import { shellTexts } from '@jornada/texts/shell';
 import { Center, Loader, Stack, Text, VisuallyHidden } from '@mantine/core';
 
 /** A pause that says what is being waited for. */

@@ -1,4 +1,4 @@
-import { widgetTexts } from '@jornada/texts/es/widgets';
+import { widgetTexts } from '@jornada/texts/widgets';
 import { Alert, Text } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';

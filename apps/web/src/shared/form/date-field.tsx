@@ -1,4 +1,4 @@
-import { dateTexts } from '@jornada/texts/es/dates';
+import { dateTexts } from '@jornada/texts/dates';
 import {
   ActionIcon,
   CloseButton,

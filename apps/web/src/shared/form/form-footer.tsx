@@ -1,4 +1,4 @@
-import { widgetTexts } from '@jornada/texts/es/widgets';
+import { widgetTexts } from '@jornada/texts/widgets';
 import { Box, Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Failure } from '../feedback/failure.ts';

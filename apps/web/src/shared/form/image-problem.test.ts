@@ -1,5 +1,5 @@
-import { profileTexts } from '@jornada/texts/es/access-profile';
-import { imageTexts } from '@jornada/texts/es/images';
+import { profileTexts } from '@jornada/texts/access-profile';
+import { imageTexts } from '@jornada/texts/images';
 import { expect, test } from 'vitest';
 import { ApiProblem } from '../call/api-problem.ts';
 import { imageProblem, uploadFailure } from './image-problem.ts';

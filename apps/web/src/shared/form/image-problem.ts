@@ -1,5 +1,5 @@
 import { mostImageBytes } from '@jornada/contract/image-limits';
-import { imageTexts } from '@jornada/texts/es/images';
+import { imageTexts } from '@jornada/texts/images';
 import { ApiProblem } from '../call/api-problem.ts';
 import { type Failure, failureUnder } from '../feedback/failure.ts';
 import { refusedFields } from './field-errors.ts';

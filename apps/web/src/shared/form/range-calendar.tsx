@@ -1,6 +1,6 @@
 import 'dayjs/locale/es';
 import '@mantine/dates/styles.css';
-import { dateTexts as texts } from '@jornada/texts/es/dates';
+import { dateTexts as texts } from '@jornada/texts/dates';
 import { DatePicker, DatesProvider } from '@mantine/dates';
 import classes from './range-calendar.module.css';
 

@@ -1,5 +1,5 @@
 import type { BalanceOfHours, HoursOfPeriod } from '@jornada/contract/attendance/hours-balance';
-import { balanceTexts as texts } from '@jornada/texts/es/attendance-balance';
+import { balanceTexts as texts } from '@jornada/texts/attendance-balance';
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { failureOf } from '../feedback/failure.ts';

@@ -1,4 +1,4 @@
-import { balanceTexts } from '@jornada/texts/es/attendance-balance';
+import { balanceTexts } from '@jornada/texts/attendance-balance';
 import { formatDuration } from '../time/civil-format.ts';
 
 /** A balance in minutes as '+1 h 30 min', '−45 min', or that there is nothing either way. */

@@ -1,4 +1,4 @@
-import { widgetTexts } from '@jornada/texts/es/widgets';
+import { widgetTexts } from '@jornada/texts/widgets';
 import { Pagination } from '@mantine/core';
 import { useNarrow } from '../browser/use-narrow.ts';
 

@@ -1,4 +1,4 @@
-import { widgetTexts } from '@jornada/texts/es/widgets';
+import { widgetTexts } from '@jornada/texts/widgets';
 import { Loader, Menu, MenuDropdown, MenuItem, MenuTarget, Text } from '@mantine/core';
 import { IconDots, type IconPencil } from '@tabler/icons-react';
 import { useRef, useState } from 'react';

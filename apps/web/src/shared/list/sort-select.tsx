@@ -1,4 +1,4 @@
-import { widgetTexts } from '@jornada/texts/es/widgets';
+import { widgetTexts } from '@jornada/texts/widgets';
 import { IconArrowsSort } from '@tabler/icons-react';
 import { ChoiceSelect } from '../form/choice-select.tsx';
 import type { SortOrder } from './sort-order.ts';

@@ -1,6 +1,6 @@
 import { longestReason } from '@jornada/contract/attendance/attendance-limits';
 import type { OfflineGap } from '@jornada/contract/attendance/offline-gaps';
-import { offlineGapTexts as texts } from '@jornada/texts/es/clock';
+import { offlineGapTexts as texts } from '@jornada/texts/clock';
 import { Text, Textarea } from '@mantine/core';
 import { failureUnder } from '../feedback/failure.ts';
 import { showNotice } from '../feedback/notices.ts';

@@ -1,5 +1,5 @@
 import type { OfflineGap } from '@jornada/contract/attendance/offline-gaps';
-import { clockTexts, offlineGapTexts as texts } from '@jornada/texts/es/clock';
+import { clockTexts, offlineGapTexts as texts } from '@jornada/texts/clock';
 import { formatShortDate, formatTimeOn } from '../time/civil-format.ts';
 
 /** What names such a punch: 'lun, 23 nov · Entrada a las 07:58'. */

@@ -1,4 +1,4 @@
-import { peopleTexts as texts } from '@jornada/texts/es/people';
+import { peopleTexts as texts } from '@jornada/texts/people';
 import { Button, Group, Text } from '@mantine/core';
 
 interface ChosenCountProps {

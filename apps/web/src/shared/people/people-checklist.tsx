@@ -1,4 +1,4 @@
-import { peopleTexts as texts } from '@jornada/texts/es/people';
+import { peopleTexts as texts } from '@jornada/texts/people';
 import { Button, Checkbox, Group, Input, Stack } from '@mantine/core';
 import { type ReactNode, type Ref, useDeferredValue, useId, useMemo, useState } from 'react';
 import { ChoiceSelect } from '../form/choice-select.tsx';

@@ -1,4 +1,4 @@
-import { peopleTexts as texts } from '@jornada/texts/es/people';
+import { peopleTexts as texts } from '@jornada/texts/people';
 import { Checkbox, Skeleton, Stack, Text } from '@mantine/core';
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import { peopleTexts as texts } from '@jornada/texts/es/people';
+import { peopleTexts as texts } from '@jornada/texts/people';
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import type { Ref } from 'react';

@@ -1,4 +1,4 @@
-import { peopleTexts } from '@jornada/texts/es/people';
+import { peopleTexts } from '@jornada/texts/people';
 import { plainText } from '../list/plain-text.ts';
 
 interface Person {

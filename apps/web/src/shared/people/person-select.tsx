@@ -1,4 +1,4 @@
-import { peopleTexts as texts } from '@jornada/texts/es/people';
+import { peopleTexts as texts } from '@jornada/texts/people';
 import { Select, type SelectProps } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

@@ -1,4 +1,4 @@
-import { widgetTexts } from '@jornada/texts/es/widgets';
+import { widgetTexts } from '@jornada/texts/widgets';
 import { Button, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { GuardedDialog } from '../dialog/guarded-dialog.tsx';

@@ -1,5 +1,5 @@
 import type { TaskState } from '@jornada/contract/task';
-import { taskTexts as texts } from '@jornada/texts/es/tasks';
+import { taskTexts as texts } from '@jornada/texts/tasks';
 import { Progress, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { saveFile } from '../call/save-file.ts';

@@ -1,5 +1,5 @@
 import type { TaskState } from '@jornada/contract/task';
-import { taskTexts as texts } from '@jornada/texts/es/tasks';
+import { taskTexts as texts } from '@jornada/texts/tasks';
 import { Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import { failureOf } from '../feedback/failure.ts';
 import { LoadFailure } from '../feedback/load-failure.tsx';

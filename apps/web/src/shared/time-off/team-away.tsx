@@ -1,5 +1,5 @@
-import { timeOffTeamTexts as texts } from '@jornada/texts/es/time-off-team';
-import { timeOffWords } from '@jornada/texts/es/time-off-words';
+import { timeOffTeamTexts as texts } from '@jornada/texts/time-off-team';
+import { timeOffWords } from '@jornada/texts/time-off-words';
 import { Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';

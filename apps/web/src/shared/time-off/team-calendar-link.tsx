@@ -1,4 +1,4 @@
-import { teamCalendarTexts } from '@jornada/texts/es/absences-calendar';
+import { teamCalendarTexts } from '@jornada/texts/absences-calendar';
 import { IconCalendarUser } from '@tabler/icons-react';
 import { RouteButton } from '../widgets/route-links.tsx';
 

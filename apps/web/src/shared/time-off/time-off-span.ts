@@ -1,4 +1,4 @@
-import { timeOffWords } from '@jornada/texts/es/time-off-words';
+import { timeOffWords } from '@jornada/texts/time-off-words';
 import { formatDate, formatLongDate } from '../time/civil-format.ts';
 
 /** Dates away, or hours that begin on the first date. */

@@ -1,4 +1,4 @@
-import { shellTexts } from '@jornada/texts/es/shell';
+import { shellTexts } from '@jornada/texts/shell';
 import { Group, Text, ThemeIcon } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 

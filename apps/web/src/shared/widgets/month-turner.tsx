@@ -1,4 +1,4 @@
-import { widgetTexts } from '@jornada/texts/es/widgets';
+import { widgetTexts } from '@jornada/texts/widgets';
 import { formatMonth } from '../time/civil-format.ts';
 import { monthAfter } from '../time/month-weeks.ts';
 import { PeriodTurner } from './period-turner.tsx';

@@ -1,5 +1,5 @@
 import type { OfflineTimes } from '@jornada/contract/clock/offline-times';
-import { offlineInWords } from '@jornada/texts/es/offline-words';
+import { offlineInWords } from '@jornada/texts/offline-words';
 import { Text } from '@mantine/core';
 
 interface OfflineMarkProps {

@@ -1,4 +1,4 @@
-import { yearlyHoursTexts as texts } from '@jornada/texts/es/attendance-yearly-hours';
+import { yearlyHoursTexts as texts } from '@jornada/texts/attendance-yearly-hours';
 import { Card, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';

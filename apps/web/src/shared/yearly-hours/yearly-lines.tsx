@@ -1,5 +1,5 @@
 import type { HoursOfYear, YearlyLine } from '@jornada/contract/attendance/yearly-hours';
-import { yearlyHoursTexts as texts } from '@jornada/texts/es/attendance-yearly-hours';
+import { yearlyHoursTexts as texts } from '@jornada/texts/attendance-yearly-hours';
 import { Text } from '@mantine/core';
 import { formatDate } from '../time/civil-format.ts';
 import { groupedHours } from '../time/grouped-hours.ts';

@@ -1,5 +1,5 @@
 import type { HoursOfYear } from '@jornada/contract/attendance/yearly-hours';
-import { yearlyHoursTexts as texts } from '@jornada/texts/es/attendance-yearly-hours';
+import { yearlyHoursTexts as texts } from '@jornada/texts/attendance-yearly-hours';
 import { groupedHours } from '../time/grouped-hours.ts';
 
 type Figures = Pick<

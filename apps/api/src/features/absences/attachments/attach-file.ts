@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Absence } from '@jornada/contract/absences/absence';
-import { absenceFileTexts as texts } from '@jornada/texts/es/absence-files';
+import { absenceFileTexts as texts } from '@jornada/texts/absence-files';
 import { onlySelf } from '../../../authorization/visible-people.reads.ts';
 import { problem } from '../../../platform/errors/problem.ts';
 import type { UploadedFile } from '../../../platform/files/file-transfer.ts';

@@ -1,4 +1,4 @@
-import { absenceAnswers } from '@jornada/texts/es/absence-answers';
+import { absenceAnswers } from '@jornada/texts/absence-answers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { adminAtWork, deputyAtWork } from '../../../testing/company-factories.ts';

@@ -1,4 +1,4 @@
-import { absenceFileTexts } from '@jornada/texts/es/absence-files';
+import { absenceFileTexts } from '@jornada/texts/absence-files';
 
 const mostCharacters = 255;
 

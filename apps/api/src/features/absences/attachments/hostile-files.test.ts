@@ -1,5 +1,5 @@
 import { attachmentTypes } from '@jornada/contract/absences/absence-limits';
-import { absenceFileTexts as texts } from '@jornada/texts/es/absence-files';
+import { absenceFileTexts as texts } from '@jornada/texts/absence-files';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { within } from '../../../testing/busyness.ts';
 import { type EmployeeAtWork, employeeAtWork } from '../../../testing/employee-at-work.ts';

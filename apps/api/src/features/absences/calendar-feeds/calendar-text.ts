@@ -1,7 +1,7 @@
 import { segmentInterval } from '@jornada/core/schedules/segment-interval';
 import { isOpenEnded } from '@jornada/core/time/date-span';
-import { calendarFeedTexts as texts } from '@jornada/texts/es/calendar-feeds';
-import { dayWords } from '@jornada/texts/es/day-words';
+import { calendarFeedTexts as texts } from '@jornada/texts/calendar-feeds';
+import { dayWords } from '@jornada/texts/day-words';
 import ical, { ICalEventRepeatingFreq } from 'ical-generator';
 import type { Feed, FeedTimeOff } from './calendar-feeds.queries.ts';
 

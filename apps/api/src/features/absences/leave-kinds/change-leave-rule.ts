@@ -1,6 +1,6 @@
 import type { LeaveRule } from '@jornada/contract/absences/leave-kinds';
 import type { DayUnit, LeaveKindCode } from '@jornada/core/absences/leave-kinds';
-import { leaveKindNames } from '@jornada/texts/es/leave-kinds';
+import { leaveKindNames } from '@jornada/texts/leave-kinds';
 import { requireRevision } from '../../../platform/http/require-revision.ts';
 import type { AdminCall } from '../../../platform/identity/admin-call.ts';
 import { changedValues, writeAudit } from '../../../platform/identity/audit.ts';

@@ -1,5 +1,5 @@
-import { absenceAnswers } from '@jornada/texts/es/absence-answers';
-import { validationTexts } from '@jornada/texts/es/validation';
+import { absenceAnswers } from '@jornada/texts/absence-answers';
+import { validationTexts } from '@jornada/texts/validation';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { adminAtWork, deputyAtWork } from '../../../testing/company-factories.ts';
 import { atWork, type EmployeeAtWork, employeeAtWork } from '../../../testing/employee-at-work.ts';

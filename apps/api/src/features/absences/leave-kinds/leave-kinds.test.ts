@@ -1,5 +1,5 @@
 import { leaveKindCodes } from '@jornada/core/absences/leave-kinds';
-import { absenceAnswers } from '@jornada/texts/es/absence-answers';
+import { absenceAnswers } from '@jornada/texts/absence-answers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { adminAtWork, deputyAtWork } from '../../../testing/company-factories.ts';
 import { atWork, type EmployeeAtWork, employeeAtWork } from '../../../testing/employee-at-work.ts';

@@ -1,7 +1,7 @@
 import type { AbsenceType } from '@jornada/contract/absences/time-off-types';
 import { type LeaveKindCode, leaveKinds } from '@jornada/core/absences/leave-kinds';
 import { calendarDays, type DateSpan, openEnd } from '@jornada/core/time/date-span';
-import { absenceAnswers as texts } from '@jornada/texts/es/absence-answers';
+import { absenceAnswers as texts } from '@jornada/texts/absence-answers';
 import type { AbsentHours } from '../../../plan/time-off.ts';
 import { problem } from '../../../platform/errors/problem.ts';
 import { readPeriod } from '../../../platform/time/period.ts';

@@ -1,5 +1,5 @@
 import type { Absence } from '@jornada/contract/absences/absence';
-import { absenceAnswers as texts } from '@jornada/texts/es/absence-answers';
+import { absenceAnswers as texts } from '@jornada/texts/absence-answers';
 import { actorOf } from '../../../authorization/actor.ts';
 import { reviewsAbsences } from '../../../authorization/time-off.ts';
 import { onlySelf, visiblePeople } from '../../../authorization/visible-people.reads.ts';

@@ -1,4 +1,4 @@
-import { absenceAnswers } from '@jornada/texts/es/absence-answers';
+import { absenceAnswers } from '@jornada/texts/absence-answers';
 import { onlyPerson } from '../../../authorization/visible-people.reads.ts';
 import { problem } from '../../../platform/errors/problem.ts';
 import type { AdminCall } from '../../../platform/identity/admin-call.ts';

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Absence } from '@jornada/contract/absences/absence';
-import { absenceAnswers as texts } from '@jornada/texts/es/absence-answers';
+import { absenceAnswers as texts } from '@jornada/texts/absence-answers';
 import { actorOf } from '../../../authorization/actor.ts';
 import { reviewsAbsences } from '../../../authorization/time-off.ts';
 import { onlyPerson, requireVisible, visiblePeople } from '../../../authorization/visible-people.reads.ts';

@@ -1,5 +1,5 @@
-import { absenceAnswers } from '@jornada/texts/es/absence-answers';
-import { namedRuleTexts, validationTexts } from '@jornada/texts/es/validation';
+import { absenceAnswers } from '@jornada/texts/absence-answers';
+import { namedRuleTexts, validationTexts } from '@jornada/texts/validation';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { adminAtWork } from '../../../testing/company-factories.ts';
 import { type EmployeeAtWork, employeeAtWork } from '../../../testing/employee-at-work.ts';

@@ -1,4 +1,4 @@
-import { absenceAnswers } from '@jornada/texts/es/absence-answers';
+import { absenceAnswers } from '@jornada/texts/absence-answers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { withTenant } from '../../../platform/transactions/with-tenant.ts';
 import { adminAtWork, deputyAtWork } from '../../../testing/company-factories.ts';

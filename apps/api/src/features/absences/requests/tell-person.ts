@@ -1,4 +1,4 @@
-import { absenceMails } from '@jornada/texts/es/absence-mails';
+import { absenceMails } from '@jornada/texts/absence-mails';
 import type { AdminCall } from '../../../platform/identity/admin-call.ts';
 import { brandedMail, type MailText } from '../../../platform/mail/branded-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';

@@ -1,4 +1,4 @@
-import { absenceMails } from '@jornada/texts/es/absence-mails';
+import { absenceMails } from '@jornada/texts/absence-mails';
 import { tellDeciders, toldAtOnce } from '../../../platform/accounts/tell-deciders.ts';
 import type { AdminCall } from '../../../platform/identity/admin-call.ts';
 import type { Platform } from '../../../platform/platform.ts';

@@ -1,5 +1,5 @@
-import { impossibleHoursTexts as texts } from '@jornada/texts/es/attendance-corrections';
-import { errorTexts } from '@jornada/texts/es/errors';
+import { impossibleHoursTexts as texts } from '@jornada/texts/attendance-corrections';
+import { errorTexts } from '@jornada/texts/errors';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { punches } from '../../../testing/company-day.ts';
 import { adminAtWork, deputyAtWork } from '../../../testing/company-factories.ts';

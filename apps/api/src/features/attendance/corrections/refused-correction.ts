@@ -1,6 +1,6 @@
 import type { CorrectionRefusal } from '@jornada/core/timekeeping/correction';
-import { impossibleHoursTexts as texts } from '@jornada/texts/es/attendance-corrections';
-import { validationTexts } from '@jornada/texts/es/validation';
+import { impossibleHoursTexts as texts } from '@jornada/texts/attendance-corrections';
+import { validationTexts } from '@jornada/texts/validation';
 import { type ProblemError, problem } from '../../../platform/errors/problem.ts';
 
 /** The name that the caller gave a time of a pair, by the pair's index; null where no single field is wrong. */

@@ -1,5 +1,5 @@
 import type { AttendanceDayRow } from '@jornada/contract/attendance/day-row';
-import { correctionMails } from '@jornada/texts/es/attendance-mails';
+import { correctionMails } from '@jornada/texts/attendance-mails';
 import { findCompanyName } from '../../../platform/accounts/deciders.queries.ts';
 import type { AdminCall } from '../../../platform/identity/admin-call.ts';
 import { brandedMail } from '../../../platform/mail/branded-mail.ts';

@@ -1,6 +1,6 @@
 import type { DayDetail } from '@jornada/contract/attendance/day-detail';
 import { punchesThatReach } from '@jornada/core/timekeeping/punches-that-reach';
-import { limitSentences } from '@jornada/texts/es/attendance-inbox';
+import { limitSentences } from '@jornada/texts/attendance-inbox';
 import { onlyPerson, type VisiblePeople } from '../../../authorization/visible-people.reads.ts';
 import { problem } from '../../../platform/errors/problem.ts';
 import type { Person } from '../../../platform/identity/person.ts';

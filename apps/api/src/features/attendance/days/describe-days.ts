@@ -1,6 +1,6 @@
 import type { AttendanceDayRow } from '@jornada/contract/attendance/day-row';
 import { punchesThatReach } from '@jornada/core/timekeeping/punches-that-reach';
-import { dayStatusTexts } from '@jornada/texts/es/day-status';
+import { dayStatusTexts } from '@jornada/texts/day-status';
 import type { Period } from '../../../platform/time/period.ts';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import { findOfflinePunches, type OfflinePunches } from '../../../record/offline-punches.reads.ts';

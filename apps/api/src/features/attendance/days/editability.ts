@@ -1,6 +1,6 @@
 import type { Editability } from '@jornada/contract/attendance/day-row';
-import { editabilityTexts } from '@jornada/texts/es/day-status';
-import { errorTexts } from '@jornada/texts/es/errors';
+import { editabilityTexts } from '@jornada/texts/day-status';
+import { errorTexts } from '@jornada/texts/errors';
 
 /** For how long after the last punch of a day an admin may edit its hours. */
 export const editWindow = { hours: 12 } as const;

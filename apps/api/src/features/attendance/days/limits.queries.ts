@@ -1,4 +1,4 @@
-import type { LimitsExceeded } from '@jornada/texts/es/attendance-inbox';
+import type { LimitsExceeded } from '@jornada/texts/attendance-inbox';
 import { type RawBuilder, sql } from 'kysely';
 import { onlyPerson, type VisiblePeople } from '../../../authorization/visible-people.reads.ts';
 import { thisCompany } from '../../../platform/database/this-company.ts';

@@ -11,7 +11,7 @@ import {
   undoValidateDay,
   validateDay,
 } from '@jornada/contract/attendance/day-decisions';
-import { attendanceAnswers } from '@jornada/texts/es/attendance-answers';
+import { attendanceAnswers } from '@jornada/texts/attendance-answers';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../../../authorization/actor.ts';
 import { seesAttendance } from '../../../authorization/attendance.ts';

@@ -1,7 +1,7 @@
 import type { DayAction, DayDecisions } from '@jornada/contract/attendance/day-decisions';
 import type { AttendanceDayRow } from '@jornada/contract/attendance/day-row';
 import type { AdminAction } from '@jornada/contract/company/audit-log';
-import { validationTexts } from '@jornada/texts/es/validation';
+import { validationTexts } from '@jornada/texts/validation';
 import { actorOf } from '../../../authorization/actor.ts';
 import { decidesAttendance } from '../../../authorization/attendance.ts';
 import { requireVisible, visiblePeople } from '../../../authorization/visible-people.reads.ts';

@@ -4,8 +4,8 @@ import {
   mostSummaryDays,
   ownAttendanceExport,
 } from '@jornada/contract/attendance/daily-summary';
-import { attendanceExportTexts as texts } from '@jornada/texts/es/attendance-export';
-import { figure } from '@jornada/texts/es/figure';
+import { attendanceExportTexts as texts } from '@jornada/texts/attendance-export';
+import { figure } from '@jornada/texts/figure';
 import { actorOf } from '../../../authorization/actor.ts';
 import { seesAttendance } from '../../../authorization/attendance.ts';
 import { onlySelf, visiblePeople } from '../../../authorization/visible-people.reads.ts';

@@ -4,9 +4,9 @@ import {
   attendanceExports,
   createAttendanceExport,
 } from '@jornada/contract/attendance/exports';
-import { attendanceExportTexts as texts } from '@jornada/texts/es/attendance-export';
-import { monthDocumentTexts } from '@jornada/texts/es/closed-months-document';
-import { errorTexts } from '@jornada/texts/es/errors';
+import { attendanceExportTexts as texts } from '@jornada/texts/attendance-export';
+import { monthDocumentTexts } from '@jornada/texts/closed-months-document';
+import { errorTexts } from '@jornada/texts/errors';
 import type { FastifyInstance } from 'fastify';
 import { problem } from '../../../platform/errors/problem.ts';
 import { serve } from '../../../platform/http/endpoint-route.ts';

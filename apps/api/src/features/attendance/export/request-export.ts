@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { AttendanceExport } from '@jornada/contract/attendance/exports';
-import { attendanceExportTexts as texts } from '@jornada/texts/es/attendance-export';
-import { figure } from '@jornada/texts/es/figure';
+import { attendanceExportTexts as texts } from '@jornada/texts/attendance-export';
+import { figure } from '@jornada/texts/figure';
 import { actorOf } from '../../../authorization/actor.ts';
 import { seesAttendance } from '../../../authorization/attendance.ts';
 import { visiblePeople } from '../../../authorization/visible-people.reads.ts';

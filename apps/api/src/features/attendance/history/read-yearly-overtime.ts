@@ -1,6 +1,6 @@
 import { worksAtNight } from '@jornada/core/schedules/legal-limits-night';
 import { type Employed, overtimeLimits, shareOfYear } from '@jornada/core/schedules/overtime-limits';
-import { overtimeWarningText } from '@jornada/texts/es/schedule-words';
+import { overtimeWarningText } from '@jornada/texts/schedule-words';
 import type { Person } from '../../../platform/identity/person.ts';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import { readWorkdays } from '../../../workday/read-workdays.ts';

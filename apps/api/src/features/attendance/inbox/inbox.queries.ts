@@ -1,5 +1,5 @@
 import type { InboxKind } from '@jornada/contract/attendance/inbox';
-import type { LimitsExceeded } from '@jornada/texts/es/attendance-inbox';
+import type { LimitsExceeded } from '@jornada/texts/attendance-inbox';
 import { sql } from 'kysely';
 import type { VisiblePeople } from '../../../authorization/visible-people.reads.ts';
 import { thisCompany } from '../../../platform/database/this-company.ts';

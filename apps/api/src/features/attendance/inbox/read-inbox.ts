@@ -1,6 +1,6 @@
 import type { AttendanceDayRow } from '@jornada/contract/attendance/day-row';
 import { type attendanceInbox, type InboxItem, inboxKinds } from '@jornada/contract/attendance/inbox';
-import { limitSentences, inboxTexts as texts } from '@jornada/texts/es/attendance-inbox';
+import { limitSentences, inboxTexts as texts } from '@jornada/texts/attendance-inbox';
 import type { z } from 'zod';
 import { actorOf } from '../../../authorization/actor.ts';
 import { seesAttendance } from '../../../authorization/attendance.ts';

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { ClosedMonth } from '@jornada/contract/attendance/closed-months';
 import type { PersonAction } from '@jornada/contract/company/audit-log';
-import { validationTexts } from '@jornada/texts/es/validation';
+import { validationTexts } from '@jornada/texts/validation';
 import { describeVersion } from '../../../months/describe-version.ts';
 import { findFrozen } from '../../../months/months.reads.ts';
 import { problem } from '../../../platform/errors/problem.ts';

@@ -2,7 +2,7 @@ import type { ClosedMonth, MonthClosing, MonthOfPerson } from '@jornada/contract
 import { canonicalJson } from '@jornada/core/months/canonical-json';
 import type { MonthFigures } from '@jornada/core/months/month-figures';
 import { verificationCode } from '@jornada/core/months/verification-code';
-import { monthDocumentTexts } from '@jornada/texts/es/closed-months-document';
+import { monthDocumentTexts } from '@jornada/texts/closed-months-document';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hashing } from '../../../platform/cryptography/hashing.ts';
 import type { Mailbox } from '../../../platform/mail/mail.ts';

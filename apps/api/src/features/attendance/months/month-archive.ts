@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { monthDocumentTexts as texts } from '@jornada/texts/es/closed-months-document';
+import { monthDocumentTexts as texts } from '@jornada/texts/closed-months-document';
 import { toFrozenMonth } from '../../../months/frozen-month.ts';
 import { monthDocument } from '../../../months/month-document.ts';
 import { monthHeader, monthRows } from '../../../months/month-rows.ts';

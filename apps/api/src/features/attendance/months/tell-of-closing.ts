@@ -1,5 +1,5 @@
 import type { MonthFigures } from '@jornada/core/months/month-figures';
-import { closedMonthMails } from '@jornada/texts/es/closed-months-mails';
+import { closedMonthMails } from '@jornada/texts/closed-months-mails';
 import type { Session } from '../../../platform/identity/standing-session.ts';
 import { brandedMail } from '../../../platform/mail/branded-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';

@@ -1,6 +1,6 @@
 import { type ForgottenPunch, forgottenPunch } from '@jornada/core/timekeeping/forgotten-punch';
 import { isUnderWay } from '@jornada/core/timekeeping/work-pair';
-import { mailTexts } from '@jornada/texts/es/mails';
+import { mailTexts } from '@jornada/texts/mails';
 import { brandedMail } from '../../../platform/mail/branded-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type TenantTx, withTenant } from '../../../platform/transactions/with-tenant.ts';

@@ -4,7 +4,7 @@ import type { Corrected } from '@jornada/core/timekeeping/correct-pairs';
 import { correctPunch } from '@jornada/core/timekeeping/correct-punch';
 import { shownAt } from '@jornada/core/timekeeping/instants-shown';
 import { punchesThatReach } from '@jornada/core/timekeeping/punches-that-reach';
-import { impossibleHoursTexts as texts } from '@jornada/texts/es/attendance-corrections';
+import { impossibleHoursTexts as texts } from '@jornada/texts/attendance-corrections';
 import { actorOf } from '../../../authorization/actor.ts';
 import { decidesAttendance } from '../../../authorization/attendance.ts';
 import { visiblePeople } from '../../../authorization/visible-people.reads.ts';

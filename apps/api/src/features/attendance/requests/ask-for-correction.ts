@@ -6,7 +6,7 @@ import { correctPunch } from '@jornada/core/timekeeping/correct-punch';
 import { afterChanges, type CorrectionRefusal, refuse } from '@jornada/core/timekeeping/correction';
 import { instantsShown, nearestInstant } from '@jornada/core/timekeeping/instants-shown';
 import type { Punch, PunchType } from '@jornada/core/timekeeping/punch';
-import { impossibleHoursTexts as texts } from '@jornada/texts/es/attendance-corrections';
+import { impossibleHoursTexts as texts } from '@jornada/texts/attendance-corrections';
 import { onlySelf } from '../../../authorization/visible-people.reads.ts';
 import { problem } from '../../../platform/errors/problem.ts';
 import type { AdminCall } from '../../../platform/identity/admin-call.ts';

@@ -1,4 +1,4 @@
-import { impossibleHoursTexts as texts } from '@jornada/texts/es/attendance-corrections';
+import { impossibleHoursTexts as texts } from '@jornada/texts/attendance-corrections';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { punches } from '../../../testing/company-day.ts';
 import { adminAtWork, deputyAtWork } from '../../../testing/company-factories.ts';

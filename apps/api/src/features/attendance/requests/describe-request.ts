@@ -1,5 +1,5 @@
 import type { CorrectionRequest } from '@jornada/contract/attendance/correction-requests';
-import { correctionMails } from '@jornada/texts/es/attendance-mails';
+import { correctionMails } from '@jornada/texts/attendance-mails';
 import type { RequestRow } from './correction-requests.queries.ts';
 
 /** A request as the API answers it. */

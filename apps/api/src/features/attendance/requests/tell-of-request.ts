@@ -1,4 +1,4 @@
-import { correctionMails } from '@jornada/texts/es/attendance-mails';
+import { correctionMails } from '@jornada/texts/attendance-mails';
 import { tellDeciders, toldAtOnce } from '../../../platform/accounts/tell-deciders.ts';
 import type { AdminCall } from '../../../platform/identity/admin-call.ts';
 import type { Platform } from '../../../platform/platform.ts';

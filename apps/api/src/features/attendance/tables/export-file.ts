@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { attendanceExportTexts as texts } from '@jornada/texts/es/attendance-export';
+import { attendanceExportTexts as texts } from '@jornada/texts/attendance-export';
 import { openSpool } from '../../../platform/archive/spool.ts';
 import { csvForExcel } from '../../../platform/files/csv-for-excel.ts';
 import { csvCell, type ExportCell, type ExportRow } from '../../../platform/files/table-cells.ts';

@@ -1,6 +1,6 @@
 import { workedMinutes } from '@jornada/core/months/sum-month';
 import { inHundredthsOfHours, payrollFigures } from '@jornada/core/timekeeping/payroll-minutes';
-import { attendanceExportTexts as texts } from '@jornada/texts/es/attendance-export';
+import { attendanceExportTexts as texts } from '@jornada/texts/attendance-export';
 import type { ExportCell, ExportRow } from '../../../platform/files/table-cells.ts';
 import type { ExportedPerson } from '../../employees/employees.reads.ts';
 import { type SummarisedDay, totalsOf } from '../history/summarise-days.ts';

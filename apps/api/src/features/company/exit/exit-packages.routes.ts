@@ -1,5 +1,5 @@
 import { createExitPackage, exitPackageFile, exitPackages } from '@jornada/contract/company/exit-packages';
-import { packageTexts } from '@jornada/texts/es/packages';
+import { packageTexts } from '@jornada/texts/packages';
 import type { FastifyInstance } from 'fastify';
 import { findCompany } from '../../../packages/company.reads.ts';
 import { serve } from '../../../platform/http/endpoint-route.ts';

@@ -1,6 +1,6 @@
 import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
-import { inspectionFileTexts as texts } from '@jornada/texts/es/inspection-answers';
+import { inspectionFileTexts as texts } from '@jornada/texts/inspection-answers';
 import { csvForExcel } from '../../../platform/files/csv-for-excel.ts';
 import type { FileAnswer } from '../../../platform/files/file-transfer.ts';
 import type { Platform } from '../../../platform/platform.ts';

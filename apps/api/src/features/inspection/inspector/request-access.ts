@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { inspectionRefusals } from '@jornada/texts/es/inspection-answers';
-import { inspectionMails } from '@jornada/texts/es/inspection-mails';
+import { inspectionRefusals } from '@jornada/texts/inspection-answers';
+import { inspectionMails } from '@jornada/texts/inspection-mails';
 import { tellDeciders, toldAtOnce } from '../../../platform/accounts/tell-deciders.ts';
 import { problem } from '../../../platform/errors/problem.ts';
 import type { Platform } from '../../../platform/platform.ts';

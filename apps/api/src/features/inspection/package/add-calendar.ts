@@ -1,6 +1,6 @@
 import type { Assignment } from '@jornada/core/schedules/schedule';
-import { holidayTypeNames } from '@jornada/texts/es/holidays';
-import { packageTexts } from '@jornada/texts/es/packages';
+import { holidayTypeNames } from '@jornada/texts/holidays';
+import { packageTexts } from '@jornada/texts/packages';
 import { findAssignments } from '../../../plan/assignments.reads.ts';
 import { findHolidays } from '../../../plan/holidays.reads.ts';
 import type { Archive } from '../../../platform/archive/open-archive.ts';

@@ -1,6 +1,6 @@
 import type { InspectedCorrection } from '@jornada/contract/inspection/inspector-access';
-import { inspectionFileTexts } from '@jornada/texts/es/inspection-answers';
-import { packageTexts } from '@jornada/texts/es/packages';
+import { inspectionFileTexts } from '@jornada/texts/inspection-answers';
+import { packageTexts } from '@jornada/texts/packages';
 import { fileWord, freeNames } from '../../../platform/archive/file-names.ts';
 import type { Archive } from '../../../platform/archive/open-archive.ts';
 import { openSpool } from '../../../platform/archive/spool.ts';

@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { recordInPackage } from '@jornada/core/ledger/package-layout';
-import { packageTexts } from '@jornada/texts/es/packages';
+import { packageTexts } from '@jornada/texts/packages';
 import { wholeCompany } from '../../../authorization/visible-people.reads.ts';
 import { writtenMoment } from '../../../months/month-words.ts';
 import { addMonths } from '../../../packages/add-months.ts';

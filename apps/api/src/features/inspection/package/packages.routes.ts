@@ -4,7 +4,7 @@ import {
   inspectionPackageFile,
   inspectionPackages,
 } from '@jornada/contract/inspection/packages';
-import { packageTexts } from '@jornada/texts/es/packages';
+import { packageTexts } from '@jornada/texts/packages';
 import type { FastifyInstance } from 'fastify';
 import { findCompany } from '../../../packages/company.reads.ts';
 import { problem } from '../../../platform/errors/problem.ts';

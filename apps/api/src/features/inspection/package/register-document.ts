@@ -1,8 +1,8 @@
 import type { InspectedDay } from '@jornada/contract/inspection/inspector-access';
-import { monthName } from '@jornada/texts/es/closed-months';
-import { inspectionFileTexts } from '@jornada/texts/es/inspection-answers';
-import { packageTexts } from '@jornada/texts/es/packages';
-import { workedParts } from '@jornada/texts/es/worked-parts';
+import { monthName } from '@jornada/texts/closed-months';
+import { inspectionFileTexts } from '@jornada/texts/inspection-answers';
+import { packageTexts } from '@jornada/texts/packages';
+import { workedParts } from '@jornada/texts/worked-parts';
 import { writtenDate } from '../../../months/month-words.ts';
 import type { PdfBlock, PdfContent } from '../../../platform/pdf/pdf-content.ts';
 import type { Period } from '../../../platform/time/period.ts';

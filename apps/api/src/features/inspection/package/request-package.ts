@@ -1,5 +1,5 @@
 import type { AdminAction } from '@jornada/contract/company/audit-log';
-import { inspectionRefusals } from '@jornada/texts/es/inspection-answers';
+import { inspectionRefusals } from '@jornada/texts/inspection-answers';
 import { actorOf } from '../../../authorization/actor.ts';
 import { managesInspection } from '../../../authorization/record.ts';
 import { visiblePeople } from '../../../authorization/visible-people.reads.ts';

@@ -1,6 +1,6 @@
 import { type InspectionRequest, longestGrantDays } from '@jornada/contract/inspection/manage-inspections';
-import { inspectionRefusals } from '@jornada/texts/es/inspection-answers';
-import { inspectionMails } from '@jornada/texts/es/inspection-mails';
+import { inspectionRefusals } from '@jornada/texts/inspection-answers';
+import { inspectionMails } from '@jornada/texts/inspection-mails';
 import { actorOf } from '../../../authorization/actor.ts';
 import { managesInspection } from '../../../authorization/record.ts';
 import { requireEverybody, visiblePeople } from '../../../authorization/visible-people.reads.ts';

@@ -1,5 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto';
-import { inspectionMails } from '@jornada/texts/es/inspection-mails';
+import { inspectionMails } from '@jornada/texts/inspection-mails';
 import { findCompanyName } from '../../../platform/accounts/deciders.queries.ts';
 import { brandedMail } from '../../../platform/mail/branded-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { OperatorAction } from '@jornada/contract/tenants/operator-audit';
-import { operatorTexts } from '@jornada/texts/es/operators';
+import { operatorTexts } from '@jornada/texts/operators';
 import { z } from 'zod';
 import { endSessionsOf, spendLinks } from '../../../platform/accounts/account-links.queries.ts';
 import { issueLink, linkTo } from '../../../platform/accounts/issue-link.ts';

@@ -2,7 +2,7 @@ import type { AdminAction } from '@jornada/contract/company/audit-log';
 import type { updateVacationRules, VacationRules } from '@jornada/contract/vacations/balance';
 import { grantsSame, haveWholeYears, withRulesFrom } from '@jornada/core/vacations/vacation-rules';
 import { areSameVersions, changesFrom } from '@jornada/core/versions/dated-versions';
-import { vacationRuleTexts } from '@jornada/texts/es/vacations-rules';
+import { vacationRuleTexts } from '@jornada/texts/vacations-rules';
 import type { z } from 'zod';
 import { problem } from '../../../platform/errors/problem.ts';
 import { requireRevision } from '../../../platform/http/require-revision.ts';

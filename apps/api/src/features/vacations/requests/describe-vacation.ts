@@ -1,6 +1,6 @@
 import type { VacationRequest } from '@jornada/contract/vacations/vacation-request';
 import { calendarDays } from '@jornada/core/time/date-span';
-import { vacationRuleTexts } from '@jornada/texts/es/vacations-rules';
+import { vacationRuleTexts } from '@jornada/texts/vacations-rules';
 import { type ProblemError, problem } from '../../../platform/errors/problem.ts';
 import type { VacationRow } from './vacation-requests.queries.ts';
 

@@ -1,5 +1,5 @@
 import { calendarDays } from '@jornada/core/time/date-span';
-import { vacationMails } from '@jornada/texts/es/vacations-mails';
+import { vacationMails } from '@jornada/texts/vacations-mails';
 import { tellDeciders, toldAtOnce } from '../../../platform/accounts/tell-deciders.ts';
 import type { AdminCall } from '../../../platform/identity/admin-call.ts';
 import type { Platform } from '../../../platform/platform.ts';

@@ -1,4 +1,4 @@
-import { teamCalendarTexts as texts } from '@jornada/texts/es/absences-calendar';
+import { teamCalendarTexts as texts } from '@jornada/texts/absences-calendar';
 import { formatLongDate } from '../../../shared/time/civil-format.ts';
 import { datesIn, daysIn, type LanePeriod } from './lanes.ts';
 import classes from './team-lanes.module.css';

@@ -1,4 +1,4 @@
-import { teamCalendarTexts as texts } from '@jornada/texts/es/absences-calendar';
+import { teamCalendarTexts as texts } from '@jornada/texts/absences-calendar';
 import { Group, SegmentedControl } from '@mantine/core';
 import { serverNow } from '../../../shared/call/server-clock.ts';
 import { ChoiceSelect } from '../../../shared/form/choice-select.tsx';

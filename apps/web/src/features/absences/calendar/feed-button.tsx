@@ -1,4 +1,4 @@
-import { teamCalendarTexts } from '@jornada/texts/es/absences-calendar';
+import { teamCalendarTexts } from '@jornada/texts/absences-calendar';
 import { Button } from '@mantine/core';
 import { IconCalendarShare } from '@tabler/icons-react';
 import { useDialog } from '../../../shared/dialog/use-dialog.ts';

@@ -1,4 +1,4 @@
-import { teamCalendarTexts } from '@jornada/texts/es/absences-calendar';
+import { teamCalendarTexts } from '@jornada/texts/absences-calendar';
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { AppDialog } from '../../../shared/dialog/app-dialog.tsx';

@@ -1,4 +1,4 @@
-import { teamCalendarTexts } from '@jornada/texts/es/absences-calendar';
+import { teamCalendarTexts } from '@jornada/texts/absences-calendar';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useCompanyChange } from '../../../shared/call/use-company-change.ts';
 import { failureOf } from '../../../shared/feedback/failure.ts';

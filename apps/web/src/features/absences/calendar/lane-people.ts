@@ -1,4 +1,4 @@
-import { teamCalendarTexts as texts } from '@jornada/texts/es/absences-calendar';
+import { teamCalendarTexts as texts } from '@jornada/texts/absences-calendar';
 import { formatDayOfMonth } from '../../../shared/time/civil-format.ts';
 import type { DateSpan } from './lanes.ts';
 import type { ColleaguesAway, TeamCalendar } from './team-calendar.data.ts';

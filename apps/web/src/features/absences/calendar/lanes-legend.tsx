@@ -1,4 +1,4 @@
-import { teamCalendarTexts as texts } from '@jornada/texts/es/absences-calendar';
+import { teamCalendarTexts as texts } from '@jornada/texts/absences-calendar';
 import classes from './team-lanes.module.css';
 
 const marks = {

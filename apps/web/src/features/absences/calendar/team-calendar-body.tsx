@@ -1,4 +1,4 @@
-import { teamCalendarTexts as texts } from '@jornada/texts/es/absences-calendar';
+import { teamCalendarTexts as texts } from '@jornada/texts/absences-calendar';
 import { Card, EmptyState, Group, Stack, Text } from '@mantine/core';
 import { IconCalendarSmile } from '@tabler/icons-react';
 import { useMemo } from 'react';

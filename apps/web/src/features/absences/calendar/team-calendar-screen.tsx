@@ -1,4 +1,4 @@
-import { teamCalendarTexts as texts } from '@jornada/texts/es/absences-calendar';
+import { teamCalendarTexts as texts } from '@jornada/texts/absences-calendar';
 import { Group, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';

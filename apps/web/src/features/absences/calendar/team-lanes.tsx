@@ -1,4 +1,4 @@
-import { teamCalendarTexts as texts } from '@jornada/texts/es/absences-calendar';
+import { teamCalendarTexts as texts } from '@jornada/texts/absences-calendar';
 import { Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { WindowedList } from '../../../shared/list/windowed-list.tsx';

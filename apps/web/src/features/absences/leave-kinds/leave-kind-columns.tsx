@@ -1,7 +1,7 @@
 import type { LeaveRule } from '@jornada/contract/absences/leave-kinds';
 import { leaveKinds } from '@jornada/core/absences/leave-kinds';
-import { leaveKindTexts as texts } from '@jornada/texts/es/absences-leave-kinds';
-import { timeOffWords } from '@jornada/texts/es/time-off-words';
+import { leaveKindTexts as texts } from '@jornada/texts/absences-leave-kinds';
+import { timeOffWords } from '@jornada/texts/time-off-words';
 import { IconArrowBackUp, IconPencil } from '@tabler/icons-react';
 import { RowAction, RowActions } from '../../../shared/list/row-actions.tsx';
 import { RowMenu } from '../../../shared/list/row-menu.tsx';

@@ -1,8 +1,8 @@
 import { mostReasonCharacters } from '@jornada/contract/absences/absence-limits';
 import type { LeaveRule } from '@jornada/contract/absences/leave-kinds';
 import { leaveKinds } from '@jornada/core/absences/leave-kinds';
-import { leaveKindTexts } from '@jornada/texts/es/absences-leave-kinds';
-import { timeOffWords } from '@jornada/texts/es/time-off-words';
+import { leaveKindTexts } from '@jornada/texts/absences-leave-kinds';
+import { timeOffWords } from '@jornada/texts/time-off-words';
 import { NativeSelect, NumberInput, Switch, Text } from '@mantine/core';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
 import { showNotice } from '../../../shared/feedback/notices.ts';

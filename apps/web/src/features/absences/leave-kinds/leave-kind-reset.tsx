@@ -1,7 +1,7 @@
 import type { LeaveRule } from '@jornada/contract/absences/leave-kinds';
 import { leaveKinds } from '@jornada/core/absences/leave-kinds';
-import { leaveKindTexts } from '@jornada/texts/es/absences-leave-kinds';
-import { timeOffWords } from '@jornada/texts/es/time-off-words';
+import { leaveKindTexts } from '@jornada/texts/absences-leave-kinds';
+import { timeOffWords } from '@jornada/texts/time-off-words';
 import { Text } from '@mantine/core';
 import { useCompanyChange } from '../../../shared/call/use-company-change.ts';
 import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog.tsx';

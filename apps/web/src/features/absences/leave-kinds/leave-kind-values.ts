@@ -1,6 +1,6 @@
 import type { LeaveRule } from '@jornada/contract/absences/leave-kinds';
-import { leaveKindTexts } from '@jornada/texts/es/absences-leave-kinds';
-import { timeOffWords } from '@jornada/texts/es/time-off-words';
+import { leaveKindTexts } from '@jornada/texts/absences-leave-kinds';
+import { timeOffWords } from '@jornada/texts/time-off-words';
 import type { SharedState } from '../../../shared/form/meanwhile.ts';
 import { amountWords } from '../absence-words.ts';
 import type { LeaveRuleChange } from './leave-kinds.data.ts';

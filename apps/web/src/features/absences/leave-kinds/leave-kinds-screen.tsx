@@ -1,5 +1,5 @@
 import type { LeaveRule } from '@jornada/contract/absences/leave-kinds';
-import { leaveKindTexts as texts } from '@jornada/texts/es/absences-leave-kinds';
+import { leaveKindTexts as texts } from '@jornada/texts/absences-leave-kinds';
 import { Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useDialog } from '../../../shared/dialog/use-dialog.ts';

@@ -1,5 +1,5 @@
 import type { Absence } from '@jornada/contract/absences/absence';
-import { ownAbsenceTexts } from '@jornada/texts/es/absences-own';
+import { ownAbsenceTexts } from '@jornada/texts/absences-own';
 import { FileButton, Input, Stack, Text } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 import type { Absence } from '@jornada/contract/absences/absence';
-import { ownAbsenceTexts } from '@jornada/texts/es/absences-own';
+import { ownAbsenceTexts } from '@jornada/texts/absences-own';
 import type { ChangeKind } from '../../../shared/requests/change-dialog.tsx';
 import { spanText } from '../../../shared/time-off/time-off-span.ts';
 import { absenceKind, typeWords } from '../absence-words.ts';

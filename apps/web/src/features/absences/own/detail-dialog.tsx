@@ -1,6 +1,6 @@
 import type { Absence } from '@jornada/contract/absences/absence';
-import { ownAbsenceTexts } from '@jornada/texts/es/absences-own';
-import { timeOffWords } from '@jornada/texts/es/time-off-words';
+import { ownAbsenceTexts } from '@jornada/texts/absences-own';
+import { timeOffWords } from '@jornada/texts/time-off-words';
 import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { AppDialog } from '../../../shared/dialog/app-dialog.tsx';

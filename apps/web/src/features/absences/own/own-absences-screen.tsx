@@ -1,5 +1,5 @@
 import type { Absence } from '@jornada/contract/absences/absence';
-import { ownAbsenceTexts as texts } from '@jornada/texts/es/absences-own';
+import { ownAbsenceTexts as texts } from '@jornada/texts/absences-own';
 import { Button, Card, EmptyState, Group, Stack, Text } from '@mantine/core';
 import { IconClipboardText, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

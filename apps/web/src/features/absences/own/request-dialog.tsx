@@ -1,6 +1,6 @@
 import type { Absence } from '@jornada/contract/absences/absence';
 import { requestedAbsenceTypes } from '@jornada/contract/absences/absence-limits';
-import { ownAbsenceTexts as texts } from '@jornada/texts/es/absences-own';
+import { ownAbsenceTexts as texts } from '@jornada/texts/absences-own';
 import { useState } from 'react';
 import type { DialogShown } from '../../../shared/dialog/opened-dialog.tsx';
 import { failureUnder } from '../../../shared/feedback/failure.ts';

@@ -1,4 +1,4 @@
-import { ownAbsenceTexts } from '@jornada/texts/es/absences-own';
+import { ownAbsenceTexts } from '@jornada/texts/absences-own';
 import { Progress, Stack, Text } from '@mantine/core';
 
 const texts = ownAbsenceTexts.file;

@@ -1,7 +1,7 @@
 import { mostReasonCharacters } from '@jornada/contract/absences/absence-limits';
 import type { AbsenceType } from '@jornada/contract/absences/time-off-types';
-import { absenceFormTexts as texts } from '@jornada/texts/es/absences-form';
-import { timeOffWords } from '@jornada/texts/es/time-off-words';
+import { absenceFormTexts as texts } from '@jornada/texts/absences-form';
+import { timeOffWords } from '@jornada/texts/time-off-words';
 import { NativeSelect } from '@mantine/core';
 import { CountedTextarea } from '../../../shared/form/counted-textarea.tsx';
 import type { AbsenceForm } from './absence-form.ts';

@@ -1,7 +1,7 @@
 import type { LeaveRule } from '@jornada/contract/absences/leave-kinds';
 import type { AbsenceType } from '@jornada/contract/absences/time-off-types';
-import { absenceFormTexts as texts } from '@jornada/texts/es/absences-form';
-import { absenceReviewTexts } from '@jornada/texts/es/absences-review';
+import { absenceFormTexts as texts } from '@jornada/texts/absences-form';
+import { absenceReviewTexts } from '@jornada/texts/absences-review';
 import { isTimeOfDay, timeOfDay } from '../../../shared/form/time-of-day.ts';
 import { isCivilDate } from '../../../shared/form/typed-date.ts';
 import { dayAfter } from '../../../shared/time/month-weeks.ts';

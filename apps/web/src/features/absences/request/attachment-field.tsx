@@ -1,4 +1,4 @@
-import { ownAbsenceTexts } from '@jornada/texts/es/absences-own';
+import { ownAbsenceTexts } from '@jornada/texts/absences-own';
 import { Button, FileButton, Group, Input, Text } from '@mantine/core';
 import { IconPaperclip, IconX } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';

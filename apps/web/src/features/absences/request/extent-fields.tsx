@@ -1,4 +1,4 @@
-import { absenceFormTexts as texts } from '@jornada/texts/es/absences-form';
+import { absenceFormTexts as texts } from '@jornada/texts/absences-form';
 import { Checkbox, Loader, SegmentedControl, Text } from '@mantine/core';
 import { Suspense } from 'react';
 import { lazyPart } from '../../../shared/browser/lazy-part.ts';

@@ -1,6 +1,6 @@
 import type { LeaveRule } from '@jornada/contract/absences/leave-kinds';
-import { absenceFormTexts as texts } from '@jornada/texts/es/absences-form';
-import { timeOffWords } from '@jornada/texts/es/time-off-words';
+import { absenceFormTexts as texts } from '@jornada/texts/absences-form';
+import { timeOffWords } from '@jornada/texts/time-off-words';
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { serverNow } from '../../../shared/call/server-clock.ts';

@@ -1,5 +1,5 @@
 import type { LeaveRule } from '@jornada/contract/absences/leave-kinds';
-import { absenceFormTexts as texts } from '@jornada/texts/es/absences-form';
+import { absenceFormTexts as texts } from '@jornada/texts/absences-form';
 import { Checkbox, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';

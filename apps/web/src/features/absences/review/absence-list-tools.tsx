@@ -1,5 +1,5 @@
-import { absenceReviewTexts as texts } from '@jornada/texts/es/absences-review';
-import { timeOffWords } from '@jornada/texts/es/time-off-words';
+import { absenceReviewTexts as texts } from '@jornada/texts/absences-review';
+import { timeOffWords } from '@jornada/texts/time-off-words';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import type { Absence } from '@jornada/contract/absences/absence';
-import { absenceReviewTexts as texts } from '@jornada/texts/es/absences-review';
+import { absenceReviewTexts as texts } from '@jornada/texts/absences-review';
 import { EmptyState, Stack } from '@mantine/core';
 import { IconCalendarOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

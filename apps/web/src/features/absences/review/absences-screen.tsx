@@ -1,4 +1,4 @@
-import { absenceReviewTexts } from '@jornada/texts/es/absences-review';
+import { absenceReviewTexts } from '@jornada/texts/absences-review';
 import { NotAllowed } from '../../../shared/feedback/not-allowed.tsx';
 import { usePermission } from '../../../shared/session/use-permissions.ts';
 import { AbsenceList } from './absence-list.tsx';

@@ -1,5 +1,5 @@
 import { absenceTypes } from '@jornada/contract/absences/absence-limits';
-import { absenceReviewTexts } from '@jornada/texts/es/absences-review';
+import { absenceReviewTexts } from '@jornada/texts/absences-review';
 import { Switch } from '@mantine/core';
 import type { DialogShown } from '../../../shared/dialog/opened-dialog.tsx';
 import { failureUnder } from '../../../shared/feedback/failure.ts';

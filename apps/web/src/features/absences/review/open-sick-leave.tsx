@@ -1,5 +1,5 @@
 import type { Absence } from '@jornada/contract/absences/absence';
-import { absenceReviewTexts } from '@jornada/texts/es/absences-review';
+import { absenceReviewTexts } from '@jornada/texts/absences-review';
 import { Group, Stack, Text, Title } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useConcurrentChange } from '../../../shared/call/use-concurrent-change.ts';

@@ -1,6 +1,6 @@
 import type { Absence } from '@jornada/contract/absences/absence';
-import { absenceReviewTexts as texts } from '@jornada/texts/es/absences-review';
-import { timeOffWords } from '@jornada/texts/es/time-off-words';
+import { absenceReviewTexts as texts } from '@jornada/texts/absences-review';
+import { timeOffWords } from '@jornada/texts/time-off-words';
 import { UnstyledButton } from '@mantine/core';
 import { IconEye, IconGavel, IconPaperclip } from '@tabler/icons-react';
 import { useNarrow } from '../../../shared/browser/use-narrow.ts';

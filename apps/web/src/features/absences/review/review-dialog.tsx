@@ -1,6 +1,6 @@
 import type { Absence } from '@jornada/contract/absences/absence';
 import { mostReasonCharacters } from '@jornada/contract/absences/absence-limits';
-import { absenceReviewTexts } from '@jornada/texts/es/absences-review';
+import { absenceReviewTexts } from '@jornada/texts/absences-review';
 import { useState } from 'react';
 import type { DialogShown } from '../../../shared/dialog/opened-dialog.tsx';
 import { type Failure, failureUnder } from '../../../shared/feedback/failure.ts';

@@ -1,6 +1,6 @@
 import type { Absence } from '@jornada/contract/absences/absence';
-import { absenceReviewTexts } from '@jornada/texts/es/absences-review';
-import { timeOffWords } from '@jornada/texts/es/time-off-words';
+import { absenceReviewTexts } from '@jornada/texts/absences-review';
+import { timeOffWords } from '@jornada/texts/time-off-words';
 import { Alert } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';

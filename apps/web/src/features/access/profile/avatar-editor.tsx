@@ -1,4 +1,4 @@
-import { profileTexts } from '@jornada/texts/es/access-profile';
+import { profileTexts } from '@jornada/texts/access-profile';
 import { useQueryClient } from '@tanstack/react-query';
 import { type OwnProfile, ownProfileQuery } from '../../../shared/account/own-account.ts';
 import { ImageEditor } from '../../../shared/form/image-editor.tsx';

@@ -1,4 +1,4 @@
-import { profileTexts } from '@jornada/texts/es/access-profile';
+import { profileTexts } from '@jornada/texts/access-profile';
 import { Fieldset, PasswordInput, type PasswordInputProps, SimpleGrid, Stack, Text } from '@mantine/core';
 import classes from './password-fields.module.css';
 import type { PersonField } from './profile-edits.ts';

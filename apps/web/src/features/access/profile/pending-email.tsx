@@ -1,4 +1,4 @@
-import { emailChangeTexts } from '@jornada/texts/es/access-email-change';
+import { emailChangeTexts } from '@jornada/texts/access-email-change';
 import { Alert, Stack, Text } from '@mantine/core';
 import { IconMailExclamation } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';

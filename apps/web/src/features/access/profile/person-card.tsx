@@ -1,4 +1,4 @@
-import { profileTexts } from '@jornada/texts/es/access-profile';
+import { profileTexts } from '@jornada/texts/access-profile';
 import { Card, Stack, TextInput, Title } from '@mantine/core';
 import type { OwnProfile } from '../../../shared/account/own-account.ts';
 import { AvatarEditor } from './avatar-editor.tsx';

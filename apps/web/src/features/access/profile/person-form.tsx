@@ -1,4 +1,4 @@
-import { profileTexts } from '@jornada/texts/es/access-profile';
+import { profileTexts } from '@jornada/texts/access-profile';
 import { Group, Stack, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';

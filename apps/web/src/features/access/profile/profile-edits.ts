@@ -1,6 +1,6 @@
 import { brokenPasswordRule } from '@jornada/contract/access/password-rules';
-import { profileTexts } from '@jornada/texts/es/access-profile';
-import { passwordRuleTexts } from '@jornada/texts/es/account-setup';
+import { profileTexts } from '@jornada/texts/access-profile';
+import { passwordRuleTexts } from '@jornada/texts/account-setup';
 import type { OwnProfile } from '../../../shared/account/own-account.ts';
 import type { FieldErrors } from '../../../shared/form/field-errors.ts';
 import type { ProfileChange } from './profile.data.ts';

@@ -1,5 +1,5 @@
-import { profileTexts } from '@jornada/texts/es/access-profile';
-import { passwordResetTexts } from '@jornada/texts/es/password-reset';
+import { profileTexts } from '@jornada/texts/access-profile';
+import { passwordResetTexts } from '@jornada/texts/password-reset';
 import { Alert, Card, Stack, Text, Title } from '@mantine/core';
 import { IconMail, IconMailCheck } from '@tabler/icons-react';
 import type { OwnProfile } from '../../../shared/account/own-account.ts';

@@ -1,5 +1,5 @@
 import type { ExpectedDay } from '@jornada/contract/schedules/user-schedule';
-import { calendarTexts as texts } from '@jornada/texts/es/attendance-calendar';
+import { calendarTexts as texts } from '@jornada/texts/attendance-calendar';
 import { IconReplace } from '@tabler/icons-react';
 import classes from './calendar-legend.module.css';
 import { DayKindIcon } from './day-kind-icon.tsx';

@@ -1,4 +1,4 @@
-import { calendarTexts as texts } from '@jornada/texts/es/attendance-calendar';
+import { calendarTexts as texts } from '@jornada/texts/attendance-calendar';
 import { Card, EmptyState, Stack } from '@mantine/core';
 import { IconUserSearch } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import { calendarTexts as texts } from '@jornada/texts/es/attendance-calendar';
+import { calendarTexts as texts } from '@jornada/texts/attendance-calendar';
 import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useCompanyChange } from '../../../shared/call/use-company-change.ts';

@@ -1,5 +1,5 @@
 import type { ScheduleException } from '@jornada/contract/schedules/schedule-exceptions';
-import { calendarTexts } from '@jornada/texts/es/attendance-calendar';
+import { calendarTexts } from '@jornada/texts/attendance-calendar';
 import { Button, Card, Skeleton, Stack, Text } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

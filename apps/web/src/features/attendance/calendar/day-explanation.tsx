@@ -1,5 +1,5 @@
 import type { Workday } from '@jornada/contract/attendance/workdays';
-import { calendarTexts } from '@jornada/texts/es/attendance-calendar';
+import { calendarTexts } from '@jornada/texts/attendance-calendar';
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { failureOf } from '../../../shared/feedback/failure.ts';

@@ -1,5 +1,5 @@
 import type { Workday } from '@jornada/contract/attendance/workdays';
-import { calendarTexts as texts } from '@jornada/texts/es/attendance-calendar';
+import { calendarTexts as texts } from '@jornada/texts/attendance-calendar';
 import { IconAlertTriangle, IconCalendarStar, IconClockCheck, IconReplace } from '@tabler/icons-react';
 import { formatDuration } from '../../../shared/time/civil-format.ts';
 import type { CalendarDay } from './calendar-days.ts';

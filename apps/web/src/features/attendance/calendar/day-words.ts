@@ -1,4 +1,4 @@
-import { calendarTexts as texts } from '@jornada/texts/es/attendance-calendar';
+import { calendarTexts as texts } from '@jornada/texts/attendance-calendar';
 import { formatDuration, formatLongDate } from '../../../shared/time/civil-format.ts';
 import type { CalendarDay } from './calendar-days.ts';
 

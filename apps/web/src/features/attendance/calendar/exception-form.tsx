@@ -1,4 +1,4 @@
-import { calendarTexts } from '@jornada/texts/es/attendance-calendar';
+import { calendarTexts } from '@jornada/texts/attendance-calendar';
 import { Button, Group, Radio, RadioGroup, Stack, Switch, Text, Textarea, Title } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconPlus, IconTrash } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import { calendarTexts } from '@jornada/texts/es/attendance-calendar';
+import { calendarTexts } from '@jornada/texts/attendance-calendar';
 import { isTimeOfDay, timeOfDay } from '../../../shared/form/time-of-day.ts';
 import type { ExceptionFields } from './calendar.data.ts';
 

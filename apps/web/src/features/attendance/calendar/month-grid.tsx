@@ -1,4 +1,4 @@
-import { calendarTexts as texts } from '@jornada/texts/es/attendance-calendar';
+import { calendarTexts as texts } from '@jornada/texts/attendance-calendar';
 import { Skeleton, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useId } from 'react';
 import { formatWeekday } from '../../../shared/time/civil-format.ts';

@@ -1,4 +1,4 @@
-import { calendarTexts as texts } from '@jornada/texts/es/attendance-calendar';
+import { calendarTexts as texts } from '@jornada/texts/attendance-calendar';
 import { Skeleton, Stack, Title, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { formatShortDate } from '../../../shared/time/civil-format.ts';

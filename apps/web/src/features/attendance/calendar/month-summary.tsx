@@ -1,4 +1,4 @@
-import { calendarTexts as texts } from '@jornada/texts/es/attendance-calendar';
+import { calendarTexts as texts } from '@jornada/texts/attendance-calendar';
 import { Skeleton } from '@mantine/core';
 import { formatDuration } from '../../../shared/time/civil-format.ts';
 import type { HolidayRest } from '../../../shared/time-off/holiday-rest.data.ts';

@@ -1,4 +1,4 @@
-import { calendarTexts as texts } from '@jornada/texts/es/attendance-calendar';
+import { calendarTexts as texts } from '@jornada/texts/attendance-calendar';
 import { Alert, Stack } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { calendarTexts } from '@jornada/texts/es/attendance-calendar';
+import { calendarTexts } from '@jornada/texts/attendance-calendar';
 import { Fieldset, SimpleGrid, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { TimeField } from '../../../shared/form/time-field.tsx';

@@ -1,5 +1,5 @@
 import type { ScheduleSegment } from '@jornada/contract/schedules/day-schedule';
-import { calendarTexts } from '@jornada/texts/es/attendance-calendar';
+import { calendarTexts } from '@jornada/texts/attendance-calendar';
 import { formatDuration } from '../../../shared/time/civil-format.ts';
 import classes from './segment-list.module.css';
 

@@ -1,4 +1,4 @@
-import { calendarTexts as texts } from '@jornada/texts/es/attendance-calendar';
+import { calendarTexts as texts } from '@jornada/texts/attendance-calendar';
 import { formatDuration } from '../../../shared/time/civil-format.ts';
 import type { MinuteTotals } from './calendar-days.ts';
 import classes from './week-totals.module.css';

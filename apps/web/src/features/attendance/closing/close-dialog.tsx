@@ -1,6 +1,6 @@
 import type { MonthOfPerson } from '@jornada/contract/attendance/closed-months';
 import { overtimeCompensations } from '@jornada/core/months/month-figures';
-import { closingTexts } from '@jornada/texts/es/closed-months-screens';
+import { closingTexts } from '@jornada/texts/closed-months-screens';
 import { Alert, Checkbox, Radio, RadioGroup, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 import type { MonthFileFormat, MonthOfPerson } from '@jornada/contract/attendance/closed-months';
-import { monthDocumentTexts } from '@jornada/texts/es/closed-months-document';
-import { closingTexts as texts } from '@jornada/texts/es/closed-months-screens';
+import { monthDocumentTexts } from '@jornada/texts/closed-months-document';
+import { closingTexts as texts } from '@jornada/texts/closed-months-screens';
 import { Button, Checkbox, Group, Text } from '@mantine/core';
 import { saveFile } from '../../../shared/call/save-file.ts';
 import { useSingleMutation } from '../../../shared/call/use-single-mutation.ts';

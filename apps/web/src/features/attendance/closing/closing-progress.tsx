@@ -1,5 +1,5 @@
 import type { MonthClosing } from '@jornada/contract/attendance/closed-months';
-import { closingTexts } from '@jornada/texts/es/closed-months-screens';
+import { closingTexts } from '@jornada/texts/closed-months-screens';
 import { Card, Progress, Text, VisuallyHidden } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';

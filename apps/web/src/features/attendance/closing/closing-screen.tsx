@@ -1,5 +1,5 @@
-import { attendanceTexts } from '@jornada/texts/es/attendance';
-import { closingTexts as texts } from '@jornada/texts/es/closed-months-screens';
+import { attendanceTexts } from '@jornada/texts/attendance';
+import { closingTexts as texts } from '@jornada/texts/closed-months-screens';
 import { Button, Card, EmptyState, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconFileZip, IconLock, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

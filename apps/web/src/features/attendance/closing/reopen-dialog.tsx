@@ -1,4 +1,4 @@
-import { closingTexts } from '@jornada/texts/es/closed-months-screens';
+import { closingTexts } from '@jornada/texts/closed-months-screens';
 import { Textarea } from '@mantine/core';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
 import { showNotice } from '../../../shared/feedback/notices.ts';

@@ -1,6 +1,6 @@
 import type { DayAction } from '@jornada/contract/attendance/day-decisions';
 import type { AttendanceDayRow } from '@jornada/contract/attendance/day-row';
-import { attendanceTexts } from '@jornada/texts/es/attendance';
+import { attendanceTexts } from '@jornada/texts/attendance';
 import { Button, Group } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useServerNow } from '../../../shared/call/server-clock.ts';

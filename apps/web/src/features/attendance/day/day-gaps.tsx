@@ -1,5 +1,5 @@
 import type { OfflineGap } from '@jornada/contract/attendance/offline-gaps';
-import { attendanceTexts } from '@jornada/texts/es/attendance';
+import { attendanceTexts } from '@jornada/texts/attendance';
 import { Button, Group, Text } from '@mantine/core';
 import { formatMoment } from '../../../shared/time/civil-format.ts';
 import { DaySection } from './day-section.tsx';

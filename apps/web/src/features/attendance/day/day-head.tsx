@@ -1,5 +1,5 @@
 import type { AttendanceDayRow } from '@jornada/contract/attendance/day-row';
-import { attendanceTexts as texts } from '@jornada/texts/es/attendance';
+import { attendanceTexts as texts } from '@jornada/texts/attendance';
 import { Group, Text } from '@mantine/core';
 import { formatLongDate } from '../../../shared/time/civil-format.ts';
 import { DayState } from '../day-state.tsx';

@@ -1,4 +1,4 @@
-import { attendanceTexts } from '@jornada/texts/es/attendance';
+import { attendanceTexts } from '@jornada/texts/attendance';
 import { Alert, List, ListItem } from '@mantine/core';
 import { IconGavel } from '@tabler/icons-react';
 

@@ -1,5 +1,5 @@
 import type { AdminNote } from '@jornada/contract/attendance/day-row';
-import { attendanceTexts } from '@jornada/texts/es/attendance';
+import { attendanceTexts } from '@jornada/texts/attendance';
 import { Text } from '@mantine/core';
 import { useTimeZone } from '../../../shared/session/use-time-zone.ts';
 import { formatMoment } from '../../../shared/time/civil-format.ts';

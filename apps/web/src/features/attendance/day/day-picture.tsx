@@ -1,5 +1,5 @@
 import type { DayDetail } from '@jornada/contract/attendance/day-detail';
-import { attendanceTexts } from '@jornada/texts/es/attendance';
+import { attendanceTexts } from '@jornada/texts/attendance';
 import { Text } from '@mantine/core';
 import { useServerNow } from '../../../shared/call/server-clock.ts';
 import { formatTime, formatTimeOn } from '../../../shared/time/civil-format.ts';

@@ -1,5 +1,5 @@
 import type { CorrectionRequest } from '@jornada/contract/attendance/correction-requests';
-import { attendanceTexts } from '@jornada/texts/es/attendance';
+import { attendanceTexts } from '@jornada/texts/attendance';
 import { Button, Group, Text } from '@mantine/core';
 import { DaySection } from './day-section.tsx';
 import { requestWords } from './request-words.ts';

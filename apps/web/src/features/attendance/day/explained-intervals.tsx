@@ -1,5 +1,5 @@
 import type { ExplainedInterval } from '@jornada/contract/attendance/workdays';
-import { calendarTexts } from '@jornada/texts/es/attendance-calendar';
+import { calendarTexts } from '@jornada/texts/attendance-calendar';
 import { formatDuration, formatTimeOn } from '../../../shared/time/civil-format.ts';
 import classes from './explained-intervals.module.css';
 import { ExplanationBar } from './explanation-bar.tsx';

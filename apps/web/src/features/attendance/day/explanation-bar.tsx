@@ -1,5 +1,5 @@
 import type { ExplainedInterval } from '@jornada/contract/attendance/workdays';
-import { calendarTexts } from '@jornada/texts/es/attendance-calendar';
+import { calendarTexts } from '@jornada/texts/attendance-calendar';
 import { formatTime, formatTimeOn } from '../../../shared/time/civil-format.ts';
 import classes from './explained-intervals.module.css';
 import { drawnSpan, hourTicks, percentIn, spanOf } from './explanation-geometry.ts';

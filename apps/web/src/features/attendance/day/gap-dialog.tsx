@@ -1,6 +1,6 @@
 import { longestReason } from '@jornada/contract/attendance/attendance-limits';
 import type { OfflineGap } from '@jornada/contract/attendance/offline-gaps';
-import { attendanceTexts } from '@jornada/texts/es/attendance';
+import { attendanceTexts } from '@jornada/texts/attendance';
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useConcurrentChange } from '../../../shared/call/use-concurrent-change.ts';

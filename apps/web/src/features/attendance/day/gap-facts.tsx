@@ -1,5 +1,5 @@
 import type { OfflineGap } from '@jornada/contract/attendance/offline-gaps';
-import { attendanceTexts } from '@jornada/texts/es/attendance';
+import { attendanceTexts } from '@jornada/texts/attendance';
 import { Stack, Text } from '@mantine/core';
 import { formatDuration, formatMoment, formatTimeOn } from '../../../shared/time/civil-format.ts';
 import { OfflineMark } from '../../../shared/widgets/offline-mark.tsx';

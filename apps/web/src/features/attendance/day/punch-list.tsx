@@ -1,5 +1,5 @@
 import type { PunchEntry, PunchHistory } from '@jornada/contract/attendance/day-detail';
-import { attendanceTexts } from '@jornada/texts/es/attendance';
+import { attendanceTexts } from '@jornada/texts/attendance';
 import { Text } from '@mantine/core';
 import { useTimeZone } from '../../../shared/session/use-time-zone.ts';
 import { formatMoment, formatTimeOn } from '../../../shared/time/civil-format.ts';

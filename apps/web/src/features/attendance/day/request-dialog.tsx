@@ -1,6 +1,6 @@
 import { longestReason } from '@jornada/contract/attendance/attendance-limits';
 import type { CorrectionRequest } from '@jornada/contract/attendance/correction-requests';
-import { attendanceTexts } from '@jornada/texts/es/attendance';
+import { attendanceTexts } from '@jornada/texts/attendance';
 import { Text, Textarea } from '@mantine/core';
 import type { DialogShown } from '../../../shared/dialog/opened-dialog.tsx';
 import { failureOf } from '../../../shared/feedback/failure.ts';

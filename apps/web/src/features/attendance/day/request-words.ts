@@ -1,5 +1,5 @@
 import type { CorrectionRequest } from '@jornada/contract/attendance/correction-requests';
-import { attendanceTexts } from '@jornada/texts/es/attendance';
+import { attendanceTexts } from '@jornada/texts/attendance';
 import { daysBetween, formatTimeOn } from '../../../shared/time/civil-format.ts';
 
 const { request: texts, punchNames } = attendanceTexts;

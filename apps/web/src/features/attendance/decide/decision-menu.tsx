@@ -1,5 +1,5 @@
 import type { DayAction } from '@jornada/contract/attendance/day-decisions';
-import { attendanceTexts } from '@jornada/texts/es/attendance';
+import { attendanceTexts } from '@jornada/texts/attendance';
 import { Menu, MenuDropdown, MenuItem, MenuTarget } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { decisionIcons } from './decision-icons.ts';

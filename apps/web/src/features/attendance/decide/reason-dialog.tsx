@@ -1,5 +1,5 @@
 import { longestReason } from '@jornada/contract/attendance/attendance-limits';
-import { attendanceTexts } from '@jornada/texts/es/attendance';
+import { attendanceTexts } from '@jornada/texts/attendance';
 import { Text, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog.tsx';

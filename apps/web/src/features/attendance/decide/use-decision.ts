@@ -1,5 +1,5 @@
 import type { DayAction } from '@jornada/contract/attendance/day-decisions';
-import { attendanceTexts as texts } from '@jornada/texts/es/attendance';
+import { attendanceTexts as texts } from '@jornada/texts/attendance';
 import { useConcurrentChange } from '../../../shared/call/use-concurrent-change.ts';
 import { failureOf } from '../../../shared/feedback/failure.ts';
 import { showNotice } from '../../../shared/feedback/notices.ts';

@@ -1,5 +1,5 @@
 import type { AttendanceDayRow, Editability } from '@jornada/contract/attendance/day-row';
-import { attendanceTexts } from '@jornada/texts/es/attendance';
+import { attendanceTexts } from '@jornada/texts/attendance';
 import { Alert, Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { IconInfoCircle, IconLock, IconPlus, IconRestore } from '@tabler/icons-react';
 import { useEffect } from 'react';

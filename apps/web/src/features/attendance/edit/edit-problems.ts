@@ -1,6 +1,6 @@
 import { shortestNote } from '@jornada/contract/attendance/attendance-limits';
 import type { AttendanceDayRow } from '@jornada/contract/attendance/day-row';
-import { attendanceTexts } from '@jornada/texts/es/attendance';
+import { attendanceTexts } from '@jornada/texts/attendance';
 import { isTimeOfDay } from '../../../shared/form/time-of-day.ts';
 import type { EditValues, PairValues } from './edit-values.ts';
 

@@ -1,5 +1,5 @@
 import type { AttendancePair } from '@jornada/contract/attendance/day-row';
-import { attendanceTexts } from '@jornada/texts/es/attendance';
+import { attendanceTexts } from '@jornada/texts/attendance';
 import { describe, expect, it } from 'vitest';
 import { pairProblems, reasonToWait } from './edit-problems.ts';
 import { newPair, rebasedPairs, restoredPairs, sentPairs, valuesOf } from './edit-values.ts';

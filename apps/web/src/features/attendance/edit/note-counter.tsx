@@ -1,5 +1,5 @@
 import { shortestNote } from '@jornada/contract/attendance/attendance-limits';
-import { attendanceTexts } from '@jornada/texts/es/attendance';
+import { attendanceTexts } from '@jornada/texts/attendance';
 import { Group, Text } from '@mantine/core';
 import classes from './note-counter.module.css';
 

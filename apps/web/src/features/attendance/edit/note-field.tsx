@@ -1,5 +1,5 @@
 import { longestReason } from '@jornada/contract/attendance/attendance-limits';
-import { attendanceTexts } from '@jornada/texts/es/attendance';
+import { attendanceTexts } from '@jornada/texts/attendance';
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 

@@ -1,4 +1,4 @@
-import { attendanceTexts } from '@jornada/texts/es/attendance';
+import { attendanceTexts } from '@jornada/texts/attendance';
 import { Button, Checkbox, Fieldset } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { TimeField } from '../../../shared/form/time-field.tsx';

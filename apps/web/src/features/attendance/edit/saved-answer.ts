@@ -1,5 +1,5 @@
 import type { AttendanceDayRow } from '@jornada/contract/attendance/day-row';
-import { attendanceTexts } from '@jornada/texts/es/attendance';
+import { attendanceTexts } from '@jornada/texts/attendance';
 import { ApiProblem } from '../../../shared/call/api-problem.ts';
 import { type Failure, failureOf } from '../../../shared/feedback/failure.ts';
 

@@ -1,7 +1,7 @@
 import { mostPairs } from '@jornada/contract/attendance/attendance-limits';
 import type { AttendanceDayRow } from '@jornada/contract/attendance/day-row';
 import type { NoteType } from '@jornada/contract/attendance/day-status';
-import { attendanceTexts } from '@jornada/texts/es/attendance';
+import { attendanceTexts } from '@jornada/texts/attendance';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useConcurrentChange } from '../../../shared/call/use-concurrent-change.ts';

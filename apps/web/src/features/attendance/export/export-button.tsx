@@ -1,4 +1,4 @@
-import { attendanceFilesTexts as texts } from '@jornada/texts/es/attendance-files';
+import { attendanceFilesTexts as texts } from '@jornada/texts/attendance-files';
 import { Button, Indicator } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

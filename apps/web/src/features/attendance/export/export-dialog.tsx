@@ -1,5 +1,5 @@
 import { mostExportedPeople } from '@jornada/contract/attendance/attendance-limits';
-import { attendanceFilesTexts as texts } from '@jornada/texts/es/attendance-files';
+import { attendanceFilesTexts as texts } from '@jornada/texts/attendance-files';
 import { Group, Radio, RadioGroup, Text } from '@mantine/core';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
 import { DateField } from '../../../shared/form/date-field.tsx';

@@ -1,5 +1,5 @@
-import { attendanceExportTexts } from '@jornada/texts/es/attendance-export';
-import { attendanceFilesTexts } from '@jornada/texts/es/attendance-files';
+import { attendanceExportTexts } from '@jornada/texts/attendance-export';
+import { attendanceFilesTexts } from '@jornada/texts/attendance-files';
 import { Progress, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { attendanceFilesTexts } from '@jornada/texts/es/attendance-files';
+import { attendanceFilesTexts } from '@jornada/texts/attendance-files';
 import { Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';

@@ -1,4 +1,4 @@
-import { attendanceFilesTexts as texts } from '@jornada/texts/es/attendance-files';
+import { attendanceFilesTexts as texts } from '@jornada/texts/attendance-files';
 import type { DateRange } from '../../../shared/form/date-range-fields.tsx';
 import { isCivilDate } from '../../../shared/form/typed-date.ts';
 import type { FileWish } from './export.data.ts';

@@ -1,6 +1,6 @@
 import type { OwnCorrection } from '@jornada/contract/attendance/correction-requests';
-import { historyTexts } from '@jornada/texts/es/attendance-history';
-import { clockTexts } from '@jornada/texts/es/clock';
+import { historyTexts } from '@jornada/texts/attendance-history';
+import { clockTexts } from '@jornada/texts/clock';
 import { Stack, Text } from '@mantine/core';
 import { formatMoment, formatShortDate } from '../../../shared/time/civil-format.ts';
 import { AnswerButtons, type AnswerKind, AnswerList } from './answer-list.tsx';

@@ -1,6 +1,6 @@
 import type { CorrectionRequest, OwnCorrection } from '@jornada/contract/attendance/correction-requests';
-import { historyTexts } from '@jornada/texts/es/attendance-history';
-import { clockTexts } from '@jornada/texts/es/clock';
+import { historyTexts } from '@jornada/texts/attendance-history';
+import { clockTexts } from '@jornada/texts/clock';
 import { formatShortDate, formatTimeOn } from '../../../shared/time/civil-format.ts';
 
 const { corrections, requests } = historyTexts;

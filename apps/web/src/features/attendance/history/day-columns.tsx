@@ -1,7 +1,7 @@
 import type { SummaryDay } from '@jornada/contract/attendance/daily-summary';
-import { historyTexts } from '@jornada/texts/es/attendance-history';
-import { correctionRequestTexts } from '@jornada/texts/es/attendance-requests';
-import { clockTexts } from '@jornada/texts/es/clock';
+import { historyTexts } from '@jornada/texts/attendance-history';
+import { correctionRequestTexts } from '@jornada/texts/attendance-requests';
+import { clockTexts } from '@jornada/texts/clock';
 import { Group, UnstyledButton } from '@mantine/core';
 import { IconPencilQuestion } from '@tabler/icons-react';
 import { actionsColumn } from '../../../shared/list/actions-column.tsx';

@@ -1,4 +1,4 @@
-import { historyTexts } from '@jornada/texts/es/attendance-history';
+import { historyTexts } from '@jornada/texts/attendance-history';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import type { SummaryDay } from '@jornada/contract/attendance/daily-summary';
-import { historyTexts } from '@jornada/texts/es/attendance-history';
+import { historyTexts } from '@jornada/texts/attendance-history';
 import { Card, EmptyState, Stack, Title } from '@mantine/core';
 import { IconCalendarOff } from '@tabler/icons-react';
 import { useDialog } from '../../../shared/dialog/use-dialog.ts';

@@ -1,5 +1,5 @@
-import { historyTexts as texts } from '@jornada/texts/es/attendance-history';
-import { proofTexts } from '@jornada/texts/es/proof';
+import { historyTexts as texts } from '@jornada/texts/attendance-history';
+import { proofTexts } from '@jornada/texts/proof';
 import { Button } from '@mantine/core';
 import { IconCalendarStats, IconDownload, IconShieldCheck } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { historyTexts } from '@jornada/texts/es/attendance-history';
+import { historyTexts } from '@jornada/texts/attendance-history';
 import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';

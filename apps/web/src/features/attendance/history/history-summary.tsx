@@ -1,5 +1,5 @@
 import type { DailySummary } from '@jornada/contract/attendance/daily-summary';
-import { historyTexts as texts } from '@jornada/texts/es/attendance-history';
+import { historyTexts as texts } from '@jornada/texts/attendance-history';
 import { Skeleton } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { formatDate, formatDuration } from '../../../shared/time/civil-format.ts';

@@ -1,4 +1,4 @@
-import { offlineGapTexts as texts } from '@jornada/texts/es/clock';
+import { offlineGapTexts as texts } from '@jornada/texts/clock';
 import { Card, Stack, Title } from '@mantine/core';
 import { GapList } from '../../../shared/offline-gaps/gap-list.tsx';
 import { ownGapsQuery } from '../../../shared/offline-gaps/offline-gaps.data.ts';

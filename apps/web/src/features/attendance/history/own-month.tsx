@@ -1,6 +1,6 @@
 import type { ClosedMonth } from '@jornada/contract/attendance/closed-months';
-import { monthDocumentTexts } from '@jornada/texts/es/closed-months-document';
-import { ownMonthsTexts as texts } from '@jornada/texts/es/closed-months-screens';
+import { monthDocumentTexts } from '@jornada/texts/closed-months-document';
+import { ownMonthsTexts as texts } from '@jornada/texts/closed-months-screens';
 import { Stack, Text } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { saveFile } from '../../../shared/call/save-file.ts';

@@ -1,6 +1,6 @@
 import { longestDisagreement } from '@jornada/contract/attendance/attendance-limits';
 import type { ClosedMonth } from '@jornada/contract/attendance/closed-months';
-import { ownMonthsTexts as texts } from '@jornada/texts/es/closed-months-screens';
+import { ownMonthsTexts as texts } from '@jornada/texts/closed-months-screens';
 import { Card, Stack, Text, Title } from '@mantine/core';
 import { formatMonth } from '../../../shared/time/civil-format.ts';
 import { type AnswerKind, AnswerList } from './answer-list.tsx';

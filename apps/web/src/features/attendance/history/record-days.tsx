@@ -1,6 +1,6 @@
 import type { RecordedLog } from '@jornada/contract/clock/work-day-status';
-import { historyTexts } from '@jornada/texts/es/attendance-history';
-import { clockTexts } from '@jornada/texts/es/clock';
+import { historyTexts } from '@jornada/texts/attendance-history';
+import { clockTexts } from '@jornada/texts/clock';
 import { Button, Card, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

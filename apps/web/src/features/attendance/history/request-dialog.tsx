@@ -1,4 +1,4 @@
-import { correctionRequestTexts as texts } from '@jornada/texts/es/attendance-requests';
+import { correctionRequestTexts as texts } from '@jornada/texts/attendance-requests';
 import { Group, NativeSelect, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ReasonField } from '../../../shared/corrections/reason-field.tsx';

@@ -1,6 +1,6 @@
 import type { AttendanceLog } from '@jornada/contract/clock/work-day-status';
-import { correctionRequestTexts as texts } from '@jornada/texts/es/attendance-requests';
-import { clockTexts } from '@jornada/texts/es/clock';
+import { correctionRequestTexts as texts } from '@jornada/texts/attendance-requests';
+import { clockTexts } from '@jornada/texts/clock';
 import type { CorrectionWish } from '../../../shared/corrections/send-correction-request.ts';
 import { isTimeOfDay, timeOfDay } from '../../../shared/form/time-of-day.ts';
 import { isCivilDate } from '../../../shared/form/typed-date.ts';

@@ -1,6 +1,6 @@
 import type { SummaryDay } from '@jornada/contract/attendance/daily-summary';
-import { historyTexts } from '@jornada/texts/es/attendance-history';
-import { dayWords } from '@jornada/texts/es/day-words';
+import { historyTexts } from '@jornada/texts/attendance-history';
+import { dayWords } from '@jornada/texts/day-words';
 
 const texts = historyTexts.days;
 

@@ -1,4 +1,4 @@
-import { historyTexts } from '@jornada/texts/es/attendance-history';
+import { historyTexts } from '@jornada/texts/attendance-history';
 import { Card, Stack, Text, Title } from '@mantine/core';
 import { CorrectionList } from './correction-list.tsx';
 import { waitingCorrectionsQuery } from './history.data.ts';

@@ -1,5 +1,5 @@
 import type { InboxItem } from '@jornada/contract/attendance/inbox';
-import { attendanceTexts } from '@jornada/texts/es/attendance';
+import { attendanceTexts } from '@jornada/texts/attendance';
 import { Button, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import {
   IconBeach,

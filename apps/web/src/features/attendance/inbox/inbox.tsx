@@ -1,5 +1,5 @@
 import type { InboxItem, InboxKind } from '@jornada/contract/attendance/inbox';
-import { attendanceTexts } from '@jornada/texts/es/attendance';
+import { attendanceTexts } from '@jornada/texts/attendance';
 import { Button, Card, EmptyState, Group, Skeleton, Text, Title } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

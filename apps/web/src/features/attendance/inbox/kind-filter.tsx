@@ -1,5 +1,5 @@
 import type { InboxKind } from '@jornada/contract/attendance/inbox';
-import { attendanceTexts } from '@jornada/texts/es/attendance';
+import { attendanceTexts } from '@jornada/texts/attendance';
 import { Button, Group } from '@mantine/core';
 
 const { inbox: texts } = attendanceTexts;

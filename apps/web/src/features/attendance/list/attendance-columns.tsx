@@ -1,5 +1,5 @@
 import type { AttendanceDayRow } from '@jornada/contract/attendance/day-row';
-import { attendanceTexts as texts } from '@jornada/texts/es/attendance';
+import { attendanceTexts as texts } from '@jornada/texts/attendance';
 import { Checkbox, VisuallyHidden } from '@mantine/core';
 import { IconNote } from '@tabler/icons-react';
 import type { TableColumn } from '../../../shared/list/table-column.ts';

@@ -1,4 +1,4 @@
-import { attendanceTexts } from '@jornada/texts/es/attendance';
+import { attendanceTexts } from '@jornada/texts/attendance';
 import { NativeSelect } from '@mantine/core';
 import { DateRangeFields } from '../../../shared/form/date-range-fields.tsx';
 import { ListFilters } from '../../../shared/list/list-filters.tsx';

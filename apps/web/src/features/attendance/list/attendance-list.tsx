@@ -1,5 +1,5 @@
 import type { AttendanceDayRow } from '@jornada/contract/attendance/day-row';
-import { attendanceTexts as texts } from '@jornada/texts/es/attendance';
+import { attendanceTexts as texts } from '@jornada/texts/attendance';
 import { EmptyState, Stack } from '@mantine/core';
 import { IconCalendarSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

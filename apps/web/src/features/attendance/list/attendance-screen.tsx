@@ -1,4 +1,4 @@
-import { attendanceTexts as texts } from '@jornada/texts/es/attendance';
+import { attendanceTexts as texts } from '@jornada/texts/attendance';
 import { Group, Stack } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { serverNow } from '../../../shared/call/server-clock.ts';

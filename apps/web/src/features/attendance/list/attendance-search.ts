@@ -1,5 +1,5 @@
 import type { DayStatus } from '@jornada/contract/attendance/day-status';
-import { attendanceTexts } from '@jornada/texts/es/attendance';
+import { attendanceTexts } from '@jornada/texts/attendance';
 import { isCivilDate } from '../../../shared/form/typed-date.ts';
 import { defineList, type SearchIn } from '../../../shared/list/define-list.ts';
 import { choiceParam, textParam } from '../../../shared/list/search-params.ts';

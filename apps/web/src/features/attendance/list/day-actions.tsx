@@ -1,5 +1,5 @@
 import type { AttendanceDayRow } from '@jornada/contract/attendance/day-row';
-import { attendanceTexts } from '@jornada/texts/es/attendance';
+import { attendanceTexts } from '@jornada/texts/attendance';
 import { IconEye, IconMessagePlus, IconPencil } from '@tabler/icons-react';
 import { useNarrow } from '../../../shared/browser/use-narrow.ts';
 import { useServerNow } from '../../../shared/call/server-clock.ts';

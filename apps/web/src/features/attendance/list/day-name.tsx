@@ -1,5 +1,5 @@
 import type { AttendanceDayRow } from '@jornada/contract/attendance/day-row';
-import { attendanceTexts as texts } from '@jornada/texts/es/attendance';
+import { attendanceTexts as texts } from '@jornada/texts/attendance';
 import { UnstyledButton } from '@mantine/core';
 import { useNarrow } from '../../../shared/browser/use-narrow.ts';
 import { formatShortDate } from '../../../shared/time/civil-format.ts';

@@ -1,6 +1,6 @@
 import type { DayAction } from '@jornada/contract/attendance/day-decisions';
 import type { AttendanceDayRow } from '@jornada/contract/attendance/day-row';
-import { attendanceTexts } from '@jornada/texts/es/attendance';
+import { attendanceTexts } from '@jornada/texts/attendance';
 import { Button, CloseButton, Text } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { decisionIcons } from '../decide/decision-icons.ts';

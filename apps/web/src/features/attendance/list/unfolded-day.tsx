@@ -1,5 +1,5 @@
 import type { AttendanceDayRow } from '@jornada/contract/attendance/day-row';
-import { attendanceTexts } from '@jornada/texts/es/attendance';
+import { attendanceTexts } from '@jornada/texts/attendance';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { segmentDeviations, segmentName } from '../deviation-lines.ts';
 import { toldMarks } from '../mark-words.ts';

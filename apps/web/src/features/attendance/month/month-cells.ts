@@ -1,6 +1,6 @@
 import type { DayStatus } from '@jornada/contract/attendance/day-status';
 import type { attendanceMonth } from '@jornada/contract/attendance/month';
-import { attendanceTexts } from '@jornada/texts/es/attendance';
+import { attendanceTexts } from '@jornada/texts/attendance';
 import type { EndpointAnswer } from '../../../shared/call/endpoint-types.ts';
 import { formatLongDate } from '../../../shared/time/civil-format.ts';
 import { absenceName } from '../absence-words.ts';

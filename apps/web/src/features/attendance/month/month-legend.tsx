@@ -1,5 +1,5 @@
 import type { DayStatus } from '@jornada/contract/attendance/day-status';
-import { attendanceTexts as texts } from '@jornada/texts/es/attendance';
+import { attendanceTexts as texts } from '@jornada/texts/attendance';
 import { IconBeach } from '@tabler/icons-react';
 import { dayStatusLooks } from '../day-status-look.ts';
 import classes from './month-legend.module.css';

@@ -1,5 +1,5 @@
-import { attendanceTexts } from '@jornada/texts/es/attendance';
-import { balanceTexts } from '@jornada/texts/es/attendance-balance';
+import { attendanceTexts } from '@jornada/texts/attendance';
+import { balanceTexts } from '@jornada/texts/attendance-balance';
 import { UnstyledButton } from '@mantine/core';
 import { IconBeach } from '@tabler/icons-react';
 import { memo } from 'react';

@@ -1,4 +1,4 @@
-import { companyAuditTexts } from '@jornada/texts/es/company-audit';
+import { companyAuditTexts } from '@jornada/texts/company-audit';
 import { expect, test } from 'vitest';
 import { auditActionChoices } from './audit-action-choices.ts';
 

@@ -1,5 +1,5 @@
 import type { CompanyAction } from '@jornada/contract/company/audit-log';
-import { companyAuditTexts } from '@jornada/texts/es/company-audit';
+import { companyAuditTexts } from '@jornada/texts/company-audit';
 
 const { actions, actionGroups } = companyAuditTexts;
 

@@ -1,4 +1,4 @@
-import { companyAuditTexts } from '@jornada/texts/es/company-audit';
+import { companyAuditTexts } from '@jornada/texts/company-audit';
 import { Text } from '@mantine/core';
 import { AuditChangeList } from '../../../shared/audit/audit-change-list.tsx';
 import type { TableColumn } from '../../../shared/list/table-column.ts';

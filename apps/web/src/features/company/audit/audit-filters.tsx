@@ -1,4 +1,4 @@
-import { companyAuditTexts } from '@jornada/texts/es/company-audit';
+import { companyAuditTexts } from '@jornada/texts/company-audit';
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue } from 'react';

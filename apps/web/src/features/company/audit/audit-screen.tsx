@@ -1,4 +1,4 @@
-import { companyAuditTexts } from '@jornada/texts/es/company-audit';
+import { companyAuditTexts } from '@jornada/texts/company-audit';
 import { EmptyState, Stack, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

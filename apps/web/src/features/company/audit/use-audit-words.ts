@@ -1,4 +1,4 @@
-import { companyAuditTexts } from '@jornada/texts/es/company-audit';
+import { companyAuditTexts } from '@jornada/texts/company-audit';
 import { useQuery } from '@tanstack/react-query';
 import type { AuditWords } from '../../../shared/audit/audit-change.ts';
 import { usePermission } from '../../../shared/session/use-permissions.ts';

@@ -1,4 +1,4 @@
-import { exitTexts as texts } from '@jornada/texts/es/company-exit';
+import { exitTexts as texts } from '@jornada/texts/company-exit';
 import { Stack, Text, Title } from '@mantine/core';
 import { IconPackageExport } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { companyTexts } from '@jornada/texts/es/company';
+import { companyTexts } from '@jornada/texts/company';
 import { Card, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type OwnCompany, ownCompanyQuery } from '../../../shared/account/own-account.ts';

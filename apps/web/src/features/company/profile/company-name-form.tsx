@@ -1,4 +1,4 @@
-import { companyTexts } from '@jornada/texts/es/company';
+import { companyTexts } from '@jornada/texts/company';
 import { Group, Stack, TextInput } from '@mantine/core';
 import { useEffect } from 'react';
 import type { OwnCompany } from '../../../shared/account/own-account.ts';

@@ -1,6 +1,6 @@
 import { agreementLength, longestOfflineGap } from '@jornada/contract/company/setting-limits';
 import type { TenantSettings } from '@jornada/contract/company/tenant-settings';
-import { companyTexts } from '@jornada/texts/es/company';
+import { companyTexts } from '@jornada/texts/company';
 import {
   Card,
   Group,

@@ -1,4 +1,4 @@
-import { companyTexts } from '@jornada/texts/es/company';
+import { companyTexts } from '@jornada/texts/company';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';

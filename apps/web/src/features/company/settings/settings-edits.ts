@@ -1,7 +1,7 @@
 import { longestOfflineGap } from '@jornada/contract/company/setting-limits';
 import type { TenantSettings } from '@jornada/contract/company/tenant-settings';
 import { isSpanishTaxId } from '@jornada/core/identity/spanish-tax-id';
-import { companyTexts } from '@jornada/texts/es/company';
+import { companyTexts } from '@jornada/texts/company';
 import type { FieldErrors } from '../../../shared/form/field-errors.ts';
 import type { SharedState } from '../../../shared/form/meanwhile.ts';
 import { isTimeOfDay, timeOfDay } from '../../../shared/form/time-of-day.ts';

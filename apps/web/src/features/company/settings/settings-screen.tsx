@@ -1,4 +1,4 @@
-import { companyTexts } from '@jornada/texts/es/company';
+import { companyTexts } from '@jornada/texts/company';
 import { Stack } from '@mantine/core';
 import { Navigate, Outlet } from '@tanstack/react-router';
 import { NotAllowed } from '../../../shared/feedback/not-allowed.tsx';

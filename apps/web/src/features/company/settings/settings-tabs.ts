@@ -1,5 +1,5 @@
 import type { Permission } from '@jornada/contract/permissions';
-import { companyTexts } from '@jornada/texts/es/company';
+import { companyTexts } from '@jornada/texts/company';
 
 const { tabs } = companyTexts;
 

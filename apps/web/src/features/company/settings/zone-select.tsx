@@ -1,4 +1,4 @@
-import { companyTexts } from '@jornada/texts/es/company';
+import { companyTexts } from '@jornada/texts/company';
 import { Select, type SelectProps } from '@mantine/core';
 
 const texts = companyTexts.general;

@@ -1,5 +1,5 @@
 import type { WorkingTimeRules } from '@jornada/contract/company/working-time-rules';
-import { workingTimeTexts } from '@jornada/texts/es/company-working-time';
+import { workingTimeTexts } from '@jornada/texts/company-working-time';
 import { formatDate } from '../../../shared/time/civil-format.ts';
 import { groupedHours } from '../../../shared/time/grouped-hours.ts';
 import { DatedVersions } from '../../../shared/widgets/dated-versions.tsx';

@@ -1,7 +1,7 @@
 import { longestPaidBreak, yearlyMinutesBounds } from '@jornada/contract/company/setting-limits';
 import type { WorkingTimeRules } from '@jornada/contract/company/working-time-rules';
 import { lawfulYearlyMinutes, restDayHolidayRules } from '@jornada/core/timekeeping/working-time-rules';
-import { workingTimeTexts as texts } from '@jornada/texts/es/company-working-time';
+import { workingTimeTexts as texts } from '@jornada/texts/company-working-time';
 import {
   Alert,
   Card,

@@ -1,4 +1,4 @@
-import { workingTimeTexts as texts } from '@jornada/texts/es/company-working-time';
+import { workingTimeTexts as texts } from '@jornada/texts/company-working-time';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';

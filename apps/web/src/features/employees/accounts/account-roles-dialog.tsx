@@ -1,6 +1,6 @@
 import type { CompanyRole } from '@jornada/contract/employees/custom-roles';
 import type { Employee } from '@jornada/contract/employees/employee';
-import { accountsTexts } from '@jornada/texts/es/employees-accounts';
+import { accountsTexts } from '@jornada/texts/employees-accounts';
 import { useQuery } from '@tanstack/react-query';
 import { renewUser } from '../../../shared/account/renew-user.ts';
 import { failureUnder } from '../../../shared/feedback/failure.ts';

@@ -1,4 +1,4 @@
-import { accountsTexts } from '@jornada/texts/es/employees-accounts';
+import { accountsTexts } from '@jornada/texts/employees-accounts';
 import { Text, TextInput } from '@mantine/core';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
 import { showNotice } from '../../../shared/feedback/notices.ts';

@@ -1,5 +1,5 @@
 import type { Employee } from '@jornada/contract/employees/employee';
-import { agreedHoursTexts as texts } from '@jornada/texts/es/employees-agreed-hours';
+import { agreedHoursTexts as texts } from '@jornada/texts/employees-agreed-hours';
 import { ActionIcon, Group, List, ListItem, Skeleton, Stack, Text, Tooltip } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 import { yearlyMinutesBounds } from '@jornada/contract/company/setting-limits';
-import { workingTimeTexts } from '@jornada/texts/es/company-working-time';
-import { agreedHoursTexts as texts } from '@jornada/texts/es/employees-agreed-hours';
+import { workingTimeTexts } from '@jornada/texts/company-working-time';
+import { agreedHoursTexts as texts } from '@jornada/texts/employees-agreed-hours';
 import { isCivilDate } from '../../../shared/form/typed-date.ts';
 
 export const mostYearlyMinutes = yearlyMinutesBounds.most;

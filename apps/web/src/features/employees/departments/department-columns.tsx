@@ -1,6 +1,6 @@
 import type { Department } from '@jornada/contract/employees/departments';
-import { departmentsTexts } from '@jornada/texts/es/employees-departments';
-import { figure } from '@jornada/texts/es/figure';
+import { departmentsTexts } from '@jornada/texts/employees-departments';
+import { figure } from '@jornada/texts/figure';
 import { Text } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { actionsColumn } from '../../../shared/list/actions-column.tsx';

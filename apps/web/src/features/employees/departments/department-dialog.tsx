@@ -1,5 +1,5 @@
 import type { Department } from '@jornada/contract/employees/departments';
-import { departmentsTexts } from '@jornada/texts/es/employees-departments';
+import { departmentsTexts } from '@jornada/texts/employees-departments';
 import { TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { failureUnder } from '../../../shared/feedback/failure.ts';

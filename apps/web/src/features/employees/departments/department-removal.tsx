@@ -1,5 +1,5 @@
 import type { Department } from '@jornada/contract/employees/departments';
-import { departmentsTexts } from '@jornada/texts/es/employees-departments';
+import { departmentsTexts } from '@jornada/texts/employees-departments';
 import { Text } from '@mantine/core';
 import { useCompanyChange } from '../../../shared/call/use-company-change.ts';
 import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog.tsx';

@@ -1,5 +1,5 @@
 import type { Department } from '@jornada/contract/employees/departments';
-import { departmentsTexts } from '@jornada/texts/es/employees-departments';
+import { departmentsTexts } from '@jornada/texts/employees-departments';
 import { Button, Card, EmptyState, Group, Stack, Title } from '@mantine/core';
 import { IconPlus, IconSitemap } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

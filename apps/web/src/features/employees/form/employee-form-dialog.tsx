@@ -1,6 +1,6 @@
 import type { Employee } from '@jornada/contract/employees/employee';
-import { emailChangeTexts } from '@jornada/texts/es/access-email-change';
-import { employeesTexts } from '@jornada/texts/es/employees';
+import { emailChangeTexts } from '@jornada/texts/access-email-change';
+import { employeesTexts } from '@jornada/texts/employees';
 import { NativeSelect, SimpleGrid, Switch, TextInput } from '@mantine/core';
 import { failureOf } from '../../../shared/feedback/failure.ts';
 import { showNotice } from '../../../shared/feedback/notices.ts';

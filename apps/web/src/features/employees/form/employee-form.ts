@@ -1,7 +1,7 @@
 import type { Employee } from '@jornada/contract/employees/employee';
-import { emailChangeTexts } from '@jornada/texts/es/access-email-change';
-import { dateTexts } from '@jornada/texts/es/dates';
-import { employeesTexts } from '@jornada/texts/es/employees';
+import { emailChangeTexts } from '@jornada/texts/access-email-change';
+import { dateTexts } from '@jornada/texts/dates';
+import { employeesTexts } from '@jornada/texts/employees';
 import type { SharedState } from '../../../shared/form/meanwhile.ts';
 import { isCivilDate } from '../../../shared/form/typed-date.ts';
 import type { NewEmployee } from '../employees.data.ts';

@@ -1,5 +1,5 @@
 import type { Employee } from '@jornada/contract/employees/employee';
-import { employeesTexts } from '@jornada/texts/es/employees';
+import { employeesTexts } from '@jornada/texts/employees';
 import { useQuery } from '@tanstack/react-query';
 import { departmentsQuery } from '../departments/departments.data.ts';
 

@@ -1,4 +1,4 @@
-import { employeesTexts } from '@jornada/texts/es/employees';
+import { employeesTexts } from '@jornada/texts/employees';
 import { useQuery } from '@tanstack/react-query';
 import { usePermission } from '../../../shared/session/use-permissions.ts';
 import { assignableSchedulesQuery } from '../employees.data.ts';

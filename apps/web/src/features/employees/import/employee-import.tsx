@@ -1,4 +1,4 @@
-import { employeesTexts } from '@jornada/texts/es/employees';
+import { employeesTexts } from '@jornada/texts/employees';
 import { Card, Group, NativeSelect, Progress, Stack, Text } from '@mantine/core';
 import { IconSelector, IconUpload } from '@tabler/icons-react';
 import { LeaveGuard } from '../../../shared/dialog/leave-guard.tsx';

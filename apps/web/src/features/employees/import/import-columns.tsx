@@ -1,4 +1,4 @@
-import { employeesTexts } from '@jornada/texts/es/employees';
+import { employeesTexts } from '@jornada/texts/employees';
 import { Text } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { TableColumn } from '../../../shared/list/table-column.ts';

@@ -1,5 +1,5 @@
 import { mostImportBytes } from '@jornada/contract/employees/import-limits';
-import { employeesTexts } from '@jornada/texts/es/employees';
+import { employeesTexts } from '@jornada/texts/employees';
 import { ApiProblem } from '../../../shared/call/api-problem.ts';
 import type { Page } from '../../../shared/list/paged-list.tsx';
 import type { ImportPreview, WantedRow } from '../employees.data.ts';

@@ -1,4 +1,4 @@
-import { employeesTexts } from '@jornada/texts/es/employees';
+import { employeesTexts } from '@jornada/texts/employees';
 import { useState } from 'react';
 import { ApiProblem } from '../../../shared/call/api-problem.ts';
 import { useCompanyChange } from '../../../shared/call/use-company-change.ts';

@@ -1,7 +1,7 @@
 import type { Employee } from '@jornada/contract/employees/employee';
-import { employeesTexts } from '@jornada/texts/es/employees';
-import { accountsTexts } from '@jornada/texts/es/employees-accounts';
-import { agreedHoursTexts } from '@jornada/texts/es/employees-agreed-hours';
+import { employeesTexts } from '@jornada/texts/employees';
+import { accountsTexts } from '@jornada/texts/employees-accounts';
+import { agreedHoursTexts } from '@jornada/texts/employees-agreed-hours';
 import {
   IconCalendarStats,
   IconKey,

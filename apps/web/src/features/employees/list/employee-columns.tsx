@@ -1,10 +1,10 @@
 import type { HoursOfPeriod } from '@jornada/contract/attendance/hours-balance';
 import type { CompanyRole } from '@jornada/contract/employees/custom-roles';
 import type { Employee } from '@jornada/contract/employees/employee';
-import { emailChangeTexts } from '@jornada/texts/es/access-email-change';
-import { balanceTexts } from '@jornada/texts/es/attendance-balance';
-import { yearlyHoursTexts } from '@jornada/texts/es/attendance-yearly-hours';
-import { employeesTexts } from '@jornada/texts/es/employees';
+import { emailChangeTexts } from '@jornada/texts/access-email-change';
+import { balanceTexts } from '@jornada/texts/attendance-balance';
+import { yearlyHoursTexts } from '@jornada/texts/attendance-yearly-hours';
+import { employeesTexts } from '@jornada/texts/employees';
 import { useQuery } from '@tanstack/react-query';
 import { everybodysBalancesQuery } from '../../../shared/hours-balance/hours-balance.data.ts';
 import { signedDuration } from '../../../shared/hours-balance/signed-duration.ts';

@@ -1,4 +1,4 @@
-import { employeesTexts } from '@jornada/texts/es/employees';
+import { employeesTexts } from '@jornada/texts/employees';
 import { Button, EmptyState, Group } from '@mantine/core';
 import { IconEye, IconUserSearch } from '@tabler/icons-react';
 import { ClearFilters } from '../../../shared/list/clear-filters.tsx';

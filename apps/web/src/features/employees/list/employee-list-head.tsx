@@ -1,4 +1,4 @@
-import { employeesTexts } from '@jornada/texts/es/employees';
+import { employeesTexts } from '@jornada/texts/employees';
 import { Alert, Text } from '@mantine/core';
 import { IconDownload, IconInfoCircle, IconUpload } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';

@@ -1,5 +1,5 @@
-import { employeesTexts } from '@jornada/texts/es/employees';
-import { widgetTexts } from '@jornada/texts/es/widgets';
+import { employeesTexts } from '@jornada/texts/employees';
+import { widgetTexts } from '@jornada/texts/widgets';
 import { Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ChoiceSelect } from '../../../shared/form/choice-select.tsx';

@@ -1,4 +1,4 @@
-import { employeesTexts } from '@jornada/texts/es/employees';
+import { employeesTexts } from '@jornada/texts/employees';
 import { NotAllowed } from '../../../shared/feedback/not-allowed.tsx';
 import { usePermission } from '../../../shared/session/use-permissions.ts';
 import { EmployeeList } from './employee-list.tsx';

@@ -1,5 +1,5 @@
-import { employeesTexts as texts } from '@jornada/texts/es/employees';
-import { accountsTexts } from '@jornada/texts/es/employees-accounts';
+import { employeesTexts as texts } from '@jornada/texts/employees';
+import { accountsTexts } from '@jornada/texts/employees-accounts';
 import { ActionIcon, Menu, MenuDropdown, MenuItem, MenuTarget } from '@mantine/core';
 import { IconChevronDown, IconPlus, IconUserPlus } from '@tabler/icons-react';
 import { ReasonedButton } from '../../../shared/form/reasoned-button.tsx';

@@ -1,5 +1,5 @@
 import type { Employee } from '@jornada/contract/employees/employee';
-import { employeesTexts } from '@jornada/texts/es/employees';
+import { employeesTexts } from '@jornada/texts/employees';
 import { IconMailOff, IconMailQuestion } from '@tabler/icons-react';
 import type { Failure } from '../../../shared/feedback/failure.ts';
 import type { RowMenuItem } from '../../../shared/list/row-menu.tsx';

@@ -1,5 +1,5 @@
-import { accountsTexts } from '@jornada/texts/es/employees-accounts';
-import { rolesTexts } from '@jornada/texts/es/employees-roles';
+import { accountsTexts } from '@jornada/texts/employees-accounts';
+import { rolesTexts } from '@jornada/texts/employees-roles';
 import { CheckboxGroup, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';

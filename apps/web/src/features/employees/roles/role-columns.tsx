@@ -1,6 +1,6 @@
 import type { CompanyRole } from '@jornada/contract/employees/custom-roles';
-import { rolesTexts } from '@jornada/texts/es/employees-roles';
-import { figure } from '@jornada/texts/es/figure';
+import { rolesTexts } from '@jornada/texts/employees-roles';
+import { figure } from '@jornada/texts/figure';
 import { Badge, Text } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { RowAction, RowActions } from '../../../shared/list/row-actions.tsx';

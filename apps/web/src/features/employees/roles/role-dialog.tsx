@@ -1,6 +1,6 @@
 import type { CompanyRole } from '@jornada/contract/employees/custom-roles';
 import type { Permission } from '@jornada/contract/permissions';
-import { rolesTexts } from '@jornada/texts/es/employees-roles';
+import { rolesTexts } from '@jornada/texts/employees-roles';
 import { CheckboxGroup, Stack, Textarea, TextInput } from '@mantine/core';
 import { renewUser } from '../../../shared/account/renew-user.ts';
 import { failureUnder } from '../../../shared/feedback/failure.ts';

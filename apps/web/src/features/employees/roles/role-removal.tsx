@@ -1,5 +1,5 @@
 import type { CompanyRole } from '@jornada/contract/employees/custom-roles';
-import { rolesTexts } from '@jornada/texts/es/employees-roles';
+import { rolesTexts } from '@jornada/texts/employees-roles';
 import { Text } from '@mantine/core';
 import { useCompanyChange } from '../../../shared/call/use-company-change.ts';
 import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog.tsx';

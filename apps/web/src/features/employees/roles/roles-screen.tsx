@@ -1,5 +1,5 @@
 import type { CompanyRole } from '@jornada/contract/employees/custom-roles';
-import { rolesTexts } from '@jornada/texts/es/employees-roles';
+import { rolesTexts } from '@jornada/texts/employees-roles';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

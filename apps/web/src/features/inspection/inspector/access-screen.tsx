@@ -1,4 +1,4 @@
-import { inspectorTexts } from '@jornada/texts/es/inspection';
+import { inspectorTexts } from '@jornada/texts/inspection';
 import { Anchor, Text } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { inspectorTexts } from '@jornada/texts/es/inspection';
+import { inspectorTexts } from '@jornada/texts/inspection';
 import { Alert, Button, Stack, Text, TextInput } from '@mantine/core';
 import { IconMailCheck } from '@tabler/icons-react';
 import { useRef, useState } from 'react';

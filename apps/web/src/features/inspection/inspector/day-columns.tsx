@@ -1,5 +1,5 @@
-import { inspectorTexts } from '@jornada/texts/es/inspection';
-import { workedParts } from '@jornada/texts/es/worked-parts';
+import { inspectorTexts } from '@jornada/texts/inspection';
+import { workedParts } from '@jornada/texts/worked-parts';
 import { Stack, Text } from '@mantine/core';
 import type { TableColumn } from '../../../shared/list/table-column.ts';
 import { formatDuration, formatMoment, formatShortDate } from '../../../shared/time/civil-format.ts';

@@ -1,4 +1,4 @@
-import { inspectorTexts } from '@jornada/texts/es/inspection';
+import { inspectorTexts } from '@jornada/texts/inspection';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { saveFile } from '../../../shared/call/save-file.ts';

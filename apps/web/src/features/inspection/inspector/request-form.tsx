@@ -1,5 +1,5 @@
-import { inspectorTexts } from '@jornada/texts/es/inspection';
-import { validationTexts } from '@jornada/texts/es/validation';
+import { inspectorTexts } from '@jornada/texts/inspection';
+import { validationTexts } from '@jornada/texts/validation';
 import { Button, Stack, Textarea, TextInput } from '@mantine/core';
 import { problemText } from '../../../shared/call/api-problem.ts';
 import { failureOf } from '../../../shared/feedback/failure.ts';

@@ -1,4 +1,4 @@
-import { inspectorTexts } from '@jornada/texts/es/inspection';
+import { inspectorTexts } from '@jornada/texts/inspection';
 import { Alert, Stack, Text } from '@mantine/core';
 import { IconMailCheck } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { mostGrantedPeople } from '@jornada/contract/inspection/inspection-limits';
-import { inspectionPackageTexts as texts } from '@jornada/texts/es/inspection-packages';
+import { inspectionPackageTexts as texts } from '@jornada/texts/inspection-packages';
 import { Radio, RadioGroup, Stack, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { failureUnder } from '../../../shared/feedback/failure.ts';

@@ -1,5 +1,5 @@
-import { inspectionPackageTexts as texts } from '@jornada/texts/es/inspection-packages';
-import { validationTexts } from '@jornada/texts/es/validation';
+import { inspectionPackageTexts as texts } from '@jornada/texts/inspection-packages';
+import { validationTexts } from '@jornada/texts/validation';
 import type { PackageWish } from './package.data.ts';
 
 export interface PackageValues {

@@ -1,4 +1,4 @@
-import { inspectionPackageTexts as texts } from '@jornada/texts/es/inspection-packages';
+import { inspectionPackageTexts as texts } from '@jornada/texts/inspection-packages';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconPackage } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

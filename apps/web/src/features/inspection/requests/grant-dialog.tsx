@@ -1,5 +1,5 @@
 import { mostGrantedPeople } from '@jornada/contract/inspection/inspection-limits';
-import { inspectionTexts } from '@jornada/texts/es/inspection';
+import { inspectionTexts } from '@jornada/texts/inspection';
 import { Radio, RadioGroup, Stack, Text } from '@mantine/core';
 import type { DialogShown } from '../../../shared/dialog/opened-dialog.tsx';
 import { failureUnder } from '../../../shared/feedback/failure.ts';

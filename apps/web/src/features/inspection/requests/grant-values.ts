@@ -1,5 +1,5 @@
-import { inspectionTexts } from '@jornada/texts/es/inspection';
-import { validationTexts } from '@jornada/texts/es/validation';
+import { inspectionTexts } from '@jornada/texts/inspection';
+import { validationTexts } from '@jornada/texts/validation';
 import type { RequestLine } from './requests.data.ts';
 
 export interface GrantValues {

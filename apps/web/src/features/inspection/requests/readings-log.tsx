@@ -1,4 +1,4 @@
-import { inspectionTexts } from '@jornada/texts/es/inspection';
+import { inspectionTexts } from '@jornada/texts/inspection';
 import { EmptyState, Stack, Text, Title } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { inspectionTexts as texts } from '@jornada/texts/es/inspection';
+import { inspectionTexts as texts } from '@jornada/texts/inspection';
 import { Text } from '@mantine/core';
 import { IconBan, IconCheck, IconX } from '@tabler/icons-react';
 import { actionsColumn } from '../../../shared/list/actions-column.tsx';

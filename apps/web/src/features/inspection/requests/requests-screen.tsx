@@ -1,4 +1,4 @@
-import { inspectionTexts as texts } from '@jornada/texts/es/inspection';
+import { inspectionTexts as texts } from '@jornada/texts/inspection';
 import { EmptyState, Stack, Text, Title } from '@mantine/core';
 import { IconShieldSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

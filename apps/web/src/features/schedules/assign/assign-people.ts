@@ -1,5 +1,5 @@
-import { scheduleRuleTexts } from '@jornada/texts/es/schedule-words';
-import { schedulesTexts } from '@jornada/texts/es/schedules';
+import { scheduleRuleTexts } from '@jornada/texts/schedule-words';
+import { schedulesTexts } from '@jornada/texts/schedules';
 import { ApiProblem } from '../../../shared/call/api-problem.ts';
 import { type Failure, failureOf } from '../../../shared/feedback/failure.ts';
 import { isOver, refusedDates, type ValidityProblems } from '../form/validity-values.ts';

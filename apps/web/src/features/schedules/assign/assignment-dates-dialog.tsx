@@ -1,4 +1,4 @@
-import { schedulesTexts } from '@jornada/texts/es/schedules';
+import { schedulesTexts } from '@jornada/texts/schedules';
 import { Stack } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { useCompanyChange } from '../../../shared/call/use-company-change.ts';

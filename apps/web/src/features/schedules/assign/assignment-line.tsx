@@ -1,4 +1,4 @@
-import { schedulesTexts } from '@jornada/texts/es/schedules';
+import { schedulesTexts } from '@jornada/texts/schedules';
 import { Badge, Text } from '@mantine/core';
 import { IconCalendarMonth, IconPencil, IconUserMinus } from '@tabler/icons-react';
 import { RowAction, RowActions, RowLink } from '../../../shared/list/row-actions.tsx';

@@ -1,4 +1,4 @@
-import { schedulesTexts } from '@jornada/texts/es/schedules';
+import { schedulesTexts } from '@jornada/texts/schedules';
 import { Stack, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState } from 'react';

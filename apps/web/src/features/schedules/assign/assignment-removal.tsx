@@ -1,4 +1,4 @@
-import { schedulesTexts } from '@jornada/texts/es/schedules';
+import { schedulesTexts } from '@jornada/texts/schedules';
 import { Card, Stack, Text } from '@mantine/core';
 import { useCompanyChange } from '../../../shared/call/use-company-change.ts';
 import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog.tsx';

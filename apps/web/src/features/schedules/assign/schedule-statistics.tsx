@@ -1,5 +1,5 @@
-import { figure } from '@jornada/texts/es/figure';
-import { schedulesTexts } from '@jornada/texts/es/schedules';
+import { figure } from '@jornada/texts/figure';
+import { schedulesTexts } from '@jornada/texts/schedules';
 import { Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

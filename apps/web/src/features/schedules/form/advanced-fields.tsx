@@ -1,5 +1,5 @@
 import { scheduleMaxima as maxima } from '@jornada/contract/schedules/schedule-limits';
-import { schedulesTexts } from '@jornada/texts/es/schedules';
+import { schedulesTexts } from '@jornada/texts/schedules';
 import { NumberInput, Select, SimpleGrid, Stack, Switch } from '@mantine/core';
 import { HoursInput } from '../../../shared/form/hours-input.tsx';
 import type { ScheduleFieldsProps } from './schedule-fields.ts';

@@ -1,6 +1,6 @@
 import { scheduleMaxima } from '@jornada/contract/schedules/schedule-limits';
-import { scheduleTypeNames } from '@jornada/texts/es/schedule-words';
-import { schedulesTexts } from '@jornada/texts/es/schedules';
+import { scheduleTypeNames } from '@jornada/texts/schedule-words';
+import { schedulesTexts } from '@jornada/texts/schedules';
 import { NativeSelect, NumberInput, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { DateField } from '../../../shared/form/date-field.tsx';
 import type { ScheduleFieldsProps } from './schedule-fields.ts';

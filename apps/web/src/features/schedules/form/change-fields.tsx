@@ -1,5 +1,5 @@
 import { pastReasonLength } from '@jornada/contract/schedules/schedule-limits';
-import { schedulesTexts } from '@jornada/texts/es/schedules';
+import { schedulesTexts } from '@jornada/texts/schedules';
 import { Alert, Fieldset, SimpleGrid, Stack, Switch, Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconAlertTriangle } from '@tabler/icons-react';

@@ -1,6 +1,6 @@
 import { pastReasonLength } from '@jornada/contract/schedules/schedule-limits';
-import { dateTexts } from '@jornada/texts/es/dates';
-import { schedulesTexts } from '@jornada/texts/es/schedules';
+import { dateTexts } from '@jornada/texts/dates';
+import { schedulesTexts } from '@jornada/texts/schedules';
 import { isCivilDate } from '../../../shared/form/typed-date.ts';
 import type { ScheduleValues } from '../values/schedule-values.ts';
 import type { ScheduleProblems } from './schedule-problems.ts';

@@ -1,4 +1,4 @@
-import { schedulesTexts } from '@jornada/texts/es/schedules';
+import { schedulesTexts } from '@jornada/texts/schedules';
 import { formatLongDate } from '../../../shared/time/civil-format.ts';
 import type { Foreseen } from '../schedules.data.ts';
 

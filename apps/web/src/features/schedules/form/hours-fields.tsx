@@ -1,5 +1,5 @@
 import { scheduleMaxima as maxima } from '@jornada/contract/schedules/schedule-limits';
-import { schedulesTexts } from '@jornada/texts/es/schedules';
+import { schedulesTexts } from '@jornada/texts/schedules';
 import { Fieldset, NumberInput, SimpleGrid, Stack, Switch } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { TimeField } from '../../../shared/form/time-field.tsx';

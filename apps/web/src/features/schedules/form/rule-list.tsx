@@ -1,5 +1,5 @@
 import { mostRules } from '@jornada/contract/schedules/schedule-limits';
-import { schedulesTexts } from '@jornada/texts/es/schedules';
+import { schedulesTexts } from '@jornada/texts/schedules';
 import { Button, Card, Group, InputError, Stack, Text, TextInput, Title } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconCopy, IconPlus, IconTrash } from '@tabler/icons-react';

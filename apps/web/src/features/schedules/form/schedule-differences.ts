@@ -1,6 +1,6 @@
 import type { AuditValues } from '@jornada/contract/audit';
-import { scheduleTypeNames } from '@jornada/texts/es/schedule-words';
-import { schedulesTexts } from '@jornada/texts/es/schedules';
+import { scheduleTypeNames } from '@jornada/texts/schedule-words';
+import { schedulesTexts } from '@jornada/texts/schedules';
 import { toldDifferences } from '../../../shared/form/meanwhile.ts';
 import { formatDuration } from '../../../shared/time/civil-format.ts';
 import type { Schedule, ScheduleVersion } from '../schedules.data.ts';

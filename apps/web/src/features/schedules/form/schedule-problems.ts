@@ -1,7 +1,7 @@
 import { scheduleMaxima as maxima } from '@jornada/contract/schedules/schedule-limits';
-import { dateTexts } from '@jornada/texts/es/dates';
-import { scheduleRuleTexts as ruleTexts } from '@jornada/texts/es/schedule-words';
-import { schedulesTexts } from '@jornada/texts/es/schedules';
+import { dateTexts } from '@jornada/texts/dates';
+import { scheduleRuleTexts as ruleTexts } from '@jornada/texts/schedule-words';
+import { schedulesTexts } from '@jornada/texts/schedules';
 import { isTimeOfDay, timeOfDay } from '../../../shared/form/time-of-day.ts';
 import { isCivilDate } from '../../../shared/form/typed-date.ts';
 import type { HoursValues } from '../values/hours-values.ts';

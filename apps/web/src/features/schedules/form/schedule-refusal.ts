@@ -1,4 +1,4 @@
-import { schedulesTexts } from '@jornada/texts/es/schedules';
+import { schedulesTexts } from '@jornada/texts/schedules';
 import { type Failure, failureOf } from '../../../shared/feedback/failure.ts';
 import { refusedFields } from '../../../shared/form/field-errors.ts';
 import type { ScheduleBody } from '../schedules.data.ts';

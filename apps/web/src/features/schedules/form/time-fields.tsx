@@ -1,4 +1,4 @@
-import { schedulesTexts } from '@jornada/texts/es/schedules';
+import { schedulesTexts } from '@jornada/texts/schedules';
 import { Radio, RadioGroup, SimpleGrid, Stack } from '@mantine/core';
 import { segmentsSoFar } from '../week/week-geometry.ts';
 import { WeekPreview } from '../week/week-preview.tsx';

@@ -1,4 +1,4 @@
-import { schedulesTexts } from '@jornada/texts/es/schedules';
+import { schedulesTexts } from '@jornada/texts/schedules';
 import { SimpleGrid, Stack, Switch } from '@mantine/core';
 import type { Ref } from 'react';
 import { DateField } from '../../../shared/form/date-field.tsx';

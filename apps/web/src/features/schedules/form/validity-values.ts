@@ -1,6 +1,6 @@
-import { dateTexts } from '@jornada/texts/es/dates';
-import { scheduleRuleTexts } from '@jornada/texts/es/schedule-words';
-import { schedulesTexts } from '@jornada/texts/es/schedules';
+import { dateTexts } from '@jornada/texts/dates';
+import { scheduleRuleTexts } from '@jornada/texts/schedule-words';
+import { schedulesTexts } from '@jornada/texts/schedules';
 import { type FieldErrors, fieldErrorsOf } from '../../../shared/form/field-errors.ts';
 import { isCivilDate } from '../../../shared/form/typed-date.ts';
 import type { Assignment, AssignmentDates } from '../schedules.data.ts';

@@ -1,4 +1,4 @@
-import { schedulesTexts } from '@jornada/texts/es/schedules';
+import { schedulesTexts } from '@jornada/texts/schedules';
 import { Text, TextInput } from '@mantine/core';
 import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog.tsx';
 import { failureOf } from '../../../shared/feedback/failure.ts';

@@ -1,5 +1,5 @@
-import { figure } from '@jornada/texts/es/figure';
-import { schedulesTexts } from '@jornada/texts/es/schedules';
+import { figure } from '@jornada/texts/figure';
+import { schedulesTexts } from '@jornada/texts/schedules';
 import type { TableColumn } from '../../../shared/list/table-column.ts';
 import { StatusBadge } from '../../../shared/widgets/status-badge.tsx';
 import { HoursLines } from '../form/hours-lines.tsx';

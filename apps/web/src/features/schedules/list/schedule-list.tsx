@@ -1,4 +1,4 @@
-import { schedulesTexts as texts } from '@jornada/texts/es/schedules';
+import { schedulesTexts as texts } from '@jornada/texts/schedules';
 import { Button, Card, EmptyState, Stack } from '@mantine/core';
 import { IconCalendarPlus, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { schedulesTexts } from '@jornada/texts/es/schedules';
+import { schedulesTexts } from '@jornada/texts/schedules';
 import { plainText } from '../../../shared/list/plain-text.ts';
 import type { Schedule } from '../schedules.data.ts';
 import type { ScheduleOrder } from './schedules-search.ts';

@@ -1,5 +1,5 @@
-import { schedulesTexts as texts } from '@jornada/texts/es/schedules';
-import { widgetTexts } from '@jornada/texts/es/widgets';
+import { schedulesTexts as texts } from '@jornada/texts/schedules';
+import { widgetTexts } from '@jornada/texts/widgets';
 import { Group, Tabs, TabsList, TabsPanel, TabsTab } from '@mantine/core';
 import { IconCalendarMonth } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';

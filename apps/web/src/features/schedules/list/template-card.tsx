@@ -1,4 +1,4 @@
-import { schedulesTexts } from '@jornada/texts/es/schedules';
+import { schedulesTexts } from '@jornada/texts/schedules';
 import { Badge, Button, Card, Group, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconCopyPlus } from '@tabler/icons-react';
 import { HoursLines } from '../form/hours-lines.tsx';

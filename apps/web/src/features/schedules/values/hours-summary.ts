@@ -1,4 +1,4 @@
-import { schedulesTexts } from '@jornada/texts/es/schedules';
+import { schedulesTexts } from '@jornada/texts/schedules';
 import { formatDate } from '../../../shared/time/civil-format.ts';
 import type { Schedule, Segment } from '../schedules.data.ts';
 

@@ -1,5 +1,5 @@
 import { scheduleDefaults, scheduleMaxima } from '@jornada/contract/schedules/schedule-limits';
-import { schedulesTexts } from '@jornada/texts/es/schedules';
+import { schedulesTexts } from '@jornada/texts/schedules';
 import type { Schedule } from '../schedules.data.ts';
 import { type HoursMode, openedHours, usualHours } from './hours-values.ts';
 

@@ -1,4 +1,4 @@
-import { schedulesTexts } from '@jornada/texts/es/schedules';
+import { schedulesTexts } from '@jornada/texts/schedules';
 import { formatShortDate } from '../../../shared/time/civil-format.ts';
 import type { LegalWarning } from '../schedules.data.ts';
 

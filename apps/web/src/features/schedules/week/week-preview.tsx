@@ -1,4 +1,4 @@
-import { schedulesTexts } from '@jornada/texts/es/schedules';
+import { schedulesTexts } from '@jornada/texts/schedules';
 import { Text, Title, VisuallyHidden } from '@mantine/core';
 import { useId } from 'react';
 import { formatDuration } from '../../../shared/time/civil-format.ts';

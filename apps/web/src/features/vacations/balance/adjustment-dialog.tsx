@@ -1,4 +1,4 @@
-import { vacationReviewTexts } from '@jornada/texts/es/vacations-review';
+import { vacationReviewTexts } from '@jornada/texts/vacations-review';
 import { NumberInput } from '@mantine/core';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
 import { showNotice } from '../../../shared/feedback/notices.ts';

@@ -1,4 +1,4 @@
-import { vacationReviewTexts } from '@jornada/texts/es/vacations-review';
+import { vacationReviewTexts } from '@jornada/texts/vacations-review';
 
 const { adjust: texts } = vacationReviewTexts;
 const most = 365;

@@ -1,6 +1,6 @@
 import type { BalanceLine } from '@jornada/contract/vacations/balance';
-import { daysOf, vacationTexts } from '@jornada/texts/es/vacations';
-import { vacationReviewTexts } from '@jornada/texts/es/vacations-review';
+import { daysOf, vacationTexts } from '@jornada/texts/vacations';
+import { vacationReviewTexts } from '@jornada/texts/vacations-review';
 import { ActionIcon, Button, Group, Skeleton, Stack, Tooltip } from '@mantine/core';
 import { IconAdjustments, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import type { BalanceLine } from '@jornada/contract/vacations/balance';
-import { dayFigure, vacationTexts } from '@jornada/texts/es/vacations';
+import { dayFigure, vacationTexts } from '@jornada/texts/vacations';
 import { formatDate } from '../../../shared/time/civil-format.ts';
 import { periodWords } from '../request-words.ts';
 

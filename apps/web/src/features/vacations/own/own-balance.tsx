@@ -1,5 +1,5 @@
-import { dayFigure, daysOf, vacationTexts } from '@jornada/texts/es/vacations';
-import { ownVacationTexts } from '@jornada/texts/es/vacations-own';
+import { dayFigure, daysOf, vacationTexts } from '@jornada/texts/vacations';
+import { ownVacationTexts } from '@jornada/texts/vacations-own';
 import { Card, Skeleton, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';

@@ -1,6 +1,6 @@
 import type { VacationRequest } from '@jornada/contract/vacations/vacation-request';
-import { vacationTexts } from '@jornada/texts/es/vacations';
-import { ownVacationTexts } from '@jornada/texts/es/vacations-own';
+import { vacationTexts } from '@jornada/texts/vacations';
+import { ownVacationTexts } from '@jornada/texts/vacations-own';
 import { Button, EmptyState, Stack } from '@mantine/core';
 import { IconBeach } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

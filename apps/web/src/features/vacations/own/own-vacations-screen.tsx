@@ -1,4 +1,4 @@
-import { ownVacationTexts as texts } from '@jornada/texts/es/vacations-own';
+import { ownVacationTexts as texts } from '@jornada/texts/vacations-own';
 import { Badge, Group, Stack, Tabs, TabsList, TabsPanel, TabsTab, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import { ownVacationTexts } from '@jornada/texts/es/vacations-own';
+import { ownVacationTexts } from '@jornada/texts/vacations-own';
 import { Alert, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

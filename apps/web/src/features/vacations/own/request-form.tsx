@@ -1,5 +1,5 @@
-import { vacationTexts } from '@jornada/texts/es/vacations';
-import { ownVacationTexts } from '@jornada/texts/es/vacations-own';
+import { vacationTexts } from '@jornada/texts/vacations';
+import { ownVacationTexts } from '@jornada/texts/vacations-own';
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { Suspense } from 'react';
 import { lazyPart } from '../../../shared/browser/lazy-part.ts';

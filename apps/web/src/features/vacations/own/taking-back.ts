@@ -1,6 +1,6 @@
 import type { VacationRequest } from '@jornada/contract/vacations/vacation-request';
-import { daysOf } from '@jornada/texts/es/vacations';
-import { ownVacationTexts } from '@jornada/texts/es/vacations-own';
+import { daysOf } from '@jornada/texts/vacations';
+import { ownVacationTexts } from '@jornada/texts/vacations-own';
 import type { ChangeKind } from '../../../shared/requests/change-dialog.tsx';
 import { periodWords, vacationKind } from '../request-words.ts';
 import { sendTakingBack } from '../vacations.data.ts';

@@ -1,6 +1,6 @@
 import type { VacationRequest } from '@jornada/contract/vacations/vacation-request';
-import { vacationTexts } from '@jornada/texts/es/vacations';
-import { vacationReviewTexts } from '@jornada/texts/es/vacations-review';
+import { vacationTexts } from '@jornada/texts/vacations';
+import { vacationReviewTexts } from '@jornada/texts/vacations-review';
 import { Button, EmptyState, Stack } from '@mantine/core';
 import { IconCircleCheck, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

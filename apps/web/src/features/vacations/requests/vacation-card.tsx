@@ -1,5 +1,5 @@
 import type { VacationRequest } from '@jornada/contract/vacations/vacation-request';
-import { daysOf, vacationTexts } from '@jornada/texts/es/vacations';
+import { daysOf, vacationTexts } from '@jornada/texts/vacations';
 import type { ReactNode } from 'react';
 import { RequestCard } from '../../../shared/requests/request-card.tsx';
 import { useTimeZone } from '../../../shared/session/use-time-zone.ts';

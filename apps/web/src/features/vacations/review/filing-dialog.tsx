@@ -1,5 +1,5 @@
-import { vacationTexts } from '@jornada/texts/es/vacations';
-import { vacationReviewTexts } from '@jornada/texts/es/vacations-review';
+import { vacationTexts } from '@jornada/texts/vacations';
+import { vacationReviewTexts } from '@jornada/texts/vacations-review';
 import { Group, Switch } from '@mantine/core';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
 import { showNotice } from '../../../shared/feedback/notices.ts';

@@ -1,6 +1,6 @@
 import type { VacationRequest } from '@jornada/contract/vacations/vacation-request';
-import { vacationTexts } from '@jornada/texts/es/vacations';
-import { vacationReviewTexts } from '@jornada/texts/es/vacations-review';
+import { vacationTexts } from '@jornada/texts/vacations';
+import { vacationReviewTexts } from '@jornada/texts/vacations-review';
 import { Text } from '@mantine/core';
 import { ApiProblem } from '../../../shared/call/api-problem.ts';
 import type { DialogShown } from '../../../shared/dialog/opened-dialog.tsx';

@@ -1,6 +1,6 @@
 import type { Balance } from '@jornada/contract/vacations/balance';
-import { dayFigure } from '@jornada/texts/es/vacations';
-import { vacationReviewTexts } from '@jornada/texts/es/vacations-review';
+import { dayFigure } from '@jornada/texts/vacations';
+import { vacationReviewTexts } from '@jornada/texts/vacations-review';
 import { Alert, Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAlertTriangle } from '@tabler/icons-react';

@@ -1,6 +1,6 @@
 import type { VacationRules } from '@jornada/contract/vacations/balance';
-import { dayFigure, unitDaysOf } from '@jornada/texts/es/vacations';
-import { vacationSettingsTexts } from '@jornada/texts/es/vacations-settings';
+import { dayFigure, unitDaysOf } from '@jornada/texts/vacations';
+import { vacationSettingsTexts } from '@jornada/texts/vacations-settings';
 import { formatDate } from '../../../shared/time/civil-format.ts';
 import { DatedVersions } from '../../../shared/widgets/dated-versions.tsx';
 import { monthNames } from './month-names.ts';

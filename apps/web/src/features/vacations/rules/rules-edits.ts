@@ -1,6 +1,6 @@
 import type { VacationRules } from '@jornada/contract/vacations/balance';
 import { daysBelowLaw } from '@jornada/core/vacations/vacation-rules';
-import { vacationSettingsTexts as texts } from '@jornada/texts/es/vacations-settings';
+import { vacationSettingsTexts as texts } from '@jornada/texts/vacations-settings';
 import type { FieldErrors } from '../../../shared/form/field-errors.ts';
 import type { SharedState } from '../../../shared/form/meanwhile.ts';
 import { isCivilDate } from '../../../shared/form/typed-date.ts';

@@ -1,5 +1,5 @@
 import type { VacationRules } from '@jornada/contract/vacations/balance';
-import { vacationSettingsTexts as texts } from '@jornada/texts/es/vacations-settings';
+import { vacationSettingsTexts as texts } from '@jornada/texts/vacations-settings';
 import {
   Alert,
   Card,

@@ -1,4 +1,4 @@
-import { vacationSettingsTexts as texts } from '@jornada/texts/es/vacations-settings';
+import { vacationSettingsTexts as texts } from '@jornada/texts/vacations-settings';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';

@@ -1,5 +1,5 @@
-import { dayFigure, daysOf, vacationTexts } from '@jornada/texts/es/vacations';
-import { vacationReviewTexts } from '@jornada/texts/es/vacations-review';
+import { dayFigure, daysOf, vacationTexts } from '@jornada/texts/vacations';
+import { vacationReviewTexts } from '@jornada/texts/vacations-review';
 import type { TableColumn } from '../../../shared/list/table-column.ts';
 import { FigureButton } from '../balance/figure-button.tsx';
 import { type BalanceFigure, figureDays } from '../balance/figure-lines.ts';

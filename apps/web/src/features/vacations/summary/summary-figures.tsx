@@ -1,5 +1,5 @@
-import { figure } from '@jornada/texts/es/figure';
-import { vacationReviewTexts } from '@jornada/texts/es/vacations-review';
+import { figure } from '@jornada/texts/figure';
+import { vacationReviewTexts } from '@jornada/texts/vacations-review';
 import { Card, Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { VacationSummary } from '../vacations.data.ts';

@@ -1,5 +1,5 @@
-import { vacationTexts } from '@jornada/texts/es/vacations';
-import { vacationReviewTexts } from '@jornada/texts/es/vacations-review';
+import { vacationTexts } from '@jornada/texts/vacations';
+import { vacationReviewTexts } from '@jornada/texts/vacations-review';
 import { EmptyState, Group, Stack, Text } from '@mantine/core';
 import { IconUserSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

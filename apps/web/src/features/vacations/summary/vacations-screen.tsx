@@ -1,4 +1,4 @@
-import { vacationReviewTexts as texts } from '@jornada/texts/es/vacations-review';
+import { vacationReviewTexts as texts } from '@jornada/texts/vacations-review';
 import { Tabs, TabsList, TabsPanel, TabsTab } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { NotAllowed } from '../../../shared/feedback/not-allowed.tsx';
