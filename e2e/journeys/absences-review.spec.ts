@@ -121,6 +121,7 @@ test('whoever comes too late is told who decided, and keeps what was written', a
   await dialog.getByRole('button', { name: review.reject }).click();
   const told = dialog.getByRole('alert').filter({ hasText: review.alreadyTitle });
   await expect(told).toContainText(/Ya la aprobó .+ el 23\/11\/2026 10:00\./);
+  await expect(dialog.getByRole('alert')).toHaveCount(1);
   await expect(dialog.getByLabel(review.noteKept)).toHaveValue('Mejor en enero');
   await expect(dialog.getByRole('button', { name: review.approve })).toHaveCount(0);
   await expect(absenceRow(page, 'Ana Ruiz')).toContainText(timeOffWords.statuses.APPROVED);

@@ -34,17 +34,13 @@ test('the hash of a reading is that of this text, for ever', () => {
   ]);
 });
 
-<<<<<<< HEAD
-test('an unchanged ledger of readings verifies', () => {
-=======
 test('the hash is in lower case, and covers names however their accents are composed', () => {
   expect(hashReading(reading(1), null, () => 'ABCDEF')).toBe('abcdef');
   const decomposed = { ...reading(1), inspectorName: 'Ine\u0301s Pen\u0303a' };
   expect(hashReading(decomposed, null, sha256)).toBe(hashReading(reading(1), null, sha256));
 });
 
-test('a ledger as it was written is found so', () => {
->>>>>>> mutants
+test('an unchanged ledger of readings verifies', () => {
   expect(firstAlteredReading(chain, sha256)).toBeNull();
   expect(firstAlteredReading([], sha256)).toBeNull();
 });

@@ -1,8 +1,16 @@
+import type { Absence } from '@jornada/contract/absences/absence';
+import { Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { Failure } from '../../shared/feedback/failure.ts';
+import { formatMoment } from '../../shared/time/civil-format.ts';
+import { AbsenceStatusBadge } from './absence-columns.tsx';
 import classes from './absence-facts.module.css';
+import { AttachmentButton } from './attachment-button.tsx';
+
+type Fact = readonly [string, ReactNode];
 
 /** What is known of an absence, each with its name; what has no value is left out. */
-export function AbsenceFacts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
+export function AbsenceFacts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={classes.facts}>
       {facts
@@ -15,4 +23,39 @@ export function AbsenceFacts({ facts }: { facts: readonly (readonly [string, Rea
         ))}
     </dl>
   );
+}
+
+interface FiledTexts {
+  readonly filed: string;
+  readonly filedOn: (moment: string) => string;
+  readonly filedByOn: (name: string, moment: string) => string;
+}
+
+/** When it was asked for, or who filed it. */
+export function filedFact({ createdAt, filedByName }: Absence, texts: FiledTexts, timeZone: string): Fact {
+  const moment = formatMoment(createdAt, timeZone);
+  return [texts.filed, filedByName === null ? texts.filedOn(moment) : texts.filedByOn(filedByName, moment)];
+}
+
+/** The file of it, to be downloaded. */
+export function attachmentFact(
+  absence: Absence,
+  texts: { readonly attachment: string; readonly noAttachment: string },
+  onFailure: (failure: Failure | null) => void,
+): Fact {
+  const button = <AttachmentButton key="attachment" absence={absence} onFailure={onFailure} />;
+  return [texts.attachment, absence.attachmentUrl ? button : texts.noAttachment];
+}
+
+/** Its state, with words about it. */
+export function statusFact(name: string, absence: Absence, words: string | null): Fact {
+  return [
+    name,
+    <Group key="status" gap="xs">
+      <AbsenceStatusBadge {...absence} />
+      <Text span size="sm">
+        {words}
+      </Text>
+    </Group>,
+  ];
 }

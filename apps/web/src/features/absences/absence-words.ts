@@ -2,6 +2,7 @@ import type { Absence } from '@jornada/contract/absences/absence';
 import type { LeaveRule } from '@jornada/contract/absences/leave-kinds';
 import type { AbsenceStatus } from '@jornada/contract/absences/time-off-types';
 import { timeOffWords as texts } from '@jornada/texts/time-off-words';
+import type { DecidedMeanwhile } from '../../shared/requests/decided-meanwhile.ts';
 import { formatDate, formatMoment } from '../../shared/time/civil-format.ts';
 import { spanInWords } from '../../shared/time-off/time-off-span.ts';
 
@@ -64,3 +65,8 @@ export function decisionWords(absence: Absence, timeZone: string, tell = texts.d
   if (approvalStatus === 'PENDING' || decidedAt === null) return null;
   return tell(approvalStatus, decidedByName, formatMoment(decidedAt, timeZone));
 }
+
+export const absenceKind: DecidedMeanwhile<Absence> = {
+  presentIn: ({ absence }) => absence,
+  already: (absence, timeZone) => decisionWords(absence, timeZone, texts.already),
+};

@@ -1,6 +1,7 @@
 import type { attendanceList } from '@jornada/contract/attendance/admin-list';
 import type {
   acceptCorrectionRequest,
+  CorrectionRequest,
   declineCorrectionRequest,
 } from '@jornada/contract/attendance/correction-requests';
 import type { addDayNote, checkEditability, decideDays } from '@jornada/contract/attendance/day-decisions';
@@ -93,18 +94,18 @@ export const sendNote = (body: NoteBody) =>
   callEndpoint<typeof addDayNote>('POST /attendance/admin/days/add-note', { body });
 
 /** @throws ApiProblem */
-export const sendAcceptance = ({ id, note }: { id: string; note: string }) =>
-  callEndpoint<typeof acceptCorrectionRequest>('POST /attendance/admin/correction-requests/:id/accept', {
-    params: { id },
-    body: { note },
-  });
-
-/** @throws ApiProblem */
-export const sendRefusal = ({ id, note }: { id: string; note: string }) =>
-  callEndpoint<typeof declineCorrectionRequest>('POST /attendance/admin/correction-requests/:id/decline', {
-    params: { id },
-    body: { note },
-  });
+export function sendRequestDecision({ id }: CorrectionRequest, isApproved: boolean, note: string) {
+  const input = { params: { id }, body: { note } };
+  return isApproved
+    ? callEndpoint<typeof acceptCorrectionRequest>(
+        'POST /attendance/admin/correction-requests/:id/accept',
+        input,
+      )
+    : callEndpoint<typeof declineCorrectionRequest>(
+        'POST /attendance/admin/correction-requests/:id/decline',
+        input,
+      );
+}
 
 /** @throws ApiProblem */
 export const sendGapAcceptance = ({ id, note }: { id: string; note: string }) =>

@@ -1,6 +1,6 @@
 import type { VacationRequest } from '@jornada/contract/vacations/vacation-request';
 import { expect, test } from 'vitest';
-import { alreadyWords, decisionWords, originWords, periodWords } from './request-words.ts';
+import { decisionWords, originWords, periodWords, vacationKind } from './request-words.ts';
 
 const request: VacationRequest = {
   id: '0190a0a0-0000-7000-8000-00000000000a',
@@ -40,9 +40,8 @@ test('the text names the decision and who took it, also to somebody whose decisi
   expect(decisionWords({ ...approved, status: 'REJECTED', reviewedByName: 'Marta Gil' }, zone)).toBe(
     'La rechazó Marta Gil el 20/11/2026 10:00',
   );
-  expect(alreadyWords(undefined, zone)).toBeNull();
-  expect(alreadyWords(request, zone)).toBeNull();
-  expect(alreadyWords({ ...approved, reviewedByName: 'Marta Gil' }, zone)).toBe(
+  expect(vacationKind.already(request, zone)).toBeNull();
+  expect(vacationKind.already({ ...approved, reviewedByName: 'Marta Gil' }, zone)).toBe(
     'Ya la aprobó Marta Gil el 20/11/2026 10:00',
   );
 });

@@ -1,5 +1,6 @@
 import type { VacationRequest } from '@jornada/contract/vacations/vacation-request';
 import { vacationTexts as texts } from '@jornada/texts/vacations';
+import type { DecidedMeanwhile } from '../../shared/requests/decided-meanwhile.ts';
 import { formatDate, formatMoment } from '../../shared/time/civil-format.ts';
 
 /** 'Del 23/11/2026 al 29/11/2026'; a single day by its date. */
@@ -29,9 +30,10 @@ export function decisionWords(request: VacationRequest, timeZone: string): strin
     : texts.decided[status](reviewedByName, moment);
 }
 
-/** The decision made meanwhile, for somebody who was too late; null when it is unknown. */
-export function alreadyWords(present: VacationRequest | undefined, timeZone: string): string | null {
-  if (!present || present.status === 'PENDING' || present.reviewedAt === null) return null;
-  const name = present.reviewedByName ?? texts.somebody;
-  return texts.already[present.status](name, formatMoment(present.reviewedAt, timeZone));
-}
+export const vacationKind: DecidedMeanwhile<VacationRequest> = {
+  presentIn: ({ vacation }) => vacation,
+  already: ({ status, reviewedAt, reviewedByName }, timeZone) => {
+    if (status === 'PENDING' || reviewedAt === null) return null;
+    return texts.already[status](reviewedByName ?? texts.somebody, formatMoment(reviewedAt, timeZone));
+  },
+};

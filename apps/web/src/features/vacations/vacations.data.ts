@@ -19,6 +19,7 @@ import type {
   reviewVacation,
   workingDays,
 } from '@jornada/contract/vacations/review-vacations';
+import type { VacationRequest } from '@jornada/contract/vacations/vacation-request';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../shared/call/call-endpoint.ts';
 import type { EndpointAnswer, EndpointInput } from '../../shared/call/endpoint-types.ts';
@@ -27,7 +28,6 @@ import type { VacationsSearch } from './vacations-search.ts';
 
 export type NewVacation = EndpointInput<typeof requestVacation>['body'];
 export type FiledVacation = EndpointInput<typeof fileVacation>['body'];
-export type VacationDecision = EndpointInput<typeof reviewVacation>['body'] & { readonly id: string };
 export type NewAdjustment = EndpointInput<typeof adjustBalance>['body'];
 export type RulesChange = EndpointInput<typeof updateVacationRules>['body'];
 export type SummaryRow = EndpointAnswer<typeof vacationSummary>['content'][number];
@@ -127,8 +127,11 @@ export const sendTakingBack = (id: string) =>
   callEndpoint<typeof cancelVacation>('DELETE /vacations/:id', { params: { id } });
 
 /** @throws ApiProblem: with REQUEST_DECIDED it carries the present state, `vacation` */
-export const sendDecision = ({ id, ...body }: VacationDecision) =>
-  callEndpoint<typeof reviewVacation>('PATCH /vacations/admin/:id/review', { params: { id }, body });
+export const sendDecision = ({ id }: VacationRequest, isApproved: boolean, adminComments: string) =>
+  callEndpoint<typeof reviewVacation>('PATCH /vacations/admin/:id/review', {
+    params: { id },
+    body: { status: isApproved ? 'APPROVED' : 'REJECTED', adminComments },
+  });
 
 /** @throws ApiProblem */
 export const sendFiled = (body: FiledVacation) =>

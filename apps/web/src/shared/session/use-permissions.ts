@@ -6,6 +6,10 @@ import { useSession } from './session-store.ts';
  * session kept by an older version of the page knows of no permissions. The server decides again at every call.
  */
 export function usePermission(permission: Permission | readonly Permission[]): boolean {
-  const held: readonly Permission[] | undefined = useSession().user?.permissions;
-  return [permission].flat().some((one) => held?.includes(one));
+  const held = useHeldPermissions();
+  return [permission].flat().some((one) => held.includes(one));
+}
+
+export function useHeldPermissions(): readonly Permission[] {
+  return useSession().user?.permissions ?? [];
 }

@@ -4,10 +4,11 @@ import { FileButton, Input, Stack, Text } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { ProblemAlert } from '../../../shared/feedback/problem-alert.tsx';
+import { changeFailure } from '../../../shared/requests/decided-meanwhile.ts';
 import { useTimeZone } from '../../../shared/session/use-time-zone.ts';
 import { SteadyButton } from '../../../shared/widgets/steady-button.tsx';
+import { absenceKind } from '../absence-words.ts';
 import { attachmentFailure, attachmentProblem, chosenTypes } from '../attachment-problem.ts';
-import { changeFailure } from './change-failure.ts';
 import { UploadState } from './upload-state.tsx';
 import { useAttachmentUpload } from './use-attachment-upload.ts';
 
@@ -31,7 +32,7 @@ export function AttachmentChange({ absence }: { absence: Absence }) {
     dismiss();
     if (!found) send({ absenceId: absence.id, file });
   };
-  const decided = problem && changeFailure(problem, texts.attachFailed, timeZone);
+  const decided = problem && changeFailure(absenceKind, problem, texts.attachFailed, timeZone);
   const failure = decided?.isDecided ? decided : problem && attachmentFailure(problem, texts.attachFailed);
   return (
     <Stack gap="xs">

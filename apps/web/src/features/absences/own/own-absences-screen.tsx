@@ -3,29 +3,31 @@ import { ownAbsenceTexts as texts } from '@jornada/texts/absences-own';
 import { Button, Card, EmptyState, Group, Stack, Text } from '@mantine/core';
 import { IconClipboardText, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { OpenedDialog } from '../../../shared/dialog/opened-dialog.tsx';
 import { useDialog } from '../../../shared/dialog/use-dialog.ts';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
 import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
 import { DataTable } from '../../../shared/list/data-table.tsx';
+import { ChangeDialog } from '../../../shared/requests/change-dialog.tsx';
+import { useSeenNews } from '../../../shared/requests/use-seen-news.ts';
 import { TeamCalendarLink } from '../../../shared/time-off/team-calendar-link.tsx';
-import { CancelDialog } from './cancel-dialog.tsx';
+import { cancellation } from './cancellation.ts';
 import { DetailDialog } from './detail-dialog.tsx';
 import { ownAbsenceColumns } from './own-absence-columns.tsx';
 import { ownAbsencesQuery } from './own-absences.data.ts';
 import { RequestDialog } from './request-dialog.tsx';
-import { useSeenNews } from './use-seen-news.ts';
 
 /** What an employee asked for, and what became of it. */
 export function OwnAbsencesScreen() {
   const { data, error, refetch } = useQuery(ownAbsencesQuery);
-  const news = useSeenNews(data?.content);
-  const request = useDialog<null>();
+  const news = useSeenNews('ABSENCES', data?.content);
+  const request = useDialog<true>();
   const detail = useDialog<Absence>();
-  const cancellation = useDialog<Absence>();
+  const cancelling = useDialog<Absence>();
   const failure = error && failureUnder(error, texts.loadFailed);
   const isEmpty = data?.content.length === 0;
   const create = (
-    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => request.open(null)}>
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => request.open(true)}>
       {texts.create}
     </Button>
   );
@@ -55,34 +57,27 @@ export function OwnAbsencesScreen() {
       {!isEmpty && (data || !failure) && (
         <DataTable
           label={texts.title}
-          columns={ownAbsenceColumns({ news, onShow: detail.open, onCancel: cancellation.open })}
+          columns={ownAbsenceColumns({ news, onShow: detail.open, onCancel: cancelling.open })}
           rows={data?.content}
           rowKey={({ id }) => id}
         />
       )}
-      {request.openings > 0 && (
-        <RequestDialog key={`request ${request.openings}`} isOpen={request.isOpen} onClose={request.close} />
-      )}
-      {detail.subject && (
-        <DetailDialog
-          key={`detail ${detail.openings}`}
-          absence={present(detail.subject)}
-          isOpen={detail.isOpen}
-          onCancel={(absence) => {
-            detail.close();
-            cancellation.open(absence);
-          }}
-          onClose={detail.close}
-        />
-      )}
-      {cancellation.subject && (
-        <CancelDialog
-          key={`cancellation ${cancellation.openings}`}
-          absence={cancellation.subject}
-          isOpen={cancellation.isOpen}
-          onClose={cancellation.close}
-        />
-      )}
+      <OpenedDialog dialog={request}>{(_, shown) => <RequestDialog {...shown} />}</OpenedDialog>
+      <OpenedDialog dialog={detail}>
+        {(opened, shown) => (
+          <DetailDialog
+            absence={present(opened)}
+            onCancel={(absence) => {
+              detail.close();
+              cancelling.open(absence);
+            }}
+            {...shown}
+          />
+        )}
+      </OpenedDialog>
+      <OpenedDialog dialog={cancelling}>
+        {(absence, shown) => <ChangeDialog kind={cancellation} request={absence} {...shown} />}
+      </OpenedDialog>
     </Stack>
   );
 }

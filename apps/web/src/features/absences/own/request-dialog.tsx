@@ -2,6 +2,7 @@ import type { Absence } from '@jornada/contract/absences/absence';
 import { requestedAbsenceTypes } from '@jornada/contract/absences/absence-limits';
 import { ownAbsenceTexts as texts } from '@jornada/texts/absences-own';
 import { useState } from 'react';
+import type { DialogShown } from '../../../shared/dialog/opened-dialog.tsx';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
 import { showNotice } from '../../../shared/feedback/notices.ts';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
@@ -12,13 +13,8 @@ import { AttachmentField } from '../request/attachment-field.tsx';
 import { sendAbsence } from './own-absences.data.ts';
 import { UploadDialog } from './upload-dialog.tsx';
 
-interface RequestDialogProps {
-  isOpen: boolean;
-  onClose: () => void;
-}
-
 /** Asks for an absence and then sends its file; if the file fails, the request is not sent again. */
-export function RequestDialog({ isOpen, onClose }: RequestDialogProps) {
+export function RequestDialog({ isOpen, onClose }: DialogShown) {
   const [file, setFile] = useState<File | null>(null);
   const [created, setCreated] = useState<Absence | null>(null);
   const { form, ...saving } = useSavedForm({

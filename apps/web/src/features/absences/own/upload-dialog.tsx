@@ -3,6 +3,7 @@ import { ownAbsenceTexts } from '@jornada/texts/absences-own';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { AppDialog } from '../../../shared/dialog/app-dialog.tsx';
+import type { DialogShown } from '../../../shared/dialog/opened-dialog.tsx';
 import { ProblemAlert } from '../../../shared/feedback/problem-alert.tsx';
 import { SteadyButton } from '../../../shared/widgets/steady-button.tsx';
 import { attachmentFailure } from '../attachment-problem.ts';
@@ -11,11 +12,9 @@ import { useAttachmentUpload } from './use-attachment-upload.ts';
 
 const { file: texts, create, sent } = ownAbsenceTexts;
 
-interface UploadDialogProps {
+interface UploadDialogProps extends DialogShown {
   absence: Absence;
   file: File;
-  isOpen: boolean;
-  onClose: () => void;
 }
 
 /** Sends the file of a request that was just made. After a failure only the file is sent again. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { useConcurrentChange } from '../../../shared/call/use-concurrent-change.ts';
 import { showNotice } from '../../../shared/feedback/notices.ts';
 import { useSession } from '../../../shared/session/session-store.ts';
 import { sendAttachment } from '../absences.data.ts';
-import { useAbsenceChange } from '../use-absence-change.ts';
 
 interface Upload {
   readonly absenceId: string;
@@ -14,7 +14,7 @@ export function useAttachmentUpload(done: string, onDone: () => void) {
   const tenantId = useSession().user?.tenantId ?? '';
   const [part, setPart] = useState(0);
   const [hasFailed, setFailed] = useState(false);
-  const { mutate, isPending, error, variables, reset } = useAbsenceChange({
+  const { mutate, isPending, error, variables, reset } = useConcurrentChange({
     mutationFn: ({ absenceId, file }: Upload) => {
       setPart(0);
       return sendAttachment({ tenantId, absenceId, file, onProgress: setPart });

@@ -5,7 +5,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { ChoiceSelect } from '../../../shared/form/choice-select.tsx';
 import type { ListAddress } from '../../../shared/list/use-list-address.ts';
-import { pendingAbsencesQuery } from '../../../shared/time-off/pending-absences.data.ts';
+import { pendingAbsencesQuery } from '../../../shared/requests/waiting.data.ts';
 import classes from './absence-list-tools.module.css';
 import { type AbsenceSearch, statusNames, statusOf } from './absence-search.ts';
 

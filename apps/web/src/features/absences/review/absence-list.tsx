@@ -5,6 +5,7 @@ import { IconCalendarOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
+import { OpenedDialog } from '../../../shared/dialog/opened-dialog.tsx';
 import { useDialog } from '../../../shared/dialog/use-dialog.ts';
 import { type Failure, failureUnder } from '../../../shared/feedback/failure.ts';
 import { FailureBanner } from '../../../shared/feedback/failure-banner.tsx';
@@ -13,11 +14,11 @@ import { ClearFilters } from '../../../shared/list/clear-filters.tsx';
 import { useListAddress } from '../../../shared/list/use-list-address.ts';
 import { AbsenceViewLinks } from '../absence-view-links.tsx';
 import { useAttachmentDownload } from '../attachment-button.tsx';
-import { absenceColumns } from './absence-columns.tsx';
 import { AbsenceListTools } from './absence-list-tools.tsx';
 import { absenceListing } from './absence-search.ts';
 import { FileDialog } from './file-dialog.tsx';
 import { absenceListQuery } from './review.data.ts';
+import { reviewColumns } from './review-columns.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 
 const route = getRouteApi('/admin/ausencias');
@@ -26,11 +27,11 @@ const route = getRouteApi('/admin/ausencias');
 export function AbsenceList() {
   const address = useListAddress(route, absenceListing);
   const review = useDialog<Absence>();
-  const filing = useDialog<null>();
+  const filing = useDialog<true>();
   const [failure, setFailure] = useState<Failure | null>(null);
   const download = useAttachmentDownload(setFailure);
   const absences = useQuery(absenceListQuery(address.search));
-  const columns = absenceColumns({
+  const columns = reviewColumns({
     downloading: download.isPending ? (download.variables?.attachmentUrl ?? null) : null,
     onReview: review.open,
     onDownload: download.mutate,
@@ -38,7 +39,7 @@ export function AbsenceList() {
   return (
     <Stack gap="md">
       <AbsenceViewLinks />
-      <AbsenceListTools address={address} onFile={() => filing.open(null)} />
+      <AbsenceListTools address={address} onFile={() => filing.open(true)} />
       <FailureBanner failure={failure} onClose={() => setFailure(null)} />
       <AddressedTable
         label={texts.title}
@@ -57,17 +58,10 @@ export function AbsenceList() {
           </EmptyState>
         }
       />
-      {review.subject && (
-        <ReviewDialog
-          key={review.openings}
-          absence={review.subject}
-          isOpen={review.isOpen}
-          onClose={review.close}
-        />
-      )}
-      {filing.openings > 0 && (
-        <FileDialog key={`filing ${filing.openings}`} isOpen={filing.isOpen} onClose={filing.close} />
-      )}
+      <OpenedDialog dialog={review}>
+        {(absence, shown) => <ReviewDialog absence={absence} {...shown} />}
+      </OpenedDialog>
+      <OpenedDialog dialog={filing}>{(_, shown) => <FileDialog {...shown} />}</OpenedDialog>
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { absenceTypes } from '@jornada/contract/absences/absence-limits';
 import { absenceReviewTexts } from '@jornada/texts/absences-review';
 import { Switch } from '@mantine/core';
+import type { DialogShown } from '../../../shared/dialog/opened-dialog.tsx';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
 import { showNotice } from '../../../shared/feedback/notices.ts';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
@@ -12,13 +13,8 @@ import { sendFiledAbsence } from './review.data.ts';
 
 const texts = absenceReviewTexts.file;
 
-interface FileDialogProps {
-  isOpen: boolean;
-  onClose: () => void;
-}
-
 /** Files an absence for somebody, such as an illness told by telephone. */
-export function FileDialog({ isOpen, onClose }: FileDialogProps) {
+export function FileDialog({ isOpen, onClose }: DialogShown) {
   const { form, ...saving } = useSavedForm({
     initialValues: { ...newAbsence, type: 'SICK_LEAVE' as (typeof absenceTypes)[number] },
     validate: filedAbsenceProblems,

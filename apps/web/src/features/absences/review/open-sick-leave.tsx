@@ -2,13 +2,13 @@ import type { Absence } from '@jornada/contract/absences/absence';
 import { absenceReviewTexts } from '@jornada/texts/absences-review';
 import { Group, Stack, Text, Title } from '@mantine/core';
 import { useId, useState } from 'react';
+import { useConcurrentChange } from '../../../shared/call/use-concurrent-change.ts';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
 import { showNotice } from '../../../shared/feedback/notices.ts';
 import { ProblemAlert } from '../../../shared/feedback/problem-alert.tsx';
 import { DateField } from '../../../shared/form/date-field.tsx';
 import { isCivilDate } from '../../../shared/form/typed-date.ts';
 import { SteadyButton } from '../../../shared/widgets/steady-button.tsx';
-import { useAbsenceChange } from '../use-absence-change.ts';
 import { type SickLeaveDate, sendSickLeaveDate } from './review.data.ts';
 
 const texts = absenceReviewTexts.open;
@@ -18,7 +18,7 @@ export function OpenSickLeave({ absence, onDone }: { absence: Absence; onDone: (
   const titleId = useId();
   const [date, setDate] = useState<string | null>(null);
   const [isMissing, setMissing] = useState(false);
-  const { mutate, isPending, error, variables } = useAbsenceChange<Absence, SickLeaveDate>({
+  const { mutate, isPending, error, variables } = useConcurrentChange<Absence, SickLeaveDate>({
     mutationFn: sendSickLeaveDate,
     onDone: (_, { isEnd }) => {
       onDone();

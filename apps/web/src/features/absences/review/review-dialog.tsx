@@ -1,72 +1,69 @@
 import type { Absence } from '@jornada/contract/absences/absence';
 import { mostReasonCharacters } from '@jornada/contract/absences/absence-limits';
 import { absenceReviewTexts } from '@jornada/texts/absences-review';
-import { Stack } from '@mantine/core';
 import { useState } from 'react';
-import { GuardedDialog } from '../../../shared/dialog/guarded-dialog.tsx';
-import type { Failure } from '../../../shared/feedback/failure.ts';
+import type { DialogShown } from '../../../shared/dialog/opened-dialog.tsx';
+import { type Failure, failureUnder } from '../../../shared/feedback/failure.ts';
 import { ProblemAlert } from '../../../shared/feedback/problem-alert.tsx';
 import { CountedTextarea } from '../../../shared/form/counted-textarea.tsx';
+import { presentState } from '../../../shared/requests/decided-meanwhile.ts';
+import { DecisionDialog } from '../../../shared/requests/decision-dialog.tsx';
+import { type DecisionKind, useDecision } from '../../../shared/requests/use-decision.ts';
 import { TeamAwayPanel } from '../../../shared/time-off/team-away.tsx';
+import { absenceKind } from '../absence-words.ts';
 import { OpenSickLeave } from './open-sick-leave.tsx';
+import { sendDecision } from './review.data.ts';
 import { ReviewFacts } from './review-facts.tsx';
-import { ReviewFoot } from './review-foot.tsx';
 import { TooLate } from './too-late.tsx';
-import { useReview } from './use-review.ts';
 
-const texts = absenceReviewTexts.review;
+const { review: texts, ...outcomes } = absenceReviewTexts;
+const { approveFailed, rejectFailed } = outcomes;
 
-interface ReviewDialogProps {
-  absence: Absence;
-  isOpen: boolean;
-  onClose: () => void;
-}
+const decisions: DecisionKind<Absence> = {
+  isWaiting: ({ approvalStatus }) => approvalStatus === 'PENDING',
+  send: sendDecision,
+  texts: { ...texts, ...outcomes },
+  failure: (problem, isApproved) => {
+    // Then the dialog shows what became of it.
+    if (presentState(absenceKind, problem)) return null;
+    return failureUnder(problem, isApproved ? approveFailed : rejectFailed);
+  },
+  overBy: ['REQUEST_DECIDED'],
+  presentIn: absenceKind.presentIn,
+};
 
 /** What to know about an absence, and the decision about a waiting one. */
-export function ReviewDialog({ absence: opened, isOpen, onClose }: ReviewDialogProps) {
-  const [note, setNote] = useState('');
+export function ReviewDialog({ absence: opened, ...shown }: DialogShown & { absence: Absence }) {
   const [fileFailure, setFileFailure] = useState<Failure | null>(null);
-  const { absence, isTooLate, decide, deciding, failure } = useReview(opened, onClose);
-  const isPending = absence.approvalStatus === 'PENDING';
-  const isWritten = note.trim() !== '';
+  const decision = useDecision(decisions, opened, shown.onClose);
+  const { request: absence, isWaiting, isOver } = decision;
   return (
-    <GuardedDialog
+    <DecisionDialog
       title={texts.title(absence.userName)}
       size="lg"
-      isOpen={isOpen}
-      isDirty={isWritten && isPending}
-      isBusy={deciding !== null}
-      onClose={onClose}
-    >
-      {(close) => (
-        <Stack gap="md">
-          {isTooLate && <TooLate absence={absence} />}
-          <ReviewFacts absence={absence} onFailure={setFileFailure} />
-          {fileFailure && <ProblemAlert title={fileFailure.title}>{fileFailure.reason}</ProblemAlert>}
-          {isPending && <TeamAwayPanel {...absence} endDate={absence.endDate ?? absence.startDate} />}
-          {absence.approvalStatus === 'APPROVED' && absence.endDate === null && (
-            <OpenSickLeave absence={absence} onDone={onClose} />
-          )}
-          {(isPending || (isTooLate && isWritten)) && (
-            <CountedTextarea
-              label={isPending ? texts.note : texts.noteKept}
-              description={isPending ? texts.noteHelp : undefined}
-              most={mostReasonCharacters}
-              value={note}
-              readOnly={!isPending}
-              data-autofocus={isPending || undefined}
-              onChange={({ currentTarget }) => setNote(currentTarget.value)}
-            />
-          )}
-          {failure && <ProblemAlert title={failure.title}>{failure.reason}</ProblemAlert>}
-          <ReviewFoot
-            isPending={isPending}
-            deciding={deciding}
-            onDecide={(isApproved) => decide({ id: absence.id, isApproved, note: note.trim() })}
-            onClose={close}
+      decision={decision}
+      hasCancel
+      note={
+        (isWaiting || (isOver && decision.isWritten)) && (
+          <CountedTextarea
+            label={isWaiting ? texts.note : texts.noteKept}
+            description={isWaiting ? texts.noteHelp : undefined}
+            most={mostReasonCharacters}
+            readOnly={!isWaiting}
+            data-autofocus={isWaiting || undefined}
+            {...decision.noteField}
           />
-        </Stack>
+        )
+      }
+      {...shown}
+    >
+      {isOver && <TooLate absence={absence} />}
+      <ReviewFacts absence={absence} onFailure={setFileFailure} />
+      {fileFailure && <ProblemAlert title={fileFailure.title}>{fileFailure.reason}</ProblemAlert>}
+      {isWaiting && <TeamAwayPanel {...absence} endDate={absence.endDate ?? absence.startDate} />}
+      {absence.approvalStatus === 'APPROVED' && absence.endDate === null && (
+        <OpenSickLeave absence={absence} onDone={shown.onClose} />
       )}
-    </GuardedDialog>
+    </DecisionDialog>
   );
 }

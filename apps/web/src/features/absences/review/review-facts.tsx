@@ -1,16 +1,13 @@
 import type { Absence } from '@jornada/contract/absences/absence';
 import { absenceReviewTexts } from '@jornada/texts/absences-review';
 import { timeOffWords } from '@jornada/texts/time-off-words';
-import { Group, Skeleton, Text } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Failure } from '../../../shared/feedback/failure.ts';
 import { useTimeZone } from '../../../shared/session/use-time-zone.ts';
-import { formatMoment } from '../../../shared/time/civil-format.ts';
-import { StatusBadge } from '../../../shared/widgets/status-badge.tsx';
-import { AbsenceFacts } from '../absence-facts.tsx';
-import { decisionWords, ruleLines, statusLooks, typeWords, whenWords } from '../absence-words.ts';
+import { AbsenceFacts, attachmentFact, filedFact, statusFact } from '../absence-facts.tsx';
+import { decisionWords, ruleLines, typeWords, whenWords } from '../absence-words.ts';
 import { leaveRulesQuery } from '../absences.data.ts';
-import { AttachmentButton } from '../attachment-button.tsx';
 import { balanceFact } from '../leave-balance.tsx';
 
 const texts = absenceReviewTexts.review;
@@ -23,9 +20,8 @@ interface ReviewFactsProps {
 /** What is known of an absence: when, why, what it grants, its file, who asked, and what was decided. */
 export function ReviewFacts({ absence, onFailure }: ReviewFactsProps) {
   const timeZone = useTimeZone();
-  const { approvalStatus, leaveKind, reason, attachmentUrl, createdAt, filedByName, decisionNote } = absence;
-  const filedAt = formatMoment(createdAt, timeZone);
-  const decided = decisionWords(absence, timeZone);
+  const { approvalStatus, leaveKind, reason, decisionNote } = absence;
+  const decided = [decisionWords(absence, timeZone), decisionNote].filter(Boolean).join('\n');
   return (
     <AbsenceFacts
       facts={[
@@ -34,28 +30,9 @@ export function ReviewFacts({ absence, onFailure }: ReviewFactsProps) {
         [texts.rule, leaveKind && <Rule key="rule" kind={leaveKind} />],
         balanceFact(absence, absence.userId),
         [texts.reason, reason],
-        [
-          texts.attachment,
-          attachmentUrl ? (
-            <AttachmentButton key="attachment" absence={absence} onFailure={onFailure} />
-          ) : (
-            texts.noAttachment
-          ),
-        ],
-        [texts.filed, filedByName === null ? texts.filedOn(filedAt) : texts.filedByOn(filedByName, filedAt)],
-        [
-          texts.decision,
-          approvalStatus === 'PENDING' ? null : (
-            <Group key="decision" gap="xs">
-              <StatusBadge kind={statusLooks[approvalStatus]}>
-                {timeOffWords.statuses[approvalStatus]}
-              </StatusBadge>
-              <Text span size="sm">
-                {[decided, decisionNote].filter(Boolean).join('\n')}
-              </Text>
-            </Group>
-          ),
-        ],
+        attachmentFact(absence, texts, onFailure),
+        filedFact(absence, texts, timeZone),
+        ...(approvalStatus === 'PENDING' ? [] : [statusFact(texts.decision, absence, decided)]),
       ]}
     />
   );

@@ -27,14 +27,8 @@ export const absenceListQuery = ({ estado, page = 1 }: AbsenceSearch) =>
     staleTime: 0,
   });
 
-export interface AbsenceDecision {
-  readonly id: string;
-  readonly isApproved: boolean;
-  readonly note: string;
-}
-
 /** @throws ApiProblem: with REQUEST_DECIDED it carries how the absence stands, `absence` */
-export function sendDecision({ id, isApproved, note }: AbsenceDecision): Promise<Absence> {
+export function sendDecision({ id }: Absence, isApproved: boolean, note: string): Promise<Absence> {
   const input = { params: { id }, body: { note } };
   return isApproved
     ? callEndpoint<typeof approveAbsence>('POST /absences/:id/approve', input)

@@ -3,7 +3,9 @@ import type { OfflineGap } from '@jornada/contract/attendance/offline-gaps';
 import { attendanceTexts } from '@jornada/texts/attendance';
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { useConcurrentChange } from '../../../shared/call/use-concurrent-change.ts';
 import { GuardedDialog } from '../../../shared/dialog/guarded-dialog.tsx';
+import type { DialogShown } from '../../../shared/dialog/opened-dialog.tsx';
 import { failureOf } from '../../../shared/feedback/failure.ts';
 import { showNotice } from '../../../shared/feedback/notices.ts';
 import { ProblemAlert } from '../../../shared/feedback/problem-alert.tsx';
@@ -11,23 +13,20 @@ import { formatLongDate } from '../../../shared/time/civil-format.ts';
 import { SteadyButton } from '../../../shared/widgets/steady-button.tsx';
 import { sendGapAcceptance } from '../attendance.data.ts';
 import type { DaySubject } from '../day-subject.ts';
-import { useAttendanceChange } from '../use-attendance-change.ts';
 import { GapFacts } from './gap-facts.tsx';
 
 const { gap: texts } = attendanceTexts;
 
-interface GapDialogProps {
+interface GapDialogProps extends DialogShown {
   gap: OfflineGap;
-  isOpen: boolean;
   onEdit: (day: DaySubject) => void;
-  onClose: () => void;
 }
 
 /** Accepts an offline punch as it is, or leads to editing the hours. */
 export function GapDialog({ gap, isOpen, onEdit, onClose }: GapDialogProps) {
   const { entryId: id, employeeName, date } = gap;
   const [note, setNote] = useState('');
-  const { mutate, error, isPending } = useAttendanceChange({
+  const { mutate, error, isPending } = useConcurrentChange({
     mutationFn: () => sendGapAcceptance({ id, note: note.trim() }),
     onDone: () => {
       onClose();

@@ -2,6 +2,7 @@ import type { CorrectionRequest } from '@jornada/contract/attendance/correction-
 import type { OfflineGap } from '@jornada/contract/attendance/offline-gaps';
 import { type ReactNode, Suspense } from 'react';
 import { lazyPart } from '../../../shared/browser/lazy-part.ts';
+import { OpenedDialog } from '../../../shared/dialog/opened-dialog.tsx';
 import { useDialog } from '../../../shared/dialog/use-dialog.ts';
 import { FailureBanner } from '../../../shared/feedback/failure-banner.tsx';
 import type { DaySubject, SeenDay } from '../day-subject.ts';
@@ -48,58 +49,55 @@ export function useDayDialogs(onDecided: () => void = () => {}): DayDialogs {
     banner: <FailureBanner failure={detail.isOpen ? null : failure} onClose={dismiss} />,
     dialogs: (
       <Suspense>
-        {detail.subject && (
-          <DayDialog
-            key={`day ${detail.openings}`}
-            day={detail.subject}
-            isOpen={detail.isOpen}
-            failure={failure}
-            onClose={() => !isCovered && detail.close()}
-            {...handlers}
-          />
-        )}
-        {edit.subject && (
-          <EditDialog
-            key={`edit ${edit.openings}`}
-            day={edit.subject}
-            isOpen={edit.isOpen}
-            onClose={() => !reason.isOpen && edit.close()}
-            onJustify={(day) => handlers.onDecide('JUSTIFY', [day])}
-          />
-        )}
-        {reason.subject && (
-          <ReasonDialog
-            key={`reason ${reason.openings}`}
-            decision={reason.subject}
-            isOpen={reason.isOpen}
-            onDone={() => {
-              reason.close();
-              edit.close();
-              onDecided();
-            }}
-            onClose={reason.close}
-          />
-        )}
-        {gap.subject && (
-          <GapDialog
-            key={`gap ${gap.openings}`}
-            gap={gap.subject}
-            isOpen={gap.isOpen}
-            onEdit={(day) => {
-              gap.close();
-              edit.open(day);
-            }}
-            onClose={gap.close}
-          />
-        )}
-        {request.subject && (
-          <RequestDialog
-            key={`request ${request.openings}`}
-            request={request.subject}
-            isOpen={request.isOpen}
-            onClose={request.close}
-          />
-        )}
+        <OpenedDialog dialog={detail}>
+          {(day, { isOpen, onClose }) => (
+            <DayDialog
+              day={day}
+              isOpen={isOpen}
+              failure={failure}
+              onClose={() => !isCovered && onClose()}
+              {...handlers}
+            />
+          )}
+        </OpenedDialog>
+        <OpenedDialog dialog={edit}>
+          {(day, { isOpen, onClose }) => (
+            <EditDialog
+              day={day}
+              isOpen={isOpen}
+              onClose={() => !reason.isOpen && onClose()}
+              onJustify={(justified) => handlers.onDecide('JUSTIFY', [justified])}
+            />
+          )}
+        </OpenedDialog>
+        <OpenedDialog dialog={reason}>
+          {(decision, shown) => (
+            <ReasonDialog
+              decision={decision}
+              onDone={() => {
+                reason.close();
+                edit.close();
+                onDecided();
+              }}
+              {...shown}
+            />
+          )}
+        </OpenedDialog>
+        <OpenedDialog dialog={gap}>
+          {(one, shown) => (
+            <GapDialog
+              gap={one}
+              onEdit={(day) => {
+                gap.close();
+                edit.open(day);
+              }}
+              {...shown}
+            />
+          )}
+        </OpenedDialog>
+        <OpenedDialog dialog={request}>
+          {(one, shown) => <RequestDialog request={one} {...shown} />}
+        </OpenedDialog>
       </Suspense>
     ),
   };

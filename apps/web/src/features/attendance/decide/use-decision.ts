@@ -1,10 +1,10 @@
 import type { DayAction } from '@jornada/contract/attendance/day-decisions';
 import { attendanceTexts as texts } from '@jornada/texts/attendance';
+import { useConcurrentChange } from '../../../shared/call/use-concurrent-change.ts';
 import { failureOf } from '../../../shared/feedback/failure.ts';
 import { showNotice } from '../../../shared/feedback/notices.ts';
 import { sendDecision } from '../attendance.data.ts';
 import type { SeenDay } from '../day-subject.ts';
-import { useAttendanceChange } from '../use-attendance-change.ts';
 
 /** A decision about one day or many, all or nothing. */
 export interface Decision {
@@ -15,7 +15,7 @@ export interface Decision {
 
 /** Decides about days. @param onDone once it is decided */
 export function useDecision(onDone: () => void) {
-  const { mutate, error, isPending, reset } = useAttendanceChange({
+  const { mutate, error, isPending, reset } = useConcurrentChange({
     mutationFn: ({ action, days, reason = '' }: Decision) =>
       sendDecision({
         action,

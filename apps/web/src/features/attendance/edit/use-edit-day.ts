@@ -4,10 +4,10 @@ import type { NoteType } from '@jornada/contract/attendance/day-status';
 import { attendanceTexts } from '@jornada/texts/attendance';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useConcurrentChange } from '../../../shared/call/use-concurrent-change.ts';
 import { showNotice } from '../../../shared/feedback/notices.ts';
 import { refusedFields } from '../../../shared/form/field-errors.ts';
 import { editabilityQuery, sendHours, sendNote } from '../attendance.data.ts';
-import { useAttendanceChange } from '../use-attendance-change.ts';
 import { type PairProblems, pairProblems, reasonToWait } from './edit-problems.ts';
 import {
   type EditValues,
@@ -46,7 +46,7 @@ export function useEditDay(day: AttendanceDayRow, isDirect: boolean, onClose: ()
     setValues((typed) => ({ ...typed, pairs: rebasedPairs(typed.pairs, opened, present) }));
     setOpened(present);
   };
-  const saving = useAttendanceChange({
+  const saving = useConcurrentChange({
     mutationFn: async () => {
       const note = values.note.trim();
       const answer: unknown = pairs

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import { OpenedDialog } from '../../../shared/dialog/opened-dialog.tsx';
 import { useDialog } from '../../../shared/dialog/use-dialog.ts';
 import { RequestDialog } from './request-dialog.tsx';
 import type { RequestSubject } from './request-values.ts';
@@ -10,11 +11,13 @@ export const useCorrectionAsker = () => useContext(AskContext);
 
 /** Provides the form to ask for a correction to everything inside it. */
 export function CorrectionAsker({ children }: { children: ReactNode }) {
-  const { subject, isOpen, openings, open, close } = useDialog<RequestSubject>();
+  const request = useDialog<RequestSubject>();
   return (
-    <AskContext value={open}>
+    <AskContext value={request.open}>
       {children}
-      {subject && <RequestDialog key={openings} subject={subject} isOpen={isOpen} onClose={close} />}
+      <OpenedDialog dialog={request}>
+        {(subject, shown) => <RequestDialog subject={subject} {...shown} />}
+      </OpenedDialog>
     </AskContext>
   );
 }

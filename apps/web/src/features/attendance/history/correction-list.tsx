@@ -1,46 +1,61 @@
 import type { OwnCorrection } from '@jornada/contract/attendance/correction-requests';
 import { historyTexts } from '@jornada/texts/attendance-history';
-import { useCompanyChange } from '../../../shared/call/use-company-change.ts';
-import { useDialog } from '../../../shared/dialog/use-dialog.ts';
-import { showNotice } from '../../../shared/feedback/notices.ts';
-import { CorrectionItem } from './correction-item.tsx';
-import classes from './correction-list.module.css';
-import { DisagreeDialog } from './disagree-dialog.tsx';
+import { clockTexts } from '@jornada/texts/clock';
+import { Stack, Text } from '@mantine/core';
+import { formatMoment, formatShortDate } from '../../../shared/time/civil-format.ts';
+import { AnswerButtons, type AnswerKind, AnswerList } from './answer-list.tsx';
+import classes from './correction-item.module.css';
+import { correctionWords, versionsOf } from './correction-words.ts';
 import { sendAnswer } from './history.data.ts';
-import { showFailure } from './show-failure.ts';
 
 const texts = historyTexts.corrections;
 
-/** Corrections of the own record, each to be agreed with or not. */
+const answers: AnswerKind<OwnCorrection> = {
+  keyOf: ({ entryId }) => entryId,
+  words: correctionWords,
+  given: ({ answer }) => answer,
+  send: ({ entryId }, answer) => sendAnswer({ id: entryId, comment: '', ...answer }),
+  keepsComment: true,
+  longestComment: 500,
+  texts,
+};
+
+/** Corrections of the own record, each to be agreed with or not: before and after, who made it and why, and the answer. */
 export function CorrectionList({ corrections }: { corrections: readonly OwnCorrection[] }) {
-  const disagreement = useDialog<OwnCorrection>();
-  const agreeing = useCompanyChange({
-    mutationFn: sendAnswer,
-    onDone: () => showNotice('success', texts.answered),
-    onError: (problem) => showFailure(problem, texts.answerFailed),
-  });
+  return (
+    <AnswerList kind={answers} rows={corrections}>
+      {(correction, buttons) => (
+        <Stack gap={6}>
+          <Correction {...correction} />
+          <AnswerButtons {...buttons} />
+        </Stack>
+      )}
+    </AnswerList>
+  );
+}
+
+function Correction(correction: OwnCorrection) {
+  const { date, type, timezone, reason, authorName, recordedAt } = correction;
+  const { before, after } = versionsOf(correction);
   return (
     <>
-      <ul className={classes.list}>
-        {corrections.map((correction) => (
-          <li key={correction.entryId} className={classes.item}>
-            <CorrectionItem
-              correction={correction}
-              isBusy={agreeing.isPending && agreeing.variables?.id === correction.entryId}
-              onAgree={() => agreeing.mutate({ id: correction.entryId, agrees: true, comment: '' })}
-              onDisagree={() => disagreement.open(correction)}
-            />
-          </li>
-        ))}
-      </ul>
-      {disagreement.subject && (
-        <DisagreeDialog
-          key={disagreement.openings}
-          correction={disagreement.subject}
-          isOpen={disagreement.isOpen}
-          onClose={disagreement.close}
-        />
-      )}
+      <Text fw={600} className={classes.title}>
+        {formatShortDate(date)} · {clockTexts.punchNames[type]}
+      </Text>
+      <dl className={classes.versions}>
+        <div>
+          <dt>{texts.before}</dt>
+          <dd>{before}</dd>
+        </div>
+        <div>
+          <dt>{texts.after}</dt>
+          <dd data-now>{after}</dd>
+        </div>
+      </dl>
+      <Text size="sm">{texts.reason(reason)}</Text>
+      <Text size="sm" c="dimmed">
+        {texts.by(authorName, formatMoment(recordedAt, timezone))}
+      </Text>
     </>
   );
 }

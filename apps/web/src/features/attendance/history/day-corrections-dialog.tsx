@@ -3,6 +3,7 @@ import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AppDialog } from '../../../shared/dialog/app-dialog.tsx';
+import type { DialogShown } from '../../../shared/dialog/opened-dialog.tsx';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
 import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
 import { PageFoot } from '../../../shared/list/page-foot.tsx';
@@ -12,14 +13,8 @@ import { dayCorrectionsQuery } from './history.data.ts';
 
 const texts = historyTexts.corrections;
 
-interface DayCorrectionsDialogProps {
-  date: string;
-  isOpen: boolean;
-  onClose: () => void;
-}
-
 /** Others' corrections of a day of the own record, answered or not. */
-export function DayCorrectionsDialog({ date, isOpen, onClose }: DayCorrectionsDialogProps) {
+export function DayCorrectionsDialog({ date, isOpen, onClose }: DialogShown & { date: string }) {
   const [page, showPage] = useState(1);
   const { data, error, refetch } = useQuery(dayCorrectionsQuery(date, page));
   return (

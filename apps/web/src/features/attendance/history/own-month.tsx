@@ -1,26 +1,20 @@
 import type { ClosedMonth } from '@jornada/contract/attendance/closed-months';
 import { monthDocumentTexts } from '@jornada/texts/closed-months-document';
 import { ownMonthsTexts as texts } from '@jornada/texts/closed-months-screens';
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
+import type { ComponentProps } from 'react';
 import { saveFile } from '../../../shared/call/save-file.ts';
 import { useSingleMutation } from '../../../shared/call/use-single-mutation.ts';
 import { useTimeZone } from '../../../shared/session/use-time-zone.ts';
 import { formatMoment, formatMonth } from '../../../shared/time/civil-format.ts';
-import { StatusBadge } from '../../../shared/widgets/status-badge.tsx';
 import { SteadyButton } from '../../../shared/widgets/steady-button.tsx';
+import { AnswerButtons } from './answer-list.tsx';
 import { fetchOwnMonth } from './own-months.data.ts';
 import { showFailure } from './show-failure.ts';
 
-interface OwnMonthProps {
-  closed: ClosedMonth;
-  isBusy: boolean;
-  onAgree: () => void;
-  onDisagree: () => void;
-}
-
 /** A version of an own month: its totals, its files, and the person's answer. */
-export function OwnMonth({ closed, isBusy, onAgree, onDisagree }: OwnMonthProps) {
-  const { month, version, totals, closedByName, closedAt, reopening, answer } = closed;
+export function OwnMonth(answering: Omit<ComponentProps<typeof AnswerButtons<ClosedMonth>>, 'children'>) {
+  const { month, version, totals, closedByName, closedAt, reopening } = answering.row;
   const timeZone = useTimeZone();
   const named = texts.heading(formatMonth(month), version);
   const download = useSingleMutation({
@@ -37,25 +31,7 @@ export function OwnMonth({ closed, isBusy, onAgree, onDisagree }: OwnMonthProps)
         {texts.closedBy(closedByName, formatMoment(closedAt, timeZone))}
       </Text>
       {reopening && <Text size="sm">{texts.reopened(reopening.reason)}</Text>}
-      {answer && (
-        <Group gap="xs">
-          <StatusBadge kind={answer.agrees ? 'good' : 'bad'}>
-            {answer.agrees ? texts.agreed : texts.disagreed}
-          </StatusBadge>
-          {answer.comment && <Text size="sm">{texts.comment(answer.comment)}</Text>}
-        </Group>
-      )}
-      <Group gap="sm" mt={4}>
-        {!reopening && !answer?.agrees && (
-          <SteadyButton variant="light" isBusy={isBusy} aria-label={texts.agreeWith(named)} onClick={onAgree}>
-            {texts.agree}
-          </SteadyButton>
-        )}
-        {!reopening && answer?.agrees !== false && (
-          <Button variant="default" aria-label={texts.disagreeWith(named)} onClick={onDisagree}>
-            {texts.disagree}
-          </Button>
-        )}
+      <AnswerButtons {...answering} isOver={reopening !== null}>
         {(['pdf', 'xlsx', 'csv'] as const).map((format) => (
           <SteadyButton
             key={format}
@@ -67,7 +43,7 @@ export function OwnMonth({ closed, isBusy, onAgree, onDisagree }: OwnMonthProps)
             {texts.formats[format]}
           </SteadyButton>
         ))}
-      </Group>
+      </AnswerButtons>
     </Stack>
   );
 }

@@ -1,69 +1,55 @@
 import type { CorrectionRequest } from '@jornada/contract/attendance/correction-requests';
 import { historyTexts } from '@jornada/texts/attendance-history';
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useCompanyChange } from '../../../shared/call/use-company-change.ts';
-import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog.tsx';
+import { OpenedDialog } from '../../../shared/dialog/opened-dialog.tsx';
 import { useDialog } from '../../../shared/dialog/use-dialog.ts';
-import { failureUnder } from '../../../shared/feedback/failure.ts';
-import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
-import { showNotice } from '../../../shared/feedback/notices.ts';
-import { PageFoot } from '../../../shared/list/page-foot.tsx';
+import { ChangeDialog, type ChangeKind } from '../../../shared/requests/change-dialog.tsx';
 import { formatShortDate } from '../../../shared/time/civil-format.ts';
 import { StatusBadge } from '../../../shared/widgets/status-badge.tsx';
+import classes from './answer-list.module.css';
 import itemClasses from './correction-item.module.css';
-import classes from './correction-list.module.css';
 import { requestWords } from './correction-words.ts';
 import { ownRequestsQuery, sendWithdrawal } from './history.data.ts';
+import { PagedSection } from './paged-section.tsx';
 
 const texts = historyTexts.requests;
 const kinds = { PENDING: 'waiting', ACCEPTED: 'good', DECLINED: 'bad', WITHDRAWN: 'off' } as const;
 
+const withdrawal: ChangeKind<CorrectionRequest> = {
+  texts: { ...texts.withdrawal, done: texts.withdrawn, failed: texts.withdrawFailed },
+  question: () => texts.withdrawal.question,
+  send: ({ id }) => sendWithdrawal(id),
+  isDangerous: false,
+};
+
 /** The person's requests for corrections with their state; nothing while there are none. */
 export function OwnRequests() {
-  const [page, showPage] = useState(1);
-  const { data, error, refetch } = useQuery(ownRequestsQuery(page));
-  const withdrawal = useDialog<CorrectionRequest>();
-  const withdrawing = useCompanyChange({
-    mutationFn: sendWithdrawal,
-    onDone: () => {
-      withdrawal.close();
-      showNotice('success', texts.withdrawn);
-    },
-  });
-  if (error) {
-    const { title, reason } = failureUnder(error, texts.loadFailed);
-    return <LoadFailure title={title} text={reason} onRetry={refetch} />;
-  }
-  if (!data || data.totalElements === 0) return null;
+  const withdrawing = useDialog<CorrectionRequest>();
   return (
-    <Stack gap="xs" component="section" aria-labelledby="requests-title">
-      <Title order={2} size="h5" id="requests-title">
-        {texts.title}
-      </Title>
-      <Card>
-        <ul className={classes.list}>
-          {data.content.map((request) => (
-            <li key={request.id} className={classes.item}>
-              <RequestItem request={request} onWithdraw={() => withdrawal.open(request)} />
-            </li>
-          ))}
-        </ul>
-      </Card>
-      <PageFoot page={data} onPage={showPage} />
-      <ConfirmDialog
-        title={texts.withdrawal.title}
-        isOpen={withdrawal.isOpen}
-        confirm={texts.withdrawal.confirm}
-        isBusy={withdrawing.isPending}
-        problem={withdrawing.error && failureUnder(withdrawing.error, texts.withdrawFailed)}
-        onConfirm={() => withdrawal.subject && withdrawing.mutate(withdrawal.subject.id)}
-        onClose={withdrawal.close}
-      >
-        <Text size="sm">{texts.withdrawal.question}</Text>
-      </ConfirmDialog>
-    </Stack>
+    <>
+      <PagedSection query={ownRequestsQuery} loadFailed={texts.loadFailed}>
+        {(requests, foot) => (
+          <Stack gap="xs" component="section" aria-labelledby="requests-title">
+            <Title order={2} size="h5" id="requests-title">
+              {texts.title}
+            </Title>
+            <Card>
+              <ul className={classes.list}>
+                {requests.map((request) => (
+                  <li key={request.id} className={classes.item}>
+                    <RequestItem request={request} onWithdraw={() => withdrawing.open(request)} />
+                  </li>
+                ))}
+              </ul>
+            </Card>
+            {foot}
+          </Stack>
+        )}
+      </PagedSection>
+      <OpenedDialog dialog={withdrawing}>
+        {(request, shown) => <ChangeDialog kind={withdrawal} request={request} {...shown} />}
+      </OpenedDialog>
+    </>
   );
 }
 

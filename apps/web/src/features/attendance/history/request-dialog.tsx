@@ -3,6 +3,7 @@ import { Group, NativeSelect, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ReasonField } from '../../../shared/corrections/reason-field.tsx';
 import { sendCorrectionRequest } from '../../../shared/corrections/send-correction-request.ts';
+import type { DialogShown } from '../../../shared/dialog/opened-dialog.tsx';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
 import { showNotice } from '../../../shared/feedback/notices.ts';
 import { DateField } from '../../../shared/form/date-field.tsx';
@@ -19,14 +20,8 @@ import {
   wishFrom,
 } from './request-values.ts';
 
-interface RequestDialogProps {
-  subject: RequestSubject;
-  isOpen: boolean;
-  onClose: () => void;
-}
-
 /** Asks the company to correct a record, or to add a missing one. Nothing changes until it accepts. */
-export function RequestDialog({ subject, isOpen, onClose }: RequestDialogProps) {
+export function RequestDialog({ subject, isOpen, onClose }: DialogShown & { subject: RequestSubject }) {
   const { date, record } = subject;
   const { data = record ? [record] : [] } = useQuery(recordsQuery({ from: date, to: date }));
   const { form, ...saving } = useSavedForm({

@@ -1,6 +1,7 @@
 import { mostGrantedPeople } from '@jornada/contract/inspection/inspection-limits';
 import { inspectionTexts } from '@jornada/texts/inspection';
 import { Radio, RadioGroup, Stack, Text } from '@mantine/core';
+import type { DialogShown } from '../../../shared/dialog/opened-dialog.tsx';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
 import { showNotice } from '../../../shared/feedback/notices.ts';
 import { DateField } from '../../../shared/form/date-field.tsx';
@@ -14,14 +15,8 @@ import { type RequestLine, sendGrant } from './requests.data.ts';
 
 const texts = inspectionTexts.grant;
 
-interface GrantDialogProps {
-  request: RequestLine;
-  isOpen: boolean;
-  onClose: () => void;
-}
-
 /** Whose days of which period an inspector may read, and until when. */
-export function GrantDialog({ request, isOpen, onClose }: GrantDialogProps) {
+export function GrantDialog({ request, isOpen, onClose }: DialogShown & { request: RequestLine }) {
   const today = civilDateAt(Date.now(), useTimeZone());
   const { form, ...saving } = useSavedForm<GrantValues, unknown>({
     initialValues: newGrant(request, today),

@@ -8,12 +8,25 @@ import { useDialog } from '../../../shared/dialog/use-dialog.ts';
 import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
 import { PermittedPart } from '../../../shared/feedback/permitted-part.tsx';
 import { PagedTable } from '../../../shared/list/paged-table.tsx';
+import { ChangeDialog, type ChangeKind } from '../../../shared/requests/change-dialog.tsx';
 import { PackagesSection } from '../package/packages-section.tsx';
-import { DecisionDialog } from './decision-dialog.tsx';
 import { GrantDialog } from './grant-dialog.tsx';
 import { ReadingsLog } from './readings-log.tsx';
 import { useRequestColumns } from './request-columns.tsx';
-import { type RequestLine, requestsQuery } from './requests.data.ts';
+import { type RequestLine, requestsQuery, sendRefusal, sendRevocation } from './requests.data.ts';
+
+const endings: Record<'refuse' | 'revoke', ChangeKind<RequestLine>> = {
+  refuse: {
+    texts: texts.refuse,
+    question: ({ inspectorName }) => texts.refuse.text(inspectorName),
+    send: ({ id }) => sendRefusal(id),
+  },
+  revoke: {
+    texts: texts.revoke,
+    question: ({ inspectorName }) => texts.revoke.text(inspectorName),
+    send: ({ id }) => sendRevocation(id),
+  },
+};
 
 interface InspectionProps {
   /** The newest closing, shown beside the readings. */
@@ -49,11 +62,12 @@ function Requests() {
   const [page, setPage] = useState(1);
   const { data: requests, isError, isPlaceholderData, refetch } = useQuery(requestsQuery(page));
   const granting = useDialog<RequestLine>();
-  const deciding = useDialog<{ request: RequestLine; what: 'refuse' | 'revoke' }>();
+  const refusing = useDialog<RequestLine>();
+  const revoking = useDialog<RequestLine>();
   const columns = useRequestColumns({
     onGrant: granting.open,
-    onRefuse: (request) => deciding.open({ request, what: 'refuse' }),
-    onRevoke: (request) => deciding.open({ request, what: 'revoke' }),
+    onRefuse: refusing.open,
+    onRevoke: revoking.open,
   });
   return (
     <>
@@ -87,8 +101,11 @@ function Requests() {
       <OpenedDialog dialog={granting}>
         {(request, shown) => <GrantDialog request={request} {...shown} />}
       </OpenedDialog>
-      <OpenedDialog dialog={deciding}>
-        {(decision, shown) => <DecisionDialog {...decision} {...shown} />}
+      <OpenedDialog dialog={refusing}>
+        {(request, shown) => <ChangeDialog kind={endings.refuse} request={request} {...shown} />}
+      </OpenedDialog>
+      <OpenedDialog dialog={revoking}>
+        {(request, shown) => <ChangeDialog kind={endings.revoke} request={request} {...shown} />}
       </OpenedDialog>
     </>
   );

@@ -5,20 +5,18 @@ import { Button, EmptyState, Stack } from '@mantine/core';
 import { IconCircleCheck, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { OpenedDialog } from '../../../shared/dialog/opened-dialog.tsx';
 import { useDialog } from '../../../shared/dialog/use-dialog.ts';
-import { failureUnder } from '../../../shared/feedback/failure.ts';
-import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
 import { ChoiceSelect } from '../../../shared/form/choice-select.tsx';
-import { PagedList } from '../../../shared/list/paged-list.tsx';
 import { useListAddress } from '../../../shared/list/use-list-address.ts';
+import { RequestCards } from '../../../shared/requests/request-cards.tsx';
 import { periodWords } from '../request-words.ts';
 import { FilingDialog } from '../review/filing-dialog.tsx';
 import { ReviewDialog } from '../review/review-dialog.tsx';
 import { requestsQuery } from '../vacations.data.ts';
 import { statusFilters, vacationListing } from '../vacations-search.ts';
-import { RequestCard } from './request-card.tsx';
-import { RequestCards } from './request-cards.tsx';
 import classes from './requests-tab.module.css';
+import { VacationCard } from './vacation-card.tsx';
 
 const route = getRouteApi('/admin/vacaciones');
 const { requests: texts, file } = vacationReviewTexts;
@@ -28,10 +26,9 @@ const filters = statusFilters.map((value) => ({ value, label: texts.filters[valu
 export function RequestsTab() {
   const address = useListAddress(route, vacationListing);
   const { status = 'PENDING' } = address.search;
-  const { data: page, error, isPlaceholderData, refetch } = useQuery(requestsQuery(address.search));
+  const requests = useQuery(requestsQuery(address.search));
   const review = useDialog<VacationRequest>();
   const filing = useDialog<true>();
-  const failure = error && failureUnder(error, vacationTexts.requestsFailed);
   const reviewButton = (request: VacationRequest) => (
     <Button
       variant="default"
@@ -55,41 +52,26 @@ export function RequestsTab() {
           {file}
         </Button>
       </div>
-      {failure && <LoadFailure title={failure.title} text={failure.reason} onRetry={refetch} />}
-      {(page || !error) && (
-        <PagedList
-          page={page}
-          empty={<NoRequests status={status} onShowAll={() => address.ask({ status: 'ALL' })} />}
-          onPage={address.turnTo}
-        >
-          {(requests) => (
-            <RequestCards
-              label={texts.title}
-              requests={requests}
-              isStale={isPlaceholderData}
-              card={(request) => (
-                <RequestCard
-                  key={request.id}
-                  request={request}
-                  owner={request.employeeName}
-                  action={request.status === 'PENDING' && reviewButton(request)}
-                />
-              )}
-            />
-          )}
-        </PagedList>
-      )}
-      {review.subject && (
-        <ReviewDialog
-          key={review.openings}
-          request={review.subject}
-          isOpen={review.isOpen}
-          onClose={review.close}
-        />
-      )}
-      {filing.subject && (
-        <FilingDialog key={`filing ${filing.openings}`} isOpen={filing.isOpen} onClose={filing.close} />
-      )}
+      <RequestCards
+        label={texts.title}
+        query={requests}
+        loadFailed={vacationTexts.requestsFailed}
+        empty={<NoRequests status={status} onShowAll={() => address.ask({ status: 'ALL' })} />}
+        onPage={address.turnTo}
+      >
+        {(request) => (
+          <VacationCard
+            key={request.id}
+            request={request}
+            owner={request.employeeName}
+            action={request.status === 'PENDING' && reviewButton(request)}
+          />
+        )}
+      </RequestCards>
+      <OpenedDialog dialog={review}>
+        {(request, shown) => <ReviewDialog request={request} {...shown} />}
+      </OpenedDialog>
+      <OpenedDialog dialog={filing}>{(_, shown) => <FilingDialog {...shown} />}</OpenedDialog>
     </Stack>
   );
 }

@@ -1,87 +1,60 @@
 import type { VacationRequest } from '@jornada/contract/vacations/vacation-request';
 import { vacationTexts } from '@jornada/texts/vacations';
 import { vacationReviewTexts } from '@jornada/texts/vacations-review';
-import { Group, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
-import { GuardedDialog } from '../../../shared/dialog/guarded-dialog.tsx';
-import { ProblemAlert } from '../../../shared/feedback/problem-alert.tsx';
+import { Text } from '@mantine/core';
+import { ApiProblem } from '../../../shared/call/api-problem.ts';
+import type { DialogShown } from '../../../shared/dialog/opened-dialog.tsx';
+import { failureUnder } from '../../../shared/feedback/failure.ts';
+import { presentState } from '../../../shared/requests/decided-meanwhile.ts';
+import { DecisionDialog } from '../../../shared/requests/decision-dialog.tsx';
+import { type DecisionKind, useDecision } from '../../../shared/requests/use-decision.ts';
 import { useTimeZone } from '../../../shared/session/use-time-zone.ts';
-import { SteadyButton } from '../../../shared/widgets/steady-button.tsx';
 import { ReasonField } from '../reason-field.tsx';
-import { originWords, periodWords } from '../request-words.ts';
+import { originWords, periodWords, vacationKind } from '../request-words.ts';
+import { sendDecision } from '../vacations.data.ts';
 import { RequestFacts } from './request-facts.tsx';
 import classes from './review-dialog.module.css';
-import { useReview } from './use-review.ts';
 
 const { review: texts } = vacationReviewTexts;
 
-interface ReviewDialogProps {
-  request: VacationRequest;
-  isOpen: boolean;
-  onClose: () => void;
-}
+const decisions: DecisionKind<VacationRequest> = {
+  isWaiting: ({ status }) => status === 'PENDING',
+  send: sendDecision,
+  texts,
+  failure: (problem, _, timeZone) => {
+    const present = presentState(vacationKind, problem);
+    const isGone = problem instanceof ApiProblem && problem.code === 'NOT_FOUND';
+    const title = isGone ? texts.gone : present && vacationKind.already(present, timeZone);
+    return title ? { title, reason: texts.decidedText } : failureUnder(problem, texts.failed);
+  },
+  overBy: ['REQUEST_DECIDED', 'NOT_FOUND'],
+};
 
 /** Approves or rejects a request, with what to know about it and a comment. */
-export function ReviewDialog({ request, isOpen, onClose }: ReviewDialogProps) {
+export function ReviewDialog({ request, ...shown }: DialogShown & { request: VacationRequest }) {
   const { userId, employeeName, startDate, endDate, reason } = request;
   const timeZone = useTimeZone();
-  const [comment, setComment] = useState('');
-  const { decide, deciding, problem, isOver } = useReview(request, onClose);
+  const decision = useDecision(decisions, request, shown.onClose);
   return (
-    <GuardedDialog
+    <DecisionDialog
       title={texts.title}
       size="lg"
-      isOpen={isOpen}
-      isDirty={comment.trim() !== '' && !isOver}
-      isBusy={deciding !== null}
-      onClose={onClose}
+      decision={decision}
+      isFootSticky
+      note={<ReasonField label={texts.comment} {...decision.noteField} />}
+      {...shown}
     >
-      {(close) => (
-        <Stack gap="md">
-          <div>
-            <Text fw={600}>{employeeName}</Text>
-            <Text size="sm">{periodWords(request)}</Text>
-            <Text size="sm" className={classes.text}>
-              {vacationTexts.reasonOf(reason)}
-            </Text>
-            <Text size="xs" c="dimmed">
-              {originWords(request, timeZone)}
-            </Text>
-          </div>
-          <RequestFacts userId={userId} period={{ from: startDate, to: endDate }} isWaiting />
-          <ReasonField
-            label={texts.comment}
-            value={comment}
-            onChange={({ currentTarget }) => setComment(currentTarget.value)}
-          />
-          {problem && <ProblemAlert title={problem.title}>{problem.reason}</ProblemAlert>}
-          <Group justify="flex-end" gap="sm" className={classes.foot}>
-            {isOver ? (
-              <SteadyButton variant="default" onClick={close}>
-                {texts.close}
-              </SteadyButton>
-            ) : (
-              <>
-                <SteadyButton
-                  variant="default"
-                  isBusy={deciding === 'REJECTED'}
-                  isBlocked={deciding !== null}
-                  onClick={() => decide('REJECTED', comment)}
-                >
-                  {texts.reject}
-                </SteadyButton>
-                <SteadyButton
-                  isBusy={deciding === 'APPROVED'}
-                  isBlocked={deciding !== null}
-                  onClick={() => decide('APPROVED', comment)}
-                >
-                  {texts.approve}
-                </SteadyButton>
-              </>
-            )}
-          </Group>
-        </Stack>
-      )}
-    </GuardedDialog>
+      <div>
+        <Text fw={600}>{employeeName}</Text>
+        <Text size="sm">{periodWords(request)}</Text>
+        <Text size="sm" className={classes.text}>
+          {vacationTexts.reasonOf(reason)}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {originWords(request, timeZone)}
+        </Text>
+      </div>
+      <RequestFacts userId={userId} period={{ from: startDate, to: endDate }} isWaiting />
+    </DecisionDialog>
   );
 }
