@@ -1,3 +1,5 @@
+import { expect } from 'vitest';
+
 /** Enough for the scheduler to have given the processor to others in between, where others want it. Milliseconds. */
 const reckonedMs = 80;
 
@@ -23,3 +25,8 @@ export const isVeryBusy = () => busyness() > veryBusy;
 
 /** So many milliseconds on a machine that does nothing else, as many times more as this one is busy now. */
 export const within = (milliseconds: number) => milliseconds * busyness();
+
+/** Expects that it took less than so many milliseconds on a machine that does nothing else. How busy this one is, is looked at only where that decides. */
+export function expectWithin(milliseconds: number, taken: number): void {
+  if (taken >= milliseconds) expect(taken, 'milliseconds').toBeLessThan(within(milliseconds));
+}
