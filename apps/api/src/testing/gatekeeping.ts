@@ -31,6 +31,12 @@ const isOperators = ({ endpoint }: Specimen) =>
 /** Of companies: the platform itself is never suspended, and its operators have no second role. */
 export const ofCompanies = (list: NamedSpecimens) => list.filter(([, specimen]) => !isOperators(specimen));
 
+/** A role that an endpoint admits. */
+export function roleFor(specimen: Specimen | undefined): Role {
+  const access = specimen?.endpoint.access;
+  return typeof access === 'object' ? (access[0] ?? 'ROLE_EMPLOYEE') : 'ROLE_EMPLOYEE';
+}
+
 /** The status of an answer to what an endpoint takes. */
 export const successOf = ({ endpoint }: Specimen) => (endpoint.response === null ? 204 : 200);
 
@@ -87,10 +93,11 @@ export async function openGatekeeping(connectionString?: string): Promise<Gateke
   const bodyOf: Gatekeeping['bodyOf'] = async ({ body }, who) =>
     body?.({ ...nobody, ...who }, { platform: app.platform, tenantId: who.tenantId });
   const admitted: Gatekeeping['admitted'] = async (specimen, given = {}) => {
-    const access = specimen?.endpoint.access;
-    const home = specimen && isOperators(specimen) ? platformTenant : await createTenant(app.platform);
-    const person = await createPerson(app.platform, given.tenantId ?? home, {
-      roles: [typeof access === 'object' ? (access[0] ?? 'ROLE_EMPLOYEE') : 'ROLE_EMPLOYEE'],
+    const isPlatforms = specimen !== undefined && isOperators(specimen);
+    const home = async () => (isPlatforms ? platformTenant : createTenant(app.platform));
+    const tenantId = given.tenantId ?? (await home());
+    const person = await createPerson(app.platform, tenantId, {
+      roles: [roleFor(specimen)],
       ...(given.withPassword && { password }),
     });
     await assignSchedule(app.platform, person);
