@@ -2,17 +2,26 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accessTokens } from './platform/identity/access-token.ts';
 import { withTenant } from './platform/transactions/with-tenant.ts';
-import { type AccessServer, closed, openAccessServer, pathOf, successOf } from './testing/access-server.ts';
 import { specimens } from './testing/endpoint-specimens.ts';
 import { expectProblem } from './testing/expect-problem.ts';
-import { createTenant, type TestPerson } from './testing/factories.ts';
+import { createPerson, createTenant, signInAs, type TestPerson } from './testing/factories.ts';
+import {
+  closed,
+  type AccessServer,
+  openAccessServer,
+  pathOf,
+  roleFor,
+  successOf,
+} from './testing/access-server.ts';
 import type { TestAnswer } from './testing/send-request.ts';
 import { testSecretKey } from './testing/test-app.ts';
 import { usualMoment } from './testing/test-clock.ts';
 
 let gate: AccessServer;
+let nobodysTenant: string;
 beforeAll(async () => {
   gate = await openAccessServer();
+  nobodysTenant = await createTenant(gate.app.platform);
 });
 afterAll(() => gate.app.close());
 beforeEach(() => gate.app.clock.set(usualMoment));
@@ -60,26 +69,28 @@ describe.each(closed)('%s refuses, as UNAUTHENTICATED,', (_, specimen) => {
   });
 
   test('a token whose parts belong to different people or companies', async () => {
+    const { platform } = gate.app;
     const one = await claimsOf((await gate.readyToCall(specimen)).caller);
-    const other = await claimsOf(await gate.admitted(specimen));
-    const colleague = await gate.admitted(specimen, { tenantId: one.tenantId });
+    const other = await claimsOf(await gate.outsiderWith(roleFor(specimen)));
+    const colleague = await createPerson(platform, one.tenantId, { roles: [roleFor(specimen)] });
+    await signInAs(platform, colleague);
     const mixed = [
-      { ...one, tenantId: await createTenant(gate.app.platform) },
+      { ...one, tenantId: nobodysTenant },
       { ...one, sessionId: other.sessionId },
       { ...one, userId: other.userId },
       { ...one, userId: colleague.userId },
     ];
     for (const claims of mixed) {
-      const token = await gate.app.platform.accessTokens.sign(claims, gate.app.clock.now());
+      const token = await platform.accessTokens.sign(claims, gate.app.clock.now());
       await refused(gate.callBare(specimen, { token }));
     }
   });
 
   test('the next call after signing out', async () => {
-    const caller = await gate.admitted(specimen);
-    const { refreshToken } = caller;
+    const { caller, send } = await gate.readyToCall(specimen);
+    const { accessToken, refreshToken } = await signInAs(gate.app.platform, caller);
     expect((await gate.app.request('POST', '/auth/logout', { body: { refreshToken } })).status).toBe(204);
-    await refused(gate.call(specimen, caller, { token: caller.token }));
+    await refused(send({ token: accessToken }));
   });
 
   test('the next call after the person was deactivated, until they are active again', async () => {

@@ -32,6 +32,12 @@ const isOperators = ({ endpoint }: Specimen) =>
 export const exceptOperators = (list: NamedSpecimens) =>
   list.filter(([, specimen]) => !isOperators(specimen));
 
+/** A role that an endpoint admits. */
+export function roleFor(specimen: Specimen | undefined): Role {
+  const access = specimen?.endpoint.access;
+  return typeof access === 'object' ? (access[0] ?? 'ROLE_EMPLOYEE') : 'ROLE_EMPLOYEE';
+}
+
 /** The status of a successful answer. */
 export const successOf = ({ endpoint }: Specimen) => (endpoint.response === null ? 204 : 200);
 
@@ -88,10 +94,11 @@ export async function openAccessServer(connectionString?: string): Promise<Acces
   const bodyOf: AccessServer['bodyOf'] = async ({ body }, who) =>
     body?.({ ...nobody, ...who }, { platform: app.platform, tenantId: who.tenantId });
   const admitted: AccessServer['admitted'] = async (specimen, given = {}) => {
-    const access = specimen?.endpoint.access;
-    const home = specimen && isOperators(specimen) ? platformTenant : await createTenant(app.platform);
-    const person = await createPerson(app.platform, given.tenantId ?? home, {
-      roles: [typeof access === 'object' ? (access[0] ?? 'ROLE_EMPLOYEE') : 'ROLE_EMPLOYEE'],
+    const isPlatforms = specimen !== undefined && isOperators(specimen);
+    const home = async () => (isPlatforms ? platformTenant : createTenant(app.platform));
+    const tenantId = given.tenantId ?? (await home());
+    const person = await createPerson(app.platform, tenantId, {
+      roles: [roleFor(specimen)],
       ...(given.withPassword && { password }),
     });
     await assignSchedule(app.platform, person);

@@ -1,3 +1,5 @@
+import { expect } from 'vitest';
+
 /** Long enough for the scheduler to switch to other processes if any are waiting. Milliseconds. */
 const reckonedMs = 80;
 
@@ -20,3 +22,8 @@ export const isVeryBusy = () => busyness() > veryBusy;
 
 /** A time limit for an idle machine, in milliseconds, scaled to how busy this one is now. */
 export const within = (milliseconds: number) => milliseconds * busyness();
+
+/** Expects that it took less than so many milliseconds on a machine that does nothing else. How busy this one is, is looked at only where that decides. */
+export function expectWithin(milliseconds: number, taken: number): void {
+  if (taken >= milliseconds) expect(taken, 'milliseconds').toBeLessThan(within(milliseconds));
+}

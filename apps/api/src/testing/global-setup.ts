@@ -14,22 +14,45 @@ declare module 'vitest' {
   }
 }
 
+interface Cluster {
+  readonly connectionString: string;
+  readonly template: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** What the projects of a run share, which read this module each for itself. */
+const shared = globalThis as { testCluster?: Promise<Cluster>; usersOfTestCluster?: number };
+
 /** One server for all test files: TEST_DATABASE_URL, or an embedded one that is thrown away. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  shared.usersOfTestCluster = (shared.usersOfTestCluster ?? 0) + 1;
+  shared.testCluster ??= startCluster();
+  const { connectionString, template, stop } = await shared.testCluster;
+  project.provide('testCluster', { connectionString, template });
+  return async () => {
+    shared.usersOfTestCluster = (shared.usersOfTestCluster ?? 1) - 1;
+    if (shared.usersOfTestCluster === 0) await stop();
+  };
+}
+
+async function startCluster(): Promise<Cluster> {
   const { connectionString, stop } = await testServer();
   const template = `jornada_template_${process.pid}`;
   await execute(connectionString, `CREATE DATABASE ${template}`);
   await migrate(withDatabase(connectionString, template));
   // Made in the template, because making them takes longer than most tests.
   await makeQueues(withDatabase(connectionString, template));
-  project.provide('testCluster', { connectionString, template });
-  return async () => {
-    await dropDatabase(connectionString, template);
-    await stop();
+  return {
+    connectionString,
+    template,
+    stop: async () => {
+      await dropDatabase(connectionString, template);
+      await stop();
+    },
   };
 }
 
-async function testServer(): Promise<{ connectionString: string; stop: () => Promise<void> }> {
+async function testServer(): Promise<Pick<Cluster, 'connectionString' | 'stop'>> {
   const own = process.env.TEST_DATABASE_URL;
   if (own) return { connectionString: own, stop: async () => {} };
   const directory = mkdtempSync(path.join(tmpdir(), 'jornada-test-'));

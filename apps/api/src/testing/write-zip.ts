@@ -20,7 +20,8 @@ export function writeZip(entries: readonly ZipEntry[], given: { directoryCount?:
   const directory: Buffer[] = [];
   let offset = 0;
   for (const entry of entries) {
-    const contents = Buffer.from(entry.contents);
+    const contents = typeof entry.contents === 'string' ? Buffer.from(entry.contents) : entry.contents;
+    const checksum = crc32(contents);
     const packed = deflateRawSync(contents, { level: 1 });
     const name = Buffer.from(entry.name);
     const { isStreamed = false, localSize = contents.length, directorySize = contents.length } = entry;
@@ -30,13 +31,13 @@ export function writeZip(entries: readonly ZipEntry[], given: { directoryCount?:
         [2, isStreamed ? 0x0808 : 0x0800],
         [2, 8],
         [4, 0x5b734800],
-        [4, isTold ? crc32(contents) : 0],
+        [4, isTold ? checksum : 0],
         [4, isTold ? packed.length : 0],
         [4, isTold ? size : 0],
         [2, name.length],
         [2, 0],
       );
-    const descriptor = fields([4, 0x08074b50], [4, crc32(contents)], [4, packed.length], [4, localSize]);
+    const descriptor = fields([4, 0x08074b50], [4, checksum], [4, packed.length], [4, localSize]);
     const file = Buffer.concat([
       fields([4, 0x04034b50]),
       about(localSize, !isStreamed),

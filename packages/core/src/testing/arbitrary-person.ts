@@ -3,7 +3,7 @@ import type { Assignment, Schedule, ScheduleException } from '../schedules/sched
 import type { Segment } from '../schedules/segment.ts';
 import type { Punch, PunchType } from '../timekeeping/punch.ts';
 import { clockChanges } from './clock-changes.ts';
-import { plannedDate } from './minute-by-minute/planned-date.ts';
+import { nextDate, plannedDate } from './minute-by-minute/planned-date.ts';
 import { datesFrom, type Person } from './person.ts';
 import { segment } from './schedule.ts';
 
@@ -156,14 +156,15 @@ const unplanned = (daysPunched: number) =>
 
 const firstDate = fc.oneof(
   fc
-    .constantFrom(...clockChanges, { changesOn: '2026-03-29' }, { changesOn: '2026-10-25' })
-    .chain(({ changesOn }) => fc.integer({ min: 0, max: 4 }).map((days) => before(changesOn, days))),
+    .tuple(
+      fc.constantFrom(...clockChanges, { changesOn: '2026-03-29' }, { changesOn: '2026-10-25' }),
+      fc.integer({ min: 0, max: 4 }),
+    )
+    .map(([{ changesOn }, days]) => before(changesOn, days)),
   fc.integer({ min: 0, max: 1500 }).map((days) => before('2029-01-01', days)),
 );
 
-function before(date: string, days: number): string {
-  return Temporal.PlainDate.from(date).subtract({ days }).toString();
-}
+const before = (date: string, days: number) => nextDate(date, -days);
 
 const drafts = (daysPunched: number) => {
   const day = fc.integer({ min: -1, max: daysPunched });

@@ -83,52 +83,50 @@ const plan = fc.record({
   rules: fc.record({ allowsOvertime: fc.boolean(), requiresBreaks: fc.boolean() }),
 });
 
+/** A zone out of the table, or that of the anchor. */
+const zone = fc.oneof(
+  { weight: 5, arbitrary: fc.constant(null) },
+  { weight: 1, arbitrary: fc.constantFrom(...triedTimeZones) },
+);
+
 /** Any random workday, for properties that hold for every workday. */
-export const arbitraryWorkday: fc.Arbitrary<ArbitraryWorkday> = anchor.chain(
-  ({ timeZone, startMilliseconds }) => {
+export const arbitraryWorkday: fc.Arbitrary<ArbitraryWorkday> = fc
+  .record({
+    anchor,
+    drafts: fc.oneof({ weight: 1, arbitrary: heap }, { weight: 3, arbitrary: sensible }),
+    zones: fc.array(zone, { minLength: 12, maxLength: 12 }),
+    plan,
+    // Mostly about the first punch: a day that nobody punched on has little to say.
+    reference: fc.constantFrom('FIRST_PUNCH', 'FIRST_PUNCH', 'ANCHOR'),
+    days: fc.constantFrom(0, 0, 0, 0, -1, 1),
+    until: fc.oneof(fc.constant(96 * hour), after, fc.integer({ min: -24 * hour, max: 96 * hour })),
+    cutoffs: fc.constantFrom([0, 0], [0, 0], [240, 240], [720, 0], [90, 300]),
+    // What is planned about the day: nothing, or the same hours again.
+    isEveryDay: fc.boolean(),
+  })
+  .map(({ anchor: { timeZone, startMilliseconds }, drafts, zones, plan, cutoffs, ...drawn }) => {
     const at = (milliseconds: number) =>
       Temporal.Instant.fromEpochMilliseconds(startMilliseconds + milliseconds);
-    const zone = fc.oneof(
-      { weight: 5, arbitrary: fc.constant(timeZone) },
-      { weight: 1, arbitrary: fc.constantFrom(...triedTimeZones) },
-    );
-    return fc
-      .record({
-        drafts: fc.oneof({ weight: 1, arbitrary: heap }, { weight: 3, arbitrary: sensible }),
-        zones: fc.array(zone, { minLength: 12, maxLength: 12 }),
-        plan,
-        // Mostly about the first punch: a day that nobody punched on has little to say.
-        reference: fc.constantFrom('FIRST_PUNCH', 'FIRST_PUNCH', 'ANCHOR'),
-        days: fc.constantFrom(0, 0, 0, 0, -1, 1),
-        until: fc.oneof(fc.constant(96 * hour), after, fc.integer({ min: -24 * hour, max: 96 * hour })),
-        cutoffs: fc.constantFrom([0, 0], [0, 0], [240, 240], [720, 0], [90, 300]),
-        // What is planned about the day: nothing, or the same hours again.
-        isEveryDay: fc.boolean(),
-      })
-      .map(
-        ({ drafts, zones, plan: { segments, ...fields }, reference, days, until, cutoffs, isEveryDay }) => {
-          const about = reference === 'FIRST_PUNCH' ? (drafts[0]?.after ?? 0) : 0;
-          const workedOn = at(about).toZonedDateTimeISO(timeZone).toPlainDate().add({ days });
-          const planned = plannedWorkday(workedOn.toString(), timeZone, segments, fields);
-          const around = [-3, -2, -1, 1, 2, 3].map((later) =>
-            plannedWorkday(workedOn.add({ days: later }).toString(), timeZone, segments, fields),
-          );
-          return {
-            punches: drafts.map((draft, index) => ({
-              id: `p${index}`,
-              type: draft.type,
-              punchedAt: at(draft.after),
-              timeZone: zones[index] ?? timeZone,
-            })),
-            planned,
-            timeZone,
-            until: at(until),
-            plan: {
-              ...planWith(isEveryDay ? [planned, ...around] : [planned]),
-              cutoffOn: (date: Temporal.PlainDate) => cutoffs[date.day % 2] ?? 0,
-            },
-          };
-        },
-      );
-  },
-);
+    const about = drawn.reference === 'FIRST_PUNCH' ? (drafts[0]?.after ?? 0) : 0;
+    const workedOn = at(about).toZonedDateTimeISO(timeZone).toPlainDate().add({ days: drawn.days });
+    const { segments, ...fields } = plan;
+    const plannedIn = (days: number) =>
+      plannedWorkday(workedOn.add({ days }).toString(), timeZone, segments, fields);
+    const planned = plannedIn(0);
+    const around = drawn.isEveryDay ? [-3, -2, -1, 1, 2, 3].map(plannedIn) : [];
+    return {
+      punches: drafts.map((draft, index) => ({
+        id: `p${index}`,
+        type: draft.type,
+        punchedAt: at(draft.after),
+        timeZone: zones[index] ?? timeZone,
+      })),
+      planned,
+      timeZone,
+      until: at(drawn.until),
+      plan: {
+        ...planWith([planned, ...around]),
+        cutoffOn: (date: Temporal.PlainDate) => cutoffs[date.day % 2] ?? 0,
+      },
+    };
+  });

@@ -36,9 +36,9 @@ export function plannedOn(person: Person, workedOn: Temporal.PlainDate): Planned
   return { workedOn, expected, rules: scheduled?.rules ?? null };
 }
 
-export function planOf(person: Person): PlanAround {
+export function planOf(person: Person, planned = planner(person)): PlanAround {
   return {
-    segmentsOn: (date) => plannedOn(person, date).expected.plannedSegments,
+    segmentsOn: (date) => planned(date).expected.plannedSegments,
     cutoffOn: (date) => workdayCutoffOn(person.assignments, date),
   };
 }
@@ -46,8 +46,20 @@ export function planOf(person: Person): PlanAround {
 /** Evaluates those dates of that person, all from one list of punches. */
 export function evaluatePerson(person: Person, dates: readonly string[]): DayEvaluation[] {
   const { punches, timeZone, until } = person;
-  const days = dates.map((date) => plannedOn(person, Temporal.PlainDate.from(date)));
-  return evaluateDays({ punches, plan: planOf(person), timeZone, until, days });
+  const planned = planner(person);
+  const days = dates.map((date) => planned(Temporal.PlainDate.from(date)));
+  return evaluateDays({ punches, plan: planOf(person, planned), timeZone, until, days });
+}
+
+/** Plans each date once. */
+function planner(person: Person): (date: Temporal.PlainDate) => PlannedWorkday {
+  const known = new Map<string, PlannedWorkday>();
+  return (date) => {
+    const key = date.toString();
+    const planned = known.get(key) ?? plannedOn(person, date);
+    known.set(key, planned);
+    return planned;
+  };
 }
 
 /** So many dates from the first one on. */

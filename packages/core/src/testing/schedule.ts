@@ -2,13 +2,22 @@ import type { Assignment, Schedule } from '../schedules/schedule.ts';
 import type { Segment } from '../schedules/segment.ts';
 import { type ScheduledSegment, segmentInterval } from '../schedules/segment-interval.ts';
 
+const timesByText = new Map<string, Temporal.PlainTime>();
+
+/** Properties draw the same few times thousands of times over. */
+function timeOf(text: string): Temporal.PlainTime {
+  const time = timesByText.get(text) ?? Temporal.PlainTime.from(text);
+  timesByText.set(text, time);
+  return time;
+}
+
 /** A segment from `'09:00-14:00'`, without flexibility or unpaid break unless given. */
 export function segment(hours: string, fields: Partial<Segment> = {}): Segment {
   const [startTime = '', endTime = ''] = hours.split('-');
   return {
     segmentIndex: 0,
-    startTime: Temporal.PlainTime.from(startTime),
-    endTime: Temporal.PlainTime.from(endTime),
+    startTime: timeOf(startTime),
+    endTime: timeOf(endTime),
     flexibilityMinutes: 0,
     fixedUnpaidBreakMinutes: 0,
     ...fields,

@@ -16,7 +16,8 @@ hashCheaply(false);
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  // On a very busy machine the images take longer than a connection may usually be silent.
+  app = await startTestApp({ silenceTimeoutMs: 600_000 });
 });
 afterAll(() => app.close());
 

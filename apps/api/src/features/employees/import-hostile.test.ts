@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { within } from '../../testing/busyness.ts';
+import { expectWithin } from '../../testing/busyness.ts';
 import { adminAtWork } from '../../testing/company-factories.ts';
 import type { EmployeeAtWork } from '../../testing/employee-at-work.ts';
 import { expectProblem } from '../../testing/expect-problem.ts';
@@ -29,7 +29,7 @@ async function errorOf(file: Buffer): Promise<string | null> {
   const startedAt = performance.now();
   const { status, body } = await send(file);
   expect(status).toBe(200);
-  expect(performance.now() - startedAt).toBeLessThan(within(10_000));
+  expectWithin(10_000, performance.now() - startedAt);
   if (body.error !== null) expect(body).toMatchObject({ rows: [], newDepartments: [] });
   return body.error;
 }

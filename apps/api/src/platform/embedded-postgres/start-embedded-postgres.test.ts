@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { within } from '../../testing/busyness.ts';
+import { expectWithin } from '../../testing/busyness.ts';
 import { patience } from '../../testing/patience.ts';
 import { StartupError } from '../errors/startup-error.ts';
 import { startEmbeddedPostgres, trimLog } from './start-embedded-postgres.ts';
@@ -77,7 +77,7 @@ describe('a cluster', () => {
       expect(await ask(again.connectionString, 'SELECT answer FROM kept')).toBe(42);
       await again.stop();
     }
-    expect(Math.min(...restarts)).toBeLessThan(within(500));
+    expectWithin(500, Math.min(...restarts));
     expect(lines).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { PgBoss } from 'pg-boss';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { within } from '../../testing/busyness.ts';
+import { expectWithin } from '../../testing/busyness.ts';
 import { connected } from '../../testing/database-server.ts';
 import { queuedJobs } from '../../testing/queued-jobs.ts';
 import { startTimerProcesses, type TimerProcesses } from '../../testing/timer-processes.ts';
@@ -123,7 +123,7 @@ test('is asked to end when its process stops, and done by the next', async () =>
   await began.promise;
   const from = performance.now();
   await first.stop();
-  expect(performance.now() - from).toBeLessThan(within(3_000));
+  expectWithin(3_000, performance.now() - from);
   expect(await states()).toEqual(['retry']);
   expect(hall.reported).toEqual([]);
   await processWith('second');

@@ -127,6 +127,11 @@ function minuteOf(date: string, time: string, timeZone: string): number {
   return known;
 }
 
+const datesKnown = new Map<string, string>();
+
 export function nextDate(date: string, days: number): string {
-  return Temporal.PlainDate.from(date).add({ days }).toString();
+  const key = `${date} ${days}`;
+  const known = datesKnown.get(key) ?? Temporal.PlainDate.from(date).add({ days }).toString();
+  datesKnown.set(key, known);
+  return known;
 }

@@ -1,7 +1,7 @@
 import { attachmentTypes } from '@jornada/contract/absences/absence-limits';
 import { absenceFileTexts as texts } from '@jornada/texts/absence-files';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { within } from '../../../testing/busyness.ts';
+import { expectWithin } from '../../../testing/busyness.ts';
 import { type EmployeeAtWork, employeeAtWork } from '../../../testing/employee-at-work.ts';
 import { expectProblem, expectSecurityHeaders } from '../../../testing/expect-problem.ts';
 import { type HostileFile, hostileFiles } from '../../../testing/hostile-files.ts';
@@ -58,7 +58,7 @@ test.each(files.map((file) => [file.what, file] as const))(
   async (_, file) => {
     const before = await storedFiles(app);
     const { answer, took } = await onceWithin(500, () => besideOthers(() => upload(file)));
-    expect(took, 'milliseconds').toBeLessThan(within(5_000));
+    expectWithin(5_000, took);
     if (file.keptAs === null) {
       const refusal = { message: texts.notAllowed, fieldErrors: { file: texts.notAllowed } };
       expectProblem(answer, 422, 'VALIDATION_FAILED', refusal);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { wholeCompany } from '../../../authorization/visible-people.reads.ts';
 import { readTenant, withTenant } from '../../../platform/transactions/with-tenant.ts';
 import { randomSequence } from '../../../seed/random.ts';
-import { within } from '../../../testing/busyness.ts';
+import { expectWithin } from '../../../testing/busyness.ts';
 import { adminAtWork } from '../../../testing/company-factories.ts';
 import { type EmployeeAtWork, employeeAtWork } from '../../../testing/employee-at-work.ts';
 import {
@@ -161,7 +161,7 @@ test('of 500 people with working days and two earlier years needs no query per p
   const begun = performance.now();
   const { read, queries } = await readCounting(500);
   // About a second on two busy cores.
-  expect(performance.now() - begun).toBeLessThan(within(10_000));
+  expectWithin(10_000, performance.now() - begun);
   expect(queries).toBe(first.queries);
   expect(read).toHaveLength(500);
   for (const { balance } of read)
