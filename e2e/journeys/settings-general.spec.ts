@@ -14,6 +14,26 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const zone = (page: Page) => page.getByRole('combobox', { name: texts.timezone });
 const save = (page: Page) => page.getByRole('button', { name: texts.save });
 
+test('who presses the settings again while their first part loads is led to it again', async ({
+  page,
+  jornada,
+}) => {
+  const company = await openCompany(jornada, 'Insistente');
+  const part = Promise.withResolvers<void>();
+  await page.route('**/assets/general-screen*.js', async (route) => {
+    await part.promise;
+    await route.continue();
+  });
+  await signInAsAdmin(page, company, '/admin/perfil');
+  const settings = page.getByRole('link', { name: 'Configuración' });
+  await settings.click();
+  await expect(page).toHaveURL(path);
+  await settings.click();
+  await expect(page).toHaveURL(path);
+  part.resolve();
+  await expect(zone(page)).toBeVisible();
+});
+
 test('a company’s settings: the usual ones, and others that are kept', async ({ page, jornada }) => {
   const company = await openCompany(jornada, 'Ajustes');
   await signInAsAdmin(page, company);

@@ -2,17 +2,17 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accessTokens } from './platform/identity/access-token.ts';
 import { withTenant } from './platform/transactions/with-tenant.ts';
-import { specimens } from './testing/endpoint-specimens.ts';
-import { expectProblem } from './testing/expect-problem.ts';
-import { createPerson, createTenant, signInAs, type TestPerson } from './testing/factories.ts';
 import {
-  closed,
   type AccessServer,
+  closed,
   openAccessServer,
   pathOf,
   roleFor,
   successOf,
 } from './testing/access-server.ts';
+import { specimens } from './testing/endpoint-specimens.ts';
+import { expectProblem } from './testing/expect-problem.ts';
+import { createPerson, createTenant, signInAs, type TestPerson } from './testing/factories.ts';
 import type { TestAnswer } from './testing/send-request.ts';
 import { testSecretKey } from './testing/test-app.ts';
 import { usualMoment } from './testing/test-clock.ts';

@@ -7,4 +7,5 @@ export const testJobTiming: JobTiming = {
   expireInSeconds: 4,
   superviseIntervalSeconds: 1,
   pollingIntervalSeconds: 0.5,
+  longPollingIntervalSeconds: 0.5,
 };

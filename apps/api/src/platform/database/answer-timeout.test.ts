@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startDatabaseProxy } from '../../testing/database-proxy.ts';
 import { expectWithin } from '../../testing/busyness.ts';
+import { startDatabaseProxy } from '../../testing/database-proxy.ts';
 import { type EmployeeAtWork, employeeAtWork } from '../../testing/employee-at-work.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { withTenant } from '../transactions/with-tenant.ts';

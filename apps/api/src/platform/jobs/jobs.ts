@@ -95,6 +95,8 @@ export interface JobTiming {
   readonly superviseIntervalSeconds: number;
   /** Between two checks for new jobs. */
   readonly pollingIntervalSeconds: number;
+  /** The same for long jobs. */
+  readonly longPollingIntervalSeconds: number;
 }
 
 /** With `retryLimit`, tries for about two days. */
@@ -104,6 +106,7 @@ const usualTiming: JobTiming = {
   expireInSeconds: 60,
   superviseIntervalSeconds: 30,
   pollingIntervalSeconds: 1,
+  longPollingIntervalSeconds: 1,
 };
 const retryLimit = 300;
 const stopWithinMilliseconds = 5_000;
@@ -144,7 +147,7 @@ export async function openJobs(
   clock: Clock = systemClock,
   onlyPromises = false,
 ): Promise<Jobs> {
-  const { superviseIntervalSeconds, pollingIntervalSeconds, ...retries } = timing;
+  const { superviseIntervalSeconds, pollingIntervalSeconds, longPollingIntervalSeconds, ...retries } = timing;
   const boss = new PgBoss({
     connectionString,
     application_name: 'jornada-jobs',
@@ -211,7 +214,7 @@ export async function openJobs(
       // A queue that an earlier version created would otherwise keep its settings.
       await boss.updateQueue(queue.name, optionsOf(queue));
       const options = {
-        pollingIntervalSeconds,
+        pollingIntervalSeconds: queue.isLong ? longPollingIntervalSeconds : pollingIntervalSeconds,
         ...(queue.atOnce && { localConcurrency: queue.atOnce }),
         ...(queue.onePerGroup && { groupConcurrency: 1 }),
       };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inspectionRefusals } from '@jornada/texts/inspection-answers';
-import { sendMessage } from '../../../events/messages.ts';
 import { inspectionMails } from '@jornada/texts/inspection-mails';
+import { sendMessage } from '../../../events/messages.ts';
 import { problem } from '../../../platform/errors/problem.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { readPeriod } from '../../../platform/time/period.ts';
