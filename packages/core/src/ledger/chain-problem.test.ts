@@ -102,6 +102,11 @@ describe('what was done to a chain is told by its links', () => {
       { problem: 'REORDERED', sequence: 4, detail: 'BROKEN_LINK' },
     ],
     [
+      'an earlier entry is there again',
+      numbered(whole.toSpliced(4, 0, at(2))),
+      { problem: 'INSERTED', sequence: 5, detail: 'BROKEN_LINK' },
+    ],
+    [
       'an entry is there twice',
       numbered(whole.toSpliced(2, 0, at(2))),
       { problem: 'INSERTED', sequence: 2, detail: 'BROKEN_LINK' },

@@ -301,6 +301,19 @@ describe('with the chains and closings made again, what was kept shows it:', () 
       ...{ kind: 'READING', problem: 'REMOVED', sequence: 1, until: 1, witness: 'KEPT_ROOT' },
     });
   });
+
+  test('two closings of which readings are missing, in any order, from the first reading on', () => {
+    const record = threeDays();
+    const kept = ['2026-03-05T10:00:00.000Z', '2026-03-05T11:00:00.000Z'].map((closedAt) => {
+      addReading(record, '2026-03-05T09:00:00.000Z');
+      closeDay(record, closedAt);
+      return lastRoot(record);
+    });
+    for (const given of [kept, kept.toReversed()])
+      expect(verify(threeDays(), given).findings[0]).toMatchObject({
+        ...{ kind: 'READING', problem: 'REMOVED', sequence: 1, until: 1, witness: 'KEPT_ROOT' },
+      });
+  });
 });
 
 describe('what was removed with a certificate', () => {
