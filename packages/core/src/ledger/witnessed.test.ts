@@ -3,7 +3,7 @@ import { chain, ledgerEntry, toyHash } from '../testing/ledger.ts';
 import type { Witness } from './closings.ts';
 import { type ChainedReading, hashReading } from './reading.ts';
 import { readingFindings } from './reading-findings.ts';
-import { otherThanWitnessed, wholeChain } from './witnessed.ts';
+import { firstContradiction, wholeChain } from './witnessed.ts';
 
 const entries = chain([1, 2, 3, 4, 5, 6].map((sequence) => ledgerEntry(sequence)));
 const day = (number: number) => `2026-03-0${number}T00:10:00.000Z`;
@@ -22,7 +22,7 @@ const other = (witness: Witness | undefined): Witness => ({
 describe('a chain that closings recorded otherwise', () => {
   const [first, second, third] = heads as [Witness, Witness, Witness];
   const compare = (witnesses: readonly Witness[], chained = entries) =>
-    otherThanWitnessed(wholeChain(chained), witnesses, witnesses);
+    firstContradiction(wholeChain(chained), witnesses, witnesses);
 
   test('is none where they agree', () => {
     expect(compare(heads)).toBeNull();
@@ -64,18 +64,18 @@ describe('a chain that closings recorded otherwise', () => {
 
   test('is narrowed down by all witnesses, not only those that disagree', () => {
     const kept = other(third);
-    expect(otherThanWitnessed(wholeChain(entries), [kept], [...heads, kept])).toMatchObject({ sequence: 5 });
-    expect(otherThanWitnessed(wholeChain(entries), [kept], [kept])).toMatchObject({ sequence: 1 });
+    expect(firstContradiction(wholeChain(entries), [kept], [...heads, kept])).toMatchObject({ sequence: 5 });
+    expect(firstContradiction(wholeChain(entries), [kept], [kept])).toMatchObject({ sequence: 1 });
     const early = other(first);
     const late = [third, second];
-    expect(otherThanWitnessed(wholeChain(entries), [early], [early, ...late])).toMatchObject({
+    expect(firstContradiction(wholeChain(entries), [early], [early, ...late])).toMatchObject({
       before: day(4),
     });
   });
 
   test('is not looked for among removed entries', () => {
     const removed = { ...wholeChain(entries), removed: 3 };
-    expect(otherThanWitnessed(removed, [other(second)], [other(second)])).toMatchObject({
+    expect(firstContradiction(removed, [other(second)], [other(second)])).toMatchObject({
       sequence: 4,
       until: 4,
     });

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { inspectionRefusals } from '@jornada/texts/inspection-answers';
-import { inspectionMails } from '@jornada/texts/inspection-mails';
 import { sendMessage } from '../../../events/messages.ts';
 import { problem } from '../../../platform/errors/problem.ts';
 import type { Platform } from '../../../platform/platform.ts';

@@ -1,7 +1,5 @@
 import type { Absence } from '@jornada/contract/absences/absence';
 import { ownAbsenceTexts as texts } from '@jornada/texts/absences-own';
-import { figure } from '@jornada/texts/figure';
-import { timeOffWords } from '@jornada/texts/time-off-words';
 import { Badge } from '@mantine/core';
 import { IconEye, IconX } from '@tabler/icons-react';
 import { actionsColumn } from '../../../shared/list/actions-column.tsx';

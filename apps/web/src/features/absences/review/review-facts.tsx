@@ -1,6 +1,5 @@
 import type { Absence } from '@jornada/contract/absences/absence';
 import { absenceReviewTexts } from '@jornada/texts/absences-review';
-import { timeOffWords } from '@jornada/texts/time-off-words';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Failure } from '../../../shared/feedback/failure.ts';
