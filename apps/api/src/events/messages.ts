@@ -6,9 +6,7 @@ import { findDeciders, findPersonConcerned, type Reader } from './readers.querie
 
 /** A message to the person whom something is about, or to everybody who may decide about it. */
 export interface Message {
-  readonly to:
-    | { readonly userId: string; readonly isOnlyForActive?: boolean }
-    | { readonly permission: Permission };
+  readonly to: { readonly userId: string } | { readonly permission: Permission };
   /** The page to which its link leads. */
   readonly path: `/empleado/${string}` | `/admin/${string}`;
   readonly text: (reader: Reader) => MailText;
@@ -27,7 +25,7 @@ export async function sendMessage(
   if ('userId' in to && to.userId === authorId) return;
   const readers =
     'userId' in to
-      ? await findPersonConcerned(tx, to.userId, to.isOnlyForActive ?? false)
+      ? await findPersonConcerned(tx, to.userId)
       : await findDeciders(tx, to.permission, authorId);
   for (const reader of readers) {
     await mailbox.queue(tx, brandedMail(reader.email, text(reader), [`${publicUrl}${path}`]));

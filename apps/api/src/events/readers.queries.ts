@@ -17,7 +17,11 @@ export async function findCompanyName(tx: TenantTx): Promise<string> {
 }
 
 /** Active people who have a permission, or may do everything. */
-export function findDeciders(tx: TenantTx, permission: Permission, exceptUserId: string | null) {
+export function findDeciders(
+  tx: TenantTx,
+  permission: Permission,
+  exceptUserId: string | null,
+): Promise<Reader[]> {
   return readers(tx)
     .where(unrestricted('whoever decides is told').among('person.id'))
     .where('person.active', '=', true)
@@ -27,11 +31,9 @@ export function findDeciders(tx: TenantTx, permission: Permission, exceptUserId:
     .execute();
 }
 
-/** The person whom something is about, unless they may no longer sign in and `isOnlyForActive`. */
-export function findPersonConcerned(tx: TenantTx, userId: string, isOnlyForActive: boolean) {
-  let query = readers(tx).where('person.id', '=', userId);
-  if (isOnlyForActive) query = query.where('person.active', '=', true);
-  return query.execute();
+/** The person whom something is about. */
+export function findPersonConcerned(tx: TenantTx, userId: string): Promise<Reader[]> {
+  return readers(tx).where('person.id', '=', userId).execute();
 }
 
 function readers(tx: TenantTx) {

@@ -1,6 +1,7 @@
 import { onlyPerson, type VisiblePeople } from '../authorization/visible-people.reads.ts';
 import { happened } from '../events/happened.ts';
 import type { ForMessages } from '../events/messages.ts';
+import type { Reader } from '../events/readers.queries.ts';
 import { problem } from '../platform/errors/problem.ts';
 import { pageOf } from '../platform/http/page.ts';
 import type { AdminCall } from '../platform/identity/admin-call.ts';
@@ -49,8 +50,10 @@ export function readAgain<Row extends RequestRow>(
   return requireRequest(tx, kind, onlyPerson(userId), id);
 }
 
-/** Says of a request as it stands after a step: to the log, to its person if somebody else did it, and to those who decide if it waits. */
-export async function sayStep<Row extends RequestRow>(
+/**
+ * Reports a request as it stands after a step: to the log, to its person if somebody else did it, and to those who decide if it waits.
+ */
+export async function reportStep<Row extends RequestRow>(
   sender: ForMessages,
   tx: TenantTx,
   kind: RequestKind<Row, unknown>,
@@ -63,7 +66,7 @@ export async function sayStep<Row extends RequestRow>(
   const toPerson = {
     to: { userId: row.userId },
     path: kind.ownPath,
-    text: (reader: Parameters<typeof kind.askedMail>[1]) => kind.ownMail(row, step, fullName, reader),
+    text: (reader: Reader) => kind.ownMail(row, step, fullName, reader),
   };
   const event = { subjectId: row.userId, subjectName: row.userName, ...kind.logged(row, step) };
   const messages = toDeciders ? [toDeciders, toPerson] : [toPerson];

@@ -11,7 +11,7 @@ import type { AdminCall } from '../platform/identity/admin-call.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type TenantTx, withTenant } from '../platform/transactions/with-tenant.ts';
 import type { RequestKind, RequestRow } from './request-kind.ts';
-import { readAgain, requireRequest, sayStep } from './request-life.ts';
+import { readAgain, reportStep, requireRequest } from './request-life.ts';
 import { endRequest, type TimeOffTable } from './requests.queries.ts';
 
 /** A request as it is stored first. */
@@ -56,7 +56,7 @@ export function askForTimeOff<Asked extends AskedDays, Row extends RequestRow, A
   return withTenant(platform.database, session.tenantId, async (tx) => {
     await requireAskable?.(tx);
     const row = await store(tx, kind, call, session.userId, asked);
-    await sayStep(platform, tx, kind, call, row, 'ASKED');
+    await reportStep(platform, tx, kind, call, row, 'ASKED');
     return kind.describe(row);
   });
 }
@@ -80,7 +80,7 @@ export function fileTimeOff<Asked extends AskedDays, Row extends RequestRow, Ans
       row = await end(tx, kind, call, row, { status: 'APPROVED', note: '' });
       await approve(kind.daysOf(row));
     }
-    await sayStep(platform, tx, kind, call, row, 'FILED');
+    await reportStep(platform, tx, kind, call, row, 'FILED');
     return kind.describe(row);
   });
 }
@@ -100,7 +100,7 @@ export function decideTimeOff<Row extends RequestRow, Answer>(
   const decide = async (tx: TenantTx, approve?: (days: ApprovedTimeOff) => Promise<void>) => {
     const row = await end(tx, kind, call, await requireRequest(tx, kind, visible, id), decision);
     await approve?.(kind.daysOf(row));
-    await sayStep(platform, tx, kind, call, row, 'DECIDED');
+    await reportStep(platform, tx, kind, call, row, 'DECIDED');
     return kind.describe(row);
   };
   return decision.status === 'APPROVED'
@@ -122,7 +122,7 @@ export function withdrawTimeOff<Row extends RequestRow>(
   return withTenant(platform.database, session.tenantId, async (tx) => {
     const waiting = await requireRequest(tx, kind, onlySelf(session), id);
     const row = await end(tx, kind, call, waiting, { status: 'CANCELLED', note: '' });
-    await sayStep(platform, tx, kind, call, row, 'WITHDRAWN');
+    await reportStep(platform, tx, kind, call, row, 'WITHDRAWN');
     return row;
   });
 }

@@ -13,7 +13,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { type TenantTx, withTenant } from '../../../platform/transactions/with-tenant.ts';
 import { openLedgers } from '../../../record/append-to-ledger.ts';
 import { findCorrections } from '../../../record/corrections.reads.ts';
-import { readAgain, requireRequest, sayStep } from '../../../requests/request-life.ts';
+import { readAgain, requireRequest, reportStep } from '../../../requests/request-life.ts';
 import { readCorrected } from '../../../workday/read-corrected.ts';
 import { requirePerson } from '../../employees/employees.reads.ts';
 import { appendCorrection } from '../corrections/append-correction.ts';
@@ -65,7 +65,7 @@ export function acceptRequest(
     const decided = { status: 'ACCEPTED', decidedAt: now, decisionNote: note || null, correctionId } as const;
     await endCorrectionRequest(tx, id, { ...decided, decidedBy: session.userId });
     const accepted = await readAgain(tx, kind, request);
-    await sayStep(platform, tx, kind, call, accepted, 'DECIDED');
+    await reportStep(platform, tx, kind, call, accepted, 'DECIDED');
     return kind.describe(accepted);
   });
 }

@@ -6,7 +6,7 @@ import type { AdminCall } from '../../../platform/identity/admin-call.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { withTenant } from '../../../platform/transactions/with-tenant.ts';
 import { holdLedgers } from '../../../record/append-to-ledger.ts';
-import { readAgain, requireRequest, sayStep } from '../../../requests/request-life.ts';
+import { readAgain, requireRequest, reportStep } from '../../../requests/request-life.ts';
 import { endCorrectionRequest } from './correction-requests.queries.ts';
 import { correctionRequests as kind } from './correction-requests.ts';
 
@@ -49,7 +49,7 @@ function endWith(
     const decided = { status, decidedAt: now, decidedBy: session.userId, decisionNote: note };
     await endCorrectionRequest(tx, id, { ...decided, correctionId: null });
     const ended = await readAgain(tx, kind, request);
-    await sayStep(platform, tx, kind, call, ended, status === 'WITHDRAWN' ? 'WITHDRAWN' : 'DECIDED');
+    await reportStep(platform, tx, kind, call, ended, status === 'WITHDRAWN' ? 'WITHDRAWN' : 'DECIDED');
     return kind.describe(ended);
   });
 }
