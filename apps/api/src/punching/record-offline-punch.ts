@@ -18,7 +18,7 @@ import { insertGap } from '../record/offline-gaps.queries.ts';
 import { findPunches } from '../record/punches.reads.ts';
 import { findDecidedStatuses } from '../workday/day-decisions.reads.ts';
 import { toWorkday } from '../workday/read-current-workday.ts';
-import { toPlanOfPunch } from './decide-request.ts';
+import { toPlanOfPunch } from './decide-press.ts';
 import { entryOfPunch } from './entry-of-punch.ts';
 import { findOfflineSetting } from './offline-setting.reads.ts';
 

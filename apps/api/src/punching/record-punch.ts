@@ -14,7 +14,7 @@ import { type TenantTx, withTenantOnGenericPlans } from '../platform/transaction
 import { type NewEntry, type OpenLedgers, openLedgers } from '../record/append-to-ledger.ts';
 import { findEntryByKey } from '../record/ledger.reads.ts';
 import { datesThatReachAll, type Workday, withPunch } from '../workday/read-current-workday.ts';
-import { decideRequest } from './decide-request.ts';
+import { decidePress } from './decide-press.ts';
 import { entryOfPunch } from './entry-of-punch.ts';
 import { type PunchMemory, punchMemory } from './punch-memory.ts';
 import type { Puncher } from './puncher.ts';
@@ -53,7 +53,7 @@ const lockTimeoutMs = 200;
  * under way go together in the next; each is decided by itself.
  * @param answerOf what a request is answered with; it is asked while the database keeps the batch, and what it says is said afterwards
  * @returns what takes requests, by company. It throws problem UNAUTHENTICATED for who may not punch, what `Puncher.admit` and
- * `decideRequest` throw, IDEMPOTENCY_KEY_REUSED when the key made a punch of another type, and Overloaded
+ * `decidePress` throw, IDEMPOTENCY_KEY_REUSED when the key made a punch of another type, and Overloaded
  */
 export function punchRecorder<Answer>(
   { database }: Pick<Platform, 'database'>,
@@ -185,7 +185,7 @@ async function punchOrRepeat(
   const { request, person, who, plan } = planned;
   const { puncher, type, origin, circumstances, idempotencyKey, isConfirmed, now } = request;
   const former = who.isRepeat ? await findFormer(tx, person.userId, request) : undefined;
-  const { workday, plannedOn } = decideRequest({
+  const { workday, plannedOn } = decidePress({
     type,
     isConfirmed,
     now,

@@ -6,6 +6,8 @@ export const maxDailyMinutes = 9 * 60;
 export const maxWeeklyMinutes = 40 * 60;
 /** Minutes from the end of a workday to the start of the next: art. 34.3, twelve hours. */
 export const minMinutesBetweenWorkdays = 12 * 60;
+/** All minutes of a day, with overtime: beyond them the rest between two days cannot be kept. */
+export const maxMinutesWithOvertime = 24 * 60 - minMinutesBetweenWorkdays;
 /** Uninterrupted minutes of rest a week: art. 37.1, a day and a half. */
 export const weeklyRestMinutes = 36 * 60;
 

@@ -7,6 +7,7 @@ import { actorOf } from '../../authorization/actor.ts';
 import { managesSchedules } from '../../authorization/schedules.ts';
 import { visiblePeople } from '../../authorization/visible-people.reads.ts';
 import { happened } from '../../events/happened.ts';
+import { deleteException, insertException } from '../../plan/exceptions.queries.ts';
 import { withPlan } from '../../plan/with-plan.ts';
 import { refusedBy } from '../../platform/errors/constraint-violations.ts';
 import { problem } from '../../platform/errors/problem.ts';
@@ -14,7 +15,6 @@ import type { AdminCall } from '../../platform/identity/admin-call.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { requirePerson } from '../employees/employees.reads.ts';
 import { toMinute } from './day-schedule.ts';
-import { deleteException, insertException } from './exceptions.queries.ts';
 
 /**
  * Sets other hours for a person on one date.

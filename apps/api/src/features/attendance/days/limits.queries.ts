@@ -1,3 +1,8 @@
+import {
+  maxDailyMinutes,
+  maxMinutesWithOvertime,
+  minMinutesBetweenWorkdays,
+} from '@jornada/core/schedules/legal-limits-plan';
 import type { LimitsExceeded } from '@jornada/texts/attendance-inbox';
 import { type RawBuilder, sql } from 'kysely';
 import { onlyPerson, type VisiblePeople } from '../../../authorization/visible-people.reads.ts';
@@ -6,13 +11,6 @@ import type { Period } from '../../../platform/time/period.ts';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import { type DayKey, dayId } from './days.queries.ts';
 import type { MissedRest } from './missed-rests.ts';
-
-/** Ordinary time a day may have, in minutes: Estatuto de los Trabajadores art. 34.3. */
-const mostOrdinaryMinutes = 9 * 60;
-/** Beyond this the twelve hours of rest that art. 34.3 asks for between two days cannot be kept. */
-const mostMinutesADay = 12 * 60;
-/** The rest between two days, in minutes that really pass: Estatuto de los Trabajadores art. 34.3. */
-const leastRestMinutes = 12 * 60;
 
 /**
  * The rows of a period with what they exceed: the law's hours and rests, and the schedule's overtime. A week's overtime is told of on
@@ -35,9 +33,9 @@ export function daysWithLimits(
         AND day.worked_on BETWEEN ${from}::date AND ${to}::date
     ) AS row
     CROSS JOIN LATERAL (
-      SELECT NOT row.is_under_way AND (row.worked_minutes > ${mostMinutesADay}
-          OR row.worked_minutes - row.overtime_minutes > ${mostOrdinaryMinutes}) AS is_too_long,
-        CASE WHEN rest < make_interval(mins => ${leastRestMinutes}) THEN floor(extract(epoch FROM rest) / 60)::int END
+      SELECT NOT row.is_under_way AND (row.worked_minutes > ${maxMinutesWithOvertime}
+          OR row.worked_minutes - row.overtime_minutes > ${maxDailyMinutes}) AS is_too_long,
+        CASE WHEN rest < make_interval(mins => ${minMinutesBetweenWorkdays}) THEN floor(extract(epoch FROM rest) / 60)::int END
           AS short_rest_minutes,
         CASE WHEN NOT row.is_under_way AND row.overtime_minutes > row.most_overtime_minutes THEN row.most_overtime_minutes END
           AS overtime_allowed,

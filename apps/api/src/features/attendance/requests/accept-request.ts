@@ -13,7 +13,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { type TenantTx, withTenant } from '../../../platform/transactions/with-tenant.ts';
 import { openLedgers } from '../../../record/append-to-ledger.ts';
 import { findCorrections } from '../../../record/corrections.reads.ts';
-import { readAgain, requireRequest, reportStep } from '../../../requests/request-life.ts';
+import { readAgain, reportStep, requireRequest } from '../../../requests/request-life.ts';
 import { readCorrected } from '../../../workday/read-corrected.ts';
 import { requirePerson } from '../../employees/employees.reads.ts';
 import { appendCorrection } from '../corrections/append-correction.ts';

@@ -6,7 +6,7 @@ import type { AdminCall } from '../../../platform/identity/admin-call.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { withTenant } from '../../../platform/transactions/with-tenant.ts';
 import { holdLedgers } from '../../../record/append-to-ledger.ts';
-import { readAgain, requireRequest, reportStep } from '../../../requests/request-life.ts';
+import { readAgain, reportStep, requireRequest } from '../../../requests/request-life.ts';
 import { endCorrectionRequest } from './correction-requests.queries.ts';
 import { correctionRequests as kind } from './correction-requests.ts';
 

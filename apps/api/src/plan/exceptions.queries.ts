@@ -1,5 +1,5 @@
 import type { Segment } from '@jornada/core/schedules/segment';
-import type { PlanTx } from '../../plan/plan.queries.ts';
+import type { PlanTx } from './plan.queries.ts';
 
 interface NewException {
   readonly id: string;

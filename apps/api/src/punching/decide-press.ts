@@ -30,7 +30,7 @@ export interface Standing {
  * @throws problem RECENT_PUNCH, PUNCH_IN_FUTURE, PUNCH_NOT_ALLOWED, BREAK_NOT_AVAILABLE, EXIT_MISSING or ON_VACATION with the present
  * state, or NO_SCHEDULE, NOT_YET_EMPLOYED, NO_LONGER_EMPLOYED
  */
-export function decideRequest(standing: Standing): { workday: Workday; plannedOn: PlannedDay } {
+export function decidePress(standing: Standing): { workday: Workday; plannedOn: PlannedDay } {
   const { type, isConfirmed, now, person, punches, plan, isRepeat } = standing;
   const workday = toWorkday({ person, now, punches, plan });
   const plannedOn = plan.on(workdayOfPunch(type, workday.current));
