@@ -40,18 +40,12 @@ export function hoursOf(plan: PlanAround): HoursOn {
   };
 }
 
-/** Cache of parsed segments, which people with the same schedule share. */
-const readBefore = new WeakMap<readonly SegmentInterval[], readonly PlannedHours[]>();
-
 function hoursOfSegments(segments: readonly SegmentInterval[]): readonly PlannedHours[] {
-  const known = readBefore.get(segments);
-  if (known !== undefined) return known;
   const hours: PlannedHours[] = [];
   for (const { startsAt, endsAt } of segments) {
     const from = startsAt.epochMilliseconds;
     const to = endsAt.epochMilliseconds;
     if (from < to) hours.push({ from, to });
   }
-  readBefore.set(segments, hours);
   return hours;
 }
