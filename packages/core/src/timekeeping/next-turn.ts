@@ -21,7 +21,7 @@ export function nextTurn(input: {
   const at = now.epochMilliseconds;
   const { epochDay } = civilTimeAt(at, timeZone);
   const dayBefore = dateOfEpochDay(epochDay - 1);
-  const turns = [...turnsOfDate(epochDay, timeZone, plan.cutoffOn(dayBefore))];
+  const turns = turnsOfDate(epochDay, timeZone, plan.cutoffOn(dayBefore));
   for (const date of [dayBefore, dateOfEpochDay(epochDay), dateOfEpochDay(epochDay + 1)]) {
     for (const { startsAt, endsAt } of plan.segmentsOn(date)) {
       const from = startsAt.epochMilliseconds;
@@ -35,26 +35,13 @@ export function nextTurn(input: {
   return Temporal.Instant.fromEpochMilliseconds(next);
 }
 
-/**
- * Cache of turns already computed, which people who punch on the same morning share. Limited in size; a zone's rules never change while the
- * program runs.
- */
-const knownTurns = new Map<string, readonly number[]>();
-const mostKnownTurns = 4096;
-
 /** Noon, the end of a civil date, and the cutoff of the date before. */
-function turnsOfDate(epochDay: number, timeZone: string, cutoffMinutes: number): readonly number[] {
-  const key = `${timeZone} ${epochDay} ${cutoffMinutes}`;
-  const known = knownTurns.get(key);
-  if (known !== undefined) return known;
+function turnsOfDate(epochDay: number, timeZone: string, cutoffMinutes: number): number[] {
   const date = dateOfEpochDay(epochDay);
   const shows = (on: Temporal.PlainDate, plainTime?: Temporal.PlainTime) =>
     on.toZonedDateTime({ timeZone, plainTime }).epochMilliseconds;
   const cutoff = new Temporal.PlainTime().add({ minutes: cutoffMinutes });
-  const turns = [shows(dateOfEpochDay(epochDay + 1)), shows(date, noon), shows(date, cutoff)];
-  if (knownTurns.size >= mostKnownTurns) knownTurns.clear();
-  knownTurns.set(key, turns);
-  return turns;
+  return [shows(dateOfEpochDay(epochDay + 1)), shows(date, noon), shows(date, cutoff)];
 }
 
 function turnsOf(last: WorkPair, now: Temporal.Instant): number[] {
