@@ -36,14 +36,7 @@ export function civilDateAt(epochMilliseconds: number, timeZone: string): Tempor
   return dateOfEpochDay(civilTimeAt(epochMilliseconds, timeZone).epochDay);
 }
 
-/** Cache of the numbers of dates: the same ones are needed again and again, and each of their parts is a call into Temporal. */
-const numbersByDate = new WeakMap<Temporal.PlainDate, number>();
-
 /** A number for each date, greater for a later one: comparing these takes a tenth of the time that comparing with Temporal does. */
 export function dateNumber(date: Temporal.PlainDate): number {
-  const known = numbersByDate.get(date);
-  if (known !== undefined) return known;
-  const number = date.year * 10_000 + date.month * 100 + date.day;
-  numbersByDate.set(date, number);
-  return number;
+  return date.year * 10_000 + date.month * 100 + date.day;
 }
