@@ -2,6 +2,7 @@ import type { LeaveRule } from '@jornada/contract/absences/leave-kinds';
 import { leaveKindTexts as texts } from '@jornada/texts/absences-leave-kinds';
 import { Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { OpenedDialog } from '../../../shared/dialog/opened-dialog.tsx';
 import { useDialog } from '../../../shared/dialog/use-dialog.ts';
 import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
 import { PermittedPart } from '../../../shared/feedback/permitted-part.tsx';
@@ -44,17 +45,8 @@ function LeaveKinds() {
           skeletonRows={12}
         />
       )}
-      {form.subject && (
-        <LeaveKindDialog key={form.openings} rule={form.subject} isOpen={form.isOpen} onClose={form.close} />
-      )}
-      {reset.subject && (
-        <LeaveKindReset
-          key={`reset ${reset.openings}`}
-          rule={reset.subject}
-          isOpen={reset.isOpen}
-          onClose={reset.close}
-        />
-      )}
+      <OpenedDialog dialog={form}>{(rule, shown) => <LeaveKindDialog rule={rule} {...shown} />}</OpenedDialog>
+      <OpenedDialog dialog={reset}>{(rule, shown) => <LeaveKindReset rule={rule} {...shown} />}</OpenedDialog>
     </Stack>
   );
 }

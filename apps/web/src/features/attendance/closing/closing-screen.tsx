@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { serverNow } from '../../../shared/call/server-clock.ts';
+import { OpenedDialog } from '../../../shared/dialog/opened-dialog.tsx';
 import { useDialog } from '../../../shared/dialog/use-dialog.ts';
 import { failureOf } from '../../../shared/feedback/failure.ts';
 import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
@@ -128,15 +129,9 @@ function PeopleToClose({ month }: { month: string }) {
           <ExportFiles />
         </>
       )}
-      {closing.subject && (
-        <CloseDialog
-          key={closing.openings}
-          closing={closing.subject}
-          isOpen={closing.isOpen}
-          onClose={closing.close}
-          onClosed={() => setChosen(new Set())}
-        />
-      )}
+      <OpenedDialog dialog={closing}>
+        {(asked, shown) => <CloseDialog closing={asked} onClosed={() => setChosen(new Set())} {...shown} />}
+      </OpenedDialog>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Button, EmptyState, Group, Skeleton, Stack, Title } from '@mantine/core
 import { IconPlus, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { AppDialog } from '../../../shared/dialog/app-dialog.tsx';
+import { type DialogShown, OpenedDialog } from '../../../shared/dialog/opened-dialog.tsx';
 import { useDialog } from '../../../shared/dialog/use-dialog.ts';
 import { failureOf } from '../../../shared/feedback/failure.ts';
 import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
@@ -16,14 +17,8 @@ import { ScheduleStatistics } from './schedule-statistics.tsx';
 
 const texts = schedulesTexts.assignments;
 
-interface AssignmentsDialogProps {
-  schedule: Schedule;
-  isOpen: boolean;
-  onClose: () => void;
-}
-
 /** The people who have a schedule with their dates; assigns it and removes it. */
-export function AssignmentsDialog({ schedule, isOpen, onClose }: AssignmentsDialogProps) {
+export function AssignmentsDialog({ schedule, isOpen, onClose }: DialogShown & { schedule: Schedule }) {
   const { data: assignments, error, refetch } = useQuery(assignmentsQuery(schedule.id));
   const assigning = useDialog<true>();
   const dates = useDialog<Assignment>();
@@ -66,31 +61,15 @@ export function AssignmentsDialog({ schedule, isOpen, onClose }: AssignmentsDial
           <AssignmentList assignments={assignments} onDates={dates.open} onRemove={removal.open} />
         )}
       </Stack>
-      {assigning.subject && (
-        <AssignDialog
-          key={assigning.openings}
-          schedule={schedule}
-          assignments={assignments ?? []}
-          isOpen={assigning.isOpen}
-          onClose={assigning.close}
-        />
-      )}
-      {dates.subject && (
-        <AssignmentDatesDialog
-          key={`dates ${dates.openings}`}
-          assignment={dates.subject}
-          isOpen={dates.isOpen}
-          onClose={dates.close}
-        />
-      )}
-      {removal.subject && (
-        <AssignmentRemoval
-          key={`removal ${removal.openings}`}
-          assignment={removal.subject}
-          isOpen={removal.isOpen}
-          onClose={removal.close}
-        />
-      )}
+      <OpenedDialog dialog={assigning}>
+        {(_, shown) => <AssignDialog schedule={schedule} assignments={assignments ?? []} {...shown} />}
+      </OpenedDialog>
+      <OpenedDialog dialog={dates}>
+        {(assignment, shown) => <AssignmentDatesDialog assignment={assignment} {...shown} />}
+      </OpenedDialog>
+      <OpenedDialog dialog={removal}>
+        {(assignment, shown) => <AssignmentRemoval assignment={assignment} {...shown} />}
+      </OpenedDialog>
     </AppDialog>
   );
 }

@@ -2,6 +2,7 @@ import { schedulesTexts } from '@jornada/texts/schedules';
 import { Card, EmptyState, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { IconTemplate } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { OpenedDialog } from '../../../shared/dialog/opened-dialog.tsx';
 import { useDialog } from '../../../shared/dialog/use-dialog.ts';
 import { failureOf } from '../../../shared/feedback/failure.ts';
 import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
@@ -57,14 +58,9 @@ export function TemplatesTab() {
           </SimpleGrid>
         </>
       )}
-      {form.subject && (
-        <ScheduleFormDialog
-          key={form.openings}
-          subject={form.subject}
-          isOpen={form.isOpen}
-          onClose={form.close}
-        />
-      )}
+      <OpenedDialog dialog={form}>
+        {(subject, shown) => <ScheduleFormDialog subject={subject} {...shown} />}
+      </OpenedDialog>
     </Stack>
   );
 }

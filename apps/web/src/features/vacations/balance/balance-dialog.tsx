@@ -5,6 +5,7 @@ import { ActionIcon, Button, Group, Skeleton, Stack, Tooltip } from '@mantine/co
 import { IconAdjustments, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { AppDialog } from '../../../shared/dialog/app-dialog.tsx';
+import { type DialogShown, OpenedDialog } from '../../../shared/dialog/opened-dialog.tsx';
 import { useDialog } from '../../../shared/dialog/use-dialog.ts';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
 import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
@@ -25,14 +26,8 @@ export interface BalanceSubject {
   readonly figure: BalanceFigure;
 }
 
-interface BalanceDialogProps {
-  subject: BalanceSubject;
-  isOpen: boolean;
-  onClose: () => void;
-}
-
 /** The lines behind a figure of somebody's year; days can be adjusted there. */
-export function BalanceDialog({ subject, isOpen, onClose }: BalanceDialogProps) {
+export function BalanceDialog({ subject, isOpen, onClose }: DialogShown & { subject: BalanceSubject }) {
   const { userId, userName, year, figure } = subject;
   const { data: balance, error, refetch } = useQuery(balanceQuery(userId, year));
   const adjusting = useDialog<true>();
@@ -77,14 +72,9 @@ export function BalanceDialog({ subject, isOpen, onClose }: BalanceDialogProps) 
         isOpen={adjusting.isOpen}
         onClose={adjusting.close}
       />
-      {removal.subject && (
-        <AdjustmentRemoval
-          key={`removal ${removal.openings}`}
-          line={removal.subject}
-          isOpen={removal.isOpen}
-          onClose={removal.close}
-        />
-      )}
+      <OpenedDialog dialog={removal}>
+        {(line, shown) => <AdjustmentRemoval line={line} {...shown} />}
+      </OpenedDialog>
     </AppDialog>
   );
 }
