@@ -25,7 +25,6 @@ export function HolidaysPanel() {
   const form = useDialog<KeptHoliday | 'new'>();
   const importing = useDialog<'import'>();
   const removal = useDialog<KeptHoliday>();
-  const loadFailure = error && failureOf(error, texts.loadFailed);
   const isEmpty = holidays?.length === 0;
   const tools = (
     <Group gap="sm" justify={isEmpty ? 'center' : 'flex-end'} className={classes.tools}>
@@ -48,7 +47,7 @@ export function HolidaysPanel() {
   return (
     <Stack gap="md">
       <FailureBanner failure={failure} onClose={() => setFailure(null)} />
-      {loadFailure && <LoadFailure title={loadFailure.title} text={loadFailure.reason} onRetry={refetch} />}
+      {error && <LoadFailure {...failureOf(error, texts.loadFailed)} onRetry={refetch} />}
       {isEmpty && (
         <Card padding="xl">
           <EmptyState

@@ -27,7 +27,7 @@ export function LastClosing() {
         </div>
         <LoadStatus isLoading={isWaiting} />
         {isWaiting && <Skeleton className={classes.waiting} radius="md" />}
-        {isError && <LoadFailure text={texts.loadFailed} onRetry={refetch} />}
+        {isError && <LoadFailure reason={texts.loadFailed} onRetry={refetch} />}
         {answer?.root === null && (
           <EmptyState icon={<IconSignature size={40} aria-hidden />} title={texts.none} />
         )}

@@ -24,7 +24,7 @@ export function PersonDaysDialog({ person, month, ...shown }: PersonDaysDialogPr
   return (
     <AppDialog title={texts.title(person.userName, formatMonth(month))} size="xl" {...shown}>
       <LoadStatus isLoading={!data && !isError} />
-      {isError && !data && <LoadFailure text={texts.loadFailed} onRetry={refetch} />}
+      {isError && !data && <LoadFailure reason={texts.loadFailed} onRetry={refetch} />}
       {data?.days.length === 0 && (
         <EmptyState icon={<IconCalendarOff size={40} aria-hidden />} title={texts.none} />
       )}

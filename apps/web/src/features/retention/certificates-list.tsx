@@ -38,7 +38,7 @@ export function CertificatesList() {
         </Text>
       </div>
       {failure && <ProblemAlert title={failure.title}>{failure.reason}</ProblemAlert>}
-      {isError && <LoadFailure text={texts.loadFailed} onRetry={refetch} />}
+      {isError && <LoadFailure reason={texts.loadFailed} onRetry={refetch} />}
       {(certificates || !isError) && (
         <PagedTable
           label={texts.title}

@@ -41,7 +41,7 @@ export function HoldsList() {
           {texts.place}
         </Button>
       </Group>
-      {isError && <LoadFailure text={texts.loadFailed} onRetry={refetch} />}
+      {isError && <LoadFailure reason={texts.loadFailed} onRetry={refetch} />}
       {(holds || !isError) && (
         <PagedTable
           label={texts.title}

@@ -38,7 +38,7 @@ export function RemovalPart({ latest }: { latest: string }) {
           error={before === null && texts.beforeRequired}
         />
       </Group>
-      {isError && !preview && <LoadFailure text={texts.loadFailed} onRetry={refetch} />}
+      {isError && !preview && <LoadFailure reason={texts.loadFailed} onRetry={refetch} />}
       {!preview && !isError && <Skeleton height="2rem" />}
       {preview && <RemovalForeseen preview={preview} />}
       {preview && preview.entries > 0 && before !== null && (

@@ -25,7 +25,7 @@ export function TenantAdmins({ tenant }: { tenant: Tenant }) {
       <Title order={2} size="h5">
         {texts.title}
       </Title>
-      {isError && <LoadFailure text={texts.loadFailed} onRetry={refetch} />}
+      {isError && <LoadFailure reason={texts.loadFailed} onRetry={refetch} />}
       {admins?.length === 0 && (
         <Card padding="xl">
           <EmptyState icon={<IconUserShield size={40} aria-hidden />} title={texts.none} />

@@ -18,7 +18,7 @@ export function FeedDialog({ scopes, ...shown }: DialogShown & { scopes: readonl
     <AppDialog title={texts.title} {...shown}>
       <Stack gap="lg">
         <Text size="sm">{texts.intro}</Text>
-        {failure && <LoadFailure title={failure.title} text={failure.reason} onRetry={refetch} />}
+        {failure && <LoadFailure {...failure} onRetry={refetch} />}
         {!failure &&
           scopes.map((scope) =>
             data ? (

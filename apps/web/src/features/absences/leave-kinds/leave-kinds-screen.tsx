@@ -35,7 +35,7 @@ function LeaveKinds() {
           {texts.help}
         </Text>
       </div>
-      {isError && <LoadFailure text={texts.loadFailed} onRetry={refetch} />}
+      {isError && <LoadFailure reason={texts.loadFailed} onRetry={refetch} />}
       {(rules || !isError) && (
         <DataTable
           label={texts.title}

@@ -60,7 +60,6 @@ function MonthToClose() {
 
 function PeopleToClose({ month }: { month: string }) {
   const { data, error, refetch } = useQuery(closingMonthQuery(month));
-  const failure = !data && error && failureOf(error, texts.loadFailed);
   const mayManage = usePermission('attendance.manage');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const closing = useDialog<Closing>();
@@ -79,9 +78,9 @@ function PeopleToClose({ month }: { month: string }) {
     );
   return (
     <>
-      <LoadStatus isLoading={!data && !failure} />
-      {failure && <LoadFailure title={failure.title} text={failure.reason} onRetry={refetch} />}
-      {!data && !failure && <Skeleton className={classes.waiting} />}
+      <LoadStatus isLoading={!data && !error} />
+      {!data && error && <LoadFailure {...failureOf(error, texts.loadFailed)} onRetry={refetch} />}
+      {!data && !error && <Skeleton className={classes.waiting} />}
       {data && people.length === 0 && (
         <Card padding="xl">
           <EmptyState icon={<IconUsers size={40} aria-hidden />} title={texts.none} />

@@ -46,7 +46,7 @@ export function EditDialog({ day, onJustify, ...shown }: EditDialogProps) {
       {(close) => (
         <Stack gap="md">
           <LoadStatus isLoading={!isReady && !failure} />
-          {failure && <LoadFailure title={failure.title} text={failure.reason} onRetry={detail.refetch} />}
+          {failure && <LoadFailure {...failure} onRetry={detail.refetch} />}
           {!isReady && !failure && <Skeleton height={280} />}
           {isReady && (
             <EditForm

@@ -19,7 +19,7 @@ export function DayCorrectionsDialog({ date, ...shown }: DialogShown & { date: s
   const { data, error, refetch } = useQuery(dayCorrectionsQuery(date, page));
   return (
     <AppDialog title={texts.ofDay(formatShortDate(date))} size="lg" {...shown}>
-      {error && <LoadFailure text={failureUnder(error, texts.loadFailed).reason} onRetry={refetch} />}
+      {error && <LoadFailure reason={failureUnder(error, texts.loadFailed).reason} onRetry={refetch} />}
       {data?.totalElements === 0 && <Text size="sm">{texts.none}</Text>}
       <CorrectionList corrections={data?.content ?? []} />
       <PageFoot page={data} onPage={showPage} />

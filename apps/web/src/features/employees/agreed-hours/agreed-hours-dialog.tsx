@@ -71,7 +71,7 @@ function Versions({ id }: { id: string }) {
     mutationFn: sendAgreedHoursRemoval,
     onDone: () => showNotice('success', texts.removed),
   });
-  if (!data && error) return <LoadFailure text={texts.loadFailed} onRetry={refetch} />;
+  if (!data && error) return <LoadFailure reason={texts.loadFailed} onRetry={refetch} />;
   if (!data) return <Skeleton height={48} />;
   if (data.versions.length === 0) return <Text size="sm">{texts.ofCompany}</Text>;
   const problem = removal.error && failureUnder(removal.error, texts.removeFailed);

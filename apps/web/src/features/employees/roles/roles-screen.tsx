@@ -40,7 +40,7 @@ function Roles() {
           {rolesTexts.create}
         </Button>
       </Group>
-      {isError && <LoadFailure text={rolesTexts.loadFailed} onRetry={refetch} />}
+      {isError && <LoadFailure reason={rolesTexts.loadFailed} onRetry={refetch} />}
       {(roles || !isError) && (
         <DataTable
           label={rolesTexts.title}

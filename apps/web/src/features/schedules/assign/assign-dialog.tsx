@@ -124,9 +124,7 @@ export function AssignDialog({ schedule, assignments, ...shown }: AssignDialogPr
       {(close) => (
         <form noValidate onSubmit={assign}>
           <Stack gap="md">
-            {loadFailure && (
-              <LoadFailure title={loadFailure.title} text={loadFailure.reason} onRetry={refetch} />
-            )}
+            {loadFailure && <LoadFailure {...loadFailure} onRetry={refetch} />}
             <PeopleChecklist
               ref={search}
               label={texts.employees}

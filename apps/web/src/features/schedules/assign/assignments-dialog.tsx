@@ -23,7 +23,6 @@ export function AssignmentsDialog({ schedule, isOpen, onClose }: DialogShown & {
   const assigning = useDialog<true>();
   const dates = useDialog<Assignment>();
   const removal = useDialog<Assignment>();
-  const failure = error && failureOf(error, texts.loadFailed);
   // Escape reaches this dialog too, but is for the one on top.
   const isCovered = assigning.isOpen || dates.isOpen || removal.isOpen;
   return (
@@ -47,7 +46,7 @@ export function AssignmentsDialog({ schedule, isOpen, onClose }: DialogShown & {
             {texts.assign}
           </Button>
         </Group>
-        {failure && <LoadFailure title={failure.title} text={failure.reason} onRetry={refetch} />}
+        {error && <LoadFailure {...failureOf(error, texts.loadFailed)} onRetry={refetch} />}
         <LoadStatus isLoading={!assignments && !error} />
         {!assignments && !error && <Skeleton height={120} radius="md" />}
         {assignments?.length === 0 && (

@@ -33,7 +33,6 @@ export function ScheduleList() {
   const people = useDialog<string>();
   const cloning = useDialog<Schedule>();
   const removal = useDialog<Schedule>();
-  const loadFailure = error && failureOf(error, texts.loadFailed);
   const rows = schedules && scheduleRows(schedules, q, sort);
   const create = (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => form.open({ kind: 'new' })}>
@@ -50,7 +49,7 @@ export function ScheduleList() {
           {create}
         </div>
       )}
-      {loadFailure && <LoadFailure title={loadFailure.title} text={loadFailure.reason} onRetry={refetch} />}
+      {error && <LoadFailure {...failureOf(error, texts.loadFailed)} onRetry={refetch} />}
       {(schedules || !error) && rows?.length !== 0 && (
         <DataTable
           label={texts.title}

@@ -21,11 +21,10 @@ const columns = { base: 1, sm: 2, lg: 3 };
 export function TemplatesTab() {
   const { data: schedules, error, refetch } = useQuery(scheduleListQuery);
   const form = useDialog<FormSubject>();
-  const failure = error && failureOf(error, texts.loadFailed);
   return (
     <Stack gap="md">
       <LoadStatus isLoading={!schedules && !error} />
-      {failure && <LoadFailure title={failure.title} text={failure.reason} onRetry={refetch} />}
+      {error && <LoadFailure {...failureOf(error, texts.loadFailed)} onRetry={refetch} />}
       {schedules?.length === 0 && (
         <Card padding="xl">
           <EmptyState

@@ -33,7 +33,6 @@ export function BalanceDialog({ subject, isOpen, onClose }: DialogShown & { subj
   const adjusting = useDialog<true>();
   const removal = useDialog<BalanceLine>();
   const title = vacationTexts.lines.titleOf(userName, vacationTexts.figures[figure], year);
-  const failure = error && !balance && failureUnder(error, vacationTexts.balanceFailed);
   const removalOf = (line: BalanceLine) =>
     line.adjustmentId && (
       <Tooltip label={texts.remove}>
@@ -51,8 +50,10 @@ export function BalanceDialog({ subject, isOpen, onClose }: DialogShown & { subj
     <AppDialog title={title} isOpen={isOpen} onClose={onClose}>
       <Stack gap="md">
         <LoadStatus isLoading={!balance && !error} />
-        {failure && <LoadFailure title={failure.title} text={failure.reason} onRetry={refetch} />}
-        {!balance && !failure && <Skeleton height={160} />}
+        {error && !balance && (
+          <LoadFailure {...failureUnder(error, vacationTexts.balanceFailed)} onRetry={refetch} />
+        )}
+        {!balance && !error && <Skeleton height={160} />}
         {balance && <BalanceLines balance={balance} figure={figure} action={removalOf} />}
         <Group justify="flex-end">
           <Button
