@@ -37,7 +37,7 @@ function Validated({ token }: { token: string }) {
   return (
     <PublicCard title={accountSetupTexts.title}>
       {data && <AccountSetupForm token={token} person={data} onLinkRefused={setRefusal} />}
-      {!data && error && <LoadFailure text={setupProblemText(error, 'validating')} onRetry={refetch} />}
+      {!data && error && <LoadFailure reason={setupProblemText(error, 'validating')} onRetry={refetch} />}
       {!data && !error && (
         <Group gap="sm" role="status">
           <Loader size="sm" aria-hidden />

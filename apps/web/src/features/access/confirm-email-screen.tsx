@@ -28,7 +28,7 @@ function Validated({ token }: { token: string }) {
   });
   if (data) return <ConfirmEmail token={token} waiting={data} />;
   if (data === null) return <DeadEnd text={emailChangeTexts.invalidLink} />;
-  if (error) return <LoadFailure text={problemText(error)} onRetry={refetch} />;
+  if (error) return <LoadFailure reason={problemText(error)} onRetry={refetch} />;
   return (
     <Group gap="sm" role="status">
       <Loader size="sm" aria-hidden />

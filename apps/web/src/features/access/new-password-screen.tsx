@@ -28,7 +28,7 @@ function Validated({ token }: { token: string }) {
   });
   if (data) return <NewPasswordForm token={token} />;
   if (data === false) return <DeadEnd text={passwordResetTexts.invalidLink} />;
-  if (error) return <LoadFailure text={problemText(error)} onRetry={refetch} />;
+  if (error) return <LoadFailure reason={problemText(error)} onRetry={refetch} />;
   return (
     <Group gap="sm" role="status">
       <Loader size="sm" aria-hidden />

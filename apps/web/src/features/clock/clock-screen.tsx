@@ -19,7 +19,7 @@ export function ClockScreen() {
   // Once the server could not be reached, this is shown until it answers, also during retries.
   if (isUnanswered && !isOutOfReach) setIsOutOfReach(true);
   const failure = isError ? (
-    <LoadFailure text={clockTexts.loadError} onRetry={refetch} />
+    <LoadFailure reason={clockTexts.loadError} onRetry={refetch} />
   ) : (
     <Waiting text={clockTexts.loading} />
   );

@@ -15,7 +15,7 @@ export function HolidaysCard({ from }: { from: string }) {
   return (
     <HolidaysFrame>
       {isPending && <Skeleton height={160} />}
-      {isError && <LoadFailure text={clockTexts.dayLoadError} onRetry={refetch} />}
+      {isError && <LoadFailure reason={clockTexts.dayLoadError} onRetry={refetch} />}
       {holidays?.length === 0 && <Text c="dimmed">{clockTexts.noHolidays}</Text>}
       {holidays && holidays.length > 0 && (
         <ul className={classes.list}>

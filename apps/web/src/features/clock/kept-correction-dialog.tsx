@@ -3,6 +3,7 @@ import { clockTexts, offlineTexts as texts } from '@jornada/texts/clock';
 import { Text } from '@mantine/core';
 import { ReasonField } from '../../shared/corrections/reason-field.tsx';
 import { sendCorrectionRequest } from '../../shared/corrections/send-correction-request.ts';
+import type { DialogShown } from '../../shared/dialog/opened-dialog.tsx';
 import { failureUnder } from '../../shared/feedback/failure.ts';
 import { showNotice } from '../../shared/feedback/notices.ts';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
@@ -12,11 +13,9 @@ import { useSavedForm } from '../../shared/form/use-saved-form.ts';
 import { type KeptPunch, shownMoment } from '../../shared/outbox/kept-punch.ts';
 import { civilDateAt, formatShortDate, formatTime } from '../../shared/time/civil-format.ts';
 
-interface KeptCorrectionDialogProps {
+interface KeptCorrectionDialogProps extends DialogShown {
   punch: KeptPunch;
   timeZone: string;
-  isOpen: boolean;
-  onClose: () => void;
   onDone: () => void;
 }
 

@@ -2,6 +2,7 @@ import { correctionRequestTexts } from '@jornada/texts/attendance-requests';
 import { Text } from '@mantine/core';
 import { ReasonField } from '../../shared/corrections/reason-field.tsx';
 import { sendCorrectionRequest } from '../../shared/corrections/send-correction-request.ts';
+import type { DialogShown } from '../../shared/dialog/opened-dialog.tsx';
 import { failureUnder } from '../../shared/feedback/failure.ts';
 import { showNotice } from '../../shared/feedback/notices.ts';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
@@ -13,15 +14,13 @@ import { type LateExit, momentLeft } from './late-exit.ts';
 
 const { leftEarlier: texts, ...common } = correctionRequestTexts;
 
-interface LeftEarlierDialogProps {
+interface LeftEarlierDialogProps extends DialogShown {
   lateExit: LateExit;
-  isOpen: boolean;
-  onClose: () => void;
   onDone: () => void;
 }
 
 /** Asks when the person left, and sends a request for a correction of the exit just recorded. */
-export function LeftEarlierDialog({ lateExit, isOpen, onClose, onDone }: LeftEarlierDialogProps) {
+export function LeftEarlierDialog({ lateExit, onDone, ...shown }: LeftEarlierDialogProps) {
   const { workedOn, exitId, timeZone, plannedEnd, pressedAt } = lateExit;
   const pressed = formatTimeOn(workedOn, pressedAt, timeZone);
   const { form, ...saving } = useSavedForm({
@@ -57,10 +56,9 @@ export function LeftEarlierDialog({ lateExit, isOpen, onClose, onDone }: LeftEar
   return (
     <FormDialog
       title={texts.title}
-      isOpen={isOpen}
       saving={{ ...saving, isDirty: form.values.reason !== '' }}
       submit={common.send}
-      onClose={onClose}
+      {...shown}
     >
       <Text size="sm">{texts.help(pressed)}</Text>
       <TimeField

@@ -2,21 +2,16 @@ import { proofTexts as texts } from '@jornada/texts/proof';
 import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { saveFile } from '../../shared/call/save-file.ts';
 import { AppDialog } from '../../shared/dialog/app-dialog.tsx';
+import type { DialogShown } from '../../shared/dialog/opened-dialog.tsx';
 import type { PunchAnswer } from './clock.data.ts';
 import { ReceiptCode } from './receipt-code.tsx';
 
-interface ReceiptDialogProps {
-  receipt: PunchAnswer['receipt'];
-  isOpen: boolean;
-  onClose: () => void;
-}
-
 /** The receipt of a punch, to be photographed or saved as a file. */
-export function ReceiptDialog({ receipt, isOpen, onClose }: ReceiptDialogProps) {
+export function ReceiptDialog({ receipt, ...shown }: DialogShown & { receipt: PunchAnswer['receipt'] }) {
   const text = JSON.stringify(receipt);
   const save = () => saveFile(new Blob([text], { type: 'application/json' }), texts.receiptFile);
   return (
-    <AppDialog title={texts.receiptTitle} isOpen={isOpen} onClose={onClose}>
+    <AppDialog title={texts.receiptTitle} {...shown}>
       <Stack gap="md">
         <Text size="sm">{texts.receiptHelp}</Text>
         <ReceiptCode text={text} />

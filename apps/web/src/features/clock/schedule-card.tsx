@@ -43,7 +43,7 @@ export function ScheduleCard({ status, schedule, now, today }: ScheduleCardProps
           )}
           {schedule.isPending && <Skeleton height={134} />}
           {schedule.isError && !shift && (
-            <LoadFailure text={clockTexts.dayLoadError} onRetry={schedule.refetch} />
+            <LoadFailure reason={clockTexts.dayLoadError} onRetry={schedule.refetch} />
           )}
           {shift && !isFree && <ShiftText shift={shift} timeZone={timezone} />}
           {isFree && <DayOff status={status} today={today} next={following} />}

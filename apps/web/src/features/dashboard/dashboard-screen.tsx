@@ -37,7 +37,7 @@ export function DashboardScreen({ Inbox }: { Inbox: ComponentType<{ children: Re
       {isError && (
         <LoadFailure
           title={dashboardTexts.loadTitle}
-          text={failureOf(error, dashboardTexts.loadFailed).reason}
+          reason={failureOf(error, dashboardTexts.loadFailed).reason}
           onRetry={refetch}
         />
       )}

@@ -35,7 +35,7 @@ export function NowCard({ isDayOff, today }: NowCardProps) {
       {isError && (
         <LoadFailure
           title={texts.loadTitle}
-          text={failureOf(error, texts.loadFailed).reason}
+          reason={failureOf(error, texts.loadFailed).reason}
           onRetry={refetch}
         />
       )}

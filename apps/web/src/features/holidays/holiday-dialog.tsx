@@ -2,6 +2,7 @@ import type { KeptHoliday } from '@jornada/contract/holidays/manage-holidays';
 import { holidayScreenTexts } from '@jornada/texts/holiday-screens';
 import { holidayTypeNames } from '@jornada/texts/holidays';
 import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
+import type { DialogShown } from '../../shared/dialog/opened-dialog.tsx';
 import { failureOf } from '../../shared/feedback/failure.ts';
 import { showNotice } from '../../shared/feedback/notices.ts';
 import { DateField } from '../../shared/form/date-field.tsx';
@@ -21,15 +22,13 @@ import { sendHoliday } from './holidays.data.ts';
 const { form: texts, onlyIn, onSunday, created, updated, saveFailed } = holidayScreenTexts;
 const types = Object.entries(holidayTypeNames).map(([value, label]) => ({ value, label }));
 
-interface HolidayDialogProps {
+interface HolidayDialogProps extends DialogShown {
   /** The holiday to edit; null for a new one. */
   holiday: KeptHoliday | null;
-  isOpen: boolean;
-  onClose: () => void;
 }
 
 /** Adds or edits a holiday; shows what already happens on the chosen date. */
-export function HolidayDialog({ holiday, isOpen, onClose }: HolidayDialogProps) {
+export function HolidayDialog({ holiday, ...shown }: HolidayDialogProps) {
   const { form, of, ...saving } = useSavedForm<HolidayValues, KeptHoliday, KeptHoliday>({
     initialValues: holidayValues(holiday),
     validate: holidayProblems,
@@ -37,7 +36,7 @@ export function HolidayDialog({ holiday, isOpen, onClose }: HolidayDialogProps) 
     shared: { ...sharedHoliday, opened: holiday },
     send: (values, of) => sendHoliday(holidayFrom(values), of),
     onDone: () => {
-      onClose();
+      shown.onClose();
       showNotice('success', holiday ? updated : created);
     },
     failure: (problem) => failureOf(problem, saveFailed),
@@ -46,11 +45,10 @@ export function HolidayDialog({ holiday, isOpen, onClose }: HolidayDialogProps) 
   return (
     <FormDialog
       title={holiday ? texts.editTitle : texts.createTitle}
-      isOpen={isOpen}
       saving={saving}
       submit={texts.save}
       isDismissible
-      onClose={onClose}
+      {...shown}
     >
       <DateField
         label={texts.date}

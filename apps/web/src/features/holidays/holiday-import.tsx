@@ -4,6 +4,7 @@ import { Anchor, NativeSelect, SimpleGrid, Stack, Switch, Text, VisuallyHidden }
 import { IconExternalLink } from '@tabler/icons-react';
 import { serverNow } from '../../shared/call/server-clock.ts';
 import { AppDialog } from '../../shared/dialog/app-dialog.tsx';
+import type { DialogShown } from '../../shared/dialog/opened-dialog.tsx';
 import { failureOf } from '../../shared/feedback/failure.ts';
 import { showNotice } from '../../shared/feedback/notices.ts';
 import { FormFooter } from '../../shared/form/form-footer.tsx';
@@ -20,7 +21,7 @@ const { importing: texts, importFailed } = holidayScreenTexts;
 const countries = Object.entries(texts.countries).map(([value, label]) => ({ value, label }));
 
 /** Imports the official holidays of a year, after a preview. */
-export function HolidayImport({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function HolidayImport(shown: DialogShown) {
   const years = importYears(civilDateAt(serverNow(), useTimeZone()));
   const { form, save, isSaving, failure, dismiss } = useSavedForm({
     initialValues: { year: years[0] ?? 0, isRegional: false, region: null as SpanishRegion | null },
@@ -31,14 +32,14 @@ export function HolidayImport({ isOpen, onClose }: { isOpen: boolean; onClose: (
     send: ({ year, isRegional, region }) =>
       sendImport({ country: 'ES', year, region: isRegional ? region : null, onlyNational: !isRegional }),
     onDone: (added) => {
-      onClose();
+      shown.onClose();
       showNotice('success', texts.done(added.length));
     },
     failure: (problem) => failureOf(problem, importFailed),
   });
   const { year, isRegional, region } = form.values;
   return (
-    <AppDialog title={texts.title} isOpen={isOpen} isBusy={isSaving} size="lg" onClose={onClose}>
+    <AppDialog title={texts.title} isBusy={isSaving} size="lg" {...shown}>
       <form noValidate onSubmit={save}>
         <Stack gap="md">
           <Text size="sm">{texts.help}</Text>
@@ -61,7 +62,7 @@ export function HolidayImport({ isOpen, onClose }: { isOpen: boolean; onClose: (
             <FormFooter
               submit={texts.confirm}
               isBusy={isSaving}
-              onCancel={onClose}
+              onCancel={shown.onClose}
               failure={failure}
               onDismiss={dismiss}
             />

@@ -4,6 +4,7 @@ import { Button, Card, EmptyState, Group, Stack } from '@mantine/core';
 import { IconCalendarStar, IconDownload, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { OpenedDialog } from '../../shared/dialog/opened-dialog.tsx';
 import { useDialog } from '../../shared/dialog/use-dialog.ts';
 import { type Failure, failureOf } from '../../shared/feedback/failure.ts';
 import { FailureBanner } from '../../shared/feedback/failure-banner.tsx';
@@ -24,7 +25,6 @@ export function HolidaysPanel() {
   const form = useDialog<KeptHoliday | 'new'>();
   const importing = useDialog<'import'>();
   const removal = useDialog<KeptHoliday>();
-  const loadFailure = error && failureOf(error, texts.loadFailed);
   const isEmpty = holidays?.length === 0;
   const tools = (
     <Group gap="sm" justify={isEmpty ? 'center' : 'flex-end'} className={classes.tools}>
@@ -47,7 +47,7 @@ export function HolidaysPanel() {
   return (
     <Stack gap="md">
       <FailureBanner failure={failure} onClose={() => setFailure(null)} />
-      {loadFailure && <LoadFailure title={loadFailure.title} text={loadFailure.reason} onRetry={refetch} />}
+      {error && <LoadFailure {...failureOf(error, texts.loadFailed)} onRetry={refetch} />}
       {isEmpty && (
         <Card padding="xl">
           <EmptyState
@@ -67,30 +67,13 @@ export function HolidaysPanel() {
           <HolidayTable holidays={holidays} onEdit={form.open} onRemove={removal.open} />
         </>
       )}
-      {form.subject && (
-        <HolidayDialog
-          key={form.openings}
-          holiday={form.subject === 'new' ? null : form.subject}
-          isOpen={form.isOpen}
-          onClose={form.close}
-        />
-      )}
-      {importing.subject && (
-        <HolidayImport
-          key={`import ${importing.openings}`}
-          isOpen={importing.isOpen}
-          onClose={importing.close}
-        />
-      )}
-      {removal.subject && (
-        <HolidayRemoval
-          key={`removal ${removal.openings}`}
-          holiday={removal.subject}
-          isOpen={removal.isOpen}
-          onClose={removal.close}
-          onFailure={setFailure}
-        />
-      )}
+      <OpenedDialog dialog={form}>
+        {(holiday, shown) => <HolidayDialog holiday={holiday === 'new' ? null : holiday} {...shown} />}
+      </OpenedDialog>
+      <OpenedDialog dialog={importing}>{(_, shown) => <HolidayImport {...shown} />}</OpenedDialog>
+      <OpenedDialog dialog={removal}>
+        {(holiday, shown) => <HolidayRemoval holiday={holiday} onFailure={setFailure} {...shown} />}
+      </OpenedDialog>
     </Stack>
   );
 }

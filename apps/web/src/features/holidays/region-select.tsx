@@ -15,8 +15,7 @@ interface RegionSelectProps extends Omit<NativeSelectProps, 'value' | 'onChange'
 
 export function RegionSelect({ value, onChange, ...input }: RegionSelectProps) {
   const { data: regions = [], error: problem, refetch } = useQuery(regionsQuery);
-  const failure = problem && failureOf(problem, loadFailed);
-  if (failure) return <LoadFailure title={failure.title} text={failure.reason} onRetry={refetch} />;
+  if (problem) return <LoadFailure {...failureOf(problem, loadFailed)} onRetry={refetch} />;
   return (
     <NativeSelect
       label={texts.region}

@@ -20,8 +20,7 @@ interface TemplatePreviewProps {
 /** What an import would add, what the company already has, and the source. */
 export function TemplatePreview({ year, region }: TemplatePreviewProps) {
   const { data: holidays, error, refetch } = useQuery(templateQuery(year, region));
-  const failure = error && failureOf(error, loadFailed);
-  if (failure) return <LoadFailure title={failure.title} text={failure.reason} onRetry={refetch} />;
+  if (error) return <LoadFailure {...failureOf(error, loadFailed)} onRetry={refetch} />;
   return (
     <Stack gap="xs">
       <LoadStatus isLoading={!holidays} />

@@ -1,9 +1,10 @@
 import { proofTexts } from '@jornada/texts/proof';
-import { EmptyState, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { EmptyState, Paper, Skeleton, Stack } from '@mantine/core';
 import { IconSignature } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '../../shared/feedback/load-failure.tsx';
 import { LoadStatus } from '../../shared/feedback/load-status.tsx';
+import { SectionHead } from '../../shared/widgets/section-head.tsx';
 import { ClosingFacts } from './closing-facts.tsx';
 import classes from './last-closing.module.css';
 import { lastRootQuery } from './proof.data.ts';
@@ -17,17 +18,10 @@ export function LastClosing() {
   return (
     <Paper component="section" withBorder radius="lg" p="md" aria-labelledby="closing-title">
       <Stack gap="md">
-        <div>
-          <Title order={2} size="h5" id="closing-title">
-            {texts.title}
-          </Title>
-          <Text size="sm" c="dimmed">
-            {texts.help}
-          </Text>
-        </div>
+        <SectionHead id="closing-title" title={texts.title} help={texts.help} />
         <LoadStatus isLoading={isWaiting} />
         {isWaiting && <Skeleton className={classes.waiting} radius="md" />}
-        {isError && <LoadFailure text={texts.loadFailed} onRetry={refetch} />}
+        {isError && <LoadFailure reason={texts.loadFailed} onRetry={refetch} />}
         {answer?.root === null && (
           <EmptyState icon={<IconSignature size={40} aria-hidden />} title={texts.none} />
         )}

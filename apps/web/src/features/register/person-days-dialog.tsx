@@ -3,6 +3,7 @@ import { EmptyState, Text } from '@mantine/core';
 import { IconCalendarOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { AppDialog } from '../../shared/dialog/app-dialog.tsx';
+import type { DialogShown } from '../../shared/dialog/opened-dialog.tsx';
 import { LoadFailure } from '../../shared/feedback/load-failure.tsx';
 import { LoadStatus } from '../../shared/feedback/load-status.tsx';
 import { DataTable } from '../../shared/list/data-table.tsx';
@@ -12,25 +13,18 @@ import { personRegisterQuery, type RegisteredDay, type RegisterPerson } from './
 
 const texts = registerTexts.days;
 
-interface PersonDaysDialogProps {
+interface PersonDaysDialogProps extends DialogShown {
   person: RegisterPerson;
   month: string;
-  isOpen: boolean;
-  onClose: () => void;
 }
 
 /** The days of a month on which somebody worked. */
-export function PersonDaysDialog({ person, month, isOpen, onClose }: PersonDaysDialogProps) {
+export function PersonDaysDialog({ person, month, ...shown }: PersonDaysDialogProps) {
   const { data, isError, refetch } = useQuery(personRegisterQuery(person.userId, month));
   return (
-    <AppDialog
-      title={texts.title(person.userName, formatMonth(month))}
-      size="xl"
-      isOpen={isOpen}
-      onClose={onClose}
-    >
+    <AppDialog title={texts.title(person.userName, formatMonth(month))} size="xl" {...shown}>
       <LoadStatus isLoading={!data && !isError} />
-      {isError && !data && <LoadFailure text={texts.loadFailed} onRetry={refetch} />}
+      {isError && !data && <LoadFailure reason={texts.loadFailed} onRetry={refetch} />}
       {data?.days.length === 0 && (
         <EmptyState icon={<IconCalendarOff size={40} aria-hidden />} title={texts.none} />
       )}

@@ -24,7 +24,7 @@ export function RegisterTable({ asked }: { asked: AskedRegister }) {
   const failure = !data && error && failureOf(error, texts.loadFailed);
   return (
     <>
-      {failure && <LoadFailure title={failure.title} text={failure.reason} onRetry={refetch} />}
+      {failure && <LoadFailure {...failure} onRetry={refetch} />}
       {!failure && (
         <PagedTable
           label={texts.title}

@@ -1,5 +1,5 @@
 import { retentionTexts } from '@jornada/texts/retention';
-import { EmptyState, Stack, Text, Title } from '@mantine/core';
+import { EmptyState, Stack } from '@mantine/core';
 import { IconCertificate, IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,6 +14,7 @@ import { RowAction } from '../../shared/list/row-actions.tsx';
 import type { TableColumn } from '../../shared/list/table-column.ts';
 import { useTimeZone } from '../../shared/session/use-time-zone.ts';
 import { formatDate, formatMoment } from '../../shared/time/civil-format.ts';
+import { SectionHead } from '../../shared/widgets/section-head.tsx';
 import { type CertificateLine, certificatesQuery, loadCertificate } from './retention.data.ts';
 
 const texts = retentionTexts.certificates;
@@ -29,16 +30,9 @@ export function CertificatesList() {
   const columns = useCertificateColumns(download.mutate);
   return (
     <Stack component="section" aria-labelledby="certificates-title" gap="md">
-      <div>
-        <Title order={2} size="h5" id="certificates-title">
-          {texts.title}
-        </Title>
-        <Text size="sm" c="dimmed">
-          {texts.help}
-        </Text>
-      </div>
+      <SectionHead id="certificates-title" title={texts.title} help={texts.help} />
       {failure && <ProblemAlert title={failure.title}>{failure.reason}</ProblemAlert>}
-      {isError && <LoadFailure text={texts.loadFailed} onRetry={refetch} />}
+      {isError && <LoadFailure reason={texts.loadFailed} onRetry={refetch} />}
       {(certificates || !isError) && (
         <PagedTable
           label={texts.title}

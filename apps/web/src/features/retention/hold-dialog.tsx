@@ -1,6 +1,7 @@
 import { mostHeldPeople, retentionReasonLength } from '@jornada/contract/retention/retention-limits';
 import { retentionTexts } from '@jornada/texts/retention';
 import { Radio, RadioGroup, Stack } from '@mantine/core';
+import type { DialogShown } from '../../shared/dialog/opened-dialog.tsx';
 import { failureUnder } from '../../shared/feedback/failure.ts';
 import { showNotice } from '../../shared/feedback/notices.ts';
 import { CountedTextarea } from '../../shared/form/counted-textarea.tsx';
@@ -18,7 +19,7 @@ interface HoldValues {
 }
 
 /** Whose record is held, and why. */
-export function HoldDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function HoldDialog(shown: DialogShown) {
   const { form, ...saving } = useSavedForm<HoldValues, unknown>({
     initialValues: { whom: 'SOME', userIds: [], reason: '' },
     validate: ({ whom, userIds, reason }) => ({
@@ -28,22 +29,14 @@ export function HoldDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
     fields: ['reason', 'userIds'],
     send: ({ whom, userIds, reason }) => sendHold({ userIds: whom === 'SOME' ? userIds : null, reason }),
     onDone: () => {
-      onClose();
+      shown.onClose();
       showNotice('success', texts.done);
     },
     failure: (problem) => failureUnder(problem, texts.failed),
     dismissesOnEdit: true,
   });
   return (
-    <FormDialog
-      title={texts.title}
-      size="lg"
-      isOpen={isOpen}
-      saving={saving}
-      submit={texts.submit}
-      onClose={onClose}
-      isFootSticky
-    >
+    <FormDialog title={texts.title} size="lg" saving={saving} submit={texts.submit} {...shown} isFootSticky>
       <CountedTextarea
         label={retentionTexts.reason}
         most={retentionReasonLength}

@@ -1,5 +1,5 @@
 import { retentionTexts } from '@jornada/texts/retention';
-import { Button, EmptyState, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, EmptyState, Group, Stack, Text } from '@mantine/core';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,6 +12,7 @@ import { RowAction } from '../../shared/list/row-actions.tsx';
 import type { TableColumn } from '../../shared/list/table-column.ts';
 import { useTimeZone } from '../../shared/session/use-time-zone.ts';
 import { formatMoment } from '../../shared/time/civil-format.ts';
+import { SectionHead } from '../../shared/widgets/section-head.tsx';
 import { StatusBadge } from '../../shared/widgets/status-badge.tsx';
 import { HoldDialog } from './hold-dialog.tsx';
 import { LiftDialog } from './lift-dialog.tsx';
@@ -29,19 +30,12 @@ export function HoldsList() {
   return (
     <Stack component="section" aria-labelledby="holds-title" gap="md">
       <Group justify="space-between" align="flex-start">
-        <div>
-          <Title order={2} size="h5" id="holds-title">
-            {texts.title}
-          </Title>
-          <Text size="sm" c="dimmed">
-            {texts.help}
-          </Text>
-        </div>
+        <SectionHead id="holds-title" title={texts.title} help={texts.help} />
         <Button leftSection={<IconLock size={16} aria-hidden />} onClick={() => placing.open(true)}>
           {texts.place}
         </Button>
       </Group>
-      {isError && <LoadFailure text={texts.loadFailed} onRetry={refetch} />}
+      {isError && <LoadFailure reason={texts.loadFailed} onRetry={refetch} />}
       {(holds || !isError) && (
         <PagedTable
           label={texts.title}

@@ -3,6 +3,7 @@ import { retentionTexts } from '@jornada/texts/retention';
 import { Alert, Text, TextInput } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { DialogShown } from '../../shared/dialog/opened-dialog.tsx';
 import { failureUnder } from '../../shared/feedback/failure.ts';
 import { showNotice } from '../../shared/feedback/notices.ts';
 import { CountedTextarea } from '../../shared/form/counted-textarea.tsx';
@@ -14,14 +15,8 @@ import { type Preview, sendRemoval } from './retention.data.ts';
 
 const texts = retentionTexts.confirming;
 
-interface RemovalDialogProps {
-  preview: Preview;
-  isOpen: boolean;
-  onClose: () => void;
-}
-
 /** Asks before records are removed for good, and repeats the call until all are. */
-export function RemovalDialog({ preview, isOpen, onClose }: RemovalDialogProps) {
+export function RemovalDialog({ preview, ...shown }: DialogShown & { preview: Preview }) {
   const [progress, setProgress] = useState<{ removed: number; left: number } | null>(null);
   const { form, ...saving } = useSavedForm<{ reason: string; confirmation: string }, number>({
     initialValues: { reason: '', confirmation: '' },
@@ -41,21 +36,14 @@ export function RemovalDialog({ preview, isOpen, onClose }: RemovalDialogProps) 
       return removed;
     },
     onDone: (removed) => {
-      onClose();
+      shown.onClose();
       showNotice('success', texts.done(removed));
     },
     failure: (problem) => failureUnder(problem, texts.failed),
     dismissesOnEdit: true,
   });
   return (
-    <FormDialog
-      title={texts.title}
-      size="lg"
-      isOpen={isOpen}
-      saving={saving}
-      submit={texts.submit}
-      onClose={onClose}
-    >
+    <FormDialog title={texts.title} size="lg" saving={saving} submit={texts.submit} {...shown}>
       <RemovalForeseen preview={preview} />
       <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title={texts.lost}>
         {texts.downloadFirst}

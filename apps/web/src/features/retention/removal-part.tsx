@@ -1,5 +1,5 @@
 import { retentionTexts } from '@jornada/texts/retention';
-import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { OpenedDialog } from '../../shared/dialog/opened-dialog.tsx';
 import { useDialog } from '../../shared/dialog/use-dialog.ts';
 import { LoadFailure } from '../../shared/feedback/load-failure.tsx';
 import { DateField } from '../../shared/form/date-field.tsx';
+import { SectionHead } from '../../shared/widgets/section-head.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
 import { RemovalForeseen } from './removal-foreseen.tsx';
 import { type Preview, previewQuery } from './retention.data.ts';
@@ -21,14 +22,7 @@ export function RemovalPart({ latest }: { latest: string }) {
   const removing = useDialog<Preview>();
   return (
     <Stack component="section" aria-labelledby="removal-title" gap="md">
-      <div>
-        <Title order={2} size="h5" id="removal-title">
-          {texts.title}
-        </Title>
-        <Text size="sm" c="dimmed">
-          {texts.help}
-        </Text>
-      </div>
+      <SectionHead id="removal-title" title={texts.title} help={texts.help} />
       <Group align="flex-end" gap="md">
         <DateField
           label={texts.before}
@@ -38,7 +32,7 @@ export function RemovalPart({ latest }: { latest: string }) {
           error={before === null && texts.beforeRequired}
         />
       </Group>
-      {isError && !preview && <LoadFailure text={texts.loadFailed} onRetry={refetch} />}
+      {isError && !preview && <LoadFailure reason={texts.loadFailed} onRetry={refetch} />}
       {!preview && !isError && <Skeleton height="2rem" />}
       {preview && <RemovalForeseen preview={preview} />}
       {preview && preview.entries > 0 && before !== null && (

@@ -30,7 +30,7 @@ function Retention() {
         <Text size="sm" c="dimmed">
           {texts.help}
         </Text>
-        {isError && !data && <LoadFailure text={texts.loadFailed} onRetry={refetch} />}
+        {isError && !data && <LoadFailure reason={texts.loadFailed} onRetry={refetch} />}
         {!data && !isError && <Skeleton height="3rem" />}
         {data && (
           <>

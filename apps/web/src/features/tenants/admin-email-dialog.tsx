@@ -3,6 +3,7 @@ import { tenantsTexts } from '@jornada/texts/tenants';
 import { Text } from '@mantine/core';
 import { problemText } from '../../shared/call/api-problem.ts';
 import { ConfirmDialog } from '../../shared/dialog/confirm-dialog.tsx';
+import type { DialogShown } from '../../shared/dialog/opened-dialog.tsx';
 import { EmailField } from '../../shared/form/email-field.tsx';
 import { useSavedForm } from '../../shared/form/use-saved-form.ts';
 import { sendAdminEmail } from './tenants.data.ts';
@@ -10,22 +11,20 @@ import { sayTenantNotice, useTenantChange } from './use-tenant-change.ts';
 
 const texts = tenantsTexts.admins;
 
-interface AdminEmailDialogProps {
+interface AdminEmailDialogProps extends DialogShown {
   tenantId: string;
   admin: TenantAdmin;
-  isOpen: boolean;
-  onClose: () => void;
 }
 
 /** Changes the e-mail of an admin's account. */
-export function AdminEmailDialog({ tenantId, admin, isOpen, onClose }: AdminEmailDialogProps) {
+export function AdminEmailDialog({ tenantId, admin, ...shown }: AdminEmailDialogProps) {
   const { form, save, isSaving, failure } = useSavedForm({
     initialValues: { newEmail: admin.email },
     fields: ['newEmail'],
     send: ({ newEmail }) =>
       sendAdminEmail({ id: tenantId, adminId: admin.id, newEmail: plainEmail(newEmail) }),
     onDone: ({ pendingEmail }) => {
-      onClose();
+      shown.onClose();
       sayTenantNotice('success', pendingEmail ? texts.emailAsked(pendingEmail.email) : texts.emailChanged);
     },
     failure: (problem) => ({ title: texts.emailFailed, reason: problemText(problem) }),
@@ -36,14 +35,13 @@ export function AdminEmailDialog({ tenantId, admin, isOpen, onClose }: AdminEmai
   return (
     <ConfirmDialog
       title={texts.emailDialog}
-      isOpen={isOpen}
       confirm={texts.save}
       cancel={texts.cancel}
       isBusy={isSaving}
       isBlocked={email === '' || email === admin.email}
       problem={failure}
       onConfirm={save}
-      onClose={onClose}
+      {...shown}
     >
       <Text size="sm">{(admin.isSetUp ? texts.emailAskHelp : texts.emailHelp)(admin.fullName)}</Text>
       <EmailField label={texts.newEmail} data-autofocus {...form.getInputProps('newEmail')} />

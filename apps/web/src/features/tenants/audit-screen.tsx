@@ -3,14 +3,14 @@ import { EmptyState, Group, Stack, Text } from '@mantine/core';
 import { IconArrowLeft, IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { useAuditColumns } from '../../shared/audit-log/audit-columns.tsx';
 import { ChoiceSelect } from '../../shared/form/choice-select.tsx';
 import { AddressedTable } from '../../shared/list/addressed-table.tsx';
 import { ClearFilters } from '../../shared/list/clear-filters.tsx';
 import { useListAddress } from '../../shared/list/use-list-address.ts';
-import { RouteButton } from '../../shared/widgets/route-links.tsx';
-import { useAuditColumns } from './audit-columns.tsx';
+import { RouteAnchor, RouteButton } from '../../shared/widgets/route-links.tsx';
 import { operatorActions, operatorLog } from './audit-search.ts';
-import { operatorAuditQuery } from './tenants.data.ts';
+import { type AuditLine, operatorAuditQuery } from './tenants.data.ts';
 
 const route = getRouteApi('/superadmin/audit');
 const texts = tenantsTexts.audit;
@@ -19,11 +19,23 @@ const actions = [
   ...operatorActions.map((action) => ({ value: action, label: texts.actions[action] })),
 ];
 
+/** Actions on a deleted company, or on none, have no link. */
+const withoutCompany: ReadonlySet<string> = new Set(['TENANT_DELETED', 'OPERATOR_CREATED', 'OPERATOR_RESET']);
+
+function subjectOf({ subjectId, subjectName, action }: AuditLine) {
+  if (withoutCompany.has(action)) return subjectName;
+  return (
+    <RouteAnchor to="/superadmin/tenants/$id" params={{ id: subjectId }} size="sm">
+      {subjectName}
+    </RouteAnchor>
+  );
+}
+
 /** The operators' changes, newest first; the filters are in the address. */
 export function AuditScreen() {
   const address = useListAddress(route, operatorLog);
   const { search, isFiltered } = address;
-  const columns = useAuditColumns();
+  const columns = useAuditColumns(texts, subjectOf, { isMinor: true });
   const lines = useQuery(operatorAuditQuery(search));
   const clear = isFiltered && (
     <ClearFilters onClear={address.clearFilters}>{tenantsTexts.list.clearFilters}</ClearFilters>

@@ -16,7 +16,7 @@ export function DashboardScreen() {
   const { data: stats, isError, refetch } = useQuery(tenantStatsQuery);
   return (
     <Stack gap="md">
-      {isError && <LoadFailure text={texts.loadFailed} onRetry={refetch} />}
+      {isError && <LoadFailure reason={texts.loadFailed} onRetry={refetch} />}
       <LoadStatus isLoading={!stats && !isError} />
       {(stats || !isError) && (
         <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }} spacing="md" aria-busy={!stats}>

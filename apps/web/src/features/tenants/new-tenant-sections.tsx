@@ -1,8 +1,9 @@
 import { tenantsTexts } from '@jornada/texts/tenants';
-import { Card, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Card, SimpleGrid, Stack, TextInput, Title } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { EmailField } from '../../shared/form/email-field.tsx';
+import { SectionHead } from '../../shared/widgets/section-head.tsx';
 import { LimitInput } from './limit-input.tsx';
 import type { NewTenantValues } from './new-tenant.ts';
 import { slugOf } from './slug.ts';
@@ -61,14 +62,7 @@ export function NewTenantAdmin({ form }: { form: NewTenantForm }) {
   return (
     <Card component="section" aria-labelledby="admin-title" padding="lg">
       <Stack gap="md">
-        <div>
-          <Title order={2} size="h5" id="admin-title">
-            {texts.admin}
-          </Title>
-          <Text size="sm" c="dimmed">
-            {texts.adminHelp}
-          </Text>
-        </div>
+        <SectionHead id="admin-title" title={texts.admin} help={texts.adminHelp} />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <TextInput
             label={texts.adminName}

@@ -1,25 +1,20 @@
 import { tenantsTexts } from '@jornada/texts/tenants';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { AppDialog } from '../../shared/dialog/app-dialog.tsx';
+import type { DialogShown } from '../../shared/dialog/opened-dialog.tsx';
 import { CopyField } from '../../shared/form/copy-field.tsx';
 
 const texts = tenantsTexts.admins;
 
-interface SetupLinkDialogProps {
-  setupLink: string;
-  isOpen: boolean;
-  onClose: () => void;
-}
-
 /** Shows a new setup link, once, to be passed on in another way than the message. */
-export function SetupLinkDialog({ setupLink, isOpen, onClose }: SetupLinkDialogProps) {
+export function SetupLinkDialog({ setupLink, ...shown }: DialogShown & { setupLink: string }) {
   return (
-    <AppDialog title={texts.setupLink} isOpen={isOpen} onClose={onClose}>
+    <AppDialog title={texts.setupLink} {...shown}>
       <Stack gap="md">
         <Text size="sm">{texts.setupLinkHelp}</Text>
         <CopyField label={texts.setupLink} value={setupLink} />
         <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={shown.onClose}>
             {texts.close}
           </Button>
         </Group>

@@ -4,6 +4,7 @@ import { tenantsTexts } from '@jornada/texts/tenants';
 import { Card, EmptyState, Stack, Title } from '@mantine/core';
 import { IconUserShield } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { OpenedDialog } from '../../shared/dialog/opened-dialog.tsx';
 import { useDialog } from '../../shared/dialog/use-dialog.ts';
 import { LoadFailure } from '../../shared/feedback/load-failure.tsx';
 import { DataTable } from '../../shared/list/data-table.tsx';
@@ -24,7 +25,7 @@ export function TenantAdmins({ tenant }: { tenant: Tenant }) {
       <Title order={2} size="h5">
         {texts.title}
       </Title>
-      {isError && <LoadFailure text={texts.loadFailed} onRetry={refetch} />}
+      {isError && <LoadFailure reason={texts.loadFailed} onRetry={refetch} />}
       {admins?.length === 0 && (
         <Card padding="xl">
           <EmptyState icon={<IconUserShield size={40} aria-hidden />} title={texts.none} />
@@ -39,23 +40,12 @@ export function TenantAdmins({ tenant }: { tenant: Tenant }) {
           skeletonRows={2}
         />
       )}
-      {email.subject && (
-        <AdminEmailDialog
-          key={email.openings}
-          tenantId={tenant.id}
-          admin={email.subject}
-          isOpen={email.isOpen}
-          onClose={email.close}
-        />
-      )}
-      {link.subject && (
-        <SetupLinkDialog
-          key={`link ${link.openings}`}
-          setupLink={link.subject}
-          isOpen={link.isOpen}
-          onClose={link.close}
-        />
-      )}
+      <OpenedDialog dialog={email}>
+        {(admin, shown) => <AdminEmailDialog tenantId={tenant.id} admin={admin} {...shown} />}
+      </OpenedDialog>
+      <OpenedDialog dialog={link}>
+        {(setupLink, shown) => <SetupLinkDialog setupLink={setupLink} {...shown} />}
+      </OpenedDialog>
     </Stack>
   );
 }

@@ -7,6 +7,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { problemText } from '../../shared/call/api-problem.ts';
 import { ConfirmDialog } from '../../shared/dialog/confirm-dialog.tsx';
+import { type DialogShown, OpenedDialog } from '../../shared/dialog/opened-dialog.tsx';
 import { useDialog } from '../../shared/dialog/use-dialog.ts';
 import { sendTenantDeletion, tenantKey } from './tenants.data.ts';
 import { sayTenantNotice, useTenantChange } from './use-tenant-change.ts';
@@ -35,26 +36,15 @@ export function TenantDeletion({ tenant }: { tenant: Tenant }) {
           {texts.open}
         </Button>
       </Group>
-      {dialog.subject && (
-        <DeleteDialog
-          key={dialog.openings}
-          tenant={dialog.subject}
-          isOpen={dialog.isOpen}
-          onClose={dialog.close}
-        />
-      )}
+      <OpenedDialog dialog={dialog}>
+        {(tenant, shown) => <DeleteDialog tenant={tenant} {...shown} />}
+      </OpenedDialog>
     </Card>
   );
 }
 
-interface DeleteDialogProps {
-  tenant: Tenant;
-  isOpen: boolean;
-  onClose: () => void;
-}
-
 /** Asks for the company's name, so that nobody deletes one by mistake. */
-function DeleteDialog({ tenant: { id, name }, isOpen, onClose }: DeleteDialogProps) {
+function DeleteDialog({ tenant: { id, name }, ...shown }: DialogShown & { tenant: Tenant }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
@@ -69,7 +59,6 @@ function DeleteDialog({ tenant: { id, name }, isOpen, onClose }: DeleteDialogPro
   return (
     <ConfirmDialog
       title={texts.title}
-      isOpen={isOpen}
       confirm={texts.confirm}
       cancel={texts.cancel}
       isDangerous
@@ -77,7 +66,7 @@ function DeleteDialog({ tenant: { id, name }, isOpen, onClose }: DeleteDialogPro
       isBlocked={typed.trim() !== name.trim()}
       problem={error && { title: texts.failed, reason: problemText(error) }}
       onConfirm={() => mutate(id)}
-      onClose={onClose}
+      {...shown}
     >
       <Text size="sm">{texts.warning}</Text>
       <Text size="sm">{texts.record}</Text>

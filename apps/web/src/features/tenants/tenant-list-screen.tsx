@@ -3,6 +3,7 @@ import { tenantsTexts } from '@jornada/texts/tenants';
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { OpenedDialog } from '../../shared/dialog/opened-dialog.tsx';
 import { useDialog } from '../../shared/dialog/use-dialog.ts';
 import { AddressedTable } from '../../shared/list/addressed-table.tsx';
 import { useListAddress } from '../../shared/list/use-list-address.ts';
@@ -35,14 +36,9 @@ export function TenantListScreen() {
         rowKey={(tenant) => tenant.id}
         empty={<NoTenants isFiltered={address.isFiltered} onClear={address.clearFilters} />}
       />
-      {suspension.subject && (
-        <SuspendDialog
-          key={suspension.openings}
-          tenant={suspension.subject}
-          isOpen={suspension.isOpen}
-          onClose={suspension.close}
-        />
-      )}
+      <OpenedDialog dialog={suspension}>
+        {(tenant, shown) => <SuspendDialog tenant={tenant} {...shown} />}
+      </OpenedDialog>
     </Stack>
   );
 }

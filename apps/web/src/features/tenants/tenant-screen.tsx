@@ -21,7 +21,7 @@ export function TenantScreen() {
   if (tenant === null) return <TenantMissing />;
   return (
     <Stack gap="md" key={id}>
-      {isError && <LoadFailure text={tenantsTexts.detail.loadFailed} onRetry={refetch} />}
+      {isError && <LoadFailure reason={tenantsTexts.detail.loadFailed} onRetry={refetch} />}
       <LoadStatus isLoading={isPending} />
       {isPending && (
         <>

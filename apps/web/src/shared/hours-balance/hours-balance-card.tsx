@@ -20,7 +20,7 @@ export function HoursBalanceCard({ withYear = false }: { withYear?: boolean }) {
   const { data, error, refetch } = useQuery(ownBalanceQuery(withYear));
   const spans: readonly Span[] = withYear ? ['week', 'month', 'year'] : ['week', 'month'];
   if (!data && error)
-    return <LoadFailure text={failureOf(error, texts.loadFailed).reason} onRetry={refetch} />;
+    return <LoadFailure reason={failureOf(error, texts.loadFailed).reason} onRetry={refetch} />;
   return (
     <FigureCard title={texts.title} help={texts.help}>
       <Figures

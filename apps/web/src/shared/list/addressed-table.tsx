@@ -22,10 +22,9 @@ export function AddressedTable<Row>(props: AddressedTableProps<Row>) {
   const { address, query, failure, ...table } = props;
   const { usualOrder, sizes } = address.list;
   const { data: page, error, isPlaceholderData, refetch } = query;
-  const told = error && failure(error);
   return (
     <>
-      {told && <LoadFailure title={told.title} text={told.reason} onRetry={refetch} />}
+      {error && <LoadFailure {...failure(error)} onRetry={refetch} />}
       {(page || !error) && (
         <PagedTable
           {...table}

@@ -3,6 +3,7 @@ import { offlineGapTexts as texts } from '@jornada/texts/clock';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { Suspense } from 'react';
 import { lazyPart } from '../browser/lazy-part.ts';
+import { OpenedDialog } from '../dialog/opened-dialog.tsx';
 import { useDialog } from '../dialog/use-dialog.ts';
 import { formatDuration, formatMoment } from '../time/civil-format.ts';
 import { OfflineMark } from '../widgets/offline-mark.tsx';
@@ -24,16 +25,11 @@ export function GapList({ gaps }: { gaps: readonly OfflineGap[] }) {
           </li>
         ))}
       </ul>
-      {explaining.subject && (
-        <Suspense fallback={null}>
-          <ExplainDialog
-            key={explaining.openings}
-            gap={explaining.subject}
-            isOpen={explaining.isOpen}
-            onClose={explaining.close}
-          />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        <OpenedDialog dialog={explaining}>
+          {(gap, shown) => <ExplainDialog gap={gap} {...shown} />}
+        </OpenedDialog>
+      </Suspense>
     </>
   );
 }

@@ -12,10 +12,7 @@ import { ownGapsQuery } from './offline-gaps.data.ts';
 export function UnexplainedPunches() {
   const [page, showPage] = useState(1);
   const { data, error, refetch } = useQuery(ownGapsQuery({ waiting: 'true' }, page));
-  if (error) {
-    const { title, reason } = failureUnder(error, texts.loadFailed);
-    return <LoadFailure title={title} text={reason} onRetry={refetch} />;
-  }
+  if (error) return <LoadFailure {...failureUnder(error, texts.loadFailed)} onRetry={refetch} />;
   if (!data || data.totalElements === 0) return null;
   return (
     <Card component="section" aria-labelledby="unexplained-title">

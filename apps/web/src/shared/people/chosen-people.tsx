@@ -25,10 +25,8 @@ export function ChosenPeople({ texts, most, chosen, error, onChange }: ChosenPeo
   useEffect(() => {
     if (error) search.current?.focus();
   }, [error]);
-  if (problem && people === nobody) {
-    const { title, reason } = failureOf(problem, texts.peopleFailed);
-    return <LoadFailure title={title} text={reason} onRetry={refetch} />;
-  }
+  if (problem && people === nobody)
+    return <LoadFailure {...failureOf(problem, texts.peopleFailed)} onRetry={refetch} />;
   return (
     <div>
       <ChosenCount count={chosen.length} most={most} onClear={() => onChange([])} />

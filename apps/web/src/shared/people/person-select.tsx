@@ -18,8 +18,7 @@ interface PersonSelectProps extends Omit<SelectProps, 'value' | 'onChange' | 'da
 export function PersonSelect({ value, loadFailed, onChoose, ...field }: PersonSelectProps) {
   const { data: people, error, refetch } = useQuery(employeeChoicesQuery);
   const choices = useMemo(() => personChoices(people ?? []), [people]);
-  const failure = error && failureOf(error, loadFailed);
-  if (failure) return <LoadFailure title={failure.title} text={failure.reason} onRetry={refetch} />;
+  if (error) return <LoadFailure {...failureOf(error, loadFailed)} onRetry={refetch} />;
   return (
     <Select
       label={texts.person}

@@ -20,10 +20,9 @@ interface RequestCardsProps<Request> extends Pick<PagedListProps<Request>, 'empt
 export function RequestCards<Request>(props: RequestCardsProps<Request>) {
   const { label, query, loadFailed, children, ...list } = props;
   const { data: page, error, isPlaceholderData, refetch } = query;
-  const failure = error && failureUnder(error, loadFailed);
   return (
     <>
-      {failure && <LoadFailure title={failure.title} text={failure.reason} onRetry={refetch} />}
+      {error && <LoadFailure {...failureUnder(error, loadFailed)} onRetry={refetch} />}
       {(page || !error) && (
         <PagedList page={page} {...list}>
           {(requests) => (

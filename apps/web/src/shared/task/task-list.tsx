@@ -21,17 +21,16 @@ interface TaskListProps<T extends TaskState> {
 /** The person's packages, and their progress. */
 export function TaskList<T extends TaskState>(props: TaskListProps<T>) {
   const { tasks, error, none, fileOf, fetch, onRetry } = props;
-  const failure = error && failureOf(error, texts.loadFailed);
   const underWay = tasks?.filter(isUnfinished).length ?? 0;
   return (
     <div>
-      <LoadStatus isLoading={!tasks && !failure} />
+      <LoadStatus isLoading={!tasks && !error} />
       {/* Read out as it changes; each step would be too much to hear. */}
       <VisuallyHidden role="status">
         {tasks && tasks.length > 0 && (underWay > 0 ? texts.underWay(underWay) : texts.settled)}
       </VisuallyHidden>
-      {failure && <LoadFailure title={failure.title} text={failure.reason} onRetry={onRetry} />}
-      {!tasks && !failure && <Skeleton height={44} />}
+      {error && <LoadFailure {...failureOf(error, texts.loadFailed)} onRetry={onRetry} />}
+      {!tasks && !error && <Skeleton height={44} />}
       {tasks?.length === 0 && (
         <Text size="sm" c="dimmed">
           {none}

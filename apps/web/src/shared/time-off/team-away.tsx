@@ -23,7 +23,7 @@ export function TeamAwayPanel(away: TimeAway) {
         {texts.title}
       </Title>
       <LoadStatus isLoading={!data && !isError} />
-      {isError && <LoadFailure text={texts.loadFailed} onRetry={refetch} />}
+      {isError && <LoadFailure reason={texts.loadFailed} onRetry={refetch} />}
       {!data && !isError && <Skeleton height={60} />}
       {data && <Team team={data} />}
     </Stack>

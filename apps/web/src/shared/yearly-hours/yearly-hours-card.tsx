@@ -12,7 +12,7 @@ export function YearlyHoursCard() {
   const titleId = useId();
   const { data, error, refetch } = useQuery(ownYearlyHoursQuery);
   if (!data && error)
-    return <LoadFailure text={failureOf(error, texts.loadFailed).reason} onRetry={refetch} />;
+    return <LoadFailure reason={failureOf(error, texts.loadFailed).reason} onRetry={refetch} />;
   if (!data || data.reason === 'NOT_AGREED' || data.reason === 'NOT_EMPLOYED') return null;
   return (
     <Card component="section" aria-labelledby={titleId}>

@@ -19,15 +19,14 @@ const route = getRouteApi('/empleado/calendario');
 export function ColleaguesScreen() {
   const { search, month, period, ask } = useCalendarAddress(route);
   const { data, error, refetch } = useQuery(colleaguesAwayQuery(period));
-  const failure = !data && error && failureOf(error, texts.loadFailed);
   return (
     <Stack gap="md">
       <Group justify="flex-end">
         <FeedButton scopes={['OWN']} />
       </Group>
-      <LoadStatus isLoading={!data && !failure} />
-      {failure && <LoadFailure title={failure.title} text={failure.reason} onRetry={refetch} />}
-      {!data && !failure && <Skeleton className={classes.waiting} />}
+      <LoadStatus isLoading={!data && !error} />
+      {!data && error && <LoadFailure {...failureOf(error, texts.loadFailed)} onRetry={refetch} />}
+      {!data && !error && <Skeleton className={classes.waiting} />}
       {data?.isShared === false && (
         <Card padding="xl">
           <EmptyState

@@ -1,6 +1,7 @@
 import { teamCalendarTexts } from '@jornada/texts/absences-calendar';
 import { Button } from '@mantine/core';
 import { IconCalendarShare } from '@tabler/icons-react';
+import { OpenedDialog } from '../../../shared/dialog/opened-dialog.tsx';
 import { useDialog } from '../../../shared/dialog/use-dialog.ts';
 import { FeedDialog } from './feed-dialog.tsx';
 import type { FeedScope } from './team-calendar.data.ts';
@@ -19,14 +20,9 @@ export function FeedButton({ scopes }: { scopes: readonly FeedScope[] }) {
       >
         {texts.open}
       </Button>
-      {dialog.subject && (
-        <FeedDialog
-          key={dialog.openings}
-          scopes={dialog.subject}
-          isOpen={dialog.isOpen}
-          onClose={dialog.close}
-        />
-      )}
+      <OpenedDialog dialog={dialog}>
+        {(scopes, shown) => <FeedDialog scopes={scopes} {...shown} />}
+      </OpenedDialog>
     </>
   );
 }

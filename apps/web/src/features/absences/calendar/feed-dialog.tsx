@@ -2,6 +2,7 @@ import { teamCalendarTexts } from '@jornada/texts/absences-calendar';
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { AppDialog } from '../../../shared/dialog/app-dialog.tsx';
+import type { DialogShown } from '../../../shared/dialog/opened-dialog.tsx';
 import { failureOf } from '../../../shared/feedback/failure.ts';
 import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
 import { FeedLine } from './feed-line.tsx';
@@ -9,21 +10,15 @@ import { calendarFeedsQuery, type FeedScope } from './team-calendar.data.ts';
 
 const { feed: texts } = teamCalendarTexts;
 
-interface FeedDialogProps {
-  scopes: readonly FeedScope[];
-  isOpen: boolean;
-  onClose: () => void;
-}
-
 /** The caller's secret calendar addresses: to create, show once and end them. */
-export function FeedDialog({ scopes, isOpen, onClose }: FeedDialogProps) {
+export function FeedDialog({ scopes, ...shown }: DialogShown & { scopes: readonly FeedScope[] }) {
   const { data, error, refetch } = useQuery(calendarFeedsQuery);
   const failure = !data && error && failureOf(error, texts.loadFailed);
   return (
-    <AppDialog title={texts.title} isOpen={isOpen} onClose={onClose}>
+    <AppDialog title={texts.title} {...shown}>
       <Stack gap="lg">
         <Text size="sm">{texts.intro}</Text>
-        {failure && <LoadFailure title={failure.title} text={failure.reason} onRetry={refetch} />}
+        {failure && <LoadFailure {...failure} onRetry={refetch} />}
         {!failure &&
           scopes.map((scope) =>
             data ? (

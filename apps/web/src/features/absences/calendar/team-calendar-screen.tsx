@@ -26,16 +26,15 @@ export function TeamCalendarScreen() {
 function TeamCalendarOfAll() {
   const { search, month, period, ask } = useCalendarAddress(route);
   const { data, error, refetch } = useQuery(teamCalendarQuery(period));
-  const failure = !data && error && failureOf(error, texts.loadFailed);
   return (
     <Stack gap="md">
       <Group justify="space-between" gap="sm">
         <AbsenceViewLinks />
         <FeedButton scopes={['TEAM', 'OWN']} />
       </Group>
-      <LoadStatus isLoading={!data && !failure} />
-      {failure && <LoadFailure title={failure.title} text={failure.reason} onRetry={refetch} />}
-      {!data && !failure && <Skeleton className={classes.waiting} />}
+      <LoadStatus isLoading={!data && !error} />
+      {!data && error && <LoadFailure {...failureOf(error, texts.loadFailed)} onRetry={refetch} />}
+      {!data && !error && <Skeleton className={classes.waiting} />}
       {data && (
         <TeamCalendarBody
           period={period}

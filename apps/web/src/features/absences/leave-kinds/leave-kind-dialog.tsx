@@ -4,6 +4,7 @@ import { leaveKinds } from '@jornada/core/absences/leave-kinds';
 import { leaveKindTexts } from '@jornada/texts/absences-leave-kinds';
 import { timeOffWords } from '@jornada/texts/time-off-words';
 import { NativeSelect, NumberInput, Switch, Text } from '@mantine/core';
+import type { DialogShown } from '../../../shared/dialog/opened-dialog.tsx';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
 import { showNotice } from '../../../shared/feedback/notices.ts';
 import { CountedTextarea } from '../../../shared/form/counted-textarea.tsx';
@@ -21,14 +22,8 @@ import { sendLeaveRule } from './leave-kinds.data.ts';
 
 const { form: texts, saved, saveFailed } = leaveKindTexts;
 
-interface LeaveKindDialogProps {
-  rule: LeaveRule;
-  isOpen: boolean;
-  onClose: () => void;
-}
-
 /** What the company grants for a kind of leave, beside the law's rule. */
-export function LeaveKindDialog({ rule, isOpen, onClose }: LeaveKindDialogProps) {
+export function LeaveKindDialog({ rule, ...shown }: DialogShown & { rule: LeaveRule }) {
   const {
     form,
     of: _,
@@ -40,20 +35,14 @@ export function LeaveKindDialog({ rule, isOpen, onClose }: LeaveKindDialogProps)
     shared: { ...sharedLeaveKind, opened: rule },
     send: (values, of) => sendLeaveRule(leaveKindChange(values), of ?? rule),
     onDone: () => {
-      onClose();
+      shown.onClose();
       showNotice('success', saved);
     },
     failure: (problem) => failureUnder(problem, saveFailed),
     dismissesOnEdit: true,
   });
   return (
-    <FormDialog
-      title={timeOffWords.kinds[rule.kind]}
-      isOpen={isOpen}
-      saving={saving}
-      submit={texts.save}
-      onClose={onClose}
-    >
+    <FormDialog title={timeOffWords.kinds[rule.kind]} saving={saving} submit={texts.save} {...shown}>
       <Text size="sm" c="dimmed">
         {texts.law(
           amountWords({ kind: rule.kind, ...leaveKinds[rule.kind] }),

@@ -1,11 +1,13 @@
 import type { LeaveRule } from '@jornada/contract/absences/leave-kinds';
 import { leaveKindTexts as texts } from '@jornada/texts/absences-leave-kinds';
-import { Stack, Text, Title } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { OpenedDialog } from '../../../shared/dialog/opened-dialog.tsx';
 import { useDialog } from '../../../shared/dialog/use-dialog.ts';
 import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
 import { PermittedPart } from '../../../shared/feedback/permitted-part.tsx';
 import { DataTable } from '../../../shared/list/data-table.tsx';
+import { SectionHead } from '../../../shared/widgets/section-head.tsx';
 import { leaveRulesQuery } from '../absences.data.ts';
 import { leaveKindColumns } from './leave-kind-columns.tsx';
 import { LeaveKindDialog } from './leave-kind-dialog.tsx';
@@ -26,15 +28,8 @@ function LeaveKinds() {
   const reset = useDialog<LeaveRule>();
   return (
     <Stack component="section" aria-labelledby="leave-kinds-title" gap="md">
-      <div>
-        <Title order={2} size="h5" id="leave-kinds-title">
-          {texts.title}
-        </Title>
-        <Text size="sm" c="dimmed">
-          {texts.help}
-        </Text>
-      </div>
-      {isError && <LoadFailure text={texts.loadFailed} onRetry={refetch} />}
+      <SectionHead id="leave-kinds-title" title={texts.title} help={texts.help} />
+      {isError && <LoadFailure reason={texts.loadFailed} onRetry={refetch} />}
       {(rules || !isError) && (
         <DataTable
           label={texts.title}
@@ -44,17 +39,8 @@ function LeaveKinds() {
           skeletonRows={12}
         />
       )}
-      {form.subject && (
-        <LeaveKindDialog key={form.openings} rule={form.subject} isOpen={form.isOpen} onClose={form.close} />
-      )}
-      {reset.subject && (
-        <LeaveKindReset
-          key={`reset ${reset.openings}`}
-          rule={reset.subject}
-          isOpen={reset.isOpen}
-          onClose={reset.close}
-        />
-      )}
+      <OpenedDialog dialog={form}>{(rule, shown) => <LeaveKindDialog rule={rule} {...shown} />}</OpenedDialog>
+      <OpenedDialog dialog={reset}>{(rule, shown) => <LeaveKindReset rule={rule} {...shown} />}</OpenedDialog>
     </Stack>
   );
 }

@@ -21,13 +21,13 @@ interface DetailDialogProps extends DialogShown {
 }
 
 /** All that is known of an own request; while it waits, its file can be added or changed, and it can be cancelled. */
-export function DetailDialog({ absence, isOpen, onCancel, onClose }: DetailDialogProps) {
+export function DetailDialog({ absence, onCancel, ...shown }: DetailDialogProps) {
   const timeZone = useTimeZone();
   const [failure, setFailure] = useState<Failure | null>(null);
   const { approvalStatus, reason, decisionNote } = absence;
   const isPending = approvalStatus === 'PENDING';
   return (
-    <AppDialog title={typeWords(absence)} size="lg" isOpen={isOpen} onClose={onClose}>
+    <AppDialog title={typeWords(absence)} size="lg" {...shown}>
       <Stack gap="md">
         <AbsenceFacts
           facts={[

@@ -24,7 +24,6 @@ export function OwnAbsencesScreen() {
   const request = useDialog<true>();
   const detail = useDialog<Absence>();
   const cancelling = useDialog<Absence>();
-  const failure = error && failureUnder(error, texts.loadFailed);
   const isEmpty = data?.content.length === 0;
   const create = (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => request.open(true)}>
@@ -42,7 +41,7 @@ export function OwnAbsencesScreen() {
           {!isEmpty && create}
         </Group>
       </Group>
-      {failure && <LoadFailure title={failure.title} text={failure.reason} onRetry={refetch} />}
+      {error && <LoadFailure {...failureUnder(error, texts.loadFailed)} onRetry={refetch} />}
       {isEmpty && (
         <Card padding="xl">
           <EmptyState
@@ -54,7 +53,7 @@ export function OwnAbsencesScreen() {
           </EmptyState>
         </Card>
       )}
-      {!isEmpty && (data || !failure) && (
+      {!isEmpty && (data || !error) && (
         <DataTable
           label={texts.title}
           columns={ownAbsenceColumns({ news, onShow: detail.open, onCancel: cancelling.open })}

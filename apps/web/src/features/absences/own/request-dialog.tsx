@@ -14,7 +14,7 @@ import { sendAbsence } from './own-absences.data.ts';
 import { UploadDialog } from './upload-dialog.tsx';
 
 /** Asks for an absence and then sends its file; if the file fails, the request is not sent again. */
-export function RequestDialog({ isOpen, onClose }: DialogShown) {
+export function RequestDialog(shown: DialogShown) {
   const [file, setFile] = useState<File | null>(null);
   const [created, setCreated] = useState<Absence | null>(null);
   const { form, ...saving } = useSavedForm({
@@ -27,22 +27,20 @@ export function RequestDialog({ isOpen, onClose }: DialogShown) {
     },
     onDone: (absence) => {
       if (file) return setCreated(absence);
-      onClose();
+      shown.onClose();
       showNotice('success', texts.sent);
     },
     failure: (problem) => failureUnder(problem, texts.sendFailed),
     dismissesOnEdit: true,
   });
-  if (created && file)
-    return <UploadDialog absence={created} file={file} isOpen={isOpen} onClose={onClose} />;
+  if (created && file) return <UploadDialog absence={created} file={file} {...shown} />;
   return (
     <FormDialog
       title={texts.create}
       size="lg"
-      isOpen={isOpen}
       saving={{ ...saving, isDirty: saving.isDirty || file !== null }}
       submit={texts.submit}
-      onClose={onClose}
+      {...shown}
       isFootSticky
     >
       <AbsenceFields form={form} types={requestedAbsenceTypes} isTypeFirst />

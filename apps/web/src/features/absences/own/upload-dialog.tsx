@@ -18,8 +18,8 @@ interface UploadDialogProps extends DialogShown {
 }
 
 /** Sends the file of a request that was just made. After a failure only the file is sent again. */
-export function UploadDialog({ absence, file, isOpen, onClose }: UploadDialogProps) {
-  const upload = useAttachmentUpload(sent, onClose);
+export function UploadDialog({ absence, file, ...shown }: UploadDialogProps) {
+  const upload = useAttachmentUpload(sent, shown.onClose);
   const { send, isSending, part, problem, hasFailed } = upload;
   const isBegun = useRef(false);
   useEffect(() => {
@@ -29,7 +29,7 @@ export function UploadDialog({ absence, file, isOpen, onClose }: UploadDialogPro
   }, [send, absence.id, file]);
   const failure = problem && attachmentFailure(problem, texts.uploadFailed);
   return (
-    <AppDialog title={create} size="lg" isOpen={isOpen} isBusy={isSending} onClose={onClose}>
+    <AppDialog title={create} size="lg" isBusy={isSending} {...shown}>
       <Stack gap="md">
         {failure && !isSending ? (
           <>
@@ -41,7 +41,7 @@ export function UploadDialog({ absence, file, isOpen, onClose }: UploadDialogPro
         )}
         {hasFailed && (
           <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
+            <Button variant="default" onClick={shown.onClose}>
               {texts.later}
             </Button>
             <SteadyButton

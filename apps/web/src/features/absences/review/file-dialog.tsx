@@ -14,7 +14,7 @@ import { sendFiledAbsence } from './review.data.ts';
 const texts = absenceReviewTexts.file;
 
 /** Files an absence for somebody, such as an illness told by telephone. */
-export function FileDialog({ isOpen, onClose }: DialogShown) {
+export function FileDialog(shown: DialogShown) {
   const { form, ...saving } = useSavedForm({
     initialValues: { ...newAbsence, type: 'SICK_LEAVE' as (typeof absenceTypes)[number] },
     validate: filedAbsenceProblems,
@@ -24,7 +24,7 @@ export function FileDialog({ isOpen, onClose }: DialogShown) {
       return sendFiledAbsence({ userId: userId ?? '', type, isApproved, ...absenceBody(values) });
     },
     onDone: () => {
-      onClose();
+      shown.onClose();
       showNotice('success', texts.done);
     },
     failure: (problem) => failureUnder(problem, texts.failed),
@@ -32,15 +32,7 @@ export function FileDialog({ isOpen, onClose }: DialogShown) {
   });
   const { value: userId, onChange: _, ...personInput } = form.getInputProps('userId');
   return (
-    <FormDialog
-      title={texts.title}
-      size="lg"
-      isOpen={isOpen}
-      saving={saving}
-      submit={texts.submit}
-      onClose={onClose}
-      isFootSticky
-    >
+    <FormDialog title={texts.title} size="lg" saving={saving} submit={texts.submit} {...shown} isFootSticky>
       <PersonSelect
         value={userId ?? undefined}
         loadFailed={texts.peopleFailed}

@@ -25,7 +25,7 @@ export function ProfileScreen({ area, beside }: ProfileScreenProps) {
     <>
       <LeaveGuard isDirty={isPersonDirty || isOtherDirty} />
       <LoadStatus isLoading={!profile && !isError} />
-      {isError && <LoadFailure text={profileTexts.loadFailed} onRetry={refetch} />}
+      {isError && <LoadFailure reason={profileTexts.loadFailed} onRetry={refetch} />}
       {!profile && !isError && <Skeleton height={420} radius="lg" />}
       {profile && (
         <div className={classes.cards}>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useCompanyChange } from '../../../shared/call/use-company-change.ts';
 import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog.tsx';
 import { GuardedDialog } from '../../../shared/dialog/guarded-dialog.tsx';
+import type { DialogShown } from '../../../shared/dialog/opened-dialog.tsx';
 import { useDialog } from '../../../shared/dialog/use-dialog.ts';
 import { failureOf } from '../../../shared/feedback/failure.ts';
 import { showNotice } from '../../../shared/feedback/notices.ts';
@@ -18,15 +19,13 @@ import { DayHours } from './day-hours.tsx';
 import { ExceptionForm } from './exception-form.tsx';
 import { exceptionFrom, exceptionProblems, newException } from './exception-values.ts';
 
-interface DayDialogProps {
+interface DayDialogProps extends DialogShown {
   userId: string;
   userName: string;
   day: CalendarDay;
   /** The holiday of the day for which another day off is owed. */
   owedHoliday: HolidayRest['holidays'][number] | undefined;
   isExplained: boolean;
-  isOpen: boolean;
-  onClose: () => void;
 }
 
 /** One day of a person: its hours, an exception to be made or taken away, and why it counts as it does. */

@@ -23,12 +23,11 @@ interface DayExceptionsProps {
 /** The exception of a day, or the button to add one: a date has one at most. */
 export function DayExceptions({ userId, date, onCreate, onRemove }: DayExceptionsProps) {
   const { data: all, error, refetch } = useQuery(exceptionsQuery(userId));
-  const failure = error && failureOf(error, loadFailed);
   const exceptions = all?.filter(({ exceptionDate }) => exceptionDate === date);
   return (
     <DaySection title={texts.title}>
-      {failure && <LoadFailure title={failure.title} text={failure.reason} onRetry={refetch} />}
-      {!exceptions && !failure && <Skeleton height={40} />}
+      {error && <LoadFailure {...failureOf(error, loadFailed)} onRetry={refetch} />}
+      {!exceptions && !error && <Skeleton height={40} />}
       {exceptions?.map((exception) => (
         <ExceptionCard key={exception.id} exception={exception} onRemove={onRemove} />
       ))}

@@ -20,12 +20,11 @@ interface DayExplanationProps {
 /** Why a day counts as it does: each stretch of it as a part of a bar and as a line that says why. */
 export function DayExplanation({ userId, date }: DayExplanationProps) {
   const { data: explanation, error, refetch } = useQuery(explanationQuery(userId, date));
-  const failure = error && failureOf(error, loadFailed);
   const { intervals = [], timezone = '' } = explanation ?? {};
   return (
     <DaySection title={texts.title}>
-      {failure && <LoadFailure title={failure.title} text={failure.reason} onRetry={refetch} />}
-      {!explanation && !failure && <Skeleton height={120} />}
+      {error && <LoadFailure {...failureOf(error, loadFailed)} onRetry={refetch} />}
+      {!explanation && !error && <Skeleton height={120} />}
       {explanation && <Text size="sm">{summaryOf(explanation.workday)}</Text>}
       {explanation && intervals.length === 0 && <Text size="sm">{texts.none}</Text>}
       {explanation && intervals.length > 0 && (

@@ -24,7 +24,6 @@ interface DayHoursProps {
 /** What a day asks of a person: its kind, its hours, and the schedule they come from. */
 export function DayHours({ userId, day, owedHoliday }: DayHoursProps) {
   const { data: schedule, error, refetch } = useQuery(dayScheduleQuery(userId, day.date));
-  const failure = error && failureOf(error, loadFailed);
   const { expected } = day;
   return (
     <DaySection title={texts.hours}>
@@ -37,8 +36,8 @@ export function DayHours({ userId, day, owedHoliday }: DayHoursProps) {
         </Group>
       )}
       {owedHoliday && <Text size="sm">{texts.restOwed(owedHoliday.name, owedHoliday.isTaken)}</Text>}
-      {failure && <LoadFailure title={failure.title} text={failure.reason} onRetry={refetch} />}
-      {schedule === undefined && !failure && <Skeleton height={40} />}
+      {error && <LoadFailure {...failureOf(error, loadFailed)} onRetry={refetch} />}
+      {schedule === undefined && !error && <Skeleton height={40} />}
       {schedule === null && <Text size="sm">{texts.none}</Text>}
       {schedule && (
         <Stack gap={4}>

@@ -90,5 +90,5 @@ export function PersonMonth({ userId, month, today, onMonth }: PersonMonthProps)
 
 function Failure({ query }: { query: { error: unknown; refetch: () => unknown } }) {
   const failure = query.error ? failureOf(query.error, texts.loadFailed) : null;
-  return failure && <LoadFailure title={failure.title} text={failure.reason} onRetry={query.refetch} />;
+  return failure && <LoadFailure {...failure} onRetry={query.refetch} />;
 }

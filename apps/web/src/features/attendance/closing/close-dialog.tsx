@@ -4,6 +4,7 @@ import { closingTexts } from '@jornada/texts/closed-months-screens';
 import { Alert, Checkbox, Radio, RadioGroup, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import type { DialogShown } from '../../../shared/dialog/opened-dialog.tsx';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
 import { showNotice } from '../../../shared/feedback/notices.ts';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
@@ -21,17 +22,15 @@ export interface Closing {
   readonly isEverybody: boolean;
 }
 
-interface CloseDialogProps {
+interface CloseDialogProps extends DialogShown {
   closing: Closing;
-  isOpen: boolean;
-  onClose: () => void;
   onClosed: () => void;
 }
 
 type Compensation = (typeof overtimeCompensations)[number];
 
 /** Closes a month of people, after showing the admin the open days. */
-export function CloseDialog({ closing, isOpen, onClose, onClosed }: CloseDialogProps) {
+export function CloseDialog({ closing, onClosed, ...shown }: CloseDialogProps) {
   const { month, people, isEverybody } = closing;
   const unsettled = people.filter(({ openDays }) => openDays.length > 0).length;
   const client = useQueryClient();
@@ -41,7 +40,7 @@ export function CloseDialog({ closing, isOpen, onClose, onClosed }: CloseDialogP
     send: (values) =>
       sendClosing({ month, ...values, ...(!isEverybody && { userIds: people.map(({ userId }) => userId) }) }),
     onDone: async ({ closed, closing: background }) => {
-      onClose();
+      shown.onClose();
       onClosed();
       showNotice('success', background ? closingTexts.background.begun : texts.done(closed));
       if (background) await client.invalidateQueries({ queryKey: closingsQuery.queryKey });
@@ -52,10 +51,9 @@ export function CloseDialog({ closing, isOpen, onClose, onClosed }: CloseDialogP
   return (
     <FormDialog
       title={texts.title(formatMonth(month))}
-      isOpen={isOpen}
       saving={saving}
       submit={closingTexts.close}
-      onClose={onClose}
+      {...shown}
     >
       <Text>{texts.whom(people.length)}</Text>
       <Text size="sm" c="dimmed">

@@ -4,6 +4,7 @@ import { closingTexts as texts } from '@jornada/texts/closed-months-screens';
 import { Button, Checkbox, Group, Text } from '@mantine/core';
 import { saveFile } from '../../../shared/call/save-file.ts';
 import { useSingleMutation } from '../../../shared/call/use-single-mutation.ts';
+import { OpenedDialog } from '../../../shared/dialog/opened-dialog.tsx';
 import { useDialog } from '../../../shared/dialog/use-dialog.ts';
 import { useTimeZone } from '../../../shared/session/use-time-zone.ts';
 import { formatMoment, formatShortDate } from '../../../shared/time/civil-format.ts';
@@ -99,14 +100,9 @@ export function ClosingPerson({ month, person, mayManage, isChosen, onChoose }: 
           )}
         </Group>
       )}
-      {reopening.subject && (
-        <ReopenDialog
-          key={reopening.openings}
-          asked={{ month, userId, employeeName, version: reopening.subject.version }}
-          isOpen={reopening.isOpen}
-          onClose={reopening.close}
-        />
-      )}
+      <OpenedDialog dialog={reopening}>
+        {({ version }, shown) => <ReopenDialog asked={{ month, userId, employeeName, version }} {...shown} />}
+      </OpenedDialog>
     </li>
   );
 }

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { serverNow } from '../../../shared/call/server-clock.ts';
+import { OpenedDialog } from '../../../shared/dialog/opened-dialog.tsx';
 import { useDialog } from '../../../shared/dialog/use-dialog.ts';
 import { failureOf } from '../../../shared/feedback/failure.ts';
 import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
@@ -59,7 +60,6 @@ function MonthToClose() {
 
 function PeopleToClose({ month }: { month: string }) {
   const { data, error, refetch } = useQuery(closingMonthQuery(month));
-  const failure = !data && error && failureOf(error, texts.loadFailed);
   const mayManage = usePermission('attendance.manage');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const closing = useDialog<Closing>();
@@ -78,9 +78,9 @@ function PeopleToClose({ month }: { month: string }) {
     );
   return (
     <>
-      <LoadStatus isLoading={!data && !failure} />
-      {failure && <LoadFailure title={failure.title} text={failure.reason} onRetry={refetch} />}
-      {!data && !failure && <Skeleton className={classes.waiting} />}
+      <LoadStatus isLoading={!data && !error} />
+      {!data && error && <LoadFailure {...failureOf(error, texts.loadFailed)} onRetry={refetch} />}
+      {!data && !error && <Skeleton className={classes.waiting} />}
       {data && people.length === 0 && (
         <Card padding="xl">
           <EmptyState icon={<IconUsers size={40} aria-hidden />} title={texts.none} />
@@ -128,15 +128,9 @@ function PeopleToClose({ month }: { month: string }) {
           <ExportFiles />
         </>
       )}
-      {closing.subject && (
-        <CloseDialog
-          key={closing.openings}
-          closing={closing.subject}
-          isOpen={closing.isOpen}
-          onClose={closing.close}
-          onClosed={() => setChosen(new Set())}
-        />
-      )}
+      <OpenedDialog dialog={closing}>
+        {(asked, shown) => <CloseDialog closing={asked} onClosed={() => setChosen(new Set())} {...shown} />}
+      </OpenedDialog>
     </>
   );
 }

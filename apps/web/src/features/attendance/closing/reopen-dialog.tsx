@@ -1,5 +1,6 @@
 import { closingTexts } from '@jornada/texts/closed-months-screens';
 import { Textarea } from '@mantine/core';
+import type { DialogShown } from '../../../shared/dialog/opened-dialog.tsx';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
 import { showNotice } from '../../../shared/feedback/notices.ts';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
@@ -8,21 +9,19 @@ import { sendReopening } from './closing.data.ts';
 
 const texts = closingTexts.reopenDialog;
 
-interface ReopenDialogProps {
+interface ReopenDialogProps extends DialogShown {
   asked: { month: string; userId: string; employeeName: string; version: number };
-  isOpen: boolean;
-  onClose: () => void;
 }
 
 /** Opens a closed month again, with a reason. */
-export function ReopenDialog({ asked, isOpen, onClose }: ReopenDialogProps) {
+export function ReopenDialog({ asked, ...shown }: ReopenDialogProps) {
   const { employeeName, ...which } = asked;
   const { form, ...saving } = useSavedForm({
     initialValues: { reason: '' },
     fields: ['reason'],
     send: ({ reason }) => sendReopening({ ...which, reason: reason.trim() }),
     onDone: () => {
-      onClose();
+      shown.onClose();
       showNotice('success', texts.done);
     },
     failure: (problem) => failureUnder(problem, texts.failed),
@@ -31,10 +30,9 @@ export function ReopenDialog({ asked, isOpen, onClose }: ReopenDialogProps) {
   return (
     <FormDialog
       title={closingTexts.reopenOf(employeeName)}
-      isOpen={isOpen}
       saving={saving}
       submit={closingTexts.reopen}
-      onClose={onClose}
+      {...shown}
     >
       <Textarea
         label={texts.reason}

@@ -37,14 +37,13 @@ interface DayDialogProps extends Omit<DayHandlers, 'onDetail'> {
 export function DayDialog({ day, isOpen, failure, onClose, ...handlers }: DayDialogProps) {
   const { data: detail, error, refetch } = useQuery(dayDetailQuery(day));
   const mayManage = usePermission('attendance.manage');
-  const loadFailure = !detail && error && failureOf(error, texts.loadFailed);
   const seen = detail?.row;
   return (
     <AppDialog title={day.employeeName} isOpen={isOpen} size="lg" onClose={onClose}>
       <Stack gap="lg">
-        <LoadStatus isLoading={!detail && !loadFailure} />
-        {loadFailure && <LoadFailure title={loadFailure.title} text={loadFailure.reason} onRetry={refetch} />}
-        {!detail && !loadFailure && <Skeleton height={420} />}
+        <LoadStatus isLoading={!detail && !error} />
+        {!detail && error && <LoadFailure {...failureOf(error, texts.loadFailed)} onRetry={refetch} />}
+        {!detail && !error && <Skeleton height={420} />}
         {detail && seen && (
           <>
             <DayHead row={seen} />

@@ -23,25 +23,19 @@ interface GapDialogProps extends DialogShown {
 }
 
 /** Accepts an offline punch as it is, or leads to editing the hours. */
-export function GapDialog({ gap, isOpen, onEdit, onClose }: GapDialogProps) {
+export function GapDialog({ gap, onEdit, ...shown }: GapDialogProps) {
   const { entryId: id, employeeName, date } = gap;
   const [note, setNote] = useState('');
   const { mutate, error, isPending } = useConcurrentChange({
     mutationFn: () => sendGapAcceptance({ id, note: note.trim() }),
     onDone: () => {
-      onClose();
+      shown.onClose();
       showNotice('success', texts.accepted);
     },
   });
   const failure = error && failureOf(error, texts.acceptFailed);
   return (
-    <GuardedDialog
-      title={texts.title}
-      isOpen={isOpen}
-      isDirty={note.trim() !== ''}
-      isBusy={isPending}
-      onClose={onClose}
-    >
+    <GuardedDialog title={texts.title} isDirty={note.trim() !== ''} isBusy={isPending} {...shown}>
       {() => (
         <Stack gap="md">
           <div>

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useServerNow } from '../../../shared/call/server-clock.ts';
 import { GuardedDialog } from '../../../shared/dialog/guarded-dialog.tsx';
+import type { DialogShown } from '../../../shared/dialog/opened-dialog.tsx';
 import { failureOf } from '../../../shared/feedback/failure.ts';
 import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
 import { LoadStatus } from '../../../shared/feedback/load-status.tsx';
@@ -15,16 +16,14 @@ import { EditForm } from './edit-form.tsx';
 
 const { edit: texts, day: dayTexts } = attendanceTexts;
 
-interface EditDialogProps {
+interface EditDialogProps extends DialogShown {
   day: DaySubject;
-  isOpen: boolean;
-  onClose: () => void;
   /** Justifies the day, where its hours can no longer be edited. */
   onJustify: (day: SeenDay) => void;
 }
 
 /** Edits the hours of a day within the edit window, and adds a note at any time. */
-export function EditDialog({ day, isOpen, onClose, onJustify }: EditDialogProps) {
+export function EditDialog({ day, onJustify, ...shown }: EditDialogProps) {
   const [form, setForm] = useState({ isDirty: false, isSaving: false });
   const detail = useQuery(dayDetailQuery(day));
   const check = useQuery(editabilityQuery(day));
@@ -39,16 +38,15 @@ export function EditDialog({ day, isOpen, onClose, onJustify }: EditDialogProps)
   return (
     <GuardedDialog
       title={isReady && !isDirect ? texts.noteTitle : texts.editTitle}
-      isOpen={isOpen}
       isDirty={form.isDirty}
       isBusy={form.isSaving}
       size="lg"
-      onClose={onClose}
+      {...shown}
     >
       {(close) => (
         <Stack gap="md">
           <LoadStatus isLoading={!isReady && !failure} />
-          {failure && <LoadFailure title={failure.title} text={failure.reason} onRetry={detail.refetch} />}
+          {failure && <LoadFailure {...failure} onRetry={detail.refetch} />}
           {!isReady && !failure && <Skeleton height={280} />}
           {isReady && (
             <EditForm
@@ -57,7 +55,7 @@ export function EditDialog({ day, isOpen, onClose, onJustify }: EditDialogProps)
               check={{ isDirect, problem, editability: check.data }}
               onState={setForm}
               onCancel={close}
-              onSaved={onClose}
+              onSaved={shown.onClose}
               onJustify={onJustify}
             />
           )}

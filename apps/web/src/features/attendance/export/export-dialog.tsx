@@ -1,6 +1,7 @@
 import { mostExportedPeople } from '@jornada/contract/attendance/attendance-limits';
 import { attendanceFilesTexts as texts } from '@jornada/texts/attendance-files';
 import { Group, Radio, RadioGroup, Text } from '@mantine/core';
+import type { DialogShown } from '../../../shared/dialog/opened-dialog.tsx';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
 import { DateField } from '../../../shared/form/date-field.tsx';
 import type { DateRange } from '../../../shared/form/date-range-fields.tsx';
@@ -12,15 +13,13 @@ import { ExportFiles } from './export-files.tsx';
 import { exportProblems, newExport, wishFrom } from './export-values.ts';
 import { useFileRequest } from './use-file-request.ts';
 
-interface ExportDialogProps {
+interface ExportDialogProps extends DialogShown {
   /** The dates that the list shows. */
   range: DateRange;
-  isOpen: boolean;
-  onClose: () => void;
 }
 
 /** Asks for a file of attendance, and shows earlier ones with their progress. It can be closed while they are prepared. */
-export function ExportDialog({ range, isOpen, onClose }: ExportDialogProps) {
+export function ExportDialog({ range, ...shown }: ExportDialogProps) {
   const { form, ...saving } = useSavedForm({
     initialValues: newExport(range),
     validate: exportProblems,
@@ -33,15 +32,7 @@ export function ExportDialog({ range, isOpen, onClose }: ExportDialogProps) {
   });
   const { isEverybody, userIds, format } = form.values;
   return (
-    <FormDialog
-      title={texts.title}
-      size="lg"
-      isOpen={isOpen}
-      saving={saving}
-      submit={texts.submit}
-      isFootSticky
-      onClose={onClose}
-    >
+    <FormDialog title={texts.title} size="lg" saving={saving} submit={texts.submit} isFootSticky {...shown}>
       <Text size="sm" c="dimmed">
         {texts.help}
       </Text>

@@ -15,20 +15,19 @@ const { files: texts } = attendanceFilesTexts;
 export function ExportFiles() {
   const titleId = useId();
   const { data: files, error, refetch } = useQuery(filesQuery);
-  const failure = error && failureOf(error, texts.loadFailed);
   const underWay = files?.filter(isUnfinished).length ?? 0;
   return (
     <Stack component="section" gap="xs" aria-labelledby={titleId}>
       <Title order={3} size="h5" id={titleId}>
         {texts.title}
       </Title>
-      <LoadStatus isLoading={!files && !failure} />
+      <LoadStatus isLoading={!files && !error} />
       {/* Read out as it changes; each person that is done would be too much to hear. */}
       <VisuallyHidden role="status">
         {files && files.length > 0 && (underWay > 0 ? texts.underWay(underWay) : texts.settled)}
       </VisuallyHidden>
-      {failure && <LoadFailure title={failure.title} text={failure.reason} onRetry={refetch} />}
-      {!files && !failure && <Skeleton height={44} />}
+      {error && <LoadFailure {...failureOf(error, texts.loadFailed)} onRetry={refetch} />}
+      {!files && !error && <Skeleton height={44} />}
       {files?.length === 0 && (
         <Text size="sm" c="dimmed">
           {texts.none}

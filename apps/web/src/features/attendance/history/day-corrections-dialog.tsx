@@ -14,12 +14,12 @@ import { dayCorrectionsQuery } from './history.data.ts';
 const texts = historyTexts.corrections;
 
 /** Others' corrections of a day of the own record, answered or not. */
-export function DayCorrectionsDialog({ date, isOpen, onClose }: DialogShown & { date: string }) {
+export function DayCorrectionsDialog({ date, ...shown }: DialogShown & { date: string }) {
   const [page, showPage] = useState(1);
   const { data, error, refetch } = useQuery(dayCorrectionsQuery(date, page));
   return (
-    <AppDialog title={texts.ofDay(formatShortDate(date))} isOpen={isOpen} size="lg" onClose={onClose}>
-      {error && <LoadFailure text={failureUnder(error, texts.loadFailed).reason} onRetry={refetch} />}
+    <AppDialog title={texts.ofDay(formatShortDate(date))} size="lg" {...shown}>
+      {error && <LoadFailure reason={failureUnder(error, texts.loadFailed).reason} onRetry={refetch} />}
       {data?.totalElements === 0 && <Text size="sm">{texts.none}</Text>}
       <CorrectionList corrections={data?.content ?? []} />
       <PageFoot page={data} onPage={showPage} />

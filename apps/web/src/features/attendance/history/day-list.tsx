@@ -2,6 +2,7 @@ import type { SummaryDay } from '@jornada/contract/attendance/daily-summary';
 import { historyTexts } from '@jornada/texts/attendance-history';
 import { Card, EmptyState, Stack, Title } from '@mantine/core';
 import { IconCalendarOff } from '@tabler/icons-react';
+import { OpenedDialog } from '../../../shared/dialog/opened-dialog.tsx';
 import { useDialog } from '../../../shared/dialog/use-dialog.ts';
 import { DataTable } from '../../../shared/list/data-table.tsx';
 import { useCorrectionAsker } from './correction-asker.tsx';
@@ -33,14 +34,9 @@ export function DayList({ days, today }: { days: readonly SummaryDay[] | undefin
       ) : (
         <DataTable label={texts.title} columns={columns} rows={rows} rowKey={({ date }) => date} />
       )}
-      {corrections.subject && (
-        <DayCorrectionsDialog
-          key={corrections.openings}
-          date={corrections.subject}
-          isOpen={corrections.isOpen}
-          onClose={corrections.close}
-        />
-      )}
+      <OpenedDialog dialog={corrections}>
+        {(date, shown) => <DayCorrectionsDialog date={date} {...shown} />}
+      </OpenedDialog>
     </Stack>
   );
 }

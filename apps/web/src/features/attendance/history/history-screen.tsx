@@ -51,7 +51,7 @@ export function HistoryScreen() {
       <Stack gap="md">
         <WaitingCorrections />
         <HistoryFilters period={period} usual={usual} onShow={show} />
-        {failure && <LoadFailure title={failure.title} text={failure.reason} onRetry={summary.refetch} />}
+        {failure && <LoadFailure {...failure} onRetry={summary.refetch} />}
         <HistorySummary summary={summary} period={period} />
         <HoursBalanceCard withYear />
         <YearlyHoursCard />

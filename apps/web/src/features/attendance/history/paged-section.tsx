@@ -20,10 +20,7 @@ export function PagedSection<Row, Data extends Page<Row>, Key extends readonly u
 ) {
   const [page, showPage] = useState(1);
   const { data, error, refetch } = useQuery(props.query(page));
-  if (error) {
-    const { title, reason } = failureUnder(error, props.loadFailed);
-    return <LoadFailure title={title} text={reason} onRetry={refetch} />;
-  }
+  if (error) return <LoadFailure {...failureUnder(error, props.loadFailed)} onRetry={refetch} />;
   if (!data || data.totalElements === 0) return null;
   return props.children(data.content, <PageFoot page={data} onPage={showPage} />);
 }

@@ -18,15 +18,14 @@ const texts = historyTexts.records;
 /** Every record of the period by its workday, the latest first, each with a button to ask for a correction. */
 export function RecordDays({ period }: { period: HistoryPeriod }) {
   const { data: records, error, refetch } = useQuery(recordsQuery(period));
-  const failure = error && failureUnder(error, historyTexts.recordsFailed);
   const days = [...Map.groupBy(records ?? [], ({ workedOn }) => workedOn)].reverse();
   return (
     <Stack gap="xs" component="section" aria-labelledby="records-title">
       <Title order={2} size="h5" id="records-title">
         {texts.title}
       </Title>
-      {failure && <LoadFailure title={failure.title} text={failure.reason} onRetry={refetch} />}
-      {!records && !failure && <Skeleton height={160} radius="lg" />}
+      {error && <LoadFailure {...failureUnder(error, historyTexts.recordsFailed)} onRetry={refetch} />}
+      {!records && !error && <Skeleton height={160} radius="lg" />}
       {records && (
         <Text size="sm" c="dimmed">
           {records.length === 0 ? texts.none : texts.help}

@@ -21,7 +21,7 @@ import {
 } from './request-values.ts';
 
 /** Asks the company to correct a record, or to add a missing one. Nothing changes until it accepts. */
-export function RequestDialog({ subject, isOpen, onClose }: DialogShown & { subject: RequestSubject }) {
+export function RequestDialog({ subject, ...shown }: DialogShown & { subject: RequestSubject }) {
   const { date, record } = subject;
   const { data = record ? [record] : [] } = useQuery(recordsQuery({ from: date, to: date }));
   const { form, ...saving } = useSavedForm({
@@ -30,7 +30,7 @@ export function RequestDialog({ subject, isOpen, onClose }: DialogShown & { subj
     fields: ['atDate', 'atTime', 'reason'],
     send: (values) => sendCorrectionRequest(wishFrom(date, data, values)),
     onDone: () => {
-      onClose();
+      shown.onClose();
       showNotice('success', texts.sent);
     },
     failure: (problem) => failureUnder(problem, texts.failed),
@@ -38,13 +38,7 @@ export function RequestDialog({ subject, isOpen, onClose }: DialogShown & { subj
   });
   const { value: atTime, onChange: chooseTime, ...timeInput } = form.getInputProps('atTime');
   return (
-    <FormDialog
-      title={texts.title(formatShortDate(date))}
-      isOpen={isOpen}
-      saving={saving}
-      submit={texts.send}
-      onClose={onClose}
-    >
+    <FormDialog title={texts.title(formatShortDate(date))} saving={saving} submit={texts.send} {...shown}>
       <Text size="sm" c="dimmed">
         {texts.help}
       </Text>

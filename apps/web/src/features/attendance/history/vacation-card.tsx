@@ -15,10 +15,7 @@ const texts = historyTexts.vacation;
 export function VacationCard({ year }: { year: number }) {
   const [isOpen, setOpen] = useState(false);
   const { data, error, refetch } = useQuery(approvedDaysQuery(year));
-  if (error) {
-    const { title, reason } = failureUnder(error, texts.loadFailed);
-    return <LoadFailure title={title} text={reason} onRetry={refetch} />;
-  }
+  if (error) return <LoadFailure {...failureUnder(error, texts.loadFailed)} onRetry={refetch} />;
   return (
     <FigureCard title={texts.title}>
       {!data && <Skeleton height="1lh" width="70%" />}

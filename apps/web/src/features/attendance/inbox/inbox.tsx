@@ -33,7 +33,6 @@ export function Inbox() {
   const items = inbox?.items.filter((item) => !kind || item.kind === kind) ?? [];
   const shown = isWhole ? items : items.slice(0, shownFirst);
   const keys = useRowKeys(shown.length);
-  const failure = !inbox && error && failureOf(error, texts.loadFailed);
   const resolve = (item: InboxItem) => {
     const { kind: issue, request, gap } = item;
     if (!mayManage || lookedAt.includes(issue)) handlers.onDetail(item);
@@ -53,8 +52,8 @@ export function Inbox() {
         </Text>
       </Group>
       {banner}
-      {failure && <LoadFailure title={failure.title} text={failure.reason} onRetry={refetch} />}
-      {!inbox && !failure && <Skeleton height={96} />}
+      {!inbox && error && <LoadFailure {...failureOf(error, texts.loadFailed)} onRetry={refetch} />}
+      {!inbox && !error && <Skeleton height={96} />}
       {inbox && items.length === 0 && (
         <EmptyState
           icon={<IconCircleCheck size={32} aria-hidden className={classes.done} />}

@@ -39,7 +39,6 @@ function MonthOfEverybody() {
   const present = monthOf(today);
   const month = mes ?? present;
   const { data, error, refetch } = useQuery(attendanceMonthQuery(month));
-  const failure = !data && error && failureOf(error, loadFailed);
   const { handlers, banner, dialogs } = useDayDialogs();
   const { onDetail } = handlers;
   const open = useCallback(
@@ -60,9 +59,9 @@ function MonthOfEverybody() {
         <ExportButton range={daysOf(month)} />
       </div>
       {banner}
-      <LoadStatus isLoading={!data && !failure} />
-      {failure && <LoadFailure title={failure.title} text={failure.reason} onRetry={refetch} />}
-      {!data && !failure && <Skeleton className={classes.waiting} />}
+      <LoadStatus isLoading={!data && !error} />
+      {!data && error && <LoadFailure {...failureOf(error, loadFailed)} onRetry={refetch} />}
+      {!data && !error && <Skeleton className={classes.waiting} />}
       {data?.people.length === 0 && (
         <Card padding="xl">
           <EmptyState icon={<IconUsers size={40} aria-hidden />} title={texts.empty} />

@@ -3,14 +3,15 @@ import { EmptyState, Stack, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { useAuditColumns } from '../../../shared/audit-log/audit-columns.tsx';
 import { PermittedPart } from '../../../shared/feedback/permitted-part.tsx';
 import { AddressedTable } from '../../../shared/list/addressed-table.tsx';
 import { ClearFilters } from '../../../shared/list/clear-filters.tsx';
 import { useListAddress } from '../../../shared/list/use-list-address.ts';
 import { companyLog } from '../audit-search.ts';
-import { companyAuditQuery } from '../company.data.ts';
-import { useCompanyAuditColumns } from './audit-columns.tsx';
+import { type CompanyAuditLine, companyAuditQuery } from '../company.data.ts';
 import { CompanyAuditFilters } from './audit-filters.tsx';
+import { useAuditWords } from './use-audit-words.ts';
 
 const route = getRouteApi('/admin/configuracion/registro');
 const texts = companyAuditTexts;
@@ -27,7 +28,7 @@ export function CompanyAuditScreen() {
 function CompanyAudit() {
   const address = useListAddress(route, companyLog);
   const { search, isFiltered } = address;
-  const columns = useCompanyAuditColumns();
+  const columns = useAuditColumns(useAuditWords(), ({ subjectName }: CompanyAuditLine) => subjectName);
   const lines = useQuery(companyAuditQuery(search));
   const clear = isFiltered && (
     <ClearFilters onClear={address.clearFilters}>{texts.filters.clear}</ClearFilters>

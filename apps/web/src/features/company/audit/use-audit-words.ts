@@ -1,15 +1,15 @@
 import { companyAuditTexts } from '@jornada/texts/company-audit';
 import { useQuery } from '@tanstack/react-query';
-import type { AuditWords } from '../../../shared/audit/audit-change.ts';
 import { usePermission } from '../../../shared/session/use-permissions.ts';
 import { departmentNamesQuery, roleNamesQuery } from '../company.data.ts';
 import { auditValueName } from './audit-value-name.ts';
 
 /** The texts of the company's log, with the names of departments and roles as far as the person may see them. */
-export function useAuditWords(): AuditWords {
+export function useAuditWords() {
   const maySeeRoles = usePermission('users.manage');
   const { data: departments = [] } = useQuery(departmentNamesQuery);
   const { data: roles = [] } = useQuery({ ...roleNamesQuery, enabled: maySeeRoles });
   const names = new Map([...departments, ...roles].map(({ id, name }) => [id, name]));
-  return { ...companyAuditTexts, nameOf: (field, value) => auditValueName(field, value, names) };
+  const nameOf = (field: string, value: string) => auditValueName(field, value, names);
+  return { ...companyAuditTexts, nameOf };
 }

@@ -27,7 +27,7 @@ export function CompanyCard({ onDirty }: { onDirty: (isDirty: boolean) => void }
         <Title order={2} size="h5" id="company-title">
           {texts.title}
         </Title>
-        {isError && <LoadFailure text={texts.loadFailed} onRetry={refetch} />}
+        {isError && <LoadFailure reason={texts.loadFailed} onRetry={refetch} />}
         {!company && !isError && <Skeleton height={240} />}
         {company && (
           <>

@@ -1,26 +1,13 @@
 import { agreementLength, longestOfflineGap } from '@jornada/contract/company/setting-limits';
 import type { TenantSettings } from '@jornada/contract/company/tenant-settings';
 import { companyTexts } from '@jornada/texts/company';
-import {
-  Card,
-  Group,
-  NumberInput,
-  SimpleGrid,
-  Stack,
-  Switch,
-  Textarea,
-  TextInput,
-  Title,
-} from '@mantine/core';
+import { NumberInput, SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { LeaveGuard } from '../../../shared/dialog/leave-guard.tsx';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
 import { showNotice } from '../../../shared/feedback/notices.ts';
-import { ProblemAlert } from '../../../shared/feedback/problem-alert.tsx';
-import { ChangedMeanwhile } from '../../../shared/form/changed-meanwhile.tsx';
+import { SettingsForm } from '../../../shared/form/settings-form.tsx';
 import { TimeField } from '../../../shared/form/time-field.tsx';
 import { useEditsForm } from '../../../shared/form/use-edits-form.ts';
-import { SteadyButton } from '../../../shared/widgets/steady-button.tsx';
 import { sendSettings, settingsQuery } from '../company.data.ts';
 import {
   changeOfSettings,
@@ -51,108 +38,82 @@ export function GeneralForm({ settings }: { settings: TenantSettings }) {
     failure: (problem) => failureUnder(problem, texts.saveFailed),
   });
   return (
-    <Card component="section" aria-labelledby="general-title" padding="lg" maw={760}>
-      <LeaveGuard isDirty={saving.isDirty} />
-      <form noValidate onSubmit={saving.save}>
-        <Stack gap="lg">
-          <Title order={2} size="h5" id="general-title">
-            {texts.title}
-          </Title>
-          {saving.meanwhile && <ChangedMeanwhile meanwhile={saving.meanwhile} />}
-          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-            <ZoneSelect
-              value={values.timezone}
-              onChoose={(timezone) => edit({ timezone })}
-              {...at('timezone')}
-            />
-            <NumberInput
-              label={texts.rounding}
-              description={texts.roundingHelp}
-              min={0}
-              max={60}
-              allowDecimal={false}
-              allowNegative={false}
-              clampBehavior="none"
-              value={values.roundingMinutes}
-              onChange={(roundingMinutes) => edit({ roundingMinutes })}
-              {...at('roundingMinutes')}
-            />
-            <TimeField
-              label={texts.start}
-              value={values.start}
-              onChoose={(start) => edit({ start })}
-              {...at('start')}
-            />
-            <TimeField
-              label={texts.end}
-              value={values.end}
-              onChoose={(end) => edit({ end })}
-              {...at('end')}
-            />
-            <TextInput
-              label={texts.taxId}
-              description={texts.taxIdHelp}
-              autoComplete="off"
-              spellCheck={false}
-              maxLength={30}
-              value={values.taxId}
-              onChange={({ currentTarget }) => edit({ taxId: currentTarget.value })}
-              {...at('taxId')}
-            />
-          </SimpleGrid>
-          <Textarea
-            label={texts.fixedBreakAgreement}
-            description={texts.fixedBreakAgreementHelp}
-            autosize
-            minRows={2}
-            maxLength={agreementLength}
-            value={values.fixedBreakAgreement}
-            onChange={({ currentTarget }) => edit({ fixedBreakAgreement: currentTarget.value })}
-            {...at('fixedBreakAgreement')}
-          />
-          <Switch
-            label={texts.emailLookup}
-            description={texts.emailLookupHelp}
-            checked={values.emailLookup}
-            onChange={({ currentTarget }) => edit({ emailLookup: currentTarget.checked })}
-          />
-          <Switch
-            label={texts.shiftReminders}
-            description={texts.shiftRemindersHelp}
-            checked={values.shiftReminders}
-            onChange={({ currentTarget }) => edit({ shiftReminders: currentTarget.checked })}
-          />
-          <Switch
-            label={texts.offlinePunches}
-            description={texts.offlinePunchesHelp}
-            checked={values.offlinePunches}
-            onChange={({ currentTarget }) => edit({ offlinePunches: currentTarget.checked })}
-          />
-          {values.offlinePunches && (
-            <NumberInput
-              label={texts.offlineGap}
-              description={texts.offlineGapHelp}
-              min={0}
-              max={longestOfflineGap}
-              allowDecimal={false}
-              allowNegative={false}
-              clampBehavior="none"
-              maw={380}
-              value={values.offlineGapMinutes}
-              onChange={(offlineGapMinutes) => edit({ offlineGapMinutes })}
-              {...at('offlineGapMinutes')}
-            />
-          )}
-          {saving.failure && (
-            <ProblemAlert title={saving.failure.title}>{saving.failure.reason}</ProblemAlert>
-          )}
-          <Group justify="flex-end">
-            <SteadyButton type="submit" isBusy={saving.isSaving} isBlocked={!saving.isDirty}>
-              {texts.save}
-            </SteadyButton>
-          </Group>
-        </Stack>
-      </form>
-    </Card>
+    <SettingsForm title={texts.title} saving={saving} submit={texts.save}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <ZoneSelect value={values.timezone} onChoose={(timezone) => edit({ timezone })} {...at('timezone')} />
+        <NumberInput
+          label={texts.rounding}
+          description={texts.roundingHelp}
+          min={0}
+          max={60}
+          allowDecimal={false}
+          allowNegative={false}
+          clampBehavior="none"
+          value={values.roundingMinutes}
+          onChange={(roundingMinutes) => edit({ roundingMinutes })}
+          {...at('roundingMinutes')}
+        />
+        <TimeField
+          label={texts.start}
+          value={values.start}
+          onChoose={(start) => edit({ start })}
+          {...at('start')}
+        />
+        <TimeField label={texts.end} value={values.end} onChoose={(end) => edit({ end })} {...at('end')} />
+        <TextInput
+          label={texts.taxId}
+          description={texts.taxIdHelp}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={30}
+          value={values.taxId}
+          onChange={({ currentTarget }) => edit({ taxId: currentTarget.value })}
+          {...at('taxId')}
+        />
+      </SimpleGrid>
+      <Textarea
+        label={texts.fixedBreakAgreement}
+        description={texts.fixedBreakAgreementHelp}
+        autosize
+        minRows={2}
+        maxLength={agreementLength}
+        value={values.fixedBreakAgreement}
+        onChange={({ currentTarget }) => edit({ fixedBreakAgreement: currentTarget.value })}
+        {...at('fixedBreakAgreement')}
+      />
+      <Switch
+        label={texts.emailLookup}
+        description={texts.emailLookupHelp}
+        checked={values.emailLookup}
+        onChange={({ currentTarget }) => edit({ emailLookup: currentTarget.checked })}
+      />
+      <Switch
+        label={texts.shiftReminders}
+        description={texts.shiftRemindersHelp}
+        checked={values.shiftReminders}
+        onChange={({ currentTarget }) => edit({ shiftReminders: currentTarget.checked })}
+      />
+      <Switch
+        label={texts.offlinePunches}
+        description={texts.offlinePunchesHelp}
+        checked={values.offlinePunches}
+        onChange={({ currentTarget }) => edit({ offlinePunches: currentTarget.checked })}
+      />
+      {values.offlinePunches && (
+        <NumberInput
+          label={texts.offlineGap}
+          description={texts.offlineGapHelp}
+          min={0}
+          max={longestOfflineGap}
+          allowDecimal={false}
+          allowNegative={false}
+          clampBehavior="none"
+          maw={380}
+          value={values.offlineGapMinutes}
+          onChange={(offlineGapMinutes) => edit({ offlineGapMinutes })}
+          {...at('offlineGapMinutes')}
+        />
+      )}
+    </SettingsForm>
   );
 }

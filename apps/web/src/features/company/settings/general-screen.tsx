@@ -21,7 +21,7 @@ function General() {
   return (
     <>
       <LoadStatus isLoading={!settings && !isError} />
-      {isError && <LoadFailure text={companyTexts.general.loadFailed} onRetry={refetch} />}
+      {isError && <LoadFailure reason={companyTexts.general.loadFailed} onRetry={refetch} />}
       {!settings && !isError && <Skeleton height={480} radius="lg" />}
       {settings && <GeneralForm settings={settings} />}
     </>

@@ -2,33 +2,19 @@ import { longestPaidBreak, yearlyMinutesBounds } from '@jornada/contract/company
 import type { WorkingTimeRules } from '@jornada/contract/company/working-time-rules';
 import { lawfulYearlyMinutes, restDayHolidayRules } from '@jornada/core/timekeeping/working-time-rules';
 import { workingTimeTexts as texts } from '@jornada/texts/company-working-time';
-import {
-  Alert,
-  Card,
-  Group,
-  NumberInput,
-  Radio,
-  RadioGroup,
-  SimpleGrid,
-  Stack,
-  Text,
-  Title,
-} from '@mantine/core';
+import { Alert, NumberInput, Radio, RadioGroup, SimpleGrid, Stack } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { serverNow } from '../../../shared/call/server-clock.ts';
-import { LeaveGuard } from '../../../shared/dialog/leave-guard.tsx';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
 import { showNotice } from '../../../shared/feedback/notices.ts';
-import { ProblemAlert } from '../../../shared/feedback/problem-alert.tsx';
-import { ChangedMeanwhile } from '../../../shared/form/changed-meanwhile.tsx';
 import { DateField } from '../../../shared/form/date-field.tsx';
 import { HoursInput } from '../../../shared/form/hours-input.tsx';
+import { SettingsForm } from '../../../shared/form/settings-form.tsx';
 import { useEditsForm } from '../../../shared/form/use-edits-form.ts';
 import { useTimeZone } from '../../../shared/session/use-time-zone.ts';
 import { civilDateAt, formatDate } from '../../../shared/time/civil-format.ts';
 import { groupedHours } from '../../../shared/time/grouped-hours.ts';
-import { SteadyButton } from '../../../shared/widgets/steady-button.tsx';
 import { sendWorkingTimeRules, workingTimeRulesQuery } from '../company.data.ts';
 import {
   changedRules,
@@ -65,84 +51,62 @@ export function RulesForm({ rules }: { rules: WorkingTimeRules }) {
   });
   const pastFrom = pastChangedFrom(rules, values, today);
   return (
-    <Card component="section" aria-labelledby="working-time-title" padding="lg" maw={760}>
-      <LeaveGuard isDirty={saving.isDirty} />
-      <form noValidate onSubmit={saving.save}>
-        <Stack gap="lg">
-          <div>
-            <Title order={2} size="h5" id="working-time-title">
-              {texts.title}
-            </Title>
-            <Text size="sm" c="dimmed">
-              {texts.help}
-            </Text>
-          </div>
-          {saving.meanwhile && <ChangedMeanwhile meanwhile={saving.meanwhile} />}
-          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-            <NumberInput
-              label={texts.paidBreak}
-              description={texts.paidBreakHelp}
-              min={0}
-              max={longestPaidBreak}
-              allowDecimal={false}
-              allowNegative={false}
-              clampBehavior="none"
-              value={values.paidBreakMinutes}
-              onChange={(paidBreakMinutes) => edit({ paidBreakMinutes })}
-              {...at('paidBreakMinutes')}
-            />
-            <HoursInput
-              label={texts.yearlyHours}
-              description={texts.yearlyHoursHelp}
-              max={yearlyMinutesBounds.most}
-              clampBehavior="none"
-              value={values.yearlyMinutes}
-              onChange={(yearlyMinutes) => edit({ yearlyMinutes })}
-              {...at('yearlyMinutes')}
-            />
-          </SimpleGrid>
-          {isTypedBeyondLaw(values) && (
-            <Alert color="orange" icon={<IconAlertTriangle aria-hidden />} role="status" p="xs">
-              {texts.beyondLaw(groupedHours(lawfulYearlyMinutes), '34.1')}
-            </Alert>
-          )}
-          <RadioGroup
-            label={texts.restDayHolidays}
-            description={texts.restDayHolidaysHelp}
-            value={values.restDayHolidays}
-            onChange={(value) => {
-              const chosen = restDayHolidayRules.find((rule) => rule === value);
-              if (chosen) edit({ restDayHolidays: chosen });
-            }}
-          >
-            <Stack gap="xs" mt="xs">
-              {holidayChoices.map((choice) => (
-                <Radio key={choice.value} {...choice} />
-              ))}
-            </Stack>
-          </RadioGroup>
-          <DateField
-            label={texts.validFrom}
-            description={texts.validFromHelp}
-            value={values.validFrom}
-            onChange={(validFrom) => edit({ validFrom })}
-            {...at('validFrom')}
-          />
-          {pastFrom !== null && (
-            <Alert color="orange" icon={<IconAlertTriangle aria-hidden />} role="status" p="xs">
-              {texts.pastDays(formatDate(pastFrom))}
-            </Alert>
-          )}
-          {saving.failure && (
-            <ProblemAlert title={saving.failure.title}>{saving.failure.reason}</ProblemAlert>
-          )}
-          <Group justify="flex-end">
-            <SteadyButton type="submit" isBusy={saving.isSaving} isBlocked={!saving.isDirty}>
-              {texts.save}
-            </SteadyButton>
-          </Group>
+    <SettingsForm title={texts.title} help={texts.help} saving={saving} submit={texts.save}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <NumberInput
+          label={texts.paidBreak}
+          description={texts.paidBreakHelp}
+          min={0}
+          max={longestPaidBreak}
+          allowDecimal={false}
+          allowNegative={false}
+          clampBehavior="none"
+          value={values.paidBreakMinutes}
+          onChange={(paidBreakMinutes) => edit({ paidBreakMinutes })}
+          {...at('paidBreakMinutes')}
+        />
+        <HoursInput
+          label={texts.yearlyHours}
+          description={texts.yearlyHoursHelp}
+          max={yearlyMinutesBounds.most}
+          clampBehavior="none"
+          value={values.yearlyMinutes}
+          onChange={(yearlyMinutes) => edit({ yearlyMinutes })}
+          {...at('yearlyMinutes')}
+        />
+      </SimpleGrid>
+      {isTypedBeyondLaw(values) && (
+        <Alert color="orange" icon={<IconAlertTriangle aria-hidden />} role="status" p="xs">
+          {texts.beyondLaw(groupedHours(lawfulYearlyMinutes), '34.1')}
+        </Alert>
+      )}
+      <RadioGroup
+        label={texts.restDayHolidays}
+        description={texts.restDayHolidaysHelp}
+        value={values.restDayHolidays}
+        onChange={(value) => {
+          const chosen = restDayHolidayRules.find((rule) => rule === value);
+          if (chosen) edit({ restDayHolidays: chosen });
+        }}
+      >
+        <Stack gap="xs" mt="xs">
+          {holidayChoices.map((choice) => (
+            <Radio key={choice.value} {...choice} />
+          ))}
         </Stack>
-      </form>
-    </Card>
+      </RadioGroup>
+      <DateField
+        label={texts.validFrom}
+        description={texts.validFromHelp}
+        value={values.validFrom}
+        onChange={(validFrom) => edit({ validFrom })}
+        {...at('validFrom')}
+      />
+      {pastFrom !== null && (
+        <Alert color="orange" icon={<IconAlertTriangle aria-hidden />} role="status" p="xs">
+          {texts.pastDays(formatDate(pastFrom))}
+        </Alert>
+      )}
+    </SettingsForm>
   );
 }

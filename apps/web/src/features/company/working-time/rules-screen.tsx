@@ -22,7 +22,7 @@ function Rules() {
   return (
     <>
       <LoadStatus isLoading={!rules && !isError} />
-      {isError && <LoadFailure text={texts.loadFailed} onRetry={refetch} />}
+      {isError && <LoadFailure reason={texts.loadFailed} onRetry={refetch} />}
       {!rules && !isError && <Skeleton height={420} maw={760} radius="lg" />}
       {rules && <RulesForm rules={rules} />}
       {rules && <RuleVersions rules={rules} />}

@@ -3,6 +3,7 @@ import type { Employee } from '@jornada/contract/employees/employee';
 import { accountsTexts } from '@jornada/texts/employees-accounts';
 import { useQuery } from '@tanstack/react-query';
 import { renewUser } from '../../../shared/account/renew-user.ts';
+import type { DialogShown } from '../../../shared/dialog/opened-dialog.tsx';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
 import { showNotice } from '../../../shared/feedback/notices.ts';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
@@ -28,13 +29,7 @@ const sharedRoles = (roles: readonly CompanyRole[]): SharedState<AccountRoles, R
   presentIn: ({ user }) => user,
 });
 
-interface AccountRolesDialogProps {
-  person: Employee;
-  isOpen: boolean;
-  onClose: () => void;
-}
-
-export function AccountRolesDialog({ person, isOpen, onClose }: AccountRolesDialogProps) {
+export function AccountRolesDialog({ person, ...shown }: DialogShown & { person: Employee }) {
   const { data: roles = [] } = useQuery(rolesQuery);
   const shared = sharedRoles(roles);
   const opened = { id: person.id, roleIds: person.roleIds, revision: person.rolesRevision };
@@ -44,7 +39,7 @@ export function AccountRolesDialog({ person, isOpen, onClose }: AccountRolesDial
     shared: { ...shared, opened },
     send: ({ roleIds }, present) => sendAccountRoles(roleIds, present ?? opened),
     onDone: async () => {
-      onClose();
+      shown.onClose();
       showNotice('success', texts.rolesSaved);
       await renewUser();
     },
@@ -56,11 +51,10 @@ export function AccountRolesDialog({ person, isOpen, onClose }: AccountRolesDial
   return (
     <FormDialog
       title={texts.rolesTitle(person.name)}
-      isOpen={isOpen}
       saving={{ ...saving, isDirty }}
       submit={texts.save}
       isBlocked={!isDirty || chosen.length === 0}
-      onClose={onClose}
+      {...shown}
     >
       <RoleChoices
         chosen={chosen}

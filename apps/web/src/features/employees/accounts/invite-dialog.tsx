@@ -1,5 +1,6 @@
 import { accountsTexts } from '@jornada/texts/employees-accounts';
 import { Text, TextInput } from '@mantine/core';
+import type { DialogShown } from '../../../shared/dialog/opened-dialog.tsx';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
 import { showNotice } from '../../../shared/feedback/notices.ts';
 import { EmailField } from '../../../shared/form/email-field.tsx';
@@ -14,7 +15,7 @@ const texts = accountsTexts;
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Adds an account with any roles; its person gets the setup message. */
-export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function InviteDialog(shown: DialogShown) {
   const { form, ...saving } = useSavedForm({
     initialValues: { fullName: '', email: '', roleIds: [] as string[] },
     validate: {
@@ -26,14 +27,14 @@ export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
     send: ({ fullName, email, roleIds }) =>
       sendNewAccount({ fullName: fullName.trim(), email: email.trim(), roleIds }),
     onDone: ({ email }) => {
-      onClose();
+      shown.onClose();
       showNotice('success', texts.invited(email));
     },
     failure: (problem) => failureUnder(problem, texts.inviteFailed),
   });
   const roleError = form.errors.roleIds;
   return (
-    <FormDialog title={texts.invite} isOpen={isOpen} saving={saving} submit={texts.send} onClose={onClose}>
+    <FormDialog title={texts.invite} saving={saving} submit={texts.send} {...shown}>
       <Text size="sm">{texts.inviteHelp}</Text>
       <TextInput
         label={texts.name}

@@ -4,6 +4,7 @@ import { ActionIcon, Group, List, ListItem, Skeleton, Stack, Text, Tooltip } fro
 import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useCompanyChange } from '../../../shared/call/use-company-change.ts';
+import type { DialogShown } from '../../../shared/dialog/opened-dialog.tsx';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
 import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
 import { showNotice } from '../../../shared/feedback/notices.ts';
@@ -20,14 +21,8 @@ import { YearlyLines } from '../../../shared/yearly-hours/yearly-lines.tsx';
 import { agreedHoursQuery, sendAgreedHours, sendAgreedHoursRemoval } from './agreed-hours.data.ts';
 import { agreedFields, agreedProblems, agreedValues, mostYearlyMinutes } from './agreed-values.ts';
 
-interface AgreedHoursDialogProps {
-  employee: Employee;
-  isOpen: boolean;
-  onClose: () => void;
-}
-
 /** What a person's year comes to, which hours a year are agreed on with them from when, and another number from a date on. */
-export function AgreedHoursDialog({ employee, isOpen, onClose }: AgreedHoursDialogProps) {
+export function AgreedHoursDialog({ employee, ...shown }: DialogShown & { employee: Employee }) {
   const { id, name } = employee;
   const seesHours = usePermission('attendance.read');
   const { data: year } = useQuery({ ...yearlyHoursQuery(id), enabled: seesHours });
@@ -41,20 +36,14 @@ export function AgreedHoursDialog({ employee, isOpen, onClose }: AgreedHoursDial
         validFrom: validFrom ?? '',
       }),
     onDone: () => {
-      onClose();
+      shown.onClose();
       showNotice('success', texts.saved);
     },
     failure: (problem) => failureUnder(problem, texts.saveFailed),
     dismissesOnEdit: true,
   });
   return (
-    <FormDialog
-      title={texts.title(name)}
-      isOpen={isOpen}
-      saving={saving}
-      submit={texts.save}
-      onClose={onClose}
-    >
+    <FormDialog title={texts.title(name)} saving={saving} submit={texts.save} {...shown}>
       {seesHours && (year ? <YearlyLines told={year} /> : <Skeleton height={160} />)}
       <Versions id={id} />
       <HoursInput
@@ -82,7 +71,7 @@ function Versions({ id }: { id: string }) {
     mutationFn: sendAgreedHoursRemoval,
     onDone: () => showNotice('success', texts.removed),
   });
-  if (!data && error) return <LoadFailure text={texts.loadFailed} onRetry={refetch} />;
+  if (!data && error) return <LoadFailure reason={texts.loadFailed} onRetry={refetch} />;
   if (!data) return <Skeleton height={48} />;
   if (data.versions.length === 0) return <Text size="sm">{texts.ofCompany}</Text>;
   const problem = removal.error && failureUnder(removal.error, texts.removeFailed);

@@ -2,6 +2,7 @@ import type { Department } from '@jornada/contract/employees/departments';
 import { departmentsTexts } from '@jornada/texts/employees-departments';
 import { TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
+import type { DialogShown } from '../../../shared/dialog/opened-dialog.tsx';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
 import { showNotice } from '../../../shared/feedback/notices.ts';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
@@ -17,14 +18,12 @@ const sharedDepartment: SharedState<Department, { name: string }> = {
   presentIn: ({ department }) => department,
 };
 
-interface DepartmentDialogProps {
+interface DepartmentDialogProps extends DialogShown {
   /** The department to rename; null for a new one. */
   department: Department | null;
-  isOpen: boolean;
-  onClose: () => void;
 }
 
-export function DepartmentDialog({ department, isOpen, onClose }: DepartmentDialogProps) {
+export function DepartmentDialog({ department, ...shown }: DepartmentDialogProps) {
   const { form, of, ...saving } = useSavedForm<{ name: string }, Department, Department>({
     initialValues: { name: department?.name ?? '' },
     validate: { name: (name) => (name.trim() === '' ? texts.nameRequired : null) },
@@ -32,7 +31,7 @@ export function DepartmentDialog({ department, isOpen, onClose }: DepartmentDial
     shared: { ...sharedDepartment, opened: department },
     send: ({ name }, of) => sendDepartment(name.trim(), of),
     onDone: () => {
-      onClose();
+      shown.onClose();
       showNotice('success', department ? texts.renamed : texts.created);
     },
     failure: (problem) => failureUnder(problem, texts.saveFailed),
@@ -42,15 +41,14 @@ export function DepartmentDialog({ department, isOpen, onClose }: DepartmentDial
   const save = (event?: FormEvent<HTMLFormElement>) => {
     if (isDirty || !department) return saving.save(event);
     event?.preventDefault();
-    onClose();
+    shown.onClose();
   };
   return (
     <FormDialog
       title={department ? texts.renameTitle : texts.createTitle}
-      isOpen={isOpen}
       saving={{ ...saving, save, isDirty }}
       submit={texts.save}
-      onClose={onClose}
+      {...shown}
     >
       <TextInput
         label={texts.name}

@@ -1,41 +1,21 @@
 import type { Department } from '@jornada/contract/employees/departments';
-import { departmentsTexts } from '@jornada/texts/employees-departments';
-import { Text } from '@mantine/core';
-import { useCompanyChange } from '../../../shared/call/use-company-change.ts';
-import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog.tsx';
+import { departmentsTexts as texts } from '@jornada/texts/employees-departments';
+import { ConfirmChange } from '../../../shared/dialog/confirm-change.tsx';
+import type { DialogShown } from '../../../shared/dialog/opened-dialog.tsx';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
-import { showNotice } from '../../../shared/feedback/notices.ts';
 import { sendDepartmentRemoval } from './departments.data.ts';
 
-const texts = departmentsTexts;
-
-interface DepartmentRemovalProps {
-  department: Department;
-  isOpen: boolean;
-  onClose: () => void;
-}
-
 /** Asks before a department is removed, and says how many people will be left without one. */
-export function DepartmentRemoval({ department, isOpen, onClose }: DepartmentRemovalProps) {
-  const { mutate, isPending, error } = useCompanyChange({
-    mutationFn: sendDepartmentRemoval,
-    onDone: () => {
-      onClose();
-      showNotice('success', texts.removed);
-    },
-  });
+export function DepartmentRemoval({ department, ...shown }: DialogShown & { department: Department }) {
   return (
-    <ConfirmDialog
-      title={texts.removal.title}
-      isOpen={isOpen}
-      confirm={texts.removal.confirm}
-      isDangerous
-      isBusy={isPending}
-      problem={error && failureUnder(error, texts.removeFailed)}
-      onConfirm={() => mutate(department.id)}
-      onClose={onClose}
+    <ConfirmChange
+      texts={texts.removal}
+      send={() => sendDepartmentRemoval(department.id)}
+      done={texts.removed}
+      failure={(problem) => failureUnder(problem, texts.removeFailed)}
+      {...shown}
     >
-      <Text size="sm">{texts.removal.warning(department.name, department.employeeCount)}</Text>
-    </ConfirmDialog>
+      {texts.removal.warning(department.name, department.employeeCount)}
+    </ConfirmChange>
   );
 }

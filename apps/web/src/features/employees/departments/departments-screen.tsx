@@ -41,7 +41,7 @@ function Departments() {
         </Title>
         {!isEmpty && create}
       </Group>
-      {isError && <LoadFailure text={texts.loadFailed} onRetry={refetch} />}
+      {isError && <LoadFailure reason={texts.loadFailed} onRetry={refetch} />}
       {isEmpty && (
         <Card padding="xl">
           <EmptyState

@@ -2,6 +2,7 @@ import type { Employee } from '@jornada/contract/employees/employee';
 import { emailChangeTexts } from '@jornada/texts/access-email-change';
 import { employeesTexts } from '@jornada/texts/employees';
 import { NativeSelect, SimpleGrid, Switch, TextInput } from '@mantine/core';
+import type { DialogShown } from '../../../shared/dialog/opened-dialog.tsx';
 import { failureOf } from '../../../shared/feedback/failure.ts';
 import { showNotice } from '../../../shared/feedback/notices.ts';
 import { DateField } from '../../../shared/form/date-field.tsx';
@@ -23,14 +24,12 @@ import { useScheduleChoices } from './use-schedule-choices.ts';
 
 const { form: texts, roles, created, updated, updatedPending, saveFailed } = employeesTexts;
 
-interface EmployeeFormDialogProps {
+interface EmployeeFormDialogProps extends DialogShown {
   /** The person to edit; null for a new one. */
   employee: Employee | null;
-  isOpen: boolean;
-  onClose: () => void;
 }
 
-export function EmployeeFormDialog({ employee, isOpen, onClose }: EmployeeFormDialogProps) {
+export function EmployeeFormDialog({ employee, ...shown }: EmployeeFormDialogProps) {
   const schedule = useScheduleChoices();
   const { form, of, ...saving } = useSavedForm<EmployeeValues, Employee, Employee>({
     initialValues: employeeValues(employee),
@@ -42,7 +41,7 @@ export function EmployeeFormDialog({ employee, isOpen, onClose }: EmployeeFormDi
       return of ? sendEmployeeChange(of, body) : sendNewEmployee(body);
     },
     onDone: ({ pendingEmail }, values) => {
-      onClose();
+      shown.onClose();
       const isAsked = pendingEmail?.email === values.email.trim().toLowerCase();
       const done = isAsked ? updatedPending(pendingEmail.email) : updated;
       showNotice('success', employee ? done : created);
@@ -53,11 +52,10 @@ export function EmployeeFormDialog({ employee, isOpen, onClose }: EmployeeFormDi
   return (
     <FormDialog
       title={employee ? texts.editTitle : texts.createTitle}
-      isOpen={isOpen}
       saving={saving}
       submit={texts.save}
       isDismissible
-      onClose={onClose}
+      {...shown}
     >
       <TextInput
         label={texts.name}

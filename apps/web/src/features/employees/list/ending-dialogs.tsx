@@ -1,66 +1,43 @@
 import type { Employee } from '@jornada/contract/employees/employee';
 import { employeesTexts } from '@jornada/texts/employees';
-import { Text } from '@mantine/core';
-import { useCompanyChange } from '../../../shared/call/use-company-change.ts';
-import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog.tsx';
+import { ConfirmChange } from '../../../shared/dialog/confirm-change.tsx';
+import type { DialogShown } from '../../../shared/dialog/opened-dialog.tsx';
 import { failureOf } from '../../../shared/feedback/failure.ts';
-import { showNotice } from '../../../shared/feedback/notices.ts';
 import { sendRemoval } from '../employees.data.ts';
 import { useStatusCall } from './use-status-call.ts';
 
 const { deactivation, removal, deactivated, statusFailed } = employeesTexts;
 
-interface EndingDialogProps {
+interface EndingDialogProps extends DialogShown {
   employee: Employee;
-  isOpen: boolean;
-  onClose: () => void;
 }
 
 /** Asks before somebody is deactivated, and says what that means. */
-export function DeactivationDialog({ employee: { id, name }, isOpen, onClose }: EndingDialogProps) {
-  const { mutate, isPending, error } = useCompanyChange({
-    mutationFn: useStatusCall(false),
-    onDone: () => {
-      onClose();
-      showNotice('success', deactivated);
-    },
-  });
+export function DeactivationDialog({ employee: { id, name }, ...shown }: EndingDialogProps) {
+  const deactivate = useStatusCall(false);
   return (
-    <ConfirmDialog
-      title={deactivation.title}
-      isOpen={isOpen}
-      confirm={deactivation.confirm}
-      isDangerous
-      isBusy={isPending}
-      problem={error && failureOf(error, statusFailed)}
-      onConfirm={() => mutate(id)}
-      onClose={onClose}
+    <ConfirmChange
+      texts={deactivation}
+      send={() => deactivate(id)}
+      done={deactivated}
+      failure={(problem) => failureOf(problem, statusFailed)}
+      {...shown}
     >
-      <Text size="sm">{deactivation.warning(name)}</Text>
-    </ConfirmDialog>
+      {deactivation.warning(name)}
+    </ConfirmChange>
   );
 }
 
-export function RemovalDialog({ employee: { id, name }, isOpen, onClose }: EndingDialogProps) {
-  const { mutate, isPending, error } = useCompanyChange({
-    mutationFn: sendRemoval,
-    onDone: () => {
-      onClose();
-      showNotice('success', removal.done);
-    },
-  });
+export function RemovalDialog({ employee: { id, name }, ...shown }: EndingDialogProps) {
   return (
-    <ConfirmDialog
-      title={removal.title}
-      isOpen={isOpen}
-      confirm={removal.confirm}
-      isDangerous
-      isBusy={isPending}
-      problem={error && failureOf(error, removal.failed)}
-      onConfirm={() => mutate(id)}
-      onClose={onClose}
+    <ConfirmChange
+      texts={removal}
+      send={() => sendRemoval(id)}
+      done={removal.done}
+      failure={(problem) => failureOf(problem, removal.failed)}
+      {...shown}
     >
-      <Text size="sm">{removal.warning(name)}</Text>
-    </ConfirmDialog>
+      {removal.warning(name)}
+    </ConfirmChange>
   );
 }

@@ -18,7 +18,7 @@ interface RoleChoicesProps {
 export function RoleChoices({ chosen, onChoose, error }: RoleChoicesProps) {
   const own = useSession().user?.permissions ?? [];
   const { data: roles, isError, refetch } = useQuery(rolesQuery);
-  if (isError && !roles) return <LoadFailure text={rolesTexts.loadFailed} onRetry={refetch} />;
+  if (isError && !roles) return <LoadFailure reason={rolesTexts.loadFailed} onRetry={refetch} />;
   if (!roles) return <Skeleton height={120} />;
   const earlier = chosen.filter((id) => !roles.some((role) => role.id === id));
   return (

@@ -3,6 +3,7 @@ import type { Permission } from '@jornada/contract/permissions';
 import { rolesTexts } from '@jornada/texts/employees-roles';
 import { CheckboxGroup, Stack, Textarea, TextInput } from '@mantine/core';
 import { renewUser } from '../../../shared/account/renew-user.ts';
+import type { DialogShown } from '../../../shared/dialog/opened-dialog.tsx';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
 import { showNotice } from '../../../shared/feedback/notices.ts';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
@@ -30,15 +31,13 @@ const sharedRole: SharedState<CompanyRole, RoleValues> = {
   presentIn: ({ role }) => role,
 };
 
-interface RoleDialogProps {
+interface RoleDialogProps extends DialogShown {
   /** The role to change; null for a new one. */
   role: CompanyRole | null;
-  isOpen: boolean;
-  onClose: () => void;
 }
 
 /** Creates or changes a custom role. Permissions that one lacks oneself cannot be ticked. */
-export function RoleDialog({ role, isOpen, onClose }: RoleDialogProps) {
+export function RoleDialog({ role, ...shown }: RoleDialogProps) {
   const own = useSession().user?.permissions ?? [];
   const {
     form,
@@ -54,7 +53,7 @@ export function RoleDialog({ role, isOpen, onClose }: RoleDialogProps) {
     shared: { ...sharedRole, opened: role },
     send: sendRole,
     onDone: async () => {
-      onClose();
+      shown.onClose();
       showNotice('success', role ? rolesTexts.updated : rolesTexts.created);
       await renewUser();
     },
@@ -64,10 +63,9 @@ export function RoleDialog({ role, isOpen, onClose }: RoleDialogProps) {
   return (
     <FormDialog
       title={role ? texts.editTitle : texts.createTitle}
-      isOpen={isOpen}
       saving={saving}
       submit={texts.save}
-      onClose={onClose}
+      {...shown}
     >
       <TextInput
         label={texts.name}

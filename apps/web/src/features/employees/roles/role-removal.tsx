@@ -1,39 +1,21 @@
 import type { CompanyRole } from '@jornada/contract/employees/custom-roles';
-import { rolesTexts } from '@jornada/texts/employees-roles';
-import { Text } from '@mantine/core';
-import { useCompanyChange } from '../../../shared/call/use-company-change.ts';
-import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog.tsx';
+import { rolesTexts as texts } from '@jornada/texts/employees-roles';
+import { ConfirmChange } from '../../../shared/dialog/confirm-change.tsx';
+import type { DialogShown } from '../../../shared/dialog/opened-dialog.tsx';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
-import { showNotice } from '../../../shared/feedback/notices.ts';
 import { sendRoleRemoval } from './roles.data.ts';
 
-interface RoleRemovalProps {
-  role: CompanyRole;
-  isOpen: boolean;
-  onClose: () => void;
-}
-
 /** Asks before a role is deleted; one that somebody has cannot be. */
-export function RoleRemoval({ role, isOpen, onClose }: RoleRemovalProps) {
-  const { mutate, isPending, error } = useCompanyChange({
-    mutationFn: sendRoleRemoval,
-    onDone: () => {
-      onClose();
-      showNotice('success', rolesTexts.removed);
-    },
-  });
+export function RoleRemoval({ role, ...shown }: DialogShown & { role: CompanyRole }) {
   return (
-    <ConfirmDialog
-      title={rolesTexts.removal.title}
-      isOpen={isOpen}
-      confirm={rolesTexts.removal.confirm}
-      isDangerous
-      isBusy={isPending}
-      problem={error && failureUnder(error, rolesTexts.removeFailed)}
-      onConfirm={() => mutate(role.id)}
-      onClose={onClose}
+    <ConfirmChange
+      texts={texts.removal}
+      send={() => sendRoleRemoval(role.id)}
+      done={texts.removed}
+      failure={(problem) => failureUnder(problem, texts.removeFailed)}
+      {...shown}
     >
-      <Text size="sm">{rolesTexts.removal.warning(role.name)}</Text>
-    </ConfirmDialog>
+      {texts.removal.warning(role.name)}
+    </ConfirmChange>
   );
 }

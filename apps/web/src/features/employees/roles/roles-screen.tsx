@@ -1,6 +1,6 @@
 import type { CompanyRole } from '@jornada/contract/employees/custom-roles';
 import { rolesTexts } from '@jornada/texts/employees-roles';
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { OpenedDialog } from '../../../shared/dialog/opened-dialog.tsx';
@@ -8,6 +8,7 @@ import { useDialog } from '../../../shared/dialog/use-dialog.ts';
 import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
 import { PermittedPart } from '../../../shared/feedback/permitted-part.tsx';
 import { DataTable } from '../../../shared/list/data-table.tsx';
+import { SectionHead } from '../../../shared/widgets/section-head.tsx';
 import { roleColumns } from './role-columns.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 import { RoleRemoval } from './role-removal.tsx';
@@ -28,19 +29,12 @@ function Roles() {
   return (
     <Stack component="section" aria-labelledby="roles-title" gap="md">
       <Group justify="space-between">
-        <div>
-          <Title order={2} size="h5" id="roles-title">
-            {rolesTexts.title}
-          </Title>
-          <Text size="sm" c="dimmed">
-            {rolesTexts.help}
-          </Text>
-        </div>
+        <SectionHead id="roles-title" title={rolesTexts.title} help={rolesTexts.help} />
         <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => form.open('new')}>
           {rolesTexts.create}
         </Button>
       </Group>
-      {isError && <LoadFailure text={rolesTexts.loadFailed} onRetry={refetch} />}
+      {isError && <LoadFailure reason={rolesTexts.loadFailed} onRetry={refetch} />}
       {(roles || !isError) && (
         <DataTable
           label={rolesTexts.title}

@@ -43,7 +43,7 @@ export function RecordView({ opened, onOver }: RecordViewProps) {
           </Stack>
         )}
         {error && !isOver && (
-          <LoadFailure title={texts.loadFailed} text={problemText(error)} onRetry={refetch} />
+          <LoadFailure title={texts.loadFailed} reason={problemText(error)} onRetry={refetch} />
         )}
         {!record && !error && <Waiting text={inspectorTexts.access.title} />}
         {record && !isOver && (

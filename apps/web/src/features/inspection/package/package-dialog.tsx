@@ -2,6 +2,7 @@ import { mostGrantedPeople } from '@jornada/contract/inspection/inspection-limit
 import { inspectionPackageTexts as texts } from '@jornada/texts/inspection-packages';
 import { Radio, RadioGroup, Stack, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import type { DialogShown } from '../../../shared/dialog/opened-dialog.tsx';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
 import { showNotice } from '../../../shared/feedback/notices.ts';
 import { DateField } from '../../../shared/form/date-field.tsx';
@@ -11,14 +12,8 @@ import { ChosenPeople } from '../../../shared/people/chosen-people.tsx';
 import { packagesQuery, sendPackageWish } from './package.data.ts';
 import { newPackage, type PackageValues, packageProblems, packageWish } from './package-values.ts';
 
-interface PackageDialogProps {
-  today: string;
-  isOpen: boolean;
-  onClose: () => void;
-}
-
 /** Asks for a package for an inspector: people, period and purpose. */
-export function PackageDialog({ today, isOpen, onClose }: PackageDialogProps) {
+export function PackageDialog({ today, ...shown }: DialogShown & { today: string }) {
   const client = useQueryClient();
   const { form, ...saving } = useSavedForm<PackageValues, unknown>({
     initialValues: newPackage(today),
@@ -26,7 +21,7 @@ export function PackageDialog({ today, isOpen, onClose }: PackageDialogProps) {
     fields: ['from', 'to', 'userIds', 'purpose'],
     send: (values) => sendPackageWish(packageWish(values)),
     onDone: async () => {
-      onClose();
+      shown.onClose();
       showNotice('success', texts.asked);
       await client.invalidateQueries({ queryKey: packagesQuery.queryKey });
     },
@@ -34,15 +29,7 @@ export function PackageDialog({ today, isOpen, onClose }: PackageDialogProps) {
     dismissesOnEdit: true,
   });
   return (
-    <FormDialog
-      title={texts.title}
-      size="lg"
-      isOpen={isOpen}
-      saving={saving}
-      submit={texts.submit}
-      onClose={onClose}
-      isFootSticky
-    >
+    <FormDialog title={texts.title} size="lg" saving={saving} submit={texts.submit} {...shown} isFootSticky>
       <DateField label={texts.from} {...form.getInputProps('from')} value={form.values.from} />
       <DateField label={texts.to} {...form.getInputProps('to')} value={form.values.to} />
       <RadioGroup label={texts.whom} {...form.getInputProps('whom')}>

@@ -16,7 +16,7 @@ import { type RequestLine, sendGrant } from './requests.data.ts';
 const texts = inspectionTexts.grant;
 
 /** Whose days of which period an inspector may read, and until when. */
-export function GrantDialog({ request, isOpen, onClose }: DialogShown & { request: RequestLine }) {
+export function GrantDialog({ request, ...shown }: DialogShown & { request: RequestLine }) {
   const today = civilDateAt(Date.now(), useTimeZone());
   const { form, ...saving } = useSavedForm<GrantValues, unknown>({
     initialValues: newGrant(request, today),
@@ -24,22 +24,14 @@ export function GrantDialog({ request, isOpen, onClose }: DialogShown & { reques
     fields: ['from', 'to', 'userIds', 'expiresOn'],
     send: (values) => sendGrant(request.id, grantBody(values)),
     onDone: () => {
-      onClose();
+      shown.onClose();
       showNotice('success', texts.done);
     },
     failure: (problem) => failureUnder(problem, texts.failed),
     dismissesOnEdit: true,
   });
   return (
-    <FormDialog
-      title={texts.title}
-      size="lg"
-      isOpen={isOpen}
-      saving={saving}
-      submit={texts.submit}
-      onClose={onClose}
-      isFootSticky
-    >
+    <FormDialog title={texts.title} size="lg" saving={saving} submit={texts.submit} {...shown} isFootSticky>
       <Text size="sm">{texts.who(request.inspectorName, request.officialEmail)}</Text>
       <DateField label={texts.from} {...form.getInputProps('from')} value={form.values.from} />
       <DateField label={texts.to} {...form.getInputProps('to')} value={form.values.to} />

@@ -30,7 +30,7 @@ export function ReadingsLog() {
         </Text>
       </div>
       {altered !== null && <ProblemAlert>{texts.altered(altered)}</ProblemAlert>}
-      {isError && <LoadFailure text={texts.loadFailed} onRetry={refetch} />}
+      {isError && <LoadFailure reason={texts.loadFailed} onRetry={refetch} />}
       {(readings || !isError) && (
         <PagedTable
           label={texts.title}

@@ -83,7 +83,7 @@ function Requests() {
             {texts.publicPage} {window.location.origin}/inspeccion
           </Text>
         </div>
-        {isError && <LoadFailure text={texts.loadFailed} onRetry={refetch} />}
+        {isError && <LoadFailure reason={texts.loadFailed} onRetry={refetch} />}
         {(requests || !isError) && (
           <PagedTable
             label={texts.title}

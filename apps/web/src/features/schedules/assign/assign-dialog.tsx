@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useCompanyChange } from '../../../shared/call/use-company-change.ts';
 import { GuardedDialog } from '../../../shared/dialog/guarded-dialog.tsx';
+import type { DialogShown } from '../../../shared/dialog/opened-dialog.tsx';
 import { failureOf } from '../../../shared/feedback/failure.ts';
 import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
 import { showNotice } from '../../../shared/feedback/notices.ts';
@@ -30,16 +31,14 @@ import { assignablePeople, assignRefusal } from './assign-people.ts';
 
 const texts = schedulesTexts.assign;
 
-interface AssignDialogProps {
+interface AssignDialogProps extends DialogShown {
   schedule: Schedule;
   /** The present assignments of the schedule. */
   assignments: readonly Assignment[];
-  isOpen: boolean;
-  onClose: () => void;
 }
 
 /** Assigns a schedule to people. Legal warnings are shown first, but do not prevent it. */
-export function AssignDialog({ schedule, assignments, isOpen, onClose }: AssignDialogProps) {
+export function AssignDialog({ schedule, assignments, ...shown }: AssignDialogProps) {
   const client = useQueryClient();
   const today = useToday();
   const { data: everybody, error: loadError, refetch } = useQuery(peopleQuery);
@@ -79,7 +78,7 @@ export function AssignDialog({ schedule, assignments, isOpen, onClose }: AssignD
     onDone: (found, wanted) => {
       setWarnings(found);
       if (found.length > 0) return;
-      onClose();
+      shown.onClose();
       showNotice('success', texts.done(wanted.userIds.length));
     },
     onError: (problem) => {
@@ -118,17 +117,14 @@ export function AssignDialog({ schedule, assignments, isOpen, onClose }: AssignD
     <GuardedDialog
       title={texts.title}
       size="lg"
-      isOpen={isOpen}
       isDirty={userIds.length > 0 || validity.isDirty}
       isBusy={isPending}
-      onClose={onClose}
+      {...shown}
     >
       {(close) => (
         <form noValidate onSubmit={assign}>
           <Stack gap="md">
-            {loadFailure && (
-              <LoadFailure title={loadFailure.title} text={loadFailure.reason} onRetry={refetch} />
-            )}
+            {loadFailure && <LoadFailure {...loadFailure} onRetry={refetch} />}
             <PeopleChecklist
               ref={search}
               label={texts.employees}

@@ -3,6 +3,7 @@ import { Stack } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { useCompanyChange } from '../../../shared/call/use-company-change.ts';
 import { GuardedDialog } from '../../../shared/dialog/guarded-dialog.tsx';
+import type { DialogShown } from '../../../shared/dialog/opened-dialog.tsx';
 import { failureOf } from '../../../shared/feedback/failure.ts';
 import { showNotice } from '../../../shared/feedback/notices.ts';
 import { FormFooter } from '../../../shared/form/form-footer.tsx';
@@ -13,18 +14,12 @@ import { type Assignment, sendAssignmentDates } from '../schedules.data.ts';
 
 const { dates: texts } = schedulesTexts;
 
-interface AssignmentDatesDialogProps {
-  assignment: Assignment;
-  isOpen: boolean;
-  onClose: () => void;
-}
-
-export function AssignmentDatesDialog({ assignment, isOpen, onClose }: AssignmentDatesDialogProps) {
+export function AssignmentDatesDialog({ assignment, ...shown }: DialogShown & { assignment: Assignment }) {
   const validity = useValidity(validityOf(assignment));
   const { mutate, reset, error, isPending } = useCompanyChange({
     mutationFn: sendAssignmentDates,
     onDone: () => {
-      onClose();
+      shown.onClose();
       showNotice('success', texts.done);
     },
     onError: (problem) => validity.tell(refusedDates(problem)),
@@ -38,10 +33,9 @@ export function AssignmentDatesDialog({ assignment, isOpen, onClose }: Assignmen
   return (
     <GuardedDialog
       title={texts.title(assignment.userName)}
-      isOpen={isOpen}
       isDirty={validity.isDirty}
       isBusy={isPending}
-      onClose={onClose}
+      {...shown}
     >
       {(close) => (
         <form noValidate onSubmit={save}>

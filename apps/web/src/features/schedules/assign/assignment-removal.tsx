@@ -2,6 +2,7 @@ import { schedulesTexts } from '@jornada/texts/schedules';
 import { Card, Stack, Text } from '@mantine/core';
 import { useCompanyChange } from '../../../shared/call/use-company-change.ts';
 import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog.tsx';
+import type { DialogShown } from '../../../shared/dialog/opened-dialog.tsx';
 import { failureOf } from '../../../shared/feedback/failure.ts';
 import { showNotice } from '../../../shared/feedback/notices.ts';
 import { SteadyButton } from '../../../shared/widgets/steady-button.tsx';
@@ -11,18 +12,12 @@ import { type Assignment, sendAssignmentDates, sendAssignmentRemoval } from '../
 
 const texts = schedulesTexts.unassign;
 
-interface AssignmentRemovalProps {
-  assignment: Assignment;
-  isOpen: boolean;
-  onClose: () => void;
-}
-
 /** Asks before an assignment is deleted, for past days as well; offers to end it today if possible. */
-export function AssignmentRemoval({ assignment, isOpen, onClose }: AssignmentRemovalProps) {
+export function AssignmentRemoval({ assignment, ...shown }: DialogShown & { assignment: Assignment }) {
   const { id, userName, scheduleName, validFrom } = assignment;
   const today = useToday();
   const done = (text: string) => () => {
-    onClose();
+    shown.onClose();
     showNotice('success', text);
   };
   const removal = useCompanyChange({ mutationFn: sendAssignmentRemoval, onDone: done(texts.done) });
@@ -33,7 +28,6 @@ export function AssignmentRemoval({ assignment, isOpen, onClose }: AssignmentRem
   return (
     <ConfirmDialog
       title={texts.title}
-      isOpen={isOpen}
       confirm={texts.confirm}
       isDangerous
       isBusy={removal.isPending}
@@ -43,7 +37,7 @@ export function AssignmentRemoval({ assignment, isOpen, onClose }: AssignmentRem
         ending.reset();
         removal.mutate(id);
       }}
-      onClose={onClose}
+      {...shown}
     >
       <Text size="sm">{texts.text(userName, scheduleName)}</Text>
       {canEndToday(assignment, today) && (

@@ -3,6 +3,7 @@ import { Button, EmptyState, Group, Skeleton, Stack, Title } from '@mantine/core
 import { IconPlus, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { AppDialog } from '../../../shared/dialog/app-dialog.tsx';
+import { type DialogShown, OpenedDialog } from '../../../shared/dialog/opened-dialog.tsx';
 import { useDialog } from '../../../shared/dialog/use-dialog.ts';
 import { failureOf } from '../../../shared/feedback/failure.ts';
 import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
@@ -16,19 +17,12 @@ import { ScheduleStatistics } from './schedule-statistics.tsx';
 
 const texts = schedulesTexts.assignments;
 
-interface AssignmentsDialogProps {
-  schedule: Schedule;
-  isOpen: boolean;
-  onClose: () => void;
-}
-
 /** The people who have a schedule with their dates; assigns it and removes it. */
-export function AssignmentsDialog({ schedule, isOpen, onClose }: AssignmentsDialogProps) {
+export function AssignmentsDialog({ schedule, isOpen, onClose }: DialogShown & { schedule: Schedule }) {
   const { data: assignments, error, refetch } = useQuery(assignmentsQuery(schedule.id));
   const assigning = useDialog<true>();
   const dates = useDialog<Assignment>();
   const removal = useDialog<Assignment>();
-  const failure = error && failureOf(error, texts.loadFailed);
   // Escape reaches this dialog too, but is for the one on top.
   const isCovered = assigning.isOpen || dates.isOpen || removal.isOpen;
   return (
@@ -52,7 +46,7 @@ export function AssignmentsDialog({ schedule, isOpen, onClose }: AssignmentsDial
             {texts.assign}
           </Button>
         </Group>
-        {failure && <LoadFailure title={failure.title} text={failure.reason} onRetry={refetch} />}
+        {error && <LoadFailure {...failureOf(error, texts.loadFailed)} onRetry={refetch} />}
         <LoadStatus isLoading={!assignments && !error} />
         {!assignments && !error && <Skeleton height={120} radius="md" />}
         {assignments?.length === 0 && (
@@ -66,31 +60,15 @@ export function AssignmentsDialog({ schedule, isOpen, onClose }: AssignmentsDial
           <AssignmentList assignments={assignments} onDates={dates.open} onRemove={removal.open} />
         )}
       </Stack>
-      {assigning.subject && (
-        <AssignDialog
-          key={assigning.openings}
-          schedule={schedule}
-          assignments={assignments ?? []}
-          isOpen={assigning.isOpen}
-          onClose={assigning.close}
-        />
-      )}
-      {dates.subject && (
-        <AssignmentDatesDialog
-          key={`dates ${dates.openings}`}
-          assignment={dates.subject}
-          isOpen={dates.isOpen}
-          onClose={dates.close}
-        />
-      )}
-      {removal.subject && (
-        <AssignmentRemoval
-          key={`removal ${removal.openings}`}
-          assignment={removal.subject}
-          isOpen={removal.isOpen}
-          onClose={removal.close}
-        />
-      )}
+      <OpenedDialog dialog={assigning}>
+        {(_, shown) => <AssignDialog schedule={schedule} assignments={assignments ?? []} {...shown} />}
+      </OpenedDialog>
+      <OpenedDialog dialog={dates}>
+        {(assignment, shown) => <AssignmentDatesDialog assignment={assignment} {...shown} />}
+      </OpenedDialog>
+      <OpenedDialog dialog={removal}>
+        {(assignment, shown) => <AssignmentRemoval assignment={assignment} {...shown} />}
+      </OpenedDialog>
     </AppDialog>
   );
 }

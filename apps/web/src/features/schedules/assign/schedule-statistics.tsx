@@ -15,10 +15,7 @@ const texts = schedulesTexts.statistics;
 /** The totals of a week of a schedule, and the legal limits that it exceeds. */
 export function ScheduleStatistics({ scheduleId }: { scheduleId: string }) {
   const { data, error, refetch } = useQuery(statisticsQuery(scheduleId));
-  if (error && !data) {
-    const failure = failureOf(error, texts.failed);
-    return <LoadFailure title={failure.title} text={failure.reason} onRetry={refetch} />;
-  }
+  if (error && !data) return <LoadFailure {...failureOf(error, texts.failed)} onRetry={refetch} />;
   if (!data) return <Skeleton height={72} radius="md" />;
   const figures = [
     { label: texts.weekly, value: formatDuration(data.weeklyMinutes) },

@@ -2,6 +2,7 @@ import { schedulesTexts } from '@jornada/texts/schedules';
 import { Tabs, TabsList, TabsPanel, TabsTab, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import type { DialogShown } from '../../../shared/dialog/opened-dialog.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { scheduleQuery } from '../schedules.data.ts';
 import { AdvancedFields } from './advanced-fields.tsx';
@@ -18,14 +19,8 @@ import { VersionList } from './version-list.tsx';
 const { form: texts } = schedulesTexts;
 const parts = { basic: BasicFields, time: TimeFields, advanced: AdvancedFields };
 
-interface ScheduleFormDialogProps {
-  subject: FormSubject;
-  isOpen: boolean;
-  onClose: () => void;
-}
-
 /** Adds or edits a schedule: its fields, its hours, its rules and, when people follow it, from when the change applies. */
-export function ScheduleFormDialog({ subject, isOpen, onClose }: ScheduleFormDialogProps) {
+export function ScheduleFormDialog({ subject, isOpen, onClose }: DialogShown & { subject: FormSubject }) {
   const schedule = useScheduleForm(subject, onClose);
   const { form, changed, asksWhen, tab, setTab } = schedule;
   const { data: detail } = useQuery({

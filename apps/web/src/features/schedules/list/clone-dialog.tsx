@@ -1,6 +1,7 @@
 import { schedulesTexts } from '@jornada/texts/schedules';
 import { Text, TextInput } from '@mantine/core';
 import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog.tsx';
+import type { DialogShown } from '../../../shared/dialog/opened-dialog.tsx';
 import { failureOf } from '../../../shared/feedback/failure.ts';
 import { showNotice } from '../../../shared/feedback/notices.ts';
 import { useSavedForm } from '../../../shared/form/use-saved-form.ts';
@@ -9,20 +10,14 @@ import { type Schedule, sendClone } from '../schedules.data.ts';
 const { clone: texts, form: formTexts, cloned, copyName } = schedulesTexts;
 const longestName = 100;
 
-interface CloneDialogProps {
-  schedule: Schedule;
-  isOpen: boolean;
-  onClose: () => void;
-}
-
-export function CloneDialog({ schedule, isOpen, onClose }: CloneDialogProps) {
+export function CloneDialog({ schedule, ...shown }: DialogShown & { schedule: Schedule }) {
   const { form, save, isSaving, failure } = useSavedForm({
     initialValues: { name: copyName(schedule.name) },
     validate: { name: (name) => (name.trim() === '' ? formTexts.nameRequired : null) },
     fields: ['name'],
     send: ({ name }) => sendClone({ id: schedule.id, name: name.trim() }),
     onDone: () => {
-      onClose();
+      shown.onClose();
       showNotice('success', cloned);
     },
     failure: (problem) => failureOf(problem, texts.failed),
@@ -31,12 +26,11 @@ export function CloneDialog({ schedule, isOpen, onClose }: CloneDialogProps) {
   return (
     <ConfirmDialog
       title={texts.title}
-      isOpen={isOpen}
       confirm={texts.confirm}
       isBusy={isSaving}
       problem={failure}
       onConfirm={save}
-      onClose={onClose}
+      {...shown}
     >
       <Text size="sm">{texts.text(schedule.name)}</Text>
       <TextInput

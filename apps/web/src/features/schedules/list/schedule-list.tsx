@@ -3,6 +3,7 @@ import { Button, Card, EmptyState, Stack } from '@mantine/core';
 import { IconCalendarPlus, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { OpenedDialog } from '../../../shared/dialog/opened-dialog.tsx';
 import { useDialog } from '../../../shared/dialog/use-dialog.ts';
 import { failureOf } from '../../../shared/feedback/failure.ts';
 import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
@@ -32,7 +33,6 @@ export function ScheduleList() {
   const people = useDialog<string>();
   const cloning = useDialog<Schedule>();
   const removal = useDialog<Schedule>();
-  const loadFailure = error && failureOf(error, texts.loadFailed);
   const rows = schedules && scheduleRows(schedules, q, sort);
   const create = (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => form.open({ kind: 'new' })}>
@@ -49,7 +49,7 @@ export function ScheduleList() {
           {create}
         </div>
       )}
-      {loadFailure && <LoadFailure title={loadFailure.title} text={loadFailure.reason} onRetry={refetch} />}
+      {error && <LoadFailure {...failureOf(error, texts.loadFailed)} onRetry={refetch} />}
       {(schedules || !error) && rows?.length !== 0 && (
         <DataTable
           label={texts.title}
@@ -88,14 +88,9 @@ export function ScheduleList() {
           </Card>
         )}
       </div>
-      {form.subject && (
-        <ScheduleFormDialog
-          key={form.openings}
-          subject={form.subject}
-          isOpen={form.isOpen}
-          onClose={form.close}
-        />
-      )}
+      <OpenedDialog dialog={form}>
+        {(subject, shown) => <ScheduleFormDialog subject={subject} {...shown} />}
+      </OpenedDialog>
       {managed && (
         <AssignmentsDialog
           key={`people ${people.openings}`}
@@ -104,22 +99,12 @@ export function ScheduleList() {
           onClose={people.close}
         />
       )}
-      {cloning.subject && (
-        <CloneDialog
-          key={`clone ${cloning.openings}`}
-          schedule={cloning.subject}
-          isOpen={cloning.isOpen}
-          onClose={cloning.close}
-        />
-      )}
-      {removal.subject && (
-        <ScheduleRemoval
-          key={`removal ${removal.openings}`}
-          schedule={removal.subject}
-          isOpen={removal.isOpen}
-          onClose={removal.close}
-        />
-      )}
+      <OpenedDialog dialog={cloning}>
+        {(schedule, shown) => <CloneDialog schedule={schedule} {...shown} />}
+      </OpenedDialog>
+      <OpenedDialog dialog={removal}>
+        {(schedule, shown) => <ScheduleRemoval schedule={schedule} {...shown} />}
+      </OpenedDialog>
     </Stack>
   );
 }

@@ -1,39 +1,19 @@
-import { schedulesTexts } from '@jornada/texts/schedules';
-import { Text } from '@mantine/core';
-import { useCompanyChange } from '../../../shared/call/use-company-change.ts';
-import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog.tsx';
+import { schedulesTexts as texts } from '@jornada/texts/schedules';
+import { ConfirmChange } from '../../../shared/dialog/confirm-change.tsx';
+import type { DialogShown } from '../../../shared/dialog/opened-dialog.tsx';
 import { failureOf } from '../../../shared/feedback/failure.ts';
-import { showNotice } from '../../../shared/feedback/notices.ts';
 import { type Schedule, sendScheduleRemoval } from '../schedules.data.ts';
 
-const { removal: texts, removed, removeFailed } = schedulesTexts;
-
-interface ScheduleRemovalProps {
-  schedule: Schedule;
-  isOpen: boolean;
-  onClose: () => void;
-}
-
-export function ScheduleRemoval({ schedule: { id, name }, isOpen, onClose }: ScheduleRemovalProps) {
-  const { mutate, isPending, error } = useCompanyChange({
-    mutationFn: sendScheduleRemoval,
-    onDone: () => {
-      onClose();
-      showNotice('success', removed);
-    },
-  });
+export function ScheduleRemoval({ schedule: { id, name }, ...shown }: DialogShown & { schedule: Schedule }) {
   return (
-    <ConfirmDialog
-      title={texts.title}
-      isOpen={isOpen}
-      confirm={texts.confirm}
-      isDangerous
-      isBusy={isPending}
-      problem={error && failureOf(error, removeFailed)}
-      onConfirm={() => mutate(id)}
-      onClose={onClose}
+    <ConfirmChange
+      texts={texts.removal}
+      send={() => sendScheduleRemoval(id)}
+      done={texts.removed}
+      failure={(problem) => failureOf(problem, texts.removeFailed)}
+      {...shown}
     >
-      <Text size="sm">{texts.warning(name)}</Text>
-    </ConfirmDialog>
+      {texts.removal.warning(name)}
+    </ConfirmChange>
   );
 }

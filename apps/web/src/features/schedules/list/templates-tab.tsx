@@ -2,6 +2,7 @@ import { schedulesTexts } from '@jornada/texts/schedules';
 import { Card, EmptyState, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { IconTemplate } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { OpenedDialog } from '../../../shared/dialog/opened-dialog.tsx';
 import { useDialog } from '../../../shared/dialog/use-dialog.ts';
 import { failureOf } from '../../../shared/feedback/failure.ts';
 import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
@@ -20,11 +21,10 @@ const columns = { base: 1, sm: 2, lg: 3 };
 export function TemplatesTab() {
   const { data: schedules, error, refetch } = useQuery(scheduleListQuery);
   const form = useDialog<FormSubject>();
-  const failure = error && failureOf(error, texts.loadFailed);
   return (
     <Stack gap="md">
       <LoadStatus isLoading={!schedules && !error} />
-      {failure && <LoadFailure title={failure.title} text={failure.reason} onRetry={refetch} />}
+      {error && <LoadFailure {...failureOf(error, texts.loadFailed)} onRetry={refetch} />}
       {schedules?.length === 0 && (
         <Card padding="xl">
           <EmptyState
@@ -57,14 +57,9 @@ export function TemplatesTab() {
           </SimpleGrid>
         </>
       )}
-      {form.subject && (
-        <ScheduleFormDialog
-          key={form.openings}
-          subject={form.subject}
-          isOpen={form.isOpen}
-          onClose={form.close}
-        />
-      )}
+      <OpenedDialog dialog={form}>
+        {(subject, shown) => <ScheduleFormDialog subject={subject} {...shown} />}
+      </OpenedDialog>
     </Stack>
   );
 }

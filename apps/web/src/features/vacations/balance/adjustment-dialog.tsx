@@ -1,5 +1,6 @@
 import { vacationReviewTexts } from '@jornada/texts/vacations-review';
 import { NumberInput } from '@mantine/core';
+import type { DialogShown } from '../../../shared/dialog/opened-dialog.tsx';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
 import { showNotice } from '../../../shared/feedback/notices.ts';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
@@ -10,30 +11,28 @@ import { adjustmentProblems } from './adjustment-values.ts';
 
 const { adjust: texts } = vacationReviewTexts;
 
-interface AdjustmentDialogProps {
+interface AdjustmentDialogProps extends DialogShown {
   title: string;
   userId: string;
   year: number;
-  isOpen: boolean;
-  onClose: () => void;
 }
 
 /** Adds days to somebody's balance of a year, or subtracts some, with a reason. */
-export function AdjustmentDialog({ title, userId, year, isOpen, onClose }: AdjustmentDialogProps) {
+export function AdjustmentDialog({ title, userId, year, ...shown }: AdjustmentDialogProps) {
   const { form, ...saving } = useSavedForm({
     initialValues: { days: '' as number | string, reason: '' },
     validate: adjustmentProblems,
     fields: ['days', 'reason'],
     send: ({ days, reason }) => sendAdjustment({ userId, year, days: Number(days), reason: reason.trim() }),
     onDone: () => {
-      onClose();
+      shown.onClose();
       showNotice('success', texts.saved);
     },
     failure: (problem) => failureUnder(problem, texts.failed),
     dismissesOnEdit: true,
   });
   return (
-    <FormDialog title={title} isOpen={isOpen} saving={saving} submit={texts.save} onClose={onClose}>
+    <FormDialog title={title} saving={saving} submit={texts.save} {...shown}>
       <NumberInput
         label={texts.days}
         description={texts.daysHelp}

@@ -5,6 +5,7 @@ import { ActionIcon, Button, Group, Skeleton, Stack, Tooltip } from '@mantine/co
 import { IconAdjustments, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { AppDialog } from '../../../shared/dialog/app-dialog.tsx';
+import { type DialogShown, OpenedDialog } from '../../../shared/dialog/opened-dialog.tsx';
 import { useDialog } from '../../../shared/dialog/use-dialog.ts';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
 import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
@@ -25,20 +26,13 @@ export interface BalanceSubject {
   readonly figure: BalanceFigure;
 }
 
-interface BalanceDialogProps {
-  subject: BalanceSubject;
-  isOpen: boolean;
-  onClose: () => void;
-}
-
 /** The lines behind a figure of somebody's year; days can be adjusted there. */
-export function BalanceDialog({ subject, isOpen, onClose }: BalanceDialogProps) {
+export function BalanceDialog({ subject, isOpen, onClose }: DialogShown & { subject: BalanceSubject }) {
   const { userId, userName, year, figure } = subject;
   const { data: balance, error, refetch } = useQuery(balanceQuery(userId, year));
   const adjusting = useDialog<true>();
   const removal = useDialog<BalanceLine>();
   const title = vacationTexts.lines.titleOf(userName, vacationTexts.figures[figure], year);
-  const failure = error && !balance && failureUnder(error, vacationTexts.balanceFailed);
   const removalOf = (line: BalanceLine) =>
     line.adjustmentId && (
       <Tooltip label={texts.remove}>
@@ -56,8 +50,10 @@ export function BalanceDialog({ subject, isOpen, onClose }: BalanceDialogProps) 
     <AppDialog title={title} isOpen={isOpen} onClose={onClose}>
       <Stack gap="md">
         <LoadStatus isLoading={!balance && !error} />
-        {failure && <LoadFailure title={failure.title} text={failure.reason} onRetry={refetch} />}
-        {!balance && !failure && <Skeleton height={160} />}
+        {error && !balance && (
+          <LoadFailure {...failureUnder(error, vacationTexts.balanceFailed)} onRetry={refetch} />
+        )}
+        {!balance && !error && <Skeleton height={160} />}
         {balance && <BalanceLines balance={balance} figure={figure} action={removalOf} />}
         <Group justify="flex-end">
           <Button
@@ -77,14 +73,9 @@ export function BalanceDialog({ subject, isOpen, onClose }: BalanceDialogProps) 
         isOpen={adjusting.isOpen}
         onClose={adjusting.close}
       />
-      {removal.subject && (
-        <AdjustmentRemoval
-          key={`removal ${removal.openings}`}
-          line={removal.subject}
-          isOpen={removal.isOpen}
-          onClose={removal.close}
-        />
-      )}
+      <OpenedDialog dialog={removal}>
+        {(line, shown) => <AdjustmentRemoval line={line} {...shown} />}
+      </OpenedDialog>
     </AppDialog>
   );
 }

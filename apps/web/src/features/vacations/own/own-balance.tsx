@@ -22,10 +22,7 @@ export function OwnBalance({ year }: { year: number }) {
   const titleId = useId();
   const { data: balance, error, refetch } = useQuery(ownBalanceQuery);
   const opened = useDialog<BalanceFigure>();
-  if (error && !balance) {
-    const { title, reason } = failureUnder(error, balanceFailed);
-    return <LoadFailure title={title} text={reason} onRetry={refetch} />;
-  }
+  if (error && !balance) return <LoadFailure {...failureUnder(error, balanceFailed)} onRetry={refetch} />;
   return (
     <Card component="section" aria-labelledby={titleId} className={classes.card} aria-busy={!balance}>
       <Title order={2} size="h6" id={titleId}>

@@ -1,6 +1,7 @@
 import { vacationTexts } from '@jornada/texts/vacations';
 import { vacationReviewTexts } from '@jornada/texts/vacations-review';
 import { Group, Switch } from '@mantine/core';
+import type { DialogShown } from '../../../shared/dialog/opened-dialog.tsx';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
 import { showNotice } from '../../../shared/feedback/notices.ts';
 import { DateField } from '../../../shared/form/date-field.tsx';
@@ -15,7 +16,7 @@ import { RequestFacts } from './request-facts.tsx';
 const { filing: texts } = vacationReviewTexts;
 
 /** Files a vacation for somebody, approved unless the admin wants to decide later. */
-export function FilingDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function FilingDialog(shown: DialogShown) {
   const { form, ...saving } = useSavedForm({
     initialValues: { userId: '', ...newVacation, isApproved: true },
     validate: (values) => ({
@@ -25,7 +26,7 @@ export function FilingDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
     fields: ['userId', 'startDate', 'endDate', 'reason'],
     send: ({ userId, isApproved, ...values }) => sendFiled({ userId, isApproved, ...vacationFrom(values) }),
     onDone: () => {
-      onClose();
+      shown.onClose();
       showNotice('success', texts.saved);
     },
     failure: (problem) => failureUnder(problem, texts.failed),
@@ -35,15 +36,7 @@ export function FilingDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   const period = periodOf(form.values);
   const { onChange: choosePerson, value: _, defaultValue: __, ...personInput } = form.getInputProps('userId');
   return (
-    <FormDialog
-      title={texts.title}
-      size="lg"
-      isOpen={isOpen}
-      saving={saving}
-      submit={texts.save}
-      isFootSticky
-      onClose={onClose}
-    >
+    <FormDialog title={texts.title} size="lg" saving={saving} submit={texts.save} isFootSticky {...shown}>
       <PersonSelect
         value={userId || undefined}
         loadFailed={texts.peopleFailed}

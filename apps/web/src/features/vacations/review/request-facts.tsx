@@ -27,7 +27,6 @@ export function RequestFacts({ userId, period, isWaiting }: RequestFactsProps) {
     period,
     isWaiting,
   );
-  const failure = error && failureUnder(error, vacationTexts.balanceFailed);
   return (
     <Stack gap="md">
       <dl className={classes.lengths}>
@@ -35,7 +34,7 @@ export function RequestFacts({ userId, period, isWaiting }: RequestFactsProps) {
           <dt>{texts.days}</dt>
           <dd>{unitDaysOf(daysBetween(period.from, period.to) + 1, 'NATURAL')}</dd>
         </div>
-        {!failure && (
+        {!error && (
           <div>
             <dt>{texts.workingDays}</dt>
             <dd>
@@ -53,8 +52,8 @@ export function RequestFacts({ userId, period, isWaiting }: RequestFactsProps) {
           {texts.beyondEmployment(beyondEmploymentDays)}
         </Alert>
       )}
-      {failure && <LoadFailure title={failure.title} text={failure.reason} onRetry={refetch} />}
-      {!years && !failure && <Skeleton height={112} />}
+      {error && <LoadFailure {...failureUnder(error, vacationTexts.balanceFailed)} onRetry={refetch} />}
+      {!years && !error && <Skeleton height={112} />}
       {years?.map((year) => (
         <YearCost key={year.balance.year} {...year} />
       ))}

@@ -1,26 +1,13 @@
 import type { VacationRules } from '@jornada/contract/vacations/balance';
 import { vacationSettingsTexts as texts } from '@jornada/texts/vacations-settings';
-import {
-  Alert,
-  Card,
-  Group,
-  NativeSelect,
-  NumberInput,
-  SimpleGrid,
-  Stack,
-  Switch,
-  Title,
-} from '@mantine/core';
+import { Alert, NativeSelect, NumberInput, SimpleGrid, Switch } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { LeaveGuard } from '../../../shared/dialog/leave-guard.tsx';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
 import { showNotice } from '../../../shared/feedback/notices.ts';
-import { ProblemAlert } from '../../../shared/feedback/problem-alert.tsx';
-import { ChangedMeanwhile } from '../../../shared/form/changed-meanwhile.tsx';
 import { DateField } from '../../../shared/form/date-field.tsx';
+import { SettingsForm } from '../../../shared/form/settings-form.tsx';
 import { useEditsForm } from '../../../shared/form/use-edits-form.ts';
-import { SteadyButton } from '../../../shared/widgets/steady-button.tsx';
 import { rulesQuery, sendRules } from '../vacations.data.ts';
 import { monthNames } from './month-names.ts';
 import {
@@ -63,74 +50,57 @@ export function RulesForm({ rules }: { rules: VacationRules }) {
   });
   const below = typedBelowLaw(values);
   return (
-    <Card component="section" aria-labelledby="rules-title" padding="lg" maw={760}>
-      <LeaveGuard isDirty={saving.isDirty} />
-      <form noValidate onSubmit={saving.save}>
-        <Stack gap="lg">
-          <Title order={2} size="h5" id="rules-title">
-            {texts.title}
-          </Title>
-          {saving.meanwhile && <ChangedMeanwhile meanwhile={saving.meanwhile} />}
-          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-            <NumberInput
-              label={texts.daysPerYear}
-              description={texts.daysPerYearHelp}
-              {...days}
-              value={values.daysPerYear}
-              onChange={(daysPerYear) => edit({ daysPerYear })}
-              {...at('daysPerYear')}
-            />
-            <NativeSelect
-              label={texts.dayUnit}
-              data={units}
-              value={values.dayUnit}
-              onChange={({ currentTarget }) =>
-                edit({ dayUnit: currentTarget.value === 'WORKING' ? 'WORKING' : 'NATURAL' })
-              }
-            />
-            <NumberInput
-              label={texts.carryOverDays}
-              description={texts.carryOverDaysHelp}
-              {...days}
-              value={values.carryOverDays}
-              onChange={(carryOverDays) => edit({ carryOverDays })}
-              {...at('carryOverDays')}
-            />
-            <NativeSelect
-              label={texts.carryOverUntilMonth}
-              data={months}
-              value={String(values.carryOverUntilMonth)}
-              onChange={({ currentTarget }) => edit({ carryOverUntilMonth: Number(currentTarget.value) })}
-            />
-            <DateField
-              label={texts.validFrom}
-              description={texts.validFromHelp}
-              value={values.validFrom}
-              onChange={(validFrom) => edit({ validFrom })}
-              {...at('validFrom')}
-            />
-          </SimpleGrid>
-          {below !== null && (
-            <Alert color="orange" icon={<IconAlertTriangle aria-hidden />} role="status" p="xs">
-              {texts.belowLaw(below, '38.1')}
-            </Alert>
-          )}
-          <Switch
-            label={texts.colleaguesSeeCalendar}
-            description={texts.colleaguesSeeCalendarHelp}
-            checked={values.colleaguesSeeCalendar}
-            onChange={({ currentTarget }) => edit({ colleaguesSeeCalendar: currentTarget.checked })}
-          />
-          {saving.failure && (
-            <ProblemAlert title={saving.failure.title}>{saving.failure.reason}</ProblemAlert>
-          )}
-          <Group justify="flex-end">
-            <SteadyButton type="submit" isBusy={saving.isSaving} isBlocked={!saving.isDirty}>
-              {texts.save}
-            </SteadyButton>
-          </Group>
-        </Stack>
-      </form>
-    </Card>
+    <SettingsForm title={texts.title} saving={saving} submit={texts.save}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <NumberInput
+          label={texts.daysPerYear}
+          description={texts.daysPerYearHelp}
+          {...days}
+          value={values.daysPerYear}
+          onChange={(daysPerYear) => edit({ daysPerYear })}
+          {...at('daysPerYear')}
+        />
+        <NativeSelect
+          label={texts.dayUnit}
+          data={units}
+          value={values.dayUnit}
+          onChange={({ currentTarget }) =>
+            edit({ dayUnit: currentTarget.value === 'WORKING' ? 'WORKING' : 'NATURAL' })
+          }
+        />
+        <NumberInput
+          label={texts.carryOverDays}
+          description={texts.carryOverDaysHelp}
+          {...days}
+          value={values.carryOverDays}
+          onChange={(carryOverDays) => edit({ carryOverDays })}
+          {...at('carryOverDays')}
+        />
+        <NativeSelect
+          label={texts.carryOverUntilMonth}
+          data={months}
+          value={String(values.carryOverUntilMonth)}
+          onChange={({ currentTarget }) => edit({ carryOverUntilMonth: Number(currentTarget.value) })}
+        />
+        <DateField
+          label={texts.validFrom}
+          description={texts.validFromHelp}
+          value={values.validFrom}
+          onChange={(validFrom) => edit({ validFrom })}
+          {...at('validFrom')}
+        />
+      </SimpleGrid>
+      {below !== null && (
+        <Alert color="orange" icon={<IconAlertTriangle aria-hidden />} role="status" p="xs">
+          {texts.belowLaw(below, '38.1')}
+        </Alert>
+      )}
+      <Switch
+        label={texts.colleaguesSeeCalendar}
+        description={texts.colleaguesSeeCalendarHelp}
+        checked={values.colleaguesSeeCalendar}
+        onChange={({ currentTarget }) => edit({ colleaguesSeeCalendar: currentTarget.checked })}
+      />
+    </SettingsForm>
   );
 }

@@ -5,6 +5,7 @@ import { IconUserSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { serverNow } from '../../../shared/call/server-clock.ts';
+import { OpenedDialog } from '../../../shared/dialog/opened-dialog.tsx';
 import { useDialog } from '../../../shared/dialog/use-dialog.ts';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
 import { ChoiceSelect } from '../../../shared/form/choice-select.tsx';
@@ -68,14 +69,9 @@ export function SummaryTab() {
           </Text>
         )}
       </Group>
-      {opened.subject && (
-        <BalanceDialog
-          key={opened.openings}
-          subject={opened.subject}
-          isOpen={opened.isOpen}
-          onClose={opened.close}
-        />
-      )}
+      <OpenedDialog dialog={opened}>
+        {(subject, shown) => <BalanceDialog subject={subject} {...shown} />}
+      </OpenedDialog>
     </Stack>
   );
 }

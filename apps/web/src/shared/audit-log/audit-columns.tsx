@@ -1,17 +1,25 @@
-import { companyAuditTexts } from '@jornada/texts/company-audit';
+import type { AuditEntry } from '@jornada/contract/audit';
 import { Text } from '@mantine/core';
-import { AuditChangeList } from '../../../shared/audit/audit-change-list.tsx';
-import type { TableColumn } from '../../../shared/list/table-column.ts';
-import { useTimeZone } from '../../../shared/session/use-time-zone.ts';
-import { formatMoment } from '../../../shared/time/civil-format.ts';
-import type { CompanyAuditLine } from '../company.data.ts';
-import { useAuditWords } from './use-audit-words.ts';
+import type { ReactNode } from 'react';
+import type { AuditWords } from '../audit/audit-change.ts';
+import { AuditChangeList } from '../audit/audit-change-list.tsx';
+import type { TableColumn } from '../list/table-column.ts';
+import { useTimeZone } from '../session/use-time-zone.ts';
+import { formatMoment } from '../time/civil-format.ts';
 
-const { columns: headers, actions } = companyAuditTexts;
+interface LogWords extends AuditWords {
+  readonly columns: Readonly<Record<'occurredAt' | 'actor' | 'action' | 'subject' | 'change', string>>;
+  readonly actions: Readonly<Record<string, string>>;
+}
 
-export function useCompanyAuditColumns(): TableColumn<CompanyAuditLine>[] {
+/** The columns of an audit log; `subject` says who or what was changed. */
+export function useAuditColumns<Line extends AuditEntry>(
+  words: LogWords,
+  subject: (line: Line) => ReactNode,
+  actorLook: Pick<TableColumn<Line>, 'isMinor'> = {},
+): TableColumn<Line>[] {
+  const { columns: headers, actions } = words;
   const timeZone = useTimeZone();
-  const words = useAuditWords();
   return [
     {
       key: 'occurredAt',
@@ -33,6 +41,7 @@ export function useCompanyAuditColumns(): TableColumn<CompanyAuditLine>[] {
           )}
         </>
       ),
+      ...actorLook,
     },
     {
       key: 'action',
@@ -45,7 +54,7 @@ export function useCompanyAuditColumns(): TableColumn<CompanyAuditLine>[] {
       isRowHeader: true,
       inCard: 'head',
     },
-    { key: 'subject', header: headers.subject, cell: ({ subjectName }) => subjectName },
+    { key: 'subject', header: headers.subject, cell: subject },
     {
       key: 'change',
       header: headers.change,
