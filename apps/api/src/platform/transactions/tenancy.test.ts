@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type pg from 'pg';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connected } from '../../testing/database-server.ts';
 import { createPerson, createTenant, type TestPerson } from '../../testing/factories.ts';
@@ -12,9 +12,16 @@ let app: TestApp;
 let own: TestPerson;
 let other: TestPerson;
 let tables: string[];
+/** Connections for statements that are taken back: the second has never had a company, not even in a transaction that ended. */
+let inCompany: pg.Client;
+let inNone: pg.Client;
 
 beforeAll(async () => {
   app = await startTestApp();
+  const { connectionString } = app;
+  inCompany = new pg.Client({ connectionString });
+  inNone = new pg.Client({ connectionString });
+  await Promise.all([inCompany.connect(), inNone.connect()]);
   tables = await connected(app.connectionString, async (client) => {
     const { rows } = await client.query(
       "SELECT table_name FROM information_schema.columns WHERE column_name = 'tenant_id' AND table_schema = 'public'",
@@ -24,20 +31,26 @@ beforeAll(async () => {
   own = await personWithEverything(app);
   other = await personWithEverything(app);
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await Promise.all([inCompany.end(), inNone.end()]);
+  await app.close();
+});
 
-/** Runs statements as a role, inside a company when one is named, and takes them back. */
-function asRole<T>(
+/** Runs statements as a role, inside a company when one is named, and takes them back. Never two at once. */
+async function asRole<T>(
   role: string,
   tenantId: string | null,
   work: (client: pg.Client) => Promise<T>,
   preparation = '',
 ): Promise<T> {
-  return connected(app.connectionString, async (client) => {
+  const client = tenantId === null ? inNone : inCompany;
+  try {
     await client.query(`BEGIN; ${preparation}; SET LOCAL ROLE ${role}`);
     if (tenantId !== null) await client.query("SELECT set_config('jornada.tenant_id', $1, true)", [tenantId]);
-    return work(client);
-  });
+    return await work(client);
+  } finally {
+    await client.query('ROLLBACK');
+  }
 }
 
 /** What the application may only add to, or add to and change but not remove. */
