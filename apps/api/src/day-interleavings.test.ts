@@ -55,6 +55,8 @@ interface Outcome {
 }
 
 const allowed = new Set([
+  // Of a machine that is too busy; nothing of it may be in the ledger.
+  'UNAVAILABLE',
   'CHANGED_MEANWHILE',
   'REQUEST_EXISTS',
   'REQUEST_DECIDED',
