@@ -10,6 +10,7 @@ import {
   withRoles,
 } from './testing/access-server.ts';
 import { expectProblem } from './testing/expect-problem.ts';
+import type { Specimen } from './testing/specimen.ts';
 import { usualMoment } from './testing/test-clock.ts';
 
 let gate: AccessServer;
@@ -19,20 +20,23 @@ beforeAll(async () => {
 afterAll(() => gate.app.close());
 beforeEach(() => gate.app.clock.set(usualMoment));
 
+const isRead = ({ endpoint }: Specimen) => endpoint.method === 'GET';
+
 describe.each(withRoles)('%s', (_, specimen) => {
   const admits = (role: Role) => (specimen.endpoint.access as readonly Role[]).includes(role);
 
   test.each(roleSchema.options.filter((role) => !admits(role)))('answers 403 to %s', async (role) => {
-    const caller = await gate.outsiderWith(role);
     // Nothing of a company is within an operator's reach to be named.
     const isOutside = role === 'ROLE_SUPER_ADMIN';
-    const options = { token: caller.token };
-    const answer = isOutside ? gate.callBare(specimen, options) : gate.call(specimen, caller, options);
+    const { token } = await (isOutside ? gate.outsiderWith(role) : gate.colleagueWith(role));
+    const answer = isOutside
+      ? gate.callBare(specimen, { token })
+      : (await gate.readyToCall(specimen)).send({ token });
     expectProblem(await answer, 403, 'FORBIDDEN');
   });
 
   test.each(roleSchema.options.filter(admits))('admits %s', async (role) => {
-    const caller = await gate.callerWith(role);
+    const caller = await (isRead(specimen) ? gate.colleagueWith(role) : gate.callerWith(role));
     expect((await gate.call(specimen, caller, { token: caller.token })).status).toBe(successOf(specimen));
   });
 });
@@ -46,7 +50,8 @@ test.each(exceptOperators(withRoles))(
     );
     const [right = 'ROLE_USER'] = roleSchema.options.filter(admits);
     const caller = await gate.callerWith(wrong, right);
-    expect((await gate.call(specimen, caller, { token: caller.token })).status).toBe(successOf(specimen));
+    const send = await gate.prepare(specimen, caller);
+    expect((await send({ token: caller.token })).status).toBe(successOf(specimen));
     await withTenant(gate.app.platform.database, caller.tenantId, (tx) =>
       tx
         .updateTable('users')
@@ -54,6 +59,6 @@ test.each(exceptOperators(withRoles))(
         .where('id', '=', caller.userId)
         .execute(),
     );
-    expectProblem(await gate.call(specimen, caller, { token: caller.token }), 403, 'FORBIDDEN');
+    expectProblem(await send({ token: caller.token }), 403, 'FORBIDDEN');
   },
 );

@@ -56,11 +56,11 @@ describe.each(closed)('%s refuses, as UNAUTHENTICATED,', (_, specimen) => {
   });
 
   test('a token from the quarter of an hour before, to the second', async () => {
-    const caller = await gate.admitted(specimen);
+    const { caller, send } = await gate.readyToSucceed(specimen);
     gate.app.clock.advance({ minutes: 14, seconds: 59 });
-    expect((await gate.call(specimen, caller, { token: caller.token })).status).toBe(successOf(specimen));
+    expect((await send({ token: caller.token })).status).toBe(successOf(specimen));
     gate.app.clock.advance({ seconds: 1 });
-    await refused(gate.call(specimen, caller, { token: caller.token }));
+    await refused(send({ token: caller.token }));
   });
 
   test('a token that was signed by somebody else, by nobody, or altered', async () => {
@@ -94,11 +94,12 @@ describe.each(closed)('%s refuses, as UNAUTHENTICATED,', (_, specimen) => {
   });
 
   test('the next call after the person was deactivated, until they are active again', async () => {
-    const caller = await gate.admitted(specimen);
+    const { caller, send } = await gate.readyToSucceed(specimen);
     await setActive(caller, false);
-    await refused(gate.call(specimen, caller, { token: caller.token }));
+    const answer = await send({ token: caller.token });
     await setActive(caller, true);
-    expect((await gate.call(specimen, caller, { token: caller.token })).status).toBe(successOf(specimen));
+    expectProblem(answer, 401, 'UNAUTHENTICATED');
+    expect((await send({ token: caller.token })).status).toBe(successOf(specimen));
   });
 });
 

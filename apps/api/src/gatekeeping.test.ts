@@ -1,3 +1,4 @@
+import type { Role } from '@jornada/contract/roles';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   type AccessServer,
@@ -5,7 +6,9 @@ import {
   callersPassword,
   closed,
   exceptOperators,
+  oneEach,
   openAccessServer,
+  roleFor,
   successOf,
 } from './testing/access-server.ts';
 import { contractEndpoints } from './testing/contract-endpoints.ts';
@@ -15,11 +18,20 @@ import { createTenant, suspendTenant } from './testing/factories.ts';
 import { usualMoment } from './testing/test-clock.ts';
 
 let gate: AccessServer;
+let stranger: string;
 beforeAll(async () => {
   gate = await openAccessServer();
+  stranger = await createTenant(gate.app.platform);
 });
 afterAll(() => gate.app.close());
 beforeEach(() => gate.app.clock.set(usualMoment));
+
+/** Somebody of this role who signed in before their company was suspended. */
+const suspendedCaller = oneEach(async (role: Role) => {
+  const caller = await gate.callerWith(role);
+  await suspendTenant(gate.app.platform, caller.tenantId);
+  return caller;
+});
 
 test('every endpoint of the contract has a specimen here, and is served', async () => {
   const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
@@ -29,8 +41,9 @@ test('every endpoint of the contract has a specimen here, and is served', async 
 });
 
 test.each(all)('%s succeeds, and answers what the contract declares and no more', async (_, specimen) => {
-  const caller = await gate.admitted(specimen, { withPassword: specimen.endpoint.path === '/auth/login' });
-  const answer = await gate.call(specimen, caller, { token: caller.token });
+  const withPassword = specimen.endpoint.path === '/auth/login';
+  const { caller, send } = await gate.readyToSucceed(specimen, { withPassword });
+  const answer = await send({ token: caller.token });
   expectSecurityHeaders(answer);
   const { response } = specimen.endpoint;
   expect(answer.status).toBe(successOf(specimen));
@@ -41,8 +54,7 @@ test.each(all)('%s succeeds, and answers what the contract declares and no more'
 test.each(exceptOperators(closed))(
   '%s refuses, as UNAUTHENTICATED, the next call after the company was suspended',
   async (_, specimen) => {
-    const caller = await gate.admitted(specimen);
-    await suspend(caller.tenantId);
+    const caller = await suspendedCaller(roleFor(specimen));
     expectProblem(await gate.call(specimen, caller, { token: caller.token }), 401, 'UNAUTHENTICATED');
   },
 );
@@ -50,8 +62,7 @@ test.each(exceptOperators(closed))(
 test.each(closed)(
   '%s answers 404 to a tenant header of another company, and takes its own',
   async (_, specimen) => {
-    const caller = await gate.admitted(specimen);
-    const stranger = await createTenant(gate.app.platform);
+    const { caller, send } = await gate.readyToSucceed(specimen);
     for (const header of [
       stranger,
       caller.tenantId === gate.platformTenant ? caller.userId : gate.platformTenant,
@@ -59,14 +70,11 @@ test.each(closed)(
       '',
       '00000000-0000-0000-0000-000000000000',
     ]) {
-      const answer = await gate.call(specimen, caller, {
-        token: caller.token,
-        headers: { 'x-tenant-id': header },
-      });
+      const answer = await send({ token: caller.token, headers: { 'x-tenant-id': header } });
       expectProblem(answer, 404, 'NOT_FOUND');
     }
     const own = { token: caller.token, headers: { 'x-tenant-id': caller.tenantId } };
-    expect((await gate.call(specimen, caller, own)).status).toBe(successOf(specimen));
+    expect((await send(own)).status).toBe(successOf(specimen));
   },
 );
 
@@ -83,7 +91,3 @@ test.each(['talleres-ejemplo', '', '7', '00000000-0000-0000-0000-00000000000g'])
     }
   },
 );
-
-async function suspend(tenantId: string): Promise<void> {
-  await suspendTenant(gate.app.platform, tenantId);
-}

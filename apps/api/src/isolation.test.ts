@@ -7,6 +7,7 @@ import {
   all,
   closed,
   exceptOperators,
+  oneEach,
   openAccessServer,
   pathOf,
 } from './testing/access-server.ts';
@@ -43,6 +44,12 @@ beforeEach(() => {
   });
 });
 
+/** Somebody whom an endpoint admits, in a company of their own, and their request; the same for both tests of the endpoint. */
+const ownerOf = oneEach(async (specimen: Specimen) => {
+  const caller = await gate.admitted(specimen);
+  return { caller, send: await gate.prepare(specimen, caller) };
+});
+
 async function said(headers: Headers): Promise<string> {
   return `${JSON.stringify([...headers])}\n${await plainContents(answered)}`;
 }
@@ -72,7 +79,7 @@ test.each(exceptOperators(closed))(
   '%s gives nobody of another company what is not theirs',
   async (_, specimen) => {
     const { access } = specimen.endpoint;
-    const { caller: owner, send } = await gate.readyToCall(specimen);
+    const { caller: owner, send } = await ownerOf(specimen);
     await plantCanaries(gate.app.platform, owner.tenantId, canary);
     const before = await hashOfCompany(gate.app.platform, owner.tenantId);
     expect((await send()).status).toBe(401);
@@ -103,7 +110,7 @@ test.each(
       (specimen.endpoint.access === 'signed-in' || specimen.endpoint.access.includes('ROLE_EMPLOYEE')),
   ),
 )("%s gives a colleague nothing that is somebody's own", async (_, specimen) => {
-  const { caller: owner, send } = await gate.readyToCall(specimen);
+  const { caller: owner, send } = await ownerOf(specimen);
   const colleague = await gate.admitted(specimen, { tenantId: owner.tenantId });
   const { status } = await send({ token: colleague.token });
   expect(status).toBe(sharedByAll.includes(specimen.endpoint.path) ? 200 : 404);

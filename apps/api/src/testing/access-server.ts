@@ -59,6 +59,11 @@ export type AdmittedCaller = TestPerson & Caller & { token: string };
 /** Sends the request of a specimen with these differences. */
 type Send = (options?: CallOptions) => Promise<TestAnswer>;
 
+interface ReadyCaller {
+  readonly caller: AdmittedCaller;
+  readonly send: Send;
+}
+
 /** A server, and callers of every kind. */
 export interface AccessServer {
   readonly app: TestApp;
@@ -68,15 +73,24 @@ export interface AccessServer {
     specimen?: Specimen,
     given?: { withPassword?: boolean; tenantId?: string },
   ): Promise<AdmittedCaller>;
-  /** Such a person and their request, cached by endpoint: for calls that are refused, which change nothing. */
-  readyToCall(specimen: Specimen): Promise<{ caller: AdmittedCaller; send: Send }>;
+  /**
+   * Such a person and their request, for calls that are refused or only read, which change nothing: the request is made once for each
+   * endpoint, the person once for each role, all in one company.
+   */
+  readyToCall(specimen: Specimen): Promise<ReadyCaller>;
+  /** The same for a call that succeeds: where it changes something, somebody in a company of their own. */
+  readyToSucceed(specimen: Specimen, given?: { withPassword?: boolean }): Promise<ReadyCaller>;
   /** Somebody of these roles. */
   callerWith(...roles: Role[]): Promise<TestPerson & { token: string }>;
-  /** Somebody of this role, cached: for calls that are refused, which change nothing. */
+  /** Somebody of this role in a company of their own, cached: for calls that are refused, which change nothing. */
   outsiderWith(role: Role): Promise<TestPerson & { token: string }>;
+  /** Somebody of this role in the company of those who are ready to call, cached likewise. */
+  colleagueWith(role: Role): Promise<TestPerson & { token: string }>;
   bodyOf(specimen: Specimen, who: TestPerson & Partial<Caller>): Promise<unknown>;
   /** Sends a specimen. Its path and body name things of `who`; the caller is whoever `options.token` belongs to. */
   call(specimen: Specimen, who: TestPerson & Partial<Caller>, options?: CallOptions): Promise<TestAnswer>;
+  /** Makes what the path and body of a specimen name, which are things of `who`. */
+  prepare(specimen: Specimen, who: TestPerson & Partial<Caller>): Promise<Send>;
   /** Sends only the path of a specimen, with ids that do not exist. */
   callBare(specimen: Specimen, options?: CallOptions): Promise<TestAnswer>;
 }
@@ -109,13 +123,14 @@ export async function openAccessServer(connectionString?: string): Promise<Acces
     const links = { resetToken: await link('RESET'), setupToken: await link('SETUP'), emailToken };
     return { ...person, ...links, password, refreshToken, token: accessToken };
   };
-  const callerWith: AccessServer['callerWith'] = async (...roles) => {
-    const isOperator = roles.includes('ROLE_SUPER_ADMIN');
-    const tenantId = isOperator ? platformTenant : await createTenant(app.platform);
+  const newCaller = async (roles: Role[], company: () => Promise<string>) => {
+    const tenantId = roles.includes('ROLE_SUPER_ADMIN') ? platformTenant : await company();
     const person = await createPerson(app.platform, tenantId, { roles });
     await assignSchedule(app.platform, person);
     return { ...person, token: (await signInAs(app.platform, person)).accessToken };
   };
+  const callerWith: AccessServer['callerWith'] = (...roles) =>
+    newCaller(roles, () => createTenant(app.platform));
   const formOf = async ({ uploadTexts }: Specimen, file: Buffer, who: TestPerson & Partial<Caller>) => {
     const company = { platform: app.platform, tenantId: who.tenantId };
     return formWith(file, 'archivo', 'file', await uploadTexts?.({ ...nobody, ...who }, company));
@@ -136,25 +151,44 @@ export async function openAccessServer(connectionString?: string): Promise<Acces
         ...options,
       });
   };
+  const sharedCompany = oneEach((_: 'all') => createTenant(app.platform));
+  // Whichever specimen of a role comes first: no part of the person depends on it but links, which are not shared.
+  const usualCallers = new Map<Role, Promise<AdmittedCaller>>();
+  const usualCaller = async (specimen: Specimen): Promise<AdmittedCaller> => {
+    if (specimen.link) return admitted(specimen);
+    const role = roleFor(specimen);
+    const tenantId = isOperators(specimen) ? platformTenant : await sharedCompany('all');
+    const caller = usualCallers.get(role) ?? admitted(specimen, { tenantId });
+    usualCallers.set(role, caller);
+    return caller;
+  };
+  const readyAs = async (specimen: Specimen, caller: AdmittedCaller) => ({
+    caller,
+    send: await prepare(specimen, caller),
+  });
+  const readyToCall = oneEach(async (specimen: Specimen) => readyAs(specimen, await usualCaller(specimen)));
   return {
     app,
     platformTenant,
     admitted,
-    readyToCall: oneEach(async (specimen: Specimen) => {
-      const caller = await admitted(specimen);
-      return { caller, send: await prepare(specimen, caller) };
-    }),
+    readyToCall,
+    readyToSucceed: async (specimen, given) =>
+      specimen.endpoint.method === 'GET'
+        ? readyToCall(specimen)
+        : readyAs(specimen, await admitted(specimen, given)),
     callerWith,
     outsiderWith: oneEach((role: Role) => callerWith(role)),
+    colleagueWith: oneEach((role: Role) => newCaller([role], () => sharedCompany('all'))),
     bodyOf,
     call: async (specimen, who, options) => (await prepare(specimen, who))(options),
+    prepare,
     callBare: ({ endpoint }, { query = '', ...request } = {}) =>
       app.request(endpoint.method, `${pathOf(endpoint)}${query && `?${query}`}`, request),
   };
 }
 
 /** Memoizes a function by its argument. */
-function oneEach<Key, Made>(make: (key: Key) => Promise<Made>): (key: Key) => Promise<Made> {
+export function oneEach<Key, Made>(make: (key: Key) => Promise<Made>): (key: Key) => Promise<Made> {
   const made = new Map<Key, Promise<Made>>();
   return (key) => {
     const one = made.get(key) ?? make(key);
