@@ -19,9 +19,8 @@ export interface Telling {
 }
 
 /**
- * Says in its transaction what happened; what those do who hear of it is committed with it, or not at all. They are the company's log and
- * the mails. Days that come to something else need nobody to hear: triggers of the tables they are evaluated from raise the plan version,
- * and punches are in the ledger.
+ * Writes the event to the company's audit log and queues its mails, in the transaction of the change: all of it is committed, or nothing.
+ * Cached days need no event: triggers on the tables from which days are evaluated raise the plan version, and punches are in the ledger.
  */
 export async function happened(
   tx: TenantTx,

@@ -17,7 +17,7 @@ export interface RequestRow {
   readonly decidedByName: string | null;
 }
 
-/** How those are told who may decide about requests of a kind. */
+/** Who decides about requests of a kind, and the mails that tell them of new ones. */
 export interface KindForDeciders<Row> {
   readonly table: RequestTable;
   /** Whoever has the permission decides, on the page. */
@@ -37,7 +37,7 @@ export interface RequestKind<Row extends RequestRow, Answer> extends KindForDeci
   /** The latest first. */
   find(tx: TenantTx, visible: VisiblePeople, wanted: WantedRequests): Promise<Row[]>;
   describe(row: Row): Answer;
-  /** What its person reads who comes too late to withdraw it, and everybody who comes too late to decide. */
+  /** The error for a request that was decided or withdrawn before this call: its present state, and who did it. */
   alreadyDecided(row: Row): ProblemError;
   /** The page on which its person sees it. */
   readonly ownPath: `/empleado/${string}`;

@@ -38,7 +38,7 @@ export interface WantedRequests {
   readonly page?: { readonly page: number; readonly size: number };
 }
 
-/** Adds to a query of requests, which calls their table `request`, which of them are wanted, the latest first. */
+/** Narrows a query, whose table has the alias `request`, to the wanted requests of visible people, the latest first. */
 export function wanted<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   table: PersonalTable,
