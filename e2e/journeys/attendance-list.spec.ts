@@ -4,6 +4,7 @@ import { widgetTexts } from '@jornada/texts/widgets';
 import type { Page } from '@playwright/test';
 import { openWorkingCompany, setClocks } from '../support/attendance-days.ts';
 import { attendancePath, dayRow, expectGoodAtWidths } from '../support/attendance-page.ts';
+import { expectToFit } from '../support/layout.ts';
 import { signInAsAdmin, signInToAdmin } from '../support/own-company.ts';
 import { giveRole } from '../support/roles.ts';
 import { expect, expectAccessible, keepPicture, keepView, test } from '../support/test.ts';
@@ -66,8 +67,7 @@ test('the last seven days, the latest first: what was punched, worked and deviat
   await page.mouse.wheel(0, 2_000);
   await expectGoodAtWidths(page, 'attendance');
   for (const width of [1024, 800]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expectToFit(page, width);
     await keepView(page, `attendance-${width}`);
   }
 });

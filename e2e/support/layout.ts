@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 declare global {
   interface Window {
@@ -42,6 +42,13 @@ interface LayoutShift extends PerformanceEntry {
 export async function arrived(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"], .mantine-Skeleton-root'));
+}
+
+/** Sets the width of the window and waits until the page is laid out for it, with nothing wider: busy pages take a while. */
+export async function expectToFit(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 800 });
+  const widthOfContent = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await expect.poll(widthOfContent, `at ${width} px`).toBe(width);
 }
 
 /** How wide the document is, where it is wider than its window. */

@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -18,6 +17,7 @@ export async function openSpool(): Promise<Spool> {
   const folder = await mkdtemp(path.join(tmpdir(), 'jornada-spool-'));
   const file = path.join(folder, 'contents');
   let handle: FileHandle | null = await open(file, 'w');
+  const readers: Readable[] = [];
   const whole = async () => {
     await handle?.close();
     handle = null;
@@ -29,9 +29,15 @@ export async function openSpool(): Promise<Spool> {
       await handle.appendFile(contents);
     },
     whole,
-    read: async () => createReadStream(await whole()),
+    // Opened here and not by the stream: one that opens a discarded file later fails where nobody listens, which ends the process.
+    read: async () => {
+      const reader = (await open(await whole())).createReadStream();
+      readers.push(reader);
+      return reader;
+    },
     discard: async () => {
       await whole();
+      for (const reader of readers) reader.destroy();
       await rm(folder, { recursive: true, force: true });
     },
   };
