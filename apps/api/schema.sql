@@ -876,6 +876,8 @@ TABLE punches
   terminal_sequence integer
   key_id uuid
   device_id uuid
+  agreed_by_id uuid
+  CONSTRAINT punches_agreed_check CHECK (((agreed_by_id IS NULL) OR ((form_version >= 5) AND (kind <> 'PUNCH'::text))))
   CONSTRAINT punches_check CHECK (((sequence = 1) = (previous_hash IS NULL)))
   CONSTRAINT punches_check1 CHECK (((kind = 'PUNCH'::text) OR (reason IS NOT NULL)))
   CONSTRAINT punches_check2 CHECK (((kind <> 'PUNCH'::text) OR ((supersedes_id IS NULL) AND (author_id = employee_id))))

@@ -433,6 +433,7 @@ export interface PersonPlanVersions {
 }
 
 export interface Punches {
+  agreedById: string | null;
   authorId: string;
   deviceFrom: Temporal.Instant | null;
   deviceId: string | null;
