@@ -29,10 +29,7 @@ async function choose(page: Page, file: ReturnType<typeof csv> | string): Promis
 const submit = (page: Page, count: number) => page.getByRole('button', { name: texts.submit(count) });
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
-test('a file with errors is shown with them and not imported; put right, it is', async ({
-  page,
-  jornada,
-}) => {
+test('a file with errors is shown and not imported; corrected, it is', async ({ page, jornada }) => {
   const company = await openCompany(jornada, 'Importada');
   await company.addPeople([{ name: 'Ya Está', email: company.email('ya') }]);
   await signInAsAdmin(page, company, list);
