@@ -11,7 +11,10 @@ const { filters: texts, statuses } = attendanceTexts;
 const searchDelayMs = 350;
 const statusChoices = [
   { value: '', label: texts.allStatuses },
-  ...dayStatuses.map((value) => ({ value, label: statuses[value] })),
+  ...dayStatuses.map((value) => ({
+    value,
+    label: value === 'JUSTIFICADO' ? texts.justified : statuses[value],
+  })),
 ];
 
 interface AttendanceFiltersProps {
