@@ -76,7 +76,7 @@ test('a day of approved time off is found as justified, by its name', async ({ p
   const { company, blas } = await openWorkingCompany(jornada, 'Justificados');
   await giveTimeOff(jornada, company, blas.id, 'vacation', '2026-11-17', '2026-11-18');
   await setClocks(page, jornada, '2026-11-20T11:00:00');
-  await signInToAdmin(page, company, attendancePath);
+  await signInAsAdmin(page, company, attendancePath);
   await status(page).selectOption({ label: texts.filters.justified });
   await expect(page.getByText('1–2 de 2')).toBeVisible();
   expect(await days(page)).toEqual(['Blas Otero, mié, 18 nov', 'Blas Otero, mar, 17 nov']);
