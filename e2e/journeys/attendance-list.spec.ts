@@ -77,7 +77,8 @@ test('a day of approved time off is found as justified, by its name', async ({ p
   await giveTimeOff(jornada, company, blas.id, 'vacation', '2026-11-17', '2026-11-18');
   await setClocks(page, jornada, '2026-11-20T11:00:00');
   await signInAsAdmin(page, company, attendancePath);
-  await status(page).selectOption({ label: texts.filters.justified });
+  await status(page).selectOption({ label: texts.statuses.JUSTIFICADO });
+  await expect(page.getByText(texts.filters.justifiedToo)).toBeVisible();
   await expect(page.getByText('1–2 de 2')).toBeVisible();
   expect(await days(page)).toEqual(['Blas Otero, mié, 18 nov', 'Blas Otero, mar, 17 nov']);
   await expect(dayRow(page, 'Blas Otero', 'mar, 17 nov')).toContainText('Vacaciones');

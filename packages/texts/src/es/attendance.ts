@@ -24,8 +24,8 @@ export const attendanceTexts = {
     employee: 'Buscar por nombre o email…',
     status: 'Estado',
     allStatuses: 'Todos los estados',
-    /** What the choice of JUSTIFICADO finds. */
-    justified: 'Justificado (también ausencias y vacaciones)',
+    /** What the choice of JUSTIFICADO finds besides days that admins justified. */
+    justifiedToo: 'También los días de ausencias y vacaciones aprobadas.',
     clear: 'Quitar filtros',
   },
 
