@@ -456,7 +456,7 @@ TABLE day_rows
   most_overtime_minutes integer
   most_overtime_minutes_of_week integer
   CONSTRAINT day_rows_pkey PRIMARY KEY (tenant_id, user_id, worked_on)
-  CONSTRAINT day_rows_status_check CHECK ((status = ANY (ARRAY['PRESENTE'::text, 'AUSENTE'::text, 'INCOMPLETO'::text, 'TARDE'::text, 'PENDIENTE'::text, 'EXTRA'::text])))
+  CONSTRAINT day_rows_status_check CHECK ((status = ANY (ARRAY['PRESENTE'::text, 'AUSENTE'::text, 'INCOMPLETO'::text, 'TARDE'::text, 'JUSTIFICADO'::text, 'PENDIENTE'::text, 'EXTRA'::text])))
   CONSTRAINT day_rows_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
   CREATE INDEX day_rows_by_date ON public.day_rows USING btree (tenant_id, worked_on DESC, user_id) INCLUDE (status, worked_minutes, late_minutes, overtime_minutes)
   CREATE INDEX day_rows_by_status ON public.day_rows USING btree (tenant_id, status, worked_on DESC, user_id)

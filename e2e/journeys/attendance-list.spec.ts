@@ -72,6 +72,22 @@ test('the last seven days, latest first, with punches, worked time and deviation
   }
 });
 
+test('a day of approved time off is found as justified, by its name', async ({ page, jornada }) => {
+  const { company, blas } = await openWorkingCompany(jornada, 'Justificados');
+  await giveTimeOff(jornada, company, blas.id, 'vacation', '2026-11-17', '2026-11-18');
+  await setClocks(page, jornada, '2026-11-20T11:00:00');
+  await signInAsAdmin(page, company, attendancePath);
+  await status(page).selectOption({ label: texts.statuses.JUSTIFICADO });
+  await expect(page.getByText(texts.filters.justifiedToo)).toBeVisible();
+  await expect(page.getByText('1–2 de 2')).toBeVisible();
+  expect(await days(page)).toEqual(['Blas Otero, mié, 18 nov', 'Blas Otero, mar, 17 nov']);
+  await expect(dayRow(page, 'Blas Otero', 'mar, 17 nov')).toContainText('Vacaciones');
+  await expectGoodAtWidths(page, 'attendance-justified');
+  await status(page).selectOption({ label: texts.statuses.PENDIENTE });
+  await expect(page.getByText('1–2 de 2')).toBeVisible();
+  expect(await days(page)).toEqual(['Ana Ruiz, vie, 20 nov', 'Blas Otero, vie, 20 nov']);
+});
+
 test('waiting and rejected absences are shown with their state', async ({ page, jornada }) => {
   const { company, blas } = await openWorkingCompany(jornada, 'Peticiones');
   const file = (state: string, date: string) =>

@@ -24,6 +24,8 @@ export const attendanceTexts = {
     employee: 'Buscar por nombre o email…',
     status: 'Estado',
     allStatuses: 'Todos los estados',
+    /** What the choice of JUSTIFICADO finds besides days that admins justified. */
+    justifiedToo: 'También los días de ausencias y vacaciones aprobadas.',
     clear: 'Quitar filtros',
   },
 
@@ -339,5 +341,6 @@ export const attendanceTexts = {
       `${name}, ${date}. ${status}.${hours && ` ${hours} h`}`,
     keys: 'Con las flechas se pasa de una celda a otra; Intro abre el día.',
     legend: 'Leyenda',
+    timeOff: 'Ausencia o vacaciones (justificado)',
   },
 };
