@@ -211,6 +211,45 @@ TABLE correction_days
   GRANT DELETE, SELECT TO jornada_eraser
   GRANT DELETE, SELECT TO jornada_remover
 
+TABLE correction_proposals
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  id uuid NOT NULL
+  user_id uuid NOT NULL
+  worked_on date NOT NULL
+  proposed_by uuid NOT NULL
+  reason text NOT NULL
+  shown jsonb NOT NULL
+  wanted jsonb NOT NULL
+  record_version text NOT NULL
+  status text NOT NULL DEFAULT 'PENDING'::text
+  created_at timestamp(3) with time zone NOT NULL
+  expires_at timestamp(3) with time zone NOT NULL
+  decided_at timestamp(3) with time zone
+  decided_by uuid
+  decision_note text
+  CONSTRAINT correction_proposals_check CHECK ((expires_at > created_at))
+  CONSTRAINT correction_proposals_check1 CHECK (((status = 'PENDING'::text) = (decided_at IS NULL)))
+  CONSTRAINT correction_proposals_check2 CHECK (((status = ANY (ARRAY['PENDING'::text, 'UNANSWERED'::text])) = (decided_by IS NULL)))
+  CONSTRAINT correction_proposals_check3 CHECK (((status <> 'REFUSED'::text) OR (decision_note IS NOT NULL)))
+  CONSTRAINT correction_proposals_decision_note_check CHECK (((length(decision_note) >= 1) AND (length(decision_note) <= 500)))
+  CONSTRAINT correction_proposals_pkey PRIMARY KEY (tenant_id, id)
+  CONSTRAINT correction_proposals_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500)))
+  CONSTRAINT correction_proposals_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'AGREED'::text, 'REFUSED'::text, 'UNANSWERED'::text, 'WITHDRAWN'::text])))
+  CONSTRAINT correction_proposals_tenant_id_proposed_by_fkey FOREIGN KEY (tenant_id, proposed_by) REFERENCES users(tenant_id, id)
+  CONSTRAINT correction_proposals_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
+  CREATE INDEX correction_proposals_by_time ON public.correction_proposals USING btree (tenant_id, created_at)
+  CREATE INDEX correction_proposals_of_user ON public.correction_proposals USING btree (tenant_id, user_id, worked_on)
+  CREATE UNIQUE INDEX correction_proposals_once ON public.correction_proposals USING btree (tenant_id, user_id, worked_on) WHERE (status = 'PENDING'::text)
+  CREATE INDEX correction_proposals_waiting ON public.correction_proposals USING btree (tenant_id, expires_at) WHERE (status = 'PENDING'::text)
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  POLICY removal FOR DELETE TO jornada_remover USING (((tenant_id = current_tenant_id()) AND (status <> 'PENDING'::text) AND may_be_removed(GREATEST(created_at, decided_at))))
+  POLICY removal_sees FOR SELECT TO jornada_remover USING ((tenant_id = current_tenant_id()))
+  GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+  GRANT DELETE, SELECT TO jornada_remover
+
 TABLE correction_requests
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()
   id uuid NOT NULL

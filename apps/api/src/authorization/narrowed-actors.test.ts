@@ -5,7 +5,7 @@ import { thisCompany } from '../platform/database/this-company.ts';
 import { withTenant } from '../platform/transactions/with-tenant.ts';
 import { closedOctober } from '../testing/closed-month-specimens.ts';
 import { adminAtWork, createDepartment } from '../testing/company-factories.ts';
-import { createCorrectionRequest } from '../testing/correction-factories.ts';
+import { createCorrectionRequest, createProposal } from '../testing/correction-factories.ts';
 import { atWork, type EmployeeAtWork } from '../testing/employee-at-work.ts';
 import { specimens } from '../testing/endpoint-specimens.ts';
 import {
@@ -41,6 +41,7 @@ interface Known extends EmployeeAtWork {
   readonly absenceId: string;
   readonly vacationId: string;
   readonly requestId: string;
+  readonly proposalId: string;
   readonly gapId: string;
   readonly assignmentId: string;
   readonly exceptionId: string;
@@ -115,6 +116,7 @@ async function somebodyKnown(fullName: string, departmentId: string): Promise<Kn
     ...{ fullName, gapId, assignmentId: assignment?.id ?? '' },
     absenceId: await createAbsence(platform, person, illness),
     vacationId: await createVacation(platform, person, { ...holiday, ...waiting }),
+    proposalId: await createProposal(platform, person, { date: '2026-11-16' }),
     requestId: await createCorrectionRequest(platform, person, { date: '2026-11-17', at: '08:58' }),
     exceptionId: await createException(platform, person, { date: '2026-12-28', hours: [['10:00', '12:00']] }),
   };
@@ -139,6 +141,7 @@ const lists = [
   '/attendance/admin/balances',
   '/attendance/admin/yearly-hours/everybody',
   '/attendance/admin/correction-requests',
+  '/attendance/admin/correction-proposals',
   `/attendance/admin/export?from=${from}&to=${to}`,
   `/attendance/admin/workdays?startDate=2026-11-01&endDate=${to}`,
   '/absences/admin/all',
@@ -224,6 +227,15 @@ const deeds = (person: Known): [method: string, path: string, body?: unknown][] 
       `/attendance/admin/correction-requests/${person.requestId}/decline`,
       { note: 'Ese día no trabajaste' },
     ],
+    [
+      'POST',
+      '/attendance/admin/correction-proposals',
+      {
+        ...{ userId, date: '2026-11-18', reason: 'Olvidó fichar la jornada' },
+        pairs: [{ entryTime: '09:00', exitTime: '17:00' }],
+      },
+    ],
+    ['DELETE', `/attendance/admin/correction-proposals/${person.proposalId}`],
     ['POST', `/attendance/admin/offline-gaps/${person.gapId}/accept`, { note: '' }],
     [
       'POST',

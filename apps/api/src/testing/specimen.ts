@@ -36,7 +36,7 @@ export interface Specimen {
   readonly params?: (platform: Platform, caller: TestPerson) => Promise<Record<string, string>>;
   /** Further headers, from the path parameters. */
   readonly headers?: (params: Record<string, string>) => Record<string, string>;
-  readonly query?: (caller: Caller) => string;
+  readonly query?: (caller: Caller, params?: Record<string, string>) => string;
   /** May create what the body names, in the caller's company. */
   readonly body?: (caller: Caller, company: Company) => unknown;
   /** The uploaded file. */

@@ -125,7 +125,7 @@ describe('an admin of another company', () => {
 const reads = specimens
   .filter(({ endpoint }) => endpoint.method === 'GET' && !/:(id|country|date|year)/.test(endpoint.path))
   // Of the plan, and about everybody: nobody asked for a file or a correction here.
-  .filter(({ endpoint }) => !/\/(exports|correction-requests)$/.test(endpoint.path))
+  .filter(({ endpoint }) => !/\/(exports|correction-requests|correction-proposals)$/.test(endpoint.path))
   .filter(({ query }) => !query?.(nobody).includes('userId='))
   .map(({ endpoint, query }) => (query ? `${endpoint.path}?${query(nobody)}` : endpoint.path));
 const namedReads = [

@@ -81,7 +81,12 @@ export function editHours(
   });
 }
 
-async function requireDay(tx: TenantTx, day: DayKey, now: Temporal.Instant): Promise<AttendanceDayRow> {
+/** @throws problem NOT_FOUND */
+export async function requireDay(
+  tx: TenantTx,
+  day: DayKey,
+  now: Temporal.Instant,
+): Promise<AttendanceDayRow> {
   const [row] = await describeDays(tx, [day], now);
   if (!row) throw problem('NOT_FOUND');
   return row;
