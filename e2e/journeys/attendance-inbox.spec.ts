@@ -13,7 +13,7 @@ const { inbox, request, decision, decisions } = texts;
 const list = (page: Page) => page.getByRole('region', { name: inbox.title });
 const item = (page: Page, words: string | RegExp) =>
   list(page).getByRole('listitem').filter({ hasText: words });
-const call = '**/attendance/admin/inbox';
+const call = '**/attendance/admin/inbox?*';
 
 /** Ana asks for an exit on Wednesday that she forgot. */
 async function askForExit(jornada: JornadaServer, { ana }: WorkingCompany, reason: string): Promise<void> {

@@ -53,6 +53,7 @@ export const shellTexts = {
       dashboard: 'Dashboard Administrativo',
       importEmployees: 'Importar empleados',
       hoursCalendar: 'Calendario de horas',
+      attendanceInbox: 'Por resolver',
       attendanceMonth: 'Asistencias del mes',
       attendanceClosing: 'Cierre del mes',
       teamCalendar: 'Calendario del equipo',
