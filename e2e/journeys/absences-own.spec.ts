@@ -1,5 +1,7 @@
 import { absenceFormTexts as form } from '@jornada/texts/absences-form';
 import { ownAbsenceTexts as texts } from '@jornada/texts/absences-own';
+import { workshopTexts } from '@jornada/texts/errors';
+import { shellTexts } from '@jornada/texts/shell';
 import { timeOffWords } from '@jornada/texts/time-off-words';
 import type { Page } from '@playwright/test';
 import { absenceRow, askForAbsence, requestsPath } from '../support/absences.ts';
@@ -125,7 +127,13 @@ test('refused requests say why, and a lost file is sent again by itself', async 
   await page.route('**/api/files/absence/**', (route) => route.abort());
   await detail.getByRole('button', { name: timeOffWords.download('K.png') }).click();
   await expect(detail.getByRole('alert')).toContainText('Error al descargar el archivo adjunto');
+  await page.route(uploads, (route) =>
+    route.fulfill({ status: 503, json: { code: 'UNAVAILABLE', message: workshopTexts.busy } }),
+  );
   await detail.locator('input[type="file"]').setInputFiles({ ...picture, name: 'L.png' });
+  await expect(detail.getByRole('alert').last()).toContainText(workshopTexts.busy);
+  await page.unroute(uploads);
+  await detail.getByRole('button', { name: shellTexts.tryAgain }).click();
   await expect(notice(page, texts.file.attached)).toBeVisible();
   await expect(detail.getByRole('button', { name: timeOffWords.download('L.png') })).toBeVisible();
 });

@@ -67,5 +67,6 @@ export const shellTexts = {
   pageOutOfReach: 'No se ha podido cargar esta página. Revisa tu red y vuelve a intentarlo.',
   reload: 'Recargar',
   retry: 'Reintentar',
+  tryAgain: 'Intentar de nuevo',
   closeNotice: 'Cerrar aviso',
 };
