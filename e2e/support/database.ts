@@ -16,7 +16,7 @@ export async function changeDatabase(
     // The triggers that note a change of plan ask for a company; what they would change of this one is nobody's.
     await client.query("SELECT set_config('jornada.tenant_id', gen_random_uuid()::text, false)");
     const { rowCount } = await client.query(statement, values);
-    if (!rowCount) throw new Error(`the statement changed nothing: ${statement}`);
+    if (rowCount === 0) throw new Error(`the statement changed nothing: ${statement}`);
   } finally {
     await client.end();
   }
