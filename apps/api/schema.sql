@@ -495,7 +495,7 @@ TABLE day_rows
   most_overtime_minutes integer
   most_overtime_minutes_of_week integer
   CONSTRAINT day_rows_pkey PRIMARY KEY (tenant_id, user_id, worked_on)
-  CONSTRAINT day_rows_status_check CHECK ((status = ANY (ARRAY['PRESENTE'::text, 'AUSENTE'::text, 'INCOMPLETO'::text, 'TARDE'::text, 'PENDIENTE'::text, 'EXTRA'::text])))
+  CONSTRAINT day_rows_status_check CHECK ((status = ANY (ARRAY['PRESENTE'::text, 'AUSENTE'::text, 'INCOMPLETO'::text, 'TARDE'::text, 'JUSTIFICADO'::text, 'PENDIENTE'::text, 'EXTRA'::text])))
   CONSTRAINT day_rows_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
   CREATE INDEX day_rows_by_date ON public.day_rows USING btree (tenant_id, worked_on DESC, user_id) INCLUDE (status, worked_minutes, late_minutes, overtime_minutes)
   CREATE INDEX day_rows_by_status ON public.day_rows USING btree (tenant_id, status, worked_on DESC, user_id)
@@ -915,6 +915,8 @@ TABLE punches
   terminal_sequence integer
   key_id uuid
   device_id uuid
+  agreed_by_id uuid
+  CONSTRAINT punches_agreed_check CHECK (((agreed_by_id IS NULL) OR ((form_version >= 5) AND (kind <> 'PUNCH'::text))))
   CONSTRAINT punches_check CHECK (((sequence = 1) = (previous_hash IS NULL)))
   CONSTRAINT punches_check1 CHECK (((kind = 'PUNCH'::text) OR (reason IS NOT NULL)))
   CONSTRAINT punches_check2 CHECK (((kind <> 'PUNCH'::text) OR ((supersedes_id IS NULL) AND (author_id = employee_id))))

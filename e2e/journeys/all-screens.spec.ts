@@ -239,7 +239,7 @@ const dialogs: readonly Opened[] = [
   { path: `${settings}/registro`, presses: ['Filtros'], isOpen: 'dialog' },
 ];
 
-test('what opens over a page is as wide as a phone, large enough for a finger, and axe finds nothing', async ({
+test('dialogs and menus fit a phone, their targets fit a finger, and axe finds nothing', async ({
   page,
   jornada,
 }) => {

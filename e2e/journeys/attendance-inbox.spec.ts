@@ -13,7 +13,7 @@ const { inbox, request, decision, decisions } = texts;
 const list = (page: Page) => page.getByRole('region', { name: inbox.title });
 const item = (page: Page, words: string | RegExp) =>
   list(page).getByRole('listitem').filter({ hasText: words });
-const call = '**/attendance/admin/inbox';
+const call = '**/attendance/admin/inbox?*';
 
 /** Ana asks for an exit on Wednesday that she forgot. */
 async function askForExit(jornada: JornadaServer, { ana }: WorkingCompany, reason: string): Promise<void> {
@@ -24,10 +24,7 @@ async function askForExit(jornada: JornadaServer, { ana }: WorkingCompany, reaso
   });
 }
 
-test('what is left is resolved one by one, by the keyboard, until it feels like done', async ({
-  page,
-  jornada,
-}) => {
+test('the inbox is resolved one by one with the keyboard until it is empty', async ({ page, jornada }) => {
   const working = await openWorkingCompany(jornada, 'Bandeja');
   await giveTimeOff(jornada, working.company, working.blas.id, 'sick', '2026-11-17', '2026-11-20');
   await setClocks(page, jornada, '2026-11-20T11:00:00');
@@ -86,7 +83,7 @@ test('what is left is resolved one by one, by the keyboard, until it feels like 
   await keepPicture(page, 'inbox-done');
 });
 
-test('a correction is declined with a note; one without is asked for', async ({ page, jornada }) => {
+test('a correction is rejected with a note, which is required', async ({ page, jornada }) => {
   const working = await openWorkingCompany(jornada, 'Rechazos');
   await setClocks(page, jornada, '2026-11-20T11:00:00');
   await askForExit(jornada, working, 'Salí a mi hora');
@@ -158,7 +155,7 @@ test('an admin’s morning: three forgotten exits, one late, one correction, in 
   expect(clicks).toBeLessThanOrEqual(15);
 });
 
-test('on the dashboard too; a failure can be tried again', async ({ page, jornada }) => {
+test('the dashboard has it too; an error can be retried', async ({ page, jornada }) => {
   const working = await openWorkingCompany(jornada, 'Panel');
   await setClocks(page, jornada, '2026-11-20T11:00:00');
   await page.route(call, (route) => route.fulfill({ status: 418, json: {} }));
@@ -171,7 +168,7 @@ test('on the dashboard too; a failure can be tried again', async ({ page, jornad
   await expectGoodAtWidths(page, 'inbox-dashboard');
 });
 
-test('where nothing ever was, it feels like done', async ({ page, jornada }) => {
+test('an inbox that never had anything shows that all is done', async ({ page, jornada }) => {
   await jornada.setClock('2026-11-20T11:00[Europe/Madrid]');
   const empty = await openCompany(jornada, 'Sin nada');
   await empty.addPeople([{ name: 'Nadie Todavía', email: empty.email('nadie') }]);

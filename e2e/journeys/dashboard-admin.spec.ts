@@ -52,7 +52,7 @@ test('the demo company, today', async ({ page }) => {
   await keepPicture(page, 'dashboard');
 });
 
-test('who clocks in and out is counted within a minute', async ({ page, browser, jornada }) => {
+test('punches change the counts within a minute', async ({ page, browser, jornada }) => {
   const company = await openCompany(jornada, 'Panadería Cuenta');
   const rosa = await company.addSetUp({ name: 'Rosa Tarde', email: company.email('rosa') });
   await company.addPeople([{ name: 'Saúl Ausente', email: company.email('saul') }]);
@@ -106,7 +106,10 @@ test('who clocks in and out is counted within a minute', async ({ page, browser,
   await phone.close();
 });
 
-test('a new company is led through its first steps, which tick themselves off', async ({ page, jornada }) => {
+test('a new company is led through first steps, which are checked off automatically', async ({
+  page,
+  jornada,
+}) => {
   const company = await openCompany(jornada, 'Taller Vacío');
   await company.limitTo(10);
   await signInAsAdmin(page, company);
@@ -154,7 +157,7 @@ test('a new company is led through its first steps, which tick themselves off', 
   await expect(steps).toBeHidden();
 });
 
-test('who is awaited, resting, working and away is named, and leads to their hours', async ({
+test('people expected, on a break, working and away are named, with links to their hours', async ({
   page,
   jornada,
 }) => {
@@ -240,7 +243,7 @@ for (const [employeesActive, maxEmployeesAllowed, level, text] of [
   });
 }
 
-test('skeletons hold the place; a failure is tried three times, says why, and can be tried again', async ({
+test('skeletons are shown while loading; an error is retried three times, says why, and can be retried', async ({
   page,
 }) => {
   let asked = 0;

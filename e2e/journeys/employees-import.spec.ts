@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { employeesTexts } from '@jornada/texts/employees';
-import { errorTexts } from '@jornada/texts/errors';
+import { errorTexts, workshopTexts } from '@jornada/texts/errors';
+import { shellTexts } from '@jornada/texts/shell';
 import { widgetTexts } from '@jornada/texts/widgets';
 import type { Page } from '@playwright/test';
 import { openCompany, signInAsAdmin } from '../support/own-company.ts';
@@ -29,10 +30,7 @@ async function choose(page: Page, file: ReturnType<typeof csv> | string): Promis
 const submit = (page: Page, count: number) => page.getByRole('button', { name: texts.submit(count) });
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
-test('a file with errors is shown with them and not imported; put right, it is', async ({
-  page,
-  jornada,
-}) => {
+test('a file with errors is shown and not imported; corrected, it is', async ({ page, jornada }) => {
   const company = await openCompany(jornada, 'Importada');
   await company.addPeople([{ name: 'Ya Está', email: company.email('ya') }]);
   await signInAsAdmin(page, company, list);
@@ -193,6 +191,23 @@ test('files that cannot be imported say why', async ({ page, jornada }) => {
   await choose(page, csv('lejos.csv', heading, ...people(1)));
   await expect(alert).toContainText('No hay conexión. Revisa tu red.');
   await page.unrouteAll();
+
+  // The server was busy: the same file is sent again without being chosen again.
+  await page.route('**/import/preview', (route) =>
+    route.fulfill({ status: 503, json: { code: 'UNAVAILABLE', message: workshopTexts.busy } }),
+  );
+  await choose(page, csv('una.csv', heading, ...people(1)));
+  await expect(alert).toContainText(workshopTexts.busy);
+  await expectAccessible(page);
+  await keepPicture(page, 'employees-import-busy');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: shellTexts.tryAgain }).click();
+  await expect(page.getByRole('heading', { name: 'una.csv' })).toBeVisible();
+  await expect(alert).toBeHidden();
+  // A file that is wrong cannot be tried again as it is.
+  await choose(page, csv('vacio.csv', ''));
+  await expect(alert).toContainText(texts.empty);
+  await expect(page.getByRole('button', { name: shellTexts.tryAgain })).toBeHidden();
 
   await choose(page, csv('tres.csv', heading, ...people(3)));
   await expect(alert).toContainText(texts.tooFewPlaces(2, 3));

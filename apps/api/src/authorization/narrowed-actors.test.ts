@@ -264,6 +264,14 @@ const deeds = (person: Known): [method: string, path: string, body?: unknown][] 
     ['PATCH', `/vacations/admin/${person.vacationId}/review`, { status: 'REJECTED', adminComments: 'No' }],
     [
       'POST',
+      '/attendance/admin/correction-requests/bulk',
+      { isApproved: false, note: 'Ese día no trabajaste', ids: [person.requestId] },
+    ],
+    ['POST', '/attendance/admin/offline-gaps/bulk', { ids: [person.gapId] }],
+    ['POST', '/absences/admin/bulk', { isApproved: false, ids: [person.absenceId] }],
+    ['POST', '/vacations/admin/bulk', { isApproved: false, ids: [person.vacationId] }],
+    [
+      'POST',
       '/vacations/admin',
       { userId, startDate: '2027-02-01', endDate: '2027-02-02', reason: 'Prueba', isApproved: true },
     ],
@@ -346,8 +354,8 @@ describe('whoever sees one department', () => {
       await admin.get('/attendance/admin/inbox'),
       await foreman.get('/attendance/admin/inbox'),
     ];
-    expect(own.body.total).toBeGreaterThan(0);
-    expect(own.body.total).toBe(whole.body.total / 2);
+    expect(own.body.totalElements).toBeGreaterThan(0);
+    expect(own.body.totalElements).toBe(whole.body.totalElements / 2);
   });
 
   test('finds nobody else by an id, in no read', async () => {

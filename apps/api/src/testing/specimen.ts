@@ -89,6 +89,17 @@ export const pageRules: Specimen['broken'] = [
   { query: 'size=101', fieldErrors: { size: 'Debe ser como máximo 100.' } },
 ];
 
+const anId = '01890000-0000-7000-8000-000000000000';
+/** Of a decision about many requests. */
+export const brokenMany: Specimen['broken'] = [
+  { body: {}, fieldErrors: { isApproved: required, ids: required } },
+  { body: { isApproved: true, ids: ['7'] }, fieldErrors: { 'ids.0': invalidId } },
+  {
+    body: { isApproved: true, ids: [anId], note: 'x'.repeat(501) },
+    fieldErrors: { note: tooLong(500) },
+  },
+];
+
 /** A full admin's session, as workflows are given it. */
 export function sessionOf(tenantId: string, userId: string): Session {
   return {

@@ -177,6 +177,8 @@ export const employeesTexts = {
     cancel: 'Cancelar',
     subject: 'Importación de empleados',
     notATable: 'El archivo no es un CSV ni un XLSX que se pueda leer.',
+    tooCostly:
+      'Leer este archivo exige demasiado trabajo. Copia solo la tabla de personas en un archivo nuevo, guárdalo como CSV y elígelo.',
     missingColumns: 'Faltan columnas: la primera fila debe nombrar al menos Nombre y Email.',
     empty: 'El archivo no tiene ninguna fila con datos.',
     tooLarge: 'El archivo ocupa más de 2 MB.',

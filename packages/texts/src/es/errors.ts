@@ -102,6 +102,12 @@ export const healthTexts = {
   otherMigrations: 'La base de datos es de otra versión del programa.',
 };
 
+/** When a file could not be worked on, which says nothing about the file. */
+export const workshopTexts = {
+  busy: 'El servidor está ocupado con otros archivos y no le ha llegado el turno al tuyo. Inténtalo de nuevo en unos segundos.',
+  lost: 'El servidor no ha podido terminar con el archivo. El fallo es nuestro, no del archivo: inténtalo de nuevo.',
+};
+
 /** For an answer without a known code, by HTTP status; 0 is a failed connection. */
 export const statusTexts: Readonly<Record<number, string>> = {
   0: 'No hay conexión. Revisa tu red.',

@@ -451,6 +451,7 @@ export interface PersonPlanVersions {
 }
 
 export interface Punches {
+  agreedById: string | null;
   authorId: string;
   deviceFrom: Temporal.Instant | null;
   deviceId: string | null;

@@ -58,7 +58,9 @@ export function editHours(
       if (correction.reason === 'UNKNOWN_PUNCH') throw problem('CHANGED_MEANWHILE', { day: before });
       throw refusedCorrection(correction, nameOf);
     }
-    await appendCorrection(tx, ledgers, call, { changes: correction.changes, day, reason });
+    const { changes } = correction;
+    const decidedAlone = { authorId: session.userId, agreedById: null };
+    await appendCorrection(tx, ledgers, now, { changes, day, reason, ...decidedAlone });
     const author = { authorId: session.userId, authorName: session.fullName };
     await insertNote(tx, { ...day, note: reason, noteType: 'HOURS_CORRECTION', ...author, createdAt: now });
     const after = await requireDay(tx, day, now);

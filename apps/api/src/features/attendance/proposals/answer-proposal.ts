@@ -75,7 +75,7 @@ async function writeAgreed(
     throw problem('IMPOSSIBLE_HOURS', { message: proposalRefusals.recordChanged });
   if (agreed.isStanding) return;
   const { changes } = agreed;
-  const made = { session: { userId: proposedBy }, now: said.answeredAt };
-  const entryIds = await appendCorrection(tx, ledgers, made, { changes, day, reason });
+  const names = { authorId: proposedBy, agreedById: userId };
+  const entryIds = await appendCorrection(tx, ledgers, said.answeredAt, { changes, day, reason, ...names });
   for (const entryId of entryIds) await saveAnswer(tx, { userId, entryId, ...said });
 }

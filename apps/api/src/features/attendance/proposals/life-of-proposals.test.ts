@@ -30,7 +30,7 @@ const cases: readonly ProposalCase[] = [
     title: 'a forgotten exit, and the person agrees',
     punches: forgotten,
     steps: ['propose 1 .-17:00 → PENDING', 'agree → AGREED'],
-    record: ['2 CORRECTION OUT 20T17:00'],
+    record: ['2 CORRECTION OUT 20T17:00 agreed'],
   },
   {
     title: 'a forgotten exit, and the person refuses',
@@ -48,7 +48,7 @@ const cases: readonly ProposalCase[] = [
     title: 'an answer counts until the last moment of the seven days',
     punches: forgotten,
     steps: ['propose 1 .-17:00 → PENDING', 'wait PT167H59M59.999S', 'agree → AGREED'],
-    record: ['2 CORRECTION OUT 20T17:00'],
+    record: ['2 CORRECTION OUT 20T17:00 agreed'],
   },
   {
     title: 'after seven days it is unanswered, whether or not the timer has run',
@@ -66,7 +66,7 @@ const cases: readonly ProposalCase[] = [
     title: 'one that nobody answered makes room for another',
     punches: forgotten,
     steps: ['propose 1 .-17:00 → PENDING', 'wait PT168H', 'propose 1 .-16:30 → PENDING', 'agree → AGREED'],
-    record: ['2 CORRECTION OUT 20T16:30'],
+    record: ['2 CORRECTION OUT 20T16:30 agreed'],
   },
   {
     title: 'at most one waits for a day',
@@ -96,24 +96,24 @@ const cases: readonly ProposalCase[] = [
     punches: [],
     steps: ['propose + 09:00-14:00, + 15:00-18:00 → PENDING', 'agree → AGREED'],
     record: [
-      '1 CORRECTION IN 20T09:00',
-      '2 CORRECTION OUT 20T14:00',
-      '3 CORRECTION IN 20T15:00',
-      '4 CORRECTION OUT 20T18:00',
+      '1 CORRECTION IN 20T09:00 agreed',
+      '2 CORRECTION OUT 20T14:00 agreed',
+      '3 CORRECTION IN 20T15:00 agreed',
+      '4 CORRECTION OUT 20T18:00 agreed',
     ],
   },
   {
     title: 'a pair is removed',
     punches: ['IN 09:00', 'OUT 14:00', 'IN 18:00', 'OUT 18:05'],
     steps: ['propose 1 .-. → PENDING', 'agree → AGREED'],
-    record: ['5 ANNULMENT 3 IN 20T18:00', '6 ANNULMENT 4 OUT 20T18:05'],
+    record: ['5 ANNULMENT 3 IN 20T18:00 agreed', '6 ANNULMENT 4 OUT 20T18:05 agreed'],
   },
   {
     title: 'a night whose exit was forgotten',
     punches: ['IN 22:00'],
     hours: [['22:00', '06:00']],
     steps: ['propose 1 .-06:00 → PENDING', 'agree → AGREED'],
-    record: ['2 CORRECTION OUT 21T06:00'],
+    record: ['2 CORRECTION OUT 21T06:00 agreed'],
   },
   {
     title: 'what the day has already is no proposal',
@@ -178,7 +178,7 @@ const cases: readonly ProposalCase[] = [
       'reopen day',
       'agree → AGREED',
     ],
-    record: ['3 CORRECTION 2 OUT 20T18:00'],
+    record: ['3 CORRECTION 2 OUT 20T18:00 agreed'],
   },
   {
     title: 'nor is a day of a closed month',
@@ -191,7 +191,7 @@ const cases: readonly ProposalCase[] = [
       'reopen month',
       'agree → AGREED',
     ],
-    record: ['3 CORRECTION 2 OUT 20T18:00'],
+    record: ['3 CORRECTION 2 OUT 20T18:00 agreed'],
   },
   {
     title: 'a refusal is heard on a validated day too',

@@ -21,7 +21,7 @@ export function EmployeeImport() {
   return (
     <Stack gap="md">
       <LeaveGuard isDirty={file !== null || isImporting} />
-      <FailureBanner failure={work.failure} onClose={work.dismissFailure} />
+      <FailureBanner failure={work.failure} onClose={work.dismissFailure} onRetry={work.readAgain} />
       <ImportFileChoice
         isBusy={isReading || isImporting}
         isReading={isReading}

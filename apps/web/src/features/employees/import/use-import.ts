@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ApiProblem } from '../../../shared/call/api-problem.ts';
 import { useCompanyChange } from '../../../shared/call/use-company-change.ts';
 import { useSingleMutation } from '../../../shared/call/use-single-mutation.ts';
-import { type Failure, failureOf } from '../../../shared/feedback/failure.ts';
+import { type Failure, failureOf, mayRetry } from '../../../shared/feedback/failure.ts';
 import { type ImportPreview, sendImport, sendImportFile } from '../employees.data.ts';
 import { useScheduleChoices } from '../form/use-schedule-choices.ts';
 import { fileProblem, hasErrors, wantedRows, withRefusals } from './import-file.ts';
@@ -52,8 +52,10 @@ export function useImport() {
     const problem = fileProblem(chosen);
     setFailure(problem ? { title: chosen.name, reason: problem } : null);
     setFile(null);
-    if (!problem) reading.mutate(chosen);
+    if (problem) reading.reset();
+    else reading.mutate(chosen);
   };
+  const unread = mayRetry(reading.error) ? reading.variables : undefined;
   const start = () => {
     if (!file) return;
     setFailure(null);
@@ -68,6 +70,8 @@ export function useImport() {
     isImporting: importing.isPending && created === null,
     isBlocked: !file || file.preview.error !== null || file.preview.rows.some(hasErrors),
     read,
+    /** Reads the same file again when that failed for reasons of the server or the network. */
+    readAgain: unread && !reading.isPending ? () => read(unread) : undefined,
     start,
     startAnew: () => setCreated(null),
     dismissFailure: () => setFailure(null),
