@@ -59,7 +59,7 @@ export async function requestClosing(
     closer: { userId, fullName, email, companyTimeZone },
   };
   const closing = await withTenant(platform.database, tenantId, (tx) =>
-    queueTask(tx, platform, call, { kind: 'MONTH_CLOSING', wish }),
+    queueTask(tx, platform, call, { kind: 'MONTH_CLOSING', wish, totalSteps: people.length }),
   );
   return { closed: 0, alreadyClosed: 0, closing };
 }
