@@ -13,6 +13,7 @@ import { useDecision } from '../decide/use-decision.ts';
 const DayDialog = lazyPart(() => import('./day-dialog.tsx'), 'DayDialog');
 const EditDialog = lazyPart(() => import('../edit/edit-dialog.tsx'), 'EditDialog');
 const ReasonDialog = lazyPart(() => import('../decide/reason-dialog.tsx'), 'ReasonDialog');
+const ProposeDialog = lazyPart(() => import('../propose/propose-dialog.tsx'), 'ProposeDialog');
 const GapDialog = lazyPart(() => import('./gap-dialog.tsx'), 'GapDialog');
 const RequestDialog = lazyPart(() => import('./request-dialog.tsx'), 'RequestDialog');
 
@@ -28,12 +29,14 @@ export function useDayDialogs(onDecided: () => void = () => {}): DayDialogs {
   const detail = useDialog<DaySubject>();
   const edit = useDialog<DaySubject>();
   const reason = useDialog<{ action: 'JUSTIFY' | 'REJECT'; days: readonly SeenDay[] }>();
+  const propose = useDialog<DaySubject>();
   const request = useDialog<CorrectionRequest>();
   const gap = useDialog<OfflineGap>();
   const { decide, failure, dismiss } = useDecision(onDecided);
   const handlers: DayHandlers = {
     onDetail: detail.open,
     onEdit: edit.open,
+    onPropose: propose.open,
     onAnswer: request.open,
     onGap: gap.open,
     onDecide: (action, days) => {
@@ -43,7 +46,7 @@ export function useDayDialogs(onDecided: () => void = () => {}): DayDialogs {
     },
   };
   // Escape reaches all of them; only the one in front closes.
-  const isCovered = edit.isOpen || reason.isOpen || request.isOpen || gap.isOpen;
+  const isCovered = edit.isOpen || propose.isOpen || reason.isOpen || request.isOpen || gap.isOpen;
   return {
     handlers,
     banner: <FailureBanner failure={detail.isOpen ? null : failure} onClose={dismiss} />,
@@ -70,6 +73,7 @@ export function useDayDialogs(onDecided: () => void = () => {}): DayDialogs {
             />
           )}
         </OpenedDialog>
+        <OpenedDialog dialog={propose}>{(day, shown) => <ProposeDialog day={day} {...shown} />}</OpenedDialog>
         <OpenedDialog dialog={reason}>
           {(decision, shown) => (
             <ReasonDialog
