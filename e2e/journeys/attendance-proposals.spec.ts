@@ -4,7 +4,7 @@ import { correctionRequestTexts } from '@jornada/texts/attendance-requests';
 import { clockTexts } from '@jornada/texts/clock';
 import type { Page } from '@playwright/test';
 import { openWorkingCompany, punchAt, setClocks } from '../support/attendance-days.ts';
-import { expectGoodAtWidths } from '../support/attendance-page.ts';
+import { dayLink, expectGoodAtWidths } from '../support/attendance-page.ts';
 import type { JornadaServer } from '../support/jornada-server.ts';
 import { openSession } from '../support/open-session.ts';
 import { signInAsAdmin } from '../support/own-company.ts';
@@ -87,10 +87,7 @@ test('the exits of last week are proposed in one step, and each day tells how fa
 
   // The sheet of the day has both versions, and the way back.
   await page.goto('/admin/asistencias?from=2026-11-18&to=2026-11-18');
-  await page
-    .getByRole('button', { name: /Ana Ruiz/ })
-    .first()
-    .click();
+  await dayLink(page, 'Ana Ruiz', 'mié, 18 nov').click();
   const day = page.getByRole('dialog', { name: 'Ana Ruiz' });
   await expect(day).toContainText(proposals.statuses.PENDING);
   await expect(day).toContainText('16:00–sin salida');

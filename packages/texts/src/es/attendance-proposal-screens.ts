@@ -26,7 +26,7 @@ export const proposalTexts = {
     title: (count: number) => `Proponer la salida de ${days(count)}`,
     help: 'Se sugiere el final del horario. Cambia las horas que sepas; sin hora, ese día no se propone.',
     exitOf: (day: string, entry: string) => `Salida de ${day}, entrada a las ${entry}`,
-    enteredAt: (entry: string) => `Entrada a las ${entry}`,
+    enteredAt: (entry: string) => `entrada ${entry}`,
     exit: 'Salida',
     timeInvalid: 'Escribe una hora de 00:00 a 23:59',
     noTimes: 'Escribe al menos una hora de salida',
