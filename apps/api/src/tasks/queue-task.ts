@@ -53,11 +53,24 @@ export async function queueTask(
   const times = { createdAt: now, expiresAt: now.add(keptFor) };
   await insertTask(tx, { id, userId: session.userId, kind, wish, totalSteps: totalSteps ?? null, ...times });
   const job = { tenantId: session.tenantId, taskId: id };
-  await jobs.add(tx, queueOf(kind, asked), job, { group: session.tenantId, priority: -unfinished });
+  await jobs.add(tx, queueOf(kind, asked), job, { id, group: session.tenantId, priority: -unfinished });
   await jobs.add(tx, taskEndQueue, job, { startAfter: keptFor });
   const promised = await findTask(tx, id);
   if (!promised) throw new Error('the task just asked for is not there');
   return promised;
+}
+
+/** Of tasks of one kind: how many jobs are done before each that waits. */
+export function placesOf(
+  { jobs }: Pick<Platform, 'jobs'>,
+  kind: TaskKind,
+  tasks: readonly TaskRow[],
+): Promise<ReadonlyMap<string, number>> {
+  const queues = [queueOf(kind, {}), queueOf(kind, { isShort: true })];
+  return jobs.ahead(
+    [...new Set(queues)],
+    tasks.filter(({ status }) => status === 'PENDING').map(({ id }) => id),
+  );
 }
 
 function queueOf(kind: TaskKind, { isShort = false }: Pick<AskedTask, 'isShort'>): JobQueue {

@@ -374,7 +374,7 @@ export const attendanceTexts = {
       failed: 'Error al decidir lo elegido',
       refused: (count: number) =>
         count === 1 ? '1 se queda como estaba:' : `${figure(count)} se quedan como estaban:`,
-      close: 'Cerrar',
+      close: 'Entendido',
     },
   },
 

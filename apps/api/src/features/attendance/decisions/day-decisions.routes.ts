@@ -23,6 +23,7 @@ import { problem } from '../../../platform/errors/problem.ts';
 import { serve } from '../../../platform/http/endpoint-route.ts';
 import type { AdminCall } from '../../../platform/identity/admin-call.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { placesOf } from '../../../tasks/queue-task.ts';
 import { findTask, findTasks } from '../../../tasks/tasks.queries.ts';
 import { describeDays } from '../days/describe-days.ts';
 import { addNote } from './add-note.ts';
@@ -62,9 +63,12 @@ export function dayDecisionRoutes(app: FastifyInstance, platform: Platform): voi
     describeFiltered(await requestFiltered(platform, call, call.body)),
   );
 
-  serve(app, platform, filteredDecisions, async ({ session: { userId }, now, inTenant }) =>
-    (await inTenant((tx) => findTasks(tx, { userId, kind: 'DAY_DECISIONS', now }))).map(describeFiltered),
-  );
+  serve(app, platform, filteredDecisions, async ({ session: { userId }, now, inTenant }) => {
+    const kind = 'DAY_DECISIONS';
+    const tasks = await inTenant((tx) => findTasks(tx, { userId, kind, now }));
+    const places = await placesOf(platform, kind, tasks);
+    return tasks.map((task) => describeFiltered(task, places));
+  });
 
   serve(app, platform, filteredDecision, async ({ session: { userId }, params, now, inTenant }) => {
     const task = await inTenant((tx) => findTask(tx, params.id));

@@ -176,10 +176,10 @@ function outcomeOf(task: TaskRow | undefined): Outcome {
 }
 
 /** How far a decision is, as the API answers it. */
-export function describeFiltered(task: TaskRow): FilteredDecision {
+export function describeFiltered(task: TaskRow, places?: ReadonlyMap<string, number>): FilteredDecision {
   const { action } = wishSchema.parse(task.wish);
   const { decided, left } = outcomeOf(task);
-  return { ...describeTask(task), action, decided, left };
+  return { ...describeTask(task, places), action, decided, left };
 }
 
 /** The days of a decision that stay as they are, by reason. */

@@ -102,7 +102,7 @@ function closedIn(task: TaskRow | undefined): number {
 }
 
 /** How far a closing is, as the API answers it. */
-export function describeClosing(task: TaskRow): MonthClosing {
+export function describeClosing(task: TaskRow, places?: ReadonlyMap<string, number>): MonthClosing {
   const { month } = wishSchema.parse(task.wish);
-  return { ...describeTask(task), month, closed: task.status === 'DONE' ? closedIn(task) : null };
+  return { ...describeTask(task, places), month, closed: task.status === 'DONE' ? closedIn(task) : null };
 }

@@ -32,7 +32,7 @@ export interface DecisionResult extends Pick<FilteredDecision, 'action' | 'decid
 
 /** Whether a decision is about all that a filter finds. */
 export function isFound(days: Decision['days']): days is FoundDays {
-  return 'filter' in days;
+  return 'count' in days;
 }
 
 /** How many days a decision is about. */

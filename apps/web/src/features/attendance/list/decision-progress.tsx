@@ -1,5 +1,6 @@
 import type { FilteredDecision } from '@jornada/contract/attendance/day-decisions';
 import { attendanceTexts } from '@jornada/texts/attendance';
+import { taskTexts } from '@jornada/texts/tasks';
 import { Button, Card, CloseButton, Group, Progress, Text, VisuallyHidden } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -57,7 +58,11 @@ export function DecisionProgress({ onResult }: DecisionProgressProps) {
   );
 }
 
-function UnderWay({ decision: { action, doneSteps, totalSteps } }: { decision: FilteredDecision }) {
+function UnderWay({
+  decision: { action, doneSteps, totalSteps, status, ahead },
+}: {
+  decision: FilteredDecision;
+}) {
   const total = totalSteps ?? 0;
   const name = texts.title(decisions[action]);
   return (
@@ -65,6 +70,7 @@ function UnderWay({ decision: { action, doneSteps, totalSteps } }: { decision: F
       <Text fw={600}>{name}</Text>
       <Progress my="xs" value={(100 * doneSteps) / Math.max(1, total)} aria-label={name} />
       <Text size="sm">{texts.progress(doneSteps, total)}</Text>
+      {status === 'PENDING' && <Text size="sm">{taskTexts.waiting(ahead)}</Text>}
     </Card>
   );
 }
