@@ -46,6 +46,7 @@ export const closingTexts = {
     AUSENTE: 'sin fichajes',
     INCOMPLETO: 'incompleto',
     CORRECTION_REQUEST: 'corrección pendiente',
+    CORRECTION_PROPOSAL: 'corrección propuesta sin respuesta',
   },
   openDay: (date: string, kind: string) => `${date} (${kind})`,
   answers: { agrees: 'De acuerdo', disagrees: 'En desacuerdo', silent: 'Sin respuesta' },
