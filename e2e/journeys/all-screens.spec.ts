@@ -29,6 +29,7 @@ const publicScreens = [
   '/reset-password',
   '/setup-account?token=none',
   '/confirm-email?token=none',
+  '/propuesta?token=none',
   '/inspeccion',
   '/inspeccion/acceso',
 ];
@@ -47,6 +48,7 @@ const adminScreens = [
   '/admin/empleados/importar',
   '/admin/asistencias',
   '/admin/asistencias/mes',
+  '/admin/asistencias/pendientes',
   '/admin/ausencias',
   '/admin/ausencias?estado=pendiente',
   '/admin/ausencias/calendario',

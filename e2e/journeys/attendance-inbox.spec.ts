@@ -1,4 +1,5 @@
 import { attendanceTexts as texts } from '@jornada/texts/attendance';
+import { proposalTexts } from '@jornada/texts/attendance-proposal-screens';
 import { shellTexts } from '@jornada/texts/shell';
 import type { Page } from '@playwright/test';
 import { callApi, signInByApi } from '../support/api.ts';
@@ -138,11 +139,12 @@ test('an admin’s morning: three forgotten exits, one late, one correction, in 
   await expect(item(page, 'Pide')).toHaveCount(0);
   for (let exit = 3; exit > 0; exit -= 1) {
     await expect(item(page, 'sin salida')).toHaveCount(exit);
-    await click(new RegExp(`^${inbox.actions.FORGOTTEN_EXIT}`), item(page, 'sin salida').first());
-    await click(texts.edit.justifyInstead);
-    const reason = page.getByRole('dialog', { name: decision.justifyTitle });
-    await reason.getByRole('textbox', { name: decision.reason }).fill('Salida comprobada con la persona');
-    await click(decisions.JUSTIFY, reason);
+    await click(new RegExp(`^${proposalTexts.propose}`), item(page, 'sin salida').first());
+    const reason = page.getByRole('dialog', { name: proposalTexts.propose });
+    await reason
+      .getByRole('textbox', { name: proposalTexts.reason })
+      .fill('Salida comprobada con la persona');
+    await click(proposalTexts.propose, reason);
     await expect(reason).toBeHidden();
   }
   await expect(item(page, 'sin salida')).toHaveCount(0);

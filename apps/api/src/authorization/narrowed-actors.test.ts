@@ -433,6 +433,8 @@ const ofNobody = [
   '/admin/inspection/requests/pending/count',
   '/admin/retention/holds',
   '/admin/retention/removals/:/file',
+  '/attendance/admin/days/decisions',
+  '/attendance/admin/days/decisions/:',
   '/attendance/admin/exports',
   '/attendance/admin/exports/:/file',
   '/attendance/admin/months/closings',

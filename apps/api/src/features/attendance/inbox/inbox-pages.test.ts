@@ -91,3 +91,24 @@ test('says until when the hours of a day may be edited', async () => {
   expect(await editability('09:31')).toMatchObject({ canEdit: false });
   expect((await inbox('kind=FORGOTTEN_EXIT')).content[0].editability.canEdit).toBe(false);
 });
+
+test('an exit suggests the end of its schedule, and is not listed while a proposal waits for its person', async () => {
+  app.clock.set('2026-11-27T08:00[Europe/Madrid]');
+  const [{ userId, date, version, forgotten }] = (await inbox('kind=FORGOTTEN_EXIT')).content;
+  expect(forgotten).toEqual({
+    entryIds: [expect.any(String)],
+    entryId: forgotten.entryIds[0],
+    entryTime: '09:00',
+    exitTime: '17:00',
+  });
+  const pairs = [{ entryId: forgotten.entryId, exitTime: forgotten.exitTime }];
+  const body = { userId, date, version, pairs, reason: 'No consta la salida' };
+  const proposed = await admin.call('POST', '/attendance/admin/correction-proposals', { body });
+  expect(proposed).toMatchObject({ status: 200 });
+  const before = await inbox('');
+  expect(before.counts.FORGOTTEN_EXIT).toBe(0);
+  const path = `/attendance/correction-proposals/${proposed.body.id}/answer`;
+  const refused = await ana.call('POST', path, { body: { agrees: false, comment: 'Salí a las 18:00' } });
+  expect(refused).toMatchObject({ status: 200 });
+  expect((await inbox('')).counts.FORGOTTEN_EXIT).toBe(1);
+});

@@ -25,6 +25,8 @@ export interface InboxFilter extends Period {
   readonly search: string;
   readonly page: number;
   readonly size: number;
+  /** The moment at which proposals wait or are over. */
+  readonly at: Temporal.Instant;
 }
 
 /** Something that waits for a decision: a day, or a request or a gap (`id`) about it. */
@@ -35,7 +37,7 @@ export interface WaitingItem extends DayKey, LimitsExceeded {
 
 /**
  * A page of what those visible have waiting, the oldest first, and how many there are of each kind that has any, whatever kind is asked for. Of a
- * period: days that nobody decided about and that need it: an exit that was forgotten, a day of work without a punch, time beyond the limits of the
+ * period: days that nobody decided about and that need it: an exit that was forgotten and that nobody proposed, a day of work without a punch, time beyond the limits of the
  * law and of the schedule, and punches on a day of approved absence or outside the employment. Of any date: requests for corrections, and offline punches
  * with a wide gap.
  */
@@ -81,14 +83,18 @@ function isAsked({ departmentId, search }: InboxFilter): RawBuilder<unknown> {
 function daysToResolve(
   visible: VisiblePeople,
   missed: readonly MissedRest[],
-  period: Period,
+  { at, ...period }: Period & Pick<InboxFilter, 'at'>,
 ): RawBuilder<unknown> {
   return sql`(
     SELECT issue.kind, NULL::uuid AS id, row.user_id, row.worked_on AS date, ${limitsOfRow}
     FROM ${daysWithLimits(visible, period, missed)} AS row
     JOIN users AS worker ON worker.tenant_id = ${thisCompany} AND worker.id = row.user_id
     CROSS JOIN LATERAL (VALUES
-      ('FORGOTTEN_EXIT', row.has_forgotten_exit AND NOT row.is_under_way),
+      ('FORGOTTEN_EXIT', row.has_forgotten_exit AND NOT row.is_under_way AND NOT EXISTS (
+        SELECT FROM correction_proposals AS proposal
+        WHERE proposal.tenant_id = ${thisCompany} AND proposal.user_id = row.user_id AND proposal.worked_on = row.worked_on
+          AND proposal.status = 'PENDING' AND proposal.expires_at > ${at}
+      )),
       ('NO_PUNCHES', row.status = 'AUSENTE'),
       ('LEGAL_LIMIT', ${exceedsLimits}),
       ('ABSENCE_WORKED', row.absence_type IS NOT NULL AND row.has_punches),

@@ -1,5 +1,6 @@
 import type { AttendanceDayRow } from '@jornada/contract/attendance/day-row';
 import { type attendanceInbox, type InboxItem, inboxKinds } from '@jornada/contract/attendance/inbox';
+import { suggestedExit } from '@jornada/core/timekeeping/suggested-exit';
 import { limitSentences, inboxTexts as texts } from '@jornada/texts/attendance-inbox';
 import type { z } from 'zod';
 import { actorOf } from '../../../authorization/actor.ts';
@@ -22,7 +23,7 @@ import { findWaiting, type InboxFilter, type WaitingItem } from './inbox.queries
 
 type Inbox = z.output<(typeof attendanceInbox)['response']>;
 /** The query of the inbox. */
-type AskedInbox = Omit<InboxFilter, keyof Period>;
+type AskedInbox = Omit<InboxFilter, keyof Period | 'at'>;
 
 const daysBefore = 31;
 
@@ -52,7 +53,7 @@ export async function readInbox(platform: Platform, call: AdminCall, asked: Aske
 
 function filterOf(call: AdminCall, asked: AskedInbox): InboxFilter {
   const to = companyTodayOf(call);
-  return { ...asked, from: to.subtract({ days: daysBefore }), to };
+  return { ...asked, at: call.now, from: to.subtract({ days: daysBefore }), to };
 }
 
 function seenBy({ session }: AdminCall): VisiblePeople {
@@ -102,7 +103,17 @@ function describeItem(item: WaitingItem, { rowOf, requestOf, gapOf }: FoundOfPag
   if (!row) return null;
   const { userId, employeeName, date, version, editability } = row;
   const { kind } = item;
-  const common = { kind, userId, employeeName, date, version, editability, request: null, gap: null };
+  const common = {
+    kind,
+    userId,
+    employeeName,
+    date,
+    version,
+    editability,
+    request: null,
+    gap: null,
+    forgotten: null,
+  };
   if (kind === 'CORRECTION_REQUEST') {
     const written = requestOf.get(item.id ?? '');
     if (!written) return null;
@@ -115,7 +126,21 @@ function describeItem(item: WaitingItem, { rowOf, requestOf, gapOf }: FoundOfPag
     const gap = describeGap(written);
     return { ...common, id: gap.entryId, text: texts.offlineGap(gap.gapMinutes, gap.words.length > 0), gap };
   }
-  return { ...common, id: `${kind}_${row.id}`, text: issueInWords(kind, item, row) };
+  const forgotten = kind === 'FORGOTTEN_EXIT' ? forgottenExitOf(row) : null;
+  return { ...common, id: `${kind}_${row.id}`, text: issueInWords(kind, item, row), forgotten };
+}
+
+function forgottenExitOf({
+  attendancePairs: pairs,
+  scheduleSegments,
+}: AttendanceDayRow): InboxItem['forgotten'] {
+  const place = pairs.findIndex(({ isOpen }) => isOpen);
+  const open = pairs[place];
+  if (!open) return null;
+  const suggested = suggestedExit(scheduleSegments, open.entryAt, pairs[place + 1]?.entryAt ?? null);
+  const { entryId, entryTime } = open;
+  const exitTime = suggested?.endTime ?? null;
+  return { entryIds: pairs.map((pair) => pair.entryId), entryId, entryTime, exitTime };
 }
 
 function issueInWords(

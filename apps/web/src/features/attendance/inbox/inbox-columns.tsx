@@ -14,12 +14,14 @@ const { columns: headers } = texts;
 
 interface InboxColumnsOptions {
   mayManage: boolean;
+  /** By the server's clock, in milliseconds since the epoch. */
+  now: number;
   selection: InboxSelection;
   handlers: DayHandlers;
 }
 
 /** The columns of what has to be resolved. */
-export function inboxColumns({ mayManage, selection, handlers }: InboxColumnsOptions) {
+export function inboxColumns({ mayManage, now, selection, handlers }: InboxColumnsOptions) {
   const columns: TableColumn<InboxItem>[] = [
     {
       key: 'person',
@@ -42,10 +44,10 @@ export function inboxColumns({ mayManage, selection, handlers }: InboxColumnsOpt
         <Button
           variant="default"
           size="xs"
-          aria-label={actions.of(actionText(item, mayManage), nameOf(item))}
-          onClick={() => resolveItem(item, mayManage, handlers)}
+          aria-label={actions.of(actionText(item, mayManage, now), nameOf(item))}
+          onClick={() => resolveItem(item, mayManage, now, handlers)}
         >
-          {actionText(item, mayManage)}
+          {actionText(item, mayManage, now)}
         </Button>
       ),
       isFigure: true,

@@ -6,7 +6,7 @@ import { ListFilters } from '../../../shared/list/list-filters.tsx';
 import { SearchBox } from '../../../shared/list/search-box.tsx';
 import type { ListAddress } from '../../../shared/list/use-list-address.ts';
 import { attendanceDepartmentsQuery, type InboxPage } from '../attendance.data.ts';
-import classes from '../list/attendance-filters.module.css';
+import classes from './inbox-filters.module.css';
 import { type InboxSearch, inboxKinds } from './inbox-search.ts';
 
 const { inbox: texts } = attendanceTexts;

@@ -1,6 +1,7 @@
 import type { InboxItem } from '@jornada/contract/attendance/inbox';
 import { attendanceTexts } from '@jornada/texts/attendance';
 import { Button, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { useServerNow } from '../../../shared/call/server-clock.ts';
 import { formatShortDate } from '../../../shared/time/civil-format.ts';
 import type { DayHandlers } from '../decide/day-handlers.ts';
 import { actionText } from './inbox-actions.ts';
@@ -23,7 +24,7 @@ export function InboxLine({ item, mayManage, isReached, onReach, onDetail, onRes
   const { kind, employeeName, date, text } = item;
   const Icon = kindIcons[kind];
   const name = dayOf(employeeName, formatShortDate(date));
-  const action = actionText(item, mayManage);
+  const action = actionText(item, mayManage, useServerNow(60_000));
   return (
     <li className={classes.line}>
       <Icon size={20} aria-hidden className={classes.icon} />

@@ -3,6 +3,7 @@ import { EmptyState, Stack } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { useServerNow } from '../../../shared/call/server-clock.ts';
 import { OpenedDialog } from '../../../shared/dialog/opened-dialog.tsx';
 import { useDialog } from '../../../shared/dialog/use-dialog.ts';
 import { failureOf } from '../../../shared/feedback/failure.ts';
@@ -14,6 +15,8 @@ import { useListAddress } from '../../../shared/list/use-list-address.ts';
 import { usePermission } from '../../../shared/session/use-permissions.ts';
 import { inboxQuery } from '../attendance.data.ts';
 import { useDayDialogs } from '../day/use-day-dialogs.tsx';
+import type { DayWithoutExit } from '../propose/exits-to-propose.ts';
+import { ProposeExitsDialog } from '../propose/propose-exits-dialog.tsx';
 import { ViewLinks } from '../view-links.tsx';
 import { inboxColumns } from './inbox-columns.tsx';
 import { InboxFilters } from './inbox-filters.tsx';
@@ -45,6 +48,8 @@ function WholeInbox() {
   const selection = useInboxSelection(inbox.data?.content ?? [], address.search);
   const { handlers, banner, dialogs } = useDayDialogs(selection.clear);
   const many = useDialog<DecisionOnMany>();
+  const exits = useDialog<readonly DayWithoutExit[]>();
+  const now = useServerNow(60_000);
   const problem = selection.problem && failureOf(selection.problem, texts.selection.allFailed);
   return (
     <>
@@ -53,7 +58,7 @@ function WholeInbox() {
       {problem && <ProblemAlert title={problem.title}>{problem.reason}</ProblemAlert>}
       <AddressedTable
         label={texts.title}
-        columns={inboxColumns({ mayManage, selection, handlers })}
+        columns={inboxColumns({ mayManage, now, selection, handlers })}
         address={address}
         query={inbox}
         failure={(error) => failureOf(error, texts.loadFailed)}
@@ -77,8 +82,12 @@ function WholeInbox() {
         found={inbox.data?.totalElements ?? 0}
         onDecide={handlers.onDecide}
         onMany={many.open}
+        onPropose={exits.open}
       />
       {dialogs}
+      <OpenedDialog dialog={exits}>
+        {(days, shown) => <ProposeExitsDialog days={days} onDone={selection.clear} {...shown} />}
+      </OpenedDialog>
       <OpenedDialog dialog={many}>
         {(decision, shown) => <ManyDialog decision={decision} onDone={selection.clear} {...shown} />}
       </OpenedDialog>

@@ -1,9 +1,12 @@
 import { attendanceTexts } from '@jornada/texts/attendance';
+import { proposalTexts } from '@jornada/texts/attendance-proposal-screens';
 import { Button, CloseButton, Text } from '@mantine/core';
+import { serverNow } from '../../../shared/call/server-clock.ts';
 import type { DayHandlers } from '../decide/day-handlers.ts';
 import { decisionIcons } from '../decide/decision-icons.ts';
-import classes from '../list/selection-bar.module.css';
+import { type DayWithoutExit, exitsToPropose } from '../propose/exits-to-propose.ts';
 import { sortChosen } from './chosen-of-inbox.ts';
+import classes from './inbox-selection-bar.module.css';
 import type { DecisionOnMany } from './many-dialog.tsx';
 import type { InboxSelection } from './use-inbox-selection.ts';
 
@@ -17,14 +20,16 @@ interface InboxSelectionBarProps {
   /** How many the filter finds. */
   found: number;
   onDecide: DayHandlers['onDecide'];
+  onPropose: (days: readonly DayWithoutExit[]) => void;
   onMany: (decision: DecisionOnMany) => void;
 }
 
 /** How much is chosen and what can be done with it, with the number that each action is about; stays visible while scrolling. */
-export function InboxSelectionBar({ selection, found, onDecide, onMany }: InboxSelectionBarProps) {
+export function InboxSelectionBar({ selection, found, onDecide, onPropose, onMany }: InboxSelectionBarProps) {
   const { items } = selection;
   if (items.length === 0) return null;
   const { requestIds, gapIds, days } = sortChosen(items);
+  const exits = exitsToPropose(items, serverNow());
   const many = [
     { action: 'ACCEPT_REQUESTS', ids: requestIds, text: texts.acceptRequests },
     { action: 'DECLINE_REQUESTS', ids: requestIds, text: texts.declineRequests },
@@ -38,6 +43,11 @@ export function InboxSelectionBar({ selection, found, onDecide, onMany }: InboxS
       {selection.isWhole && items.length < found && (
         <Button variant="subtle" size="xs" loading={selection.isChoosing} onClick={selection.chooseAll}>
           {texts.all(found)}
+        </Button>
+      )}
+      {exits.length > 0 && (
+        <Button variant="default" size="xs" onClick={() => onPropose(exits)}>
+          {proposalTexts.many.action(exits.length)}
         </Button>
       )}
       {many

@@ -4,6 +4,7 @@ import { Card, EmptyState, Group, Skeleton, Text, Title } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { serverNow } from '../../../shared/call/server-clock.ts';
 import { failureOf } from '../../../shared/feedback/failure.ts';
 import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
 import { usePermission } from '../../../shared/session/use-permissions.ts';
@@ -71,7 +72,7 @@ export function Inbox() {
                 isReached={place === keys.active}
                 onReach={() => keys.reach(place)}
                 onDetail={handlers.onDetail}
-                onResolve={() => resolveItem(item, mayManage, handlers)}
+                onResolve={() => resolveItem(item, mayManage, serverNow(), handlers)}
               />
             ))}
           </ul>
