@@ -145,6 +145,8 @@ test('the link of the message leads to the answer without signing in, once', asy
   await page.getByRole('button', { name: /^Estoy de acuerdo/ }).click();
   await expect(page.getByRole('main').getByText(own.agreed)).toBeVisible();
   await page.goto(`${pathname}${search}`);
+  await expect(page.getByRole('main').getByText(own.agreed)).toBeVisible();
+  await page.goto('/propuesta?token=none');
   await expect(page.getByText(proposals.link.invalid)).toBeVisible();
   await expectAccessible(page);
 });
