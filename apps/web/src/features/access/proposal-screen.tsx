@@ -45,6 +45,7 @@ function LinkedProposal({ token }: { token: string }) {
         <Text size="sm">{texts.of(data.companyName)}</Text>
         <AnswerProposal
           proposal={data.proposal}
+          isAlone
           send={(answer) => sendLinkedAnswer(token, answer)}
           onAnswered={(answer) => setGiven(answer.agrees ? 'AGREED' : 'REFUSED')}
         />
