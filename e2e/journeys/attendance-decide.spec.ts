@@ -1,5 +1,5 @@
 import { attendanceTexts as texts } from '@jornada/texts/attendance';
-import { errorTexts } from '@jornada/texts/errors';
+import { dayLeftTexts } from '@jornada/texts/attendance-decisions';
 import type { Page } from '@playwright/test';
 import { openWorkingCompany, setClocks } from '../support/attendance-days.ts';
 import {
@@ -102,10 +102,14 @@ test('many days are decided together, and undone together', async ({ page, jorna
   await expect(dayRow(page, 'Ana Ruiz', monday)).toContainText('Validado');
 
   await page.getByRole('checkbox', { name: texts.selectAll }).click();
-  await expect(bar(page)).toContainText('10 días elegidos');
+  // All but those of today, which are under way.
+  await expect(bar(page)).toContainText('8 días elegidos');
   await barButton(page, texts.selection.undo).click();
   await page.getByRole('menuitem', { name: decisions.UNVALIDATE }).click();
-  await expect(page.getByText(decided.UNVALIDATE(2))).toBeVisible();
+  const left = page.getByRole('dialog', { name: texts.left.title(6) });
+  await expect(left).toContainText(decided.UNVALIDATE(2));
+  await expect(left).toContainText('No estaba validado.');
+  await left.getByRole('button', { name: texts.left.close }).click();
   await expect(dayRow(page, 'Blas Otero', monday)).toContainText('Presente');
 
   await select(page, 'Blas Otero', thursday).click();
@@ -120,28 +124,30 @@ test('many days are decided together, and undone together', async ({ page, jorna
   await expect(dayRow(page, 'Ana Ruiz', thursday)).toContainText('Justificado');
 });
 
-test('all or nothing: a day that cannot be validated, or that changed, refuses them all and says why', async ({
-  page,
-  jornada,
-}) => {
-  const { company, blas } = await openDays(page, jornada, 'Todo o nada');
+test('what can be validated is, and the rest is named with its reason', async ({ page, jornada }) => {
+  const { company, blas } = await openDays(page, jornada, 'Lo que se puede');
   // Today is not over.
   await select(page, 'Ana Ruiz', 'vie, 20 nov').click();
   await select(page, 'Blas Otero', monday).click();
   await barButton(page, decisions.VALIDATE).click();
-  const banner = page.getByRole('alert').filter({ hasText: errorTexts.DAY_NOT_OVER });
-  await expect(banner).toBeVisible();
+  const left = page.getByRole('dialog', { name: texts.left.title(1) });
+  await expect(left).toContainText(decided.VALIDATE(1));
+  await expect(left.getByRole('list', { name: dayLeftTexts.DAY_NOT_OVER() })).toHaveText(
+    'Ana Ruiz, vie, 20 nov',
+  );
+  await expectGoodAtWidths(page, 'attendance-left');
+  await left.getByRole('button', { name: texts.left.close }).click();
+  await expect(left).toBeHidden();
+  await expect(dayRow(page, 'Blas Otero', monday)).toContainText('Validado');
+  await expect(dayRow(page, 'Ana Ruiz', 'vie, 20 nov')).not.toContainText('Validado');
+  await decideDay(page, decisions.UNVALIDATE, 'Blas Otero', monday);
   await expect(dayRow(page, 'Blas Otero', monday)).toContainText('Presente');
-  await expectAccessible(page);
-  await keepPicture(page, 'attendance-not-over');
-  await banner.getByRole('button').click();
-  await expect(banner).toBeHidden();
-  await barButton(page, texts.selection.clear).click();
 
   const day = { userId: blas.id, date: '2026-11-16' };
   await company.call('POST', '/attendance/admin/days/bulk', { action: 'APPROVE', days: [day] });
   await decideDay(page, decisions.VALIDATE, 'Blas Otero', monday);
-  await expect(page.getByRole('alert').filter({ hasText: errorTexts.CHANGED_MEANWHILE })).toBeVisible();
+  await expect(left).toContainText(dayLeftTexts.CHANGED_MEANWHILE());
+  await left.getByRole('button', { name: texts.left.close }).click();
   // It is read again, and can be decided as it is now.
   await expect(dayRow(page, 'Blas Otero', monday).getByRole('img', { name: 'Aprobado' })).toBeVisible();
   await decideDay(page, decisions.VALIDATE, 'Blas Otero', monday);

@@ -130,6 +130,59 @@ test('a file with errors is shown and not imported; corrected, it is', async ({ 
   ).toHaveText([employeesTexts.allDepartments, 'Taller']);
 });
 
+test('columns are matched by meaning, what is ignored is told, and another meaning is chosen by hand', async ({
+  page,
+  jornada,
+}) => {
+  const company = await openCompany(jornada, 'Columnas');
+  await signInAsAdmin(page, company, `${list}/importar`);
+  await choose(
+    page,
+    csv(
+      'nominas.csv',
+      'Plantilla a 23 de noviembre;;;;;;',
+      '',
+      'Nombre;Apellidos;D.N.I.;E-Mail;Dpto.;Fecha de alta;Equipo',
+      `Nora;Gil Ruiz;12345678Z;${company.email('nora')};Taller;1/2/2026;Noche`,
+      `Óscar;Peña;12345678A;${company.email('oscar')};;15 de enero de 2025;Día`,
+    ),
+  );
+  const { mapping } = texts;
+  await expect(page.getByText(mapping.ignored(1))).toBeVisible();
+  await expect(page.getByText('Equipo: Por ejemplo: Noche · Día')).toBeVisible();
+  await expect(row(page, 'Nora Gil Ruiz')).toContainText('01/02/2026');
+  await expect(row(page, 'Óscar Peña')).toContainText(texts.nationalIdInvalid);
+  await expect(row(page, 'Óscar Peña')).toContainText('15/01/2025');
+  await expect(submit(page, 2)).toBeDisabled();
+  await expectAccessible(page);
+  await keepPicture(page, 'employees-import-columns');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+  await keepPicture(page, 'employees-import-columns-phone');
+  await page.setViewportSize({ width: 1280, height: 720 });
+
+  // The number is not needed, and the team is the department.
+  await page.getByLabel('D.N.I.', { exact: true }).selectOption(mapping.ignore);
+  await expect(submit(page, 2)).toBeEnabled();
+  await page.getByLabel('Equipo', { exact: true }).selectOption(mapping.fields.department);
+  await expect(page.getByText('Se crearán estos departamentos: Noche, Día.')).toBeVisible();
+  await expect(page.getByText(mapping.ignored(2))).toBeVisible();
+  await submit(page, 2).click();
+  await expect(page.getByText('2 personas importadas.')).toBeVisible();
+
+  // A file without headings is mapped as a whole.
+  await page.getByRole('button', { name: texts.another }).click();
+  await choose(page, csv('sin-titulos.csv', `${company.email('eva')};Eva;Sanz`));
+  await expect(page.getByRole('alert').first()).toContainText(texts.missingColumns);
+  await keepPicture(page, 'employees-import-unmapped');
+  await page.getByLabel(mapping.unnamed(1)).selectOption(mapping.fields.email);
+  await page.getByLabel(mapping.unnamed(2)).selectOption(mapping.fields.name);
+  await page.getByLabel(mapping.unnamed(3)).selectOption(mapping.fields.surname);
+  await expect(row(page, 'Eva Sanz')).toBeVisible();
+  await submit(page, 1).click();
+  await expect(page.getByText('1 persona importada.')).toBeVisible();
+});
+
 test('an Excel file is dropped on the page and imported', async ({ page, jornada }) => {
   const company = await openCompany(jornada, 'Hoja');
   await signInAsAdmin(page, company, `${list}/importar`);

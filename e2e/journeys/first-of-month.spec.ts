@@ -34,13 +34,13 @@ async function november(jornada: JornadaServer) {
   const company = await openCompany(jornada, 'Ciento veinte');
   await addManyPeople(jornada, company, 'ciento.test', 114);
   const others = Array.from({ length: 114 }, (_, index) => ({ email: `p${index + 1}@ciento.test` }));
-  await giveWorkingHours(jornada, company.id, others, '2026-11-30');
+  await giveWorkingHours(jornada, company.id, others, undefined, '2026-11-30');
   const forgetful: OwnPerson[] = [];
   for (const name of ['Ada', 'Bea', 'Ciro', 'Dora', 'Eva', 'Fina'])
     forgetful.push(
       await company.addSetUp({ name: `${name} Olvido`, email: company.email(name.toLowerCase()) }),
     );
-  await giveWorkingHours(jornada, company.id, forgetful, '2026-11-23');
+  await giveWorkingHours(jornada, company.id, forgetful, undefined, '2026-11-23');
   for (const date of week) {
     await jornada.setClock(`${date}T09:00[Europe/Madrid]`);
     for (const { email } of forgetful) {

@@ -2,3 +2,4 @@ import * as es from './es/closed-months.ts';
 import { inLocales } from './locale.ts';
 
 export const monthName = inLocales({ es: es.monthName });
+export const reopenFirst = inLocales({ es: es.reopenFirst });

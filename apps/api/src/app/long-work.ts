@@ -1,11 +1,12 @@
 import { backupQueue } from '../backups/backup-queue.ts';
+import { decideMany } from '../features/attendance/decisions/decide-filtered.ts';
 import { prepareExport } from '../features/attendance/export/prepare-export.ts';
 import { exportQueues } from '../features/attendance/export/request-export.ts';
 import { closeMany } from '../features/attendance/months/close-many.ts';
 import { makeExitPackage } from '../features/company/exit/make-exit-package.ts';
 import { makePackage } from '../features/inspection/package/make-package.ts';
 import type { Platform } from '../platform/platform.ts';
-import { closingQueue, packageQueues } from '../tasks/queue-task.ts';
+import { closingQueue, dayDecisionQueue, packageQueues } from '../tasks/queue-task.ts';
 import { workOnTask } from '../tasks/work-on-task.ts';
 
 /**
@@ -16,12 +17,13 @@ import { workOnTask } from '../tasks/work-on-task.ts';
 export type DoLongJob = (queue: string, job: object, signal: AbortSignal, retries?: number) => Promise<void>;
 
 /** Queues whose jobs read much and write large files. */
-export const longQueues = [...exportQueues, ...packageQueues, closingQueue];
+export const longQueues = [...exportQueues, ...packageQueues, closingQueue, dayDecisionQueue];
 
 const doers = {
   INSPECTION_PACKAGE: makePackage,
   EXIT_PACKAGE: makeExitPackage,
   MONTH_CLOSING: closeMany,
+  DAY_DECISIONS: decideMany,
 };
 
 /** Does the jobs of `longQueues`, and long runs of timers, in the calling process. */

@@ -116,7 +116,7 @@ async function somebodyKnown(fullName: string, departmentId: string): Promise<Kn
     ...{ fullName, gapId, assignmentId: assignment?.id ?? '' },
     absenceId: await createAbsence(platform, person, illness),
     vacationId: await createVacation(platform, person, { ...holiday, ...waiting }),
-    proposalId: await createProposal(platform, person, { date: '2026-11-16' }),
+    proposalId: await createProposal(platform, person, { date: '2026-11-16', proposedBy: person.userId }),
     requestId: await createCorrectionRequest(platform, person, { date: '2026-11-17', at: '08:58' }),
     exceptionId: await createException(platform, person, { date: '2026-12-28', hours: [['10:00', '12:00']] }),
   };
@@ -433,6 +433,8 @@ const ofNobody = [
   '/admin/inspection/requests/pending/count',
   '/admin/retention/holds',
   '/admin/retention/removals/:/file',
+  '/attendance/admin/days/decisions',
+  '/attendance/admin/days/decisions/:',
   '/attendance/admin/exports',
   '/attendance/admin/exports/:/file',
   '/attendance/admin/months/closings',

@@ -25,7 +25,7 @@ export interface Platform {
   readonly mailbox: Mailbox;
   readonly throttle: Throttle;
   readonly files: FileStore;
-  readonly jobs: Pick<Jobs, 'add' | 'figures'>;
+  readonly jobs: Pick<Jobs, 'add' | 'ahead' | 'figures'>;
   readonly securityLog: SecurityLog;
   readonly signer: Signer;
   /** The authority that time-stamps closings, if one is configured. */

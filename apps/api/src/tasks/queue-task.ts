@@ -14,6 +14,7 @@ const packageQueue: JobQueue = { name: 'packages', ...inTurns };
 const shortPackageQueue: JobQueue = { name: 'short-packages', ...inTurns };
 export const packageQueues = [packageQueue, shortPackageQueue];
 export const closingQueue: JobQueue = { name: 'month-closings', ...inTurns };
+export const dayDecisionQueue: JobQueue = { name: 'day-decisions', ...inTurns };
 /** The queue of tasks to be removed, with what they made. */
 export const taskEndQueue: JobQueue = { name: 'ended-tasks' };
 
@@ -28,8 +29,10 @@ interface AskedTask {
   readonly kind: TaskKind;
   /** The request in the form that the kind of task reads. */
   readonly wish: object;
-  /** Whether it takes only seconds. */
+  /** Of a package: whether it takes only seconds. */
   readonly isShort?: boolean;
+  /** How many steps it has, where that is known before it begins. */
+  readonly totalSteps?: number;
 }
 
 /**
@@ -40,7 +43,7 @@ export async function queueTask(
   tx: TenantTx,
   { jobs }: Pick<Platform, 'jobs'>,
   { session, now }: AdminCall,
-  { kind, wish, isShort = false }: AskedTask,
+  { kind, wish, totalSteps, ...asked }: AskedTask,
 ): Promise<TaskRow> {
   const unfinished = await countUnfinishedTasks(tx, kind);
   if (unfinished >= mostUnfinished) {
@@ -48,12 +51,30 @@ export async function queueTask(
   }
   const id = randomUUIDv7();
   const times = { createdAt: now, expiresAt: now.add(keptFor) };
-  await insertTask(tx, { id, userId: session.userId, kind, wish, ...times });
+  await insertTask(tx, { id, userId: session.userId, kind, wish, totalSteps: totalSteps ?? null, ...times });
   const job = { tenantId: session.tenantId, taskId: id };
-  const queue = kind === 'MONTH_CLOSING' ? closingQueue : isShort ? shortPackageQueue : packageQueue;
-  await jobs.add(tx, queue, job, { group: session.tenantId, priority: -unfinished });
+  await jobs.add(tx, queueOf(kind, asked), job, { id, group: session.tenantId, priority: -unfinished });
   await jobs.add(tx, taskEndQueue, job, { startAfter: keptFor });
   const promised = await findTask(tx, id);
   if (!promised) throw new Error('the task just asked for is not there');
   return promised;
+}
+
+/** Of tasks of one kind: how many jobs are done before each that waits. */
+export function placesOf(
+  { jobs }: Pick<Platform, 'jobs'>,
+  kind: TaskKind,
+  tasks: readonly TaskRow[],
+): Promise<ReadonlyMap<string, number>> {
+  const queues = [queueOf(kind, {}), queueOf(kind, { isShort: true })];
+  return jobs.ahead(
+    [...new Set(queues)],
+    tasks.filter(({ status }) => status === 'PENDING').map(({ id }) => id),
+  );
+}
+
+function queueOf(kind: TaskKind, { isShort = false }: Pick<AskedTask, 'isShort'>): JobQueue {
+  if (kind === 'MONTH_CLOSING') return closingQueue;
+  if (kind === 'DAY_DECISIONS') return dayDecisionQueue;
+  return isShort ? shortPackageQueue : packageQueue;
 }

@@ -49,7 +49,13 @@ export async function countUnfinishedTasks(tx: TenantTx, kind: TaskKind): Promis
 
 export async function insertTask(
   tx: TenantTx,
-  { wish, ...task }: Pick<TaskRow, 'id' | 'userId' | 'kind' | 'createdAt' | 'expiresAt'> & { wish: object },
+  {
+    wish,
+    ...task
+  }: Pick<TaskRow, 'id' | 'userId' | 'kind' | 'createdAt' | 'expiresAt'> & {
+    readonly wish: object;
+    readonly totalSteps?: number | null;
+  },
 ): Promise<void> {
   await tx
     .insertInto('tasks')

@@ -3,7 +3,11 @@ import {
   addDayNote,
   approveDay,
   checkEditability,
+  type DayAction,
   decideDays,
+  decideFilteredDays,
+  filteredDecision,
+  filteredDecisions,
   justifyDay,
   rejectDay,
   undoJustifyDay,
@@ -16,6 +20,8 @@ import { attendanceMonth } from '@jornada/contract/attendance/month';
 import { yearlyOvertime } from '@jornada/contract/attendance/overtime';
 import { workdayExplanation, workdays } from '@jornada/contract/attendance/workdays';
 import { historySpecimens } from './attendance-history-specimens.ts';
+import type { TestPerson } from './factories.ts';
+import { keptTask } from './kept-task.ts';
 import {
   type Caller,
   invalidDate,
@@ -35,6 +41,13 @@ const brokenDays: Specimen['broken'] = [
 ];
 const day = { userId: '01890000-0000-7000-8000-000000000000', date: '2026-11-19' };
 
+/** A decision about all days of November that somebody asked for. */
+export const decisionWish = ({ userId }: Pick<TestPerson, 'userId'>, action: DayAction = 'VALIDATE') => ({
+  ...{ action, reason: '', userIds: null },
+  filter: { from: '2026-11-01', to: '2026-11-30', employee: '' },
+  decider: { userId, fullName: 'Alicia Admin', email: 'a@ejemplo.test' },
+});
+
 export const attendanceSpecimens: readonly Specimen[] = [
   ...historySpecimens,
   {
@@ -48,6 +61,7 @@ export const attendanceSpecimens: readonly Specimen[] = [
         fieldErrors: { toDate: 'El periodo no puede superar 366 días.' },
       },
       { query: 'statusFilter=NADA', fieldErrors: { statusFilter: invalidOption } },
+      { query: 'departmentId=7', fieldErrors: { departmentId: invalidId } },
       { query: 'sort=email,asc', fieldErrors: { sort: invalidOption } },
     ],
   },
@@ -77,6 +91,31 @@ export const attendanceSpecimens: readonly Specimen[] = [
       { body: { action: 'NADA', days: [day] }, fieldErrors: { action: invalidOption } },
       { body: { action: 'REJECT', days: [day] }, fieldErrors: { reason: required } },
     ],
+  },
+  {
+    endpoint: decideFilteredDays,
+    body: () => ({ action: 'APPROVE', filter: { fromDate: '2026-11-01', toDate: '2026-11-30' } }),
+    broken: [
+      { body: {}, fieldErrors: { action: required, filter: required } },
+      { body: { action: 'NADA', filter: {} }, fieldErrors: { action: invalidOption } },
+      { body: { action: 'JUSTIFY', filter: {} }, fieldErrors: { reason: required } },
+      {
+        body: { action: 'APPROVE', filter: { departmentId: '7' } },
+        fieldErrors: { 'filter.departmentId': invalidId },
+      },
+      {
+        body: { action: 'APPROVE', filter: { fromDate: '2026-11-02', toDate: '2026-11-01' } },
+        fieldErrors: { 'filter.toDate': rangeReversed },
+      },
+    ],
+  },
+  { endpoint: filteredDecisions, broken: [] },
+  {
+    endpoint: filteredDecision,
+    params: async (platform, caller) => ({
+      id: await keptTask(platform, caller, 'DAY_DECISIONS', { wish: decisionWish(caller) }),
+    }),
+    broken: [],
   },
   {
     endpoint: addDayNote,

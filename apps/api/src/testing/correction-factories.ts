@@ -33,11 +33,12 @@ export async function createCorrectionRequest(
 export async function createProposal(
   stage: Stage,
   person: TestPerson,
-  given: { readonly date: string },
+  given: { readonly date: string; readonly proposedBy?: string },
 ): Promise<string> {
   const { tenantId, userId } = person;
   const { database, clock } = stage;
-  const { userId: proposedBy } = await createPerson(stage, tenantId, { roles: ['ROLE_ADMIN'] });
+  const proposedBy =
+    given.proposedBy ?? (await createPerson(stage, tenantId, { roles: ['ROLE_ADMIN'] })).userId;
   const moment = (time: string) => ({
     at: Temporal.ZonedDateTime.from(`${given.date}T${time}[Europe/Madrid]`).toInstant().toString(),
     timeZone: 'Europe/Madrid',

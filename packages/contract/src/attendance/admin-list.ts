@@ -9,6 +9,15 @@ import { dayStatusSchema } from './day-status.ts';
 /** The longest period of the list of attendance, in days: a year and a day. */
 export const mostListedDays = 366;
 
+/** Which days the list shows, besides the page. */
+export const dayFilterFields = {
+  fromDate: civilDateSchema.optional(),
+  toDate: civilDateSchema.optional(),
+  employeeFilter: z.string().trim().max(200).default(''),
+  statusFilter: dayStatusSchema.optional(),
+  departmentId: z.uuid().optional(),
+};
+
 /**
  * The workdays of the company's people, one row each: days with punches, days on which work was due, and days with an absence. Both dates
  * are included; the default is the seven days up to today in the company's zone. `employeeFilter` is part of a name or e-mail; `_` is
@@ -22,10 +31,7 @@ export const attendanceList = defineEndpoint({
   access: areaRoles.admin,
   permission: 'attendance.read',
   query: z.object({
-    fromDate: civilDateSchema.optional(),
-    toDate: civilDateSchema.optional(),
-    employeeFilter: z.string().trim().max(200).default(''),
-    statusFilter: dayStatusSchema.optional(),
+    ...dayFilterFields,
     ...pageQuery(20),
     sort: sortBy('date', 'employeeName', 'status', 'workedMinutes', 'lateMinutes', 'overtimeMinutes').default(
       'date,desc',

@@ -3,6 +3,8 @@ import { civilDateSchema } from '../civil-date.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { multiLine } from '../free-text.ts';
 import { areaRoles } from '../roles.ts';
+import { taskSchema } from '../task.ts';
+import { dayFilterFields } from './admin-list.ts';
 import { longestReason, shortestNote } from './attendance-limits.ts';
 import { adminNoteSchema, editabilitySchema } from './day-row.ts';
 import { dayReviewSchema, noteTypeSchema } from './day-status.ts';
@@ -109,7 +111,30 @@ export const dayActions = [
 ] as const;
 export type DayAction = (typeof dayActions)[number];
 
-/** The same decision about many days, for all of them or for none. */
+/** Why a day stays as it is, while others of the same call are decided about. */
+export const dayLeftCodes = [
+  'ALREADY_SO',
+  'DAY_NOT_OVER',
+  'DAY_VALIDATED',
+  'MONTH_CLOSED',
+  'CHANGED_MEANWHILE',
+] as const;
+export type DayLeftCode = (typeof dayLeftCodes)[number];
+
+/** A day that stays as it is: whose it is, why, and in `message` the same in a Spanish sentence that says what to do. */
+export const dayLeftSchema = z.object({
+  userId: z.uuid(),
+  employeeName: z.string(),
+  date: civilDateSchema,
+  code: z.enum(dayLeftCodes),
+  message: z.string(),
+});
+export type DayLeft = z.infer<typeof dayLeftSchema>;
+
+/**
+ * The same decision about many days. Each is decided about by itself: `days` are those decided about, `rest` the others, so that each day
+ * that was sent is in one of the two.
+ */
 export const decideDays = defineEndpoint({
   method: 'POST',
   path: '/attendance/admin/days/bulk',
@@ -123,8 +148,55 @@ export const decideDays = defineEndpoint({
       .min(1)
       .max(500),
   }),
-  response: z.object({ days: z.array(dayDecisionsSchema) }),
-  errors: ['NOT_FOUND', 'DAY_VALIDATED', 'DAY_NOT_OVER', 'MONTH_CLOSED', 'CHANGED_MEANWHILE'],
+  response: z.object({ days: z.array(dayDecisionsSchema), rest: z.array(dayLeftSchema) }),
+  errors: ['NOT_FOUND'],
+});
+
+/** A decision about all days that a filter finds; `decided` and `left` count them so far, and `left` by reason. */
+const filteredDecisionSchema = taskSchema.extend({
+  action: z.enum(dayActions),
+  decided: z.int(),
+  left: z.array(z.object({ code: z.enum(dayLeftCodes), count: z.int() })),
+});
+export type FilteredDecision = z.infer<typeof filteredDecisionSchema>;
+
+/**
+ * Decides in the background about all days that the list finds with this filter, of which `days/bulk` takes the days one by one. The answer
+ * says how many there are.
+ */
+export const decideFilteredDays = defineEndpoint({
+  method: 'POST',
+  path: '/attendance/admin/days/decisions',
+  summary: 'Decide about all days that a filter of the list finds',
+  ...managing,
+  body: z.object({
+    action: z.enum(dayActions),
+    reason: reasonSchema.default(''),
+    filter: z.object(dayFilterFields),
+  }),
+  response: filteredDecisionSchema,
+  errors: ['TOO_MANY_REQUESTS'],
+});
+
+/** The caller's decisions in the background, running or done, the latest first; kept for a day. */
+export const filteredDecisions = defineEndpoint({
+  method: 'GET',
+  path: '/attendance/admin/days/decisions',
+  summary: 'The own decisions about many days in the background, and how far they are',
+  ...managing,
+  response: z.array(filteredDecisionSchema),
+  errors: [],
+});
+
+/** One of them with the days that stay as they are: of each reason the first 200. */
+export const filteredDecision = defineEndpoint({
+  method: 'GET',
+  path: '/attendance/admin/days/decisions/:id',
+  summary: 'A decision about many days, and the days that stay as they are',
+  ...managing,
+  params: z.object({ id: z.uuid() }),
+  response: filteredDecisionSchema.extend({ rest: z.array(dayLeftSchema) }),
+  errors: ['NOT_FOUND'],
 });
 
 export const addDayNote = defineEndpoint({

@@ -12,7 +12,7 @@ const exportStatuses = ['PENDING', 'RUNNING', 'DONE', 'FAILED'] as const;
 
 /**
  * A file of attendance made in the background, with its progress in people. `message` is the Spanish reason why it failed, otherwise null.
- * It is removed at `expiresAt`.
+ * `ahead` is, of one that waits, how many jobs are done before it, 100 for more. It is removed at `expiresAt`.
  */
 export const attendanceExportSchema = z.object({
   id: z.uuid(),
@@ -22,6 +22,7 @@ export const attendanceExportSchema = z.object({
   status: z.enum(exportStatuses),
   totalPeople: z.int(),
   donePeople: z.int(),
+  ahead: z.int().nullable(),
   message: z.string().nullable(),
   createdAt: instantSchema,
   expiresAt: instantSchema,

@@ -29,7 +29,6 @@ export const attendanceFilesTexts = {
     none: 'Todavía no has pedido ningún archivo.',
     loadFailed: 'Error al cargar los archivos',
     name: (from: string, to: string, format: string) => `${from} – ${to}, ${format}`,
-    waiting: 'En espera',
     progress: (done: number, total: number) => `${figure(done)} de ${people(total)}`,
     bar: (name: string) => `Progreso de ${name}`,
     ready: (total: number) => `Listo: ${people(total)}`,

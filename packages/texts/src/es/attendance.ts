@@ -148,6 +148,22 @@ export const attendanceTexts = {
     count: (count: number) => (count === 1 ? '1 día elegido' : `${figure(count)} días elegidos`),
     clear: 'Quitar selección',
     undo: 'Deshacer…',
+    chooseAllFound: (count: number) => `Elegir los ${figure(count)} que cumplen el filtro`,
+    allFound: (count: number) => `Elegidos los ${days(count)} que cumplen el filtro`,
+  },
+  left: {
+    title: (count: number) =>
+      count === 1 ? '1 día se queda como estaba' : `${figure(count)} días se quedan como estaban`,
+    day: (name: string, date: string) => `${name}, ${date}`,
+    more: (count: number) => `Y ${days(count)} más.`,
+    toClosing: 'Ir al cierre de ese mes',
+    close: 'Entendido',
+  },
+  background: {
+    title: (decision: string) => `${decision}: en marcha`,
+    progress: (done: number, total: number) => `${figure(done)} de ${days(total)}`,
+    show: 'Ver cuáles',
+    dismiss: 'Quitar este aviso',
   },
 
   day: {
@@ -339,6 +355,7 @@ export const attendanceTexts = {
       label: 'Lo elegido',
       count: (count: number) => (count === 1 ? '1 elegido' : `${figure(count)} elegidos`),
       all: (count: number) => `Elegir los ${figure(count)} que cumplen el filtro`,
+      oldest: (most: number, found: number) => `Elegir los ${figure(most)} más antiguos de ${figure(found)}`,
       allFailed: 'Error al elegir lo pendiente',
       clear: 'Quitar selección',
       acceptRequests: (count: number) => `Aceptar ${corrections(count)}`,

@@ -69,7 +69,6 @@ export const closingTexts = {
   background: {
     begun: 'El mes se está cerrando: puedes salir de esta página y volver.',
     title: (month: string) => `Cerrando ${month}`,
-    waiting: 'En espera',
     progress: (done: number, total: number) => `${done} de ${total} personas`,
   },
   reopenDialog: {

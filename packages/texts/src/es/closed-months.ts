@@ -4,3 +4,10 @@ const monthAndYear = new Intl.DateTimeFormat('es', { month: 'long', year: 'numer
 export function monthName(month: string): string {
   return monthAndYear.format(new Date(`${month}-01T00:00Z`));
 }
+
+/** The way to change a day of a month that is closed for its person. @param month `2026-10` */
+export function reopenFirst(month: string): string {
+  const name = monthName(month);
+  const begun = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+  return `${begun} está cerrado para esta persona: para cambiarlo, reabre ${name} en Cierre, con un motivo.`;
+}

@@ -3,7 +3,13 @@ import { figure } from './figure.ts';
 /** Background tasks of any kind. */
 export const taskTexts = {
   failed: 'No se ha podido terminar. Vuelve a pedirlo.',
-  waiting: 'En espera',
+  /** Of one that waits. @param ahead how many jobs are done before it; null where that is not known */
+  waiting: (ahead: number | null) =>
+    ahead === null || ahead === 0
+      ? 'En espera: empieza enseguida'
+      : ahead === 1
+        ? 'En espera: hay 1 tarea delante'
+        : `En espera: hay ${ahead >= 100 ? '100 tareas o más' : `${figure(ahead)} tareas`} delante`,
   running: 'En marcha',
   progress: (done: number, total: number) =>
     `${figure(Math.floor((100 * done) / Math.max(1, total)))} % hecho`,

@@ -55,7 +55,7 @@ const withId = specimens
 
 describe('an admin of another company', () => {
   test('is tested with every endpoint that takes an id', () => {
-    expect(withId).toHaveLength(22);
+    expect(withId).toHaveLength(23);
   });
 
   test.each(withId)('%s is a 404, and nothing changes', async (_, { endpoint, params, query, body }) => {
@@ -124,8 +124,10 @@ describe('an admin of another company', () => {
 
 const reads = specimens
   .filter(({ endpoint }) => endpoint.method === 'GET' && !/:(id|country|date|year)/.test(endpoint.path))
-  // Of the plan, and about everybody: nobody asked for a file or a correction here.
-  .filter(({ endpoint }) => !/\/(exports|correction-requests|correction-proposals)$/.test(endpoint.path))
+  // Of the plan, and about everybody: nobody asked for a file, a correction or a decision here.
+  .filter(
+    ({ endpoint }) => !/\/(exports|correction-requests|correction-proposals|decisions)$/.test(endpoint.path),
+  )
   .filter(({ query }) => !query?.(nobody).includes('userId='))
   .map(({ endpoint, query }) => (query ? `${endpoint.path}?${query(nobody)}` : endpoint.path));
 const namedReads = [

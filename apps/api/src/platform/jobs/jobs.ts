@@ -11,6 +11,7 @@ export interface Jobs {
   /**
    * Adds a job: it exists if and only if the transaction commits. The roles of requests may not write to queues, so for this moment the
    * transaction accepts no other query.
+   * @param given.id by which it is found again
    * @param given.group whose job it is, in a queue that takes turns by group
    * @param given.priority jobs of a higher one are begun first; 0 unless given
    * @throws Error when another query of the transaction is under way, or is sent meanwhile
@@ -32,6 +33,11 @@ export interface Jobs {
    * @param handle ends early, by throwing, when its signal is aborted: the server stops, or it has taken too long
    */
   repeat(timer: Timer, handle: (signal: AbortSignal) => Promise<void>): Promise<void>;
+  /**
+   * How many jobs are done before each of these that waits: those under way in its queue, and those that will be begun before it.
+   * @returns by the id that the job was added with; 100 for more, and nothing for jobs that do not wait
+   */
+  ahead(queues: readonly JobQueue[], ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** How many jobs of each queue are there, as counted within the last minute. */
   figures(): Promise<QueueFigures[]>;
   /** Lets running jobs end, and asks running timers to end. */
@@ -48,6 +54,8 @@ export interface QueueFigures {
 }
 
 interface JobOptions {
+  /** A UUID by which `ahead` finds the job; any unless given. */
+  readonly id?: string;
   readonly startAfter?: Temporal.Duration;
   readonly group?: string;
   readonly priority?: number;
@@ -134,6 +142,20 @@ const timerQueue = {
 /** Seconds between two checks whether a timer is due or has a run to be done; nobody waits for one. */
 const timerPolling = 30;
 
+/** At most a hundred are counted of each. */
+const jobsAhead = `
+  SELECT own.id, ahead.count AS ahead FROM pgboss.job AS own
+  CROSS JOIN LATERAL (
+    SELECT count(*)::int AS count FROM (
+      SELECT FROM pgboss.job AS other
+      WHERE other.name = own.name AND (other.state = 'active' OR (other.state < 'active' AND other.start_after <= now()
+        AND (other.priority > own.priority
+          OR (other.priority = own.priority AND (other.created_on, other.id) < (own.created_on, own.id)))))
+      LIMIT 100
+    ) AS counted
+  ) AS ahead
+  WHERE own.name = ANY($1) AND own.id = ANY($2::uuid[]) AND own.state < 'active'`;
+
 /**
  * Opens the job queues in the schema `pgboss`, which is created when missing.
  * @param report receives errors of background work
@@ -189,9 +211,10 @@ export async function openJobs(
     }
   };
   return {
-    add: async (tx, queue, job, { startAfter, group, priority } = {}) => {
+    add: async (tx, queue, job, { id, startAfter, group, priority } = {}) => {
       await ensureJobs(queue);
       const options = {
+        ...(id !== undefined && { id }),
         ...(startAfter && { startAfter: startAfter.total('seconds') }),
         ...(group !== undefined && { group: { id: group } }),
         ...(priority !== undefined && { priority }),
@@ -248,6 +271,11 @@ export async function openJobs(
         }
       });
       await boss.schedule(name, cron, null, { tz: timeZone, missed: 'once' });
+    },
+    ahead: async (queues, ids) => {
+      if (ids.length === 0) return new Map();
+      const { rows } = await boss.getDb().executeSql(jobsAhead, [queues.map(({ name }) => name), [...ids]]);
+      return new Map(rows.map(({ id, ahead }: { id: string; ahead: number }) => [id, ahead]));
     },
     figures: async () =>
       (await boss.getQueues()).map(

@@ -5,7 +5,14 @@ import type {
   decideCorrectionRequests,
   declineCorrectionRequest,
 } from '@jornada/contract/attendance/correction-requests';
-import type { addDayNote, checkEditability, decideDays } from '@jornada/contract/attendance/day-decisions';
+import type {
+  addDayNote,
+  checkEditability,
+  decideDays,
+  decideFilteredDays,
+  filteredDecision,
+  filteredDecisions,
+} from '@jornada/contract/attendance/day-decisions';
 import type { attendanceDay } from '@jornada/contract/attendance/day-detail';
 import type { editHours } from '@jornada/contract/attendance/edit-hours';
 import type { attendanceInbox } from '@jornada/contract/attendance/inbox';
@@ -16,8 +23,10 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../shared/call/call-endpoint.ts';
 import type { EndpointAnswer, EndpointInput } from '../../shared/call/endpoint-types.ts';
 import { observeServerTime } from '../../shared/call/server-clock.ts';
+import { refetchedWhileUnfinished } from '../../shared/task/task.ts';
 
 export type DecisionBody = EndpointInput<typeof decideDays>['body'];
+export type FilteredDecisionBody = EndpointInput<typeof decideFilteredDays>['body'];
 export type HoursBody = EndpointInput<typeof editHours>['body'];
 export type NoteBody = EndpointInput<typeof addDayNote>['body'];
 export type InboxPage = EndpointAnswer<typeof attendanceInbox>;
@@ -96,6 +105,21 @@ export const attendanceMonthQuery = (month: string) =>
 /** @throws ApiProblem */
 export const sendDecision = (body: DecisionBody) =>
   callEndpoint<typeof decideDays>('POST /attendance/admin/days/bulk', { body });
+
+/** @throws ApiProblem */
+export const sendFilteredDecision = (body: FilteredDecisionBody) =>
+  callEndpoint<typeof decideFilteredDays>('POST /attendance/admin/days/decisions', { body });
+
+/** The own decisions about all that a filter found, the latest first. */
+export const filteredDecisionsQuery = queryOptions({
+  queryKey: [...attendanceKey, 'decisions'],
+  queryFn: () => callEndpoint<typeof filteredDecisions>('GET /attendance/admin/days/decisions', {}),
+  ...refetchedWhileUnfinished,
+});
+
+/** One of them, with the days that stayed as they were. @throws ApiProblem */
+export const fetchFilteredDecision = (id: string) =>
+  callEndpoint<typeof filteredDecision>('GET /attendance/admin/days/decisions/:id', { params: { id } });
 
 /** @throws ApiProblem */
 export const sendHours = (body: HoursBody) =>

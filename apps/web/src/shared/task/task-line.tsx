@@ -30,7 +30,7 @@ interface TaskLineProps extends TaskFile {
 
 /** One package: its name, its progress or failure, and its download. */
 export function TaskLine({ task, name, fileName, detail, fetch, onFailure }: TaskLineProps) {
-  const { status, totalSteps, doneSteps, message, expiresAt } = task;
+  const { status, totalSteps, doneSteps, ahead, message, expiresAt } = task;
   const timeZone = useTimeZone();
   const download = useSingleMutation({
     mutationFn: fetch,
@@ -57,7 +57,7 @@ export function TaskLine({ task, name, fileName, detail, fetch, onFailure }: Tas
           />
         )}
         <Text size="xs" c="dimmed">
-          {status === 'PENDING' && texts.waiting}
+          {status === 'PENDING' && texts.waiting(ahead)}
           {status === 'RUNNING' &&
             (totalSteps === null ? texts.running : texts.progress(doneSteps, totalSteps))}
           {status === 'DONE' && `${texts.ready} · `}

@@ -9,6 +9,7 @@ import {
   type EvaluatedWorkday,
   evaluateWorkdays,
 } from '../../../workday/read-workdays.ts';
+import { hullOf, nearDays } from './near-days.ts';
 
 /** What is frozen of a day when it is closed: its plan, the entries its pairs begin with, and its unpaired punches. */
 export interface ClosableDay {
@@ -23,15 +24,15 @@ export async function readClosableDays(
   now: Temporal.Instant,
 ): Promise<Map<string, ClosableDay>> {
   const closable = new Map<string, ClosableDay>();
-  for (const [date, ofDate] of Map.groupBy(rows, (row) => row.date)) {
-    const day = Temporal.PlainDate.from(date);
-    const userIds = ofDate.map(({ userId }) => userId);
-    const evaluatedOf = await evaluateWorkdays(tx, userIds, { from: day, to: day }, now);
-    for (const row of ofDate) {
-      const evaluated = evaluatedOf({ userId: row.userId, timeZone: row.timezone });
-      const workday = evaluated?.workdays[0];
-      if (!evaluated || !workday || !isOver(evaluated, workday, row.timezone, now)) continue;
-      closable.set(row.id, { planned: workday.planned, punchIds: punchesToKeep(workday) });
+  const days = rows.map((row) => ({ ...row, date: Temporal.PlainDate.from(row.date) }));
+  for (const together of nearDays(days)) {
+    const userIds = [...new Set(together.map(({ userId }) => userId))];
+    const evaluatedOf = await evaluateWorkdays(tx, userIds, hullOf(together), now);
+    for (const { id, userId, date, timezone } of together) {
+      const evaluated = evaluatedOf({ userId, timeZone: timezone });
+      const workday = evaluated?.workdays.find(({ planned }) => planned.date.equals(date));
+      if (!evaluated || !workday || !isOver(evaluated, workday, timezone, now)) continue;
+      closable.set(id, { planned: workday.planned, punchIds: punchesToKeep(workday) });
     }
   }
   return closable;

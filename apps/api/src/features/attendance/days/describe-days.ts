@@ -1,7 +1,6 @@
 import type { AttendanceDayRow } from '@jornada/contract/attendance/day-row';
 import { punchesThatReach } from '@jornada/core/timekeeping/punches-that-reach';
 import { dayStatusTexts } from '@jornada/texts/day-status';
-import type { Period } from '../../../platform/time/period.ts';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import { findOfflinePunches, type OfflinePunches } from '../../../record/offline-punches.reads.ts';
 import { type DayDecision, decidedStatus, undecided } from '../../../workday/day-decisions.reads.ts';
@@ -21,9 +20,7 @@ import {
 } from './days.queries.ts';
 import { toAttendancePairs } from './describe-pairs.ts';
 import { editability } from './editability.ts';
-
-/** Days further apart than this are read in separate periods, so that the days between are not read for nothing. */
-const mostDaysTogether = 31;
+import { hullOf, nearDays } from './near-days.ts';
 
 /**
  * Days of people of the transaction's company as the admins' list shows them, in the order of `days`, evaluated at `now`. Days of somebody
@@ -184,22 +181,4 @@ function toAdminNote({ id, note, noteType, authorName, createdAt }: NoteRow) {
     adminName: authorName,
     createdAt: createdAt.toString({ smallestUnit: 'millisecond' }),
   };
-}
-
-/** Groups days that are close to each other. */
-function nearDays(days: readonly DayKey[]): DayKey[][] {
-  const groups: DayKey[][] = [];
-  for (const day of [...days].sort((left, right) => Temporal.PlainDate.compare(left.date, right.date))) {
-    const first = groups.at(-1)?.at(0);
-    if (first && first.date.until(day.date).days < mostDaysTogether) groups.at(-1)?.push(day);
-    else groups.push([day]);
-  }
-  return groups;
-}
-
-function hullOf(days: readonly DayKey[]): Period {
-  const dates = days.map(({ date }) => date).sort(Temporal.PlainDate.compare);
-  const [from, to] = [dates.at(0), dates.at(-1)];
-  if (!from || !to) throw new Error('a group of days is never empty');
-  return { from, to };
 }

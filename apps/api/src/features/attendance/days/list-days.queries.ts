@@ -13,11 +13,16 @@ import {
 } from '../../../workday/day-decisions.reads.ts';
 import type { DayKey } from './days.queries.ts';
 
-/** Which days a list shows, and in which order. */
-export interface DayFilter extends Period {
+/** Which days a list shows. */
+export interface DayConditions extends Period {
   /** Part of a name or e-mail; empty for everybody. */
   readonly employee: string;
   readonly status: DayStatus | undefined;
+  readonly departmentId: string | undefined;
+}
+
+/** The same with the order and the page. */
+export interface DayFilter extends DayConditions {
   /** `date,desc` and so on. */
   readonly sort: string;
   readonly page: number;
@@ -37,7 +42,7 @@ export async function findListedDays(
   filter: DayFilter,
 ): Promise<ListedDays> {
   const { page, size } = filter;
-  const [, { rows }, counted] = await Promise.all([
+  const [, { rows }, total] = await Promise.all([
     planForPeriod(tx),
     sql<DayKey>`
       SELECT row.user_id, row.worked_on AS date
@@ -46,12 +51,63 @@ export async function findListedDays(
       WHERE ${passes(visible, filter)}
       ORDER BY ${orderOf(filter)}
       LIMIT ${size} OFFSET ${page * size}`.execute(tx),
-    sql<{ total: number }>`
-      SELECT count(*) AS total FROM day_rows AS row ${joinedPeople(filter)}
-      WHERE ${passes(visible, filter)}`.execute(tx),
+    countDays(tx, visible, filter),
     planAsEver(tx),
   ]);
-  return { days: rows, total: counted.rows[0]?.total ?? 0 };
+  return { days: rows, total };
+}
+
+/** How many days of those visible a filter lets through. */
+export async function countDays(
+  tx: TenantTx,
+  visible: VisiblePeople,
+  conditions: DayConditions,
+): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    SELECT count(*) AS total FROM day_rows AS row ${joinedPeople(conditions)}
+    WHERE ${passes(visible, conditions)}`.execute(tx);
+  return rows[0]?.total ?? 0;
+}
+
+/** Of whom a filter lets days through. */
+export async function findPeopleListed(
+  tx: TenantTx,
+  visible: VisiblePeople,
+  conditions: DayConditions,
+): Promise<string[]> {
+  const { rows } = await sql<{ userId: string }>`
+    SELECT DISTINCT row.user_id FROM day_rows AS row ${joinedPeople(conditions)}
+    WHERE ${passes(visible, conditions)} ORDER BY row.user_id`.execute(tx);
+  return rows.map(({ userId }) => userId);
+}
+
+/**
+ * The next days that a filter lets through, by person and date.
+ * @param next.userIds whose days; null for everybody's
+ * @param next.after the day before them; null for the first ones
+ */
+export async function findNextDays(
+  tx: TenantTx,
+  visible: VisiblePeople,
+  conditions: DayConditions,
+  next: {
+    readonly userIds: readonly string[] | null;
+    readonly after: DayKey | null;
+    readonly limit: number;
+  },
+): Promise<DayKey[]> {
+  const { userIds, after, limit } = next;
+  const [, { rows }] = await Promise.all([
+    planForPeriod(tx),
+    sql<DayKey>`
+      SELECT row.user_id, row.worked_on AS date FROM day_rows AS row ${joinedPeople(conditions)}
+      WHERE ${passes(visible, conditions)}
+        ${userIds ? sql`AND row.user_id = ANY (${userIds}::uuid[])` : nothing}
+        ${after ? sql`AND (row.user_id, row.worked_on) > (${after.userId}::uuid, ${after.date.toString()}::date)` : nothing}
+      ORDER BY row.user_id, row.worked_on LIMIT ${limit}`.execute(tx),
+    planAsEver(tx),
+  ]);
+  return rows;
 }
 
 /**
@@ -72,9 +128,9 @@ async function planAsEver(tx: TenantTx): Promise<void> {
 
 const nothing = sql``;
 
-/** For counting, people are joined only when the filter is about a name. */
-function joinedPeople({ employee }: DayFilter): RawBuilder<unknown> {
-  if (employee === '') return nothing;
+/** For counting, people are joined only when the filter is about them. */
+function joinedPeople({ employee, departmentId }: DayConditions): RawBuilder<unknown> {
+  if (employee === '' && departmentId === undefined) return nothing;
   return sql`JOIN users AS person ON person.tenant_id = row.tenant_id AND person.id = row.user_id`;
 }
 
@@ -83,11 +139,15 @@ function joinedDecisions({ sort }: DayFilter): RawBuilder<unknown> {
   return sort.startsWith('status') ? withDecision : nothing;
 }
 
-function passes(visible: VisiblePeople, { from, to, employee, status }: DayFilter): RawBuilder<unknown> {
+function passes(
+  visible: VisiblePeople,
+  { from, to, employee, status, departmentId }: DayConditions,
+): RawBuilder<unknown> {
   const within = sql`row.tenant_id = ${thisCompany} AND row.worked_on BETWEEN ${from.toString()}::date AND ${to.toString()}::date
     AND ${visible.among('row.user_id')}`;
   const named = employee === '' ? nothing : sql`AND person.search_text LIKE ${containsPattern(employee)}`;
-  return sql`${within} ${named} ${status ? sql`AND ${has(status)}` : nothing}`;
+  const ofDepartment = departmentId === undefined ? nothing : sql`AND person.department_id = ${departmentId}`;
+  return sql`${within} ${named} ${ofDepartment} ${status ? sql`AND ${has(status)}` : nothing}`;
 }
 
 /** Whether a day has a status; an admin's decision goes before the computed status. */

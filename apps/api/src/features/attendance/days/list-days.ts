@@ -11,14 +11,19 @@ import { type Period, readPeriod } from '../../../platform/time/period.ts';
 import { readTenant, type TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import { areDayRowsFresh, refreshDayRows, type WantedRows } from '../../../workday/rows/refresh-day-rows.ts';
 import { describeDays } from './describe-days.ts';
-import { type DayFilter, findListedDays, type ListedDays } from './list-days.queries.ts';
+import { type DayConditions, type DayFilter, findListedDays, type ListedDays } from './list-days.queries.ts';
 
-/** The query of the list of attendance. */
-interface AskedDays {
+/** A filter of the list of attendance. */
+interface AskedFilter {
   readonly fromDate?: string | undefined;
   readonly toDate?: string | undefined;
   readonly employeeFilter: string;
   readonly statusFilter?: DayStatus | undefined;
+  readonly departmentId?: string | undefined;
+}
+
+/** The query of the list. */
+interface AskedDays extends AskedFilter {
   readonly sort: string;
   readonly page: number;
   readonly size: number;
@@ -62,20 +67,37 @@ async function describePage(
   return { ...pageOf(content, total, { page, size }), serverTime };
 }
 
-function filterOf(call: AdminCall, asked: AskedDays): DayFilter {
-  const { employeeFilter: employee, statusFilter: status, sort, page, size } = asked;
-  return { ...askedPeriod(asked, companyTodayOf(call)), employee, status, sort, page, size };
+function filterOf(call: AdminCall, { sort, page, size, ...asked }: AskedDays): DayFilter {
+  return { ...dayConditions(call, asked, 'toDate'), sort, page, size };
 }
 
-function wantedBy({ from, to, employee }: DayFilter): WantedRows {
+/**
+ * Which days a filter is about.
+ * @param lastField the name of the field with the last date, for the error
+ * @throws problem VALIDATION_FAILED for a period that is reversed or too long
+ */
+export function dayConditions(
+  call: AdminCall,
+  { employeeFilter: employee, statusFilter: status, departmentId, ...asked }: AskedFilter,
+  lastField: string,
+): DayConditions {
+  return { ...askedPeriod(asked, companyTodayOf(call), lastField), employee, status, departmentId };
+}
+
+/** The rows that have to be up to date for these days. */
+export function wantedBy({ from, to, employee }: DayConditions): WantedRows {
   return { from, to, named: employee };
 }
 
 /** Today and the six days before unless other dates are given. */
-function askedPeriod({ fromDate, toDate }: AskedDays, today: Temporal.PlainDate): Period {
+function askedPeriod(
+  { fromDate, toDate }: Pick<AskedFilter, 'fromDate' | 'toDate'>,
+  today: Temporal.PlainDate,
+  lastField: string,
+): Period {
   const to = toDate ?? latest(today.toString(), fromDate);
   const from = fromDate ?? Temporal.PlainDate.from(to).subtract({ days: 6 }).toString();
-  return readPeriod({ from, to }, { lastField: 'toDate', maxDays: mostListedDays });
+  return readPeriod({ from, to }, { lastField, maxDays: mostListedDays });
 }
 
 function latest(date: string, other: string | undefined): string {

@@ -3,7 +3,10 @@ import {
   approveDay,
   checkEditability,
   type DayAction,
+  decideFilteredDays,
   decideDays as decideManyDays,
+  filteredDecision,
+  filteredDecisions,
   justifyDay,
   rejectDay,
   undoJustifyDay,
@@ -20,9 +23,13 @@ import { problem } from '../../../platform/errors/problem.ts';
 import { serve } from '../../../platform/http/endpoint-route.ts';
 import type { AdminCall } from '../../../platform/identity/admin-call.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { placesOf } from '../../../tasks/queue-task.ts';
+import { findTask, findTasks } from '../../../tasks/tasks.queries.ts';
 import { describeDays } from '../days/describe-days.ts';
 import { addNote } from './add-note.ts';
-import { decideDays } from './decide-days.ts';
+import { decideDay, decideDays } from './decide-days.ts';
+import { describeFiltered, describeRest, requestFiltered } from './decide-filtered.ts';
+import { describeLeftDay } from './describe-left-day.ts';
 
 /** A day as a query names it. */
 interface AskedDay {
@@ -33,11 +40,8 @@ interface AskedDay {
 }
 
 export function dayDecisionRoutes(app: FastifyInstance, platform: Platform): void {
-  const decideOne = async (call: AdminCall, action: DayAction, { reason = '', ...day }: AskedDay) => {
-    const [decided] = await decideDays(platform, call, { action, reason, days: [toKey(day)] });
-    if (!decided) throw problem('NOT_FOUND');
-    return decided;
-  };
+  const decideOne = (call: AdminCall, action: DayAction, { reason = '', ...day }: AskedDay) =>
+    decideDay(platform, call, { action, reason, day: toKey(day) });
   serve(app, platform, justifyDay, (call) => decideOne(call, 'JUSTIFY', call.query));
   serve(app, platform, undoJustifyDay, (call) => decideOne(call, 'UNJUSTIFY', call.query));
   serve(app, platform, approveDay, (call) => decideOne(call, 'APPROVE', call.query));
@@ -48,7 +52,29 @@ export function dayDecisionRoutes(app: FastifyInstance, platform: Platform): voi
 
   serve(app, platform, decideManyDays, async (call) => {
     const { action, reason, days } = call.body;
-    return { days: await decideDays(platform, call, { action, reason, days: days.map(toKey) }) };
+    const decided = await decideDays(platform, call, { action, reason, days: days.map(toKey) });
+    return {
+      days: decided.days,
+      rest: decided.rest.map(({ row, code }) => describeLeftDay(action, code, row)),
+    };
+  });
+
+  serve(app, platform, decideFilteredDays, async (call) =>
+    describeFiltered(await requestFiltered(platform, call, call.body)),
+  );
+
+  serve(app, platform, filteredDecisions, async ({ session: { userId }, now, inTenant }) => {
+    const kind = 'DAY_DECISIONS';
+    const tasks = await inTenant((tx) => findTasks(tx, { userId, kind, now }));
+    const places = await placesOf(platform, kind, tasks);
+    return tasks.map((task) => describeFiltered(task, places));
+  });
+
+  serve(app, platform, filteredDecision, async ({ session: { userId }, params, now, inTenant }) => {
+    const task = await inTenant((tx) => findTask(tx, params.id));
+    const isOwn = task?.userId === userId && task.kind === 'DAY_DECISIONS';
+    if (!isOwn || Temporal.Instant.compare(task.expiresAt, now) <= 0) throw problem('NOT_FOUND');
+    return { ...describeFiltered(task), rest: describeRest(task) };
   });
 
   serve(app, platform, addDayNote, async (call) => {

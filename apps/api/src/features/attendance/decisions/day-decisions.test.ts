@@ -194,13 +194,80 @@ describe('for many at once', () => {
     expect((await bulk({ action, days, reason: 'No avisó' })).status).toBe(200);
   });
 
-  test('or none of them', async () => {
-    const days = ['2026-11-16', '2026-11-18'].map((date) => ({ userId: ana.userId, date }));
-    expectProblem(await bulk({ action: 'VALIDATE', days }), 409, 'DAY_NOT_OVER');
+  test('each by itself: what can be decided is, and the rest is answered with its reason', async () => {
+    await call('POST', 'validate', '', admin, '2026-11-17');
+    const days = ['2026-11-16', '2026-11-17', '2026-11-18'].map((date) => ({ userId: ana.userId, date }));
+    const { status, body } = await bulk({ action: 'VALIDATE', days });
+    expect(status).toBe(200);
+    expect(body.days).toMatchObject([{ date: '2026-11-16', validated: true }]);
+    const whose = { userId: ana.userId, employeeName: 'Persona de prueba' };
+    expect(body.rest).toEqual([
+      { ...whose, date: '2026-11-17', code: 'ALREADY_SO', message: 'Ya estaba validado.' },
+      {
+        ...{ ...whose, date: '2026-11-18', code: 'DAY_NOT_OVER' },
+        message: 'Aún en curso: se puede validar cuando termine la jornada y no tenga una entrada abierta.',
+      },
+    ]);
+    expect((await row()).status.validated).toBe(true);
+    expect((await row('2026-11-18')).status.validated).toBe(false);
+    expect((await logged()).filter((action: string) => action === 'DAY_VALIDATED')).toHaveLength(2);
+  });
+
+  test('a validated day stays as it is, and so does one that changed since it was seen', async () => {
+    const { version } = await row();
+    await call('POST', 'approve');
+    await call('POST', 'validate', '', admin, '2026-11-17');
+    const days = [
+      { userId: ana.userId, date: '2026-11-16', version },
+      { userId: ana.userId, date: '2026-11-17' },
+    ];
+    const { body } = await bulk({ action: 'JUSTIFY', reason: 'Huelga', days });
+    expect(body).toMatchObject({
+      days: [],
+      rest: [
+        { code: 'CHANGED_MEANWHILE' },
+        { code: 'DAY_VALIDATED', message: 'Está validado: quita antes la validación.' },
+      ],
+    });
+    expect((await row()).status.justification).toBe(null);
+  });
+
+  test('a day of a closed month says how to open it again', async () => {
+    app.clock.set('2026-12-03T10:00[Europe/Madrid]');
+    const month = { month: '2026-11', userIds: [ana.userId], confirmed: true };
+    await admin.call('POST', '/attendance/admin/months/close', { body: month });
+    const days = [{ userId: ana.userId, date: '2026-11-16' }];
+    for (const action of ['APPROVE', 'UNVALIDATE']) {
+      const { body } = await bulk({ action, days });
+      expect(body).toMatchObject({
+        days: [],
+        rest: [
+          {
+            code: 'MONTH_CLOSED',
+            message:
+              'Noviembre de 2026 está cerrado para esta persona: para cambiarlo, reabre noviembre de 2026 en Cierre, con un motivo.',
+          },
+        ],
+      });
+    }
+    expect((await bulk({ action: 'VALIDATE', days })).body.rest).toMatchObject([{ code: 'ALREADY_SO' }]);
+  });
+
+  test('nothing is decided when somebody is of another company, however many days come before', async () => {
     const stranger = await employeeAtWork(app);
+    const first = Temporal.PlainDate.from('2026-07-20');
+    const many = Array.from({ length: 110 }, (_, place) => ({
+      userId: ana.userId,
+      date: first.add({ days: place }).toString(),
+    }));
+    const mine = [...many, { userId: ana.userId, date: '2026-11-16' }];
     const theirs = { userId: stranger.userId, date: '2026-11-16' };
-    expectProblem(await bulk({ action: 'APPROVE', days: [days[0], theirs] }), 404, 'NOT_FOUND');
+    expectProblem(await bulk({ action: 'APPROVE', days: [...mine, theirs] }), 404, 'NOT_FOUND');
+    expectProblem(await bulk({ action: 'APPROVE', days: [theirs, ...mine] }), 404, 'NOT_FOUND');
     expect((await row()).status).toMatchObject({ validated: false, review: null });
+    expect((await row('2026-07-20')).status.review).toBe(null);
+    const { body } = await bulk({ action: 'APPROVE', days: mine });
+    expect(body).toMatchObject({ days: { length: 111 }, rest: [] });
   });
 });
 

@@ -1,86 +1,188 @@
-import type { DayAction, DayDecisions } from '@jornada/contract/attendance/day-decisions';
+import type { DayAction, DayDecisions, DayLeftCode } from '@jornada/contract/attendance/day-decisions';
 import type { AttendanceDayRow } from '@jornada/contract/attendance/day-row';
 import type { AdminAction } from '@jornada/contract/company/audit-log';
 import { validationTexts } from '@jornada/texts/validation';
 import { actorOf } from '../../../authorization/actor.ts';
 import { decidesAttendance } from '../../../authorization/attendance.ts';
-import { requireVisible, visiblePeople } from '../../../authorization/visible-people.reads.ts';
-import { happened } from '../../../events/happened.ts';
+import {
+  requireVisible,
+  type VisiblePeople,
+  visiblePeople,
+} from '../../../authorization/visible-people.reads.ts';
+import { type Deed, happened } from '../../../events/happened.ts';
 import type { PlanTx } from '../../../plan/plan.queries.ts';
-import { writtenDay } from '../../../plan/validated-day.ts';
 import { withPlan } from '../../../plan/with-plan.ts';
 import { problem } from '../../../platform/errors/problem.ts';
 import type { AdminCall } from '../../../platform/identity/admin-call.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { readTenant } from '../../../platform/transactions/with-tenant.ts';
 import { holdLedgers } from '../../../record/append-to-ledger.ts';
-import { type ClosableDay, readClosableDays } from '../days/closable-days.ts';
+import { requirePeople } from '../../employees/employees.reads.ts';
+import { readClosableDays } from '../days/closable-days.ts';
 import { type DayKey, dayId } from '../days/days.queries.ts';
 import { describeDays } from '../days/describe-days.ts';
-import { isAnyClosed } from '../months/closed-days.queries.ts';
+import { findDaysOfClosedMonths } from '../months/closed-days.queries.ts';
+import { changeOf } from './change-of.ts';
 import { type DecisionChange, saveDecision } from './day-decisions.queries.ts';
 
-/** A decision about days of people; `version` is that of each day as the caller saw it, undefined to accept any version. */
+/** A day to decide about; `version` is that which the caller saw, undefined to accept any version. */
+export interface WantedDay extends DayKey {
+  readonly version?: string | undefined;
+}
+
 export interface WantedDecision {
   readonly action: DayAction;
   readonly reason: string;
-  readonly days: readonly (DayKey & { readonly version?: string | undefined })[];
+}
+
+/** A day that stays as it is, and why. */
+export interface LeftDay {
+  readonly row: AttendanceDayRow;
+  readonly code: DayLeftCode;
+}
+
+/** What became of days: each is in one of the two. */
+export interface DecidedDays {
+  readonly days: DayDecisions[];
+  readonly rest: LeftDay[];
+}
+
+/** So many days are decided about in one transaction: while it lasts, punches of their people wait. */
+export const decidedAtOnce = 100;
+
+/**
+ * Decides about each of the days by itself.
+ * @throws problem NOT_FOUND for somebody of another company; VALIDATION_FAILED without a reason where one is required
+ */
+export async function decideDays(
+  platform: Platform,
+  call: AdminCall,
+  { days: asked, ...wanted }: WantedDecision & { readonly days: readonly WantedDay[] },
+): Promise<DecidedDays> {
+  requireReason(wanted);
+  const visible = visiblePeople(actorOf(call.session), decidesAttendance);
+  const days = [...new Map(asked.map((day) => [dayId(day), day])).values()];
+  // Nothing is decided about anybody when one of them is nobody of the company.
+  if (days.length > decidedAtOnce) {
+    const userIds = [...new Set(days.map(({ userId }) => userId))];
+    await readTenant(platform.database, call.session.tenantId, (tx) => requirePeople(tx, visible, userIds));
+  }
+  const decided: DecidedDays = { days: [], rest: [] };
+  for (let start = 0; start < days.length; start += decidedAtOnce) {
+    const batch = await withPlan(platform, call, (tx) =>
+      decideIn(tx, call, visible, wanted, days.slice(start, start + decidedAtOnce)),
+    );
+    decided.days.push(...batch.days);
+    decided.rest.push(...batch.rest);
+  }
+  return decided;
 }
 
 /**
- * Decides about all of the days or, if one is refused, about none. Locks keep plan changes, punches and corrections waiting meanwhile, so
- * that the days decided about are the days the caller saw.
- * @throws problem NOT_FOUND for somebody of another company; CHANGED_MEANWHILE with the day as it is; DAY_VALIDATED for a change of a
- * closed day; MONTH_CLOSED for a validation of a day of a closed month; DAY_NOT_OVER for one that cannot be closed yet; VALIDATION_FAILED
- * without a reason where one is required
+ * Decides about one day; one that is that way already is answered as it is.
+ * @throws problem as `decideDays`, and why the day stays as it is: CHANGED_MEANWHILE with the day, DAY_VALIDATED, MONTH_CLOSED, DAY_NOT_OVER
  */
-export function decideDays(
+export async function decideDay(
   platform: Platform,
   call: AdminCall,
-  { action, reason, days: asked }: WantedDecision,
-): Promise<DayDecisions[]> {
-  if (needsReason(action) && reason === '')
+  { day, ...wanted }: WantedDecision & { readonly day: WantedDay },
+): Promise<DayDecisions> {
+  const { days, rest } = await decideDays(platform, call, { ...wanted, days: [day] });
+  const [left] = rest;
+  if (left && left.code !== 'ALREADY_SO')
+    throw problem(left.code, left.code === 'CHANGED_MEANWHILE' ? { day: left.row } : {});
+  const decided = left ? toDecisions(left.row) : days[0];
+  if (!decided) throw problem('NOT_FOUND');
+  return decided;
+}
+
+/** @throws problem VALIDATION_FAILED without a reason where one is required */
+export function requireReason({ action, reason }: WantedDecision): void {
+  if ((action === 'JUSTIFY' || action === 'REJECT') && reason === '')
     throw problem('VALIDATION_FAILED', { fieldErrors: { reason: validationTexts.required } });
-  const days = [...new Map(asked.map((day) => [dayId(day), day])).values()];
-  return withPlan(platform, call, async (tx) => {
-    const userIds = days.map(({ userId }) => userId);
-    await requireVisible(tx, visiblePeople(actorOf(call.session), decidesAttendance), userIds);
-    await holdLedgers(tx, userIds);
-    const rows = await describeDays(tx, days, call.now);
-    if (rows.length < days.length) throw problem('NOT_FOUND');
-    for (const [place, row] of rows.entries()) requireUndisturbed(row, days[place]?.version, action);
-    if (action === 'UNVALIDATE' && (await isAnyClosed(tx, days))) throw problem('MONTH_CLOSED');
-    const closable = action === 'VALIDATE' ? await readClosableDays(tx, rows, call.now) : new Map();
-    for (const row of rows) await decide(tx, call, { action, reason, row, closable: closable.get(row.id) });
-    return (await describeDays(tx, days, call.now)).map(toDecisions);
-  });
 }
 
-function needsReason(action: DayAction): boolean {
-  return action === 'JUSTIFY' || action === 'REJECT';
+/**
+ * The same in a transaction. Locks keep plan changes, punches and corrections waiting meanwhile, so that the days decided about are the
+ * days that were read.
+ * @throws problem NOT_FOUND for somebody who is not visible
+ */
+export async function decideIn(
+  tx: PlanTx,
+  call: Deed,
+  visible: VisiblePeople,
+  { action, reason }: WantedDecision,
+  days: readonly WantedDay[],
+): Promise<DecidedDays> {
+  const userIds = days.map(({ userId }) => userId);
+  await requireVisible(tx, visible, userIds);
+  await holdLedgers(tx, userIds);
+  const rows = await describeDays(tx, days, call.now);
+  if (rows.length < days.length) throw problem('NOT_FOUND');
+  const closable = action === 'VALIDATE' ? await readClosableDays(tx, rows, call.now) : new Map();
+  const ofClosedMonths = await findRowsOfClosedMonths(tx, rows);
+  const decided: DecidedDays = { days: [], rest: [] };
+  for (const [place, row] of rows.entries()) {
+    const seen = { version: days[place]?.version, isOfClosedMonth: ofClosedMonths.has(row.id) };
+    const change = changeOf({ action, reason, status: row.status, closable: closable.get(row.id) }, call.now);
+    const code = obstacleTo({ action, row, isClosable: closable.has(row.id), ...seen });
+    if (code || !change) decided.rest.push({ row, code: code ?? 'ALREADY_SO' });
+    else decided.days.push(await save(tx, call, { action, reason }, row, change));
+  }
+  return decided;
 }
 
-function requireUndisturbed(row: AttendanceDayRow, version: string | undefined, action: DayAction): void {
-  if (version !== undefined && version !== row.version) throw problem('CHANGED_MEANWHILE', { day: row });
-  const isAboutValidation = action === 'VALIDATE' || action === 'UNVALIDATE';
-  if (row.status.validated && !isAboutValidation) throw problem('DAY_VALIDATED');
+/** The ids of the validated ones whose month is closed: only of those it matters. */
+async function findRowsOfClosedMonths(
+  tx: PlanTx,
+  rows: readonly AttendanceDayRow[],
+): Promise<ReadonlySet<string>> {
+  const validated = rows
+    .filter(({ status }) => status.validated)
+    .map(({ userId, date }) => ({ userId, date: Temporal.PlainDate.from(date) }));
+  if (validated.length === 0) return new Set();
+  return new Set([...(await findDaysOfClosedMonths(tx, validated))].map(dayId));
 }
 
-interface Decision {
+/** Why a decision about a day is refused; null where nothing stands against it. */
+function obstacleTo({
+  action,
+  row: { status, ...row },
+  version,
+  isClosable,
+  isOfClosedMonth,
+}: {
   readonly action: DayAction;
-  readonly reason: string;
   readonly row: AttendanceDayRow;
-  readonly closable: ClosableDay | undefined;
+  readonly version: string | undefined;
+  readonly isClosable: boolean;
+  readonly isOfClosedMonth: boolean;
+}): DayLeftCode | null {
+  if (version !== undefined && version !== row.version) return 'CHANGED_MEANWHILE';
+  if (action === 'VALIDATE') return status.validated || isClosable ? null : 'DAY_NOT_OVER';
+  if (!status.validated) return null;
+  if (isOfClosedMonth) return 'MONTH_CLOSED';
+  return action === 'UNVALIDATE' ? null : 'DAY_VALIDATED';
 }
 
-async function decide(tx: PlanTx, call: AdminCall, decision: Decision): Promise<void> {
-  const { row, reason } = decision;
-  const change = changeOf(decision, call.now);
-  if (!change) return;
+/** @returns the decisions about the day afterwards */
+async function save(
+  tx: PlanTx,
+  call: Deed,
+  { action, reason }: WantedDecision,
+  row: AttendanceDayRow,
+  change: DecisionChange,
+): Promise<DayDecisions> {
   await saveDecision(tx, { userId: row.userId, date: Temporal.PlainDate.from(row.date) }, change);
   const subject = { subjectId: row.userId, subjectName: row.employeeName };
   const after = { date: row.date, ...(reason && { reason }) };
-  const action = loggedAs[decision.action];
-  await happened(tx, call, { action, ...subject, before: auditedBefore(row), after });
+  await happened(tx, call, { action: loggedAs[action], ...subject, before: auditedBefore(row), after });
+  const { validatedAt, validatedPlan: _, ...changed } = change;
+  return {
+    ...toDecisions(row),
+    ...changed,
+    ...(validatedAt !== undefined && { validated: validatedAt !== null }),
+  };
 }
 
 const loggedAs = {
@@ -95,41 +197,6 @@ const loggedAs = {
 
 function auditedBefore({ status }: AttendanceDayRow) {
   return { status: status.type, justification: status.justification, review: status.review };
-}
-
-/** What a decision changes; null where the day is already that way. */
-function changeOf(
-  { action, reason, row: { status }, closable }: Decision,
-  now: Temporal.Instant,
-): DecisionChange | null {
-  switch (action) {
-    case 'JUSTIFY':
-      return status.justification === reason ? null : { justification: reason };
-    case 'UNJUSTIFY':
-      return status.justification === null ? null : { justification: null };
-    case 'APPROVE':
-      return reviewed(status, 'APPROVED', reason);
-    case 'REJECT':
-      return reviewed(status, 'REJECTED', reason);
-    case 'UNREVIEW':
-      return status.review === null ? null : { review: null, reviewComment: null };
-    case 'VALIDATE':
-      if (status.validated) return null;
-      if (!closable) throw problem('DAY_NOT_OVER');
-      return { validatedAt: now, validatedPlan: writtenDay(closable.planned, closable.punchIds) };
-    case 'UNVALIDATE':
-      return status.validated ? { validatedAt: null, validatedPlan: null } : null;
-  }
-}
-
-function reviewed(
-  status: AttendanceDayRow['status'],
-  review: 'APPROVED' | 'REJECTED',
-  reason: string,
-): DecisionChange | null {
-  const reviewComment = reason === '' ? null : reason;
-  if (status.review === review && status.reviewComment === reviewComment) return null;
-  return { review, reviewComment };
 }
 
 function toDecisions({ userId, date, status }: AttendanceDayRow): DayDecisions {

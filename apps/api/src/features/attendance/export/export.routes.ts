@@ -15,7 +15,7 @@ import { readPeriod } from '../../../platform/time/period.ts';
 import { exportKey, exportTypes } from '../tables/export-file.ts';
 import { exportLimits } from './export.reports.ts';
 import { type ExportRecord, findExport, findExports } from './exports.queries.ts';
-import { requestExport } from './request-export.ts';
+import { exportQueues, requestExport } from './request-export.ts';
 
 export function attendanceExportRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, platform, createAttendanceExport, async ({ body, ...call }) => {
@@ -29,7 +29,9 @@ export function attendanceExportRoutes(app: FastifyInstance, platform: Platform)
 
   serve(app, platform, attendanceExports, async ({ session, now, inTenant }) => {
     const own = await inTenant((tx) => findExports(tx, session.userId, now));
-    return own.map(toExport);
+    const waiting = own.filter(({ status }) => status === 'PENDING').map(({ id }) => id);
+    const places = await platform.jobs.ahead(exportQueues, waiting);
+    return own.map((row) => toExport(row, places.get(row.id)));
   });
 
   serve(app, platform, attendanceExportFile, async ({ params, session, now, inTenant }) => {
@@ -50,7 +52,7 @@ function fileNameOf({ format, periodFrom, periodTo }: ExportRecord): string {
   return texts.fileName(periodFrom.toString(), periodTo.toString(), format);
 }
 
-function toExport(row: ExportRecord): AttendanceExport {
+function toExport(row: ExportRecord, ahead: number | null = null): AttendanceExport {
   return {
     id: row.id,
     from: row.periodFrom.toString(),
@@ -59,6 +61,7 @@ function toExport(row: ExportRecord): AttendanceExport {
     status: row.status,
     totalPeople: row.totalPeople,
     donePeople: row.donePeople,
+    ahead,
     message: row.failure === null ? null : failureText(row.failure),
     createdAt: row.createdAt.toString({ smallestUnit: 'millisecond' }),
     expiresAt: row.expiresAt.toString({ smallestUnit: 'millisecond' }),

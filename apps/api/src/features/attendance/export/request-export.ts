@@ -86,7 +86,7 @@ async function queueExport(
   const job = { tenantId: session.tenantId, exportId: id };
   const queue = size <= mostPersonDaysOfShort[format] ? shortExportQueue : exportQueue;
   // Those that a company asks for first go before those that another asks for besides others.
-  await jobs.add(tx, queue, job, { group: session.tenantId, priority: -unfinished });
+  await jobs.add(tx, queue, job, { id, group: session.tenantId, priority: -unfinished });
   await jobs.add(tx, exportEndQueue, job, { startAfter: keptFor });
   const made = await findExport(tx, id);
   if (!made) throw new Error('the export just asked for is not there');

@@ -59,7 +59,7 @@ export async function requestClosing(
     closer: { userId, fullName, email, companyTimeZone },
   };
   const closing = await withTenant(platform.database, tenantId, (tx) =>
-    queueTask(tx, platform, call, { kind: 'MONTH_CLOSING', wish }),
+    queueTask(tx, platform, call, { kind: 'MONTH_CLOSING', wish, totalSteps: people.length }),
   );
   return { closed: 0, alreadyClosed: 0, closing };
 }
@@ -102,7 +102,7 @@ function closedIn(task: TaskRow | undefined): number {
 }
 
 /** How far a closing is, as the API answers it. */
-export function describeClosing(task: TaskRow): MonthClosing {
+export function describeClosing(task: TaskRow, places?: ReadonlyMap<string, number>): MonthClosing {
   const { month } = wishSchema.parse(task.wish);
-  return { ...describeTask(task), month, closed: task.status === 'DONE' ? closedIn(task) : null };
+  return { ...describeTask(task, places), month, closed: task.status === 'DONE' ? closedIn(task) : null };
 }

@@ -4,6 +4,7 @@ import { thisCompany } from '../../../platform/database/this-company.ts';
 import type { Period } from '../../../platform/time/period.ts';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import { hasDecision, statusDecided } from '../../../workday/day-decisions.reads.ts';
+import type { DayKey } from '../days/days.queries.ts';
 
 /** A day that a closing validates, with its plan as JSON. */
 export interface ClosingDay {
@@ -45,23 +46,24 @@ export async function openDaysOfVersion(
       AND version.version = ${version} AND decision.worked_on = ANY (version.closed_dates)`.execute(tx);
 }
 
-/** Whether any of these days lies in a closed month. */
-export async function isAnyClosed(
+/** Those of the days that lie in a month closed for their person. */
+export async function findDaysOfClosedMonths<Day extends DayKey>(
   tx: TenantTx,
-  days: readonly { readonly userId: string; readonly date: Temporal.PlainDate }[],
-): Promise<boolean> {
-  const { rows } = await sql<{ isClosed: boolean }>`
-    SELECT EXISTS (
-      SELECT FROM unnest(${days.map(({ userId }) => userId)}::uuid[],
-        ${days.map(({ date }) => date.with({ day: 1 }).toString())}::date[]) AS asked (user_id, month)
-      JOIN month_versions AS version ON version.tenant_id = ${thisCompany} AND version.user_id = asked.user_id
-        AND version.month = asked.month
+  days: readonly Day[],
+): Promise<Set<Day>> {
+  const { rows } = await sql<{ place: number }>`
+    SELECT (asked.place - 1)::int AS place
+    FROM unnest(${days.map(({ userId }) => userId)}::uuid[],
+      ${days.map(({ date }) => date.with({ day: 1 }).toString())}::date[]) WITH ORDINALITY AS asked (user_id, month, place)
+    WHERE EXISTS (
+      SELECT FROM month_versions AS version
       LEFT JOIN month_reopenings AS reopening
         ON reopening.tenant_id = ${thisCompany} AND reopening.user_id = version.user_id
           AND reopening.month = version.month AND reopening.version = version.version
-      WHERE reopening.version IS NULL
-    ) AS is_closed`.execute(tx);
-  return rows[0]?.isClosed ?? false;
+      WHERE version.tenant_id = ${thisCompany} AND version.user_id = asked.user_id AND version.month = asked.month
+        AND reopening.version IS NULL
+    )`.execute(tx);
+  return new Set(rows.flatMap(({ place }) => days[place] ?? []));
 }
 
 export interface OpenDay {

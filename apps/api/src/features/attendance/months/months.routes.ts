@@ -12,6 +12,7 @@ import { findOwnVersions } from '../../../months/months.reads.ts';
 import { serve } from '../../../platform/http/endpoint-route.ts';
 import { pageOf } from '../../../platform/http/page.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { placesOf } from '../../../tasks/queue-task.ts';
 import { findTasks } from '../../../tasks/tasks.queries.ts';
 import { answerMonth } from './answer-month.ts';
 import { describeClosing, requestClosing } from './close-many.ts';
@@ -27,7 +28,9 @@ export function monthRoutes(app: FastifyInstance, platform: Platform): void {
 
   serve(app, platform, monthClosings, async ({ session: { userId }, now, inTenant }) => {
     const kind = 'MONTH_CLOSING';
-    return (await inTenant((tx) => findTasks(tx, { userId, kind, now }))).map(describeClosing);
+    const tasks = await inTenant((tx) => findTasks(tx, { userId, kind, now }));
+    const places = await placesOf(platform, kind, tasks);
+    return tasks.map((task) => describeClosing(task, places));
   });
 
   serve(app, platform, reopenEndpoint, (call) => {

@@ -13,7 +13,7 @@ import { requirePerson } from '../../employees/employees.reads.ts';
 import { appendCorrection } from '../corrections/append-correction.ts';
 import { saveAnswer } from '../corrections/corrections.queries.ts';
 import { findDecisions } from '../days/days.queries.ts';
-import { isAnyClosed } from '../months/closed-days.queries.ts';
+import { findDaysOfClosedMonths } from '../months/closed-days.queries.ts';
 import { correctionProposals } from './correction-proposals.ts';
 import { endProposal, type ProposalRow } from './proposals.queries.ts';
 import { agreeOnHours } from './proposed-hours.ts';
@@ -66,7 +66,8 @@ async function writeAgreed(
 ): Promise<void> {
   const { userId, workedOn, proposedBy, reason } = proposal;
   const day = { userId, date: workedOn };
-  if (await isAnyClosed(tx, [day])) throw problem('MONTH_CLOSED', { message: proposalRefusals.monthClosed });
+  if ((await findDaysOfClosedMonths(tx, [day])).size > 0)
+    throw problem('MONTH_CLOSED', { message: proposalRefusals.monthClosed });
   const [decision] = await findDecisions(tx, [day]);
   if (decision?.validatedAt) throw problem('DAY_VALIDATED', { message: proposalRefusals.dayValidated });
   const person = await requirePerson(tx, onlyPerson(userId), userId);

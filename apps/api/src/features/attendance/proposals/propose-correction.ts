@@ -15,7 +15,7 @@ import { readCorrected } from '../../../workday/read-corrected.ts';
 import { requirePerson } from '../../employees/employees.reads.ts';
 import { requireDay, type WantedHours } from '../corrections/edit-hours.ts';
 import { refusedCorrection } from '../corrections/refused-correction.ts';
-import { isAnyClosed } from '../months/closed-days.queries.ts';
+import { findDaysOfClosedMonths } from '../months/closed-days.queries.ts';
 import { correctionProposals } from './correction-proposals.ts';
 import { endOverdueOfDay } from './end-overdue.ts';
 import { pathOfLink } from './proposal-link.ts';
@@ -42,7 +42,7 @@ export function proposeCorrection(
     const person = await requirePerson(tx, visiblePeople(actorOf(session), decidesAttendance), day.userId);
     await holdLedgers(tx, [person.userId]);
     const present = await requireDay(tx, day, now);
-    if (await isAnyClosed(tx, [day])) throw problem('MONTH_CLOSED');
+    if ((await findDaysOfClosedMonths(tx, [day])).size > 0) throw problem('MONTH_CLOSED');
     requireProposable(present, version);
     await requireNoneWaiting(platform, tx, call, day);
     const hours = proposeHours(await readCorrected(tx, person, day.date, now), wish);

@@ -11,6 +11,7 @@ import { problem } from '../../../platform/errors/problem.ts';
 import { serve } from '../../../platform/http/endpoint-route.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { describeTask } from '../../../tasks/describe-task.ts';
+import { placesOf } from '../../../tasks/queue-task.ts';
 import type { TaskRow } from '../../../tasks/task.ts';
 import { taskFile } from '../../../tasks/task-file.ts';
 import { findTask, findTasks } from '../../../tasks/tasks.queries.ts';
@@ -24,9 +25,11 @@ export function inspectionPackagesRoutes(app: FastifyInstance, platform: Platfor
     describePackage(await requestPackage(platform, call, call.body)),
   );
 
-  serve(app, platform, inspectionPackages, async ({ session: { userId }, now, inTenant }) =>
-    (await inTenant((tx) => findTasks(tx, { userId, kind, now }))).map(describePackage),
-  );
+  serve(app, platform, inspectionPackages, async ({ session: { userId }, now, inTenant }) => {
+    const tasks = await inTenant((tx) => findTasks(tx, { userId, kind, now }));
+    const places = await placesOf(platform, kind, tasks);
+    return tasks.map((task) => describePackage(task, places));
+  });
 
   serve(app, platform, inspectionPackageFile, async ({ params, session, now, inTenant }) => {
     const [task, company] = await inTenant((tx) => Promise.all([findTask(tx, params.id), findCompany(tx)]));
@@ -37,8 +40,8 @@ export function inspectionPackagesRoutes(app: FastifyInstance, platform: Platfor
   });
 }
 
-function describePackage(task: TaskRow): InspectionPackage {
+function describePackage(task: TaskRow, places?: ReadonlyMap<string, number>): InspectionPackage {
   const { period, userIds, purpose } = readWish(task.wish);
   const [from, to] = [period.from.toString(), period.to.toString()];
-  return { ...describeTask(task), from, to, people: userIds?.length ?? null, purpose };
+  return { ...describeTask(task, places), from, to, people: userIds?.length ?? null, purpose };
 }

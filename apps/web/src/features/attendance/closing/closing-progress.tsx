@@ -1,5 +1,6 @@
 import type { MonthClosing } from '@jornada/contract/attendance/closed-months';
 import { closingTexts } from '@jornada/texts/closed-months-screens';
+import { taskTexts } from '@jornada/texts/tasks';
 import { Card, Progress, Text, VisuallyHidden } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -32,13 +33,14 @@ export function ClosingProgress({ month }: { month: string }) {
   );
 }
 
-function UnderWay({ closing: { month, doneSteps, totalSteps } }: { closing: MonthClosing }) {
+function UnderWay({ closing: { month, doneSteps, totalSteps, status, ahead } }: { closing: MonthClosing }) {
   const name = texts.title(formatMonth(month));
   return (
     <Card>
       <Text fw={600}>{name}</Text>
       <Progress my="xs" value={(100 * doneSteps) / Math.max(1, totalSteps ?? 1)} aria-label={name} />
-      <Text size="sm">{totalSteps === null ? texts.waiting : texts.progress(doneSteps, totalSteps)}</Text>
+      <Text size="sm">{texts.progress(doneSteps, totalSteps ?? 0)}</Text>
+      {status === 'PENDING' && <Text size="sm">{taskTexts.waiting(ahead)}</Text>}
     </Card>
   );
 }

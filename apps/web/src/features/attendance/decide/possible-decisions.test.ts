@@ -1,6 +1,6 @@
 import type { AttendanceDayRow } from '@jornada/contract/attendance/day-row';
 import { describe, expect, it } from 'vitest';
-import { daysToDecide, possibleDecisions, possibleUndos } from './possible-decisions.ts';
+import { possibleDecisions, possibleUndos } from './possible-decisions.ts';
 
 const day = (status: Partial<AttendanceDayRow['status']> = {}) => ({
   status: {
@@ -28,10 +28,8 @@ describe('the possible decisions about a day', () => {
     expect(possibleDecisions(day({ validated: true, review: 'APPROVED' }))).toEqual(['UNVALIDATE']);
   });
 
-  it('are, for several days, those possible for any of them, and apply only to those', () => {
+  it('are, for several days, those possible for any of them', () => {
     const days = [day(), day({ validated: true }), day({ justification: 'Médico' })];
     expect(possibleUndos(days)).toEqual(['UNVALIDATE', 'UNJUSTIFY']);
-    expect(daysToDecide('UNVALIDATE', days)).toEqual([days[1]]);
-    expect(daysToDecide('VALIDATE', days)).toEqual([days[0], days[2]]);
   });
 });

@@ -4,7 +4,7 @@ import type { AttendanceDayRow } from '@jornada/contract/attendance/day-row';
 type Standing = Pick<AttendanceDayRow, 'status'>;
 
 /** Decisions that undo another one. */
-const undos = ['UNVALIDATE', 'UNREVIEW', 'UNJUSTIFY'] as const satisfies readonly DayAction[];
+export const undos = ['UNVALIDATE', 'UNREVIEW', 'UNJUSTIFY'] as const satisfies readonly DayAction[];
 
 /** What can be decided about a day in its present state: a validated day only allows undoing that. */
 export function possibleDecisions({ status }: Standing): DayAction[] {
@@ -20,11 +20,6 @@ export function possibleDecisions({ status }: Standing): DayAction[] {
 /** What can be undone in a selection: whatever applies to one of its days. */
 export function possibleUndos(days: readonly Standing[]): DayAction[] {
   return undos.filter((undo) => days.some((day) => possibleDecisions(day).includes(undo)));
-}
-
-/** The days of a selection to which a decision applies. */
-export function daysToDecide<Day extends Standing>(action: DayAction, days: readonly Day[]): Day[] {
-  return days.filter((day) => possibleDecisions(day).includes(action));
 }
 
 /** Whether a decision needs a reason. */

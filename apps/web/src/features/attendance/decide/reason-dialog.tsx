@@ -4,14 +4,15 @@ import { Text, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog.tsx';
 import { formatLongDate } from '../../../shared/time/civil-format.ts';
-import { type Decision, useDecision } from './use-decision.ts';
+import { countOf, type Decision, type DecisionResult, isFound, useDecision } from './use-decision.ts';
 
 const { decision: texts, decisions } = attendanceTexts;
 
 interface ReasonDialogProps {
   decision: Pick<Decision, 'days'> & { readonly action: 'JUSTIFY' | 'REJECT' };
   isOpen: boolean;
-  onDone: () => void;
+  /** Without a result where it goes on in the background. */
+  onDone: (result: DecisionResult | null) => void;
   onClose: () => void;
 }
 
@@ -22,7 +23,7 @@ export function ReasonDialog({ decision, isOpen, onDone, onClose }: ReasonDialog
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const { decide, isBusy, failure } = useDecision(onDone);
-  const [first] = days;
+  const only = isFound(days) || days.length > 1 ? undefined : days[0];
   const isRejection = action === 'REJECT';
   const confirm = () => {
     const given = reason.trim();
@@ -42,9 +43,7 @@ export function ReasonDialog({ decision, isOpen, onDone, onClose }: ReasonDialog
       onClose={onClose}
     >
       <Text>
-        {days.length === 1 && first
-          ? texts.about(first.employeeName, formatLongDate(first.date))
-          : texts.aboutMany(days.length)}
+        {only ? texts.about(only.employeeName, formatLongDate(only.date)) : texts.aboutMany(countOf(days))}
       </Text>
       <Text size="sm" c="dimmed">
         {isRejection ? texts.rejectHelp : texts.justifyHelp}

@@ -1,5 +1,6 @@
 import { attendanceExportTexts } from '@jornada/texts/attendance-export';
 import { attendanceFilesTexts } from '@jornada/texts/attendance-files';
+import { taskTexts } from '@jornada/texts/tasks';
 import { Progress, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -17,7 +18,7 @@ const { files: texts, formats } = attendanceFilesTexts;
 
 /** One file: its content, its progress or error, and its download. */
 export function ExportFileLine({ file }: { file: AttendanceFile }) {
-  const { from, to, format, status, totalPeople, donePeople, message, expiresAt } = file;
+  const { from, to, format, status, totalPeople, donePeople, ahead, message, expiresAt } = file;
   const timeZone = useTimeZone();
   const client = useQueryClient();
   const name = texts.name(formatDate(from), formatDate(to), formats[format]);
@@ -45,7 +46,7 @@ export function ExportFileLine({ file }: { file: AttendanceFile }) {
           />
         )}
         <Text size="xs" c="dimmed">
-          {status === 'PENDING' && texts.waiting}
+          {status === 'PENDING' && taskTexts.waiting(ahead)}
           {status === 'RUNNING' && texts.progress(donePeople, totalPeople)}
           {status === 'DONE' && `${texts.ready(totalPeople)} · `}
           {status === 'FAILED' && message && `${message} · `}

@@ -17,12 +17,12 @@ import { useDayDialogs } from '../day/use-day-dialogs.tsx';
 import { attendanceColumns } from './attendance-columns.tsx';
 import { AttendanceFilters } from './attendance-filters.tsx';
 import { type AttendanceSearch, attendanceListing } from './attendance-search.ts';
+import { DecisionProgress } from './decision-progress.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { UnfoldedDay } from './unfolded-day.tsx';
 import { useDaySelection } from './use-day-selection.ts';
 
 const route = getRouteApi('/admin/asistencias');
-const pageSize = 20;
 
 const unfold = {
   label: ({ employeeName, date }: AttendanceDayRow) => texts.unfold(employeeName, formatShortDate(date)),
@@ -34,9 +34,10 @@ export function AttendanceList() {
   const address = useListAddress(route, attendanceListing);
   const mayManage = usePermission('attendance.manage');
   const today = civilDateAt(serverNow(), useTimeZone());
-  const days = useQuery(attendanceListQuery(questionOf(address.search)));
-  const selection = useDaySelection(days.data?.content);
-  const { handlers, banner, dialogs } = useDayDialogs(selection.clear);
+  const filter = filterOf(address.search);
+  const days = useQuery(attendanceListQuery({ ...filter, ...pageOf(address.search) }));
+  const selection = useDaySelection(days.data?.content, JSON.stringify(filter));
+  const { handlers, banner, dialogs, onResult } = useDayDialogs(selection.clear);
   const clear = address.isFiltered && (
     <ClearFilters onClear={address.clearFilters}>{texts.filters.clear}</ClearFilters>
   );
@@ -44,6 +45,7 @@ export function AttendanceList() {
     <Stack gap="md">
       <AttendanceFilters address={address} today={today} />
       {banner}
+      {mayManage && <DecisionProgress onResult={onResult} />}
       <AddressedTable
         label={texts.title}
         columns={attendanceColumns({ mayManage, selection, ...handlers })}
@@ -60,21 +62,28 @@ export function AttendanceList() {
           </EmptyState>
         }
       />
-      <SelectionBar selection={selection} onDecide={handlers.onDecide} />
+      <SelectionBar
+        selection={selection}
+        found={{ filter, count: days.data?.totalElements ?? 0 }}
+        onDecide={handlers.onDecide}
+      />
       {dialogs}
     </Stack>
   );
 }
 
-/** The query for what the address says; without dates the server decides which day today is. */
-function questionOf({ q, status, sort, page = 1, from, to }: AttendanceSearch) {
+/** The filter that the address says; without dates the server decides which day today is. */
+function filterOf({ q, status, from, to, departamento }: AttendanceSearch) {
   return {
     fromDate: from,
     toDate: to,
     employeeFilter: q,
     statusFilter: status,
-    sort: sort ?? attendanceListing.usualOrder,
-    page: page - 1,
-    size: pageSize,
+    departmentId: departamento,
   };
+}
+
+/** The page that the address says. */
+function pageOf({ sort, page = 1, size = attendanceListing.sizes?.[0] }: AttendanceSearch) {
+  return { sort: sort ?? attendanceListing.usualOrder, page: page - 1, size };
 }

@@ -2,7 +2,7 @@ import type { DayStatus } from '@jornada/contract/attendance/day-status';
 import { attendanceTexts } from '@jornada/texts/attendance';
 import { isCivilDate } from '../../../shared/form/typed-date.ts';
 import { defineList, type SearchIn } from '../../../shared/list/define-list.ts';
-import { choiceParam, textParam } from '../../../shared/list/search-params.ts';
+import { choiceParam, idParam, textParam } from '../../../shared/list/search-params.ts';
 
 // The type of the texts guarantees that every status is named.
 export const dayStatuses = Object.keys(attendanceTexts.statuses) as DayStatus[];
@@ -14,11 +14,13 @@ export const attendanceListing = defineList({
     to: (raw, all) => rangeIn(all.from, raw)?.[1],
     q: textParam,
     status: (raw) => choiceParam(raw, dayStatuses),
+    departamento: idParam,
   },
   order: {
     by: ['date', 'employeeName', 'status', 'workedMinutes', 'lateMinutes', 'overtimeMinutes'],
     usual: 'date,desc',
   },
+  sizes: [20, 50, 100],
 });
 export type AttendanceSearch = SearchIn<typeof attendanceListing>;
 
