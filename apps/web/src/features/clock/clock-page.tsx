@@ -32,6 +32,7 @@ const UnexplainedPunches = lazyPart(
   () => import('../../shared/offline-gaps/unexplained-punches.tsx'),
   'UnexplainedPunches',
 );
+const MissingExits = lazyPart(() => import('./missing-exits.tsx'), 'MissingExits');
 const ProposalNotice = lazyPart(() => import('./proposal-notice.tsx'), 'ProposalNotice');
 const PunchQuestion = lazyPart(() => import('./punch-question.tsx'), 'PunchQuestion');
 
@@ -66,6 +67,7 @@ function Workday({ status: confirmed }: { status: ClockStatus }) {
             <ClockCard status={status} today={today} canStartBreak={workday.canStartBreak} punch={punch} />
             <Suspense fallback={null}>
               <ProposalNotice />
+              <MissingExits today={today} />
             </Suspense>
           </Stack>
         </div>
