@@ -355,6 +355,7 @@ export const attendanceTexts = {
       label: 'Lo elegido',
       count: (count: number) => (count === 1 ? '1 elegido' : `${figure(count)} elegidos`),
       all: (count: number) => `Elegir los ${figure(count)} que cumplen el filtro`,
+      oldest: (most: number, found: number) => `Elegir los ${figure(most)} más antiguos de ${figure(found)}`,
       allFailed: 'Error al elegir lo pendiente',
       clear: 'Quitar selección',
       acceptRequests: (count: number) => `Aceptar ${corrections(count)}`,
