@@ -65,6 +65,8 @@ export const clockTexts = {
     `No hay constancia de que «${punchName}» llegara al servidor, y el fichaje no se enviará por sí solo. Reinténtalo: no se registrará dos veces.`,
   discardPunch: 'Descartar',
   mainDisabledDuringBreak: 'Termina la pausa para poder registrar la salida.',
+  /** The buttons changed without a press on this page. */
+  stateChanged: 'Tu jornada ha cambiado mientras tanto. Mira qué dice el botón antes de pulsar.',
 
   forgotExit: 'Olvidé fichar la salida',
   exitMissingQuestion: (day: string | null, time: string) =>
