@@ -618,7 +618,11 @@ describe('a month of many people', () => {
     const asked = await close({ confirmed: true });
     expect(asked).toMatchObject({
       status: 200,
-      body: { closed: 0, alreadyClosed: 0, closing: { month, status: 'PENDING', closed: null } },
+      body: {
+        closed: 0,
+        alreadyClosed: 0,
+        closing: { month, status: 'PENDING', closed: null, totalSteps: 41, doneSteps: 0 },
+      },
     });
     const [done] = await vi.waitFor(async () => {
       const all = await closings();
