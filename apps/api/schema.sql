@@ -211,6 +211,45 @@ TABLE correction_days
   GRANT DELETE, SELECT TO jornada_eraser
   GRANT DELETE, SELECT TO jornada_remover
 
+TABLE correction_proposals
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  id uuid NOT NULL
+  user_id uuid NOT NULL
+  worked_on date NOT NULL
+  proposed_by uuid NOT NULL
+  reason text NOT NULL
+  shown jsonb NOT NULL
+  wanted jsonb NOT NULL
+  record_version text NOT NULL
+  status text NOT NULL DEFAULT 'PENDING'::text
+  created_at timestamp(3) with time zone NOT NULL
+  expires_at timestamp(3) with time zone NOT NULL
+  decided_at timestamp(3) with time zone
+  decided_by uuid
+  decision_note text
+  CONSTRAINT correction_proposals_check CHECK ((expires_at > created_at))
+  CONSTRAINT correction_proposals_check1 CHECK (((status = 'PENDING'::text) = (decided_at IS NULL)))
+  CONSTRAINT correction_proposals_check2 CHECK (((status = ANY (ARRAY['PENDING'::text, 'UNANSWERED'::text])) = (decided_by IS NULL)))
+  CONSTRAINT correction_proposals_check3 CHECK (((status <> 'REFUSED'::text) OR (decision_note IS NOT NULL)))
+  CONSTRAINT correction_proposals_decision_note_check CHECK (((length(decision_note) >= 1) AND (length(decision_note) <= 500)))
+  CONSTRAINT correction_proposals_pkey PRIMARY KEY (tenant_id, id)
+  CONSTRAINT correction_proposals_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500)))
+  CONSTRAINT correction_proposals_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'AGREED'::text, 'REFUSED'::text, 'UNANSWERED'::text, 'WITHDRAWN'::text])))
+  CONSTRAINT correction_proposals_tenant_id_proposed_by_fkey FOREIGN KEY (tenant_id, proposed_by) REFERENCES users(tenant_id, id)
+  CONSTRAINT correction_proposals_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
+  CREATE INDEX correction_proposals_by_time ON public.correction_proposals USING btree (tenant_id, created_at)
+  CREATE INDEX correction_proposals_of_user ON public.correction_proposals USING btree (tenant_id, user_id, worked_on)
+  CREATE UNIQUE INDEX correction_proposals_once ON public.correction_proposals USING btree (tenant_id, user_id, worked_on) WHERE (status = 'PENDING'::text)
+  CREATE INDEX correction_proposals_waiting ON public.correction_proposals USING btree (tenant_id, expires_at) WHERE (status = 'PENDING'::text)
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  POLICY removal FOR DELETE TO jornada_remover USING (((tenant_id = current_tenant_id()) AND (status <> 'PENDING'::text) AND may_be_removed(GREATEST(created_at, decided_at))))
+  POLICY removal_sees FOR SELECT TO jornada_remover USING ((tenant_id = current_tenant_id()))
+  GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+  GRANT DELETE, SELECT TO jornada_remover
+
 TABLE correction_requests
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()
   id uuid NOT NULL
@@ -456,7 +495,7 @@ TABLE day_rows
   most_overtime_minutes integer
   most_overtime_minutes_of_week integer
   CONSTRAINT day_rows_pkey PRIMARY KEY (tenant_id, user_id, worked_on)
-  CONSTRAINT day_rows_status_check CHECK ((status = ANY (ARRAY['PRESENTE'::text, 'AUSENTE'::text, 'INCOMPLETO'::text, 'TARDE'::text, 'PENDIENTE'::text, 'EXTRA'::text])))
+  CONSTRAINT day_rows_status_check CHECK ((status = ANY (ARRAY['PRESENTE'::text, 'AUSENTE'::text, 'INCOMPLETO'::text, 'TARDE'::text, 'JUSTIFICADO'::text, 'PENDIENTE'::text, 'EXTRA'::text])))
   CONSTRAINT day_rows_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
   CREATE INDEX day_rows_by_date ON public.day_rows USING btree (tenant_id, worked_on DESC, user_id) INCLUDE (status, worked_minutes, late_minutes, overtime_minutes)
   CREATE INDEX day_rows_by_status ON public.day_rows USING btree (tenant_id, status, worked_on DESC, user_id)
@@ -876,6 +915,8 @@ TABLE punches
   terminal_sequence integer
   key_id uuid
   device_id uuid
+  agreed_by_id uuid
+  CONSTRAINT punches_agreed_check CHECK (((agreed_by_id IS NULL) OR ((form_version >= 5) AND (kind <> 'PUNCH'::text))))
   CONSTRAINT punches_check CHECK (((sequence = 1) = (previous_hash IS NULL)))
   CONSTRAINT punches_check1 CHECK (((kind = 'PUNCH'::text) OR (reason IS NOT NULL)))
   CONSTRAINT punches_check2 CHECK (((kind <> 'PUNCH'::text) OR ((supersedes_id IS NULL) AND (author_id = employee_id))))

@@ -38,7 +38,7 @@ async function openShop(jornada: JornadaServer, name: string) {
   return { company, ana };
 }
 
-test('a day off for a holiday on the day of rest is asked for, decided and seen in the calendar', async ({
+test('a day off for a holiday on a rest day is requested, decided and shown in the calendar', async ({
   page,
   jornada,
 }) => {
@@ -94,7 +94,7 @@ test('a day off for a holiday on the day of rest is asked for, decided and seen 
   await expectGoodAtWidths(page, 'holiday-rest-day');
 });
 
-test('what cannot be loaded is said, and who is owed nothing is told so', async ({ page, jornada }) => {
+test('errors are shown, and somebody who is owed nothing is told so', async ({ page, jornada }) => {
   const { company } = await openShop(jornada, 'Oficina');
   const blas = await company.addSetUp({ name: 'Blas Otero', email: company.email('blas') });
   await giveShift(company, blas.id, { hours: ['09:00-17:00'], days: [1, 2, 3, 4, 5] });

@@ -11,7 +11,10 @@ test.beforeEach(({ jornada }) => jornada.setClock('2026-11-23T10:00:00[Europe/Ma
 
 const { form } = texts;
 
-test('what the agreement grants stands beside the law, and the law comes back', async ({ page, jornada }) => {
+test('the agreement’s leave is set beside the law’s, and the law’s is restored', async ({
+  page,
+  jornada,
+}) => {
   const company = await openCompany(jornada, 'Convenio');
   await signInAsAdmin(page, company, '/admin/configuracion/permisos');
   const name = timeOffWords.kinds.MOVING;

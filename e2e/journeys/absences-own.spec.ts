@@ -1,5 +1,7 @@
 import { absenceFormTexts as form } from '@jornada/texts/absences-form';
 import { ownAbsenceTexts as texts } from '@jornada/texts/absences-own';
+import { workshopTexts } from '@jornada/texts/errors';
+import { shellTexts } from '@jornada/texts/shell';
 import { timeOffWords } from '@jornada/texts/time-off-words';
 import type { Page } from '@playwright/test';
 import { absenceRow, askForAbsence, requestsPath } from '../support/absences.ts';
@@ -68,10 +70,7 @@ test('a week is asked for on a phone with a file, in six taps beside the words',
   expect(content).toMatchObject([{ reason: 'Mudanza', days: 5, attachmentFilename: 'J.png' }]);
 });
 
-test('what the company does not take is refused, and a file that was lost is sent again alone', async ({
-  page,
-  jornada,
-}) => {
+test('refused requests say why, and a lost file is sent again by itself', async ({ page, jornada }) => {
   const { company, ana } = await openPerson(jornada, 'Subidas');
   const picture = await drawImage(page, 'K');
   await openSession(page, ana.email, requestsPath);
@@ -128,12 +127,18 @@ test('what the company does not take is refused, and a file that was lost is sen
   await page.route('**/api/files/absence/**', (route) => route.abort());
   await detail.getByRole('button', { name: timeOffWords.download('K.png') }).click();
   await expect(detail.getByRole('alert')).toContainText('Error al descargar el archivo adjunto');
+  await page.route(uploads, (route) =>
+    route.fulfill({ status: 503, json: { code: 'UNAVAILABLE', message: workshopTexts.busy } }),
+  );
   await detail.locator('input[type="file"]').setInputFiles({ ...picture, name: 'L.png' });
+  await expect(detail.getByRole('alert').last()).toContainText(workshopTexts.busy);
+  await page.unroute(uploads);
+  await detail.getByRole('button', { name: shellTexts.tryAgain }).click();
   await expect(notice(page, texts.file.attached)).toBeVisible();
   await expect(detail.getByRole('button', { name: timeOffWords.download('L.png') })).toBeVisible();
 });
 
-test('a paid leave says what it grants and proposes its dates, and hours are of one day or night', async ({
+test('a paid leave shows what it grants and proposes dates; hours are within one day or night', async ({
   page,
   jornada,
 }) => {
@@ -201,10 +206,7 @@ test('a paid leave says what it grants and proposes its dates, and hours are of 
   expect(totalElements).toBe(3);
 });
 
-test('a request is cancelled after a question, and one that was decided is not', async ({
-  page,
-  jornada,
-}) => {
+test('a request is cancelled after a confirmation, a decided one cannot be', async ({ page, jornada }) => {
   const { company, ana } = await openPerson(jornada, 'Cancelar');
   await askForAbsence(jornada, ana, { startDate: '2026-12-01' });
   const late = await askForAbsence(jornada, ana, { startDate: '2026-12-02' });
@@ -235,7 +237,7 @@ test('a request is cancelled after a question, and one that was decided is not',
   await expect(absenceRow(page, '02/12/2026')).toContainText(timeOffWords.statuses.APPROVED);
 });
 
-test('a decision is news until its person has seen it', async ({ page, jornada }) => {
+test('a decision is news until the person has seen it', async ({ page, jornada }) => {
   const { company, ana } = await openPerson(jornada, 'Novedades');
   const { id } = await askForAbsence(jornada, ana, { startDate: '2026-12-01' });
   await company.call('POST', `/absences/${id}/reject`, { note: 'Hay inventario' });

@@ -30,7 +30,7 @@ async function openTeam(jornada: JornadaServer, name: string) {
   return { company, ana: await add('Ana Ruiz', 'ana'), blas: await add('Blas Otero', 'blas') };
 }
 
-test('an absence is approved with all in sight that helps to decide, its file among it', async ({
+test('an absence is approved with everything needed to decide in sight, its file included', async ({
   page,
   jornada,
 }) => {
@@ -78,7 +78,7 @@ test('an absence is approved with all in sight that helps to decide, its file am
   await expect(menu).toContainText('1');
 });
 
-test('an absence is rejected with a note, and what waits is one tap away', async ({ page, jornada }) => {
+test('an absence is rejected with a note, and waiting ones are one tap away', async ({ page, jornada }) => {
   const { company, ana, blas } = await openTeam(jornada, 'Rechazos');
   await askForAbsence(jornada, ana, days);
   const { id } = await askForAbsence(jornada, blas, days);
@@ -110,7 +110,7 @@ test('an absence is rejected with a note, and what waits is one tap away', async
   expect(content).toMatchObject([{ userName: 'Ana Ruiz', decisionNote: 'Coincide con el inventario' }]);
 });
 
-test('whoever comes too late is told who decided, and keeps what was written', async ({ page, jornada }) => {
+test('the second to decide is told who decided, and keeps what they wrote', async ({ page, jornada }) => {
   const { company, ana } = await openTeam(jornada, 'Carreras');
   const { id } = await askForAbsence(jornada, ana, days);
   await signInAsAdmin(page, company, absencesPath);
@@ -130,7 +130,7 @@ test('whoever comes too late is told who decided, and keeps what was written', a
   await expect(dialog).toBeHidden();
 });
 
-test('an admin files an illness told by telephone, and what overlaps it is named', async ({
+test('an admin files an illness reported by telephone, and sees what overlaps it', async ({
   page,
   jornada,
 }) => {
@@ -212,7 +212,10 @@ test('a sick leave is filed without an end, confirmed, and ended with its last d
   expect(content).toMatchObject([{ userId: ana.id, endDate: '2026-11-20', days: 2 }]);
 });
 
-test('a list that cannot be loaded says so, and is loaded again', async ({ page, jornada }) => {
+test('an error is shown when a list cannot be loaded, and it can be loaded again', async ({
+  page,
+  jornada,
+}) => {
   const { company, ana } = await openTeam(jornada, 'Caídas');
   await askForAbsence(jornada, ana, days);
   await page.route('**/api/absences/admin/all**', (route) =>

@@ -15,7 +15,7 @@ async function choosePassword(page: Page, password: string, confirmation = passw
   await page.getByRole('button', { name: texts.submit }).click();
 }
 
-test('a temporary password leads to choosing an own one, which signs in', async ({ page, jornada }) => {
+test('a temporary password leads to choosing a new one, which signs in', async ({ page, jornada }) => {
   const email = 'gorka.etxeberria@demo.test';
   await jornada.changeDatabase(temporaryPassword, email);
   await signIn(page, email);
@@ -60,7 +60,7 @@ test('a temporary password leads to choosing an own one, which signs in', async 
   await expect(page).toHaveURL('/empleado');
 });
 
-test('a link of somebody who has a password says so, at the last step too', async ({ page, jornada }) => {
+test('a link of somebody with a password says so, also at the last step', async ({ page, jornada }) => {
   const email = 'ines.montoya@demo.test';
   await jornada.changeDatabase(temporaryPassword, email);
   await signIn(page, email);
@@ -82,7 +82,7 @@ test('a link of somebody who has a password says so, at the last step too', asyn
   await expect(page.getByRole('heading', { name: passwordResetTexts.requestTitle })).toBeVisible();
 });
 
-test('a link without a token, and one that nobody sent', async ({ page }) => {
+test('a link without a token, and a forged one', async ({ page }) => {
   await page.goto('/setup-account');
   await expect(page.getByRole('heading', { name: 'Enlace No Válido' })).toBeVisible();
   await expect(page.getByText('Token no proporcionado en la URL')).toBeVisible();

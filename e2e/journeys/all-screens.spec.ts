@@ -29,6 +29,7 @@ const publicScreens = [
   '/reset-password',
   '/setup-account?token=none',
   '/confirm-email?token=none',
+  '/propuesta?token=none',
   '/inspeccion',
   '/inspeccion/acceso',
 ];
@@ -47,6 +48,7 @@ const adminScreens = [
   '/admin/empleados/importar',
   '/admin/asistencias',
   '/admin/asistencias/mes',
+  '/admin/asistencias/pendientes',
   '/admin/ausencias',
   '/admin/ausencias?estado=pendiente',
   '/admin/ausencias/calendario',
@@ -239,7 +241,7 @@ const dialogs: readonly Opened[] = [
   { path: `${settings}/registro`, presses: ['Filtros'], isOpen: 'dialog' },
 ];
 
-test('what opens over a page is as wide as a phone, large enough for a finger, and axe finds nothing', async ({
+test('dialogs and menus fit a phone, their targets fit a finger, and axe finds nothing', async ({
   page,
   jornada,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, keepPicture, test } from '../support/test.ts';
 
-test('a programmer reads what the API takes and answers, out of the one document, and reads so when it is not there', async ({
+test('the API reference is shown from the one document, and an error if it is missing', async ({
   page,
   jornada,
 }) => {

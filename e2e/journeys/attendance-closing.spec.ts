@@ -55,10 +55,7 @@ async function sayPartTime(page: Page, name: string): Promise<void> {
 
 const person = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
-test('a month is closed, disagreed with, opened again and closed as another version', async ({
-  page,
-  jornada,
-}) => {
+test('a month is closed, disputed, reopened and closed as another version', async ({ page, jornada }) => {
   const { company, olga } = await october(jornada);
   await page.clock.setSystemTime('2026-11-20T17:00:00Z');
   await openSession(page, company.adminEmail, '/admin/empleados');

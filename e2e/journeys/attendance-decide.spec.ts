@@ -31,7 +31,7 @@ async function openDays(page: Page, jornada: Parameters<typeof openWorkingCompan
   return working;
 }
 
-test('a day is validated, and closed until that is undone', async ({ page, jornada }) => {
+test('a day is validated, and locked until that is undone', async ({ page, jornada }) => {
   await openDays(page, jornada, 'Validar');
   const row = dayRow(page, 'Blas Otero', monday);
   await decideDay(page, decisions.VALIDATE, 'Blas Otero', monday);
@@ -46,7 +46,7 @@ test('a day is validated, and closed until that is undone', async ({ page, jorna
   await expect(row).toContainText('Presente');
 });
 
-test('an absence is justified with a reason, and that is taken back', async ({ page, jornada }) => {
+test('an absence is justified with a reason, and that is undone', async ({ page, jornada }) => {
   await openDays(page, jornada, 'Justificar');
   const row = dayRow(page, 'Blas Otero', thursday);
   await decideDay(page, decisions.JUSTIFY, 'Blas Otero', thursday);

@@ -12,7 +12,7 @@ test.beforeEach(async ({ page, jornada }) => {
   await page.clock.setSystemTime(Temporal.ZonedDateTime.from(`${friday}[Europe/Madrid]`).epochMilliseconds);
 });
 
-test('a newcomer finds in attendance something of everything', async ({ page }) => {
+test('the demo’s attendance has an example of everything', async ({ page }) => {
   await openSession(page, 'admin@demo.test', `${attendancePath}?from=2026-11-16&to=2026-11-19`);
   const day = (name: string, date: string) => expect(dayRow(page, name, date));
   const search = page.getByRole('searchbox', { name: texts.filters.employee });

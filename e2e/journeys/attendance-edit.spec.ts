@@ -41,7 +41,7 @@ const openEdit = async (page: Page) => {
   await expect(entry(page)).toHaveValue('09:00');
 };
 
-test('hours are put right with a note; the row and the day show both what was punched and why it changed', async ({
+test('hours are corrected with a note; row and day show the punches and the reason', async ({
   page,
   jornada,
 }) => {
@@ -104,7 +104,7 @@ test('hours are put right with a note; the row and the day show both what was pu
   await expectGoodAtWidths(page, 'attendance-day');
 });
 
-test('hours that cannot be are refused in a sentence, and nothing is lost', async ({ page, jornada }) => {
+test('impossible hours are refused in a sentence, and nothing is lost', async ({ page, jornada }) => {
   await openFriday(page, jornada, 'Imposibles');
   await openEdit(page);
   await exit(page).fill('10:00');
@@ -123,7 +123,7 @@ test('hours that cannot be are refused in a sentence, and nothing is lost', asyn
   await expect(dayRow(page, 'Ana Ruiz', friday)).toContainText('09:00–en curso');
 });
 
-test('whoever comes second is told what changed and keeps what was typed', async ({ page, jornada }) => {
+test('the second to save sees what changed and keeps what they typed', async ({ page, jornada }) => {
   const { company, ana } = await openFriday(page, jornada, 'Segundos');
   await openEdit(page);
   await exit(page).fill('10:45');
@@ -151,7 +151,7 @@ test('whoever comes second is told what changed and keeps what was typed', async
   await expect(dayRow(page, 'Ana Ruiz', friday)).toContainText('08:30–10:45');
 });
 
-test('when its time is over the row becomes read-only by itself, and a note can still be added', async ({
+test('when the edit window ends the row becomes read-only, and a note can still be added', async ({
   page,
   jornada,
 }) => {
@@ -177,7 +177,7 @@ test('when its time is over the row becomes read-only by itself, and a note can 
   await expect(row.getByTitle(texts.noteCount(1))).toBeVisible();
 });
 
-test('a day whose check fails counts as one that cannot be edited', async ({ page, jornada }) => {
+test('a day whose check fails cannot be edited', async ({ page, jornada }) => {
   await openFriday(page, jornada, 'Comprobaciones');
   await page.route(check, (route) => route.fulfill({ status: 500, json: {} }));
   await dayButton(page, texts.actions.edit, 'Ana Ruiz', friday).click();
@@ -191,7 +191,7 @@ test('a day whose check fails counts as one that cannot be edited', async ({ pag
   await expect(page.getByRole('textbox', { name: edit.entry })).toHaveCount(0);
 });
 
-test('an answer that is none, a refusal and a lost connection are told, and what was typed stays', async ({
+test('a malformed answer, a refusal and a lost connection are reported, and what was typed stays', async ({
   page,
   jornada,
 }) => {
@@ -221,7 +221,7 @@ test('an answer that is none, a refusal and a lost connection are told, and what
   await expect(page.getByText('Horarios editados correctamente')).toBeVisible();
 });
 
-test('the exit of a night lies on the next date', async ({ page, jornada }) => {
+test('the exit of a night is on the next date', async ({ page, jornada }) => {
   const { company, ana } = await openWorkingCompany(jornada, 'Noches');
   await punchAt(
     jornada,

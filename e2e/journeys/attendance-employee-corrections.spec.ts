@@ -56,7 +56,7 @@ const row = (page: Page) => page.getByRole('row', { name: /vie, 20 nov/i });
 const menuEntry = (page: Page) => page.getByRole('link', { name: shellTexts.menu.empleado.attendance });
 const onFriday = (page: Page) => page.clock.setSystemTime(`${date}T17:00:00Z`);
 
-test('a correction by the company is shown with both versions, and agreed with or not', async ({
+test('a correction by the company is shown with both versions, and accepted or disputed', async ({
   page,
   jornada,
 }) => {
@@ -101,7 +101,7 @@ test('a correction by the company is shown with both versions, and agreed with o
   await expect(ofDay).toContainText(corrections.agreed);
 });
 
-test('more corrections than a page holds are all reached, those that wait and those of a day', async ({
+test('more corrections than fit a page can all be reached, waiting ones and those of a day', async ({
   page,
   jornada,
 }) => {
@@ -144,7 +144,7 @@ test('more corrections than a page holds are all reached, those that wait and th
   await expectAccessible(page);
 });
 
-test('a correction is asked for from a record, refused where it cannot be, and withdrawn', async ({
+test('a correction is requested from a record, refused if impossible, and withdrawn', async ({
   page,
   jornada,
 }) => {
@@ -181,10 +181,7 @@ test('a correction is asked for from a record, refused where it cannot be, and w
   await expect(own).toContainText(requests.statuses.WITHDRAWN);
 });
 
-test('a record that is missing is asked for from its day, and the answer is shown', async ({
-  page,
-  jornada,
-}) => {
+test('a missing punch is requested from its day, and the answer is shown', async ({ page, jornada }) => {
   const { company, olga } = await somebody(jornada);
   await onFriday(page);
   await openSession(page, olga.email, path);

@@ -24,7 +24,7 @@ async function atWork(page: Page, jornada: JornadaServer, time: string): Promise
   await openSession(page, olga.email, '/empleado');
 }
 
-test('who presses exit long after the shift is offered to say when they left', async ({ page, jornada }) => {
+test('somebody who presses exit long after the shift may say when they left', async ({ page, jornada }) => {
   await atWork(page, jornada, '17:40');
   await button(page, clockTexts.punchButtons.OUT).click();
   await expect(notice(page, clockTexts.punchSuccess.OUT)).toBeVisible();
@@ -57,14 +57,17 @@ test('who presses exit long after the shift is offered to say when they left', a
   await expect(own).toContainText('Me olvidé de fichar al salir');
 });
 
-test('who left just then says so', async ({ page, jornada }) => {
+test('somebody who left just now confirms it', async ({ page, jornada }) => {
   await atWork(page, jornada, '17:16');
   await button(page, clockTexts.punchButtons.OUT).click();
   await button(page, leftEarlier.dismiss).click();
   await expect(page.getByText(leftEarlier.offer('17:00'))).toBeHidden();
 });
 
-test('who leaves a quarter of an hour after the shift is asked nothing', async ({ page, jornada }) => {
+test('somebody who leaves a quarter of an hour after the shift is asked nothing', async ({
+  page,
+  jornada,
+}) => {
   await atWork(page, jornada, '17:15');
   await button(page, clockTexts.punchButtons.OUT).click();
   await expect(page.getByText(clockTexts.states.FINISHED)).toBeVisible();

@@ -40,10 +40,7 @@ const onSaturday = (page: Page) => page.clock.setSystemTime('2026-11-21T09:00:00
 const dayRow = (page: Page, name: RegExp) => page.getByRole('row', { name });
 const dayCard = (page: Page, name: RegExp) => page.getByRole('listitem').filter({ hasText: name });
 
-test('the last days are told with what they come to, their records and the vacation', async ({
-  page,
-  jornada,
-}) => {
+test('the last days are shown with their totals, records and the vacation', async ({ page, jornada }) => {
   const { olga } = await somebody(jornada);
   await openSession(page, olga.email, '/empleado');
   await page.getByRole('link', { name: shellTexts.menu.empleado.attendance }).click();
@@ -85,7 +82,7 @@ test('the last days are told with what they come to, their records and the vacat
   await keepView(page, 'history-320');
 });
 
-test('another period is in the address, and the usual one a press away', async ({ page, jornada }) => {
+test('another period is in the URL, and the default one a press away', async ({ page, jornada }) => {
   const { olga } = await somebody(jornada);
   await onSaturday(page);
   await openSession(page, olga.email, path);
@@ -115,7 +112,7 @@ test('another period is in the address, and the usual one a press away', async (
   await expect(notice(page, 'No hay datos para exportar')).toBeVisible();
 });
 
-test('the days are taken along as a CSV, and a failure is said', async ({ page, jornada }) => {
+test('the days are exported as a CSV, and an error is shown', async ({ page, jornada }) => {
   const { olga } = await somebody(jornada);
   await openSession(page, olga.email, `${path}?desde=2026-11-16&hasta=2026-11-20`);
   const arriving = page.waitForEvent('download');
@@ -132,7 +129,7 @@ test('the days are taken along as a CSV, and a failure is said', async ({ page, 
   await expect(notice(page, historyTexts.exportFailed)).toBeVisible();
 });
 
-test('what cannot be loaded is said, and asked for again', async ({ page, jornada }) => {
+test('an error is shown when it cannot be loaded, and can be retried', async ({ page, jornada }) => {
   const { olga } = await somebody(jornada);
   await onSaturday(page);
   await page.route('**/api/attendance/daily-summary**', (route) => route.fulfill({ status: 500, json: {} }));
@@ -151,7 +148,7 @@ test('what cannot be loaded is said, and asked for again', async ({ page, jornad
   await expect(dayRow(page, /lun, 16 nov/i)).toBeVisible();
 });
 
-test('on a phone each day is a card, its targets are a finger wide and nothing is cut', async ({
+test('on a phone each day is a card, targets are large enough and nothing is cut', async ({
   page,
   jornada,
 }) => {

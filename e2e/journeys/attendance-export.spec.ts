@@ -45,7 +45,7 @@ const setProgress = (jornada: JornadaServer, { id }: OwnCompany, status: string,
     done,
   );
 
-test('a workbook and a CSV are asked for, left, found again and downloaded', async ({ page, jornada }) => {
+test('a workbook and a CSV are requested, left, found again and downloaded', async ({ page, jornada }) => {
   const { company } = await openWorkingCompany(jornada, 'Archivos');
   await setClocks(page, jornada, '2026-11-20T11:00:00');
   await signInAsAdmin(page, company, attendancePath);
@@ -146,7 +146,7 @@ test('progress is followed in the dialog and outside it; one that fails says why
   await expect(lines(page)).toHaveCount(1);
 });
 
-test('a refusal stands at its field or above the buttons, and what was filled in stays', async ({
+test('a refusal is shown at its field or above the buttons, and what was typed stays', async ({
   page,
   jornada,
 }) => {
@@ -190,7 +190,7 @@ test('a refusal stands at its field or above the buttons, and what was filled in
   await expect(dialog(page).getByRole('alert')).toContainText('No hay datos para exportar');
 });
 
-test('files that cannot be loaded are said and asked for again', async ({ page, jornada }) => {
+test('an error is shown when files cannot be loaded, and can be retried', async ({ page, jornada }) => {
   const { company } = await openWorkingCompany(jornada, 'Carga');
   await setClocks(page, jornada, '2026-11-20T11:00:00');
   await page.route(calls, (route) => route.fulfill({ status: 418, json: {} }));
@@ -204,10 +204,7 @@ test('files that cannot be loaded are said and asked for again', async ({ page, 
   await expect(dialog(page).getByText(files.none)).toBeVisible();
 });
 
-test('whoever may read attendance has files of their own, others are not offered any', async ({
-  page,
-  jornada,
-}) => {
+test('people who may read attendance have their own files, others have none', async ({ page, jornada }) => {
   const { company, ana, blas } = await openWorkingCompany(jornada, 'Lectores');
   await setClocks(page, jornada, '2026-11-20T11:00:00');
   await giveRole(company, 'Consulta', ['attendance.read'], [ana]);
@@ -230,7 +227,7 @@ test('whoever may read attendance has files of their own, others are not offered
   await expect(opener(page)).toHaveCount(0);
 });
 
-test('the month sets out from its own days', async ({ page, jornada }) => {
+test('the month page exports its own days', async ({ page, jornada }) => {
   const { company } = await openWorkingCompany(jornada, 'Archivos del mes');
   await setClocks(page, jornada, '2026-11-20T11:00:00');
   await signInAsAdmin(page, company, `${attendancePath}/mes?mes=2026-10`);

@@ -16,7 +16,7 @@ const kind = (page: Page, name: InboxKind, count = 1) =>
   list(page).getByRole('button', { name: inbox.kindCount(inbox.kinds[name], count) });
 const detail = '**/attendance/admin/days/detail?*';
 
-test('a day beyond the limits of the law is looked at and approved; a failure can be tried again', async ({
+test('a day beyond legal limits is reviewed and approved; an error can be retried', async ({
   page,
   jornada,
 }) => {
@@ -51,7 +51,7 @@ test('a day beyond the limits of the law is looked at and approved; a failure ca
   await expect(item(page, inboxTexts.legalLimit(810))).toHaveCount(0);
 });
 
-test('a week without weekly rest is told on the Monday that ends the next, and the sheet of that day says it', async ({
+test('a week without weekly rest is reported on the Monday after the next, also in that day’s sheet', async ({
   page,
   jornada,
 }) => {
@@ -81,7 +81,7 @@ test('a week without weekly rest is told on the Monday that ends the next, and t
   await expectGoodAtWidths(page, 'inbox-weekly-rest-day');
 });
 
-test('punches on a day of approved absence are looked at, and the day is validated', async ({
+test('punches on a day of approved absence are reviewed, and the day is validated', async ({
   page,
   jornada,
 }) => {

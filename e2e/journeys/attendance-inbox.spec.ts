@@ -1,4 +1,5 @@
 import { attendanceTexts as texts } from '@jornada/texts/attendance';
+import { proposalTexts } from '@jornada/texts/attendance-proposal-screens';
 import { shellTexts } from '@jornada/texts/shell';
 import type { Page } from '@playwright/test';
 import { callApi, signInByApi } from '../support/api.ts';
@@ -13,7 +14,7 @@ const { inbox, request, decision, decisions } = texts;
 const list = (page: Page) => page.getByRole('region', { name: inbox.title });
 const item = (page: Page, words: string | RegExp) =>
   list(page).getByRole('listitem').filter({ hasText: words });
-const call = '**/attendance/admin/inbox';
+const call = '**/attendance/admin/inbox?*';
 
 /** Ana asks for an exit on Wednesday that she forgot. */
 async function askForExit(jornada: JornadaServer, { ana }: WorkingCompany, reason: string): Promise<void> {
@@ -24,10 +25,7 @@ async function askForExit(jornada: JornadaServer, { ana }: WorkingCompany, reaso
   });
 }
 
-test('what is left is resolved one by one, by the keyboard, until it feels like done', async ({
-  page,
-  jornada,
-}) => {
+test('the inbox is resolved one by one with the keyboard until it is empty', async ({ page, jornada }) => {
   const working = await openWorkingCompany(jornada, 'Bandeja');
   await giveTimeOff(jornada, working.company, working.blas.id, 'sick', '2026-11-17', '2026-11-20');
   await setClocks(page, jornada, '2026-11-20T11:00:00');
@@ -86,7 +84,7 @@ test('what is left is resolved one by one, by the keyboard, until it feels like 
   await keepPicture(page, 'inbox-done');
 });
 
-test('a correction is declined with a note; one without is asked for', async ({ page, jornada }) => {
+test('a correction is rejected with a note, which is required', async ({ page, jornada }) => {
   const working = await openWorkingCompany(jornada, 'Rechazos');
   await setClocks(page, jornada, '2026-11-20T11:00:00');
   await askForExit(jornada, working, 'Salí a mi hora');
@@ -141,11 +139,12 @@ test('an admin’s morning: three forgotten exits, one late, one correction, in 
   await expect(item(page, 'Pide')).toHaveCount(0);
   for (let exit = 3; exit > 0; exit -= 1) {
     await expect(item(page, 'sin salida')).toHaveCount(exit);
-    await click(new RegExp(`^${inbox.actions.FORGOTTEN_EXIT}`), item(page, 'sin salida').first());
-    await click(texts.edit.justifyInstead);
-    const reason = page.getByRole('dialog', { name: decision.justifyTitle });
-    await reason.getByRole('textbox', { name: decision.reason }).fill('Salida comprobada con la persona');
-    await click(decisions.JUSTIFY, reason);
+    await click(new RegExp(`^${proposalTexts.propose}`), item(page, 'sin salida').first());
+    const reason = page.getByRole('dialog', { name: proposalTexts.propose });
+    await reason
+      .getByRole('textbox', { name: proposalTexts.reason })
+      .fill('Salida comprobada con la persona');
+    await click(proposalTexts.propose, reason);
     await expect(reason).toBeHidden();
   }
   await expect(item(page, 'sin salida')).toHaveCount(0);
@@ -158,7 +157,7 @@ test('an admin’s morning: three forgotten exits, one late, one correction, in 
   expect(clicks).toBeLessThanOrEqual(15);
 });
 
-test('on the dashboard too; a failure can be tried again', async ({ page, jornada }) => {
+test('the dashboard has it too; an error can be retried', async ({ page, jornada }) => {
   const working = await openWorkingCompany(jornada, 'Panel');
   await setClocks(page, jornada, '2026-11-20T11:00:00');
   await page.route(call, (route) => route.fulfill({ status: 418, json: {} }));
@@ -171,7 +170,7 @@ test('on the dashboard too; a failure can be tried again', async ({ page, jornad
   await expectGoodAtWidths(page, 'inbox-dashboard');
 });
 
-test('where nothing ever was, it feels like done', async ({ page, jornada }) => {
+test('an inbox that never had anything shows that all is done', async ({ page, jornada }) => {
   await jornada.setClock('2026-11-20T11:00[Europe/Madrid]');
   const empty = await openCompany(jornada, 'Sin nada');
   await empty.addPeople([{ name: 'Nadie Todavía', email: empty.email('nadie') }]);

@@ -23,7 +23,7 @@ const days = (page: Page) =>
     .getByRole('button')
     .evaluateAll((names) => names.map((name) => name.ariaLabel?.split(':')[0] ?? ''));
 
-test('the last seven days, the latest first: what was punched, worked and deviates', async ({
+test('the last seven days, latest first, with punches, worked time and deviations', async ({
   page,
   jornada,
 }) => {
@@ -72,7 +72,23 @@ test('the last seven days, the latest first: what was punched, worked and deviat
   }
 });
 
-test('absences that wait or were rejected are named by how they stand', async ({ page, jornada }) => {
+test('a day of approved time off is found as justified, by its name', async ({ page, jornada }) => {
+  const { company, blas } = await openWorkingCompany(jornada, 'Justificados');
+  await giveTimeOff(jornada, company, blas.id, 'vacation', '2026-11-17', '2026-11-18');
+  await setClocks(page, jornada, '2026-11-20T11:00:00');
+  await signInAsAdmin(page, company, attendancePath);
+  await status(page).selectOption({ label: texts.statuses.JUSTIFICADO });
+  await expect(page.getByText(texts.filters.justifiedToo)).toBeVisible();
+  await expect(page.getByText('1–2 de 2')).toBeVisible();
+  expect(await days(page)).toEqual(['Blas Otero, mié, 18 nov', 'Blas Otero, mar, 17 nov']);
+  await expect(dayRow(page, 'Blas Otero', 'mar, 17 nov')).toContainText('Vacaciones');
+  await expectGoodAtWidths(page, 'attendance-justified');
+  await status(page).selectOption({ label: texts.statuses.PENDIENTE });
+  await expect(page.getByText('1–2 de 2')).toBeVisible();
+  expect(await days(page)).toEqual(['Ana Ruiz, vie, 20 nov', 'Blas Otero, vie, 20 nov']);
+});
+
+test('waiting and rejected absences are shown with their state', async ({ page, jornada }) => {
   const { company, blas } = await openWorkingCompany(jornada, 'Peticiones');
   const file = (state: string, date: string) =>
     jornada.changeDatabase(
@@ -92,7 +108,7 @@ test('absences that wait or were rejected are named by how they stand', async ({
   await expect(dayRow(page, 'Blas Otero', 'jue, 19 nov')).toContainText('Ausencia Rechazada');
 });
 
-test('dates, person, status and order are in the address; dates that run backwards are refused', async ({
+test('dates, person, status and order are in the URL; an end before the start is refused', async ({
   page,
   jornada,
 }) => {
@@ -149,7 +165,7 @@ test('twenty days a page', async ({ page, jornada }) => {
   await expect(page.getByText('21–22 de 22')).toBeVisible();
 });
 
-test('on a phone a day is a line, its rest behind a tap and the filters in a sheet', async ({
+test('on a phone a day is a line with its details behind a tap, and filters are in a sheet', async ({
   page,
   jornada,
 }) => {
@@ -176,7 +192,7 @@ test('on a phone a day is a line, its rest behind a tap and the filters in a she
   await expect(page.getByText('1–4 de 4')).toBeVisible();
 });
 
-test('skeletons hold the place; a failure says why, or that it could not be loaded', async ({
+test('skeletons are shown while loading; an error says why, or that it could not be loaded', async ({
   page,
   jornada,
 }) => {
@@ -213,7 +229,10 @@ test('skeletons hold the place; a failure says why, or that it could not be load
   await expect(page.getByText('1–10 de 10')).toBeVisible();
 });
 
-test('whoever may read changes nothing, and whoever may not is told so', async ({ page, jornada }) => {
+test('readers cannot change anything, and others are told that they may not read', async ({
+  page,
+  jornada,
+}) => {
   const { company, ana, blas } = await openWorkingCompany(jornada, 'Permisos');
   await setClocks(page, jornada, '2026-11-20T11:00:00');
   await giveRole(company, 'Consulta', ['attendance.read'], [ana]);

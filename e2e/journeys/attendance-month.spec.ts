@@ -14,7 +14,7 @@ const path = `${attendancePath}/mes`;
 const grid = (page: Page) => page.getByRole('grid');
 const cell = (page: Page, words: string | RegExp) => grid(page).getByRole('button', { name: words });
 
-test('a month of everybody: status in colour and sign, hours in each cell, and a cell opens its day', async ({
+test('everybody’s month has status by colour and sign, hours in each cell, and a cell opens its day', async ({
   page,
   jornada,
 }) => {
@@ -58,7 +58,7 @@ test('a month of everybody: status in colour and sign, hours in each cell, and a
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('octubre de 2026');
 });
 
-test('a failure says so and can be tried again; nobody is nobody', async ({ page, jornada }) => {
+test('an error can be retried; an empty company says so', async ({ page, jornada }) => {
   await jornada.setClock('2026-11-20T11:00[Europe/Madrid]');
   const company = await openCompany(jornada, 'Nadie');
   const call = '**/attendance/admin/month*';
@@ -72,7 +72,7 @@ test('a failure says so and can be tried again; nobody is nobody', async ({ page
   await expectAccessible(page);
 });
 
-test('five hundred people scroll: those in sight are drawn, names and days stay', async ({
+test('five hundred people scroll: visible rows are rendered, names and days stay in sight', async ({
   page,
   jornada,
 }) => {

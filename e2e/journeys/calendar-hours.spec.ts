@@ -255,11 +255,7 @@ test('a second exception for a day is refused, and a failure says so', async ({ 
   await expect(open).toBeHidden();
 });
 
-test('what was worked stands beside what was expected, and is explained', async ({
-  page,
-  browser,
-  jornada,
-}) => {
+test('worked hours are shown beside expected ones, and explained', async ({ page, browser, jornada }) => {
   const company = await openCompany(jornada, 'Explicada');
   const ana = await company.addSetUp({ name: 'Ana Ruiz', email: company.email('ana') });
   await giveHours(company, ana.id);
@@ -294,7 +290,7 @@ test('what was worked stands beside what was expected, and is explained', async 
   await keepPicture(page, 'calendar-explanation');
 });
 
-test('who may not read attendance sees what is expected alone', async ({ page, jornada }) => {
+test('somebody who may not read attendance sees only expected hours', async ({ page, jornada }) => {
   const company = await openCompany(jornada, 'Reservada');
   const eva = await company.addSetUp({ name: 'Eva Turnos', email: company.email('eva') });
   await giveHours(company, eva.id);
@@ -311,7 +307,7 @@ test('who may not read attendance sees what is expected alone', async ({ page, j
   expect(asked).toBe(0);
 });
 
-test('what cannot be loaded says so, and can be tried again', async ({ page, jornada }) => {
+test('an error is shown when it cannot be loaded, and can be retried', async ({ page, jornada }) => {
   const company = await openCompany(jornada, 'Interrumpida');
   const [ana] = await company.addPeople([{ name: 'Ana Ruiz', email: company.email('ana') }]);
   await giveHours(company, ana?.id ?? '');

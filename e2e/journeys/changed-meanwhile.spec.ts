@@ -92,7 +92,7 @@ test('settings that another admin changed meanwhile follow, but for what was typ
   });
 });
 
-test('the company’s name, and that of a department, likewise', async ({ page, jornada }) => {
+test('the same for the names of the company and of a department', async ({ page, jornada }) => {
   const { card } = companyTexts;
   const company = await openCompany(jornada, 'Nombres a la vez');
   const { id } = await company.call('POST', '/admin/departments', { name: 'Taller' });
@@ -120,7 +120,7 @@ test('the company’s name, and that of a department, likewise', async ({ page, 
   await expect(page.getByText('Taller nuevo', { exact: true })).toBeVisible();
 });
 
-test('roles that another admin gave meanwhile stand in the form, and none is taken unseen', async ({
+test('roles that another admin gave meanwhile are shown in the form, and none is removed unseen', async ({
   page,
   jornada,
 }) => {
@@ -156,7 +156,7 @@ test('roles that another admin gave meanwhile stand in the form, and none is tak
   await expect(page.getByRole('row').filter({ hasText: 'Rosa Ruiz' })).toContainText('Auditoría, Turnos');
 });
 
-test('a company that another operator changed meanwhile', async ({ page, jornada }) => {
+test('the same for a company that another operator changed', async ({ page, jornada }) => {
   const { detail: texts } = tenantsTexts;
   const tenant = await makeTenant(jornada, 'Operada a la vez');
   const path = `/superadmin/tenants/${tenant.id}`;

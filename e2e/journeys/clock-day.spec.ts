@@ -26,7 +26,7 @@ async function lookAt(page: Page, jornada: JornadaServer, time: string): Promise
   await expect(page.getByRole('timer')).toBeVisible();
 }
 
-test('a fixed break that nobody punched is taken off, in a line of its own', async ({ page, jornada }) => {
+test('a fixed break that was not punched is deducted in its own line', async ({ page, jornada }) => {
   const { company, diana } = await employee(jornada, '09:00');
   await giveShift(company, diana.id, { hours: ['09:00-18:00'], fixedUnpaidBreakMinutes: 60 });
   await openSession(page, diana.email, '/empleado');
@@ -52,7 +52,7 @@ test('a fixed break that nobody punched is taken off, in a line of its own', asy
   await keepPicture(page, 'clock-fixed-break');
 });
 
-test('an approved absence is told with its kind', async ({ page, jornada }) => {
+test('an approved absence is shown with its kind', async ({ page, jornada }) => {
   const { company, diana } = await employee(jornada, '09:00');
   await giveShift(company, diana.id, { hours: ['09:00-17:00'] });
   await giveTimeOff(jornada, company, diana.id, 'sick', '2026-11-23', '2026-11-24');
@@ -98,7 +98,7 @@ test('without a schedule the button says why it cannot be pressed', async ({ pag
   await keepPicture(page, 'clock-no-schedule');
 });
 
-test('the break is offered the moment it is earned, and a turn of the day is asked about once', async ({
+test('the break is offered as soon as it is allowed, and midnight causes one request', async ({
   page,
   jornada,
 }) => {
@@ -142,7 +142,7 @@ test('the break is offered the moment it is earned, and a turn of the day is ask
   expect(asked).toBe(1);
 });
 
-test('after the last segment of a day the next one is told before it', async ({ page, jornada }) => {
+test('after a day’s last segment the next workday is shown beforehand', async ({ page, jornada }) => {
   const { company, diana } = await employee(jornada, '08:59');
   await giveShift(company, diana.id, { hours: ['09:00-14:00', '16:00-19:00'], days: [1, 2, 3, 4, 5] });
   await openSession(page, diana.email, '/empleado');

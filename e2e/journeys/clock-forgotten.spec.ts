@@ -46,7 +46,7 @@ async function loseAnswers(page: Page): Promise<void> {
   });
 }
 
-test('under way, a new entry is made after a question that says what becomes of the old one', async ({
+test('with a pair under way, a new entry needs a confirmation that says what happens to the old one', async ({
   page,
   jornada,
 }) => {
@@ -74,7 +74,7 @@ test('under way, a new entry is made after a question that says what becomes of 
   await keepPicture(page, 'clock-forgotten-new-entry');
 });
 
-test('a page that does not know of the entry asks when the server does', async ({ page, jornada }) => {
+test('a page that does not know of the entry asks when the server refuses', async ({ page, jornada }) => {
   const { olga } = await enteredAt(page, jornada, '09:00');
   await button(page, punchButtons.OUT).isVisible();
   await lookAt(page, jornada, monday('14:00'));
@@ -93,7 +93,7 @@ test('a page that does not know of the entry asks when the server does', async (
   await expect(records(page)).toHaveCount(3);
 });
 
-test('an answer lost while confirming is asked for again as the same punch', async ({ page, jornada }) => {
+test('a lost answer to a confirmed punch is requested again as the same punch', async ({ page, jornada }) => {
   await enteredAt(page, jornada, '09:00');
   await lookAt(page, jornada, monday('16:02'));
   await loseAnswers(page);
@@ -156,7 +156,7 @@ test('no longer under way, a break can still begin and is ended before the exit'
   await expect(notice(page, punchSuccess.OUT)).toBeVisible();
 });
 
-test('on vacation both questions have an answer', async ({ page, jornada }) => {
+test('on vacation both confirmations are asked and answered', async ({ page, jornada }) => {
   const { company, olga } = await enteredAt(page, jornada, '17:05');
   await giveTimeOff(jornada, company, olga.id, 'vacation', '2026-11-24', '2026-11-24');
   await lookAt(page, jornada, tuesday('08:55'));

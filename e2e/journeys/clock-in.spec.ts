@@ -11,10 +11,7 @@ const { punchButtons, punchNames, punchSuccess, states } = clockTexts;
 /** Monday: the employee's shift is 09:00–14:00 and 16:00–19:00. */
 const on = (time: string) => `2026-11-23T${time}[Europe/Madrid]`;
 
-test('an employee plays a whole day through, and the record survives a restart', async ({
-  page,
-  jornada,
-}) => {
+test('an employee punches a whole day, and the record survives a restart', async ({ page, jornada }) => {
   await jornada.setClock(on('08:58:20'));
   await signIn(page, 'empleado@demo.test', '/empleado/login');
   await expect(page).toHaveURL('/empleado');
@@ -99,7 +96,7 @@ test('a punch whose answer is lost is sent again as the same punch and recorded 
   await keepPicture(page, 'clock-unanswered');
 });
 
-test('a punch that a busy server put off is sent again by itself', async ({ page, jornada }) => {
+test('a punch that a busy server refused is sent again automatically', async ({ page, jornada }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await jornada.setClock(on('08:50:00'));
   await openSession(page, 'oscar.quintana@demo.test', '/empleado');

@@ -36,7 +36,7 @@ async function press(page: Page, type: keyof typeof punchButtons): Promise<void>
   await expect(notice(page, punchSuccess[type])).toBeVisible();
 }
 
-test('a holiday is told on the night that begins on it, and not a day later', async ({ page, jornada }) => {
+test('a holiday is shown on the night that begins on it, not a day later', async ({ page, jornada }) => {
   await jornada.setClock('2026-11-18T21:58[Europe/Madrid]');
   const { company, noa } = await nightWorker(jornada);
   const holiday = { holidayDate: '2026-11-19', name: 'Fiesta mayor', type: 'LOCAL' };
@@ -70,7 +70,10 @@ test('a holiday is told on the night that begins on it, and not a day later', as
   expect(await (await answer).json()).toMatchObject({ warningMessage: null });
 });
 
-test('the first night of vacation asks, and the first one back does not', async ({ page, jornada }) => {
+test('the first night of vacation asks for confirmation, the first night back does not', async ({
+  page,
+  jornada,
+}) => {
   await jornada.setClock('2026-11-18T21:58[Europe/Madrid]');
   const { company, noa } = await nightWorker(jornada);
   await giveTimeOff(jornada, company, noa.id, 'vacation', '2026-11-19', '2026-11-19');
@@ -108,10 +111,7 @@ test('the first night of vacation asks, and the first one back does not', async 
   await expect(question).toBeHidden();
 });
 
-test('after a night the page is about the next one, and says whose date it shows', async ({
-  page,
-  jornada,
-}) => {
+test('after a night the page shows the next one with its date', async ({ page, jornada }) => {
   // That night an hour passes twice.
   await jornada.setClock('2026-10-24T21:58[Europe/Madrid]');
   const { noa } = await nightWorker(jornada);
@@ -168,7 +168,7 @@ test('after a night the page is about the next one, and says whose date it shows
   await keepPicture(page, 'clock-night-next-dark');
 });
 
-test('the night under way is that of yesterday, though nobody has come yet', async ({ page, jornada }) => {
+test('the night under way belongs to yesterday, also before the entry', async ({ page, jornada }) => {
   await jornada.setClock('2026-11-18T12:00[Europe/Madrid]');
   const { noa } = await nightWorker(jornada);
   await openSession(page, noa.email, '/empleado');
@@ -179,7 +179,7 @@ test('the night under way is that of yesterday, though nobody has come yet', asy
   await expect(page.getByText(clockTexts.flags.LATE)).toBeVisible();
 });
 
-test('somebody in the Canaries on a schedule of Madrid reads their own clock, and which hours those are', async ({
+test('in the Canaries, a schedule in Madrid’s time is shown in local time with a note', async ({
   page,
   jornada,
 }) => {

@@ -27,7 +27,7 @@ test('the company of an e-mail is shown 800 ms after typing stops', async ({ pag
   await expect(page.getByText('Talleres Ejemplo')).toBeHidden();
 });
 
-test('a company that would rather not be named is not', async ({ page, jornada }) => {
+test('a company that does not want to be named is not', async ({ page, jornada }) => {
   const setLookup = 'UPDATE tenants SET email_lookup = $1 WHERE slug = $2';
   await jornada.changeDatabase(setLookup, false, 'talleres-ejemplo');
   const answered = page.waitForResponse((response) => isLookup(response.url()));
@@ -38,7 +38,7 @@ test('a company that would rather not be named is not', async ({ page, jornada }
   await jornada.changeDatabase(setLookup, true, 'talleres-ejemplo');
 });
 
-test('an answer that comes late, and one that is an error, change nothing', async ({ page }) => {
+test('late answers and errors change nothing', async ({ page }) => {
   let answerFirst = () => {};
   const first = new Promise<void>((resolve) => {
     answerFirst = resolve;
@@ -67,7 +67,7 @@ test('an answer that comes late, and one that is an error, change nothing', asyn
   await expect(page.getByText('Empresa Primera')).toBeVisible();
 });
 
-test('a logo is shown with the name, and missed without a trace', async ({ page }) => {
+test('a logo is shown with the name, and without one nothing looks broken', async ({ page }) => {
   const picture =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 20"><rect width="60" height="20" fill="teal"/></svg>';
   await page.route(
@@ -103,7 +103,7 @@ const secondCompany = `
   SELECT gen_random_uuid(), other.id, email, full_name, password_hash, ARRAY['ROLE_ADMIN'], now()
   FROM users, other WHERE email = $1`;
 
-test('a person of several companies chooses one, and enters that one', async ({ page, jornada }) => {
+test('a person with several companies chooses one to enter', async ({ page, jornada }) => {
   const email = 'jorge.anton@demo.test';
   await jornada.changeDatabase(secondCompany, email);
   await signIn(page, email);
@@ -125,7 +125,7 @@ test('a person of several companies chooses one, and enters that one', async ({ 
   await expect(page).toHaveURL('/admin');
 });
 
-test('a choice that the server does not understand is refused in words', async ({ page }) => {
+test('an unknown choice is refused with a message', async ({ page }) => {
   await page.route('**/api/auth/login', (route) =>
     route.request().headers()['x-tenant-id']
       ? route.continue()

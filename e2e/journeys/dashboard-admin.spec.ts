@@ -28,6 +28,10 @@ const figures = {
   presentToday: 80,
   presentPct: 88,
   dueToday: 88,
+  dueByNow: 84,
+  cameByNow: 79,
+  missingNow: 5,
+  laterToday: 4,
   presentLast7: [82, 79, 85, 81, 12, 3, 80],
   pendingApprovals: 7,
   pendingAbsences: 4,
@@ -43,7 +47,7 @@ test('the demo company, today', async ({ page }) => {
   await openSession(page, 'admin@demo.test', '/admin');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard Administrativo' })).toBeVisible();
   await expect(card(page, texts.employees.label)).toContainText('12 / 25');
-  await expect(card(page, texts.attendance.label)).toContainText(/\d+ de 12 presentes/);
+  await expect(card(page, texts.attendance.label)).toContainText(/\d+ de \d+ presentes/);
   const week = page.getByRole('table', { name: texts.attendance.week });
   await expect(week.getByRole('row')).toHaveCount(8);
   await expect(week.getByRole('rowheader').last()).toHaveText('hoy');
@@ -52,7 +56,7 @@ test('the demo company, today', async ({ page }) => {
   await keepPicture(page, 'dashboard');
 });
 
-test('who clocks in and out is counted within a minute', async ({ page, browser, jornada }) => {
+test('punches change the counts within a minute', async ({ page, browser, jornada }) => {
   const company = await openCompany(jornada, 'Panadería Cuenta');
   const rosa = await company.addSetUp({ name: 'Rosa Tarde', email: company.email('rosa') });
   await company.addPeople([{ name: 'Saúl Ausente', email: company.email('saul') }]);
@@ -63,7 +67,7 @@ test('who clocks in and out is counted within a minute', async ({ page, browser,
   });
   await page.clock.install();
   await signInAsAdmin(page, company);
-  await expect(card(page, texts.attendance.label)).toContainText('0 %0 de 2 presentes');
+  await expect(card(page, texts.attendance.label)).toContainText('0 %0 de 1 presentesFalta 1');
   await expect(card(page, texts.hours.label)).toContainText('0 min');
   await expect(group(page, 'EXPECTED', 1)).toContainText('Rosa Tardeturno de las 09:00');
   expect(asked).toBe(1);
@@ -83,7 +87,9 @@ test('who clocks in and out is counted within a minute', async ({ page, browser,
   expect(asked).toBe(1);
   await page.clock.resume();
   await page.clock.fastForward(60_000);
-  await expect(card(page, texts.attendance.label)).toContainText('50 %1 de 2 presentes');
+  await expect(card(page, texts.attendance.label)).toContainText(
+    `100 %1 de 1 presentes${texts.attendance.complete}`,
+  );
   await expect(group(page, 'EXPECTED', 0)).toContainText(texts.now.nobody.EXPECTED);
   await expect(group(page, 'WORKING', 1)).toContainText('Rosa Tardedesde las 09:20');
   await expect(card(page, texts.late.label)).toContainText('1');
@@ -106,7 +112,10 @@ test('who clocks in and out is counted within a minute', async ({ page, browser,
   await phone.close();
 });
 
-test('a new company is led through its first steps, which tick themselves off', async ({ page, jornada }) => {
+test('a new company is led through first steps, which are checked off automatically', async ({
+  page,
+  jornada,
+}) => {
   const company = await openCompany(jornada, 'Taller Vacío');
   await company.limitTo(10);
   await signInAsAdmin(page, company);
@@ -154,7 +163,7 @@ test('a new company is led through its first steps, which tick themselves off', 
   await expect(steps).toBeHidden();
 });
 
-test('who is awaited, resting, working and away is named, and leads to their hours', async ({
+test('people expected, on a break, working and away are named, with links to their hours', async ({
   page,
   jornada,
 }) => {
@@ -202,10 +211,46 @@ test('who is awaited, resting, working and away is named, and leads to their hou
   await keepPicture(page, 'dashboard-day-off');
 });
 
+test('people who begin later are counted apart, and who did not come is missing after the shift too', async ({
+  page,
+  jornada,
+}) => {
+  const company = await openCompany(jornada, 'Taller Turnos');
+  const people = await company.addPeople(
+    ['Dora Mañana', 'Nora Noche'].map((name) => ({
+      name,
+      email: company.email(name.slice(0, 4).toLowerCase()),
+    })),
+  );
+  await giveWorkingHours(jornada, company.id, people.slice(0, 1));
+  await giveWorkingHours(jornada, company.id, people.slice(1), ['22:00', '06:00']);
+  await jornada.setClock(on('08:00:00'));
+  await signInAsAdmin(page, company);
+  const attendance = card(page, texts.attendance.label);
+  await expect(attendance).toContainText(
+    `${texts.attendance.notYet}${texts.attendance.nobodyDueYet}${texts.attendance.later(2)}`,
+  );
+  await expect(group(page, 'EXPECTED', 0)).toContainText(texts.now.nobody.EXPECTED);
+  await keepPicture(page, 'dashboard-nobody-due');
+  await jornada.setClock(on('19:00:00'));
+  await page.reload();
+  await expect(attendance).toContainText('0 %0 de 1 presentesFalta 11 entra más tarde');
+  await expect(group(page, 'EXPECTED', 1)).toContainText('Dora Mañanano vino al turno de las 09:00');
+  // After midnight whoever should be there since yesterday evening is missing.
+  await jornada.setClock('2026-11-24T02:00:00[Europe/Madrid]');
+  await page.reload();
+  await expect(attendance).toContainText('0 %0 de 1 presentesFalta 11 entra más tarde');
+  await expect(group(page, 'EXPECTED', 1)).toContainText('Nora Nocheturno del 23/11/2026 22:00');
+  await expectAccessible(page);
+  await keepPicture(page, 'dashboard-night');
+});
+
 test('figures of a full day', async ({ page }) => {
   await fulfil(page);
   await openSession(page, 'admin@demo.test', '/admin');
-  await expect(card(page, texts.attendance.label)).toContainText('88 %80 de 91 presentes');
+  await expect(card(page, texts.attendance.label)).toContainText(
+    '94 %79 de 84 presentesFaltan 54 entran más tarde',
+  );
   await expect(card(page, texts.approvals.label)).toContainText('74 ausencias3 solicitudes de vacaciones');
   await expect(card(page, texts.employees.label)).toContainText('97 / 100');
   await expect(card(page, texts.employees.label)).toContainText('91 activos, 6 inactivos');
@@ -240,7 +285,7 @@ for (const [employeesActive, maxEmployeesAllowed, level, text] of [
   });
 }
 
-test('skeletons hold the place; a failure is tried three times, says why, and can be tried again', async ({
+test('skeletons are shown while loading; an error is retried three times, says why, and can be retried', async ({
   page,
 }) => {
   let asked = 0;

@@ -41,7 +41,7 @@ async function elsewhere(browser: Browser, jornada: JornadaServer): Promise<Page
   return context.newPage();
 }
 
-test('a new e-mail counts once it is confirmed from there, and the person sees it coming', async ({
+test('a new e-mail counts once it is confirmed, and the person is told beforehand', async ({
   page,
   browser,
   jornada,
@@ -121,7 +121,7 @@ test('a new e-mail counts once it is confirmed from there, and the person sees i
   await person.context().close();
 });
 
-test('whoever did not expect it cancels it, on a phone', async ({ page, jornada }) => {
+test('somebody who did not expect the change cancels it, on a phone', async ({ page, jornada }) => {
   const company = await openCompany(jornada, 'Avisada');
   const { id, name, email, newEmail } = await somebody(company, 'Olga Atenta');
   await company.call('PUT', `/admin/employees/${id}`, { name, email: newEmail });
@@ -189,7 +189,7 @@ test('an admin cancels it in the list; a taken address, and a link without a tok
   await expectAccessible(page);
 });
 
-test('an operator asks for another e-mail of an admin, who keeps signing in with theirs meanwhile', async ({
+test('an operator changes an admin’s e-mail, and the former one works until it is confirmed', async ({
   page,
   jornada,
 }) => {

@@ -18,7 +18,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const box = (page: Page, name: string) => dialog(page).getByRole('checkbox', { name, exact: true });
 const roleFilter = (page: Page) => page.getByRole('combobox', { name: employeesTexts.role });
 
-test('somebody is invited, given roles, sent a link, kept out and let in again, in the one list', async ({
+test('a person is invited, given roles, sent a link, deactivated and activated in one list', async ({
   page,
   jornada,
 }) => {
@@ -82,7 +82,7 @@ test('somebody is invited, given roles, sent a link, kept out and let in again, 
   await expect(page.getByText(activated)).toBeVisible();
 });
 
-test('the list is narrowed to a role, which its address keeps', async ({ page, jornada }) => {
+test('the list is filtered by role, which the URL keeps', async ({ page, jornada }) => {
   const company = await openCompany(jornada, 'Filtro de rol');
   await company.addPeople([{ name: 'Tina Turnos', email: company.email('tina') }]);
   await signInAsAdmin(page, company, path);
@@ -113,7 +113,7 @@ test('the list is narrowed to a role, which its address keeps', async ({ page, j
   await expect(page.getByRole('rowheader')).toHaveCount(1);
 });
 
-test('the last admin stays, whichever way one tries', async ({ page, jornada }) => {
+test('the last admin cannot be removed in any way', async ({ page, jornada }) => {
   const company = await openCompany(jornada, 'Última Jefa');
   await signInAsAdmin(page, company, path);
   await chooseInRow(page, 'Alba Admin', actions.deactivate);
@@ -129,7 +129,7 @@ test('the last admin stays, whichever way one tries', async ({ page, jornada }) 
   await expect(dialog(page).getByRole('alert')).toContainText(errorTexts.LAST_ADMIN);
 });
 
-test('who may give roles alone has those actions and no others, and gives no more than they have', async ({
+test('somebody who may only give roles has no other actions, and gives no more than they have', async ({
   page,
   jornada,
 }) => {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { employeesTexts } from '@jornada/texts/employees';
-import { errorTexts } from '@jornada/texts/errors';
+import { errorTexts, workshopTexts } from '@jornada/texts/errors';
+import { shellTexts } from '@jornada/texts/shell';
 import { widgetTexts } from '@jornada/texts/widgets';
 import type { Page } from '@playwright/test';
 import { openCompany, signInAsAdmin } from '../support/own-company.ts';
@@ -29,10 +30,7 @@ async function choose(page: Page, file: ReturnType<typeof csv> | string): Promis
 const submit = (page: Page, count: number) => page.getByRole('button', { name: texts.submit(count) });
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
-test('a file with errors is shown with them and not imported; put right, it is', async ({
-  page,
-  jornada,
-}) => {
+test('a file with errors is shown and not imported; corrected, it is', async ({ page, jornada }) => {
   const company = await openCompany(jornada, 'Importada');
   await company.addPeople([{ name: 'Ya Está', email: company.email('ya') }]);
   await signInAsAdmin(page, company, list);
@@ -132,6 +130,59 @@ test('a file with errors is shown with them and not imported; put right, it is',
   ).toHaveText([employeesTexts.allDepartments, 'Taller']);
 });
 
+test('columns are matched by meaning, what is ignored is told, and another meaning is chosen by hand', async ({
+  page,
+  jornada,
+}) => {
+  const company = await openCompany(jornada, 'Columnas');
+  await signInAsAdmin(page, company, `${list}/importar`);
+  await choose(
+    page,
+    csv(
+      'nominas.csv',
+      'Plantilla a 23 de noviembre;;;;;;',
+      '',
+      'Nombre;Apellidos;D.N.I.;E-Mail;Dpto.;Fecha de alta;Equipo',
+      `Nora;Gil Ruiz;12345678Z;${company.email('nora')};Taller;1/2/2026;Noche`,
+      `Óscar;Peña;12345678A;${company.email('oscar')};;15 de enero de 2025;Día`,
+    ),
+  );
+  const { mapping } = texts;
+  await expect(page.getByText(mapping.ignored(1))).toBeVisible();
+  await expect(page.getByText('Equipo: Por ejemplo: Noche · Día')).toBeVisible();
+  await expect(row(page, 'Nora Gil Ruiz')).toContainText('01/02/2026');
+  await expect(row(page, 'Óscar Peña')).toContainText(texts.nationalIdInvalid);
+  await expect(row(page, 'Óscar Peña')).toContainText('15/01/2025');
+  await expect(submit(page, 2)).toBeDisabled();
+  await expectAccessible(page);
+  await keepPicture(page, 'employees-import-columns');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+  await keepPicture(page, 'employees-import-columns-phone');
+  await page.setViewportSize({ width: 1280, height: 720 });
+
+  // The number is not needed, and the team is the department.
+  await page.getByLabel('D.N.I.', { exact: true }).selectOption(mapping.ignore);
+  await expect(submit(page, 2)).toBeEnabled();
+  await page.getByLabel('Equipo', { exact: true }).selectOption(mapping.fields.department);
+  await expect(page.getByText('Se crearán estos departamentos: Noche, Día.')).toBeVisible();
+  await expect(page.getByText(mapping.ignored(2))).toBeVisible();
+  await submit(page, 2).click();
+  await expect(page.getByText('2 personas importadas.')).toBeVisible();
+
+  // A file without headings is mapped as a whole.
+  await page.getByRole('button', { name: texts.another }).click();
+  await choose(page, csv('sin-titulos.csv', `${company.email('eva')};Eva;Sanz`));
+  await expect(page.getByRole('alert').first()).toContainText(texts.missingColumns);
+  await keepPicture(page, 'employees-import-unmapped');
+  await page.getByLabel(mapping.unnamed(1)).selectOption(mapping.fields.email);
+  await page.getByLabel(mapping.unnamed(2)).selectOption(mapping.fields.name);
+  await page.getByLabel(mapping.unnamed(3)).selectOption(mapping.fields.surname);
+  await expect(row(page, 'Eva Sanz')).toBeVisible();
+  await submit(page, 1).click();
+  await expect(page.getByText('1 persona importada.')).toBeVisible();
+});
+
 test('an Excel file is dropped on the page and imported', async ({ page, jornada }) => {
   const company = await openCompany(jornada, 'Hoja');
   await signInAsAdmin(page, company, `${list}/importar`);
@@ -193,6 +244,23 @@ test('files that cannot be imported say why', async ({ page, jornada }) => {
   await choose(page, csv('lejos.csv', heading, ...people(1)));
   await expect(alert).toContainText('No hay conexión. Revisa tu red.');
   await page.unrouteAll();
+
+  // The server was busy: the same file is sent again without being chosen again.
+  await page.route('**/import/preview', (route) =>
+    route.fulfill({ status: 503, json: { code: 'UNAVAILABLE', message: workshopTexts.busy } }),
+  );
+  await choose(page, csv('una.csv', heading, ...people(1)));
+  await expect(alert).toContainText(workshopTexts.busy);
+  await expectAccessible(page);
+  await keepPicture(page, 'employees-import-busy');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: shellTexts.tryAgain }).click();
+  await expect(page.getByRole('heading', { name: 'una.csv' })).toBeVisible();
+  await expect(alert).toBeHidden();
+  // A file that is wrong cannot be tried again as it is.
+  await choose(page, csv('vacio.csv', ''));
+  await expect(alert).toContainText(texts.empty);
+  await expect(page.getByRole('button', { name: shellTexts.tryAgain })).toBeHidden();
 
   await choose(page, csv('tres.csv', heading, ...people(3)));
   await expect(alert).toContainText(texts.tooFewPlaces(2, 3));

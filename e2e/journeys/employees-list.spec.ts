@@ -30,10 +30,7 @@ async function addSeries(company: OwnCompany): Promise<void> {
   await company.call('POST', '/admin/employees/import', { rows });
 }
 
-test('the people of the demo company: who they are, what they may do, who has a photo', async ({
-  page,
-  request,
-}) => {
+test('the people of the demo company with their roles and photos', async ({ page, request }) => {
   await signInToAdmin(page, 'admin@demo.test');
   await page.getByRole('navigation', { name: shellTexts.mainMenu }).getByText('Empleados').click();
   await expect(page).toHaveURL(list);
@@ -91,7 +88,7 @@ function measureSearchDelay(): void {
   };
 }
 
-test('the search waits 350 ms, is kept in the address, and takes no text away', async ({ page, jornada }) => {
+test('the search waits 350 ms, is in the URL, and loses no text', async ({ page, jornada }) => {
   const company = await openCompany(jornada, 'Búsquedas');
   await company.addPeople([
     { name: 'Íñigo Buscado', email: company.email('primero') },
@@ -142,10 +139,7 @@ test('the search waits 350 ms, is kept in the address, and takes no text away', 
   await expect(page.getByText('1–4 de 4')).toBeVisible();
 });
 
-test('order, page and size are in the address: reloaded, shared, gone back from', async ({
-  page,
-  jornada,
-}) => {
+test('order, page and size are in the URL: reload, share and back work', async ({ page, jornada }) => {
   const company = await openCompany(jornada, 'Series');
   await addSeries(company);
   await company.addPeople([{ name: 'Zita Fuera', email: company.email('a-zita') }]);
@@ -191,10 +185,7 @@ test('order, page and size are in the address: reloaded, shared, gone back from'
   expect(asked(page)).toEqual({ size: '50', sort: 'role,desc' });
 });
 
-test('the inactive and a department are shown when asked; all of it is in the address', async ({
-  page,
-  jornada,
-}) => {
+test('inactive people and a department are filters in the URL', async ({ page, jornada }) => {
   const company = await openCompany(jornada, 'Filtros');
   await addSeries(company);
   await company.addPeople([{ name: 'Zita Fuera', email: company.email('a-zita') }]);
@@ -248,9 +239,7 @@ test('the inactive and a department are shown when asked; all of it is in the ad
   await keepView(page, 'employees-cards-phone');
 });
 
-test('skeletons hold the place; a failure says so and can be tried again, a lost connection too', async ({
-  page,
-}) => {
+test('skeletons are shown while loading; errors and lost connections can be retried', async ({ page }) => {
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;
@@ -283,7 +272,7 @@ test('skeletons hold the place; a failure says so and can be tried again, a lost
   await expect(row(page, 'Lucía Peña Navarro')).toBeVisible();
 });
 
-test('the list as it is filtered is kept as a file; a failure says so', async ({ page, jornada }) => {
+test('the filtered list is saved as a file; an error is shown', async ({ page, jornada }) => {
   const company = await openCompany(jornada, 'Exportada');
   const { id } = await company.call('POST', '/admin/departments', { name: 'Oficina' });
   const people = await company.addPeople([
@@ -324,7 +313,10 @@ test('the list as it is filtered is kept as a file; a failure says so', async ({
   await expect(banner).toBeHidden();
 });
 
-test('who may only look changes nothing, and who may not even look is told so', async ({ page, jornada }) => {
+test('readers cannot change anything, and others are told that they may not read', async ({
+  page,
+  jornada,
+}) => {
   const company = await openCompany(jornada, 'Permisos');
   const reader = await company.addSetUp({ name: 'Solo Mira', email: company.email('mira') });
   const other = await company.addSetUp({ name: 'Ni Mira', email: company.email('ni-mira') });

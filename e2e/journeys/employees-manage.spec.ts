@@ -22,7 +22,11 @@ const action = (page: Page, what: string, name: string) =>
   page.getByRole('button', { name: actions.of(what, name), exact: true });
 const openMenu = (page: Page, name: string) => rowMenu(page, name).click();
 
-test('somebody is added, gets the link, chooses a password and is in', async ({ page, browser, jornada }) => {
+test('somebody is added, gets the link, chooses a password and is signed in', async ({
+  page,
+  browser,
+  jornada,
+}) => {
   const company = await openCompany(jornada, 'Altas');
   await company.call('POST', '/admin/departments', { name: 'Taller' });
   await signInAsAdmin(page, company);
@@ -108,7 +112,7 @@ test('somebody is added, gets the link, chooses a password and is in', async ({ 
   await expect(line).not.toContainText('Sin configurar');
 });
 
-test('somebody is edited; an e-mail that is taken is refused at its field', async ({ page, jornada }) => {
+test('a person is edited; a taken e-mail is refused at its field', async ({ page, jornada }) => {
   const company = await openCompany(jornada, 'Ediciones');
   await company.call('POST', '/admin/departments', { name: 'Oficina' });
   await company.addPeople([{ name: 'Berta Cambia', email: company.email('berta') }]);
@@ -152,7 +156,7 @@ test('somebody is edited; an e-mail that is taken is refused at its field', asyn
   await expect(action(page, actions.edit, company.adminName)).toBeFocused();
 });
 
-test('whoever is deactivated is thrown out and kept out, until activated', async ({
+test('a deactivated person is signed out and cannot sign in until activated', async ({
   page,
   browser,
   jornada,
@@ -219,7 +223,7 @@ test('whoever is deactivated is thrown out and kept out, until activated', async
   await guest.context().close();
 });
 
-test('the setup message is sent again to whoever needs it, and only to them', async ({ page, jornada }) => {
+test('the setup message is sent again only to people who need it', async ({ page, jornada }) => {
   const company = await openCompany(jornada, 'Mensajes');
   const ready = await company.addSetUp({ name: 'Lista Ya', email: company.email('lista') });
   const [pending] = await company.addPeople([{ name: 'Falta Poco', email: company.email('falta') }]);
@@ -260,7 +264,7 @@ test('the setup message is sent again to whoever needs it, and only to them', as
   await page.keyboard.press('Escape');
 });
 
-test('who never recorded anything can be removed, anybody else cannot', async ({ page, jornada }) => {
+test('only people without any record can be removed', async ({ page, jornada }) => {
   const company = await openCompany(jornada, 'Borrados');
   await company.addPeople([{ name: 'Efímera Sin Huella', email: company.email('efimera') }]);
   await signInAsAdmin(page, company, list);
@@ -290,7 +294,7 @@ test('who never recorded anything can be removed, anybody else cannot', async ({
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
 });
 
-test('at the limit nobody is added or activated, and everything says why', async ({ page, jornada }) => {
+test('at the limit nobody can be added or activated, and each place says why', async ({ page, jornada }) => {
   const company = await openCompany(jornada, 'Llena');
   const [out] = await company.addPeople([
     { name: 'Ana Fuera', email: company.email('ana') },

@@ -36,7 +36,7 @@ async function bestOf(page: Page, { open, close }: Opening): Promise<number> {
   return best;
 }
 
-test('with five hundred people every list, picker and dialog opens without keeping anybody waiting', async ({
+test('with five hundred people every list, picker and dialog opens without a long task', async ({
   page,
   jornada,
 }) => {

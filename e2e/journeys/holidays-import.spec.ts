@@ -29,7 +29,7 @@ async function kept(company: OwnCompany) {
   return (await company.call('GET', '/holidays')) as unknown as { name: string; type: string }[];
 }
 
-test('the holidays of a community are imported after a look at them', async ({ page, jornada }) => {
+test('the holidays of a community are imported after a preview', async ({ page, jornada }) => {
   const company = await openCompany(jornada, 'Festivales');
   await signInAsAdmin(page, company, path);
   await expect(page.getByText(texts.none)).toBeVisible();
@@ -110,7 +110,7 @@ test('the holidays of a community are imported after a look at them', async ({ p
   await keepPicture(page, 'holidays');
 });
 
-test('importing twice doubles nothing, and what moves falls right in other years', async ({
+test('importing twice adds nothing, and moving holidays are right in other years', async ({
   page,
   jornada,
 }) => {
@@ -140,7 +140,7 @@ test('importing twice doubles nothing, and what moves falls right in other years
   await expect(row(page, 'Natividad del Señor')).toContainText('25/12/2027');
 });
 
-test('a calendar that is not published yet is shown as likely, with why each date is ours', async ({
+test('a calendar that is not published yet is shown as a forecast, with the reason for each date', async ({
   page,
   jornada,
 }) => {
@@ -160,7 +160,7 @@ test('a calendar that is not published yet is shown as likely, with why each dat
   await keepPicture(page, 'holidays-import-forecast');
 });
 
-test('a feast with rules for Sundays says so before its date is changed', async ({ page, jornada }) => {
+test('a holiday with rules for Sundays says so before its date is changed', async ({ page, jornada }) => {
   const company = await openCompany(jornada, 'Dominical');
   const wish = { country: 'ES', year: 2027, region: 'NC', onlyNational: false };
   await company.call('POST', '/holidays/apply-template', wish);
@@ -178,7 +178,7 @@ test('a feast with rules for Sundays says so before its date is changed', async 
   await keepPicture(page, 'holidays-edit-ruled');
 });
 
-test('only the national ones are imported when nothing else is asked for', async ({ page, jornada }) => {
+test('only national holidays are imported by default', async ({ page, jornada }) => {
   const company = await openCompany(jornada, 'Nacionales');
   await signInAsAdmin(page, company, path);
   await page.getByRole('button', { name: texts.import }).click();
@@ -197,10 +197,7 @@ test('only the national ones are imported when nothing else is asked for', async
   await expect(count(page, texts.counts.REGIONAL)).toContainText('0');
 });
 
-test('an import that fails says so, with the reason of the server when it gives one', async ({
-  page,
-  jornada,
-}) => {
+test('a failed import says so, with the server’s reason if it gives one', async ({ page, jornada }) => {
   const company = await openCompany(jornada, 'Importación Fallida');
   await signInAsAdmin(page, company, path);
   await page.route('**/api/holidays/template/**', (route) => route.fulfill({ status: 418, json: {} }));

@@ -89,7 +89,7 @@ test('a holiday is made, changed and removed', async ({ page, jornada }) => {
   await expect(page.getByText(texts.none)).toBeVisible();
 });
 
-test('the form tells what already happens on a date, and refuses the same holiday twice', async ({
+test('the form shows what is already on a date, and refuses the same holiday twice', async ({
   page,
   jornada,
 }) => {
@@ -123,7 +123,7 @@ test('the form tells what already happens on a date, and refuses the same holida
   await expect(editing.getByText(/^Ya es festivo/)).toHaveCount(0);
 });
 
-test('the list is put in order, and on a phone it is cards', async ({ page, jornada }) => {
+test('the list is sorted, and shown as cards on a phone', async ({ page, jornada }) => {
   const company = await openCompany(jornada, 'Ordenada');
   await company.call('POST', '/holidays', holiday('2026-12-25', 'Navidad', 'NATIONAL', true));
   await company.call('POST', '/holidays', holiday('2026-11-25', 'Feria', 'LOCAL'));
@@ -145,7 +145,7 @@ test('the list is put in order, and on a phone it is cards', async ({ page, jorn
   await expectAccessible(page);
 });
 
-test('what fails says why, until it is put away', async ({ page, jornada }) => {
+test('an error says why, and stays until it is closed', async ({ page, jornada }) => {
   const company = await openCompany(jornada, 'Averiada');
   await company.call('POST', '/holidays', holiday('2026-12-25', 'Navidad', 'NATIONAL', true));
   await page.route('**/api/holidays', (route) => route.fulfill({ status: 418, json: {} }));
@@ -183,7 +183,7 @@ test('what fails says why, until it is put away', async ({ page, jornada }) => {
   await expect(row(page, 'Natividad')).toBeVisible();
 });
 
-test('who may only manage holidays finds them alone', async ({ page, jornada }) => {
+test('somebody who may only manage holidays sees no other page', async ({ page, jornada }) => {
   const company = await openCompany(jornada, 'Delegada');
   const eva = await company.addSetUp({ name: 'Eva Festiva', email: company.email('eva') });
   await giveRole(company, 'Calendario', ['holidays.manage'], [eva]);

@@ -40,7 +40,7 @@ async function file(
   return (ids as string[])[0] ?? '';
 }
 
-test('an inspector asks, is granted a part, reads and checks it, until that is revoked', async ({
+test('an inspector requests access, is granted a part, reads and verifies it, until it is revoked', async ({
   page,
   browser,
   jornada,
@@ -165,7 +165,7 @@ test('an inspector asks, is granted a part, reads and checks it, until that is r
   await expect(inspector.getByText(errorTexts.INVALID_CODE)).toBeVisible();
 });
 
-test('a request that is refused opens nothing, and a list that cannot be loaded says so', async ({
+test('a refused request gives no access, and an error is shown when the list cannot be loaded', async ({
   page,
   browser,
   jornada,

@@ -22,7 +22,10 @@ function refusals(page: Page): string[] {
   return refused;
 }
 
-test('who only keeps departments is led to them, and asks for nothing else', async ({ page, jornada }) => {
+test('somebody who only manages departments is led to them, and no other call is made', async ({
+  page,
+  jornada,
+}) => {
   const company = await openCompany(jornada, 'Estrecha');
   const eva = await company.addSetUp({ name: 'Eva Solo', email: company.email('eva') });
   await company.call('POST', '/admin/departments', { name: 'Almacén' });
@@ -52,7 +55,7 @@ test('who only keeps departments is led to them, and asks for nothing else', asy
   expect(refused).toEqual([]);
 });
 
-test('the dashboard shows each the part that is theirs', async ({ page, jornada }) => {
+test('the dashboard shows each person their part', async ({ page, jornada }) => {
   const company = await openCompany(jornada, 'Por partes');
   const eva = await company.addSetUp({ name: 'Eva Solo', email: company.email('eva') });
   const blas = await company.addSetUp({ name: 'Blas Mira', email: company.email('blas') });

@@ -13,7 +13,7 @@ const word = 'En el túnel de la obra, sin cobertura';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('a punch that arrives long after says both, its person explains it, and an admin accepts it', async ({
+test('a late offline punch shows both times, the person explains it, and an admin accepts it', async ({
   page,
   context,
   browser,

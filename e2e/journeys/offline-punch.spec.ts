@@ -25,7 +25,7 @@ async function employeeOf(jornada: JornadaServer, name: string): Promise<OwnPers
   return person;
 }
 
-test('an employee without a network clocks in, opens the clock again, and sees it confirmed once there is one', async ({
+test('an employee punches offline, opens the clock again, and sees it confirmed once online', async ({
   page,
   context,
   jornada,
@@ -78,7 +78,7 @@ test('an employee without a network clocks in, opens the clock again, and sees i
   await keepPicture(page, 'offline-confirmed');
 });
 
-test('what a second device contradicts is not recorded, and the way to a correction is open', async ({
+test('an offline punch that a second device contradicts is not recorded, and a correction is offered', async ({
   page,
   context,
   jornada,
@@ -121,7 +121,7 @@ test('what a second device contradicts is not recorded, and the way to a correct
   await expect(records(page)).toHaveText([/08:50Entrada/, /11:00Salida/]);
 });
 
-test('a session as old as one may become asks to sign in, and what the device kept waits for its owner', async ({
+test('an expired session asks to sign in, and stored punches wait for their owner', async ({
   page,
   context,
   jornada,

@@ -30,7 +30,7 @@ async function employeeOf(jornada: JornadaServer, name: string): Promise<string>
   return person.email;
 }
 
-test('a punch that waits outlives a new version of the application, and is recorded once', async ({
+test('a waiting punch survives a new version of the application, and is recorded once', async ({
   page,
   jornada,
   deployment,
@@ -75,7 +75,7 @@ test('a punch that waits outlives a new version of the application, and is recor
   ]);
 });
 
-test('where the browser keeps nothing a press without a network is not called kept, and can be sent again', async ({
+test('without storage in the browser an offline press is not called saved, and can be sent again', async ({
   page,
   context,
   jornada,

@@ -40,7 +40,7 @@ async function expectIntact(browser: Browser, file: string, ...told: (string | R
   await context.close();
 }
 
-test('the record is handed to an inspector in three clicks, and taken along as a whole; both verify', async ({
+test('the record is given to an inspector in three clicks and exported whole; both verify', async ({
   page,
   browser,
   jornada,

@@ -64,7 +64,7 @@ test('a forgotten password is replaced with the link of a message, once', async 
   await expect(page.getByText(texts.invalidLink)).toBeVisible();
 });
 
-test('a link spent meanwhile in another tab cannot be used', async ({ page, context, jornada }) => {
+test('a link used meanwhile in another tab cannot be used again', async ({ page, context, jornada }) => {
   const email = 'emilio.santana@demo.test';
   await requestLink(page, email);
   const link = await jornada.receiveLink(email);
@@ -82,7 +82,7 @@ test('a link spent meanwhile in another tab cannot be used', async ({ page, cont
   await keepPicture(page, 'reset-failed');
 });
 
-test('a link without a token, and one that nobody sent', async ({ page }) => {
+test('a link without a token, and a forged one', async ({ page }) => {
   await page.goto('/reset-password/complete');
   await expect(page.getByText(texts.missingToken)).toBeVisible();
   await expectAccessible(page);
@@ -110,9 +110,7 @@ test('a link without a token, and one that nobody sent', async ({ page }) => {
   await expect(page.getByText(texts.missingToken)).toBeVisible();
 });
 
-test('without an e-mail the server says so, and an unknown one is answered like any other', async ({
-  page,
-}) => {
+test('a missing e-mail is reported, and an unknown one is answered like any other', async ({ page }) => {
   await page.goto('/reset-password');
   await page.getByRole('button', { name: texts.requestSubmit }).click();
   await expect(page.getByText(errorTexts.email_required)).toBeVisible();

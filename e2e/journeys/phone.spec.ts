@@ -26,7 +26,7 @@ async function lookAt(page: Page): Promise<void> {
   await expect(shift(page).getByRole('img')).toBeVisible();
 }
 
-test('the clock page of a phone shows where one stands without scrolling', async ({ page, jornada }) => {
+test('on a phone the clock page shows the state without scrolling', async ({ page, jornada }) => {
   await page.setViewportSize(phone);
   await jornada.setClock(on('09:02'));
   const company = await openCompany(jornada, 'Portal');
@@ -70,7 +70,7 @@ test('the clock page of a phone shows where one stands without scrolling', async
   await expectAccessibleAtWidths(page);
 });
 
-test('at a desk notices come up in the lower right corner', async ({ page, jornada }) => {
+test('on a desktop notices appear in the lower right corner', async ({ page, jornada }) => {
   await jornada.setClock(on('09:02'));
   const company = await openCompany(jornada, 'Rincón');
   await signInAsAdmin(page, company, '/admin/configuracion/departamentos');
@@ -83,7 +83,7 @@ test('at a desk notices come up in the lower right corner', async ({ page, jorna
   expect(height - said.bottom).toBeLessThan(24);
 });
 
-test('people are a line each on a phone, and a tap opens the rest', async ({ page, jornada }) => {
+test('on a phone each person is a line, and a tap opens the details', async ({ page, jornada }) => {
   await page.setViewportSize(phone);
   await jornada.setClock(on('09:02'));
   await signInToAdmin(page, 'admin@demo.test', '/admin/empleados');
@@ -145,7 +145,7 @@ test('the filters of a list are a sheet on a phone, behind a button that counts 
   await expect(page.getByLabel(companyAuditTexts.filters.from, { exact: true })).toHaveValue('01/11/2026');
 });
 
-test('the focus is not lost with the button that tries again', async ({ page, jornada }) => {
+test('the focus stays on the page when the retry button disappears', async ({ page, jornada }) => {
   await jornada.setClock(on('09:02'));
   const isList = (url: URL) => url.pathname === '/api/admin/employees';
   await page.route(isList, (route) => route.fulfill({ status: 418, json: {} }));
@@ -162,7 +162,7 @@ test('the focus is not lost with the button that tries again', async ({ page, jo
   await expect(page.locator('#content')).toBeFocused();
 });
 
-test('what cannot be pressed can be read in the dark too', async ({ page, jornada }) => {
+test('disabled buttons are readable in the dark scheme too', async ({ page, jornada }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await jornada.setClock(on('09:02'));
   await page.goto('/login');
@@ -173,17 +173,14 @@ test('what cannot be pressed can be read in the dark too', async ({ page, jornad
   expect(await contrastOf(submit)).toBeGreaterThan(4.5);
 });
 
-test('the operators’ log belongs to the companies in the menu', async ({ page }) => {
+test('the operators’ log is under the companies in the menu', async ({ page }) => {
   await signInAsOperator(page, '/superadmin/audit');
   const menu = page.getByRole('navigation', { name: shellTexts.mainMenu });
   await expect(menu.getByRole('link', { name: 'Empresas' })).toHaveAttribute('aria-current', 'page');
   await expect(menu.getByRole('link', { name: 'Dashboard' })).not.toHaveAttribute('aria-current', 'page');
 });
 
-test('the company’s log is searched by groups of actions and by dates as people write them', async ({
-  page,
-  jornada,
-}) => {
+test('the company’s log is filtered by groups of actions and by dates', async ({ page, jornada }) => {
   await jornada.setClock(on('09:02'));
   const company = await openCompany(jornada, 'Grupos');
   await company.call('POST', '/admin/departments', { name: 'Taller' });

@@ -22,7 +22,7 @@ const save = (page: Page) => page.getByRole('button', { name: person.save });
 const photo = (page: Page) => personCard(page).locator('[data-photo="shown"]');
 const chooseIn = (page: Page, region: typeof personCard) => region(page).locator('input[type="file"]');
 
-test('an admin’s name and password, and what is wrong with them', async ({ page, jornada }) => {
+test('an admin changes name and password, and errors are shown at the fields', async ({ page, jornada }) => {
   const company = await openCompany(jornada, 'Perfil y Cía');
   await signInAsAdmin(page, company);
   await page.getByRole('link', { name: 'Perfil' }).click();
@@ -76,7 +76,7 @@ test('an admin’s name and password, and what is wrong with them', async ({ pag
   await expect(page).toHaveURL(/\/admin/);
 });
 
-test('a photo: what is no image or too large is refused, another is shown and removed', async ({
+test('a photo that is no image or too large is refused; another is shown and removed', async ({
   page,
   jornada,
 }) => {
@@ -130,8 +130,9 @@ test('a company’s logo is seen by whoever signs in, and its name by everybody 
   const logo = await drawImage(page, 'L');
   await choose.setInputFiles(logo);
   await expect(companyCard(page).getByRole('alert')).toContainText('Error al subir el logo');
+  // It is sent again without being chosen again.
   await page.unrouteAll();
-  await choose.setInputFiles(logo);
+  await companyCard(page).getByRole('button', { name: shellTexts.tryAgain }).click();
   await expect(page.getByText(own.uploaded)).toBeVisible();
   await expect(companyCard(page).locator('img')).toBeVisible();
 
@@ -157,7 +158,7 @@ test('a company’s logo is seen by whoever signs in, and its name by everybody 
   await expect(companyCard(page)).toContainText(own.noLogo);
 });
 
-test('a profile that cannot be read says so', async ({ page, jornada }) => {
+test('an error is shown when the profile cannot be read', async ({ page, jornada }) => {
   const company = await openCompany(jornada, 'Sin Perfil');
   await signInAsAdmin(page, company);
   await page.route('**/api/auth/profile', (route) => route.fulfill({ status: 418, json: {} }));

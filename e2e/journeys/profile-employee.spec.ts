@@ -14,7 +14,7 @@ const { person, resetLink } = texts;
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const save = (page: Page) => page.getByRole('button', { name: person.save });
 
-test('an employee’s name and photo, and what only the company changes', async ({ page, jornada }) => {
+test('an employee changes name and photo; the rest only the company changes', async ({ page, jornada }) => {
   const company = await openCompany(jornada, 'Gente');
   const email = company.email('vera');
   await company.addSetUp({ name: 'Vera Prado', email });

@@ -22,7 +22,7 @@ function closingOfAnother(): string {
   }
 }
 
-test('an admin finds the last closing, keeps it, and is told when there is none or it cannot be had', async ({
+test('an admin finds and downloads the last closing; none yet, and errors, are reported', async ({
   page,
   jornada,
 }) => {

@@ -10,7 +10,7 @@ import { expect, expectAccessible, keepPicture, test } from '../support/test.ts'
 
 const { punchButtons, punchSuccess } = clockTexts;
 
-test('after a punch its receipt is shown as a code and kept as a file; the history gives all of a period', async ({
+test('a punch’s receipt is shown as a code and saved as a file; the history gives all of a period', async ({
   page,
   jornada,
 }) => {

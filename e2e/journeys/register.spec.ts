@@ -11,7 +11,7 @@ import { expect, expectAccessible, keepPicture, test } from '../support/test.ts'
 
 const phone = { width: 390, height: 844 };
 
-test('a workers’ representative reads the month, the days of somebody and the file, and nothing else', async ({
+test('a workers’ representative reads the month, a person’s days and the file, and nothing else', async ({
   page,
   jornada,
 }) => {

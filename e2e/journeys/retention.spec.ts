@@ -19,7 +19,7 @@ const verifier = pathToFileURL(path.join(import.meta.dirname, '../../apps/web/di
 const dialog = (page: Page) => page.getByRole('dialog');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('what is old is held, let go, removed with a certificate, and the rest still verifies from disk', async ({
+test('old records are held, released and removed with a certificate, and the rest still verifies offline', async ({
   page,
   browser,
   jornada,
@@ -103,7 +103,7 @@ test('what is old is held, let go, removed with a certificate, and the rest stil
   await offline.close();
 });
 
-test('who left is found like everybody else and held, marked as inactive', async ({ page, jornada }) => {
+test('somebody who left can be found and held, and is marked as inactive', async ({ page, jornada }) => {
   const company = await openCompany(jornada, 'Retenida');
   const [, blas] = await company.addPeople([
     { name: 'Ana Ruiz', email: company.email('ana') },
@@ -131,7 +131,7 @@ test('who left is found like everybody else and held, marked as inactive', async
   });
 });
 
-test('an admin who clocked in before is found where a record is meant, marked so, and where hours are not', async ({
+test('an admin who once punched is found where records are chosen, and not where hours are', async ({
   page,
   jornada,
 }) => {

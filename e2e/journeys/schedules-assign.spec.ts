@@ -37,7 +37,7 @@ const choose = async (page: Page, ...people: string[]) => {
 const line = (page: Page, person: string) =>
   page.getByRole('list', { name: assignments.list }).getByRole('listitem').filter({ hasText: person });
 
-test('people are given a schedule, with and without an end; a conflict names the other one', async ({
+test('people are assigned a schedule, with and without an end; a conflict names the other one', async ({
   page,
   jornada,
 }) => {
@@ -192,7 +192,7 @@ test('people are given a schedule, with and without an end; a conflict names the
   await expect(page).toHaveURL(`/admin/turnos/calendario?persona=${people[1]?.id}`);
 });
 
-test('what the law has against a schedule is said before it is given', async ({ page, jornada }) => {
+test('legal warnings about a schedule are shown before it is assigned', async ({ page, jornada }) => {
   const company = await openCompany(jornada, 'Avisos');
   await company.addPeople(
     ['Luis Largo', 'Mara Mucho'].map((name) => ({
@@ -252,10 +252,7 @@ test('what the law has against a schedule is said before it is given', async ({ 
   await keepPicture(page, 'schedules-assign-failed');
 });
 
-test('a schedule that people have asks from when a change of it holds, and is not removed', async ({
-  page,
-  jornada,
-}) => {
+test('changing an assigned schedule requires a date, and it cannot be removed', async ({ page, jornada }) => {
   const company = await openCompany(jornada, 'EnUso');
   const [person] = await company.addPeople([{ name: 'Uma Usa', email: company.email('uma') }]);
   const scheduleId = await makeSchedule(company, 'En uso', '09:00', '17:00');
@@ -281,7 +278,7 @@ test('a schedule that people have asks from when a change of it holds, and is no
   await keepPicture(page, 'schedules-remove-in-use');
 });
 
-test('each sees the tabs that the permissions reach', async ({ page, browser, jornada }) => {
+test('each person sees the tabs that their permissions allow', async ({ page, browser, jornada }) => {
   const company = await openCompany(jornada, 'Permisos');
   const people = [];
   for (const name of ['Festiva', 'Horaria', 'Ajena'])

@@ -51,7 +51,7 @@ async function minutesOf(company: OwnCompany, startDate: string, endDate: string
   return person?.days.map(({ expectedMinutes }) => expectedMinutes) ?? [];
 }
 
-test('a change of hours says from when it holds and of how many people, and the past stays', async ({
+test('a change of hours shows its date and how many people it affects, and the past stays', async ({
   page,
   jornada,
 }) => {
@@ -130,7 +130,10 @@ test('a change of hours says from when it holds and of how many people, and the 
   ).toBeVisible();
 });
 
-test('the past is changed apart, with a reason that the log keeps', async ({ page, jornada }) => {
+test('changing the past is a separate choice with a reason, which the log keeps', async ({
+  page,
+  jornada,
+}) => {
   const company = await openCompany(jornada, 'Pasado');
   await withOffice(company);
   await signInAsAdmin(page, company, '/admin/turnos');
@@ -166,7 +169,7 @@ test('the past is changed apart, with a reason that the log keeps', async ({ pag
   await keepPicture(page, 'schedules-past-in-log');
 });
 
-test('what another admin saved meanwhile is shown, and what was typed stays', async ({ page, jornada }) => {
+test('another admin’s change meanwhile is shown, and what was typed stays', async ({ page, jornada }) => {
   const company = await openCompany(jornada, 'ALaVez');
   const id = await withOffice(company);
   await signInAsAdmin(page, company, '/admin/turnos');
@@ -212,7 +215,7 @@ test('what another admin saved meanwhile is shown, and what was typed stays', as
   expect(await minutesOf(company, '2026-11-20', '2026-11-23')).toEqual([300, 0, 0, 360]);
 });
 
-test('hours are meant in a zone, or in that of each person', async ({ page, jornada }) => {
+test('hours are in a fixed zone, or in each person’s own', async ({ page, jornada }) => {
   const company = await openCompany(jornada, 'Zonas');
   await signInAsAdmin(page, company, '/admin/turnos');
   await page.getByRole('button', { name: texts.create }).first().click();

@@ -22,7 +22,7 @@ const hours = (within: Locator, legend: string) => within.getByRole('group', { n
 const previewRow = (dialog: Locator, number: number) =>
   dialog.getByRole('row').filter({ hasText: days.names[number - 1] ?? '' });
 
-test('a schedule of mornings is made from what is usual; what is missing is asked for where it stands', async ({
+test('a schedule of mornings is made from the usual hours; missing fields are named at the field', async ({
   page,
   jornada,
 }) => {
@@ -144,7 +144,7 @@ test('a schedule of mornings is made from what is usual; what is missing is aske
   await keepPicture(page, 'schedules-created');
 });
 
-test('a schedule whose days differ is made of rules, and opens as such', async ({ page, jornada }) => {
+test('a schedule whose days differ is made of rules, and opens with its rules', async ({ page, jornada }) => {
   const company = await openCompany(jornada, 'Compuestos');
   await signInAsAdmin(page, company, list);
   await page.getByRole('button', { name: texts.create }).click();

@@ -16,7 +16,7 @@ const atWork = (page: Page) =>
 /** Lets the page reach the moment at which it asks the server again. */
 const waitForNextCall = (page: Page) => page.clock.fastForward(130_000);
 
-test('a session that ended elsewhere is told, and only the sign-in screen leads on', async ({
+test('a session that ended elsewhere is reported, and only the sign-in screen leads on', async ({
   page,
   baseURL,
 }) => {
@@ -42,7 +42,7 @@ test('a session that ended elsewhere is told, and only the sign-in screen leads 
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test('a role that was taken away ends the session at the next call', async ({ page, jornada }) => {
+test('a removed role ends the session at the next call', async ({ page, jornada }) => {
   const setRoles = 'UPDATE users SET roles = $1 WHERE email = $2';
   await page.clock.install();
   await signIn(page, 'fatima.benali@demo.test');
@@ -55,7 +55,7 @@ test('a role that was taken away ends the session at the next call', async ({ pa
   await jornada.changeDatabase(setRoles, ['ROLE_EMPLOYEE'], 'fatima.benali@demo.test');
 });
 
-test('an access token that ran out is renewed once for all tabs', async ({ page, context, jornada }) => {
+test('an expired access token is renewed once for all tabs', async ({ page, context, jornada }) => {
   await signIn(page, 'empleado@demo.test');
   await atWork(page);
   const other = await context.newPage();
@@ -93,7 +93,7 @@ test('a stored session that the server refuses is forgotten', async ({ page }) =
   expect(await page.evaluate(() => localStorage.getItem('refreshToken'))).toBeNull();
 });
 
-test('what a person waits for is said: the program, the session, the page', async ({ page }) => {
+test('loading of the program, the session and the page is announced', async ({ page }) => {
   await signIn(page, 'empleado@demo.test');
   await atWork(page);
   const releases: (() => void)[] = [];
@@ -116,7 +116,7 @@ test('what a person waits for is said: the program, the session, the page', asyn
   await atWork(page);
 });
 
-test('a page that cannot be drawn offers to reload', async ({ context }) => {
+test('a page that fails to render offers to reload', async ({ context }) => {
   // A page of its own: here the console does report the error.
   const page = await context.newPage();
   const empty = { offline: { anchor: null, records: [] } };
@@ -130,7 +130,7 @@ test('a page that cannot be drawn offers to reload', async ({ context }) => {
   await atWork(page);
 });
 
-test('a page that the network keeps away says so, and comes when it is back', async ({ context }) => {
+test('a page that cannot be loaded says so, and loads once the network is back', async ({ context }) => {
   // A page of its own: here the console does report the error.
   const page = await context.newPage();
   await signIn(page, 'empleado@demo.test');

@@ -17,7 +17,7 @@ const line = (page: Page, text: string) => page.getByRole('row').filter({ hasTex
 const titles = (page: Page) => page.getByRole('rowheader');
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
-test('what an admin changes is in the log, from which values to which', async ({ page, jornada }) => {
+test('what an admin changes is in the log with the values before and after', async ({ page, jornada }) => {
   const company = await openCompany(jornada, 'Bitácora');
   await company.call('POST', '/admin/departments', { name: 'Taller' });
   await company.call('PUT', '/tenant/settings', { roundingMinutes: 5, emailLookup: false });
@@ -65,7 +65,10 @@ test('what an admin changes is in the log, from which values to which', async ({
   await expect(settings).toBeVisible();
 });
 
-test('a custom role sees its own parts alone, and what another admin did', async ({ page, jornada }) => {
+test('a custom role sees its own parts of the log, and what another admin did there', async ({
+  page,
+  jornada,
+}) => {
   const company = await openCompany(jornada, 'Auditora');
   const auditor = await company.addSetUp({ name: 'Olga Ojos', email: company.email('olga') });
   await giveRole(company, 'Auditoría', ['audit.read', 'departments.manage'], [auditor]);
@@ -98,7 +101,7 @@ test('a custom role sees its own parts alone, and what another admin did', async
   expect(asked).toEqual([]);
 });
 
-test('the log comes in pages; one that cannot be read says so', async ({ page, jornada }) => {
+test('the log has pages; an error is shown when it cannot be read', async ({ page, jornada }) => {
   const company = await openCompany(jornada, 'Muchas Líneas');
   for (let number = 1; number <= 21; number += 1) {
     await company.call('POST', '/admin/departments', { name: `Sección ${number}` });

@@ -14,7 +14,7 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const zone = (page: Page) => page.getByRole('combobox', { name: texts.timezone });
 const save = (page: Page) => page.getByRole('button', { name: texts.save });
 
-test('who presses the settings again while their first part loads is led to it again', async ({
+test('pressing the settings again while the first part loads leads to it again', async ({
   page,
   jornada,
 }) => {
@@ -34,7 +34,7 @@ test('who presses the settings again while their first part loads is led to it a
   await expect(zone(page)).toBeVisible();
 });
 
-test('a company’s settings: the usual ones, and others that are kept', async ({ page, jornada }) => {
+test('a company’s settings have defaults, and changes are saved', async ({ page, jornada }) => {
   const company = await openCompany(jornada, 'Ajustes');
   await signInAsAdmin(page, company);
   await page.getByRole('link', { name: 'Configuración' }).click();
@@ -89,7 +89,7 @@ test('a company’s settings: the usual ones, and others that are kept', async (
   await expect(page.getByRole('switch', { name: texts.shiftReminders })).not.toBeChecked();
 });
 
-test('what cannot be saved says why, and is not lost by leaving', async ({ page, jornada }) => {
+test('a refused save says why, and leaving asks for confirmation', async ({ page, jornada }) => {
   const company = await openCompany(jornada, 'Ajustes Malos');
   await signInAsAdmin(page, company, path);
   await field(page, texts.rounding).fill('61');
@@ -116,7 +116,7 @@ test('what cannot be saved says why, and is not lost by leaving', async ({ page,
   await expect(page).toHaveURL('/admin/configuracion/departamentos');
 });
 
-test('settings that cannot be read say so', async ({ page, jornada }) => {
+test('an error is shown when the settings cannot be read', async ({ page, jornada }) => {
   const company = await openCompany(jornada, 'Ajustes Mudos');
   await signInAsAdmin(page, company);
   await page.route(calls, (route) => route.fulfill({ status: 418, json: {} }));

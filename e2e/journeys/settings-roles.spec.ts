@@ -15,7 +15,7 @@ const role = (page: Page, name: string) => roles(page).getByRole('row').filter({
 const dialog = (page: Page) => page.getByRole('dialog');
 const box = (page: Page, name: string) => dialog(page).getByRole('checkbox', { name, exact: true });
 
-test('a role is made, changed and, when nobody has it, removed', async ({ page, jornada }) => {
+test('a role is made, changed and, once nobody has it, removed', async ({ page, jornada }) => {
   const company = await openCompany(jornada, 'Papeles');
   const [holder] = await company.addPeople([{ name: 'Tina Titular', email: company.email('tina') }]);
   await giveRole(company, 'En uso', ['audit.read'], holder ? [holder] : []);
@@ -61,7 +61,7 @@ test('a role is made, changed and, when nobody has it, removed', async ({ page, 
   await expect(role(page, 'Revisora')).toHaveCount(0);
 });
 
-test('nobody makes a role that allows what they may not do themselves', async ({ page, jornada }) => {
+test('nobody can make a role with permissions that they lack', async ({ page, jornada }) => {
   const company = await openCompany(jornada, 'Límites de roles');
   const someone = await company.addSetUp({ name: 'Ramón Reparte', email: company.email('ramon') });
   await giveRole(company, 'Reparto', ['users.manage', 'audit.read'], [someone]);

@@ -11,7 +11,7 @@ const { names, change } = shellTexts.colorScheme;
 const version = (page: Page) => page.getByText(/^Versión \d+\.\d+\.\d+( \([\w-]+\))?$/);
 const scheme = (page: Page) => page.locator('html').getAttribute('data-mantine-color-scheme');
 
-test('the colour scheme goes round, is kept, and follows the system when told to', async ({ page }) => {
+test('the colour scheme is changed, stored, and follows the system if chosen', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await signIn(page, 'admin@demo.test');
   await page.getByRole('button', { name: change(names.auto, names.light) }).click();

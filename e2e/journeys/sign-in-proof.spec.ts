@@ -17,7 +17,7 @@ async function guessedElsewhere({ changeDatabase }: JornadaServer, email: string
   );
 }
 
-test('where the server asks for a proof of work, the page works it out and signs in by itself', async ({
+test('when the server requires a proof of work, the page computes it and signs in', async ({
   page,
   jornada,
 }) => {
@@ -43,7 +43,10 @@ test('where the server asks for a proof of work, the page works it out and signs
   await expect(page).toHaveURL('/empleado');
 });
 
-test('a wrong password after the proof is told, and the waiting is over', async ({ page, jornada }) => {
+test('a wrong password after the proof is reported, and the form can be used again', async ({
+  page,
+  jornada,
+}) => {
   const email = 'fatima.benali@demo.test';
   await guessedElsewhere(jornada, email, 33);
   await signIn(page, email, '/login', 'Equivocada1');
@@ -52,7 +55,7 @@ test('a wrong password after the proof is told, and the waiting is over', async 
   await expect(page.getByLabel(accessTexts.password, { exact: true })).toBeFocused();
 });
 
-test('an account that everybody guesses at is refused elsewhere, and not on a device of its owner', async ({
+test('an account under attack is refused elsewhere, and not on its owner’s device', async ({
   page,
   browser,
   jornada,

@@ -55,7 +55,7 @@ for (const [status, spoiled] of [
   });
 }
 
-test('status 500 is read on the screen', async ({ page, jornada }) => {
+test('status 500 is shown on the screen', async ({ page, jornada }) => {
   await jornada.changeDatabase("UPDATE users SET password_hash = 'no hash at all' WHERE email = $1", email);
   await signIn(page, email);
   await expect(shown(page)).toHaveText(statusTexts[500] ?? '');
@@ -75,7 +75,7 @@ for (const [status, answer, text] of [
   });
 }
 
-test('an answer 429 without a code of ours reads as its status says, beside the countdown', async ({
+test('an answer 429 without our error code shows the message of its status and the countdown', async ({
   page,
 }) => {
   await page.route('**/api/auth/login', (route) => route.fulfill({ status: 429, body: '{}' }));

@@ -29,7 +29,7 @@ const deadLink = async (page: Page, link: string) => {
   await expect(page.getByRole('heading', { name: 'Enlace No Válido' })).toBeVisible();
 };
 
-test('a setup link is sent again, or made anew and handed over; the older ones die', async ({
+test('a setup link is sent again, or made anew and handed over; older ones no longer work', async ({
   page,
   browser,
   jornada,
@@ -154,7 +154,7 @@ test("an admin's e-mail is changed: the old address and its links are worth noth
   await visit.close();
 });
 
-test('what could not be sent says so', async ({ page, jornada }) => {
+test('an error is shown when the message could not be sent', async ({ page, jornada }) => {
   const tenant = await makeTenant(jornada, 'Correo Caído');
   await signInAsOperator(page, at(tenant.id));
   await page.route('**/admins/**', (route) => route.fulfill({ status: 503, json: {} }));

@@ -86,7 +86,7 @@ test('everything an operator does to a company is in the log, newest first', asy
   await keepPicture(page, 'superadmin-audit-deleted');
 });
 
-test('the log comes in pages, of which the address tells', async ({ page, jornada }) => {
+test('the log has pages, which are in the URL', async ({ page, jornada }) => {
   const tenant = await makeTenant(jornada, 'Páginas del Registro');
   const entry = await entryOf(page, tenant.id);
   await page.route(isLogCall, (route) => {

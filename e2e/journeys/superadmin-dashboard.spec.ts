@@ -16,7 +16,7 @@ const figures = {
 };
 const card = (page: Page, name: string) => page.getByRole('region', { name });
 
-test('the platform in four cards, of what there really is', async ({ page }) => {
+test('the platform’s real figures are shown in four cards', async ({ page }) => {
   await signInAsOperator(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await expect(card(page, 'Empresas')).toContainText(/\d+ activas?/);
@@ -34,7 +34,7 @@ test('the platform in four cards, of what there really is', async ({ page }) => 
   await expect(menu.getByRole('link', { name: 'Empresas' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('figures of a large platform, and of one without companies', async ({ page }) => {
+test('the figures of a large platform, and of one without companies', async ({ page }) => {
   await page.route(stats, (route) => route.fulfill({ json: figures }));
   await signInAsOperator(page);
   await expect(card(page, 'Empresas')).toContainText('12 activas14 en total2 suspendidas');
@@ -65,9 +65,7 @@ for (const [totalEmployees, level] of [
   });
 }
 
-test('skeletons hold the place while it loads; a failure says so and can be tried again', async ({
-  page,
-}) => {
+test('skeletons are shown while it loads; an error can be retried', async ({ page }) => {
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;

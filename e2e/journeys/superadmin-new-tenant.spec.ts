@@ -76,11 +76,7 @@ test('a company is opened, and its admin enters by the link of the message', asy
   );
 });
 
-test('the temporary password opens the screen that replaces it, and nothing else', async ({
-  page,
-  browser,
-  jornada,
-}) => {
+test('a temporary password opens only the screen that replaces it', async ({ page, browser, jornada }) => {
   const name = uniqueName('Bar Temporal');
   const email = `paco@${name.toLowerCase().replaceAll(' ', '-')}.test`;
   await signInAsOperator(page, form);
@@ -97,7 +93,7 @@ test('the temporary password opens the screen that replaces it, and nothing else
   await visit.close();
 });
 
-test('what is missing is told at each field, the first of them focused', async ({ page }) => {
+test('missing fields are reported at each field, and the first is focused', async ({ page }) => {
   await signInAsOperator(page, form);
   await field(page, texts.adminPassword).fill('');
   await field(page, texts.maxEmployees).fill('0');
@@ -117,7 +113,7 @@ test('what is missing is told at each field, the first of them focused', async (
   await keepPicture(page, 'superadmin-new-tenant-missing');
 });
 
-test('the slug follows the name until somebody writes another', async ({ page }) => {
+test('the slug follows the name until it is edited', async ({ page }) => {
   await signInAsOperator(page, form);
   await field(page, texts.name).fill('Ferretería Ángel');
   await expect(field(page, texts.slug)).toHaveValue('ferreteria-angel');
@@ -126,7 +122,7 @@ test('the slug follows the name until somebody writes another', async ({ page })
   await expect(field(page, texts.slug)).toHaveValue('angel');
 });
 
-test('what the server refuses is told at its field', async ({ page }) => {
+test('the server’s refusals are shown at their fields', async ({ page }) => {
   await signInAsOperator(page, form);
   await fill(page, 'Otros Talleres', 'sin arroba');
   await field(page, texts.slug).fill('Talleres_Ejemplo');
@@ -147,9 +143,7 @@ test('what the server refuses is told at its field', async ({ page }) => {
   await keepPicture(page, 'superadmin-new-tenant-taken');
 });
 
-test('what is about no field is told beside the button, and the form keeps what was typed', async ({
-  page,
-}) => {
+test('refusals about no field are shown beside the button, and what was typed stays', async ({ page }) => {
   await signInAsOperator(page, form);
   await fill(page, uniqueName('Sin Red'), 'ana@sin-red.test');
   const alert = page.getByRole('alert');
@@ -170,7 +164,7 @@ test('what is about no field is told beside the button, and the form keeps what 
   await keepPicture(page, 'superadmin-new-tenant-failed');
 });
 
-test('pressed twice it is sent once, and shows that it is under way', async ({ page }) => {
+test('pressed twice it is sent once, and shows progress', async ({ page }) => {
   await signInAsOperator(page, form);
   const name = uniqueName('Doble Clic');
   await fill(page, name, 'ana@doble-clic.test');
@@ -195,7 +189,7 @@ test('pressed twice it is sent once, and shows that it is under way', async ({ p
   expect(sent).toBe(1);
 });
 
-test('leaving a changed form asks, by the menu, by the browser and by reloading', async ({ page }) => {
+test('leaving a changed form asks for confirmation, by menu, browser and reload', async ({ page }) => {
   await signInAsOperator(page, '/superadmin/tenants');
   await page.getByRole('link', { name: 'Nueva Empresa' }).click();
   await page.getByRole('link', { name: texts.cancel, exact: true }).click();
@@ -235,7 +229,7 @@ test('leaving a changed form asks, by the menu, by the browser and by reloading'
   await expect(question).toBeHidden();
 });
 
-test('a session that ends under a changed form leads to signing in without a question', async ({
+test('a session that ends with a changed form leads to the sign-in without a confirmation', async ({
   page,
   baseURL,
 }) => {

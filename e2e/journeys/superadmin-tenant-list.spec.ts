@@ -17,7 +17,7 @@ const status = (page: Page) => page.getByRole('combobox', { name: texts.status }
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const names = (page: Page) => page.getByRole('rowheader').getByRole('link').allTextContents();
 
-test('a company in the list: logo, name, use, state, date, actions', async ({ page, jornada }) => {
+test('a company in the list has logo, name, usage, state, date and actions', async ({ page, jornada }) => {
   const tenant = await makeTenant(jornada, 'Panadería Lista');
   // Other journeys may have filled the first page of the whole list.
   await signInAsOperator(page, `${list}?search=${encodeURIComponent(tenant.name)}`);
@@ -59,10 +59,7 @@ test('a company in the list: logo, name, use, state, date, actions', async ({ pa
   await expect(page).toHaveURL(`${list}/${tenant.id}`);
 });
 
-test('the search waits for the typing to stop, is kept in the address, and takes no text away', async ({
-  page,
-  jornada,
-}) => {
+test('the search waits until typing stops, is in the URL, and loses no text', async ({ page, jornada }) => {
   const word = uniqueName('Búsqueda');
   await makeTenants(jornada, [`${word} Uno`, `${word} Dos`]);
   await signInAsOperator(page, list);
@@ -110,10 +107,7 @@ test('the search waits for the typing to stop, is kept in the address, and takes
   await expect(page.getByRole('rowheader').first()).toBeVisible();
 });
 
-test('filter, order and page are in the address: reloaded, shared, gone back from', async ({
-  page,
-  jornada,
-}) => {
+test('filter, order and page are in the URL: reload, share and back work', async ({ page, jornada }) => {
   const word = uniqueName('Serie');
   const series = Array.from({ length: 23 }, (_, index) => `${word} ${String(index + 1).padStart(2, '0')}`);
   await makeTenants(jornada, series);
@@ -167,7 +161,7 @@ test('filter, order and page are in the address: reloaded, shared, gone back fro
   await expectAccessible(page);
 });
 
-test('a company is suspended after a question, and activated without', async ({ page, jornada }) => {
+test('a company is suspended after a confirmation, and activated without one', async ({ page, jornada }) => {
   const tenant = await makeTenant(jornada, 'Floristería Pausa');
   await signInAsOperator(page, `${list}?search=${encodeURIComponent(tenant.name)}`);
   await chooseInRow(page, tenant.name, 'Suspender');
@@ -216,7 +210,7 @@ test('without any company the list says so and offers to create one', async ({ p
   await expect(page).toHaveURL(`${list}/new`);
 });
 
-test('skeleton rows hold the place; a failure says so and can be tried again', async ({ page }) => {
+test('skeleton rows are shown while loading; an error can be retried', async ({ page }) => {
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;

@@ -16,7 +16,7 @@ const limitField = (page: Page) => settings(page).getByLabel(texts.maxEmployees)
 const activeSwitch = (page: Page) => settings(page).getByRole('switch', { name: texts.isActive });
 const save = (page: Page) => settings(page).getByRole('button', { name: texts.save });
 
-test('a company: its figures and its settings, saved only when something changed', async ({
+test('a company’s figures and settings, which are saved only when something changed', async ({
   page,
   jornada,
 }) => {
@@ -87,7 +87,7 @@ test('a message is shown for three seconds', async ({ page, jornada }) => {
   expect(await shownForMs).toBeLessThan(4_500);
 });
 
-test('a logo is shown, in the list and on the page, and missed without a trace', async ({
+test('a logo is shown in the list and on the page, and without one nothing looks broken', async ({
   page,
   jornada,
 }) => {
@@ -118,7 +118,7 @@ test('a logo is shown, in the list and on the page, and missed without a trace',
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-test('what cannot be saved says why, and stays as it was typed', async ({ page, jornada }) => {
+test('a refused save says why, and what was typed stays', async ({ page, jornada }) => {
   const tenant = await makeTenant(jornada, 'Imprenta Justa');
   await jornada.changeDatabase('UPDATE tenants SET employee_count = 6 WHERE slug = $1', tenant.slug);
   await signInAsOperator(page, at(tenant.id));
@@ -160,7 +160,7 @@ test('what cannot be saved says why, and stays as it was typed', async ({ page, 
   await jornada.changeDatabase('UPDATE tenants SET employee_count = 0 WHERE slug = $1', tenant.slug);
 });
 
-test('a company that is not there, and one that cannot be read', async ({ page }) => {
+test('a missing company, and one that cannot be read', async ({ page }) => {
   for (const id of ['0190a0a0-0000-7000-8000-00000000000a', 'nada']) {
     if (id === 'nada') await page.goto(at(id));
     else await signInAsOperator(page, at(id));
@@ -193,7 +193,7 @@ test('a company that somebody else deletes meanwhile is gone at the next call', 
   await expect(page).toHaveURL('/superadmin/tenants');
 });
 
-test('a company is deleted by writing its name', async ({ page, jornada }) => {
+test('a company is deleted after typing its name', async ({ page, jornada }) => {
   const tenant = await makeTenant(jornada, 'Cierre por Jubilación');
   await signInAsOperator(page, at(tenant.id));
   const open = page.getByRole('button', { name: deletion.open });

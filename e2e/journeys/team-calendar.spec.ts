@@ -30,7 +30,7 @@ async function openTeam(jornada: JornadaServer, name: string) {
   return { company, ana };
 }
 
-test('the admin sees who is away, for what, and how many at once', async ({ page, jornada }) => {
+test('the admin sees who is away, why, and how many at once', async ({ page, jornada }) => {
   const { company } = await openTeam(jornada, 'Equipo');
   await page.route(calendarCalls, (route) => route.abort());
   await signInAsAdmin(page, company, path);
@@ -67,7 +67,7 @@ test('the admin sees who is away, for what, and how many at once', async ({ page
   await expect(page.getByText(texts.nobodyAway)).toBeVisible();
 });
 
-test('colleagues see that somebody is away and not why, unless the company switches it off', async ({
+test('colleagues see that somebody is away, not why, and nothing if the company disables it', async ({
   page,
   jornada,
 }) => {
@@ -86,7 +86,7 @@ test('colleagues see that somebody is away and not why, unless the company switc
   await expectAccessible(page);
 });
 
-test('a secret address carries the own time off to other calendars until it is ended', async ({
+test('a secret address gives own time off to other calendars until it is revoked', async ({
   page,
   jornada,
 }) => {

@@ -60,7 +60,7 @@ test('a week off is asked for on a phone in at most six taps from the clock', as
   await context.close();
 });
 
-test('what is missing is said, and more than is left is warned of and can be asked for', async ({
+test('missing fields are named; more days than are left give a warning and can be requested', async ({
   page,
   jornada,
 }) => {
@@ -110,7 +110,7 @@ test('what is missing is said, and more than is left is warned of and can be ask
   await expect(page.getByRole('alert')).toContainText('del 23 de noviembre al 24 de diciembre');
 });
 
-test('decisions are news until they are seen, and what waits can be taken back', async ({
+test('decisions are news until they are seen, and waiting requests can be withdrawn', async ({
   page,
   jornada,
 }) => {
@@ -165,7 +165,7 @@ test('decisions are news until they are seen, and what waits can be taken back',
   );
 });
 
-test('requests that cannot be read say so, and somebody without any is led to asking', async ({
+test('an error is shown when requests cannot be read; without any, the page leads to the first one', async ({
   page,
   jornada,
 }) => {

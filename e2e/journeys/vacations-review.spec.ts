@@ -23,7 +23,7 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const reviewButton = (page: Page, name: string) => cardOf(page, name).getByRole('button');
 
-test('requests are reviewed with what speaks for and against them', async ({ page, jornada }) => {
+test('requests are reviewed with the facts for and against them', async ({ page, jornada }) => {
   const { company, ana, blas } = await openVacationCompany(jornada, 'Revisión');
   await askForVacation(jornada, ana, '2026-11-23', '2026-12-25', 'Gran viaje');
   await askForVacation(jornada, blas, '2026-11-30', '2026-12-04', 'Montaña');
@@ -72,7 +72,7 @@ test('requests are reviewed with what speaks for and against them', async ({ pag
   await expect(page.getByRole('button', { name: new RegExp(`^${texts.review}`) })).toHaveCount(0);
 });
 
-test('who decides second is told who was first, and what was taken back meanwhile is said', async ({
+test('the second to decide is told who decided first, or that the request was withdrawn', async ({
   page,
   jornada,
 }) => {
@@ -105,7 +105,7 @@ test('who decides second is told who was first, and what was taken back meanwhil
   await expect(page.getByText(texts.nonePending)).toBeVisible();
 });
 
-test('a vacation is filed for somebody, and what it overlaps is said', async ({ page, jornada }) => {
+test('a vacation is filed for somebody, and what it overlaps is shown', async ({ page, jornada }) => {
   const { company, ana } = await openVacationCompany(jornada, 'Registro');
   await askForVacation(jornada, ana, '2026-12-01', '2026-12-03');
   await signInAsAdmin(page, company, requests);
@@ -131,7 +131,7 @@ test('a vacation is filed for somebody, and what it overlaps is said', async ({ 
   await expect(cards(page)).toContainText('Del 09/12/2026 al 11/12/2026');
 });
 
-test('the year of everybody opens into its lines, and days are adjusted there', async ({ page, jornada }) => {
+test('everybody’s year opens into its lines, and days are adjusted there', async ({ page, jornada }) => {
   const { company, ana } = await openVacationCompany(jornada, 'Resumen');
   const id = await askForVacation(jornada, ana, '2026-12-07', '2026-12-11', 'Puente');
   await company.call('PATCH', `/vacations/admin/${id}/review`, { status: 'APPROVED' });
@@ -182,7 +182,7 @@ test('the year of everybody opens into its lines, and days are adjusted there', 
   await expect(page.getByRole('row')).toHaveCount(3);
 });
 
-test('what cannot be read is said, on both tabs', async ({ page, jornada }) => {
+test('both tabs show an error when they cannot be read', async ({ page, jornada }) => {
   const { company } = await openVacationCompany(jornada, 'Fallos');
   await signInAsAdmin(page, company);
   await page.route('**/api/vacations/admin/summary**', (route) => route.fulfill({ status: 500, json: {} }));
@@ -197,10 +197,7 @@ test('what cannot be read is said, on both tabs', async ({ page, jornada }) => {
   await expect(page.getByText(texts.nonePending)).toBeVisible();
 });
 
-test('what the company grants is set, and another admin’s change meanwhile is told', async ({
-  page,
-  jornada,
-}) => {
+test('vacation rules are set, and another admin’s change meanwhile is shown', async ({ page, jornada }) => {
   const { company } = await openVacationCompany(jornada, 'Reglas');
   const rules = vacationSettingsTexts;
   await signInAsAdmin(page, company, '/admin/configuracion/vacaciones');

@@ -44,7 +44,7 @@ async function verify(verifier: Page, ...names: string[]) {
   return verifier.getByRole('status');
 }
 
-test('from disk and without a network it says that a record is intact, alone and with what was kept', async ({
+test('offline from disk it says that a record is intact, alone and with kept proofs', async ({
   verifier,
 }) => {
   await expectAccessible(verifier);
@@ -58,9 +58,7 @@ test('from disk and without a network it says that a record is intact, alone and
   await expectAccessible(verifier);
 });
 
-test('it reads the record in a package, and says of an archive that is none what it is', async ({
-  verifier,
-}) => {
+test('it reads the record in a package, and names an archive that is no package', async ({ verifier }) => {
   const status = await verify(verifier, 'paquete.zip', 'cierre.json');
   await expect(status).toContainText(texts.intact('Aceites'));
   await expect(status).toContainText('Comparado con 1 resguardos');
@@ -70,7 +68,7 @@ test('it reads the record in a package, and says of an archive that is none what
   await expect(status).toContainText('El archivo no es una copia del registro');
 });
 
-test('it names the entry that was altered, of whom, and between which moments', async ({ verifier }) => {
+test('it names the altered entry, its person, and between which moments it changed', async ({ verifier }) => {
   const status = await verify(verifier, 'alterado.jsonl.gz');
   await expect(status).toContainText(texts.broken('Aceites'));
   await expect(status).toContainText(/Se ha alterado el asiento 2 de Persona [0-9a-f-]{36}/);
@@ -78,7 +76,7 @@ test('it names the entry that was altered, of whom, and between which moments', 
   await expectAccessible(verifier);
 });
 
-test('a record put back to yesterday holds in itself; a receipt or the published closing tells', async ({
+test('a record reset to yesterday is consistent; a receipt or the published closing reveals it', async ({
   verifier,
 }) => {
   const status = await verify(verifier, 'quitado.jsonl.gz');
@@ -96,7 +94,7 @@ test('without a record, receipts are compared with the published closing', async
   await expect(status).toContainText(/Resguardo del asiento 16.*lo contiene/);
 });
 
-test('the text of a code is a receipt too, and what is none is said to be none', async ({ verifier }) => {
+test('the text of a code is a receipt too, and other text is refused', async ({ verifier }) => {
   const [line = ''] = readFileSync(path.join(folder, 'resguardos.jsonl'), 'utf8').split('\n');
   await verifier.getByLabel(texts.paste).fill(line);
   const status = await verify(verifier, 'registro.jsonl.gz');
@@ -110,7 +108,7 @@ test('the text of a code is a receipt too, and what is none is said to be none',
   await expect(status).toContainText(texts.nothingChosen);
 });
 
-test('it says who outside vouched for the closings, and what does not fit what they vouched for', async ({
+test('it names the authority that time-stamped the closings, and what contradicts its stamps', async ({
   verifier,
 }) => {
   const status = await verify(verifier, 'sellado.jsonl.gz');
@@ -132,7 +130,7 @@ test('it says who outside vouched for the closings, and what does not fit what t
   await expect(status).toContainText(texts.certificatesAlone);
 });
 
-test('a file may be dropped on it; of what an inspector was shown it says how much is sealed', async ({
+test('a file can be dropped on it; for an inspector’s file it says how much is sealed', async ({
   verifier,
 }) => {
   const contents = readFileSync(path.join(folder, 'parcial.jsonl.gz')).toString('base64');

@@ -37,7 +37,7 @@ async function somebody(jornada: JornadaServer): Promise<{ company: OwnCompany; 
 const onTuesday = (page: Page) => page.clock.setSystemTime('2026-11-17T18:00:00Z');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('the rules of working time are set from a date, with what the law says and what another admin saved meanwhile', async ({
+test('rules of working time are set from a date, with legal warnings and another admin’s changes', async ({
   page,
   jornada,
 }) => {
@@ -82,7 +82,7 @@ test('the rules of working time are set from a date, with what the law says and 
   await expectGoodAtWidths(page, 'working-time-versions');
 });
 
-test('the hours of a year are told to the person and to the admin, who agrees on others from a date', async ({
+test('person and admin see the hours of the year, and the admin sets other agreed hours from a date', async ({
   page,
   jornada,
 }) => {

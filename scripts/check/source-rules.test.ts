@@ -54,3 +54,25 @@ test('no test changes state shared by the test files of a process', () => {
   const text = "vi.stubEnv('TMPDIR', '/tmp'); expect(process.env.TMPDIR === directory).toBe(true);";
   expect(complaintsAbout({ path: 'apps/api/src/a.test.ts', text })).toEqual([]);
 });
+
+const unordered = [
+  "sql`SELECT string_agg(line, E'\\n') FROM lines`",
+  'sql`SELECT array_agg(DISTINCT name) FROM lines ORDER BY 1`',
+  'sql`SELECT jsonb_agg((SELECT max(at) FROM punches ORDER BY 1)) FROM lines`',
+  'sql`SELECT DISTINCT ON (id) * FROM lines`; sql`SELECT * FROM lines ORDER BY id`',
+  "eb.fn.jsonAgg('line').as('lines').orderBy('id')",
+  "jsonArrayFrom(eb.selectFrom('lines')).as('lines'); eb.orderBy('id')",
+];
+const ordered = [
+  "sql`SELECT string_agg(line, E'\\n' ORDER BY place) FROM lines`",
+  "sql`SELECT jsonb_agg(jsonb_build_object('at', at) ORDER BY at) FROM lines`",
+  'sql`SELECT DISTINCT ON (id) * FROM lines ORDER BY id, at`',
+  "eb.fn\n.jsonAgg('line')\n.orderBy('id').as('lines')",
+  "jsonArrayFrom(eb.selectFrom('lines').orderBy('id')).as('lines')",
+];
+
+test('lists that PostgreSQL makes of rows are in an order', () => {
+  const path = 'apps/api/src/record/punches.reads.ts';
+  for (const text of unordered) expect(complaintsAbout({ path, text }), text).toHaveLength(1);
+  for (const text of ordered) expect(complaintsAbout({ path, text }), text).toEqual([]);
+});

@@ -54,12 +54,46 @@ const RULES: SourceRule[] = [
       'makes its own kind of transaction, which only the platform’s with-….ts and the lock of the plan may',
   },
   {
+    appliesTo: (path) => path.startsWith('apps/api/src/') && !isTest(path) && !/\/testing\//.test(path),
+    breaks: hasUnorderedLists,
+    complaint: 'makes a list of rows in no order (an aggregate, jsonArrayFrom or DISTINCT ON): say ORDER BY',
+  },
+  {
     appliesTo: (path) => /^(?:apps|packages)\//.test(path) && isTest(path),
     breaks: (text) =>
       /\bvi\.(?:mock|doMock|resetModules|useFakeTimers)\(|\bprocess\.(?:chdir\(|env\.\w+ = )/.test(text),
     complaint: 'changes what the test files of a process share: its modules, its time, its environment',
   },
 ];
+
+/**
+ * Whether lists that PostgreSQL makes of several rows are in no order of their own: an aggregate without ORDER BY, a list of Kysely's
+ * without orderBy, a DISTINCT ON without ORDER BY before the end of its statement.
+ */
+function hasUnorderedLists(text: string): boolean {
+  const lists = [...text.matchAll(/\b(?:(?:string|array|jsonb?)_agg|jsonAgg|jsonArrayFrom)\s*\(/gi)];
+  const isUnordered = ({ index, 0: call }: RegExpExecArray): boolean => {
+    const { own, whole, after } = argumentsFrom(text, index + call.length);
+    if (call.startsWith('jsonArrayFrom')) return !whole.includes('.orderBy(');
+    return !/\bORDER BY\b/i.test(own) && !/^\s*\.orderBy\(/.test(after);
+  };
+  const choices = text.split(/\bDISTINCT ON\b/).slice(1);
+  return lists.some(isUnordered) || choices.some((rest) => !/^[^`]*\bORDER BY\b/.test(rest));
+}
+
+/** The arguments of a call whose parenthesis is open at `start`, `own` without what lies in further ones; and what follows the call. */
+function argumentsFrom(text: string, start: number): { own: string; whole: string; after: string } {
+  let depth = 1;
+  let own = '';
+  let at = start;
+  for (; at < text.length && depth > 0; at += 1) {
+    const sign = text[at];
+    if (sign === '(') depth += 1;
+    else if (sign === ')') depth -= 1;
+    else if (depth === 1) own += sign;
+  }
+  return { own, whole: text.slice(start, at), after: text.slice(at) };
+}
 
 export async function checkSourceRules(): Promise<Outcome> {
   const files = globSync(['{packages,apps,bench}/*/src/**/*.{ts,tsx}', '{bench,e2e,scripts}/**/*.{ts,tsx}'], {

@@ -35,6 +35,7 @@ const reads = [
   `/attendance/days/detail?date=${today}`,
   '/attendance/correction-requests/my',
   '/attendance/corrections/my',
+  '/attendance/correction-proposals/my',
   '/attendance/offline-gaps/my',
   '/attendance/months',
   `/attendance/logs?from=${year.from}&to=${year.to}`,

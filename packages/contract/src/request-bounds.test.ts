@@ -24,6 +24,7 @@ import {
 import { addDayNote, approveDay, decideDays, justifyDay, rejectDay } from './attendance/day-decisions.ts';
 import { editHours, editHours12h } from './attendance/edit-hours.ts';
 import { createAttendanceExport } from './attendance/exports.ts';
+import { attendanceInbox } from './attendance/inbox.ts';
 import { acceptOfflineGap, explainOfflineGap } from './attendance/offline-gaps.ts';
 import { yearlyOvertime } from './attendance/overtime.ts';
 import { offlinePunch } from './clock/offline-punch.ts';
@@ -32,6 +33,7 @@ import { companyAudit } from './company/audit-log.ts';
 import { logoImage } from './company/logo.ts';
 import { updateTenantSettings } from './company/tenant-settings.ts';
 import { updateWorkingTimeRules } from './company/working-time-rules.ts';
+import { decideManySchema } from './decide-many.ts';
 import { sayAgreedHours } from './employees/agreed-hours.ts';
 import { createRole } from './employees/custom-roles.ts';
 import { departmentNameSchema } from './employees/departments.ts';
@@ -175,6 +177,9 @@ const rows: readonly [string, z.ZodType | undefined, Bounds][] = [
   ['the people of an export', createAttendanceExport.body.shape.userIds, list(somebody, 1, 500)],
   ['the explanation of an offline punch', explainOfflineGap.body.shape.text, characters(1, 500)],
   ['the note of who accepts it', acceptOfflineGap.body.shape.note, characters(0, 500)],
+  ['the note on many requests', decideManySchema.shape.note, characters(0, 500)],
+  ['the requests of one decision', decideManySchema.shape.ids, list(somebody, 1, 500)],
+  ['what the inbox is searched for', attendanceInbox.query.shape.search, characters(0, 200)],
   ['the year of overtime', yearlyOvertime.query.shape.year, written(1970, 2100)],
 
   ['whom the audit log asks for', companyAudit.query.shape.subjectId, characters(0, 64)],

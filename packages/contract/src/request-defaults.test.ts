@@ -3,7 +3,13 @@ import { z } from 'zod';
 import { holidayRest } from './absences/holiday-rest.ts';
 import { proposeLeave, updateLeaveRule } from './absences/leave-kinds.ts';
 import { createAbsence, ownAbsences } from './absences/own-absences.ts';
-import { allAbsences, approveAbsence, fileAbsence, rejectAbsence } from './absences/review-absences.ts';
+import {
+  allAbsences,
+  approveAbsence,
+  decideAbsences,
+  fileAbsence,
+  rejectAbsence,
+} from './absences/review-absences.ts';
 import { teamCalendar } from './absences/team-calendar.ts';
 import { urgentLeave } from './absences/urgent-leave.ts';
 import { login } from './access/login.ts';
@@ -23,6 +29,7 @@ import {
   answerCorrection,
   askForCorrection,
   correctionRequests,
+  decideCorrectionRequests,
   ownCorrectionRequests,
   ownCorrections,
 } from './attendance/correction-requests.ts';
@@ -42,8 +49,9 @@ import {
 import { editHours, editHours12h } from './attendance/edit-hours.ts';
 import { createAttendanceExport } from './attendance/exports.ts';
 import { adminHoursBalance, ownHoursBalance } from './attendance/hours-balance.ts';
+import { attendanceInbox } from './attendance/inbox.ts';
 import { attendanceMonth } from './attendance/month.ts';
-import { acceptOfflineGap, ownOfflineGaps } from './attendance/offline-gaps.ts';
+import { acceptOfflineGap, acceptOfflineGaps, ownOfflineGaps } from './attendance/offline-gaps.ts';
 import { workdays } from './attendance/workdays.ts';
 import { adminYearlyHours, everybodysYearlyHours, ownYearlyHours } from './attendance/yearly-hours.ts';
 import { offlinePunch } from './clock/offline-punch.ts';
@@ -92,7 +100,13 @@ import { tenantList } from './tenants/tenant-list.ts';
 import { updateTenant } from './tenants/update-tenant.ts';
 import { balanceOf, ownBalance, updateVacationRules, vacationSummary } from './vacations/balance.ts';
 import { ownApprovedDays, ownVacations } from './vacations/own-vacations.ts';
-import { allVacations, approvedDaysOf, fileVacation, reviewVacation } from './vacations/review-vacations.ts';
+import {
+  allVacations,
+  approvedDaysOf,
+  decideVacations,
+  fileVacation,
+  reviewVacation,
+} from './vacations/review-vacations.ts';
 
 const optional = (...names: readonly string[]) => Object.fromEntries(names.map((name) => [name, undefined]));
 
@@ -104,6 +118,7 @@ const rows: readonly [call: Endpoint, part: 'headers' | 'params' | 'query' | 'bo
   [createAbsence, 'body', { leaveKind: null, startTime: null, endTime: null }],
   [ownAbsences, 'query', { page: 0, size: 50 }],
   [allAbsences, 'query', { status: undefined, page: 0, size: 10 }],
+  [decideAbsences, 'body', { note: '' }],
   [approveAbsence, 'body', { note: '' }],
   [fileAbsence, 'body', { isApproved: true, leaveKind: null, startTime: null, endTime: null }],
   [rejectAbsence, 'body', { note: '' }],
@@ -132,6 +147,7 @@ const rows: readonly [call: Endpoint, part: 'headers' | 'params' | 'query' | 'bo
   [acceptCorrectionRequest, 'body', { note: '' }],
   [answerCorrection, 'body', { comment: '' }],
   [askForCorrection, 'body', { punchId: null }],
+  [decideCorrectionRequests, 'body', { note: '' }],
   [correctionRequests, 'query', { status: undefined, page: 0, size: 20 }],
   [ownCorrectionRequests, 'query', { page: 0, size: 50 }],
   [ownCorrections, 'query', { waiting: false, date: undefined, page: 0, size: 50 }],
@@ -154,6 +170,8 @@ const rows: readonly [call: Endpoint, part: 'headers' | 'params' | 'query' | 'bo
   [ownHoursBalance, 'query', { date: undefined, withYear: false }],
   [attendanceMonth, 'query', { departmentId: undefined }],
   [acceptOfflineGap, 'body', { note: '' }],
+  [acceptOfflineGaps, 'body', { note: '' }],
+  [attendanceInbox, 'query', { kind: undefined, departmentId: undefined, search: '', page: 0, size: 20 }],
   [ownOfflineGaps, 'query', { waiting: false, page: 0, size: 20 }],
   [workdays, 'query', { userId: undefined }],
   [adminYearlyHours, 'query', { year: undefined }],
@@ -364,6 +382,7 @@ const rows: readonly [call: Endpoint, part: 'headers' | 'params' | 'query' | 'bo
   [allVacations, 'query', { status: undefined, page: 0, size: 20 }],
   [approvedDaysOf, 'query', { year: undefined }],
   [fileVacation, 'body', { isApproved: true }],
+  [decideVacations, 'body', { note: '' }],
   [reviewVacation, 'body', { adminComments: '' }],
 ];
 

@@ -5,3 +5,4 @@ export const errorTexts = inLocales({ es: es.errorTexts });
 export const healthTexts = inLocales({ es: es.healthTexts });
 export const statusTexts = inLocales({ es: es.statusTexts });
 export const unexpectedErrorText = inLocales({ es: es.unexpectedErrorText });
+export const workshopTexts = inLocales({ es: es.workshopTexts });

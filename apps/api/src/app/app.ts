@@ -18,6 +18,7 @@ import { attendanceExportRoutes } from '../features/attendance/export/export.rou
 import { attendanceHistoryRoutes } from '../features/attendance/history/history.routes.ts';
 import { monthRoutes } from '../features/attendance/months/months.routes.ts';
 import { offlineGapRoutes } from '../features/attendance/offline-gaps/offline-gaps.routes.ts';
+import { proposalRoutes } from '../features/attendance/proposals/proposals.routes.ts';
 import { correctionRequestRoutes } from '../features/attendance/requests/correction-requests.routes.ts';
 import { clockRoutes } from '../features/clock/clock.routes.ts';
 import { companyRoutes } from '../features/company/company.routes.ts';
@@ -179,6 +180,7 @@ const features = [
   editHoursRoutes,
   correctionRoutes,
   correctionRequestRoutes,
+  proposalRoutes,
   offlineGapRoutes,
   attendanceHistoryRoutes,
   attendanceExportRoutes,

@@ -5,7 +5,7 @@ import { thisCompany } from '../platform/database/this-company.ts';
 import { withTenant } from '../platform/transactions/with-tenant.ts';
 import { closedOctober } from '../testing/closed-month-specimens.ts';
 import { adminAtWork, createDepartment } from '../testing/company-factories.ts';
-import { createCorrectionRequest } from '../testing/correction-factories.ts';
+import { createCorrectionRequest, createProposal } from '../testing/correction-factories.ts';
 import { atWork, type EmployeeAtWork } from '../testing/employee-at-work.ts';
 import { specimens } from '../testing/endpoint-specimens.ts';
 import {
@@ -41,6 +41,7 @@ interface Known extends EmployeeAtWork {
   readonly absenceId: string;
   readonly vacationId: string;
   readonly requestId: string;
+  readonly proposalId: string;
   readonly gapId: string;
   readonly assignmentId: string;
   readonly exceptionId: string;
@@ -115,6 +116,7 @@ async function somebodyKnown(fullName: string, departmentId: string): Promise<Kn
     ...{ fullName, gapId, assignmentId: assignment?.id ?? '' },
     absenceId: await createAbsence(platform, person, illness),
     vacationId: await createVacation(platform, person, { ...holiday, ...waiting }),
+    proposalId: await createProposal(platform, person, { date: '2026-11-16', proposedBy: person.userId }),
     requestId: await createCorrectionRequest(platform, person, { date: '2026-11-17', at: '08:58' }),
     exceptionId: await createException(platform, person, { date: '2026-12-28', hours: [['10:00', '12:00']] }),
   };
@@ -139,6 +141,7 @@ const lists = [
   '/attendance/admin/balances',
   '/attendance/admin/yearly-hours/everybody',
   '/attendance/admin/correction-requests',
+  '/attendance/admin/correction-proposals',
   `/attendance/admin/export?from=${from}&to=${to}`,
   `/attendance/admin/workdays?startDate=2026-11-01&endDate=${to}`,
   '/absences/admin/all',
@@ -224,6 +227,15 @@ const deeds = (person: Known): [method: string, path: string, body?: unknown][] 
       `/attendance/admin/correction-requests/${person.requestId}/decline`,
       { note: 'Ese día no trabajaste' },
     ],
+    [
+      'POST',
+      '/attendance/admin/correction-proposals',
+      {
+        ...{ userId, date: '2026-11-18', reason: 'Olvidó fichar la jornada' },
+        pairs: [{ entryTime: '09:00', exitTime: '17:00' }],
+      },
+    ],
+    ['DELETE', `/attendance/admin/correction-proposals/${person.proposalId}`],
     ['POST', `/attendance/admin/offline-gaps/${person.gapId}/accept`, { note: '' }],
     [
       'POST',
@@ -250,6 +262,14 @@ const deeds = (person: Known): [method: string, path: string, body?: unknown][] 
       },
     ],
     ['PATCH', `/vacations/admin/${person.vacationId}/review`, { status: 'REJECTED', adminComments: 'No' }],
+    [
+      'POST',
+      '/attendance/admin/correction-requests/bulk',
+      { isApproved: false, note: 'Ese día no trabajaste', ids: [person.requestId] },
+    ],
+    ['POST', '/attendance/admin/offline-gaps/bulk', { ids: [person.gapId] }],
+    ['POST', '/absences/admin/bulk', { isApproved: false, ids: [person.absenceId] }],
+    ['POST', '/vacations/admin/bulk', { isApproved: false, ids: [person.vacationId] }],
     [
       'POST',
       '/vacations/admin',
@@ -334,8 +354,8 @@ describe('whoever sees one department', () => {
       await admin.get('/attendance/admin/inbox'),
       await foreman.get('/attendance/admin/inbox'),
     ];
-    expect(own.body.total).toBeGreaterThan(0);
-    expect(own.body.total).toBe(whole.body.total / 2);
+    expect(own.body.totalElements).toBeGreaterThan(0);
+    expect(own.body.totalElements).toBe(whole.body.totalElements / 2);
   });
 
   test('finds nobody else by an id, in no read', async () => {

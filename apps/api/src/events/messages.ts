@@ -8,7 +8,7 @@ import { findDeciders, findPersonConcerned, type Reader } from './readers.querie
 export interface Message {
   readonly to: { readonly userId: string } | { readonly permission: Permission };
   /** The page to which its link leads. */
-  readonly path: `/empleado/${string}` | `/admin/${string}`;
+  readonly path: `/empleado/${string}` | `/admin/${string}` | `/propuesta?token=${string}`;
   readonly text: (reader: Reader) => MailText;
 }
 

@@ -3,6 +3,7 @@ import type { Jobs, Timer } from '../platform/jobs/jobs.ts';
 import type { Platform } from '../platform/platform.ts';
 import { cleanUp } from './clean-up.ts';
 import { closeDays } from './close-days.ts';
+import { endProposals } from './end-proposals.ts';
 import { makeBackups } from './make-backups.ts';
 import { refreshDays } from './refresh-days.ts';
 import { remindEverybody } from './remind-of-shifts.ts';
@@ -21,6 +22,8 @@ const timers: readonly TimedWorkflow[] = [
   { name: 'close-days', cron: '*/10 * * * *', timeZone: 'UTC', run: closeDays },
   // Between two closings; does nothing without a configured authority.
   { name: 'stamp-closings', cron: '5-55/10 * * * *', timeZone: 'UTC', run: stampClosings },
+  // Readers take them for ended from the moment on; this tells those concerned.
+  { name: 'end-proposals', cron: '*/10 * * * *', timeZone: 'UTC', run: endProposals },
   // When people begin to work in Spain.
   { name: 'tell-of-requests', cron: '0 8 * * *', timeZone: 'Europe/Madrid', run: tellOfRequests },
   // At night in Spain, outside the hour that is skipped or comes twice when the clocks change.

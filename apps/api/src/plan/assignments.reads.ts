@@ -49,6 +49,8 @@ const assignedVersions = queryOfPeople(
                   validTo: sql<string | null>`assignment.valid_to`,
                 }),
               )
+              .orderBy('assignment.userId')
+              .orderBy('assignment.validFrom')
               .as('assignments'),
           ])
           .where('assignment.userId', '=', people)

@@ -160,16 +160,16 @@ const whoPunches = precompiledQuery(
         SELECT FROM punches WHERE tenant_id = ${thisCompany} AND employee_id = person.id AND idempotency_key = asked.key OFFSET 0
       ) AS is_repeat,
       head.is_known,
-      CASE WHEN NOT head.is_known THEN (SELECT string_agg(line, E'\\n') FROM (
-        SELECT ${writtenPunch} AS line FROM punches
+      CASE WHEN NOT head.is_known THEN (SELECT string_agg(line, E'\\n' ORDER BY punched_at) FROM (
+        SELECT ${writtenPunch} AS line, punches.punched_at FROM punches
         WHERE punches.tenant_id = ${thisCompany} AND punches.employee_id = person.id AND punches.punched_at >= ${from}
           AND punches.kind <> 'ANNULMENT' AND (
             SELECT later.id FROM punches AS later
             WHERE later.tenant_id = ${thisCompany} AND later.employee_id = person.id
               AND later.supersedes_id = punches.id AND later.supersedes_id IS NOT NULL
           ) IS NULL
-        ORDER BY punches.punched_at OFFSET 0) AS standing) END AS lines,
-      (SELECT json_agg(json_build_object('workedOn', worked_on, 'plan', validated_plan)) FROM day_decisions AS decision
+        OFFSET 0) AS standing) END AS lines,
+      (SELECT json_agg(json_build_object('workedOn', worked_on, 'plan', validated_plan) ORDER BY worked_on) FROM day_decisions AS decision
         WHERE decision.tenant_id = ${thisCompany} AND decision.user_id = person.id AND decision.validated_at IS NOT NULL
           AND decision.worked_on BETWEEN ${validatedFrom} AND ${validatedTo}) AS days
     FROM unnest(

@@ -188,6 +188,12 @@ test('the query that operations are given finds all forms whole, and an entry th
     await ledgers.append({ ...own, ...punch, type: 'IN', origin: 'API', circumstances: byKey });
     const byDevice = { deviceId: randomUUIDv7(), modality: 'ON_SITE' } as const;
     await ledgers.append({ ...own, ...punch, type: 'OUT', origin: 'WEB', circumstances: byDevice });
+    const agreed = {
+      kind: 'CORRECTION',
+      reason: 'Entrada olvidada',
+      circumstances: { agreedById: person.userId },
+    } as const;
+    await ledgers.append({ ...own, ...punch, ...agreed, type: 'IN', origin: 'WEB' });
   });
   const said = { from: '2026-11-20T08:10:00.000Z', until: '2026-11-20T08:12:00.000Z' };
   const at = '2026-11-20T08:11:00.000Z';
@@ -201,14 +207,14 @@ test('the query that operations are given finds all forms whole, and an entry th
   await connected(grown.connectionString, async (client) => {
     const inside = `BEGIN; SET LOCAL ROLE jornada_app; SET LOCAL jornada.tenant_id = '${tenantId}'`;
     await client.query(inside);
-    expect((await client.query(query)).rows).toMatchObject([{ length: 9, first_problem: null }]);
+    expect((await client.query(query)).rows).toMatchObject([{ length: 10, first_problem: null }]);
     await client.query(
       `INSERT INTO punches (employee_id, sequence, id, kind, type, punched_at, time_zone, recorded_at, author_id,
         previous_hash, hash, form_version, origin)
-      SELECT employee_id, 10, gen_random_uuid(), 'PUNCH', 'IN', now(), time_zone, now(), employee_id, hash, hash, 3, 'WEB'
-      FROM punches WHERE sequence = 9`,
+      SELECT employee_id, 11, gen_random_uuid(), 'PUNCH', 'IN', now(), time_zone, now(), employee_id, hash, hash, 3, 'WEB'
+      FROM punches WHERE sequence = 10`,
     );
-    expect((await client.query(query)).rows).toMatchObject([{ length: 10, first_problem: 10 }]);
+    expect((await client.query(query)).rows).toMatchObject([{ length: 11, first_problem: 11 }]);
     await client.query('ROLLBACK');
   });
 });

@@ -87,6 +87,7 @@ const columns = [
   { name: 'terminalSequence', as: 'int' },
   { name: 'keyId', as: 'uuid' },
   { name: 'deviceId', as: 'uuid' },
+  { name: 'agreedById', as: 'uuid' },
 ] as const;
 
 type Columns = Record<(typeof columns)[number]['name'], unknown>;

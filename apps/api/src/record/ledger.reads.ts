@@ -67,7 +67,8 @@ function entries(tx: Kysely<DB>) {
     .select(['tenantId', 'employeeId', 'sequence', 'id', 'kind', 'type', 'punchedAt', 'timeZone'])
     .select(['recordedAt', 'authorId', 'supersedesId', 'reason', 'formVersion', 'origin'])
     .select(['provenFrom', 'provenUntil', 'deviceTime', 'deviceFrom', 'deviceUntil'])
-    .select(['modality', 'terminalId', 'terminalSequence', 'keyId', 'deviceId', 'previousHash', 'hash']);
+    .select(['modality', 'terminalId', 'terminalSequence', 'keyId', 'deviceId', 'agreedById'])
+    .select(['previousHash', 'hash']);
 }
 
 type EntryRow = Awaited<ReturnType<ReturnType<typeof entries>['execute']>>[number];

@@ -445,6 +445,8 @@ describe('the database refuses', () => {
     ['of the browser with a terminal', { terminalId: randomUUIDv7(), terminalSequence: 1 }],
     ['of the third form with a key', { origin: 'API', keyId: randomUUIDv7() }],
     ['of the third form with a device', { deviceId: randomUUIDv7() }],
+    ['of the fourth form with an agreement', { ...correction, formVersion: 4, agreedById: randomUUIDv7() }],
+    ['that is a punch, with an agreement', { formVersion: 5, agreedById: randomUUIDv7() }],
     ['of a terminal without its number', { origin: 'KIOSK', terminalId: randomUUIDv7() }],
   ])('an entry %s', async (_, fields) => {
     const { employee, entry } = await employeeWithEntry();
@@ -458,6 +460,7 @@ describe('the database refuses', () => {
       { origin: 'KIOSK', terminalId: randomUUIDv7(), terminalSequence: 1, modality: 'ON_SITE' },
       { formVersion: 4, origin: 'API', keyId: randomUUIDv7() },
       { formVersion: 4, deviceId: randomUUIDv7() },
+      { ...correction, formVersion: 5, agreedById: randomUUIDv7() },
     ]) {
       const { employee, entry } = await employeeWithEntry();
       await insertBehind(employee, entry, fields);

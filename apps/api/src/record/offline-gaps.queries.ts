@@ -36,6 +36,7 @@ export interface GapRow extends OfflineColumns {
 
 /** Which gaps of those visible. */
 export interface GapFilter {
+  readonly entryIds?: readonly string[];
   readonly workedOn?: Temporal.PlainDate;
   /** Only those that no admin accepted. */
   readonly isOpen?: boolean;
@@ -75,8 +76,13 @@ export async function countGaps(tx: TenantTx, visible: VisiblePeople, filter: Ga
   return count;
 }
 
-function gaps(tx: TenantTx, visible: VisiblePeople, { workedOn, isOpen, isUnexplained }: GapFilter) {
+function gaps(
+  tx: TenantTx,
+  visible: VisiblePeople,
+  { entryIds, workedOn, isOpen, isUnexplained }: GapFilter,
+) {
   let query = tx.selectFrom('offlineGaps as gap').where(visible.among('gap.userId'));
+  if (entryIds) query = query.where(sql<boolean>`gap.entry_id = any(${entryIds}::uuid[])`);
   if (workedOn !== undefined) query = query.where('gap.workedOn', '=', workedOn);
   if (isOpen) query = query.where('gap.acceptedAt', 'is', null);
   if (isUnexplained) {

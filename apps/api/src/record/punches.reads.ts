@@ -9,7 +9,7 @@ import { readPunches, writtenPunch } from './written-punches.reads.ts';
 export type PunchesOf = (userId: string) => Punch[];
 
 /**
- * The punches of people that count (no later entry supersedes them) within a stretch of time, in any order. A person's punches are parsed
+ * The punches of people that count (no later entry supersedes them) within a stretch of time, the earliest first. A person's punches are parsed
  * when they are asked for, because keeping all of them for many people takes most of the time.
  */
 export async function findPunches(

@@ -1,6 +1,7 @@
 import type { Permission } from '@jornada/contract/permissions';
 import type { VisiblePeople } from '../authorization/visible-people.reads.ts';
 import type { CompanyEvent } from '../events/happened.ts';
+import type { Message } from '../events/messages.ts';
 import type { Reader } from '../events/readers.queries.ts';
 import type { ProblemError } from '../platform/errors/problem.ts';
 import type { MailText } from '../platform/mail/branded-mail.ts';
@@ -31,8 +32,8 @@ export interface KindForDeciders<Row> {
 /** What happens to a request: its person asks, somebody files it for them, decides about it, or its person withdraws it. */
 export type RequestStep = 'ASKED' | 'FILED' | 'DECIDED' | 'WITHDRAWN';
 
-/** A kind of requests that people of the company ask for. `Row` is a stored one, `Answer` what the API says of it. */
-export interface RequestKind<Row extends RequestRow, Answer> extends KindForDeciders<Row> {
+/** A kind of requests about a person's record or time off. `Row` is a stored one, `Answer` what the API says of it. */
+export interface KindAboutPerson<Row extends RequestRow, Answer> {
   readonly table: PersonalTable;
   /** The latest first. */
   find(tx: TenantTx, visible: VisiblePeople, wanted: WantedRequests): Promise<Row[]>;
@@ -40,9 +41,22 @@ export interface RequestKind<Row extends RequestRow, Answer> extends KindForDeci
   /** The error for a request that was decided or withdrawn before this call: its present state, and who did it. */
   alreadyDecided(row: Row): ProblemError;
   /** The page on which its person sees it. */
-  readonly ownPath: `/empleado/${string}`;
+  readonly ownPath: Message['path'];
   /** What its person is told after a step by somebody else, who is named. */
   ownMail(row: Row, step: RequestStep, authorName: string, reader: Reader): MailText;
   /** What the company's log says of a step. */
   logged(row: Row, step: RequestStep): Pick<CompanyEvent, 'action' | 'before' | 'after'>;
+}
+
+/** A kind that people of the company ask for, and others decide. */
+export interface RequestKind<Row extends RequestRow, Answer>
+  extends KindAboutPerson<Row, Answer>,
+    KindForDeciders<Row> {
+  readonly table: PersonalTable;
+}
+
+/** A kind that the company asks its person for, who decides. */
+export interface ProposalKind<Row extends RequestRow, Answer> extends KindAboutPerson<Row, Answer> {
+  /** What whoever proposed it is told of a decision. */
+  proposerMessage(row: Row, authorName: string): Message;
 }

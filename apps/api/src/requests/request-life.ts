@@ -1,19 +1,18 @@
 import { onlyPerson, type VisiblePeople } from '../authorization/visible-people.reads.ts';
-import { happened } from '../events/happened.ts';
-import type { ForMessages } from '../events/messages.ts';
+import { type Deed, happened } from '../events/happened.ts';
+import type { ForMessages, Message } from '../events/messages.ts';
 import type { Reader } from '../events/readers.queries.ts';
 import { problem } from '../platform/errors/problem.ts';
 import { pageOf } from '../platform/http/page.ts';
-import type { AdminCall } from '../platform/identity/admin-call.ts';
 import type { TenantTx } from '../platform/transactions/with-tenant.ts';
-import type { RequestKind, RequestRow, RequestStep } from './request-kind.ts';
+import type { KindAboutPerson, ProposalKind, RequestKind, RequestRow, RequestStep } from './request-kind.ts';
 import { countRequests, type WantedRequests } from './requests.queries.ts';
 import { messageToDeciders } from './tell-of-requests.ts';
 
 /** A page of requests as the API answers it. */
 export async function listRequests<Row extends RequestRow, Answer>(
   tx: TenantTx,
-  kind: RequestKind<Row, Answer>,
+  kind: KindAboutPerson<Row, Answer>,
   visible: VisiblePeople,
   which: Omit<WantedRequests, 'page'>,
   page: { readonly page: number; readonly size: number },
@@ -32,7 +31,7 @@ export async function listRequests<Row extends RequestRow, Answer>(
 /** @throws problem NOT_FOUND when nobody visible has a request of that id */
 export async function requireRequest<Row extends RequestRow>(
   tx: TenantTx,
-  kind: RequestKind<Row, unknown>,
+  kind: KindAboutPerson<Row, unknown>,
   visible: VisiblePeople,
   id: string,
 ): Promise<Row> {
@@ -44,31 +43,45 @@ export async function requireRequest<Row extends RequestRow>(
 /** A request after it was changed in the same transaction. @throws problem NOT_FOUND */
 export function readAgain<Row extends RequestRow>(
   tx: TenantTx,
-  kind: RequestKind<Row, unknown>,
+  kind: KindAboutPerson<Row, unknown>,
   { userId, id }: Pick<Row, 'userId' | 'id'>,
 ): Promise<Row> {
   return requireRequest(tx, kind, onlyPerson(userId), id);
 }
 
 /**
- * Reports a request as it stands after a step: to the log, to its person if somebody else did it, and to those who decide if it waits.
+ * Reports a request as it stands after a step: to the log, to its person if somebody else did it, to those who decide if it waits, and to
+ * who proposed it once it is decided.
+ * @param ownPath where the message to its person leads, if not to the page of the kind
  */
 export async function reportStep<Row extends RequestRow>(
   sender: ForMessages,
   tx: TenantTx,
-  kind: RequestKind<Row, unknown>,
-  call: AdminCall,
+  kind: RequestKind<Row, unknown> | ProposalKind<Row, unknown>,
+  deed: Deed,
   row: Row,
   step: RequestStep,
+  ownPath = kind.ownPath,
 ): Promise<void> {
-  const { fullName } = call.session;
-  const toDeciders = row.status === 'PENDING' ? await messageToDeciders(tx, kind, row, call.now) : null;
+  const { fullName } = deed.session;
+  const toOthers = await messageToOthers(tx, kind, deed, row, step);
   const toPerson = {
     to: { userId: row.userId },
-    path: kind.ownPath,
+    path: ownPath,
     text: (reader: Reader) => kind.ownMail(row, step, fullName, reader),
   };
   const event = { subjectId: row.userId, subjectName: row.userName, ...kind.logged(row, step) };
-  const messages = toDeciders ? [toDeciders, toPerson] : [toPerson];
-  await happened(tx, call, event, { by: sender, messages });
+  const messages = toOthers ? [toOthers, toPerson] : [toPerson];
+  await happened(tx, deed, event, { by: sender, messages });
+}
+
+async function messageToOthers<Row extends RequestRow>(
+  tx: TenantTx,
+  kind: RequestKind<Row, unknown> | ProposalKind<Row, unknown>,
+  { session, now }: Deed,
+  row: Row,
+  step: RequestStep,
+): Promise<Message | null> {
+  if ('deciders' in kind) return row.status === 'PENDING' ? messageToDeciders(tx, kind, row, now) : null;
+  return step === 'DECIDED' ? kind.proposerMessage(row, session.fullName) : null;
 }

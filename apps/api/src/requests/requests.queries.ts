@@ -24,6 +24,12 @@ const columnsOf = {
     decidedBy: 'decided_by',
     note: 'decision_note',
   },
+  correction_proposals: {
+    status: 'status',
+    decidedAt: 'decided_at',
+    decidedBy: 'decided_by',
+    note: 'decision_note',
+  },
 } as const;
 export type PersonalTable = keyof typeof columnsOf;
 /** Those that somebody may file for somebody else, and whose decision is news until its person has seen it. */
@@ -33,8 +39,13 @@ export type RequestTable = PersonalTable | 'inspection_requests';
 /** Which requests, of those visible; `except` are of a status that is not listed. */
 export interface WantedRequests {
   readonly ids?: readonly string[];
+  readonly userId?: string | undefined;
   readonly status?: string | undefined;
   readonly except?: string;
+  /** For proposals: the moment at which those that wait are over, or still wait. */
+  readonly at?: Temporal.Instant;
+  /** Those that wait first. */
+  readonly isWaitingFirst?: boolean;
   readonly page?: { readonly page: number; readonly size: number };
 }
 
@@ -45,7 +56,8 @@ export function wanted<DB, TB extends keyof DB, O>(
   visible: VisiblePeople,
   { page, ...which }: WantedRequests,
 ): SelectQueryBuilder<DB, TB, O> {
-  const ordered = query
+  const first = sql`${statusOf(table, which.at)} <> 'PENDING'`;
+  const ordered = (which.isWaitingFirst ? query.orderBy(first) : query)
     .where(areWanted(table, visible, which))
     .orderBy(sql`request.created_at`, 'desc')
     .orderBy(sql`request.id`, 'desc');
@@ -67,14 +79,22 @@ export async function countRequests(
 function areWanted(
   table: PersonalTable,
   visible: VisiblePeople,
-  { ids, status, except }: Omit<WantedRequests, 'page'>,
+  { ids, userId, status, except, at }: Omit<WantedRequests, 'page'>,
 ): RawBuilder<SqlBool> {
-  const column = sql.ref(`request.${columnsOf[table].status}`);
+  const column = statusOf(table, at);
   const conditions = [visible.among('request.userId')];
+  if (userId !== undefined) conditions.push(sql`request.user_id = ${userId}`);
   if (ids) conditions.push(sql`request.id = any(${ids}::uuid[])`);
   if (status !== undefined) conditions.push(sql`${column} = ${status}`);
   if (except !== undefined) conditions.push(sql`${column} <> ${except}`);
   return sql`(${sql.join(conditions, sql` AND `)})`;
+}
+
+/** The status of a `request`. A proposal that waited until its end is unanswered, whether or not a timer has ended it. */
+export function statusOf(table: PersonalTable, at: Temporal.Instant | undefined): RawBuilder<string> {
+  const column = sql.ref<string>(`request.${columnsOf[table].status}`);
+  if (table !== 'correction_proposals' || at === undefined) return column;
+  return sql<string>`CASE WHEN ${column} = 'PENDING' AND request.expires_at <= ${at} THEN 'UNANSWERED' ELSE ${column} END`;
 }
 
 /** How a request ends. */

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import type { ManyDecided } from '@jornada/contract/decide-many';
 import { actorOf } from '../authorization/actor.ts';
 import type { Policy } from '../authorization/policy.ts';
 import { onlySelf, requireVisible, visiblePeople } from '../authorization/visible-people.reads.ts';
@@ -9,7 +10,8 @@ import { withApproval } from '../plan/with-approval.ts';
 import { problem } from '../platform/errors/problem.ts';
 import type { AdminCall } from '../platform/identity/admin-call.ts';
 import type { Platform } from '../platform/platform.ts';
-import { type TenantTx, withTenant } from '../platform/transactions/with-tenant.ts';
+import { readTenant, type TenantTx, withTenant } from '../platform/transactions/with-tenant.ts';
+import { decideEach } from './decide-each.ts';
 import type { RequestKind, RequestRow } from './request-kind.ts';
 import { readAgain, reportStep, requireRequest } from './request-life.ts';
 import { endRequest, type TimeOffTable } from './requests.queries.ts';
@@ -106,6 +108,22 @@ export function decideTimeOff<Row extends RequestRow, Answer>(
   return decision.status === 'APPROVED'
     ? withApproval(platform, call, decide)
     : withTenant(platform.database, call.session.tenantId, (tx) => decide(tx));
+}
+
+/** Approves or rejects each request by itself. @throws problem NOT_FOUND when one is of nobody whom the caller may decide about */
+export async function decideManyTimeOff<Row extends RequestRow & { readonly startDate: Temporal.PlainDate }>(
+  platform: Platform,
+  kind: TimeOffKind<never, Row, unknown>,
+  call: AdminCall,
+  { ids, isApproved, note }: { ids: readonly string[]; isApproved: boolean; note: string },
+): Promise<ManyDecided> {
+  const visible = visiblePeople(actorOf(call.session), kind.reviewing);
+  const rows = await readTenant(platform.database, call.session.tenantId, (tx) =>
+    kind.find(tx, visible, { ids }),
+  );
+  const found = rows.map((row) => ({ ...row, employeeName: row.userName, date: row.startDate }));
+  const status = isApproved ? 'APPROVED' : 'REJECTED';
+  return decideEach(ids, found, (id) => decideTimeOff(platform, kind, call, id, { status, note }));
 }
 
 /**

@@ -17,6 +17,7 @@ import {
   allAbsences,
   approveAbsence,
   confirmSickLeave,
+  decideAbsences,
   endSickLeave,
   fileAbsence,
   pendingAbsences,
@@ -39,6 +40,7 @@ import { withTenant } from '../platform/transactions/with-tenant.ts';
 import { createAbsence, createPerson, type TestPerson } from './factories.ts';
 import { pdfDocument } from './office-files.ts';
 import {
+  brokenMany,
   brokenRevision,
   invalidDate,
   invalidId,
@@ -155,6 +157,14 @@ export const absenceSpecimens: readonly Specimen[] = [
   },
   { endpoint: approveAbsence, params: waiting, body: () => ({ note: '' }), broken: noteRules },
   { endpoint: rejectAbsence, params: waiting, body: () => ({ note: '' }), broken: noteRules },
+  {
+    endpoint: decideAbsences,
+    body: async (caller, { platform, tenantId }) => {
+      const { id } = await waiting(platform, { ...caller, tenantId });
+      return { isApproved: true, ids: [id] };
+    },
+    broken: brokenMany,
+  },
   { endpoint: pendingAbsences, broken: [] },
   {
     endpoint: fileAbsence,

@@ -137,11 +137,11 @@ export async function openAccessServer(connectionString?: string): Promise<Acces
   };
   const prepare = async (specimen: Specimen, who: TestPerson & Partial<Caller>): Promise<Send> => {
     const { endpoint } = specimen;
-    const usualQuery = specimen.query?.({ ...nobody, ...who }) ?? '';
     const body = specimen.upload
       ? await formOf(specimen, specimen.upload(), who)
       : await bodyOf(specimen, who);
     const params = await specimen.params?.(app.platform, who);
+    const usualQuery = specimen.query?.({ ...nobody, ...who }, params) ?? '';
     const path = pathOf(endpoint, params);
     const usualHeaders = specimen.headers?.(params ?? {});
     return ({ query = usualQuery, headers, ...options } = {}) =>

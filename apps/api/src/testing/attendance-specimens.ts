@@ -132,7 +132,14 @@ export const attendanceSpecimens: readonly Specimen[] = [
       },
     ],
   },
-  { endpoint: attendanceInbox, broken: [] },
+  {
+    endpoint: attendanceInbox,
+    broken: [
+      ...pageRules,
+      { query: 'kind=NADA', fieldErrors: { kind: invalidOption } },
+      { query: 'departmentId=7', fieldErrors: { departmentId: invalidId } },
+    ],
+  },
   {
     endpoint: attendanceMonth,
     query: () => 'month=2026-11',

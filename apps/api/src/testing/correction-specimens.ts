@@ -3,6 +3,7 @@ import {
   answerCorrection,
   askForCorrection,
   correctionRequests,
+  decideCorrectionRequests,
   declineCorrectionRequest,
   ownCorrectionRequests,
   ownCorrections,
@@ -15,6 +16,7 @@ import { appendEntry } from './append-entry.ts';
 import { createCorrectionRequest } from './correction-factories.ts';
 import { createPerson, type TestPerson } from './factories.ts';
 import {
+  brokenMany,
   invalidDate,
   invalidId,
   invalidOption,
@@ -163,6 +165,17 @@ export const correctionSpecimens: readonly Specimen[] = [
       { body: {}, fieldErrors: { note: required } },
       { body: { note: ' ' }, fieldErrors: { note: required } },
       { body: { note: 'x'.repeat(501) }, fieldErrors: { note: tooLong(500) } },
+    ],
+  },
+  {
+    endpoint: decideCorrectionRequests,
+    body: async (caller, { platform, tenantId }) => {
+      const { id } = await request(platform, { ...caller, tenantId });
+      return { isApproved: true, ids: [id] };
+    },
+    broken: [
+      ...brokenMany,
+      { body: { isApproved: false, ids: [asked.userId] }, fieldErrors: { note: required } },
     ],
   },
   {

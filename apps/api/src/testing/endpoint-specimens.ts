@@ -37,6 +37,7 @@ import { holidaySpecimens } from './holiday-specimens.ts';
 import { inspectionSpecimens } from './inspection-specimens.ts';
 import { offlineGapSpecimens } from './offline-gap-specimens.ts';
 import { proofSpecimens } from './proof-specimens.ts';
+import { proposalSpecimens } from './proposal-specimens.ts';
 import { registerSpecimens } from './register-specimens.ts';
 import { retentionSpecimens } from './retention-specimens.ts';
 import { scheduleSpecimens } from './schedule-specimens.ts';
@@ -85,6 +86,7 @@ export const specimens: readonly Specimen[] = [
   ...companySpecimens,
   ...attendanceSpecimens,
   ...correctionSpecimens,
+  ...proposalSpecimens,
   ...offlineGapSpecimens,
   ...proofSpecimens,
   ...retentionSpecimens,

@@ -57,6 +57,23 @@ export async function fillDayTables(
     .insertInto('correctionRequests')
     .values({ ...day, ...request, reason: 'Olvidé fichar' })
     .execute();
+  const proposal = {
+    id: randomUUIDv7(),
+    proposedBy: authorId,
+    createdAt: at,
+    expiresAt: at.add({ hours: 1 }),
+  };
+  await tx
+    .insertInto('correctionProposals')
+    .values({
+      ...day,
+      ...proposal,
+      reason: 'Olvidaste fichar',
+      shown: '[]',
+      wanted: '[]',
+      recordVersion: '0',
+    })
+    .execute();
   const answer = { userId, entryId, agrees: true, answeredAt: at };
   await tx.insertInto('correctionAnswers').values(answer).execute();
   await tx

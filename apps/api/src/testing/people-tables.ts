@@ -21,6 +21,7 @@ export const peopleTables: ReadonlyMap<string, PeopleTable> = new Map(
     calendar_feeds: of('user_id'),
     correction_answers: of('user_id', 'entry_id'),
     correction_days: of('user_id', 'entry_id'),
+    correction_proposals: of('user_id', 'id'),
     correction_requests: of('user_id', 'id'),
     day_decisions: of('user_id'),
     day_notes: of('user_id', 'id'),

@@ -383,6 +383,20 @@ export function rowsByMigration(company: number, passwordHash: string): Record<s
     ],
     '0064': [{ rows: [['working_time_rules', { valid_from: '2026-01-01', yearly_minutes: 106_800 }]] }],
     '0065': [{ rows: [['agreed_hours', { ...person, valid_from: '2026-01-01', yearly_minutes: 53_400 }]] }],
+    '0070': [
+      {
+        rows: [
+          [
+            'correction_proposals',
+            {
+              ...{ id: id(23), ...person, worked_on: day, proposed_by: adminId, reason: 'Olvidó la salida' },
+              ...{ shown: '[]', wanted: '[]', record_version: '0-0123456789abcdef', ...made },
+              expires_at: '2026-12-24T08:00:00Z',
+            },
+          ],
+        ],
+      },
+    ],
     '0032': [
       {
         rows: [

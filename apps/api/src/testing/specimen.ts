@@ -36,7 +36,7 @@ export interface Specimen {
   readonly params?: (platform: Platform, caller: TestPerson) => Promise<Record<string, string>>;
   /** Further headers, from the path parameters. */
   readonly headers?: (params: Record<string, string>) => Record<string, string>;
-  readonly query?: (caller: Caller) => string;
+  readonly query?: (caller: Caller, params?: Record<string, string>) => string;
   /** May create what the body names, in the caller's company. */
   readonly body?: (caller: Caller, company: Company) => unknown;
   /** The uploaded file. */
@@ -87,6 +87,17 @@ export const pageRules: Specimen['broken'] = [
   { query: 'page=x', fieldErrors: { page: invalidType } },
   { query: 'size=0', fieldErrors: { size: 'Debe ser como mínimo 1.' } },
   { query: 'size=101', fieldErrors: { size: 'Debe ser como máximo 100.' } },
+];
+
+const anId = '01890000-0000-7000-8000-000000000000';
+/** Of a decision about many requests. */
+export const brokenMany: Specimen['broken'] = [
+  { body: {}, fieldErrors: { isApproved: required, ids: required } },
+  { body: { isApproved: true, ids: ['7'] }, fieldErrors: { 'ids.0': invalidId } },
+  {
+    body: { isApproved: true, ids: [anId], note: 'x'.repeat(501) },
+    fieldErrors: { note: tooLong(500) },
+  },
 ];
 
 /** A full admin's session, as workflows are given it. */

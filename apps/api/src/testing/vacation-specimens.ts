@@ -18,6 +18,7 @@ import {
 import {
   allVacations,
   approvedDaysOf,
+  decideVacations,
   fileVacation,
   pendingVacations,
   reviewVacation,
@@ -27,6 +28,7 @@ import type { Platform } from '../platform/platform.ts';
 import { withTenant } from '../platform/transactions/with-tenant.ts';
 import { createVacation, type TestPerson } from './factories.ts';
 import {
+  brokenMany,
   brokenRevision,
   invalidDate,
   invalidId,
@@ -143,6 +145,14 @@ export const vacationSpecimens: readonly Specimen[] = [
         fieldErrors: { adminComments: tooLong(500) },
       },
     ],
+  },
+  {
+    endpoint: decideVacations,
+    body: async (caller, { platform, tenantId }) => {
+      const { id } = await waiting(platform, { ...caller, tenantId });
+      return { isApproved: true, ids: [id] };
+    },
+    broken: brokenMany,
   },
   {
     endpoint: fileVacation,

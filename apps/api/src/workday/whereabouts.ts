@@ -1,10 +1,17 @@
+import { type Turnout, turnout } from '@jornada/core/timekeeping/turnout';
 import { isUnderWay, openBreak } from '@jornada/core/timekeeping/work-pair';
 import type { PlannedDay } from '../plan/planned-day.ts';
 import type { DecidedWorkday } from './read-workdays.ts';
 
-/** Where somebody is at a moment: at work, on a break, expected since a shift began, gone since an exit, or away for the day. */
+/**
+ * Where somebody is at a moment: at work, on a break, expected since a shift began, missing from one that is over, gone since an exit, or
+ * away for the day.
+ */
 export type Whereabouts =
-  | { readonly group: 'WORKING' | 'ON_BREAK' | 'EXPECTED' | 'LEFT'; readonly since: Temporal.Instant }
+  | {
+      readonly group: 'WORKING' | 'ON_BREAK' | 'EXPECTED' | 'MISSED' | 'LEFT';
+      readonly since: Temporal.Instant;
+    }
   | {
       readonly group: 'AWAY';
       readonly awayFor: 'VACATION' | 'ABSENCE' | 'HOLIDAY';
@@ -30,24 +37,29 @@ export function whereabouts(
     if (pause) return { group: 'ON_BREAK', since: pause.start.punchedAt };
     return { group: 'WORKING', since: pair.entry.punchedAt };
   }
-  const begun = workdays.flatMap((workday) => missedShift(workday, now)).at(0);
-  if (begun) return { group: 'EXPECTED', since: begun };
+  const stand = turnoutOn(workdays, today, now);
+  if (stand?.kind === 'EXPECTED') return { group: 'EXPECTED', since: stand.startsAt };
   const day = workdays.find(({ planned }) => planned.date.equals(today));
   const exit = day?.evaluation.pairs.at(-1)?.exit;
   if (exit) return { group: 'LEFT', since: exit.punchedAt };
+  if (stand?.kind === 'MISSED') return { group: 'MISSED', since: stand.startsAt };
   const awayFor = day ? reasonOf(day.planned) : null;
   if (!day || awayFor === null) return null;
   return { group: 'AWAY', awayFor, holidayName: awayFor === 'HOLIDAY' ? day.planned.holidayName : null };
 }
 
-/** The start of a segment under way to which nobody has come for longer than its flexibility; as late arrivals are counted. */
-function missedShift({ planned, evaluation }: DecidedWorkday, now: Temporal.Instant): Temporal.Instant[] {
-  const at = now.epochMilliseconds;
-  return planned.segments.flatMap(({ startsAt, endsAt, flexibilityMinutes }, place) => {
-    const minutes = Math.floor((at - startsAt.epochMilliseconds) / 60_000);
-    const isMissed = minutes > flexibilityMinutes && at < endsAt.epochMilliseconds;
-    return isMissed && evaluation.deviations[place]?.pairIndexes.length === 0 ? [startsAt] : [];
-  });
+/** How a person stands to the shifts that count on `today`; see `turnout`. */
+export function turnoutOn(
+  workdays: readonly DecidedWorkday[],
+  today: Temporal.PlainDate,
+  now: Temporal.Instant,
+): Turnout | null {
+  const days = workdays.map(({ planned, evaluation }) => ({
+    isToday: planned.date.equals(today),
+    segments: planned.segments,
+    evaluation,
+  }));
+  return turnout(days, now);
 }
 
 /** A day off within a vacation counts as vacation; a holiday that would have been off anyway is not mentioned. */

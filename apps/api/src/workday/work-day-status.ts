@@ -3,7 +3,7 @@ import { employmentOfKind } from '@jornada/core/schedules/expected-day';
 import { civilWorkday } from '@jornada/core/timekeeping/civil-workday';
 import { evaluateRecords } from '@jornada/core/timekeeping/evaluate-day';
 import { nextTurn } from '@jornada/core/timekeeping/next-turn';
-import type { Punch } from '@jornada/core/timekeeping/punch';
+import { lastPunch, type Punch } from '@jornada/core/timekeeping/punch';
 import { runningTotals } from '@jornada/core/timekeeping/running-totals';
 import { openBreak } from '@jornada/core/timekeeping/work-pair';
 import { toPlannedWorkday } from './planned-workday.ts';
@@ -41,7 +41,7 @@ export function toWorkDayStatus(workday: Workday): WorkDayStatus {
     },
     canStartBreak: current.currentStatus === 'WORKING' && current.mayStartBreak,
     openPair: describeOpenPair(workday),
-    lastRecord: describeRecord(workday.punches.findLast((punch) => !workday.ahead.includes(punch))),
+    lastRecord: describeRecord(lastPunch(workday.punches.filter((punch) => !workday.ahead.includes(punch)))),
     futureRecord: describeRecord(workday.ahead[0]),
     dailyStatus: evaluation.dailyStatus,
     flags: [...evaluation.flags],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { civilDateSchema } from '../civil-date.ts';
+import { decideManySchema, manyDecidedSchema } from '../decide-many.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { multiLine } from '../free-text.ts';
 import { pageOf, pageQuery } from '../page.ts';
@@ -42,6 +43,17 @@ export const rejectAbsence = defineEndpoint({
   summary: 'Reject an absence',
   ...decision,
   errors: ['NOT_FOUND', 'REQUEST_DECIDED'],
+});
+
+/** The same for many: what can be decided is, and the rest is answered with its reason. */
+export const decideAbsences = defineEndpoint({
+  method: 'POST',
+  path: '/absences/admin/bulk',
+  summary: 'Decide about many absences',
+  ...reviewing,
+  body: decideManySchema,
+  response: manyDecidedSchema,
+  errors: ['NOT_FOUND'],
 });
 
 export const pendingAbsences = defineEndpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { civilDateSchema, civilTimeSchema, instantSchema } from '../civil-date.ts';
 import { punchTypeSchema } from '../clock/work-day-status.ts';
+import { decideManySchema, manyDecidedSchema } from '../decide-many.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { multiLine } from '../free-text.ts';
 import { pageOf, pageQuery } from '../page.ts';
@@ -110,6 +111,17 @@ export const declineCorrectionRequest = defineEndpoint({
   body: z.object({ note: reasonSchema }),
   response: correctionRequestSchema,
   errors: ['NOT_FOUND', 'REQUEST_DECIDED'],
+});
+
+/** The same for many, accepted or, with a note, declined: what can be decided is, and the rest is answered with its reason. */
+export const decideCorrectionRequests = defineEndpoint({
+  method: 'POST',
+  path: '/attendance/admin/correction-requests/bulk',
+  summary: 'Decide about many requests for a correction',
+  ...managing,
+  body: decideManySchema,
+  response: manyDecidedSchema,
+  errors: ['NOT_FOUND'],
 });
 
 /**

@@ -7,6 +7,7 @@ import { areaRoles } from '../roles.ts';
 import { correctionRequestSchema } from './correction-requests.ts';
 import { attendanceDayRowSchema } from './day-row.ts';
 import { offlineGapSchema } from './offline-gaps.ts';
+import { correctionProposalSchema } from './proposals.ts';
 import { explainedIntervalSchema } from './workdays.ts';
 
 /**
@@ -51,6 +52,8 @@ export const dayDetailSchema = z.object({
   punches: z.array(punchHistorySchema),
   intervals: z.array(explainedIntervalSchema),
   requests: z.array(correctionRequestSchema),
+  /** The latest first. */
+  proposals: z.array(correctionProposalSchema),
   gaps: z.array(offlineGapSchema),
 });
 export type DayDetail = z.infer<typeof dayDetailSchema>;

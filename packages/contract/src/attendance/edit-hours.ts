@@ -11,6 +11,19 @@ const managing = { access: areaRoles.admin, permission: 'attendance.manage' } as
 /** More than anybody works on one day. */
 const mostPairsSent = 48;
 
+/** The pairs that a day is to have, see `editHours`. */
+export const wishedPairsSchema = z
+  .array(
+    z.object({
+      entryId: z.uuid().nullable().default(null),
+      entryTime: civilTimeSchema.nullable().default(null),
+      entryDate: civilDateSchema.nullable().default(null),
+      exitTime: civilTimeSchema.nullable().default(null),
+      exitDate: civilDateSchema.nullable().default(null),
+    }),
+  )
+  .max(mostPairsSent);
+
 const reasonSchema = multiLine().min(shortestNote).max(longestReason);
 
 const edited = z.object({
@@ -64,17 +77,7 @@ export const editHours = defineEndpoint({
     userId: z.uuid(),
     date: civilDateSchema,
     version: z.string().max(100).optional(),
-    pairs: z
-      .array(
-        z.object({
-          entryId: z.uuid().nullable().default(null),
-          entryTime: civilTimeSchema.nullable().default(null),
-          entryDate: civilDateSchema.nullable().default(null),
-          exitTime: civilTimeSchema.nullable().default(null),
-          exitDate: civilDateSchema.nullable().default(null),
-        }),
-      )
-      .max(mostPairsSent),
+    pairs: wishedPairsSchema,
     reason: reasonSchema,
   }),
   response: edited,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { civilDateSchema, instantSchema } from '../civil-date.ts';
 import { offlineTimesSchema } from '../clock/offline-times.ts';
 import { punchTypeSchema } from '../clock/work-day-status.ts';
+import { decideManySchema, manyDecidedSchema } from '../decide-many.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { multiLine } from '../free-text.ts';
 import { pageOf, pageQuery } from '../page.ts';
@@ -67,4 +68,16 @@ export const acceptOfflineGap = defineEndpoint({
   body: z.object({ note: multiLine().max(longestReason).default('') }),
   response: offlineGapSchema,
   errors: ['NOT_FOUND', 'REQUEST_DECIDED'],
+});
+
+/** The same for many: what can be accepted is, and the rest is answered with its reason. */
+export const acceptOfflineGaps = defineEndpoint({
+  method: 'POST',
+  path: '/attendance/admin/offline-gaps/bulk',
+  summary: 'Accept many punches without a network as they are',
+  access: areaRoles.admin,
+  permission: 'attendance.manage',
+  body: decideManySchema.omit({ isApproved: true }),
+  response: manyDecidedSchema,
+  errors: ['NOT_FOUND'],
 });

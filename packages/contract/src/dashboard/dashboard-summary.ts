@@ -11,7 +11,9 @@ const count = z.int().nullable();
  * Today in the company's zone. Employees are those that count towards the limit; `presentToday` are those who clocked in; `employedToday`
  * are the active ones without those whose employment has not begun (`employeesNotYetEmployed`) or has ended (`employeesNoLongerEmployed`);
  * `presentPct` is the share of them, in whole per cent and at most 100. `presentLast7` are the numbers present on the last seven days,
- * today last. `dueToday` are those who are to work today; `avgHoursWorkedToday` is the mean of those present, in hours with two decimals.
+ * today last. `dueToday` are those who are to work today. `dueByNow` are those whose shift of today, or one under way since yesterday, began
+ * longer ago than its flexible time, and those who came before: of them `cameByNow` have come and `missingNow` have not; `laterToday` begin
+ * later today. `avgHoursWorkedToday` is the mean of those present, in hours with two decimals.
  * `pendingApprovals` are the waiting requests that the caller may decide. Figures that the caller may not see are null.
  */
 export const dashboardSummarySchema = z.object({
@@ -26,6 +28,10 @@ export const dashboardSummarySchema = z.object({
   presentToday: count,
   presentPct: count,
   dueToday: count,
+  dueByNow: count,
+  cameByNow: count,
+  missingNow: count,
+  laterToday: count,
   presentLast7: z.array(z.int()).length(7).nullable(),
   pendingApprovals: count,
   pendingAbsences: count,

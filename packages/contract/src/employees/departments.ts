@@ -26,7 +26,7 @@ export const departmentList = defineEndpoint({
   summary: 'The departments of the company',
   access: areaRoles.admin,
   // For everybody whose pages name departments or let one be chosen.
-  permission: [...peoplePermissions, 'departments.manage', 'audit.read', 'register.view'],
+  permission: [...peoplePermissions, 'departments.manage', 'audit.read', 'register.view', 'attendance.read'],
   response: z.array(departmentSchema),
   errors: [],
 });

@@ -5,20 +5,50 @@ import { mostImportBytes } from './import-limits.ts';
 
 export const mostImportedRows = 500;
 
-/** A row of a file as it was read, with its errors by field; `line` counts from 1, including the headings. */
+/** What a column of a file may hold. Columns of surnames are joined to the name, in their order. */
+export const importFields = [
+  'name',
+  'surname',
+  'email',
+  'nationalId',
+  'department',
+  'schedule',
+  'employedFrom',
+] as const;
+export type ImportField = (typeof importFields)[number];
+
+/** The columns of a file that are looked at. */
+export const mostImportColumns = 200;
+
+/** A column of a file: what its heading is taken for, null for what is ignored, and its first values. `index` counts from 0. */
+export const importColumnSchema = z.object({
+  index: z.int(),
+  heading: z.string(),
+  field: z.enum(importFields).nullable(),
+  values: z.array(z.string()),
+});
+export type ImportColumn = z.infer<typeof importColumnSchema>;
+
+/**
+ * A row of a file as it was read, with its errors by field; `line` counts from 1, including the headings and what stands above. `name` has
+ * the surnames of columns of their own; `employedFrom` is a date (2026-01-31) or, with an error, what is written.
+ */
 export const importedRowSchema = z.object({
   line: z.int(),
   name: z.string(),
   email: z.string(),
   department: z.string(),
   schedule: z.string(),
+  nationalId: z.string(),
+  employedFrom: z.string(),
   errors: z.record(z.string(), z.string()),
 });
 export type ImportedRow = z.infer<typeof importedRowSchema>;
 
 /**
- * Reads a CSV or XLSX file with the columns name, e-mail and, optionally, department and schedule, and answers what importing it would do.
- * Nothing is stored. `error` is about the file as a whole; `newDepartments` would be created.
+ * Reads a CSV or XLSX file of people and answers what importing it would do. Nothing is stored. Its columns are matched by their headings,
+ * or mapped by `columns`: what each holds, from the first on, separated by commas, and nothing for one that is ignored (`name,,email`).
+ * `error` is about the file as a whole; `newDepartments` would be created.
  */
 export const previewEmployeeImport = defineEndpoint({
   method: 'POST',
@@ -26,8 +56,19 @@ export const previewEmployeeImport = defineEndpoint({
   summary: 'What importing a file of employees would do',
   access: areaRoles.admin,
   permission: 'employees.manage',
-  upload: { maxBytes: mostImportBytes },
+  upload: {
+    maxBytes: mostImportBytes,
+    fields: z.object({
+      columns: z
+        .string()
+        .max(1_000)
+        .transform((written) => written.split(','))
+        .pipe(z.array(z.enum([...importFields, ''])).max(mostImportColumns))
+        .optional(),
+    }),
+  },
   response: z.object({
+    columns: z.array(importColumnSchema),
     rows: z.array(importedRowSchema),
     error: z.string().nullable(),
     newDepartments: z.array(z.string()),
@@ -38,7 +79,8 @@ export const previewEmployeeImport = defineEndpoint({
 
 /**
  * Imports all rows or none; errors are named `rows.3.email`, counted from 0. Everybody gets the setup message. `schedule` is the name of an
- * assignable schedule; rows without one get `scheduleId`. Schedules are assigned from today on, without end.
+ * assignable schedule; rows without one get `scheduleId`. Schedules are assigned from today on, without end. `nationalId`, a DNI or NIE, is
+ * checked and not stored; `employedFrom` is the first date of the employment.
  */
 export const importEmployees = defineEndpoint({
   method: 'POST',
@@ -56,6 +98,8 @@ export const importEmployees = defineEndpoint({
           email: z.string().max(1_000),
           department: z.string().max(1_000).default(''),
           schedule: z.string().max(1_000).default(''),
+          nationalId: z.string().max(1_000).default(''),
+          employedFrom: z.string().max(1_000).default(''),
         }),
       )
       .min(1)

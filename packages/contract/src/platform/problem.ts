@@ -3,6 +3,7 @@ import { absenceSchema } from '../absences/absence.ts';
 import { leaveRuleSchema } from '../absences/leave-kinds.ts';
 import { tenantChoiceSchema } from '../access/tenant-choice.ts';
 import { attendanceDayRowSchema } from '../attendance/day-row.ts';
+import { correctionProposalSchema } from '../attendance/proposals.ts';
 import { workDayStatusSchema } from '../clock/work-day-status.ts';
 import { companySchema } from '../company/company.ts';
 import { tenantSettingsSchema } from '../company/tenant-settings.ts';
@@ -21,7 +22,8 @@ import { vacationRequestSchema } from '../vacations/vacation-request.ts';
  * The form of every error answer. `message` is Spanish and can be shown. `tenants` comes with MULTIPLE_TENANTS, `setupToken` with
  * PASSWORD_CHANGE_REQUIRED, `proofOfWork` with PROOF_OF_WORK_REQUIRED, `contactEmail` (of the company's administration) with an invalid
  * link of theirs, `workDayStatus` with a refused punch, `requestId` with an unexpected error. With CHANGED_MEANWHILE, and with
- * REQUEST_DECIDED and SICK_LEAVE_NOT_OPEN of time off, the present state comes in a field named after its kind.
+ * REQUEST_DECIDED and SICK_LEAVE_NOT_OPEN of time off, the present state comes in a field named after its kind; so does a proposal that was
+ * answered, withdrawn or waits already.
  */
 export const problemSchema = z.object({
   code: z.string(),
@@ -47,6 +49,7 @@ export const problemSchema = z.object({
   leaveRule: leaveRuleSchema.optional(),
   vacationRules: vacationRulesSchema.optional(),
   workingTimeRules: workingTimeRulesSchema.optional(),
+  proposal: correctionProposalSchema.optional(),
   requestId: z.string().optional(),
 });
 export type Problem = z.infer<typeof problemSchema>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mostReasonCharacters } from '../absences/absence-limits.ts';
 import { civilDateSchema } from '../civil-date.ts';
+import { decideManySchema, manyDecidedSchema } from '../decide-many.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { multiLine } from '../free-text.ts';
 import { pageOf, pageQuery } from '../page.ts';
@@ -34,6 +35,17 @@ export const reviewVacation = defineEndpoint({
   }),
   response: vacationRequestSchema,
   errors: ['NOT_FOUND', 'REQUEST_DECIDED', 'TIME_OFF_OVERLAPS'],
+});
+
+/** The same for many: what can be decided is, and the rest is answered with its reason. */
+export const decideVacations = defineEndpoint({
+  method: 'POST',
+  path: '/vacations/admin/bulk',
+  summary: 'Decide about many requests for vacation',
+  ...reviewing,
+  body: decideManySchema,
+  response: manyDecidedSchema,
+  errors: ['NOT_FOUND'],
 });
 
 /** Files a vacation for somebody; `isApproved` approves it at once. */

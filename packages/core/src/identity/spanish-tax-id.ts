@@ -6,9 +6,14 @@ const companyLetters = 'JABCDEFGHI';
  * of a company (B58378431). Rule: Real Decreto 1065/2007, art. 18–22, and Orden EHA/451/2008 for the control of companies.
  */
 export function isSpanishTaxId(text: string): boolean {
-  if (/^[XYZ]?\d{7,8}[A-Z]$/.test(text)) return isPersonId(text);
+  if (isSpanishPersonId(text)) return true;
   if (/^[ABCDEFGHJNPQRSUVW]\d{7}[0-9A-J]$/.test(text)) return isCompanyId(text);
   return false;
+}
+
+/** Whether a text in capitals is the number of a person, a DNI or a NIE, whose letter is right. */
+export function isSpanishPersonId(text: string): boolean {
+  return /^[XYZ]?\d{7,8}[A-Z]$/.test(text) && isPersonId(text);
 }
 
 function isPersonId(text: string): boolean {

@@ -1,23 +1,25 @@
 import type { EntryCircumstances, FormVersion, LedgerEntry } from './entry.ts';
 
 /**
- * The form of a new entry: the third, or the fourth if it has a key or a device. So a verifier from before the fourth form can check all
- * other entries. Entries of earlier forms stay as they are, and verifiable.
+ * The form of a new entry: the third, the fourth if it has a key or a device, the fifth if somebody agreed to it. So a verifier from
+ * before the later forms can check all other entries. Entries of earlier forms stay as they are, and verifiable.
  */
-export function formFor({ keyId, deviceId }: EntryCircumstances): FormVersion {
+export function formFor({ keyId, deviceId, agreedById }: EntryCircumstances): FormVersion {
+  if (agreedById !== null) return 5;
   return keyId === null && deviceId === null ? 3 : 4;
 }
 
 /**
  * The fields that each form hashes, by version: in this order for ever. A later form has the fields of the one before, then its own. Form 2
  * adds the origin; 3 the circumstances: proven interval and device's word of an offline punch, from where somebody worked, and the
- * terminal; 4 the key or the device that made the entry.
+ * terminal; 4 the key or the device that made the entry; 5 who agreed to it.
  */
 const forms: Readonly<Record<FormVersion, (entry: LedgerEntry) => unknown[]>> = {
   1: firstForm,
   2: secondForm,
   3: thirdForm,
-  4: (entry) => [...thirdForm(entry), entry.keyId, entry.deviceId],
+  4: fourthForm,
+  5: (entry) => [...fourthForm(entry), entry.agreedById],
 };
 
 /** Whether this program knows a form. */
@@ -67,4 +69,8 @@ function thirdForm(entry: LedgerEntry): unknown[] {
     entry.terminalId,
     entry.terminalSequence,
   ];
+}
+
+function fourthForm(entry: LedgerEntry): unknown[] {
+  return [...thirdForm(entry), entry.keyId, entry.deviceId];
 }

@@ -4,7 +4,7 @@ import type { PunchType } from '../timekeeping/punch.ts';
 export type LedgerEntryKind = 'PUNCH' | 'CORRECTION' | 'ANNULMENT';
 
 /** The canonical forms that there are; `canonical-entry.ts` says what each of them hashes. */
-export type FormVersion = 1 | 2 | 3 | 4;
+export type FormVersion = 1 | 2 | 3 | 4 | 5;
 
 /**
  * How an entry came: from the employee's own browser, from a browser that had stored it without a network, from a shared terminal, from an
@@ -16,7 +16,7 @@ export type EntryOrigin = 'WEB' | 'OFFLINE' | 'KIOSK' | 'IMPORT' | 'API';
 export type Modality = 'ON_SITE' | 'REMOTE' | 'TRAVELLING';
 
 /**
- * What the third form and the fourth add to an entry; all of it null in the forms before. Instants as text, as in the entry itself.
+ * What the forms from the third on add to an entry; all of it null in the forms before. Instants as text, as in the entry itself.
  *
  * Entries of origin OFFLINE, and no others, have `provenFrom`, `provenUntil` and `deviceTime`. The first two are proven: the punch was made
  * after the server gave the device its time (`provenFrom`) and before it arrived (`provenUntil`). The rest is what the device said and
@@ -27,6 +27,9 @@ export type Modality = 'ON_SITE' | 'REMOTE' | 'TRAVELLING';
  *
  * The fourth form adds with what it was made, where that was not the person's own session: `keyId` names the key by which another program
  * acted for them, `deviceId` the device known to the company. A terminal stays the same when another device takes its place.
+ *
+ * The fifth form adds who had agreed to a correction or an annulment before it was recorded (`agreedById`), where another person proposed
+ * it, who is its author.
  */
 export interface EntryCircumstances {
   readonly provenFrom: string | null;
@@ -39,6 +42,7 @@ export interface EntryCircumstances {
   readonly terminalSequence: number | null;
   readonly keyId: string | null;
   readonly deviceId: string | null;
+  readonly agreedById: string | null;
 }
 
 /** For an entry of which no circumstances are known. */
@@ -53,6 +57,7 @@ export const noCircumstances = {
   terminalSequence: null,
   keyId: null,
   deviceId: null,
+  agreedById: null,
 } as const satisfies EntryCircumstances;
 
 /**

@@ -211,7 +211,7 @@ describe('an entry', () => {
   test('is written with all its circumstances, and read back', () => {
     const circumstances = {
       ...{ provenFrom: 'a', provenUntil: 'b', deviceTime: 'c', deviceFrom: 'd', deviceUntil: 'e' },
-      ...{ terminalId: 'f', terminalSequence: 0, keyId: 'g', deviceId: 'h' },
+      ...{ terminalId: 'f', terminalSequence: 0, keyId: 'g', deviceId: 'h', agreedById: 'i' },
       modality: 'REMOTE',
     } as const;
     const told = { ...entry, ...circumstances };

@@ -160,6 +160,7 @@ export function writeEntryLine(entry: ChainedEntry): string {
     terminalSequence: entry.terminalSequence ?? undefined,
     keyId: entry.keyId ?? undefined,
     deviceId: entry.deviceId ?? undefined,
+    agreedById: entry.agreedById ?? undefined,
     entryType: entry.type,
     type: 'entry',
   };

@@ -21,6 +21,7 @@ const keptOffline = {
 } as const;
 
 /** What an entry has that another program made with its key. */
+const agreed = { formVersion: 5, kind: 'CORRECTION', agreedById: 'employee-a' } as const;
 const byProgram = { formVersion: 4, origin: 'API', keyId: 'key-a' } as const;
 
 /** Two entries of the first form, one of the second, two of the third and one of the fourth. */
@@ -74,6 +75,14 @@ describe('the canonical form', () => {
     );
   });
 
+  test('of an entry of the fifth form is this text, for ever', () => {
+    const entry = ledgerEntry(1, { ...agreed, supersedesId: 'entry-0', reason: 'forgotten' });
+    expect(canonicalEntry(entry)).toBe(
+      '[5,"tenant-a","employee-a",1,"entry-1","CORRECTION","IN","2026-11-20T06:58:00.000Z","Europe/Madrid",' +
+        '"2026-11-20T06:58:00.004Z","employee-a","entry-0","forgotten","WEB",null,null,null,null,null,null,null,null,null,null,"employee-a"]',
+    );
+  });
+
   test.each(entryVectors)('of $name is the text in docs/proof.md', ({ entry, text }) => {
     expect(canonicalEntry(entry)).toBe(text);
   });
@@ -83,6 +92,8 @@ describe('the canonical form', () => {
     expect(formFor({ ...noCircumstances, modality: 'REMOTE', terminalId: 't', terminalSequence: 1 })).toBe(3);
     expect(formFor({ ...noCircumstances, keyId: 'key-a' })).toBe(4);
     expect(formFor({ ...noCircumstances, deviceId: 'device-a' })).toBe(4);
+    expect(formFor({ ...noCircumstances, agreedById: 'employee-a' })).toBe(5);
+    expect(formFor({ ...noCircumstances, keyId: 'key-a', agreedById: 'employee-a' })).toBe(5);
   });
 
   test('does not depend on the order of the fields or on fields beside them', () => {
@@ -234,6 +245,12 @@ describe('a tampered ledger is detected', () => {
       problem: 'ALTERED',
     },
     {
+      name: 'of the fourth form, given an agreement',
+      entries: changed(5, { agreedById: 'employee-a' }),
+      sequence: 6,
+      problem: 'MISPLACED_FIELD',
+    },
+    {
       name: 'of the fourth form, given what is proven',
       entries: changed(5, { provenFrom: keptOffline.provenFrom }),
       sequence: 6,
@@ -254,6 +271,7 @@ describe('a field that the form of an entry does not cover is misplaced', () => 
   const values = {
     ...{ provenFrom: 'a', provenUntil: 'b', deviceTime: 'c', deviceFrom: 'd', deviceUntil: 'e' },
     ...{ modality: 'REMOTE', terminalId: 't', terminalSequence: 1, keyId: 'k', deviceId: 'd' },
+    agreedById: 'a',
   } as const;
   const fields = Object.entries(values);
   const ofClocks = fields.slice(0, 5);
@@ -273,8 +291,15 @@ describe('a field that the form of an entry does not cover is misplaced', () => 
 
   test('what the other fields of the third form and the fourth say is not', () => {
     for (const [name, value] of fields.slice(5, 8)) expect(problem({ [name]: value }).intact).toBe(true);
-    for (const [name, value] of fields.slice(5))
+    for (const [name, value] of fields.slice(5, 10))
       expect(problem({ formVersion: 4, [name]: value }).intact).toBe(true);
+  });
+
+  test('an agreement in a form before the fifth, or to a punch', () => {
+    expect(problem(agreed).intact).toBe(true);
+    expect(problem({ ...agreed, kind: 'ANNULMENT' }).intact).toBe(true);
+    expect(problem({ ...agreed, kind: 'PUNCH' })).toEqual(misplaced);
+    expect(problem({ ...agreed, formVersion: 4 })).toEqual(misplaced);
   });
 
   test.each(['provenFrom', 'provenUntil', 'deviceTime'])(
@@ -293,7 +318,7 @@ describe('in any ledger', () => {
       fc.record({
         reason: text,
         supersedesId: text,
-        form: fc.constantFrom(former, { formVersion: 2 } as const, {}, keptOffline, byProgram),
+        form: fc.constantFrom(former, { formVersion: 2 } as const, {}, keptOffline, byProgram, agreed),
       }),
       {
         minLength: 2,

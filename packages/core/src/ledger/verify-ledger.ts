@@ -6,7 +6,7 @@ import { hashEntry } from './hash-entry.ts';
  * GAP: the sequence number is not the next one. FOREIGN_ENTRY: it belongs to another employee or company. UNKNOWN_FORM: this program does
  * not know its form, so its hash cannot be checked; a later program may. MISPLACED_ORIGIN: it has an origin that its form does not cover,
  * or lacks the one that its form requires. MISPLACED_FIELD: the same for its circumstances, or a proven interval with another origin than
- * OFFLINE, or OFFLINE without one. BROKEN_LINK: it does not name the hash before it. ALTERED: its content does not give its hash. TRUNCATED
+ * OFFLINE, or OFFLINE without one, or a punch to which somebody agreed. BROKEN_LINK: it does not name the hash before it. ALTERED: its content does not give its hash. TRUNCATED
  * and REWRITTEN: the chain is intact but shorter than, or different from, what an anchor recorded.
  */
 export type LedgerProblem =
@@ -77,12 +77,13 @@ export function problemOf(
 const circumstances = Object.keys(noCircumstances) as (keyof EntryCircumstances)[];
 
 /**
- * Forms before the third cover no circumstances, and the third neither key nor device. From the third on, offline punches have a proven
- * interval, and no other entry has.
+ * Forms before the third cover no circumstances, the third neither key nor device, and those before the fifth no agreement, which only
+ * corrections and annulments have. From the third on, offline punches have a proven interval, and no other entry has.
  */
 function hasItsCircumstances(entry: ChainedEntry): boolean {
   if (entry.formVersion < 3) return circumstances.every((field) => entry[field] === null);
   if (entry.formVersion < 4 && (entry.keyId !== null || entry.deviceId !== null)) return false;
+  if (entry.agreedById !== null && (entry.formVersion < 5 || entry.kind === 'PUNCH')) return false;
   const { origin, provenFrom, provenUntil, deviceTime, deviceFrom, deviceUntil } = entry;
   if (origin === 'OFFLINE') return provenFrom !== null && provenUntil !== null && deviceTime !== null;
   return [provenFrom, provenUntil, deviceTime, deviceFrom, deviceUntil].every((field) => field === null);

@@ -135,4 +135,23 @@ export const entryVectors: readonly EntryVector[] = [
     text: `[4,"0192f0c5-0000-7000-8000-00000000000a","0192f0c5-0000-7000-8000-00000000000b",6,"0192f0c5-0000-7000-8000-000000000016","PUNCH","IN","2026-11-23T08:00:00.000Z","Europe/Madrid","2026-11-23T08:00:00.000Z","0192f0c5-0000-7000-8000-00000000000b",null,null,"API",null,null,null,null,null,null,null,null,"0192f0c5-0000-7000-8000-0000000000aa",null]`,
     hash: 'dd97ada4dd1578dcaa70d690921122f5a0f471a40895c10237aa2bde6f18d4cc',
   },
+  {
+    name: 'a forgotten exit that the company proposed and the employee agreed to',
+    entry: {
+      ...common,
+      formVersion: 5,
+      sequence: 7,
+      id: '0192f0c5-0000-7000-8000-000000000017',
+      kind: 'CORRECTION',
+      type: 'OUT',
+      punchedAt: '2026-11-23T17:00:00.000Z',
+      recordedAt: '2026-11-25T09:30:00.000Z',
+      authorId: '0192f0c5-0000-7000-8000-00000000000e',
+      reason: 'Salida olvidada',
+      origin: 'WEB',
+      agreedById: '0192f0c5-0000-7000-8000-00000000000b',
+    },
+    text: `[5,"0192f0c5-0000-7000-8000-00000000000a","0192f0c5-0000-7000-8000-00000000000b",7,"0192f0c5-0000-7000-8000-000000000017","CORRECTION","OUT","2026-11-23T17:00:00.000Z","Europe/Madrid","2026-11-25T09:30:00.000Z","0192f0c5-0000-7000-8000-00000000000e",null,"Salida olvidada","WEB",null,null,null,null,null,null,null,null,null,null,"0192f0c5-0000-7000-8000-00000000000b"]`,
+    hash: '6b24b3b0f5862154f44121e3e67e5cb2c6a3df97a7f89ac034d8376ff230b008',
+  },
 ];

@@ -4,6 +4,7 @@ import { type AdminDayStatus, adminDayStatus, type StatusFacts } from './admin-d
 /** A whole day of eight hours, yesterday. */
 const wholeDay: StatusFacts = {
   isPast: true,
+  isTimeOff: false,
   hasPunches: true,
   hasPairs: true,
   openPair: 'NONE',

@@ -1,12 +1,21 @@
 import { extraAfterOvertimeMinutes } from './daily-status.ts';
 
 /** The status of a workday in the admins' list: codes of the API, which texts translate. */
-export type AdminDayStatus = 'PENDIENTE' | 'AUSENTE' | 'INCOMPLETO' | 'TARDE' | 'EXTRA' | 'PRESENTE';
+export type AdminDayStatus =
+  | 'PENDIENTE'
+  | 'AUSENTE'
+  | 'INCOMPLETO'
+  | 'TARDE'
+  | 'EXTRA'
+  | 'PRESENTE'
+  | 'JUSTIFICADO';
 
 /** What the status depends on; minutes are whole. */
 export interface StatusFacts {
   /** Whether its date, with its cutoff, is over and its last planned segment has ended. */
   readonly isPast: boolean;
+  /** Whether an approved absence or vacation took all hours of the day away. */
+  readonly isTimeOff: boolean;
   readonly hasPunches: boolean;
   readonly hasPairs: boolean;
   readonly openPair: 'NONE' | 'UNDER_WAY' | 'FORGOTTEN';
@@ -20,9 +29,9 @@ export interface StatusFacts {
 
 /**
  * The status of a workday, whatever admins decided about it, the first that holds:
- * - no punch: null where nothing was expected (a day off, a holiday, an approved absence or vacation, no schedule), for then
- *   nobody is missing and nothing is awaited; else PENDIENTE, once past AUSENTE, or INCOMPLETO for whoever was there under another
- *   workday's pair;
+ * - no punch: JUSTIFICADO where approved time off took the hours away, past or not; null where nothing was expected for another reason
+ *   (a day off, a holiday, no schedule), for then nobody is missing and nothing is awaited; else PENDIENTE, once past AUSENTE, or
+ *   INCOMPLETO for whoever was there under another workday's pair;
  * - an open pair: PENDIENTE while the day is not past or the pair is under way (a night shift after midnight), else INCOMPLETO;
  * - punches of which no two make a pair, or less than 90 % of the expected minutes worked, INCOMPLETO;
  * - late beyond the flexibility, TARDE; more than 30 minutes of overtime, EXTRA; else PRESENTE.
@@ -30,6 +39,7 @@ export interface StatusFacts {
 export function adminDayStatus(day: StatusFacts): AdminDayStatus | null {
   const expectedMinutes = day.expectedMinutes ?? 0;
   if (!day.hasPunches) {
+    if (day.isTimeOff) return 'JUSTIFICADO';
     if (expectedMinutes === 0) return null;
     if (!day.isPast) return 'PENDIENTE';
     return day.isElsewhere ? 'INCOMPLETO' : 'AUSENTE';

@@ -123,8 +123,8 @@ describe('a day on which nothing is expected', () => {
   test.each<{ planned: PlannedWorkday; words: string[]; status: string | null; overtime: number }>([
     { planned: on({ dayKind: 'DAY_OFF' }), words: [], status: null, overtime: 0 },
     { planned: on({ dayKind: 'HOLIDAY' }), words: [], status: null, overtime: 0 },
-    { planned: on({ dayKind: 'VACATION' }), words: [], status: null, overtime: 0 },
-    { planned: on({ dayKind: 'ABSENCE' }), words: [], status: null, overtime: 0 },
+    { planned: on({ dayKind: 'VACATION' }), words: [], status: 'JUSTIFICADO', overtime: 0 },
+    { planned: on({ dayKind: 'ABSENCE' }), words: [], status: 'JUSTIFICADO', overtime: 0 },
     { planned: on({ dayKind: 'NO_SCHEDULE' }), words: [], status: null, overtime: 0 },
     { planned: on({ dayKind: 'HOLIDAY' }), words: ['IN 09:00', 'OUT 10:00'], status: 'EXTRA', overtime: 60 },
     {

@@ -54,7 +54,7 @@ export function evaluateRecords(
   { until, today }: { until: Temporal.Instant; today: Temporal.PlainDate },
 ): DayEvaluation {
   const { workedOn, rules, isPartTime = false } = planned;
-  const { expectedMinutes, plannedSegments } = planned.expected;
+  const { expectedMinutes, plannedSegments, dayKind } = planned.expected;
   const segments = planned.expected.segments;
   const evaluatedPairs = pairs.map((pair) => evaluatePair(pair, until));
   const records = recordsOf({ pairs, strays });
@@ -82,6 +82,7 @@ export function evaluateRecords(
     deducted,
     until,
     isPast: dateNumber(workedOn) < dateNumber(today) && haveEnded(plannedSegments, until),
+    isTimeOff: dayKind === 'ABSENCE' || dayKind === 'VACATION',
     hasPunches: records.length > 0,
     hasPairs: pairs.length > 0,
     openPair: openPair(pairs, until),

@@ -7,11 +7,14 @@ import { figure } from './figure.ts';
 import { theTime } from './offline-words.ts';
 
 const days = (count: number) => (count === 1 ? '1 día' : `${figure(count)} días`);
+const corrections = (count: number) => (count === 1 ? '1 corrección' : `${figure(count)} correcciones`);
+const offlinePunches = (count: number) =>
+  count === 1 ? '1 fichaje sin conexión' : `${figure(count)} fichajes sin conexión`;
 
 /** Every sentence of the admins' pages about what people worked. */
 export const attendanceTexts = {
   title: 'Asistencias',
-  views: { label: 'Vista', list: 'Lista', month: 'Mes', closing: 'Cierre' },
+  views: { label: 'Vista', list: 'Lista', inbox: 'Por resolver', month: 'Mes', closing: 'Cierre' },
   notAllowed: 'No tienes permiso para ver las asistencias.',
   loadFailed: 'Error al cargar las asistencias',
   none: 'Sin resultados',
@@ -24,6 +27,8 @@ export const attendanceTexts = {
     employee: 'Buscar por nombre o email…',
     status: 'Estado',
     allStatuses: 'Todos los estados',
+    /** What the choice of JUSTIFICADO finds besides days that admins justified. */
+    justifiedToo: 'También los días de ausencias y vacaciones aprobadas.',
     clear: 'Quitar filtros',
   },
 
@@ -336,9 +341,41 @@ export const attendanceTexts = {
       OUTSIDE_EMPLOYMENT: 'Revisar',
       OFFLINE_GAP: 'Revisar',
     } satisfies Record<InboxKind, string>,
-    more: (count: number) => `Ver ${figure(count)} más`,
-    less: 'Ver menos',
-    seeAll: 'Ver todo en Asistencias',
+    seeAll: (count: number) => `Ver los ${figure(count)}`,
+    search: 'Buscar por nombre o email…',
+    kind: 'Tipo',
+    allKinds: 'Todos los tipos',
+    department: 'Departamento',
+    allDepartments: 'Todos los departamentos',
+    unknownDepartment: 'Departamento desconocido',
+    none: 'Nada por resolver con estos filtros',
+    columns: { select: 'Elegir', person: 'Persona', date: 'Fecha', what: 'Qué pasa', action: 'Acción' },
+    selectPage: 'Elegir todo lo de la página',
+    selection: {
+      label: 'Lo elegido',
+      count: (count: number) => (count === 1 ? '1 elegido' : `${figure(count)} elegidos`),
+      all: (count: number) => `Elegir los ${figure(count)} que cumplen el filtro`,
+      allFailed: 'Error al elegir lo pendiente',
+      clear: 'Quitar selección',
+      acceptRequests: (count: number) => `Aceptar ${corrections(count)}`,
+      declineRequests: (count: number) => `Rechazar ${corrections(count)}`,
+      acceptGaps: (count: number) => `Aceptar ${offlinePunches(count)}`,
+      decideDays: (action: string, count: number) => `${action} ${days(count)}`,
+    },
+    many: {
+      note: 'Respuesta',
+      noteOptional: 'Opcional. La recibe cada persona.',
+      noteNeeded: 'La recibe cada persona.',
+      noteRequired: 'Escribe por qué las rechazas',
+      requestsAccepted: (count: number) => `${corrections(count)} ${count === 1 ? 'aceptada' : 'aceptadas'}.`,
+      requestsDeclined: (count: number) =>
+        `${corrections(count)} ${count === 1 ? 'rechazada' : 'rechazadas'}.`,
+      gapsAccepted: (count: number) => `${offlinePunches(count)} ${count === 1 ? 'aceptado' : 'aceptados'}.`,
+      failed: 'Error al decidir lo elegido',
+      refused: (count: number) =>
+        count === 1 ? '1 se queda como estaba:' : `${figure(count)} se quedan como estaban:`,
+      close: 'Entendido',
+    },
   },
 
   month: {
@@ -355,5 +392,6 @@ export const attendanceTexts = {
       `${name}, ${date}. ${status}.${hours && ` ${hours} h`}`,
     keys: 'Con las flechas se pasa de una celda a otra; Intro abre el día.',
     legend: 'Leyenda',
+    timeOff: 'Ausencia o vacaciones (justificado)',
   },
 };

@@ -45,6 +45,9 @@ const adminActions = {
   HOURS_CORRECTED: 'Horas de un día corregidas',
   CORRECTION_REQUEST_ACCEPTED: 'Petición de corrección aceptada',
   CORRECTION_REQUEST_DECLINED: 'Petición de corrección rechazada',
+  CORRECTION_PROPOSED: 'Corrección propuesta',
+  CORRECTION_PROPOSAL_WITHDRAWN: 'Propuesta de corrección retirada',
+  CORRECTION_PROPOSAL_UNANSWERED: 'Propuesta de corrección sin respuesta',
   OFFLINE_GAP_ACCEPTED: 'Fichaje sin conexión aceptado',
   DAY_NOTE_ADDED: 'Nota agregada a un día',
   DAY_JUSTIFIED: 'Día justificado',
@@ -87,6 +90,8 @@ const personActions = {
   CORRECTION_REQUESTED: 'Corrección pedida',
   CORRECTION_REQUEST_WITHDRAWN: 'Petición de corrección retirada',
   CORRECTION_ANSWERED: 'Opinión sobre una corrección',
+  CORRECTION_PROPOSAL_AGREED: 'Propuesta de corrección aceptada',
+  CORRECTION_PROPOSAL_REFUSED: 'Propuesta de corrección rechazada',
   OFFLINE_GAP_EXPLAINED: 'Fichaje sin conexión explicado',
   MONTH_ANSWERED: 'Opinión sobre un mes cerrado',
   ABSENCE_REQUESTED: 'Ausencia pedida',
@@ -100,6 +105,8 @@ const personActions = {
 
 export const companyAuditTexts = {
   title: 'Registro de actividad',
+  /** Who did what nobody of the company did, such as letting a time limit end. */
+  program: 'Jornada',
   help: 'Todo lo que se cambia en la empresa: quién, cuándo y qué.',
   columns: { occurredAt: 'Fecha', actor: 'Quién', action: 'Qué', subject: 'Sobre', change: 'Cambio' },
   before: 'antes',
@@ -193,6 +200,9 @@ export const companyAuditTexts = {
     note: 'Nota',
     pairs: 'Horas',
     wish: 'Petición',
+    shown: 'Horas registradas',
+    wanted: 'Horas propuestas',
+    proposedBy: 'Propuesta por',
     month: 'Mes',
     version: 'Versión',
     code: 'Código de verificación',

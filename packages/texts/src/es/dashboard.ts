@@ -1,6 +1,9 @@
 import type { PersonNow } from '@jornada/contract/dashboard/dashboard-now';
 import { figure } from './figure.ts';
 
+/** Who missed a shift that is over is shown with those who are expected at one. */
+type ShownGroup = Exclude<PersonNow['group'], 'MISSED'>;
+
 const places = (count: number) => (count === 1 ? '1 plaza' : `${figure(count)} plazas`);
 const left = (count: number) => (count === 1 ? 'queda 1 plaza' : `quedan ${places(count)}`);
 const percent = (value: number) => `${figure(value)} %`;
@@ -10,6 +13,14 @@ export const dashboardTexts = {
     label: 'Asistencia de hoy',
     percent,
     present: (present: number, total: number) => `${figure(present)} de ${figure(total)} presentes`,
+    missing: (count: number) => (count === 1 ? 'Falta 1' : `Faltan ${figure(count)}`),
+    complete: 'Han venido todos los que ya debían',
+    later: (count: number) => (count === 1 ? '1 entra más tarde' : `${figure(count)} entran más tarde`),
+    /** Of people at work to whom nothing was planned by now. */
+    unplanned: (count: number) =>
+      count === 1 ? '1 ha venido sin tocarle' : `${figure(count)} han venido sin tocarles`,
+    notYet: 'Aún no',
+    nobodyDueYet: 'Todavía no le tocaba entrar a nadie',
     dayOff: 'Día libre',
     nobodyDue: 'Hoy no le toca trabajar a nadie',
     week: 'Presentes en los últimos 7 días',
@@ -65,19 +76,19 @@ export const dashboardTexts = {
   now: {
     title: 'Ahora mismo',
     groups: {
-      EXPECTED: 'Se les espera',
+      EXPECTED: 'Faltan',
       ON_BREAK: 'En pausa',
       WORKING: 'Trabajando',
       LEFT: 'Ya se han ido',
       AWAY: 'Fuera hoy',
-    } satisfies Record<PersonNow['group'], string>,
+    } satisfies Record<ShownGroup, string>,
     nobody: {
-      EXPECTED: 'Todos los que debían estar han venido',
+      EXPECTED: 'No falta nadie de los que ya debían estar',
       ON_BREAK: 'Nadie está en pausa',
       WORKING: 'Nadie está trabajando',
       LEFT: 'Nadie ha terminado todavía',
       AWAY: 'Nadie tiene vacaciones, ausencia ni festivo',
-    } satisfies Record<PersonNow['group'], string>,
+    } satisfies Record<ShownGroup, string>,
     groupOf: (group: string, count: number) => `${group}: ${figure(count)}`,
     since: (time: string) => `desde las ${time}`,
     sinceOn: (moment: string) => `desde el ${moment}`,
@@ -87,6 +98,8 @@ export const dashboardTexts = {
     early: (duration: string) => `salió ${duration} antes`,
     shiftAt: (time: string) => `turno de las ${time}`,
     shiftOn: (moment: string) => `turno del ${moment}`,
+    missedAt: (time: string) => `no vino al turno de las ${time}`,
+    missedOn: (moment: string) => `no vino al turno del ${moment}`,
     away: { VACATION: 'Vacaciones', ABSENCE: 'Ausencia' },
     holiday: (name: string) => `Festivo: ${name}`,
     more: (count: number) => (count === 1 ? 'Ver 1 persona más' : `Ver ${figure(count)} personas más`),

@@ -133,7 +133,7 @@ export const employeesTexts = {
 
   import: {
     title: 'Importar empleados',
-    help: 'Un archivo CSV o Excel (XLSX) con las columnas Nombre, Email y, si quieres, Departamento y Horario. Como máximo 500 filas.',
+    help: 'Un archivo CSV o Excel (XLSX) con las columnas Nombre, Email y, si quieres, Apellidos, DNI o NIE, Departamento, Horario y Fecha de alta. Si se llaman de otra forma, lo dices después. Como máximo 500 filas.',
     example: 'Descargar un ejemplo',
     exampleName: 'empleados-ejemplo.csv',
     choose: 'Elegir archivo',
@@ -147,6 +147,8 @@ export const employeesTexts = {
       email: 'Email',
       department: 'Departamento',
       schedule: 'Horario',
+      nationalId: 'DNI o NIE',
+      employedFrom: 'Fecha de alta',
       problem: 'Problema',
     },
     ready: (count: number) =>
@@ -177,7 +179,9 @@ export const employeesTexts = {
     cancel: 'Cancelar',
     subject: 'Importación de empleados',
     notATable: 'El archivo no es un CSV ni un XLSX que se pueda leer.',
-    missingColumns: 'Faltan columnas: la primera fila debe nombrar al menos Nombre y Email.',
+    tooCostly:
+      'Leer este archivo exige demasiado trabajo. Copia solo la tabla de personas en un archivo nuevo, guárdalo como CSV y elígelo.',
+    missingColumns: 'Faltan columnas: no se sabe cuál tiene los nombres y cuál los emails. Dilo más abajo.',
     empty: 'El archivo no tiene ninguna fila con datos.',
     tooLarge: 'El archivo ocupa más de 2 MB.',
     tooManyRows: (maximum: number) => `El archivo tiene más de ${maximum} filas.`,
@@ -186,5 +190,27 @@ export const employeesTexts = {
     unknownSchedule: 'No hay ningún horario activo con este nombre.',
     sharedScheduleName: 'Hay varios horarios con este nombre.',
     repeatedEmail: 'Este email está repetido en el archivo.',
+    repeatedNationalId: 'Este DNI o NIE está repetido en el archivo.',
+    nationalIdInvalid: 'Este DNI o NIE no existe: falta algo o la letra no es la suya.',
+    dateInvalid: 'No es una fecha: escríbela como 31/01/2026.',
+    mapping: {
+      title: 'Qué es cada columna',
+      help: 'Revisa lo que se ha entendido. Lo que no se importa se pierde; el DNI o NIE se comprueba y no se guarda.',
+      ignored: (count: number) =>
+        count === 1 ? '1 columna no se va a importar.' : `${count} columnas no se van a importar.`,
+      unnamed: (number: number) => `Columna ${number}`,
+      values: (values: string) => `Por ejemplo: ${values}`,
+      noValues: 'Sin datos',
+      ignore: 'No se importa',
+      fields: {
+        name: 'Nombre',
+        surname: 'Apellidos (se unen al nombre)',
+        email: 'Email',
+        nationalId: 'DNI o NIE (solo se comprueba)',
+        department: 'Departamento',
+        schedule: 'Horario',
+        employedFrom: 'Fecha de alta',
+      },
+    },
   },
 };

@@ -60,6 +60,8 @@ export const errorTexts = {
   MONTH_NOT_CLOSED: 'Este mes no está cerrado, o ya hay otra versión. Vuelve a cargarlo.',
   EDIT_WINDOW_OVER:
     'Han pasado más de 12 horas desde el último fichaje del día: ya solo se puede agregar una nota.',
+  EDIT_WINDOW_OPEN:
+    'Este día todavía se puede corregir directamente, hasta 12 horas después de su último fichaje: usa Corregir.',
   REQUEST_EXISTS: 'Ya has pedido esta corrección y está pendiente de respuesta.',
   REQUEST_DECIDED: 'Esta petición ya no está pendiente.',
   SICK_LEAVE_NOT_OPEN: 'Esta ausencia no es una baja médica aprobada que siga abierta.',
@@ -98,6 +100,12 @@ export const healthTexts = {
   starting: 'Jornada está arrancando.',
   stopping: 'Jornada se está deteniendo.',
   otherMigrations: 'La base de datos es de otra versión del programa.',
+};
+
+/** When a file could not be worked on, which says nothing about the file. */
+export const workshopTexts = {
+  busy: 'El servidor está ocupado con otros archivos y no le ha llegado el turno al tuyo. Inténtalo de nuevo en unos segundos.',
+  lost: 'El servidor no ha podido terminar con el archivo. El fallo es nuestro, no del archivo: inténtalo de nuevo.',
 };
 
 /** For an answer without a known code, by HTTP status; 0 is a failed connection. */

@@ -53,6 +53,7 @@ export const shellTexts = {
       dashboard: 'Dashboard Administrativo',
       importEmployees: 'Importar empleados',
       hoursCalendar: 'Calendario de horas',
+      attendanceInbox: 'Por resolver',
       attendanceMonth: 'Asistencias del mes',
       attendanceClosing: 'Cierre del mes',
       teamCalendar: 'Calendario del equipo',
@@ -66,5 +67,6 @@ export const shellTexts = {
   pageOutOfReach: 'No se ha podido cargar esta página. Revisa tu red y vuelve a intentarlo.',
   reload: 'Recargar',
   retry: 'Reintentar',
+  tryAgain: 'Intentar de nuevo',
   closeNotice: 'Cerrar aviso',
 };

@@ -23,8 +23,8 @@ export function attendanceRoutes(app: FastifyInstance, platform: Platform): void
     app,
     platform,
     attendanceInbox,
-    async (tx, { now, session }) => readFreshInbox(tx, { now, session: await session }),
-    (call) => readInbox(platform, call),
+    async (tx, { query, now, session }) => readFreshInbox(tx, { now, session: await session }, query),
+    (call) => readInbox(platform, call, call.query),
   );
 
   serveReadOr(

@@ -67,3 +67,17 @@ test('it is the latest, in whatever order they lie in the table', async () => {
     lastRecord: { type: 'OUT', timestamp: '2026-11-19T16:05:00.000Z' },
   });
 });
+
+test('it is the latest after a punch made while another lay ahead', async () => {
+  const employee = await employeeAtWork(app);
+  // The server's clock was ahead for a moment.
+  await employee.work([on(20, '10:05'), 'IN']);
+  app.clock.set(on(20, '10:00'));
+  expect((await employee.punch('IN', { confirmed: true })).status).toBe(200);
+  app.clock.set(on(20, '10:06'));
+  const refused = await employee.punch('BREAK_START');
+  expect(refused.status).toBe(409);
+  const latest = { type: 'IN', timestamp: '2026-11-20T09:05:00.000Z' };
+  expect(refused.body.workDayStatus.lastRecord).toMatchObject(latest);
+  expect((await employee.status()).lastRecord).toMatchObject(latest);
+});

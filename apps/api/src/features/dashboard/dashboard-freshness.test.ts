@@ -58,6 +58,7 @@ describe('the next call shows', () => {
     expect(await changed(() => employee.punch('IN'))).toEqual({
       presentToday: 1,
       presentPct: 100,
+      ...{ cameByNow: 1, missingNow: 0 },
       presentLast7: [0, 0, 0, 0, 0, 0, 1],
       lateArrivalsToday: 1,
     });
@@ -106,7 +107,7 @@ describe('the next call shows', () => {
     expect((await figures()).lateArrivalsToday).toBe(0);
     expect(await changed(() => assignSchedule(app.platform, free))).toEqual({
       lateArrivalsToday: 1,
-      dueToday: 2,
+      ...{ dueToday: 2, dueByNow: 2, cameByNow: 1 },
     });
     const starting = (time: string) => () =>
       withTenant(app.platform.database, tenantId, (tx) =>
@@ -115,13 +116,16 @@ describe('the next call shows', () => {
           .set({ startTime: Temporal.PlainTime.from(time) })
           .execute(),
       );
-    expect(await changed(starting('10:00'))).toEqual({ lateArrivalsToday: 0 });
+    const later = { lateArrivalsToday: 0, dueByNow: 1, missingNow: 0, laterToday: 1 };
+    expect(await changed(starting('10:00'))).toEqual(later);
     const ended = () =>
       withTenant(app.platform.database, tenantId, (tx) =>
         tx.updateTable('scheduleVersions').set({ isActive: false }).execute(),
       );
-    expect(await changed(starting('09:00'))).toEqual({ lateArrivalsToday: 1 });
-    expect(await changed(ended)).toEqual({ lateArrivalsToday: 0, dueToday: 0 });
+    const again = { lateArrivalsToday: 1, dueByNow: 2, missingNow: 1, laterToday: 0 };
+    expect(await changed(starting('09:00'))).toEqual(again);
+    const nobody = { dueToday: 0, dueByNow: 0, cameByNow: 0, missingNow: 0 };
+    expect(await changed(ended)).toEqual({ lateArrivalsToday: 0, ...nobody });
   });
 
   test('an absence, a vacation and a holiday', async () => {
@@ -132,13 +136,15 @@ describe('the next call shows', () => {
       () => createVacation(app.platform, employee, on),
       () => createHoliday(app.platform, tenantId, { date: friday, name: 'Fiesta' }),
     ]) {
-      expect(await changed(arrange)).toEqual({ lateArrivalsToday: 0, dueToday: 0 });
+      const free = { lateArrivalsToday: 0, dueToday: 0, dueByNow: 0, cameByNow: 0 };
+      expect(await changed(arrange)).toEqual(free);
       const undo = () =>
         withTenant(app.platform.database, tenantId, async (tx) => {
           await tx.deleteFrom('timeOff').execute();
           await tx.deleteFrom('holidays').execute();
         });
-      expect(await changed(undo)).toEqual({ lateArrivalsToday: 1, dueToday: 1 });
+      const late = { lateArrivalsToday: 1, dueToday: 1, dueByNow: 1, cameByNow: 1 };
+      expect(await changed(undo)).toEqual(late);
     }
   });
 
@@ -164,7 +170,7 @@ describe('the next call shows', () => {
       employeesInactive: 1,
       presentToday: 0,
       presentPct: 0,
-      dueToday: 0,
+      ...{ dueToday: 0, dueByNow: 0, cameByNow: 0 },
       presentLast7: [0, 0, 0, 0, 0, 0, 0],
       lateArrivalsToday: 0,
     });

@@ -94,14 +94,15 @@ describe('at this moment a person', () => {
     expect(await of(early)).toBeUndefined();
   });
 
-  test('is expected whose shift began longer ago than the flexible time, until it is over', async () => {
+  test('is expected whose shift began longer ago than the flexible time, and missed it once it is over', async () => {
     const person = await employee();
     for (const [time, group] of [
       ['08:00', undefined],
       ['09:15:59', undefined],
       ['09:16', 'EXPECTED'],
       ['16:59', 'EXPECTED'],
-      ['17:00', undefined],
+      ['17:00', 'MISSED'],
+      ['23:59', 'MISSED'],
     ] as const) {
       at(time);
       expect((await of(person))?.group, time).toBe(group);
@@ -245,6 +246,35 @@ describe('the list', () => {
     const anonymous = await app.request('GET', '/admin/dashboard/now');
     expectProblem(anonymous, 401, 'UNAUTHENTICATED');
   });
+});
+
+test('of those due by now it is counted who came; who begins later is missing from nothing', async () => {
+  const split = { schedule: { hours: [['09:00', '13:00'] as const, ['16:00', '20:00'] as const] } };
+  const [onTime, , lateNight] = [
+    await employee(),
+    await employee(),
+    await employee(night),
+    await employee(night),
+  ];
+  const halves = await employee(split);
+  await punches(app, lateNight, thursday, ['IN 21:55']);
+  const counts = async (time: string) => {
+    at(time);
+    const { dueByNow, cameByNow, missingNow, laterToday } = await dashboardOf(admin);
+    return [dueByNow, cameByNow, missingNow, laterToday];
+  };
+  // Two of the night since yesterday evening, of whom one came; the others begin today.
+  expect(await counts('02:00')).toEqual([2, 1, 1, 3]);
+  await punches(app, lateNight, friday, ['OUT 06:00']);
+  await punches(app, onTime, friday, ['IN 09:00']);
+  await punches(app, halves, friday, ['IN 08:50', 'OUT 13:00']);
+  // The two of the night begin again this evening; of those of the day one did not come.
+  expect(await counts('12:00')).toEqual([3, 2, 1, 2]);
+  // Nobody is back for the afternoon.
+  expect(await counts('16:20')).toEqual([3, 1, 2, 2]);
+  // Whoever did not come is missing after the shift too.
+  expect(await counts('20:30')).toEqual([3, 2, 1, 2]);
+  expect(await counts('23:00')).toEqual([5, 2, 3, 0]);
 });
 
 test('counts as due everybody whose day has work', async () => {

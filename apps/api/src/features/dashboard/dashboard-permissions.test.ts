@@ -30,6 +30,7 @@ const nothing = {
   ...{ employeesNotYetEmployed: null, employeesNoLongerEmployed: null, employedToday: null },
   ...{ employeesTotal: null, maxEmployeesAllowed: null, employeesActive: null, employeesInactive: null },
   ...{ presentToday: null, presentPct: null, dueToday: null, presentLast7: null },
+  ...{ dueByNow: null, cameByNow: null, missingNow: null, laterToday: null },
   ...{ pendingApprovals: null, pendingAbsences: null, pendingVacations: null },
   ...{ avgHoursWorkedToday: null, lateArrivalsToday: null, earlyDeparturesToday: null },
 };
@@ -56,6 +57,7 @@ describe('of the figures of the day', () => {
       'attendance.read',
       {
         ...{ employeesActive: some, employedToday: some, presentToday: 1, presentPct: some, dueToday: some },
+        ...{ dueByNow: some, cameByNow: some, missingNow: some, laterToday: some },
         ...{ presentLast7: expect.any(Array), avgHoursWorkedToday: some },
         ...{ lateArrivalsToday: some, earlyDeparturesToday: some },
       },

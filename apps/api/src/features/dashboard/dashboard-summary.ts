@@ -103,7 +103,7 @@ function summarise(
   { active, inactive }: { active: number; inactive: number },
   pending: { absences: number; vacations: number },
 ): WholeSummary {
-  const { present, due, workedMinutes, notYetEmployed, noLongerEmployed } = figures;
+  const { present, due, came, missing, workedMinutes, notYetEmployed, noLongerEmployed } = figures;
   const employed = Math.max(0, active - notYetEmployed - noLongerEmployed);
   return {
     date: date.toString(),
@@ -117,6 +117,10 @@ function summarise(
     presentToday: present,
     presentPct: employed === 0 ? 0 : Math.min(100, Math.round((100 * present) / employed)),
     dueToday: due,
+    dueByNow: came + missing,
+    cameByNow: came,
+    missingNow: missing,
+    laterToday: figures.later,
     presentLast7: [...figures.presentBefore, present],
     pendingAbsences: pending.absences,
     pendingVacations: pending.vacations,

@@ -1,7 +1,8 @@
+import type { Turnout } from '@jornada/core/timekeeping/turnout';
 import type { VisiblePeople } from '../../authorization/visible-people.reads.ts';
 import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 import { type DecidedWorkday, readWorkdays } from '../../workday/read-workdays.ts';
-import { type Whereabouts, whereabouts } from '../../workday/whereabouts.ts';
+import { turnoutOn, type Whereabouts, whereabouts } from '../../workday/whereabouts.ts';
 import { findActiveEmployees, type NamedPerson } from '../employees/employees.reads.ts';
 
 /** The figures of a company's day at one moment; `presentBefore` counts the people present on each of the six days before, oldest first. */
@@ -9,6 +10,11 @@ export interface DayFigures {
   readonly present: number;
   /** The people who are to work on the day. */
   readonly due: number;
+  /** The people whose shift has begun so long ago that they would be late by now: who came and who did not. */
+  readonly came: number;
+  readonly missing: number;
+  /** The people who begin later today. */
+  readonly later: number;
   /** The people whose employment has not begun, and those whose employment has ended. */
   readonly notYetEmployed: number;
   readonly noLongerEmployed: number;
@@ -50,6 +56,9 @@ export async function readCompanyDay(
   const figures = {
     present: 0,
     due: 0,
+    came: 0,
+    missing: 0,
+    later: 0,
     notYetEmployed: 0,
     noLongerEmployed: 0,
     workedMinutes: 0,
@@ -61,6 +70,7 @@ export async function readCompanyDay(
   for (const person of people) {
     const workdays = workdaysOf(person);
     const standing = whereabouts(workdays, date, now);
+    addTurnout(figures, turnoutOn(workdays, date, now));
     const today = workdays[daysBefore]?.evaluation;
     if (standing) {
       const { lateMinutes = 0, earlyDepartureMinutes = 0 } = today ?? {};
@@ -75,10 +85,15 @@ export async function readCompanyDay(
   return { figures, standings };
 }
 
-function addDay(
-  figures: { -readonly [Key in keyof DayFigures]: DayFigures[Key] },
-  workday: DecidedWorkday,
-): void {
+type Tally = { -readonly [Key in keyof DayFigures]: DayFigures[Key] };
+
+function addTurnout(figures: Tally, stand: Turnout | null): void {
+  if (stand?.kind === 'CAME') figures.came += 1;
+  else if (stand?.kind === 'LATER') figures.later += 1;
+  else if (stand) figures.missing += 1;
+}
+
+function addDay(figures: Tally, workday: DecidedWorkday): void {
   figures.due += workday.planned.segments.length > 0 ? 1 : 0;
   figures.notYetEmployed += workday.planned.dayKind === 'NOT_YET_EMPLOYED' ? 1 : 0;
   figures.noLongerEmployed += workday.planned.dayKind === 'NO_LONGER_EMPLOYED' ? 1 : 0;

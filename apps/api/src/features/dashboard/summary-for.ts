@@ -27,6 +27,10 @@ export function summaryFor(actor: Actor, summary: WholeSummary): DashboardSummar
     presentToday: attendance ? summary.presentToday : null,
     presentPct: attendance ? summary.presentPct : null,
     dueToday: attendance ? summary.dueToday : null,
+    dueByNow: attendance ? summary.dueByNow : null,
+    cameByNow: attendance ? summary.cameByNow : null,
+    missingNow: attendance ? summary.missingNow : null,
+    laterToday: attendance ? summary.laterToday : null,
     presentLast7: attendance ? summary.presentLast7 : null,
     pendingApprovals:
       absences || vacations ? (absences ? pendingAbsences : 0) + (vacations ? pendingVacations : 0) : null,

@@ -14,6 +14,7 @@ export function refusedAsAccounts<T>(work: () => Promise<T>): Promise<T> {
       punches_tenant_id_employee_id_fkey: hasRecord,
       punches_tenant_id_author_id_fkey: hasRecord,
       month_versions_tenant_id_user_id_fkey: hasRecord,
+      correction_proposals_tenant_id_proposed_by_fkey: hasRecord,
       record_removal_parts_tenant_id_employee_id_fkey: hasRecord,
       ...Object.fromEntries(timeOffKeys.map((key) => [key, hasRecord])),
     },

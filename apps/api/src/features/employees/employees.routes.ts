@@ -42,8 +42,8 @@ export function employeesRoutes(app: FastifyInstance, platform: Platform): void 
   changeRoutes(app, platform);
   agreedHoursRoutes(app, platform);
 
-  serve(app, platform, previewEmployeeImport, ({ file, ...call }) =>
-    previewImport(platform, call, file.bytes),
+  serve(app, platform, previewEmployeeImport, ({ file, fields, ...call }) =>
+    previewImport(platform, call, { bytes: file.bytes, fields: fields.columns ?? null }),
   );
 
   serve(app, platform, importEndpoint, async ({ body, ...call }) => ({

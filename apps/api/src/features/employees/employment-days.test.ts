@@ -78,7 +78,7 @@ describe('what is expected of somebody', () => {
     expect(figures).toMatchObject({ dueToday: 0, employeesActive: 1, employedToday: 0, presentPct: 0 });
     expect(figures).toMatchObject({ employeesNotYetEmployed: 1, employeesNoLongerEmployed: 0 });
     expect((await admin.get('/admin/dashboard/now')).body).toEqual([]);
-    expect((await admin.get('/attendance/admin/inbox')).body.total).toBe(0);
+    expect((await admin.get('/attendance/admin/inbox')).body.totalElements).toBe(0);
   });
 
   test('of somebody who left in October is nothing in November, and unchanged before', async () => {
@@ -235,7 +235,7 @@ describe('an entry', () => {
     const { body: inbox } = await admin.get('/attendance/admin/inbox');
     expect(inbox).toMatchObject({
       counts: { OUTSIDE_EMPLOYMENT: 1 },
-      items: expect.arrayContaining([
+      content: expect.arrayContaining([
         expect.objectContaining({ kind: 'OUTSIDE_EMPLOYMENT', userId: ana.userId, date: '2026-11-20' }),
       ]),
     });

@@ -1,8 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { civilDateSchema } from '@jornada/contract/civil-date';
 import { departmentNameSchema } from '@jornada/contract/employees/departments';
 import { newEmployeeSchema } from '@jornada/contract/employees/employee';
 import { type ImportedRow, mostImportedRows } from '@jornada/contract/employees/import-employees';
 import type { NamedRule } from '@jornada/contract/named-rules';
+import { isSpanishPersonId } from '@jornada/core/identity/spanish-tax-id';
 import { employeesTexts } from '@jornada/texts/employees';
 import { namedRuleTexts, validationTexts } from '@jornada/texts/validation';
 import type { z } from 'zod';
@@ -19,23 +21,27 @@ import { findTakenEmails, lockCompany } from './accounts.queries.ts';
 import { addAccounts } from './create-accounts.ts';
 import { findDepartmentNames, insertDepartments } from './departments.queries.ts';
 import { findLimit } from './employees.queries.ts';
+import { unknownEmployment } from './employment.ts';
 import { importFile } from './import-file.ts';
+import type { FileToRead } from './read-import-file.ts';
 
 export interface WantedRow {
   readonly name: string;
   readonly email: string;
   readonly department: string;
   readonly schedule: string;
+  readonly nationalId: string;
+  readonly employedFrom: string;
 }
 
 /** What importing a file would do, row by row; nothing is stored. */
-export async function previewImport(platform: Platform, call: AdminCall, bytes: Buffer) {
-  const reading = await importFile(bytes);
+export async function previewImport(platform: Platform, call: AdminCall, file: FileToRead) {
+  const { columns, ...reading } = await importFile(file);
   return withTenant(platform.database, call.session.tenantId, async (tx) => {
     const { employeeCount, maxEmployees } = await findLimit(tx);
     const freePlaces = maxEmployees - employeeCount;
-    const nothing = { rows: [], newDepartments: [], freePlaces };
-    if ('error' in reading) return { ...nothing, error: reading.error };
+    const nothing = { columns: [...columns], rows: [], newDepartments: [], freePlaces };
+    if (reading.error !== null) return { ...nothing, error: reading.error };
     if (reading.rows.length > mostImportedRows) {
       return { ...nothing, error: employeesTexts.import.tooManyRows(mostImportedRows) };
     }
@@ -45,7 +51,7 @@ export async function previewImport(platform: Platform, call: AdminCall, bytes: 
     const isTooMuch = reading.rows.length > freePlaces;
     const error = isTooMuch ? employeesTexts.import.tooFewPlaces(freePlaces, reading.rows.length) : null;
     const newDepartments = (await missingDepartments(tx, reading.rows)).map(({ name }) => name);
-    return { rows, newDepartments, freePlaces, error };
+    return { ...nothing, rows, newDepartments, error };
   });
 }
 
@@ -70,8 +76,12 @@ export function importEmployees(
       const created = (await missingDepartments(tx, rows)).map((one) => ({ ...one, createdAt: now }));
       if (created.length > 0) await insertDepartments(tx, created);
       const ids = new Map((await findDepartmentNames(tx)).map(({ id, name }) => [searchable(name), id]));
-      const accounts = rows.map(({ name, email, department, schedule }) => ({
+      const accounts = rows.map(({ name, email, department, schedule, employedFrom }) => ({
         ...personOf({ name, email }),
+        employment: {
+          ...unknownEmployment,
+          employedFrom: employedFrom === '' ? null : Temporal.PlainDate.from(employedFrom),
+        },
         departmentId: ids.get(searchable(departmentOf(department) ?? '')) ?? null,
         scheduleId: schedules.get(searchable(schedule.trim()))?.id ?? scheduleId,
       }));
@@ -109,10 +119,14 @@ async function checkRows(
   schedules: AssignableByName,
 ): Promise<Record<string, string>[]> {
   const emails = rows.map(({ email }) => email.trim().toLowerCase());
+  const nationalIds = rows.map(({ nationalId }) => readNationalId(nationalId));
   const taken = await findTakenEmails(tx, emails);
   return rows.map((row, index) => {
     const errors = fieldErrorsOf(row, schedules);
     const email = emails[index] ?? '';
+    const nationalId = nationalIds[index] ?? '';
+    if (!errors.nationalId && nationalId !== '' && nationalIds.indexOf(nationalId) < index)
+      errors.nationalId = employeesTexts.import.repeatedNationalId;
     if (errors.email) return errors;
     if (taken.has(email)) errors.email = problem('EMAIL_TAKEN').body.message;
     else if (emails.indexOf(email) < index) errors.email = employeesTexts.import.repeatedEmail;
@@ -121,7 +135,7 @@ async function checkRows(
 }
 
 function fieldErrorsOf(
-  { name, email, department, schedule }: WantedRow,
+  { name, email, department, schedule, nationalId, employedFrom }: WantedRow,
   schedules: AssignableByName,
 ): Record<string, string> {
   const errors: Record<string, string> = {};
@@ -137,7 +151,17 @@ function fieldErrorsOf(
   const named = searchable(schedule.trim());
   if (named !== '' && !schedules.has(named)) errors.schedule = employeesTexts.import.unknownSchedule;
   else if (schedules.get(named)?.isShared) errors.schedule = employeesTexts.import.sharedScheduleName;
+  if (nationalId !== '' && !isSpanishPersonId(readNationalId(nationalId)))
+    errors.nationalId = employeesTexts.import.nationalIdInvalid;
+  if (employedFrom !== '' && !civilDateSchema.safeParse(employedFrom).success)
+    errors.employedFrom = employeesTexts.import.dateInvalid;
   return errors;
+}
+
+/** A DNI or NIE in capitals, without spaces, full stops and hyphens, and with the zero that Excel takes from its beginning. */
+function readNationalId(written: string): string {
+  const plain = written.replace(/[\s.-]/g, '').toUpperCase();
+  return /^\d{7}[A-Z]$/.test(plain) ? `0${plain}` : plain;
 }
 
 /** The message for a text that breaks a rule of its schema. */

@@ -1,3 +1,5 @@
+import { employeesTexts } from '@jornada/texts/employees';
+import { workshopTexts } from '@jornada/texts/errors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectWithin } from '../../testing/busyness.ts';
 import { adminAtWork } from '../../testing/company-factories.ts';
@@ -149,12 +151,12 @@ test('a large second sheet is ignored', async () => {
 describe('a large text takes little time:', () => {
   const fill = (part: string, size = 2 * 1024 * 1024 - 1_000) => part.repeat(Math.floor(size / part.length));
   const tooMany = 'El archivo tiene más de 500 filas.';
-  const missing = 'Faltan columnas: la primera fila debe nombrar al menos Nombre y Email.';
+  const { empty } = employeesTexts.import;
 
   test.each<[string, string, string]>([
     ['two million blank lines', `Nombre;Email\n${fill('\n')}`, tooMany],
     ['a million short lines', `Nombre;Email\n${fill('a\n')}`, tooMany],
-    ['a million columns', fill(';'), missing],
+    ['a million columns', fill(';'), empty],
     ['one long word', fill('Á', 1024 * 1024 - 1_000), notATable],
     ['two million quotes', `Nombre;Email\n${fill('"')}\n`.replace('""', '"x'), notATable],
   ])('%s', async (_, text, error) => {
@@ -198,7 +200,14 @@ describe('while files that take long are read,', () => {
         expect((await admin.get('/admin/employees/stats')).status).toBe(200);
         waits.push(performance.now() - startedAt);
       } while (!isDone);
-      for (const { status, body } of await readings) expect([status, body.rows]).toEqual([200, []]);
+      const [first, ...behind] = await readings;
+      expect([first?.status, first?.body.rows]).toEqual([200, []]);
+      // On a very busy machine those behind are told so.
+      for (const { status, body } of behind)
+        expect([status, body.rows ?? body.message]).toBeOneOf([
+          [200, []],
+          [503, workshopTexts.busy],
+        ]);
       return { slowest: Math.max(...waits) };
     });
   });

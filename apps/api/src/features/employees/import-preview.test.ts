@@ -1,3 +1,4 @@
+import { employeesTexts } from '@jornada/texts/employees';
 import { namedRuleTexts } from '@jornada/texts/validation';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminAtWork, createDepartment } from '../../testing/company-factories.ts';
@@ -22,8 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function preview(file: Buffer | string, name = 'personas.csv') {
-  const body = formWith(Buffer.from(file), name);
+async function preview(file: Buffer | string, name = 'personas.csv', columns?: string) {
+  const body = formWith(Buffer.from(file), name, 'file', columns === undefined ? {} : { columns });
   const answer = await admin.call('POST', '/admin/employees/import/preview', { body });
   expect(answer.status).toBe(200);
   return answer.body;
@@ -35,6 +36,8 @@ const good = (line: number, name: string, email: string, department = '') => ({
   email,
   department,
   schedule: '',
+  nationalId: '',
+  employedFrom: '',
   errors: {},
 });
 const two = [good(2, 'José Núñez', 'jose@ejemplo.test', 'Taller'), good(3, 'Bea', 'bea@ejemplo.test')];
@@ -155,24 +158,22 @@ describe('the preview of an import is answered', () => {
       [6, { email: 'Este email está repetido en el archivo.' }],
       [7, { name: 'Debe tener como máximo 200 caracteres.' }],
     ]);
-    expect(rest).toEqual({ error: null, newDepartments: ['Óptica', 'Taller'], freePlaces: 599 });
+    expect(rest).toMatchObject({ error: null, newDepartments: ['Óptica', 'Taller'], freePlaces: 599 });
   });
 
   test.each<[string, string, string]>([
     ['nothing but headings', 'Nombre;Email\n', 'El archivo no tiene ninguna fila con datos.'],
     ['nothing but blank rows', 'Nombre;Email\n;;\n\n', 'El archivo no tiene ninguna fila con datos.'],
-    [
-      'no column of e-mails',
-      'Nombre;Teléfono\nAna;600',
-      'Faltan columnas: la primera fila debe nombrar al menos Nombre y Email.',
-    ],
-    [
-      'no headings',
-      'Ana;ana@ejemplo.test',
-      'Faltan columnas: la primera fila debe nombrar al menos Nombre y Email.',
-    ],
+    ['no column of e-mails', 'Nombre;Teléfono\nAna;600', employeesTexts.import.missingColumns],
+    ['no headings', 'Ana;ana@ejemplo.test', employeesTexts.import.missingColumns],
   ])('of a file with %s', async (_, file, error) => {
-    expect(await preview(file)).toEqual({ rows: [], newDepartments: [], freePlaces: 599, error });
+    expect(await preview(file)).toEqual({
+      columns: expect.any(Array),
+      rows: [],
+      newDepartments: [],
+      freePlaces: 599,
+      error,
+    });
   });
 
   test('of five hundred rows, and not of one more', async () => {
@@ -182,7 +183,14 @@ describe('the preview of an import is answered', () => {
     expect(most).toMatchObject({ error: null });
     expect(most.rows).toHaveLength(500);
     const error = 'El archivo tiene más de 500 filas.';
-    expect(await preview(rows(501))).toEqual({ rows: [], newDepartments: [], freePlaces: 599, error });
+    const columns = expect.any(Array);
+    expect(await preview(rows(501))).toEqual({
+      columns,
+      rows: [],
+      newDepartments: [],
+      freePlaces: 599,
+      error,
+    });
   });
 
   test('of more people than there are places for', async () => {
@@ -191,7 +199,7 @@ describe('the preview of an import is answered', () => {
     await createPerson(app.platform, small);
     const form = { body: formWith(Buffer.from(headed)) };
     const answer = await other.call('POST', '/admin/employees/import/preview', form);
-    expect(answer.body).toEqual({
+    expect(answer.body).toMatchObject({
       rows: two,
       newDepartments: ['Taller'],
       freePlaces: 1,
@@ -204,5 +212,119 @@ describe('the preview of an import is answered', () => {
     expect((await preview(headed)).newDepartments).toEqual(['Taller']);
     const after = [await rowsOf(app.platform.database, tenantId), await queuedJobs(app.connectionString)];
     expect(after).toEqual(before);
+  });
+});
+
+describe('the columns of a file', () => {
+  const texts = employeesTexts.import;
+  const column = (index: number, heading: string, field: string | null, ...values: string[]) => ({
+    ...{ index, heading, field, values },
+  });
+
+  test('are matched by meaning, below a title and blank rows, and what is ignored is told with its first values', async () => {
+    const answer = await preview(
+      [
+        'Plantilla de octubre;;;;;;',
+        ';;;;;;',
+        'Nombre;Apellidos;D.N.I.;E-Mail;Dpto.;Fecha de alta;Teléfono',
+        'José;Núñez Ruiz;12.345.678-z;jose@ejemplo.test;Almacén;1/2/2026;600 100 200',
+        'Bea;Gil;x1234567l;bea@ejemplo.test;Óptica;2025-12-31;',
+        'Cris;;;cris@ejemplo.test;;45000;600 300 400',
+      ].join('\n'),
+    );
+    expect(answer).toEqual({
+      columns: [
+        column(0, 'Nombre', 'name', 'José', 'Bea', 'Cris'),
+        column(1, 'Apellidos', 'surname', 'Núñez Ruiz', 'Gil'),
+        column(2, 'D.N.I.', 'nationalId', '12.345.678-z', 'x1234567l'),
+        column(3, 'E-Mail', 'email', 'jose@ejemplo.test', 'bea@ejemplo.test', 'cris@ejemplo.test'),
+        column(4, 'Dpto.', 'department', 'Almacén', 'Óptica'),
+        column(5, 'Fecha de alta', 'employedFrom', '1/2/2026', '2025-12-31', '45000'),
+        column(6, 'Teléfono', null, '600 100 200', '600 300 400'),
+      ],
+      rows: [
+        {
+          ...good(4, 'José Núñez Ruiz', 'jose@ejemplo.test', 'Almacén'),
+          ...{ nationalId: '12.345.678-z', employedFrom: '2026-02-01' },
+        },
+        {
+          ...good(5, 'Bea Gil', 'bea@ejemplo.test', 'Óptica'),
+          ...{ nationalId: 'x1234567l', employedFrom: '2025-12-31' },
+        },
+        { ...good(6, 'Cris', 'cris@ejemplo.test'), employedFrom: '2023-03-15' },
+      ],
+      newDepartments: ['Óptica'],
+      freePlaces: 599,
+      error: null,
+    });
+  });
+
+  test('are those of an Excel file too, with dates as Excel stores them', async () => {
+    const file = writeXlsx([
+      ['Listado de personal'],
+      [],
+      ['Apellidos y nombre', 'Correo', 'F. alta'],
+      ['Núñez Ruiz, José', 'jose@ejemplo.test', 46053],
+    ]);
+    const named = good(4, 'José Núñez Ruiz', 'jose@ejemplo.test');
+    expect((await preview(file)).rows).toEqual([{ ...named, employedFrom: '2026-01-31' }]);
+  });
+
+  test('are separated by what stands in most lines', async () => {
+    const file = 'Personal; octubre\nNombre,Email\nBea,bea@ejemplo.test\n"Gil, Ana",ana@ejemplo.test';
+    expect((await preview(file)).rows).toEqual([
+      good(3, 'Bea', 'bea@ejemplo.test'),
+      good(4, 'Ana Gil', 'ana@ejemplo.test'),
+    ]);
+  });
+
+  test('can be mapped by hand, also where no heading says anything', async () => {
+    const strange = 'Quién;Contacto;Grupo\nBea;bea@ejemplo.test;Taller';
+    const unread = await preview(strange);
+    expect(unread).toMatchObject({ error: texts.missingColumns, rows: [] });
+    expect(unread.columns).toEqual([
+      column(0, '', null, 'Quién', 'Bea'),
+      column(1, '', null, 'Contacto', 'bea@ejemplo.test'),
+      column(2, '', null, 'Grupo', 'Taller'),
+    ]);
+    const headless = 'bea@ejemplo.test;Bea;Gil;Taller';
+    expect((await preview(headless, 'x.csv', 'email,name,surname,')).rows).toEqual([
+      good(1, 'Bea Gil', 'bea@ejemplo.test'),
+    ]);
+    const headed = 'Nombre;Alias;Email\nBeatriz;Bea;bea@ejemplo.test';
+    const mapped = await preview(headed, 'x.csv', ',name,email');
+    expect(mapped.rows).toEqual([good(2, 'Bea', 'bea@ejemplo.test')]);
+    expect(mapped.columns[0]).toEqual(column(0, 'Nombre', null, 'Beatriz'));
+  });
+
+  test.each(['name,correo', 'x', ','.repeat(200)])(
+    'mapped to what does not exist are refused: %s',
+    async (columns) => {
+      const body = formWith(Buffer.from(headed), 'x.csv', 'file', { columns });
+      const { status } = await admin.call('POST', '/admin/employees/import/preview', { body });
+      expect(status).toBe(422);
+    },
+  );
+
+  test('of identity numbers and dates are checked', async () => {
+    const { rows } = await preview(
+      [
+        'Nombre;Email;DNI;Fecha de alta',
+        'Uno;1@ejemplo.test;12345678A;31/02/2026',
+        'Dos;2@ejemplo.test;12345678Z;12/31/2026',
+        'Tres;3@ejemplo.test;12345678-z;hoy',
+        // A company has no DNI; Excel takes the zero at the beginning.
+        'Cuatro;4@ejemplo.test;B58378431;01/01/1650',
+        'Cinco;5@ejemplo.test;1234567L;',
+      ].join('\n'),
+    );
+    const { nationalIdInvalid: invalid, repeatedNationalId: repeated, dateInvalid: noDate } = texts;
+    expect(rows.map(({ errors }: { errors: object }) => errors)).toEqual([
+      { nationalId: invalid, employedFrom: noDate },
+      { employedFrom: noDate },
+      { nationalId: repeated, employedFrom: noDate },
+      { nationalId: invalid, employedFrom: noDate },
+      {},
+    ]);
   });
 });

@@ -1,4 +1,4 @@
 import { workOn } from '../../platform/workshop/work-on.ts';
-import { type FileReading, readImportFile } from './read-import-file.ts';
+import { type FileReading, type FileToRead, readImportFile } from './read-import-file.ts';
 
-workOn((bytes: Uint8Array): Promise<FileReading> => readImportFile(Buffer.from(bytes)));
+workOn((file: FileToRead): Promise<FileReading> => readImportFile(file));

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { employeesTexts } from '@jornada/texts/employees';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { adminAtWork, createDepartment } from '../../testing/company-factories.ts';
 import type { EmployeeAtWork } from '../../testing/employee-at-work.ts';
@@ -31,6 +32,8 @@ interface Row {
   name: string;
   email: string;
   department?: string;
+  nationalId?: string;
+  employedFrom?: string;
 }
 const row = (given: Partial<Row> = {}): Row => ({
   name: 'Ana',
@@ -71,6 +74,23 @@ describe('an import', () => {
       const { body } = await app.request('GET', `/auth/setup-account/validate?token=${token}`);
       expect(body.email).toBe(address);
     }
+  });
+
+  test('keeps the first date of the employment, and refuses what is no date or no DNI', async () => {
+    const ana = row({ employedFrom: '2026-02-01', nationalId: '12345678Z' });
+    expect((await send([ana])).body).toEqual({ created: 1 });
+    expect((await people()).content).toMatchObject([{ employedFrom: '2026-02-01', employedUntil: null }]);
+    const before = await everything();
+    const wrong = row({ employedFrom: '01/02/2026', nationalId: '12345678A' });
+    const twin = row({ nationalId: '12345678z' });
+    expectProblem(await send([row({ nationalId: '12345678Z' }), wrong, twin]), 422, 'VALIDATION_FAILED', {
+      fieldErrors: {
+        'rows.1.nationalId': employeesTexts.import.nationalIdInvalid,
+        'rows.1.employedFrom': employeesTexts.import.dateInvalid,
+        'rows.2.nationalId': employeesTexts.import.repeatedNationalId,
+      },
+    });
+    expect(await everything()).toEqual(before);
   });
 
   test('creates a department once, however it is spelled, and finds existing ones', async () => {

@@ -1,134 +1,109 @@
-import { mostImportedRows } from '@jornada/contract/employees/import-employees';
+import {
+  type ImportColumn,
+  type ImportedRow,
+  type ImportField,
+  mostImportColumns,
+} from '@jornada/contract/employees/import-employees';
 import { employeesTexts } from '@jornada/texts/employees';
-import { CsvError, parse } from 'csv-parse/sync';
-import { fileTypeFromBuffer } from 'file-type';
-import { readSheet } from 'read-excel-file/node';
-import { searchable } from '../../platform/database/search-pattern.ts';
-import { packUncompressed, unpackXml, type XmlFiles } from './unpack-archive.ts';
+import { readWrittenDate } from './import-date.ts';
+import { findHeadingRow, matchColumns } from './import-headings.ts';
+import { readTable } from './import-table.ts';
 
-/** A row of a file as somebody typed it; `line` counts from 1, including the headings. */
-export interface FileRow {
-  readonly line: number;
-  readonly name: string;
-  readonly email: string;
-  readonly department: string;
-  readonly schedule: string;
+/** A row of a file, not checked yet. */
+export type FileRow = Omit<ImportedRow, 'errors'>;
+
+/** What a file holds. With an error, which is Spanish and about the whole file, it has no rows. */
+export interface FileReading {
+  readonly columns: readonly ImportColumn[];
+  readonly rows: readonly FileRow[];
+  readonly error: string | null;
 }
 
-export type FileReading = { readonly rows: readonly FileRow[] } | { readonly error: string };
-
-type Column = 'name' | 'email' | 'department' | 'schedule';
-
-/** Accepted headings of the columns, without accents and in lower case. */
-const headings: Readonly<Record<Column, readonly string[]>> = {
-  name: ['nombre', 'nombre completo', 'nombre y apellidos', 'name', 'empleado'],
-  email: ['email', 'e-mail', 'correo', 'correo electronico', 'mail'],
-  department: ['departamento', 'department', 'area', 'seccion'],
-  schedule: ['horario', 'schedule'],
-};
-
-const tooManyRows = () => employeesTexts.import.tooManyRows(mostImportedRows);
-
-/** Far more than the allowed number of rows and columns ever needs. */
-const mostUnpackedBytes = 3 * 1024 * 1024;
-const mostCells = 1_000_000;
-const mostLines = 20_000;
-const mostColumns = 200;
-const longestHeading = 100;
-/** The longest line of text; an unclosed quote would otherwise join all following lines into one. */
-const longestLine = 64 * 1024;
-
-/** Reads the people in a CSV or XLSX file; its first row names the columns. The error is Spanish and about the whole file. */
-export async function readImportFile(bytes: Buffer): Promise<FileReading> {
-  const type = await fileTypeFromBuffer(bytes);
-  if (type?.ext === 'xlsx') return readXlsx(bytes);
-  // CSV has no file signature: a file with one is something else.
-  return type ? { error: employeesTexts.import.notATable } : readCsv(bytes);
+/** A file, and what its columns hold where somebody said so; `null` to go by their headings. */
+export interface FileToRead {
+  readonly bytes: Uint8Array;
+  readonly fields: readonly (ImportField | '')[] | null;
 }
 
-async function readXlsx(bytes: Buffer): Promise<FileReading> {
-  const files = await unpackXml(bytes, mostUnpackedBytes);
-  if (!files || !areCellsNear(files)) return { error: employeesTexts.import.notATable };
-  try {
-    const cells = await readSheet(packUncompressed(files));
-    return toRows(cells.map((row) => row.map((cell) => (cell === null ? '' : String(cell)))));
-  } catch {
-    return { error: employeesTexts.import.notATable };
-  }
-}
+type Cells = readonly (readonly string[])[];
 
-/** Whether no cell lies so far out that filling in the empty cells before it would use up the memory. */
-function areCellsNear(files: XmlFiles): boolean {
-  return [...files.values()].every((xml) => {
-    let lastRow = 0;
-    let lastColumn = 1;
-    for (const [, address = ''] of xml.toString('latin1').matchAll(/(?<!xmlns:)\br\s*=\s*["']([^"']*)/g)) {
-      const [, letters = '', row] = /^([A-Z]{0,3})(\d{1,7})$/.exec(address) ?? [];
-      if (row === undefined) return false;
-      const column = [...letters].reduce((sum, letter) => 26 * sum + letter.charCodeAt(0) - 64, 0);
-      lastRow = Math.max(lastRow, Number(row));
-      lastColumn = Math.max(lastColumn, column);
-    }
-    return lastRow * lastColumn <= mostCells;
-  });
-}
+/** As many first values as show what a column is about. */
+const mostValues = 3;
+const longestValue = 60;
+const longestCell = 1_000;
 
-function readCsv(bytes: Buffer): FileReading {
-  const text = decode(bytes);
-  if (text.includes('\0')) return { error: employeesTexts.import.notATable };
-  const [firstLine = ''] = text.split(/[\r\n]/, 1);
-  // Excel in Spanish separates with semicolons; other programs with commas or tabs.
-  const delimiter = [';', '\t', ','].find((one) => firstLine.includes(one)) ?? ';';
-  try {
-    // A file edited by several programs can mix line endings.
-    const asWritten = { delimiter, bom: true, record_delimiter: ['\r\n', '\n', '\r'] };
-    const lines = parse(text, {
-      ...asWritten,
-      relax_column_count: true,
-      relax_quotes: true,
-      max_record_size: longestLine,
-      to: mostLines + 1,
-    });
-    return lines.length > mostLines ? { error: tooManyRows() } : toRows(lines);
-  } catch (error) {
-    if (error instanceof CsvError) return { error: employeesTexts.import.notATable };
-    throw error;
-  }
-}
-
-/** UTF-8, or else the encoding that Excel for Windows writes. */
-function decode(bytes: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
-
-function toRows([headingRow = [], ...rows]: string[][]): FileReading {
-  const columns = headingRow.slice(0, mostColumns).map(columnOf);
-  if (!columns.includes('name') || !columns.includes('email')) {
-    return { error: employeesTexts.import.missingColumns };
-  }
-  const found = rows
-    .map((cells, index) => toRow(cells, columns, index + 2))
+/** Reads the people in a CSV or XLSX file. Rows above the headings, as a title, are not looked at. */
+export async function readImportFile({ bytes, fields }: FileToRead): Promise<FileReading> {
+  const table = await readTable(Buffer.from(bytes));
+  if ('error' in table) return { columns: [], rows: [], error: table.error };
+  const headingRow = findHeadingRow(table.cells.map((row) => row.slice(0, mostImportColumns)));
+  const columns = columnsOf(table.cells, headingRow, fields);
+  const has = (field: ImportField) => columns.some((column) => column.field === field);
+  if (!has('email') || !(has('name') || has('surname')))
+    return { columns, rows: [], error: missing(table.cells) };
+  const rows = table.cells
+    .map((cells, index) => toRow(cells, columns, index + 1))
+    .slice(headingRow + 1)
     .filter(({ line: _, ...cells }) => Object.values(cells).some((cell) => cell !== ''));
-  return found.length > 0 ? { rows: found } : { error: employeesTexts.import.empty };
+  return { columns, rows, error: rows.length > 0 ? null : employeesTexts.import.empty };
 }
 
-function toRow(cells: readonly string[], columns: readonly (Column | null)[], line: number): FileRow {
-  const cell = (column: Column) => (cells[columns.indexOf(column)] ?? '').trim().slice(0, 1_000);
-  const [name, email, department, schedule] = [
-    cell('name'),
-    cell('email'),
-    cell('department'),
-    cell('schedule'),
-  ];
-  return { line, name, email, department, schedule };
+function missing(cells: Cells): string {
+  const isBlank = cells.every((row) => row.every((cell) => cell.trim() === ''));
+  return isBlank ? employeesTexts.import.empty : employeesTexts.import.missingColumns;
 }
 
-function columnOf(heading: string): Column | null {
-  const plain = searchable(heading.trim().slice(0, longestHeading));
-  const columns = Object.keys(headings) as Column[];
-  return columns.find((column) => headings[column].includes(plain)) ?? null;
+/** The columns that hold anything. A file without headings has columns without a name, and all of its rows are people. */
+function columnsOf(cells: Cells, headingRow: number, fields: FileToRead['fields']): ImportColumn[] {
+  const headings = (cells[headingRow] ?? []).slice(0, mostImportColumns);
+  const matched = fields ?? matchColumns(headings);
+  const people = cells.slice(headingRow + 1);
+  const width = people.reduce((most, row) => Math.max(most, row.length), headings.length);
+  return Array.from({ length: Math.min(width, mostImportColumns) }, (_, index) => ({
+    index,
+    heading: shortened(headings[index]),
+    field: matched[index] || null,
+    values: firstValues(people, index),
+  })).filter(({ heading, values }) => heading !== '' || values.length > 0);
+}
+
+function firstValues(people: Cells, index: number): string[] {
+  const values: string[] = [];
+  for (const row of people) {
+    const value = shortened(row[index]);
+    if (value !== '') values.push(value);
+    if (values.length === mostValues) break;
+  }
+  return values;
+}
+
+function shortened(cell = ''): string {
+  return cell.trim().slice(0, longestValue);
+}
+
+function toRow(cells: readonly string[], columns: readonly ImportColumn[], line: number): FileRow {
+  const cell = (wanted: ImportField) =>
+    columns
+      .filter(({ field }) => field === wanted)
+      .slice(0, wanted === 'surname' ? columns.length : 1)
+      .map(({ index }) => (cells[index] ?? '').trim())
+      .filter((part) => part !== '')
+      .join(' ')
+      .slice(0, longestCell);
+  const employedFrom = cell('employedFrom');
+  return {
+    line,
+    name: [nameInOrder(cell('name')), cell('surname')].filter((part) => part !== '').join(' '),
+    email: cell('email'),
+    department: cell('department'),
+    schedule: cell('schedule'),
+    nationalId: cell('nationalId'),
+    employedFrom: readWrittenDate(employedFrom) ?? employedFrom,
+  };
+}
+
+/** `Núñez Ruiz, José` as `José Núñez Ruiz`. */
+function nameInOrder(written: string): string {
+  const [surnames = '', name = '', ...more] = written.split(',').map((part) => part.trim());
+  return name !== '' && surnames !== '' && more.length === 0 ? `${name} ${surnames}` : written;
 }

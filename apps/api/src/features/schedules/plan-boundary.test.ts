@@ -125,7 +125,9 @@ describe('an admin of another company', () => {
 const reads = specimens
   .filter(({ endpoint }) => endpoint.method === 'GET' && !/:(id|country|date|year)/.test(endpoint.path))
   // Of the plan, and about everybody: nobody asked for a file, a correction or a decision here.
-  .filter(({ endpoint }) => !/\/(exports|correction-requests|decisions)$/.test(endpoint.path))
+  .filter(
+    ({ endpoint }) => !/\/(exports|correction-requests|correction-proposals|decisions)$/.test(endpoint.path),
+  )
   .filter(({ query }) => !query?.(nobody).includes('userId='))
   .map(({ endpoint, query }) => (query ? `${endpoint.path}?${query(nobody)}` : endpoint.path));
 const namedReads = [

@@ -19,6 +19,7 @@ const tenantTables = [
   'correctionDays',
   'correctionAnswers',
   'correctionRequests',
+  'correctionProposals',
   'dayNotes',
   'dayDecisions',
   'dayRows',

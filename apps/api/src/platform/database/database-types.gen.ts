@@ -131,6 +131,24 @@ export interface CorrectionDays {
   workedOn: Temporal.PlainDate;
 }
 
+export interface CorrectionProposals {
+  createdAt: Temporal.Instant;
+  decidedAt: Temporal.Instant | null;
+  decidedBy: string | null;
+  decisionNote: string | null;
+  expiresAt: Temporal.Instant;
+  id: string;
+  proposedBy: string;
+  reason: string;
+  recordVersion: string;
+  shown: Json;
+  status: Generated<string>;
+  tenantId: Generated<string>;
+  userId: string;
+  wanted: Json;
+  workedOn: Temporal.PlainDate;
+}
+
 export interface CorrectionRequests {
   at: Temporal.Instant;
   correctionId: string | null;
@@ -433,6 +451,7 @@ export interface PersonPlanVersions {
 }
 
 export interface Punches {
+  agreedById: string | null;
   authorId: string;
   deviceFrom: Temporal.Instant | null;
   deviceId: string | null;
@@ -788,6 +807,7 @@ export interface DB {
   calendarFeeds: CalendarFeeds;
   correctionAnswers: CorrectionAnswers;
   correctionDays: CorrectionDays;
+  correctionProposals: CorrectionProposals;
   correctionRequests: CorrectionRequests;
   customRoles: CustomRoles;
   dayDecisions: DayDecisions;

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { ErrorCode } from '@jornada/contract/error-codes';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { Overloaded } from '../errors/overloaded.ts';
+import { Overloaded, WorkLost } from '../errors/overloaded.ts';
 import { ProblemError, problem } from '../errors/problem.ts';
 import { isTransient } from '../errors/transient-errors.ts';
 import { validationProblem } from '../errors/validation-problem.ts';
@@ -24,8 +24,16 @@ export function answerErrors(app: FastifyInstance): void {
 
 /** Refusals that the operator should know of, logged once in a while instead of for each request. */
 function tellOperator(error: Error, request: FastifyRequest): void {
-  const line = error instanceof Overloaded ? 'more calls than can be answered in time' : clockLine(error);
+  const line = lostLine(error) ?? overloadLine(error) ?? clockLine(error);
   if (line !== null && isDue(line)) request.log.warn(line);
+}
+
+function lostLine(error: Error): string | null {
+  return error instanceof WorkLost ? `a process that works on files ${error.what}` : null;
+}
+
+function overloadLine(error: Error): string | null {
+  return error instanceof Overloaded ? 'more calls than can be answered in time' : null;
 }
 
 function clockLine(error: Error): string | null {

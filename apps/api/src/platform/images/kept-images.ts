@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
+import { imageTexts } from '@jornada/texts/images';
 import { problem } from '../errors/problem.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { FileAnswer } from '../files/file-transfer.ts';
 import { withinBudgets } from '../load/within-budgets.ts';
 import type { Platform } from '../platform.ts';
+import { TooCostly } from '../workshop/workshop.ts';
 import { reencodeImage } from './reencode-image.ts';
 
 /** Where images of a kind lie: both their key in storage and their address begin with it. */
@@ -23,7 +25,8 @@ const largestSide = 512;
  * Keeps an uploaded image, at most 512 px wide and high, under a name of our making.
  * @param upload who sends it; `unfit`: what they are told when it is no image
  * @returns its address below `/api`, which is what the owner's record keeps
- * @throws problem VALIDATION_FAILED for what is no image; TOO_MANY_REQUESTS; UNAVAILABLE when too many are waiting
+ * @throws problem VALIDATION_FAILED for what is no image or takes too long to decode; TOO_MANY_REQUESTS; UNAVAILABLE when too many are
+ * waiting, or the process that decodes it is lost
  */
 export function keepImage(
   platform: Pick<Platform, 'files' | 'throttle'>,
@@ -43,11 +46,17 @@ async function reencodeAndKeep(
   place: ImagePlace,
   { bytes, unfit }: { bytes: Buffer; unfit: string },
 ): Promise<string> {
-  const image = await reencodeImage(bytes, largestSide);
-  if (!image) throw problem('VALIDATION_FAILED', { message: unfit, fieldErrors: { file: unfit } });
+  const image = await reencodeImage(bytes, largestSide).catch((error) => {
+    throw error instanceof TooCostly ? unfitFile(imageTexts.tooCostly) : error;
+  });
+  if (!image) throw unfitFile(unfit);
   const name = `${randomBytes(16).toString('hex')}.webp`;
   await files.put(keyOf(place, name), image, 'image/webp');
   return addressOf(place, name);
+}
+
+function unfitFile(reason: string) {
+  return problem('VALIDATION_FAILED', { message: reason, fieldErrors: { file: reason } });
 }
 
 /** The address of an image, as its owner's record keeps it. */

@@ -1,4 +1,4 @@
-import { openWorkshop, WorkFailed } from '../workshop/workshop.ts';
+import { openWorkshop } from '../workshop/workshop.ts';
 
 export interface ImageJob {
   readonly bytes: Uint8Array;
@@ -8,21 +8,16 @@ export interface ImageJob {
 
 const workshop = openWorkshop<ImageJob, Uint8Array | null>({
   program: new URL('./image-work.ts', import.meta.url),
-  deadlineMs: 8_000,
+  processorMs: 8_000,
   mostWaiting: 16,
 });
 
 /**
  * An image as it is kept: WebP, upright, without anything a camera wrote into it.
- * @returns null for what is no image, whatever it is called, and for one that is too costly to decode
- * @throws problem UNAVAILABLE when too many are waiting
+ * @returns null for what is no image, whatever it is called
+ * @throws `TooCostly` for one that takes too long to decode; as `Workshop.make` when that is the server's fault
  */
 export async function reencodeImage(bytes: Buffer, largestSide: number): Promise<Buffer | null> {
-  try {
-    const image = await workshop.make({ bytes, largestSide });
-    return image && Buffer.from(image);
-  } catch (error) {
-    if (error instanceof WorkFailed) return null;
-    throw error;
-  }
+  const image = await workshop.make({ bytes, largestSide });
+  return image && Buffer.from(image);
 }

@@ -16,8 +16,8 @@ export interface Placed {
  */
 export async function placeTables(client: pg.Client): Promise<Placed[]> {
   const { rows } = await client.query<{ name: string; columns: string[]; targets: string[] }>(
-    `SELECT c.relname AS name, array_agg(DISTINCT attname::text) AS columns,
-      coalesce(array_agg(DISTINCT target.relname::text) FILTER (WHERE target.oid <> c.oid), '{}') AS targets
+    `SELECT c.relname AS name, array_agg(DISTINCT attname::text ORDER BY attname::text) AS columns,
+      coalesce(array_agg(DISTINCT target.relname::text ORDER BY target.relname::text) FILTER (WHERE target.oid <> c.oid), '{}') AS targets
     FROM pg_class AS c JOIN pg_attribute ON attrelid = c.oid AND attnum > 0 AND NOT attisdropped
     LEFT JOIN pg_constraint AS reference ON conrelid = c.oid AND contype = 'f'
     LEFT JOIN pg_class AS target ON target.oid = confrelid

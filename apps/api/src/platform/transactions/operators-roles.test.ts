@@ -261,6 +261,7 @@ describe('whoever removes old beginnings of ledgers', () => {
       ...[
         'correction_answers',
         'correction_days',
+        'correction_proposals',
         'correction_requests',
         'day_decisions',
         'day_notes',

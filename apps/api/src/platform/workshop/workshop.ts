@@ -1,11 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { workshopTexts } from '@jornada/texts/errors';
 import pLimit from 'p-limit';
-import { Overloaded } from '../errors/overloaded.ts';
+import { Overloaded, WorkLost } from '../errors/overloaded.ts';
+import { processorMs } from '../process/processor-time.ts';
 
 /** A child process for costly work on untrusted input, one piece after the other. */
 export interface Workshop<Job, Made> {
   /**
-   * @throws Overloaded at once when too many wait; `WorkFailed` when the work took too long or its process died
+   * @throws Overloaded at once when too many wait, and when its turn does not come in time; `TooCostly` when the work needs too much
+   * processor time; `WorkLost` when its process died or came to a standstill
    */
   make(job: Job): Promise<Made>;
 }
@@ -13,17 +16,33 @@ export interface Workshop<Job, Made> {
 interface WorkshopOptions {
   /** The program of the child process, which calls `workOn`. */
   readonly program: URL;
-  /** How long a piece of work may take once the process has started; after that the process is killed, which frees its memory. */
-  readonly deadlineMs: number;
+  /**
+   * How much processor time a piece of work may take, not counting the start of the process, in milliseconds; after that the process is
+   * killed, which frees its memory. Time in which a busy machine does not let it run is not counted.
+   */
+  readonly processorMs: number;
   /** How many pieces may wait besides the one under way. */
   readonly mostWaiting: number;
+  /** How long a piece may wait for its turn, when not the usual time; milliseconds. */
+  readonly longestWaitMs?: number;
+  /** How long its process may take in all, when not the usual time; milliseconds. */
+  readonly standstillMs?: number;
 }
 
-/** The work was given up: it took too long, or too much memory. */
-export class WorkFailed extends Error {}
+/** The work was given up because of what was sent: it took more processor time than such work may. */
+export class TooCostly extends Error {}
 
-/** How long its process may take to start. On a busy machine that takes longer than most work, and is no fault of what is sent. */
-const startMs = 20_000;
+/** By then a person has been told to try again rather than left waiting. */
+const usualWaitMs = 20_000;
+
+/**
+ * The end of all patience, far above what the work takes even on a very busy machine; starting counts. It alone ends work where the system
+ * does not tell the processor time of a process.
+ */
+const usualStandstillMs = 60_000;
+
+/** How often the processor time is looked at. */
+const lookEveryMs = 100;
 
 /** Idle for so long, the process ends. */
 const idleMs = 30_000;
@@ -33,7 +52,11 @@ const idleMs = 30_000;
  * finds no secret, and shares no thread with password hashing and token checks.
  */
 export function openWorkshop<Job, Made>(options: WorkshopOptions): Workshop<Job, Made> {
-  const { program, deadlineMs, mostWaiting } = options;
+  const { program, mostWaiting, longestWaitMs = usualWaitMs } = options;
+  const limits = {
+    processorMs: options.processorMs,
+    standstillMs: options.standstillMs ?? usualStandstillMs,
+  };
   const oneAtATime = pLimit(1);
   let worker: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;
@@ -65,7 +88,7 @@ export function openWorkshop<Job, Made>(options: WorkshopOptions): Workshop<Job,
     present.ref();
     present.channel?.ref();
     try {
-      return await answerOf<Job, Made>(present, job, { isStarting, deadlineMs });
+      return await answerOf<Job, Made>(present, job, { isStarting, ...limits });
     } catch (error) {
       stop();
       throw error;
@@ -78,41 +101,64 @@ export function openWorkshop<Job, Made>(options: WorkshopOptions): Workshop<Job,
   };
   return {
     make: (job) => {
-      if (oneAtATime.activeCount + oneAtATime.pendingCount > mostWaiting)
-        return Promise.reject(new Overloaded());
-      return oneAtATime(() => work(job));
+      if (oneAtATime.activeCount + oneAtATime.pendingCount > mostWaiting) return Promise.reject(busy());
+      return new Promise((resolve, reject) => {
+        let isLate = false;
+        const late = setTimeout(() => {
+          isLate = true;
+          reject(busy());
+        }, longestWaitMs);
+        void oneAtATime(async () => {
+          clearTimeout(late);
+          if (!isLate) await work(job).then(resolve, reject);
+        });
+      });
     },
   };
 }
 
+const busy = () => new Overloaded(workshopTexts.busy);
+
 /** What the process says: that it can begin, or what it has made. */
 type Told<Made> = { readonly ready: true } | { readonly made: Made };
 
-function answerOf<Job, Made>(
-  worker: ChildProcess,
-  job: Job,
-  { isStarting, deadlineMs }: { isStarting: boolean; deadlineMs: number },
-): Promise<Made> {
+interface Limits {
+  /** Whether the process has just been started; its start is no work. */
+  readonly isStarting: boolean;
+  readonly processorMs: number;
+  readonly standstillMs: number;
+}
+
+function answerOf<Job, Made>(worker: ChildProcess, job: Job, limits: Limits): Promise<Made> {
   return new Promise((resolve, reject) => {
     const end = (settle: () => void) => {
-      clearTimeout(deadline);
+      clearTimeout(standstill);
+      clearInterval(look);
       worker.off('message', onMessage);
       worker.off('exit', onExit);
       settle();
     };
-    const giveUp = () => end(() => reject(new WorkFailed('the work took too long')));
-    let deadline = setTimeout(giveUp, isStarting ? startMs : deadlineMs);
+    const lose = (what: string) => end(() => reject(new WorkLost(what)));
+    const standstill = setTimeout(() => lose('came to a standstill'), limits.standstillMs);
+    let look: NodeJS.Timeout | undefined;
+    const watch = () => {
+      const before = processorMs(worker.pid);
+      look = setInterval(() => {
+        if (processorMs(worker.pid) - before > limits.processorMs)
+          end(() => reject(new TooCostly('the work took too much processor time')));
+      }, lookEveryMs);
+    };
     const onMessage = (message: unknown) => {
       const told = message as Told<Made>;
-      if ('made' in told) return end(() => resolve(told.made));
-      clearTimeout(deadline);
-      deadline = setTimeout(giveUp, deadlineMs);
+      if ('made' in told) end(() => resolve(told.made));
+      else watch();
     };
-    const onExit = () => end(() => reject(new WorkFailed('the process of the work ended')));
+    const onExit = (code: number | null, signal: string | null) => lose(`ended (${signal ?? code})`);
+    if (!limits.isStarting) watch();
     worker.on('message', onMessage);
     worker.on('exit', onExit);
     worker.send(job as object, (error) => {
-      if (error) end(() => reject(new WorkFailed('the process of the work cannot be reached')));
+      if (error) lose('cannot be reached');
     });
   });
 }

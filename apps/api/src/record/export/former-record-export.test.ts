@@ -82,7 +82,7 @@ describe('a copy of it is refused', () => {
       'ALTERED at entry 1',
     );
     await expect(verifyLines(lifted({ formVersion: 1, origin: 'WEB' }))).rejects.toThrow('MISPLACED_ORIGIN');
-    await expect(verifyLines(lifted({ formVersion: 5, origin: 'WEB' }))).rejects.toThrow('UNKNOWN_FORM');
+    await expect(verifyLines(lifted({ formVersion: 6, origin: 'WEB' }))).rejects.toThrow('UNKNOWN_FORM');
     // Said truly, nothing is amiss: an entry of the first form is one in any file.
     expect(await verifyLines(lifted({ formVersion: 1, origin: null }))).toMatchObject({ entries: 16 });
   });
@@ -106,6 +106,7 @@ describe('an export with entries of the second form, of which a device kept one'
       { terminalSequence: 1 },
       { keyId: 'key' },
       { deviceId: 'device' },
+      { agreedById: 'somebody' },
     ]) {
       const changed = given.with(first, withFields(given[first] ?? '', fields));
       await expect(verifyLines(changed)).rejects.toThrow('MISPLACED_FIELD');

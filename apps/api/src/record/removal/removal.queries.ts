@@ -147,7 +147,13 @@ export async function removeCertified(
     DELETE FROM punches AS entry USING (${parts(number)}) AS part
     WHERE entry.tenant_id = part.tenant_id AND entry.employee_id = part.employee_id
       AND entry.sequence <= part.last_sequence`.execute(tx);
-  for (const table of ['day_rows', 'day_decisions', 'day_notes', 'correction_requests'])
+  for (const table of [
+    'day_rows',
+    'day_decisions',
+    'day_notes',
+    'correction_requests',
+    'correction_proposals',
+  ])
     await sql`DELETE FROM ${sql.table(table)} AS said USING (${parts(number)}) AS part
       WHERE said.tenant_id = part.tenant_id AND said.user_id = part.employee_id
         AND said.worked_on <= part.cleared_through`.execute(tx);

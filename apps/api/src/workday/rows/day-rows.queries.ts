@@ -52,7 +52,7 @@ async function besideKeptRows(tx: TenantTx, stretches: readonly RowsOfDays[]) {
         overtime_minutes, late_minutes, has_punches, is_under_way, has_forgotten_exit, coalesce(absence_type, '-'),
         coalesce((extract(epoch FROM first_entry_at) * 1000)::bigint::text, '-'),
         coalesce((extract(epoch FROM last_exit_at) * 1000)::bigint::text, '-'),
-        coalesce(most_overtime_minutes::text, '-'), coalesce(most_overtime_minutes_of_week::text, '-')), E'\n') AS lines
+        coalesce(most_overtime_minutes::text, '-'), coalesce(most_overtime_minutes_of_week::text, '-')), E'\n' ORDER BY worked_on) AS lines
       FROM day_rows AS row
       WHERE row.tenant_id = ${thisCompany} AND row.user_id = stretch.user_id
         AND row.worked_on BETWEEN stretch.first AND stretch.last

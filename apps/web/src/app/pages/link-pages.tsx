@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { AccountSetupScreen } from '../../features/access/account-setup-screen.tsx';
 import { ConfirmEmailScreen } from '../../features/access/confirm-email-screen.tsx';
 import { NewPasswordScreen } from '../../features/access/new-password-screen.tsx';
+import { ProposalScreen } from '../../features/access/proposal-screen.tsx';
 
 const useLinkToken = () => useLocation({ select: ({ state }) => state.linkToken ?? null });
 
@@ -13,6 +14,11 @@ export function NewPasswordPage() {
 export function ConfirmEmailPage() {
   const token = useLinkToken();
   return <ConfirmEmailScreen key={token} token={token} />;
+}
+
+export function ProposalPage() {
+  const token = useLinkToken();
+  return <ProposalScreen key={token} token={token} />;
 }
 
 /** Setting up an account with the link of a message, or after signing in with a temporary password. */

@@ -1,6 +1,7 @@
 import { accessTexts } from '@jornada/texts/access';
 import { emailChangeTexts } from '@jornada/texts/access-email-change';
 import { accountSetupTexts } from '@jornada/texts/account-setup';
+import { proposalTexts } from '@jornada/texts/attendance-proposal-screens';
 import { passwordResetTexts } from '@jornada/texts/password-reset';
 import { createRoute, redirect } from '@tanstack/react-router';
 import type { SignInVariant } from '../../features/access/sign-in-variant.ts';
@@ -65,6 +66,15 @@ const confirmEmail = createRoute({
   staticData: { title: emailChangeTexts.title },
 });
 
+const proposal = createRoute({
+  getParentRoute: () => root,
+  path: '/propuesta',
+  beforeLoad: takeLinkToken,
+  component: lazyPage(() => import('../pages/link-pages.tsx'), 'ProposalPage'),
+  pendingComponent: Starting,
+  staticData: { title: proposalTexts.link.title },
+});
+
 /** The pages of those who are not signed in, and the way to the right one from an address that does not exist. */
 export const accessRoutes = [
   start,
@@ -76,5 +86,6 @@ export const accessRoutes = [
   newPassword,
   accountSetup,
   confirmEmail,
+  proposal,
   unknown,
 ] as const;

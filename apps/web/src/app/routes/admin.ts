@@ -3,6 +3,7 @@ import { createRoute } from '@tanstack/react-router';
 import { readTeamCalendarSearch } from '../../features/absences/calendar/team-calendar-search.ts';
 import { absenceListing } from '../../features/absences/review/absence-search.ts';
 import { readCalendarSearch } from '../../features/attendance/calendar/calendar-search.ts';
+import { inboxListing } from '../../features/attendance/inbox/inbox-search.ts';
 import { attendanceListing } from '../../features/attendance/list/attendance-search.ts';
 import { readMonthSearch } from '../../features/attendance/month/month-search.ts';
 import { employeeListing } from '../../features/employees/employee-list-search.ts';
@@ -79,6 +80,15 @@ const attendance = createRoute({
   staticData: { title: shellTexts.menu.admin.attendance },
 });
 
+const attendanceInbox = createRoute({
+  getParentRoute: () => admin,
+  path: '/asistencias/pendientes',
+  validateSearch: inboxListing.read,
+  component: lazyPage(() => import('../../features/attendance/inbox/inbox-screen.tsx'), 'InboxScreen'),
+  pendingComponent: VerifyingPermissions,
+  staticData: { title: shellTexts.titles.admin.attendanceInbox },
+});
+
 const attendanceMonth = createRoute({
   getParentRoute: () => admin,
   path: '/asistencias/mes',
@@ -145,6 +155,7 @@ export const adminRoutes = admin.addChildren([
   employeeImport,
   attendance,
   attendanceMonth,
+  attendanceInbox,
   attendanceClosing,
   teamCalendar,
   absences,

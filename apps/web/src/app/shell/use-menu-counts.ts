@@ -1,5 +1,6 @@
 import type { Area } from '@jornada/contract/roles';
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { ownProposalsQuery } from '../../shared/proposals/proposals.data.ts';
 import {
   pendingAbsencesQuery,
   pendingInspectionsQuery,
@@ -27,10 +28,11 @@ export function useMenuCounts(area: Area): MenuCounts {
   const kinds = area === 'admin' ? decided.filter(({ permission }) => held.includes(permission)) : [];
   const pending = useQueries({ queries: kinds.map(({ query }) => query) });
   const { data: corrections = 0 } = useQuery({ ...unansweredCorrectionsQuery, enabled: isEmployee });
+  const { data: proposals } = useQuery({ ...ownProposalsQuery, enabled: isEmployee });
   const { data: news } = useQuery({ ...timeOffNewsQuery, enabled: isEmployee });
   return waiting({
     ...(isEmployee && {
-      [menuPaths.ownAttendance]: corrections,
+      [menuPaths.ownAttendance]: corrections + (proposals?.waiting ?? 0),
       [menuPaths.requests]: news?.absences ?? 0,
       [menuPaths.ownVacations]: news?.vacations ?? 0,
     }),

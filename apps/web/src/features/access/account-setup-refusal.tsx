@@ -2,7 +2,7 @@ import { accountSetupTexts } from '@jornada/texts/account-setup';
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { PublicCard } from './public-card.tsx';
+import { PublicCard } from '../../shared/widgets/public-card.tsx';
 
 /** An invalid setup link, and what to do instead. For an account that is set up already, a warning suffices. */
 export function AccountSetupRefusal({

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiProblem } from '../../shared/call/api-problem.ts';
 import { LoadFailure } from '../../shared/feedback/load-failure.tsx';
+import { PublicCard } from '../../shared/widgets/public-card.tsx';
 import { readSetupLink, setupProblemText } from './account-setup.data.ts';
 import { AccountSetupForm } from './account-setup-form.tsx';
 import { AccountSetupRefusal } from './account-setup-refusal.tsx';
-import { PublicCard } from './public-card.tsx';
 
 /** Sets up an account; `token` is the setup link's, null when it had none. */
 export function AccountSetupScreen({ token }: { token: string | null }) {

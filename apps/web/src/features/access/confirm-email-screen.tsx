@@ -5,9 +5,9 @@ import { Link } from '@tanstack/react-router';
 import { problemText } from '../../shared/call/api-problem.ts';
 import { LoadFailure } from '../../shared/feedback/load-failure.tsx';
 import { ProblemAlert } from '../../shared/feedback/problem-alert.tsx';
+import { PublicCard } from '../../shared/widgets/public-card.tsx';
 import { ConfirmEmail } from './confirm-email.tsx';
 import { readEmailLink } from './email-change.data.ts';
-import { PublicCard } from './public-card.tsx';
 
 /** The page of the link sent to a new e-mail; `token` is the link's, null when it had none. */
 export function ConfirmEmailScreen({ token }: { token: string | null }) {

@@ -5,9 +5,9 @@ import { Link } from '@tanstack/react-router';
 import { problemText } from '../../shared/call/api-problem.ts';
 import { LoadFailure } from '../../shared/feedback/load-failure.tsx';
 import { ProblemAlert } from '../../shared/feedback/problem-alert.tsx';
+import { PublicCard } from '../../shared/widgets/public-card.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { isResetLinkGood } from './password-reset.data.ts';
-import { PublicCard } from './public-card.tsx';
 
 /** The page of a reset link; `token` is the link's, null when it had none. */
 export function NewPasswordScreen({ token }: { token: string | null }) {

@@ -8,8 +8,8 @@ import { useRef } from 'react';
 import { ApiProblem, problemText } from '../../shared/call/api-problem.ts';
 import { ProblemAlert } from '../../shared/feedback/problem-alert.tsx';
 import { EmailField } from '../../shared/form/email-field.tsx';
+import { PublicCard } from '../../shared/widgets/public-card.tsx';
 import { requestReset } from './password-reset.data.ts';
-import { PublicCard } from './public-card.tsx';
 
 /** Asks for a link to choose a new password. The answer does not tell whether the e-mail is known. */
 export function ResetRequestScreen() {

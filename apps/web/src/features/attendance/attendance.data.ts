@@ -2,6 +2,7 @@ import type { attendanceList } from '@jornada/contract/attendance/admin-list';
 import type {
   acceptCorrectionRequest,
   CorrectionRequest,
+  decideCorrectionRequests,
   declineCorrectionRequest,
 } from '@jornada/contract/attendance/correction-requests';
 import type {
@@ -16,10 +17,11 @@ import type { attendanceDay } from '@jornada/contract/attendance/day-detail';
 import type { editHours } from '@jornada/contract/attendance/edit-hours';
 import type { attendanceInbox } from '@jornada/contract/attendance/inbox';
 import type { attendanceMonth } from '@jornada/contract/attendance/month';
-import type { acceptOfflineGap } from '@jornada/contract/attendance/offline-gaps';
+import type { acceptOfflineGap, acceptOfflineGaps } from '@jornada/contract/attendance/offline-gaps';
+import type { departmentList } from '@jornada/contract/employees/departments';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../shared/call/call-endpoint.ts';
-import type { EndpointInput } from '../../shared/call/endpoint-types.ts';
+import type { EndpointAnswer, EndpointInput } from '../../shared/call/endpoint-types.ts';
 import { observeServerTime } from '../../shared/call/server-clock.ts';
 import { refetchedWhileUnfinished } from '../../shared/task/task.ts';
 
@@ -27,6 +29,8 @@ export type DecisionBody = EndpointInput<typeof decideDays>['body'];
 export type FilteredDecisionBody = EndpointInput<typeof decideFilteredDays>['body'];
 export type HoursBody = EndpointInput<typeof editHours>['body'];
 export type NoteBody = EndpointInput<typeof addDayNote>['body'];
+export type InboxPage = EndpointAnswer<typeof attendanceInbox>;
+export type InboxQuestion = NonNullable<EndpointInput<typeof attendanceInbox>['query']>;
 export type ListQuestion = NonNullable<EndpointInput<typeof attendanceList>['query']>;
 
 /** A day of a person. */
@@ -74,12 +78,20 @@ export const editabilityQuery = ({ userId, date }: DayName) =>
     retry: false,
   });
 
-/** What has to be resolved; read again every minute, and whenever it is shown. */
-export const inboxQuery = queryOptions({
-  queryKey: [...attendanceKey, 'inbox'],
-  queryFn: () => callEndpoint<typeof attendanceInbox>('GET /attendance/admin/inbox', {}),
-  staleTime: 0,
-  refetchInterval: 60_000,
+/** A page of what has to be resolved; read again every minute, and whenever it is shown. */
+export const inboxQuery = (query: InboxQuestion) =>
+  queryOptions({
+    queryKey: [...attendanceKey, 'inbox', query],
+    queryFn: () => callEndpoint<typeof attendanceInbox>('GET /attendance/admin/inbox', { query }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: 60_000,
+  });
+
+/** What those who decide on attendance can filter by. */
+export const attendanceDepartmentsQuery = queryOptions({
+  queryKey: [...attendanceKey, 'departments'],
+  queryFn: () => callEndpoint<typeof departmentList>('GET /admin/departments', {}),
 });
 
 /** A month of everybody. @param month `2026-11` */
@@ -137,3 +149,18 @@ export const sendGapAcceptance = ({ id, note }: { id: string; note: string }) =>
     params: { id },
     body: { note },
   });
+
+/** A decision about many requests, each by itself. */
+export interface ManyRequests {
+  readonly ids: string[];
+  readonly isApproved: boolean;
+  readonly note: string;
+}
+
+/** @throws ApiProblem */
+export const sendRequestsDecision = (body: ManyRequests) =>
+  callEndpoint<typeof decideCorrectionRequests>('POST /attendance/admin/correction-requests/bulk', { body });
+
+/** @throws ApiProblem */
+export const sendGapsAcceptance = ({ ids, note }: ManyRequests) =>
+  callEndpoint<typeof acceptOfflineGaps>('POST /attendance/admin/offline-gaps/bulk', { body: { ids, note } });

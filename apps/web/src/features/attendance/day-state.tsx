@@ -14,15 +14,12 @@ export function DayState({ row }: { row: AttendanceDayRow }) {
   const absence = absenceWords(row);
   const { color, icon: StatusIcon } = dayStatusLooks[type];
   const Icon = absence === null ? StatusIcon : IconBeach;
+  const isTimeOff = type === 'JUSTIFICADO' && row.absenceStatus === 'APPROVED';
+  const reason = justification ?? (isTimeOff ? absence : null);
   const ReviewIcon = review === 'APPROVED' ? IconThumbUp : IconThumbDown;
   return (
     <span className={classes.state}>
-      <Tooltip
-        label={justification && texts.justified(justification)}
-        disabled={!justification}
-        multiline
-        maw={280}
-      >
+      <Tooltip label={reason && texts.justified(reason)} disabled={!reason} multiline maw={280}>
         <Badge
           className={classes.badge}
           variant="light"

@@ -1,6 +1,6 @@
 import { attendanceTexts } from '@jornada/texts/attendance';
 import { Group } from '@mantine/core';
-import { IconCalendarMonth, IconList, IconLock } from '@tabler/icons-react';
+import { IconCalendarMonth, IconInbox, IconList, IconLock } from '@tabler/icons-react';
 import { RouteButton } from '../../shared/widgets/route-links.tsx';
 import classes from './view-links.module.css';
 
@@ -12,7 +12,7 @@ const look = {
   activeProps: { 'aria-current': 'page' },
 } as const;
 
-/** Links to the views of attendance: by day, or a month of everybody. */
+/** Links to the views of attendance: by day, what has to be resolved, or a month of everybody. */
 export function ViewLinks() {
   return (
     <Group component="nav" aria-label={texts.label} gap="xs">
@@ -23,6 +23,14 @@ export function ViewLinks() {
         {...look}
       >
         {texts.list}
+      </RouteButton>
+      <RouteButton
+        to="/admin/asistencias/pendientes"
+        activeOptions={{ includeSearch: false }}
+        leftSection={<IconInbox size={16} aria-hidden />}
+        {...look}
+      >
+        {texts.inbox}
       </RouteButton>
       <RouteButton
         to="/admin/asistencias/mes"

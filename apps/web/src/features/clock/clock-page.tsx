@@ -32,6 +32,10 @@ const UnexplainedPunches = lazyPart(
   () => import('../../shared/offline-gaps/unexplained-punches.tsx'),
   'UnexplainedPunches',
 );
+const WaitingProposals = lazyPart(
+  () => import('../../shared/proposals/waiting-proposals.tsx'),
+  'WaitingProposals',
+);
 const PunchQuestion = lazyPart(() => import('./punch-question.tsx'), 'PunchQuestion');
 
 /** The clock page once the state of the workday is loaded. */
@@ -54,6 +58,9 @@ function Workday({ status: confirmed }: { status: ClockStatus }) {
       <DayNotices status={status} today={today} />
       {left.lateExit && <LeftEarlierOffer lateExit={left.lateExit} onDone={left.dismiss} />}
       <KeptPunches kept={punch.kept} timeZone={status.timezone} />
+      <Suspense fallback={null}>
+        <WaitingProposals />
+      </Suspense>
       {status.offline.unexplained > 0 && (
         <Suspense fallback={null}>
           <UnexplainedPunches />

@@ -5,7 +5,7 @@ import { Suspense, useDeferredValue } from 'react';
 import { lazyPart } from '../../shared/browser/lazy-part.ts';
 import { StatCard } from '../../shared/widgets/stat-card.tsx';
 import type { AttendanceFigures } from './dashboard.data.ts';
-import { lastDays, type PresentDay } from './dashboard-figures.ts';
+import { attendanceText, lastDays, type PresentDay } from './dashboard-figures.ts';
 import { NowLink } from './now-link.tsx';
 
 // The chart library is larger than the rest of the page.
@@ -14,9 +14,7 @@ const texts = dashboardTexts.attendance;
 const waiting = <Skeleton h={{ base: 170, lg: 300 }} />;
 
 export function AttendanceCard({ summary }: { summary: AttendanceFigures | undefined }) {
-  // On a Sunday nobody is missing.
-  const isDayOff = summary?.dueToday === 0 && summary.presentToday === 0;
-  const present = summary && texts.present(summary.presentToday, summary.employedToday);
+  const told = summary && attendanceText(summary);
   // Drawn after the figures, which matter most.
   const drawn = useDeferredValue(summary, undefined);
   return (
@@ -24,8 +22,8 @@ export function AttendanceCard({ summary }: { summary: AttendanceFigures | undef
       icon={IconUserCheck}
       color="teal"
       label={texts.label}
-      value={summary && (isDayOff ? texts.dayOff : texts.percent(summary.presentPct))}
-      details={present === undefined ? undefined : [isDayOff ? texts.nobodyDue : present]}
+      value={told?.value}
+      details={told?.details}
       link={(label) => <NowLink>{label}</NowLink>}
     >
       {drawn ? <Week days={lastDays(drawn)} /> : waiting}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hoursText, lastDays, placesOf } from './dashboard-figures.ts';
+import { attendanceText, hoursText, lastDays, placesOf } from './dashboard-figures.ts';
 
 test.each([
   [0, 10, 'primary', '0 % ocupado: quedan 10 plazas'],
@@ -46,4 +46,18 @@ test('the last seven days end today, across the end of a month', () => {
   ]);
   expect(days.at(0)).toMatchObject({ name: 'jue, 26 nov', shortName: 'jue 26', present: 9 });
   expect(days.at(-1)).toMatchObject({ name: 'hoy', present: 5 });
+});
+
+test.each([
+  // due, came, missing, later, present
+  [[6, 1, 5, 0, 1], '16 %', ['1 de 6 presentes', 'Faltan 5']],
+  [[6, 5, 1, 3, 5], '83 %', ['5 de 6 presentes', 'Falta 1', '3 entran más tarde']],
+  [[6, 6, 0, 1, 6], '100 %', ['6 de 6 presentes', 'Han venido todos los que ya debían', '1 entra más tarde']],
+  [[300, 299, 1, 0, 299], '99 %', ['299 de 300 presentes', 'Falta 1']],
+  [[0, 0, 0, 4, 0], 'Aún no', ['Todavía no le tocaba entrar a nadie', '4 entran más tarde']],
+  [[0, 0, 0, 0, 0], 'Día libre', ['Hoy no le toca trabajar a nadie']],
+  [[0, 0, 0, 0, 2], 'Día libre', ['Hoy no le toca trabajar a nadie', '2 han venido sin tocarles']],
+] as const)('the attendance of %j is %s', ([due, came, missing, later, present], value, details) => {
+  const figures = { dueByNow: due, cameByNow: came, missingNow: missing, laterToday: later };
+  expect(attendanceText({ ...figures, presentToday: present })).toEqual({ value, details });
 });

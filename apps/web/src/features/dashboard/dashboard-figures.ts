@@ -28,6 +28,29 @@ export function placesOf(
   return { maximum, percent, level, text: text(Math.floor(percent), free) };
 }
 
+/** Who came, as a percentage, and in words; only of those who should have come by now. */
+export function attendanceText(summary: Turnout): { value: string; details: string[] } {
+  const { dueByNow, cameByNow, missingNow, laterToday, presentToday } = summary;
+  const words = texts.attendance;
+  const later = laterToday > 0 ? [words.later(laterToday)] : [];
+  if (dueByNow > 0) {
+    const here = [
+      words.present(cameByNow, dueByNow),
+      missingNow > 0 ? words.missing(missingNow) : words.complete,
+    ];
+    // 199 of 200 are not all of them.
+    return { value: words.percent(Math.floor((100 * cameByNow) / dueByNow)), details: [...here, ...later] };
+  }
+  const unplanned = presentToday > 0 ? [words.unplanned(presentToday)] : [];
+  if (laterToday > 0) return { value: words.notYet, details: [words.nobodyDueYet, ...unplanned, ...later] };
+  return { value: words.dayOff, details: [words.nobodyDue, ...unplanned] };
+}
+
+type Turnout = Pick<
+  AttendanceFigures,
+  'dueByNow' | 'cameByNow' | 'missingNow' | 'laterToday' | 'presentToday'
+>;
+
 /** Decimal hours, as the API sends them, as '7 h 30 min'. */
 export function hoursText(hours: number): string {
   return formatDuration(Math.round(hours * 60));

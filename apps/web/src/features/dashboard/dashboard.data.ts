@@ -13,10 +13,12 @@ type Known<Figures extends keyof DaySummary> = {
 
 const attendanceFigures = [
   'employeesActive',
-  'employedToday',
   'presentToday',
-  'presentPct',
   'dueToday',
+  'dueByNow',
+  'cameByNow',
+  'missingNow',
+  'laterToday',
   'presentLast7',
   'avgHoursWorkedToday',
   'lateArrivalsToday',

@@ -15,7 +15,7 @@ import { useTimeZone } from '../../shared/session/use-time-zone.ts';
 import { RouteAnchor } from '../../shared/widgets/route-links.tsx';
 import type { PersonNow } from './dashboard.data.ts';
 import classes from './now-card.module.css';
-import { nowText } from './now-groups.ts';
+import { type NowGroupName, nowText } from './now-groups.ts';
 import { nowAnchors } from './now-link.tsx';
 
 const texts = dashboardTexts.now;
@@ -29,7 +29,7 @@ const looks = {
 };
 
 interface NowGroupProps {
-  group: PersonNow['group'];
+  group: NowGroupName;
   /** Absent while they load. */
   people: readonly PersonNow[] | undefined;
   today: string | undefined;

@@ -18,7 +18,7 @@ const [nine, ten] = ['2026-11-20T08:00:00.000Z', '2026-11-20T09:00:00.000Z'];
 test('people expected or on a break the longest come first, the others are sorted by name', () => {
   const groups = groupPeople([
     person('Ana', 'EXPECTED', ten),
-    person('Blas', 'EXPECTED', nine),
+    person('Blas', 'MISSED', nine),
     person('Celia', 'ON_BREAK', ten),
     person('Dora', 'ON_BREAK', nine),
     person('Eva', 'WORKING', ten),
@@ -37,6 +37,8 @@ test('a time on another date is shown with it', () => {
   expect(text(person('Ana', 'WORKING', nine), '2026-11-21')).toBe('desde el 20/11/2026 09:00');
   expect(text(person('Ana', 'EXPECTED', nine), '2026-11-20')).toBe('turno de las 09:00');
   expect(text(person('Ana', 'EXPECTED', nine), '2026-11-21')).toBe('turno del 20/11/2026 09:00');
+  expect(text(person('Ana', 'MISSED', nine), '2026-11-20')).toBe('no vino al turno de las 09:00');
+  expect(text(person('Ana', 'MISSED', nine), '2026-11-21')).toBe('no vino al turno del 20/11/2026 09:00');
   expect(text(person('Ana', 'ON_BREAK', nine))).toBe('desde las 09:00');
   expect(text(person('Ana', 'LEFT', nine), '2026-11-20')).toBe('a las 09:00');
   expect(text(person('Ana', 'LEFT', nine), '2026-11-21')).toBe('el 20/11/2026 09:00');

@@ -7,13 +7,15 @@ const texts = dashboardTexts.now;
 /** Groups that need attention come first. */
 export const nowGroups = ['EXPECTED', 'ON_BREAK', 'WORKING', 'LEFT', 'AWAY'] as const;
 
-/** The people of each group: the longest expected or on a break first, those who left earlier than planned first, the others by name. */
-export function groupPeople(people: readonly PersonNow[]): Record<PersonNow['group'], readonly PersonNow[]> {
-  const of = (group: PersonNow['group']) => people.filter((person) => person.group === group);
-  const longestFirst = (group: PersonNow['group']) =>
-    of(group).toSorted((left, right) => sinceOf(left) - sinceOf(right));
+export type NowGroupName = (typeof nowGroups)[number];
+
+/** The people of each group, those who missed their shift with those expected: the longest expected or on a break first, those who left earlier than planned first, the others by name. */
+export function groupPeople(people: readonly PersonNow[]): Record<NowGroupName, readonly PersonNow[]> {
+  const of = (...groups: PersonNow['group'][]) => people.filter(({ group }) => groups.includes(group));
+  const longestFirst = (...groups: PersonNow['group'][]) =>
+    of(...groups).toSorted((left, right) => sinceOf(left) - sinceOf(right));
   return {
-    EXPECTED: longestFirst('EXPECTED'),
+    EXPECTED: longestFirst('EXPECTED', 'MISSED'),
     ON_BREAK: longestFirst('ON_BREAK'),
     WORKING: of('WORKING'),
     LEFT: of('LEFT').toSorted((left, right) => right.earlyDepartureMinutes - left.earlyDepartureMinutes),
@@ -41,6 +43,7 @@ export function nowText(person: PersonNow, timeZone: string, today: string | und
 /** A time on its date, and on another date. */
 const told = {
   EXPECTED: [texts.shiftAt, texts.shiftOn],
+  MISSED: [texts.missedAt, texts.missedOn],
   ON_BREAK: [texts.since, texts.sinceOn],
   WORKING: [texts.since, texts.sinceOn],
   LEFT: [texts.leftAt, texts.leftOn],

@@ -1,22 +1,22 @@
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { PersonNow } from './dashboard.data.ts';
+import type { NowGroupName } from './now-groups.ts';
 
 /** The anchor of the list of who is where. */
 export const nowAnchor = 'ahora';
 
 /** The anchors of its groups. */
 export const nowAnchors = {
-  EXPECTED: 'se-les-espera',
+  EXPECTED: 'faltan',
   ON_BREAK: 'en-pausa',
   WORKING: 'trabajando',
   LEFT: 'se-han-ido',
   AWAY: 'fuera',
-} satisfies Record<PersonNow['group'], string>;
+} satisfies Record<NowGroupName, string>;
 
 interface NowLinkProps {
   /** The group that the figure is about; everybody if absent. */
-  group?: PersonNow['group'];
+  group?: NowGroupName;
   children: ReactNode;
 }
 

@@ -100,9 +100,13 @@ export const sendEmailConfirmation = (id: string) =>
 export const sendEmailCancellation = (id: string) =>
   callEndpoint<typeof cancelEmailChange>('DELETE /admin/employees/:id/email-change', { params: { id } });
 
-/** What importing a file would do. @throws ApiProblem */
-export const sendImportFile = (file: File) =>
-  callEndpoint<typeof previewEmployeeImport>('POST /admin/employees/import/preview', { file }, manyPeople);
+/** What importing a file would do. @param columns what each column holds, as the API takes it; null to go by the headings. @throws ApiProblem */
+export const sendImportFile = ({ file, columns }: { file: File; columns: string | null }) =>
+  callEndpoint<typeof previewEmployeeImport>(
+    'POST /admin/employees/import/preview',
+    { file, fields: columns === null ? {} : { columns } },
+    manyPeople,
+  );
 
 /** Adds all of the people, or none. @throws ApiProblem */
 export const sendImport = (body: WantedImport) =>

@@ -15,6 +15,11 @@ export function failureOf(problem: unknown, fixed: string): Failure {
   return isLost && statusTexts[0] ? { title: fixed, reason: statusTexts[0] } : { reason: fixed };
 }
 
+/** Whether the fault is the server's or the network's, so that the same may be tried again as it is. */
+export function mayRetry(problem: unknown): boolean {
+  return problem instanceof ApiProblem && problem.isUnanswered;
+}
+
 /** The default sentence of the action, followed by the reason if the server or the lost connection gives one. */
 export function failureUnder(problem: unknown, fixed: string): Failure {
   const { reason } = failureOf(problem, fixed);

@@ -1,5 +1,5 @@
 import { shellTexts } from '@jornada/texts/shell';
-import { Alert } from '@mantine/core';
+import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
@@ -8,11 +8,13 @@ interface ProblemAlertProps {
   title?: string | undefined;
   /** Given where the person may put it away. */
   onClose?: () => void;
+  /** Given where the same can be tried again as it was. */
+  onRetry?: (() => void) | undefined;
   children: ReactNode;
 }
 
 /** Why what was asked did not happen; read out at once. */
-export function ProblemAlert({ title, onClose, children }: ProblemAlertProps) {
+export function ProblemAlert({ title, onClose, onRetry, children }: ProblemAlertProps) {
   return (
     <Alert
       color="red"
@@ -21,7 +23,16 @@ export function ProblemAlert({ title, onClose, children }: ProblemAlertProps) {
       title={title}
       {...(onClose && { withCloseButton: true, onClose, closeButtonLabel: shellTexts.closeNotice })}
     >
-      {children}
+      {onRetry ? (
+        <Group justify="space-between">
+          <Text size="sm">{children}</Text>
+          <Button variant="default" size="xs" onClick={onRetry}>
+            {shellTexts.tryAgain}
+          </Button>
+        </Group>
+      ) : (
+        children
+      )}
     </Alert>
   );
 }

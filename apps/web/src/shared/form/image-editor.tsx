@@ -2,7 +2,7 @@ import { FileButton, Text } from '@mantine/core';
 import { IconPhotoOff, IconUpload } from '@tabler/icons-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useCompanyChange } from '../call/use-company-change.ts';
-import type { Failure } from '../feedback/failure.ts';
+import { type Failure, mayRetry } from '../feedback/failure.ts';
 import { showNotice } from '../feedback/notices.ts';
 import { ProblemAlert } from '../feedback/problem-alert.tsx';
 import { SteadyButton } from '../widgets/steady-button.tsx';
@@ -50,8 +50,12 @@ export function ImageEditor<Answer>(props: ImageEditorProps<Answer>) {
     reset.current?.();
     const reason = imageProblem(file);
     setFailure(reason ? { reason } : null);
-    if (!reason) sending.mutate(file);
+    if (reason) sending.reset();
+    else sending.mutate(file);
   };
+
+  const failed = sending.variables;
+  const retry = mayRetry(sending.error) && failed !== undefined ? () => sending.mutate(failed) : undefined;
 
   return (
     <div className={classes.editor}>
@@ -90,7 +94,11 @@ export function ImageEditor<Answer>(props: ImageEditorProps<Answer>) {
         <Text id={helpId} size="xs" c="dimmed">
           {texts.help}
         </Text>
-        {failure && <ProblemAlert title={failure.title}>{failure.reason}</ProblemAlert>}
+        {failure && !sending.isPending && (
+          <ProblemAlert title={failure.title} onRetry={retry}>
+            {failure.reason}
+          </ProblemAlert>
+        )}
       </div>
     </div>
   );

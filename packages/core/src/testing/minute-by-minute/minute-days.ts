@@ -171,6 +171,7 @@ function statusOf(
   const { date, worked, expected, late, overtime } = day;
   const isPast = isOver(date, person, planOf(date));
   if (own.length === 0 && day.strays.length === 0) {
+    if (planOf(date).isTimeOff) return 'JUSTIFICADO';
     if (expected === null || expected === 0) return null;
     if (!isPast) return 'PENDIENTE';
     const isElsewhere = (at: number) => (minutes.counts[at - minutes.first] ?? 0) > 0;

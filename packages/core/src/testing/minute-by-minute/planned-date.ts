@@ -16,11 +16,16 @@ export interface PlannedDate {
   readonly segments: readonly MinuteSegment[];
   readonly isScheduled: boolean;
   readonly isWorked: boolean;
+  /** Whether it is an absence or a vacation that takes hours away, and not a holiday. */
+  readonly isTimeOff: boolean;
   readonly allowsOvertime: boolean;
   readonly cutoff: number;
 }
 
-const unscheduled = { segments: [], isScheduled: false, isWorked: false, allowsOvertime: false, cutoff: 0 };
+const unscheduled = {
+  ...{ segments: [], isScheduled: false, isWorked: false, isTimeOff: false },
+  ...{ allowsOvertime: false, cutoff: 0 },
+};
 
 /** Reads a person's plan of a date off the rules, one after the other. */
 export function plannedDate(person: Person, date: string): PlannedDate {
@@ -28,16 +33,15 @@ export function plannedDate(person: Person, date: string): PlannedDate {
   if (schedule === undefined && exception === undefined) return unscheduled;
   const hours = inWholeNights(person, date, schedule);
   const respectsHolidays = (exception ?? schedule)?.respectsHolidays ?? false;
-  const isTakenAway =
-    (respectsHolidays && person.holidays.has(date)) ||
-    person.absences.has(date) ||
-    person.vacations.has(date);
+  const isFeast = respectsHolidays && person.holidays.has(date);
+  const isAway = person.absences.has(date) || person.vacations.has(date);
   return {
     segments: oneAfterTheOther(
       hours.map((segment) => inMinutes(segment, date, schedule?.timeZone ?? person.timeZone)),
     ),
     isScheduled: true,
-    isWorked: hours.length > 0 && !isTakenAway,
+    isWorked: hours.length > 0 && !isFeast && !isAway,
+    isTimeOff: hours.length > 0 && !isFeast && isAway,
     allowsOvertime: schedule?.allowsOvertime ?? true,
     cutoff: schedule?.workdayCutoffMinutes ?? 0,
   };

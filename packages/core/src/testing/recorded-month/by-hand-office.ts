@@ -101,7 +101,7 @@ export const officeByHand: readonly DayByHand[] = [
   {
     // On sick leave.
     ...{ name: 'Begoña Castro Lago', day: '19', planned: '', punches: '' },
-    ...{ worked: 0, expected: 0, status: null, daily: 'INCOMPLETE' },
+    ...{ worked: 0, expected: 0, status: 'JUSTIFICADO', daily: 'INCOMPLETE' },
   },
   {
     // At noon nobody is absent yet.

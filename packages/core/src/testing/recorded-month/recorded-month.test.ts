@@ -85,7 +85,7 @@ describe('what a calculation by hand says of the recorded month', () => {
     const plans = daysByHand.map(({ name }) => personNamed(name).plan);
     expect(new Set(plans)).toEqual(new Set(Object.keys(recordedPlans)));
     expect(new Set(daysByHand.map(({ status }) => status))).toEqual(
-      new Set(['PRESENTE', 'AUSENTE', 'INCOMPLETO', 'TARDE', 'PENDIENTE', 'EXTRA', null]),
+      new Set(['PRESENTE', 'AUSENTE', 'INCOMPLETO', 'TARDE', 'JUSTIFICADO', 'PENDIENTE', 'EXTRA', null]),
     );
     expect(new Set(daysByHand.map(({ daily }) => daily))).toEqual(
       new Set(['OK', 'OPEN', 'INCOMPLETE', 'EXTRA']),

@@ -193,7 +193,7 @@ export const changedPlans: readonly WorkedCase[] = [
     plan: { '1-2': '22:00-06:00' },
     vacations: ['17'],
     punches: 'IN 16T22:00, OUT 17T06:00',
-    days: { 16: '480 of 480, PRESENTE', 17: '0 of 0, nothing' },
+    days: { 16: '480 of 480, PRESENTE', 17: '0 of 0, JUSTIFICADO' },
     clock: { '17T02:00': 'WORKING 16, offers OUT, allows BREAK_START OUT, asks IN' },
   },
   {

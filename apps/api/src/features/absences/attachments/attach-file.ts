@@ -9,6 +9,7 @@ import type { AdminCall } from '../../../platform/identity/admin-call.ts';
 import { withinBudgets } from '../../../platform/load/within-budgets.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { readTenant, type TenantTx, withTenant } from '../../../platform/transactions/with-tenant.ts';
+import { TooCostly } from '../../../platform/workshop/workshop.ts';
 import { requireRequest } from '../../../requests/request-life.ts';
 import { absenceEvent } from '../requests/absence-event.ts';
 import { absenceRequests, alreadyDecided } from '../requests/absence-requests.ts';
@@ -29,8 +30,8 @@ interface Target {
 
 /**
  * Stores the proof of a waiting absence of the caller, in place of an earlier one.
- * @throws problem NOT_FOUND for anybody else's absence; REQUEST_DECIDED; VALIDATION_FAILED for a file of another type; TOO_MANY_REQUESTS;
- * UNAVAILABLE when too many files wait
+ * @throws problem NOT_FOUND for anybody else's absence; REQUEST_DECIDED; VALIDATION_FAILED for a file of another type, or one that takes too
+ * long to examine; TOO_MANY_REQUESTS; UNAVAILABLE when too many files wait, or the process that examines it is lost
  */
 export async function attachFile(
   platform: Platform,
@@ -56,11 +57,10 @@ async function examineAndKeep(
   target: Target,
   file: UploadedFile,
 ): Promise<Absence> {
-  const examined = await examineFile(file.bytes);
-  if (!examined) {
-    const refusal = { message: texts.notAllowed, fieldErrors: { file: texts.notAllowed } };
-    throw problem('VALIDATION_FAILED', refusal);
-  }
+  const examined = await examineFile(file.bytes).catch((error) => {
+    throw error instanceof TooCostly ? unfitFile(texts.tooCostly) : error;
+  });
+  if (!examined) throw unfitFile(texts.notAllowed);
   const fileKey = keyFor(target, examined);
   await platform.files.put(fileKey, examined.bytes, examined.contentType);
   const attachment: AttachmentRow = {
@@ -76,6 +76,10 @@ async function examineAndKeep(
   );
   if (formerKey !== null) await platform.files.remove(formerKey);
   return absence;
+}
+
+function unfitFile(reason: string) {
+  return problem('VALIDATION_FAILED', { message: reason, fieldErrors: { file: reason } });
 }
 
 function nameAttachment(

@@ -9,6 +9,7 @@ import {
   allAbsences,
   approveAbsence as approveEndpoint,
   confirmSickLeave as confirmEndpoint,
+  decideAbsences,
   endSickLeave as endEndpoint,
   fileAbsence as fileEndpoint,
   pendingAbsences,
@@ -27,7 +28,13 @@ import type { Platform } from '../../../platform/platform.ts';
 import { type TenantTx, withTenant } from '../../../platform/transactions/with-tenant.ts';
 import { listRequests } from '../../../requests/request-life.ts';
 import { countNews, countRequests, noteSeen } from '../../../requests/requests.queries.ts';
-import { askForTimeOff, decideTimeOff, fileTimeOff, withdrawTimeOff } from '../../../requests/time-off.ts';
+import {
+  askForTimeOff,
+  decideManyTimeOff,
+  decideTimeOff,
+  fileTimeOff,
+  withdrawTimeOff,
+} from '../../../requests/time-off.ts';
 import { isOffered } from '../leave-kinds/leave-rules.queries.ts';
 import { absenceRequests } from './absence-requests.ts';
 import { type AskedAbsence, readAbsence } from './asked-absence.ts';
@@ -76,6 +83,10 @@ export function absencesRoutes(app: FastifyInstance, platform: Platform): void {
 
   serve(app, platform, rejectEndpoint, (call) =>
     decideTimeOff(platform, absenceRequests, call, call.params.id, { status: 'REJECTED', ...call.body }),
+  );
+
+  serve(app, platform, decideAbsences, (call) =>
+    decideManyTimeOff(platform, absenceRequests, call, call.body),
   );
 
   serve(app, platform, confirmEndpoint, (call) =>

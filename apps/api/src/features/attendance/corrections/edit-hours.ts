@@ -58,7 +58,9 @@ export function editHours(
       if (correction.reason === 'UNKNOWN_PUNCH') throw problem('CHANGED_MEANWHILE', { day: before });
       throw refusedCorrection(correction, nameOf);
     }
-    await appendCorrection(tx, ledgers, call, { changes: correction.changes, day, reason });
+    const { changes } = correction;
+    const decidedAlone = { authorId: session.userId, agreedById: null };
+    await appendCorrection(tx, ledgers, now, { changes, day, reason, ...decidedAlone });
     const author = { authorId: session.userId, authorName: session.fullName };
     await insertNote(tx, { ...day, note: reason, noteType: 'HOURS_CORRECTION', ...author, createdAt: now });
     const after = await requireDay(tx, day, now);
@@ -81,7 +83,12 @@ export function editHours(
   });
 }
 
-async function requireDay(tx: TenantTx, day: DayKey, now: Temporal.Instant): Promise<AttendanceDayRow> {
+/** @throws problem NOT_FOUND */
+export async function requireDay(
+  tx: TenantTx,
+  day: DayKey,
+  now: Temporal.Instant,
+): Promise<AttendanceDayRow> {
   const [row] = await describeDays(tx, [day], now);
   if (!row) throw problem('NOT_FOUND');
   return row;

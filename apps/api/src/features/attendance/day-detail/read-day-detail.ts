@@ -19,6 +19,8 @@ import { describeInterval } from '../days/describe-interval.ts';
 import { findLimitsOfDay } from '../days/limits.queries.ts';
 import { daysOfLimits, findMissedRests } from '../days/missed-rests.ts';
 import { describeGap } from '../offline-gaps/describe-gap.ts';
+import { describeProposal } from '../proposals/correction-proposals.ts';
+import { findProposals } from '../proposals/proposals.queries.ts';
 import { findRequests } from '../requests/correction-requests.queries.ts';
 import { describeRequest } from '../requests/describe-request.ts';
 import { punchHistories } from './punch-history.ts';
@@ -69,16 +71,18 @@ async function describeDetail(
   const limits = findMissedRests(tx, onlyPerson(userId), period).then((missed) =>
     findLimitsOfDay(tx, { userId, date }, missed),
   );
-  const [rows, exceeded, explained, recordedOf, history, correctionIds, requests, gaps] = await Promise.all([
-    describeDays(tx, [{ userId, date }], now),
-    limits,
-    explainWorkday(tx, person, date, now),
-    readRecordedDays(tx, [userId], period),
-    findHistory(tx, userId, punchesThatReach(period)),
-    findCorrectionsOfDay(tx, { userId, date }),
-    findRequests(tx, onlyPerson(userId), { workedOn: date }),
-    findGaps(tx, onlyPerson(userId), { workedOn: date }),
-  ]);
+  const [rows, exceeded, explained, recordedOf, history, correctionIds, requests, proposals, gaps] =
+    await Promise.all([
+      describeDays(tx, [{ userId, date }], now),
+      limits,
+      explainWorkday(tx, person, date, now),
+      readRecordedDays(tx, [userId], period),
+      findHistory(tx, userId, punchesThatReach(period)),
+      findCorrectionsOfDay(tx, { userId, date }),
+      findRequests(tx, onlyPerson(userId), { workedOn: date }),
+      findProposals(tx, onlyPerson(userId), { workedOn: date, at: now }),
+      findGaps(tx, onlyPerson(userId), { workedOn: date }),
+    ]);
   const [row] = rows;
   if (!row) throw problem('NOT_FOUND');
   const { original } = recordedOf(person)(date);
@@ -92,6 +96,7 @@ async function describeDetail(
     punches: punchHistories(history, new Set([...idsOfDay, ...correctionIds]), answers, userId),
     intervals: explained.intervals.map(describeInterval),
     requests: requests.map(describeRequest),
+    proposals: proposals.map(describeProposal),
     gaps: gaps.map(describeGap),
   };
 }

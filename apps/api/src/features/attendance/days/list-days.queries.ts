@@ -152,9 +152,11 @@ function passes(
 
 /** Whether a day has a status; an admin's decision goes before the computed status. */
 function has(status: DayStatus): RawBuilder<unknown> {
-  if (status === 'VALIDADO' || status === 'JUSTIFICADO')
-    return hasDecision(sql`${statusDecided} = ${status}`);
-  return sql`row.status = ${status} AND NOT ${hasDecision(sql`${statusDecided} IS NOT NULL`)}`;
+  const isDecided = hasDecision(sql`${statusDecided} = ${status}`);
+  const isComputed = sql`row.status = ${status} AND NOT ${hasDecision(sql`${statusDecided} IS NOT NULL`)}`;
+  if (status === 'VALIDADO') return isDecided;
+  // By a decision, or because approved time off took the hours away.
+  return status === 'JUSTIFICADO' ? sql`(${isDecided} OR ${isComputed})` : isComputed;
 }
 
 function orderOf({ sort }: DayFilter): RawBuilder<unknown> {

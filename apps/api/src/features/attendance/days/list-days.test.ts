@@ -66,8 +66,8 @@ describe('on Friday at noon', () => {
       '2026-11-20 Berta PENDIENTE',
       '2026-11-19 Berta AUSENTE',
       '2026-11-18 Berta AUSENTE',
-      '2026-11-17 Berta PENDIENTE',
-      '2026-11-16 Berta PENDIENTE',
+      '2026-11-17 Berta JUSTIFICADO',
+      '2026-11-16 Berta JUSTIFICADO',
     ]);
   });
 
@@ -93,6 +93,9 @@ describe('on Friday at noon', () => {
     ['TARDE', ['2026-11-17 Ana TARDE']],
     ['INCOMPLETO', ['2026-11-19 Ana INCOMPLETO', '2026-11-18 Ana INCOMPLETO']],
     ['AUSENTE', ['2026-11-19 Berta AUSENTE', '2026-11-18 Berta AUSENTE']],
+    // Her vacation; nothing was to be worked, so nothing is awaited.
+    ['JUSTIFICADO', ['2026-11-17 Berta JUSTIFICADO', '2026-11-16 Berta JUSTIFICADO']],
+    ['PENDIENTE', ['2026-11-20 Ana PENDIENTE', '2026-11-20 Berta PENDIENTE']],
     ['EXTRA', []],
     ['VALIDADO', []],
   ])('only those that are %s', async (status, days) => {

@@ -151,7 +151,7 @@ describe('time off is shown on its days', () => {
         reason: 'Motivo propio',
       });
       const away = { absenceType: type, absenceStatus: 'APPROVED', absenceReason: 'Motivo propio' };
-      expect(await dayOf(monday)).toMatchObject({ ...away, expectedMinutes: 0, status: null });
+      expect(await dayOf(monday)).toMatchObject({ ...away, expectedMinutes: 0, status: 'JUSTIFICADO' });
       expect(await dayOf('2026-11-11')).toMatchObject({ absenceType: null, expectedMinutes: 480 });
     },
   );

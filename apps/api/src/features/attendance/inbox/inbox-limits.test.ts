@@ -38,7 +38,9 @@ const punched = (shifts: readonly Shift[]) =>
 /** What is told of limits, a line a day. */
 async function limitsTold(now = '2026-11-14T10:00'): Promise<string[]> {
   app.clock.set(`${now}[Europe/Madrid]`);
-  const { items } = (await admin.get('/attendance/admin/inbox')).body as { items: InboxItem[] };
+  const { content: items } = (await admin.get('/attendance/admin/inbox?size=100')).body as {
+    content: InboxItem[];
+  };
   return items.filter(({ kind }) => kind === 'LEGAL_LIMIT').map(({ date, text }) => `${date} ${text}`);
 }
 
@@ -151,7 +153,7 @@ test('several limits are several sentences, and none after somebody has reviewed
   expect(await limitsTold()).toEqual([
     `2026-11-11 ${[tooLong, restOf('11 h 30 min'), extra('4 h 30 min', 'el día', '2 h')].join('. ')}`,
   ]);
-  const { items } = (await admin.get('/attendance/admin/inbox')).body;
+  const { content: items } = (await admin.get('/attendance/admin/inbox')).body;
   const { userId, date, version } = items.find((one: InboxItem) => one.kind === 'LEGAL_LIMIT');
   const days = [{ userId, date, version }];
   const body = { action: 'APPROVE', reason: 'Hablado con él', days };

@@ -1,7 +1,8 @@
 import type { InboxKind } from '@jornada/contract/attendance/inbox';
 import type { LimitsExceeded } from '@jornada/texts/attendance-inbox';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { VisiblePeople } from '../../../authorization/visible-people.reads.ts';
+import { containsPattern } from '../../../platform/database/search-pattern.ts';
 import { thisCompany } from '../../../platform/database/this-company.ts';
 import type { Period } from '../../../platform/time/period.ts';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
@@ -16,45 +17,109 @@ import {
 } from '../days/limits.queries.ts';
 import type { MissedRest } from '../days/missed-rests.ts';
 
-/** Why a day may need a decision. */
-export type DayIssue = Exclude<InboxKind, 'CORRECTION_REQUEST' | 'OFFLINE_GAP'>;
+/** Which of what waits is asked for. */
+export interface InboxFilter extends Period {
+  readonly kind?: InboxKind | undefined;
+  readonly departmentId?: string | undefined;
+  /** Part of a name or e-mail; empty for everybody. */
+  readonly search: string;
+  readonly page: number;
+  readonly size: number;
+  /** The moment at which proposals wait or are over. */
+  readonly at: Temporal.Instant;
+}
 
-export interface DayToResolve extends DayKey, LimitsExceeded {
-  readonly kind: DayIssue;
-  /** How many days of this kind there are in all. */
-  readonly count: number;
+/** Something that waits for a decision: a day, or a request or a gap (`id`) about it. */
+export interface WaitingItem extends DayKey, LimitsExceeded {
+  readonly kind: InboxKind;
+  readonly id: string | null;
 }
 
 /**
- * The days of those visible in a period that nobody decided about and that need it, of each kind the oldest, at most `most`: an exit that was forgotten,
- * a day of work without a punch, time beyond the limits of the law and of the schedule, and punches on a day of approved absence or outside the employment.
+ * A page of what those visible have waiting, the oldest first, and how many there are of each kind that has any, whatever kind is asked for. Of a
+ * period: days that nobody decided about and that need it: an exit that was forgotten and that nobody proposed, a day of work without a punch, time beyond the limits of the
+ * law and of the schedule, and punches on a day of approved absence or outside the employment. Of any date: requests for corrections, and offline punches
+ * with a wide gap.
  */
-export async function findDaysToResolve(
+export async function findWaiting(
   tx: TenantTx,
   visible: VisiblePeople,
-  period: Period,
   missed: readonly MissedRest[],
-  most: number,
-): Promise<DayToResolve[]> {
-  const { rows } = await sql<Omit<DayToResolve, keyof LimitsExceeded> & RowLimits>`
-    SELECT kind, user_id, worked_on AS date, count, ${limitsOfRow}
-    FROM (
-      SELECT issue.kind, row.*, count(*) OVER of_kind AS count,
-        row_number() OVER (PARTITION BY issue.kind ORDER BY row.worked_on, row.user_id) AS place
-      FROM ${daysWithLimits(visible, period, missed)} AS row
-      JOIN users AS person ON person.tenant_id = ${thisCompany} AND person.id = row.user_id
-      CROSS JOIN LATERAL (VALUES
-        ('FORGOTTEN_EXIT', row.has_forgotten_exit AND NOT row.is_under_way),
-        ('NO_PUNCHES', row.status = 'AUSENTE'),
-        ('LEGAL_LIMIT', ${exceedsLimits}),
-        ('ABSENCE_WORKED', row.absence_type IS NOT NULL AND row.has_punches),
-        ('OUTSIDE_EMPLOYMENT', row.has_punches AND (person.employed_from > row.worked_on OR person.employed_until < row.worked_on))
-      ) AS issue (kind, is_there)
-      WHERE issue.is_there
-        AND NOT ${hasDecision(sql`${statusDecided} IS NOT NULL OR decision.review IS NOT NULL`)}
-      WINDOW of_kind AS (PARTITION BY issue.kind)
-    ) AS row
-    WHERE place <= ${most}
-    ORDER BY date, kind, user_id`.execute(tx);
-  return withMissedRests(rows, missed);
+  filter: InboxFilter,
+): Promise<{ readonly items: WaitingItem[]; readonly counts: ReadonlyMap<InboxKind, number> }> {
+  const { kind, page, size } = filter;
+  const { rows } = await sql<
+    RowLimits & { countedKind: InboxKind; count: number; kind: InboxKind | null; id: string | null } & DayKey
+  >`
+    WITH waiting AS MATERIALIZED (
+      SELECT found.*, person.full_name
+      FROM (${daysToResolve(visible, missed, filter)} UNION ALL ${waitingRequests(visible)} UNION ALL ${openGaps(visible)}) AS found
+      JOIN users AS person ON person.tenant_id = ${thisCompany} AND person.id = found.user_id
+      WHERE ${isAsked(filter)}
+    )
+    SELECT counted.kind AS counted_kind, counted.count, listed.*
+    FROM (SELECT kind, count(*)::int AS count FROM waiting GROUP BY kind) AS counted
+    LEFT JOIN (
+      SELECT * FROM waiting WHERE ${kind ?? null}::text IS NULL OR kind = ${kind ?? null}
+      ORDER BY ${inOrder} LIMIT ${size} OFFSET ${page * size}
+    ) AS listed ON listed.kind = counted.kind
+    ORDER BY ${inOrder}`.execute(tx);
+  const listed = rows.flatMap((row) => (row.kind === null ? [] : [{ ...row, kind: row.kind }]));
+  return {
+    items: withMissedRests(listed, missed),
+    counts: new Map(rows.map(({ countedKind, count }) => [countedKind, count])),
+  };
+}
+
+const inOrder = sql`date, full_name COLLATE "es-x-icu", user_id, kind, id`;
+
+function isAsked({ departmentId, search }: InboxFilter): RawBuilder<unknown> {
+  const conditions = [sql`true`];
+  if (departmentId !== undefined) conditions.push(sql`person.department_id = ${departmentId}`);
+  if (search !== '') conditions.push(sql`person.search_text LIKE ${containsPattern(search)}`);
+  return sql.join(conditions, sql` AND `);
+}
+
+function daysToResolve(
+  visible: VisiblePeople,
+  missed: readonly MissedRest[],
+  { at, ...period }: Period & Pick<InboxFilter, 'at'>,
+): RawBuilder<unknown> {
+  return sql`(
+    SELECT issue.kind, NULL::uuid AS id, row.user_id, row.worked_on AS date, ${limitsOfRow}
+    FROM ${daysWithLimits(visible, period, missed)} AS row
+    JOIN users AS worker ON worker.tenant_id = ${thisCompany} AND worker.id = row.user_id
+    CROSS JOIN LATERAL (VALUES
+      ('FORGOTTEN_EXIT', row.has_forgotten_exit AND NOT row.is_under_way AND NOT EXISTS (
+        SELECT FROM correction_proposals AS proposal
+        WHERE proposal.tenant_id = ${thisCompany} AND proposal.user_id = row.user_id AND proposal.worked_on = row.worked_on
+          AND proposal.status = 'PENDING' AND proposal.expires_at > ${at}
+      )),
+      ('NO_PUNCHES', row.status = 'AUSENTE'),
+      ('LEGAL_LIMIT', ${exceedsLimits}),
+      ('ABSENCE_WORKED', row.absence_type IS NOT NULL AND row.has_punches),
+      ('OUTSIDE_EMPLOYMENT', row.has_punches AND (worker.employed_from > row.worked_on OR worker.employed_until < row.worked_on))
+    ) AS issue (kind, is_there)
+    WHERE issue.is_there
+      AND NOT ${hasDecision(sql`${statusDecided} IS NOT NULL OR decision.review IS NOT NULL`)}
+  )`;
+}
+
+/** In the columns of `limitsOfRow`. */
+const noLimits = sql`false, NULL::int, 0, NULL::int, 0, NULL::int`;
+
+function waitingRequests(visible: VisiblePeople): RawBuilder<unknown> {
+  return sql`(
+    SELECT 'CORRECTION_REQUEST', request.id, request.user_id, request.worked_on, ${noLimits}
+    FROM correction_requests AS request
+    WHERE request.tenant_id = ${thisCompany} AND ${visible.among('request.user_id')} AND request.status = 'PENDING'
+  )`;
+}
+
+function openGaps(visible: VisiblePeople): RawBuilder<unknown> {
+  return sql`(
+    SELECT 'OFFLINE_GAP', gap.entry_id, gap.user_id, gap.worked_on, ${noLimits}
+    FROM offline_gaps AS gap
+    WHERE gap.tenant_id = ${thisCompany} AND ${visible.among('gap.user_id')} AND gap.accepted_at IS NULL
+  )`;
 }

@@ -40,8 +40,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const inbox = async () => (await admin.get('/attendance/admin/inbox')).body;
-const inWords = ({ items }: { items: InboxItem[] }) =>
-  items.map(({ date, kind, text }) => `${date} ${kind}: ${text}`);
+const inWords = ({ content }: { content: InboxItem[] }) =>
+  content.map(({ date, kind, text }) => `${date} ${kind}: ${text}`);
 
 test('what needs a decision is listed with what is wrong, the oldest first', async () => {
   const found = await inbox();
@@ -62,13 +62,13 @@ test('what needs a decision is listed with what is wrong, the oldest first', asy
     OUTSIDE_EMPLOYMENT: 0,
     OFFLINE_GAP: 0,
   });
-  expect(found.total).toBe(6);
-  const dates = found.items.map(({ date }: InboxItem) => date);
+  expect(found.totalElements).toBe(6);
+  const dates = found.content.map(({ date }: InboxItem) => date);
   expect(dates).toEqual([...dates].sort());
 });
 
 test('each entry disappears once it is decided', async () => {
-  const { items } = await inbox();
+  const { content: items } = await inbox();
   const of = (kind: string) => {
     const item = items.find((one: InboxItem) => one.kind === kind);
     return { userId: item.userId, date: item.date, version: item.version };
@@ -86,12 +86,15 @@ test('each entry disappears once it is decided', async () => {
   });
   expect(accepted).toMatchObject({ status: 200 });
   // With the exit that was accepted the one that was forgotten is there.
-  expect(await inbox()).toMatchObject({ total: 0, items: [] });
+  expect(await inbox()).toMatchObject({ totalElements: 0, content: [] });
 });
 
 test('another company sees none of it', async () => {
   const stranger = await adminAtWork(app, await createTenant(app.platform));
-  expect((await stranger.get('/attendance/admin/inbox')).body).toMatchObject({ total: 0, items: [] });
+  expect((await stranger.get('/attendance/admin/inbox')).body).toMatchObject({
+    totalElements: 0,
+    content: [],
+  });
 });
 
 test('a month shows everybody, day by day', async () => {

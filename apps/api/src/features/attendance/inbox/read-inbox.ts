@@ -1,16 +1,17 @@
 import type { AttendanceDayRow } from '@jornada/contract/attendance/day-row';
 import { type attendanceInbox, type InboxItem, inboxKinds } from '@jornada/contract/attendance/inbox';
+import { suggestedExit } from '@jornada/core/timekeeping/suggested-exit';
 import { limitSentences, inboxTexts as texts } from '@jornada/texts/attendance-inbox';
 import type { z } from 'zod';
 import { actorOf } from '../../../authorization/actor.ts';
 import { seesAttendance } from '../../../authorization/attendance.ts';
 import { type VisiblePeople, visiblePeople } from '../../../authorization/visible-people.reads.ts';
+import { pageOf } from '../../../platform/http/page.ts';
 import { type AdminCall, companyTodayOf } from '../../../platform/identity/admin-call.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Period } from '../../../platform/time/period.ts';
 import { readTenant, type TenantTx } from '../../../platform/transactions/with-tenant.ts';
-import { countGaps, findGaps } from '../../../record/offline-gaps.queries.ts';
-import { countRequests } from '../../../requests/requests.queries.ts';
+import { findGaps } from '../../../record/offline-gaps.queries.ts';
 import { areDayRowsFresh, refreshDayRows } from '../../../workday/rows/refresh-day-rows.ts';
 import { dayId } from '../days/days.queries.ts';
 import { describeDays } from '../days/describe-days.ts';
@@ -18,123 +19,133 @@ import { daysOfLimits, findMissedRests } from '../days/missed-rests.ts';
 import { describeGap } from '../offline-gaps/describe-gap.ts';
 import { findRequests } from '../requests/correction-requests.queries.ts';
 import { describeRequest, wishInWords } from '../requests/describe-request.ts';
-import { type DayToResolve, findDaysToResolve } from './inbox.queries.ts';
+import { findWaiting, type InboxFilter, type WaitingItem } from './inbox.queries.ts';
 
 type Inbox = z.output<(typeof attendanceInbox)['response']>;
+/** The query of the inbox. */
+type AskedInbox = Omit<InboxFilter, keyof Period | 'at'>;
 
 const daysBefore = 31;
-/** At most this many of each kind are shown; the counts are of all. */
-const mostOfAKind = 50;
 
-/**
- * What an admin has to decide, the oldest first: days of the last month with a problem, requests for corrections, and offline punches with
- * a wide gap (these two of any age). Null when the rows of those days must be brought up to date first.
- */
-export async function readFreshInbox(tx: TenantTx, call: AdminCall): Promise<Inbox | null> {
-  const period = lastMonth(call);
+/** A page of what an admin has to decide; null when the rows of the days must be brought up to date first. */
+export async function readFreshInbox(
+  tx: TenantTx,
+  call: AdminCall,
+  asked: AskedInbox,
+): Promise<Inbox | null> {
+  const filter = filterOf(call, asked);
   const [isFresh, found] = await Promise.all([
-    areDayRowsFresh(tx, daysOfLimits(period), call.now),
-    findWhatIsLeft(tx, seenBy(call), period),
+    areDayRowsFresh(tx, daysOfLimits(filter), call.now),
+    findPage(tx, seenBy(call), filter),
   ]);
-  return isFresh ? describeInbox(tx, found, call.now) : null;
+  return isFresh ? describeInbox(tx, seenBy(call), found, filter, call.now) : null;
 }
 
 /** The same after bringing the rows up to date. */
-export async function readInbox(platform: Platform, call: AdminCall): Promise<Inbox> {
+export async function readInbox(platform: Platform, call: AdminCall, asked: AskedInbox): Promise<Inbox> {
   const { tenantId } = call.session;
-  const period = lastMonth(call);
-  await refreshDayRows(platform, tenantId, daysOfLimits(period), call.now);
+  const filter = filterOf(call, asked);
+  await refreshDayRows(platform, tenantId, daysOfLimits(filter), call.now);
   return readTenant(platform.database, tenantId, async (tx) =>
-    describeInbox(tx, await findWhatIsLeft(tx, seenBy(call), period), call.now),
+    describeInbox(tx, seenBy(call), await findPage(tx, seenBy(call), filter), filter, call.now),
   );
 }
 
-function lastMonth(call: AdminCall): Period {
+function filterOf(call: AdminCall, asked: AskedInbox): InboxFilter {
   const to = companyTodayOf(call);
-  return { from: to.subtract({ days: daysBefore }), to };
+  return { ...asked, at: call.now, from: to.subtract({ days: daysBefore }), to };
 }
 
 function seenBy({ session }: AdminCall): VisiblePeople {
   return visiblePeople(actorOf(session), seesAttendance);
 }
 
-async function findWhatIsLeft(tx: TenantTx, visible: VisiblePeople, period: Period) {
-  const asked = { status: 'PENDING' } as const;
-  const open = { isOpen: true } as const;
-  const [days, requests, waiting, gaps, openGaps] = await Promise.all([
-    findDays(tx, visible, period),
-    findRequests(tx, visible, { ...asked, page: { page: 0, size: mostOfAKind } }),
-    countRequests(tx, 'correction_requests', visible, asked),
-    findGaps(tx, visible, open, { page: 0, size: mostOfAKind }),
-    countGaps(tx, visible, open),
-  ]);
-  return { days, requests, waiting, gaps, openGaps };
-}
-
-async function findDays(tx: TenantTx, visible: VisiblePeople, period: Period): Promise<DayToResolve[]> {
-  return findDaysToResolve(tx, visible, period, await findMissedRests(tx, visible, period), mostOfAKind);
+async function findPage(tx: TenantTx, visible: VisiblePeople, filter: InboxFilter) {
+  return findWaiting(tx, visible, await findMissedRests(tx, visible, filter), filter);
 }
 
 async function describeInbox(
   tx: TenantTx,
-  { days, requests, waiting, gaps, openGaps }: Awaited<ReturnType<typeof findWhatIsLeft>>,
+  visible: VisiblePeople,
+  { items, counts }: Awaited<ReturnType<typeof findPage>>,
+  { kind, page, size }: InboxFilter,
   now: Temporal.Instant,
 ): Promise<Inbox> {
-  const asked = [...requests, ...gaps].map(({ userId, workedOn }) => ({ userId, date: workedOn }));
-  const about = [...days, ...asked];
-  const rows = await describeDays(tx, [...new Map(about.map((day) => [dayId(day), day])).values()], now);
-  const rowOf = new Map(rows.map((row) => [row.id, row]));
-  const items = [
-    ...days.flatMap((day) => {
-      const row = rowOf.get(dayId(day));
-      return row ? [itemOf(day, row)] : [];
-    }),
-    ...requests.flatMap((written) => {
-      const row = rowOf.get(dayId({ userId: written.userId, date: written.workedOn }));
-      const request = describeRequest(written);
-      const { id, userId, employeeName, date } = request;
-      const text = texts.asksFor(wishInWords(written));
-      const kind = 'CORRECTION_REQUEST' as const;
-      return row
-        ? [{ id, kind, userId, employeeName, date, version: row.version, text, request, gap: null }]
-        : [];
-    }),
-    ...gaps.flatMap((written) => {
-      const row = rowOf.get(dayId({ userId: written.userId, date: written.workedOn }));
-      const gap = describeGap(written);
-      const { entryId: id, userId, employeeName, date } = gap;
-      const text = texts.offlineGap(gap.gapMinutes, gap.words.length > 0);
-      const kind = 'OFFLINE_GAP' as const;
-      return row
-        ? [{ id, kind, userId, employeeName, date, version: row.version, text, request: null, gap }]
-        : [];
-    }),
-  ].sort((left, right) => (left.date < right.date ? -1 : left.date > right.date ? 1 : 0));
-  const counts = Object.fromEntries(inboxKinds.map((kind) => [kind, 0])) as Inbox['counts'];
-  for (const { kind, count } of days) counts[kind] = count;
-  counts.CORRECTION_REQUEST = waiting;
-  counts.OFFLINE_GAP = openGaps;
-  return { counts, total: Object.values(counts).reduce((sum, count) => sum + count, 0), items };
+  const [rows, requests, gaps] = await Promise.all([
+    describeDays(tx, [...new Map(items.map((item) => [dayId(item), item])).values()], now),
+    findRequests(tx, visible, { ids: idsOf(items, 'CORRECTION_REQUEST') }),
+    findGaps(tx, visible, { entryIds: idsOf(items, 'OFFLINE_GAP') }),
+  ]);
+  const found = {
+    rowOf: new Map(rows.map((row) => [row.id, row])),
+    requestOf: new Map(requests.map((request) => [request.id, request])),
+    gapOf: new Map(gaps.map((gap) => [gap.entryId, gap])),
+  };
+  const content = items.flatMap((item) => describeItem(item, found) ?? []);
+  const ofKind = Object.fromEntries(inboxKinds.map((one) => [one, counts.get(one) ?? 0])) as Inbox['counts'];
+  const total = kind ? ofKind[kind] : Object.values(ofKind).reduce((sum, count) => sum + count, 0);
+  return { ...pageOf(content, total, { page, size }), counts: ofKind };
 }
 
-function itemOf(day: DayToResolve, row: AttendanceDayRow): InboxItem {
-  const { userId, employeeName, date, version } = row;
-  const { kind } = day;
-  return {
-    id: `${kind}_${row.id}`,
+function idsOf(items: readonly WaitingItem[], kind: WaitingItem['kind']): string[] {
+  return items.flatMap((item) => (item.kind === kind && item.id !== null ? [item.id] : []));
+}
+
+interface FoundOfPage {
+  readonly rowOf: ReadonlyMap<string, AttendanceDayRow>;
+  readonly requestOf: ReadonlyMap<string, Parameters<typeof describeRequest>[0]>;
+  readonly gapOf: ReadonlyMap<string, Parameters<typeof describeGap>[0]>;
+}
+
+/** Null for a day that cannot be evaluated, or what was decided since the page was read. */
+function describeItem(item: WaitingItem, { rowOf, requestOf, gapOf }: FoundOfPage): InboxItem | null {
+  const row = rowOf.get(dayId(item));
+  if (!row) return null;
+  const { userId, employeeName, date, version, editability } = row;
+  const { kind } = item;
+  const common = {
     kind,
     userId,
     employeeName,
     date,
     version,
-    text: textOf(day, row),
+    editability,
     request: null,
     gap: null,
+    forgotten: null,
   };
+  if (kind === 'CORRECTION_REQUEST') {
+    const written = requestOf.get(item.id ?? '');
+    if (!written) return null;
+    const text = texts.asksFor(wishInWords(written));
+    return { ...common, id: written.id, text, request: describeRequest(written) };
+  }
+  if (kind === 'OFFLINE_GAP') {
+    const written = gapOf.get(item.id ?? '');
+    if (!written) return null;
+    const gap = describeGap(written);
+    return { ...common, id: gap.entryId, text: texts.offlineGap(gap.gapMinutes, gap.words.length > 0), gap };
+  }
+  const forgotten = kind === 'FORGOTTEN_EXIT' ? forgottenExitOf(row) : null;
+  return { ...common, id: `${kind}_${row.id}`, text: issueInWords(kind, item, row), forgotten };
 }
 
-function textOf(
-  { kind, ...limits }: DayToResolve,
+function forgottenExitOf({
+  attendancePairs: pairs,
+  scheduleSegments,
+}: AttendanceDayRow): InboxItem['forgotten'] {
+  const place = pairs.findIndex(({ isOpen }) => isOpen);
+  const open = pairs[place];
+  if (!open) return null;
+  const suggested = suggestedExit(scheduleSegments, open.entryAt, pairs[place + 1]?.entryAt ?? null);
+  const { entryId, entryTime } = open;
+  const exitTime = suggested?.endTime ?? null;
+  return { entryIds: pairs.map((pair) => pair.entryId), entryId, entryTime, exitTime };
+}
+
+function issueInWords(
+  kind: Exclude<WaitingItem['kind'], 'CORRECTION_REQUEST' | 'OFFLINE_GAP'>,
+  limits: WaitingItem,
   { attendancePairs, workedMinutes }: AttendanceDayRow,
 ): string {
   switch (kind) {

@@ -51,7 +51,9 @@ async function punched(from: string, hours: readonly string[], timeZone = 'Europ
 /** What is told of weekly rests, a line a day. */
 async function told(now = '2026-11-25T10:00'): Promise<string[]> {
   app.clock.set(`${now}[Europe/Madrid]`);
-  const { items } = (await admin.get('/attendance/admin/inbox')).body as { items: InboxItem[] };
+  const { content: items } = (await admin.get('/attendance/admin/inbox?size=100')).body as {
+    content: InboxItem[];
+  };
   return items
     .filter(({ kind, text }) => kind === 'LEGAL_LIMIT' && text.includes('descanso semanal'))
     .map(({ date, text }) => `${date} ${text}`);
@@ -154,7 +156,9 @@ describe('the sheet of the day', () => {
     expect(await own('2026-11-17')).toEqual([rest]);
     expect(await sheet('2026-11-09')).toEqual([]);
     expect(await sheet('2026-11-14')).toEqual([]);
-    const { items } = (await admin.get('/attendance/admin/inbox')).body as { items: InboxItem[] };
+    const { content: items } = (await admin.get('/attendance/admin/inbox?size=100')).body as {
+      content: InboxItem[];
+    };
     const inbox = items.filter(({ kind }) => kind === 'LEGAL_LIMIT');
     expect(inbox.map(({ date, text }) => [date, text])).toEqual([
       ['2026-11-16', lateMonday.join('. ')],
@@ -165,7 +169,7 @@ describe('the sheet of the day', () => {
   test('goes on saying it when the day was looked at', async () => {
     await punched('2026-11-02', [...repeat(7, six), ...fiveDays, six]);
     expect(await told()).toHaveLength(1);
-    const { items } = (await admin.get('/attendance/admin/inbox')).body;
+    const { content: items } = (await admin.get('/attendance/admin/inbox')).body;
     const { userId, date, version } = items.find((one: InboxItem) => one.kind === 'LEGAL_LIMIT');
     const body = { action: 'APPROVE', reason: 'Compensado', days: [{ userId, date, version }] };
     expect(await admin.call('POST', '/attendance/admin/days/bulk', { body })).toMatchObject({ status: 200 });

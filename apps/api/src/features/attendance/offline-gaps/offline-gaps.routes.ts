@@ -1,5 +1,6 @@
 import {
   acceptOfflineGap,
+  acceptOfflineGaps,
   explainOfflineGap,
   ownOfflineGaps,
 } from '@jornada/contract/attendance/offline-gaps';
@@ -11,6 +12,7 @@ import { serveRead } from '../../../platform/http/serve-read.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { countGaps, findGaps } from '../../../record/offline-gaps.queries.ts';
 import { acceptGap } from './accept-gap.ts';
+import { acceptGaps } from './accept-gaps.ts';
 import { describeGap } from './describe-gap.ts';
 import { explainGap } from './explain-gap.ts';
 
@@ -27,4 +29,6 @@ export function offlineGapRoutes(app: FastifyInstance, platform: Platform): void
   );
 
   serve(app, platform, acceptOfflineGap, (call) => acceptGap(platform, call, call.params.id, call.body.note));
+
+  serve(app, platform, acceptOfflineGaps, (call) => acceptGaps(platform, call, call.body));
 }

@@ -47,7 +47,7 @@ const resend = (anchor: string, by = ana, key = `key-of-gap-${keys++}`) =>
   });
 
 const gapsIn = async (by = admin): Promise<InboxItem[]> =>
-  (await by.get('/attendance/admin/inbox')).body.items.filter(
+  (await by.get('/attendance/admin/inbox?kind=OFFLINE_GAP')).body.content.filter(
     ({ kind }: InboxItem) => kind === 'OFFLINE_GAP',
   );
 const own = async (query = '', by = ana): Promise<OfflineGap[]> =>

@@ -58,7 +58,9 @@ export function acceptRequest(
         throw refusedCorrection(correction, () => 'note');
       }
       const { changes } = correction;
-      const [entryId] = await appendCorrection(tx, ledgers, call, { changes, day, reason });
+      const [entryId] = await appendCorrection(tx, ledgers, now, {
+        ...{ changes, day, reason, authorId: session.userId, agreedById: null },
+      });
       if (entryId === undefined) throw new Error('a correction of one punch is one entry');
       correctionId = entryId;
     }

@@ -1,6 +1,7 @@
 import {
   acceptCorrectionRequest,
   askForCorrection as askEndpoint,
+  decideCorrectionRequests,
   declineCorrectionRequest,
   ownCorrectionRequests,
   correctionRequests as requestsEndpoint,
@@ -16,6 +17,7 @@ import { listRequests } from '../../../requests/request-life.ts';
 import { acceptRequest } from './accept-request.ts';
 import { askForCorrection } from './ask-for-correction.ts';
 import { correctionRequests } from './correction-requests.ts';
+import { decideRequests } from './decide-requests.ts';
 import { declineRequest, withdrawRequest } from './end-request.ts';
 
 export function correctionRequestRoutes(app: FastifyInstance, platform: Platform): void {
@@ -50,4 +52,6 @@ export function correctionRequestRoutes(app: FastifyInstance, platform: Platform
   serve(app, platform, declineCorrectionRequest, (call) =>
     declineRequest(platform, call, call.params.id, call.body.note),
   );
+
+  serve(app, platform, decideCorrectionRequests, (call) => decideRequests(platform, call, call.body));
 }

@@ -7,6 +7,7 @@ import {
 import {
   allVacations,
   approvedDaysOf,
+  decideVacations,
   fileVacation as fileEndpoint,
   pendingVacations,
   reviewVacation as reviewEndpoint,
@@ -24,7 +25,13 @@ import type { Session } from '../../../platform/identity/standing-session.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { listRequests } from '../../../requests/request-life.ts';
 import { countRequests } from '../../../requests/requests.queries.ts';
-import { askForTimeOff, decideTimeOff, fileTimeOff, withdrawTimeOff } from '../../../requests/time-off.ts';
+import {
+  askForTimeOff,
+  decideManyTimeOff,
+  decideTimeOff,
+  fileTimeOff,
+  withdrawTimeOff,
+} from '../../../requests/time-off.ts';
 import { requireBalancePerson } from '../balance/balance.queries.ts';
 import { readDates } from '../read-dates.ts';
 import { countWorkingDays } from '../working-days.ts';
@@ -72,6 +79,10 @@ function reviewRoutes(app: FastifyInstance, platform: Platform): void {
       status: body.status,
       note: body.adminComments,
     }),
+  );
+
+  serve(app, platform, decideVacations, (call) =>
+    decideManyTimeOff(platform, vacationRequests, call, call.body),
   );
 
   serve(app, platform, fileEndpoint, ({ body, ...call }) =>

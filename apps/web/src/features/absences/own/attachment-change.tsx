@@ -3,6 +3,7 @@ import { ownAbsenceTexts } from '@jornada/texts/absences-own';
 import { FileButton, Input, Stack, Text } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
+import { mayRetry } from '../../../shared/feedback/failure.ts';
 import { ProblemAlert } from '../../../shared/feedback/problem-alert.tsx';
 import { changeFailure } from '../../../shared/requests/decided-meanwhile.ts';
 import { useTimeZone } from '../../../shared/session/use-time-zone.ts';
@@ -34,6 +35,7 @@ export function AttachmentChange({ absence }: { absence: Absence }) {
   };
   const decided = problem && changeFailure(absenceKind, problem, texts.attachFailed, timeZone);
   const failure = decided?.isDecided ? decided : problem && attachmentFailure(problem, texts.attachFailed);
+  const retry = sent && mayRetry(problem) ? () => send(sent) : undefined;
   return (
     <Stack gap="xs">
       <FileButton accept={chosenTypes} onChange={choose} resetRef={reset}>
@@ -54,7 +56,11 @@ export function AttachmentChange({ absence }: { absence: Absence }) {
       </Text>
       {wrong && <Input.Error role="alert">{wrong}</Input.Error>}
       {isSending && sent && <UploadState file={sent.file} part={part} />}
-      {failure && !isSending && <ProblemAlert title={failure.title}>{failure.reason}</ProblemAlert>}
+      {failure && !isSending && (
+        <ProblemAlert title={failure.title} onRetry={retry}>
+          {failure.reason}
+        </ProblemAlert>
+      )}
     </Stack>
   );
 }

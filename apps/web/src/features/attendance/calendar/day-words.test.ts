@@ -70,6 +70,9 @@ describe('dayWords', () => {
 describe('workedWords', () => {
   it('is empty for a day off without records', () => {
     expect(workedWords(day({ worked: { ...worked, workedMinutes: 0, status: null } }))).toBeUndefined();
+    const off = { workedMinutes: 0, expectedMinutes: 0, status: 'JUSTIFICADO' } as const;
+    expect(workedWords(day({ worked: { ...worked, ...off } }))).toBeUndefined();
+    expect(workedWords(day({ worked: { ...worked, ...off, expectedMinutes: 480 } }))).toBe('0 min');
     expect(workedWords(day({ worked: { ...worked, workedMinutes: 0, status: 'AUSENTE' } }))).toBe('0 min');
     expect(workedWords(day({ worked: { ...worked, workedMinutes: 60, status: null } }))).toBe('1 h');
   });

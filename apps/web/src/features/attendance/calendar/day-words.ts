@@ -1,3 +1,4 @@
+import type { Workday } from '@jornada/contract/attendance/workdays';
 import { calendarTexts as texts } from '@jornada/texts/attendance-calendar';
 import { formatDuration, formatLongDate } from '../../../shared/time/civil-format.ts';
 import type { CalendarDay } from './calendar-days.ts';
@@ -10,9 +11,14 @@ export function kindWords({ expected }: Pick<CalendarDay, 'expected'>): string |
   return holidayName && dayKind === 'HOLIDAY' ? `${kind}: ${holidayName}` : kind;
 }
 
+/** Whether nothing was to be worked: a day off, a holiday, time off. */
+function isFree({ status, expectedMinutes }: Workday): boolean {
+  return status === null || (status === 'JUSTIFICADO' && !expectedMinutes);
+}
+
 /** The worked time of a day that has begun; undefined without planned work and punches. */
 export function workedWords({ worked }: Pick<CalendarDay, 'worked'>): string | undefined {
-  if (!worked || (worked.status === null && worked.workedMinutes === 0)) return undefined;
+  if (!worked || (worked.workedMinutes === 0 && isFree(worked))) return undefined;
   return formatDuration(worked.workedMinutes);
 }
 

@@ -17,6 +17,7 @@ import { DayHead } from './day-head.tsx';
 import { DayLimits } from './day-limits.tsx';
 import { DayNotes } from './day-notes.tsx';
 import { DayPicture } from './day-picture.tsx';
+import { DayProposals } from './day-proposals.tsx';
 import { DayRequests } from './day-requests.tsx';
 import { DaySection } from './day-section.tsx';
 import { DayTotals } from './day-totals.tsx';
@@ -51,6 +52,7 @@ export function DayDialog({ day, isOpen, failure, onClose, ...handlers }: DayDia
             <DayTotals row={seen} />
             <DayLimits limits={detail.limits} />
             <DayRequests requests={detail.requests} mayManage={mayManage} onAnswer={handlers.onAnswer} />
+            <DayProposals proposals={detail.proposals} mayManage={mayManage} />
             <DayGaps gaps={detail.gaps} mayManage={mayManage} onGap={handlers.onGap} />
             <PunchList punches={detail.punches} date={seen.date} />
             <DayNotes notes={seen.adminNotes} />
@@ -66,6 +68,7 @@ export function DayDialog({ day, isOpen, failure, onClose, ...handlers }: DayDia
               <DayFoot
                 row={seen}
                 onEdit={() => handlers.onEdit(day)}
+                onPropose={() => handlers.onPropose(day)}
                 onDecide={(action: DayAction) => handlers.onDecide(action, [seen])}
               />
             )}

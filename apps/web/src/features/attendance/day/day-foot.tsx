@@ -1,6 +1,7 @@
 import type { DayAction } from '@jornada/contract/attendance/day-decisions';
 import type { AttendanceDayRow } from '@jornada/contract/attendance/day-row';
 import { attendanceTexts } from '@jornada/texts/attendance';
+import { proposalTexts } from '@jornada/texts/attendance-proposal-screens';
 import { Button, Group } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useServerNow } from '../../../shared/call/server-clock.ts';
@@ -15,11 +16,12 @@ const { actions, decisions, day: texts } = attendanceTexts;
 interface DayFootProps {
   row: AttendanceDayRow;
   onEdit: () => void;
+  onPropose: () => void;
   onDecide: (action: DayAction) => void;
 }
 
 /** What can be done with the day that is shown. */
-export function DayFoot({ row, onEdit, onDecide }: DayFootProps) {
+export function DayFoot({ row, onEdit, onPropose, onDecide }: DayFootProps) {
   const canEdit = canEditAt(row.editability, useServerNow(1_000));
   const [first, ...rest] = possibleDecisions(row);
   if (!first) return null;
@@ -29,6 +31,11 @@ export function DayFoot({ row, onEdit, onDecide }: DayFootProps) {
       {!row.status.validated && (
         <Button variant="default" onClick={onEdit}>
           {canEdit ? actions.edit : actions.note}
+        </Button>
+      )}
+      {!row.status.validated && !canEdit && row.attendancePairs.length > 0 && (
+        <Button variant="default" onClick={onPropose}>
+          {proposalTexts.propose}
         </Button>
       )}
       {rest.length > 0 && (

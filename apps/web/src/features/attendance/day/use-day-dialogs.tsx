@@ -14,6 +14,7 @@ const DayDialog = lazyPart(() => import('./day-dialog.tsx'), 'DayDialog');
 const EditDialog = lazyPart(() => import('../edit/edit-dialog.tsx'), 'EditDialog');
 const ReasonDialog = lazyPart(() => import('../decide/reason-dialog.tsx'), 'ReasonDialog');
 const LeftDialog = lazyPart(() => import('../decide/left-dialog.tsx'), 'LeftDialog');
+const ProposeDialog = lazyPart(() => import('../propose/propose-dialog.tsx'), 'ProposeDialog');
 const GapDialog = lazyPart(() => import('./gap-dialog.tsx'), 'GapDialog');
 const RequestDialog = lazyPart(() => import('./request-dialog.tsx'), 'RequestDialog');
 
@@ -32,6 +33,7 @@ export function useDayDialogs(onDecided: () => void = () => {}): DayDialogs {
   const edit = useDialog<DaySubject>();
   const reason = useDialog<{ action: 'JUSTIFY' | 'REJECT'; days: Decision['days'] }>();
   const left = useDialog<DecisionResult>();
+  const propose = useDialog<DaySubject>();
   const request = useDialog<CorrectionRequest>();
   const gap = useDialog<OfflineGap>();
   const tell = (result: DecisionResult | null) => {
@@ -42,6 +44,7 @@ export function useDayDialogs(onDecided: () => void = () => {}): DayDialogs {
   const handlers: DayHandlers = {
     onDetail: detail.open,
     onEdit: edit.open,
+    onPropose: propose.open,
     onAnswer: request.open,
     onGap: gap.open,
     onDecide: (action, days) => {
@@ -51,7 +54,8 @@ export function useDayDialogs(onDecided: () => void = () => {}): DayDialogs {
     },
   };
   // Escape reaches all of them; only the one in front closes.
-  const isCovered = edit.isOpen || reason.isOpen || request.isOpen || gap.isOpen || left.isOpen;
+  const isCovered =
+    edit.isOpen || propose.isOpen || reason.isOpen || request.isOpen || gap.isOpen || left.isOpen;
   return {
     handlers,
     onResult: left.open,
@@ -79,6 +83,7 @@ export function useDayDialogs(onDecided: () => void = () => {}): DayDialogs {
             />
           )}
         </OpenedDialog>
+        <OpenedDialog dialog={propose}>{(day, shown) => <ProposeDialog day={day} {...shown} />}</OpenedDialog>
         <OpenedDialog dialog={reason}>
           {(decision, shown) => (
             <ReasonDialog

@@ -7,6 +7,8 @@ import { failureUnder } from '../../../shared/feedback/failure.ts';
 import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
 import { ownBalanceQuery } from '../../../shared/hours-balance/hours-balance.data.ts';
 import { HoursBalanceCard } from '../../../shared/hours-balance/hours-balance-card.tsx';
+import { ownProposalsQuery } from '../../../shared/proposals/proposals.data.ts';
+import { WaitingProposals } from '../../../shared/proposals/waiting-proposals.tsx';
 import { useTimeZone } from '../../../shared/session/use-time-zone.ts';
 import { civilDateAt } from '../../../shared/time/civil-format.ts';
 import { ownYearlyHoursQuery } from '../../../shared/yearly-hours/yearly-hours.data.ts';
@@ -28,7 +30,7 @@ const route = getRouteApi('/empleado/mis-asistencias');
 
 /** What an employee worked, by day and record, with corrections and closed months. */
 export function HistoryScreen() {
-  const { desde, hasta } = route.useSearch();
+  const { desde, hasta, pedir } = route.useSearch();
   const navigate = route.useNavigate();
   const today = civilDateAt(serverNow(), useTimeZone());
   const usual = usualPeriod(today);
@@ -44,11 +46,13 @@ export function HistoryScreen() {
   const balance = useQuery(ownBalanceQuery(true));
   const year = useQuery(ownYearlyHoursQuery);
   // Corrections that wait, closed months and open days stand above the days: nothing is shown that they would push down.
-  const isAwaited = [balance, year].some((one) => one.isPending && one.failureCount === 0);
+  const proposals = useQuery(ownProposalsQuery);
+  const isAwaited = [balance, year, proposals].some((one) => one.isPending && one.failureCount === 0);
   if (isPending || months.isPending || isAwaited) return <Skeleton height={480} />;
   return (
-    <CorrectionAsker>
+    <CorrectionAsker day={pedir}>
       <Stack gap="md">
+        <WaitingProposals />
         <WaitingCorrections />
         <HistoryFilters period={period} usual={usual} onShow={show} />
         {failure && <LoadFailure {...failure} onRetry={summary.refetch} />}

@@ -27,6 +27,7 @@ const plain: SummaryDay = {
   editReason: null,
 };
 const nothing = { status: null, dailyStatus: 'INCOMPLETE' } as const;
+const timeOff = { status: 'JUSTIFICADO', dailyStatus: 'INCOMPLETE' } as const;
 
 test.each<[string, Partial<SummaryDay>]>([
   ['Completa', {}],
@@ -38,9 +39,11 @@ test.each<[string, Partial<SummaryDay>]>([
   ['Pendiente', { dailyStatus: 'INCOMPLETE', status: 'PENDIENTE' }],
   ['Sin fichajes', { dailyStatus: 'INCOMPLETE', status: 'AUSENTE' }],
   ['Justificada', { dailyStatus: 'INCOMPLETE', status: 'JUSTIFICADO' }],
+  // All hours of a day, by the hour: its name is told by the request alone.
+  ['Justificada', { ...timeOff, expectedMinutes: 0 }],
   ['Validada', { status: 'VALIDADO' }],
-  ['Vacaciones', { ...nothing, absenceType: 'VACATION', absenceStatus: 'APPROVED' }],
-  ['Baja médica', { ...nothing, absenceType: 'SICK_LEAVE', absenceStatus: 'APPROVED' }],
+  ['Vacaciones', { ...timeOff, absenceType: 'VACATION', absenceStatus: 'APPROVED' }],
+  ['Baja médica', { ...timeOff, absenceType: 'SICK_LEAVE', absenceStatus: 'APPROVED' }],
   ['Festivo', { ...nothing, absenceType: 'HOLIDAY', isHoliday: true }],
   ['Sin fichajes', { ...nothing, status: 'AUSENTE', absenceType: 'PERSONAL', absenceStatus: 'PENDING' }],
 ])('%s is the word for %j', (word, given) => {

@@ -19,12 +19,12 @@ function isWorthALine({ status, absenceType, wasEdited }: SummaryDay): boolean {
   return status !== null || wasEdited || (absenceType !== null && absenceType !== 'WEEKEND');
 }
 
-/** The word for a day: an admin's decision, else why no work was planned, else the state of its records. */
+/** The word for a day: validated, else the name of approved time off, else justified, else the state of its records. */
 export function dayWord(day: SummaryDay): DayWord {
   if (day.status === 'VALIDADO') return { kind: 'good', text: texts.validated };
-  if (day.status === 'JUSTIFICADO') return { kind: 'good', text: texts.justified };
   if (day.absenceStatus === 'APPROVED' && day.absenceType)
     return { kind: 'mark', text: nameOf(day.absenceType) };
+  if (day.status === 'JUSTIFICADO') return { kind: 'good', text: texts.justified };
   if (day.status === null) return { kind: 'off', text: nameOf(day.absenceType ?? 'OTHER') };
   if (day.status === 'AUSENTE') return { kind: 'bad', text: texts.missing };
   if (day.dailyStatus === 'OPEN' && day.status !== 'PENDIENTE')

@@ -1,31 +1,14 @@
 import type { InboxItem } from '@jornada/contract/attendance/inbox';
 import { attendanceTexts } from '@jornada/texts/attendance';
 import { Button, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import {
-  IconBeach,
-  type IconClockExclamation,
-  IconDoorExit,
-  IconGavel,
-  IconMessageQuestion,
-  IconUserQuestion,
-  IconUserX,
-  IconWifiOff,
-} from '@tabler/icons-react';
+import { useServerNow } from '../../../shared/call/server-clock.ts';
 import { formatShortDate } from '../../../shared/time/civil-format.ts';
 import type { DayHandlers } from '../decide/day-handlers.ts';
+import { actionText } from './inbox-actions.ts';
 import classes from './inbox-line.module.css';
+import { kindIcons } from './kind-icons.ts';
 
 const { inbox: texts, actions, dayOf } = attendanceTexts;
-
-const icons = {
-  FORGOTTEN_EXIT: IconDoorExit,
-  NO_PUNCHES: IconUserX,
-  CORRECTION_REQUEST: IconMessageQuestion,
-  LEGAL_LIMIT: IconGavel,
-  ABSENCE_WORKED: IconBeach,
-  OUTSIDE_EMPLOYMENT: IconUserQuestion,
-  OFFLINE_GAP: IconWifiOff,
-} satisfies Record<InboxItem['kind'], typeof IconClockExclamation>;
 
 interface InboxLineProps extends Pick<DayHandlers, 'onDetail'> {
   item: InboxItem;
@@ -39,9 +22,9 @@ interface InboxLineProps extends Pick<DayHandlers, 'onDetail'> {
 /** One thing to resolve: the person, what is wrong, and the button for it. */
 export function InboxLine({ item, mayManage, isReached, onReach, onDetail, onResolve }: InboxLineProps) {
   const { kind, employeeName, date, text } = item;
-  const Icon = icons[kind];
+  const Icon = kindIcons[kind];
   const name = dayOf(employeeName, formatShortDate(date));
-  const action = mayManage ? texts.actions[kind] : actions.detail;
+  const action = actionText(item, mayManage, useServerNow(60_000));
   return (
     <li className={classes.line}>
       <Icon size={20} aria-hidden className={classes.icon} />

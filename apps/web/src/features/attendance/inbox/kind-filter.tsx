@@ -1,11 +1,9 @@
 import type { InboxKind } from '@jornada/contract/attendance/inbox';
 import { attendanceTexts } from '@jornada/texts/attendance';
 import { Button, Group } from '@mantine/core';
+import { inboxKinds } from './inbox-search.ts';
 
 const { inbox: texts } = attendanceTexts;
-
-// The type of the texts guarantees that every kind is named.
-const kinds = Object.keys(texts.kinds) as InboxKind[];
 
 interface KindFilterProps {
   counts: Readonly<Record<InboxKind, number>>;
@@ -16,7 +14,7 @@ interface KindFilterProps {
 
 /** Filters what has to be resolved by kind, with the counts; nothing when there is only one kind. */
 export function KindFilter({ counts, chosen, onChoose }: KindFilterProps) {
-  const present = kinds.filter((kind) => counts[kind] > 0);
+  const present = inboxKinds.filter((kind) => counts[kind] > 0);
   if (present.length < 2) return null;
   return (
     <Group component="fieldset" aria-label={texts.byKind} gap={6} bd={0} p={0} m={0}>

@@ -5,21 +5,24 @@ const steps: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, Arr
 /**
  * Moves the focus through the buttons of a list, `data-row-button`, of which the tab key reaches one: J and K or the arrow keys lead to the
  * next and the previous one. When the focused one disappears, the one in its place gets the focus.
+ * @param ids of the rows
  */
-export function useRowKeys(count: number) {
+export function useRowKeys(ids: readonly string[]) {
+  const count = ids.length;
+  const shown = ids.join();
   const list = useRef<HTMLUListElement>(null);
   const helpId = useId();
   const [wanted, setWanted] = useState(0);
   const active = Math.min(wanted, Math.max(0, count - 1));
-  const before = useRef(count);
+  const before = useRef(shown);
   const hadFocus = useRef(false);
 
   useEffect(() => {
-    const isFewer = count < before.current;
-    before.current = count;
-    if (!isFewer || !hadFocus.current || document.activeElement !== document.body) return;
+    const isSame = shown === before.current;
+    before.current = shown;
+    if (isSame || !hadFocus.current || document.activeElement !== document.body) return;
     buttonsOf(list.current)[active]?.focus();
-  }, [count, active]);
+  }, [shown, active]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key];

@@ -1,5 +1,5 @@
 import { attendanceTexts } from '@jornada/texts/attendance';
-import { NativeSelect } from '@mantine/core';
+import { NativeSelect, Text } from '@mantine/core';
 import { DateRangeFields } from '../../../shared/form/date-range-fields.tsx';
 import { ListFilters } from '../../../shared/list/list-filters.tsx';
 import { SearchBox } from '../../../shared/list/search-box.tsx';
@@ -25,19 +25,26 @@ export function AttendanceFilters({ address, today }: AttendanceFiltersProps) {
   const { search, ask } = address;
   const { value, onChoose } = address.filteredBy('status');
   return (
-    <div className={classes.tools}>
-      <div className={classes.search}>
-        <SearchBox label={texts.employee} delayMs={searchDelayMs} {...address.searchedBy('q')} />
+    <>
+      <div className={classes.tools}>
+        <div className={classes.search}>
+          <SearchBox label={texts.employee} delayMs={searchDelayMs} {...address.searchedBy('q')} />
+        </div>
+        <ListFilters asked={[search.from, search.status]}>
+          <DateRangeFields value={shownRange(search, today)} words={texts} onChoose={ask} />
+          <NativeSelect
+            label={texts.status}
+            data={statusChoices}
+            value={value}
+            onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+          />
+        </ListFilters>
       </div>
-      <ListFilters asked={[search.from, search.status]}>
-        <DateRangeFields value={shownRange(search, today)} words={texts} onChoose={ask} />
-        <NativeSelect
-          label={texts.status}
-          data={statusChoices}
-          value={value}
-          onChange={({ currentTarget }) => onChoose(currentTarget.value)}
-        />
-      </ListFilters>
-    </div>
+      {value === 'JUSTIFICADO' && (
+        <Text size="sm" c="dimmed">
+          {texts.justifiedToo}
+        </Text>
+      )}
+    </>
   );
 }

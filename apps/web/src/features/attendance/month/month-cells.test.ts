@@ -24,7 +24,7 @@ describe('the month of everybody', () => {
     const [worked, away, nothing] = cellsOf(
       person([
         { date: '2026-11-23', status: 'TARDE', workedMinutes: 450, absenceType: null },
-        { date: '2026-11-24', status: null, workedMinutes: 0, absenceType: 'SICK_LEAVE' },
+        { date: '2026-11-24', status: 'JUSTIFICADO', workedMinutes: 0, absenceType: 'SICK_LEAVE' },
       ]),
       dates,
     );

@@ -21,7 +21,7 @@ export function MonthLegend() {
       })}
       <li>
         <IconBeach size={14} aria-hidden />
-        {texts.absence}
+        {texts.month.timeOff}
       </li>
     </ul>
   );

@@ -6,6 +6,7 @@ import { FailureBanner } from '../../../shared/feedback/failure-banner.tsx';
 import { ReasonedButton } from '../../../shared/form/reasoned-button.tsx';
 import { RouteButton } from '../../../shared/widgets/route-links.tsx';
 import { ImportFileChoice } from './import-file-choice.tsx';
+import { ImportMapping } from './import-mapping.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportResult } from './import-result.tsx';
 import { useImport } from './use-import.ts';
@@ -21,15 +22,18 @@ export function EmployeeImport() {
   return (
     <Stack gap="md">
       <LeaveGuard isDirty={file !== null || isImporting} />
-      <FailureBanner failure={work.failure} onClose={work.dismissFailure} />
+      <FailureBanner failure={work.failure} onClose={work.dismissFailure} onRetry={work.readAgain} />
       <ImportFileChoice
         isBusy={isReading || isImporting}
         isReading={isReading}
         isAgain={file !== null}
         onFile={work.read}
       />
-      {file && <ImportPreview key={file.name} fileName={file.name} preview={file.preview} />}
-      {file && schedule.mayChoose && (
+      {file && <ImportMapping columns={file.preview.columns} isBusy={isImporting} onMap={work.map} />}
+      {file && count > 0 && (
+        <ImportPreview key={file.source.name} fileName={file.source.name} preview={file.preview} />
+      )}
+      {file && count > 0 && schedule.mayChoose && (
         <NativeSelect
           label={texts.schedule}
           description={texts.scheduleHelp}
@@ -52,7 +56,7 @@ export function EmployeeImport() {
         <RouteButton to="/admin/empleados" variant="default">
           {texts.cancel}
         </RouteButton>
-        {file && (
+        {file && count > 0 && (
           <ReasonedButton
             leftSection={<IconUpload size={16} aria-hidden />}
             reason={work.isBlocked ? texts.fixFirst : null}

@@ -1,13 +1,16 @@
+import type { ImportColumn } from '@jornada/contract/employees/import-employees';
 import { employeesTexts } from '@jornada/texts/employees';
 import { Text } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
+import { isCivilDate } from '../../../shared/form/typed-date.ts';
 import type { TableColumn } from '../../../shared/list/table-column.ts';
+import { formatDate } from '../../../shared/time/civil-format.ts';
 import classes from './import-columns.module.css';
 import type { ImportRow } from './import-file.ts';
 
 const { columns: headers } = employeesTexts.import;
 
-export const importColumns: TableColumn<ImportRow>[] = [
+const plainColumns: TableColumn<ImportRow>[] = [
   { key: 'line', header: headers.line, cell: ({ line }) => line, isFigure: true },
   { key: 'name', header: headers.name, cell: ({ name }) => name || '—', isRowHeader: true, inCard: 'head' },
   {
@@ -17,8 +20,22 @@ export const importColumns: TableColumn<ImportRow>[] = [
   },
   { key: 'department', header: headers.department, cell: ({ department }) => department || '—' },
   { key: 'schedule', header: headers.schedule, cell: ({ schedule }) => schedule || '—' },
+  { key: 'nationalId', header: headers.nationalId, cell: ({ nationalId }) => nationalId || '—' },
+  {
+    key: 'employedFrom',
+    header: headers.employedFrom,
+    cell: ({ employedFrom }) => (isCivilDate(employedFrom) ? formatDate(employedFrom) : employedFrom || '—'),
+  },
   { key: 'problem', header: headers.problem, cell: (row) => <Problems row={row} />, isLong: true },
 ];
+
+/** The columns of the preview; those that few files have are shown where the file has them. */
+export function importColumns(columns: readonly ImportColumn[]): TableColumn<ImportRow>[] {
+  const isThere = (key: string) => columns.some(({ field }) => field === key);
+  return plainColumns.filter(({ key }) => !seldom.includes(key) || isThere(key));
+}
+
+const seldom: readonly string[] = ['nationalId', 'employedFrom'];
 
 function Problems({ row: { errors } }: { row: ImportRow }) {
   const problems = Object.entries(errors);

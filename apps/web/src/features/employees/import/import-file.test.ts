@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import { ApiProblem } from '../../../shared/call/api-problem.ts';
 import type { ImportPreview } from '../employees.data.ts';
-import { exampleFile, fileProblem, hasErrors, pageOfRows, wantedRows, withRefusals } from './import-file.ts';
+import {
+  exampleFile,
+  fileProblem,
+  hasErrors,
+  mappedColumns,
+  pageOfRows,
+  wantedRows,
+  withRefusals,
+  writtenColumns,
+} from './import-file.ts';
 
 const row = (line: number) => ({
   line,
@@ -9,9 +18,12 @@ const row = (line: number) => ({
   email: `n${line}@x.test`,
   department: '',
   schedule: 'Oficina',
+  nationalId: '12345678Z',
+  employedFrom: '2026-02-01',
   errors: {},
 });
 const preview: ImportPreview = {
+  columns: [],
   rows: [row(2), row(3), row(5)],
   error: null,
   newDepartments: [],
@@ -43,7 +55,14 @@ test('refused rows show their errors; other refusals are not about rows', () => 
 
 test('rows are sent without display-only fields, and shown in pages', () => {
   expect(wantedRows([row(2)])).toEqual([
-    { name: 'N2', email: 'n2@x.test', department: '', schedule: 'Oficina' },
+    {
+      name: 'N2',
+      email: 'n2@x.test',
+      department: '',
+      schedule: 'Oficina',
+      nationalId: '12345678Z',
+      employedFrom: '2026-02-01',
+    },
   ]);
   expect(pageOfRows(preview.rows, 2, 2)).toEqual({
     content: [row(5)],
@@ -52,4 +71,16 @@ test('rows are sent without display-only fields, and shown in pages', () => {
     number: 1,
     size: 2,
   });
+});
+
+test('a column that is said to hold something takes it from the one that held it, except surnames', () => {
+  const columns = (['name', null, 'surname', 'email'] as const).map((field, place) => ({
+    ...{ index: place === 3 ? 4 : place, heading: '', field, values: [] },
+  }));
+  const mapped = (index: number, field: (typeof columns)[number]['field']) =>
+    writtenColumns(mappedColumns(columns, { index, field }));
+  expect(mapped(1, 'email')).toBe('name,email,surname,,');
+  expect(mapped(1, 'surname')).toBe('name,surname,surname,,email');
+  expect(mapped(0, null)).toBe(',,surname,,email');
+  expect(mapped(1, null)).toBe('name,,surname,,email');
 });

@@ -1,3 +1,4 @@
+import type { ImportColumn } from '@jornada/contract/employees/import-employees';
 import { mostImportBytes } from '@jornada/contract/employees/import-limits';
 import { employeesTexts } from '@jornada/texts/employees';
 import { ApiProblem } from '../../../shared/call/api-problem.ts';
@@ -29,7 +30,25 @@ export function fileProblem({ size }: Pick<File, 'size'>): string | null {
 }
 
 export function wantedRows(rows: readonly ImportRow[]): WantedRow[] {
-  return rows.map(({ name, email, department, schedule }) => ({ name, email, department, schedule }));
+  return rows.map(({ line: _, errors: __, ...wanted }) => wanted);
+}
+
+/** The columns after one was said to hold something else; what two columns cannot both hold goes from the other one. */
+export function mappedColumns(
+  columns: readonly ImportColumn[],
+  { index, field }: Pick<ImportColumn, 'index' | 'field'>,
+): ImportColumn[] {
+  return columns.map((column) => {
+    if (column.index === index) return { ...column, field };
+    return column.field === field && field !== 'surname' ? { ...column, field: null } : column;
+  });
+}
+
+/** What each column holds, as the API takes it: `name,,email`. */
+export function writtenColumns(columns: readonly ImportColumn[]): string {
+  const fields = Array.from({ length: (columns.at(-1)?.index ?? 0) + 1 }, () => '');
+  for (const { index, field } of columns) fields[index] = field ?? '';
+  return fields.join(',');
 }
 
 export function hasErrors({ errors }: ImportRow): boolean {

@@ -56,7 +56,7 @@ export function ImportPreview({ fileName, preview }: ImportPreviewProps) {
       )}
       <PagedTable
         label={texts.title}
-        columns={importColumns}
+        columns={importColumns(preview.columns)}
         page={pageOfRows(shown, page, rowsOfPage)}
         rowKey={({ line }) => String(line)}
         onPage={setPage}

@@ -2,8 +2,8 @@ import { inspectorTexts } from '@jornada/texts/inspection';
 import { Anchor, Text } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { PublicCard } from '../../../shared/widgets/public-card.tsx';
 import { CodeForm } from './code-form.tsx';
-import { InspectorCard } from './inspector-card.tsx';
 import { RecordView } from './record-view.tsx';
 
 const route = getRouteApi('/inspeccion/acceso');
@@ -17,11 +17,11 @@ export function InspectionAccessScreen() {
     return <RecordView opened={{ id, token }} onOver={() => setToken(null)} />;
   }
   return (
-    <InspectorCard title={texts.title}>
+    <PublicCard width="34rem" title={texts.title}>
       {id === undefined ? <Text>{texts.noRequest}</Text> : <CodeForm id={id} onOpen={setToken} />}
       <Anchor component={Link} to="/inspeccion" size="sm" ta="center">
         {texts.ask}
       </Anchor>
-    </InspectorCard>
+    </PublicCard>
   );
 }

@@ -2,7 +2,7 @@ import { inspectorTexts } from '@jornada/texts/inspection';
 import { Alert, Stack, Text } from '@mantine/core';
 import { IconMailCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { InspectorCard } from './inspector-card.tsx';
+import { PublicCard } from '../../../shared/widgets/public-card.tsx';
 import { RequestForm } from './request-form.tsx';
 import { ValidationForm } from './validation-form.tsx';
 
@@ -13,7 +13,7 @@ export function InspectionRequestScreen() {
   const [known, setKnown] = useState<{ inspectorId: string; companyTaxId: string } | null>(null);
   const [isSent, setSent] = useState(false);
   return (
-    <InspectorCard title={texts.title}>
+    <PublicCard width="34rem" title={texts.title}>
       <div role="status">
         {isSent && (
           <Alert
@@ -38,6 +38,6 @@ export function InspectionRequestScreen() {
           )}
         </Stack>
       )}
-    </InspectorCard>
+    </PublicCard>
   );
 }

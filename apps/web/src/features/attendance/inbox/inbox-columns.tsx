@@ -1,0 +1,97 @@
+import type { InboxItem } from '@jornada/contract/attendance/inbox';
+import { attendanceTexts } from '@jornada/texts/attendance';
+import { Button, Checkbox, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import type { TableColumn } from '../../../shared/list/table-column.ts';
+import { formatShortDate } from '../../../shared/time/civil-format.ts';
+import type { DayHandlers } from '../decide/day-handlers.ts';
+import { actionText, resolveItem } from './inbox-actions.ts';
+import classes from './inbox-columns.module.css';
+import { kindIcons } from './kind-icons.ts';
+import type { InboxSelection } from './use-inbox-selection.ts';
+
+const { inbox: texts, actions, dayOf } = attendanceTexts;
+const { columns: headers } = texts;
+
+interface InboxColumnsOptions {
+  mayManage: boolean;
+  /** By the server's clock, in milliseconds since the epoch. */
+  now: number;
+  selection: InboxSelection;
+  handlers: DayHandlers;
+}
+
+/** The columns of what has to be resolved. */
+export function inboxColumns({ mayManage, now, selection, handlers }: InboxColumnsOptions) {
+  const columns: TableColumn<InboxItem>[] = [
+    {
+      key: 'person',
+      header: headers.person,
+      cell: (item) => (
+        <UnstyledButton className={classes.name} onClick={() => handlers.onDetail(item)}>
+          <VisuallyHidden>{actions.detail}: </VisuallyHidden>
+          {item.employeeName}
+        </UnstyledButton>
+      ),
+      isRowHeader: true,
+      inCard: 'head',
+    },
+    { key: 'date', header: headers.date, cell: ({ date }) => formatShortDate(date), isUnbroken: true },
+    { key: 'what', header: headers.what, cell: (item) => <WhatIsWrong item={item} />, isLong: true },
+    {
+      key: 'action',
+      header: headers.action,
+      cell: (item) => (
+        <Button
+          variant="default"
+          size="xs"
+          aria-label={actions.of(actionText(item, mayManage, now), nameOf(item))}
+          onClick={() => resolveItem(item, mayManage, now, handlers)}
+        >
+          {actionText(item, mayManage, now)}
+        </Button>
+      ),
+      isFigure: true,
+      inCard: 'foot',
+    },
+  ];
+  return mayManage ? [selectionColumn(selection), ...columns] : columns;
+}
+
+function nameOf({ employeeName, date, kind }: InboxItem): string {
+  return `${dayOf(employeeName, formatShortDate(date))}, ${texts.kinds[kind]}`;
+}
+
+function WhatIsWrong({ item: { kind, text } }: { item: InboxItem }) {
+  const Icon = kindIcons[kind];
+  return (
+    <span className={classes.what}>
+      <Icon size={18} aria-hidden className={classes.icon} />
+      <span>{text}</span>
+    </span>
+  );
+}
+
+function selectionColumn(selection: InboxSelection): TableColumn<InboxItem> {
+  const isSome = selection.items.length > 0;
+  return {
+    key: 'select',
+    header: headers.select,
+    headerControl: (
+      <Checkbox
+        aria-label={texts.selectPage}
+        checked={selection.isWhole}
+        indeterminate={isSome && !selection.isWhole}
+        onChange={selection.togglePage}
+      />
+    ),
+    cell: (item) => (
+      <Checkbox
+        classNames={{ label: classes.check }}
+        label={<VisuallyHidden>{actions.of(headers.select, nameOf(item))}</VisuallyHidden>}
+        checked={selection.has(item)}
+        onChange={() => selection.toggle(item)}
+      />
+    ),
+    inCard: 'head',
+  };
+}

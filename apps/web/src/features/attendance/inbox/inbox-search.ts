@@ -1,0 +1,23 @@
+import type { InboxKind } from '@jornada/contract/attendance/inbox';
+import { attendanceTexts } from '@jornada/texts/attendance';
+import { defineList, type SearchIn } from '../../../shared/list/define-list.ts';
+import { choiceParam, idParam, textParam } from '../../../shared/list/search-params.ts';
+
+// The type of the texts guarantees that every kind is named.
+export const inboxKinds = Object.keys(attendanceTexts.inbox.kinds) as InboxKind[];
+
+/** What has to be resolved, by kind, department (its id) and name. */
+export const inboxListing = defineList({
+  filters: {
+    q: textParam,
+    tipo: (raw) => choiceParam(raw, inboxKinds),
+    departamento: idParam,
+  },
+  sizes: [20, 50, 100],
+});
+export type InboxSearch = SearchIn<typeof inboxListing>;
+
+/** The question for a page of what the address asks for. @param page from 0 */
+export function inboxQuestion({ q, tipo, departamento }: InboxSearch, page: number, size: number) {
+  return { search: q, kind: tipo, departmentId: departamento, page, size };
+}

@@ -1,0 +1,20 @@
+import { proposalTexts as texts } from '@jornada/texts/attendance-proposal-screens';
+import { Button, Group, Stack } from '@mantine/core';
+import { AppDialog } from '../../../shared/dialog/app-dialog.tsx';
+import type { DialogShown } from '../../../shared/dialog/opened-dialog.tsx';
+import { RefusedList } from '../../../shared/requests/refused-list.tsx';
+import type { Proposed } from './propose.data.ts';
+
+/** The days that were not proposed: whose, which, why and what to do. */
+export function RefusedProposals({ refused, ...shown }: DialogShown & Pick<Proposed, 'refused'>) {
+  return (
+    <AppDialog title={texts.propose} {...shown}>
+      <Stack gap="md">
+        <RefusedList title={texts.refused(refused.length)} refused={refused} />
+        <Group justify="flex-end">
+          <Button onClick={shown.onClose}>{texts.understood}</Button>
+        </Group>
+      </Stack>
+    </AppDialog>
+  );
+}

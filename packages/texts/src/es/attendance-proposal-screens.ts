@@ -1,0 +1,83 @@
+import type { ProposalStatus } from '@jornada/contract/attendance/proposals';
+import { figure } from './figure.ts';
+
+const days = (count: number) => (count === 1 ? '1 día' : `${figure(count)} días`);
+
+/** Every sentence of the pages about corrections that the company proposes. */
+export const proposalTexts = {
+  propose: 'Proponer corrección',
+  proposeHelp:
+    'Han pasado más de 12 horas: la persona decide. Si está de acuerdo, el registro se corrige con los dos nombres; si no, o si no responde en siete días, quedan las dos versiones.',
+  reason: 'Motivo',
+  reasonHelp: 'La persona lo verá junto a las horas.',
+  reasonTooShort: (least: number) => `Escribe al menos ${least} caracteres`,
+  nothing: 'Cambia alguna hora',
+  noPunches: 'Ese día no hay fichajes: solo la persona puede pedir que se añadan.',
+  proposed: (count: number) => (count === 1 ? 'Propuesta enviada.' : `${figure(count)} propuestas enviadas.`),
+  failed: 'Error al enviar la propuesta',
+  refused: (count: number) =>
+    count === 1
+      ? '1 propuesta no se ha podido enviar:'
+      : `${figure(count)} propuestas no se han podido enviar:`,
+  understood: 'Entendido',
+
+  many: {
+    action: (count: number) => `Proponer la salida de ${days(count)}`,
+    title: (count: number) => `Proponer la salida de ${days(count)}`,
+    help: 'Se sugiere el final del horario. Cambia las horas que sepas; sin hora, ese día no se propone.',
+    exitOf: (day: string, entry: string) => `Salida de ${day}, entrada a las ${entry}`,
+    enteredAt: (entry: string) => `entrada ${entry}`,
+    exit: 'Salida',
+    timeInvalid: 'Escribe una hora de 00:00 a 23:59',
+    noTimes: 'Escribe al menos una hora de salida',
+    send: (count: number) => (count === 1 ? 'Enviar 1 propuesta' : `Enviar ${figure(count)} propuestas`),
+  },
+
+  ofDay: 'Correcciones propuestas',
+  shown: 'Registrado',
+  wanted: 'Propuesto',
+  noPairs: 'sin fichajes',
+  noExit: 'sin salida',
+  pair: (entry: string, exit: string) => `${entry}–${exit}`,
+  reasonSaid: (text: string) => `Motivo: ${text}`,
+  by: (name: string, moment: string) => `${name}, ${moment}`,
+  until: (moment: string) => `Responde antes del ${moment}. Sin respuesta, el registro queda como está.`,
+  statuses: {
+    PENDING: 'Espera respuesta',
+    AGREED: 'De acuerdo',
+    REFUSED: 'No está de acuerdo',
+    UNANSWERED: 'Sin respuesta',
+    WITHDRAWN: 'Retirada',
+  } satisfies Record<ProposalStatus, string>,
+  comment: (text: string) => `«${text}»`,
+  withdraw: 'Retirar',
+  withdrawOf: (day: string) => `Retirar la propuesta: ${day}`,
+  withdrawn: 'Propuesta retirada.',
+  withdrawFailed: 'Error al retirar la propuesta',
+
+  own: {
+    title: (count: number) =>
+      count === 1 ? 'Tu empresa propone una corrección' : `Tu empresa propone ${figure(count)} correcciones`,
+    agree: 'Estoy de acuerdo',
+    agreeWith: (day: string) => `Estoy de acuerdo: ${day}`,
+    disagree: 'No estoy de acuerdo',
+    disagreeWith: (day: string) => `No estoy de acuerdo: ${day}`,
+    comment: 'Qué pasó según tú',
+    commentHelp: 'Lo verá tu empresa. El registro no cambia.',
+    commentRequired: 'Escribe qué pasó',
+    send: 'Enviar respuesta',
+    cancel: 'Cancelar',
+    agreed: 'Registro corregido. Constan tu nombre y el de quien lo propuso.',
+    refused: 'Respuesta guardada. El registro queda como está.',
+    failed: 'Error al guardar la respuesta',
+    loadFailed: 'Error al cargar lo que propone tu empresa',
+  },
+  link: {
+    title: 'Corrección propuesta',
+    of: (company: string) => `Te lo propone ${company}.`,
+    invalid: 'Este enlace ya no sirve: la propuesta está respondida, retirada o fuera de plazo.',
+    missing: 'Falta una parte del enlace. Ábrelo otra vez desde el mensaje.',
+    loading: 'Comprobando el enlace…',
+    seeOwn: 'Entrar y ver mis asistencias',
+  },
+};
