@@ -1,7 +1,6 @@
 import { attendanceTexts as texts } from '@jornada/texts/attendance';
 import { proposalTexts as proposals } from '@jornada/texts/attendance-proposal-screens';
 import { closingTexts } from '@jornada/texts/closed-months-screens';
-import { shellTexts } from '@jornada/texts/shell';
 import type { Locator, Page } from '@playwright/test';
 import { callApi } from '../support/api.ts';
 import { setClocks } from '../support/attendance-days.ts';
@@ -10,7 +9,7 @@ import { openMonthOfMany, type Worker } from '../support/month-of-many.ts';
 import { signInAsAdmin } from '../support/own-company.ts';
 import { expect, keepPicture, test } from '../support/test.ts';
 
-const { inbox, decisions, decision, decided, selection, background, left } = texts;
+const { inbox, decisions, decision, decided, selection } = texts;
 const patience = { timeout: 180_000 };
 const inPageBar = (page: Page, label: string) => page.getByRole('region', { name: label });
 
@@ -85,7 +84,7 @@ test('HR’s first of the month for 120 people takes at most forty clicks', asyn
   const body = { token: await tokenOf(jornada, refusing), agrees: false, comment: 'Salí a las ocho' };
   await callApi(jornada, 'POST', '/attendance/correction-proposals/by-link', { body });
 
-  // The month is validated but for those two days.
+  // What the record then says is validated, also where company and person do not agree: both versions stay beside it.
   await click(page.getByRole('link', { name: texts.views.list, exact: true }));
   await click(page.getByRole('textbox', { name: texts.filters.from }));
   await page.getByRole('textbox', { name: texts.filters.from }).fill('01/11/2026');
@@ -96,12 +95,8 @@ test('HR’s first of the month for 120 people takes at most forty clicks', asyn
   const days = inPageBar(page, selection.label);
   await click(days.getByRole('button', { name: selection.chooseAllFound(2520) }));
   await click(days.getByRole('button', { name: decisions.VALIDATE, exact: true }));
-  const rest = page.getByRole('dialog', { name: left.title(2) });
-  await expect(rest).toBeVisible(patience);
-  await expect(rest).toContainText(decided.VALIDATE(2518));
-  await expect(rest).toContainText(refusing.name);
+  await expect(page.getByText(decided.VALIDATE(2520)).last()).toBeVisible(patience);
   await keepPicture(page, 'month-of-many-validated');
-  await click(rest.getByRole('button', { name: left.close }));
 
   await click(page.getByRole('link', { name: texts.views.closing, exact: true }));
   await click(page.getByRole('button', { name: closingTexts.close, exact: true }));
@@ -111,6 +106,4 @@ test('HR’s first of the month for 120 people takes at most forty clicks', asyn
   await expect(page.getByText(closingTexts.states.closed(1))).toHaveCount(120, patience);
   await keepPicture(page, 'month-of-many-closed');
   expect(clicks).toBeLessThanOrEqual(40);
-  expect(await page.getByRole('button', { name: background.dismiss }).count()).toBeLessThanOrEqual(1);
-  expect(shellTexts.productName).toBe('Jornada');
 });
