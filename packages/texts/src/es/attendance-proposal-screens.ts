@@ -58,6 +58,7 @@ export const proposalTexts = {
   own: {
     title: (count: number) =>
       count === 1 ? 'Tu empresa propone una corrección' : `Tu empresa propone ${figure(count)} correcciones`,
+    see: 'Ver y responder',
     agree: 'Estoy de acuerdo',
     agreeWith: (day: string) => `Estoy de acuerdo: ${day}`,
     disagree: 'No estoy de acuerdo',

@@ -1,3 +1,4 @@
+import type { ProposalStatus } from '@jornada/contract/attendance/proposals';
 import { proposalTexts } from '@jornada/texts/attendance-proposal-screens';
 import { Anchor, Group, Loader, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -27,7 +28,7 @@ export function ProposalScreen({ token }: { token: string | null }) {
 }
 
 function LinkedProposal({ token }: { token: string }) {
-  const [agrees, setAgrees] = useState<boolean | null>(null);
+  const [given, setGiven] = useState<'AGREED' | 'REFUSED' | null>(null);
   const { data, error, refetch } = useQuery({
     queryKey: ['access', 'proposal-link', token],
     queryFn: () => readLinkedProposal(token),
@@ -35,7 +36,8 @@ function LinkedProposal({ token }: { token: string }) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  if (agrees !== null) return <Text role="status">{agrees ? own.agreed : own.refused}</Text>;
+  if (given) return <Ended status={given} />;
+  if (data && data.proposal.status !== 'PENDING') return <Ended status={data.proposal.status} />;
   if (data === null) return <ProblemAlert>{texts.invalid}</ProblemAlert>;
   if (data)
     return (
@@ -43,8 +45,9 @@ function LinkedProposal({ token }: { token: string }) {
         <Text size="sm">{texts.of(data.companyName)}</Text>
         <AnswerProposal
           proposal={data.proposal}
+          isAlone
           send={(answer) => sendLinkedAnswer(token, answer)}
-          onAnswered={(answer) => setAgrees(answer.agrees)}
+          onAnswered={(answer) => setGiven(answer.agrees ? 'AGREED' : 'REFUSED')}
         />
       </>
     );
@@ -55,4 +58,11 @@ function LinkedProposal({ token }: { token: string }) {
       <Text>{texts.loading}</Text>
     </Group>
   );
+}
+
+/** A proposal that waits no longer. */
+function Ended({ status }: { status: Exclude<ProposalStatus, 'PENDING'> }) {
+  if (status === 'AGREED' || status === 'REFUSED')
+    return <Text role="status">{status === 'AGREED' ? own.agreed : own.refused}</Text>;
+  return <ProblemAlert>{texts.invalid}</ProblemAlert>;
 }

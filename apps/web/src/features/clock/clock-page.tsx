@@ -32,10 +32,8 @@ const UnexplainedPunches = lazyPart(
   () => import('../../shared/offline-gaps/unexplained-punches.tsx'),
   'UnexplainedPunches',
 );
-const WaitingProposals = lazyPart(
-  () => import('../../shared/proposals/waiting-proposals.tsx'),
-  'WaitingProposals',
-);
+const MissingExits = lazyPart(() => import('./missing-exits.tsx'), 'MissingExits');
+const ProposalNotice = lazyPart(() => import('./proposal-notice.tsx'), 'ProposalNotice');
 const PunchQuestion = lazyPart(() => import('./punch-question.tsx'), 'PunchQuestion');
 
 /** The clock page once the state of the workday is loaded. */
@@ -58,9 +56,6 @@ function Workday({ status: confirmed }: { status: ClockStatus }) {
       <DayNotices status={status} today={today} />
       {left.lateExit && <LeftEarlierOffer lateExit={left.lateExit} onDone={left.dismiss} />}
       <KeptPunches kept={punch.kept} timeZone={status.timezone} />
-      <Suspense fallback={null}>
-        <WaitingProposals />
-      </Suspense>
       {status.offline.unexplained > 0 && (
         <Suspense fallback={null}>
           <UnexplainedPunches />
@@ -68,7 +63,13 @@ function Workday({ status: confirmed }: { status: ClockStatus }) {
       )}
       <div className={classes.grid}>
         <div className={classes.narrow}>
-          <ClockCard status={status} today={today} canStartBreak={workday.canStartBreak} punch={punch} />
+          <Stack h="100%" className={classes.column}>
+            <ClockCard status={status} today={today} canStartBreak={workday.canStartBreak} punch={punch} />
+            <Suspense fallback={null}>
+              <ProposalNotice />
+              <MissingExits today={today} />
+            </Suspense>
+          </Stack>
         </div>
         <div className={classes.wide}>
           <Stack h="100%" className={classes.column}>

@@ -1,3 +1,5 @@
+import type { ownCorrectionRequests } from '@jornada/contract/attendance/correction-requests';
+import type { dailySummary } from '@jornada/contract/attendance/daily-summary';
 import type { currentStatus } from '@jornada/contract/clock/current-status';
 import type { punch } from '@jornada/contract/clock/punch';
 import type { employeeHolidayRange } from '@jornada/contract/holidays/employee-holiday-range';
@@ -31,6 +33,8 @@ export const clockStatusQuery = queryOptions({
     return status;
   },
   staleTime: 20_000,
+  // Whoever comes back to the page may have clocked in another tab or on another device meanwhile.
+  refetchOnWindowFocus: 'always',
   refetchInterval: 120_000,
 });
 
@@ -104,3 +108,24 @@ function nullWhenNotFound(problem: unknown): null {
   if (problem instanceof ApiProblem && problem.status === 404) return null;
   throw problem;
 }
+
+/** The seven days before today. @param today a civil date */
+export const lastWeekQuery = (today: string) =>
+  queryOptions({
+    queryKey: ['attendance', 'own', 'last-week', today],
+    queryFn: () => {
+      const date = Temporal.PlainDate.from(today);
+      const [from, to] = [date.subtract({ days: 7 }).toString(), date.subtract({ days: 1 }).toString()];
+      return callEndpoint<typeof dailySummary>('GET /attendance/daily-summary', { query: { from, to } });
+    },
+    staleTime: 300_000,
+  });
+
+/** The last of the own requests for a correction. */
+export const ownRequestsQuery = queryOptions({
+  queryKey: ['attendance', 'own', 'last-requests'],
+  queryFn: () =>
+    callEndpoint<typeof ownCorrectionRequests>('GET /attendance/correction-requests/my', {
+      query: { size: 50 },
+    }),
+});

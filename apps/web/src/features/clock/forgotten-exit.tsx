@@ -2,7 +2,6 @@ import { clockTexts } from '@jornada/texts/clock';
 import { Alert, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { civilDateAt, formatTime } from '../../shared/time/civil-format.ts';
-import { RouteAnchor } from '../../shared/widgets/route-links.tsx';
 import type { OpenPair } from './clock.data.ts';
 import { dayWords } from './day-words.ts';
 import { PunchButton } from './punch-button.tsx';
@@ -31,12 +30,10 @@ export function ForgottenExit({ pair, today, status, canStartBreak, punch }: For
         <Text size="sm">
           {pair.isOnBreak ? clockTexts.breakStillOpenHelp : clockTexts.entryStillOpenHelp}
         </Text>
-        <RouteAnchor to="/empleado/mis-asistencias" search={{ pedir: pair.workedOn }} size="sm" fw={600}>
-          {clockTexts.askForExit(day)}
-        </RouteAnchor>
       </Alert>
       <PunchButton type="IN" punch={punch} color="teal" blockedBy={noEntry === null ? undefined : reasonId} />
       {noEntry !== null && <PunchReason>{noEntry}</PunchReason>}
+      {punch.isHeld && noEntry === null && <PunchReason>{clockTexts.stateChanged}</PunchReason>}
       {pair.isOnBreak ? (
         <PunchButton
           type="BREAK_END"

@@ -10,6 +10,7 @@ import { ProblemAlert } from '../feedback/problem-alert.tsx';
 import { useTimeZone } from '../session/use-time-zone.ts';
 import { formatLongDate, formatMoment } from '../time/civil-format.ts';
 import { SteadyButton } from '../widgets/steady-button.tsx';
+import classes from './answer-proposal.module.css';
 import { ProposalVersions } from './proposal-versions.tsx';
 import type { ProposalAnswer } from './proposals.data.ts';
 
@@ -19,11 +20,13 @@ interface AnswerProposalProps {
   proposal: CorrectionProposal;
   /** @throws ApiProblem */
   send: (answer: ProposalAnswer) => Promise<unknown>;
+  /** Whether nothing else is asked on the page. */
+  isAlone?: boolean;
   onAnswered?: (answer: ProposalAnswer) => void;
 }
 
 /** A waiting proposal, to be agreed with or, with a comment, not. */
-export function AnswerProposal({ proposal, send, onAnswered }: AnswerProposalProps) {
+export function AnswerProposal({ proposal, send, isAlone = false, onAnswered }: AnswerProposalProps) {
   const [isRefusing, setRefusing] = useState(false);
   const timeZone = useTimeZone();
   const day = formatLongDate(proposal.date);
@@ -37,7 +40,7 @@ export function AnswerProposal({ proposal, send, onAnswered }: AnswerProposalPro
   const failure = error && failureOf(error, texts.failed);
   return (
     <Stack gap={6}>
-      <Text fw={600} tt="capitalize">
+      <Text fw={600} className={classes.day}>
         {day}
       </Text>
       <ProposalVersions proposal={proposal} />
@@ -55,6 +58,7 @@ export function AnswerProposal({ proposal, send, onAnswered }: AnswerProposalPro
       ) : (
         <Group gap="sm" mt={4}>
           <SteadyButton
+            variant={isAlone ? 'filled' : 'light'}
             isBusy={isPending}
             aria-label={texts.agreeWith(day)}
             onClick={() => mutate({ agrees: true, comment: '' })}

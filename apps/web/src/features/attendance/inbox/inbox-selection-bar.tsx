@@ -8,7 +8,7 @@ import { type DayWithoutExit, exitsToPropose } from '../propose/exits-to-propose
 import { sortChosen } from './chosen-of-inbox.ts';
 import classes from './inbox-selection-bar.module.css';
 import type { DecisionOnMany } from './many-dialog.tsx';
-import type { InboxSelection } from './use-inbox-selection.ts';
+import { type InboxSelection, mostChosen } from './use-inbox-selection.ts';
 
 const { inbox, decisions } = attendanceTexts;
 const { selection: texts } = inbox;
@@ -40,9 +40,9 @@ export function InboxSelectionBar({ selection, found, onDecide, onPropose, onMan
       <Text size="sm" fw={600} role="status" className={classes.count}>
         {texts.count(items.length)}
       </Text>
-      {selection.isWhole && items.length < found && (
+      {selection.isWhole && items.length < Math.min(found, mostChosen) && (
         <Button variant="subtle" size="xs" loading={selection.isChoosing} onClick={selection.chooseAll}>
-          {texts.all(found)}
+          {found > mostChosen ? texts.oldest(mostChosen, found) : texts.all(found)}
         </Button>
       )}
       {exits.length > 0 && (

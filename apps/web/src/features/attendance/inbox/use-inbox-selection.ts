@@ -5,8 +5,9 @@ import { useSingleMutation } from '../../../shared/call/use-single-mutation.ts';
 import { inboxQuery } from '../attendance.data.ts';
 import { type InboxSearch, inboxQuestion } from './inbox-search.ts';
 
-/** The largest page that the server answers. */
+/** The largest page that the server answers, and the most days that it decides about in one call. */
 const largestPage = 100;
+export const mostChosen = 500;
 
 /** What somebody ticked, of any page. */
 export interface InboxSelection {
@@ -16,7 +17,7 @@ export interface InboxSelection {
   readonly isWhole: boolean;
   readonly toggle: (item: InboxItem) => void;
   readonly togglePage: () => void;
-  /** Chooses all that the filter finds, by reading its pages. */
+  /** Chooses all that the filter finds, at most `mostChosen`, by reading its pages. */
   readonly chooseAll: () => void;
   readonly isChoosing: boolean;
   readonly problem: Error | null;
@@ -34,7 +35,7 @@ export function useInboxSelection(page: readonly InboxItem[], search: InboxSearc
       for (let number = 0, pages = 1; number < pages; number += 1) {
         const answer = await client.fetchQuery(inboxQuery(inboxQuestion(search, number, largestPage)));
         found.push(...answer.content);
-        pages = answer.totalPages;
+        pages = Math.min(answer.totalPages, mostChosen / largestPage);
       }
       setChosen(byId(found));
     },
