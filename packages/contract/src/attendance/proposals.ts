@@ -92,7 +92,10 @@ export const refusedProposalSchema = z.object({
 });
 export type RefusedProposal = z.infer<typeof refusedProposalSchema>;
 
-/** The same for many days, each by itself: what can be proposed is, in the order of the call, and the rest is answered with its reason. */
+/**
+ * The same for many days, each by itself: what can be proposed is, and the rest is answered with its reason, both in the order of the call. What
+ * a busy machine did not get to in time is among the rest as UNAVAILABLE, to be sent again.
+ */
 export const proposeCorrections = defineEndpoint({
   method: 'POST',
   path: '/attendance/admin/correction-proposals/bulk',

@@ -14,7 +14,9 @@ import { type MailServer, startMailServer } from '../../../testing/mail-server.t
 import { readLedger } from '../../../testing/read-ledger.ts';
 import { rowsOf } from '../../../testing/rows-of-company.ts';
 import { soundLedger } from '../../../testing/sound-ledger.ts';
+import { sessionOf } from '../../../testing/specimen.ts';
 import { startTestApp, type TestApp, testPublicUrl } from '../../../testing/test-app.ts';
+import { proposeMany } from './propose-many.ts';
 
 let app: TestApp;
 let mailServer: MailServer;
@@ -264,6 +266,20 @@ describe('many at once', () => {
       },
     ]);
     expect((await ana.get('/attendance/correction-proposals/my')).body.waiting).toBe(2);
+  });
+
+  test('what a busy machine does not get to in time is said, to be sent again', async () => {
+    const day = { userId: ana.userId, date: Temporal.PlainDate.from(date) };
+    const wish = () => expect.unreachable();
+    const call = { session: sessionOf(tenantId, admin.userId), now: app.clock.now() };
+    const hours = { day, version: undefined, reason, wish, nameOf: () => '' };
+    const { notReached: message } = proposalRefusals;
+    expect(await proposeMany(app.platform, call, [hours], 0)).toEqual({
+      proposed: [],
+      refused: [
+        { userId: ana.userId, employeeName: 'Persona de prueba', date, code: 'UNAVAILABLE', message },
+      ],
+    });
   });
 
   test('at most 500, and by nobody without the permission', async () => {
