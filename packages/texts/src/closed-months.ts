@@ -3,3 +3,4 @@ import { inLocales } from './locale.ts';
 
 export const monthName = inLocales({ es: es.monthName });
 export const reopenFirst = inLocales({ es: es.reopenFirst });
+export const askToReopen = inLocales({ es: es.askToReopen });

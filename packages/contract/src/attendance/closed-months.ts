@@ -47,8 +47,8 @@ export const closedMonthSchema = z.object({
 });
 export type ClosedMonth = z.infer<typeof closedMonthSchema>;
 
-/** What should be settled before a month is closed: a day without punches or incomplete, or a correction that waits. */
-export const openDayKinds = ['AUSENTE', 'INCOMPLETO', 'CORRECTION_REQUEST'] as const;
+/** What should be settled before a month is closed: a day without punches or incomplete, or a correction that waits: one asked for, or one proposed. */
+export const openDayKinds = ['AUSENTE', 'INCOMPLETO', 'CORRECTION_REQUEST', 'CORRECTION_PROPOSAL'] as const;
 
 const monthOfPersonSchema = z.object({
   userId: z.uuid(),

@@ -53,7 +53,7 @@ export const askForCorrection = defineEndpoint({
     reason: reasonSchema,
   }),
   response: correctionRequestSchema,
-  errors: ['NOT_FOUND', 'DAY_VALIDATED', 'IMPOSSIBLE_HOURS', 'REQUEST_EXISTS'],
+  errors: ['NOT_FOUND', 'DAY_VALIDATED', 'MONTH_CLOSED', 'IMPOSSIBLE_HOURS', 'REQUEST_EXISTS'],
 });
 
 export const ownCorrectionRequests = defineEndpoint({
@@ -99,7 +99,7 @@ export const acceptCorrectionRequest = defineEndpoint({
   params: z.object({ id: z.uuid() }),
   body: z.object({ note: multiLine().max(500).default('') }),
   response: correctionRequestSchema,
-  errors: ['NOT_FOUND', 'REQUEST_DECIDED', 'DAY_VALIDATED', 'IMPOSSIBLE_HOURS'],
+  errors: ['NOT_FOUND', 'REQUEST_DECIDED', 'DAY_VALIDATED', 'MONTH_CLOSED', 'IMPOSSIBLE_HOURS'],
 });
 
 export const declineCorrectionRequest = defineEndpoint({

@@ -36,7 +36,7 @@ export const justifyDay = defineEndpoint({
   summary: 'Justify a day',
   ...decision,
   query: z.object({ ...dayQuery, reason: reasonSchema.min(1) }),
-  errors: ['NOT_FOUND', 'DAY_VALIDATED', 'CHANGED_MEANWHILE'],
+  errors: ['NOT_FOUND', 'DAY_VALIDATED', 'MONTH_CLOSED', 'CHANGED_MEANWHILE'],
 });
 
 export const undoJustifyDay = defineEndpoint({
@@ -45,7 +45,7 @@ export const undoJustifyDay = defineEndpoint({
   summary: 'Take the justification of a day back',
   ...decision,
   query: z.object(dayQuery),
-  errors: ['NOT_FOUND', 'DAY_VALIDATED', 'CHANGED_MEANWHILE'],
+  errors: ['NOT_FOUND', 'DAY_VALIDATED', 'MONTH_CLOSED', 'CHANGED_MEANWHILE'],
 });
 
 /** Approves the hours of a day as they are. */
@@ -55,7 +55,7 @@ export const approveDay = defineEndpoint({
   summary: 'Approve the hours of a day',
   ...decision,
   query: z.object({ ...dayQuery, reason: reasonSchema.default('') }),
-  errors: ['NOT_FOUND', 'DAY_VALIDATED', 'CHANGED_MEANWHILE'],
+  errors: ['NOT_FOUND', 'DAY_VALIDATED', 'MONTH_CLOSED', 'CHANGED_MEANWHILE'],
 });
 
 /** Rejects the hours of a day: they stay as recorded, and the person is told the reason. */
@@ -65,7 +65,7 @@ export const rejectDay = defineEndpoint({
   summary: 'Reject the hours of a day',
   ...decision,
   query: z.object({ ...dayQuery, reason: reasonSchema.min(1) }),
-  errors: ['NOT_FOUND', 'DAY_VALIDATED', 'CHANGED_MEANWHILE'],
+  errors: ['NOT_FOUND', 'DAY_VALIDATED', 'MONTH_CLOSED', 'CHANGED_MEANWHILE'],
 });
 
 /** Undoes an approval or a rejection. */
@@ -75,7 +75,7 @@ export const undoReviewDay = defineEndpoint({
   summary: 'Take the approval or rejection of a day back',
   ...decision,
   query: z.object(dayQuery),
-  errors: ['NOT_FOUND', 'DAY_VALIDATED', 'CHANGED_MEANWHILE'],
+  errors: ['NOT_FOUND', 'DAY_VALIDATED', 'MONTH_CLOSED', 'CHANGED_MEANWHILE'],
 });
 
 /**
@@ -211,7 +211,7 @@ export const addDayNote = defineEndpoint({
     noteType: noteTypeSchema.default('GENERAL'),
   }),
   response: z.object({ success: z.literal(true), message: z.string(), note: adminNoteSchema }),
-  errors: ['NOT_FOUND', 'DAY_VALIDATED'],
+  errors: ['NOT_FOUND', 'DAY_VALIDATED', 'MONTH_CLOSED'],
 });
 
 export const checkEditability = defineEndpoint({

@@ -36,6 +36,7 @@ const errors = [
   'NOT_FOUND',
   'EDIT_WINDOW_OVER',
   'DAY_VALIDATED',
+  'MONTH_CLOSED',
   'CHANGED_MEANWHILE',
   'IMPOSSIBLE_HOURS',
 ] as const;

@@ -1,4 +1,5 @@
 import type { AbsenceType } from '@jornada/contract/absences/time-off-types';
+import { counted } from './counted.ts';
 import { dayWords } from './day-words.ts';
 import { spanInWords } from './overlapping-time-off.ts';
 
@@ -71,10 +72,7 @@ export const absenceMails = {
   }),
   /** Announces several requests, each in a line. */
   askedSeveral: (requests: { fullName: string; tenantName: string; lines: readonly string[] }) => ({
-    subject:
-      requests.lines.length === 1
-        ? '1 ausencia espera respuesta'
-        : `${requests.lines.length} ausencias esperan respuesta`,
+    subject: counted(requests.lines.length, 'ausencia espera respuesta', 'ausencias esperan respuesta'),
     greeting: `Hola, ${requests.fullName}:`,
     paragraphs: [`Ausencias que esperan respuesta en ${requests.tenantName}:`, ...requests.lines],
     linkLabels: seeAll,

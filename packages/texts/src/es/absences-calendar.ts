@@ -1,4 +1,5 @@
 import type { AbsenceType } from '@jornada/contract/absences/time-off-types';
+import { agreeing, counted } from './counted.ts';
 
 export const teamCalendarTexts = {
   title: 'Calendario del equipo',
@@ -14,14 +15,13 @@ export const teamCalendarTexts = {
   nobodyAway: 'Nadie está fuera en estas fechas',
   nobodyAwayHelp: 'Aquí aparecen las vacaciones y ausencias aprobadas y las pendientes de decidir.',
   nobodyAwayColleagues: 'Aquí aparecen las vacaciones y ausencias aprobadas de tus compañeros.',
-  people: (shown: number, all: number) =>
-    `${shown === 1 ? '1 persona fuera' : `${shown} personas fuera`} de ${all}`,
+  people: (shown: number, all: number) => `${counted(shown, 'persona fuera', 'personas fuera')} de ${all}`,
   lane: (name: string, spans: readonly string[]) =>
     spans.length === 0 ? `${name}: nadie falta` : `${name}: ${spans.join('; ')}`,
   noSpans: 'Sin ausencias',
   strip: 'Cuántos faltan cada día',
   stripDay: (date: string, away: number, all: number) =>
-    `${date}: ${away === 1 ? 'falta 1 persona' : `faltan ${away} personas`} de ${all}`,
+    `${date}: ${agreeing(away, 'falta', 'faltan')} ${counted(away, 'persona', 'personas')} de ${all}`,
   mostAway: (away: number, all: number, share: number, date: string) =>
     `El día con más ausencias es el ${date}: ${away} de ${all} (${share} %)`,
   away: 'Ausente',

@@ -1,3 +1,4 @@
+import { agreeing } from './counted.ts';
 import { figure } from './figure.ts';
 
 /** Every sentence of the admin's page about absences. */
@@ -10,7 +11,7 @@ export const absenceReviewTexts = {
   status: 'Estado',
   all: 'Todas',
   clear: 'Ver todas',
-  waiting: (count: number) => (count === 1 ? 'Pendiente: 1' : `Pendientes: ${figure(count)}`),
+  waiting: (count: number) => `${agreeing(count, 'Pendiente', 'Pendientes')}: ${figure(count)}`,
   columns: {
     person: 'Persona',
     type: 'Tipo',

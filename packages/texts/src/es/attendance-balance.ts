@@ -1,4 +1,5 @@
 import type { HoursOfPeriod } from '@jornada/contract/attendance/hours-balance';
+import { agreeing, counted } from './counted.ts';
 
 /** The balance of hours. */
 export const balanceTexts = {
@@ -11,13 +12,13 @@ export const balanceTexts = {
   behind: (duration: string) => `−${duration}`,
   even: 'Al día',
   ofMonth: (balance: string) => `Saldo del mes: ${balance}`,
-  openDays: (count: number) => (count === 1 ? '1 día por completar' : `${count} días por completar`),
+  openDays: (count: number) => counted(count, 'día por completar', 'días por completar'),
   openDaysHelp: 'No cuentan hasta que se corrijan:',
   openEnds: {
     EXIT_MISSING: 'falta la salida',
     UNPAIRED_PUNCH: 'un registro sin pareja',
   } satisfies Record<HoursOfPeriod['openDays'][number]['openEnd'], string>,
   openDay: (date: string, reason: string) => `${date}: ${reason}`,
-  moreOpenDays: (count: number) => (count === 1 ? 'y otro anterior' : `y otros ${count} anteriores`),
+  moreOpenDays: (count: number) => agreeing(count, 'y otro anterior', `y otros ${count} anteriores`),
   loadFailed: 'Error al cargar el saldo de horas',
 };

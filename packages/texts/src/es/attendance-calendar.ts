@@ -1,4 +1,5 @@
 import type { ExpectedDay } from '@jornada/contract/schedules/user-schedule';
+import { agreeing } from './counted.ts';
 import { dayStatusTexts } from './day-status.ts';
 
 export const calendarTexts = {
@@ -18,7 +19,7 @@ export const calendarTexts = {
   complementaryOf: (year: number, duration: string) => `${duration} complementarias en ${year}`,
   workedOf: (duration: string) => `${duration} trabajadas`,
   restOwed: (year: number, left: number, owed: number) =>
-    `${left === 1 ? 'Queda' : 'Quedan'} ${left} de ${owed} ${owed === 1 ? 'día debido' : 'días debidos'} por festivos en ${year}`,
+    `${agreeing(left, 'Queda', 'Quedan')} ${left} de ${owed} ${agreeing(owed, 'día debido', 'días debidos')} por festivos en ${year}`,
   todayMark: 'hoy',
   legend: 'Leyenda',
   fewer: 'Menos horas',

@@ -1,11 +1,12 @@
+import { counted } from './counted.ts';
 import { figure } from './figure.ts';
 
-const people = (count: number) => (count === 1 ? '1 persona' : `${figure(count)} personas`);
+const people = (count: number) => counted(count, 'persona', 'personas');
 
 /** The screen on which attendance exports are requested and downloaded. */
 export const attendanceFilesTexts = {
   open: 'Exportar',
-  openKept: (count: number) => `Exportar, ${count === 1 ? '1 archivo' : `${figure(count)} archivos`}`,
+  openKept: (count: number) => `Exportar, ${counted(count, 'archivo', 'archivos')}`,
   title: 'Exportar asistencias',
   help: 'El archivo se prepara en segundo plano: puedes cerrar esta ventana y volver por él.',
   from: 'Desde',
@@ -37,8 +38,7 @@ export const attendanceFilesTexts = {
     download: 'Descargar',
     downloadOf: (name: string) => `Descargar ${name}`,
     downloadFailed: 'Error al descargar el archivo',
-    underWay: (count: number) =>
-      count === 1 ? '1 archivo preparándose' : `${figure(count)} archivos preparándose`,
+    underWay: (count: number) => counted(count, 'archivo preparándose', 'archivos preparándose'),
     settled: 'Ningún archivo preparándose',
   },
 };

@@ -1,4 +1,6 @@
-const daysOf = (count: number) => (count === 1 ? '1 día' : `${count} días`);
+import { counted } from './counted.ts';
+
+const daysOf = (count: number) => counted(count, 'día', 'días');
 
 /** Every sentence of the employee's own history of attendance. */
 export const historyTexts = {

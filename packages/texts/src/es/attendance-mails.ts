@@ -1,4 +1,5 @@
 import type { AttendanceLog } from '@jornada/contract/clock/work-day-status';
+import { counted } from './counted.ts';
 
 const punchNames = {
   IN: 'entrada',
@@ -87,10 +88,11 @@ export const correctionMails = {
   }),
   /** Announces several requests, each in a line. */
   correctionsAskedFor: (requests: { fullName: string; tenantName: string; lines: readonly string[] }) => ({
-    subject:
-      requests.lines.length === 1
-        ? '1 petición de corrección espera respuesta'
-        : `${requests.lines.length} peticiones de corrección esperan respuesta`,
+    subject: counted(
+      requests.lines.length,
+      'petición de corrección espera respuesta',
+      'peticiones de corrección esperan respuesta',
+    ),
     greeting: `Hola, ${requests.fullName}:`,
     paragraphs: [
       `Peticiones de corrección que esperan respuesta en ${requests.tenantName}:`,

@@ -2,14 +2,14 @@ import type { DayAction } from '@jornada/contract/attendance/day-decisions';
 import type { DayMark, NoteType } from '@jornada/contract/attendance/day-status';
 import type { InboxKind } from '@jornada/contract/attendance/inbox';
 import type { AttendanceLog } from '@jornada/contract/clock/work-day-status';
+import { agreeing, counted } from './counted.ts';
 import { dayStatusTexts } from './day-status.ts';
 import { figure } from './figure.ts';
 import { theTime } from './offline-words.ts';
 
-const days = (count: number) => (count === 1 ? '1 día' : `${figure(count)} días`);
-const corrections = (count: number) => (count === 1 ? '1 corrección' : `${figure(count)} correcciones`);
-const offlinePunches = (count: number) =>
-  count === 1 ? '1 fichaje sin conexión' : `${figure(count)} fichajes sin conexión`;
+const days = (count: number) => counted(count, 'día', 'días');
+const corrections = (count: number) => counted(count, 'corrección', 'correcciones');
+const offlinePunches = (count: number) => counted(count, 'fichaje sin conexión', 'fichajes sin conexión');
 
 /** Every sentence of the admins' pages about what people worked. */
 export const attendanceTexts = {
@@ -55,7 +55,7 @@ export const attendanceTexts = {
   original: (pairs: string) => `Original: ${pairs}`,
   noOriginal: 'Original: sin fichajes',
   ofExpected: (duration: string) => `de ${duration}`,
-  noteCount: (count: number) => (count === 1 ? '1 nota' : `${figure(count)} notas`),
+  noteCount: (count: number) => counted(count, 'nota', 'notas'),
 
   deviations: {
     late: (duration: string) => `${duration} tarde`,
@@ -76,7 +76,7 @@ export const attendanceTexts = {
     noMarks: 'Sin avisos',
   },
   marks: {
-    MULTIPLE_PUNCHES: (count: number) => `${figure(count)} fichajes en el día`,
+    MULTIPLE_PUNCHES: (count: number) => `${counted(count, 'fichaje', 'fichajes')} en el día`,
     LONG_PAUSE: (duration: string) => `Pausa larga: ${duration}`,
     EXCESSIVE_PAUSE: (duration: string) => `Pausa de más de 4 h: ${duration}`,
     OUT_OF_HOURS: (time: string | null) =>
@@ -124,10 +124,10 @@ export const attendanceTexts = {
     UNJUSTIFY: 'Quitar justificación',
   } satisfies Record<DayAction, string>,
   decided: {
-    VALIDATE: (count: number) => `${days(count)} ${count === 1 ? 'validado' : 'validados'}.`,
-    APPROVE: (count: number) => `${days(count)} ${count === 1 ? 'aprobado' : 'aprobados'}.`,
-    REJECT: (count: number) => `${days(count)} ${count === 1 ? 'rechazado' : 'rechazados'}.`,
-    JUSTIFY: (count: number) => `${days(count)} ${count === 1 ? 'justificado' : 'justificados'}.`,
+    VALIDATE: (count: number) => `${days(count)} ${agreeing(count, 'validado', 'validados')}.`,
+    APPROVE: (count: number) => `${days(count)} ${agreeing(count, 'aprobado', 'aprobados')}.`,
+    REJECT: (count: number) => `${days(count)} ${agreeing(count, 'rechazado', 'rechazados')}.`,
+    JUSTIFY: (count: number) => `${days(count)} ${agreeing(count, 'justificado', 'justificados')}.`,
     UNVALIDATE: (count: number) => `Validación quitada de ${days(count)}.`,
     UNREVIEW: (count: number) => `Revisión quitada de ${days(count)}.`,
     UNJUSTIFY: (count: number) => `Justificación quitada de ${days(count)}.`,
@@ -145,15 +145,14 @@ export const attendanceTexts = {
   },
   selection: {
     label: 'Días elegidos',
-    count: (count: number) => (count === 1 ? '1 día elegido' : `${figure(count)} días elegidos`),
+    count: (count: number) => counted(count, 'día elegido', 'días elegidos'),
     clear: 'Quitar selección',
     undo: 'Deshacer…',
     chooseAllFound: (count: number) => `Elegir los ${figure(count)} que cumplen el filtro`,
     allFound: (count: number) => `Elegidos los ${days(count)} que cumplen el filtro`,
   },
   left: {
-    title: (count: number) =>
-      count === 1 ? '1 día se queda como estaba' : `${figure(count)} días se quedan como estaban`,
+    title: (count: number) => counted(count, 'día se queda como estaba', 'días se quedan como estaban'),
     day: (name: string, date: string) => `${name}, ${date}`,
     more: (count: number) => `Y ${days(count)} más.`,
     toClosing: 'Ir al cierre de ese mes',
@@ -248,7 +247,8 @@ export const attendanceTexts = {
     noteHelp: 'La persona la verá junto a la corrección.',
     noteType: 'Tipo de nota',
     counter: (typed: number, least: number) => `(${typed}/${least})`,
-    noteTooShort: (least: number) => `La nota debe tener al menos ${least} caracteres`,
+    noteTooShort: (least: number) =>
+      `La nota debe tener al menos ${counted(least, 'carácter', 'caracteres')}`,
     save: 'Guardar',
     nothing: 'Debes modificar al menos un campo o agregar una nota',
     reversed: 'La hora de entrada debe ser anterior a la hora de salida',
@@ -316,7 +316,7 @@ export const attendanceTexts = {
 
   inbox: {
     title: 'Por resolver',
-    count: (count: number) => (count === 1 ? '1 por resolver' : `${figure(count)} por resolver`),
+    count: (count: number) => counted(count, 'por resolver', 'por resolver'),
     byKind: 'Por tipo',
     kindCount: (kind: string, count: number) => `${kind} ${figure(count)}`,
     keys: 'Con J y K, o las flechas, se pasa de uno a otro; Intro hace lo que dice el botón.',
@@ -386,7 +386,7 @@ export const attendanceTexts = {
     person: 'Persona',
     total: 'Total',
     totalOf: (worked: string, expected: string) => `${worked} trabajadas de ${expected} previstas`,
-    people: (count: number) => (count === 1 ? '1 persona' : `${figure(count)} personas`),
+    people: (count: number) => counted(count, 'persona', 'personas'),
     empty: 'Todavía no hay empleados activos.',
     nothing: 'sin jornada',
     cell: (name: string, date: string, status: string, hours: string) =>

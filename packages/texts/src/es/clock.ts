@@ -1,5 +1,6 @@
 import type { offlinePunch } from '@jornada/contract/clock/offline-punch';
 import type { AttendanceLog, WorkDayStatus } from '@jornada/contract/clock/work-day-status';
+import { agreeing, counted } from './counted.ts';
 import { theTime } from './offline-words.ts';
 
 type PunchType = AttendanceLog['type'];
@@ -65,6 +66,8 @@ export const clockTexts = {
     `No hay constancia de que «${punchName}» llegara al servidor, y el fichaje no se enviará por sí solo. Reinténtalo: no se registrará dos veces.`,
   discardPunch: 'Descartar',
   mainDisabledDuringBreak: 'Termina la pausa para poder registrar la salida.',
+  /** The buttons changed without a press on this page. */
+  stateChanged: 'Tu jornada ha cambiado mientras tanto. Mira qué dice el botón antes de pulsar.',
 
   forgotExit: 'Olvidé fichar la salida',
   exitMissingQuestion: (day: string | null, time: string) =>
@@ -233,15 +236,16 @@ export const offlineTexts = {
   confirm: 'Registrar igualmente',
   askCorrection: 'Pedir corrección',
   dismiss: 'Quitar de la lista',
-  correctionReason: (name: string) => `${name} fichada sin conexión que no se pudo registrar.`,
-  recorded: (name: string, time: string) => `${name} de ${theTime(time)} registrada: se hizo sin conexión.`,
-  recordedAtOnce: (name: string, time: string) => `${name} de ${theTime(time)} registrada.`,
+  correctionReason: (name: string) => `Fichaje sin conexión que no se pudo registrar: ${name.toLowerCase()}.`,
+  recorded: (name: string, time: string) =>
+    `Ya consta: ${name.toLowerCase()} de ${theTime(time)}. Se hizo sin conexión.`,
+  recordedAtOnce: (name: string, time: string) => `Ya consta: ${name.toLowerCase()} de ${theTime(time)}.`,
   mark: 'sin conexión',
   noServer: 'Sin conexión con el servidor',
   noServerHelp: 'Puedes fichar igualmente: se guarda en este dispositivo y se envía después.',
   signOutTitle: 'Hay fichajes sin enviar',
   signOutQuestion: (count: number) =>
-    `${count === 1 ? 'Tienes un fichaje que todavía no se ha enviado' : `Tienes ${count} fichajes que todavía no se han enviado`}. Si sales, se conserva en este dispositivo, pero no se enviará hasta que vuelvas a entrar en él con tu cuenta.`,
+    `Tienes ${counted(count, 'fichaje que todavía no se ha enviado', 'fichajes que todavía no se han enviado')}. Si sales, ${agreeing(count, 'se conserva en este dispositivo, pero no se enviará', 'se conservan en este dispositivo, pero no se enviarán')} hasta que vuelvas a entrar en él con tu cuenta.`,
   signOutConfirm: 'Salir de todos modos',
   expired:
     'Tus fichajes sin enviar se conservan en este dispositivo y se enviarán cuando vuelvas a entrar con tu cuenta.',

@@ -1,15 +1,15 @@
 import type { ClosedMonth } from '@jornada/contract/attendance/closed-months';
+import { counted } from './counted.ts';
 import { hoursInWords } from './schedule-words.ts';
 
 /** The admins' screen that closes months. */
 export const closingTexts = {
   loadFailed: 'Error al cargar el mes',
   none: 'Nadie tiene registro en este mes',
-  summary: (closed: number, total: number) => `${closed} de ${total} cerrados`,
-  disagreements: (count: number) =>
-    count === 1 ? '1 persona en desacuerdo' : `${count} personas en desacuerdo`,
+  summary: (closed: number, total: number) => `${closed} de ${counted(total, 'cerrado', 'cerrados')}`,
+  disagreements: (count: number) => counted(count, 'persona en desacuerdo', 'personas en desacuerdo'),
   close: 'Cerrar el mes',
-  closeChosen: (count: number) => (count === 1 ? 'Cerrar 1 persona' : `Cerrar ${count} personas`),
+  closeChosen: (count: number) => `Cerrar ${counted(count, 'persona', 'personas')}`,
   choose: (name: string) => `Elegir a ${name}`,
   archive: 'Preparar los resúmenes (ZIP)',
   archiveAsked: 'Se están preparando. Puedes salir de esta página y volver.',
@@ -46,6 +46,7 @@ export const closingTexts = {
     AUSENTE: 'sin fichajes',
     INCOMPLETO: 'incompleto',
     CORRECTION_REQUEST: 'corrección pendiente',
+    CORRECTION_PROPOSAL: 'corrección propuesta sin respuesta',
   },
   openDay: (date: string, kind: string) => `${date} (${kind})`,
   answers: { agrees: 'De acuerdo', disagrees: 'En desacuerdo', silent: 'Sin respuesta' },
@@ -54,22 +55,20 @@ export const closingTexts = {
   reopenOf: (name: string) => `Reabrir el mes de ${name}`,
   closeDialog: {
     title: (month: string) => `Cerrar ${month}`,
-    whom: (count: number) =>
-      count === 1 ? 'Se cierra el mes de 1 persona.' : `Se cierra el mes de ${count} personas.`,
+    whom: (count: number) => `Se cierra el mes de ${counted(count, 'persona', 'personas')}.`,
     help: 'Las cifras quedan fijas como una versión con su código. Cada persona recibe un correo y puede decir si está de acuerdo. Para corregir algo después hay que reabrir, y eso hace otra versión.',
     compensation: 'Cómo se compensan las horas extra',
     compensations: { UNSTATED: 'No se indica', PAID: 'Con pago', REST: 'Con descanso' },
     openDays: (people: number) =>
-      people === 1 ? '1 persona tiene días sin resolver.' : `${people} personas tienen días sin resolver.`,
+      counted(people, 'persona tiene días sin resolver.', 'personas tienen días sin resolver.'),
     confirm: 'Cerrar también los meses con días sin resolver',
     failed: 'Error al cerrar el mes',
-    done: (closed: number) =>
-      closed === 1 ? 'Mes cerrado para 1 persona' : `Mes cerrado para ${closed} personas`,
+    done: (closed: number) => `Mes cerrado para ${counted(closed, 'persona', 'personas')}`,
   },
   background: {
     begun: 'El mes se está cerrando: puedes salir de esta página y volver.',
     title: (month: string) => `Cerrando ${month}`,
-    progress: (done: number, total: number) => `${done} de ${total} personas`,
+    progress: (done: number, total: number) => `${done} de ${counted(total, 'persona', 'personas')}`,
   },
   reopenDialog: {
     reason: 'Motivo',

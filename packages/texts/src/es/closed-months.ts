@@ -8,6 +8,14 @@ export function monthName(month: string): string {
 /** The way to change a day of a month that is closed for its person. @param month `2026-10` */
 export function reopenFirst(month: string): string {
   const name = monthName(month);
-  const begun = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
-  return `${begun} está cerrado para esta persona: para cambiarlo, reabre ${name} en Cierre, con un motivo.`;
+  return `${begun(name)} está cerrado para esta persona: para cambiarlo, reabre ${name} en Cierre, con un motivo.`;
+}
+
+/** The same to the person, who cannot open it again. @param month `2026-10` */
+export function askToReopen(month: string): string {
+  return `${begun(monthName(month))} está cerrado: para corregirlo, pide a administración que lo reabra.`;
+}
+
+function begun(name: string): string {
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }

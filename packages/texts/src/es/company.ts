@@ -1,3 +1,4 @@
+import { agreeing } from './counted.ts';
 import { figure } from './figure.ts';
 
 /** The company's settings, without the parts about people, and its card in the profile. */
@@ -72,7 +73,7 @@ export const companyTexts = {
     loadFailed: 'Error al cargar la empresa',
     use: 'Empleados',
     employees: (current: number, maximum: number) =>
-      `${figure(current)} de ${figure(maximum)} ${maximum === 1 ? 'empleado' : 'empleados'}`,
+      `${figure(current)} de ${figure(maximum)} ${agreeing(maximum, 'empleado', 'empleados')}`,
     utilisation: (percent: number) => `${figure(percent)} % de utilización`,
   },
 };

@@ -1,24 +1,25 @@
 import type { PersonNow } from '@jornada/contract/dashboard/dashboard-now';
+import { agreeing, counted } from './counted.ts';
 import { figure } from './figure.ts';
 
 /** Who missed a shift that is over is shown with those who are expected at one. */
 type ShownGroup = Exclude<PersonNow['group'], 'MISSED'>;
 
-const places = (count: number) => (count === 1 ? '1 plaza' : `${figure(count)} plazas`);
-const left = (count: number) => (count === 1 ? 'queda 1 plaza' : `quedan ${places(count)}`);
+const places = (count: number) => counted(count, 'plaza', 'plazas');
+const left = (count: number) => `${agreeing(count, 'queda', 'quedan')} ${places(count)}`;
 const percent = (value: number) => `${figure(value)} %`;
 
 export const dashboardTexts = {
   attendance: {
     label: 'Asistencia de hoy',
     percent,
-    present: (present: number, total: number) => `${figure(present)} de ${figure(total)} presentes`,
-    missing: (count: number) => (count === 1 ? 'Falta 1' : `Faltan ${figure(count)}`),
+    present: (present: number, total: number) =>
+      `${figure(present)} de ${counted(total, 'presente', 'presentes')}`,
+    missing: (count: number) => `${agreeing(count, 'Falta', 'Faltan')} ${figure(count)}`,
     complete: 'Han venido todos los que ya debían',
-    later: (count: number) => (count === 1 ? '1 entra más tarde' : `${figure(count)} entran más tarde`),
+    later: (count: number) => counted(count, 'entra más tarde', 'entran más tarde'),
     /** Of people at work to whom nothing was planned by now. */
-    unplanned: (count: number) =>
-      count === 1 ? '1 ha venido sin tocarle' : `${figure(count)} han venido sin tocarles`,
+    unplanned: (count: number) => counted(count, 'ha venido sin tocarle', 'han venido sin tocarles'),
     notYet: 'Aún no',
     nobodyDueYet: 'Todavía no le tocaba entrar a nadie',
     dayOff: 'Día libre',
@@ -31,19 +32,17 @@ export const dashboardTexts = {
   approvals: {
     label: 'Aprobaciones pendientes',
     none: 'Nada por aprobar',
-    absences: (count: number) => (count === 1 ? '1 ausencia' : `${figure(count)} ausencias`),
-    vacations: (count: number) =>
-      count === 1 ? '1 solicitud de vacaciones' : `${figure(count)} solicitudes de vacaciones`,
+    absences: (count: number) => counted(count, 'ausencia', 'ausencias'),
+    vacations: (count: number) => counted(count, 'solicitud de vacaciones', 'solicitudes de vacaciones'),
   },
   employees: {
     label: 'Empleados',
     total: (total: number, maximum: number) => `${figure(total)} / ${figure(maximum)}`,
-    active: (count: number) => (count === 1 ? '1 activo' : `${figure(count)} activos`),
-    inactive: (count: number) => (count === 1 ? '1 inactivo' : `${figure(count)} inactivos`),
+    active: (count: number) => counted(count, 'activo', 'activos'),
+    inactive: (count: number) => counted(count, 'inactivo', 'inactivos'),
     counts: (active: string, inactive: string) => `${active}, ${inactive}`,
-    notYet: (count: number) =>
-      count === 1 ? '1 aún no ha empezado' : `${figure(count)} aún no han empezado`,
-    gone: (count: number) => (count === 1 ? '1 ya no está' : `${figure(count)} ya no están`),
+    notYet: (count: number) => counted(count, 'aún no ha empezado', 'aún no han empezado'),
+    gone: (count: number) => counted(count, 'ya no está', 'ya no están'),
     capacity: 'Plazas ocupadas',
     use: (value: number, free: number) => `${percent(value)} ocupado: ${left(free)}`,
     almostFull: (value: number, free: number) => `Casi completo (${percent(value)}): ${left(free)}`,
@@ -102,15 +101,17 @@ export const dashboardTexts = {
     missedOn: (moment: string) => `no vino al turno del ${moment}`,
     away: { VACATION: 'Vacaciones', ABSENCE: 'Ausencia' },
     holiday: (name: string) => `Festivo: ${name}`,
-    more: (count: number) => (count === 1 ? 'Ver 1 persona más' : `Ver ${figure(count)} personas más`),
+    more: (count: number) => `Ver ${counted(count, 'persona', 'personas')} más`,
     less: 'Ver menos',
     loadTitle: 'Error al cargar quién está',
     loadFailed: 'No se pudo cargar quién está ahora mismo',
   },
   withoutSchedule: (count: number) =>
-    count === 1
-      ? '1 persona no tiene horario y no puede fichar.'
-      : `${figure(count)} personas no tienen horario y no pueden fichar.`,
+    counted(
+      count,
+      'persona no tiene horario y no puede fichar.',
+      'personas no tienen horario y no pueden fichar.',
+    ),
   showWithoutSchedule: 'Ver quiénes',
   loadTitle: 'Error al cargar dashboard',
   loadFailed: 'No se pudo cargar el dashboard',

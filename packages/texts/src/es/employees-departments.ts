@@ -1,6 +1,6 @@
-import { figure } from './figure.ts';
+import { agreeing, counted } from './counted.ts';
 
-const people = (count: number) => (count === 1 ? '1 persona' : `${figure(count)} personas`);
+const people = (count: number) => counted(count, 'persona', 'personas');
 
 export const departmentsTexts = {
   title: 'Departamentos',
@@ -21,7 +21,7 @@ export const departmentsTexts = {
     warning: (name: string, count: number) =>
       count === 0
         ? `Se elimina «${name}». Nadie pertenece a él.`
-        : `Se elimina «${name}». ${people(count)} ${count === 1 ? 'quedará' : 'quedarán'} sin departamento.`,
+        : `Se elimina «${name}». ${people(count)} ${agreeing(count, 'quedará', 'quedarán')} sin departamento.`,
     confirm: 'Eliminar',
   },
   created: 'Departamento creado.',

@@ -1,4 +1,5 @@
 import type { EmployeeRole } from '@jornada/contract/employees/employee';
+import { agreeing, counted } from './counted.ts';
 import { rolesTexts } from './employees-roles.ts';
 
 const roleNames = {
@@ -6,7 +7,7 @@ const roleNames = {
   ROLE_ADMIN: rolesTexts.builtIn.ROLE_ADMIN.name,
 } satisfies Record<EmployeeRole, string>;
 
-const people = (count: number) => (count === 1 ? '1 persona' : `${count} personas`);
+const people = (count: number) => counted(count, 'persona', 'personas');
 
 export const employeesTexts = {
   title: 'Empleados',
@@ -50,7 +51,8 @@ export const employeesTexts = {
   none: 'Sin resultados',
   clearFilters: 'Quitar filtros',
   notAllowed: 'No tienes permiso para ver los empleados.',
-  limit: (active: number, maximum: number) => `${active} de ${maximum} plazas ocupadas`,
+  limit: (active: number, maximum: number) =>
+    `${active} de ${counted(maximum, 'plaza ocupada', 'plazas ocupadas')}`,
   limitReached:
     'Se ha alcanzado el límite de empleados de tu plan. Desactiva a alguien o pide que lo amplíen.',
   actions: {
@@ -154,12 +156,14 @@ export const employeesTexts = {
     ready: (count: number) =>
       `Se va a dar de alta a ${people(count)}. Cada una recibirá un correo para configurar su cuenta.`,
     withErrors: (count: number) =>
-      count === 1
-        ? '1 fila tiene errores: corrígela en el archivo y vuelve a elegirlo. No se importa nada a medias.'
-        : `${count} filas tienen errores: corrígelas en el archivo y vuelve a elegirlo. No se importa nada a medias.`,
+      counted(
+        count,
+        'fila tiene errores: corrígela en el archivo y vuelve a elegirlo. No se importa nada a medias.',
+        'filas tienen errores: corrígelas en el archivo y vuelve a elegirlo. No se importa nada a medias.',
+      ),
     newDepartments: (names: string) => `Se crearán estos departamentos: ${names}.`,
-    fileRows: (count: number) => (count === 1 ? '1 fila' : `${count} filas`),
-    freePlaces: (count: number) => (count === 1 ? '1 plaza libre' : `${count} plazas libres`),
+    fileRows: (count: number) => counted(count, 'fila', 'filas'),
+    freePlaces: (count: number) => counted(count, 'plaza libre', 'plazas libres'),
     schedule: 'Horario de quienes no lo tienen en el archivo',
     noSchedule: 'Ninguno: no podrán fichar todavía',
     scheduleHelp: 'Vale desde hoy.',
@@ -167,7 +171,7 @@ export const employeesTexts = {
     fixFirst: 'Antes hay que corregir los errores del archivo.',
     submit: (count: number) => `Importar ${people(count)}`,
     importing: (count: number) => `Importando ${people(count)}…`,
-    done: (count: number) => `${people(count)} ${count === 1 ? 'importada' : 'importadas'}.`,
+    done: (count: number) => `${people(count)} ${agreeing(count, 'importada', 'importadas')}.`,
     failed: 'Error al importar',
     readFailed: 'No se pudo leer el archivo.',
     outcomeUnknown:
@@ -184,9 +188,9 @@ export const employeesTexts = {
     missingColumns: 'Faltan columnas: no se sabe cuál tiene los nombres y cuál los emails. Dilo más abajo.',
     empty: 'El archivo no tiene ninguna fila con datos.',
     tooLarge: 'El archivo ocupa más de 2 MB.',
-    tooManyRows: (maximum: number) => `El archivo tiene más de ${maximum} filas.`,
+    tooManyRows: (maximum: number) => `El archivo tiene más de ${counted(maximum, 'fila', 'filas')}.`,
     tooFewPlaces: (free: number, wanted: number) =>
-      `El archivo tiene ${people(wanted)} y solo ${free === 1 ? 'queda 1 plaza libre' : `quedan ${free} plazas libres`}.`,
+      `El archivo tiene ${people(wanted)} y solo ${agreeing(free, 'queda', 'quedan')} ${counted(free, 'plaza libre', 'plazas libres')}.`,
     unknownSchedule: 'No hay ningún horario activo con este nombre.',
     sharedScheduleName: 'Hay varios horarios con este nombre.',
     repeatedEmail: 'Este email está repetido en el archivo.',

@@ -1,8 +1,9 @@
+import { agreeing, counted } from './counted.ts';
 import { figure } from './figure.ts';
 
-const holidays = (count: number) => (count === 1 ? '1 festivo' : `${figure(count)} festivos`);
+const holidays = (count: number) => counted(count, 'festivo', 'festivos');
 const yearList = new Intl.ListFormat('es');
-const people = (count: number) => (count === 1 ? '1 persona' : `${figure(count)} personas`);
+const people = (count: number) => counted(count, 'persona', 'personas');
 
 export const holidayScreenTexts = {
   title: 'Días Festivos',
@@ -58,9 +59,9 @@ export const holidayScreenTexts = {
   conflicts: {
     title: 'Ese día ya ocurre algo',
     holiday: (name: string, type: string) => `Ya es festivo: ${name} (${type}).`,
-    away: (count: number) => `${people(count)} ${count === 1 ? 'está ausente' : 'están ausentes'} ese día.`,
+    away: (count: number) => `${people(count)} ${agreeing(count, 'está ausente', 'están ausentes')} ese día.`,
     working: (count: number) =>
-      `${people(count)} ${count === 1 ? 'trabaja' : 'trabajan'} ese día aunque sea festivo.`,
+      `${people(count)} ${agreeing(count, 'trabaja', 'trabajan')} ese día aunque sea festivo.`,
     unknown: 'No se pudo comprobar qué ocurre ese día.',
   },
   removal: {
@@ -96,23 +97,21 @@ export const holidayScreenTexts = {
       return `El calendario oficial de ${year} no estaba publicado cuando se prepararon estos datos: son las fechas previsibles.${missing}`;
     },
     laterCount: (year: number, count: number) =>
-      `De ellos, ${count === 1 ? '1 no se descansa' : `${figure(count)} no se descansan`} en ${year}.`,
+      `De ellos, ${counted(count, 'no se descansa', 'no se descansan')} en ${year}.`,
     later: (year: number, feasts: readonly string[]) =>
       `También se guardan los que no se descansan en ${year} pero vuelven más adelante: ${feasts.join(', ')}.`,
     isNew: 'Nuevo',
     exists: 'Ya está',
     previewCount: (fresh: number, present: number) => {
-      const added = fresh === 0 ? 'Ninguno es nuevo' : fresh === 1 ? '1 nuevo' : `${figure(fresh)} nuevos`;
-      return present === 0
-        ? `${added}.`
-        : `${added}; ${present === 1 ? '1 ya está' : `${figure(present)} ya están`}.`;
+      const added = fresh === 0 ? 'Ninguno es nuevo' : counted(fresh, 'nuevo', 'nuevos');
+      return present === 0 ? `${added}.` : `${added}; ${counted(present, 'ya está', 'ya están')}.`;
     },
     previewNone: 'No hay festivos que importar para ese año.',
     confirm: 'Importar',
     done: (count: number) =>
       count === 0
         ? 'No se ha añadido ningún festivo: ya estaban todos.'
-        : `${count === 1 ? 'Se ha añadido' : 'Se han añadido'} ${holidays(count)}.`,
+        : `${agreeing(count, 'Se ha añadido', 'Se han añadido')} ${holidays(count)}.`,
   },
   created: 'Festivo creado.',
   updated: 'Festivo actualizado.',

@@ -1,11 +1,13 @@
 import type { InspectedCorrection, InspectedDay } from '@jornada/contract/inspection/inspector-access';
+import { counted } from './counted.ts';
 import { withOffline } from './offline-words.ts';
 
 /** Field errors of a request or a grant. */
 export const inspectionRefusals = {
   notOfficial: (domains: readonly string[]) =>
     `El email debe ser una dirección oficial: ${domains.map((domain) => `@${domain}`).join(', ')}.`,
-  expiry: (days: number) => `El acceso debe terminar hoy o más tarde, y dentro de ${days} días como máximo.`,
+  expiry: (days: number) =>
+    `El acceso debe terminar hoy o más tarde, y dentro de ${counted(days, 'día', 'días')} como máximo.`,
   tooLarge: 'Son demasiados días para un solo paquete: elige menos días o menos personas.',
 };
 

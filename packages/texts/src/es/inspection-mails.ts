@@ -1,3 +1,5 @@
+import { counted } from './counted.ts';
+
 interface ToInspector {
   readonly inspectorName: string;
   readonly tenantName: string;
@@ -37,7 +39,7 @@ export const inspectionMails = {
     ],
     linkLabels: ['Abrir el registro de jornada'],
     closing: [
-      `El código sirve una sola vez y durante ${access.minutes} minutos. En la misma página puede pedir otro.`,
+      `El código sirve una sola vez y durante ${counted(access.minutes, 'minuto', 'minutos')}. En la misma página puede pedir otro.`,
       'Cada consulta queda anotada y la empresa puede verla. Si no ha pedido este acceso, no haga nada.',
     ],
   }),

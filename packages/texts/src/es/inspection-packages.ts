@@ -1,4 +1,4 @@
-import { figure } from './figure.ts';
+import { counted } from './counted.ts';
 
 /** The part of the company's page about inspections in which packages are prepared. */
 export const inspectionPackageTexts = {
@@ -24,6 +24,6 @@ export const inspectionPackageTexts = {
   asked: 'El paquete se está preparando: puedes seguir con otra cosa.',
   failed: 'No se pudo pedir el paquete.',
   name: (from: string, to: string, people: number | null) =>
-    `${from} – ${to}, ${people === null ? 'toda la plantilla' : people === 1 ? '1 persona' : `${figure(people)} personas`}`,
+    `${from} – ${to}, ${people === null ? 'toda la plantilla' : counted(people, 'persona', 'personas')}`,
   fileName: (from: string, to: string) => `inspeccion-${from}-${to}.zip`,
 };

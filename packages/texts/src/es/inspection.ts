@@ -1,5 +1,6 @@
 import type { InspectedCorrection, InspectedDay } from '@jornada/contract/inspection/inspector-access';
 import type { InspectionReading, InspectionStatus } from '@jornada/contract/inspection/manage-inspections';
+import { counted } from './counted.ts';
 import { withOffline } from './offline-words.ts';
 
 const punchNames = {
@@ -112,7 +113,7 @@ export const inspectionTexts = {
   period: (from: string, to: string) => `${from} – ${to}`,
   until: (moment: string) => `Hasta ${moment}`,
   everybody: 'Toda la plantilla',
-  people: (count: number) => (count === 1 ? '1 persona' : `${count} personas`),
+  people: (count: number) => counted(count, 'persona', 'personas'),
   decided: (name: string, moment: string) => `${name}, ${moment}`,
   statuses: {
     PENDING: 'Pendiente',

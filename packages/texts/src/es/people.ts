@@ -1,3 +1,4 @@
+import { agreeing, counted } from './counted.ts';
 import { figure } from './figure.ts';
 
 export const peopleTexts = {
@@ -5,9 +6,7 @@ export const peopleTexts = {
   choosePerson: 'Busca por nombre…',
   nobody: 'Nadie con ese nombre',
   otherPeople: (count: number) =>
-    count === 1
-      ? 'Escribe para encontrar a otra persona'
-      : `Escribe para encontrar a otras ${count} personas`,
+    `Escribe para encontrar a ${agreeing(count, 'otra persona', `otras ${figure(count)} personas`)}`,
   noPeople: 'Todavía no hay empleados activos.',
   search: 'Buscar por nombre o correo…',
   list: 'Personas',
@@ -20,10 +19,10 @@ export const peopleTexts = {
   clockedBefore: 'Ya no ficha',
   chooseShown: (count: number) => `Elegir todos los que se ven (${figure(count)})`,
   chooseWithoutSchedule: (count: number) =>
-    count === 1 ? 'Elegir el que no tiene horario' : `Elegir los ${figure(count)} que no tienen horario`,
+    `Elegir ${agreeing(count, 'el que no tiene horario', `los ${figure(count)} que no tienen horario`)}`,
   clear: 'Quitar a todos',
-  chosen: (count: number) => (count === 1 ? '1 persona elegida' : `${figure(count)} personas elegidas`),
+  chosen: (count: number) => counted(count, 'persona elegida', 'personas elegidas'),
   nobodyChosen: 'Nadie elegido todavía',
-  most: (most: number) => `${figure(most)} personas elegidas, las máximas de una vez`,
+  most: (most: number) => `${counted(most, 'persona elegida', 'personas elegidas')}, el máximo de una vez`,
   noMatch: 'Nadie coincide con lo que buscas',
 };

@@ -1,6 +1,5 @@
-const figures = new Intl.NumberFormat('es-ES');
-const counted = (count: number, one: string, many: string) =>
-  `${figures.format(count)} ${count === 1 ? one : many}`;
+import { agreeing, counted } from './counted.ts';
+
 const entries = (count: number) => counted(count, 'asiento', 'asientos');
 const people = (count: number) => counted(count, 'persona', 'personas');
 
@@ -75,7 +74,8 @@ export const retentionTexts = {
     word: (word: string) => `Escribe ${word} para confirmar`,
     wordRequired: (word: string) => `Escribe ${word}, en mayúsculas.`,
     submit: 'Eliminar para siempre',
-    progress: (count: number, left: number) => `Eliminados ${entries(count)}; faltan ${people(left)}.`,
+    progress: (count: number, left: number) =>
+      `${agreeing(count, 'Eliminado', 'Eliminados')} ${entries(count)}; ${agreeing(left, 'falta', 'faltan')} ${people(left)}.`,
     done: (count: number) => `Eliminados ${entries(count)}, con certificado.`,
     failed: 'No se pudo eliminar. Lo que se eliminó antes tiene su certificado.',
   },

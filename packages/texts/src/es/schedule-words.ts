@@ -1,5 +1,6 @@
 import type { LegalWarning } from '@jornada/contract/schedules/legal-warning';
 import type { ScheduleType } from '@jornada/contract/schedules/schedule-limits';
+import { agreeing, counted } from './counted.ts';
 import { schedulesTexts } from './schedules.ts';
 
 export const scheduleTypeNames = {
@@ -28,7 +29,7 @@ export const scheduleRuleTexts = {
   validToBefore: 'La fecha de fin no puede ser anterior a la fecha de inicio',
   overlap: 'Se solapa con otro tramo del horario',
   repeatedSegment: 'Ya hay otro tramo con este número en el mismo día',
-  tooManyOnDay: (most: number) => `Un día puede tener como máximo ${most} tramos`,
+  tooManyOnDay: (most: number) => `Un día puede tener como máximo ${counted(most, 'tramo', 'tramos')}`,
   halfAfternoon: 'La sesión de tarde necesita hora de inicio y hora de fin',
   unknownSchedule: 'El horario no existe.',
   unknownUser: 'Usuario no encontrado.',
@@ -89,8 +90,8 @@ const inSpanish = new Intl.ListFormat('es');
 /** Remarks on nights written in two halves; `daysOfWeek` (1 Monday to 7) are those on which they begin. */
 export const nightInHalvesText = (daysOfWeek: readonly number[]) => {
   const days = inSpanish.format(daysOfWeek.map((day) => `el ${schedulesTexts.days.names[day - 1] ?? ''}`));
-  const nights = daysOfWeek.length === 1 ? 'La noche que empieza' : 'Las noches que empiezan';
-  const one = daysOfWeek.length === 1 ? 'está escrita' : 'están escritas';
+  const nights = agreeing(daysOfWeek.length, 'La noche que empieza', 'Las noches que empiezan');
+  const one = agreeing(daysOfWeek.length, 'está escrita', 'están escritas');
   return `${nights} ${days} ${one} en dos mitades, hasta las 00:00 y desde las 00:00. Cada noche cuenta como una sola jornada, la del día en que empieza.`;
 };
 

@@ -1,6 +1,6 @@
-import { figure } from './figure.ts';
+import { counted } from './counted.ts';
 
-const employees = (count: number) => (count === 1 ? '1 empleado' : `${figure(count)} empleados`);
+const employees = (count: number) => counted(count, 'empleado', 'empleados');
 
 export const schedulesTexts = {
   title: 'Horarios de Trabajo',
@@ -124,7 +124,7 @@ export const schedulesTexts = {
     nameRequired: 'El nombre es obligatorio',
     ruleDayRequired: 'Debe seleccionar al menos un día',
     range: (least: number, most: number) => `Debe ser un número entero entre ${least} y ${most}`,
-    hoursRange: (most: number) => `Debe estar entre 0 y ${most} horas`,
+    hoursRange: (most: number) => `Debe estar entre 0 y ${counted(most, 'hora', 'horas')}`,
     timeInvalid: 'Escribe la hora como hh:mm.',
   },
 
@@ -139,14 +139,16 @@ export const schedulesTexts = {
     pastWarning:
       'Cambiarán las horas previstas de esos días, y con ellas los retrasos, las ausencias y las horas extra. Los fichajes no se tocan. En el registro de actividad quedará lo que había, lo que habrá y el motivo.',
     reason: 'Motivo',
-    reasonHelp: (typed: number, least: number) => `Al menos ${least} caracteres (${typed}/${least}).`,
-    reasonTooShort: (least: number) => `Escribe el motivo, con al menos ${least} caracteres.`,
+    reasonHelp: (typed: number, least: number) =>
+      `Al menos ${counted(least, 'carácter', 'caracteres')} (${typed}/${least}).`,
+    reasonTooShort: (least: number) =>
+      `Escribe el motivo, con al menos ${counted(least, 'carácter', 'caracteres')}.`,
   },
   foreseen: {
     always: 'Desde siempre',
     from: (date: string) => `Desde el ${date}`,
     until: (date: string) => ` hasta el ${date}, porque después vale otra versión ya prevista`,
-    people: (count: number) => (count === 1 ? '1 persona' : `${figure(count)} personas`),
+    people: (count: number) => counted(count, 'persona', 'personas'),
     pastStays: 'el pasado queda igual',
     pastChanges: 'cambian días que ya han pasado',
     pastChangesOf: (people: string) => `cambian días que ya han pasado de ${people}`,
@@ -219,7 +221,7 @@ export const schedulesTexts = {
     warnings: 'Avisos legales',
     when: (first: string, more: number) => {
       if (more === 0) return first;
-      return more === 1 ? `${first} y 1 día más` : `${first} y ${more} días más`;
+      return `${first} y ${counted(more, 'día', 'días')} más`;
     },
     noWarnings: 'Dentro de los límites legales.',
     failed: 'Error al cargar datos',
@@ -266,7 +268,7 @@ export const schedulesTexts = {
     title: 'Plantillas',
     help: 'Cualquier horario sirve de modelo. Los más asignados van primero.',
     category: 'Categoría',
-    days: (count: number) => (count === 1 ? '1 día' : `${count} días`),
+    days: (count: number) => counted(count, 'día', 'días'),
     employees,
     use: 'Usar',
     useOf: (name: string) => `Usar: ${name}`,

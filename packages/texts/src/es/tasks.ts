@@ -1,3 +1,4 @@
+import { counted } from './counted.ts';
 import { figure } from './figure.ts';
 
 /** Background tasks of any kind. */
@@ -21,7 +22,6 @@ export const taskTexts = {
   downloadOf: (name: string) => `Descargar ${name}`,
   downloadFailed: 'Error al descargar el archivo',
   loadFailed: 'Error al cargar los paquetes',
-  underWay: (count: number) =>
-    count === 1 ? '1 paquete preparándose' : `${figure(count)} paquetes preparándose`,
+  underWay: (count: number) => counted(count, 'paquete preparándose', 'paquetes preparándose'),
   settled: 'Ningún paquete preparándose',
 };

@@ -1,19 +1,19 @@
 import type { OperatorAction } from '@jornada/contract/tenants/operator-audit';
+import { counted } from './counted.ts';
 import { figure } from './figure.ts';
 
-const employees = (count: number) =>
-  count === 1 ? '1 empleado activo' : `${figure(count)} empleados activos`;
-const places = (count: number) => (count === 1 ? '1 plaza' : `${figure(count)} plazas`);
+const employees = (count: number) => counted(count, 'empleado activo', 'empleados activos');
+const places = (count: number) => counted(count, 'plaza', 'plazas');
 const percent = (value: number) => `${figure(value)} %`;
 
 export const tenantsTexts = {
   dashboard: {
     tenants: 'Empresas',
-    active: (count: number) => (count === 1 ? '1 activa' : `${figure(count)} activas`),
+    active: (count: number) => counted(count, 'activa', 'activas'),
     total: (count: number) => `${figure(count)} en total`,
-    suspended: (count: number) => (count === 1 ? '1 suspendida' : `${figure(count)} suspendidas`),
+    suspended: (count: number) => counted(count, 'suspendida', 'suspendidas'),
     users: 'Usuarios',
-    employees: (count: number) => (count === 1 ? '1 empleado' : `${figure(count)} empleados`),
+    employees: (count: number) => counted(count, 'empleado', 'empleados'),
     utilisation: 'Utilización Global',
     percent,
     utilisationHelp: (employeeCount: number, capacity: number) =>

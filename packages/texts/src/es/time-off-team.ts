@@ -1,3 +1,4 @@
+import { agreeing, counted } from './counted.ts';
 import { figure } from './figure.ts';
 
 const percent = (part: number, whole: number) => `${figure(Math.round((part / whole) * 100))} %`;
@@ -9,6 +10,6 @@ export const timeOffTeamTexts = {
   company: 'la empresa',
   nobody: (group: string) => `Nadie más de ${group} falta esos días.`,
   fullest: (day: string, away: number, people: number, group: string) =>
-    `Con esta ausencia, el ${day} faltarían ${figure(away)} de ${figure(people)} ${people === 1 ? 'persona' : 'personas'} de ${group} (${percent(away, people)}).`,
-  others: (count: number) => (count === 1 ? 'Y 1 ausencia más' : `Y ${figure(count)} ausencias más`),
+    `Con esta ausencia, el ${day} faltarían ${figure(away)} de ${figure(people)} ${agreeing(people, 'persona', 'personas')} de ${group} (${percent(away, people)}).`,
+  others: (count: number) => `Y ${counted(count, 'ausencia', 'ausencias')} más`,
 };

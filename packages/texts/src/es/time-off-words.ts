@@ -1,5 +1,6 @@
 import type { LeaveRule } from '@jornada/contract/absences/leave-kinds';
 import type { AbsenceStatus, AbsenceType } from '@jornada/contract/absences/time-off-types';
+import { agreeing, counted } from './counted.ts';
 import { dayWords } from './day-words.ts';
 import { leaveKindNames } from './leave-kinds.ts';
 
@@ -80,7 +81,7 @@ export const timeOffWords = {
   urgent: {
     balance: 'Horas pagadas',
     left: (year: number, left: string, all: string) =>
-      `En ${year} quedan ${left} pagadas de ${all}, que valen cuatro días.`,
+      `Por tomar pagadas en ${year}: ${left} de ${all}, que valen cuatro días.`,
     unpaid: (minutes: string) => `Ya hay ${minutes} sin pagar.`,
     ofThis: (paid: string, unpaid: string) => `De esta ausencia se pagan ${paid} y no ${unpaid}.`,
     unknown: 'No se sabe cuántas horas se pagan: no hay un horario con el que contarlas.',
@@ -92,33 +93,29 @@ export const timeOffWords = {
     owed: (year: number, count: number) =>
       count === 0
         ? `En ${year} no se debe ningún día por festivos en día de descanso.`
-        : count === 1
-          ? `En ${year} se debe 1 día por un festivo en día de descanso:`
-          : `En ${year} se deben ${count} días por festivos en día de descanso:`,
+        : `En ${year} ${agreeing(count, 'se debe', 'se deben')} ${counted(count, 'día por un festivo', 'días por festivos')} en día de descanso:`,
     holidays: (holidays: readonly string[]) => `${listed.format(holidays)}.`,
     holiday: (date: string, name: string, isTaken: boolean) =>
       isTaken ? `${date} (${name}, concedido)` : `${date} (${name})`,
     left: (count: number) =>
       count === 0
         ? 'No queda ninguno por conceder.'
-        : count === 1
-          ? 'Queda 1 por conceder.'
-          : `Quedan ${count} por conceder.`,
+        : `${agreeing(count, 'Queda', 'Quedan')} ${count} por conceder.`,
     beyond: (count: number) =>
-      count === 1
-        ? 'Ya se ha concedido 1 día más de lo debido.'
-        : `Ya se han concedido ${count} días más de lo debido.`,
+      `Ya ${agreeing(count, 'se ha concedido', 'se han concedido')} ${counted(count, 'día', 'días')} más de lo debido.`,
     ofThis: (count: number) =>
       count === 0
         ? 'Las fechas de esta ausencia no toman ningún día de trabajo.'
-        : `Esta ausencia toma ${count === 1 ? '1 día' : `${count} días`} de trabajo.`,
+        : `Esta ausencia toma ${counted(count, 'día', 'días')} de trabajo.`,
     ofThisBeyond: (count: number) =>
-      count === 1
-        ? '1 día es más de lo que se debe: hay que acordarlo.'
-        : `${count} días son más de lo que se debe: hay que acordarlo.`,
+      counted(
+        count,
+        'día es más de lo que se debe: hay que acordarlo.',
+        'días son más de lo que se debe: hay que acordarlo.',
+      ),
     failed: 'No se pudo cargar cuántos días se deben.',
   },
-  days: (count: number) => (count === 1 ? '1 día' : `${amounts.format(count)} días`),
+  days: (count: number) => `${amounts.format(count)} ${agreeing(count, 'día', 'días')}`,
   calendarDays: (count: number) => length(count, 'DAYS', 'NATURAL'),
   on: (day: string) => `El ${day}`,
   fromTo: (from: string, to: string) => `Del ${from} al ${to}`,

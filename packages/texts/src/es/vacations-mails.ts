@@ -1,6 +1,8 @@
+import { counted } from './counted.ts';
+
 const longDate = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: 'UTC' });
 const named = (date: string) => longDate.format(new Date(`${date}T00:00Z`));
-const calendarDays = (count: number) => (count === 1 ? '1 día natural' : `${count} días naturales`);
+const calendarDays = (count: number) => counted(count, 'día natural', 'días naturales');
 
 interface Dates {
   readonly startDate: string;
@@ -31,10 +33,11 @@ export const vacationMails = {
   }),
   /** Of several requests, each in a line. */
   vacationsAskedFor: (requests: { fullName: string; tenantName: string; lines: readonly string[] }) => ({
-    subject:
-      requests.lines.length === 1
-        ? '1 solicitud de vacaciones espera respuesta'
-        : `${requests.lines.length} solicitudes de vacaciones esperan respuesta`,
+    subject: counted(
+      requests.lines.length,
+      'solicitud de vacaciones espera respuesta',
+      'solicitudes de vacaciones esperan respuesta',
+    ),
     greeting: `Hola, ${requests.fullName}:`,
     paragraphs: [
       `Solicitudes de vacaciones que esperan respuesta en ${requests.tenantName}:`,

@@ -1,10 +1,11 @@
+import { agreeing, counted } from './counted.ts';
 import { dayFigure, daysOf, unitDaysOf } from './vacations.ts';
 
 /** Every sentence of the employee's own vacations. */
 export const ownVacationTexts = {
   tabs: { new: 'Nueva Solicitud', mine: 'Mis Solicitudes' },
   tabList: 'Vacaciones',
-  news: (count: number) => (count === 1 ? '1 respuesta nueva' : `${count} respuestas nuevas`),
+  news: (count: number) => counted(count, 'respuesta nueva', 'respuestas nuevas'),
 
   balance: {
     title: (year: number) => `Tus vacaciones de ${year}`,
@@ -24,14 +25,16 @@ export const ownVacationTexts = {
     year: (days: number, unit: 'NATURAL' | 'WORKING', year: number, left: number) =>
       left < 0
         ? `Gastas ${unitDaysOf(days, unit)} de ${year}.`
-        : `Gastas ${unitDaysOf(days, unit)} de ${year} y te ${left === 1 ? 'quedaría' : 'quedarían'} ${dayFigure(left)}.`,
+        : `Gastas ${unitDaysOf(days, unit)} de ${year} y te ${agreeing(left, 'quedaría', 'quedarían')} ${dayFigure(left)}.`,
     beyondEmployment: (days: number) =>
-      days === 1
-        ? '1 día queda fuera de tu contrato y no cuenta.'
-        : `${days} días quedan fuera de tu contrato y no cuentan.`,
+      counted(
+        days,
+        'día queda fuera de tu contrato y no cuenta.',
+        'días quedan fuera de tu contrato y no cuentan.',
+      ),
     withPending: 'Lo que tienes pendiente ya está descontado.',
     tooMany: (missing: number, year: number) =>
-      `Pides ${daysOf(missing)} más de ${missing === 1 ? 'lo' : 'los'} que te quedan en ${year}. Puedes enviarla: decide tu empresa.`,
+      `Pides ${daysOf(missing)} más de ${agreeing(missing, 'lo', 'los')} que te quedan en ${year}. Puedes enviarla: decide tu empresa.`,
     failed: 'No se ha podido calcular cuántos días gastas. Puedes enviar la solicitud igualmente.',
   },
 

@@ -1,3 +1,4 @@
+import { counted } from './counted.ts';
 import { unitDaysOf } from './vacations.ts';
 
 /** Every sentence of the admin's vacations. */
@@ -79,9 +80,11 @@ export const vacationReviewTexts = {
     days: 'Días naturales',
     workingDays: 'Días que trabajaría',
     beyondEmployment: (days: number) =>
-      days === 1
-        ? '1 día queda fuera de su contrato y no cuenta.'
-        : `${days} días quedan fuera de su contrato y no cuentan.`,
+      counted(
+        days,
+        'día queda fuera de su contrato y no cuenta.',
+        'días quedan fuera de su contrato y no cuentan.',
+      ),
     balance: (year: number, unit: 'NATURAL' | 'WORKING') =>
       `Saldo de ${year}, en ${unit === 'NATURAL' ? 'días naturales' : 'días laborables'}`,
     now: 'Ahora',

@@ -1,5 +1,6 @@
 import type { BalanceLine } from '@jornada/contract/vacations/balance';
 import type { VacationStatus } from '@jornada/contract/vacations/vacation-request';
+import { counted } from './counted.ts';
 
 const format = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 2 });
 
@@ -83,7 +84,7 @@ export const vacationTexts = {
       PLANNED: 'Por disfrutar',
       PENDING: 'Pendientes de decisión',
     } satisfies Record<BalanceLine['kind'], string>,
-    perWeek: (days: number) => (days === 1 ? '1 día a la semana' : `${days} días a la semana`),
+    perWeek: (days: number) => counted(days, 'día a la semana', 'días a la semana'),
     causes: {
       ILLNESS: 'no se pudieron disfrutar por una baja médica',
       BIRTH: 'no se pudieron disfrutar por nacimiento o cuidado',
@@ -91,12 +92,13 @@ export const vacationTexts = {
     until: (date: string) => `hasta el ${date}`,
     forGood: 'sin fecha límite',
     expiredOn: (date: string) => `el ${date}`,
-    givenBack: (days: number) =>
-      days === 1 ? '1 día devuelto por una baja' : `${days} días devueltos por una baja`,
+    givenBack: (days: number) => counted(days, 'día devuelto por una baja', 'días devueltos por una baja'),
     beyondEmployment: (days: number) =>
-      days === 1
-        ? '1 día queda fuera del contrato y no cuenta'
-        : `${days} días quedan fuera del contrato y no cuentan`,
+      counted(
+        days,
+        'día queda fuera del contrato y no cuenta',
+        'días quedan fuera del contrato y no cuentan',
+      ),
     sum: 'Total',
     none: 'Nada que sumar todavía.',
     unit: { NATURAL: 'En días naturales.', WORKING: 'En días laborables.' },

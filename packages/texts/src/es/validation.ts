@@ -1,7 +1,8 @@
 import type { NamedRule } from '@jornada/contract/named-rules';
+import { counted } from './counted.ts';
 
-const characters = (count: number) => (count === 1 ? '1 carácter' : `${count} caracteres`);
-const days = (count: number) => (count === 1 ? '1 día' : `${count} días`);
+const characters = (count: number) => counted(count, 'carácter', 'caracteres');
+const days = (count: number) => counted(count, 'día', 'días');
 
 /** Field errors, by the kind of rule. */
 export const validationTexts = {

@@ -1,3 +1,4 @@
+import { agreeing, counted } from './counted.ts';
 /** A finding of a verification. */
 export type ToldFinding =
   | {
@@ -216,11 +217,11 @@ function stampTexts(stamped: readonly ToldStamp[], roots: number): string[] {
     ]),
   );
   return [
-    `${figures.format(stamped.length)} de ${figures.format(roots)} cierres llevan sello de tiempo. El último, el cierre ${last.number}, lo selló «${last.authority}» el ${told(last.stampedAt)} (hora peninsular): él y los anteriores ya existían entonces.`,
+    `${figures.format(stamped.length)} de ${counted(roots, 'cierre', 'cierres')} ${agreeing(stamped.length, 'lleva', 'llevan')} sello de tiempo. El último, el cierre ${last.number}, lo selló «${last.authority}» el ${told(last.stampedAt)} (hora peninsular): él y los anteriores ya existían entonces.`,
     ...authorities.values(),
     ...(late[0]
       ? [
-          `${figures.format(late.length)} cierres se sellaron más de dos días después de su fecha, el primero el cierre ${late[0].number}, del ${told(late[0].closedAt)}, sellado el ${told(late[0].stampedAt)}.`,
+          `${counted(late.length, 'cierre se selló', 'cierres se sellaron')} más de dos días después de su fecha, el primero el cierre ${late[0].number}, del ${told(late[0].closedAt)}, sellado el ${told(late[0].stampedAt)}.`,
         ]
       : []),
   ];
@@ -229,7 +230,7 @@ function stampTexts(stamped: readonly ToldStamp[], roots: number): string[] {
 const figures = new Intl.NumberFormat('es-ES');
 
 function disclosedText({ from, to, sealed }: { from: string; to: string; sealed: number }): string {
-  return `Solo muestra del ${from} al ${to}: otros ${figures.format(sealed)} asientos constan por su hash (sellados), sin comprobar su contenido.`;
+  return `Solo muestra del ${from} al ${to}: ${agreeing(sealed, 'otro asiento consta por su hash (sellado)', `otros ${figures.format(sealed)} asientos constan por su hash (sellados)`)}, sin comprobar su contenido.`;
 }
 
 const days = new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', dateStyle: 'long' });
@@ -237,13 +238,11 @@ const date = (civilDate: string) => {
   const moment = Date.parse(`${civilDate}T00:00:00Z`);
   return Number.isNaN(moment) ? civilDate : days.format(moment);
 };
-const counted = (count: number, one: string, many: string) =>
-  `${figures.format(count)} ${count === 1 ? one : many}`;
 
 /** What the record proves about offline punches, and what it does not. */
 function offlineTexts({ proven, arrived }: ToldVerdict['offline']): string[] {
   const kept = (count: number) =>
-    `${counted(count, 'fichaje se hizo', 'fichajes se hicieron')} sin conexión y ${count === 1 ? 'llegó' : 'llegaron'} después`;
+    `${counted(count, 'fichaje se hizo', 'fichajes se hicieron')} sin conexión y ${agreeing(count, 'llegó', 'llegaron')} después`;
   return [
     ...(proven === 0
       ? []
@@ -264,16 +263,16 @@ export function verdictTexts({ closedAt, unvouchedKeys, ...verdict }: ToldVerdic
   const { removals, removedReceipts, offline } = verdict;
   return [
     ...(disclosed ? [disclosedText(disclosed)] : []),
-    `${figures.format(employees)} personas, ${figures.format(entries)} asientos, ${figures.format(roots)} cierres firmados.`,
+    `${counted(employees, 'persona', 'personas')}, ${counted(entries, 'asiento', 'asientos')}, ${counted(roots, 'cierre firmado', 'cierres firmados')}.`,
     ...offlineTexts(offline),
     closedAt === null
       ? 'No hay cierres firmados: solo la cadena de asientos y las pruebas que usted aporte dan fe.'
       : `Los cierres dan fe de lo anotado hasta el ${told(closedAt)} (hora peninsular); de lo posterior, solo la cadena y los resguardos.`,
     compared === 0
       ? 'No se ha comparado con ningún resguardo ni cierre publicado: quien tuviera la clave de firma podría haberlo rehecho todo.'
-      : `Comparado con ${figures.format(compared)} resguardos o cierres publicados auténticos.`,
+      : `Comparado con ${counted(compared, 'resguardo o cierre publicado auténtico', 'resguardos o cierres publicados auténticos')}.`,
     ...(disclosed ? [] : stampTexts(stamped, roots)),
-    ...(readings === 0 ? [] : [`${figures.format(readings)} consultas de la Inspección de Trabajo.`]),
+    ...(readings === 0 ? [] : [`${counted(readings, 'consulta', 'consultas')} de la Inspección de Trabajo.`]),
     ...removals.map(
       ({ number, removedAt, before, people, entries: removed }) =>
         `Eliminado con certificado ${number}, del ${told(removedAt)}: ${counted(removed, 'asiento', 'asientos')} de ${counted(people, 'persona', 'personas')}, anteriores al ${date(before)}; habían pasado los cuatro años que la ley pide conservar.`,
@@ -307,7 +306,7 @@ export const verificationTexts = {
   broken: (company: string) => `No íntegro: el registro de ${company} se ha cambiado.`,
   exportedAt: (instant: string) => `Copia del ${told(instant)} (hora peninsular).`,
   disclosed: ({ from, to, sealed }: { from: string; to: string; sealed: number }) =>
-    `Solo muestra del ${from} al ${to}: otros ${figures.format(sealed)} asientos constan por su hash, sin comprobar su contenido.`,
+    `Solo muestra del ${from} al ${to}: ${agreeing(sealed, 'otro asiento consta', `otros ${figures.format(sealed)} asientos constan`)} por su hash, sin comprobar su contenido.`,
   ofPackage:
     'Del paquete se ha comprobado el registro. Sus demás archivos se comparan con su lista, INDICE.csv, o con npm run verify-export.',
   unprovable: 'Las pruebas aportadas no se pueden dar por buenas.',

@@ -1,3 +1,4 @@
+import { agreeing } from './counted.ts';
 import { figure } from './figure.ts';
 
 /** Every sentence of the widgets that the screens share: lists, dialogs, forms. */
@@ -19,7 +20,7 @@ export const widgetTexts = {
     details: 'Detalles',
     more: (row: string) => `Más acciones: ${row}`,
     filters: 'Filtros',
-    active: (count: number) => (count === 1 ? 'activo' : 'activos'),
+    active: (count: number) => agreeing(count, 'activo', 'activos'),
     showRows: 'Ver la lista',
   },
   dialog: { cancel: 'Cancelar', close: 'Cerrar' },

@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -130,4 +131,28 @@ test('a job is told how often it was tried before', async () => {
     if (retries < 2) throw new Error('once more');
   });
   await vi.waitFor(() => expect(told).toEqual([0, 1, 2]), patience);
+});
+
+test('a job that waits knows how many are done before it', async () => {
+  const queue = { name: 'errands-in-turn' };
+  const [first, second, urgent, later, elsewhere] = Array.from({ length: 5 }, () => randomUUIDv7());
+  const ids = [first, second, urgent, later, elsewhere].map(String);
+  await inTenant((tx) => jobs.add(tx, queue, {}, { id: String(first) }));
+  await inTenant((tx) => jobs.add(tx, queue, {}, { id: String(second) }));
+  await inTenant((tx) => jobs.add(tx, queue, {}, { id: String(urgent), priority: 1 }));
+  await inTenant((tx) =>
+    jobs.add(
+      tx,
+      queue,
+      {},
+      { id: String(later), priority: 2, startAfter: Temporal.Duration.from({ hours: 1 }) },
+    ),
+  );
+  await inTenant((tx) => jobs.add(tx, errands, {}, { id: String(elsewhere) }));
+  const ahead = await jobs.ahead([queue], ids);
+  expect([urgent, first, second].map((id) => ahead.get(String(id)))).toEqual([0, 1, 2]);
+  expect(ahead.has(String(elsewhere))).toBe(false);
+  for (let one = 0; one < 110; one += 1) await inTenant((tx) => jobs.add(tx, queue, {}, { priority: 3 }));
+  expect((await jobs.ahead([queue], [String(second)])).get(String(second))).toBe(100);
+  expect(await jobs.ahead([queue], [])).toEqual(new Map());
 });

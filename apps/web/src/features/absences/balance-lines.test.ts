@@ -12,9 +12,9 @@ const balance = {
 };
 
 test('the balance shows hours left, unpaid hours, and those of one absence', () => {
-  expect(urgentLines(balance)).toEqual(['En 2026 quedan 1 h pagadas de 32 h, que valen cuatro días.']);
+  expect(urgentLines(balance)).toEqual(['Por tomar pagadas en 2026: 1 h de 32 h, que valen cuatro días.']);
   expect(urgentLines({ ...balance, leftMinutes: 0, unpaidMinutes: 120 }, 'a')).toEqual([
-    'En 2026 quedan 0 min pagadas de 32 h, que valen cuatro días.',
+    'Por tomar pagadas en 2026: 0 min de 32 h, que valen cuatro días.',
     'Ya hay 2 h sin pagar.',
     'De esta ausencia se pagan 1 h y no 1 h 30 min.',
   ]);

@@ -33,6 +33,8 @@ export const clockStatusQuery = queryOptions({
     return status;
   },
   staleTime: 20_000,
+  // Whoever comes back to the page may have clocked in another tab or on another device meanwhile.
+  refetchOnWindowFocus: 'always',
   refetchInterval: 120_000,
 });
 

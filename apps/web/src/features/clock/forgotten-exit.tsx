@@ -33,6 +33,7 @@ export function ForgottenExit({ pair, today, status, canStartBreak, punch }: For
       </Alert>
       <PunchButton type="IN" punch={punch} color="teal" blockedBy={noEntry === null ? undefined : reasonId} />
       {noEntry !== null && <PunchReason>{noEntry}</PunchReason>}
+      {punch.isHeld && noEntry === null && <PunchReason>{clockTexts.stateChanged}</PunchReason>}
       {pair.isOnBreak ? (
         <PunchButton
           type="BREAK_END"

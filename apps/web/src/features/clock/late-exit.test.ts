@@ -58,6 +58,24 @@ describe('an exit is late', () => {
   });
 });
 
+describe('the end of the shift is offered only after the entry', () => {
+  test.each([
+    ['09:00-17:00', '2026-11-23T16:59', '2026-11-23T18:00', true],
+    ['09:00-17:00', '2026-11-23T17:00', '2026-11-23T18:00', false],
+    ['09:00-17:00', '2026-11-23T18:10', '2026-11-23T19:00', false],
+    // The second entry of the evening, after midnight too.
+    ['09:00-17:00', '2026-11-23T23:30', '2026-11-24T00:40', false],
+    ['22:00-06:00', '2026-11-23T22:05', '2026-11-24T06:30', true],
+    ['22:00-06:00', '2026-11-24T05:59', '2026-11-24T06:30', true],
+    ['22:00-06:00', '2026-11-24T06:10', '2026-11-24T07:00', false],
+  ])('%s, entered %s, pressed %s: %s', (hours, entered, pressed, isOffered) => {
+    const pair = { ...openPair(), enteredAt: exit(entered).timestamp };
+    const offered = lateExit(pair, exit(pressed), schedule('2026-11-23', hours));
+    expect(offered !== null).toBe(isOffered);
+    if (offered) expect(offered.plannedEnd).toBeGreaterThan(offered.enteredAt);
+  });
+});
+
 describe('a stated time of leaving means its last occurrence', () => {
   const zone = { timeZone: timezone };
 

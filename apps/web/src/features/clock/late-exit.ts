@@ -15,13 +15,16 @@ export interface LateExit {
   readonly pressedAt: number;
 }
 
-/** The exit that closed a pair, when it came more than 15 minutes after the end of the pair's shift; else null. */
+/**
+ * The exit that closed a pair, when it came more than 15 minutes after the end of the pair's shift; else null. Who entered when the shift
+ * was over cannot have left at its end, and is offered nothing.
+ */
 export function lateExit(pair: OpenPair, exit: LastRecord, schedule: DaySchedule): LateExit | null {
   const plannedEnd = Math.max(...plannedStretches(schedule).map(({ to }) => to));
   const pressedAt = Date.parse(exit.timestamp);
   const isLate = Number.isFinite(plannedEnd) && pressedAt - plannedEnd > lateAfterMinutes * 60_000;
-  if (!isLate) return null;
   const enteredAt = Date.parse(pair.enteredAt);
+  if (!isLate || plannedEnd <= enteredAt) return null;
   return {
     workedOn: pair.workedOn,
     exitId: exit.id,

@@ -3,6 +3,7 @@ import { Button, type ButtonProps, Loader } from '@mantine/core';
 import { IconCoffee, IconLogin2, IconLogout2, IconPlayerPlay } from '@tabler/icons-react';
 import classes from './punch-button.module.css';
 import type { PunchType } from './punch-intent.ts';
+import { reasonId } from './punch-reason.tsx';
 import type { PunchControl } from './use-punch.ts';
 
 const icons: Record<PunchType, typeof IconCoffee> = {
@@ -35,9 +36,10 @@ export function PunchButton({ type, label, punch, blockedBy, ...look }: PunchBut
       {...look}
       leftSection={isSending ? <Loader size="sm" color="currentColor" aria-hidden /> : <Icon aria-hidden />}
       disabled={blockedBy !== undefined || isWaiting}
-      aria-disabled={isSending || undefined}
+      aria-disabled={isSending || punch.isHeld || undefined}
+      {...(punch.isHeld && { 'data-disabled': true })}
       aria-busy={isSending || undefined}
-      aria-describedby={blockedBy}
+      aria-describedby={blockedBy ?? (punch.isHeld ? reasonId : undefined)}
       onClick={() => punch.press(type)}
     >
       {isSending ? clockTexts.punching : (label ?? clockTexts.punchButtons[type])}

@@ -33,6 +33,7 @@ export function PunchButtons({ status, canStartBreak, punch }: PunchButtonsProps
       />
       {isBreak && <PunchReason>{clockTexts.mainDisabledDuringBreak}</PunchReason>}
       {noEntry !== null && <PunchReason>{noEntry}</PunchReason>}
+      {punch.isHeld && !isBreak && noEntry === null && <PunchReason>{clockTexts.stateChanged}</PunchReason>}
       {!isBreak && canStartBreak && (
         <PunchButton type="BREAK_START" punch={punch} variant="light" color="orange" />
       )}
@@ -41,7 +42,7 @@ export function PunchButtons({ status, canStartBreak, punch }: PunchButtonsProps
           variant="subtle"
           color="gray"
           className={classes.quiet}
-          disabled={isSending}
+          disabled={isSending || punch.isHeld}
           onClick={() => punch.askExitMissing(openPair)}
         >
           {clockTexts.forgotExit}

@@ -37,6 +37,7 @@ import {
 import { punchProblemText } from './punch-problem-text.ts';
 import { isRetried, retryDelayMs } from './retry-punch.ts';
 import { standingOf } from './standing.ts';
+import { useOffer } from './use-offer.ts';
 
 const warningDelayMs = 2000;
 const redirectDelayMs = 2000;
@@ -59,6 +60,8 @@ export interface PunchControl {
   readonly progress: PunchProgress;
   /** Whether the punch being sent was refused because of too many requests and is sent again automatically. */
   readonly isRetried: boolean;
+  /** Whether presses are ignored for a moment, because the buttons changed without a press here. */
+  readonly isHeld: boolean;
   /** Starts a punch; ignored while another one is in progress. */
   readonly press: (type: PunchType) => void;
   /** Starts an entry although a pair is open, asking first whether its exit was forgotten. */
@@ -93,6 +96,7 @@ export function usePunch(
     return intent ? { step: 'unanswered', intent } : { step: 'idle' };
   });
 
+  const offer = useOffer(status);
   const [receipt, setReceipt] = useState<PunchAnswer['receipt'] | null>(null);
 
   const settle = () => {
@@ -107,6 +111,7 @@ export function usePunch(
     if (status.openPair && lastRecord?.type === 'OUT') onLeft(status.openPair, lastRecord);
     const { offline } = status;
     const present = { ...answer.workDayStatus, todayRecords: answer.todayRecords, offline };
+    offer.expect(present);
     client.setQueryData<ClockStatus>(clockStatusQuery.queryKey, present);
     void changeStanding(standingOf(present));
     showNotice('success', answer.message);
@@ -190,9 +195,11 @@ export function usePunch(
   return {
     progress,
     isRetried: progress.step === 'sending' && failureCount > 0,
-    press: (type) => void send(newIntent(type)),
+    isHeld: offer.isHeld,
+    press: (type) => void (offer.isHeld || send(newIntent(type))),
     askExitMissing: (openPair) =>
       progress.step === 'idle' &&
+      !offer.isHeld &&
       setProgress({ step: 'asking', question: { about: 'exit-missing', openPair }, intent: newIntent('IN') }),
     retry: () => void (progress.step === 'unanswered' && send(progress.intent)),
     confirm: () =>

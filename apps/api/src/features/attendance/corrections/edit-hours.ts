@@ -19,6 +19,7 @@ import { requirePerson } from '../../employees/employees.reads.ts';
 import type { DayKey } from '../days/days.queries.ts';
 import { describeDays } from '../days/describe-days.ts';
 import { insertNote } from '../decisions/day-decisions.queries.ts';
+import { refusalOfValidatedDay } from '../months/refuse-validated-day.ts';
 import { appendCorrection } from './append-correction.ts';
 import { type FieldNames, refusedCorrection } from './refused-correction.ts';
 
@@ -49,6 +50,7 @@ export function editHours(
     const person = await requirePerson(tx, visiblePeople(actorOf(session), decidesAttendance), day.userId);
     const ledgers = await openLedgers(tx, { tenantId: session.tenantId, userIds: [person.userId] });
     const before = await requireDay(tx, day, now);
+    if (before.status.validated) throw await refusalOfValidatedDay(tx, day);
     requireEditable(before, version);
     const corrected = await readCorrected(tx, person, day.date, now);
     const { pairs } = recordsByWorkday(corrected.punches, corrected.plan).on(day.date);
@@ -95,7 +97,6 @@ export async function requireDay(
 }
 
 function requireEditable(day: AttendanceDayRow, version: string | undefined): void {
-  if (day.status.validated) throw problem('DAY_VALIDATED');
   if (!day.editability.canEdit) throw problem('EDIT_WINDOW_OVER', { message: day.editability.reason });
   if (version !== undefined && version !== day.version) throw problem('CHANGED_MEANWHILE', { day });
 }

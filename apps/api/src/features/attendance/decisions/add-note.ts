@@ -4,18 +4,18 @@ import { actorOf } from '../../../authorization/actor.ts';
 import { decidesAttendance } from '../../../authorization/attendance.ts';
 import { visiblePeople } from '../../../authorization/visible-people.reads.ts';
 import { happened } from '../../../events/happened.ts';
-import { problem } from '../../../platform/errors/problem.ts';
 import type { AdminCall } from '../../../platform/identity/admin-call.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { withTenant } from '../../../platform/transactions/with-tenant.ts';
 import { holdLedgers } from '../../../record/append-to-ledger.ts';
 import { requirePerson } from '../../employees/employees.reads.ts';
 import { type DayKey, findDecisions } from '../days/days.queries.ts';
+import { refusalOfValidatedDay } from '../months/refuse-validated-day.ts';
 import { insertNote } from './day-decisions.queries.ts';
 
 /**
  * Adds a note to a day, under a lock so that nobody validates it meanwhile.
- * @throws problem NOT_FOUND for somebody of another company; DAY_VALIDATED for a closed day
+ * @throws problem NOT_FOUND for somebody of another company; DAY_VALIDATED; MONTH_CLOSED
  */
 export function addNote(
   { database }: Platform,
@@ -26,7 +26,7 @@ export function addNote(
     const { userName } = await requirePerson(tx, visiblePeople(actorOf(session), decidesAttendance), userId);
     await holdLedgers(tx, [userId]);
     const [decision] = await findDecisions(tx, [{ userId, date }]);
-    if (decision?.validatedAt) throw problem('DAY_VALIDATED');
+    if (decision?.validatedAt) throw await refusalOfValidatedDay(tx, { userId, date });
     const author = { authorId: session.userId, authorName: session.fullName };
     const id = await insertNote(tx, { userId, date, note, noteType, ...author, createdAt: now });
     const subject = { subjectId: userId, subjectName: userName };

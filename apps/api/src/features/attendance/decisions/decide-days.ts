@@ -1,6 +1,7 @@
 import type { DayAction, DayDecisions, DayLeftCode } from '@jornada/contract/attendance/day-decisions';
 import type { AttendanceDayRow } from '@jornada/contract/attendance/day-row';
 import type { AdminAction } from '@jornada/contract/company/audit-log';
+import { reopenFirst } from '@jornada/texts/closed-months';
 import { validationTexts } from '@jornada/texts/validation';
 import { actorOf } from '../../../authorization/actor.ts';
 import { decidesAttendance } from '../../../authorization/attendance.ts';
@@ -89,11 +90,15 @@ export async function decideDay(
 ): Promise<DayDecisions> {
   const { days, rest } = await decideDays(platform, call, { ...wanted, days: [day] });
   const [left] = rest;
-  if (left && left.code !== 'ALREADY_SO')
-    throw problem(left.code, left.code === 'CHANGED_MEANWHILE' ? { day: left.row } : {});
+  if (left && left.code !== 'ALREADY_SO') throw problem(left.code, refusalOf(left));
   const decided = left ? toDecisions(left.row) : days[0];
   if (!decided) throw problem('NOT_FOUND');
   return decided;
+}
+
+function refusalOf({ code, row }: LeftDay) {
+  if (code === 'CHANGED_MEANWHILE') return { day: row };
+  return code === 'MONTH_CLOSED' ? { message: reopenFirst(row.date.slice(0, 7)) } : {};
 }
 
 /** @throws problem VALIDATION_FAILED without a reason where one is required */

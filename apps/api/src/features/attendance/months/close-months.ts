@@ -104,7 +104,7 @@ export async function requireClosable(
     const found = await readExportedPeople(tx, wanted.visible, period, wanted.userIds);
     const open = await withoutClosed(tx, found, period);
     const ids = open.map(({ userId }) => userId);
-    if (!wanted.confirmed && (await findOpenDays(tx, period, ids)).length > 0)
+    if (!wanted.confirmed && (await findOpenDays(tx, period, ids, call.now)).length > 0)
       throw problem('MONTH_HAS_OPEN_DAYS');
     return found;
   });

@@ -77,6 +77,7 @@ export async function findOpenDays(
   tx: TenantTx,
   { from, to }: Period,
   userIds: readonly string[],
+  now: Temporal.Instant,
 ): Promise<OpenDay[]> {
   const { rows } = await sql<OpenDay>`
     SELECT row.user_id, row.worked_on::text AS date, row.status AS kind FROM day_rows AS row
@@ -87,6 +88,10 @@ export async function findOpenDays(
     SELECT user_id, worked_on::text, 'CORRECTION_REQUEST' FROM correction_requests
     WHERE tenant_id = ${thisCompany} AND user_id = ANY (${userIds}::uuid[]) AND status = 'PENDING'
       AND worked_on BETWEEN ${from} AND ${to}
+    UNION ALL
+    SELECT user_id, worked_on::text, 'CORRECTION_PROPOSAL' FROM correction_proposals
+    WHERE tenant_id = ${thisCompany} AND user_id = ANY (${userIds}::uuid[]) AND status = 'PENDING'
+      AND expires_at > ${now} AND worked_on BETWEEN ${from} AND ${to}
     ORDER BY date, kind`.execute(tx);
   return rows;
 }

@@ -157,24 +157,33 @@ describe('a month that is closed', () => {
     const edited = await admin.call('PUT', '/attendance/admin/days/edit-hours', {
       body: { ...day, pairs: [{ entryTime: '09:00', exitTime: '17:00' }], reason },
     });
-    expect(edited.body.code).toBe('DAY_VALIDATED');
+    const sentence =
+      'Octubre de 2026 está cerrado para esta persona: para cambiarlo, reabre octubre de 2026 en Cierre, con un motivo.';
+    const reopenFirst = { message: sentence };
+    const toldToAsk = {
+      message: 'Octubre de 2026 está cerrado: para corregirlo, pide a administración que lo reabra.',
+    };
+    expect(edited.body).toMatchObject({ code: 'MONTH_CLOSED', ...reopenFirst });
     const asked = { date: day.date, type: 'OUT', atDate: day.date, atTime: '18:00', reason };
     expectProblem(
       await ana.call('POST', '/attendance/correction-requests', { body: asked }),
       409,
-      'DAY_VALIDATED',
+      'MONTH_CLOSED',
+      toldToAsk,
     );
     const note = { ...day, adminNote: 'Una nota sobre el día' };
     expectProblem(
       await admin.call('POST', '/attendance/admin/days/add-note', { body: note }),
       409,
-      'DAY_VALIDATED',
+      'MONTH_CLOSED',
+      reopenFirst,
     );
     const query = `userId=${day.userId}&date=${day.date}`;
     expectProblem(
       await admin.call('DELETE', `/attendance/admin/days/validate?${query}`),
       409,
       'MONTH_CLOSED',
+      reopenFirst,
     );
     const days = [day];
     const many = await admin.call('POST', '/attendance/admin/days/bulk', {
@@ -186,7 +195,8 @@ describe('a month that is closed', () => {
     expectProblem(
       await ana.call('POST', '/attendance/correction-requests', { body: sunday }),
       409,
-      'DAY_VALIDATED',
+      'MONTH_CLOSED',
+      toldToAsk,
     );
   });
 
@@ -618,7 +628,11 @@ describe('a month of many people', () => {
     const asked = await close({ confirmed: true });
     expect(asked).toMatchObject({
       status: 200,
-      body: { closed: 0, alreadyClosed: 0, closing: { month, status: 'PENDING', closed: null } },
+      body: {
+        closed: 0,
+        alreadyClosed: 0,
+        closing: { month, status: 'PENDING', closed: null, totalSteps: 41, doneSteps: 0 },
+      },
     });
     const [done] = await vi.waitFor(async () => {
       const all = await closings();

@@ -26,7 +26,7 @@ export async function readClosingMonth(
     const ids = people.map(({ userId }) => userId);
     const [versions, openDays] = await Promise.all([
       findLatestVersions(tx, period.from, ids),
-      findOpenDays(tx, period, ids),
+      findOpenDays(tx, period, ids, now),
     ]);
     const latest = new Map(versions.map((row) => [row.userId, describeVersion(row)]));
     const openOf = Map.groupBy(openDays, ({ userId }) => userId);

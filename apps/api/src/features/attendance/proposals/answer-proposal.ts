@@ -76,7 +76,8 @@ async function writeAgreed(
     throw problem('IMPOSSIBLE_HOURS', { message: proposalRefusals.recordChanged });
   if (agreed.isStanding) return;
   const { changes } = agreed;
-  const names = { authorId: proposedBy, agreedById: userId };
+  // Who proposed it to themselves agreed with nobody.
+  const names = { authorId: proposedBy, agreedById: proposedBy === userId ? null : userId };
   const entryIds = await appendCorrection(tx, ledgers, said.answeredAt, { changes, day, reason, ...names });
   for (const entryId of entryIds) await saveAnswer(tx, { userId, entryId, ...said });
 }

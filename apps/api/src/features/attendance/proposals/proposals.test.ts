@@ -204,6 +204,29 @@ describe('an admin', () => {
     expect(await found('status=PENDING')).toEqual([]);
   });
 
+  test('is shown what waits for an answer before the month is closed', async () => {
+    const whole = { date: '2026-10-20', pairs: [{ entryTime: '09:00', exitTime: '17:00' }] };
+    await proposed(whole);
+    const open = async () => {
+      const { body } = await admin.get('/attendance/admin/months?month=2026-10');
+      const [{ openDays }] = body.people.filter((one: { userId: string }) => one.userId === ana.userId);
+      return openDays.filter(({ kind }: { kind: string }) => kind === 'CORRECTION_PROPOSAL');
+    };
+    expect(await open()).toEqual([{ date: '2026-10-20', kind: 'CORRECTION_PROPOSAL' }]);
+    app.clock.advance({ hours: 7 * 24 });
+    expect(await open()).toEqual([]);
+  });
+
+  test('who proposes to themselves agreed with nobody', async () => {
+    const manager = await deputyAtWork(app, tenantId, 'attendance.manage');
+    const pairs = [{ entryTime: '09:00', exitTime: '17:00' }];
+    const { body } = await propose({ userId: manager.userId, pairs }, manager);
+    expect((await answer(body.id, true, '', manager)).body.status).toBe('AGREED');
+    const entries = await readLedger(app.platform.database, manager);
+    const own = { authorId: manager.userId, agreedById: null };
+    expect(entries).toMatchObject([own, own]);
+  });
+
   test('who proposed something cannot be deleted', async () => {
     const manager = await deputyAtWork(app, tenantId, 'attendance.manage');
     expect((await propose({}, manager)).status).toBe(200);
@@ -256,9 +279,9 @@ describe('the person', () => {
     const { status, body } = await answer(id, true, 'Así fue');
     expect(status).toBe(200);
     expect(body).toMatchObject({ status: 'AGREED', decidedBy: 'Persona de prueba', comment: 'Así fue' });
-    expect(await soundLedger(app, ana)).toEqual([...asPunched, '2 CORRECTION OUT 20T17:00']);
+    expect(await soundLedger(app, ana)).toEqual([...asPunched, '2 CORRECTION OUT 20T17:00 agreed']);
     const entries = await readLedger(app.platform.database, ana);
-    expect(entries.at(-1)).toMatchObject({ authorId: admin.userId, reason });
+    expect(entries.at(-1)).toMatchObject({ authorId: admin.userId, agreedById: ana.userId, reason });
     const said = { agrees: true, comment: 'Así fue', answeredAt: '2026-11-23T09:00:00.000Z' };
     expect((await ana.get('/attendance/corrections/my')).body).toMatchObject({
       content: [{ authorName: 'Lola Admin', answer: said }],
@@ -402,7 +425,7 @@ describe('messages', () => {
       expect((await answerBy(token, true)).body).toMatchObject({
         ...{ id, status: 'AGREED', decidedBy: 'Persona de prueba' },
       });
-      expect(await soundLedger(app, ana)).toEqual([...asPunched, '2 CORRECTION OUT 20T17:00']);
+      expect(await soundLedger(app, ana)).toEqual([...asPunched, '2 CORRECTION OUT 20T17:00 agreed']);
       expect((await answerBy(token, false, 'No')).body.code).toBe('REQUEST_DECIDED');
       expect((await open(token)).body.proposal.status).toBe('AGREED');
       const audit = await admin.get('/admin/audit?action=CORRECTION_PROPOSAL_AGREED');

@@ -15,7 +15,7 @@ import { readCorrected } from '../../../workday/read-corrected.ts';
 import { requirePerson } from '../../employees/employees.reads.ts';
 import { requireDay, type WantedHours } from '../corrections/edit-hours.ts';
 import { refusedCorrection } from '../corrections/refused-correction.ts';
-import { findDaysOfClosedMonths } from '../months/closed-days.queries.ts';
+import { refusalOfValidatedDay } from '../months/refuse-validated-day.ts';
 import { correctionProposals } from './correction-proposals.ts';
 import { endOverdueOfDay } from './end-overdue.ts';
 import { pathOfLink } from './proposal-link.ts';
@@ -42,7 +42,7 @@ export function proposeCorrection(
     const person = await requirePerson(tx, visiblePeople(actorOf(session), decidesAttendance), day.userId);
     await holdLedgers(tx, [person.userId]);
     const present = await requireDay(tx, day, now);
-    if ((await findDaysOfClosedMonths(tx, [day])).size > 0) throw problem('MONTH_CLOSED');
+    if (present.status.validated) throw await refusalOfValidatedDay(tx, day);
     requireProposable(present, version);
     await requireNoneWaiting(platform, tx, call, day);
     const hours = proposeHours(await readCorrected(tx, person, day.date, now), wish);
@@ -65,7 +65,6 @@ export function proposeCorrection(
 }
 
 function requireProposable(day: AttendanceDayRow, version: string | undefined): void {
-  if (day.status.validated) throw problem('DAY_VALIDATED');
   if (day.editability.canEdit) throw problem('EDIT_WINDOW_OPEN');
   if (version !== undefined && version !== day.version) throw problem('CHANGED_MEANWHILE', { day });
 }

@@ -19,6 +19,7 @@ import { requirePerson } from '../../employees/employees.reads.ts';
 import { appendCorrection } from '../corrections/append-correction.ts';
 import { refusedCorrection } from '../corrections/refused-correction.ts';
 import { findDecisions } from '../days/days.queries.ts';
+import { refusalOfValidatedDay } from '../months/refuse-validated-day.ts';
 import { endCorrectionRequest, type RequestRow } from './correction-requests.queries.ts';
 import { correctionRequests as kind } from './correction-requests.ts';
 
@@ -45,7 +46,7 @@ export function acceptRequest(
     const { userId, workedOn, reason } = request;
     const day = { userId, date: workedOn };
     const [decision] = await findDecisions(tx, [day]);
-    if (decision?.validatedAt) throw problem('DAY_VALIDATED');
+    if (decision?.validatedAt) throw await refusalOfValidatedDay(tx, day);
 
     const corrected = await readCorrected(tx, person, workedOn, now);
     const found = await findAsked(tx, request, corrected);

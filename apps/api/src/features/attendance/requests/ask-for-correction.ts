@@ -6,6 +6,7 @@ import { afterChanges, type CorrectionRefusal, refuse } from '@jornada/core/time
 import { instantsShown, nearestInstant } from '@jornada/core/timekeeping/instants-shown';
 import type { Punch, PunchType } from '@jornada/core/timekeeping/punch';
 import { impossibleHoursTexts as texts } from '@jornada/texts/attendance-corrections';
+import { askToReopen } from '@jornada/texts/closed-months';
 import { onlySelf } from '../../../authorization/visible-people.reads.ts';
 import { problem } from '../../../platform/errors/problem.ts';
 import type { AdminCall } from '../../../platform/identity/admin-call.ts';
@@ -16,6 +17,7 @@ import { readAgain, reportStep } from '../../../requests/request-life.ts';
 import { readCorrected } from '../../../workday/read-corrected.ts';
 import { refusedCorrection } from '../corrections/refused-correction.ts';
 import { findDecisions } from '../days/days.queries.ts';
+import { refusalOfValidatedDay } from '../months/refuse-validated-day.ts';
 import { findRequests, insertRequest, type RequestRow } from './correction-requests.queries.ts';
 import { correctionRequests as kind } from './correction-requests.ts';
 
@@ -32,7 +34,7 @@ interface Wish {
 
 /**
  * Stores a request of the caller for a correction of their own record, which is not changed yet.
- * @throws problem NOT_FOUND for a punch that is not one of that workday; DAY_VALIDATED; REQUEST_EXISTS; IMPOSSIBLE_HOURS for what could not
+ * @throws problem NOT_FOUND for a punch that is not one of that workday; DAY_VALIDATED; MONTH_CLOSED; REQUEST_EXISTS; IMPOSSIBLE_HOURS for what could not
  * be accepted even after all waiting requests; VALIDATION_FAILED for the time that the punch already has
  */
 export function askForCorrection(
@@ -45,8 +47,9 @@ export function askForCorrection(
   const { workedOn, type, punchId, reason } = wish;
   return withTenant(platform.database, session.tenantId, async (tx) => {
     await holdLedgers(tx, [userId]);
-    const [decision] = await findDecisions(tx, [{ userId, date: workedOn }]);
-    if (decision?.validatedAt) throw problem('DAY_VALIDATED');
+    const day = { userId, date: workedOn };
+    const [decision] = await findDecisions(tx, [day]);
+    if (decision?.validatedAt) throw await refusalOfValidatedDay(tx, day, askToReopen);
     const recorded = await readCorrected(tx, session, workedOn, now);
     const present = recorded.punches.find(({ id }) => id === punchId) ?? null;
     if (punchId !== null && present === null) throw problem('NOT_FOUND');

@@ -61,5 +61,5 @@ export function useDaySelection(rows: readonly AttendanceDayRow[] = [], filter: 
 
 /** Whether a day is today or later for its person, or lacks an exit that may still come. */
 function isUnderWay({ date, timezone, attendancePairs }: AttendanceDayRow): boolean {
-  return date >= civilDateAt(serverNow(), timezone) || attendancePairs.some(({ isOpen }) => isOpen);
+  return date >= civilDateAt(serverNow(), timezone) || attendancePairs.some((pair) => pair.isUnderWay);
 }
