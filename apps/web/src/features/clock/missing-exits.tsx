@@ -24,7 +24,15 @@ export function MissingExits({ today }: { today: string }) {
     <Alert color="orange" icon={<IconDoorExit aria-hidden />} title={clockTexts.missingExits(missing.length)}>
       <Stack gap={6} align="start">
         {missing.map(({ date }) => (
-          <RouteAnchor key={date} to="/empleado/mis-asistencias" search={{ pedir: date }} size="sm" fw={600}>
+          <RouteAnchor
+            key={date}
+            to="/empleado/mis-asistencias"
+            search={{ pedir: date }}
+            size="sm"
+            fw={600}
+            c="inherit"
+            underline="always"
+          >
             {clockTexts.askForExit(namedDay(date, today))}
           </RouteAnchor>
         ))}

@@ -13,7 +13,7 @@ export function ProposalNotice() {
   if (!data || data.waiting === 0) return null;
   return (
     <Alert color="indigo" icon={<IconMessageQuestion aria-hidden />} title={texts.title(data.waiting)}>
-      <RouteAnchor to="/empleado/mis-asistencias" size="sm" fw={600}>
+      <RouteAnchor to="/empleado/mis-asistencias" size="sm" fw={600} c="inherit" underline="always">
         {texts.see}
       </RouteAnchor>
     </Alert>
