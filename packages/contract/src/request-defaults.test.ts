@@ -20,6 +20,7 @@ import { attendanceList } from './attendance/admin-list.ts';
 import {
   answerMonth,
   closeMonths,
+  closingMonth,
   monthFile,
   ownClosedMonths,
   ownMonthFile,
@@ -168,7 +169,8 @@ const rows: readonly [call: Endpoint, part: 'headers' | 'params' | 'query' | 'bo
   [createAttendanceExport, 'body', { userIds: undefined }],
   [adminHoursBalance, 'query', { date: undefined, withYear: false }],
   [ownHoursBalance, 'query', { date: undefined, withYear: false }],
-  [attendanceMonth, 'query', { departmentId: undefined }],
+  [attendanceMonth, 'query', { departmentId: undefined, employeeFilter: '' }],
+  [closingMonth, 'query', { departmentId: undefined, employeeFilter: '' }],
   [acceptOfflineGap, 'body', { note: '' }],
   [acceptOfflineGaps, 'body', { note: '' }],
   [attendanceInbox, 'query', { kind: undefined, departmentId: undefined, search: '', page: 0, size: 20 }],

@@ -47,6 +47,7 @@ export const closedMonthSpecimens: readonly Specimen[] = [
     broken: [
       { query: '', fieldErrors: { month: required } },
       { query: 'month=2026-13', fieldErrors: { month: invalidMonth } },
+      { query: `month=${month}&departmentId=7`, fieldErrors: { departmentId: invalidId } },
     ],
   },
   {

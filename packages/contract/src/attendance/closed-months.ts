@@ -62,13 +62,18 @@ export type MonthOfPerson = z.infer<typeof monthOfPersonSchema>;
 
 /**
  * A month of everybody who clocks or has punches in it, by name: whether it is closed, what is left to settle, and each person's answer.
+ * `departmentId` narrows it, and `employeeFilter`, part of a name or e-mail.
  */
 export const closingMonth = defineEndpoint({
   method: 'GET',
   path: '/attendance/admin/months',
   summary: 'Whose month is closed, and what is left to settle',
   ...reading,
-  query: z.object({ month: monthSchema }),
+  query: z.object({
+    month: monthSchema,
+    departmentId: z.uuid().optional(),
+    employeeFilter: z.string().trim().max(200).default(''),
+  }),
   response: z.object({ month: monthSchema, people: z.array(monthOfPersonSchema) }),
   errors: ['TOO_MANY_REQUESTS'],
 });

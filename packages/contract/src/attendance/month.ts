@@ -7,7 +7,7 @@ import { dayStatusSchema } from './day-status.ts';
 /** A month, `2026-10`. */
 export const monthSchema = z.string().regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/);
 
-/** A month of all active employees, with a cell for each day that the list has a row for. `departmentId` narrows it. */
+/** A month of all active employees, with a cell for each day that the list has a row for. `departmentId` narrows it, and `employeeFilter`, part of a name or e-mail. */
 export const attendanceMonth = defineEndpoint({
   method: 'GET',
   path: '/attendance/admin/month',
@@ -17,6 +17,7 @@ export const attendanceMonth = defineEndpoint({
   query: z.object({
     month: monthSchema,
     departmentId: z.uuid().optional(),
+    employeeFilter: z.string().trim().max(200).default(''),
   }),
   response: z.object({
     month: z.string(),

@@ -29,6 +29,8 @@ export const attendanceTexts = {
     allStatuses: 'Todos los estados',
     /** What the choice of JUSTIFICADO finds besides days that admins justified. */
     justifiedToo: 'También los días de ausencias y vacaciones aprobadas.',
+    department: 'Departamento',
+    allDepartments: 'Todos los departamentos',
     clear: 'Quitar filtros',
   },
 

@@ -94,11 +94,20 @@ export const attendanceDepartmentsQuery = queryOptions({
   queryFn: () => callEndpoint<typeof departmentList>('GET /admin/departments', {}),
 });
 
-/** A month of everybody. @param month `2026-11` */
-export const attendanceMonthQuery = (month: string) =>
+/** Of whom a month is shown. */
+export interface NarrowedMonth {
+  /** `2026-11` */
+  readonly month: string;
+  readonly departmentId: string | undefined;
+  /** Part of a name or e-mail. */
+  readonly employeeFilter: string | undefined;
+}
+
+/** A month of everybody, or of those asked for; the former stays visible until it is loaded. */
+export const attendanceMonthQuery = (query: NarrowedMonth) =>
   queryOptions({
-    queryKey: [...attendanceKey, 'month', month],
-    queryFn: () => callEndpoint<typeof attendanceMonth>('GET /attendance/admin/month', { query: { month } }),
+    queryKey: [...attendanceKey, 'month', query],
+    queryFn: () => callEndpoint<typeof attendanceMonth>('GET /attendance/admin/month', { query }),
     staleTime: 0,
   });
 

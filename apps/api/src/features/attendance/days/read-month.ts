@@ -17,6 +17,7 @@ type Month = z.output<(typeof attendanceMonth)['response']>;
 interface AskedMonth {
   readonly month: string;
   readonly departmentId?: string | null | undefined;
+  readonly employeeFilter: string;
 }
 
 /**
@@ -27,14 +28,14 @@ export async function readMonth(
   platform: Platform,
   memory: DayMemory,
   { session, now }: AdminCall,
-  { month, departmentId = null }: AskedMonth,
+  { month, departmentId = null, employeeFilter: named }: AskedMonth,
 ): Promise<Month> {
   const { tenantId } = session;
   const period = periodOf(month);
   const visible = visiblePeople(actorOf(session), seesAttendance);
   await refreshDayRows(platform, tenantId, period, now);
   return readTenant(platform.database, tenantId, async (tx) => {
-    const people = await findMonth(tx, visible, period, departmentId);
+    const people = await findMonth(tx, visible, period, { departmentId, named });
     const userIds = people.map(({ userId }) => userId);
     const asked = { tenantId, userIds, people: Promise.resolve(people), now };
     const balancesOf = await readBalances(tx, memory, asked, [period]);

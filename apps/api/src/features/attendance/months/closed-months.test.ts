@@ -9,7 +9,7 @@ import type { Mailbox } from '../../../platform/mail/mail.ts';
 import { withTenant } from '../../../platform/transactions/with-tenant.ts';
 import { workOnTask } from '../../../tasks/work-on-task.ts';
 import { punches } from '../../../testing/company-day.ts';
-import { adminAtWork } from '../../../testing/company-factories.ts';
+import { adminAtWork, createDepartment } from '../../../testing/company-factories.ts';
 import { createCorrectionRequest } from '../../../testing/correction-factories.ts';
 import { atWork, type EmployeeAtWork } from '../../../testing/employee-at-work.ts';
 import { expectProblem } from '../../../testing/expect-problem.ts';
@@ -615,6 +615,26 @@ test('another company has no access', async () => {
   const namesake = await atWork(app, await createPerson(app.platform, elsewhere));
   expectProblem(await answer({}, namesake), 404, 'NOT_FOUND');
   expect(await ownOf(namesake)).toEqual([]);
+});
+
+test('the month and its closing are narrowed by department and by name', async () => {
+  const departmentId = await createDepartment(app.platform, tenantId, 'Taller');
+  await createPerson(app.platform, tenantId, { fullName: 'Rosa Vidal' });
+  await withTenant(app.platform.database, tenantId, (tx) =>
+    tx.updateTable('users').set({ departmentId }).where('id', '=', ana.userId).execute(),
+  );
+  const found = async (path: string, query: string): Promise<string[]> =>
+    (await admin.get(`/attendance/admin/${path}?month=${month}${query}`)).body.people.map(
+      (person: { employeeName: string }) => person.employeeName,
+    );
+  for (const path of ['months', 'month']) {
+    expect(await found(path, '')).toHaveLength(2);
+    expect(await found(path, '&employeeFilter=vidal')).toEqual(['Rosa Vidal']);
+    const ofTaller = await found(path, `&departmentId=${departmentId}`);
+    expect(ofTaller).toHaveLength(1);
+    expect(ofTaller).not.toContain('Rosa Vidal');
+    expect(await found(path, `&departmentId=${departmentId}&employeeFilter=vidal`)).toEqual([]);
+  }
 });
 
 describe('a month of many people', () => {

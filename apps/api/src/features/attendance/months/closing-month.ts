@@ -9,7 +9,8 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { Period } from '../../../platform/time/period.ts';
 import { readTenant } from '../../../platform/transactions/with-tenant.ts';
 import { refreshDayRows } from '../../../workday/rows/refresh-day-rows.ts';
-import { readExportedPeople } from '../tables/export-attendance.ts';
+import { findRecordedPeople } from '../../employees/employees.reads.ts';
+import type { PeopleNarrowed } from '../days/month.queries.ts';
 import { findOpenDays } from './closed-days.queries.ts';
 
 /** A month of everybody who clocks or has punches in it, by name: whether it is closed, and which open days are left. */
@@ -17,12 +18,13 @@ export async function readClosingMonth(
   platform: Platform,
   { session, now }: AdminCall,
   period: Period,
+  narrowed: PeopleNarrowed,
 ): Promise<MonthOfPerson[]> {
   const { tenantId } = session;
   await refreshDayRows(platform, tenantId, period, now);
   const visible = visiblePeople(actorOf(session), seesAttendance);
   return readTenant(platform.database, tenantId, async (tx) => {
-    const people = await readExportedPeople(tx, visible, period, null);
+    const people = await findRecordedPeople(tx, visible, period, narrowed);
     const ids = people.map(({ userId }) => userId);
     const [versions, openDays] = await Promise.all([
       findLatestVersions(tx, period.from, ids),

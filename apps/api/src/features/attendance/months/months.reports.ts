@@ -13,8 +13,9 @@ import { monthFile, readFrozenMonth } from './month-file.ts';
 
 export const monthsReports: readonly Report[] = [
   defineReport(closingMonth, async (platform, call) => {
-    const { month } = call.query;
-    return { month, people: await readClosingMonth(platform, call, monthPeriod(month)) };
+    const { month, departmentId = null, employeeFilter: named } = call.query;
+    const people = await readClosingMonth(platform, call, monthPeriod(month), { departmentId, named });
+    return { month, people };
   }),
 
   defineReport(fileEndpoint, async (_, { session, params, query: { format, ...asked }, inTenant }) => {

@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
 import { ProblemAlert } from '../../../shared/feedback/problem-alert.tsx';
 import { isUnfinished } from '../../../shared/task/task.ts';
 import { formatMonth } from '../../../shared/time/civil-format.ts';
-import { closingMonthQuery, closingsQuery } from './closing.data.ts';
+import { closingKey, closingsQuery } from './closing.data.ts';
 
 const texts = closingTexts.background;
 
@@ -19,10 +19,9 @@ export function ClosingProgress({ month }: { month: string }) {
   const isUnderWay = latest !== undefined && isUnfinished(latest);
   const wasUnderWay = useRef(false);
   useEffect(() => {
-    if (wasUnderWay.current && !isUnderWay)
-      void client.invalidateQueries({ queryKey: closingMonthQuery(month).queryKey });
+    if (wasUnderWay.current && !isUnderWay) void client.invalidateQueries({ queryKey: closingKey });
     wasUnderWay.current = isUnderWay;
-  }, [client, isUnderWay, month]);
+  }, [client, isUnderWay]);
   return (
     <>
       {/* Read out as it begins and ends; each step would be too much to hear. */}

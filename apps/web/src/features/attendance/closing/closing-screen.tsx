@@ -19,10 +19,13 @@ import { civilDateAt } from '../../../shared/time/civil-format.ts';
 import { daysOf, monthAfter, monthOf } from '../../../shared/time/month-weeks.ts';
 import { MonthTurner } from '../../../shared/widgets/month-turner.tsx';
 import { SteadyButton } from '../../../shared/widgets/steady-button.tsx';
+import type { NarrowedMonth } from '../attendance.data.ts';
 import { sendFileWish } from '../export/export.data.ts';
 import { ExportFiles } from '../export/export-files.tsx';
 import { useFileRequest } from '../export/use-file-request.ts';
 import { showFailure } from '../history/show-failure.ts';
+import type { MonthSearch } from '../month/month-search.ts';
+import { MonthTools } from '../month-tools.tsx';
 import { ViewLinks } from '../view-links.tsx';
 import { CloseDialog, type Closing } from './close-dialog.tsx';
 import { closingMonthQuery } from './closing.data.ts';
@@ -39,8 +42,10 @@ export function ClosingScreen() {
 }
 
 function MonthToClose() {
-  const { mes } = route.useSearch();
+  const search = route.useSearch();
+  const { mes, q, departamento } = search;
   const navigate = route.useNavigate();
+  const ask = (wanted: MonthSearch) => void navigate({ search: { ...search, ...wanted } });
   const present = monthAfter(monthOf(civilDateAt(serverNow(), useTimeZone())), -1);
   const month = mes ?? present;
   return (
@@ -50,16 +55,21 @@ function MonthToClose() {
         <MonthTurner
           month={month}
           present={present}
-          onMonth={(wanted) => void navigate({ search: { mes: wanted === present ? undefined : wanted } })}
+          onMonth={(wanted) => ask({ mes: wanted === present ? undefined : wanted })}
         />
       </div>
-      <PeopleToClose key={month} month={month} />
+      <MonthTools search={search} onAsk={ask} />
+      <PeopleToClose
+        key={`${month} ${q} ${departamento}`}
+        asked={{ month, departmentId: departamento, employeeFilter: q }}
+      />
     </Stack>
   );
 }
 
-function PeopleToClose({ month }: { month: string }) {
-  const { data, error, refetch } = useQuery(closingMonthQuery(month));
+function PeopleToClose({ asked: { month, ...narrowed } }: { asked: NarrowedMonth }) {
+  const { data, error, refetch } = useQuery(closingMonthQuery({ month, ...narrowed }));
+  const isEverybody = narrowed.departmentId === undefined && narrowed.employeeFilter === undefined;
   const mayManage = usePermission('attendance.manage');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const closing = useDialog<Closing>();
@@ -83,7 +93,10 @@ function PeopleToClose({ month }: { month: string }) {
       {!data && !error && <Skeleton className={classes.waiting} />}
       {data && people.length === 0 && (
         <Card padding="xl">
-          <EmptyState icon={<IconUsers size={40} aria-hidden />} title={texts.none} />
+          <EmptyState
+            icon={<IconUsers size={40} aria-hidden />}
+            title={isEverybody ? texts.none : attendanceTexts.none}
+          />
         </Card>
       )}
       {people.length > 0 && (
@@ -105,9 +118,15 @@ function PeopleToClose({ month }: { month: string }) {
               {mayManage && open.length > 0 && (
                 <Button
                   leftSection={<IconLock size={16} aria-hidden />}
-                  onClick={() => closing.open({ month, people: wanted, isEverybody: chosen.size === 0 })}
+                  onClick={() =>
+                    closing.open({ month, people: wanted, isEverybody: isEverybody && chosen.size === 0 })
+                  }
                 >
-                  {chosen.size > 0 ? texts.closeChosen(wanted.length) : texts.close}
+                  {chosen.size > 0
+                    ? texts.closeChosen(wanted.length)
+                    : isEverybody
+                      ? texts.close
+                      : texts.closeChosen(wanted.length)}
                 </Button>
               )}
             </Group>

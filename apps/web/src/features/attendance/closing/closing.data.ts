@@ -10,12 +10,16 @@ import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint, callForFile } from '../../../shared/call/call-endpoint.ts';
 import type { EndpointInput } from '../../../shared/call/endpoint-types.ts';
 import { refetchedWhileUnfinished } from '../../../shared/task/task.ts';
+import type { NarrowedMonth } from '../attendance.data.ts';
 
-/** A month of everybody: closed or not, what is left to settle, and what each said of it. */
-export const closingMonthQuery = (month: string) =>
+/** The key of all months to close. */
+export const closingKey = ['attendance', 'closing'];
+
+/** A month of everybody, or of those asked for: closed or not, what is left to settle, and what each said of it. */
+export const closingMonthQuery = (query: NarrowedMonth) =>
   queryOptions({
-    queryKey: ['attendance', 'closing', month],
-    queryFn: () => callEndpoint<typeof closingMonth>('GET /attendance/admin/months', { query: { month } }),
+    queryKey: [...closingKey, query],
+    queryFn: () => callEndpoint<typeof closingMonth>('GET /attendance/admin/months', { query }),
   });
 
 /** The own closings in the background, the latest first. */

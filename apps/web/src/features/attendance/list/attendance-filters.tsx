@@ -4,6 +4,7 @@ import { DateRangeFields } from '../../../shared/form/date-range-fields.tsx';
 import { ListFilters } from '../../../shared/list/list-filters.tsx';
 import { SearchBox } from '../../../shared/list/search-box.tsx';
 import type { ListAddress } from '../../../shared/list/use-list-address.ts';
+import { DepartmentSelect } from '../department-select.tsx';
 import classes from './attendance-filters.module.css';
 import { type AttendanceSearch, dayStatuses, shownRange } from './attendance-search.ts';
 
@@ -30,7 +31,7 @@ export function AttendanceFilters({ address, today }: AttendanceFiltersProps) {
         <div className={classes.search}>
           <SearchBox label={texts.employee} delayMs={searchDelayMs} {...address.searchedBy('q')} />
         </div>
-        <ListFilters asked={[search.from, search.status]}>
+        <ListFilters asked={[search.from, search.status, search.departamento]}>
           <DateRangeFields value={shownRange(search, today)} words={texts} onChoose={ask} />
           <NativeSelect
             label={texts.status}
@@ -38,6 +39,7 @@ export function AttendanceFilters({ address, today }: AttendanceFiltersProps) {
             value={value}
             onChange={({ currentTarget }) => onChoose(currentTarget.value)}
           />
+          <DepartmentSelect {...address.filteredBy('departamento')} />
         </ListFilters>
       </div>
       {value === 'JUSTIFICADO' && (

@@ -17,11 +17,13 @@ import { MonthTurner } from '../../../shared/widgets/month-turner.tsx';
 import { attendanceMonthQuery } from '../attendance.data.ts';
 import { useDayDialogs } from '../day/use-day-dialogs.tsx';
 import { ExportButton } from '../export/export-button.tsx';
+import { MonthTools } from '../month-tools.tsx';
 import { ViewLinks } from '../view-links.tsx';
 import type { MonthPerson } from './month-cells.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { MonthLegend } from './month-legend.tsx';
 import classes from './month-screen.module.css';
+import type { MonthSearch } from './month-search.ts';
 
 const route = getRouteApi('/admin/asistencias/mes');
 const { month: texts, notAllowed, loadFailed } = attendanceTexts;
@@ -33,12 +35,16 @@ export function MonthScreen() {
 }
 
 function MonthOfEverybody() {
-  const { mes } = route.useSearch();
+  const search = route.useSearch();
+  const { mes, q, departamento } = search;
   const navigate = route.useNavigate();
+  const ask = (wanted: MonthSearch) => void navigate({ search: { ...search, ...wanted } });
   const today = civilDateAt(serverNow(), useTimeZone());
   const present = monthOf(today);
   const month = mes ?? present;
-  const { data, error, refetch } = useQuery(attendanceMonthQuery(month));
+  const { data, error, refetch } = useQuery(
+    attendanceMonthQuery({ month, departmentId: departamento, employeeFilter: q }),
+  );
   const { handlers, banner, dialogs } = useDayDialogs();
   const { onDetail } = handlers;
   const open = useCallback(
@@ -53,23 +59,33 @@ function MonthOfEverybody() {
           <MonthTurner
             month={month}
             present={present}
-            onMonth={(wanted) => void navigate({ search: { mes: wanted === present ? undefined : wanted } })}
+            onMonth={(wanted) => ask({ mes: wanted === present ? undefined : wanted })}
           />
         </div>
         <ExportButton range={daysOf(month)} />
       </div>
+      <MonthTools search={search} onAsk={ask} />
       {banner}
       <LoadStatus isLoading={!data && !error} />
       {!data && error && <LoadFailure {...failureOf(error, loadFailed)} onRetry={refetch} />}
       {!data && !error && <Skeleton className={classes.waiting} />}
       {data?.people.length === 0 && (
         <Card padding="xl">
-          <EmptyState icon={<IconUsers size={40} aria-hidden />} title={texts.empty} />
+          <EmptyState
+            icon={<IconUsers size={40} aria-hidden />}
+            title={q || departamento ? attendanceTexts.none : texts.empty}
+          />
         </Card>
       )}
       {data && data.people.length > 0 && (
         <>
-          <MonthGrid key={month} month={month} today={today} people={data.people} onOpen={open} />
+          <MonthGrid
+            key={`${month} ${q} ${departamento}`}
+            month={month}
+            today={today}
+            people={data.people}
+            onOpen={open}
+          />
           <Group justify="space-between" gap="xs">
             <MonthLegend />
             <Text size="xs" c="dimmed">

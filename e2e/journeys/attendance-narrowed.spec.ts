@@ -1,0 +1,61 @@
+import { attendanceTexts as texts } from '@jornada/texts/attendance';
+import { closingTexts } from '@jornada/texts/closed-months-screens';
+import { setClocks } from '../support/attendance-days.ts';
+import { attendancePath, expectGoodAtWidths } from '../support/attendance-page.ts';
+import { addManyPeople } from '../support/many-people.ts';
+import { openCompany, signInAsAdmin } from '../support/own-company.ts';
+import { expect, expectAccessible, keepView, test } from '../support/test.ts';
+import { giveWorkingHours } from '../support/working-hours.ts';
+
+const patience = { timeout: 120_000 };
+
+test('list, month and closing are narrowed by department and by name, which the address keeps', async ({
+  page,
+  jornada,
+}) => {
+  const now = '2026-11-20T11:00:00';
+  await jornada.setClock(`${now}[Europe/Madrid]`);
+  await setClocks(page, jornada, now);
+  const company = await openCompany(jornada, 'Por departamento');
+  await addManyPeople(jornada, company, `${company.id}.test`, 6);
+  const everybody = Array.from({ length: 6 }, (_, index) => ({ email: `p${index + 1}@${company.id}.test` }));
+  await giveWorkingHours(jornada, company.id, everybody);
+  await signInAsAdmin(page, company, `${attendancePath}?from=2026-11-19&to=2026-11-19`);
+  const department = page.getByRole('combobox', { name: texts.filters.department });
+  const search = page.getByRole('searchbox', { name: texts.filters.employee });
+  await expect(page.getByText('1–6 de 6')).toBeVisible(patience);
+  await department.selectOption('Almacén');
+  await expect(page.getByText('1–2 de 2')).toBeVisible();
+  await expect(page).toHaveURL(/departamento=/);
+  await keepView(page, 'attendance-of-department');
+
+  await page.goto(`${attendancePath}/mes?mes=2026-10`);
+  await expect(page.getByRole('row')).toHaveCount(7, patience);
+  await department.selectOption('Almacén');
+  await expect(page.getByRole('row')).toHaveCount(3);
+  await search.fill('Núria 004');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.reload();
+  await expect(page.getByRole('row')).toHaveCount(2, patience);
+  await expectAccessible(page);
+  await expectGoodAtWidths(page, 'month-narrowed');
+  await search.fill('Nadie');
+  await expect(page.getByText(texts.none)).toBeVisible();
+
+  await page.goto(`${attendancePath}/cierre?mes=2026-10`);
+  const people = page.getByRole('listitem').filter({ hasText: 'Núria' });
+  await expect(people).toHaveCount(6, patience);
+  await department.selectOption('Almacén');
+  await expect(people).toHaveCount(2);
+  await expectGoodAtWidths(page, 'closing-narrowed');
+  // What is closed is what is shown.
+  await page.getByRole('button', { name: closingTexts.closeChosen(2) }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(closingTexts.closeDialog.whom(2));
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: closingTexts.close }).click();
+  await expect(dialog).toBeHidden(patience);
+  await department.selectOption('');
+  await expect(people).toHaveCount(6, patience);
+  await expect(page.getByText(closingTexts.summary(2, 6))).toBeVisible(patience);
+});
