@@ -28,6 +28,7 @@ export function ImportMapping({ columns, isBusy, onMap }: ImportMappingProps) {
         </div>
         {ignored.length > 0 && (
           <Alert
+            role="note"
             color="orange"
             icon={<IconAlertTriangle aria-hidden />}
             title={texts.ignored(ignored.length)}

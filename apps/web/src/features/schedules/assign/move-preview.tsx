@@ -69,7 +69,7 @@ function MovedLine({ person, validFrom }: { person: MovedPerson; validFrom: stri
         </Text>
       ))}
       {person.conflict !== null && (
-        <Text size="sm" c="var(--mantine-color-error)">
+        <Text size="sm" fw={600}>
           {texts.cannot} {person.conflict}
         </Text>
       )}
