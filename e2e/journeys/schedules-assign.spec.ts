@@ -309,3 +309,61 @@ test('each person sees the tabs that their permissions allow', async ({ page, br
   for (const other of [one, two, three]) await other.context().close();
   await page.goto('/login');
 });
+
+test('people who have another schedule move to a new one in one step, after a preview by person', async ({
+  page,
+  jornada,
+}) => {
+  const company = await openCompany(jornada, 'Mudanza');
+  const people = await company.addPeople(
+    ['Ada Antes', 'Bea Luego', 'Ciro Nada'].map((name, place) => ({
+      name,
+      email: company.email(`p${place}`),
+    })),
+  );
+  const [ada, bea] = people.map(({ id }) => id);
+  const office = await makeSchedule(company, 'Oficina', '09:00', '17:00');
+  await makeSchedule(company, 'Tienda', '10:00', '18:00');
+  const give = (userId: string | undefined, validFrom: string) =>
+    company.call('POST', '/schedules/assignments', { userId, scheduleId: office, validFrom });
+  const first = await give(ada, '2026-01-01');
+  await give(bea, '2026-12-15');
+  await signInAsAdmin(page, company, list);
+  await openPeople(page, 'Tienda');
+  const dialog = page.getByRole('dialog', { name: assignments.title('Tienda') });
+  await dialog.getByRole('button', { name: assignments.assign }).click();
+  const form = page.getByRole('dialog', { name: assign.title });
+  await choose(page, 'Ada Antes', 'Bea Luego', 'Ciro Nada');
+  await form.getByLabel(assign.validFrom, { exact: true }).fill('01/12/2026');
+  await form.getByRole('button', { name: assign.confirm, exact: true }).click();
+
+  // Two have another schedule; of these one cannot be moved, and says why.
+  const lines = form.getByRole('list', { name: assign.move.list }).getByRole('listitem');
+  await expect(lines).toHaveCount(2);
+  await expect(lines.first()).toContainText('Bea Luego');
+  await expect(lines.first()).toContainText('«Oficina» empieza el 15/12/2026');
+  await expect(lines.last()).toContainText('Ada Antes');
+  await expect(lines.last()).toContainText('Termina el 30/11/2026; el nuevo vale desde el 01/12/2026.');
+  const confirm = form.getByRole('button', { name: assign.move.confirm });
+  await expect(confirm).toBeDisabled();
+  await expectAccessible(page);
+  await keepPicture(page, 'schedules-move-preview');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+  await keepPicture(page, 'schedules-move-preview-phone');
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await form.getByRole('button', { name: assign.move.drop(1) }).click();
+  await expect(lines).toHaveCount(1);
+
+  // Somebody changes what was going to end: nobody moves, and the person is named with the reason.
+  const dates = { validFrom: '2026-01-01', validTo: '2027-03-31' };
+  await company.call('PUT', `/schedules/assignments/${first.id}`, dates);
+  await confirm.click();
+  await expect(form.getByText(`${company.email('p0')}: Desde que lo viste`)).toBeVisible();
+  await expect(lines.first()).toContainText('hasta el 31/03/2027');
+  await keepPicture(page, 'schedules-move-changed');
+  await confirm.click();
+  await expect(page.getByText(assign.done(2))).toBeVisible();
+  await expect(dialog.getByText('Ada Antes')).toBeVisible();
+  await expect(dialog.getByText('Ciro Nada')).toBeVisible();
+});

@@ -82,6 +82,7 @@ import {
   bulkAssign,
   createAssignment,
   createUserAssignment,
+  previewBulkAssign,
   updateAssignment,
   updateUserAssignment,
 } from './schedules/assignments.ts';
@@ -279,7 +280,8 @@ const rows: readonly [call: Endpoint, part: 'headers' | 'params' | 'query' | 'bo
   [previewRemoval, 'query', { before: undefined }],
   [removalCertificates, 'query', { page: 0, size: 20 }],
   [assignmentList, 'query', { scheduleId: undefined, userId: undefined }],
-  [bulkAssign, 'body', { validTo: null }],
+  [bulkAssign, 'body', { validTo: null, ends: null }],
+  [previewBulkAssign, 'body', { validTo: null }],
   [createAssignment, 'body', { validTo: null }],
   [createUserAssignment, 'body', { validTo: null }],
   [updateAssignment, 'body', { validTo: null }],

@@ -8,3 +8,4 @@ export const overlapText = inLocales({ es: es.overlapText });
 export const legalWarningText = inLocales({ es: es.legalWarningText });
 export const nightInHalvesText = inLocales({ es: es.nightInHalvesText });
 export const overtimeWarningText = inLocales({ es: es.overtimeWarningText });
+export const moveConflictTexts = inLocales({ es: es.moveConflictTexts });

@@ -1,4 +1,5 @@
 import { holidayConflicts } from '@jornada/contract/holidays/manage-holidays';
+import { previewBulkAssign } from '@jornada/contract/schedules/assignments';
 import { previewScheduleChange } from '@jornada/contract/schedules/manage-schedules';
 import { validateSchedule } from '@jornada/contract/schedules/user-schedule';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -20,7 +21,12 @@ let gate: AccessServer;
 let admin: AdmittedCaller;
 
 /** They send a body, and change nothing. */
-const questions: readonly unknown[] = [validateSchedule, previewScheduleChange, holidayConflicts];
+const questions: readonly unknown[] = [
+  validateSchedule,
+  previewScheduleChange,
+  previewBulkAssign,
+  holidayConflicts,
+];
 const changes = [...scheduleSpecimens, ...holidaySpecimens]
   .filter(({ endpoint }) => endpoint.method !== 'GET' && !questions.includes(endpoint))
   .map((specimen) => [`${specimen.endpoint.method} ${specimen.endpoint.path}`, specimen] as const);

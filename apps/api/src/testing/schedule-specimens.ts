@@ -6,6 +6,7 @@ import {
   createUserAssignment,
   deleteAssignment,
   deleteUserAssignment,
+  previewBulkAssign,
   updateAssignment,
   updateUserAssignment,
   userAssignments,
@@ -264,6 +265,34 @@ export const scheduleSpecimens: readonly Specimen[] = [
   },
   {
     endpoint: bulkAssign,
+    body: async (_, { platform, tenantId }) => ({
+      userIds: [
+        (await createPerson(platform, tenantId)).userId,
+        (await createPerson(platform, tenantId)).userId,
+      ],
+      scheduleId: await createSchedule(platform, tenantId),
+      validFrom: '2026-01-01',
+      validTo: '2026-12-31',
+    }),
+    broken: [
+      {
+        body: { ...assigned, userIds: [] },
+        fieldErrors: { userIds: 'Debe seleccionar al menos un usuario' },
+      },
+      { body: { ...assigned, userIds: ['ana'] }, fieldErrors: { 'userIds.0': invalidId } },
+      {
+        body: { ...assigned, userIds: Array.from({ length: 501 }, () => randomUUID()) },
+        fieldErrors: { userIds: 'Puede haber como máximo 500.' },
+      },
+      {
+        body: { ...assigned, userIds: [nobody], validTo: '2025-12-31' },
+        fieldErrors: { validTo: validToBefore },
+      },
+      { body: { ...assigned, userIds: [nobody] }, fieldErrors: { scheduleId: unknownSchedule } },
+    ],
+  },
+  {
+    endpoint: previewBulkAssign,
     body: async (_, { platform, tenantId }) => ({
       userIds: [
         (await createPerson(platform, tenantId)).userId,

@@ -1,24 +1,9 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { areaRoles } from '../roles.ts';
-import { mostImportBytes } from './import-limits.ts';
+import { importFields, mostImportBytes, mostImportColumns } from './import-limits.ts';
 
 export const mostImportedRows = 500;
-
-/** What a column of a file may hold. Columns of surnames are joined to the name, in their order. */
-export const importFields = [
-  'name',
-  'surname',
-  'email',
-  'nationalId',
-  'department',
-  'schedule',
-  'employedFrom',
-] as const;
-export type ImportField = (typeof importFields)[number];
-
-/** The columns of a file that are looked at. */
-export const mostImportColumns = 200;
 
 /** A column of a file: what its heading is taken for, null for what is ignored, and its first values. `index` counts from 0. */
 export const importColumnSchema = z.object({

@@ -69,19 +69,56 @@ export const deleteAssignment = defineEndpoint({
   errors: ['NOT_FOUND'],
 });
 
-/** Assigns a schedule to all of some people, or to none of them. */
+/** The people who get a schedule, and when. */
+const manyAssigned = z.object({
+  scheduleId: z.uuid(),
+  userIds: z.array(z.uuid()).min(1, rule('usersRequired')).max(mostAssigned),
+  ...validity,
+});
+
+/**
+ * A person who is to get another schedule: what they have on those days, with `endsOn` for what ends on the eve, and why they cannot get it
+ * (Spanish), null where they can. What has neither stays as it is, because of its priority.
+ */
+export const movedPersonSchema = z.object({
+  userId: z.uuid(),
+  userName: z.string(),
+  userEmail: z.string(),
+  held: z.array(assignmentSchema.extend({ endsOn: civilDateSchema.nullable() })),
+  conflict: z.string().nullable(),
+});
+export type MovedPerson = z.infer<typeof movedPersonSchema>;
+
+/** What giving people a schedule would end, person by person, by name. Nothing is stored. */
+export const previewBulkAssign = defineEndpoint({
+  method: 'POST',
+  path: '/schedules/bulk-assign/preview',
+  summary: 'What giving several people a schedule would end',
+  ...managing,
+  body: manyAssigned,
+  response: z.array(movedPersonSchema),
+  errors: ['SCHEDULE_NOT_ASSIGNABLE'],
+});
+
+/**
+ * Assigns a schedule to all of some people, or to none of them. With `ends`, what its preview said ends is ended on the eve, with the last
+ * day that it had in the preview; when anything has become different, CHANGED_MEANWHILE says for each person why (`userIds.3`).
+ */
 export const bulkAssign = defineEndpoint({
   method: 'POST',
   path: '/schedules/bulk-assign',
   summary: 'Give several people a schedule',
   ...managing,
-  body: z.object({
-    scheduleId: z.uuid(),
-    userIds: z.array(z.uuid()).min(1, rule('usersRequired')).max(mostAssigned),
-    ...validity,
+  body: manyAssigned.extend({
+    // Assignments of one priority do not overlap: of each person one ends at most.
+    ends: z
+      .array(z.object({ id: z.uuid(), userId: z.uuid(), validTo: civilDateSchema.nullable() }))
+      .max(mostAssigned)
+      .nullable()
+      .default(null),
   }),
   response: z.array(assignmentSchema),
-  errors: refusals,
+  errors: [...refusals, 'CHANGED_MEANWHILE'],
 });
 
 export const userAssignments = defineEndpoint({

@@ -52,6 +52,22 @@ export const overlapText = (other: {
     other.to === null ? 'sin fecha de fin' : `hasta el ${other.to}`
   }, con la misma prioridad (${other.priority}).`;
 
+/** Why somebody cannot move to another schedule by ending what they have on the eve. */
+export const moveConflictTexts = {
+  BEGINS_LATER: (schedule: string, from: string) =>
+    `«${schedule}» empieza el ${from}: quítalo o cámbiale las fechas antes.`,
+  GOES_ON_AFTER: (schedule: string) =>
+    `«${schedule}» seguiría después de la fecha de fin: quita la fecha de fin, o usa un horario con más prioridad.`,
+  SAME_SCHEDULE: (schedule: string, from: string) => `Ya tiene «${schedule}» desde el ${from}.`,
+  added: (schedule: string) => `Desde que lo viste se le ha asignado «${schedule}», o ha cambiado.`,
+  gone: () => 'Desde que lo viste ha cambiado el horario que iba a terminar.',
+  /** The first person concerned, and how many more are. */
+  changed: (person: string, reason: string, others: number) =>
+    others === 0
+      ? `${person}: ${reason}`
+      : `${person}: ${reason} ${others === 1 ? 'Hay 1 persona más.' : `Hay ${others} personas más.`}`,
+};
+
 /** Whole minutes as `7 h 30 min`. */
 export const hoursInWords = (minutes: number) => {
   const rest = minutes % 60;

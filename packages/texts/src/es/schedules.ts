@@ -244,6 +244,22 @@ export const schedulesTexts = {
     failed: 'Error al asignar',
     peopleFailed: 'Error al cargar datos',
     done: (count: number) => `Horario asignado a ${employees(count)}.`,
+    move: {
+      title: (count: number) =>
+        count === 1 ? '1 persona ya tiene otro horario' : `${count} personas ya tienen otro horario`,
+      help: 'Puedes terminar el anterior la víspera y asignar este en un solo paso. Si algo cambia antes, no se mueve a nadie.',
+      list: 'Qué termina y qué empieza',
+      now: (schedule: string, from: string, to: string | null) =>
+        `Ahora «${schedule}», desde el ${from}${to === null ? ' sin fecha de fin' : ` hasta el ${to}`}.`,
+      ends: (on: string, from: string) => `Termina el ${on}; el nuevo vale desde el ${from}.`,
+      stays: 'Sigue: tiene otra prioridad.',
+      cannot: 'No se puede mover.',
+      drop: (count: number) =>
+        count === 1
+          ? 'Quitar de la elección a quien no se puede mover'
+          : `Quitar de la elección a las ${count} que no se pueden mover`,
+      confirm: 'Terminar el anterior la víspera y asignar',
+    },
   },
   dates: {
     title: (name: string) => `Fechas de ${name}`,

@@ -1,4 +1,4 @@
-import type { ImportField } from '@jornada/contract/employees/import-employees';
+import type { ImportField } from '@jornada/contract/employees/import-limits';
 import { searchable } from '../../platform/database/search-pattern.ts';
 
 interface Headings {

@@ -1,9 +1,5 @@
-import {
-  type ImportColumn,
-  type ImportedRow,
-  type ImportField,
-  mostImportColumns,
-} from '@jornada/contract/employees/import-employees';
+import type { ImportColumn, ImportedRow } from '@jornada/contract/employees/import-employees';
+import { type ImportField, mostImportColumns } from '@jornada/contract/employees/import-limits';
 import { employeesTexts } from '@jornada/texts/employees';
 import { readWrittenDate } from './import-date.ts';
 import { findHeadingRow, matchColumns } from './import-headings.ts';

@@ -1,8 +1,7 @@
 import type { Assignment } from '@jornada/contract/schedules/assignments';
-import { scheduleRuleTexts as texts } from '@jornada/texts/schedule-words';
 import { actorOf } from '../../authorization/actor.ts';
 import { managesSchedules } from '../../authorization/schedules.ts';
-import { type VisiblePeople, visiblePeople } from '../../authorization/visible-people.reads.ts';
+import { visiblePeople } from '../../authorization/visible-people.reads.ts';
 import { changedValues } from '../../events/changed-values.ts';
 import { happened } from '../../events/happened.ts';
 import { giveSchedule, requireAssignable, type Validity } from '../../plan/give-schedule.ts';
@@ -11,7 +10,7 @@ import { withPlan } from '../../plan/with-plan.ts';
 import { problem } from '../../platform/errors/problem.ts';
 import type { AdminCall } from '../../platform/identity/admin-call.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
+import { describeAssignment, readDates, requireAssignees, type SentValidity } from './assignees.ts';
 import { refusedAsOverlap } from './assignment-refusals.ts';
 import {
   type AssignmentRow,
@@ -19,14 +18,9 @@ import {
   findAssignmentRow,
   findAssignmentRows,
   findContradictions,
-  findPeople,
   updateAssignmentRow,
 } from './assignments.queries.ts';
-
-export interface SentValidity {
-  readonly validFrom: string;
-  readonly validTo: string | null;
-}
+import { endPrevious, type SentEnd } from './move-people.ts';
 
 /** The path parameters of an assignment; a person's id narrows it to that person. */
 export interface AssignmentPath {
@@ -38,12 +32,16 @@ export interface AssignmentPath {
  * Assigns a schedule to people: to all of them or, when one of them cannot have it, to none.
  * @param fieldOf the name of the field that holds the id at an index, for the error
  * @throws problem VALIDATION_FAILED for an unknown schedule or person, an admin, a person named twice, or a validity that ends before it
- * begins; SCHEDULE_NOT_ASSIGNABLE; ASSIGNMENT_OVERLAPS, naming the other assignment
+ * begins; SCHEDULE_NOT_ASSIGNABLE; ASSIGNMENT_OVERLAPS, naming the other assignment; with `ends`, CHANGED_MEANWHILE as `endPrevious`
  */
 export function assignSchedule(
   platform: Platform,
   call: AdminCall,
-  wanted: SentValidity & { scheduleId: string; userIds: readonly string[] },
+  wanted: SentValidity & {
+    scheduleId: string;
+    userIds: readonly string[];
+    ends?: readonly SentEnd[] | null;
+  },
   fieldOf: (place: number) => string,
 ): Promise<Assignment[]> {
   const validity = readDates(wanted);
@@ -55,6 +53,10 @@ export function assignSchedule(
       const schedule = await requireAssignable(tx, call, { ...validity, scheduleId: wanted.scheduleId });
       priority = schedule.priority;
       const people = await requireAssignees(tx, visible, userIds, fieldOf);
+      if (wanted.ends) {
+        const move = { ...validity, schedule, people, ends: wanted.ends };
+        await endPrevious(tx, call, move, (id) => fieldOf(userIds.indexOf(id)));
+      }
       const ids = await giveSchedule(tx, call, schedule, people, validity);
       return (await findAssignmentRows(tx, visible, { ids })).map(describeAssignment);
     });
@@ -101,45 +103,6 @@ export function removeAssignment(platform: Platform, call: AdminCall, of: Assign
   });
 }
 
-export function describeAssignment({ validFrom, validTo, ...row }: AssignmentRow): Assignment {
-  return {
-    ...row,
-    validFrom: validFrom.toString(),
-    validTo: validTo?.toString() ?? null,
-    effectiveDate: validFrom.toString(),
-  };
-}
-
-/** @throws problem VALIDATION_FAILED when it ends before it begins */
-export function readDates(sent: SentValidity): Validity {
-  const validFrom = Temporal.PlainDate.from(sent.validFrom);
-  const validTo = sent.validTo === null ? null : Temporal.PlainDate.from(sent.validTo);
-  if (validTo && Temporal.PlainDate.compare(validTo, validFrom) < 0)
-    throw broken({ validTo: texts.validToBefore });
-  return { validFrom, validTo };
-}
-
-type Assignee = Awaited<ReturnType<typeof findPeople>>[number];
-
-/** The people in the order of their names. */
-async function requireAssignees(
-  tx: TenantTx,
-  visible: VisiblePeople,
-  userIds: readonly string[],
-  fieldOf: (place: number) => string,
-): Promise<Assignee[]> {
-  const people = new Map((await findPeople(tx, visible, userIds)).map((person) => [person.id, person]));
-  const fieldErrors: Record<string, string> = {};
-  for (const [place, id] of userIds.entries()) {
-    const person = people.get(id);
-    if (!person) fieldErrors[fieldOf(place)] = texts.unknownUser;
-    else if (person.isAdmin) fieldErrors[fieldOf(place)] = texts.userIsAdmin;
-    else if (userIds.indexOf(id) < place) fieldErrors[fieldOf(place)] = texts.userTwice;
-  }
-  if (Object.keys(fieldErrors).length > 0) throw broken(fieldErrors);
-  return [...people.values()];
-}
-
 async function requireAssignment(
   tx: PlanTx,
   { session }: AdminCall,
@@ -156,8 +119,4 @@ function written({ validFrom, validTo }: Validity) {
 
 function subjectOf({ userId: subjectId, userName: subjectName }: AssignmentRow) {
   return { subjectId, subjectName };
-}
-
-function broken(fieldErrors: Record<string, string>) {
-  return problem('VALIDATION_FAILED', { fieldErrors });
 }

@@ -44,6 +44,6 @@ function overlapProblem(other: AssignmentRow | undefined): ProblemError {
 }
 
 /** `21/11/2026` */
-function asWritten(date: Temporal.PlainDate): string {
+export function asWritten(date: Temporal.PlainDate): string {
   return date.toLocaleString(languageTag(), { day: '2-digit', month: '2-digit', year: 'numeric' });
 }

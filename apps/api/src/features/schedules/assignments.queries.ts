@@ -112,7 +112,7 @@ function describedAssignments(tx: TenantTx) {
 export function findPeople(tx: TenantTx, visible: VisiblePeople, ids: readonly string[]) {
   return tx
     .selectFrom('users')
-    .select(['id', 'email', 'isAdmin'])
+    .select(['id', 'email', 'fullName', 'isAdmin'])
     .where('id', 'in', [...ids])
     .where(visible.among('users.id'))
     .orderBy(sql`full_name COLLATE "es-x-icu"`)
@@ -175,6 +175,30 @@ export function findRivals(
 export async function updateAssignmentRow(tx: PlanTx, id: string, validity: Validity): Promise<void> {
   const { validFrom, validTo } = validity;
   await tx.updateTable('scheduleAssignments').set({ validFrom, validTo }).where('id', '=', id).execute();
+}
+
+/** The assignments of some people, of any priority, that hold on a day of a validity; by the person's name and the start. */
+export function findHeldAssignments(
+  tx: TenantTx,
+  { userIds, validFrom, validTo }: Validity & { userIds: readonly string[] },
+): Promise<AssignmentRow[]> {
+  let query = describedAssignments(tx)
+    .where('assignment.userId', 'in', [...userIds])
+    .where((eb) => eb.or([eb('assignment.validTo', 'is', null), eb('assignment.validTo', '>=', validFrom)]));
+  if (validTo) query = query.where('assignment.validFrom', '<=', validTo);
+  return query.orderBy('assignment.validFrom').orderBy('assignment.id').execute();
+}
+
+export async function endAssignmentRows(
+  tx: PlanTx,
+  ids: readonly string[],
+  validTo: Temporal.PlainDate,
+): Promise<void> {
+  await tx
+    .updateTable('scheduleAssignments')
+    .set({ validTo })
+    .where('id', 'in', [...ids])
+    .execute();
 }
 
 export async function deleteAssignmentRow(tx: PlanTx, id: string): Promise<void> {

@@ -5,6 +5,7 @@ import {
   createUserAssignment,
   deleteAssignment,
   deleteUserAssignment,
+  previewBulkAssign,
   updateAssignment,
   updateUserAssignment,
   userAssignments,
@@ -25,15 +26,11 @@ import type { AdminCall } from '../../platform/identity/admin-call.ts';
 import type { Session } from '../../platform/identity/standing-session.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { requirePerson } from '../employees/employees.reads.ts';
-import {
-  assignSchedule,
-  changeAssignment,
-  describeAssignment,
-  removeAssignment,
-  type SentValidity,
-} from './assign-schedule.ts';
+import { assignSchedule, changeAssignment, removeAssignment } from './assign-schedule.ts';
+import { describeAssignment, type SentValidity } from './assignees.ts';
 import { findAssignmentRows } from './assignments.queries.ts';
 import { addException, describeException, removeException } from './change-exceptions.ts';
+import { previewMove } from './move-people.ts';
 
 export function assignmentsRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, platform, assignmentList, async ({ session, query, inTenant }) =>
@@ -41,6 +38,10 @@ export function assignmentsRoutes(app: FastifyInstance, platform: Platform): voi
   );
 
   serve(app, platform, createAssignment, ({ body, ...call }) => assignOne(call, body, body.userId));
+
+  serve(app, platform, previewBulkAssign, ({ body, inTenant, ...call }) =>
+    inTenant((tx) => previewMove(tx, call, body, (place) => `userIds.${place}`)),
+  );
 
   serve(app, platform, bulkAssign, ({ body, ...call }) =>
     assignSchedule(platform, call, body, (place) => `userIds.${place}`),

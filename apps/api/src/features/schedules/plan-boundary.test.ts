@@ -86,6 +86,7 @@ describe('an admin of another company', () => {
     for (const [path, body, extra] of [
       ['/schedules/assignments', { userId, scheduleId: foreign }, unknown],
       ['/schedules/bulk-assign', { userIds: [userId], scheduleId: foreign }, unknown],
+      ['/schedules/bulk-assign/preview', { userIds: [userId], scheduleId: foreign }, unknown],
       [`/users/${userId}/assignments`, { scheduleId: foreign }, unknown],
       [`/users/${userId}/validate-schedule`, { scheduleId: foreign }, unknown],
       [
@@ -95,6 +96,11 @@ describe('an admin of another company', () => {
       ],
       [
         '/schedules/bulk-assign',
+        { userIds: [userId, employee.userId], scheduleId: own },
+        { fieldErrors: { 'userIds.1': stranger } },
+      ],
+      [
+        '/schedules/bulk-assign/preview',
         { userIds: [userId, employee.userId], scheduleId: own },
         { fieldErrors: { 'userIds.1': stranger } },
       ],

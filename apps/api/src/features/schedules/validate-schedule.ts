@@ -14,7 +14,7 @@ import type { AdminCall } from '../../platform/identity/admin-call.ts';
 import { datesOf } from '../../platform/time/period.ts';
 import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 import { requirePerson } from '../employees/employees.reads.ts';
-import { describeAssignment, readDates, type SentValidity } from './assign-schedule.ts';
+import { describeAssignment, readDates, type SentValidity } from './assignees.ts';
 import { findContradictions } from './assignments.queries.ts';
 import { describeWarning } from './legal-warnings.ts';
 import { planRemarks } from './plan-remarks.ts';

@@ -3,7 +3,9 @@ import type {
   assignmentList,
   bulkAssign,
   Assignment as ContractAssignment,
+  MovedPerson as ContractMovedPerson,
   deleteAssignment,
+  previewBulkAssign,
   updateAssignment,
 } from '@jornada/contract/schedules/assignments';
 import type {
@@ -27,6 +29,7 @@ import type { EndpointAnswer, EndpointInput } from '../../shared/call/endpoint-t
 
 export type Schedule = ContractSchedule;
 export type Assignment = ContractAssignment;
+export type MovedPerson = ContractMovedPerson;
 export type ScheduleBody = ContractBody;
 export type ScheduleVersion = EndpointAnswer<typeof readSchedule>['versions'][number];
 export type ScheduleChange = EndpointInput<typeof updateSchedule>['body'];
@@ -115,8 +118,16 @@ export const sendClone = ({ id, name }: { id: string; name: string }) =>
 export const sendScheduleRemoval = (id: string) =>
   callEndpoint<typeof deleteSchedule>('DELETE /schedules/:id', { params: { id } });
 
-/** Assigns the schedule to all of these people, or to none of them. @throws ApiProblem */
-export const sendAssignments = (body: AssignmentDates & { scheduleId: string; userIds: string[] }) =>
+/** What assigning a schedule to people would end, person by person. @throws ApiProblem */
+export const previewAssignments = (body: AssignmentDates & { scheduleId: string; userIds: string[] }) =>
+  callEndpoint<typeof previewBulkAssign>('POST /schedules/bulk-assign/preview', { body }, manyPeople);
+
+/**
+ * Assigns the schedule to all of these people, or to none of them.
+ * @param body `ends`: what a preview said ends the day before; null to refuse whoever has another schedule
+ * @throws ApiProblem
+ */
+export const sendAssignments = (body: EndpointInput<typeof bulkAssign>['body']) =>
   callEndpoint<typeof bulkAssign>('POST /schedules/bulk-assign', { body }, manyPeople);
 
 /** What one more assignment would do to a person's plan. @throws ApiProblem */

@@ -1,4 +1,5 @@
-import { type ImportColumn, importFields } from '@jornada/contract/employees/import-employees';
+import type { ImportColumn } from '@jornada/contract/employees/import-employees';
+import { importFields } from '@jornada/contract/employees/import-limits';
 import { employeesTexts } from '@jornada/texts/employees';
 import { Alert, Card, NativeSelect, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconSelector } from '@tabler/icons-react';
@@ -27,6 +28,7 @@ export function ImportMapping({ columns, isBusy, onMap }: ImportMappingProps) {
         </div>
         {ignored.length > 0 && (
           <Alert
+            role="note"
             color="orange"
             icon={<IconAlertTriangle aria-hidden />}
             title={texts.ignored(ignored.length)}

@@ -4,6 +4,7 @@ import { Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useCompanyChange } from '../../../shared/call/use-company-change.ts';
+import { useSingleMutation } from '../../../shared/call/use-single-mutation.ts';
 import { GuardedDialog } from '../../../shared/dialog/guarded-dialog.tsx';
 import type { DialogShown } from '../../../shared/dialog/opened-dialog.tsx';
 import { failureOf } from '../../../shared/feedback/failure.ts';
@@ -19,7 +20,9 @@ import { datesOf } from '../form/validity-values.ts';
 import {
   type Assignment,
   type LegalWarning,
+  type MovedPerson,
   peopleQuery,
+  previewAssignments,
   type Schedule,
   sendAssignments,
   statisticsQuery,
@@ -27,7 +30,8 @@ import {
 } from '../schedules.data.ts';
 import { LegalWarnings } from '../week/legal-warnings.tsx';
 import classes from './assign-dialog.module.css';
-import { assignablePeople, assignRefusal } from './assign-people.ts';
+import { assignablePeople, assignRefusal, endsOf, needsPreview } from './assign-people.ts';
+import { MovePreview } from './move-preview.tsx';
 
 const texts = schedulesTexts.assign;
 
@@ -49,6 +53,7 @@ export function AssignDialog({ schedule, assignments, ...shown }: AssignDialogPr
   const [userIds, setUserIds] = useState<string[]>([]);
   const [nobody, setNobody] = useState<string | null>(null);
   const [warnings, setWarnings] = useState<LegalWarning[]>([]);
+  const [moved, setMoved] = useState<MovedPerson[] | null>(null);
   const search = useRef<HTMLInputElement>(null);
   const advice = useRef<HTMLDivElement>(null);
   const validity = useValidity({ validFrom: today, hasEnd: false, validTo: null });
@@ -69,10 +74,11 @@ export function AssignDialog({ schedule, assignments, ...shown }: AssignDialogPr
     return isValid ? found : [];
   };
   const wantedOf = () => ({ scheduleId: schedule.id, userIds, ...datesOf(validity.values) });
+  const previewing = useSingleMutation({ mutationFn: previewAssignments, onSuccess: setMoved });
   const { mutate, reset, error, isPending } = useCompanyChange({
     mutationFn: async (wanted: ReturnType<typeof wantedOf>) => {
       const found = warnings.length > 0 ? [] : await warningsOf(wanted);
-      if (found.length === 0) await sendAssignments(wanted);
+      if (found.length === 0) await sendAssignments({ ...wanted, ends: moved && endsOf(moved) });
       return found;
     },
     onDone: (found, wanted) => {
@@ -81,7 +87,8 @@ export function AssignDialog({ schedule, assignments, ...shown }: AssignDialogPr
       shown.onClose();
       showNotice('success', texts.done(wanted.userIds.length));
     },
-    onError: (problem) => {
+    onError: (problem, wanted) => {
+      if (needsPreview(problem)) previewing.mutate(wanted);
       const refusal = assignRefusal(problem, chosen());
       validity.tell(refusal.dates);
       if (refusal.people !== null) search.current?.focus();
@@ -92,15 +99,18 @@ export function AssignDialog({ schedule, assignments, ...shown }: AssignDialogPr
 
   // In a long form the buttons are at the bottom: the warnings to read first are scrolled into view above them.
   useEffect(() => {
-    if (warnings.length > 0) advice.current?.scrollIntoView({ block: 'end' });
-  }, [warnings]);
+    if (warnings.length > 0 || moved) advice.current?.scrollIntoView({ block: 'end' });
+  }, [warnings, moved]);
 
   /** The warnings shown were about other values. */
   const forget = () => {
     setNobody(null);
     setWarnings([]);
+    setMoved(null);
     reset();
   };
+  const isMove = moved?.some(({ held }) => held.length > 0) ?? false;
+  const isStuck = moved?.some(({ conflict }) => conflict !== null) ?? false;
   const choose = (ids: string[]) => {
     setUserIds(ids);
     forget();
@@ -110,7 +120,7 @@ export function AssignDialog({ schedule, assignments, ...shown }: AssignDialogPr
     const areDatesRight = validity.check();
     setNobody(userIds.length === 0 ? texts.userRequired : null);
     if (userIds.length === 0) search.current?.focus();
-    else if (areDatesRight) mutate(wantedOf());
+    else if (areDatesRight && !isStuck) mutate(wantedOf());
   };
 
   return (
@@ -153,11 +163,23 @@ export function AssignDialog({ schedule, assignments, ...shown }: AssignDialogPr
                     </Text>
                   </LegalWarnings>
                 )}
+                {moved && (
+                  <MovePreview
+                    people={moved}
+                    validFrom={datesOf(validity.values).validFrom}
+                    onDrop={(dropped) => {
+                      setUserIds(userIds.filter((id) => !dropped.includes(id)));
+                      setMoved(moved.filter(({ userId }) => !dropped.includes(userId)));
+                      reset();
+                    }}
+                  />
+                )}
               </div>
             </div>
             <FormFooter
-              submit={warnings.length > 0 ? texts.confirmAnyway : texts.confirm}
-              isBusy={isPending}
+              submit={submitText(isMove, warnings.length > 0)}
+              isBusy={isPending || previewing.isPending}
+              isBlocked={isStuck}
               onCancel={close}
               failure={refusal?.general}
               onDismiss={reset}
@@ -170,4 +192,9 @@ export function AssignDialog({ schedule, assignments, ...shown }: AssignDialogPr
       )}
     </GuardedDialog>
   );
+}
+
+function submitText(isMove: boolean, hasWarnings: boolean): string {
+  if (isMove) return texts.move.confirm;
+  return hasWarnings ? texts.confirmAnyway : texts.confirm;
 }

@@ -3,7 +3,7 @@ import { schedulesTexts } from '@jornada/texts/schedules';
 import { ApiProblem } from '../../../shared/call/api-problem.ts';
 import { type Failure, failureOf } from '../../../shared/feedback/failure.ts';
 import { isOver, refusedDates, type ValidityProblems } from '../form/validity-values.ts';
-import type { Assignment, Person } from '../schedules.data.ts';
+import type { Assignment, MovedPerson, Person } from '../schedules.data.ts';
 
 const texts = schedulesTexts.assign;
 
@@ -15,6 +15,18 @@ export function assignablePeople(
 ): Person[] {
   const taken = new Set(assignments.filter((one) => !isOver(one, today)).map(({ userId }) => userId));
   return people.filter(({ id, isAdmin }) => !isAdmin && !taken.has(id));
+}
+
+/** What a preview said ends, as it is sent. */
+export function endsOf(people: readonly MovedPerson[]) {
+  return people.flatMap(({ userId, held }) =>
+    held.filter(({ endsOn }) => endsOn !== null).map(({ id, validTo }) => ({ id, userId, validTo })),
+  );
+}
+
+/** Whether somebody has another schedule, or what was shown of it is no longer so: the preview has to be read (again). */
+export function needsPreview(problem: unknown): boolean {
+  return problem instanceof ApiProblem && /^(ASSIGNMENT_OVERLAPS|CHANGED_MEANWHILE)$/.test(problem.code);
 }
 
 /** Why a schedule could not be assigned: at the field of the people, at a date, or in general. */
