@@ -125,7 +125,7 @@ export function usePunch(
       sendNow();
       if (!(problem instanceof ApiProblem) || problem.isUnanswered) return showKeptNotice(intent.type);
     } else if (kept) await dropPunch(kept);
-    const question = questionOf(problem, status);
+    const question = questionOf(problem);
     if (question) {
       forgetIntent();
       setProgress({ step: 'asking', question, intent });
@@ -227,15 +227,11 @@ function isTooSoon(kept: readonly KeptPunch[]): boolean {
   return typeof passed === 'number' && passed < leastBetweenMs;
 }
 
-/**
- * What a refusal asks the person; null for nothing. Who entered in another tab, of which this page did not know, has forgotten no exit: they
- * are shown how it is.
- */
-function questionOf(problem: unknown, known: ClockStatus): Question | null {
+/** What a refusal asks the person; null for nothing. */
+function questionOf(problem: unknown): Question | null {
   if (!(problem instanceof ApiProblem)) return null;
   if (problem.code === 'ON_VACATION') return { about: 'vacation' };
   if (problem.code === 'PUNCH_IN_FUTURE') return { about: 'future-record' };
   const openPair = problem.answer.workDayStatus?.openPair;
-  if (problem.code !== 'EXIT_MISSING' || !openPair) return null;
-  return known.openPair === null && openPair.isUnderWay ? null : { about: 'exit-missing', openPair };
+  return problem.code === 'EXIT_MISSING' && openPair ? { about: 'exit-missing', openPair } : null;
 }
