@@ -1,4 +1,5 @@
 import type { ProposalStatus } from '@jornada/contract/attendance/proposals';
+import { counted } from './counted.ts';
 import { figure } from './figure.ts';
 
 const days = (count: number) => (count === 1 ? '1 día' : `${figure(count)} días`);
@@ -10,7 +11,7 @@ export const proposalTexts = {
     'Han pasado más de 12 horas: la persona decide. Si está de acuerdo, el registro se corrige con los dos nombres; si no, o si no responde en siete días, quedan las dos versiones.',
   reason: 'Motivo',
   reasonHelp: 'La persona lo verá junto a las horas.',
-  reasonTooShort: (least: number) => `Escribe al menos ${least} caracteres`,
+  reasonTooShort: (least: number) => `Escribe al menos ${counted(least, 'carácter', 'caracteres')}`,
   nothing: 'Cambia alguna hora',
   noPunches: 'Ese día no hay fichajes: solo la persona puede pedir que se añadan.',
   proposed: (count: number) => (count === 1 ? 'Propuesta enviada.' : `${figure(count)} propuestas enviadas.`),
