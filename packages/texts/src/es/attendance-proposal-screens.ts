@@ -10,7 +10,7 @@ export const proposalTexts = {
     'Han pasado más de 12 horas: la persona decide. Si está de acuerdo, el registro se corrige con los dos nombres; si no, o si no responde en siete días, quedan las dos versiones.',
   reason: 'Motivo',
   reasonHelp: 'La persona lo verá junto a las horas.',
-  reasonTooShort: (least: number) => `Escribe al menos ${least} caracteres`,
+  reasonTooShort: (least: number) => `Escribe al menos ${counted(least, 'carácter', 'caracteres')}`,
   nothing: 'Cambia alguna hora',
   noPunches: 'Ese día no hay fichajes: solo la persona puede pedir que se añadan.',
   proposed: (count: number) => `${counted(count, 'propuesta enviada', 'propuestas enviadas')}.`,
