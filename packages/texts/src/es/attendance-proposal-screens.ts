@@ -1,8 +1,7 @@
 import type { ProposalStatus } from '@jornada/contract/attendance/proposals';
 import { counted } from './counted.ts';
-import { figure } from './figure.ts';
 
-const days = (count: number) => (count === 1 ? '1 día' : `${figure(count)} días`);
+const days = (count: number) => counted(count, 'día', 'días');
 
 /** Every sentence of the pages about corrections that the company proposes. */
 export const proposalTexts = {
@@ -14,12 +13,10 @@ export const proposalTexts = {
   reasonTooShort: (least: number) => `Escribe al menos ${counted(least, 'carácter', 'caracteres')}`,
   nothing: 'Cambia alguna hora',
   noPunches: 'Ese día no hay fichajes: solo la persona puede pedir que se añadan.',
-  proposed: (count: number) => (count === 1 ? 'Propuesta enviada.' : `${figure(count)} propuestas enviadas.`),
+  proposed: (count: number) => `${counted(count, 'propuesta enviada', 'propuestas enviadas')}.`,
   failed: 'Error al enviar la propuesta',
   refused: (count: number) =>
-    count === 1
-      ? '1 propuesta no se ha podido enviar:'
-      : `${figure(count)} propuestas no se han podido enviar:`,
+    counted(count, 'propuesta no se ha podido enviar:', 'propuestas no se han podido enviar:'),
   understood: 'Entendido',
 
   many: {
@@ -31,7 +28,7 @@ export const proposalTexts = {
     exit: 'Salida',
     timeInvalid: 'Escribe una hora de 00:00 a 23:59',
     noTimes: 'Escribe al menos una hora de salida',
-    send: (count: number) => (count === 1 ? 'Enviar 1 propuesta' : `Enviar ${figure(count)} propuestas`),
+    send: (count: number) => `Enviar ${counted(count, 'propuesta', 'propuestas')}`,
   },
 
   ofDay: 'Correcciones propuestas',
@@ -57,8 +54,7 @@ export const proposalTexts = {
   withdrawFailed: 'Error al retirar la propuesta',
 
   own: {
-    title: (count: number) =>
-      count === 1 ? 'Tu empresa propone una corrección' : `Tu empresa propone ${figure(count)} correcciones`,
+    title: (count: number) => `Tu empresa propone ${counted(count, 'corrección', 'correcciones')}`,
     see: 'Ver y responder',
     agree: 'Estoy de acuerdo',
     agreeWith: (day: string) => `Estoy de acuerdo: ${day}`,

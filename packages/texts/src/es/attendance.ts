@@ -355,7 +355,7 @@ export const attendanceTexts = {
     selectPage: 'Elegir todo lo de la página',
     selection: {
       label: 'Lo elegido',
-      count: (count: number) => (count === 1 ? '1 elegido' : `${figure(count)} elegidos`),
+      count: (count: number) => counted(count, 'elegido', 'elegidos'),
       all: (count: number) => `Elegir los ${figure(count)} que cumplen el filtro`,
       oldest: (most: number, found: number) => `Elegir los ${figure(most)} más antiguos de ${figure(found)}`,
       allFailed: 'Error al elegir lo pendiente',
@@ -370,13 +370,14 @@ export const attendanceTexts = {
       noteOptional: 'Opcional. La recibe cada persona.',
       noteNeeded: 'La recibe cada persona.',
       noteRequired: 'Escribe por qué las rechazas',
-      requestsAccepted: (count: number) => `${corrections(count)} ${count === 1 ? 'aceptada' : 'aceptadas'}.`,
+      requestsAccepted: (count: number) =>
+        `${corrections(count)} ${agreeing(count, 'aceptada', 'aceptadas')}.`,
       requestsDeclined: (count: number) =>
-        `${corrections(count)} ${count === 1 ? 'rechazada' : 'rechazadas'}.`,
-      gapsAccepted: (count: number) => `${offlinePunches(count)} ${count === 1 ? 'aceptado' : 'aceptados'}.`,
+        `${corrections(count)} ${agreeing(count, 'rechazada', 'rechazadas')}.`,
+      gapsAccepted: (count: number) =>
+        `${offlinePunches(count)} ${agreeing(count, 'aceptado', 'aceptados')}.`,
       failed: 'Error al decidir lo elegido',
-      refused: (count: number) =>
-        count === 1 ? '1 se queda como estaba:' : `${figure(count)} se quedan como estaban:`,
+      refused: (count: number) => counted(count, 'se queda como estaba:', 'se quedan como estaban:'),
       close: 'Entendido',
     },
   },
