@@ -250,7 +250,7 @@ export const schedulesTexts = {
       help: 'Puedes terminar el anterior la víspera y asignar este en un solo paso. Si algo cambia antes, no se mueve a nadie.',
       list: 'Qué termina y qué empieza',
       now: (schedule: string, from: string, to: string | null) =>
-        `Ahora «${schedule}», desde el ${from}${to === null ? ' sin fecha de fin' : ` hasta el ${to}`}.`,
+        `Tiene «${schedule}» desde el ${from}${to === null ? ' sin fecha de fin' : ` hasta el ${to}`}.`,
       ends: (on: string, from: string) => `Termina el ${on}; el nuevo vale desde el ${from}.`,
       stays: 'Sigue: tiene otra prioridad.',
       cannot: 'No se puede mover.',
