@@ -5,7 +5,7 @@ import { absenceListing } from '../../features/absences/review/absence-search.ts
 import { readCalendarSearch } from '../../features/attendance/calendar/calendar-search.ts';
 import { inboxListing } from '../../features/attendance/inbox/inbox-search.ts';
 import { attendanceListing } from '../../features/attendance/list/attendance-search.ts';
-import { readMonthSearch } from '../../features/attendance/month/month-search.ts';
+import { readMonthSearch } from '../../features/attendance/month-search.ts';
 import { employeeListing } from '../../features/employees/employee-list-search.ts';
 import { readRegisterSearch } from '../../features/register/register-search.ts';
 import { readSchedulesSearch } from '../../features/schedules/list/schedules-search.ts';

@@ -2,7 +2,7 @@ import { attendanceTexts } from '@jornada/texts/attendance';
 import { Group } from '@mantine/core';
 import { SearchBox } from '../../shared/list/search-box.tsx';
 import { DepartmentSelect } from './department-select.tsx';
-import type { MonthSearch } from './month/month-search.ts';
+import type { MonthSearch } from './month-search.ts';
 
 interface MonthToolsProps {
   search: MonthSearch;

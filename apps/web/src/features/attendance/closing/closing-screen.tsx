@@ -24,7 +24,7 @@ import { sendFileWish } from '../export/export.data.ts';
 import { ExportFiles } from '../export/export-files.tsx';
 import { useFileRequest } from '../export/use-file-request.ts';
 import { showFailure } from '../history/show-failure.ts';
-import type { MonthSearch } from '../month/month-search.ts';
+import type { MonthSearch } from '../month-search.ts';
 import { MonthTools } from '../month-tools.tsx';
 import { ViewLinks } from '../view-links.tsx';
 import { CloseDialog, type Closing } from './close-dialog.tsx';

@@ -46,10 +46,14 @@ function LeftForReason({ message, days }: { message: string; days: readonly DayL
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard. */}
       <ul className={classes.days} tabIndex={0} aria-label={message}>
-        {days.map(({ userId, employeeName, date }) => (
+        {days.toSorted(byNameAndDate).map(({ userId, employeeName, date }) => (
           <li key={`${userId} ${date}`}>{texts.day(employeeName, formatShortDate(date))}</li>
         ))}
       </ul>
     </section>
   );
+}
+
+function byNameAndDate(one: DayLeft, other: DayLeft): number {
+  return one.employeeName.localeCompare(other.employeeName, 'es') || one.date.localeCompare(other.date);
 }

@@ -17,13 +17,13 @@ import { MonthTurner } from '../../../shared/widgets/month-turner.tsx';
 import { attendanceMonthQuery } from '../attendance.data.ts';
 import { useDayDialogs } from '../day/use-day-dialogs.tsx';
 import { ExportButton } from '../export/export-button.tsx';
+import type { MonthSearch } from '../month-search.ts';
 import { MonthTools } from '../month-tools.tsx';
 import { ViewLinks } from '../view-links.tsx';
 import type { MonthPerson } from './month-cells.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { MonthLegend } from './month-legend.tsx';
 import classes from './month-screen.module.css';
-import type { MonthSearch } from './month-search.ts';
 
 const route = getRouteApi('/admin/asistencias/mes');
 const { month: texts, notAllowed, loadFailed } = attendanceTexts;

@@ -1,4 +1,4 @@
-import { idParam, type RawSearch, textParam } from '../../../shared/list/search-params.ts';
+import { idParam, type RawSearch, textParam } from '../../shared/list/search-params.ts';
 
 /** Which month is shown, as `2026-11`; absent is the present one. */
 export interface MonthSearch {
