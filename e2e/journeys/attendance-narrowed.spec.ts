@@ -1,10 +1,12 @@
 import { attendanceTexts as texts } from '@jornada/texts/attendance';
 import { closingTexts } from '@jornada/texts/closed-months-screens';
+import { widgetTexts } from '@jornada/texts/widgets';
 import { setClocks } from '../support/attendance-days.ts';
 import { attendancePath, expectGoodAtWidths } from '../support/attendance-page.ts';
 import { addManyPeople } from '../support/many-people.ts';
 import { openCompany, signInAsAdmin } from '../support/own-company.ts';
 import { expect, expectAccessible, keepView, test } from '../support/test.ts';
+import { giveTimeOff } from '../support/time-off.ts';
 import { giveWorkingHours } from '../support/working-hours.ts';
 
 const patience = { timeout: 120_000 };
@@ -21,7 +23,7 @@ test('list, month and closing are narrowed by department and by name, which the 
   const everybody = Array.from({ length: 6 }, (_, index) => ({ email: `p${index + 1}@${company.id}.test` }));
   await giveWorkingHours(jornada, company.id, everybody);
   await signInAsAdmin(page, company, `${attendancePath}?from=2026-11-19&to=2026-11-19`);
-  const department = page.getByRole('combobox', { name: texts.filters.department });
+  const department = page.getByRole('combobox', { name: widgetTexts.departments.label });
   const search = page.getByRole('searchbox', { name: texts.filters.employee });
   await expect(page.getByText('1–6 de 6')).toBeVisible(patience);
   await department.selectOption('Almacén');
@@ -58,4 +60,39 @@ test('list, month and closing are narrowed by department and by name, which the 
   await department.selectOption('');
   await expect(people).toHaveCount(6, patience);
   await expect(page.getByText(closingTexts.summary(2, 6))).toBeVisible(patience);
+});
+
+test('absences and vacations are narrowed by department', async ({ page, jornada }) => {
+  await jornada.setClock('2026-11-20T11:00[Europe/Madrid]');
+  await setClocks(page, jornada, '2026-11-20T11:00:00');
+  const company = await openCompany(jornada, 'Ausentes');
+  await addManyPeople(jornada, company, `${company.id}.test`, 6);
+  const { content } = (await company.call('GET', '/admin/employees?search=Núria')) as {
+    content: { id: string }[];
+  };
+  for (const { id } of content) {
+    await giveTimeOff(jornada, company, id, 'sick', '2026-11-16', '2026-11-17');
+    await giveTimeOff(jornada, company, id, 'vacation', '2026-12-14', '2026-12-18');
+  }
+  await signInAsAdmin(page, company, '/admin/ausencias');
+  const department = page.getByRole('combobox', { name: widgetTexts.departments.label });
+  const absences = page.getByRole('row').filter({ hasText: 'Núria' });
+  await expect(absences).toHaveCount(6);
+  await page.route('**/absences/admin/all?*departmentId=*', (route) => route.abort());
+  await department.selectOption('Óptica');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.unroute('**/absences/admin/all?*departmentId=*');
+  await page.reload();
+  await expect(absences).toHaveCount(2);
+  await expect(page).toHaveURL(/departamento=/);
+  await expectGoodAtWidths(page, 'absences-of-department');
+  await department.selectOption('');
+  await expect(absences).toHaveCount(6);
+
+  await page.goto('/admin/vacaciones?tab=solicitudes&status=ALL');
+  const vacations = page.getByRole('listitem').filter({ hasText: 'Núria' });
+  await expect(vacations).toHaveCount(6);
+  await department.selectOption('Óptica');
+  await expect(vacations).toHaveCount(2);
+  await expectGoodAtWidths(page, 'vacations-of-department');
 });

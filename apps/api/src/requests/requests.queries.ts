@@ -40,6 +40,8 @@ export type RequestTable = PersonalTable | 'inspection_requests';
 export interface WantedRequests {
   readonly ids?: readonly string[];
   readonly userId?: string | undefined;
+  /** Of whose people they are. */
+  readonly departmentId?: string | undefined;
   readonly status?: string | undefined;
   readonly except?: string;
   /** For proposals: the moment at which those that wait are over, or still wait. */
@@ -79,11 +81,15 @@ export async function countRequests(
 function areWanted(
   table: PersonalTable,
   visible: VisiblePeople,
-  { ids, userId, status, except, at }: Omit<WantedRequests, 'page'>,
+  { ids, userId, departmentId, status, except, at }: Omit<WantedRequests, 'page'>,
 ): RawBuilder<SqlBool> {
   const column = statusOf(table, at);
   const conditions = [visible.among('request.userId')];
   if (userId !== undefined) conditions.push(sql`request.user_id = ${userId}`);
+  if (departmentId !== undefined)
+    conditions.push(
+      sql`request.user_id IN (SELECT id FROM users WHERE tenant_id = ${thisCompany} AND department_id = ${departmentId})`,
+    );
   if (ids) conditions.push(sql`request.id = any(${ids}::uuid[])`);
   if (status !== undefined) conditions.push(sql`${column} = ${status}`);
   if (except !== undefined) conditions.push(sql`${column} <> ${except}`);

@@ -29,9 +29,8 @@ export function whereabouts(
   today: Temporal.PlainDate,
   now: Temporal.Instant,
 ): Whereabouts | null {
-  const pair = workdays
-    .flatMap(({ evaluation }) => evaluation.pairs)
-    .findLast((candidate) => isUnderWay(candidate, now));
+  const pairs = workdays.flatMap(({ evaluation }) => evaluation.pairs);
+  const pair = pairs.findLast((candidate) => isUnderWay(candidate, now));
   if (pair) {
     const pause = openBreak(pair);
     if (pause) return { group: 'ON_BREAK', since: pause.start.punchedAt };
@@ -40,7 +39,9 @@ export function whereabouts(
   const stand = turnoutOn(workdays, today, now);
   if (stand?.kind === 'EXPECTED') return { group: 'EXPECTED', since: stand.startsAt };
   const day = workdays.find(({ planned }) => planned.date.equals(today));
-  const exit = day?.evaluation.pairs.at(-1)?.exit;
+  const own = day?.evaluation.pairs.at(-1);
+  // Somebody who came may have worked in today's hours under the workday before.
+  const exit = (own ?? (stand?.kind === 'CAME' ? pairs.at(-1) : undefined))?.exit;
   if (exit) return { group: 'LEFT', since: exit.punchedAt };
   if (stand?.kind === 'MISSED') return { group: 'MISSED', since: stand.startsAt };
   const awayFor = day ? reasonOf(day.planned) : null;

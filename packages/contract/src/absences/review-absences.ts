@@ -23,7 +23,11 @@ export const allAbsences = defineEndpoint({
   path: '/absences/admin/all',
   summary: 'The absences of the company, the latest request first',
   ...reviewing,
-  query: z.object({ status: absenceStatusSchema.optional(), ...pageQuery(10) }),
+  query: z.object({
+    status: absenceStatusSchema.optional(),
+    departmentId: z.uuid().optional(),
+    ...pageQuery(10),
+  }),
   response: pageOf(absenceSchema),
   errors: [],
 });

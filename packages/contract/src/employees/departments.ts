@@ -26,7 +26,15 @@ export const departmentList = defineEndpoint({
   summary: 'The departments of the company',
   access: areaRoles.admin,
   // For everybody whose pages name departments or let one be chosen.
-  permission: [...peoplePermissions, 'departments.manage', 'audit.read', 'register.view', 'attendance.read'],
+  permission: [
+    ...peoplePermissions,
+    'departments.manage',
+    'audit.read',
+    'register.view',
+    'attendance.read',
+    'absences.review',
+    'vacations.review',
+  ],
   response: z.array(departmentSchema),
   errors: [],
 });

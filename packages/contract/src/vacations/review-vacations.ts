@@ -17,7 +17,11 @@ export const allVacations = defineEndpoint({
   path: '/vacations/admin/all',
   summary: 'The requests for vacation of the company, the latest first',
   ...reviewing,
-  query: z.object({ status: vacationStatusSchema.optional(), ...pageQuery(20) }),
+  query: z.object({
+    status: vacationStatusSchema.optional(),
+    departmentId: z.uuid().optional(),
+    ...pageQuery(20),
+  }),
   response: pageOf(vacationRequestSchema),
   errors: [],
 });

@@ -141,7 +141,7 @@ describe('a tampered ledger is detected', () => {
     { name: 'removed', entries: ledger.toSpliced(1, 1), sequence: 2, problem: 'GAP' },
     {
       name: 'of a form to come',
-      entries: changed(2, { formVersion: 5 }),
+      entries: changed(2, { formVersion: 6 }),
       sequence: 3,
       problem: 'UNKNOWN_FORM',
     },

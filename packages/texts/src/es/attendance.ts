@@ -29,8 +29,6 @@ export const attendanceTexts = {
     allStatuses: 'Todos los estados',
     /** What the choice of JUSTIFICADO finds besides days that admins justified. */
     justifiedToo: 'También los días de ausencias y vacaciones aprobadas.',
-    department: 'Departamento',
-    allDepartments: 'Todos los departamentos',
     clear: 'Quitar filtros',
   },
 
@@ -298,9 +296,6 @@ export const attendanceTexts = {
     search: 'Buscar por nombre o email…',
     kind: 'Tipo',
     allKinds: 'Todos los tipos',
-    department: 'Departamento',
-    allDepartments: 'Todos los departamentos',
-    unknownDepartment: 'Departamento desconocido',
     none: 'Nada por resolver con estos filtros',
     columns: { select: 'Elegir', person: 'Persona', date: 'Fecha', what: 'Qué pasa', action: 'Acción' },
     selectPage: 'Elegir todo lo de la página',

@@ -37,8 +37,6 @@ export const registerTexts = {
   title: 'Registro mensual',
   help: 'Quién trabajó, cuándo y cuánto (Estatuto de los Trabajadores, art. 34.9 y 64). Cada consulta queda anotada en el registro de actividad de la empresa.',
   month: 'Mes',
-  department: 'Departamento',
-  everyDepartment: 'Todos los departamentos',
   partsHelp: 'Las horas de noche (22:00–06:00) y en festivo son parte de lo trabajado: no se suman.',
   download: 'Descargar CSV',
   downloadHelp:

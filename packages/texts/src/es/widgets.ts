@@ -5,6 +5,11 @@ import { figure } from './figure.ts';
 export const widgetTexts = {
   loading: 'Cargando…',
   partNotAllowed: 'No tienes permiso para esta parte de la configuración.',
+  departments: {
+    label: 'Departamento',
+    all: 'Todos los departamentos',
+    unknown: 'Departamento desconocido',
+  },
   month: { previous: 'Mes anterior', next: 'Mes siguiente', today: 'Hoy' },
   list: {
     shown: (from: number, to: number, total: number) => `${figure(from)}–${figure(to)} de ${figure(total)}`,

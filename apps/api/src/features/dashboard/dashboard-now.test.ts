@@ -66,6 +66,14 @@ describe('at this moment a person', () => {
     expect(await of(gone)).toMatchObject({ group: 'LEFT', since: instant('11:00'), awayFor: null });
   });
 
+  test('left when the work of yesterday went on into the hours of today', async () => {
+    const overnight = await employee();
+    await punches(app, overnight, thursday, ['IN 16:00']);
+    await punches(app, overnight, friday, ['OUT 11:00']);
+    at('12:00');
+    expect(await of(overnight)).toMatchObject({ group: 'LEFT', since: instant('11:00') });
+  });
+
   test('who came late or left early is listed with the minutes, as many as in the figures', async () => {
     const [late, early, both, back] = [
       await employee(),

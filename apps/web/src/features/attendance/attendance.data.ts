@@ -18,7 +18,6 @@ import type { editHours } from '@jornada/contract/attendance/edit-hours';
 import type { attendanceInbox } from '@jornada/contract/attendance/inbox';
 import type { attendanceMonth } from '@jornada/contract/attendance/month';
 import type { acceptOfflineGap, acceptOfflineGaps } from '@jornada/contract/attendance/offline-gaps';
-import type { departmentList } from '@jornada/contract/employees/departments';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../shared/call/call-endpoint.ts';
 import type { EndpointAnswer, EndpointInput } from '../../shared/call/endpoint-types.ts';
@@ -89,11 +88,6 @@ export const inboxQuery = (query: InboxQuestion) =>
   });
 
 /** What those who decide on attendance can filter by. */
-export const attendanceDepartmentsQuery = queryOptions({
-  queryKey: [...attendanceKey, 'departments'],
-  queryFn: () => callEndpoint<typeof departmentList>('GET /admin/departments', {}),
-});
-
 /** Of whom a month is shown. */
 export interface NarrowedMonth {
   /** `2026-11` */

@@ -1,9 +1,6 @@
-import { attendanceTexts } from '@jornada/texts/attendance';
+import { widgetTexts } from '@jornada/texts/widgets';
 import { NativeSelect } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { attendanceDepartmentsQuery } from './attendance.data.ts';
-
-const { filters: texts } = attendanceTexts;
+import { useDepartmentChoices } from '../../shared/people/department-choices.ts';
 
 interface DepartmentSelectProps {
   /** An id; empty for all. */
@@ -11,17 +8,14 @@ interface DepartmentSelectProps {
   onChoose: (id: string) => void;
 }
 
-/** Which department is shown; nothing where the company has none. */
+/** Which department is shown, with a label in sight; nothing where the company has none. */
 export function DepartmentSelect({ value, onChoose }: DepartmentSelectProps) {
-  const { data: departments = [] } = useQuery(attendanceDepartmentsQuery);
-  if (departments.length === 0) return null;
+  const choices = useDepartmentChoices(value);
+  if (choices.length === 1) return null;
   return (
     <NativeSelect
-      label={texts.department}
-      data={[
-        { value: '', label: texts.allDepartments },
-        ...departments.map(({ id, name }) => ({ value: id, label: name })),
-      ]}
+      label={widgetTexts.departments.label}
+      data={choices}
       value={value}
       onChange={({ currentTarget }) => onChoose(currentTarget.value)}
     />

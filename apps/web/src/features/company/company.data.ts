@@ -4,7 +4,6 @@ import type { removeLogo, uploadLogo } from '@jornada/contract/company/logo';
 import type { tenantSettings, updateTenantSettings } from '@jornada/contract/company/tenant-settings';
 import type { updateWorkingTimeRules, workingTimeRules } from '@jornada/contract/company/working-time-rules';
 import type { roleList } from '@jornada/contract/employees/custom-roles';
-import type { departmentList } from '@jornada/contract/employees/departments';
 import type { simpleUsers } from '@jornada/contract/employees/users';
 import { companyAuditTexts } from '@jornada/texts/company-audit';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -52,11 +51,6 @@ export const sendCompanyName = (name: string, { revision }: OwnCompany) =>
   callEndpoint<typeof updateCompany>('PUT /auth/company', { body: { name, revision } });
 
 /** The names of the departments, for the log. */
-export const departmentNamesQuery = queryOptions({
-  queryKey: [...companyKey, 'department-names'],
-  queryFn: () => callEndpoint<typeof departmentList>('GET /admin/departments', {}),
-});
-
 /** The names of the roles, for the log. */
 export const roleNamesQuery = queryOptions({
   queryKey: [...companyKey, 'role-names'],

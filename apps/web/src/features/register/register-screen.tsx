@@ -2,7 +2,6 @@ import { registerTexts as texts } from '@jornada/texts/register';
 import { widgetTexts } from '@jornada/texts/widgets';
 import { Group, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { saveFile } from '../../shared/call/save-file.ts';
 import { serverNow } from '../../shared/call/server-clock.ts';
@@ -10,14 +9,14 @@ import { useSingleMutation } from '../../shared/call/use-single-mutation.ts';
 import { failureUnder } from '../../shared/feedback/failure.ts';
 import { NotAllowed } from '../../shared/feedback/not-allowed.tsx';
 import { ProblemAlert } from '../../shared/feedback/problem-alert.tsx';
-import { ChoiceSelect } from '../../shared/form/choice-select.tsx';
+import { DepartmentFilter } from '../../shared/people/department-filter.tsx';
 import { usePermission } from '../../shared/session/use-permissions.ts';
 import { useTimeZone } from '../../shared/session/use-time-zone.ts';
 import { civilDateAt } from '../../shared/time/civil-format.ts';
 import { monthOf } from '../../shared/time/month-weeks.ts';
 import { MonthTurner } from '../../shared/widgets/month-turner.tsx';
 import { SteadyButton } from '../../shared/widgets/steady-button.tsx';
-import { loadRegisterFile, registerDepartmentsQuery } from './register.data.ts';
+import { loadRegisterFile } from './register.data.ts';
 import { RegisterTable } from './register-table.tsx';
 
 const route = getRouteApi('/admin/registro');
@@ -33,7 +32,6 @@ function Register() {
   const navigate = route.useNavigate();
   const present = monthOf(civilDateAt(serverNow(), useTimeZone()));
   const month = mes ?? present;
-  const { data: departments = [] } = useQuery(registerDepartmentsQuery);
   const asked = { month, departmentId: departamento };
   const download = useSingleMutation({
     mutationFn: async () => saveFile(await loadRegisterFile(asked), `registro-mensual-${month}.csv`),
@@ -53,12 +51,7 @@ function Register() {
           onMonth={(wanted) => show({ mes: wanted === present ? undefined : wanted })}
         />
         <Group gap="sm">
-          <ChoiceSelect
-            label={texts.department}
-            data={[
-              { value: '', label: texts.everyDepartment },
-              ...departments.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
+          <DepartmentFilter
             value={departamento ?? ''}
             onChoose={(chosen) => show({ departamento: chosen === '' ? undefined : chosen })}
           />

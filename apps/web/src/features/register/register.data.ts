@@ -1,4 +1,3 @@
-import type { departmentList } from '@jornada/contract/employees/departments';
 import type { monthlyRegister, personRegister, registerFile } from '@jornada/contract/register/register';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint, callForFile } from '../../shared/call/call-endpoint.ts';
@@ -51,11 +50,6 @@ export const personRegisterQuery = (userId: string, month: string) =>
       }),
     ...readOnce,
   });
-
-export const registerDepartmentsQuery = queryOptions({
-  queryKey: ['register', 'departments'],
-  queryFn: () => callEndpoint<typeof departmentList>('GET /admin/departments', {}),
-});
 
 /** @throws ApiProblem */
 export const loadRegisterFile = (asked: AskedRegister) =>

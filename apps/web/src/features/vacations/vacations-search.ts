@@ -1,5 +1,5 @@
 import { defineList, type SearchIn } from '../../shared/list/define-list.ts';
-import { choiceParam, textParam } from '../../shared/list/search-params.ts';
+import { choiceParam, idParam, textParam } from '../../shared/list/search-params.ts';
 
 /** The tabs of the admin's page, as named in its address; the first is the default. */
 export const vacationTabs = ['resumen', 'solicitudes'] as const;
@@ -14,6 +14,7 @@ export const vacationListing = defineList({
     year: yearParam,
     q: (raw) => textParam(raw)?.slice(0, 100),
     status: (raw) => choiceParam(raw, statusFilters, 'PENDING'),
+    departamento: idParam,
   },
 });
 export type VacationsSearch = SearchIn<typeof vacationListing>;

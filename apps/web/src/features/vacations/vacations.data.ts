@@ -90,12 +90,15 @@ export const balanceQuery = (userId: string, year: number) =>
   });
 
 /** The requests of the company, by default the waiting ones. */
-export const requestsQuery = ({ status = 'PENDING', page = 1 }: VacationsSearch) =>
+export const requestsQuery = ({ status = 'PENDING', departamento, page = 1 }: VacationsSearch) =>
   queryOptions({
-    queryKey: [...vacationsKey, 'requests', status, page],
+    queryKey: [...vacationsKey, 'requests', status, departamento ?? null, page],
     queryFn: () =>
       callEndpoint<typeof allVacations>('GET /vacations/admin/all', {
-        query: { page: page - 1, size: pageSize, ...(status !== 'ALL' && { status }) },
+        query: {
+          ...{ page: page - 1, size: pageSize, departmentId: departamento },
+          ...(status !== 'ALL' && { status }),
+        },
       }),
     placeholderData: keepPreviousData,
     ...always,

@@ -73,7 +73,8 @@ export function absencesRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, platform, allAbsences, ({ session, query, inTenant }) =>
     inTenant((tx) => {
       const visible = visiblePeople(actorOf(session), reviewsAbsences);
-      return listRequests(tx, absenceRequests, visible, { status: query.status }, query);
+      const { status, departmentId } = query;
+      return listRequests(tx, absenceRequests, visible, { status, departmentId }, query);
     }),
   );
 

@@ -69,7 +69,8 @@ export function vacationRequestRoutes(app: FastifyInstance, platform: Platform):
 function reviewRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, platform, allVacations, ({ session, query, inTenant }) =>
     inTenant((tx) => {
-      const which = { ...listed, status: query.status };
+      const { status, departmentId } = query;
+      const which = { ...listed, status, departmentId };
       return listRequests(tx, vacationRequests, reviewedBy(session), which, query);
     }),
   );

@@ -5,6 +5,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { ChoiceSelect } from '../../../shared/form/choice-select.tsx';
 import type { ListAddress } from '../../../shared/list/use-list-address.ts';
+import { DepartmentFilter } from '../../../shared/people/department-filter.tsx';
 import { pendingAbsencesQuery } from '../../../shared/requests/waiting.data.ts';
 import classes from './absence-list-tools.module.css';
 import { type AbsenceSearch, statusNames, statusOf } from './absence-search.ts';
@@ -31,6 +32,7 @@ export function AbsenceListTools({ address, onFile }: AbsenceListToolsProps) {
         ]}
         {...address.filteredBy('estado')}
       />
+      <DepartmentFilter {...address.filteredBy('departamento')} />
       {waiting > 0 && address.search.estado !== 'pendiente' && (
         <Button variant="default" px="sm" onClick={() => address.ask({ estado: 'pendiente' })}>
           {texts.waiting(waiting)}

@@ -15,12 +15,15 @@ import { type AbsenceSearch, statusOf } from './absence-search.ts';
 const pageSize = 10;
 
 /** A page of the absences of the company, the latest request first. */
-export const absenceListQuery = ({ estado, page = 1 }: AbsenceSearch) =>
+export const absenceListQuery = ({ estado, departamento, page = 1 }: AbsenceSearch) =>
   queryOptions({
-    queryKey: ['absences', 'all', estado ?? null, page],
+    queryKey: ['absences', 'all', estado ?? null, departamento ?? null, page],
     queryFn: () =>
       callEndpoint<typeof allAbsences>('GET /absences/admin/all', {
-        query: { page: page - 1, size: pageSize, ...(estado && { status: statusOf[estado] }) },
+        query: {
+          ...{ page: page - 1, size: pageSize, departmentId: departamento },
+          ...(estado && { status: statusOf[estado] }),
+        },
       }),
     placeholderData: keepPreviousData,
     // They are asked for elsewhere, so the data is read again each time.

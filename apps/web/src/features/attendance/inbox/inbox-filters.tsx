@@ -1,11 +1,10 @@
 import { attendanceTexts } from '@jornada/texts/attendance';
-import { widgetTexts } from '@jornada/texts/widgets';
-import { useQuery } from '@tanstack/react-query';
 import { ChoiceSelect } from '../../../shared/form/choice-select.tsx';
 import { ListFilters } from '../../../shared/list/list-filters.tsx';
 import { SearchBox } from '../../../shared/list/search-box.tsx';
 import type { ListAddress } from '../../../shared/list/use-list-address.ts';
-import { attendanceDepartmentsQuery, type InboxPage } from '../attendance.data.ts';
+import { DepartmentFilter } from '../../../shared/people/department-filter.tsx';
+import type { InboxPage } from '../attendance.data.ts';
 import classes from './inbox-filters.module.css';
 import { type InboxSearch, inboxKinds } from './inbox-search.ts';
 
@@ -36,21 +35,8 @@ export function InboxFilters({ address, counts }: InboxFiltersProps) {
           data={[{ value: '', label: texts.allKinds }, ...kinds]}
           {...address.filteredBy('tipo')}
         />
-        <ChoiceSelect
-          label={texts.department}
-          data={useDepartments(departamento)}
-          {...address.filteredBy('departamento')}
-        />
+        <DepartmentFilter {...address.filteredBy('departamento')} />
       </ListFilters>
     </div>
   );
-}
-
-/** All departments; the one in the address is listed even while, or although, it is unknown. */
-function useDepartments(chosen: string | undefined) {
-  const { data, isPending } = useQuery(attendanceDepartmentsQuery);
-  const choices = (data ?? []).map(({ id, name }) => ({ value: id, label: name }));
-  const isKnown = !chosen || choices.some(({ value }) => value === chosen);
-  const unknown = { value: chosen ?? '', label: isPending ? widgetTexts.loading : texts.unknownDepartment };
-  return [{ value: '', label: texts.allDepartments }, ...choices, ...(isKnown ? [] : [unknown])];
 }

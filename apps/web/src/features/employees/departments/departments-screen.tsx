@@ -8,10 +8,10 @@ import { useDialog } from '../../../shared/dialog/use-dialog.ts';
 import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
 import { PermittedPart } from '../../../shared/feedback/permitted-part.tsx';
 import { DataTable } from '../../../shared/list/data-table.tsx';
+import { departmentsQuery } from '../../../shared/people/department-choices.ts';
 import { departmentColumns } from './department-columns.tsx';
 import { DepartmentDialog } from './department-dialog.tsx';
 import { DepartmentRemoval } from './department-removal.tsx';
-import { departmentsQuery } from './departments.data.ts';
 
 const texts = departmentsTexts;
 

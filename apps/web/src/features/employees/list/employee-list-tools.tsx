@@ -1,12 +1,10 @@
 import { employeesTexts } from '@jornada/texts/employees';
-import { widgetTexts } from '@jornada/texts/widgets';
 import { Switch } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { ChoiceSelect } from '../../../shared/form/choice-select.tsx';
 import { ListFilters } from '../../../shared/list/list-filters.tsx';
 import { SearchBox } from '../../../shared/list/search-box.tsx';
 import type { ListAddress } from '../../../shared/list/use-list-address.ts';
-import { departmentsQuery } from '../departments/departments.data.ts';
+import { useDepartmentChoices } from '../../../shared/people/department-choices.ts';
 import type { EmployeeListSearch } from '../employee-list-search.ts';
 import classes from './employee-list-tools.module.css';
 
@@ -19,7 +17,7 @@ const roles = Object.entries(employeesTexts.roles).map(([value, label]) => ({ va
 
 export function EmployeeListTools({ address }: { address: ListAddress<EmployeeListSearch> }) {
   const { department, role, noSchedule, employment, inactive } = address.search;
-  const departments = useDepartmentFilter(department);
+  const departments = useDepartmentChoices(department);
   return (
     <div className={classes.tools}>
       <SearchBox label={employeesTexts.search} delayMs={searchDelayMs} {...address.searchedBy('q')} />
@@ -52,18 +50,4 @@ export function EmployeeListTools({ address }: { address: ListAddress<EmployeeLi
       </ListFilters>
     </div>
   );
-}
-
-/** All departments; the one in the address is listed even while, or although, it is unknown. */
-function useDepartmentFilter(chosen: string | undefined) {
-  const { data, isPending } = useQuery(departmentsQuery);
-  const choices = (data ?? []).map(({ id, name }) => ({ value: id, label: name }));
-  const isKnown = !chosen || choices.some(({ value }) => value === chosen);
-  return [
-    { value: '', label: employeesTexts.allDepartments },
-    ...choices,
-    ...(isKnown
-      ? []
-      : [{ value: chosen, label: isPending ? widgetTexts.loading : employeesTexts.unknownDepartment }]),
-  ];
 }

@@ -9,6 +9,7 @@ import { OpenedDialog } from '../../../shared/dialog/opened-dialog.tsx';
 import { useDialog } from '../../../shared/dialog/use-dialog.ts';
 import { ChoiceSelect } from '../../../shared/form/choice-select.tsx';
 import { useListAddress } from '../../../shared/list/use-list-address.ts';
+import { DepartmentFilter } from '../../../shared/people/department-filter.tsx';
 import { RequestCards } from '../../../shared/requests/request-cards.tsx';
 import { periodWords } from '../request-words.ts';
 import { FilingDialog } from '../review/filing-dialog.tsx';
@@ -48,7 +49,12 @@ export function RequestsTab() {
           value={status}
           onChoose={(chosen) => address.ask({ status: chosen })}
         />
-        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => filing.open(true)}>
+        <DepartmentFilter {...address.filteredBy('departamento')} />
+        <Button
+          className={classes.file}
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={() => filing.open(true)}
+        >
           {file}
         </Button>
       </div>
