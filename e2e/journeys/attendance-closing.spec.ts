@@ -1,8 +1,11 @@
+import { absenceReviewTexts } from '@jornada/texts/absences-review';
+import { closedMonthsKept } from '@jornada/texts/closed-months';
 import { closingTexts, ownMonthsTexts } from '@jornada/texts/closed-months-screens';
 import { employeesTexts } from '@jornada/texts/employees';
 import { errorTexts } from '@jornada/texts/errors';
 import { validationTexts } from '@jornada/texts/validation';
 import type { Page } from '@playwright/test';
+import { atAnyTime } from '../support/attendance-days.ts';
 import { button, expectAccessibleAtWidths, giveShift, notice } from '../support/clock-page.ts';
 import type { JornadaServer } from '../support/jornada-server.ts';
 import { openSession } from '../support/open-session.ts';
@@ -15,7 +18,9 @@ const path = '/admin/asistencias/cierre';
 const now = '2026-11-20T18:00[Europe/Madrid]';
 
 /** Olga worked on a Monday of October 47 minutes longer than she should, Pablo forgot to clock out. */
-async function october(jornada: JornadaServer): Promise<{ company: OwnCompany; olga: string }> {
+async function october(
+  jornada: JornadaServer,
+): Promise<{ company: OwnCompany; olga: string; olgaId: string }> {
   await jornada.setClock('2026-10-26T08:00[Europe/Madrid]');
   const company = await openCompany(jornada, 'Cierre');
   const olga = await company.addSetUp({ name: 'Olga Registro', email: company.email('olga') });
@@ -27,7 +32,7 @@ async function october(jornada: JornadaServer): Promise<{ company: OwnCompany; o
   ]);
   await recordDays(jornada, pablo, [['2026-10-27T09:00', 'IN']]);
   await jornada.setClock(now);
-  return { company, olga: olga.email };
+  return { company, olga: olga.email, olgaId: olga.id };
 }
 
 /** An admin says in the form of a person that they work part time. */
@@ -150,4 +155,37 @@ test('a month is closed, disputed, reopened and closed as another version', asyn
   await keepPicture(page, 'closing-many');
   Object.assign(answer, { status: 'FAILED', message: 'No se ha podido terminar.' });
   await expect(page.getByRole('alert')).toContainText('No se ha podido terminar.');
+});
+
+test('an illness filed into a closed month says so, and the month is marked as changed since', async ({
+  page,
+  jornada,
+}) => {
+  const { company, olgaId } = await october(jornada);
+  const body = { month: '2026-10', userIds: [olgaId], confirmed: true };
+  await atAnyTime(jornada, company).call('POST', '/attendance/admin/months/close', body);
+  await jornada.setClock('2026-11-20T18:05[Europe/Madrid]');
+  await page.clock.setSystemTime('2026-11-20T17:05:00Z');
+  await openSession(page, company.adminEmail, '/admin/ausencias');
+  const { file } = absenceReviewTexts;
+  await button(page, file.open).click();
+  const dialog = page.getByRole('dialog', { name: file.title });
+  await dialog.getByRole('combobox', { name: 'Persona' }).fill('olga');
+  await page.getByRole('option', { name: 'Olga Registro' }).click();
+  await dialog.getByLabel('Desde').fill('28/10/2026');
+  await dialog.getByLabel('Hasta').fill('29/10/2026');
+  await dialog.getByLabel('Motivo').fill('Gripe');
+  await page.route('**/api/absences/admin', (route) => route.abort());
+  await dialog.getByRole('button', { name: file.submit }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await page.unroute('**/api/absences/admin');
+  await dialog.getByRole('button', { name: file.submit }).click();
+  await expect(notice(page, closedMonthsKept(['2026-10']))).toBeVisible();
+  await keepPicture(page, 'closing-notice');
+
+  await page.goto(path);
+  await expect(person(page, 'Olga Registro')).toContainText(closingTexts.states.changedSince);
+  await expect(person(page, 'Pablo Olvido')).not.toContainText(closingTexts.states.changedSince);
+  await expectAccessibleAtWidths(page);
+  await keepPicture(page, 'closing-changed-since');
 });

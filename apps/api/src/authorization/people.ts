@@ -45,6 +45,9 @@ export const seesDepartments: Policy = [
   'departments.manage',
   'audit.read',
   'register.view',
+  'attendance.read',
+  'absences.review',
+  'vacations.review',
 ];
 
 /** To see the photos of others: whoever has a page that shows them, of people or of their days. */

@@ -51,6 +51,24 @@ export async function findLatestVersions(
   return rows;
 }
 
+/** The months closed for a person that have a date from one to another, `2026-10`. */
+export async function findClosedMonthsOf(
+  tx: TenantTx,
+  userId: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<string[]> {
+  const { rows } = await sql<{ month: string }>`
+    SELECT DISTINCT to_char(version.month, 'YYYY-MM') AS month
+    FROM month_versions AS version
+    LEFT JOIN month_reopenings AS reopening
+      ON reopening.tenant_id = ${thisCompany} AND reopening.user_id = version.user_id
+        AND reopening.month = version.month AND reopening.version = version.version
+    WHERE version.tenant_id = ${thisCompany} AND version.user_id = ${userId} AND reopening.version IS NULL
+      AND version.month BETWEEN date_trunc('month', ${from}::date) AND ${to}::date
+    ORDER BY month`.execute(tx);
+  return rows.map(({ month }) => month);
+}
+
 /** One page of a person's versions, the latest first, and how many there are. */
 export async function findOwnVersions(
   tx: TenantTx,

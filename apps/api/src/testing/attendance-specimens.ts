@@ -96,7 +96,7 @@ export const attendanceSpecimens: readonly Specimen[] = [
     endpoint: decideFilteredDays,
     body: () => ({ action: 'APPROVE', filter: { fromDate: '2026-11-01', toDate: '2026-11-30' } }),
     broken: [
-      { body: {}, fieldErrors: { action: required, filter: required } },
+      { body: {}, fieldErrors: { action: invalidOption, filter: required } },
       { body: { action: 'NADA', filter: {} }, fieldErrors: { action: invalidOption } },
       { body: { action: 'JUSTIFY', filter: {} }, fieldErrors: { reason: required } },
       {

@@ -7,6 +7,7 @@ import { pageOf, pageQuery } from '../page.ts';
 import { areaRoles } from '../roles.ts';
 import { absenceSchema } from './absence.ts';
 import { mostReasonCharacters } from './absence-limits.ts';
+import { closedMonthsTouched } from './closed-months-touched.ts';
 import { absenceRequestFields } from './own-absences.ts';
 import { absenceStatusSchema, absenceTypeSchema } from './time-off-types.ts';
 
@@ -38,6 +39,7 @@ export const approveAbsence = defineEndpoint({
   path: '/absences/:id/approve',
   summary: 'Approve an absence',
   ...decision,
+  response: absenceSchema.extend(closedMonthsTouched),
   errors: ['NOT_FOUND', 'REQUEST_DECIDED', 'TIME_OFF_OVERLAPS'],
 });
 
@@ -82,7 +84,7 @@ export const fileAbsence = defineEndpoint({
     isApproved: z.boolean().default(true),
     ...absenceRequestFields,
   }),
-  response: absenceSchema,
+  response: absenceSchema.extend(closedMonthsTouched),
   errors: ['NOT_FOUND', 'TIME_OFF_OVERLAPS'],
 });
 

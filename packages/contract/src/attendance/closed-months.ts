@@ -56,6 +56,8 @@ const monthOfPersonSchema = z.object({
   departmentName: z.string().nullable(),
   /** The latest version; null before the first. */
   latest: closedMonthSchema.nullable(),
+  /** Whether time off in the closed month was approved after it was closed: opening it again would change it. */
+  isChangedSince: z.boolean(),
   openDays: z.array(z.object({ date: civilDateSchema, kind: z.enum(openDayKinds) })),
 });
 export type MonthOfPerson = z.infer<typeof monthOfPersonSchema>;

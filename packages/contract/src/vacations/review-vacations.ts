@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { mostReasonCharacters } from '../absences/absence-limits.ts';
+import { closedMonthsTouched } from '../absences/closed-months-touched.ts';
 import { civilDateSchema } from '../civil-date.ts';
 import { decideManySchema, manyDecidedSchema } from '../decide-many.ts';
 import { defineEndpoint } from '../endpoint.ts';
@@ -37,7 +38,7 @@ export const reviewVacation = defineEndpoint({
     status: z.enum(['APPROVED', 'REJECTED']),
     adminComments: multiLine().max(mostReasonCharacters).default(''),
   }),
-  response: vacationRequestSchema,
+  response: vacationRequestSchema.extend(closedMonthsTouched),
   errors: ['NOT_FOUND', 'REQUEST_DECIDED', 'TIME_OFF_OVERLAPS'],
 });
 
@@ -59,7 +60,7 @@ export const fileVacation = defineEndpoint({
   summary: 'File a vacation for somebody',
   ...reviewing,
   body: z.object({ userId: z.uuid(), isApproved: z.boolean().default(true), ...vacationFields }),
-  response: vacationRequestSchema,
+  response: vacationRequestSchema.extend(closedMonthsTouched),
   errors: ['NOT_FOUND', 'TIME_OFF_OVERLAPS'],
 });
 

@@ -21,6 +21,7 @@ export const closingTexts = {
   states: {
     open: 'Abierto',
     closed: (version: number) => `Cerrado, versión ${version}`,
+    changedSince: 'Cambió después del cierre',
     reopened: (version: number) => `Reabierto, tuvo la versión ${version}`,
   },
   worked: (

@@ -11,6 +11,14 @@ export function reopenFirst(month: string): string {
   return `${begun(name)} está cerrado para esta persona: para cambiarlo, reabre ${name} en Cierre, con un motivo.`;
 }
 
+/** What is said to whoever files or approves time off in months that are closed. @param months `2026-10` */
+export function closedMonthsKept(months: readonly string[]): string {
+  const names = new Intl.ListFormat('es').format(months.map(monthName));
+  return months.length === 1
+    ? `${begun(names)} está cerrado y no cambia. Para que cuente, reabre ${names} en Cierre.`
+    : `${begun(names)} están cerrados y no cambian. Para que cuente, reábrelos en Cierre.`;
+}
+
 /** The same to the person, who cannot open it again. @param month `2026-10` */
 export function askToReopen(month: string): string {
   return `${begun(monthName(month))} está cerrado: para corregirlo, pide a administración que lo reabra.`;

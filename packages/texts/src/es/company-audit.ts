@@ -142,6 +142,7 @@ export const companyAuditTexts = {
     holidays: 'Festivos',
     attendance: 'Asistencias',
     corrections: 'Correcciones',
+    proposals: 'Correcciones propuestas',
     months: 'Meses cerrados',
     absences: 'Ausencias',
     leave: 'Permisos y calendarios',

@@ -2,14 +2,14 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import { ApiProblem } from '../call/api-problem.ts';
 import { useConcurrentChange } from '../call/use-concurrent-change.ts';
 import type { Failure } from '../feedback/failure.ts';
-import { showNotice } from '../feedback/notices.ts';
 import { useTimeZone } from '../session/use-time-zone.ts';
+import { showStored } from './closed-months-notice.ts';
 
 /** How requests of some kind are decided. */
 export interface DecisionKind<Request> {
   readonly isWaiting: (request: Request) => boolean;
   /** @throws ApiProblem */
-  readonly send: (request: Request, isApproved: boolean, note: string) => Promise<unknown>;
+  readonly send: (request: Request, isApproved: boolean, note: string) => Promise<object>;
   readonly texts: {
     readonly approve: string;
     readonly reject: string;
@@ -38,11 +38,12 @@ export function useDecision<Request>(kind: DecisionKind<Request>, opened: Reques
   const [isNoteMissing, setNoteMissing] = useState(false);
   const noteInput = useRef<HTMLTextAreaElement>(null);
   const { texts, overBy = [], presentIn } = kind;
-  const { mutate, error, isPending, variables } = useConcurrentChange<unknown, boolean>({
+  const { mutate, error, isPending, variables } = useConcurrentChange<object, boolean>({
     mutationFn: (isApproved) => kind.send(opened, isApproved, note.trim()),
-    onDone: (_, isApproved) => {
+    onDone: (answer, isApproved) => {
       onDone();
-      showNotice('success', isApproved ? texts.approved : texts.rejected);
+      const { closedMonths = [] }: { closedMonths?: readonly string[] } = answer;
+      showStored(isApproved ? texts.approved : texts.rejected, isApproved ? closedMonths : []);
     },
   });
   const isOver = error instanceof ApiProblem && overBy.includes(error.code);

@@ -21,6 +21,7 @@ import { actorOf } from '../../../authorization/actor.ts';
 import { readAtOnce } from '../../../authorization/read-at-once.ts';
 import { reviewsAbsences } from '../../../authorization/time-off.ts';
 import { onlySelf, visiblePeople } from '../../../authorization/visible-people.reads.ts';
+import { withClosedMonths } from '../../../months/with-closed-months.ts';
 import { problem } from '../../../platform/errors/problem.ts';
 import { serve } from '../../../platform/http/endpoint-route.ts';
 import { serveRead } from '../../../platform/http/serve-read.ts';
@@ -78,9 +79,11 @@ export function absencesRoutes(app: FastifyInstance, platform: Platform): void {
     }),
   );
 
-  serve(app, platform, approveEndpoint, (call) =>
-    decideTimeOff(platform, absenceRequests, call, call.params.id, { status: 'APPROVED', ...call.body }),
-  );
+  serve(app, platform, approveEndpoint, async (call) => {
+    const decision = { status: 'APPROVED', ...call.body } as const;
+    const approved = await decideTimeOff(platform, absenceRequests, call, call.params.id, decision);
+    return withClosedMonths(platform, call.session.tenantId, approved);
+  });
 
   serve(app, platform, rejectEndpoint, (call) =>
     decideTimeOff(platform, absenceRequests, call, call.params.id, { status: 'REJECTED', ...call.body }),
@@ -104,9 +107,10 @@ export function absencesRoutes(app: FastifyInstance, platform: Platform): void {
     })),
   );
 
-  serve(app, platform, fileEndpoint, (call) =>
-    fileTimeOff(platform, absenceRequests, call, call.body, readAbsence(call.body)),
-  );
+  serve(app, platform, fileEndpoint, async (call) => {
+    const filed = await fileTimeOff(platform, absenceRequests, call, call.body, readAbsence(call.body));
+    return withClosedMonths(platform, call.session.tenantId, filed);
+  });
 }
 
 /** @throws problem VALIDATION_FAILED for a kind of leave that the company does not offer, which only reviewers may file */

@@ -95,3 +95,25 @@ export async function findOpenDays(
     ORDER BY date, kind`.execute(tx);
   return rows;
 }
+
+/** Those of the people who got time off in the period approved after their month was closed. */
+export async function findChangedSince(
+  tx: TenantTx,
+  { from, to }: Period,
+  closed: readonly { readonly userId: string; readonly closedAt: Temporal.Instant }[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ userId: string }>`
+    SELECT closed.user_id
+    FROM unnest(${closed.map(({ userId }) => userId)}::uuid[], ${closed.map(({ closedAt }) => closedAt)}::timestamptz[])
+      AS closed (user_id, closed_at)
+    WHERE EXISTS (
+      SELECT FROM absences AS request
+      WHERE request.tenant_id = ${thisCompany} AND request.user_id = closed.user_id AND request.approval_status = 'APPROVED'
+        AND request.decided_at > closed.closed_at AND request.start_date <= ${to} AND request.end_date >= ${from}
+    ) OR EXISTS (
+      SELECT FROM vacation_requests AS request
+      WHERE request.tenant_id = ${thisCompany} AND request.user_id = closed.user_id AND request.status = 'APPROVED'
+        AND request.reviewed_at > closed.closed_at AND request.start_date <= ${to} AND request.end_date >= ${from}
+    )`.execute(tx);
+  return new Set(rows.map(({ userId }) => userId));
+}

@@ -11,7 +11,7 @@ import { readTenant } from '../../../platform/transactions/with-tenant.ts';
 import { refreshDayRows } from '../../../workday/rows/refresh-day-rows.ts';
 import { findRecordedPeople } from '../../employees/employees.reads.ts';
 import type { PeopleNarrowed } from '../days/month.queries.ts';
-import { findOpenDays } from './closed-days.queries.ts';
+import { findChangedSince, findOpenDays } from './closed-days.queries.ts';
 
 /** A month of everybody who clocks or has punches in it, by name: whether it is closed, and which open days are left. */
 export async function readClosingMonth(
@@ -30,6 +30,8 @@ export async function readClosingMonth(
       findLatestVersions(tx, period.from, ids),
       findOpenDays(tx, period, ids, now),
     ]);
+    const closed = versions.filter(({ reopenedAt }) => reopenedAt === null);
+    const changed = await findChangedSince(tx, period, closed);
     const latest = new Map(versions.map((row) => [row.userId, describeVersion(row)]));
     const openOf = Map.groupBy(openDays, ({ userId }) => userId);
     return people.map(({ userId, userName, departmentName }) => ({
@@ -37,6 +39,7 @@ export async function readClosingMonth(
       employeeName: userName,
       departmentName,
       latest: latest.get(userId) ?? null,
+      isChangedSince: changed.has(userId),
       openDays: (openOf.get(userId) ?? []).map(({ date, kind }) => ({ date, kind })),
     }));
   });

@@ -18,6 +18,7 @@ import { actorOf } from '../../../authorization/actor.ts';
 import { readAtOnce } from '../../../authorization/read-at-once.ts';
 import { reviewsVacations } from '../../../authorization/time-off.ts';
 import { onlySelf, type VisiblePeople, visiblePeople } from '../../../authorization/visible-people.reads.ts';
+import { withClosedMonths } from '../../../months/with-closed-months.ts';
 import { serve } from '../../../platform/http/endpoint-route.ts';
 import { serveRead } from '../../../platform/http/serve-read.ts';
 import { companyTodayOf } from '../../../platform/identity/admin-call.ts';
@@ -75,20 +76,20 @@ function reviewRoutes(app: FastifyInstance, platform: Platform): void {
     }),
   );
 
-  serve(app, platform, reviewEndpoint, ({ params, body, ...call }) =>
-    decideTimeOff(platform, vacationRequests, call, params.id, {
-      status: body.status,
-      note: body.adminComments,
-    }),
-  );
+  serve(app, platform, reviewEndpoint, async ({ params, body, ...call }) => {
+    const decision = { status: body.status, note: body.adminComments };
+    const reviewed = await decideTimeOff(platform, vacationRequests, call, params.id, decision);
+    return withClosedMonths(platform, call.session.tenantId, reviewed);
+  });
 
   serve(app, platform, decideVacations, (call) =>
     decideManyTimeOff(platform, vacationRequests, call, call.body),
   );
 
-  serve(app, platform, fileEndpoint, ({ body, ...call }) =>
-    fileTimeOff(platform, vacationRequests, call, body, readVacation(body)),
-  );
+  serve(app, platform, fileEndpoint, async ({ body, ...call }) => {
+    const filed = await fileTimeOff(platform, vacationRequests, call, body, readVacation(body));
+    return withClosedMonths(platform, call.session.tenantId, filed);
+  });
 
   serve(app, platform, approvedDaysOf, ({ query, inTenant, ...call }) =>
     inTenant(async (tx) => {

@@ -3,10 +3,10 @@ import { absenceReviewTexts } from '@jornada/texts/absences-review';
 import { Switch } from '@mantine/core';
 import type { DialogShown } from '../../../shared/dialog/opened-dialog.tsx';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
-import { showNotice } from '../../../shared/feedback/notices.ts';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { useSavedForm } from '../../../shared/form/use-saved-form.ts';
 import { PersonSelect } from '../../../shared/people/person-select.tsx';
+import { showStored } from '../../../shared/requests/closed-months-notice.ts';
 import { AbsenceFields } from '../request/absence-fields.tsx';
 import { absenceBody, absenceFields, filedAbsenceProblems, newAbsence } from '../request/absence-values.ts';
 import { sendFiledAbsence } from './review.data.ts';
@@ -23,9 +23,9 @@ export function FileDialog(shown: DialogShown) {
       const { userId, type, isApproved } = values;
       return sendFiledAbsence({ userId: userId ?? '', type, isApproved, ...absenceBody(values) });
     },
-    onDone: () => {
+    onDone: ({ approvalStatus, closedMonths }) => {
       shown.onClose();
-      showNotice('success', texts.done);
+      showStored(texts.done, approvalStatus === 'APPROVED' ? closedMonths : []);
     },
     failure: (problem) => failureUnder(problem, texts.failed),
     dismissesOnEdit: true,

@@ -121,6 +121,7 @@ function MonthState({ person }: { person: MonthOfPerson }) {
       <Group gap="xs">
         <StatusBadge kind="mark">{texts.states.closed(version)}</StatusBadge>
         <StatusBadge kind={kinds[said]}>{texts.answers[said]}</StatusBadge>
+        {person.isChangedSince && <StatusBadge kind="waiting">{texts.states.changedSince}</StatusBadge>}
       </Group>
       {answer?.comment && <Text size="sm">{texts.comment(answer.comment)}</Text>}
       <Text size="sm">{texts.worked(totals)}</Text>

@@ -3,11 +3,11 @@ import { vacationReviewTexts } from '@jornada/texts/vacations-review';
 import { Group, Switch } from '@mantine/core';
 import type { DialogShown } from '../../../shared/dialog/opened-dialog.tsx';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
-import { showNotice } from '../../../shared/feedback/notices.ts';
 import { DateField } from '../../../shared/form/date-field.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { useSavedForm } from '../../../shared/form/use-saved-form.ts';
 import { PersonSelect } from '../../../shared/people/person-select.tsx';
+import { showStored } from '../../../shared/requests/closed-months-notice.ts';
 import { ReasonField } from '../reason-field.tsx';
 import { newVacation, periodOf, vacationFrom, vacationProblems } from '../vacation-values.ts';
 import { sendFiled } from '../vacations.data.ts';
@@ -25,9 +25,9 @@ export function FilingDialog(shown: DialogShown) {
     }),
     fields: ['userId', 'startDate', 'endDate', 'reason'],
     send: ({ userId, isApproved, ...values }) => sendFiled({ userId, isApproved, ...vacationFrom(values) }),
-    onDone: () => {
+    onDone: ({ status, closedMonths }) => {
       shown.onClose();
-      showNotice('success', texts.saved);
+      showStored(texts.saved, status === 'APPROVED' ? closedMonths : []);
     },
     failure: (problem) => failureUnder(problem, texts.failed),
     dismissesOnEdit: true,
