@@ -234,12 +234,12 @@ test('people who begin later are counted apart, and who did not come is missing 
   await keepPicture(page, 'dashboard-nobody-due');
   await jornada.setClock(on('19:00:00'));
   await page.reload();
-  await expect(attendance).toContainText('0 %0 de 1 presentesFalta 11 entra más tarde');
+  await expect(attendance).toContainText('0 %0 de 1 presentesFalta 1 · 1 entra más tarde');
   await expect(group(page, 'EXPECTED', 1)).toContainText('Dora Mañanano vino al turno de las 09:00');
   // After midnight whoever should be there since yesterday evening is missing.
   await jornada.setClock('2026-11-24T02:00:00[Europe/Madrid]');
   await page.reload();
-  await expect(attendance).toContainText('0 %0 de 1 presentesFalta 11 entra más tarde');
+  await expect(attendance).toContainText('0 %0 de 1 presentesFalta 1 · 1 entra más tarde');
   await expect(group(page, 'EXPECTED', 1)).toContainText('Nora Nocheturno del 23/11/2026 22:00');
   await expectAccessible(page);
   await keepPicture(page, 'dashboard-night');
@@ -249,7 +249,7 @@ test('figures of a full day', async ({ page }) => {
   await fulfil(page);
   await openSession(page, 'admin@demo.test', '/admin');
   await expect(card(page, texts.attendance.label)).toContainText(
-    '94 %79 de 84 presentesFaltan 54 entran más tarde',
+    '94 %79 de 84 presentesFaltan 5 · 4 entran más tarde',
   );
   await expect(card(page, texts.approvals.label)).toContainText('74 ausencias3 solicitudes de vacaciones');
   await expect(card(page, texts.employees.label)).toContainText('97 / 100');

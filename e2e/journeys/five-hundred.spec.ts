@@ -61,7 +61,9 @@ test('with five hundred people every list, picker and dialog opens without a lon
     longest.set(name, await bestOf(page, opening));
   };
 
-  const waited = page.getByRole('region', { name: dashboardTexts.now.groupOf('Se les espera', count) });
+  const waited = page.getByRole('region', {
+    name: dashboardTexts.now.groupOf(dashboardTexts.now.groups.EXPECTED, count),
+  });
   await expect(waited).toBeVisible();
   await go('Perfil');
   await measure('dashboard', {

@@ -61,7 +61,7 @@ test('offline from disk it says that a record is intact, alone and with kept pro
 test('it reads the record in a package, and names an archive that is no package', async ({ verifier }) => {
   const status = await verify(verifier, 'paquete.zip', 'cierre.json');
   await expect(status).toContainText(texts.intact('Aceites'));
-  await expect(status).toContainText('Comparado con 1 resguardos');
+  await expect(status).toContainText('Comparado con 1 resguardo o cierre');
   await expect(status).toContainText(texts.ofPackage);
   writeFileSync(path.join(folder, 'otro.zip'), 'PK\x03\x04 pero nada más');
   await verify(verifier, 'otro.zip');
@@ -98,7 +98,7 @@ test('the text of a code is a receipt too, and other text is refused', async ({ 
   const [line = ''] = readFileSync(path.join(folder, 'resguardos.jsonl'), 'utf8').split('\n');
   await verifier.getByLabel(texts.paste).fill(line);
   const status = await verify(verifier, 'registro.jsonl.gz');
-  await expect(status).toContainText('Comparado con 1 resguardos');
+  await expect(status).toContainText('Comparado con 1 resguardo o cierre');
   await verifier.getByLabel(texts.paste).fill('hola');
   await verifier.getByRole('button', { name: texts.verify }).click();
   await expect(status).toContainText(texts.notEvidence(texts.paste));

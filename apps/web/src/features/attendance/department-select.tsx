@@ -8,10 +8,9 @@ interface DepartmentSelectProps {
   onChoose: (id: string) => void;
 }
 
-/** Which department is shown, with a label in sight; nothing where the company has none. */
+/** Which department is shown, with a label in sight. */
 export function DepartmentSelect({ value, onChoose }: DepartmentSelectProps) {
   const choices = useDepartmentChoices(value);
-  if (choices.length === 1) return null;
   return (
     <NativeSelect
       label={widgetTexts.departments.label}

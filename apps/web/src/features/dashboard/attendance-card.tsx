@@ -24,6 +24,7 @@ export function AttendanceCard({ summary }: { summary: AttendanceFigures | undef
       label={texts.label}
       value={told?.value}
       details={told?.details}
+      pendingLines={2}
       link={(label) => <NowLink>{label}</NowLink>}
     >
       {drawn ? <Week days={lastDays(drawn)} /> : waiting}

@@ -51,8 +51,8 @@ test('the last seven days end today, across the end of a month', () => {
 test.each([
   // due, came, missing, later, present
   [[6, 1, 5, 0, 1], '16 %', ['1 de 6 presentes', 'Faltan 5']],
-  [[6, 5, 1, 3, 5], '83 %', ['5 de 6 presentes', 'Falta 1', '3 entran más tarde']],
-  [[6, 6, 0, 1, 6], '100 %', ['6 de 6 presentes', 'Han venido todos los que ya debían', '1 entra más tarde']],
+  [[6, 5, 1, 3, 5], '83 %', ['5 de 6 presentes', 'Falta 1 · 3 entran más tarde']],
+  [[6, 6, 0, 1, 6], '100 %', ['6 de 6 presentes', 'Han venido todos los que ya debían · 1 entra más tarde']],
   [[300, 299, 1, 0, 299], '99 %', ['299 de 300 presentes', 'Falta 1']],
   [[0, 0, 0, 4, 0], 'Aún no', ['Todavía no le tocaba entrar a nadie', '4 entran más tarde']],
   [[0, 0, 0, 0, 0], 'Día libre', ['Hoy no le toca trabajar a nadie']],

@@ -28,21 +28,22 @@ export function placesOf(
   return { maximum, percent, level, text: text(Math.floor(percent), free) };
 }
 
-/** Who came, as a percentage, and in words; only of those who should have come by now. */
+/** Who came, as a percentage, and in words on two lines; only of those who should have come by now. A day off needs one. */
 export function attendanceText(summary: Turnout): { value: string; details: string[] } {
   const { dueByNow, cameByNow, missingNow, laterToday, presentToday } = summary;
   const words = texts.attendance;
   const later = laterToday > 0 ? [words.later(laterToday)] : [];
   if (dueByNow > 0) {
-    const here = [
-      words.present(cameByNow, dueByNow),
-      missingNow > 0 ? words.missing(missingNow) : words.complete,
-    ];
-    // 199 of 200 are not all of them.
-    return { value: words.percent(Math.floor((100 * cameByNow) / dueByNow)), details: [...here, ...later] };
+    const others = [missingNow > 0 ? words.missing(missingNow) : words.complete, ...later];
+    return {
+      // 199 of 200 are not all of them.
+      value: words.percent(Math.floor((100 * cameByNow) / dueByNow)),
+      details: [words.present(cameByNow, dueByNow), others.join(' · ')],
+    };
   }
   const unplanned = presentToday > 0 ? [words.unplanned(presentToday)] : [];
-  if (laterToday > 0) return { value: words.notYet, details: [words.nobodyDueYet, ...unplanned, ...later] };
+  if (laterToday > 0)
+    return { value: words.notYet, details: [words.nobodyDueYet, [...unplanned, ...later].join(' · ')] };
   return { value: words.dayOff, details: [words.nobodyDue, ...unplanned] };
 }
 

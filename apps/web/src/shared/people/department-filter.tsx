@@ -8,10 +8,9 @@ interface DepartmentFilterProps {
   onChoose: (id: string) => void;
 }
 
-/** Which department a list shows; nothing where the company has none. */
+/** Which department a list shows. It is there from the start, so that nothing moves once the departments are known. */
 export function DepartmentFilter({ value, onChoose }: DepartmentFilterProps) {
   const choices = useDepartmentChoices(value);
-  if (choices.length === 1) return null;
   return (
     <ChoiceSelect label={widgetTexts.departments.label} data={choices} value={value} onChoose={onChoose} />
   );

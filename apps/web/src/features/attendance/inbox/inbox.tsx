@@ -81,7 +81,12 @@ export function Inbox() {
               {texts.keys}
             </Text>
             {found > items.length && (
-              <RouteAnchor to="/admin/asistencias/pendientes" search={{ tipo: kind }} size="sm">
+              <RouteAnchor
+                className={classes.all}
+                to="/admin/asistencias/pendientes"
+                search={{ tipo: kind }}
+                size="sm"
+              >
                 {texts.seeAll(found)}
               </RouteAnchor>
             )}
