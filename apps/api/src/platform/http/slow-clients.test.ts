@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { errorTexts } from '@jornada/texts/errors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -62,18 +62,21 @@ describe('who sends half a request', () => {
 
 test('while the server stops, a request on an open connection is refused in our shape and language', async () => {
   const { server, port } = await serving({});
+  const arrived: Promise<Socket[]> = once(server.server, 'connection');
   const socket = connect(port, '127.0.0.1');
   let answer = '';
   socket.on('data', (part) => {
     answer += part;
   });
   // Its headline is half there when the server is asked to stop.
-  socket.write('GET /api/health HTTP/1.1\r\nHost:');
-  await delay(100);
+  const half = 'GET /api/health HTTP/1.1\r\nHost:';
+  socket.write(half);
+  const [received] = await arrived;
+  await expect.poll(() => received?.bytesRead).toBe(half.length);
   const closed = server.close();
   await delay(100);
   socket.write(' x\r\n\r\n');
-  await expect.poll(() => answer, { timeout: 5_000 }).toContain('HTTP/1.1 ');
+  await expect.poll(() => answer).toContain('HTTP/1.1 ');
   await closed;
   expect(answer).toContain('503 Service Unavailable');
   expect(answer).toContain(errorTexts.UNAVAILABLE);
