@@ -84,8 +84,8 @@ test('a day of approved time off is found as justified, by its name', async ({ p
   await expect(dayRow(page, 'Blas Otero', 'mar, 17 nov')).toContainText('Vacaciones');
   await expectGoodAtWidths(page, 'attendance-justified');
   await status(page).selectOption({ label: texts.statuses.PENDIENTE });
-  await expect(page.getByText('1–2 de 2')).toBeVisible();
-  expect(await days(page)).toEqual(['Ana Ruiz, vie, 20 nov', 'Blas Otero, vie, 20 nov']);
+  // The list before had as many.
+  await expect.poll(() => days(page)).toEqual(['Ana Ruiz, vie, 20 nov', 'Blas Otero, vie, 20 nov']);
 });
 
 test('waiting and rejected absences are shown with their state', async ({ page, jornada }) => {

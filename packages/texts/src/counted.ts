@@ -1,0 +1,4 @@
+import * as es from './es/counted.ts';
+import { inLocales } from './locale.ts';
+
+export const agreeing = inLocales({ es: es.agreeing });
