@@ -67,7 +67,7 @@ test('punches change the counts within a minute', async ({ page, browser, jornad
   });
   await page.clock.install();
   await signInAsAdmin(page, company);
-  await expect(card(page, texts.attendance.label)).toContainText('0 %0 de 1 presentesFalta 1');
+  await expect(card(page, texts.attendance.label)).toContainText('0 %0 de 1 presenteFalta 1');
   await expect(card(page, texts.hours.label)).toContainText('0 min');
   await expect(group(page, 'EXPECTED', 1)).toContainText('Rosa Tardeturno de las 09:00');
   expect(asked).toBe(1);
@@ -88,7 +88,7 @@ test('punches change the counts within a minute', async ({ page, browser, jornad
   await page.clock.resume();
   await page.clock.fastForward(60_000);
   await expect(card(page, texts.attendance.label)).toContainText(
-    `100 %1 de 1 presentes${texts.attendance.complete}`,
+    `100 %1 de 1 presente${texts.attendance.complete}`,
   );
   await expect(group(page, 'EXPECTED', 0)).toContainText(texts.now.nobody.EXPECTED);
   await expect(group(page, 'WORKING', 1)).toContainText('Rosa Tardedesde las 09:20');
@@ -234,12 +234,12 @@ test('people who begin later are counted apart, and who did not come is missing 
   await keepPicture(page, 'dashboard-nobody-due');
   await jornada.setClock(on('19:00:00'));
   await page.reload();
-  await expect(attendance).toContainText('0 %0 de 1 presentesFalta 1 · 1 entra más tarde');
+  await expect(attendance).toContainText('0 %0 de 1 presenteFalta 1 · 1 entra más tarde');
   await expect(group(page, 'EXPECTED', 1)).toContainText('Dora Mañanano vino al turno de las 09:00');
   // After midnight whoever should be there since yesterday evening is missing.
   await jornada.setClock('2026-11-24T02:00:00[Europe/Madrid]');
   await page.reload();
-  await expect(attendance).toContainText('0 %0 de 1 presentesFalta 1 · 1 entra más tarde');
+  await expect(attendance).toContainText('0 %0 de 1 presenteFalta 1 · 1 entra más tarde');
   await expect(group(page, 'EXPECTED', 1)).toContainText('Nora Nocheturno del 23/11/2026 22:00');
   await expectAccessible(page);
   await keepPicture(page, 'dashboard-night');

@@ -303,7 +303,7 @@ test('at the limit nobody can be added or activated, and each place says why', a
   await company.call('PATCH', `/admin/employees/${out?.id}/deactivate`);
   await company.limitTo(1);
   await signInAsAdmin(page, company, `${list}?inactive=true`);
-  await expect(page.getByText('1 de 1 plazas ocupadas')).toBeVisible();
+  await expect(page.getByText('1 de 1 plaza ocupada')).toBeVisible();
   await expect(page.getByText(texts.limitReached).first()).toBeVisible();
   const blocked = [
     page.getByRole('button', { name: texts.create }),
@@ -327,9 +327,9 @@ test('at the limit nobody can be added or activated, and each place says why', a
   // A place that becomes free is free at once.
   await chooseInRow(page, 'Bea Dentro', actions.deactivate);
   await page.getByRole('dialog').getByRole('button', { name: texts.deactivation.confirm }).click();
-  await expect(page.getByText('0 de 1 plazas ocupadas')).toBeVisible();
+  await expect(page.getByText('0 de 1 plaza ocupada')).toBeVisible();
   for (const button of blocked) await expect(button).toBeEnabled();
   await chooseInRow(page, 'Ana Fuera', actions.activate);
-  await expect(page.getByText('1 de 1 plazas ocupadas')).toBeVisible();
+  await expect(page.getByText('1 de 1 plaza ocupada')).toBeVisible();
   await expect(page.getByRole('button', { name: texts.create })).toBeDisabled();
 });

@@ -1,5 +1,5 @@
 import { Card, Center, Stack, Title } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { BrandMark } from './brand-mark.tsx';
 import classes from './public-card.module.css';
 
@@ -13,13 +13,12 @@ export function PublicCard({
   width?: number | string;
   children: ReactNode;
 }) {
-  const titleId = useId();
   return (
     <Center component="main" className={classes.page} id="content" tabIndex={-1}>
-      <Card component="section" w="100%" maw={width} padding="xl" shadow="sm" aria-labelledby={titleId}>
+      <Card w="100%" maw={width} padding="xl" shadow="sm">
         <Stack gap="md">
           <BrandMark />
-          <Title order={1} size="h3" id={titleId}>
+          <Title order={1} size="h3">
             {title}
           </Title>
           {children}
