@@ -45,7 +45,8 @@ test(`approving and cancelling the same request at once, ${rounds} times: one of
         const [one, other] = await Promise.all(sent);
         const [approved, cancelled] = index % 2 === 0 ? [one, other] : [other, one];
         if (approved?.status === 200) {
-          expect(cancelled?.body).toMatchObject({ code: 'REQUEST_DECIDED', vacation: approved.body });
+          expect(cancelled?.body.code).toBe('REQUEST_DECIDED');
+          expect(approved.body).toMatchObject(cancelled?.body.vacation);
           wins.approved += 1;
         } else {
           expect([approved?.status, cancelled?.status]).toEqual([409, 204]);

@@ -281,7 +281,12 @@ describe('neither is possible', () => {
       expectProblem(await call(id, '2026-11-20', outsider), 404, 'NOT_FOUND');
     }
     expect(await rows()).toEqual(before);
-    const absence = await filed({ type: 'PERSONAL', startDate: '2026-11-02', endDate: '2026-11-03' });
+    const { closedMonths, ...absence } = await filed({
+      type: 'PERSONAL',
+      startDate: '2026-11-02',
+      endDate: '2026-11-03',
+    });
+    expect(closedMonths).toEqual([]);
     for (const call of [end, confirm])
       expectProblem(await call(absence.id, '2026-11-02'), 409, 'SICK_LEAVE_NOT_OPEN', { absence });
   });
