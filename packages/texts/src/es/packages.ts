@@ -1,3 +1,4 @@
+import { counted } from './counted.ts';
 import { figure } from './figure.ts';
 
 const written = (date: string) => date.split('-').reverse().join('/');
@@ -10,6 +11,8 @@ interface Told {
   /** The moment as displayed. */
   readonly madeAt: string;
   readonly hasVerifier: boolean;
+  /** How many closed months tell the kind of an absence. */
+  readonly tellingKinds: number;
 }
 
 const heading = (title: string, { company, taxId, madeAt }: Told) =>
@@ -35,6 +38,19 @@ const howToVerify = ({ hasVerifier }: Told) =>
     '«INDICE.csv» da el SHA-256 de cada archivo: «sha256sum» o «Get-FileHash» los recalculan.',
     'En un equipo con el programa, «npm run verify-export -- paquete.zip» comprueba todo a la vez.',
   );
+
+/** Months closed since form 6 say «Ausencia justificada»; of older ones this says what they hold. */
+const healthData = ({ tellingKinds }: Told) =>
+  tellingKinds === 0
+    ? ''
+    : paragraphs(
+        '',
+        rule('Datos de salud'),
+        `${counted(tellingKinds, 'mes cerrado con una versión anterior del programa dice', 'meses cerrados con una versión anterior del programa dicen')} el tipo de las ausencias de cada día`,
+        '(«Baja médica», «Maternidad»…), que puede ser un dato de salud (RGPD, art. 9). Sus cifras congeladas no se',
+        'cambian, porque su código de verificación dejaría de corresponder: entregue este paquete solo a quien deba verlas.',
+        'Los meses cerrados después dicen «Ausencia justificada».',
+      );
 
 /** The names of packages and the descriptions of their files. */
 export const packageTexts = {
@@ -85,6 +101,7 @@ export const packageTexts = {
           'meses/cierres-y-conformidades.csv  Quién cerró y reabrió cada mes, y qué dijo cada persona.',
           'INDICE.csv                  Todos los archivos con su tamaño y su SHA-256.',
         ),
+        healthData(told),
         howToVerify(told),
       ].join(''),
   },
@@ -124,6 +141,7 @@ export const packageTexts = {
           'Las horas están en horas y minutos. Un tramo «sin salida» no cuenta tiempo: ninguna salida se supone.',
           'Los CSV separan con punto y coma y se abren con Excel en español.',
         ),
+        healthData(told),
         howToVerify(told),
       ].join(''),
     files: {
