@@ -1,5 +1,6 @@
 import type { InspectedCorrection, InspectedDay } from '@jornada/contract/inspection/inspector-access';
 import { evaluatePair } from '@jornada/core/timekeeping/evaluated-pair';
+import { pairMinutes } from '@jornada/core/timekeeping/pair-minutes';
 import type { Punch } from '@jornada/core/timekeeping/punch';
 import { punchesThatReach } from '@jornada/core/timekeeping/punches-that-reach';
 import type { Person } from '../platform/identity/person.ts';
@@ -51,11 +52,12 @@ function amountsOf(
 ) {
   const { workedMinutes, breakMinutes, expectedMinutes, pairs, strays } = evaluation;
   const { overtimeMinutes, complementaryMinutes, nightMinutes, holidayMinutes } = evaluation;
+  const ofPairs = pairMinutes(pairs.map((pair) => evaluatePair(pair, now)));
   return {
     ...{ workedMinutes, breakMinutes, expectedMinutes },
     ...{ overtimeMinutes, complementaryMinutes, nightMinutes, holidayMinutes },
-    pairs: pairs.map((pair) => {
-      const { workedMilliseconds, breakMilliseconds } = evaluatePair(pair, now);
+    pairs: pairs.map((pair, place) => {
+      const { workedMinutes = 0, breakMinutes = 0 } = ofPairs[place] ?? {};
       const [entry, exit] = [shown(pair.entry), pair.exit && shown(pair.exit)];
       return {
         entryDate: entry.date,
@@ -65,8 +67,7 @@ function amountsOf(
         timezone: pair.entry.timeZone,
         entryOffline: offlineOf(pair.entry, offline),
         exitOffline: pair.exit && offlineOf(pair.exit, offline),
-        workedMinutes: Math.floor(workedMilliseconds / 60_000),
-        breakMinutes: Math.floor(breakMilliseconds / 60_000),
+        ...{ workedMinutes, breakMinutes },
       };
     }),
     strays: strays.map((punch) => ({

@@ -188,7 +188,7 @@ export const packageTexts = {
         heading: 'Días',
         summary: 'Entradas, salidas y horas de cada día',
         parts: 'De lo trabajado',
-        note: 'Horas y minutos. Un tramo «sin salida» no cuenta tiempo: ninguna salida se supone.',
+        note: 'Horas y minutos. Los minutos de un día se cuentan sumando todos sus tramos con sus segundos, y solo de esa suma se quitan los segundos que no llegan a un minuto; los del mes son la suma de sus días. Un tramo «sin salida» no cuenta tiempo: ninguna salida se supone.',
       },
       corrections: {
         heading: 'Correcciones',
