@@ -97,6 +97,8 @@ const rootProblems = {
   ROOT_UNSIGNED: (number: number) => `El cierre ${number} no lleva la firma de su clave: se ha alterado`,
   ROOT_OTHER_HEADS: (number: number) => `El cierre ${number} no corresponde a lo que dice contener`,
   ROOT_UNCHAINED: (number: number) => `El cierre ${number} no continúa al anterior`,
+  ROOT_BACKWARDS: (number: number) =>
+    `El cierre ${number} no es posterior al anterior: su día o su hora van hacia atrás`,
   ROOT_MISSING: (number: number) =>
     `Falta el cierre ${number}, que se publicó: el registro se ha devuelto a un estado anterior`,
   ROOT_REPLACED: (number: number) => `El cierre ${number} es otro que el que se publicó`,
