@@ -1,8 +1,6 @@
-import { hash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { statementVectors } from '../testing/statement-vectors.ts';
 import {
-  hashStatement,
   readStatement,
   readStatementReceipt,
   statementKinds,
@@ -10,7 +8,6 @@ import {
   statementText,
 } from './statement.ts';
 
-const sha256 = (text: string) => hash('sha256', text);
 const [first] = statementVectors;
 if (!first) throw new Error('there is a first vector');
 const fields: readonly unknown[] = JSON.parse(first.text);
