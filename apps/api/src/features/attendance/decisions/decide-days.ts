@@ -5,6 +5,7 @@ import { reopenFirst } from '@jornada/texts/closed-months';
 import { validationTexts } from '@jornada/texts/validation';
 import { actorOf } from '../../../authorization/actor.ts';
 import { decidesAttendance } from '../../../authorization/attendance.ts';
+import type { KindReader } from '../../../authorization/seen-kinds.reads.ts';
 import {
   requireVisible,
   type VisiblePeople,
@@ -67,7 +68,8 @@ export async function decideDays(
   { days: asked, ...wanted }: WantedDecision & { readonly days: readonly WantedDay[] },
 ): Promise<DecidedDays> {
   requireReason(wanted);
-  const visible = visiblePeople(actorOf(call.session), decidesAttendance);
+  const reader = actorOf(call.session);
+  const visible = visiblePeople(reader, decidesAttendance);
   const days = [...new Map(asked.map((day) => [dayId(day), day])).values()];
   // Nothing is decided about anybody when one of them is nobody of the company.
   if (days.length > decidedAtOnce) {
@@ -77,7 +79,7 @@ export async function decideDays(
   const decided: DecidedDays = { days: [], rest: [] };
   for (let start = 0; start < days.length; start += decidedAtOnce) {
     const batch = await withPlan(platform, call, (tx) =>
-      decideIn(tx, call, visible, wanted, days.slice(start, start + decidedAtOnce)),
+      decideIn(tx, call, { visible, reader }, wanted, days.slice(start, start + decidedAtOnce)),
     );
     decided.days.push(...batch.days);
     decided.rest.push(...batch.rest);
@@ -121,14 +123,14 @@ export function requireReason({ action, reason }: WantedDecision): void {
 export async function decideIn(
   tx: PlanTx,
   call: DecidingCall,
-  visible: VisiblePeople,
+  { visible, reader }: { readonly visible: VisiblePeople; readonly reader: KindReader },
   { action, reason }: WantedDecision,
   days: readonly WantedDay[],
 ): Promise<DecidedDays> {
   const userIds = days.map(({ userId }) => userId);
   await requireVisible(tx, visible, userIds);
   await holdLedgers(tx, userIds);
-  const rows = await describeDays(tx, days, call.now);
+  const rows = await describeDays(tx, days, call.now, reader);
   if (rows.length < days.length) throw problem('NOT_FOUND');
   const closable = action === 'VALIDATE' ? await readClosableDays(tx, rows, call.now) : new Map();
   const ofClosedMonths = await findRowsOfClosedMonths(tx, rows);

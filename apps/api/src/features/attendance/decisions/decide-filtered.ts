@@ -141,7 +141,7 @@ async function decideNext(
   const days = await findNextDays(tx, wholeCompany, conditions, next);
   const last = days.at(-1);
   if (!task || !last) return true;
-  const decided = await decideIn(tx, call, wholeCompany, wanted, days);
+  const decided = await decideIn(tx, call, { visible: wholeCompany, reader: null }, wanted, days);
   const doneSteps = task.doneSteps + days.length;
   await updateTask(tx, taskId, {
     doneSteps,
