@@ -63,6 +63,33 @@ export interface ReadingFinding {
 }
 
 /**
+ * The first statement about somebody that was changed, by its sequence number; otherwise as for entries. INSERTED: it claims a moment that
+ * the closings exclude.
+ */
+export interface StatementFinding {
+  readonly kind: 'STATEMENT';
+  readonly problem: 'ALTERED' | 'INSERTED' | 'REMOVED' | 'REWRITTEN';
+  readonly employeeId: string;
+  readonly fullName: string | null;
+  readonly sequence: number;
+  readonly until: number;
+  readonly after: string | null;
+  readonly before: string;
+  readonly witness: 'CHAIN' | 'ROOTS' | 'KEPT_ROOT' | 'RECEIPT';
+}
+
+/** The export names somebody otherwise than the last statement of who they are. */
+export interface IdentityFinding {
+  readonly kind: 'IDENTITY';
+  readonly problem: 'OTHER_NAME';
+  readonly employeeId: string;
+  readonly fullName: string | null;
+  /** As it was stated, and when. */
+  readonly statedName: string;
+  readonly madeAt: string;
+}
+
+/**
  * What is wrong with the certificates of removals. REMOVAL_UNSIGNED: one does not have a valid signature. REMOVAL_UNCHAINED: it does not
  * follow the one before it, or does not continue where that one ended. REMOVAL_TOO_EARLY: it removed what had to be kept. REMOVAL_MISSING:
  * one that somebody kept is missing. REMOVAL_REPLACED: it differs from the one that somebody kept.
@@ -102,6 +129,8 @@ export interface EvidenceFinding {
 export type Finding =
   | EntryFinding
   | ReadingFinding
+  | StatementFinding
+  | IdentityFinding
   | RootFinding
   | RemovalFinding
   | FileFinding

@@ -1,4 +1,6 @@
 import { agreeing, counted } from './counted.ts';
+import { identityText, statementProblem, type ToldStatementFinding } from './verification-statements.ts';
+
 /** A finding of a verification. */
 export type ToldFinding =
   | {
@@ -35,6 +37,7 @@ export type ToldFinding =
       readonly after: string | null;
       readonly before: string;
     }
+  | ToldStatementFinding
   | { readonly kind: 'FILE'; readonly problem: keyof typeof fileProblems }
   | { readonly kind: 'EVIDENCE'; readonly problem: keyof typeof evidenceProblems; readonly place: number };
 
@@ -169,7 +172,10 @@ function whichEntries(sequence: number, until: number): string {
 export function findingText(finding: ToldFinding): string {
   if (finding.kind === 'FILE') return `${fileProblems[finding.problem]}.`;
   if (finding.kind === 'EVIDENCE') return `${evidenceProblems[finding.problem](finding.place)}.`;
+  if (finding.kind === 'IDENTITY') return identityText(finding, told);
   const when = between(finding.after, finding.before);
+  if (finding.kind === 'STATEMENT')
+    return `${statementProblem(finding)}. ${witnesses[finding.witness]}. ${when}`;
   if (finding.kind === 'REMOVAL') return `${removalProblems[finding.problem](finding.number)}. ${when}`;
   if (finding.kind === 'ROOT') return `${rootProblems[finding.problem](finding.number)}. ${when}`;
   if (finding.kind === 'READING') {

@@ -246,6 +246,14 @@ export interface DayRootStampTries {
   tries: number;
 }
 
+export interface DayRootStatements {
+  employeeId: string;
+  hash: Buffer;
+  number: number;
+  sequence: number;
+  tenantId: Generated<string>;
+}
+
 export interface DayRowMonths {
   ledgerSequence: number;
   month: Temporal.PlainDate;
@@ -833,6 +841,7 @@ export interface DB {
   dayRoots: DayRoots;
   dayRootStamps: DayRootStamps;
   dayRootStampTries: DayRootStampTries;
+  dayRootStatements: DayRootStatements;
   dayRowMonths: DayRowMonths;
   dayRows: DayRows;
   departments: Departments;
