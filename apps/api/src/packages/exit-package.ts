@@ -38,14 +38,14 @@ export async function fillExitPackage(archive: Archive, work: ExitWork): Promise
     ...{ company: company.name, taxId: company.taxId, hasVerifier: verifier !== null },
     madeAt: writtenMoment(now.toString(), company.timeZone),
   };
-  const readMe = texts().readMe({ ...told, keepUntil: keepUntil(now), hasDocuments });
-  await archive.add(packageTexts.readMe, Buffer.from(readMe));
   await archive.add(recordInPackage, exportRecord(read, company, keys, now));
   await addProof(archive, keys, rootLines(read, null));
   let done = 1;
   await work.onStep(done);
   const onBatch = () => work.onStep(++done);
-  await addMonths(archive, { batches, hasDocuments, read, onBatch });
+  const tellingKinds = await addMonths(archive, { batches, hasDocuments, read, onBatch });
+  const readMe = texts().readMe({ ...told, keepUntil: keepUntil(now), hasDocuments, tellingKinds });
+  await archive.add(packageTexts.readMe, Buffer.from(readMe));
   await closePackage(archive, verifier);
 }
 
