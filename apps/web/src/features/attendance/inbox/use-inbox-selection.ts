@@ -1,7 +1,7 @@
 import type { InboxItem } from '@jornada/contract/attendance/inbox';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useSingleMutation } from '../../../shared/call/use-single-mutation.ts';
+import { type Selection, useSelection } from '../../../shared/list/use-selection.ts';
 import { inboxQuery } from '../attendance.data.ts';
 import { type InboxSearch, inboxQuestion } from './inbox-search.ts';
 
@@ -10,25 +10,20 @@ const largestPage = 100;
 export const mostChosen = 500;
 
 /** What somebody ticked, of any page. */
-export interface InboxSelection {
-  readonly items: readonly InboxItem[];
-  readonly has: (item: InboxItem) => boolean;
-  /** Whether all of the page is. */
-  readonly isWhole: boolean;
-  readonly toggle: (item: InboxItem) => void;
-  readonly togglePage: () => void;
+export interface InboxSelection extends Selection<InboxItem> {
   /** Chooses all that the filter finds, at most `mostChosen`, by reading its pages. */
   readonly chooseAll: () => void;
   readonly isChoosing: boolean;
   readonly problem: Error | null;
-  readonly clear: () => void;
 }
 
 /** @param page what is shown */
-export function useInboxSelection(page: readonly InboxItem[], search: InboxSearch): InboxSelection {
+export function useInboxSelection(
+  page: readonly InboxItem[] | undefined,
+  search: InboxSearch,
+): InboxSelection {
   const client = useQueryClient();
-  const [chosen, setChosen] = useState<ReadonlyMap<string, InboxItem>>(new Map());
-  const isWhole = page.length > 0 && page.every(({ id }) => chosen.has(id));
+  const ticked = useSelection(page, JSON.stringify(inboxQuestion(search, 0, 0)));
   const all = useSingleMutation({
     mutationFn: async () => {
       const found: InboxItem[] = [];
@@ -37,28 +32,13 @@ export function useInboxSelection(page: readonly InboxItem[], search: InboxSearc
         found.push(...answer.content);
         pages = Math.min(answer.totalPages, mostChosen / largestPage);
       }
-      setChosen(byId(found));
+      ticked.choose(found);
     },
   });
   return {
-    items: [...chosen.values()],
-    has: ({ id }) => chosen.has(id),
-    isWhole,
-    toggle: (item) => {
-      const rest = [...chosen.values()].filter(({ id }) => id !== item.id);
-      setChosen(byId(chosen.has(item.id) ? rest : [...rest, item]));
-    },
-    togglePage: () => {
-      const others = [...chosen.values()].filter(({ id }) => !page.some((shown) => shown.id === id));
-      setChosen(byId(isWhole ? others : [...others, ...page]));
-    },
+    ...ticked,
     chooseAll: () => all.mutate(undefined),
     isChoosing: all.isPending,
     problem: all.error,
-    clear: () => setChosen(new Map()),
   };
-}
-
-function byId(items: readonly InboxItem[]): ReadonlyMap<string, InboxItem> {
-  return new Map(items.map((item) => [item.id, item]));
 }
