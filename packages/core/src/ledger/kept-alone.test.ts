@@ -82,7 +82,7 @@ const table: readonly { given: string; evidence: Evidence; state: KeptState }[] 
   },
   {
     given: 'all, and the closing came without its heads',
-    evidence: [last, { ...closing, heads: undefined }, ...keys],
+    evidence: [last, { statement: closing.statement, signature: closing.signature }, ...keys],
     state: 'UNDECIDED',
   },
   {
