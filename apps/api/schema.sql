@@ -462,6 +462,7 @@ TABLE day_roots
   signature text NOT NULL
   ledgers integer
   entries bigint
+  last_removal integer
   CONSTRAINT day_roots_check CHECK ((entries >= ledgers))
   CONSTRAINT day_roots_ledgers_check CHECK ((ledgers >= 0))
   CONSTRAINT day_roots_number_check CHECK ((number >= 1))

@@ -26,7 +26,8 @@ export interface EntryFinding {
 
 /**
  * What is wrong with the closings. ROOT_UNSIGNED: a root does not have a valid signature. ROOT_OTHER_HEADS: its heads do not give its hash.
- * ROOT_UNCHAINED: it does not follow the one before it. ROOT_MISSING: one that was published is missing, because an earlier state of the
+ * ROOT_UNCHAINED: it does not follow the one before it. ROOT_BACKWARDS: its day or moment is not later than those of the one before it.
+ * ROOT_MISSING: one that was published is missing, because an earlier state of the
  * record was restored. ROOT_REPLACED: it differs from the one that was published. KEYS_BROKEN: a key is not valid. STAMP_OTHER: its
  * time-stamp belongs to another text. STAMP_UNSIGNED: its time-stamp is not signed by an authority. STAMP_EARLY: it claims to be closed
  * later than its time-stamp.
@@ -37,6 +38,7 @@ export interface RootFinding {
     | 'ROOT_UNSIGNED'
     | 'ROOT_OTHER_HEADS'
     | 'ROOT_UNCHAINED'
+    | 'ROOT_BACKWARDS'
     | 'ROOT_MISSING'
     | 'ROOT_REPLACED'
     | 'KEYS_BROKEN'

@@ -100,6 +100,8 @@ const rootProblems = {
   ROOT_UNSIGNED: (number: number) => `El cierre ${number} no lleva la firma de su clave: se ha alterado`,
   ROOT_OTHER_HEADS: (number: number) => `El cierre ${number} no corresponde a lo que dice contener`,
   ROOT_UNCHAINED: (number: number) => `El cierre ${number} no continúa al anterior`,
+  ROOT_BACKWARDS: (number: number) =>
+    `El cierre ${number} no es posterior al anterior: su día o su hora van hacia atrás`,
   ROOT_MISSING: (number: number) =>
     `Falta el cierre ${number}, que se publicó: el registro se ha devuelto a un estado anterior`,
   ROOT_REPLACED: (number: number) => `El cierre ${number} es otro que el que se publicó`,
@@ -138,7 +140,7 @@ const fileProblems = {
 const evidenceProblems = {
   EVIDENCE_FOREIGN: (place: number) => `La prueba ${place} es de otra empresa`,
   EVIDENCE_KEY_UNKNOWN: (place: number) =>
-    `La prueba ${place} está firmada con una clave que la copia no tiene: o se han sustituido las claves, o nunca la dio esta instalación`,
+    `La prueba ${place} está firmada con una clave que la copia no tiene: la copia es anterior a esa clave, o la prueba no es de esta instalación, o se han sustituido las claves`,
   EVIDENCE_UNSIGNED: (place: number) =>
     `La prueba ${place} no lleva la firma de la instalación: no demuestra nada`,
   STAMP_UNTRUSTED: (number: number) =>
@@ -303,6 +305,7 @@ export const verificationTexts = {
   paste: 'Texto de un código QR de un resguardo',
   verify: 'Verificar',
   chosen: 'Archivos elegidos',
+  kinds: { intact: 'Correcto', genuine: 'Auténtico', broken: 'Cambiado', unclear: 'Sin decidir' },
   nothingChosen: 'Elija al menos un archivo, o pegue el texto de un resguardo.',
   certificatesAlone:
     'Elija también la copia del registro: un certificado solo sirve para comprobar sus sellos.',
@@ -319,16 +322,15 @@ export const verificationTexts = {
   notRecord: (reason: string) => `El archivo no es una copia del registro, o está incompleto (${reason}).`,
   notEvidence: (name: string) =>
     `«${name}» no es una copia, un resguardo, un cierre, unas claves ni un certificado.`,
-  comparedAlone: 'Resguardos comparados con los cierres publicados, sin copia del registro',
-  needsKeys: 'Sin copia del registro hacen falta también las claves públicas (jornada-keys.json).',
+  moment: told,
   receipt: (sequence: number, punchedAt: string) =>
-    `Resguardo del asiento ${sequence}, de ${told(punchedAt)}: `,
+    `Resguardo del asiento ${sequence}, del ${told(punchedAt)}: `,
   receiptVerdicts: {
     BORNE_OUT: (closedAt: string) => `auténtico, y el cierre del ${told(closedAt)} lo contiene.`,
     OTHER: (closedAt: string) =>
       `auténtico, y el cierre del ${told(closedAt)} tiene otro asiento en su lugar.`,
     MISSING: (closedAt: string) =>
       `auténtico, y el cierre del ${told(closedAt)} no lo contiene: el asiento se quitó antes.`,
-    OPEN: () => 'auténtico; los cierres aportados no bastan para decidir, hace falta la copia del registro.',
+    OPEN: () => 'auténtico; ningún cierre de los aportados lo confirma ni lo contradice.',
   },
 };

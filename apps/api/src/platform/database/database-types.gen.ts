@@ -222,6 +222,7 @@ export interface DayRoots {
   closedAt: Temporal.Instant;
   day: Temporal.PlainDate;
   entries: number | null;
+  lastRemoval: number | null;
   ledgers: number | null;
   number: number;
   signature: string;
