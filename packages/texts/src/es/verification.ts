@@ -1,4 +1,6 @@
 import { agreeing, counted } from './counted.ts';
+import { identityText, statementProblem, type ToldStatementFinding } from './verification-statements.ts';
+
 /** A finding of a verification. */
 export type ToldFinding =
   | {
@@ -35,6 +37,7 @@ export type ToldFinding =
       readonly after: string | null;
       readonly before: string;
     }
+  | ToldStatementFinding
   | { readonly kind: 'FILE'; readonly problem: keyof typeof fileProblems }
   | { readonly kind: 'EVIDENCE'; readonly problem: keyof typeof evidenceProblems; readonly place: number };
 
@@ -97,6 +100,8 @@ const rootProblems = {
   ROOT_UNSIGNED: (number: number) => `El cierre ${number} no lleva la firma de su clave: se ha alterado`,
   ROOT_OTHER_HEADS: (number: number) => `El cierre ${number} no corresponde a lo que dice contener`,
   ROOT_UNCHAINED: (number: number) => `El cierre ${number} no continúa al anterior`,
+  ROOT_BACKWARDS: (number: number) =>
+    `El cierre ${number} no es posterior al anterior: su día o su hora van hacia atrás`,
   ROOT_MISSING: (number: number) =>
     `Falta el cierre ${number}, que se publicó: el registro se ha devuelto a un estado anterior`,
   ROOT_REPLACED: (number: number) => `El cierre ${number} es otro que el que se publicó`,
@@ -167,7 +172,10 @@ function whichEntries(sequence: number, until: number): string {
 export function findingText(finding: ToldFinding): string {
   if (finding.kind === 'FILE') return `${fileProblems[finding.problem]}.`;
   if (finding.kind === 'EVIDENCE') return `${evidenceProblems[finding.problem](finding.place)}.`;
+  if (finding.kind === 'IDENTITY') return identityText(finding, told);
   const when = between(finding.after, finding.before);
+  if (finding.kind === 'STATEMENT')
+    return `${statementProblem(finding)}. ${witnesses[finding.witness]}. ${when}`;
   if (finding.kind === 'REMOVAL') return `${removalProblems[finding.problem](finding.number)}. ${when}`;
   if (finding.kind === 'ROOT') return `${rootProblems[finding.problem](finding.number)}. ${when}`;
   if (finding.kind === 'READING') {
