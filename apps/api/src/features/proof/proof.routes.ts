@@ -5,12 +5,11 @@ import { packageTexts } from '@jornada/texts/packages';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http/endpoint-route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findHeadsOfRoot, findLastRoot, findReadingsOfRoot } from '../../record/roots/roots.reads.ts';
-import { findStamp } from '../../record/roots/stamps.reads.ts';
 import { describeTask } from '../../tasks/describe-task.ts';
 import { placesOf } from '../../tasks/queue-task.ts';
 import { taskFile } from '../../tasks/task-file.ts';
 import { findTask, findTasks } from '../../tasks/tasks.queries.ts';
+import { describeClosing } from './describe-closing.ts';
 import { requestOwnArchive } from './request-own-archive.ts';
 
 const kind = 'OWN_ARCHIVE';
@@ -36,28 +35,5 @@ export function proofRoutes(app: FastifyInstance, platform: Platform): void {
     return taskFile(platform, { session, now }, task, { kind, name });
   });
 
-  serve(app, platform, lastRoot, ({ inTenant }) =>
-    inTenant(async (tx) => {
-      const last = await findLastRoot(tx);
-      if (!last) return { root: null, stamp: null };
-      const { number, statement, signature } = last;
-      const heads = await findHeadsOfRoot(tx, number);
-      const readings = await findReadingsOfRoot(tx, number);
-      const stamp = await findStamp(tx, number);
-      return {
-        root: {
-          ...{ statement, signature },
-          heads: heads.map((head) => [...head]),
-          readings: readings && [...readings],
-        },
-        stamp: stamp
-          ? {
-              authority: stamp.authority,
-              stampedAt: stamp.stampedAt.toString({ smallestUnit: 'millisecond' }),
-              token: stamp.token.toString('base64'),
-            }
-          : null,
-      };
-    }),
-  );
+  serve(app, platform, lastRoot, ({ session, inTenant }) => inTenant((tx) => describeClosing(tx, session)));
 }
