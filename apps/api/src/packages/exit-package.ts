@@ -50,16 +50,16 @@ export async function fillExitPackage(archive: Archive, work: ExitWork): Promise
     ...{ company: company.name, taxId: company.taxId, hasVerifier: verifier !== null },
     madeAt: writtenMoment(now.toString(), company.timeZone),
   };
-  const readMe = texts().readMe({ ...told, keepUntil: keepUntil(now), hasDocuments, tables });
-  await archive.add(packageTexts.readMe, Buffer.from(readMe));
   await archive.add(recordInPackage, exportRecord(read, company, keys, now));
   await addProof(archive, keys, rootLines(read, null));
   let done = 1;
   await work.onStep(done);
   const onBatch = () => work.onStep(++done);
-  await addMonths(archive, { batches, hasDocuments, read, onBatch });
+  const tellingKinds = await addMonths(archive, { batches, hasDocuments, read, onBatch });
   if (tables) await addTables(archive, { ...tables, read });
   if (tables?.hasDays) await addDays(archive, { company, batches: days, now, read, onBatch });
+  const readMe = texts().readMe({ ...told, keepUntil: keepUntil(now), hasDocuments, tables, tellingKinds });
+  await archive.add(packageTexts.readMe, Buffer.from(readMe));
   await closePackage(archive, verifier);
 }
 

@@ -3,6 +3,7 @@ import type { Modality } from '@jornada/core/ledger/entry';
 import type { DayMinutes } from '@jornada/core/months/month-figures';
 import { dayMinutes } from '@jornada/core/months/sum-month';
 import { evaluatePair } from '@jornada/core/timekeeping/evaluated-pair';
+import { pairMinutes } from '@jornada/core/timekeeping/pair-minutes';
 import type { Punch } from '@jornada/core/timekeeping/punch';
 import { punchesThatReach } from '@jornada/core/timekeeping/punches-that-reach';
 import type { WorkBreak } from '@jornada/core/timekeeping/work-pair';
@@ -80,11 +81,12 @@ type Entries = ReadonlyMap<string, HistoryEntry>;
 
 function amountsOf({ planned, evaluation }: DecidedWorkday, entries: Entries, now: Temporal.Instant) {
   const { nightMinutes, holidayMinutes, pairs, strays } = evaluation;
+  const ofPairs = pairMinutes(pairs.map((pair) => evaluatePair(pair, now)));
   return {
     ...dayMinutes(evaluation),
     ...{ nightMinutes, holidayMinutes, isPartTime: planned.isPartTime },
-    pairs: pairs.map((pair) => {
-      const { workedMilliseconds, breakMilliseconds } = evaluatePair(pair, now);
+    pairs: pairs.map((pair, place) => {
+      const { workedMinutes = 0, breakMinutes = 0 } = ofPairs[place] ?? {};
       const [entry, exit] = [shown(pair.entry), pair.exit && shown(pair.exit)];
       return {
         entryDate: entry.date,
@@ -94,8 +96,7 @@ function amountsOf({ planned, evaluation }: DecidedWorkday, entries: Entries, no
         timezone: pair.entry.timeZone,
         entryOffline: offlineOf(pair.entry, entries),
         exitOffline: pair.exit && offlineOf(pair.exit, entries),
-        workedMinutes: Math.floor(workedMilliseconds / 60_000),
-        breakMinutes: Math.floor(breakMilliseconds / 60_000),
+        ...{ workedMinutes, breakMinutes },
         breaks: pair.breaks.map(shownBreak),
         modality: entries.get(pair.entry.id)?.modality ?? null,
       };

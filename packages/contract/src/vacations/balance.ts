@@ -23,7 +23,7 @@ const figures = {
 /**
  * A line of a balance: the result of core's `vacationBalance` with details of the request or adjustment. `startDate` and `endDate` are the
  * dates of a vacation, or of an ENTITLED line for part of the year; `daysPerWeek` is the working week in which working days were earned.
- * `cause`: why carried days could not be taken, null for days that the company carries over; `until` is null for days without an end. The
+ * `cause`: why carried days could not be taken, ABSENCE for readers who do not review absences, null for days that the company carries over; `until` is null for days without an end. The
  * `beyondEmploymentDays` of a vacation lie outside the employment and cost nothing.
  */
 export const balanceLineSchema = z.object({
@@ -33,7 +33,7 @@ export const balanceLineSchema = z.object({
   startDate: civilDateSchema.nullable(),
   endDate: civilDateSchema.nullable(),
   daysPerWeek: z.int().nullable(),
-  cause: z.enum(['ILLNESS', 'BIRTH']).nullable(),
+  cause: z.enum(['ILLNESS', 'BIRTH', 'ABSENCE']).nullable(),
   givenBackDays: z.int(),
   beyondEmploymentDays: z.int(),
   note: z.string().nullable(),
@@ -95,8 +95,8 @@ export const vacationCost = defineEndpoint({
 });
 
 /**
- * The balances of a year of everybody who clocks, one page of people at a time. For the whole company, whatever the search: `approvedDays`
- * in calendar days, and the vacation `requests` that touch the year.
+ * The balances of a year of everybody who clocks, one page of people at a time. For the whole company or department, whatever the search:
+ * `approvedDays` in calendar days, and the vacation `requests` that touch the year.
  */
 export const vacationSummary = defineEndpoint({
   method: 'GET',
@@ -104,7 +104,12 @@ export const vacationSummary = defineEndpoint({
   summary: 'The vacations of the company in a year',
   access: areaRoles.admin,
   permission: 'vacations.review',
-  query: z.object({ ...yearQuery, q: z.string().trim().max(100).optional(), ...pageQuery(20) }),
+  query: z.object({
+    ...yearQuery,
+    q: z.string().trim().max(100).optional(),
+    departmentId: z.uuid().optional(),
+    ...pageQuery(20),
+  }),
   response: pageOf(
     z.object({ userId: z.uuid(), userName: z.string(), email: z.string(), ...figures }),
   ).extend({

@@ -5,7 +5,7 @@ import type { DayRoot } from './day-root.ts';
 
 const closedAt = (time: string) => `2026-03-02T${time}.000Z`;
 const closing = (number: number, at: string): DayRoot => ({
-  ...{ tenantId: 'tenant-a', number, day: '2026-03-02', closedAt: at, leaves: 1, rootHash: 'hash' },
+  ...{ form: 2, tenantId: 'tenant-a', number, day: '2026-03-02', closedAt: at, leaves: 1, rootHash: 'hash' },
   ...{ previous: null, keyId: 'key' },
 });
 

@@ -1,5 +1,5 @@
 import type { Evidence, KeptRoot } from './evidence.ts';
-import { headsIn, readingsHeadIn } from './record-line.ts';
+import { headsIn, numberedHeadIn } from './line-fields.ts';
 
 /**
  * Parses a file that somebody kept: receipts (one a line), a receipt as its QR code contains it, a published root, or the installation's
@@ -27,16 +27,14 @@ function valuesOf(text: string): readonly unknown[] {
 
 function signedIn(value: unknown): KeptRoot[] {
   if (typeof value !== 'object' || value === null) throw new RangeError('nothing in it is signed');
-  const { statement, signature, heads, readings, root, keys } = value as Readonly<Record<string, unknown>>;
+  const fields = value as Readonly<Record<string, unknown>>;
+  const { statement, signature, heads, root, keys } = fields;
   if (root !== undefined && root !== null) return signedIn(root);
   if (Array.isArray(keys)) return keys.flatMap(signedIn);
   if (typeof statement !== 'string' || typeof signature !== 'string')
     throw new RangeError('nothing in it is signed');
-  return [
-    {
-      statement,
-      signature,
-      ...(heads !== undefined && { heads: headsIn(heads), readings: readingsHeadIn(readings) }),
-    },
-  ];
+  if (heads === undefined) return [{ statement, signature }];
+  const { readings, removals, statements = [] } = fields;
+  const others = { readings: numberedHeadIn(readings), removals: numberedHeadIn(removals) };
+  return [{ statement, signature, heads: headsIn(heads), ...others, statements: headsIn(statements) }];
 }

@@ -13,7 +13,6 @@ export const exitTableWords: Readonly<Record<string, string>> = {
   ...holidayTypeNames,
   ...dayWords.absenceTypes,
   ...clockTexts.punchNames,
-  JUSTIFIED: 'Ausencia justificada',
   PENDING: 'Pendiente',
   APPROVED: 'Aprobada',
   REJECTED: 'Rechazada',

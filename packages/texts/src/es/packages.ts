@@ -1,3 +1,4 @@
+import { counted } from './counted.ts';
 import { figure } from './figure.ts';
 
 const written = (date: string) => date.split('-').reverse().join('/');
@@ -10,6 +11,8 @@ interface Told {
   /** The moment as displayed. */
   readonly madeAt: string;
   readonly hasVerifier: boolean;
+  /** How many closed months tell the kind of an absence. */
+  readonly tellingKinds: number;
 }
 
 const heading = (title: string, { company, taxId, madeAt }: Told) =>
@@ -58,7 +61,7 @@ function aboutTables(
           '',
           'Contiene datos de salud: el tipo y los documentos de las ausencias, los motivos y las notas, tal como los ve',
           'quien administra la empresa, porque es la copia de la propia empresa. Guárdelo como tal y no lo entregue a',
-          'terceros: para la Inspección está su propio paquete, que no los lleva.',
+          'terceros: para la Inspección está su propio paquete.',
         ]
       : [
           '',
@@ -69,6 +72,19 @@ function aboutTables(
     '',
   ];
 }
+
+/** Months closed since form 6 say «Ausencia justificada»; of older ones this says what they hold. */
+const healthData = ({ tellingKinds }: Told) =>
+  tellingKinds === 0
+    ? ''
+    : paragraphs(
+        '',
+        rule('Datos de salud'),
+        `${counted(tellingKinds, 'mes cerrado con una versión anterior del programa dice', 'meses cerrados con una versión anterior del programa dicen')} el tipo de las ausencias de cada día`,
+        '(«Baja médica», «Maternidad»…), que puede ser un dato de salud (RGPD, art. 9). Sus cifras congeladas no se',
+        'cambian, porque su código de verificación dejaría de corresponder: entregue este paquete solo a quien deba verlas.',
+        'Los meses cerrados después dicen «Ausencia justificada».',
+      );
 
 /** The names of packages and the descriptions of their files. */
 export const packageTexts = {
@@ -126,6 +142,7 @@ export const packageTexts = {
           ...aboutTables(told.tables),
           'INDICE.csv                  Todos los archivos con su tamaño y su SHA-256.',
         ),
+        healthData(told),
         howToVerify(told),
       ].join(''),
   },
@@ -177,6 +194,7 @@ export const packageTexts = {
           '',
           'Los CSV separan con punto y coma y se abren con Excel en español.',
         ),
+        healthData(told),
         howToVerify(told),
       ].join(''),
     files: {
@@ -211,7 +229,7 @@ export const packageTexts = {
       days: {
         heading: 'Días',
         summary: 'Entradas, salidas y horas de cada día',
-        note: 'Horas y minutos. Un tramo «sin salida» no cuenta tiempo: ninguna salida se supone.',
+        note: 'Horas y minutos. Los minutos de un día se cuentan sumando todos sus tramos con sus segundos, y solo de esa suma se quitan los segundos que no llegan a un minuto; los del mes son la suma de sus días. Un tramo «sin salida» no cuenta tiempo: ninguna salida se supone.',
       },
       corrections: {
         heading: 'Correcciones',

@@ -5,7 +5,7 @@ export const proofTexts = {
   openReceipt: 'Ver el resguardo del fichaje',
   receiptTitle: 'Resguardo del fichaje',
   receiptHelp:
-    'Guarde el archivo o una foto del código. Con él podrá demostrar, sin depender de la empresa, que este fichaje se registró tal cual.',
+    'Guarda el archivo o una foto del código, y las claves públicas. Con ellos podrás demostrar, sin depender de la empresa, que este fichaje se registró tal cual.',
   receiptCode: 'Código QR con el resguardo firmado',
   saveReceipt: 'Guardar el resguardo',
   closing: {

@@ -120,7 +120,7 @@ describe('the newest closing', () => {
     const { root, stamp } = (await ana.get('/proof/last-root')).body;
     const { rootHash, leaves } = readRootStatement(root.statement) ?? {};
     const tree = headTree(tenantId, hashing);
-    tree.move(root.heads, root.readings);
+    tree.move(root);
     expect([tree.root(), tree.leaves, root.readings[0]]).toEqual([rootHash, leaves, 1]);
     expect(stamp).toMatchObject({ authority: 'Autoridad de prueba' });
     const verify = stampVerifier([], stampCryptography);

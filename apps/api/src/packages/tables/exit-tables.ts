@@ -13,8 +13,10 @@ export function exitTables(given: { readonly hasHealthData: boolean }): readonly
 export const tablesElsewhere: ReadonlyMap<string, string> = new Map(
   Object.entries({
     punches: 'Every entry is a line of registro/asientos.jsonl.gz.',
+    record_statements: 'What people and company said of the record: lines of registro/asientos.jsonl.gz.',
     day_roots: 'The signed closings are lines of the record and of cierres/.',
     day_root_heads: 'What the closings signed, in the same lines.',
+    day_root_statements: 'What they signed of those statements, in the same lines.',
     day_root_readings: 'What they signed of inspectors’ readings, in the same lines.',
     day_root_stamps: 'The time-stamps of the closings, in the same lines.',
     record_removal_parts: 'What the certificates of removals say, in the lines of the record.',

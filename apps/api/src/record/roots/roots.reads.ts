@@ -51,7 +51,11 @@ export async function findHeadsOfRoot(tx: TenantTx, number: number): Promise<Led
 
 /** All roots of the transaction's company. */
 export function findRoots(tx: TenantTx) {
-  return tx.selectFrom('dayRoots').select(['number', 'statement', 'signature']).orderBy('number').execute();
+  return tx
+    .selectFrom('dayRoots')
+    .select(['number', 'statement', 'signature', 'lastRemoval'])
+    .orderBy('number')
+    .execute();
 }
 
 /** The heads that changed between a root and the one before it. */

@@ -62,13 +62,6 @@ async function fillPackage(archive: Archive, { clock, signer }: Platform, work: 
   };
 
   const verifier = await readVerifier();
-  const readMe = texts().readMe({
-    ...{ company: company.name, taxId: company.taxId, hasVerifier: verifier !== null },
-    madeAt: writtenMoment(now.toString(), company.timeZone),
-    ...{ from: period.from.toString(), to: period.to.toString() },
-    ...{ people: people.length, isEverybody: userIds === null, purpose, caseNumber, madeBy: madeByName },
-  });
-  await archive.add(packageTexts.readMe, Buffer.from(readMe));
   const lines = Readable.from(disclosedLines({ company, people, period, now, read }));
   await archive.add(
     recordInPackage,
@@ -79,6 +72,14 @@ async function fillPackage(archive: Archive, { clock, signer }: Platform, work: 
   await addCalendar(archive, { read, people, period });
   await step();
   await addRegister(archive, { company, caseNumber, batches, period, parts, now, read, onBatch: step });
-  await addMonths(archive, { batches: closed, hasDocuments: true, read, onBatch: step });
+  const tellingKinds = await addMonths(archive, { batches: closed, hasDocuments: true, read, onBatch: step });
+  const readMe = texts().readMe({
+    ...{ company: company.name, taxId: company.taxId, hasVerifier: verifier !== null },
+    madeAt: writtenMoment(now.toString(), company.timeZone),
+    ...{ from: period.from.toString(), to: period.to.toString() },
+    ...{ people: people.length, isEverybody: userIds === null, purpose, caseNumber, madeBy: madeByName },
+    tellingKinds,
+  });
+  await archive.add(packageTexts.readMe, Buffer.from(readMe));
   await closePackage(archive, verifier);
 }
