@@ -132,10 +132,10 @@ export default {
       to: { path: '^apps/api/src/', pathNot: '^apps/api/src/(tasks|platform)/' },
     },
     {
-      name: 'packages-on-record-and-months',
+      name: 'packages-on-workday-record-and-months',
       comment: 'What leaves the company is the same whichever feature asks for it.',
       from: { path: '^apps/api/src/packages/', pathNot: tests },
-      to: { path: '^apps/api/src/', pathNot: '^apps/api/src/(packages|record|months|platform)/' },
+      to: { path: '^apps/api/src/', pathNot: '^apps/api/src/(packages|workday|record|months|platform)/' },
     },
     {
       name: 'backups-on-record',

@@ -149,7 +149,7 @@ function oneDay(seed: number, counts: Map<string, number>): () => Promise<number
     const superseded = ledger.flatMap(({ supersedesId }) => supersedesId ?? []);
     expect(new Set(superseded).size).toBe(superseded.length);
     const [row] = await withTenant(app.platform.database, tenantId, (tx) =>
-      describeDays(tx, [{ userId: person.userId, date }], app.clock.now()),
+      describeDays(tx, [{ userId: person.userId, date }], app.clock.now(), null),
     );
     expect(row?.adminNotes).toHaveLength(notes);
     return refusedForOther;

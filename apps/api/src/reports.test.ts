@@ -214,7 +214,7 @@ describe('what the process makes', () => {
       return readTenant(app.platform.database, tenantId, work);
     };
     const people = await inTenant((tx) => readExportedPeople(tx, wholeCompany, period, null));
-    const batches = exportAttendance(inTenant, people, period, app.clock.now());
+    const batches = exportAttendance(inTenant, people, period, { now: app.clock.now(), reader: null });
     expect((await batches.next()).value).toMatchObject({ people: 1 });
     expect(transactions).toBe(2);
     for await (const { people: together } of batches) expect(together).toBe(1);

@@ -1,3 +1,4 @@
+import { withoutKind } from '@jornada/core/absences/shown-kind';
 import { packageTexts } from '@jornada/texts/packages';
 import { type FrozenMonth, toFrozenMonth } from '../months/frozen-month.ts';
 import { monthDocument } from '../months/month-document.ts';
@@ -29,9 +30,13 @@ interface MonthsWork {
   onBatch(): Promise<void>;
 }
 
-/** Adds every version of closed months: the exact frozen figures, a document for each, and what was said of them. */
-export async function addMonths(archive: Archive, work: MonthsWork): Promise<void> {
-  if (work.batches.length === 0) return;
+/**
+ * Adds every version of closed months: the exact frozen figures, a document for each, and what was said of them.
+ * @returns how many of them tell the kind of an absence, as months did that were closed before form 6
+ */
+export async function addMonths(archive: Archive, work: MonthsWork): Promise<number> {
+  if (work.batches.length === 0) return 0;
+  let tellingKinds = 0;
   const [table, answers] = [await openSpool(), await openSpool()];
   const freeName = freeNames();
   try {
@@ -40,6 +45,7 @@ export async function addMonths(archive: Archive, work: MonthsWork): Promise<voi
     for (const batch of work.batches) {
       for (const row of await work.read((tx) => findVersionsOf(tx, batch.month, batch.userIds))) {
         const frozen = toFrozenMonth(row);
+        if (tellsKind(frozen)) tellingKinds += 1;
         const place = (format: string) =>
           freeName(`${texts().folder(frozen.figures.month)}/${monthFileName(frozen, format)}`);
         await table.add(
@@ -56,10 +62,15 @@ export async function addMonths(archive: Archive, work: MonthsWork): Promise<voi
     }
     await archive.add(texts().table, await table.read());
     await archive.add(texts().answers, await answers.read());
+    return tellingKinds;
   } finally {
     await table.discard();
     await answers.discard();
   }
+}
+
+function tellsKind({ figures }: FrozenMonth): boolean {
+  return figures.days.some(({ absenceType: type }) => type !== null && withoutKind(type) !== type);
 }
 
 function answerCells({ figures, hash, since: { code, answer, reopening } }: FrozenMonth): string[] {

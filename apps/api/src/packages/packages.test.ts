@@ -1,11 +1,15 @@
 import { Readable } from 'node:stream';
 import type { TaskState } from '@jornada/contract/task';
 import { recordInPackage } from '@jornada/core/ledger/package-layout';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { wholeCompany } from '../authorization/visible-people.reads.ts';
 import { closeMonths } from '../features/attendance/months/close-months.ts';
 import { makePackage } from '../features/inspection/package/make-package.ts';
 import { monthPeriod } from '../months/month-period.ts';
+import { hashing } from '../platform/cryptography/hashing.ts';
+import { thisCompany } from '../platform/database/this-company.ts';
+import { withTenant } from '../platform/transactions/with-tenant.ts';
 import { verifyRecordExport } from '../record/export/verify-record-export.ts';
 import { type TaskKind, taskFileKey } from '../tasks/task.ts';
 import { endTask, workOnTask } from '../tasks/work-on-task.ts';
@@ -13,9 +17,10 @@ import { type CompanyAtWork, companyAtWork } from '../testing/company-at-work.ts
 import { adminAtWork } from '../testing/company-factories.ts';
 import { atWork, type EmployeeAtWork } from '../testing/employee-at-work.ts';
 import { expectProblem } from '../testing/expect-problem.ts';
-import { createHoliday, createTenant } from '../testing/factories.ts';
+import { createAbsence, createHoliday, createTenant } from '../testing/factories.ts';
 import { keptTask } from '../testing/kept-task.ts';
-import { patience } from '../testing/patience.ts';
+import { plainContents } from '../testing/plain-contents.ts';
+import { downloadPackage, preparePackage } from '../testing/prepare-package.ts';
 import { readPdf } from '../testing/read-pdf.ts';
 import { sessionOf } from '../testing/specimen.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -41,6 +46,8 @@ beforeAll(async () => {
   if (!first) throw new Error('somebody works there');
   eva = first;
   await createHoliday(app.platform, company.tenantId, { date: '2026-11-09', name: 'La Almudena' });
+  const illness = { type: 'SICK_LEAVE', startDate: '2026-10-05', endDate: '2026-10-07' } as const;
+  await createAbsence(app.platform, eva, illness);
   const call = {
     session: sessionOf(company.tenantId, admin.userId),
     now: Temporal.Instant.from('2026-11-20T08:00:00Z'),
@@ -51,32 +58,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.clock.set('2026-11-20T10:00[Europe/Madrid]'));
 
-/** Asks for a package, waits until it is ready or given up, and says what became of it. */
-async function prepared(path: string, body?: object): Promise<TaskState> {
-  const asked = await admin.call('POST', path, body ? { body } : {});
-  expect(asked.status).toBe(200);
-  expect(asked.body).toMatchObject({ status: 'PENDING', totalSteps: null, doneSteps: 0, message: null });
-  return vi.waitFor(async () => {
-    const { body: own }: { body: TaskState[] } = await admin.get(path);
-    const found = own.find(({ id }) => id === asked.body.id);
-    if (!found || found.status === 'PENDING' || found.status === 'RUNNING') throw new Error('not ready yet');
-    return found;
-  }, patience);
-}
-
-async function download(path: string, id: string): Promise<{ name: string | null; file: Buffer }> {
-  const { tenantId, userId, sessionId } = admin;
-  const token = await app.platform.accessTokens.sign({ tenantId, userId, sessionId }, app.clock.now());
-  const answer = await fetch(`${app.origin}/api${path}/${id}/file`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  expect(answer.status).toBe(200);
-  return {
-    name: answer.headers.get('content-disposition'),
-    file: Buffer.from(await answer.arrayBuffer()),
-  };
-}
-
+const prepared = (path: string, body?: object) => preparePackage(admin, path, body);
+const download = (path: string, id: string) => downloadPackage(app, admin, path, id);
 const textOf = (parts: Record<string, Buffer>, name: string) => parts[name]?.toString('utf8') ?? '';
 
 describe('a package for an inspector', () => {
@@ -131,7 +114,9 @@ describe('a package for an inspector', () => {
 
   test('has the calendar, the schedules, the closed months and the closings', () => {
     expect(textOf(parts, 'calendario/festivos.csv')).toContain('2026-11-09;La Almudena;');
-    expect(textOf(parts, 'calendario/horarios.csv')).toContain('Prioridad;Lunes;Martes');
+    expect(textOf(parts, 'calendario/horarios.csv')).toContain(
+      'Prioridad;Contrato semanal (horas);Lunes;Martes',
+    );
     expect(Object.keys(parts)).toEqual(
       expect.arrayContaining([expect.stringMatching(/^meses\/2026-10\/.*\.pdf$/), 'meses/resumenes.csv']),
     );
@@ -148,6 +133,15 @@ describe('a package for an inspector', () => {
     expect(readMe).toContain('Aceites «del Sur»');
     expect(readMe).toContain(`Preparado por Ana Peña, para: ${purpose}`);
     expect(parts[recordInPackage]).toBeDefined();
+  });
+
+  test('says of absences that they are justified, not of what kind', async () => {
+    const frozen = Object.entries(parts).filter(([name]) => /^meses\/2026-10\/.*\.json$/.test(name));
+    expect(frozen).toHaveLength(1);
+    expect(String(frozen[0]?.[1])).toContain('"absenceType":"JUSTIFIED"');
+    expect(textOf(parts, 'meses/resumenes.csv')).toContain('Ausencia justificada');
+    const told = await plainContents(file);
+    for (const kind of ['SICK_LEAVE', 'Baja médica', 'Datos de salud']) expect(told).not.toContain(kind);
   });
 
   test('is written down in the log, with who made it and what for', async () => {
@@ -189,6 +183,45 @@ describe('an exit package', () => {
     expect(textOf(parts, 'LEEME.txt')).toContain('guárdelo hasta el 20/11/2030');
     const { body } = await admin.get('/admin/audit?action=EXIT_PACKAGE_MADE');
     expect(body.content[0]).toMatchObject({ actorName: 'Ana Peña', subjectName: 'Aceites «del Sur»' });
+  });
+});
+
+describe('months that were closed when they told the kinds of absences', () => {
+  /** Somebody's October, frozen in form 5. */
+  async function closedBefore({ userId }: EmployeeAtWork): Promise<string> {
+    return withTenant(app.platform.database, company.tenantId, async (tx) => {
+      const { rows } = await sql<{ figures: string }>`
+        SELECT figures FROM month_versions
+        WHERE tenant_id = ${thisCompany} AND user_id = ${eva.userId} AND month = '2026-10-01'`.execute(tx);
+      const former = (rows[0]?.figures ?? '')
+        .replace('"form":6', '"form":5')
+        .replaceAll('"JUSTIFIED"', '"SICK_LEAVE"');
+      expect(former).toContain('"absenceType":"SICK_LEAVE"');
+      const hash = `\\x${hashing.ofText(former)}`;
+      await sql`
+        INSERT INTO month_versions SELECT (jsonb_populate_record(frozen, jsonb_build_object(
+          'user_id', ${userId}::text, 'figures', ${former}::text, 'hash', ${hash}::text))).*
+        FROM month_versions AS frozen
+        WHERE tenant_id = ${thisCompany} AND user_id = ${eva.userId} AND month = '2026-10-01'`.execute(tx);
+      return former;
+    });
+  }
+
+  test('keep their text, and the package says what they hold', async () => {
+    const [, bob] = company.employees;
+    if (!bob) throw new Error('two people work there');
+    const former = await closedBefore(bob);
+    const october = { from: '2026-10-01', to: '2026-10-31', userIds: [bob.userId], purpose };
+    for (const [path, wish] of [[inspection, october], [exit]] as const) {
+      const { id } = await prepared(path, wish);
+      const parts = unzipBytes((await download(path, id)).file);
+      expect(Object.values(parts).map(String)).toContain(former);
+      const readMe = textOf(parts, 'LEEME.txt');
+      expect(readMe).toContain(
+        '1 mes cerrado con una versión anterior del programa dice el tipo de las ausencias',
+      );
+      expect(readMe).toContain('RGPD, art. 9');
+    }
   });
 });
 

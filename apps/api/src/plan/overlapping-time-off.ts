@@ -1,5 +1,7 @@
+import { withoutKind } from '@jornada/core/absences/shown-kind';
 import { type DateSpan, isOpenEnded } from '@jornada/core/time/date-span';
 import { overlappingTimeOffText } from '@jornada/texts/overlapping-time-off';
+import { findSeenKinds, type KindReader, type SeesKind } from '../authorization/seen-kinds.reads.ts';
 import { type ProblemError, problem } from '../platform/errors/problem.ts';
 import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 import { interruptsVacations } from './approve-time-off.ts';
@@ -21,22 +23,28 @@ export interface AskedTimeOff extends DateSpan {
  * Refuses time off that overlaps other time off of the person, approved or pending. An illness may overlap a vacation, one without an end
  * anything that is no illness, and hours other hours.
  * @param tx holds the person's time off (`holdTimeOff`), so that of two requests sent at once one is refused
+ * @param reader is told what the other time off is; why somebody is absent only where they may know it
  * @throws problem TIME_OFF_OVERLAPS, which names the other time off
  */
-export async function refuseOverlap(tx: TenantTx, asked: AskedTimeOff): Promise<void> {
+export async function refuseOverlap(tx: TenantTx, asked: AskedTimeOff, reader: KindReader): Promise<void> {
   const [approved, pending] = await Promise.all([
     findApprovedTimeOff(tx, asked.userId, asked),
     findPendingTimeOff(tx, asked.userId, asked),
   ]);
   const [first] = [...approved, ...pending].filter((present) => excludes(present, asked));
-  if (first) throw overlap(first, asked);
+  if (first) throw overlap(first, asked, await findSeenKinds(tx, reader, [asked.userId]));
 }
 
 /** The problem for an approval that the database refuses: it names the time off that the person has then. */
-export async function overlapWithApproved(tx: TenantTx, asked: AskedTimeOff): Promise<ProblemError> {
+export async function overlapWithApproved(
+  tx: TenantTx,
+  asked: AskedTimeOff,
+  reader: KindReader,
+): Promise<ProblemError> {
   const approved = await findApprovedTimeOff(tx, asked.userId, asked);
   const first = approved.find((present) => excludes(present, asked));
-  return first ? overlap(first, asked) : problem('TIME_OFF_OVERLAPS');
+  if (!first) return problem('TIME_OFF_OVERLAPS');
+  return overlap(first, asked, await findSeenKinds(tx, reader, [asked.userId]));
 }
 
 /** Whether nobody can have both, given that their dates touch. */
@@ -60,10 +68,14 @@ function shownSpan({ startDate, endDate }: DateSpan, hours: AbsentHours | null) 
     : { from: startDate.toPlainDateTime(hours.startTime), until: endDate.toPlainDateTime(hours.endTime) };
 }
 
-function overlap(present: PresentTimeOff, { startDate }: AskedTimeOff): ProblemError {
+function overlap(
+  present: PresentTimeOff,
+  { startDate, userId }: AskedTimeOff,
+  seesKind: SeesKind,
+): ProblemError {
   const { startDate: from, endDate: to, startTime, endTime } = present;
   const named = {
-    type: present.type,
+    type: seesKind(userId) ? present.type : withoutKind(present.type),
     isApproved: present.isApproved,
     startDate: from.toString(),
     endDate: isOpenEnded(present) ? null : to.toString(),

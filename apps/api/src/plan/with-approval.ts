@@ -1,3 +1,4 @@
+import { actorOf } from '../authorization/actor.ts';
 import { refusedBy } from '../platform/errors/constraint-violations.ts';
 import { problem } from '../platform/errors/problem.ts';
 import type { AdminCall } from '../platform/identity/admin-call.ts';
@@ -32,6 +33,8 @@ export async function withApproval<T>(
   } catch (error) {
     if (error !== refused || asked === null) throw error;
     const days: ApprovedTimeOff = asked;
-    throw await readTenant(platform.database, call.session.tenantId, (tx) => overlapWithApproved(tx, days));
+    throw await readTenant(platform.database, call.session.tenantId, (tx) =>
+      overlapWithApproved(tx, days, actorOf(call.session)),
+    );
   }
 }

@@ -163,7 +163,7 @@ async function store<Asked extends AskedDays, Row extends RequestRow>(
   asked: Asked,
 ): Promise<Row> {
   if (!(await holdTimeOff(tx, userId))) throw problem('NOT_FOUND');
-  await refuseOverlap(tx, { ...asked, userId });
+  await refuseOverlap(tx, { ...asked, userId }, actorOf(session));
   const id = randomUUIDv7();
   const filedBy = session.userId === userId ? null : session.userId;
   await kind.insert(tx, { ...asked, id, userId, filedBy, createdAt: now });

@@ -82,7 +82,7 @@ export async function insertDecisions(
       now,
     );
   const validated = recordedDecisions.flatMap((one) => (one.action === 'VALIDATE' ? (keyOf(one) ?? []) : []));
-  const closable = await readClosableDays(tx, await describeDays(tx, validated, now), now);
+  const closable = await readClosableDays(tx, await describeDays(tx, validated, now, null), now);
   for (const decision of recordedDecisions) {
     const key = keyOf(decision);
     if (!key) continue;

@@ -397,6 +397,27 @@ export function rowsByMigration(company: number, passwordHash: string): Record<s
         ],
       },
     ],
+    '0075': [
+      {
+        rows: [
+          ['day_root_statements', { employee_id: userId, number: 1, sequence: 1, hash: hash('head') }],
+          [
+            'record_statements',
+            {
+              ...{
+                employee_id: userId,
+                sequence: 1,
+                id: id(24),
+                kind: 'DAY_DECIDED',
+                subject: day,
+                made_at: at,
+              },
+              ...{ text: '[]', hash: hash('\n[]') },
+            },
+          ],
+        ],
+      },
+    ],
     '0032': [
       {
         rows: [

@@ -9,7 +9,7 @@ import { absenceSchema } from './absence.ts';
 import { mostReasonCharacters } from './absence-limits.ts';
 import { closedMonthsTouched } from './closed-months-touched.ts';
 import { absenceRequestFields } from './own-absences.ts';
-import { absenceStatusSchema, absenceTypeSchema } from './time-off-types.ts';
+import { absenceStatusSchema, absenceTypeSchema, shownAbsenceTypeSchema } from './time-off-types.ts';
 
 const reviewing = { access: areaRoles.admin, permission: 'absences.review' } as const;
 const decision = {
@@ -117,7 +117,7 @@ export const endSickLeave = defineEndpoint({
 
 /**
  * What to know before deciding about a request: who else of the person's department (or of the company, for people without one) is away or
- * asked to be, and how many on the day with most. `people` is the number of active people of the department, including the person.
+ * asked to be, and how many on the day with most. Whoever does not review absences is told JUSTIFIED instead of their type. `people` is the number of active people of the department, including the person.
  */
 export const teamAway = defineEndpoint({
   method: 'GET',
@@ -136,7 +136,7 @@ export const teamAway = defineEndpoint({
       z.object({
         userId: z.uuid(),
         userName: z.string(),
-        type: absenceTypeSchema,
+        type: shownAbsenceTypeSchema,
         status: z.enum(['PENDING', 'APPROVED']),
         startDate: civilDateSchema,
         endDate: civilDateSchema.nullable(),

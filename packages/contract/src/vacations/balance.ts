@@ -23,7 +23,7 @@ const figures = {
 /**
  * A line of a balance: the result of core's `vacationBalance` with details of the request or adjustment. `startDate` and `endDate` are the
  * dates of a vacation, or of an ENTITLED line for part of the year; `daysPerWeek` is the working week in which working days were earned.
- * `cause`: why carried days could not be taken, null for days that the company carries over; `until` is null for days without an end. The
+ * `cause`: why carried days could not be taken, ABSENCE for readers who do not review absences, null for days that the company carries over; `until` is null for days without an end. The
  * `beyondEmploymentDays` of a vacation lie outside the employment and cost nothing.
  */
 export const balanceLineSchema = z.object({
@@ -33,7 +33,7 @@ export const balanceLineSchema = z.object({
   startDate: civilDateSchema.nullable(),
   endDate: civilDateSchema.nullable(),
   daysPerWeek: z.int().nullable(),
-  cause: z.enum(['ILLNESS', 'BIRTH']).nullable(),
+  cause: z.enum(['ILLNESS', 'BIRTH', 'ABSENCE']).nullable(),
   givenBackDays: z.int(),
   beyondEmploymentDays: z.int(),
   note: z.string().nullable(),

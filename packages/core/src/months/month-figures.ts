@@ -50,6 +50,7 @@ export interface MonthDay extends DayMinutes {
   readonly date: string;
   readonly status: string | null;
   readonly holidayName: string | null;
+  /** Of an approved absence; since form 6 VACATION or JUSTIFIED, whatever its kind. */
   readonly absenceType: string | null;
   readonly pairs: readonly MonthPair[];
   /** Punches in no pair. */
@@ -98,9 +99,10 @@ export interface MonthFigures {
   /**
    * The form in which it was frozen. Form 1 did not distinguish complementary time (it is 0) and knows nothing of the contract. Forms
    * before 3 did not mark offline punches, and form 3 did not contain what is proven of them. Forms before 5 contained no work at night and
-   * on holidays, no paid breaks and no ordinary time for payroll, and rounded each figure by itself.
+   * on holidays, no paid breaks and no ordinary time for payroll, and rounded each figure by itself. Forms before 6 tell the kind of each
+   * absence, which may be health data.
    */
-  readonly form: 1 | 2 | 3 | 4 | 5;
+  readonly form: 1 | 2 | 3 | 4 | 5 | 6;
   readonly company: { readonly id: string; readonly name: string; readonly taxId: string | null };
   readonly worker: {
     readonly id: string;

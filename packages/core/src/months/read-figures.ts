@@ -9,7 +9,7 @@ const unknown = { nightMinutes: null, holidayMinutes: null, paidBreakMinutes: nu
  */
 export function readFigures(text: string): MonthFigures {
   const frozen: MonthFigures = JSON.parse(text);
-  if (frozen.form === 5) return frozen;
+  if (frozen.form >= 5) return frozen;
   const figures = {
     ...frozen,
     days: frozen.days.map((day): MonthDay => ({ ...day, ...unknown })),

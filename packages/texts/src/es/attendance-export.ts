@@ -43,9 +43,9 @@ export const attendanceExportTexts = {
   edited: 'Sí',
   absence: (type: string, status: keyof typeof dayWords.absenceStatuses | null) => {
     const name = dayWords.absenceTypes[type] ?? type;
-    return status === null || status === 'APPROVED'
-      ? name
-      : `${name} (${dayWords.absenceStatuses[status].toLowerCase()})`;
+    if (status === null || status === 'APPROVED') return name;
+    const asked = type === 'JUSTIFIED' ? dayWords.undecidedAbsence : name;
+    return `${asked} (${dayWords.absenceStatuses[status].toLowerCase()})`;
   },
   pair: (entry: string, exit: string) => `${entry}–${exit}`,
   exitMissing: (entry: string) => `${entry}–sin salida`,

@@ -92,6 +92,7 @@ export const attendanceTexts = {
     HOLIDAY: 'Festivo',
     WEEKEND: 'Fin de semana',
     OTHER: 'Ausencia',
+    JUSTIFIED: 'Ausencia justificada',
   } as Readonly<Record<string, string>>,
   absence: 'Ausencia',
   absencePending: 'Ausencia Pendiente',

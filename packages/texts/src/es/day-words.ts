@@ -14,7 +14,11 @@ export const dayWords = {
     HOLIDAY: 'Festivo',
     WEEKEND: 'Fin de semana',
     OTHER: 'Otro motivo',
+    /** Any absence, for those who are not to know its kind. */
+    JUSTIFIED: 'Ausencia justificada',
   } as Readonly<Record<string, string>>,
+  /** The same of a request that is not approved: whether it is justified is not decided. */
+  undecidedAbsence: 'Ausencia',
   absenceStatuses: {
     APPROVED: 'Aprobada',
     PENDING: 'Pendiente',

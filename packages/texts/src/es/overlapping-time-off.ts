@@ -1,8 +1,8 @@
-import type { AbsenceType } from '@jornada/contract/absences/time-off-types';
+import type { ShownAbsenceType } from '@jornada/contract/absences/time-off-types';
 
 /** Existing time off, as a sentence names it. */
 interface NamedTimeOff {
-  readonly type: AbsenceType;
+  readonly type: ShownAbsenceType;
   readonly isApproved: boolean;
   readonly startDate: string;
   /** Null while the end is unknown. */
@@ -17,8 +17,9 @@ const names = {
   PERSONAL: { name: 'asuntos personales', approved: 'aprobados', pending: 'pendientes' },
   MATERNITY: { name: 'una maternidad', approved: 'aprobada', pending: 'pendiente' },
   PATERNITY: { name: 'una paternidad', approved: 'aprobada', pending: 'pendiente' },
+  JUSTIFIED: { name: 'una ausencia', approved: 'aprobada', pending: 'pendiente' },
   OTHER: { name: 'otra ausencia', approved: 'aprobada', pending: 'pendiente' },
-} satisfies Record<AbsenceType, { name: string; approved: string; pending: string }>;
+} satisfies Record<ShownAbsenceType, { name: string; approved: string; pending: string }>;
 
 const formats = {
   day: new Intl.DateTimeFormat('es', { day: 'numeric', timeZone: 'UTC' }),

@@ -1,5 +1,5 @@
 import type { LeaveRule } from '@jornada/contract/absences/leave-kinds';
-import type { AbsenceStatus, AbsenceType } from '@jornada/contract/absences/time-off-types';
+import type { AbsenceStatus, ShownAbsenceType } from '@jornada/contract/absences/time-off-types';
 import { agreeing, counted } from './counted.ts';
 import { dayWords } from './day-words.ts';
 import { leaveKindNames } from './leave-kinds.ts';
@@ -40,7 +40,8 @@ export const timeOffWords = {
     OTHER: dayWords.absenceTypes.OTHER ?? '',
     MATERNITY: dayWords.absenceTypes.MATERNITY ?? '',
     PATERNITY: dayWords.absenceTypes.PATERNITY ?? '',
-  } satisfies Record<AbsenceType, string>,
+    JUSTIFIED: dayWords.absenceTypes.JUSTIFIED ?? '',
+  } satisfies Record<ShownAbsenceType, string>,
   statuses: states,
   kinds: leaveKindNames,
   proofs: {

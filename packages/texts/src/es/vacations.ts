@@ -90,11 +90,17 @@ export const vacationTexts = {
     causes: {
       ILLNESS: 'no se pudieron disfrutar por una baja médica',
       BIRTH: 'no se pudieron disfrutar por nacimiento o cuidado',
+      ABSENCE: 'no se pudieron disfrutar por una ausencia justificada',
     } satisfies Record<NonNullable<BalanceLine['cause']>, string>,
     until: (date: string) => `hasta el ${date}`,
     forGood: 'sin fecha límite',
     expiredOn: (date: string) => `el ${date}`,
-    givenBack: (days: number) => counted(days, 'día devuelto por una baja', 'días devueltos por una baja'),
+    givenBack: (days: number) =>
+      counted(
+        days,
+        'día devuelto por una ausencia justificada',
+        'días devueltos por una ausencia justificada',
+      ),
     beyondEmployment: (days: number) =>
       counted(
         days,

@@ -7,6 +7,7 @@ import { validationTexts } from '@jornada/texts/validation';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../../authorization/actor.ts';
 import { readsAudit } from '../../authorization/company.ts';
+import { findSeenKinds } from '../../authorization/seen-kinds.reads.ts';
 import { requireEverybody } from '../../authorization/visible-people.reads.ts';
 import { readAudit } from '../../events/audit.reads.ts';
 import { problem } from '../../platform/errors/problem.ts';
@@ -32,7 +33,8 @@ export function companyRoutes(app: FastifyInstance, platform: Platform): void {
   logoRoutes(app, platform);
 
   serve(app, platform, companyAudit, async ({ session, query, inTenant }) => {
-    requireEverybody(actorOf(session), readsAudit);
+    const reader = actorOf(session);
+    requireEverybody(reader, readsAudit);
     const { action, from, to, ...rest } = query;
     if (from && to && from > to) {
       throw problem('VALIDATION_FAILED', { fieldErrors: { to: validationTexts.rangeReversed } });
@@ -42,12 +44,15 @@ export function companyRoutes(app: FastifyInstance, platform: Platform): void {
       const { timeZone } = await findSettings(tx);
       const startOf = (date: string, days: number) =>
         Temporal.PlainDate.from(date).add({ days }).toZonedDateTime(timeZone).toInstant();
-      return readAudit(tx, {
+      // The log is read by who may read it of everybody: what narrower reviewers of absences may know is not asked.
+      const seesKind = await findSeenKinds(tx, reader, []);
+      const filter = {
         ...rest,
         actions: action && [action],
         since: from === undefined ? undefined : startOf(from, 0),
         until: to === undefined ? undefined : startOf(to, 1),
-      });
+      };
+      return readAudit(tx, filter, seesKind);
     });
     return pageOf(entries, total, query);
   });

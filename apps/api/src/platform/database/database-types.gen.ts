@@ -222,6 +222,7 @@ export interface DayRoots {
   closedAt: Temporal.Instant;
   day: Temporal.PlainDate;
   entries: number | null;
+  lastRemoval: number | null;
   ledgers: number | null;
   number: number;
   signature: string;
@@ -243,6 +244,14 @@ export interface DayRootStampTries {
   number: number;
   tenantId: Generated<string>;
   tries: number;
+}
+
+export interface DayRootStatements {
+  employeeId: string;
+  hash: Buffer;
+  number: number;
+  sequence: number;
+  tenantId: Generated<string>;
 }
 
 export interface DayRowMonths {
@@ -500,6 +509,8 @@ export interface RecordRemovalParts {
   hash: Buffer;
   lastSequence: number;
   number: number;
+  statementsHash: Buffer | null;
+  statementsThrough: number | null;
   tenantId: Generated<string>;
 }
 
@@ -512,6 +523,19 @@ export interface RecordRemovals {
   signature: string;
   statement: string;
   tenantId: Generated<string>;
+}
+
+export interface RecordStatements {
+  employeeId: string;
+  hash: Buffer;
+  id: string;
+  kind: string;
+  madeAt: Temporal.Instant;
+  previousHash: Buffer | null;
+  sequence: number;
+  subject: string;
+  tenantId: Generated<string>;
+  text: string;
 }
 
 export interface RefreshTokens {
@@ -817,6 +841,7 @@ export interface DB {
   dayRoots: DayRoots;
   dayRootStamps: DayRootStamps;
   dayRootStampTries: DayRootStampTries;
+  dayRootStatements: DayRootStatements;
   dayRowMonths: DayRowMonths;
   dayRows: DayRows;
   departments: Departments;
@@ -838,6 +863,7 @@ export interface DB {
   recordHolds: RecordHolds;
   recordRemovalParts: RecordRemovalParts;
   recordRemovals: RecordRemovals;
+  recordStatements: RecordStatements;
   refreshTokens: RefreshTokens;
   reservedNames: ReservedNames;
   scheduleAssignments: ScheduleAssignments;

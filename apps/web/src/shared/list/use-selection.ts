@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useReducer } from 'react';
 
 /** The rows of a list that somebody ticked. */
 export interface Selection<Row> {
@@ -16,6 +16,16 @@ export interface Selection<Row> {
   readonly clear: () => void;
 }
 
+interface Ticked<Row> {
+  readonly filter: string;
+  readonly rows: readonly Row[];
+}
+
+type Press<Row> =
+  | { readonly what: 'row'; readonly row: Row }
+  | { readonly what: 'page' }
+  | { readonly what: 'instead'; readonly rows: readonly Row[] };
+
 /**
  * A selection. A row stays selected when it is no longer on the page that is shown, because others came before it or another page is shown;
  * another filter selects anew.
@@ -28,21 +38,37 @@ export function useSelection<Row extends { readonly id: string }>(
   filter: string,
   isUsual: (row: Row) => boolean = () => true,
 ): Selection<Row> {
-  const [ticked, setTicked] = useState<{ filter: string; rows: readonly Row[] }>();
-  const rows = ticked?.filter === filter ? ticked.rows : [];
   const usual = page.some(isUsual) ? page.filter(isUsual) : page;
-  const has = ({ id }: Row) => rows.some((row) => row.id === id);
-  const isWhole = usual.length > 0 && usual.every(has);
-  const choose = (chosen: readonly Row[]) => setTicked({ filter, rows: chosen });
-  const without = (some: readonly Row[]) => rows.filter(({ id }) => !some.some((one) => one.id === id));
+  const rowsOf = (ticked: Ticked<Row>) => (ticked.filter === filter ? ticked.rows : []);
+  const isWholeIn = (rows: readonly Row[]) => usual.length > 0 && usual.every((row) => isIn(rows, row));
+  // A long table is drawn after the rest of its page, so that a box may still be the one that was drawn before the rows came, or before
+  // another was ticked. What a press does is decided when the page is drawn next, by what is chosen and shown then.
+  const [ticked, press] = useReducer(
+    (former: Ticked<Row>, pressed: Press<Row>): Ticked<Row> => {
+      if (pressed.what === 'instead') return { filter, rows: pressed.rows };
+      const before = rowsOf(former);
+      const isPage = pressed.what === 'page';
+      const isOff = isPage ? isWholeIn(before) : isIn(before, pressed.row);
+      const on = isPage ? usual : [pressed.row];
+      const gone = isPage && isOff ? page : on;
+      const others = before.filter((row) => !isIn(gone, row));
+      return { filter, rows: isOff ? others : [...others, ...on] };
+    },
+    { filter, rows: [] },
+  );
+  const rows = rowsOf(ticked);
+  const choose = (instead: readonly Row[]) => press({ what: 'instead', rows: instead });
   return {
     rows: rows.map((row) => page.find(({ id }) => id === row.id) ?? row),
-    has,
+    has: (row) => isIn(rows, row),
     isSome: rows.length > 0,
-    isWhole,
-    toggle: (row) => choose(has(row) ? without([row]) : [...rows, row]),
-    togglePage: () => choose(isWhole ? without(page) : [...without(usual), ...usual]),
+    isWhole: isWholeIn(rows),
+    toggle: (row) => press({ what: 'row', row }),
+    togglePage: () => press({ what: 'page' }),
     choose,
     clear: () => choose([]),
   };
 }
+
+const isIn = <Row extends { readonly id: string }>(rows: readonly Row[], { id }: Row) =>
+  rows.some((row) => row.id === id);

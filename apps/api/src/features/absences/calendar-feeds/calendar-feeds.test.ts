@@ -60,7 +60,7 @@ describe('the own calendar', () => {
         ...{ SUMMARY: 'Vacaciones', 'DTSTART;VALUE=DATE': '20260803', 'DTEND;VALUE=DATE': '20260815' },
         UID: expect.stringMatching(/^[0-9a-f-]{36}-2026-08-03@jornada$/),
       },
-      { SUMMARY: 'Asuntos personales', DTSTART: '20261120T080000Z', DTEND: '20261120T103000Z' },
+      { SUMMARY: 'Ausencia justificada', DTSTART: '20261120T080000Z', DTEND: '20261120T103000Z' },
     ]);
   });
 
@@ -88,7 +88,11 @@ describe('the own calendar', () => {
     const changed = await app.request('GET', path, { headers: { 'if-none-match': etag } });
     expect(changed.status).toBe(200);
     const { events } = parseCalendar(changed.body);
-    expect(events.map(({ SUMMARY }) => SUMMARY)).toEqual(['Vacaciones', 'Baja médica', 'Vacaciones']);
+    expect(events.map(({ SUMMARY }) => SUMMARY)).toEqual([
+      'Vacaciones',
+      'Ausencia justificada',
+      'Vacaciones',
+    ]);
     expect(events[0]?.UID).toBe(parseCalendar(first.body).events[0]?.UID);
     expect(new Set(events.map(({ UID }) => UID)).size).toBe(3);
   });

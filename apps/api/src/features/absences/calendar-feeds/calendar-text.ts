@@ -1,3 +1,4 @@
+import { withoutKind } from '@jornada/core/absences/shown-kind';
 import { segmentInterval } from '@jornada/core/schedules/segment-interval';
 import { isOpenEnded } from '@jornada/core/time/date-span';
 import { calendarFeedTexts as texts } from '@jornada/texts/calendar-feeds';
@@ -9,7 +10,7 @@ import type { Feed, FeedTimeOff } from './calendar-feeds.queries.ts';
 const refreshSeconds = 60 * 60;
 
 /**
- * A calendar as iCalendar text. Of other people it says that they are away, not why. The same time off always gives the same text, so that
+ * A calendar as iCalendar text. It says that people are away, not why, the own one neither: whoever knows its address can read it. The same time off always gives the same text, so that
  * a copy can be compared with a new one.
  */
 export function calendarText(feed: Feed, timeOff: readonly FeedTimeOff[]): string {
@@ -24,7 +25,7 @@ export function calendarText(feed: Feed, timeOff: readonly FeedTimeOff[]): strin
       // The same for as long as the request exists; the parts of a vacation that was interrupted by an illness have one each.
       id: `${away.requestId}-${away.startDate}@jornada`,
       stamp: new Date(createdAt.epochMilliseconds),
-      summary: scope === 'OWN' ? (dayWords.absenceTypes[away.type] ?? '') : teamSummary(away),
+      summary: scope === 'OWN' ? (dayWords.absenceTypes[withoutKind(away.type)] ?? '') : teamSummary(away),
       ...when(away),
     });
   }

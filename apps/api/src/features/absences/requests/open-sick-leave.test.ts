@@ -161,7 +161,7 @@ describe('when it is ended', () => {
     expect(body).toMatchObject({ endDate: '2026-11-13', days: 4, approvalStatus: 'APPROVED', isNews: true });
     expect(await Promise.all(['2026-11-13', '2026-11-16'].map(expectedOn))).toEqual([0, 480]);
     expect((await ana.get('/absences/my/news')).body.absences).toBe(1);
-    const { body: log } = await admin.get('/admin/audit?action=SICK_LEAVE_ENDED');
+    const { body: log } = await admin.get('/admin/audit?action=ABSENCE_ENDED');
     expect(log.content).toMatchObject([{ subjectId: ana.userId, after: { endDate: '2026-11-13' } }]);
     expect(JSON.stringify(log)).not.toContain('teléfono');
   });
@@ -252,7 +252,7 @@ describe('when it is confirmed', () => {
     const { body } = await confirm(id, '2026-12-15');
     expect(body).toMatchObject({ confirmedUntil: '2026-12-15', isNews: true });
     expect(await expectedOn('2027-01-04')).toBe(0);
-    const { body: log } = await admin.get('/admin/audit?action=SICK_LEAVE_CONFIRMED');
+    const { body: log } = await admin.get('/admin/audit?action=ABSENCE_CONFIRMED');
     expect(log.content).toMatchObject([
       { after: { confirmedUntil: '2026-12-15' } },
       { after: { confirmedUntil: '2026-11-24' } },

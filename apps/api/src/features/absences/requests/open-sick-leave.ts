@@ -32,7 +32,7 @@ export function confirmSickLeave(
     await requireFrom(tx, visible, id, { confirmedUntil });
     const absence = await changed(tx, visible, id, await confirmOpen(tx, id, confirmedUntil));
     const until = { confirmedUntil: confirmedUntil.toString() };
-    await happened(tx, call, absenceEvent('SICK_LEAVE_CONFIRMED', absence, until));
+    await happened(tx, call, absenceEvent('ABSENCE_CONFIRMED', absence, until));
     return describeAbsence(absence);
   });
 }
@@ -52,7 +52,7 @@ export function endSickLeave(
     await requireFrom(tx, visible, id, { endDate });
     const absence = await changed(tx, visible, id, await endOpen(tx, id, endDate));
     await endOpenTimeOff(tx, { userId: absence.userId, absenceId: id }, endDate);
-    await happened(tx, call, absenceEvent('SICK_LEAVE_ENDED', absence));
+    await happened(tx, call, absenceEvent('ABSENCE_ENDED', absence));
     return describeAbsence(absence);
   });
 }

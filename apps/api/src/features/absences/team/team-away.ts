@@ -1,4 +1,6 @@
+import { withoutKind } from '@jornada/core/absences/shown-kind';
 import { datesOf, isOpenEnded, sharedSpan } from '@jornada/core/time/date-span';
+import { findSeenKinds, type KindReader } from '../../../authorization/seen-kinds.reads.ts';
 import type { VisiblePeople } from '../../../authorization/visible-people.reads.ts';
 import { problem } from '../../../platform/errors/problem.ts';
 import type { Period } from '../../../platform/time/period.ts';
@@ -7,7 +9,7 @@ import { findTeam, findTeamTimeOff, type TeamTimeOff } from './team-time-off.que
 
 /**
  * Who else of somebody's department would be away with them, for whole days.
- * @param seesWhy whether the reader may know of absences why; otherwise only vacations are called what they are
+ * @param reader is told why of those whose absences they review; of others only vacations are called what they are
  * @throws problem NOT_FOUND for nobody visible
  */
 export async function readTeamAway(
@@ -15,19 +17,21 @@ export async function readTeamAway(
   visible: VisiblePeople,
   userId: string,
   period: Period,
-  { seesWhy }: { readonly seesWhy: boolean },
+  reader: KindReader,
 ) {
   const team = await findTeam(tx, visible, userId);
   if (!team) throw problem('NOT_FOUND');
   const { departmentId, departmentName, people } = team;
   const rows = await findTeamTimeOff(tx, visible, period, { departmentId: departmentId ?? undefined });
+  const ids = rows.map((row) => row.userId);
+  const seesKind = await findSeenKinds(tx, reader, ids);
   const others = rows.filter((row) => row.userId !== userId && row.startTime === null);
   return {
     ...{ departmentName, people },
     ...fullestDay(others, period),
     others: others.map(({ startDate, endDate, type, ...row }) => ({
       ...{ userId: row.userId, userName: row.userName, status: row.status },
-      type: seesWhy || type === 'VACATION' ? type : ('OTHER' as const),
+      type: seesKind(row.userId) ? type : withoutKind(type),
       startDate: startDate.toString(),
       endDate: isOpenEnded({ endDate }) ? null : endDate.toString(),
     })),

@@ -1,7 +1,6 @@
 import { teamAway } from '@jornada/contract/absences/review-absences';
 import { colleaguesAway, teamCalendar } from '@jornada/contract/absences/team-calendar';
 import { actorOf } from '../../../authorization/actor.ts';
-import { may } from '../../../authorization/policy.ts';
 import { reviewsAbsences, seesWhoIsAway } from '../../../authorization/time-off.ts';
 import { visiblePeople, wholeCompany } from '../../../authorization/visible-people.reads.ts';
 import { findHolidays } from '../../../plan/holidays.reads.ts';
@@ -53,10 +52,9 @@ export const teamReports: readonly Report[] = [
 
   defineReport(teamAway, (_, { session, query, inTenant }) => {
     const actor = actorOf(session);
-    const seesWhy = may(actor, reviewsAbsences);
     const visible = visiblePeople(actor, seesWhoIsAway);
     const period = readPeriod({ from: query.startDate, to: query.endDate }, inRequest);
-    return inTenant((tx) => readTeamAway(tx, visible, query.userId, period, { seesWhy }));
+    return inTenant((tx) => readTeamAway(tx, visible, query.userId, period, actor));
   }),
 ];
 

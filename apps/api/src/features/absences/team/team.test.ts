@@ -164,7 +164,7 @@ describe('who else is away', () => {
     const team = { departmentName: 'Taller', people: 3, mostAway: 2, mostAwayOn: '2026-08-05' };
     expect(await read(path(ana.userId))).toEqual({ ...team, others });
     const deputy = await deputyAtWork(app, tenantId, 'vacations.review');
-    expect((await read(path(ana.userId), deputy)).others[1].type).toBe('OTHER');
+    expect((await read(path(ana.userId), deputy)).others[1].type).toBe('JUSTIFIED');
   });
 
   test('is answered for the whole company for people without a department', async () => {

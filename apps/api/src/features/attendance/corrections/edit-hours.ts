@@ -6,6 +6,7 @@ import { recordsByWorkday } from '@jornada/core/timekeeping/workday-records';
 import { correctionMails } from '@jornada/texts/attendance-mails';
 import { actorOf } from '../../../authorization/actor.ts';
 import { decidesAttendance } from '../../../authorization/attendance.ts';
+import type { KindReader } from '../../../authorization/seen-kinds.reads.ts';
 import { visiblePeople } from '../../../authorization/visible-people.reads.ts';
 import { type CompanyEvent, happened } from '../../../events/happened.ts';
 import type { Message } from '../../../events/messages.ts';
@@ -49,7 +50,8 @@ export function editHours(
   return withTenant(platform.database, session.tenantId, async (tx) => {
     const person = await requirePerson(tx, visiblePeople(actorOf(session), decidesAttendance), day.userId);
     const ledgers = await openLedgers(tx, { tenantId: session.tenantId, userIds: [person.userId] });
-    const before = await requireDay(tx, day, now);
+    const actor = actorOf(session);
+    const before = await requireDay(tx, day, now, actor);
     if (before.status.validated) throw await refusalOfValidatedDay(tx, day);
     requireEditable(before, version);
     const corrected = await readCorrected(tx, person, day.date, now);
@@ -65,7 +67,7 @@ export function editHours(
     await appendCorrection(tx, ledgers, now, { changes, day, reason, ...decidedAlone });
     const author = { authorId: session.userId, authorName: session.fullName };
     await insertNote(tx, { ...day, note: reason, noteType: 'HOURS_CORRECTION', ...author, createdAt: now });
-    const after = await requireDay(tx, day, now);
+    const after = await requireDay(tx, day, now, actor);
     const hours = { before: hoursOf(before), after: hoursOf(after) };
     const message: Message = {
       to: { userId: person.userId },
@@ -90,8 +92,9 @@ export async function requireDay(
   tx: TenantTx,
   day: DayKey,
   now: Temporal.Instant,
+  reader: KindReader,
 ): Promise<AttendanceDayRow> {
-  const [row] = await describeDays(tx, [day], now);
+  const [row] = await describeDays(tx, [day], now, reader);
   if (!row) throw problem('NOT_FOUND');
   return row;
 }

@@ -14,19 +14,16 @@ export function dayDetailRoutes(app: FastifyInstance, platform: Platform): void 
     platform,
     attendanceDay,
     async (tx, { query: { userId, date }, session, now }) => {
-      const seen = session.then((standing) => visiblePeople(actorOf(standing), seesAttendance));
+      const reader = session.then(actorOf);
+      const seen = reader.then((actor) => visiblePeople(actor, seesAttendance));
       const person = await requirePerson(tx, seen, userId);
-      return readFreshDayDetail(tx, person, Temporal.PlainDate.from(date), now);
+      return readFreshDayDetail(tx, person, Temporal.PlainDate.from(date), now, reader);
     },
     ({ query: { userId, date }, session, now }) => {
       const day = { userId, date: Temporal.PlainDate.from(date) };
-      return readDayDetail(
-        platform,
-        session.tenantId,
-        visiblePeople(actorOf(session), seesAttendance),
-        day,
-        now,
-      );
+      const reader = actorOf(session);
+      const visible = visiblePeople(reader, seesAttendance);
+      return readDayDetail(platform, session.tenantId, visible, day, now, reader);
     },
   );
 
@@ -35,7 +32,7 @@ export function dayDetailRoutes(app: FastifyInstance, platform: Platform): void 
     platform,
     ownAttendanceDay,
     async (tx, { query, session, now }) =>
-      readFreshDayDetail(tx, await session, Temporal.PlainDate.from(query.date), now),
+      readFreshDayDetail(tx, await session, Temporal.PlainDate.from(query.date), now, session.then(actorOf)),
     ({ query, session, now }) =>
       readDayDetail(
         platform,
@@ -43,6 +40,7 @@ export function dayDetailRoutes(app: FastifyInstance, platform: Platform): void 
         onlySelf(session),
         { userId: session.userId, date: Temporal.PlainDate.from(query.date) },
         now,
+        actorOf(session),
       ),
   );
 }

@@ -1,6 +1,7 @@
 import type { DayDetail } from '@jornada/contract/attendance/day-detail';
 import { punchesThatReach } from '@jornada/core/timekeeping/punches-that-reach';
 import { limitSentences } from '@jornada/texts/attendance-inbox';
+import type { KindReader } from '../../../authorization/seen-kinds.reads.ts';
 import { onlyPerson, type VisiblePeople } from '../../../authorization/visible-people.reads.ts';
 import { problem } from '../../../platform/errors/problem.ts';
 import type { Person } from '../../../platform/identity/person.ts';
@@ -34,10 +35,11 @@ export async function readFreshDayDetail(
   person: Person,
   date: Temporal.PlainDate,
   now: Temporal.Instant,
+  reader: KindReader,
 ): Promise<DayDetail | null> {
   const [isFresh, detail] = await Promise.all([
     areDayRowsFresh(tx, rowsOfLimits(person.userId, date), now),
-    describeDetail(tx, person, date, now),
+    describeDetail(tx, person, date, now, reader),
   ]);
   return isFresh ? detail : null;
 }
@@ -49,10 +51,11 @@ export async function readDayDetail(
   visible: VisiblePeople,
   { userId, date }: DayKey,
   now: Temporal.Instant,
+  reader: KindReader,
 ): Promise<DayDetail> {
   await refreshDayRows({ database }, tenantId, rowsOfLimits(userId, date), now);
   return readTenant(database, tenantId, async (tx) =>
-    describeDetail(tx, await requirePerson(tx, visible, userId), date, now),
+    describeDetail(tx, await requirePerson(tx, visible, userId), date, now, reader),
   );
 }
 
@@ -65,6 +68,7 @@ async function describeDetail(
   person: Person,
   date: Temporal.PlainDate,
   now: Temporal.Instant,
+  reader: KindReader,
 ): Promise<DayDetail> {
   const { userId } = person;
   const period = { from: date, to: date };
@@ -73,7 +77,7 @@ async function describeDetail(
   );
   const [rows, exceeded, explained, recordedOf, history, correctionIds, requests, proposals, gaps] =
     await Promise.all([
-      describeDays(tx, [{ userId, date }], now),
+      describeDays(tx, [{ userId, date }], now, reader),
       limits,
       explainWorkday(tx, person, date, now),
       readRecordedDays(tx, [userId], period),

@@ -1,6 +1,8 @@
 import type { AttendanceDayRow } from '@jornada/contract/attendance/day-row';
+import { withoutKind } from '@jornada/core/absences/shown-kind';
 import { punchesThatReach } from '@jornada/core/timekeeping/punches-that-reach';
 import { dayStatusTexts } from '@jornada/texts/day-status';
+import { findSeenKinds, type KindReader } from '../../../authorization/seen-kinds.reads.ts';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import { findOfflinePunches, type OfflinePunches } from '../../../record/offline-punches.reads.ts';
 import { type DayDecision, decidedStatus, undecided } from '../../../workday/day-decisions.reads.ts';
@@ -25,20 +27,23 @@ import { hullOf, nearDays } from './near-days.ts';
 /**
  * Days of people of the transaction's company as the admins' list shows them, in the order of `days`, evaluated at `now`. Days of somebody
  * who is not in the company are left out.
+ * @param reader who is shown them: of people whose absences they do not review they are told that somebody is absent, not why
  */
 export async function describeDays(
   tx: TenantTx,
   days: readonly DayKey[],
   now: Temporal.Instant,
+  reader: KindReader,
 ): Promise<AttendanceDayRow[]> {
   if (days.length === 0) return [];
   const userIds = [...new Set(days.map(({ userId }) => userId))];
   // The queries do not depend on each other, so all are sent at once.
-  const [people, notes, decisions, requests, groups] = await Promise.all([
+  const [people, notes, decisions, requests, seesKind, groups] = await Promise.all([
     findPeopleOfDays(tx, userIds),
     findNotes(tx, days),
     findDecisions(tx, days),
     findOpenRequests(tx, days),
+    findSeenKinds(tx, reader, userIds),
     Promise.all(nearDays(days).map((together) => readTogether(tx, together, now))),
   ]);
   const personOf = new Map(people.map((person) => [person.userId, person]));
@@ -66,7 +71,7 @@ export async function describeDays(
           timezone: person.timeZone,
           ...describeDay(workday, recorded, offline, now),
           ...describeDecisions(workday, recorded, decisionOf.get(id) ?? undecided, now),
-          ...describeAbsence(workday, requestOf.get(id)),
+          ...describeAbsence(workday, requestOf.get(id), seesKind(userId)),
           adminNotes: (notesOf.get(id) ?? []).map(toAdminNote),
         });
       }
@@ -167,10 +172,13 @@ function describeDecisions(
 }
 
 /** An approved absence replaces the hours of a day; a waiting or rejected one is only shown. */
-function describeAbsence({ planned }: EvaluatedWorkday, open: OpenRequest | undefined) {
+function describeAbsence({ planned }: EvaluatedWorkday, open: OpenRequest | undefined, seesKind: boolean) {
   const approved = absenceOf(planned);
-  if (approved !== null) return { absenceType: approved, absenceStatus: 'APPROVED' as const };
-  return { absenceType: open?.type ?? null, absenceStatus: open?.status ?? null };
+  const type = approved ?? open?.type ?? null;
+  return {
+    absenceType: seesKind || type === null ? type : withoutKind(type),
+    absenceStatus: approved === null ? (open?.status ?? null) : ('APPROVED' as const),
+  };
 }
 
 function toAdminNote({ id, note, noteType, authorName, createdAt }: NoteRow) {

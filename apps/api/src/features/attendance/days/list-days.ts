@@ -58,11 +58,11 @@ function seenBy({ session }: AdminCall): VisiblePeople {
 
 async function describePage(
   tx: TenantTx,
-  { now }: AdminCall,
+  { now, session }: AdminCall,
   { page, size }: DayFilter,
   { days, total }: ListedDays,
 ) {
-  const content: AttendanceDayRow[] = await describeDays(tx, days, now);
+  const content: AttendanceDayRow[] = await describeDays(tx, days, now, actorOf(session));
   const serverTime = now.toString({ smallestUnit: 'millisecond' });
   return { ...pageOf(content, total, { page, size }), serverTime };
 }

@@ -1,7 +1,9 @@
 import type { attendanceMonth } from '@jornada/contract/attendance/month';
+import { withoutKind } from '@jornada/core/absences/shown-kind';
 import type { z } from 'zod';
 import { actorOf } from '../../../authorization/actor.ts';
 import { seesAttendance } from '../../../authorization/attendance.ts';
+import { findSeenKinds } from '../../../authorization/seen-kinds.reads.ts';
 import { visiblePeople } from '../../../authorization/visible-people.reads.ts';
 import type { AdminCall } from '../../../platform/identity/admin-call.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -32,22 +34,32 @@ export async function readMonth(
 ): Promise<Month> {
   const { tenantId } = session;
   const period = periodOf(month);
-  const visible = visiblePeople(actorOf(session), seesAttendance);
+  const reader = actorOf(session);
+  const visible = visiblePeople(reader, seesAttendance);
   await refreshDayRows(platform, tenantId, period, now);
   return readTenant(platform.database, tenantId, async (tx) => {
     const people = await findMonth(tx, visible, period, { departmentId, named });
     const userIds = people.map(({ userId }) => userId);
     const asked = { tenantId, userIds, people: Promise.resolve(people), now };
-    const balancesOf = await readBalances(tx, memory, asked, [period]);
+    const [balancesOf, seesKind] = await Promise.all([
+      readBalances(tx, memory, asked, [period]),
+      findSeenKinds(tx, reader, userIds),
+    ]);
     return {
       month,
       people: people.map(({ timeZone, ...person }) => {
         const [balance] = balancesOf({ userId: person.userId, timeZone });
         const openDays = balance?.openDays.map(({ date }) => date.toString()) ?? [];
-        return { ...person, balanceMinutes: balance?.balanceMinutes ?? 0, openDays };
+        const days = seesKind(person.userId) ? person.days : person.days.map(withoutKindOf);
+        return { ...person, days, balanceMinutes: balance?.balanceMinutes ?? 0, openDays };
       }),
     };
   });
+}
+
+function withoutKindOf(day: Month['people'][number]['days'][number]) {
+  const { absenceType } = day;
+  return { ...day, absenceType: absenceType && withoutKind(absenceType) };
 }
 
 function periodOf(month: string): Period {

@@ -86,7 +86,7 @@ export function dayDecisionRoutes(app: FastifyInstance, platform: Platform): voi
   serve(app, platform, checkEditability, ({ session, query, now, inTenant }) =>
     inTenant(async (tx) => {
       await requireVisible(tx, visiblePeople(actorOf(session), seesAttendance), [query.userId]);
-      const [row] = await describeDays(tx, [toKey(query)], now);
+      const [row] = await describeDays(tx, [toKey(query)], now, null);
       if (!row) throw problem('NOT_FOUND');
       return row.editability;
     }),

@@ -4,6 +4,7 @@ import type { AdminAction } from '@jornada/contract/company/audit-log';
 import { validationTexts } from '@jornada/texts/validation';
 import { actorOf } from '../../../authorization/actor.ts';
 import { decidesAttendance } from '../../../authorization/attendance.ts';
+import type { KindReader } from '../../../authorization/seen-kinds.reads.ts';
 import {
   requireVisible,
   type VisiblePeople,
@@ -16,6 +17,7 @@ import { problem } from '../../../platform/errors/problem.ts';
 import type { AdminCall } from '../../../platform/identity/admin-call.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { readTenant } from '../../../platform/transactions/with-tenant.ts';
+import { appendStatements } from '../../../record/append-statement.ts';
 import { holdLedgers } from '../../../record/append-to-ledger.ts';
 import { requirePeople } from '../../employees/employees.reads.ts';
 import { readClosableDays } from '../days/closable-days.ts';
@@ -49,6 +51,11 @@ export interface DecidedDays {
   readonly rest: LeftDay[];
 }
 
+/** Who decides, in which company, and when. */
+export interface DecidingCall extends Deed {
+  readonly session: Deed['session'] & { readonly tenantId: string };
+}
+
 /** So many days are decided about in one transaction: while it lasts, punches of their people wait. */
 export const decidedAtOnce = 100;
 
@@ -62,7 +69,8 @@ export async function decideDays(
   { days: asked, ...wanted }: WantedDecision & { readonly days: readonly WantedDay[] },
 ): Promise<DecidedDays> {
   requireReason(wanted);
-  const visible = visiblePeople(actorOf(call.session), decidesAttendance);
+  const reader = actorOf(call.session);
+  const visible = visiblePeople(reader, decidesAttendance);
   const days = [...new Map(asked.map((day) => [dayId(day), day])).values()];
   // Nothing is decided about anybody when one of them is nobody of the company.
   if (days.length > decidedAtOnce) {
@@ -72,7 +80,7 @@ export async function decideDays(
   const decided: DecidedDays = { days: [], rest: [] };
   for (let start = 0; start < days.length; start += decidedAtOnce) {
     const batch = await withPlan(platform, call, (tx) =>
-      decideIn(tx, call, visible, wanted, days.slice(start, start + decidedAtOnce)),
+      decideIn(tx, call, { visible, reader }, wanted, days.slice(start, start + decidedAtOnce)),
     );
     decided.days.push(...batch.days);
     decided.rest.push(...batch.rest);
@@ -117,15 +125,15 @@ export function requireReason({ action, reason }: WantedDecision): void {
  */
 export async function decideIn(
   tx: PlanTx,
-  call: Deed,
-  visible: VisiblePeople,
+  call: DecidingCall,
+  { visible, reader }: { readonly visible: VisiblePeople; readonly reader: KindReader },
   { action, reason }: WantedDecision,
   days: readonly WantedDay[],
 ): Promise<DecidedDays> {
   const userIds = days.map(({ userId }) => userId);
   await requireVisible(tx, visible, userIds);
   await holdLedgers(tx, userIds);
-  const rows = await describeDays(tx, days, call.now);
+  const rows = await describeDays(tx, days, call.now, reader);
   if (rows.length < days.length) throw problem('NOT_FOUND');
   const isValidation = action === 'VALIDATE';
   const closable = isValidation ? await readClosableDays(tx, rows, call.now) : new Map();
@@ -140,6 +148,14 @@ export async function decideIn(
     if (code || !change) decided.rest.push({ row, code: code ?? 'ALREADY_SO' });
     else decided.days.push(await save(tx, call, { action, reason }, row, change));
   }
+  await appendStatements(
+    tx,
+    call.session.tenantId,
+    decided.days.map(({ userId, date }) => ({
+      ...{ employeeId: userId, authorId: call.session.userId, kind: 'DAY_DECIDED', madeAt: call.now },
+      ...{ subject: date, content: { action, reason: reason || null } },
+    })),
+  );
   return decided;
 }
 

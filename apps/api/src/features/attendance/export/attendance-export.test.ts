@@ -148,6 +148,8 @@ test('a night, a forgotten exit, an open pair, an unpaired exit, time off and a 
   expect(rows[0]).toMatchObject({ 'Entradas y salidas': '09:00–sin salida', 'Última salida': '' });
   expect(rows[1]).toMatchObject({ 'Entradas y salidas': 'salida suelta 17:00' });
   expect(rows[2]).toMatchObject({ Ausencia: 'Asuntos personales (pendiente)', Estado: 'Ausente' });
+  const ofAdmin = await rowsOf(adminPath(ana.userId), admin);
+  expect(ofAdmin[2]).toMatchObject({ Ausencia: 'Ausencia (pendiente)', Estado: 'Ausente' });
   expect(rows[3]).toMatchObject({ Ausencia: 'Festivo', Festivo: 'Fiesta', Estado: '' });
   expect(rows[4]).toMatchObject({ Corregido: 'Sí', 'Motivo de la corrección': 'Se equivocó' });
   expect(rows[6]).toMatchObject({ 'Entradas y salidas': '11:00–en curso' });

@@ -8,6 +8,7 @@ import { attendanceExportTexts as texts } from '@jornada/texts/attendance-export
 import { figure } from '@jornada/texts/figure';
 import { actorOf } from '../../../authorization/actor.ts';
 import { seesAttendance } from '../../../authorization/attendance.ts';
+import type { KindReader } from '../../../authorization/seen-kinds.reads.ts';
 import { onlySelf, visiblePeople } from '../../../authorization/visible-people.reads.ts';
 import { problem } from '../../../platform/errors/problem.ts';
 import { csvForExcel } from '../../../platform/files/csv-for-excel.ts';
@@ -37,7 +38,7 @@ export const exportReports: readonly Report[] = [
     const people = await call.inTenant((tx) =>
       readExportedPeople(tx, onlySelf(session), period, [session.userId]),
     );
-    return csvOf(call, people, period);
+    return csvOf(call, people, period, actorOf(session));
   }),
 
   defineReport(adminExport, async (_, { session, query, ...call }) => {
@@ -50,7 +51,7 @@ export const exportReports: readonly Report[] = [
       const text = texts.tooLargeAtOnce(figure(personDays(people, period)));
       throw problem('VALIDATION_FAILED', { fieldErrors: { to: text } });
     }
-    return csvOf(call, people, period);
+    return csvOf(call, people, period, null);
   }),
 ];
 
@@ -62,8 +63,9 @@ async function csvOf(
   { inTenant, now }: Pick<ReportCall<typeof adminExport>, 'inTenant' | 'now'>,
   people: readonly ExportedPerson[],
   period: Period,
+  reader: KindReader,
 ): Promise<FileAnswer> {
-  const batches = exportAttendance(inTenant, people, period, now);
+  const batches = exportAttendance(inTenant, people, period, { now, reader });
   const heldBack = [csvForExcel([exportHeader().map(csvCell)])];
   for (let isEmpty = true; isEmpty; ) {
     const { value: batch, done } = await batches.next();

@@ -82,11 +82,12 @@ async function makeFile(
 ): Promise<void> {
   const period = { from: asked.periodFrom, to: asked.periodTo };
   const people = await beginExport(inTenant, asked);
+  const reading = { now: clock.now(), reader: null };
   const file = await openExportFile(asked.format);
   try {
     let donePeople = 0;
     let isEmpty = true;
-    for await (const batch of exportAttendance(inTenant, people, period, clock.now())) {
+    for await (const batch of exportAttendance(inTenant, people, period, reading)) {
       signal.throwIfAborted();
       await file.add(batch.rows);
       donePeople += batch.people;

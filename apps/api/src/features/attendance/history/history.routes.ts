@@ -26,14 +26,18 @@ const limits = { lastField: 'to', maxDays: mostSummaryDays };
 
 export function attendanceHistoryRoutes(app: FastifyInstance, platform: Platform, memory: DayMemory): void {
   serveRead(app, platform, dailySummary, (tx, { caller, session, query, now }) =>
-    readDailySummary(tx, memory, { ...caller, person: session, ...readPeriod(query, limits), now }),
+    readDailySummary(tx, memory, {
+      ...{ ...caller, person: session, now, reader: session.then(actorOf) },
+      ...readPeriod(query, limits),
+    }),
   );
 
   serveRead(app, platform, adminDailySummary, (tx, { caller: { tenantId }, session, query, now }) => {
     const { userId } = query;
     const period = readPeriod(query, limits);
     const person = requirePerson(tx, whoIsSeen(session), userId);
-    return readDailySummary(tx, memory, { tenantId, userId, person, ...period, now });
+    const reader = session.then(actorOf);
+    return readDailySummary(tx, memory, { tenantId, userId, person, ...period, now, reader });
   });
 
   serveRead(app, platform, ownHoursBalance, async (tx, { session, query, now }) => {

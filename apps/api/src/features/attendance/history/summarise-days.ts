@@ -1,6 +1,8 @@
 import type { DailySummary, SummaryDay } from '@jornada/contract/attendance/daily-summary';
+import { withoutKind } from '@jornada/core/absences/shown-kind';
 import { includesDate } from '@jornada/core/time/date-span';
 import { punchesThatReach } from '@jornada/core/timekeeping/punches-that-reach';
+import { findSeenKinds, type KindReader } from '../../../authorization/seen-kinds.reads.ts';
 import type { Person } from '../../../platform/identity/person.ts';
 import type { Period } from '../../../platform/time/period.ts';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
@@ -19,23 +21,28 @@ export interface SummarisedDay {
   readonly offline: OfflinePunches;
 }
 
-/** Reads the days of people in a period; the function it returns summarises those of one person, one for each date, in order. */
+/**
+ * Reads the days of people in a period; the function it returns summarises those of one person, one for each date, in order.
+ * @param reader who gets them; null for files, which get to people who are not to know why somebody was absent
+ */
 export async function readSummaries(
   tx: TenantTx,
   people: readonly Pick<Person, 'userId'>[],
   period: Period,
   now: Temporal.Instant,
+  reader: KindReader,
 ): Promise<(person: Person) => SummarisedDay[]> {
   const ids = people.map(({ userId }) => userId);
-  const [workdaysOf, correctedOf, timeOffOf, offline] = await Promise.all([
+  const [workdaysOf, correctedOf, timeOffOf, seesKind, offline] = await Promise.all([
     readWorkdays(tx, people, period, now),
     readCorrectedDays(tx, ids, period),
     findShownTimeOff(tx, ids, period),
+    findSeenKinds(tx, reader, ids),
     findOfflinePunches(tx, ids, punchesThatReach(period)),
   ]);
   return (person) => {
     const recordedOn = correctedOf(person);
-    const timeOff = timeOffOf.get(person.userId) ?? [];
+    const timeOff = shownTo(seesKind(person.userId), timeOffOf.get(person.userId) ?? []);
     return workdaysOf(person).map((workday) => ({
       workday,
       offline,
@@ -54,27 +61,36 @@ interface AskedSummary extends Period {
   readonly userId: string;
   readonly person: Promise<Person>;
   readonly now: Temporal.Instant;
+  readonly reader: KindReader;
 }
 
 /** The totals of one person's days. */
 export async function readDailySummary(
   tx: TenantTx,
   memory: DayMemory,
-  { userId, person, ...asked }: AskedSummary,
+  { userId, person, reader, ...asked }: AskedSummary,
 ): Promise<DailySummary> {
   const { from, to } = asked;
   const ids = [userId];
-  const [figuresFor, correctedOf, timeOffOf, whose] = await Promise.all([
+  const [figuresFor, correctedOf, timeOffOf, seesKind, whose] = await Promise.all([
     readFigures(tx, memory, { ...asked, userIds: ids, people: person.then((one) => [one]) }),
     readCorrectedDays(tx, ids, { from, to }),
     findShownTimeOff(tx, ids, { from, to }),
+    findSeenKinds(tx, reader, ids),
     person,
   ]);
   const recordedOn = correctedOf(whose);
-  const timeOff = timeOffOf.get(userId) ?? [];
+  const timeOff = shownTo(seesKind(userId), timeOffOf.get(userId) ?? []);
   const days = figuresFor(userId).map((day) => summarise(day, timeOff, recordedOn?.(day.date) ?? null));
   return { from: from.toString(), to: to.toString(), totals: totalsOf(days), days };
 }
+
+/** Time off as a reader is told of it: without its reason where they may not know it. */
+function shownTo(seesKind: boolean, timeOff: readonly ShownTimeOff[]): readonly MaybeExplained[] {
+  return seesKind ? timeOff : timeOff.map((one) => ({ ...one, type: withoutKind(one.type), reason: null }));
+}
+
+type MaybeExplained = Omit<ShownTimeOff, 'reason'> & { readonly reason: string | null };
 
 export function totalsOf(days: readonly SummaryDay[]): DailySummary['totals'] {
   const sum = (minutes: (day: SummaryDay) => number) => days.reduce((total, day) => total + minutes(day), 0);
@@ -93,7 +109,7 @@ export function totalsOf(days: readonly SummaryDay[]): DailySummary['totals'] {
 
 function summarise(
   figures: Omit<ShownFigures, 'written'>,
-  timeOff: readonly ShownTimeOff[],
+  timeOff: readonly MaybeExplained[],
   recorded: RecordedDay | null,
 ): SummaryDay {
   const { date, dayKind, holidayName } = figures;

@@ -72,7 +72,7 @@ async function describeInbox(
   now: Temporal.Instant,
 ): Promise<Inbox> {
   const [rows, requests, gaps] = await Promise.all([
-    describeDays(tx, [...new Map(items.map((item) => [dayId(item), item])).values()], now),
+    describeDays(tx, [...new Map(items.map((item) => [dayId(item), item])).values()], now, null),
     findRequests(tx, visible, { ids: idsOf(items, 'CORRECTION_REQUEST') }),
     findGaps(tx, visible, { entryIds: idsOf(items, 'OFFLINE_GAP') }),
   ]);

@@ -145,7 +145,7 @@ describe('a month that is closed', () => {
     expect(frozen?.text).toBe(canonicalJson(frozen?.figures));
     expect(frozen?.hash).toBe(hashing.ofText(frozen?.text ?? ''));
     expect(own?.code).toBe(verificationCode(frozen?.hash ?? ''));
-    expect(frozen?.figures).toMatchObject({ overtimeCompensation: 'REST', reopened: null, form: 5 });
+    expect(frozen?.figures).toMatchObject({ overtimeCompensation: 'REST', reopened: null, form: 6 });
     expect(frozen?.figures.days).toHaveLength(31);
     expect(await monthOf()).toMatchObject({ latest: own, openDays: [] });
   });
@@ -252,7 +252,7 @@ describe('a month of somebody who works part time', () => {
     expect(own?.totals).toMatchObject(totals);
     const before = await frozenOf();
     expect(before[0]?.figures).toMatchObject({
-      form: 5,
+      form: 6,
       worker: { partTime: { from: '2026-10-26', until: null } },
       totals,
       // Rounded to five minutes, as the company has it.

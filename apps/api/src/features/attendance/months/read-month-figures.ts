@@ -41,7 +41,7 @@ export async function readMonthFigures(
   const ids = people.map(({ userId }) => userId);
   const [company, daysOf, correctedOf, corrections, declined] = await Promise.all([
     findCompany(tx),
-    readSummaries(tx, people, period, now),
+    readSummaries(tx, people, period, now, null),
     readCorrectedDays(tx, ids, period),
     findCorrectionFacts(tx, ids, period),
     findDeclinedFacts(tx, ids, period),
@@ -57,7 +57,7 @@ export async function readMonthFigures(
     });
     const totals = sumMonth(days);
     return {
-      form: 5,
+      form: 6,
       company: { id, name, taxId },
       worker: describeWorker(person),
       month: period.from.toPlainYearMonth().toString(),

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { VisiblePeople } from '../../../authorization/visible-people.reads.ts';
 import { thisCompany } from '../../../platform/database/this-company.ts';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
-import { statusOf, type WantedRequests, wanted } from '../../../requests/requests.queries.ts';
+import { statusOf } from '../../../requests/request-columns.ts';
+import { type WantedRequests, wanted } from '../../../requests/requests.queries.ts';
 import { type DayKey, dayId } from '../days/days.queries.ts';
 import type { KeptPair } from './proposed-hours.ts';
 

@@ -41,7 +41,7 @@ export function proposeCorrection(
   return withTenant(platform.database, session.tenantId, async (tx) => {
     const person = await requirePerson(tx, visiblePeople(actorOf(session), decidesAttendance), day.userId);
     await holdLedgers(tx, [person.userId]);
-    const present = await requireDay(tx, day, now);
+    const present = await requireDay(tx, day, now, actorOf(session));
     if (present.status.validated) throw await refusalOfValidatedDay(tx, day);
     requireProposable(present, version);
     await requireNoneWaiting(platform, tx, call, day);

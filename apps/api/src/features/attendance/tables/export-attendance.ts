@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import type { KindReader } from '../../../authorization/seen-kinds.reads.ts';
 import type { VisiblePeople } from '../../../authorization/visible-people.reads.ts';
 import type { ExportRow } from '../../../platform/files/table-cells.ts';
 import { datesOf, type Period } from '../../../platform/time/period.ts';
@@ -13,6 +14,12 @@ type InTenant = <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>;
 
 /** How many person-days are read and evaluated at once (at least one person's); other requests are served between two batches. */
 const daysAtOnce = 600;
+
+/** When the days are evaluated, and who gets the file: only of oneself a file tells why one was absent. */
+interface Reading {
+  readonly now: Temporal.Instant;
+  readonly reader: KindReader;
+}
 
 /** The rows of some people, and whether they contain anything worth exporting. */
 export interface ExportedBatch {
@@ -42,12 +49,12 @@ export async function* exportAttendance(
   inTenant: InTenant,
   people: readonly ExportedPerson[],
   period: Period,
-  now: Temporal.Instant,
+  { now, reader }: Reading,
 ): AsyncGenerator<ExportedBatch> {
   const batchSize = Math.max(1, Math.floor(daysAtOnce / datesOf(period).length));
   for (let start = 0; start < people.length; start += batchSize) {
     const batch = people.slice(start, start + batchSize);
-    yield await inTenant((tx) => exportBatch(tx, batch, period, now));
+    yield await inTenant((tx) => exportBatch(tx, batch, period, { now, reader }));
     await setImmediate();
   }
 }
@@ -56,10 +63,10 @@ async function exportBatch(
   tx: TenantTx,
   people: readonly ExportedPerson[],
   period: Period,
-  now: Temporal.Instant,
+  { now, reader }: Reading,
 ): Promise<ExportedBatch> {
   const roundingMinutes = await findRoundingMinutes(tx);
-  const daysOf = await readSummaries(tx, people, period, now);
+  const daysOf = await readSummaries(tx, people, period, now, reader);
   const told = people.map((person) => {
     const today = now.toZonedDateTimeISO(person.timeZone).toPlainDate();
     const days = daysOf(person).filter(

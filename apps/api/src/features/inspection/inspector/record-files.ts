@@ -1,6 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { inspectionFileTexts as texts } from '@jornada/texts/inspection-answers';
+import { dayCells } from '../../../packages/day-cells.ts';
 import { csvForExcel } from '../../../platform/files/csv-for-excel.ts';
 import type { FileAnswer } from '../../../platform/files/file-transfer.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -9,7 +10,6 @@ import { appendReading } from '../../../record/append-reading.ts';
 import { disclosedLines } from '../../../record/export/disclosed-lines.ts';
 import { readInspectedDays } from '../../../workday/inspected-days.ts';
 import type { ExportedPerson } from '../../employees/employees.reads.ts';
-import { dayCells } from '../day-cells.ts';
 import { findCompany } from '../requests/sessions.queries.ts';
 import { inspectionBudgets, spend } from './budgets.ts';
 import type { Grant } from './grant-of.ts';
@@ -17,7 +17,12 @@ import { findGrantedPeople, type InspectionCall, withInspection } from './with-i
 
 /** What is written to the readings log before anything is sent. */
 interface Opened {
-  readonly company: { readonly id: string; readonly slug: string; readonly name: string };
+  readonly company: {
+    readonly id: string;
+    readonly slug: string;
+    readonly name: string;
+    readonly taxId: string | null;
+  };
   readonly people: readonly ExportedPerson[];
   readonly grant: Grant;
 }
@@ -60,14 +65,14 @@ function noteReading(platform: Platform, call: InspectionCall, format: 'csv' | '
   });
 }
 
-async function* csvParts(platform: Platform, call: InspectionCall, { people, grant }: Opened) {
+async function* csvParts(platform: Platform, call: InspectionCall, { company, people, grant }: Opened) {
   yield csvForExcel([Object.values(texts.columns)]);
   for (const person of people) {
     const days = await withInspection(platform, call, async (tx) =>
       (await readInspectedDays(tx, [person], grant, call.now))(person),
     );
     yield csvForExcel(
-      days.map((day) => dayCells(person, day)),
+      days.map((day) => dayCells(person, day, company)),
       { isContinued: true },
     );
   }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { adminAtWork } from '../../../testing/company-factories.ts';
+import { adminAtWork, deputyAtWork } from '../../../testing/company-factories.ts';
 import { atWork, type EmployeeAtWork } from '../../../testing/employee-at-work.ts';
 import { createPerson, createTenant } from '../../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -63,4 +63,11 @@ test('an illness filed after its year carries over the days that it kept from be
   expect(read.lines).toContainEqual(
     expect.objectContaining({ kind: 'CARRIED_OVER', days: 19, until: '2027-06-30', cause: 'ILLNESS' }),
   );
+  const deputy = await deputyAtWork(app, ana.tenantId, 'vacations.review');
+  const causesTo = async (reader: EmployeeAtWork) =>
+    (await ok(reader.get(`/vacations/admin/balance?userId=${ana.userId}`))).lines.flatMap(
+      ({ cause }: { cause: string | null }) => cause ?? [],
+    );
+  expect(await causesTo(admin)).toEqual(['ILLNESS']);
+  expect(await causesTo(deputy)).toEqual(['ABSENCE']);
 });

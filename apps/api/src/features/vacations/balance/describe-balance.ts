@@ -2,8 +2,8 @@ import type { Balance, BalanceLine } from '@jornada/contract/vacations/balance';
 import type { VacationBalance } from '@jornada/core/vacations/balance';
 import type { ReadBalance } from './read-balances.ts';
 
-/** A balance as the API answers it. */
-export function describeBalance(read: ReadBalance, year: number): Balance {
+/** A balance as the API answers it. @param seesKind whether the reader may know why somebody was absent */
+export function describeBalance(read: ReadBalance, year: number, seesKind: boolean): Balance {
   const { person, dayUnit, balance } = read;
   return {
     userId: person.userId,
@@ -11,7 +11,10 @@ export function describeBalance(read: ReadBalance, year: number): Balance {
     year,
     dayUnit,
     ...figuresOf(balance),
-    lines: balance.lines.map((line) => describeLine(line, read)),
+    lines: balance.lines.map((line) => {
+      const described = describeLine(line, read);
+      return seesKind || described.cause === null ? described : { ...described, cause: 'ABSENCE' };
+    }),
   };
 }
 

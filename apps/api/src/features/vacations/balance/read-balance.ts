@@ -1,4 +1,6 @@
 import type { Balance } from '@jornada/contract/vacations/balance';
+import { actorOf } from '../../../authorization/actor.ts';
+import { findSeenKinds } from '../../../authorization/seen-kinds.reads.ts';
 import type { VisiblePeople } from '../../../authorization/visible-people.reads.ts';
 import { type AdminCall, companyTodayOf } from '../../../platform/identity/admin-call.ts';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
@@ -17,7 +19,11 @@ export async function readBalance(
   userId: string,
   year = companyTodayOf(call).year,
 ): Promise<Balance> {
-  return describeBalance(await readOne(tx, call, visible, userId, year), year);
+  const [read, seesKind] = await Promise.all([
+    readOne(tx, call, visible, userId, year),
+    findSeenKinds(tx, actorOf(call.session), [userId]),
+  ]);
+  return describeBalance(read, year, seesKind(userId));
 }
 
 /** The same with the data it was computed from. */

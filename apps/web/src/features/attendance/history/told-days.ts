@@ -46,7 +46,8 @@ export function dayRemarks({
 }: SummaryDay): string[] {
   const remarks: string[] = [];
   if (absenceType && absenceStatus && absenceStatus !== 'APPROVED') {
-    remarks.push(`${nameOf(absenceType)} (${dayWords.absenceStatuses[absenceStatus].toLowerCase()})`);
+    const name = absenceType === 'JUSTIFIED' ? dayWords.undecidedAbsence : nameOf(absenceType);
+    remarks.push(`${name} (${dayWords.absenceStatuses[absenceStatus].toLowerCase()})`);
   }
   if (isHoliday && holidayName)
     remarks.push(status === null ? holidayName : `${nameOf('HOLIDAY')}: ${holidayName}`);

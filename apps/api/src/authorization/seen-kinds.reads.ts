@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { thisCompany } from '../platform/database/this-company.ts';
+import type { TenantTx } from '../platform/transactions/with-tenant.ts';
+import type { Actor } from './actor.ts';
+
+/**
+ * Who reads days or files in which absences have a kind: somebody, who may still be being found out, or null for whoever the answer may
+ * get to.
+ */
+export type KindReader = Actor | Promise<Actor> | null;
+
+/** Whether the reader may know why somebody is absent. */
+export type SeesKind = (userId: string) => boolean;
+
+/**
+ * Of which people a reader may know the kinds and reasons of absences: one's own, and those that one reviews. Every answer and file in which
+ * a day has the type of an absence asks here; of others it says `withoutKind`.
+ * @param userIds of whom it will be asked
+ */
+export async function findSeenKinds(
+  tx: TenantTx,
+  reader: KindReader,
+  userIds: readonly string[],
+): Promise<SeesKind> {
+  const actor = await reader;
+  if (actor === null) return () => false;
+  const whom = actor.may.get('absences.review');
+  if (whom === 'everybody') return () => true;
+  if (whom === undefined || userIds.length === 0) return (userId) => userId === actor.userId;
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM users
+    WHERE tenant_id = ${thisCompany} AND id = any(${[...new Set(userIds)]}::uuid[]) AND ${whom.includes(sql.ref('users.id'))}`.execute(
+    tx,
+  );
+  const seen = new Set(rows.map(({ id }) => id));
+  return (userId) => userId === actor.userId || seen.has(userId);
+}
