@@ -18,6 +18,8 @@ export const lastRoot = defineEndpoint({
         heads: z.array(z.tuple([z.uuid(), z.int(), z.string()])),
         /** The last entry of the readings log. */
         readings: z.tuple([z.int(), z.string()]).nullable(),
+        /** The last statement about everybody who has one. */
+        statements: z.array(z.tuple([z.uuid(), z.int(), z.string()])),
       })
       .nullable(),
     /** The time-stamp of an outside authority, if there is one yet: the RFC 3161 token, base64 of its DER. */

@@ -4,6 +4,7 @@ import type { Hashing, Signed, VerifySignature } from './hashing.ts';
 import { type KeyChain, readKeyStatement } from './key-chain.ts';
 import { type Receipt, readReceiptStatement } from './receipt.ts';
 import { type Removal, readRemovalStatement } from './removal.ts';
+import { readStatementReceipt, type StatementReceipt } from './statement.ts';
 
 /** A root that somebody kept, as it was published, with or without its heads. */
 export interface KeptRoot extends Signed, Partial<MovedHeads> {}
@@ -20,6 +21,7 @@ export interface GenuineRoot extends Required<MovedHeads> {
 /** The genuine part of the evidence. */
 export interface GenuineEvidence {
   readonly receipts: readonly Receipt[];
+  readonly statementReceipts: readonly StatementReceipt[];
   readonly roots: readonly GenuineRoot[];
   readonly removals: readonly { readonly removal: Removal; readonly statement: string }[];
   readonly findings: readonly EvidenceFinding[];
@@ -34,6 +36,7 @@ export function genuineEvidence(
   verify: VerifySignature,
 ): GenuineEvidence {
   const receipts: Receipt[] = [];
+  const statementReceipts: StatementReceipt[] = [];
   const roots: GenuineRoot[] = [];
   const removals: GenuineEvidence['removals'][number][] = [];
   const findings: EvidenceFinding[] = [];
@@ -47,7 +50,8 @@ export function genuineEvidence(
     const receipt = readReceiptStatement(statement);
     const root = readRootStatement(statement);
     const removal = readRemovalStatement(statement);
-    const said = receipt ?? root ?? removal;
+    const stated = readStatementReceipt(statement);
+    const said = receipt ?? root ?? removal ?? stated;
     const key = said && keys.get(said.keyId);
     if (!said) refuse('EVIDENCE_UNSIGNED');
     else if (said.tenantId !== tenantId) refuse('EVIDENCE_FOREIGN');
@@ -56,8 +60,9 @@ export function genuineEvidence(
     else if (receipt) receipts.push(receipt);
     else if (root) roots.push({ root, statement, ...headsOf(root, moved, hashing) });
     else if (removal) removals.push({ removal, statement });
+    else if (stated) statementReceipts.push(stated);
   }
-  return { receipts, roots, removals, findings };
+  return { receipts, statementReceipts, roots, removals, findings };
 }
 
 /** The heads of a root; none if they do not give its hash, because then the signature does not cover them. */

@@ -15,6 +15,8 @@ import type { RecordVerdict } from './record-verdict.ts';
 import { removals } from './removals.ts';
 import type { VerifyStamp } from './stamp.ts';
 import { type ExportedStamp, stampedRoots } from './stamped-roots.ts';
+import { type StatedMonth, statedIdentity, statedMonths } from './stated-facts.ts';
+import { statementFindings } from './statement-findings.ts';
 import { type SealedEntries, verifyDisclosedLedger } from './verify-disclosed-ledger.ts';
 
 /** Verifies an export, line by line. */
@@ -55,6 +57,8 @@ export function recordVerifier(
   let sealed = 0;
   let statements = 0;
   let inclusions = 0;
+  const months: StatedMonth[] = [];
+  const unprovenNames: string[] = [];
 
   const provenBy = (given: Header): Proven => {
     const chain = readKeyChain(keys, hashing, verify);
@@ -64,7 +68,8 @@ export function recordVerifier(
     for (const certificate of certificates) removed.take(certificate);
     const kept = genuineEvidence(given.disclosed ? [] : evidence, given.tenant.id, chain, hashing, verify);
     const limits = closingLimits(closed.sound);
-    return { closed, removed, kept, keptHeads: headsOf(kept), limits, unvouched: chain.unvouched };
+    const [keptHeads, keptStatementHeads] = [headsOf(kept, 'heads'), headsOf(kept, 'statements')];
+    return { closed, removed, kept, keptHeads, keptStatementHeads, limits, unvouched: chain.unvouched };
   };
   const close = (ledger: OpenLedger, end: Extract<RecordLine, { type: 'ledger-end' }>, given: Header) => {
     if (ledger.id !== end.employeeId) throw new RangeError('a ledger has the end of another');
@@ -96,8 +101,27 @@ export function recordVerifier(
         exportedAt: given.exportedAt,
       }),
     );
+    state(ledger, proven, given);
     const head = shown.at(-1)?.hash ?? null;
     if (end.length !== shown.length || end.head !== head) findings.push(otherCount);
+  };
+
+  const state = (ledger: OpenLedger, from: Proven, { tenant, exportedAt }: Header) => {
+    const { id: employeeId, fullName, statements: parts } = ledger;
+    const closed = from.closed.statementWitnesses.get(employeeId) ?? [];
+    const found = statementFindings(parts, hashing.ofText, {
+      ...{ tenantId: tenant.id, employeeId, fullName, closed, limits: from.limits, exportedAt },
+      kept: from.keptStatementHeads.get(employeeId) ?? [],
+      receipts: from.kept.statementReceipts.filter((receipt) => receipt.employeeId === employeeId),
+      start: { length: 0, head: null },
+    });
+    findings.push(...found);
+    const person = { employeeId, fullName, parts, closed };
+    months.push(...(found.length === 0 ? statedMonths(person) : []));
+    const stated = statedIdentity(person);
+    if (stated.identity === 'OTHER') findings.push(stated.finding);
+    else if (stated.identity === 'UNPROVEN' && ledger.parts.length > 0)
+      unprovenNames.push(fullName ?? employeeId);
   };
 
   return {
@@ -174,12 +198,14 @@ export function recordVerifier(
       return {
         ...{ tenant, exportedAt, keepUntil, entries, offline },
         employees: seen.size,
+        ...{ statements, months, unprovenNames },
         roots: roots.length,
         readings: readings.length,
         stamped: stamped.stamped,
         closedAt: closed.sound.at(-1)?.closedAt ?? null,
         disclosed: header.disclosed && { ...header.disclosed, sealed },
-        compared: kept.receipts.length + kept.roots.length + kept.removals.length,
+        compared:
+          kept.receipts.length + kept.statementReceipts.length + kept.roots.length + kept.removals.length,
         unvouchedKeys: unvouched,
         ...told(proven),
         findings: all,
@@ -228,11 +254,14 @@ function told({ removed, kept }: Proven): Pick<RecordVerdict, 'removals' | 'remo
 }
 
 /** By employee, in the order of the closings. */
-function headsOf({ roots }: GenuineEvidence): ReadonlyMap<string, readonly Witness[]> {
+function headsOf(
+  { roots }: GenuineEvidence,
+  of: 'heads' | 'statements',
+): ReadonlyMap<string, readonly Witness[]> {
   const heads = roots
     .toSorted((left, right) => left.root.number - right.root.number)
-    .flatMap(({ root: { closedAt }, heads: own }) =>
-      own.map(([employeeId, sequence, hash]) => ({ employeeId, sequence, hash, closedAt })),
+    .flatMap(({ root: { closedAt }, [of]: own }) =>
+      (own ?? []).map(([employeeId, sequence, hash]) => ({ employeeId, sequence, hash, closedAt })),
     );
   return Map.groupBy(heads, ({ employeeId }) => employeeId);
 }

@@ -2,13 +2,11 @@ import type { ClosingLimit } from './backdated.ts';
 import type { Witness } from './closings.ts';
 import type { Sha256 } from './entry.ts';
 import type { StatementFinding } from './findings.ts';
-import { type ChainedStatement, hashStatement, readStatement, type StatementReceipt } from './statement.ts';
+import type { ExportedStatement } from './record-line.ts';
+import { hashStatement, readStatement, type StatementReceipt } from './statement.ts';
 import type { SealedEntries } from './verify-disclosed-ledger.ts';
 import type { LedgerAnchor } from './verify-ledger.ts';
 import { firstContradiction } from './witnessed.ts';
-
-/** A statement as it is exported: its place in the chain is where it lies. */
-export type ExportedStatement = Pick<ChainedStatement, 'text' | 'hash'>;
 
 /** Everything against which the statements about one person are checked. */
 export interface StatementWitnesses {
@@ -51,16 +49,6 @@ export function statementFindings(
     ...outOfTime(chain, witnesses),
   ];
   return found.sort((left, right) => left.sequence - right.sequence || left.until - right.until);
-}
-
-/** Length and last hash of a chain, as the export's end of the person must say it. */
-export function statementsEnd(
-  parts: readonly (ExportedStatement | SealedEntries)[],
-  start: LedgerAnchor,
-): LedgerAnchor {
-  const length = parts.reduce((sum, part) => sum + ('sealed' in part ? part.sealed : 1), start.length);
-  const last = parts.at(-1);
-  return { length, head: last ? ('sealed' in last ? last.head : last.hash) : start.head };
 }
 
 function readChain(

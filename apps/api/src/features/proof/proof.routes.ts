@@ -5,6 +5,7 @@ import { serve } from '../../platform/http/endpoint-route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findHeadsOfRoot, findLastRoot, findReadingsOfRoot } from '../../record/roots/roots.reads.ts';
 import { findStamp } from '../../record/roots/stamps.reads.ts';
+import { findStatementHeadsOfRoot } from '../../record/roots/statement-heads.reads.ts';
 
 export function proofRoutes(app: FastifyInstance, platform: Platform): void {
   const keys = async () => ({ keys: [...(await platform.signer.keys())] });
@@ -19,12 +20,14 @@ export function proofRoutes(app: FastifyInstance, platform: Platform): void {
       const { number, statement, signature } = last;
       const heads = await findHeadsOfRoot(tx, number);
       const readings = await findReadingsOfRoot(tx, number);
+      const statements = await findStatementHeadsOfRoot(tx, number);
       const stamp = await findStamp(tx, number);
       return {
         root: {
           ...{ statement, signature },
           heads: heads.map((head) => [...head]),
           readings: readings && [...readings],
+          statements: statements.map((head) => [...head]),
         },
         stamp: stamp
           ? {
