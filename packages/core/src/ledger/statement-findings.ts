@@ -1,4 +1,4 @@
-import type { ClosingLimit } from './backdated.ts';
+import { type ClosingLimit, findMisdated } from './backdated.ts';
 import type { Witness } from './closings.ts';
 import type { Sha256 } from './entry.ts';
 import type { StatementFinding } from './findings.ts';
@@ -110,8 +110,12 @@ function contradicted(
   witness: 'ROOTS' | 'KEPT_ROOT',
 ): StatementFinding[] {
   const { closed, kept, start } = witnesses;
-  const witnessed = { isBorneOut: bearing(chain), removed: start.length, length: chain.length };
-  const other = firstContradiction(witnessed, witness === 'ROOTS' ? closed : kept, [...closed, ...kept]);
+  const isKnown = (sequence: number) => chain.hashes.has(sequence);
+  const witnessed = { isBorneOut: bearing(chain), isKnown, removed: start.length, length: chain.length };
+  const other =
+    witness === 'ROOTS'
+      ? firstContradiction(witnessed, closed, kept)
+      : firstContradiction(witnessed, kept, [], closed);
   if (!other) return [];
   const { isCut, before, ...stretch } = other;
   const problem = isCut ? 'REMOVED' : 'REWRITTEN';
@@ -130,21 +134,16 @@ function otherThanReceipts(chain: ReadChain, witnesses: StatementWitnesses): Sta
   return [finding(witnesses, { problem, sequence, until: sequence, after, witness: 'RECEIPT' })];
 }
 
-const toleranceMs = 3_600_000;
-
-/** The first statement that claims to be made before a closing that does not contain it, or after one that does; an hour is tolerated. */
+/** The first statement whose moment the closings exclude. */
 function outOfTime({ madeAt }: ReadChain, witnesses: StatementWitnesses): StatementFinding[] {
-  const { closed, limits } = witnesses;
-  for (const [sequence, made] of [...madeAt].toSorted(([left], [right]) => left - right)) {
-    const holding = closed.find((head) => head.sequence >= sequence)?.closedAt;
-    const place =
-      holding === undefined ? limits.length : limits.findIndex(({ closedAt }) => closedAt === holding);
-    const lacking = limits[place - 1];
-    const isEarly = lacking !== undefined && made < lacking.limit;
-    const isLate = holding !== undefined && Date.parse(made) > Date.parse(holding) + toleranceMs;
-    if (!isEarly && !isLate) continue;
-    const after = lacking?.closedAt ?? null;
-    return [finding(witnesses, { problem: 'INSERTED', sequence, until: sequence, after, witness: 'ROOTS' })];
-  }
-  return [];
+  const shown = [...madeAt];
+  const found = findMisdated(
+    shown.map(([, recordedAt]) => ({ recordedAt })),
+    witnesses.closed,
+    witnesses,
+    (index) => shown[index]?.[0] ?? 0,
+  );
+  if (!found) return [];
+  const { sequence, lackedAt: after } = found;
+  return [finding(witnesses, { problem: 'INSERTED', sequence, until: sequence, after, witness: 'ROOTS' })];
 }
