@@ -1,5 +1,10 @@
 import { agreeing, counted } from './counted.ts';
-import { identityText, statementProblem, type ToldStatementFinding } from './verification-statements.ts';
+import {
+  identityText,
+  statementProblem,
+  statementTexts,
+  type ToldStatementFinding,
+} from './verification-statements.ts';
 
 /** A finding of a verification. */
 export type ToldFinding =
@@ -56,6 +61,8 @@ interface ToldVerdict {
   readonly employees: number;
   readonly entries: number;
   readonly offline: { readonly proven: number; readonly arrived: number };
+  readonly statements: number;
+  readonly unprovenNames: readonly string[];
   readonly roots: number;
   readonly closedAt: string | null;
   readonly compared: number;
@@ -277,6 +284,7 @@ export function verdictTexts({ closedAt, unvouchedKeys, ...verdict }: ToldVerdic
     ...(disclosed ? [disclosedText(disclosed)] : []),
     `${counted(employees, 'persona', 'personas')}, ${counted(entries, 'asiento', 'asientos')}, ${counted(roots, 'cierre firmado', 'cierres firmados')}.`,
     ...offlineTexts(offline),
+    ...statementTexts(verdict.statements, verdict.unprovenNames),
     closedAt === null
       ? 'No hay cierres firmados: solo la cadena de asientos y las pruebas que usted aporte dan fe.'
       : `Los cierres dan fe de lo anotado hasta el ${told(closedAt)} (hora peninsular); de lo posterior, solo la cadena y los resguardos.`,
