@@ -1,6 +1,7 @@
 import { ensureApiReference } from './api-reference.ts';
 import { ensureChromium } from './test/chromium.ts';
 import { failureLines } from './test/failures.ts';
+import { ensurePython } from './test/python.ts';
 import { type Outcome, runPlaywright, runVitest } from './test/runner.ts';
 import { sum, tallyLine } from './test/tally.ts';
 import { ensureWebBuild } from './web-build.ts';
@@ -19,10 +20,11 @@ const withUnit = everything || onCitus || args.includes('--unit');
 const withJourneys = everything || args.includes('--e2e');
 
 const chromium = withJourneys ? ensureChromium() : undefined;
+const python = withUnit ? ensurePython() : undefined;
 await ensureWebBuild();
 await ensureApiReference();
 const outcomes: Outcome[] = [];
-if (withUnit) outcomes.push(await runVitest(filters));
+if (withUnit) outcomes.push(await runVitest(filters, python));
 if (withJourneys) outcomes.push(await runPlaywright(filters, chromium, args.includes('--pictures')));
 
 const total = sum(outcomes.map(({ tally }) => tally));

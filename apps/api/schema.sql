@@ -997,11 +997,16 @@ TABLE record_removal_parts
   last_sequence integer NOT NULL
   hash bytea NOT NULL
   cleared_through date NOT NULL
+  statements_through integer
+  statements_hash bytea
   CONSTRAINT record_removal_parts_check CHECK ((last_sequence >= first_sequence))
+  CONSTRAINT record_removal_parts_check1 CHECK ((num_nonnulls(statements_through, statements_hash) = ANY (ARRAY[0, 2])))
   CONSTRAINT record_removal_parts_done TRIGGER DEFERRABLE INITIALLY DEFERRED
   CONSTRAINT record_removal_parts_first_sequence_check CHECK ((first_sequence >= 1))
   CONSTRAINT record_removal_parts_hash_check CHECK ((length(hash) = 32))
   CONSTRAINT record_removal_parts_pkey PRIMARY KEY (tenant_id, employee_id, number)
+  CONSTRAINT record_removal_parts_statements_hash_check CHECK ((length(statements_hash) = 32))
+  CONSTRAINT record_removal_parts_statements_through_check CHECK ((statements_through >= 1))
   CONSTRAINT record_removal_parts_tenant_id_employee_id_fkey FOREIGN KEY (tenant_id, employee_id) REFERENCES users(tenant_id, id)
   CONSTRAINT record_removal_parts_tenant_id_number_fkey FOREIGN KEY (tenant_id, number) REFERENCES record_removals(tenant_id, number)
   ROW LEVEL SECURITY, FORCED
@@ -1038,6 +1043,40 @@ TABLE record_removals
   GRANT SELECT TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
   GRANT INSERT, SELECT TO jornada_remover
+
+TABLE record_statements
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  employee_id uuid NOT NULL
+  sequence integer NOT NULL
+  id uuid NOT NULL
+  kind text NOT NULL
+  subject text NOT NULL
+  made_at timestamp(3) with time zone NOT NULL
+  text text NOT NULL
+  previous_hash bytea
+  hash bytea NOT NULL
+  CONSTRAINT record_statements_check CHECK ((hash = sha256(convert_to(((COALESCE(encode(previous_hash, 'hex'::text), ''::text) || '
+'::text) || text), 'UTF8'::name))))
+  CONSTRAINT record_statements_check1 CHECK (((sequence = 1) = (previous_hash IS NULL)))
+  CONSTRAINT record_statements_kind_check CHECK ((kind = ANY (ARRAY['MONTH_CLOSED'::text, 'MONTH_REOPENED'::text, 'MONTH_ANSWERED'::text, 'CORRECTION_ANSWERED'::text, 'DAY_DECIDED'::text, 'IDENTITY'::text])))
+  CONSTRAINT record_statements_pkey PRIMARY KEY (tenant_id, employee_id, sequence)
+  CONSTRAINT record_statements_previous_hash_check CHECK ((length(previous_hash) = 32))
+  CONSTRAINT record_statements_sequence_check CHECK ((sequence >= 1))
+  CONSTRAINT record_statements_tenant_id_employee_id_fkey FOREIGN KEY (tenant_id, employee_id) REFERENCES users(tenant_id, id)
+  CONSTRAINT record_statements_tenant_id_id_key UNIQUE (tenant_id, id)
+  CREATE INDEX record_statements_by_subject ON public.record_statements USING btree (tenant_id, employee_id, kind, subject, sequence DESC)
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  POLICY removal FOR DELETE TO jornada_remover USING (((tenant_id = current_tenant_id()) AND may_be_removed(made_at) AND (EXISTS ( SELECT
+   FROM record_removal_parts part
+  WHERE ((part.tenant_id = record_statements.tenant_id) AND (part.employee_id = record_statements.employee_id) AND (part.statements_through >= record_statements.sequence))))))
+  POLICY removal_sees FOR SELECT TO jornada_remover USING ((tenant_id = current_tenant_id()))
+  CREATE TRIGGER record_statements_append_only BEFORE DELETE OR UPDATE ON public.record_statements FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_record()
+  CREATE TRIGGER record_statements_not_emptied BEFORE TRUNCATE ON public.record_statements FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_record()
+  GRANT INSERT, SELECT TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+  GRANT DELETE, SELECT TO jornada_remover
 
 TABLE refresh_tokens
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()

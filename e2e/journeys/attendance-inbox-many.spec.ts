@@ -43,6 +43,14 @@ test('all that waits, by page, kind and name; many at once, and what cannot be i
   await expect(rows(page)).toHaveCount(20);
   await expect(page.getByText(/^1–20 de \d\d/)).toBeVisible();
   await expectGoodAtWidths(page, 'inbox-whole');
+  // Two before either is drawn as chosen.
+  await rows(page)
+    .getByRole('checkbox')
+    .evaluateAll((boxes) => {
+      for (const box of boxes.slice(0, 2)) if (box instanceof HTMLElement) box.click();
+    });
+  await expect(bar(page).getByRole('status')).toHaveText(selection.count(2));
+  await bar(page).getByRole('button', { name: selection.clear }).click();
 
   // By kind and by name, both in the address.
   await page.getByLabel(inbox.kind).selectOption('CORRECTION_REQUEST');

@@ -73,6 +73,18 @@ test('days under way are named at the end, and the page says how many rows it ha
   await all(page).click();
   await expect(bar(page)).toContainText(selection.count(20));
   await inBar(page, selection.chooseAllFound(60)).click();
+  // Sixty days may be decided about before the page asks how far that is.
+  await page.route('**/attendance/admin/days/decisions', async (route) => {
+    if (route.request().method() !== 'GET') return route.continue();
+    const ask = async () => {
+      const response = await route.fetch();
+      const [latest] = await response.json();
+      return { response, hasEnded: latest?.status === 'DONE' };
+    };
+    let answer = await ask();
+    while (!answer.hasEnded) answer = await ask();
+    return route.fulfill({ response: answer.response });
+  });
   await inBar(page, decisions.VALIDATE).click();
   const dialog = page.getByRole('dialog', { name: left.title(30) });
   await expect(dialog).toBeVisible(patience);
@@ -84,6 +96,31 @@ test('days under way are named at the end, and the page says how many rows it ha
   await dialog.getByRole('button', { name: left.close }).click();
   await page.getByRole('button', { name: background.show }).click();
   await expect(dialog).toBeVisible();
+});
+
+test('who presses before a long list is drawn has pressed all the same', async ({ page, jornada }) => {
+  const company = await openMany(page, jornada, 'Deprisa', 30, '2026-11-20T11:00:00');
+  // At the moment at which the page says how many days it has, before it draws them.
+  await page.addInitScript(
+    ([found, label]) => {
+      const observer = new MutationObserver(() => {
+        if (!document.body?.textContent.includes(found)) return;
+        observer.disconnect();
+        document.querySelector<HTMLElement>(`[aria-label="${label}"]`)?.click();
+      });
+      observer.observe(document, { subtree: true, childList: true, characterData: true });
+    },
+    ['1–50 de 60', texts.selectAll] as const,
+  );
+  await signInAsAdmin(page, company, `${attendancePath}?size=50&from=2026-11-19&to=2026-11-20`);
+  await expect(bar(page)).toContainText(selection.count(20), patience);
+  // Two days before either is drawn again.
+  const ticked = page.getByRole('row').filter({ hasText: 'Núria' }).getByRole('checkbox', { checked: true });
+  await expect(ticked).toHaveCount(20);
+  await ticked.evaluateAll((boxes) => {
+    for (const box of boxes.slice(0, 2)) if (box instanceof HTMLElement) box.click();
+  });
+  await expect(bar(page)).toContainText(selection.count(18));
 });
 
 test('chosen days stay chosen when another comes before them, and what fails is said', async ({

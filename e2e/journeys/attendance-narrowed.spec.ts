@@ -1,5 +1,6 @@
 import { attendanceTexts as texts } from '@jornada/texts/attendance';
 import { closingTexts } from '@jornada/texts/closed-months-screens';
+import { vacationReviewTexts } from '@jornada/texts/vacations-review';
 import { widgetTexts } from '@jornada/texts/widgets';
 import { setClocks } from '../support/attendance-days.ts';
 import { attendancePath, expectGoodAtWidths } from '../support/attendance-page.ts';
@@ -95,4 +96,18 @@ test('absences and vacations are narrowed by department', async ({ page, jornada
   await department.selectOption('Óptica');
   await expect(vacations).toHaveCount(2);
   await expectGoodAtWidths(page, 'vacations-of-department');
+
+  await page.goto('/admin/vacaciones');
+  const balances = page.getByRole('row').filter({ hasText: '@' });
+  await expect(balances).toHaveCount(6);
+  await page.route('**/vacations/admin/summary?*departmentId=*', (route) => route.abort());
+  await department.selectOption('Óptica');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.unroute('**/vacations/admin/summary?*departmentId=*');
+  await page.reload();
+  await expect(balances).toHaveCount(2);
+  await expectGoodAtWidths(page, 'vacation-balances-of-department');
+  await page.getByRole('link', { name: vacationReviewTexts.summary.approved }).click();
+  await expect(department).toHaveValue(/./);
+  await expect(vacations).toHaveCount(2);
 });

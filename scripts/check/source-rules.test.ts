@@ -76,3 +76,29 @@ test('lists that PostgreSQL makes of rows are in an order', () => {
   for (const text of unordered) expect(complaintsAbout({ path, text }), text).toHaveLength(1);
   for (const text of ordered) expect(complaintsAbout({ path, text }), text).toEqual([]);
 });
+
+const wakeful = [
+  'setTimeout(work, until - Date.now());',
+  'window.setTimeout(ask, Math.max(0, wait));',
+  'setInterval(look, config.seconds * 1_000);',
+  'const rest = until - now();\nsetTimeout(() => work(first, second), rest);',
+  "import { setTimeout } from 'node:timers/promises';\nawait setTimeout(until - now());",
+  "import { setTimeout as delay } from 'node:timers/promises';\nawait delay(until - now(), undefined, { signal });",
+];
+const restful = [
+  'setTimeout(work, 60_000);',
+  'setTimeout(work);',
+  'const pollMs = 24 * 3_600;\nsetInterval(work, pollMs);',
+  'const kill = setTimeout(last.kill, limits.stopMs);',
+  "import { setTimeout as delay } from 'node:timers/promises';\nconst POLL_MS = 250;\nawait delay(POLL_MS);",
+  'sent.setTimeout(answer - now(), hangUp);',
+];
+
+test('a delay that is computed is left to what can wait for more than 24.8 days', () => {
+  const path = 'apps/api/src/jobs/timers.ts';
+  for (const text of wakeful) expect(complaintsAbout({ path, text }), text).toHaveLength(1);
+  for (const text of restful) expect(complaintsAbout({ path, text }), text).toEqual([]);
+  const [computed = ''] = wakeful;
+  expect(complaintsAbout({ path: 'apps/api/src/platform/timers/wake.ts', text: computed })).toEqual([]);
+  expect(complaintsAbout({ path: 'apps/web/src/shared/list/a.tsx', text: computed })).toHaveLength(1);
+});

@@ -64,7 +64,57 @@ const RULES: SourceRule[] = [
       /\bvi\.(?:mock|doMock|resetModules|useFakeTimers)\(|\bprocess\.(?:chdir\(|env\.\w+ = )/.test(text),
     complaint: 'changes what the test files of a process share: its modules, its time, its environment',
   },
+  {
+    appliesTo: (path) =>
+      /^(?:apps|packages)\//.test(path) &&
+      !isTest(path) &&
+      !/\/testing\/|^apps\/api\/src\/platform\/timers\/wake\.ts$|^apps\/web\/src\/shared\/time\/wake\.ts$/.test(
+        path,
+      ),
+    breaks: hasComputedDelays,
+    complaint:
+      'computes a delay for setTimeout or setInterval, which do at once what is more than 24.8 days away: use wakeAfter or wait',
+  },
 ];
+
+/** Whether a timer is given anything but a number, a name that was not computed in the same file, or a product of numbers. */
+function hasComputedDelays(text: string): boolean {
+  const [, renamed] = /\bsetTimeout as (\w+) \} from 'node:timers\/promises'/.exec(text) ?? [];
+  const isPromised = /\bsetTimeout\b[^;]*\} from 'node:timers\/promises'/.test(text) && renamed === undefined;
+  const calls = [
+    ...text.matchAll(/(?<![\w.]|(?:const|function) )(?:window\.)?(setTimeout|setInterval)\s*\(/g),
+  ];
+  const own = renamed ? [...text.matchAll(new RegExp(`(?<![\\w.])${renamed}\\s*\\(`, 'g'))] : [];
+  const delayOf = (call: RegExpExecArray, place: number) =>
+    partsOf(argumentsFrom(text, call.index + call[0].length).whole)[place] ?? '0';
+  const delays = [
+    ...calls.map((call) => delayOf(call, isPromised && call[1] === 'setTimeout' ? 0 : 1)),
+    ...own.map((call) => delayOf(call, 0)),
+  ];
+  return delays.some((delay) => isComputed(delay.trim(), text));
+}
+
+const isNumber = (text: string) => /^[\d_]+(?: \* [\d_]+)*$/.test(text);
+
+function isComputed(delay: string, text: string): boolean {
+  if (isNumber(delay)) return false;
+  if (!/^[\w.]+$/.test(delay)) return true;
+  const given = [...text.matchAll(new RegExp(`\\b(?:const|let) ${delay} = ([^;]+);`, 'g'))];
+  return given.some(([, value = '']) => !isNumber(value));
+}
+
+/** Arguments, as their commas part them. */
+function partsOf(whole: string): string[] {
+  const parts = [''];
+  let depth = 0;
+  for (const sign of whole.replace(/\)$/, '')) {
+    if ('([{'.includes(sign)) depth += 1;
+    if (')]}'.includes(sign)) depth -= 1;
+    if (sign === ',' && depth === 0) parts.push('');
+    else parts[parts.length - 1] += sign;
+  }
+  return parts.filter((part) => part.trim() !== '');
+}
 
 /**
  * Whether lists that PostgreSQL makes of several rows are in no order of their own: an aggregate without ORDER BY, a list of Kysely's

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, readFileSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fail } from '../fail.ts';
 import { inRepository } from '../root.ts';
+import { apt, isDebian } from './debian.ts';
 
 /** The headless shell, which Playwright uses itself, before full browsers. */
 const NAMES = [
@@ -55,23 +56,4 @@ function isProgram(path: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** Not for derivatives: Ubuntu's package only installs a snap. */
-function isDebian(): boolean {
-  try {
-    return /^ID="?debian"?$/m.test(readFileSync('/etc/os-release', 'utf8'));
-  } catch {
-    return false;
-  }
-}
-
-function apt(...args: string[]): boolean {
-  const { status, stderr } = spawnSync('apt-get', ['--quiet', ...args], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-    encoding: 'utf8',
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
-  if (status !== 0) process.stderr.write(stderr ?? '');
-  return status === 0;
 }

@@ -25,8 +25,8 @@ let running: ChildProcess | undefined;
 process.on('SIGINT', () => process.stdin.isTTY || running?.kill('SIGINT'));
 process.on('SIGTERM', () => running?.kill('SIGTERM'));
 
-/** Runs Vitest's tests, only those of files that contain the filters when there are any. */
-export function runVitest(filters: string[]): Promise<Outcome> {
+/** Runs Vitest's tests, only those of files that contain the filters when there are any. @param python for the second verifier */
+export function runVitest(filters: string[], python: string | undefined): Promise<Outcome> {
   return run({ tallyOf: tallyOfVitest, failuresOf: failuresOfVitest }, (report) => ({
     program: 'vitest',
     args: [
@@ -37,7 +37,7 @@ export function runVitest(filters: string[]): Promise<Outcome> {
       `--outputFile.json=${report}`,
       ...filters,
     ],
-    environment: {},
+    environment: python === undefined ? {} : { PYTHON_PATH: python },
   }));
 }
 

@@ -3,6 +3,7 @@ import { diskTrouble, StartupError } from './platform/errors/startup-error.ts';
 import { readConfig } from './platform/operating/config.ts';
 import { programName } from './platform/process/program-version.ts';
 import { systemClock } from './platform/time/clock.ts';
+import { wakeAfter } from './platform/timers/wake.ts';
 import { demoSignIns } from './seed/demo-sign-ins.ts';
 import { type Server, startServer } from './server.ts';
 
@@ -19,9 +20,9 @@ async function stop(code = 0): Promise<void> {
   if (stopping.signal.aborted) return drained.resolve();
   stopping.abort();
   if (server && code === 0) {
-    const waiting = setTimeout(drained.resolve, server.drainSeconds * 1_000);
+    const waiting = wakeAfter(server.drainSeconds * 1_000, drained.resolve);
     await drained.promise;
-    clearTimeout(waiting);
+    waiting.cancel();
   }
   setTimeout(() => process.exit(1), stopWithinMilliseconds).unref();
   // A signal during the start takes effect when the present step has ended.

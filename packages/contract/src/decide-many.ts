@@ -9,7 +9,10 @@ export const decideManySchema = z.object({
   ids: z.array(z.uuid()).min(1).max(500),
 });
 
-/** How many were decided, and the others: whose each is, its (first) day, and the error that deciding it alone would have answered. */
+/**
+ * How many were decided, and the others: whose each is, its (first) day, and the error that deciding it alone would have answered. What a busy
+ * machine did not get to in time is among the others as UNAVAILABLE, to be sent again.
+ */
 export const manyDecidedSchema = z.object({
   decided: z.int(),
   refused: z.array(

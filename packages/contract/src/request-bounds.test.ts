@@ -47,7 +47,7 @@ import { createHoliday, holidayConflicts, holidaysOfYear } from './holidays/mana
 import { mostImageBytes } from './image-limits.ts';
 import { inspectionRecord, requestInspection, validateInspector } from './inspection/inspector-access.ts';
 import { grantInspection } from './inspection/manage-inspections.ts';
-import { createInspectionPackage } from './inspection/packages.ts';
+import { checkInspectionPackage, createInspectionPackage } from './inspection/packages.ts';
 import { pageQuery } from './page.ts';
 import { personNameSchema } from './person-name.ts';
 import { monthlyRegister } from './register/register.ts';
@@ -224,6 +224,12 @@ const rows: readonly [string, z.ZodType | undefined, Bounds][] = [
   ['the size of its pages', inspectionRecord.query.shape.size, written(1, 25)],
   ['the people of a grant', grantInspection.body.shape.userIds, list(somebody, 1, 500)],
   ['the people of a package', createInspectionPackage.body.shape.userIds, list(somebody, 1, 500)],
+  [
+    'the people of a package that is checked',
+    checkInspectionPackage.body.shape.userIds,
+    list(somebody, 1, 500),
+  ],
+  ['the number of a package’s case', createInspectionPackage.body.shape.caseNumber, characters(1, 60)],
   ['the purpose of a package', createInspectionPackage.body.shape.purpose, characters(3, 200)],
 
   ['the page of the register', monthlyRegister.query.shape.page, written(0, 100_000)],

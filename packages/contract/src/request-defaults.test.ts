@@ -380,7 +380,7 @@ const rows: readonly [call: Endpoint, part: 'headers' | 'params' | 'query' | 'bo
   [balanceOf, 'query', { year: undefined }],
   [ownBalance, 'query', { year: undefined }],
   [updateVacationRules, 'body', { validFrom: undefined, revision: undefined }],
-  [vacationSummary, 'query', { year: undefined, q: undefined, page: 0, size: 20 }],
+  [vacationSummary, 'query', { year: undefined, q: undefined, departmentId: undefined, page: 0, size: 20 }],
   [ownApprovedDays, 'query', { year: undefined }],
   [ownVacations, 'query', { page: 0, size: 50 }],
   [allVacations, 'query', { status: undefined, departmentId: undefined, page: 0, size: 20 }],

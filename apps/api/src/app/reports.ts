@@ -6,6 +6,7 @@ import { monthsReports } from '../features/attendance/months/months.reports.ts';
 import { employeesReports } from '../features/employees/employees.reports.ts';
 import { holidaysReports } from '../features/holidays/holidays.reports.ts';
 import { inspectorReports } from '../features/inspection/inspector/inspector.reports.ts';
+import { inspectionPackageReports } from '../features/inspection/package/packages.reports.ts';
 import { proofReports } from '../features/proof/proof.reports.ts';
 import { registerReports } from '../features/register/register.reports.ts';
 import { retentionReports } from '../features/retention/retention.reports.ts';
@@ -22,6 +23,7 @@ export function allReports(): readonly Report[] {
     ...monthsReports,
     ...registerReports,
     ...inspectorReports,
+    ...inspectionPackageReports,
     ...retentionReports,
     ...employeesReports,
     ...teamReports,

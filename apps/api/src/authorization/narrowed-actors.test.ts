@@ -282,6 +282,7 @@ const deeds = (person: Known): [method: string, path: string, body?: unknown][] 
       `/schedules/assignments/${person.assignmentId}`,
       { validFrom: '2026-01-01', validTo: '2027-12-31' },
     ],
+    ['POST', '/admin/inspection/packages/checks', { from, to, userIds: [userId] }],
     ['POST', '/admin/inspection/packages', { from, to, userIds: [userId], purpose: 'Prueba' }],
     ['POST', '/admin/retention/holds', { userIds: [userId], reason: 'Litigio' }],
   ];

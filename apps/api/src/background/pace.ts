@@ -1,6 +1,6 @@
-import { setTimeout } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { PunchPressure } from '../platform/load/punch-load.ts';
+import { wait } from '../platform/timers/wake.ts';
 
 /** Processor time that a company's reports may take without pausing; a tenth of the time that passes is forgiven. */
 const allowanceMs = 3_000;
@@ -60,7 +60,7 @@ export function openPace(took = ownMs, now = () => performance.now()): Pace {
       const milliseconds = left + lately.workedMs;
       taken.set(company, { milliseconds, at });
       const rest = restMs(lately, milliseconds);
-      if (rest > 0) await setTimeout(rest, undefined, { signal });
+      await wait(rest, signal);
     },
   };
 }

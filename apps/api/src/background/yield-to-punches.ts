@@ -1,6 +1,6 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Connections, Database } from '../platform/database/database.ts';
 import { noPressure, type PunchPressure } from '../platform/load/punch-load.ts';
+import { wait } from '../platform/timers/wake.ts';
 
 /**
  * The share of a core that this process takes at least while it has work, whatever the load. Without load it takes nearly a whole core, so
@@ -54,7 +54,7 @@ export function yieldToPunches(): YieldToPunches {
   }, everyMs).unref();
 
   const rested = async (connect: Connections['connect']) => {
-    for (let restMs = count(); restMs > 0; restMs = count()) await setTimeout(restMs);
+    for (let restMs = count(); restMs > 0; restMs = count()) await wait(restMs);
     return connect();
   };
   return {

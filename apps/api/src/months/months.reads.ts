@@ -51,20 +51,26 @@ export async function findLatestVersions(
   return rows;
 }
 
-/** The months closed for a person that have a date from one to another, `2026-10`. */
-export async function findClosedMonthsOf(
-  tx: TenantTx,
-  userId: string,
-  { from, to }: { readonly from: string; readonly to: string },
-): Promise<string[]> {
+/** Dates of a person, both included. */
+export interface DatesOfPerson {
+  readonly userId: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The months in which any of these dates lie and that are closed for their person, `2026-10`, in order. */
+export async function findClosedMonthsOf(tx: TenantTx, dates: readonly DatesOfPerson[]): Promise<string[]> {
+  const each = <Key extends keyof DatesOfPerson>(key: Key) => dates.map((one) => one[key]);
   const { rows } = await sql<{ month: string }>`
     SELECT DISTINCT to_char(version.month, 'YYYY-MM') AS month
-    FROM month_versions AS version
+    FROM unnest(${each('userId')}::uuid[], ${each('from')}::date[], ${each('to')}::date[]) AS span (user_id, first, last)
+    JOIN month_versions AS version
+      ON version.tenant_id = ${thisCompany} AND version.user_id = span.user_id
+        AND version.month BETWEEN date_trunc('month', span.first) AND span.last
     LEFT JOIN month_reopenings AS reopening
       ON reopening.tenant_id = ${thisCompany} AND reopening.user_id = version.user_id
         AND reopening.month = version.month AND reopening.version = version.version
-    WHERE version.tenant_id = ${thisCompany} AND version.user_id = ${userId} AND reopening.version IS NULL
-      AND version.month BETWEEN date_trunc('month', ${from}::date) AND ${to}::date
+    WHERE reopening.version IS NULL
     ORDER BY month`.execute(tx);
   return rows.map(({ month }) => month);
 }

@@ -11,14 +11,22 @@ interface AnsweredTimeOff {
 
 /** Adds to time off which closed months its dates touch. */
 export async function withClosedMonths<Answer extends AnsweredTimeOff>(
-  { database }: Pick<Platform, 'database'>,
+  platform: Pick<Platform, 'database'>,
   tenantId: string,
   answer: Answer,
 ): Promise<Answer & { readonly closedMonths: string[] }> {
-  const { userId, startDate: from, endDate } = answer;
-  const to = endDate ?? '9999-12-31';
-  const closedMonths = await readTenant(database, tenantId, (tx) =>
-    findClosedMonthsOf(tx, userId, { from, to }),
-  );
-  return { ...answer, closedMonths };
+  return { ...answer, closedMonths: await closedMonthsOf(platform, tenantId, [answer]) };
+}
+
+/** The closed months that any of these touch, `2026-10`, each once. */
+export async function closedMonthsOf(
+  { database }: Pick<Platform, 'database'>,
+  tenantId: string,
+  timeOff: readonly AnsweredTimeOff[],
+): Promise<string[]> {
+  const dates = timeOff.map(({ userId, startDate: from, endDate }) => ({
+    ...{ userId, from },
+    to: endDate ?? '9999-12-31',
+  }));
+  return readTenant(database, tenantId, (tx) => findClosedMonthsOf(tx, dates));
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { TaskState } from '@jornada/contract/task';
 import { recordInPackage } from '@jornada/core/ledger/package-layout';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { wholeCompany } from '../authorization/visible-people.reads.ts';
 import { closeMonths } from '../features/attendance/months/close-months.ts';
 import { makePackage } from '../features/inspection/package/make-package.ts';
@@ -19,8 +19,8 @@ import { atWork, type EmployeeAtWork } from '../testing/employee-at-work.ts';
 import { expectProblem } from '../testing/expect-problem.ts';
 import { createAbsence, createHoliday, createTenant } from '../testing/factories.ts';
 import { keptTask } from '../testing/kept-task.ts';
-import { patience } from '../testing/patience.ts';
 import { plainContents } from '../testing/plain-contents.ts';
+import { downloadPackage, preparePackage } from '../testing/prepare-package.ts';
 import { readPdf } from '../testing/read-pdf.ts';
 import { sessionOf } from '../testing/specimen.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -58,32 +58,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.clock.set('2026-11-20T10:00[Europe/Madrid]'));
 
-/** Asks for a package, waits until it is ready or given up, and says what became of it. */
-async function prepared(path: string, body?: object): Promise<TaskState> {
-  const asked = await admin.call('POST', path, body ? { body } : {});
-  expect(asked.status).toBe(200);
-  expect(asked.body).toMatchObject({ status: 'PENDING', totalSteps: null, doneSteps: 0, message: null });
-  return vi.waitFor(async () => {
-    const { body: own }: { body: TaskState[] } = await admin.get(path);
-    const found = own.find(({ id }) => id === asked.body.id);
-    if (!found || found.status === 'PENDING' || found.status === 'RUNNING') throw new Error('not ready yet');
-    return found;
-  }, patience);
-}
-
-async function download(path: string, id: string): Promise<{ name: string | null; file: Buffer }> {
-  const { tenantId, userId, sessionId } = admin;
-  const token = await app.platform.accessTokens.sign({ tenantId, userId, sessionId }, app.clock.now());
-  const answer = await fetch(`${app.origin}/api${path}/${id}/file`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  expect(answer.status).toBe(200);
-  return {
-    name: answer.headers.get('content-disposition'),
-    file: Buffer.from(await answer.arrayBuffer()),
-  };
-}
-
+const prepared = (path: string, body?: object) => preparePackage(admin, path, body);
+const download = (path: string, id: string) => downloadPackage(app, admin, path, id);
 const textOf = (parts: Record<string, Buffer>, name: string) => parts[name]?.toString('utf8') ?? '';
 
 describe('a package for an inspector', () => {

@@ -1,4 +1,4 @@
-import type { LedgerEntryKind } from '@jornada/core/ledger/entry';
+import type { LedgerEntryKind, Modality } from '@jornada/core/ledger/entry';
 import type { OfflineTimes } from '@jornada/core/ledger/offline-times';
 import type { PunchType } from '@jornada/core/timekeeping/punch';
 import type { TenantTx } from '../platform/transactions/with-tenant.ts';
@@ -19,6 +19,10 @@ export interface HistoryEntry {
   /** The author's; null for a punch. */
   readonly reason: string | null;
   readonly offline: OfflineTimes | null;
+  /** From where the person worked; null where that was not recorded. */
+  readonly modality: Modality | null;
+  /** Who had agreed to a correction before it was recorded; null where nobody was asked. */
+  readonly agreedById: string | null;
 }
 
 /** All entries of a person's ledger about moments of a stretch of time, whether or not they count, in the ledger's order. */
@@ -36,18 +40,22 @@ export async function findHistory(
     .select(['entry.recordedAt', 'entry.authorId', 'author.fullName as authorName'])
     .select(['entry.supersedesId', 'entry.reason', 'entry.origin', 'entry.provenFrom', 'entry.provenUntil'])
     .select(['entry.deviceTime', 'entry.deviceFrom', 'entry.deviceUntil'])
+    .select(['entry.modality', 'entry.agreedById'])
     .where('entry.employeeId', '=', employeeId)
     .where('entry.punchedAt', '>=', from)
     .where('entry.punchedAt', '<', until)
     .orderBy('entry.sequence')
     .execute();
   return rows.map((row) => {
-    const { id, sequence, punchedAt, timeZone, recordedAt, authorId, authorName, supersedesId } = row;
+    const { id, sequence, punchedAt, timeZone, recordedAt, authorId, authorName, supersedesId, agreedById } =
+      row;
     const kind = row.kind as LedgerEntryKind;
     const offline = offlineTimesOf(row);
+    const modality = row.modality as Modality | null;
     return {
       ...{ id, sequence, kind, type: row.type as PunchType, punchedAt, timeZone, recordedAt },
       ...{ authorId, authorName, supersedesId, reason: kind === 'PUNCH' ? null : row.reason, offline },
+      ...{ modality, agreedById },
     };
   });
 }

@@ -1,5 +1,6 @@
 import type { ManyDecided } from '@jornada/contract/decide-many';
 import { ProblemError, problem } from '../platform/errors/problem.ts';
+import { oneByOne, type Pace } from './one-by-one.ts';
 
 /** A request of a call about many. */
 interface OneOfMany {
@@ -11,7 +12,7 @@ interface OneOfMany {
 }
 
 /**
- * Decides about each by itself, one after the other: a refusal leaves the others alone.
+ * Decides about each by itself, one after the other, as long as its caller waits.
  * @param found those of `ids` that the caller may decide about
  * @throws problem NOT_FOUND, before any is decided, when one of `ids` is not among them
  */
@@ -19,6 +20,7 @@ export async function decideEach(
   ids: readonly string[],
   found: readonly OneOfMany[],
   decide: (id: string) => Promise<unknown>,
+  pace?: Pace,
 ): Promise<ManyDecided> {
   const foundById = new Map(found.map((one) => [one.id, one]));
   const wanted = [...new Set(ids)].map((id) => {
@@ -26,15 +28,12 @@ export async function decideEach(
     if (!one) throw problem('NOT_FOUND');
     return one;
   });
+  const outcomes = await oneByOne([wanted], ({ id }) => decide(id), pace);
   const refused: ManyDecided['refused'] = [];
-  for (const { id, userId, employeeName, date } of wanted) {
-    try {
-      await decide(id);
-    } catch (error) {
-      if (!(error instanceof ProblemError)) throw error;
-      const { code, message } = error.body;
-      refused.push({ id, userId, employeeName, date: date.toString(), code, message });
-    }
+  for (const [{ id, userId, employeeName, date }, outcome] of outcomes) {
+    if (!(outcome instanceof ProblemError)) continue;
+    const { code, message } = outcome.body;
+    refused.push({ id, userId, employeeName, date: date.toString(), code, message });
   }
   return { decided: wanted.length - refused.length, refused };
 }

@@ -61,3 +61,25 @@ describe.each(['/absences/admin/all', '/vacations/admin/all'])('%s by department
     });
   });
 });
+
+describe('the vacations of a year by department', () => {
+  const read = async (departmentId: string, by = admin) => {
+    const path = '/vacations/admin/summary?year=2026';
+    const { status, body } = await by.get(`${path}&departmentId=${departmentId}`);
+    expect(status).toBe(200);
+    const people = body.content.map(({ userName }: { userName: string }) => userName);
+    return { people, total: body.totalElements, days: body.approvedDays, approved: body.requests.approved };
+  };
+
+  test('list its people, and count their days and requests', async () => {
+    const all = await admin.get('/vacations/admin/summary?year=2026');
+    expect(all.body).toMatchObject({ totalElements: 2, approvedDays: 10, requests: { approved: 2 } });
+    expect(await read(workshop)).toEqual({ people: ['Ana Ruiz'], total: 1, days: 5, approved: 1 });
+    expect(await read(randomUUID())).toEqual({ people: [], total: 0, days: 0, approved: 0 });
+  });
+
+  test('tell nothing of a department of another company', async () => {
+    const stranger = await adminAtWork(app, await createTenant(app.platform));
+    expect(await read(workshop, stranger)).toEqual({ people: [], total: 0, days: 0, approved: 0 });
+  });
+});

@@ -110,20 +110,30 @@ export function decideTimeOff<Row extends RequestRow, Answer>(
     : withTenant(platform.database, call.session.tenantId, (tx) => decide(tx));
 }
 
-/** Approves or rejects each request by itself. @throws problem NOT_FOUND when one is of nobody whom the caller may decide about */
-export async function decideManyTimeOff<Row extends RequestRow & { readonly startDate: Temporal.PlainDate }>(
+/**
+ * Approves or rejects each request by itself; `decided` are those that were, as they are afterwards.
+ * @throws problem NOT_FOUND when one is of nobody whom the caller may decide about
+ */
+export async function decideManyTimeOff<
+  Row extends RequestRow & { readonly startDate: Temporal.PlainDate },
+  Answer,
+>(
   platform: Platform,
-  kind: TimeOffKind<never, Row, unknown>,
+  kind: TimeOffKind<never, Row, Answer>,
   call: AdminCall,
   { ids, isApproved, note }: { ids: readonly string[]; isApproved: boolean; note: string },
-): Promise<ManyDecided> {
+): Promise<{ answer: ManyDecided; decided: Answer[] }> {
   const visible = visiblePeople(actorOf(call.session), kind.reviewing);
   const rows = await readTenant(platform.database, call.session.tenantId, (tx) =>
     kind.find(tx, visible, { ids }),
   );
   const found = rows.map((row) => ({ ...row, employeeName: row.userName, date: row.startDate }));
   const status = isApproved ? 'APPROVED' : 'REJECTED';
-  return decideEach(ids, found, (id) => decideTimeOff(platform, kind, call, id, { status, note }));
+  const decided: Answer[] = [];
+  const answer = await decideEach(ids, found, async (id) => {
+    decided.push(await decideTimeOff(platform, kind, call, id, { status, note }));
+  });
+  return { answer, decided };
 }
 
 /**

@@ -10,6 +10,7 @@ import { readPlan } from '../plan/read-plan.ts';
 import { writtenDay } from '../plan/validated-day.ts';
 import { hashing } from '../platform/cryptography/hashing.ts';
 import type { TenantTx } from '../platform/transactions/with-tenant.ts';
+import { appendStatements } from '../record/append-statement.ts';
 import type { TestPerson } from './factories.ts';
 
 const workedOn = Temporal.PlainDate.from('2026-11-19');
@@ -18,7 +19,7 @@ const at = Temporal.Instant.from('2026-11-20T08:00:00Z');
 /** Inserts a row into every table about days, for somebody who punched. */
 export async function fillDayTables(
   tx: TenantTx,
-  { userId }: Pick<TestPerson, 'userId'>,
+  { tenantId, userId }: Pick<TestPerson, 'tenantId' | 'userId'>,
   authorId: string,
 ): Promise<void> {
   const { id: entryId } = await tx
@@ -107,6 +108,12 @@ export async function fillDayTables(
   });
   const reopening = { reason: 'Faltaba una salida', reopenedAt: at, reopenedBy: authorId };
   await insertReopening(tx, { ...closed, ...reopening, reopenedByName: 'Ana Peña' });
+  await appendStatements(tx, tenantId, [
+    {
+      ...{ employeeId: userId, authorId: userId, kind: 'MONTH_ANSWERED', madeAt: at },
+      ...{ subject: '2026-11', content: { version: 1, agrees: true, comment: null } },
+    },
+  ]);
   await insertAnswer(tx, { ...closed, id: randomUUIDv7(), agrees: true, comment: null, answeredAt: at });
   await tx
     .insertInto('shiftReminders')

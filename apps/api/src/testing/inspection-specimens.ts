@@ -15,6 +15,7 @@ import {
   revokeInspection,
 } from '@jornada/contract/inspection/manage-inspections';
 import {
+  checkInspectionPackage,
   createInspectionPackage,
   inspectionPackageFile,
   inspectionPackages,
@@ -187,9 +188,24 @@ export const inspectionSpecimens: readonly Specimen[] = [
         body: { ...packaged, purpose: ' a ' },
         fieldErrors: { purpose: 'Debe tener al menos 3 caracteres.' },
       },
+      { body: { ...packaged, caseNumber: 'x'.repeat(61) }, fieldErrors: { caseNumber: tooLong(60) } },
       { body: { ...packaged, to: '2026-10-31' }, fieldErrors: { to: rangeReversed } },
       {
         body: { ...packaged, from: '2015-01-01' },
+        fieldErrors: { to: 'El periodo no puede superar 1830 días.' },
+      },
+    ],
+  },
+  {
+    endpoint: checkInspectionPackage,
+    body: ({ userId }) => ({ ...november, userIds: [userId] }),
+    broken: [
+      { body: {}, fieldErrors: { from: required, to: required, userIds: required } },
+      { body: { ...november, userIds: [] }, fieldErrors: { userIds: 'Debe haber al menos 1.' } },
+      { body: { ...november, userIds: ['7'] }, fieldErrors: { 'userIds.0': invalidId } },
+      { body: { ...november, userIds: null, to: '2026-10-31' }, fieldErrors: { to: rangeReversed } },
+      {
+        body: { ...november, userIds: null, from: '2015-01-01' },
         fieldErrors: { to: 'El periodo no puede superar 1830 días.' },
       },
     ],

@@ -36,6 +36,7 @@ export const peopleTables: ReadonlyMap<string, PeopleTable> = new Map(
     person_plan_versions: of('user_id'),
     punches: of('employee_id', 'id'),
     record_removal_parts: of('employee_id', 'number'),
+    record_statements: of('employee_id', 'id'),
     refresh_tokens: of(null, 'session_id'),
     schedule_assignments: of('user_id', 'id'),
     schedule_exception_segments: of(null, 'exception_id'),

@@ -397,6 +397,26 @@ export function rowsByMigration(company: number, passwordHash: string): Record<s
         ],
       },
     ],
+    '0075': [
+      {
+        rows: [
+          [
+            'record_statements',
+            {
+              ...{
+                employee_id: userId,
+                sequence: 1,
+                id: id(24),
+                kind: 'DAY_DECIDED',
+                subject: day,
+                made_at: at,
+              },
+              ...{ text: '[]', hash: hash('\n[]') },
+            },
+          ],
+        ],
+      },
+    ],
     '0032': [
       {
         rows: [

@@ -195,6 +195,7 @@ export const vacationSpecimens: readonly Specimen[] = [
       ...pageRules,
       ...yearRules(),
       { query: `q=${'x'.repeat(101)}`, fieldErrors: { q: tooLong(100) } },
+      { query: 'departmentId=7', fieldErrors: { departmentId: invalidId } },
     ],
   },
   {

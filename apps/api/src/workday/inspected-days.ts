@@ -1,7 +1,12 @@
 import type { InspectedCorrection, InspectedDay } from '@jornada/contract/inspection/inspector-access';
+import type { Modality } from '@jornada/core/ledger/entry';
+import type { DayMinutes } from '@jornada/core/months/month-figures';
+import { dayMinutes } from '@jornada/core/months/sum-month';
 import { evaluatePair } from '@jornada/core/timekeeping/evaluated-pair';
+import { pairMinutes } from '@jornada/core/timekeeping/pair-minutes';
 import type { Punch } from '@jornada/core/timekeeping/punch';
 import { punchesThatReach } from '@jornada/core/timekeeping/punches-that-reach';
+import type { WorkBreak } from '@jornada/core/timekeeping/work-pair';
 import type { Person } from '../platform/identity/person.ts';
 import type { Period } from '../platform/time/period.ts';
 import type { TenantTx } from '../platform/transactions/with-tenant.ts';
@@ -9,13 +14,41 @@ import { findHistory, type HistoryEntry } from '../record/entry-history.reads.ts
 import { readRecordedDays } from './read-recorded-days.ts';
 import { type DecidedWorkday, readWorkdays } from './read-workdays.ts';
 
+/** A break as the clock showed it; without an end where that was forgotten. */
+export interface RegisteredBreak {
+  readonly startDate: string;
+  readonly startTime: string;
+  readonly endDate: string | null;
+  readonly endTime: string | null;
+}
+
+export type RegisteredPair = InspectedDay['pairs'][number] & {
+  readonly breaks: readonly RegisteredBreak[];
+  /** Of the entry; null where it was not recorded. */
+  readonly modality: Modality | null;
+};
+
+export type RegisteredCorrection = InspectedCorrection & {
+  /** Who had agreed to it before it was recorded: the person, to a proposal. */
+  readonly agreedById: string | null;
+  readonly authorId: string;
+};
+
+/** A day of the register, with the figures that closed months have. */
+export type RegisteredDay = DayMinutes &
+  Omit<InspectedDay, 'pairs' | 'corrections'> & {
+    readonly isPartTime: boolean;
+    readonly pairs: RegisteredPair[];
+    readonly corrections: RegisteredCorrection[];
+  };
+
 /** The days of people in a period as an inspector sees them: punches, totals and every correction with its author and reason. */
 export async function readInspectedDays(
   tx: TenantTx,
   people: readonly Person[],
   period: Period,
   now: Temporal.Instant,
-): Promise<(person: Person) => InspectedDay[]> {
+): Promise<(person: Person) => RegisteredDay[]> {
   const userIds = people.map(({ userId }) => userId);
   const [workdaysOf, recordedOf, histories] = await Promise.all([
     readWorkdays(tx, people, period, now),
@@ -36,26 +69,24 @@ export async function readInspectedDays(
     }
     const history = historyOf.get(person.userId) ?? [];
     const corrections = correctionsByDate(history, dateOf);
-    const offline = new Map(history.map((entry) => [entry.id, entry.offline]));
+    const entries = new Map(history.map((entry) => [entry.id, entry]));
     return workdays.map((workday) => {
       const date = workday.planned.date.toString();
-      return { date, ...amountsOf(workday, offline, now), corrections: corrections.get(date) ?? [] };
+      return { date, ...amountsOf(workday, entries, now), corrections: corrections.get(date) ?? [] };
     });
   };
 }
 
-function amountsOf(
-  { evaluation }: DecidedWorkday,
-  offline: ReadonlyMap<string, HistoryEntry['offline']>,
-  now: Temporal.Instant,
-) {
-  const { workedMinutes, breakMinutes, expectedMinutes, pairs, strays } = evaluation;
-  const { overtimeMinutes, complementaryMinutes, nightMinutes, holidayMinutes } = evaluation;
+type Entries = ReadonlyMap<string, HistoryEntry>;
+
+function amountsOf({ planned, evaluation }: DecidedWorkday, entries: Entries, now: Temporal.Instant) {
+  const { nightMinutes, holidayMinutes, pairs, strays } = evaluation;
+  const ofPairs = pairMinutes(pairs.map((pair) => evaluatePair(pair, now)));
   return {
-    ...{ workedMinutes, breakMinutes, expectedMinutes },
-    ...{ overtimeMinutes, complementaryMinutes, nightMinutes, holidayMinutes },
-    pairs: pairs.map((pair) => {
-      const { workedMilliseconds, breakMilliseconds } = evaluatePair(pair, now);
+    ...dayMinutes(evaluation),
+    ...{ nightMinutes, holidayMinutes, isPartTime: planned.isPartTime },
+    pairs: pairs.map((pair, place) => {
+      const { workedMinutes = 0, breakMinutes = 0 } = ofPairs[place] ?? {};
       const [entry, exit] = [shown(pair.entry), pair.exit && shown(pair.exit)];
       return {
         entryDate: entry.date,
@@ -63,22 +94,29 @@ function amountsOf(
         exitDate: exit?.date ?? null,
         exitTime: exit?.time ?? null,
         timezone: pair.entry.timeZone,
-        entryOffline: offlineOf(pair.entry, offline),
-        exitOffline: pair.exit && offlineOf(pair.exit, offline),
-        workedMinutes: Math.floor(workedMilliseconds / 60_000),
-        breakMinutes: Math.floor(breakMilliseconds / 60_000),
+        entryOffline: offlineOf(pair.entry, entries),
+        exitOffline: pair.exit && offlineOf(pair.exit, entries),
+        ...{ workedMinutes, breakMinutes },
+        breaks: pair.breaks.map(shownBreak),
+        modality: entries.get(pair.entry.id)?.modality ?? null,
       };
     }),
     strays: strays.map((punch) => ({
       ...{ type: punch.type, ...shown(punch), timezone: punch.timeZone },
-      offline: offlineOf(punch, offline),
+      offline: offlineOf(punch, entries),
     })),
   };
 }
 
+function shownBreak({ start, end }: WorkBreak): RegisteredBreak {
+  const [began, ended] = [shown(start), end && shown(end)];
+  const endOf = { endDate: ended?.date ?? null, endTime: ended?.time ?? null };
+  return { startDate: began.date, startTime: began.time, ...endOf };
+}
+
 /** The moment of an offline punch, and what is known of when it was made. */
-function offlineOf({ id, punchedAt }: Punch, offline: ReadonlyMap<string, HistoryEntry['offline']>) {
-  const times = offline.get(id);
+function offlineOf({ id, punchedAt }: Punch, entries: Entries) {
+  const times = entries.get(id)?.offline;
   return times ? { at: punchedAt.toString({ smallestUnit: 'millisecond' }), ...times } : null;
 }
 
@@ -102,14 +140,14 @@ function shown({ punchedAt, timeZone }: Pick<Punch, 'punchedAt' | 'timeZone'>): 
 function correctionsByDate(
   history: readonly HistoryEntry[],
   dateOf: ReadonlyMap<string, string>,
-): Map<string, InspectedCorrection[]> {
+): Map<string, RegisteredCorrection[]> {
   const byId = new Map(history.map((entry) => [entry.id, entry]));
   const origins = new Map<string, string>();
   for (const { id, supersedesId } of history) {
     origins.set(id, (supersedesId === null ? undefined : origins.get(supersedesId)) ?? id);
   }
   const chains = Map.groupBy(history, ({ id }) => origins.get(id) ?? id);
-  const found = new Map<string, InspectedCorrection[]>();
+  const found = new Map<string, RegisteredCorrection[]>();
   for (const chain of chains.values()) {
     const own = chain.map(({ id }) => dateOf.get(id)).find((date) => date !== undefined);
     const wasTakenBack = chain[0]?.kind === 'CORRECTION' && chain.at(-1)?.kind === 'ANNULMENT';
@@ -123,7 +161,7 @@ function correctionsByDate(
   return found;
 }
 
-function describe(entry: HistoryEntry, byId: ReadonlyMap<string, HistoryEntry>): InspectedCorrection {
+function describe(entry: HistoryEntry, byId: ReadonlyMap<string, HistoryEntry>): RegisteredCorrection {
   const former = entry.supersedesId === null ? undefined : byId.get(entry.supersedesId);
   const before = former && shown(former);
   const after = entry.kind === 'ANNULMENT' ? null : shown(entry);
@@ -135,6 +173,8 @@ function describe(entry: HistoryEntry, byId: ReadonlyMap<string, HistoryEntry>):
     date: after?.date ?? null,
     time: after?.time ?? null,
     authorName: entry.authorName,
+    authorId: entry.authorId,
+    agreedById: entry.agreedById,
     recordedAt: entry.recordedAt.toString({ smallestUnit: 'millisecond' }),
     reason: entry.reason,
   };

@@ -6,6 +6,7 @@ import { StartupError } from '../platform/errors/startup-error.ts';
 import { addPressure, noPressure, type PunchPressure } from '../platform/load/punch-load.ts';
 import type { ConnectionShares } from '../platform/operating/connection-shares.ts';
 import type { Readiness } from '../platform/process/readiness.ts';
+import { type Waking, wakeAfter } from '../platform/timers/wake.ts';
 import type { FromWorker, ToWorker, WorkerOrders } from './messages.ts';
 
 export interface WorkersOptions extends Omit<WorkerOrders, 'connections' | 'state'> {
@@ -50,7 +51,7 @@ export async function startWorkers(options: WorkersOptions): Promise<ServingProc
   const metricsOfAll = new AggregatorRegistry();
   const pressures = new Map<number, { felt: PunchPressure; toldAt: number }>();
   const deaths: number[] = [];
-  const replacing = new Set<NodeJS.Timeout>();
+  const replacing = new Set<Waking>();
   let isStopping = false;
 
   const startOne = () => {
@@ -93,15 +94,12 @@ export async function startWorkers(options: WorkersOptions): Promise<ServingProc
       return;
     }
     report(`Un proceso que atendía ha terminado por sí mismo (${how}); otro ocupa su lugar.`);
-    const timer = setTimeout(
-      () => {
-        replacing.delete(timer);
-        // If it does not come to serve it exits, and counts as one more that died.
-        startOne().then(reportServing, () => {});
-      },
-      (deaths.length - 1) * laterByMs,
-    );
-    replacing.add(timer);
+    const waking = wakeAfter((deaths.length - 1) * laterByMs, () => {
+      replacing.delete(waking);
+      // If it does not come to serve it exits, and counts as one more that died.
+      startOne().then(reportServing, () => {});
+    });
+    replacing.add(waking);
   };
   const reportServing = () => {
     const pids = presentWorkers().map((worker) => worker.process.pid);
@@ -110,7 +108,7 @@ export async function startWorkers(options: WorkersOptions): Promise<ServingProc
   const stop = async () => {
     isStopping = true;
     cluster.off('exit', replace);
-    for (const timer of replacing) clearTimeout(timer);
+    for (const waking of replacing) waking.cancel();
     const present = presentWorkers();
     const ended = present.map((worker) => worker.isDead() || once(worker, 'exit'));
     for (const worker of present) tell(worker, { told: 'STOP' });

@@ -51,14 +51,14 @@ export const rejectAbsence = defineEndpoint({
   errors: ['NOT_FOUND', 'REQUEST_DECIDED'],
 });
 
-/** The same for many: what can be decided is, and the rest is answered with its reason. */
+/** The same for many: what can be decided is, and the rest is answered with its reason; `closedMonths` are of all that was approved. */
 export const decideAbsences = defineEndpoint({
   method: 'POST',
   path: '/absences/admin/bulk',
   summary: 'Decide about many absences',
   ...reviewing,
   body: decideManySchema,
-  response: manyDecidedSchema,
+  response: manyDecidedSchema.extend(closedMonthsTouched),
   errors: ['NOT_FOUND'],
 });
 

@@ -4,6 +4,7 @@ import { civilDateSchema, instantSchema } from '../civil-date.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { multiLine } from '../free-text.ts';
 import { pageOf, pageQuery } from '../page.ts';
+import { signedSchema } from '../proof/signed.ts';
 import { areaRoles } from '../roles.ts';
 import { taskSchema } from '../task.ts';
 import { longestDisagreement, mostExportedPeople } from './attendance-limits.ts';
@@ -174,7 +175,11 @@ export const ownMonthFile = defineEndpoint({
   errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 });
 
-/** Agrees or, with a text, disagrees with a closed month of the caller. */
+/** A closed month with the receipt of the answer that was just given. */
+const answeredMonthSchema = closedMonthSchema.extend({ receipt: signedSchema });
+export type AnsweredMonth = z.infer<typeof answeredMonthSchema>;
+
+/** Agrees or, with a text, disagrees with a closed month of the caller. The receipt proves later what was answered. */
 export const answerMonth = defineEndpoint({
   method: 'POST',
   path: '/attendance/months/answer',
@@ -186,6 +191,6 @@ export const answerMonth = defineEndpoint({
     agrees: z.boolean(),
     comment: multiLine().max(longestDisagreement).default(''),
   }),
-  response: closedMonthSchema,
+  response: answeredMonthSchema,
   errors: ['NOT_FOUND', 'MONTH_NOT_CLOSED'],
 });

@@ -95,8 +95,8 @@ export const vacationCost = defineEndpoint({
 });
 
 /**
- * The balances of a year of everybody who clocks, one page of people at a time. For the whole company, whatever the search: `approvedDays`
- * in calendar days, and the vacation `requests` that touch the year.
+ * The balances of a year of everybody who clocks, one page of people at a time. For the whole company or department, whatever the search:
+ * `approvedDays` in calendar days, and the vacation `requests` that touch the year.
  */
 export const vacationSummary = defineEndpoint({
   method: 'GET',
@@ -104,7 +104,12 @@ export const vacationSummary = defineEndpoint({
   summary: 'The vacations of the company in a year',
   access: areaRoles.admin,
   permission: 'vacations.review',
-  query: z.object({ ...yearQuery, q: z.string().trim().max(100).optional(), ...pageQuery(20) }),
+  query: z.object({
+    ...yearQuery,
+    q: z.string().trim().max(100).optional(),
+    departmentId: z.uuid().optional(),
+    ...pageQuery(20),
+  }),
   response: pageOf(
     z.object({ userId: z.uuid(), userName: z.string(), email: z.string(), ...figures }),
   ).extend({

@@ -42,14 +42,14 @@ export const reviewVacation = defineEndpoint({
   errors: ['NOT_FOUND', 'REQUEST_DECIDED', 'TIME_OFF_OVERLAPS'],
 });
 
-/** The same for many: what can be decided is, and the rest is answered with its reason. */
+/** The same for many: what can be decided is, and the rest is answered with its reason; `closedMonths` are of all that was approved. */
 export const decideVacations = defineEndpoint({
   method: 'POST',
   path: '/vacations/admin/bulk',
   summary: 'Decide about many requests for vacation',
   ...reviewing,
   body: decideManySchema,
-  response: manyDecidedSchema,
+  response: manyDecidedSchema.extend(closedMonthsTouched),
   errors: ['NOT_FOUND'],
 });
 

@@ -83,7 +83,7 @@ describe('the canonical form', () => {
     );
   });
 
-  test.each(entryVectors)('of $name is the text in docs/proof.md', ({ entry, text }) => {
+  test.each(entryVectors)('of $name is the text in docs/format.md', ({ entry, text }) => {
     expect(canonicalEntry(entry)).toBe(text);
   });
 

@@ -19,7 +19,7 @@ const common = {
 } as const;
 
 /**
- * One ledger with entries of every form, written out in `docs/proof.md` too. The hashes were computed by another program. If one of them
+ * One ledger with entries of every form, written out in `docs/format.md` too. The hashes were computed by another program. If one of them
  * changed, no existing record could be verified.
  */
 export const entryVectors: readonly EntryVector[] = [

@@ -90,9 +90,10 @@ export function isUnpaidOn({ unpaid }: Pick<Agreement, 'unpaid'>, date: Temporal
   return unpaid.some((span) => sharedSpan(span, { startDate: date, endDate: date }) !== null);
 }
 
-function numberOn(
+/** The agreed effective work of a year in force on a date, or why there is none. */
+export function numberOn(
   date: Temporal.PlainDate,
-  { ofPerson, ofCompany, partTime }: Agreement,
+  { ofPerson, ofCompany, partTime }: Pick<Agreement, 'ofPerson' | 'ofCompany' | 'partTime'>,
 ): Pick<AgreedStretch, 'yearlyMinutes' | 'reason'> {
   const own = inForce(ofPerson, date)?.yearlyMinutes ?? null;
   if (own !== null) return { yearlyMinutes: own, reason: null };

@@ -5,7 +5,6 @@ const hours = (pairs: readonly string[]) => (pairs.length === 0 ? 'sin fichajes'
 /** Why a proposed correction is refused, where the code's own text does not name the way. */
 export const proposalRefusals = {
   waiting: 'Ya hay una propuesta para este día que espera respuesta. Retírala antes de proponer otras horas.',
-  notReached: 'No ha dado tiempo a proponerla. Vuelve a intentarlo con las que faltan.',
   decided: 'Esta propuesta ya no espera respuesta.',
   /** To the person, who answers. */
   dayValidated:

@@ -41,7 +41,7 @@ export const monthDocumentTexts = {
   days: {
     heading: 'Registro diario',
     summary: 'Entradas, salidas, pausas y horas de cada día del mes',
-    note: 'Las horas están en horas y minutos (8:30 son ocho horas y media). Un tramo «sin salida» no cuenta tiempo: ninguna salida se supone.',
+    note: 'Las horas están en horas y minutos (8:30 son ocho horas y media). Los minutos de un día se cuentan sumando todos sus tramos con sus segundos, y solo de esa suma se quitan los segundos que no llegan a un minuto; los del mes son la suma de sus días. Un tramo «sin salida» no cuenta tiempo: ninguna salida se supone.',
     columns: {
       date: 'Día',
       pairs: 'Entradas y salidas',

@@ -197,6 +197,7 @@ export const companyAuditTexts = {
     employees: 'Empleados',
     exceptionDate: 'Fecha',
     reason: 'Motivo',
+    caseNumber: 'Expediente',
     date: 'Día',
     note: 'Nota',
     pairs: 'Horas',

@@ -120,4 +120,7 @@ export const statusTexts: Readonly<Record<number, string>> = {
 };
 
 /** For an answer with no known code or status and no message. */
+/** Of one of many in a call, which the server did not get to in time. */
+export const notReachedText = () => 'No ha dado tiempo. Vuelve a intentarlo con lo que falta.';
+
 export const unexpectedErrorText = () => 'Ocurrió un error inesperado.';

@@ -30,15 +30,39 @@ export const inspectionFileTexts = {
     person: 'Persona',
     date: 'Fecha',
     pairs: 'Entradas y salidas',
+    breakTimes: 'Pausas con su hora',
+    modality: 'Presencial o a distancia',
     worked: 'Trabajado',
+    ordinary: 'Ordinarias',
+    complementary: 'Complementarias',
+    overtime: 'Extraordinarias',
     breaks: 'Pausas',
     expected: 'Previsto',
-    overtime: 'Extraordinarias',
-    complementary: 'Complementarias',
     night: 'De noche (22:00–06:00)',
     holidayWork: 'En festivo',
+    contract: 'Jornada',
+    companyTaxId: 'NIF de la empresa',
     corrections: 'Correcciones',
   },
+  contract: { partTime: 'Tiempo parcial', fullTime: 'Tiempo completo' },
+  modalities: { ON_SITE: 'Presencial', REMOTE: 'A distancia', TRAVELLING: 'En desplazamiento' } as const,
+  /** Of several places on one day: from which entry on. */
+  modalityFrom: (modality: string, time: string) => `${modality} desde las ${time}`,
+  break: (
+    {
+      startDate,
+      startTime,
+      endDate,
+      endTime,
+    }: {
+      readonly startDate: string;
+      readonly startTime: string;
+      readonly endDate: string | null;
+      readonly endTime: string | null;
+    },
+    workedOn: string,
+  ) =>
+    `${moment(startDate, startTime, workedOn)}–${endTime === null ? 'sin fin' : moment(endDate, endTime, workedOn)}`,
   pair: (pair: InspectedDay['pairs'][number], workedOn: string) => {
     const { timezone, entryOffline, exitOffline } = pair;
     const telling = { timeZone: timezone, workedOn };

@@ -1,4 +1,4 @@
-import { counted } from './counted.ts';
+import { agreeing, counted } from './counted.ts';
 
 /** The part of the company's page about inspections in which packages are prepared. */
 export const inspectionPackageTexts = {
@@ -20,7 +20,31 @@ export const inspectionPackageTexts = {
   purposeHelp:
     'Por ejemplo, el número de la orden de servicio. Consta en el paquete y en el registro de actividad.',
   usualPurpose: 'Requerimiento de la Inspección de Trabajo',
+  caseNumber: 'Número de expediente (opcional)',
+  caseNumberHelp: 'El que figure en el requerimiento. Consta en cada documento del paquete.',
+  caseOf: (caseNumber: string) => `Expediente ${caseNumber}`,
   submit: 'Preparar',
+  checks: {
+    title: 'Antes de prepararlo',
+    checking: 'Comprobando qué queda pendiente en esos días…',
+    nothing: 'No queda nada pendiente en esos días.',
+    blocksNothing: 'Nada de esto impide preparar el paquete: se verá en él tal como está.',
+    inNewTab: 'Los enlaces se abren en otra pestaña.',
+    failed: 'No se ha podido comprobar qué queda pendiente',
+    failedReason: 'Puedes prepararlo igualmente.',
+    corrections: (days: number) => `${counted(days, 'día', 'días')} con una corrección que espera respuesta`,
+    correctionsLink: 'Ver las correcciones pendientes',
+    months: (months: number) =>
+      `${counted(months, 'mes', 'meses')} sin cerrar: ${agreeing(months, 'su resumen no estará', 'sus resúmenes no estarán')} en el paquete`,
+    month: (month: string, people: number) => `${month}, ${counted(people, 'persona', 'personas')}`,
+    moreMonths: (months: number) => `y ${counted(months, 'mes más', 'meses más')}`,
+    incomplete: (days: number, people: number) =>
+      `${counted(days, 'día incompleto', 'días incompletos')} de ${counted(people, 'persona', 'personas')}`,
+    incompleteLink: 'Ver los días incompletos',
+    unplanned: (days: number, people: number) =>
+      `${counted(days, 'día', 'días')} sin horario de ${counted(people, 'persona', 'personas')}: no consta qué se esperaba`,
+    unplannedLink: 'Ver quién no tiene horario',
+  },
   asked: 'El paquete se está preparando: puedes seguir con otra cosa.',
   failed: 'No se pudo pedir el paquete.',
   name: (from: string, to: string, people: number | null) =>

@@ -114,6 +114,7 @@ export const packageTexts = {
         readonly people: number;
         readonly isEverybody: boolean;
         readonly purpose: string;
+        readonly caseNumber: string | null;
         readonly madeBy: string;
       },
     ) =>
@@ -123,11 +124,15 @@ export const packageTexts = {
           `Periodo: del ${written(told.from)} al ${written(told.to)}`,
           `Personas: ${figure(told.people)}${told.isEverybody ? ' (toda la plantilla del periodo)' : ' (elegidas)'}`,
           `Preparado por ${told.madeBy}, para: ${told.purpose}`,
+          ...(told.caseNumber === null ? [] : [`Expediente: ${told.caseNumber}`]),
           '',
           rule('Qué contiene'),
-          'registro/registro-diario.csv  El registro por persona y día.',
+          'registro/resumen-de-plantilla.csv  Una fila por persona: días, horas por clase, correcciones y meses cerrados.',
+          'registro/registro-diario.csv  El registro por persona y día: entradas, salidas, pausas con su hora y horas',
+          '                              ordinarias, complementarias y extraordinarias, que suman lo trabajado.',
           'registro/AAAA-MM/*.pdf        Lo mismo, un documento por persona y mes.',
-          'registro/correcciones.csv     Cada corrección: el original, lo que cuenta, quién la hizo, cuándo y por qué.',
+          'registro/correcciones.csv     Cada corrección: el original, lo que cuenta, quién la hizo, cuándo, por qué y qué',
+          '                              dijo la persona. También lo que se propuso o se pidió y no llegó al registro.',
           'registro/asientos.jsonl.gz    Los asientos con su cadena de hashes. Los de fuera del periodo constan solo',
           '                              por su hash: la cadena se comprueba sin que se puedan leer.',
           'calendario/festivos.csv       Los festivos del periodo.',
@@ -139,6 +144,13 @@ export const packageTexts = {
           'INDICE.csv                    Todos los archivos con su tamaño y su SHA-256.',
           '',
           'Las horas están en horas y minutos. Un tramo «sin salida» no cuenta tiempo: ninguna salida se supone.',
+          '',
+          rule('Qué no consta'),
+          'Tiempos de espera o de presencia: el programa no los registra aparte; no hay columna para ellos.',
+          'DNI o NIE de las personas: el programa no los guarda. Cada persona figura con su nombre y su email.',
+          'Presencial o a distancia: solo en los fichajes que lo registraron; en los demás la casilla está vacía.',
+          'Jornada: «tiempo completo» quiere decir que a esa persona no le consta jornada a tiempo parcial ese día.',
+          '',
           'Los CSV separan con punto y coma y se abren con Excel en español.',
         ),
         healthData(told),
@@ -147,23 +159,11 @@ export const packageTexts = {
     files: {
       days: 'registro/registro-diario.csv',
       corrections: 'registro/correcciones.csv',
+      staff: 'registro/resumen-de-plantilla.csv',
       holidays: 'calendario/festivos.csv',
       schedules: 'calendario/horarios.csv',
       document: (month: string, person: string) => `registro/${month}/registro-${month}-${person}.pdf`,
     },
-    corrections: {
-      person: 'Persona',
-      workedOn: 'Día',
-      type: 'Fichaje',
-      before: 'Original',
-      after: 'Lo que cuenta',
-      author: 'Autor',
-      recordedAt: 'Anotada (UTC)',
-      reason: 'Motivo',
-    },
-    added: 'No constaba',
-    annulled: 'Anulado',
-    punches: { IN: 'Entrada', OUT: 'Salida', BREAK_START: 'Inicio de pausa', BREAK_END: 'Fin de pausa' },
     holidays: { date: 'Fecha', name: 'Festivo', type: 'Ámbito' },
     schedules: {
       person: 'Persona',
@@ -187,8 +187,7 @@ export const packageTexts = {
       days: {
         heading: 'Días',
         summary: 'Entradas, salidas y horas de cada día',
-        parts: 'De lo trabajado',
-        note: 'Horas y minutos. Un tramo «sin salida» no cuenta tiempo: ninguna salida se supone.',
+        note: 'Horas y minutos. Los minutos de un día se cuentan sumando todos sus tramos con sus segundos, y solo de esa suma se quitan los segundos que no llegan a un minuto; los del mes son la suma de sus días. Un tramo «sin salida» no cuenta tiempo: ninguna salida se supone.',
       },
       corrections: {
         heading: 'Correcciones',

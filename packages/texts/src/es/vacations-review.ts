@@ -26,7 +26,7 @@ export const vacationReviewTexts = {
       left: 'Quedan',
     },
     none: 'Sin resultados',
-    clear: 'Quitar la búsqueda',
+    clear: 'Quitar filtros',
     unit: { NATURAL: 'En días naturales', WORKING: 'En días laborables' },
   },
 

@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { decoyPasswordHash, verifyPassword } from '../../platform/identity/passwords.ts';
+import { wait } from '../../platform/timers/wake.ts';
 
 /** How many hashes, one after the other, fit into one step: as many accounts as an e-mail has on few cores. */
 const hashesInStep = 4;

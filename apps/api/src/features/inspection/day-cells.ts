@@ -1,21 +1,56 @@
-import type { InspectedDay } from '@jornada/contract/inspection/inspector-access';
 import { inspectionFileTexts as texts } from '@jornada/texts/inspection-answers';
+import type { RegisteredDay } from '../../workday/inspected-days.ts';
 
 /** The cells of a person's day, in the order of `inspectionFileTexts.columns`. */
-export function dayCells({ userName }: { readonly userName: string }, day: InspectedDay): string[] {
-  const pairs = day.pairs.map((pair) => texts.pair(pair, day.date));
-  const strays = day.strays.map((stray) => texts.stray(stray, day.date));
+export function dayCells(
+  { userName }: { readonly userName: string },
+  day: RegisteredDay,
+  { taxId }: { readonly taxId: string | null },
+): string[] {
   return [
     userName,
     day.date,
-    [...pairs, ...strays].join(', '),
+    entriesAndExits(day),
+    breakTimes(day),
+    modalities(day),
     texts.hours(day.workedMinutes),
+    texts.hours(day.ordinaryMinutes),
+    texts.hours(day.complementaryMinutes),
+    texts.hours(day.overtimeMinutes),
     texts.hours(day.breakMinutes),
     day.expectedMinutes === null ? '' : texts.hours(day.expectedMinutes),
-    texts.hours(day.overtimeMinutes),
-    texts.hours(day.complementaryMinutes),
     texts.hours(day.nightMinutes),
     texts.hours(day.holidayMinutes),
+    day.isPartTime ? texts.contract.partTime : texts.contract.fullTime,
+    taxId ?? '',
     day.corrections.map(texts.correction).join(' | '),
   ];
+}
+
+/** The entries and exits of a day in their words. */
+export function entriesAndExits({ date, pairs, strays }: RegisteredDay): string {
+  const words = [
+    ...pairs.map((pair) => texts.pair(pair, date)),
+    ...strays.map((stray) => texts.stray(stray, date)),
+  ];
+  return words.join(', ');
+}
+
+/** The breaks of a day, each with its times. */
+export function breakTimes({ date, pairs }: RegisteredDay): string {
+  return pairs
+    .flatMap(({ breaks }) => breaks)
+    .map((one) => texts.break(one, date))
+    .join(', ');
+}
+
+/** From where somebody worked on a day; empty where it was not recorded. */
+export function modalities({ pairs }: RegisteredDay): string {
+  const known = pairs.flatMap(({ modality, entryTime }) => (modality ? [{ modality, entryTime }] : []));
+  const [first] = known;
+  if (!first) return '';
+  if (known.every(({ modality }) => modality === first.modality)) return texts.modalities[first.modality];
+  return known
+    .map(({ modality, entryTime }) => texts.modalityFrom(texts.modalities[modality], entryTime))
+    .join(', ');
 }

@@ -13,6 +13,7 @@ const tenantTables = [
   'monthAnswers',
   'monthReopenings',
   'monthVersions',
+  'recordStatements',
   'shiftReminders',
   'offlineGapWords',
   'offlineGaps',

@@ -500,6 +500,8 @@ export interface RecordRemovalParts {
   hash: Buffer;
   lastSequence: number;
   number: number;
+  statementsHash: Buffer | null;
+  statementsThrough: number | null;
   tenantId: Generated<string>;
 }
 
@@ -512,6 +514,19 @@ export interface RecordRemovals {
   signature: string;
   statement: string;
   tenantId: Generated<string>;
+}
+
+export interface RecordStatements {
+  employeeId: string;
+  hash: Buffer;
+  id: string;
+  kind: string;
+  madeAt: Temporal.Instant;
+  previousHash: Buffer | null;
+  sequence: number;
+  subject: string;
+  tenantId: Generated<string>;
+  text: string;
 }
 
 export interface RefreshTokens {
@@ -838,6 +853,7 @@ export interface DB {
   recordHolds: RecordHolds;
   recordRemovalParts: RecordRemovalParts;
   recordRemovals: RecordRemovals;
+  recordStatements: RecordStatements;
   refreshTokens: RefreshTokens;
   reservedNames: ReservedNames;
   scheduleAssignments: ScheduleAssignments;

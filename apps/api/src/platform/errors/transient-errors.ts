@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { wait } from '../timers/wake.ts';
 import { Overloaded } from './overloaded.ts';
 
 /**
@@ -42,6 +42,6 @@ export async function retryTransient<T>(work: () => Promise<T>, signal: AbortSig
     } catch (error) {
       if (!hasTransientCause(error) || performance.now() - begun > longestTroubleMs) throw error;
     }
-    await setTimeout(waitMs, undefined, { signal }).catch(() => signal.throwIfAborted());
+    await wait(waitMs, signal).catch(() => signal.throwIfAborted());
   }
 }

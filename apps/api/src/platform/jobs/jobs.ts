@@ -1,10 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import { CompiledQuery, sql } from 'kysely';
-import { type Clock, type Job, PgBoss, type Queue, systemClock } from 'pg-boss';
+import { type Clock, type Job, PgBoss, type Queue } from 'pg-boss';
 import { keepAlive } from '../database/answer-timeout.ts';
 import { exclusively } from '../database/client-dialect.ts';
 import { isTransient } from '../errors/transient-errors.ts';
 import type { TenantTx } from '../transactions/with-tenant.ts';
+import { queueClock } from './queue-clock.ts';
 
 /** Work that is queued in a transaction and done after it, by any process. */
 export interface Jobs {
@@ -166,7 +167,7 @@ export async function openJobs(
   connectionString: string,
   report: (error: Error) => void,
   timing = usualTiming,
-  clock: Clock = systemClock,
+  clock: Clock = queueClock(),
   onlyPromises = false,
 ): Promise<Jobs> {
   const { superviseIntervalSeconds, pollingIntervalSeconds, longPollingIntervalSeconds, ...retries } = timing;

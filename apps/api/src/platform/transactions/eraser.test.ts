@@ -175,6 +175,7 @@ describe('the record and the log stay append-only', () => {
     ...changes('punches', 'reason'),
     ...changes('audit_entries', 'actor_name'),
     ...changes('inspection_readings', 'inspector_name'),
+    ...changes('record_statements', 'text'),
   ];
 
   test.each([

@@ -269,7 +269,7 @@ describe('whoever removes old beginnings of ledgers', () => {
       ],
       ...['inspection_requests', 'month_answers', 'month_reopenings', 'month_versions'],
       ...['offline_gap_words', 'offline_gaps', 'punches'],
-      ...['record_holds', 'record_removal_parts', 'record_removals', 'users'],
+      ...['record_holds', 'record_removal_parts', 'record_removals', 'record_statements', 'users'],
     ]);
     await refuses(
       role,

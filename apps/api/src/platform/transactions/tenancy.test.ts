@@ -59,7 +59,7 @@ const appendOnly = [
   ...['day_roots', 'day_root_heads', 'day_root_readings', 'day_root_stamps'],
   ...['month_versions', 'month_reopenings', 'month_answers'],
   ...['inspection_readings', 'inspection_requests', 'record_holds'],
-  ...['record_removals', 'record_removal_parts', 'offline_gaps', 'offline_gap_words'],
+  ...['record_removals', 'record_removal_parts', 'offline_gaps', 'offline_gap_words', 'record_statements'],
 ];
 
 /** Row-level security must hold by itself, also where a trigger would refuse first. */

@@ -25,7 +25,7 @@ interface ExportedTenant {
 /**
  * The record of working time of a company as a stream of gzipped JSON lines: a header, the installation's public keys, the daily closings
  * with their time-stamps, inspectors' readings, the certificates of removals; then for each person, past or present, a line, the entries of
- * their ledger and its end; and a footer with counts. `docs/operations.md` describes the format. The database is read while the stream is
+ * their ledger and its end; and a footer with counts. `docs/format.md` describes the format. The database is read while the stream is
  * read, so a given transaction must stay open until it ends. If something is removed meanwhile, the stream fails.
  * @param keys the installation's public keys
  */

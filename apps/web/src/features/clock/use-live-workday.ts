@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { serverNow, useServerNow } from '../../shared/call/server-clock.ts';
+import { wakeAfter } from '../../shared/time/wake.ts';
 import { type ClockStatus, clockStatusQuery } from './clock.data.ts';
 import { askAgainAt, type LiveWorkday, liveWorkday } from './live-workday.ts';
 
@@ -19,8 +20,7 @@ export function useLiveWorkday(
   useEffect(() => {
     const ask = () => void client.invalidateQueries({ queryKey: clockStatusQuery.queryKey });
     const wait = askAgainAt(status) - serverNow() + Math.random() * spreadMs;
-    const timer = window.setTimeout(ask, Math.max(0, wait));
-    return () => window.clearTimeout(timer);
+    return wakeAfter(wait, ask);
   }, [status, client]);
 
   return { workday: liveWorkday(status, allowsOvertime, now), now };

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { wakeAfter } from '../../shared/time/wake.ts';
 import type { ClockStatus } from './clock.data.ts';
 import { mainPunch } from './live-workday.ts';
 
@@ -26,8 +27,7 @@ export function useOffer(status: ClockStatus): {
   const isHeld = offer !== known && offer !== expected;
   useEffect(() => {
     if (offer === known) return;
-    const timer = window.setTimeout(() => setKnown(offer), offer === expected ? 0 : heldMs);
-    return () => window.clearTimeout(timer);
+    return wakeAfter(offer === expected ? 0 : heldMs, () => setKnown(offer));
   }, [offer, known, expected]);
   return { isHeld, expect: (next) => setExpected(offerOf(next)) };
 }

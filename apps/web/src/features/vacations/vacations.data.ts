@@ -69,12 +69,12 @@ export const ownVacationsQuery = (page: number) =>
   });
 
 /** Everybody's balances of a year. */
-export const summaryQuery = ({ year, q, page = 1 }: VacationsSearch) =>
+export const summaryQuery = ({ year, q, departamento, page = 1 }: VacationsSearch) =>
   queryOptions({
-    queryKey: [...vacationsKey, 'summary', year, q, page],
+    queryKey: [...vacationsKey, 'summary', year, q, departamento, page],
     queryFn: () =>
       callEndpoint<typeof vacationSummary>('GET /vacations/admin/summary', {
-        query: { year, q, page: page - 1, size: pageSize },
+        query: { year, q, departmentId: departamento, page: page - 1, size: pageSize },
       }),
     placeholderData: keepPreviousData,
     ...always,

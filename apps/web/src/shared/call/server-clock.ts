@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { wakeAfter } from '../time/wake.ts';
 
 let offsetMs = 0;
 
@@ -18,17 +19,17 @@ export function serverNow(): number {
 export function useServerNow(stepMs: number): number {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    let timer = 0;
+    let cancel = () => {};
     const tick = () => {
-      window.clearTimeout(timer);
+      cancel();
       const current = serverNow();
       setNow(current);
-      timer = window.setTimeout(tick, stepMs - (current % stepMs) + 5);
+      cancel = wakeAfter(stepMs - (current % stepMs) + 5, tick);
     };
     tick();
     document.addEventListener('visibilitychange', tick);
     return () => {
-      window.clearTimeout(timer);
+      cancel();
       document.removeEventListener('visibilitychange', tick);
     };
   }, [stepMs]);

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { observeServerTime } from '../call/server-clock.ts';
 import { sessionState, subscribeToSession } from '../session/session-store.ts';
+import { wakeAfter } from '../time/wake.ts';
 import { deviceClocks } from './device-clocks.ts';
 import { anchoredAt, type KeptPunch, passedSince, personOf } from './kept-punch.ts';
 import {
@@ -22,7 +23,7 @@ let shown: readonly KeptPunch[] = [];
 const listeners = new Set<() => void>();
 const decidedListeners = new Set<(answer: KeptAnswer | null) => void>();
 const otherTabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel(lockName) : null;
-let timer: ReturnType<typeof setTimeout> | undefined;
+let cancelNext = () => {};
 let failures = 0;
 let isSending = false;
 let isWantedAgain = false;
@@ -145,7 +146,7 @@ export async function confirmPunch(punch: KeptPunch): Promise<void> {
 
 /** Tries at once, and then again and again at growing intervals. */
 export function sendNow(): void {
-  clearTimeout(timer);
+  cancelNext();
   // Meanwhile another person may have signed in, or there may be more punches.
   isWantedAgain = isSending;
   if (isSending) return;
@@ -156,7 +157,7 @@ export function sendNow(): void {
       isSending = false;
       failures = isDone ? 0 : failures + 1;
       if (isDone && isWantedAgain) return sendNow();
-      if (!isDone) timer = setTimeout(sendNow, pauseAfter(failures));
+      if (!isDone) cancelNext = wakeAfter(pauseAfter(failures), sendNow);
     });
 }
 
@@ -205,7 +206,7 @@ export function watchOutbox(): () => void {
   again();
   return () => {
     stop();
-    clearTimeout(timer);
+    cancelNext();
     window.removeEventListener('online', again);
     document.removeEventListener('visibilitychange', whenSeen);
     otherTabs?.removeEventListener('message', changedElsewhere);

@@ -21,7 +21,7 @@ import { actorOf } from '../../../authorization/actor.ts';
 import { readAtOnce } from '../../../authorization/read-at-once.ts';
 import { reviewsAbsences } from '../../../authorization/time-off.ts';
 import { onlySelf, visiblePeople } from '../../../authorization/visible-people.reads.ts';
-import { withClosedMonths } from '../../../months/with-closed-months.ts';
+import { closedMonthsOf, withClosedMonths } from '../../../months/with-closed-months.ts';
 import { problem } from '../../../platform/errors/problem.ts';
 import { serve } from '../../../platform/http/endpoint-route.ts';
 import { serveRead } from '../../../platform/http/serve-read.ts';
@@ -89,9 +89,11 @@ export function absencesRoutes(app: FastifyInstance, platform: Platform): void {
     decideTimeOff(platform, absenceRequests, call, call.params.id, { status: 'REJECTED', ...call.body }),
   );
 
-  serve(app, platform, decideAbsences, (call) =>
-    decideManyTimeOff(platform, absenceRequests, call, call.body),
-  );
+  serve(app, platform, decideAbsences, async (call) => {
+    const { answer, decided } = await decideManyTimeOff(platform, absenceRequests, call, call.body);
+    const approved = call.body.isApproved ? decided : [];
+    return { ...answer, closedMonths: await closedMonthsOf(platform, call.session.tenantId, approved) };
+  });
 
   serve(app, platform, confirmEndpoint, (call) =>
     confirmSickLeave(platform, call, call.params.id, Temporal.PlainDate.from(call.body.confirmedUntil)),

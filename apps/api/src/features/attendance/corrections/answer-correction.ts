@@ -4,12 +4,14 @@ import { problem } from '../../../platform/errors/problem.ts';
 import type { AdminCall } from '../../../platform/identity/admin-call.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { withTenant } from '../../../platform/transactions/with-tenant.ts';
+import { appendStatements } from '../../../record/append-statement.ts';
 import { holdLedgers } from '../../../record/append-to-ledger.ts';
 import { findOwnCorrection, saveAnswer } from './corrections.queries.ts';
 import { describeCorrection } from './describe-correction.ts';
 
 /**
- * Stores the caller's answer to a correction of their record. It replaces their earlier answer, which stays in the audit log.
+ * Stores the caller's answer to a correction of their record. It replaces their earlier answer, which stays among
+ * the statements.
  * @throws problem NOT_FOUND for anything but a correction of their record by somebody else
  */
 export function answerCorrection(
@@ -25,6 +27,18 @@ export function answerCorrection(
     if (!correction) throw problem('NOT_FOUND');
     const said = { agrees: given.agrees, comment: given.comment || null };
     await saveAnswer(tx, { userId, entryId, ...said, answeredAt: now });
+    await appendStatements(tx, session.tenantId, [
+      {
+        ...{
+          employeeId: userId,
+          authorId: userId,
+          kind: 'CORRECTION_ANSWERED',
+          madeAt: now,
+          subject: entryId,
+        },
+        content: { about: 'ENTRY', ...said },
+      },
+    ]);
     const answered = describeCorrection({ ...correction, ...said, answeredAt: now });
     const { agrees, comment } = correction;
     const values = {

@@ -1,10 +1,11 @@
 import type { AttendancePair } from '@jornada/contract/attendance/day-row';
 import { type EvaluatedPair, evaluatePair } from '@jornada/core/timekeeping/evaluated-pair';
+import { pairMinutes } from '@jornada/core/timekeeping/pair-minutes';
 import type { Punch } from '@jornada/core/timekeeping/punch';
 import { isUnderWay, type WorkPair } from '@jornada/core/timekeeping/work-pair';
 
 /**
- * Pairs as the API answers them. @param correctedIds ids of the punches that were corrected or added @param offlineIds ids of those made
+ * The pairs of a day as the API answers them. @param correctedIds ids of the punches that were corrected or added @param offlineIds ids of those made
  * offline
  */
 export function toAttendancePairs(
@@ -13,28 +14,29 @@ export function toAttendancePairs(
   offlineIds: { has(id: string): boolean },
   now: Temporal.Instant,
 ): AttendancePair[] {
-  return pairs.map((pair) => {
-    const evaluated = evaluatePair(pair, now);
+  const evaluatedPairs = pairs.map((pair) => evaluatePair(pair, now));
+  const minutes = pairMinutes(evaluatedPairs);
+  return evaluatedPairs.map((pair, place) => {
+    const { workedMinutes = 0, breakMinutes = 0 } = minutes[place] ?? {};
     const { entry, exit } = pair;
     return {
       entryId: entry.id,
       entryAt: instantOf(entry),
-      entryDate: evaluated.entryDate.toString(),
+      entryDate: pair.entryDate.toString(),
       entryTime: wallTime(entry),
       exitId: exit?.id ?? null,
       exitAt: exit && instantOf(exit),
-      exitDate: evaluated.exitDate?.toString() ?? null,
+      exitDate: pair.exitDate?.toString() ?? null,
       exitTime: exit && wallTime(exit),
       timezone: entry.timeZone,
       isOpen: exit === null,
       isUnderWay: isUnderWay(pair, now),
-      crossesMidnight: evaluated.crossesMidnight,
+      crossesMidnight: pair.crossesMidnight,
       entryWasEdited: correctedIds.has(entry.id),
       exitWasEdited: exit !== null && correctedIds.has(exit.id),
       entryWasOffline: offlineIds.has(entry.id),
       exitWasOffline: exit !== null && offlineIds.has(exit.id),
-      workedMinutes: Math.floor(evaluated.workedMilliseconds / 60_000),
-      breakMinutes: Math.floor(evaluated.breakMilliseconds / 60_000),
+      ...{ workedMinutes, breakMinutes },
     };
   });
 }

@@ -18,6 +18,7 @@ import { problem } from '../../../platform/errors/problem.ts';
 import type { AdminCall } from '../../../platform/identity/admin-call.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { readTenant } from '../../../platform/transactions/with-tenant.ts';
+import { appendStatements } from '../../../record/append-statement.ts';
 import { holdLedgers } from '../../../record/append-to-ledger.ts';
 import { requirePeople } from '../../employees/employees.reads.ts';
 import { readClosableDays } from '../days/closable-days.ts';
@@ -47,6 +48,11 @@ export interface LeftDay {
 export interface DecidedDays {
   readonly days: DayDecisions[];
   readonly rest: LeftDay[];
+}
+
+/** Who decides, in which company, and when. */
+export interface DecidingCall extends Deed {
+  readonly session: Deed['session'] & { readonly tenantId: string };
 }
 
 /** So many days are decided about in one transaction: while it lasts, punches of their people wait. */
@@ -116,7 +122,7 @@ export function requireReason({ action, reason }: WantedDecision): void {
  */
 export async function decideIn(
   tx: PlanTx,
-  call: Deed,
+  call: DecidingCall,
   { visible, reader }: { readonly visible: VisiblePeople; readonly reader: KindReader },
   { action, reason }: WantedDecision,
   days: readonly WantedDay[],
@@ -136,6 +142,14 @@ export async function decideIn(
     if (code || !change) decided.rest.push({ row, code: code ?? 'ALREADY_SO' });
     else decided.days.push(await save(tx, call, { action, reason }, row, change));
   }
+  await appendStatements(
+    tx,
+    call.session.tenantId,
+    decided.days.map(({ userId, date }) => ({
+      ...{ employeeId: userId, authorId: call.session.userId, kind: 'DAY_DECIDED', madeAt: call.now },
+      ...{ subject: date, content: { action, reason: reason || null } },
+    })),
+  );
   return decided;
 }
 

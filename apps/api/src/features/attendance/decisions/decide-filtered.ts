@@ -9,7 +9,6 @@ import { z } from 'zod';
 import { actorOf } from '../../../authorization/actor.ts';
 import { decidesAttendance } from '../../../authorization/attendance.ts';
 import { visiblePeople, wholeCompany } from '../../../authorization/visible-people.reads.ts';
-import type { Deed } from '../../../events/happened.ts';
 import type { PlanTx } from '../../../plan/plan.queries.ts';
 import { withPlan } from '../../../plan/with-plan.ts';
 import { retryTransient } from '../../../platform/errors/transient-errors.ts';
@@ -26,6 +25,7 @@ import { countDays, type DayConditions, findNextDays, findPeopleListed } from '.
 import { dayConditions, wantedBy } from '../days/list-days.ts';
 import {
   type DecidedDays,
+  type DecidingCall,
   decidedAtOnce,
   decideIn,
   requireReason,
@@ -125,7 +125,7 @@ export const decideMany: DoTask = async (platform, { tenantId, task, signal, inT
 /** @returns whether these were the last days */
 async function decideNext(
   tx: PlanTx,
-  call: Deed,
+  call: DecidingCall,
   taskId: string,
   asked: {
     readonly wanted: WantedDecision;

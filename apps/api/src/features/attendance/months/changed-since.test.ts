@@ -2,7 +2,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { closedOctober } from '../../../testing/closed-month-specimens.ts';
 import { adminAtWork } from '../../../testing/company-factories.ts';
 import type { EmployeeAtWork } from '../../../testing/employee-at-work.ts';
-import { createPerson, createTenant, createVacation, type TestPerson } from '../../../testing/factories.ts';
+import {
+  createAbsence,
+  createPerson,
+  createTenant,
+  createVacation,
+  type TestPerson,
+} from '../../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;
@@ -76,3 +82,32 @@ test('the same of vacations', async () => {
   expect(await review('APPROVED')).toMatchObject({ status: 200, body: { closedMonths: ['2026-10'] } });
   expect(await changed()).toEqual(['Blas']);
 });
+
+test.each(['/absences/admin', '/vacations/admin'])(
+  'many at %s name the closed months of all approved',
+  async (path) => {
+    const create = (person: TestPerson, date: string) => {
+      const dates = { startDate: date, endDate: date, status: 'PENDING' } as const;
+      return path.startsWith('/absences')
+        ? createAbsence(app.platform, person, { ...dates, type: 'PERSONAL' })
+        : createVacation(app.platform, person, dates);
+    };
+    await create(ana, '2026-10-19');
+    await create(blas, '2026-10-20');
+    await create(blas, '2026-12-01');
+    const { content } = (await admin.get(`${path}/all?status=PENDING`)).body;
+    const [december, ...october] = content.map(({ id }: { id: string }) => id);
+    const decide = async (ids: string[], isApproved: boolean) =>
+      (await admin.call('POST', `${path}/bulk`, { body: { ids, isApproved, note: 'Visto' } })).body;
+    const none = { decided: 1, refused: [], closedMonths: [] };
+    expect(await decide([december], true)).toEqual(none);
+    const [ofBlas, ofAna] = october;
+    expect(await decide([ofBlas], false)).toEqual(none);
+    expect(await decide([ofAna, december], true)).toMatchObject({
+      decided: 1,
+      refused: [{ id: december, code: 'REQUEST_DECIDED' }],
+      closedMonths: ['2026-10'],
+    });
+    expect(await changed()).toEqual(['Ana']);
+  },
+);

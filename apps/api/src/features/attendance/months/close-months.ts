@@ -16,6 +16,7 @@ import type { Session } from '../../../platform/identity/standing-session.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Period } from '../../../platform/time/period.ts';
 import { readTenant, type TenantTx } from '../../../platform/transactions/with-tenant.ts';
+import { appendStatements, type NewStatement } from '../../../record/append-statement.ts';
 import { holdLedgers } from '../../../record/append-to-ledger.ts';
 import { evaluateWorkdays } from '../../../workday/read-workdays.ts';
 import { refreshDayRows } from '../../../workday/rows/refresh-day-rows.ts';
@@ -148,6 +149,7 @@ async function closeBatch(
   const latest = await latestOf(tx, people, period.from);
   const figuresOf = await readMonthFigures(tx, people, period, call.now);
   const daysOf = await readClosingDays(tx, people, period, call.now);
+  const statements: NewStatement[] = [];
   for (const person of people) {
     const former = latest.get(person.userId);
     const figures: MonthFigures = {
@@ -158,9 +160,11 @@ async function closeBatch(
       reopened: reopeningOf(former),
       overtimeCompensation,
     };
-    const event = await freeze(tx, call, figures, period.from, daysOf(person));
+    const { event, statement } = await freeze(tx, call, figures, period.from, daysOf(person));
+    statements.push(statement);
     await happened(tx, call, event, { by: platform, messages: [messageOfClosing(call, figures)] });
   }
+  await appendStatements(tx, call.session.tenantId, statements);
   return people.length;
 }
 
@@ -170,14 +174,14 @@ function reopeningOf(former: VersionRow | undefined): MonthFigures['reopened'] {
   return { reason, at: toText(reopenedAt), byName: reopenedByName ?? '' };
 }
 
-/** Stores the figures as a version, and freezes the days with their plan and punches. @returns what happened */
+/** Stores the figures as a version, and freezes the days with their plan and punches. @returns what happened, and what is to be stated of it */
 async function freeze(
   tx: PlanTx,
   { session, now }: ClosingCall,
   figures: MonthFigures,
   month: Temporal.PlainDate,
   days: readonly ClosingDay[],
-): Promise<CompanyEvent> {
+): Promise<{ event: CompanyEvent; statement: NewStatement }> {
   const { id: userId, name } = figures.worker;
   const text = canonicalJson(figures);
   const hash = hashing.ofText(text);
@@ -185,8 +189,16 @@ async function freeze(
   const closedDates = await validateDays(tx, userId, days, now);
   const closedBy = { closedAt: now, closedBy: session.userId, closedByName: session.fullName };
   await insertVersion(tx, { userId, month, version, figures: text, hash, closedDates, ...closedBy });
-  const after = { month: writtenMonth(month), version, code: verificationCode(hash) };
-  return { action: 'MONTH_CLOSED', subjectId: userId, subjectName: name, after };
+  const written = writtenMonth(month);
+  const code = verificationCode(hash);
+  const after = { month: written, version, code };
+  return {
+    event: { action: 'MONTH_CLOSED', subjectId: userId, subjectName: name, after },
+    statement: {
+      ...{ employeeId: userId, authorId: session.userId, kind: 'MONTH_CLOSED', madeAt: now },
+      ...{ subject: written, content: { version, figuresHash: hash, code } },
+    },
+  };
 }
 
 /** Reads the days of people; the function it returns gives those of one of them, ready to be stored. @throws problem MONTH_NOT_OVER */

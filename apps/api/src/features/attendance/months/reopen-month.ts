@@ -3,12 +3,13 @@ import { actorOf } from '../../../authorization/actor.ts';
 import { decidesAttendance } from '../../../authorization/attendance.ts';
 import { visiblePeople } from '../../../authorization/visible-people.reads.ts';
 import { happened } from '../../../events/happened.ts';
-import { describeVersion } from '../../../months/describe-version.ts';
+import { describeVersion, writtenMonth } from '../../../months/describe-version.ts';
 import { findFrozen } from '../../../months/months.reads.ts';
 import { withPlan } from '../../../plan/with-plan.ts';
 import { problem } from '../../../platform/errors/problem.ts';
 import type { AdminCall } from '../../../platform/identity/admin-call.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { appendStatements } from '../../../record/append-statement.ts';
 import { holdLedgers } from '../../../record/append-to-ledger.ts';
 import { requirePerson } from '../../employees/employees.reads.ts';
 import { openDaysOfVersion } from './closed-days.queries.ts';
@@ -38,6 +39,12 @@ export function reopenMonth(
     const reopening = { reopenedAt: now, reopenedBy: session.userId, reopenedByName: session.fullName };
     await insertReopening(tx, { userId, month, version, reason, ...reopening });
     await openDaysOfVersion(tx, userId, month, version);
+    await appendStatements(tx, session.tenantId, [
+      {
+        ...{ employeeId: userId, authorId: session.userId, kind: 'MONTH_REOPENED', madeAt: now },
+        ...{ subject: writtenMonth(month), content: { version, reason } },
+      },
+    ]);
     const reopened = describeVersion({ ...latest, ...reopening, reopenReason: reason });
     const subject = { subjectId: userId, subjectName: person.userName };
     const after = { month: reopened.month, version, reason };

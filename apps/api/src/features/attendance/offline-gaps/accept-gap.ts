@@ -7,6 +7,7 @@ import { problem } from '../../../platform/errors/problem.ts';
 import type { AdminCall } from '../../../platform/identity/admin-call.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { withTenant } from '../../../platform/transactions/with-tenant.ts';
+import { appendStatements } from '../../../record/append-statement.ts';
 import { holdLedgers } from '../../../record/append-to-ledger.ts';
 import { findGap, updateGap } from '../../../record/offline-gaps.queries.ts';
 import { describeGap } from './describe-gap.ts';
@@ -32,6 +33,15 @@ export function acceptGap(
     if (gap.acceptedAt) throw problem('REQUEST_DECIDED');
     const accepted = { acceptedAt: now, acceptedByName: session.fullName, note: note || null };
     await updateGap(tx, gap, { ...accepted, acceptedBy: session.userId });
+    await appendStatements(tx, session.tenantId, [
+      {
+        ...{ employeeId: gap.userId, authorId: session.userId, kind: 'CORRECTION_ANSWERED', madeAt: now },
+        ...{
+          subject: entryId,
+          content: { about: 'OFFLINE_PUNCH', status: 'ACCEPTED', comment: note || null },
+        },
+      },
+    ]);
     const subject = { subjectId: gap.userId, subjectName: gap.employeeName };
     const after = { date: gap.workedOn.toString(), ...(note && { note }) };
     await happened(tx, { session, now }, { action: 'OFFLINE_GAP_ACCEPTED', ...subject, after });

@@ -5,6 +5,7 @@ import { problem } from '../../../platform/errors/problem.ts';
 import type { AdminCall } from '../../../platform/identity/admin-call.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { withTenant } from '../../../platform/transactions/with-tenant.ts';
+import { appendStatements } from '../../../record/append-statement.ts';
 import { holdLedgers } from '../../../record/append-to-ledger.ts';
 import { findGap, insertWord } from '../../../record/offline-gaps.queries.ts';
 import { describeGap } from './describe-gap.ts';
@@ -25,6 +26,18 @@ export function explainGap(
     const gap = await findGap(tx, onlySelf(session), entryId);
     if (!gap) throw problem('NOT_FOUND');
     await insertWord(tx, { userId, entryId, number: gap.words.length + 1, word: text, saidAt: now });
+    await appendStatements(tx, session.tenantId, [
+      {
+        ...{
+          employeeId: userId,
+          authorId: userId,
+          kind: 'CORRECTION_ANSWERED',
+          madeAt: now,
+          subject: entryId,
+        },
+        content: { about: 'OFFLINE_PUNCH', status: 'EXPLAINED', comment: text },
+      },
+    ]);
     const subject = { subjectId: userId, subjectName: session.fullName };
     const after = { date: gap.workedOn.toString(), reason: text };
     await happened(tx, { session, now }, { action: 'OFFLINE_GAP_EXPLAINED', ...subject, after });

@@ -17,6 +17,7 @@ import { findDaysOfClosedMonths } from '../months/closed-days.queries.ts';
 import { correctionProposals } from './correction-proposals.ts';
 import { endProposal, type ProposalRow } from './proposals.queries.ts';
 import { agreeOnHours } from './proposed-hours.ts';
+import { stateEnd } from './state-end.ts';
 
 /** Who answers, signed in or by the link that was sent to them. */
 interface Answering extends Deed {
@@ -51,6 +52,7 @@ export function answerProposal(
     if (agrees) await writeAgreed(tx, ledgers, proposal, said);
     const status = agrees ? 'AGREED' : 'REFUSED';
     await endProposal(tx, id, { status, decidedAt: now, decidedBy: userId, decisionNote: said.comment });
+    await stateEnd(tx, tenantId, proposal, { status, authorId: userId, comment: said.comment, now });
     const ended = await readAgain(tx, kind, proposal);
     await reportStep(platform, tx, kind, { session, now }, ended, 'DECIDED');
     return kind.describe(ended);

@@ -8,6 +8,7 @@ import { readAgain, reportStep } from '../../../requests/request-life.ts';
 import type { DayKey } from '../days/days.queries.ts';
 import { correctionProposals } from './correction-proposals.ts';
 import { endProposal, findOverdue } from './proposals.queries.ts';
+import { stateEnd } from './state-end.ts';
 
 /** In which company, and when. */
 interface Ending {
@@ -49,6 +50,7 @@ export async function endOverdueOfDay(
     });
     const program = { userId: tenantId, fullName: companyAuditTexts.program, email: '' };
     const ended = await readAgain(tx, kind, { userId, id });
+    await stateEnd(tx, tenantId, ended, { status: 'UNANSWERED', authorId: tenantId, comment: null, now });
     await reportStep(sender, tx, kind, { session: program, now }, ended, 'DECIDED');
   }
 }

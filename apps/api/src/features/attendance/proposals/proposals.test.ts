@@ -1,6 +1,6 @@
 import { impossibleHoursTexts as impossible } from '@jornada/texts/attendance-corrections';
 import { proposalRefusals } from '@jornada/texts/attendance-proposals';
-import { errorTexts } from '@jornada/texts/errors';
+import { errorTexts, notReachedText } from '@jornada/texts/errors';
 import { validationTexts } from '@jornada/texts/validation';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endProposals } from '../../../jobs/end-proposals.ts';
@@ -273,11 +273,16 @@ describe('many at once', () => {
     const wish = () => expect.unreachable();
     const call = { session: sessionOf(tenantId, admin.userId), now: app.clock.now() };
     const hours = { day, version: undefined, reason, wish, nameOf: () => '' };
-    const { notReached: message } = proposalRefusals;
     expect(await proposeMany(app.platform, call, [hours], 0)).toEqual({
       proposed: [],
       refused: [
-        { userId: ana.userId, employeeName: 'Persona de prueba', date, code: 'UNAVAILABLE', message },
+        {
+          userId: ana.userId,
+          employeeName: 'Persona de prueba',
+          date,
+          code: 'UNAVAILABLE',
+          message: notReachedText(),
+        },
       ],
     });
   });

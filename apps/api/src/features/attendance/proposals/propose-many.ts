@@ -1,32 +1,29 @@
 import type { CorrectionProposal, RefusedProposal } from '@jornada/contract/attendance/proposals';
-import { proposalRefusals } from '@jornada/texts/attendance-proposals';
 import { actorOf } from '../../../authorization/actor.ts';
 import { decidesAttendance } from '../../../authorization/attendance.ts';
 import { visiblePeople } from '../../../authorization/visible-people.reads.ts';
-import { ProblemError, problem } from '../../../platform/errors/problem.ts';
+import { ProblemError } from '../../../platform/errors/problem.ts';
 import type { AdminCall } from '../../../platform/identity/admin-call.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { readTenant } from '../../../platform/transactions/with-tenant.ts';
+import { oneByOne } from '../../../requests/one-by-one.ts';
 import { findPeople } from '../../employees/employees.reads.ts';
 import type { WantedHours } from '../corrections/edit-hours.ts';
 import { proposeCorrection } from './propose-correction.ts';
 
 /** So many people's are proposed at once; those of one person wait for each other anyway. */
-const peopleAtOnce = 4;
-
-/** A connection is cut after thirty seconds of silence; until then the caller must know what was done. */
-const patienceMilliseconds = 20_000;
+const queuesAtOnce = 4;
 
 /**
  * Proposes corrections of many days, each in a transaction of its own, so that nobody who punches waits for the others. What cannot be
- * proposed is answered with its reason; so is, as UNAVAILABLE, what a busy machine did not get to in time.
- * @throws what is no fault of a proposal; those made until then stay
+ * proposed is answered with its reason.
+ * @throws what is no refusal; those made until then stay
  */
 export async function proposeMany(
   platform: Platform,
   call: AdminCall,
   wanted: readonly WantedHours[],
-  patience = patienceMilliseconds,
+  patience?: number,
 ): Promise<{ proposed: CorrectionProposal[]; refused: RefusedProposal[] }> {
   const { session } = call;
   const visible = visiblePeople(actorOf(session), decidesAttendance);
@@ -35,15 +32,10 @@ export async function proposeMany(
     findPeople(tx, visible, [...ofPeople.keys()]),
   );
   const nameOf = new Map(people.map(({ userId, userName }) => [userId, userName]));
-  const endsAt = performance.now() + patience;
-  const outcomes = new Map<WantedHours, CorrectionProposal | ProblemError>();
-  const groups = ofPeople.values();
-  const work = async () => {
-    for (const group of groups)
-      for (const one of group)
-        outcomes.set(one, performance.now() < endsAt ? await tried(platform, call, one) : notReached());
-  };
-  await Promise.all(Array.from({ length: peopleAtOnce }, work));
+  const outcomes = await oneByOne(ofPeople.values(), (one) => proposeCorrection(platform, call, one), {
+    queuesAtOnce,
+    patience,
+  });
   const proposed: CorrectionProposal[] = [];
   const refused: RefusedProposal[] = [];
   for (const one of wanted) {
@@ -52,23 +44,6 @@ export async function proposeMany(
     else if (outcome) proposed.push(outcome);
   }
   return { proposed, refused };
-}
-
-async function tried(
-  platform: Platform,
-  call: AdminCall,
-  one: WantedHours,
-): Promise<CorrectionProposal | ProblemError> {
-  try {
-    return await proposeCorrection(platform, call, one);
-  } catch (error) {
-    if (error instanceof ProblemError && error.status < 500) return error;
-    throw error;
-  }
-}
-
-function notReached(): ProblemError {
-  return problem('UNAVAILABLE', { message: proposalRefusals.notReached });
 }
 
 function describeRefusal(

@@ -9,6 +9,7 @@ import { holdLedgers } from '../../../record/append-to-ledger.ts';
 import { readAgain, reportStep, requireRequest } from '../../../requests/request-life.ts';
 import { correctionProposals } from './correction-proposals.ts';
 import { endProposal } from './proposals.queries.ts';
+import { stateEnd } from './state-end.ts';
 
 /**
  * Withdraws a proposal that waits.
@@ -30,6 +31,8 @@ export function withdrawProposal(
     if (proposal.status !== 'PENDING') throw kind.alreadyDecided(proposal);
     const end = { status: 'WITHDRAWN', decidedAt: now, decidedBy: session.userId } as const;
     await endProposal(tx, id, { ...end, decisionNote: null });
+    const stated = { status: end.status, authorId: session.userId, comment: null, now };
+    await stateEnd(tx, session.tenantId, proposal, stated);
     const withdrawn = await readAgain(tx, kind, proposal);
     await reportStep(platform, tx, kind, call, withdrawn, 'WITHDRAWN');
     return kind.describe(withdrawn);

@@ -22,6 +22,7 @@ import { findDecisions } from '../days/days.queries.ts';
 import { refusalOfValidatedDay } from '../months/refuse-validated-day.ts';
 import { endCorrectionRequest, type RequestRow } from './correction-requests.queries.ts';
 import { correctionRequests as kind } from './correction-requests.ts';
+import { stateDecision } from './state-decision.ts';
 
 /**
  * Corrects the record as somebody asked, however late: person and company agree. Where the record already says so, nothing is appended.
@@ -65,8 +66,10 @@ export function acceptRequest(
       if (entryId === undefined) throw new Error('a correction of one punch is one entry');
       correctionId = entryId;
     }
-    const decided = { status: 'ACCEPTED', decidedAt: now, decisionNote: note || null, correctionId } as const;
-    await endCorrectionRequest(tx, id, { ...decided, decidedBy: session.userId });
+    const end = { decidedAt: now, decidedBy: session.userId, decisionNote: note || null };
+    const decided = { status: 'ACCEPTED', ...end, correctionId } as const;
+    await endCorrectionRequest(tx, id, decided);
+    await stateDecision(tx, session.tenantId, request, decided);
     const accepted = await readAgain(tx, kind, request);
     await reportStep(platform, tx, kind, call, accepted, 'DECIDED');
     return kind.describe(accepted);

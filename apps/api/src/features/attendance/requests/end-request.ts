@@ -9,6 +9,7 @@ import { holdLedgers } from '../../../record/append-to-ledger.ts';
 import { readAgain, reportStep, requireRequest } from '../../../requests/request-life.ts';
 import { endCorrectionRequest } from './correction-requests.queries.ts';
 import { correctionRequests as kind } from './correction-requests.ts';
+import { stateDecision } from './state-decision.ts';
 
 /**
  * Withdraws a request of the caller.
@@ -46,8 +47,15 @@ function endWith(
     await holdLedgers(tx, [userId]);
     const request = await requireRequest(tx, kind, visible, id);
     if (request.status !== 'PENDING') throw kind.alreadyDecided(request);
-    const decided = { status, decidedAt: now, decidedBy: session.userId, decisionNote: note };
-    await endCorrectionRequest(tx, id, { ...decided, correctionId: null });
+    const decided = {
+      status,
+      decidedAt: now,
+      decidedBy: session.userId,
+      decisionNote: note,
+      correctionId: null,
+    };
+    await endCorrectionRequest(tx, id, decided);
+    await stateDecision(tx, session.tenantId, request, decided);
     const ended = await readAgain(tx, kind, request);
     await reportStep(platform, tx, kind, call, ended, status === 'WITHDRAWN' ? 'WITHDRAWN' : 'DECIDED');
     return kind.describe(ended);

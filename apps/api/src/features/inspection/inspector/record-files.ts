@@ -17,7 +17,12 @@ import { findGrantedPeople, type InspectionCall, withInspection } from './with-i
 
 /** What is written to the readings log before anything is sent. */
 interface Opened {
-  readonly company: { readonly id: string; readonly slug: string; readonly name: string };
+  readonly company: {
+    readonly id: string;
+    readonly slug: string;
+    readonly name: string;
+    readonly taxId: string | null;
+  };
   readonly people: readonly ExportedPerson[];
   readonly grant: Grant;
 }
@@ -60,14 +65,14 @@ function noteReading(platform: Platform, call: InspectionCall, format: 'csv' | '
   });
 }
 
-async function* csvParts(platform: Platform, call: InspectionCall, { people, grant }: Opened) {
+async function* csvParts(platform: Platform, call: InspectionCall, { company, people, grant }: Opened) {
   yield csvForExcel([Object.values(texts.columns)]);
   for (const person of people) {
     const days = await withInspection(platform, call, async (tx) =>
       (await readInspectedDays(tx, [person], grant, call.now))(person),
     );
     yield csvForExcel(
-      days.map((day) => dayCells(person, day)),
+      days.map((day) => dayCells(person, day, company)),
       { isContinued: true },
     );
   }

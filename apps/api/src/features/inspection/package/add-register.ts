@@ -1,23 +1,30 @@
-import type { InspectedCorrection } from '@jornada/contract/inspection/inspector-access';
+import { numberOn } from '@jornada/core/timekeeping/agreed-hours';
 import { inspectionFileTexts } from '@jornada/texts/inspection-answers';
 import { packageTexts } from '@jornada/texts/packages';
+import { registerWords } from '@jornada/texts/register-words';
+import { findLatestVersions } from '../../../months/months.reads.ts';
 import { fileWord, freeNames } from '../../../platform/archive/file-names.ts';
 import type { Archive } from '../../../platform/archive/open-archive.ts';
-import { openSpool } from '../../../platform/archive/spool.ts';
+import { openSpool, type Spool } from '../../../platform/archive/spool.ts';
 import { csvForExcel } from '../../../platform/files/csv-for-excel.ts';
 import { writePdf } from '../../../platform/pdf/write-pdf.ts';
 import type { Period } from '../../../platform/time/period.ts';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
-import { readInspectedDays } from '../../../workday/inspected-days.ts';
+import { findAgreements } from '../../../workday/agreement.reads.ts';
+import { type RegisteredDay, readInspectedDays } from '../../../workday/inspected-days.ts';
 import type { ExportedPerson } from '../../employees/employees.reads.ts';
 import { dayCells } from '../day-cells.ts';
+import { type CorrectionRows, readCorrectionRows } from './correction-rows.ts';
 import { registerDocument } from './register-document.ts';
+import { type StaffSummary, staffSummary } from './staff-summary.ts';
 
 const texts = () => packageTexts.inspection;
 
 interface RegisterWork {
   readonly company: { readonly name: string; readonly taxId: string | null };
+  readonly caseNumber: string | null;
   readonly batches: readonly (readonly ExportedPerson[])[];
+  readonly period: Period;
   /** The period, cut into months. */
   readonly parts: readonly Period[];
   readonly now: Temporal.Instant;
@@ -25,51 +32,105 @@ interface RegisterWork {
   onBatch(): Promise<void>;
 }
 
-/** Adds everybody's days: a document per person and month, a table of all of them, and a table of each correction with its original. */
+/** A person's part of a month, as it is written into the files. */
+interface PersonsPart {
+  readonly person: ExportedPerson;
+  readonly days: readonly RegisteredDay[];
+  readonly corrections: CorrectionRows;
+  readonly isClosed: boolean;
+  readonly yearlyMinutes: number | null;
+}
+
+interface Tables {
+  readonly days: Spool;
+  readonly corrections: Spool;
+  readonly staff: StaffSummary;
+}
+
+/**
+ * Adds everybody's days: a document per person and month, a table of all of them, a table of each correction with its original and what the
+ * person said, and a summary of the staff.
+ */
 export async function addRegister(archive: Archive, work: RegisterWork): Promise<void> {
-  const [table, corrections] = [await openSpool(), await openSpool()];
+  const tables = { days: await openSpool(), corrections: await openSpool(), staff: staffSummary() };
   const freeName = freeNames();
   try {
-    await table.add(csvForExcel([Object.values(inspectionFileTexts.columns)]));
-    await corrections.add(csvForExcel([Object.values(texts().corrections)]));
+    await tables.days.add(csvForExcel([Object.values(inspectionFileTexts.columns)]));
+    await tables.corrections.add(csvForExcel([Object.values(registerWords.corrections)]));
     for (const part of work.parts) {
       const month = part.from.toPlainYearMonth().toString();
       for (const batch of work.batches) {
-        const daysOf = await work.read((tx) => readInspectedDays(tx, batch, part, work.now));
-        for (const person of batch) {
-          const days = daysOf(person);
-          const rows = days.map((day) => dayCells(person, day));
-          const changes = days.flatMap((day) =>
-            day.corrections.map((correction) => correctionCells(person, day.date, correction)),
-          );
-          if (rows.length > 0) await table.add(csvForExcel(rows, { isContinued: true }));
-          if (changes.length > 0) await corrections.add(csvForExcel(changes, { isContinued: true }));
-          const document = registerDocument({ company: work.company, person, part, days, changes });
-          const name = freeName(texts().files.document(month, fileWord(person.userName)));
-          await archive.add(name, await writePdf(document));
+        for (const one of await work.read((tx) => readParts(tx, batch, part, work.now))) {
+          await addToTables(tables, work, month, one);
+          const name = freeName(texts().files.document(month, fileWord(one.person.userName)));
+          await archive.add(name, await writePdf(documentOf(work, part, one)));
         }
         await work.onBatch();
       }
     }
-    await archive.add(texts().files.days, await table.read());
-    await archive.add(texts().files.corrections, await corrections.read());
+    await archive.add(texts().files.days, await tables.days.read());
+    await archive.add(texts().files.corrections, await tables.corrections.read());
+    await archive.add(texts().files.staff, Buffer.from(staffTable(work, tables.staff)));
   } finally {
-    await table.discard();
-    await corrections.discard();
+    await tables.days.discard();
+    await tables.corrections.discard();
   }
 }
 
-/** In the order of `packageTexts.inspection.corrections`. */
-function correctionCells(
-  { userName }: ExportedPerson,
-  workedOn: string,
-  correction: InspectedCorrection,
-): string[] {
-  const { type, formerDate, formerTime, date, time, authorName, recordedAt, reason } = correction;
-  return [
-    ...[userName, workedOn, texts().punches[type]],
-    formerTime === null ? texts().added : `${formerDate} ${formerTime}`,
-    time === null ? texts().annulled : `${date} ${time}`,
-    ...[authorName, recordedAt.slice(0, 16).replace('T', ' '), reason ?? ''],
-  ];
+async function readParts(
+  tx: TenantTx,
+  people: readonly ExportedPerson[],
+  part: Period,
+  now: Temporal.Instant,
+): Promise<PersonsPart[]> {
+  const userIds = people.map(({ userId }) => userId);
+  const [readDays, agreements, versions] = await Promise.all([
+    readInspectedDays(tx, people, part, now),
+    findAgreements(tx, userIds, part),
+    findLatestVersions(tx, part.from.with({ day: 1 }), userIds),
+  ]);
+  const days = new Map(people.map((person) => [person.userId, readDays(person)]));
+  const daysOf = ({ userId }: ExportedPerson) => days.get(userId) ?? [];
+  const correctionsOf = await readCorrectionRows(tx, people, part, { daysOf, now });
+  const closed = new Set(
+    versions.filter(({ reopenedAt }) => reopenedAt === null).map(({ userId }) => userId),
+  );
+  return people.map((person) => {
+    const agreement = agreements.get(person.userId);
+    return {
+      person,
+      days: daysOf(person),
+      corrections: correctionsOf(person),
+      isClosed: closed.has(person.userId),
+      yearlyMinutes: agreement ? numberOn(part.to, agreement).yearlyMinutes : null,
+    };
+  });
+}
+
+async function addToTables(
+  { days: table, corrections: changes, staff }: Tables,
+  { company }: RegisterWork,
+  month: string,
+  { person, days, corrections, isClosed, yearlyMinutes }: PersonsPart,
+): Promise<void> {
+  const rows = days.map((day) => dayCells(person, day, company));
+  if (rows.length > 0) await table.add(csvForExcel(rows, { isContinued: true }));
+  if (corrections.rows.length > 0) await changes.add(csvForExcel(corrections.rows, { isContinued: true }));
+  staff.add(person, { month, days, corrections, isClosed, yearlyMinutes });
+}
+
+function documentOf(
+  { company, caseNumber }: RegisterWork,
+  part: Period,
+  { person, days, corrections, yearlyMinutes }: PersonsPart,
+) {
+  return registerDocument({
+    ...{ company, caseNumber, person, part, days, yearlyMinutes },
+    changes: corrections.rows,
+  });
+}
+
+function staffTable({ batches, period, company }: RegisterWork, staff: StaffSummary): string {
+  const rows = batches.flat().map((person) => staff.cells(person, period, company));
+  return csvForExcel([Object.values(registerWords.staff), ...rows]);
 }

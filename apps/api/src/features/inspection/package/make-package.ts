@@ -38,7 +38,7 @@ export const makePackage: DoTask = async (platform, work) => {
 
 async function fillPackage(archive: Archive, { clock, signer }: Platform, work: TaskWork): Promise<void> {
   const { inTenant: read, signal } = work;
-  const { period, userIds, purpose, madeByName } = readWish(work.task.wish);
+  const { period, userIds, purpose, caseNumber, madeByName } = readWish(work.task.wish);
   const now = clock.now();
   const [company, people] = await read((tx) =>
     Promise.all([
@@ -71,13 +71,14 @@ async function fillPackage(archive: Archive, { clock, signer }: Platform, work: 
   await addProof(archive, await signer.keys(), rootLines(read, ids));
   await addCalendar(archive, { read, people, period });
   await step();
-  await addRegister(archive, { company, batches, parts, now, read, onBatch: step });
+  await addRegister(archive, { company, caseNumber, batches, period, parts, now, read, onBatch: step });
   const tellingKinds = await addMonths(archive, { batches: closed, hasDocuments: true, read, onBatch: step });
   const readMe = texts().readMe({
     ...{ company: company.name, taxId: company.taxId, hasVerifier: verifier !== null },
     madeAt: writtenMoment(now.toString(), company.timeZone),
     ...{ from: period.from.toString(), to: period.to.toString() },
-    ...{ people: people.length, isEverybody: userIds === null, purpose, madeBy: madeByName, tellingKinds },
+    ...{ people: people.length, isEverybody: userIds === null, purpose, caseNumber, madeBy: madeByName },
+    tellingKinds,
   });
   await archive.add(packageTexts.readMe, Buffer.from(readMe));
   await closePackage(archive, verifier);

@@ -7,14 +7,17 @@ const wishSchema = z.object({
   /** Null: everybody who clocks or has punches in the period. */
   userIds: z.array(z.uuid()).nullable(),
   purpose: z.string(),
+  /** Not in wishes of versions before. */
+  caseNumber: z.string().nullable().default(null),
   madeByName: z.string(),
 });
 
-/** What a package for an inspector is to contain, and for what purpose, as its task stores it. */
+/** What a package for an inspector is to contain, for what purpose, and the number of the inspector's case, as its task stores it. */
 export interface PackageWish {
   readonly period: Period;
   readonly userIds: readonly string[] | null;
   readonly purpose: string;
+  readonly caseNumber: string | null;
   readonly madeByName: string;
 }
 

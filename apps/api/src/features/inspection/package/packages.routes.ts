@@ -41,7 +41,7 @@ export function inspectionPackagesRoutes(app: FastifyInstance, platform: Platfor
 }
 
 function describePackage(task: TaskRow, places?: ReadonlyMap<string, number>): InspectionPackage {
-  const { period, userIds, purpose } = readWish(task.wish);
+  const { period, userIds, purpose, caseNumber } = readWish(task.wish);
   const [from, to] = [period.from.toString(), period.to.toString()];
-  return { ...describeTask(task, places), from, to, people: userIds?.length ?? null, purpose };
+  return { ...describeTask(task, places), from, to, people: userIds?.length ?? null, purpose, caseNumber };
 }

@@ -1,40 +1,39 @@
-import type { InspectedDay } from '@jornada/contract/inspection/inspector-access';
+import { sumMonth } from '@jornada/core/months/sum-month';
+import type { PartTime } from '@jornada/core/schedules/part-time';
 import { monthName } from '@jornada/texts/closed-months';
 import { inspectionFileTexts } from '@jornada/texts/inspection-answers';
 import { packageTexts } from '@jornada/texts/packages';
+import { registerWords } from '@jornada/texts/register-words';
 import { workedParts } from '@jornada/texts/worked-parts';
 import { writtenDate } from '../../../months/month-words.ts';
 import type { PdfBlock, PdfContent } from '../../../platform/pdf/pdf-content.ts';
 import type { Period } from '../../../platform/time/period.ts';
-import { dayCells } from '../day-cells.ts';
+import type { RegisteredDay } from '../../../workday/inspected-days.ts';
+import type { ExportedPerson } from '../../employees/employees.reads.ts';
+import { breakTimes, entriesAndExits, modalities } from '../day-cells.ts';
+import { contractOf } from './staff-summary.ts';
 
 const texts = () => packageTexts.inspection.document;
+const words = () => registerWords.document;
+const hours = (minutes: number) => inspectionFileTexts.hours(minutes);
 
 interface RegisterPart {
   readonly company: { readonly name: string; readonly taxId: string | null };
-  readonly person: { readonly userName: string };
+  readonly caseNumber: string | null;
+  readonly person: Pick<ExportedPerson, 'userName' | keyof PartTime>;
   /** Of one month. */
   readonly part: Period;
-  readonly days: readonly InspectedDay[];
-  /** The corrections, a row each. */
+  readonly days: readonly RegisteredDay[];
+  readonly yearlyMinutes: number | null;
+  /** The corrections, in the columns of `registerWords.corrections`. */
   readonly changes: readonly string[][];
 }
 
 /** The days of one person in one month, as an inspector reads them on paper. */
-export function registerDocument({ company, person, part, days, changes }: RegisterPart): PdfContent {
+export function registerDocument(given: RegisterPart): PdfContent {
+  const { company, person, part, days, changes } = given;
   const [from, to] = [part.from.toString(), part.to.toString()];
   const title = texts().title(monthName(part.from.toPlainYearMonth().toString()));
-  const [label = '', value = ''] = texts().parties.columns;
-  const parties = [
-    [texts().company, company.name],
-    [texts().taxId, company.taxId ?? texts().noTaxId],
-    [texts().person, person.userName],
-    [texts().period, `${writtenDate(from)} – ${writtenDate(to)}`],
-  ];
-  const columns = [
-    { title: label, share: 1 },
-    { title: value, share: 4 },
-  ];
   return {
     title: `${title} · ${person.userName}`,
     author: company.name,
@@ -42,38 +41,98 @@ export function registerDocument({ company, person, part, days, changes }: Regis
     numbered: { page: 'Página', of: 'de' },
     blocks: [
       { heading: 1, text: title },
-      { table: { summary: texts().parties.summary, columns, rows: parties } },
+      partiesBlock(given),
       { heading: 2, text: texts().days.heading },
       { paragraph: texts().days.note },
-      daysBlock(person, days),
+      { paragraph: words().note },
+      daysBlock(days),
       { heading: 2, text: texts().corrections.heading },
       changes.length === 0 ? { paragraph: texts().corrections.none } : correctionsBlock(changes),
     ],
   };
 }
 
-/** The first cell is the person's name, which the heading of the document already has. */
-const withoutPerson = ([, date = '', ...cells]: readonly string[]) => [writtenDate(date), ...cells];
-
-function daysBlock(person: RegisterPart['person'], days: readonly InspectedDay[]): PdfBlock {
-  const { date, pairs, worked, breaks, expected } = inspectionFileTexts.columns;
-  const columns = [
-    { title: date, share: 12 },
-    { title: pairs, share: 40 },
-    ...[worked, breaks, expected].map((title) => ({ title, share: 11, align: 'right' as const })),
-    { title: texts().days.parts, share: 22 },
+function partiesBlock({ company, caseNumber, person, part, yearlyMinutes }: RegisterPart): PdfBlock {
+  const [label = '', value = ''] = texts().parties.columns;
+  const agreed = yearlyMinutes === null ? words().notAgreed : words().hoursAYear(hours(yearlyMinutes));
+  const rows = [
+    [texts().company, company.name],
+    [texts().taxId, company.taxId ?? texts().noTaxId],
+    [texts().person, person.userName],
+    [words().contract, contractOf(person)],
+    [words().agreedHours, agreed],
+    [texts().period, `${writtenDate(part.from.toString())} – ${writtenDate(part.to.toString())}`],
+    ...(caseNumber === null ? [] : [[words().caseNumber, caseNumber]]),
   ];
-  // Corrections stand in a table of their own.
-  const rows = days.map((day) => [
-    ...withoutPerson(dayCells(person, day)).slice(0, columns.length - 1),
-    workedParts(day, inspectionFileTexts.hours),
-  ]);
-  return { table: { summary: texts().days.summary, columns, rows } };
+  const columns = [
+    { title: label, share: 1 },
+    { title: value, share: 4 },
+  ];
+  return { table: { summary: texts().parties.summary, columns, rows } };
 }
 
+function daysBlock(days: readonly RegisteredDay[]): PdfBlock {
+  const { date, pairs, worked, ordinary, expected } = inspectionFileTexts.columns;
+  const { breaks, complementary, overtime, remarks } = words().columns;
+  const right = (title: string, share = 11) => ({ title, share, align: 'right' as const });
+  const columns = [
+    { title: date, share: 13 },
+    { title: pairs, share: 28 },
+    { title: breaks, share: 19 },
+    ...[
+      right(expected, 10),
+      right(worked, 12),
+      right(ordinary, 12),
+      right(complementary),
+      right(overtime, 9),
+    ],
+    { title: remarks, share: 22 },
+  ];
+  const total = sumMonth(days);
+  return {
+    table: {
+      summary: texts().days.summary,
+      columns,
+      rows: days.map(dayRow),
+      total: [
+        words().total,
+        '',
+        hours(total.breakMinutes),
+        hours(total.expectedMinutes),
+        ...kindsOf(total),
+        '',
+      ],
+    },
+  };
+}
+
+function dayRow(day: RegisteredDay): string[] {
+  const times = breakTimes(day);
+  const parts = workedParts({ ...day, overtimeMinutes: 0, complementaryMinutes: 0 }, hours);
+  return [
+    ...[writtenDate(day.date), entriesAndExits(day)],
+    times === '' ? '' : `${times} · ${hours(day.breakMinutes)}`,
+    day.expectedMinutes === null ? '' : hours(day.expectedMinutes),
+    ...kindsOf(day),
+    [modalities(day), parts].filter((text) => text !== '').join(' · '),
+  ];
+}
+
+/** What was worked, and its three kinds, which add up to it. */
+function kindsOf(of: ReturnType<typeof sumMonth> | RegisteredDay): string[] {
+  const { workedMinutes, ordinaryMinutes, complementaryMinutes, overtimeMinutes } = of;
+  return [workedMinutes, ordinaryMinutes, complementaryMinutes, overtimeMinutes].map(hours);
+}
+
+/** The corrections without the person, whom the document names above; what became of each and what was said of it is one cell. */
 function correctionsBlock(changes: readonly string[][]): PdfBlock {
-  const [, ...titles] = Object.values(packageTexts.inspection.corrections);
-  const shares = [12, 12, 16, 16, 18, 22, 30];
+  const { workedOn, type, before, after, author, recordedAt, reason } = registerWords.corrections;
+  const titles = [workedOn, type, before, after, author, recordedAt, reason, registerWords.stateAndAnswer];
+  const shares = [13, 13, 16, 18, 17, 17, 26, 26];
   const columns = titles.map((title, place) => ({ title, share: shares[place] ?? 10 }));
-  return { table: { summary: texts().corrections.summary, columns, rows: changes.map(withoutPerson) } };
+  const rows = changes.map(([, date = '', ...cells]) => {
+    const [state = '', answer = '', comment = ''] = cells.slice(6);
+    return [writtenDate(date), ...cells.slice(0, 6), `${state}. ${registerWords.saying(answer, comment)}`];
+  });
+  return { table: { summary: texts().corrections.summary, columns, rows } };
 }

@@ -1,55 +1,40 @@
-import { inspectionRefusals } from '@jornada/texts/inspection-answers';
-import { actorOf } from '../../../authorization/actor.ts';
-import { managesInspection } from '../../../authorization/record.ts';
-import { visiblePeople } from '../../../authorization/visible-people.reads.ts';
 import { happened } from '../../../events/happened.ts';
-import { problem } from '../../../platform/errors/problem.ts';
 import type { AdminCall } from '../../../platform/identity/admin-call.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { datesOf, readPeriod } from '../../../platform/time/period.ts';
 import { withTenant } from '../../../platform/transactions/with-tenant.ts';
 import { queueTask } from '../../../tasks/queue-task.ts';
 import type { TaskRow } from '../../../tasks/task.ts';
-import { findRecordedPeople, requirePeople } from '../../employees/employees.reads.ts';
+import { type AskedPeople, periodOf, readAskedPeople } from './asked-people.ts';
 import { writeWish } from './package-wish.ts';
 
-/** The longest period that an inspector may ask for. */
-const mostDays = 1_830;
-/** In person-days; the document of a person's month takes a tenth of a second. */
-const mostPersonDays = 200_000;
 /** Up to twenty documents are made in seconds. */
 const mostPersonDaysOfShort = 620;
+
+interface WantedPackage extends AskedPeople {
+  readonly purpose: string;
+  readonly caseNumber: string | null;
+}
 
 /**
  * Queues a package for an inspector to be made in the background.
  * @throws problem NOT_FOUND when one of the people is not in the company, NOTHING_TO_EXPORT when there is nobody, VALIDATION_FAILED for
  * invalid dates and for too large a package, TOO_MANY_REQUESTS
  */
-export function requestPackage(
-  platform: Platform,
-  call: AdminCall,
-  asked: { from: string; to: string; userIds: readonly string[] | null; purpose: string },
-): Promise<TaskRow> {
+export function requestPackage(platform: Platform, call: AdminCall, asked: WantedPackage): Promise<TaskRow> {
   const { session } = call;
-  const { purpose } = asked;
-  const period = readPeriod(asked, { lastField: 'to', maxDays: mostDays });
+  const { purpose, caseNumber } = asked;
+  const period = periodOf(asked);
   return withTenant(platform.database, session.tenantId, async (tx) => {
-    const visible = visiblePeople(actorOf(session), managesInspection);
-    const people = await (asked.userIds
-      ? requirePeople(tx, visible, asked.userIds)
-      : findRecordedPeople(tx, visible, period));
-    if (people.length === 0) throw problem('NOTHING_TO_EXPORT');
-    const personDays = people.length * datesOf(period).length;
-    if (personDays > mostPersonDays)
-      throw problem('VALIDATION_FAILED', { fieldErrors: { to: inspectionRefusals.tooLarge } });
+    const { people, personDays, seesEverybody } = await readAskedPeople(tx, session, asked, period);
     // Whoever does not see everybody means those that they see now.
-    const isEverybody = asked.userIds === null && visible.key === null;
+    const isEverybody = asked.userIds === null && seesEverybody;
     const userIds = isEverybody ? null : people.map(({ userId }) => userId).sort();
-    const wish = writeWish({ period, userIds, purpose, madeByName: session.fullName });
+    const wish = writeWish({ period, userIds, purpose, caseNumber, madeByName: session.fullName });
     const isShort = personDays <= mostPersonDaysOfShort;
     const task = await queueTask(tx, platform, call, { kind: 'INSPECTION_PACKAGE', wish, isShort });
     const after = {
       ...{ startDate: asked.from, endDate: asked.to, reason: purpose },
+      ...(caseNumber !== null && { caseNumber }),
       ...(userIds && { employees: userIds.length }),
     };
     await happened(tx, call, {

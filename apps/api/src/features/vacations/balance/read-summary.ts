@@ -31,8 +31,8 @@ export async function readSummary(tx: TenantTx, call: AdminCall, query: Query): 
     findBalancePeople(tx, visible, query),
     countBalancePeople(tx, visible, query),
     findRuleVersions(tx),
-    countRequestsWithin(tx, visible, span),
-    countApprovedDays(tx, visible, span),
+    countRequestsWithin(tx, visible, span, query),
+    countApprovedDays(tx, visible, span, query),
   ]);
   const rows = (await readBalances(tx, people, year, today)).map(({ person, balance }) => {
     const { userId, userName, email } = person;

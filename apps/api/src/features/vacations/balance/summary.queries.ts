@@ -5,7 +5,11 @@ import { containsPattern } from '../../../platform/database/search-pattern.ts';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import { type BalancePerson, people } from './balance.queries.ts';
 
-interface Search {
+interface OfDepartment {
+  readonly departmentId?: string | undefined;
+}
+
+interface Search extends OfDepartment {
   /** Part of a name or e-mail, without regard to case or accents. */
   readonly q?: string | undefined;
 }
@@ -14,11 +18,11 @@ interface Search {
 export function findBalancePeople(
   tx: TenantTx,
   visible: VisiblePeople,
-  { q, page, size }: Search & { readonly page: number; readonly size: number },
+  { page, size, ...search }: Search & { readonly page: number; readonly size: number },
 ): Promise<BalancePerson[]> {
   return people(tx)
     .where(visible.among('person.id'))
-    .where(isFound(q))
+    .where(isFound(search))
     .orderBy(sql`person.full_name COLLATE "es-x-icu"`)
     .orderBy('person.id')
     .limit(size)
@@ -29,20 +33,27 @@ export function findBalancePeople(
 export async function countBalancePeople(
   tx: TenantTx,
   visible: VisiblePeople,
-  { q }: Search,
+  search: Search,
 ): Promise<number> {
   const { count } = await tx
     .selectFrom('users as person')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where(visible.among('person.id'))
-    .where(isFound(q))
+    .where(isFound(search))
     .executeTakeFirstOrThrow();
   return count;
 }
 
-function isFound(q: string | undefined) {
-  const takesPlace = sql<SqlBool>`takes_place(person.active, person.roles)`;
-  return q ? sql<SqlBool>`${takesPlace} AND person.search_text LIKE ${containsPattern(q)}` : takesPlace;
+function isFound({ q, departmentId }: Search) {
+  const takesPlace = sql`takes_place(person.active, person.roles)`;
+  const isNamed = q ? sql`person.search_text LIKE ${containsPattern(q)}` : sql`true`;
+  return sql<SqlBool>`${takesPlace} AND ${isNamed} AND ${isOf(departmentId)}`;
+}
+
+function isOf(departmentId: string | undefined) {
+  return departmentId === undefined
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`person.department_id = ${departmentId}`;
 }
 
 /** The requests for vacation of those visible that touch a span, by how they stand. */
@@ -50,10 +61,15 @@ export async function countRequestsWithin(
   tx: TenantTx,
   visible: VisiblePeople,
   { startDate, endDate }: DateSpan,
+  { departmentId }: OfDepartment,
 ): Promise<{ pending: number; approved: number; rejected: number }> {
   const rows = await tx
-    .selectFrom('vacationRequests')
-    .where(visible.among('vacationRequests.userId'))
+    .selectFrom('vacationRequests as request')
+    .innerJoin('users as person', (join) =>
+      join.onRef('person.tenantId', '=', 'request.tenantId').onRef('person.id', '=', 'request.userId'),
+    )
+    .where(visible.among('request.userId'))
+    .where(isOf(departmentId))
     .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
     .where('startDate', '<=', endDate)
     .where('endDate', '>=', startDate)
@@ -68,6 +84,7 @@ export async function countApprovedDays(
   tx: TenantTx,
   visible: VisiblePeople,
   { startDate, endDate }: DateSpan,
+  { departmentId }: OfDepartment,
 ): Promise<number> {
   const { days } = await tx
     .selectFrom('timeOff as off')
@@ -80,6 +97,7 @@ export async function countApprovedDays(
         - greatest(off.start_date, person.employed_from, ${startDate}) + 1)), 0)::int`.as('days'),
     )
     .where(visible.among('person.id'))
+    .where(isOf(departmentId))
     .where('off.type', '=', 'VACATION')
     .where('off.startTime', 'is', null)
     .where('off.startDate', '<=', endDate)

@@ -18,7 +18,7 @@ import { actorOf } from '../../../authorization/actor.ts';
 import { readAtOnce } from '../../../authorization/read-at-once.ts';
 import { reviewsVacations } from '../../../authorization/time-off.ts';
 import { onlySelf, type VisiblePeople, visiblePeople } from '../../../authorization/visible-people.reads.ts';
-import { withClosedMonths } from '../../../months/with-closed-months.ts';
+import { closedMonthsOf, withClosedMonths } from '../../../months/with-closed-months.ts';
 import { serve } from '../../../platform/http/endpoint-route.ts';
 import { serveRead } from '../../../platform/http/serve-read.ts';
 import { companyTodayOf } from '../../../platform/identity/admin-call.ts';
@@ -82,9 +82,11 @@ function reviewRoutes(app: FastifyInstance, platform: Platform): void {
     return withClosedMonths(platform, call.session.tenantId, reviewed);
   });
 
-  serve(app, platform, decideVacations, (call) =>
-    decideManyTimeOff(platform, vacationRequests, call, call.body),
-  );
+  serve(app, platform, decideVacations, async (call) => {
+    const { answer, decided } = await decideManyTimeOff(platform, vacationRequests, call, call.body);
+    const approved = call.body.isApproved ? decided : [];
+    return { ...answer, closedMonths: await closedMonthsOf(platform, call.session.tenantId, approved) };
+  });
 
   serve(app, platform, fileEndpoint, async ({ body, ...call }) => {
     const filed = await fileTimeOff(platform, vacationRequests, call, body, readVacation(body));

@@ -1,6 +1,6 @@
 import type { InboxItem } from '@jornada/contract/attendance/inbox';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useReducer } from 'react';
 import { useSingleMutation } from '../../../shared/call/use-single-mutation.ts';
 import { inboxQuery } from '../attendance.data.ts';
 import { type InboxSearch, inboxQuestion } from './inbox-search.ts';
@@ -24,11 +24,22 @@ export interface InboxSelection {
   readonly clear: () => void;
 }
 
+type Chosen = ReadonlyMap<string, InboxItem>;
+type Press = InboxItem | 'page' | 'none' | { readonly found: readonly InboxItem[] };
+
 /** @param page what is shown */
 export function useInboxSelection(page: readonly InboxItem[], search: InboxSearch): InboxSelection {
   const client = useQueryClient();
-  const [chosen, setChosen] = useState<ReadonlyMap<string, InboxItem>>(new Map());
-  const isWhole = page.length > 0 && page.every(({ id }) => chosen.has(id));
+  const isWholeIn = (chosen: Chosen) => page.length > 0 && page.every(({ id }) => chosen.has(id));
+  // A long table is drawn after the rest of its page: a box may be older than what is shown and chosen. See `useDaySelection`.
+  const [chosen, press] = useReducer((before: Chosen, what: Press): Chosen => {
+    if (what === 'none') return new Map();
+    if (what !== 'page' && 'found' in what) return byId(what.found);
+    const isOff = what === 'page' ? isWholeIn(before) : before.has(what.id);
+    const pressed = what === 'page' ? page : [what];
+    const others = [...before.values()].filter(({ id }) => !pressed.some((item) => item.id === id));
+    return byId(isOff ? others : [...others, ...pressed]);
+  }, new Map());
   const all = useSingleMutation({
     mutationFn: async () => {
       const found: InboxItem[] = [];
@@ -37,28 +48,22 @@ export function useInboxSelection(page: readonly InboxItem[], search: InboxSearc
         found.push(...answer.content);
         pages = Math.min(answer.totalPages, mostChosen / largestPage);
       }
-      setChosen(byId(found));
+      press({ found });
     },
   });
   return {
     items: [...chosen.values()],
     has: ({ id }) => chosen.has(id),
-    isWhole,
-    toggle: (item) => {
-      const rest = [...chosen.values()].filter(({ id }) => id !== item.id);
-      setChosen(byId(chosen.has(item.id) ? rest : [...rest, item]));
-    },
-    togglePage: () => {
-      const others = [...chosen.values()].filter(({ id }) => !page.some((shown) => shown.id === id));
-      setChosen(byId(isWhole ? others : [...others, ...page]));
-    },
+    isWhole: isWholeIn(chosen),
+    toggle: press,
+    togglePage: () => press('page'),
     chooseAll: () => all.mutate(undefined),
     isChoosing: all.isPending,
     problem: all.error,
-    clear: () => setChosen(new Map()),
+    clear: () => press('none'),
   };
 }
 
-function byId(items: readonly InboxItem[]): ReadonlyMap<string, InboxItem> {
+function byId(items: readonly InboxItem[]): Chosen {
   return new Map(items.map((item) => [item.id, item]));
 }

@@ -23,15 +23,18 @@ export function DecisionProgress({ onResult }: DecisionProgressProps) {
   const [dismissed, setDismissed] = useState<string>();
   const latest = all?.[0];
   const isUnderWay = latest !== undefined && isUnfinished(latest);
-  const wasUnderWay = useRef(false);
+  // The last one that is known to have ended; null when there is none, undefined before the server has told.
+  const ended = useRef<string | null>(undefined);
   const show = async ({ id }: FilteredDecision) => onResult(await fetchFilteredDecision(id));
   useEffect(() => {
-    if (wasUnderWay.current && latest && !isUnderWay) {
-      void client.invalidateQueries();
-      if (latest.left.length > 0) void fetchFilteredDecision(latest.id).then(onResult);
-    }
-    wasUnderWay.current = isUnderWay;
-  }, [client, isUnderWay, latest, onResult]);
+    if (!all) return;
+    const former = ended.current;
+    ended.current = latest && !isUnderWay ? latest.id : (former ?? null);
+    // One about few days may have ended before it was seen under way.
+    if (former === undefined || ended.current === former || !latest) return;
+    void client.invalidateQueries();
+    if (latest.left.length > 0) void fetchFilteredDecision(latest.id).then(onResult);
+  }, [all, client, isUnderWay, latest, onResult]);
   const isShown = latest && latest.id !== dismissed;
   return (
     <>

@@ -1,5 +1,5 @@
 import type { AttendanceDayRow } from '@jornada/contract/attendance/day-row';
-import { useState } from 'react';
+import { useReducer } from 'react';
 import { serverNow } from '../../../shared/call/server-clock.ts';
 import { civilDateAt } from '../../../shared/time/civil-format.ts';
 
@@ -19,7 +19,13 @@ export interface DaySelection {
   readonly clear: () => void;
 }
 
-type Ticked = ReadonlyMap<string, AttendanceDayRow>;
+interface Chosen {
+  readonly filter: string;
+  readonly ticked: ReadonlyMap<string, AttendanceDayRow>;
+  readonly isAllFound: boolean;
+}
+
+type Press = AttendanceDayRow | 'page' | 'all found' | 'none';
 
 /**
  * The selected days. A day stays selected when it is no longer on the page that is shown, because others came before it or another page is
@@ -27,35 +33,40 @@ type Ticked = ReadonlyMap<string, AttendanceDayRow>;
  * @param filter the same text for the same filter
  */
 export function useDaySelection(rows: readonly AttendanceDayRow[] = [], filter: string): DaySelection {
-  const [chosen, setChosen] = useState<{ filter: string; ticked: Ticked; isAllFound: boolean }>();
-  const present = chosen?.filter === filter ? chosen : { filter, ticked: new Map(), isAllFound: false };
-  const shown = new Map(rows.map((row) => [row.id, row]));
-  const { ticked, isAllFound } = present;
   const over = rows.filter((row) => !isUnderWay(row));
   const choosable = over.length > 0 ? over : rows;
-  const isWhole = choosable.length > 0 && choosable.every(({ id }) => ticked.has(id));
-  const choose = (next: Ticked) => setChosen({ filter, ticked: next, isAllFound: false });
+  const isWholeIn = ({ ticked }: Chosen) =>
+    choosable.length > 0 && choosable.every(({ id }) => ticked.has(id));
+  const nothing: Chosen = { filter, ticked: new Map(), isAllFound: false };
+  const ofFilter = (chosen: Chosen) => (chosen.filter === filter ? chosen : nothing);
+  // A long table is drawn after the rest of its page, so that a box may still be the one that was drawn before the days came, or before
+  // another was ticked. What a press does is decided when the page is drawn next, by what is chosen and shown then.
+  const [kept, press] = useReducer((former: Chosen, what: Press): Chosen => {
+    const before = ofFilter(former);
+    if (what === 'all found') return { ...before, isAllFound: true };
+    if (what === 'none') return nothing;
+    const ticked = new Map(before.ticked);
+    const isOff = what === 'page' ? isWholeIn(before) : ticked.has(what.id);
+    const pressed = what === 'page' ? (isOff ? rows : choosable) : [what];
+    for (const row of pressed) {
+      if (isOff) ticked.delete(row.id);
+      else ticked.set(row.id, row);
+    }
+    return { filter, ticked, isAllFound: false };
+  }, nothing);
+  const chosen = ofFilter(kept);
+  const { ticked, isAllFound } = chosen;
+  const shown = new Map(rows.map((row) => [row.id, row]));
   return {
     days: [...ticked.values()].map((row) => shown.get(row.id) ?? row),
     isAllFound,
     has: ({ id }) => isAllFound || ticked.has(id),
     isSome: ticked.size > 0,
-    isWhole,
-    toggle: (row) => {
-      const next = new Map(ticked);
-      if (!next.delete(row.id)) next.set(row.id, row);
-      choose(next);
-    },
-    toggleAll: () => {
-      const next = new Map(ticked);
-      for (const row of isWhole ? rows : choosable) {
-        if (isWhole) next.delete(row.id);
-        else next.set(row.id, row);
-      }
-      choose(next);
-    },
-    chooseAllFound: () => setChosen({ ...present, isAllFound: true }),
-    clear: () => choose(new Map()),
+    isWhole: isWholeIn(chosen),
+    toggle: press,
+    toggleAll: () => press('page'),
+    chooseAllFound: () => press('all found'),
+    clear: () => press('none'),
   };
 }
 

@@ -10,15 +10,22 @@ import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { useSavedForm } from '../../../shared/form/use-saved-form.ts';
 import { ChosenPeople } from '../../../shared/people/chosen-people.tsx';
 import { packagesQuery, sendPackageWish } from './package.data.ts';
-import { newPackage, type PackageValues, packageProblems, packageWish } from './package-values.ts';
+import { PackageChecks } from './package-checks.tsx';
+import {
+  checkedPackage,
+  newPackage,
+  type PackageValues,
+  packageProblems,
+  packageWish,
+} from './package-values.ts';
 
-/** Asks for a package for an inspector: people, period and purpose. */
+/** Asks for a package for an inspector: people, period, purpose and case, beside what is still open in those days. */
 export function PackageDialog({ today, ...shown }: DialogShown & { today: string }) {
   const client = useQueryClient();
   const { form, ...saving } = useSavedForm<PackageValues, unknown>({
     initialValues: newPackage(today),
     validate: packageProblems,
-    fields: ['from', 'to', 'userIds', 'purpose'],
+    fields: ['from', 'to', 'userIds', 'purpose', 'caseNumber'],
     send: (values) => sendPackageWish(packageWish(values)),
     onDone: async () => {
       shown.onClose();
@@ -53,6 +60,13 @@ export function PackageDialog({ today, ...shown }: DialogShown & { today: string
         maxLength={200}
         {...form.getInputProps('purpose')}
       />
+      <TextInput
+        label={texts.caseNumber}
+        description={texts.caseNumberHelp}
+        maxLength={60}
+        {...form.getInputProps('caseNumber')}
+      />
+      <PackageChecks asked={checkedPackage(form.values)} />
     </FormDialog>
   );
 }

@@ -1,4 +1,5 @@
 import type {
+  checkInspectionPackage,
   createInspectionPackage,
   inspectionPackageFile,
   inspectionPackages,
@@ -15,6 +16,16 @@ export const packagesQuery = queryOptions({
   queryFn: () => callEndpoint<typeof inspectionPackages>('GET /admin/inspection/packages', {}),
   ...refetchedWhileUnfinished,
 });
+
+export type CheckedPackage = EndpointInput<typeof checkInspectionPackage>['body'];
+
+/** What is open in the days of a package. */
+export const packageChecksQuery = (body: CheckedPackage) =>
+  queryOptions({
+    queryKey: ['inspection', 'package-checks', body],
+    queryFn: () =>
+      callEndpoint<typeof checkInspectionPackage>('POST /admin/inspection/packages/checks', { body }),
+  });
 
 /** @throws ApiProblem */
 export const sendPackageWish = (body: PackageWish) =>

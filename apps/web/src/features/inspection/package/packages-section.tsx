@@ -38,10 +38,10 @@ export function PackagesSection() {
         tasks={tasks}
         error={error}
         none={texts.none}
-        fileOf={({ from, to, people, purpose }) => ({
+        fileOf={({ from, to, people, purpose, caseNumber }) => ({
           name: texts.name(formatDate(from), formatDate(to), people),
           fileName: texts.fileName(from, to),
-          detail: purpose,
+          detail: caseNumber === null ? purpose : `${purpose} · ${texts.caseOf(caseNumber)}`,
         })}
         fetch={fetchPackage}
         onRetry={refetch}

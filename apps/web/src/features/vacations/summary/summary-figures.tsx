@@ -7,8 +7,14 @@ import classes from './summary-figures.module.css';
 
 const { summary: texts } = vacationReviewTexts;
 
+interface SummaryFiguresProps {
+  summary: VacationSummary | undefined;
+  /** The id of whose people they are; all when undefined. */
+  departamento: string | undefined;
+}
+
 /** How many days were approved in the year, and how many requests wait, were approved and were rejected, with links to them. */
-export function SummaryFigures({ summary }: { summary: VacationSummary | undefined }) {
+export function SummaryFigures({ summary, departamento }: SummaryFiguresProps) {
   const figures = [
     [texts.approvedDays, summary?.approvedDays, 'APPROVED'],
     [texts.pending, summary?.requests.pending, 'PENDING'],
@@ -22,7 +28,7 @@ export function SummaryFigures({ summary }: { summary: VacationSummary | undefin
           <li key={name}>
             <Link
               to="/admin/vacaciones"
-              search={{ tab: 'solicitudes', ...(status !== 'PENDING' && { status }) }}
+              search={{ tab: 'solicitudes', departamento, ...(status !== 'PENDING' && { status }) }}
               className={classes.figure}
             >
               <span className={classes.value}>

@@ -13,6 +13,7 @@ import { AddressedTable } from '../../../shared/list/addressed-table.tsx';
 import { ClearFilters } from '../../../shared/list/clear-filters.tsx';
 import { SearchBox } from '../../../shared/list/search-box.tsx';
 import { useListAddress } from '../../../shared/list/use-list-address.ts';
+import { DepartmentFilter } from '../../../shared/people/department-filter.tsx';
 import { useTimeZone } from '../../../shared/session/use-time-zone.ts';
 import { civilDateAt } from '../../../shared/time/civil-format.ts';
 import { BalanceDialog, type BalanceSubject } from '../balance/balance-dialog.tsx';
@@ -29,7 +30,7 @@ const { summary: texts } = vacationReviewTexts;
 /** The vacations of a year: what was approved, what waits, and everybody's balance. */
 export function SummaryTab() {
   const address = useListAddress(route, vacationListing);
-  const { year: asked, q } = address.search;
+  const { year: asked, q, departamento } = address.search;
   const present = Number(civilDateAt(serverNow(), useTimeZone()).slice(0, 4));
   const year = asked ?? present;
   const query = useQuery(summaryQuery(address.search));
@@ -39,7 +40,7 @@ export function SummaryTab() {
   );
   return (
     <Stack gap="md">
-      {(query.data || !query.error) && <SummaryFigures summary={query.data} />}
+      {(query.data || !query.error) && <SummaryFigures summary={query.data} departamento={departamento} />}
       <div className={classes.tools}>
         <SearchBox label={texts.search} {...address.searchedBy('q')} />
         <ChoiceSelect
@@ -48,6 +49,7 @@ export function SummaryTab() {
           value={String(year)}
           onChoose={(chosen) => address.ask({ year: Number(chosen) === present ? undefined : chosen })}
         />
+        <DepartmentFilter {...address.filteredBy('departamento')} />
       </div>
       <AddressedTable
         label={texts.people}
@@ -58,7 +60,11 @@ export function SummaryTab() {
         rowKey={({ userId }) => userId}
         empty={
           <EmptyState icon={<IconUserSearch size={40} aria-hidden />} title={texts.none}>
-            {q && <ClearFilters onClear={() => address.ask({ q: undefined })}>{texts.clear}</ClearFilters>}
+            {(q || departamento) && (
+              <ClearFilters onClear={() => address.ask({ q: undefined, departamento: undefined })}>
+                {texts.clear}
+              </ClearFilters>
+            )}
           </EmptyState>
         }
       />

@@ -1,0 +1,88 @@
+import type { MonthTotals } from '@jornada/core/months/month-figures';
+import { sumMonth } from '@jornada/core/months/sum-month';
+import type { PartTime } from '@jornada/core/schedules/part-time';
+import { inspectionFileTexts } from '@jornada/texts/inspection-answers';
+import { registerWords as texts } from '@jornada/texts/register-words';
+import type { Period } from '../../../platform/time/period.ts';
+import type { RegisteredDay } from '../../../workday/inspected-days.ts';
+import type { ExportedPerson } from '../../employees/employees.reads.ts';
+import type { CorrectionRows } from './correction-rows.ts';
+
+/** A person's month, or the part of it that lies in the period of a package. */
+interface MonthOfPerson {
+  readonly month: string;
+  readonly days: readonly RegisteredDay[];
+  readonly corrections: CorrectionRows;
+  readonly isClosed: boolean;
+  /** The agreed hours of a year at its end, in minutes; null where none are known. */
+  readonly yearlyMinutes: number | null;
+}
+
+/** What is added up of a person: a few numbers, however long the period is. */
+interface Tally {
+  readonly totals: readonly MonthTotals[];
+  readonly days: number;
+  readonly recorded: number;
+  readonly unmet: number;
+  readonly closed: readonly string[];
+  readonly open: readonly string[];
+  readonly yearlyMinutes: number | null;
+}
+
+const nothing: Tally = {
+  totals: [],
+  days: 0,
+  recorded: 0,
+  unmet: 0,
+  closed: [],
+  open: [],
+  yearlyMinutes: null,
+};
+
+/** Adds up the months of a package's people, one by one. */
+export interface StaffSummary {
+  add(person: ExportedPerson, month: MonthOfPerson): void;
+  /** The cells of somebody who was added, in the columns of `registerWords.staff`. */
+  cells(person: ExportedPerson, period: Period, company: { readonly taxId: string | null }): string[];
+}
+
+export function staffSummary(): StaffSummary {
+  const tallies = new Map<string, Tally>();
+  const of = ({ userId }: ExportedPerson) => tallies.get(userId) ?? nothing;
+  return {
+    add: (person, { month, days, corrections, isClosed, yearlyMinutes }) => {
+      const before = of(person);
+      tallies.set(person.userId, {
+        totals: [...before.totals, sumMonth(days)],
+        days: before.days + days.length,
+        recorded: before.recorded + corrections.recorded,
+        unmet: before.unmet + corrections.unmet,
+        closed: isClosed ? [...before.closed, month] : before.closed,
+        open: isClosed ? before.open : [...before.open, month],
+        yearlyMinutes: yearlyMinutes ?? before.yearlyMinutes,
+      });
+    },
+    cells: (person, period, { taxId }) => {
+      const { totals, days, recorded, unmet, closed, open, yearlyMinutes } = of(person);
+      const sum = sumMonth(totals);
+      const daysWorked = totals.reduce((worked, month) => worked + month.daysWorked, 0);
+      const minutes = [
+        ...[sum.workedMinutes, sum.ordinaryMinutes, sum.complementaryMinutes, sum.overtimeMinutes],
+        ...[sum.breakMinutes, sum.expectedMinutes, sum.nightMinutes ?? 0, sum.holidayMinutes ?? 0],
+      ];
+      return [
+        ...[person.userName, person.email, person.departmentName ?? ''],
+        ...[period.from.toString(), period.to.toString(), contractOf(person)],
+        yearlyMinutes === null ? '' : inspectionFileTexts.hours(yearlyMinutes),
+        ...[String(days), String(daysWorked), ...minutes.map(inspectionFileTexts.hours)],
+        ...[String(recorded), String(unmet), closed.join(', '), open.join(', '), taxId ?? ''],
+      ];
+    },
+  };
+}
+
+/** Whether somebody works full or part time, as far as known. */
+export function contractOf({ partTimeFrom, partTimeUntil }: PartTime): string {
+  const { fullTime, partTime } = texts.document;
+  return partTimeFrom ? partTime(partTimeFrom.toString(), partTimeUntil?.toString() ?? null) : fullTime;
+}
