@@ -434,6 +434,25 @@ TABLE day_root_stamps
   GRANT DELETE, SELECT TO jornada_eraser
   GRANT SELECT (number, tenant_id) TO jornada_cleaner
 
+TABLE day_root_statements
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  employee_id uuid NOT NULL
+  number integer NOT NULL
+  sequence integer NOT NULL
+  hash bytea NOT NULL
+  CONSTRAINT day_root_statements_hash_check CHECK ((length(hash) = 32))
+  CONSTRAINT day_root_statements_pkey PRIMARY KEY (tenant_id, employee_id, number)
+  CONSTRAINT day_root_statements_sequence_check CHECK ((sequence >= 1))
+  CONSTRAINT day_root_statements_tenant_id_number_fkey FOREIGN KEY (tenant_id, number) REFERENCES day_roots(tenant_id, number)
+  CREATE INDEX day_root_statements_of_root ON public.day_root_statements USING btree (tenant_id, number)
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  CREATE TRIGGER day_root_statements_append_only BEFORE DELETE OR UPDATE ON public.day_root_statements FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_roots()
+  CREATE TRIGGER day_root_statements_not_emptied BEFORE TRUNCATE ON public.day_root_statements FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_roots()
+  GRANT INSERT, SELECT TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+
 TABLE day_roots
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()
   number integer NOT NULL
@@ -443,6 +462,7 @@ TABLE day_roots
   signature text NOT NULL
   ledgers integer
   entries bigint
+  last_removal integer
   CONSTRAINT day_roots_check CHECK ((entries >= ledgers))
   CONSTRAINT day_roots_ledgers_check CHECK ((ledgers >= 0))
   CONSTRAINT day_roots_number_check CHECK ((number >= 1))
@@ -1365,7 +1385,7 @@ TABLE tasks
   created_at timestamp(3) with time zone NOT NULL
   expires_at timestamp(3) with time zone NOT NULL
   CONSTRAINT tasks_check CHECK (((status = 'FAILED'::text) = (failure IS NOT NULL)))
-  CONSTRAINT tasks_kind_check CHECK ((kind = ANY (ARRAY['INSPECTION_PACKAGE'::text, 'EXIT_PACKAGE'::text, 'MONTH_CLOSING'::text, 'DAY_DECISIONS'::text])))
+  CONSTRAINT tasks_kind_check CHECK ((kind = ANY (ARRAY['INSPECTION_PACKAGE'::text, 'EXIT_PACKAGE'::text, 'MONTH_CLOSING'::text, 'DAY_DECISIONS'::text, 'OWN_ARCHIVE'::text])))
   CONSTRAINT tasks_pkey PRIMARY KEY (tenant_id, id)
   CONSTRAINT tasks_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'RUNNING'::text, 'DONE'::text, 'FAILED'::text])))
   CONSTRAINT tasks_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE

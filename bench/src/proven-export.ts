@@ -20,6 +20,7 @@ export interface ExportSize {
 const tenantId = '01890000-0000-7000-8000-000000000000';
 const dayMs = 24 * 3_600_000;
 const firstDay = Date.parse('2026-03-02T00:00:00Z');
+const unmoved = { readings: null, removals: null, statements: [] };
 const types = ['IN', 'BREAK_START', 'BREAK_END', 'OUT'] as const;
 const moment = (day: number, ms: number) => new Date(firstDay + day * dayMs + ms).toISOString();
 const idOf = (person: number) => `01890000-0000-7000-9000-${person.toString(16).padStart(12, '0')}`;
@@ -65,13 +66,14 @@ function* exportLines({ people, days, isStamped }: ExportSize, counted: { entrie
       head = entry.hash;
       length = entry.sequence;
     }
-    yield text + line({ type: 'ledger-end', employeeId: id, length, head });
+    yield text +
+      line({ type: 'ledger-end', employeeId: id, length, head, statements: 0, statementsHead: null });
     counted.entries += length;
   }
   const { entries } = counted;
   yield line({
     ...{ type: 'footer', employees: people, entries, keys: 1, roots: days },
-    ...{ timestamps: isStamped ? days : 0, readings: 0, removals: 0 },
+    ...{ timestamps: isStamped ? days : 0, readings: 0, removals: 0, statements: 0, inclusions: 0 },
   });
 }
 
@@ -79,15 +81,16 @@ function* rootLines(moved: readonly LedgerHead[][], key: InstallationKey) {
   const tree = headTree(tenantId, hashing);
   const statements: string[] = [];
   for (const [day, heads] of moved.entries()) {
-    tree.move(heads, null);
+    tree.move({ heads });
     const before = statements.at(-1);
     const statement = rootStatement({
+      form: 2,
       ...{ tenantId, number: day + 1, day: moment(day, 0).slice(0, 10), closedAt: moment(day + 1, 600_000) },
       ...{ leaves: tree.leaves, rootHash: tree.root(), keyId: key.id },
       previous: before === undefined ? null : hashing.ofText(before),
     });
     statements.push(statement);
-    yield line({ type: 'root', heads, readings: null, ...signedWith(statement, key.privateKey) });
+    yield line({ type: 'root', heads, ...unmoved, ...signedWith(statement, key.privateKey) });
   }
   return statements;
 }

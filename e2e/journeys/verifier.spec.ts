@@ -3,9 +3,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { verificationTexts as texts } from '@jornada/texts/verification';
+import { keptAloneTexts, verificationTexts as texts } from '@jornada/texts/verification';
 import { test as base, expect, type Page } from '@playwright/test';
-import { expectAccessible } from '../support/test.ts';
+import { tooWide } from '../support/layout.ts';
+import { expectAccessible, keepPicture, keepView } from '../support/test.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const page = pathToFileURL(path.join(root, 'apps/web/dist/verificador.html')).href;
@@ -87,11 +88,43 @@ test('a record reset to yesterday is consistent; a receipt or the published clos
   await expect(status).toContainText('Falta el cierre 4, que se publicó');
 });
 
-test('without a record, receipts are compared with the published closing', async ({ verifier }) => {
-  const status = await verify(verifier, 'resguardos.jsonl', 'cierre.json');
-  await expect(status).toContainText(texts.needsKeys);
+test('without a record it says what is proven, what is missing and where to get it, and accuses nobody without proof', async ({
+  verifier,
+}) => {
+  const status = await verify(verifier, 'resguardos.jsonl');
+  await expect(status).toContainText(keptAloneTexts.RECEIPT_WITHOUT_KEYS.title);
+  await expect(status).toContainText('El resguardo dice: entrada del 2 de marzo de 2026');
+  await expect(status).toContainText('/.well-known/jornada-keys.json');
+  await expect(status).toHaveAttribute('data-kind', 'unclear');
+  await expectAccessible(verifier);
+  await verify(verifier, 'resguardos.jsonl', 'claves.json');
+  await expect(status).toContainText(keptAloneTexts.RECEIPT_GENUINE.title);
+  await expect(status).toContainText('Auténtico: entrada del 2 de marzo de 2026');
+  await expect(status).toContainText('«Mi archivo»');
+  await expect(status).toHaveAttribute('data-kind', 'genuine');
+  await expectAccessible(verifier);
+  await keepPicture(verifier, 'verifier-receipt-and-keys');
   await verify(verifier, 'resguardos.jsonl', 'cierre.json', 'claves.json');
+  await expect(status).toContainText(keptAloneTexts.UNDECIDED.title);
   await expect(status).toContainText(/Resguardo del asiento 16.*lo contiene/);
+  await verify(verifier, 'cierre.json', 'claves.json');
+  await expect(status).toContainText(keptAloneTexts.CLOSING_GENUINE.title);
+  await verify(verifier, 'claves.json');
+  await expect(status).toContainText(keptAloneTexts.KEYS_ALONE.title);
+});
+
+test('it fits a small phone, light and dark', async ({ verifier }) => {
+  for (const width of [1280, 390, 320]) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await verifier.setViewportSize({ width, height: 844 });
+      await verifier.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const status = await verify(verifier, 'alterado.jsonl.gz');
+      await expect(status).toContainText(texts.broken('Aceites'));
+      expect(await tooWide(verifier)).toEqual([]);
+      await expectAccessible(verifier);
+      await keepView(verifier, `verifier-${width}-${colorScheme}`);
+    }
+  }
 });
 
 test('the text of a code is a receipt too, and other text is refused', async ({ verifier }) => {

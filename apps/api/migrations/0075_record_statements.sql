@@ -61,3 +61,25 @@ CREATE POLICY removal ON record_statements FOR DELETE TO jornada_remover USING (
       AND part.statements_through >= record_statements.sequence
   )
 );
+
+-- The last statements of people at a closing, of those who had made or got one since the closing before.
+CREATE TABLE day_root_statements (
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id(),
+  employee_id uuid NOT NULL,
+  number integer NOT NULL,
+  sequence integer NOT NULL CHECK (sequence >= 1),
+  hash bytea NOT NULL CHECK (length(hash) = 32),
+  PRIMARY KEY (tenant_id, employee_id, number),
+  FOREIGN KEY (tenant_id, number) REFERENCES day_roots (tenant_id, number)
+);
+CREATE INDEX day_root_statements_of_root ON day_root_statements (tenant_id, number);
+ALTER TABLE day_root_statements ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+CREATE POLICY own_tenant ON day_root_statements TO jornada_app USING (tenant_id = current_tenant_id());
+GRANT SELECT, INSERT ON day_root_statements TO jornada_app;
+SELECT let_deletion_reach('day_root_statements');
+CREATE TRIGGER day_root_statements_append_only BEFORE UPDATE OR DELETE ON day_root_statements
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_roots();
+CREATE TRIGGER day_root_statements_not_emptied BEFORE TRUNCATE ON day_root_statements
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_roots();
+ALTER TABLE day_root_statements ENABLE ALWAYS TRIGGER day_root_statements_append_only;
+ALTER TABLE day_root_statements ENABLE ALWAYS TRIGGER day_root_statements_not_emptied;

@@ -1,4 +1,4 @@
-import { verificationTexts as texts } from '@jornada/texts/verification';
+import { keptWords, verificationTexts as texts } from '@jornada/texts/verification';
 import './verifier.css';
 import { type Outcome, verifyFiles } from './verify-files.ts';
 
@@ -12,7 +12,7 @@ const chosen = element('ul', {});
 chosen.setAttribute('aria-label', texts.chosen);
 const drop = element('div', { className: 'drop' }, [label, input, help, chosen]);
 const pasteLabel = element('label', { htmlFor: 'pasted', textContent: texts.paste });
-const pasted = element('textarea', { id: 'pasted', rows: 2 });
+const pasted = element('textarea', { id: 'pasted', rows: 2, spellcheck: false });
 const button = element('button', { type: 'button', textContent: texts.verify });
 const progress = element('progress', { max: 1, value: 0, hidden: true });
 progress.setAttribute('aria-label', texts.verify);
@@ -22,11 +22,13 @@ let files: File[] = [];
 
 main.append(
   element('h1', { textContent: texts.title }),
-  element('p', { textContent: texts.intro }),
-  drop,
-  element('div', { className: 'pasted' }, [pasteLabel, pasted]),
-  button,
-  progress,
+  element('p', { className: 'intro', textContent: texts.intro }),
+  element('div', { className: 'card' }, [
+    drop,
+    element('div', { className: 'pasted' }, [pasteLabel, pasted]),
+    button,
+    progress,
+  ]),
   status,
 );
 
@@ -59,18 +61,21 @@ async function run(): Promise<void> {
   show(outcome);
 }
 
-function show({ kind, title, findings, remarks }: Outcome): void {
+function show({ kind, title, findings, remarks, missing }: Outcome): void {
   status.dataset.kind = kind;
   status.replaceChildren(
+    element('p', { className: 'kind', textContent: texts.kinds[kind] }),
     element('h2', { textContent: title }),
-    ...(findings.length > 0 ? [list(findings)] : []),
+    ...(findings.length > 0 ? [list('ol', findings)] : []),
     ...remarks.map((textContent) => element('p', { textContent })),
+    ...(missing.length > 0 ? [element('h3', { textContent: keptWords.missing }), list('ul', missing)] : []),
   );
+  status.scrollIntoView({ block: 'nearest' });
 }
 
-function list(lines: readonly string[]): HTMLElement {
+function list(name: 'ol' | 'ul', lines: readonly string[]): HTMLElement {
   return element(
-    'ol',
+    name,
     {},
     lines.map((textContent) => element('li', { textContent })),
   );

@@ -1,6 +1,7 @@
 import type { Evidence } from '@jornada/core/ledger/evidence';
 import { recordInPackage } from '@jornada/core/ledger/package-layout';
-import { type RecordVerdict, recordVerifier } from '@jornada/core/ledger/record-verifier';
+import type { RecordVerdict } from '@jornada/core/ledger/record-verdict';
+import { recordVerifier } from '@jornada/core/ledger/record-verifier';
 import type { Certificate } from '@jornada/timestamp/certificate';
 import { stampVerifier } from '@jornada/timestamp/stamp-verifier';
 import { unzip } from 'unzipit';

@@ -1,17 +1,26 @@
-import { compareReceipts } from '@jornada/core/ledger/compare-receipts';
 import type { Evidence } from '@jornada/core/ledger/evidence';
+import { judgeKept, type KeptState } from '@jornada/core/ledger/kept-alone';
 import { readEvidence } from '@jornada/core/ledger/read-evidence';
-import { findingText, verificationTexts as texts, verdictTexts } from '@jornada/texts/verification';
+import {
+  findingText,
+  keptAloneTexts,
+  keptWords,
+  verificationTexts as texts,
+  verdictTexts,
+} from '@jornada/texts/verification';
 import { type Certificate, readPem } from '@jornada/timestamp/certificate';
 import { hashing, verifySignature } from './cryptography.ts';
 import { isArchive, isCompressed, recordIn, verifyFile } from './verify-file.ts';
 
 /** The result that the page shows. */
 export interface Outcome {
-  readonly kind: 'intact' | 'broken' | 'unclear';
+  /** `genuine`: what was given is authentic, and says nothing about a record. */
+  readonly kind: 'intact' | 'genuine' | 'broken' | 'unclear';
   readonly title: string;
   readonly findings: readonly string[];
   readonly remarks: readonly string[];
+  /** What would say more, and where to get it. */
+  readonly missing: readonly string[];
 }
 
 const mostFindings = 200;
@@ -62,6 +71,7 @@ async function verifyRecord(
         ...verdictTexts(verdict),
         ...(isPackage ? [texts.ofPackage] : []),
       ],
+      missing: [],
     };
   } catch (error) {
     return unclear(texts.notRecord((error as Error).message));
@@ -69,21 +79,32 @@ async function verifyRecord(
 }
 
 function compareAlone(evidence: Evidence): Outcome {
-  const { receipts, findings } = compareReceipts(evidence, hashing, verifySignature);
-  const isContradicted = receipts.some(({ verdict }) => verdict === 'MISSING' || verdict === 'OTHER');
-  const isBorneOut = receipts.length > 0 && receipts.every(({ verdict }) => verdict === 'BORNE_OUT');
+  const { state, said, receipts, roots, findings } = judgeKept(evidence, hashing, verifySignature);
+  const { title, why, missing } = keptAloneTexts[state];
+  const unchecked = state.endsWith('WITHOUT_KEYS') ? said : [];
   return {
-    kind: isContradicted ? 'broken' : isBorneOut && findings.length === 0 ? 'intact' : 'unclear',
-    title: texts.comparedAlone,
-    findings: findings.map(findingText),
+    kind: kindOf(state),
+    title,
+    findings: findings.filter(({ problem }) => problem !== 'EVIDENCE_KEY_UNKNOWN').map(findingText),
     remarks: [
-      ...receipts.map(
-        ({ receipt, verdict, closedAt }) =>
-          texts.receipt(receipt.sequence, receipt.punchedAt) + texts.receiptVerdicts[verdict](closedAt ?? ''),
+      why,
+      ...unchecked.map(({ type, sequence, punchedAt }) =>
+        keptWords.said(keptWords.punches[type], sequence, texts.moment(punchedAt)),
       ),
-      ...(findings.some(({ problem }) => problem === 'EVIDENCE_KEY_UNKNOWN') ? [texts.needsKeys] : []),
+      ...receipts.map(({ receipt: { type, sequence, punchedAt }, verdict, closedAt }) =>
+        roots === 0
+          ? keptWords.genuine(keptWords.punches[type], sequence, texts.moment(punchedAt))
+          : texts.receipt(sequence, punchedAt) + texts.receiptVerdicts[verdict](closedAt ?? ''),
+      ),
     ],
+    missing,
   };
+}
+
+function kindOf(state: KeptState): Outcome['kind'] {
+  if (state === 'CONTRADICTED') return 'broken';
+  if (state === 'BORNE_OUT') return 'intact';
+  return state.endsWith('GENUINE') || state === 'UNDECIDED' ? 'genuine' : 'unclear';
 }
 
 async function isRecord(file: File): Promise<boolean> {
@@ -106,5 +127,5 @@ function collect(text: string, evidence: Evidence[number][], trusted: Certificat
 }
 
 function unclear(title: string): Outcome {
-  return { kind: 'unclear', title, findings: [], remarks: [] };
+  return { kind: 'unclear', title, findings: [], remarks: [], missing: [] };
 }

@@ -1,4 +1,5 @@
-import { closeDay } from '../record/roots/close-day.ts';
+import { clockBehindText } from '@jornada/texts/operators';
+import { ClockBehind, closeDay } from '../record/roots/close-day.ts';
 import { findAllCompanies } from './active-companies.queries.ts';
 import type { Run } from './run.ts';
 
@@ -7,13 +8,18 @@ import type { Run } from './run.ts';
  * not stop the others.
  */
 export async function closeDays({ platform, signal, report }: Run): Promise<void> {
+  const behind: ClockBehind[] = [];
   for (const company of await findAllCompanies(platform.database)) {
     signal.throwIfAborted();
     try {
       await closeDay(platform, company, platform.clock.now());
     } catch (error) {
       if (signal.aborted) throw error;
-      report(`Cierre del día: ${(error as Error).message}`);
+      if (error instanceof ClockBehind) behind.push(error);
+      else report(`Cierre del día: ${(error as Error).message}`);
     }
   }
+  const [first] = behind;
+  // One line for all of them, because they have one clock.
+  if (first) report(clockBehindText(first.lastClosedAt.toString(), behind.length));
 }

@@ -56,6 +56,7 @@ export const otherTables: ReadonlyMap<string, string> = new Map(
   Object.entries({
     exports: 'What somebody of the office asked for.',
     tasks: 'The same.',
+    day_root_statements: 'The same, of statements.',
     day_root_heads: 'What the company signed of all ledgers on a day.',
   }),
 );

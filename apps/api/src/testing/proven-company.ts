@@ -1,12 +1,19 @@
 import { generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto';
-import { headTree, type LedgerHead, type ReadingsHead, rootStatement } from '@jornada/core/ledger/day-root';
+import {
+  headTree,
+  type LedgerHead,
+  type ReadingsHead,
+  type RemovalsHead,
+  readRootStatement,
+  rootStatement,
+} from '@jornada/core/ledger/day-root';
 import { type ChainedEntry, type LedgerEntry, noCircumstances } from '@jornada/core/ledger/entry';
 import { hashEntry } from '@jornada/core/ledger/hash-entry';
 import type { Signed } from '@jornada/core/ledger/hashing';
 import { keyId, keyStatement } from '@jornada/core/ledger/key-chain';
 import { type ChainedReading, hashReading } from '@jornada/core/ledger/reading';
 import { receiptOf, receiptStatement } from '@jornada/core/ledger/receipt';
-import { recordVersion } from '@jornada/core/ledger/record-line';
+import { type ExportedStatement, recordVersion } from '@jornada/core/ledger/record-line';
 import { hashing } from '../platform/cryptography/hashing.ts';
 
 /** A record that tests tamper with as somebody with database access could: entries as rows, and the signatures. */
@@ -29,6 +36,7 @@ export interface Stamp {
 export interface Person {
   readonly id: string;
   entries: ChainedEntry[];
+  statements: ExportedStatement[];
   /** The last removed entry, after which the remaining ledger begins. */
   start?: Start;
 }
@@ -44,6 +52,9 @@ export interface Root extends Signed {
   heads: LedgerHead[];
   /** Null where unchanged. */
   readings: ReadingsHead | null;
+  removals: RemovalsHead | null;
+  /** The heads that changed likewise. */
+  statements: LedgerHead[];
 }
 
 export interface InstallationKey {
@@ -76,7 +87,7 @@ const moment = (day: number, ms: number) => new Date(firstDay + day * dayMs + ms
 export function provenCompany(days: Days, key: InstallationKey): Record {
   const record: Record = {
     tenantId: randomUUID(),
-    people: (days[0] ?? []).map(() => ({ id: randomUUID(), entries: [] })),
+    people: (days[0] ?? []).map(() => ({ id: randomUUID(), entries: [], statements: [] })),
     roots: [],
     removals: [],
     keys: [key.signed],
@@ -143,12 +154,18 @@ export function close(record: Record, closedAt: string, key: InstallationKey): v
   });
   const lastReading = record.readings.at(-1);
   const readings: ReadingsHead | null = lastReading ? [lastReading.sequence, lastReading.hash] : null;
-  tree.move(now, readings);
+  const removals: RemovalsHead | null = lastRemovalOf(record);
+  const statements = record.people.flatMap(({ id, statements: own }): LedgerHead[] => {
+    const last = own.at(-1);
+    return last ? [[id, own.length, last.hash]] : [];
+  });
+  tree.move({ heads: now, readings, removals, statements });
   const before = record.roots.at(-1);
   const statement = rootStatement({
+    form: 2,
     tenantId: record.tenantId,
     number: record.roots.length + 1,
-    day: closedAt.slice(0, 10),
+    day: dayOf(closedAt, before),
     closedAt,
     leaves: tree.leaves,
     rootHash: tree.root(),
@@ -156,9 +173,33 @@ export function close(record: Record, closedAt: string, key: InstallationKey): v
     keyId: key.id,
   });
   const heads = now.filter(([id, , hash]) => known.get(id)?.[2] !== hash);
-  const readUntil = record.roots.findLast(({ readings: own }) => own !== null)?.readings?.[0];
-  const movedReadings = readings?.[0] === readUntil ? null : readings;
-  record.roots.push({ closedAt, heads, readings: movedReadings, ...signedWith(statement, key.privateKey) });
+  const movedReadings = readings?.[0] === lastKnown(record.roots, 'readings')?.[0] ? null : readings;
+  const moved = {
+    ...{ heads, readings: movedReadings },
+    removals: removals?.[0] === lastKnown(record.roots, 'removals')?.[0] ? null : removals,
+    statements: statements.filter((head) => {
+      const former = record.roots.flatMap((root) => root.statements).findLast(([id]) => id === head[0]);
+      return former?.[2] !== head[2];
+    }),
+  };
+  record.roots.push({ closedAt, ...moved, ...signedWith(statement, key.privateKey) });
+}
+
+/** The date of a closing, or the day behind the last one where that is later: days only grow. */
+function dayOf(closedAt: string, before: Root | undefined): string {
+  const date = closedAt.slice(0, 10);
+  const last = before && readRootStatement(before.statement)?.day;
+  if (!last || date > last) return date;
+  return Temporal.PlainDate.from(last).add({ days: 1 }).toString();
+}
+
+function lastRemovalOf({ removals }: Record): RemovalsHead | null {
+  const last = removals.at(-1);
+  return last ? [removals.length, hashing.ofText(last.statement)] : null;
+}
+
+function lastKnown(roots: readonly Root[], of: 'readings' | 'removals') {
+  return roots.findLast((root) => root[of] !== null)?.[of] ?? null;
 }
 
 /** Appends an entry to the ledger of inspectors' readings. */
@@ -178,11 +219,15 @@ export function appendReading(record: Record, readAt: string): void {
 }
 
 /** The newest closing as published, with all heads. */
-export function published(record: Record): Signed & { heads: LedgerHead[]; readings: ReadingsHead | null } {
-  const heads = new Map(record.roots.flatMap((root) => root.heads.map((head) => [head[0], head])));
+export function published(record: Record): Signed & Omit<Root, 'closedAt'> {
+  const lastOf = (all: readonly LedgerHead[]) => [...new Map(all.map((head) => [head[0], head])).values()];
   const { statement = '', signature = '' } = record.roots.at(-1) ?? {};
-  const readings = record.roots.findLast((root) => root.readings !== null)?.readings ?? null;
-  return { statement, signature, heads: [...heads.values()], readings };
+  return {
+    ...{ statement, signature, heads: lastOf(record.roots.flatMap(({ heads }) => heads)) },
+    readings: lastKnown(record.roots, 'readings') as ReadingsHead | null,
+    removals: lastKnown(record.roots, 'removals') as RemovalsHead | null,
+    statements: lastOf(record.roots.flatMap(({ statements }) => statements)),
+  };
 }
 
 export function receiptFor(entry: ChainedEntry, key: InstallationKey): Signed {
@@ -209,14 +254,19 @@ export function exportLines(record: Record): object[] {
     ...stamps.map((stamp) => ({ type: 'timestamp', ...stamp })),
     ...readings.map(({ kind, ...reading }) => ({ type: 'reading', ...reading, readingKind: kind })),
     ...removals.map((removal) => ({ type: 'removal', ...removal })),
-    ...people.flatMap(({ id, entries: own }) => [
+    ...people.flatMap(({ id, entries: own, statements }) => [
       { type: 'employee', id, fullName: `Persona ${id}` },
       ...own.map((entry) => ({ ...entry, entryType: entry.type, type: 'entry' })),
-      { type: 'ledger-end', employeeId: id, length: own.length, head: own.at(-1)?.hash ?? null },
+      ...statements.map((statement) => ({ type: 'statement', ...statement })),
+      {
+        ...{ type: 'ledger-end', employeeId: id, length: own.length, head: own.at(-1)?.hash ?? null },
+        ...{ statements: statements.length, statementsHead: statements.at(-1)?.hash ?? null },
+      },
     ]),
     {
       ...{ type: 'footer', employees: people.length, entries, keys: keys.length, roots: roots.length },
       ...{ timestamps: stamps.length, readings: readings.length, removals: removals.length },
+      ...{ statements: people.flatMap(({ statements }) => statements).length, inclusions: 0 },
     },
   ];
 }

@@ -400,6 +400,7 @@ export function rowsByMigration(company: number, passwordHash: string): Record<s
     '0075': [
       {
         rows: [
+          ['day_root_statements', { employee_id: userId, number: 1, sequence: 1, hash: hash('head') }],
           [
             'record_statements',
             {

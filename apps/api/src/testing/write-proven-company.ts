@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { recordInPackage } from '@jornada/core/ledger/package-layout';
-import { disclosedVersion } from '@jornada/core/ledger/record-line';
+import { unprovenVersion } from '@jornada/core/ledger/record-line';
 import { closePackage } from '../packages/close-package.ts';
 import { keepArchive } from '../platform/archive/keep-archive.ts';
 import { hashing } from '../platform/cryptography/hashing.ts';
@@ -79,7 +79,7 @@ const shown = record.people.map(({ id, entries }) => [
 const [header] = exportLines(record);
 const disclosed = { from: from.toString(), to: from.toString() };
 const partial = [
-  { ...header, version: disclosedVersion, disclosed },
+  { ...header, version: unprovenVersion, disclosed },
   ...shown.flat(),
   { type: 'footer', employees: record.people.length, entries: 4 * record.people.length },
 ];

@@ -3,7 +3,7 @@ import { civilDateSchema } from '../civil-date.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { areaRoles } from '../roles.ts';
 
-/** The receipts of the caller's entries about days between two dates, both included, at most 366: one signed text per line. */
+/** The receipts of the caller's entries about days between two dates, both included, at most 366, and of the statements of those days: one signed text per line. */
 export const ownReceipts = defineEndpoint({
   method: 'GET',
   path: '/proof/receipts',

@@ -200,6 +200,18 @@ describe('closings that somebody tampered with', () => {
       sound: [1, 2],
     },
     {
+      name: 'one dated before the one before it, signed with the key and chained',
+      run: (roots) => roots.splice(2, 1, saying(roots[2], { closedAt: '2026-03-03T23:10:00.000Z' })),
+      findings: [['ROOT_BACKWARDS', 3, second]],
+      sound: [1, 2],
+    },
+    {
+      name: 'one about the same day as the one before it',
+      run: (roots) => roots.splice(2, 1, saying(roots[2], { day: '2026-03-04' })),
+      findings: [['ROOT_BACKWARDS', 3, second]],
+      sound: [1, 2],
+    },
+    {
       name: 'two without a valid signature: the first is named',
       run: (roots) => {
         for (const place of [1, 2]) roots.splice(place, 1, { ...at(roots, place + 1), signature: '' });

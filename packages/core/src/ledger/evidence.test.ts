@@ -48,6 +48,9 @@ describe('what was kept of a company', () => {
         statement: root.statement,
         heads: root.heads,
         readings: [1, record.readings[0]?.hash],
+        removals: root.removals,
+        statements: [],
+        isWhole: true,
       },
     ]);
     expect(judged.removals).toEqual([
@@ -115,6 +118,7 @@ describe('receipts are compared with closings alone', () => {
     other.people = heads.map(([id, sequence, hash]) => ({
       id,
       entries: [{ ...ledgerEntry(sequence, { employeeId: id }), previousHash: null, hash }],
+      statements: [],
     }));
     closeDay(other, closedAt);
     return lastRoot(other);

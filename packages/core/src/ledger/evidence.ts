@@ -1,28 +1,47 @@
-import { type DayRoot, headTree, type LedgerHead, type ReadingsHead, readRootStatement } from './day-root.ts';
+import {
+  type DayRoot,
+  headLeaf,
+  headTree,
+  type LedgerHead,
+  type MovedHeads,
+  type PersonalChain,
+  readRootStatement,
+} from './day-root.ts';
 import type { EvidenceFinding } from './findings.ts';
 import type { Hashing, Signed, VerifySignature } from './hashing.ts';
 import { type KeyChain, readKeyStatement } from './key-chain.ts';
+import { type InclusionPath, rootOfPath } from './merkle.ts';
 import { type Receipt, readReceiptStatement } from './receipt.ts';
 import { type Removal, readRemovalStatement } from './removal.ts';
 
-/** A root that somebody kept, as it was published, with or without its heads. */
-export interface KeptRoot extends Signed {
-  readonly heads?: readonly LedgerHead[] | undefined;
-  readonly readings?: ReadingsHead | null | undefined;
+/** The last entry or statement of one person at a root, with the proof that the root contains it. */
+export interface OwnHead extends InclusionPath {
+  readonly of: PersonalChain;
+  readonly employeeId: string;
+  readonly sequence: number;
+  readonly hash: string;
+}
+
+/** A root that somebody kept: as it was published, with or without its heads, or as its people were given it, with their own heads. */
+export interface KeptRoot extends Signed, Partial<MovedHeads> {
+  readonly own?: readonly OwnHead[] | undefined;
 }
 
 /** What an export is compared with: receipts, published roots and certificates, in any order. */
 export type Evidence = readonly KeptRoot[];
 
+/** A genuine root, and those of its heads that its signature covers. */
+export interface GenuineRoot extends Required<MovedHeads> {
+  /** Whether these are all heads that it has, so that whoever is not among them has none. */
+  readonly isWhole: boolean;
+  readonly root: DayRoot;
+  readonly statement: string;
+}
+
 /** The genuine part of the evidence. */
 export interface GenuineEvidence {
   readonly receipts: readonly Receipt[];
-  readonly roots: readonly {
-    readonly root: DayRoot;
-    readonly statement: string;
-    readonly heads: readonly LedgerHead[];
-    readonly readings: ReadingsHead | null;
-  }[];
+  readonly roots: readonly GenuineRoot[];
   readonly removals: readonly { readonly removal: Removal; readonly statement: string }[];
   readonly findings: readonly EvidenceFinding[];
 }
@@ -36,10 +55,10 @@ export function genuineEvidence(
   verify: VerifySignature,
 ): GenuineEvidence {
   const receipts: Receipt[] = [];
-  const roots: GenuineEvidence['roots'][number][] = [];
+  const roots: GenuineRoot[] = [];
   const removals: GenuineEvidence['removals'][number][] = [];
   const findings: EvidenceFinding[] = [];
-  for (const [index, { statement, signature, heads = [], readings = null }] of evidence.entries()) {
+  for (const [index, { statement, signature, ...moved }] of evidence.entries()) {
     const refuse = (problem: EvidenceFinding['problem']) =>
       findings.push({ kind: 'EVIDENCE', problem, place: index + 1 });
     if (readKeyStatement(statement)) {
@@ -56,18 +75,33 @@ export function genuineEvidence(
     else if (!key) refuse('EVIDENCE_KEY_UNKNOWN');
     else if (!verify(statement, signature, key.publicKey)) refuse('EVIDENCE_UNSIGNED');
     else if (receipt) receipts.push(receipt);
-    else if (root) roots.push({ root, statement, ...headsOf(root, { heads, readings }, hashing) });
+    else if (root) roots.push({ root, statement, ...headsOf(root, moved, hashing) });
     else if (removal) removals.push({ removal, statement });
   }
   return { receipts, roots, removals, findings };
 }
 
-type Heads = Pick<GenuineEvidence['roots'][number], 'heads' | 'readings'>;
+type Heads = Omit<GenuineRoot, 'root' | 'statement'>;
 
-/** The heads of a root; none if they do not give its hash, because then the signature does not cover them. */
-function headsOf(root: DayRoot, { heads, readings }: Heads, hashing: Hashing): Heads {
+/** The heads of a root that its signature covers: all of them, if together they give its hash; else those whose own path does. */
+function headsOf(
+  root: DayRoot,
+  { own = [], ...moved }: Partial<MovedHeads> & Pick<KeptRoot, 'own'>,
+  hashing: Hashing,
+): Heads {
+  const { heads = [], readings = null, removals = null, statements = [] } = moved;
+  const given = { heads, readings, removals, statements };
   const tree = headTree(root.tenantId, hashing);
-  tree.move(heads, readings);
-  const areIts = tree.root() === root.rootHash && tree.leaves === root.leaves;
-  return areIts ? { heads, readings } : { heads: [], readings: null };
+  tree.move(given);
+  if (tree.root() === root.rootHash && tree.leaves === root.leaves) return { ...given, isWhole: true };
+  const proven = (of: PersonalChain) =>
+    own.flatMap((one): LedgerHead[] => {
+      const head = [one.employeeId, one.sequence, one.hash] as const;
+      const leaf = headLeaf(of, root.tenantId, head);
+      return one.of === of && rootOfPath(leaf, one, root.leaves, hashing) === root.rootHash ? [head] : [];
+    });
+  return {
+    ...{ heads: proven('entries'), statements: proven('statements') },
+    ...{ readings: null, removals: null, isWhole: false },
+  };
 }

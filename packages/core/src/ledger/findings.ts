@@ -2,9 +2,19 @@ import type { LedgerProblem } from './verify-ledger.ts';
 
 /**
  * What happened to an entry. REWRITTEN: the chain is intact but differs from the one that closings or receipts recorded: something was
- * changed, inserted, removed or reordered within the stretch that the finding names. PERSON_REMOVED: a whole ledger is missing.
+ * changed, inserted, removed or reordered within the stretch that the finding names. MISDATED: it claims to be recorded after a closing
+ * that contains it, or after the export. UNPROVEN: it is shown alone, and no closing of the export vouches for it although one could.
+ * PERSON_REMOVED: a whole ledger is missing.
  */
-export type EntryProblem = 'ALTERED' | 'INSERTED' | 'REMOVED' | 'REORDERED' | 'REWRITTEN' | 'PERSON_REMOVED';
+export type EntryProblem =
+  | 'ALTERED'
+  | 'INSERTED'
+  | 'REMOVED'
+  | 'REORDERED'
+  | 'REWRITTEN'
+  | 'MISDATED'
+  | 'UNPROVEN'
+  | 'PERSON_REMOVED';
 
 /**
  * The first entry of a ledger that was changed, by its sequence number; up to `until` where it cannot be narrowed down further. It was
@@ -26,7 +36,8 @@ export interface EntryFinding {
 
 /**
  * What is wrong with the closings. ROOT_UNSIGNED: a root does not have a valid signature. ROOT_OTHER_HEADS: its heads do not give its hash.
- * ROOT_UNCHAINED: it does not follow the one before it. ROOT_MISSING: one that was published is missing, because an earlier state of the
+ * ROOT_UNCHAINED: it does not follow the one before it. ROOT_BACKWARDS: its day or moment is not later than those of the one before it.
+ * ROOT_MISSING: one that was published is missing, because an earlier state of the
  * record was restored. ROOT_REPLACED: it differs from the one that was published. KEYS_BROKEN: a key is not valid. STAMP_OTHER: its
  * time-stamp belongs to another text. STAMP_UNSIGNED: its time-stamp is not signed by an authority. STAMP_EARLY: it claims to be closed
  * later than its time-stamp.
@@ -37,6 +48,7 @@ export interface RootFinding {
     | 'ROOT_UNSIGNED'
     | 'ROOT_OTHER_HEADS'
     | 'ROOT_UNCHAINED'
+    | 'ROOT_BACKWARDS'
     | 'ROOT_MISSING'
     | 'ROOT_REPLACED'
     | 'KEYS_BROKEN'
@@ -58,6 +70,33 @@ export interface ReadingFinding {
   readonly after: string | null;
   readonly before: string;
   readonly witness: 'CHAIN' | 'ROOTS' | 'KEPT_ROOT';
+}
+
+/**
+ * The first statement about somebody that was changed, by its sequence number; otherwise as for entries. INSERTED: it claims a moment that
+ * the closings exclude.
+ */
+export interface StatementFinding {
+  readonly kind: 'STATEMENT';
+  readonly problem: 'ALTERED' | 'INSERTED' | 'REMOVED' | 'REWRITTEN';
+  readonly employeeId: string;
+  readonly fullName: string | null;
+  readonly sequence: number;
+  readonly until: number;
+  readonly after: string | null;
+  readonly before: string;
+  readonly witness: 'CHAIN' | 'ROOTS' | 'KEPT_ROOT' | 'RECEIPT';
+}
+
+/** The export names somebody otherwise than the last statement of who they are. */
+export interface IdentityFinding {
+  readonly kind: 'IDENTITY';
+  readonly problem: 'OTHER_NAME';
+  readonly employeeId: string;
+  readonly fullName: string | null;
+  /** As it was stated, and when. */
+  readonly statedName: string;
+  readonly madeAt: string;
 }
 
 /**
@@ -100,6 +139,8 @@ export interface EvidenceFinding {
 export type Finding =
   | EntryFinding
   | ReadingFinding
+  | StatementFinding
+  | IdentityFinding
   | RootFinding
   | RemovalFinding
   | FileFinding

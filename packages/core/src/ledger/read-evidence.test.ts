@@ -4,6 +4,7 @@ import { readEvidence } from './read-evidence.ts';
 const one = { statement: '["one"]', signature: 's1' };
 const two = { statement: '["two"]', signature: 's2' };
 const text = JSON.stringify;
+const noOthers = { readings: null, removals: null, statements: [] };
 
 test.each([
   ['a receipt', text(one), [one]],
@@ -14,12 +15,17 @@ test.each([
   [
     'a closing with its heads',
     text({ root: { ...one, heads: [['ana', 2, 'hash']], readings: [1, 'hash-r'] } }),
-    [{ ...one, heads: [['ana', 2, 'hash']], readings: [1, 'hash-r'] }],
+    [{ ...one, ...noOthers, heads: [['ana', 2, 'hash']], readings: [1, 'hash-r'] }],
   ],
   [
     'a closing of a company without readings',
     text({ ...one, heads: [['ana', 2, 'hash']] }),
-    [{ ...one, heads: [['ana', 2, 'hash']], readings: null }],
+    [{ ...one, ...noOthers, heads: [['ana', 2, 'hash']] }],
+  ],
+  [
+    'a closing with certificates of removals and statements',
+    text({ ...one, heads: [], removals: [2, 'hash-c'], statements: [['ana', 1, 'hash-s']] }),
+    [{ ...one, ...noOthers, heads: [], removals: [2, 'hash-c'], statements: [['ana', 1, 'hash-s']] }],
   ],
   ['what says that it has no closing', text({ ...one, root: null }), [one]],
 ])('%s is read', (_, file, evidence) => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { chain, ledgerEntry } from '../testing/ledger.ts';
 import { type ChainedEntry, noCircumstances } from './entry.ts';
-import { headsIn, readingsHeadIn, readRecordLine, writeEntryLine } from './record-line.ts';
+import { headsIn, numberedHeadIn } from './line-fields.ts';
+import { readRecordLine, writeEntryLine } from './record-line.ts';
 
 const tenant = { id: 'tenant-a', slug: 'aceites', name: 'Aceites' };
 const header = {
@@ -24,6 +25,10 @@ const removal = { type: 'removal', ...signed };
 const employee = { type: 'employee', id: 'employee-a', fullName: 'Ana Peña' };
 const sealed = { type: 'sealed', count: 3, head: 'hash-4' };
 const ledgerEnd = { type: 'ledger-end', employeeId: 'employee-a', length: 2, head: 'hash-2' };
+/** What lines have since version 6, and how it is read where it is missing. */
+const noStatements = { statements: 0, statementsHead: null };
+const noMore = { removals: null, statements: [] };
+const uncounted = { statements: null, inclusions: null };
 const footer = { type: 'footer', ...counts };
 const [entry] = chain([ledgerEntry(1)]) as [ChainedEntry];
 const { type, ...fieldsOfEntry } = entry;
@@ -34,7 +39,7 @@ const unknown = 'a line is of no known type';
 describe('a line of an export', () => {
   test.each([
     [key, key],
-    [root, root],
+    [root, { ...root, ...noMore }],
     [timestamp, timestamp],
     [readingLine, { type: 'reading', reading: { ...reading, kind: 'DAYS' } }],
     [removal, removal],
@@ -44,12 +49,12 @@ describe('a line of an export', () => {
       { ...employee, fullName: null },
     ],
     [entryLine, { type: 'entry', entry }],
-    [ledgerEnd, ledgerEnd],
+    [ledgerEnd, { ...ledgerEnd, ...noStatements }],
     [
       { ...ledgerEnd, length: 0, head: null },
-      { ...ledgerEnd, length: 0, head: null },
+      { ...ledgerEnd, ...noStatements, length: 0, head: null },
     ],
-    [footer, footer],
+    [footer, { ...footer, ...uncounted }],
   ])('is read: %j', (line, read) => {
     expect(readRecordLine(line, 5)).toEqual(read);
     expect(readRecordLine({ ...line, later: 'x' }, 5)).toMatchObject(
@@ -93,6 +98,95 @@ describe('a line of an export', () => {
   });
 });
 
+describe('a line of version 6', () => {
+  const whole = {
+    key,
+    root: { ...root, removals: [1, 'hash-c'], statements: [['employee-a', 1, 'hash-s']] },
+    timestamp,
+    reading: readingLine,
+    removal,
+    employee: { ...employee, email: 'ana@ejemplo.es', roles: ['ADMIN'], active: true, createdAt: 'x' },
+    entry: entryLine,
+    statement: { type: 'statement', text: '["…"]', hash: 'hash-s' },
+    ledgerEnd: { ...ledgerEnd, statements: 1, statementsHead: 'hash-s' },
+    footer: { ...footer, statements: 1, inclusions: 0 },
+  };
+  const part = {
+    key,
+    root: { type: 'root', ...signed },
+    timestamp,
+    employee,
+    entry: entryLine,
+    sealed,
+    inclusion: {
+      ...{ type: 'inclusion', of: 'entries', root: 3, sequence: 2, hash: 'hash-2', index: 0 },
+      path: ['hash-a', 'hash-b'],
+    },
+    statement: whole.statement,
+    sealedStatements: { ...sealed, type: 'sealed-statements' },
+    ledgerEnd: whole.ledgerEnd,
+    footer: whole.footer,
+  };
+  const cases = [
+    ...Object.entries(whole).map(([name, line]) => [name, 'a whole export', line, false] as const),
+    ...Object.entries(part).map(([name, line]) => [name, 'a part', line, true] as const),
+  ];
+
+  test.each(cases)('%s of %s is read, and knows no other field', (_, __, line, isDisclosed) => {
+    expect(readRecordLine(line, 6, isDisclosed).type).toBe(line.type);
+    expect(() => readRecordLine({ ...line, later: 'x' }, 6, isDisclosed)).toThrow(
+      'the field later is not known',
+    );
+  });
+
+  test.each([
+    ['sealed', part.sealed, false],
+    ['inclusion', part.inclusion, false],
+    ['sealed statements', part.sealedStatements, false],
+    ['reading', whole.reading, true],
+    ['removal', whole.removal, true],
+  ] as const)('%s is in no such file', (_, line, isDisclosed) => {
+    expect(() => readRecordLine(line, 6, isDisclosed)).toThrow(unknown);
+  });
+
+  test('a closing tells its heads in a whole export, and none in a part', () => {
+    expect(readRecordLine(whole.root, 6)).toEqual(whole.root);
+    expect(readRecordLine(part.root, 6, true)).toEqual({
+      ...part.root,
+      ...noMore,
+      heads: null,
+      readings: null,
+    });
+    expect(() => readRecordLine(whole.root, 6, true)).toThrow('the field heads is not known');
+  });
+
+  test('an inclusion is of entries or of statements', () => {
+    expect(readRecordLine(part.inclusion, 6, true)).toEqual(part.inclusion);
+    expect(readRecordLine({ ...part.inclusion, of: 'statements' }, 6, true)).toMatchObject({
+      of: 'statements',
+    });
+    expect(() => readRecordLine({ ...part.inclusion, of: 'readings' }, 6, true)).toThrow(
+      'an inclusion is of no chain',
+    );
+    expect(() => readRecordLine({ ...part.inclusion, path: ['a', 5] }, 6, true)).toThrow(
+      'path is no list of texts',
+    );
+  });
+
+  test('the header may disclose a period, and knows no other field', () => {
+    const disclosed = { from: '2026-11-01', to: '2026-11-30' };
+    const six = { ...header, version: 6 };
+    expect(readRecordLine(six, null)).toMatchObject({ version: 6, disclosed: null });
+    expect(readRecordLine({ ...six, disclosed }, null)).toMatchObject({ version: 6, disclosed });
+    for (const more of [
+      { later: 'x' },
+      { tenant: { ...tenant, later: 'x' } },
+      { disclosed: { ...disclosed, later: 'x' } },
+    ])
+      expect(() => readRecordLine({ ...six, ...more }, null)).toThrow('the field later is not known');
+  });
+});
+
 describe('the header', () => {
   test.each([1, 2, 3, 5])('of version %i discloses everything', (version) => {
     const read = {
@@ -115,7 +209,7 @@ describe('the header', () => {
 
   const notKnown = 'the form or version is not known';
   test.each([
-    [{ version: 6 }, notKnown],
+    [{ version: 7 }, notKnown],
     [{ version: 0 }, notKnown],
     [{ version: '5' }, notKnown],
     [{ format: 'jornada' }, notKnown],
@@ -153,7 +247,6 @@ describe('what a version has no lines for', () => {
     [3, ['key', 'root', 'employee', 'ledger-end']],
     [4, ['sealed', 'employee', 'ledger-end']],
     [5, ['key', 'root', 'timestamp', 'reading', 'removal', 'employee', 'ledger-end']],
-    [null, ['key', 'root', 'timestamp', 'reading', 'removal', 'employee', 'ledger-end']],
   ])('version %j knows %j', (version, known) => {
     for (const [name, line] of Object.entries(lines)) {
       if (known.includes(name)) expect(readRecordLine(line, version)).toMatchObject({ type: name });
@@ -162,7 +255,7 @@ describe('what a version has no lines for', () => {
   });
 
   test('version 3 has closings without readings', () => {
-    expect(readRecordLine(root, 3)).toEqual({ ...root, readings: null });
+    expect(readRecordLine(root, 3)).toEqual({ ...root, ...noMore, readings: null });
   });
 
   test.each([
@@ -171,9 +264,10 @@ describe('what a version has no lines for', () => {
     [4, { keys: null, roots: null, timestamps: null, readings: null, removals: null }],
     [5, {}],
   ])('the footer of version %i counts no others', (version, missing) => {
-    expect(readRecordLine(footer, version)).toEqual({ ...footer, ...missing });
+    const read = { ...footer, ...uncounted, ...missing };
+    expect(readRecordLine(footer, version)).toEqual(read);
     const kept = Object.fromEntries(Object.entries(footer).filter(([name]) => !(name in missing)));
-    expect(readRecordLine(kept, version)).toEqual({ ...footer, ...missing });
+    expect(readRecordLine(kept, version)).toEqual(read);
   });
 
   test('version 4 tells how many entries are sealed, and the hash of the last one', () => {
@@ -250,10 +344,10 @@ describe('heads', () => {
   });
 
   test('of the readings is one, or null', () => {
-    expect(readingsHeadIn([3, 'hash'])).toEqual([3, 'hash']);
-    expect(readingsHeadIn(null)).toBeNull();
-    expect(readingsHeadIn(undefined)).toBeNull();
+    expect(numberedHeadIn([3, 'hash'])).toEqual([3, 'hash']);
+    expect(numberedHeadIn(null)).toBeNull();
+    expect(numberedHeadIn(undefined)).toBeNull();
     for (const head of [[3], [3, 4], ['3', 'hash'], 'x', {}])
-      expect(() => readingsHeadIn(head)).toThrow(new RangeError('a head is none'));
+      expect(() => numberedHeadIn(head)).toThrow(new RangeError('a head is none'));
   });
 });

@@ -1,20 +1,51 @@
-import type { LedgerHead, ReadingsHead } from './day-root.ts';
+import type { LedgerHead, PersonalChain, ReadingsHead, RemovalsHead } from './day-root.ts';
 import { type ChainedEntry, noCircumstances } from './entry.ts';
 import type { Signed } from './hashing.ts';
+import {
+  count,
+  type Fields,
+  headsIn,
+  numberedHeadIn,
+  objectIn,
+  signedIn,
+  text,
+  textOrNull,
+  textsIn,
+} from './line-fields.ts';
+import { refuseOtherFields } from './line-names.ts';
+import type { InclusionPath } from './merkle.ts';
 import type { ChainedReading } from './reading.ts';
 import type { ExportedStamp } from './stamped-roots.ts';
 import type { SealedEntries } from './verify-disclosed-ledger.ts';
 
 /** The version of exports that is written now. */
-export const recordVersion = 5;
-/** The version without time-stamps, readings and removal certificates. */
+export const recordVersion = 6;
+/** The first version with time-stamps, readings and removal certificates. */
+export const stampedVersion = 5;
+/** The version without those, but with keys and closings. */
 const unstampedVersion = 3;
-/** The version for somebody who may see only a period: other entries are sealed, and there are no keys and roots. */
-export const disclosedVersion = 4;
+/** The former version for somebody who may see only a period: other entries are sealed, and there are no keys and closings. */
+export const unprovenVersion = 4;
+const versions: readonly unknown[] = [1, 2, unstampedVersion, unprovenVersion, stampedVersion, recordVersion];
+
+/** A statement about a person as it is exported: its canonical text, and the hash that chains it to the one before. */
+export interface ExportedStatement {
+  readonly text: string;
+  readonly hash: string;
+}
+
+/** The proof that a place of a person's chain is the leaf of a closing. */
+export interface Inclusion extends InclusionPath {
+  readonly of: PersonalChain;
+  /** The number of the closing. */
+  readonly root: number;
+  readonly sequence: number;
+  readonly hash: string;
+}
 
 /**
  * A line of an export. In version 1 entries do not name their form; keys and roots came with version 3, time-stamps and readings with
- * version 5.
+ * version 5, statements and inclusions with version 6, which knows no other fields than its own.
  */
 export type RecordLine =
   | {
@@ -28,8 +59,11 @@ export type RecordLine =
   | ({ readonly type: 'key' } & Signed)
   | ({
       readonly type: 'root';
-      readonly heads: readonly LedgerHead[];
+      /** Null where only a period is disclosed; then inclusions prove what is shown. */
+      readonly heads: readonly LedgerHead[] | null;
       readonly readings: ReadingsHead | null;
+      readonly removals: RemovalsHead | null;
+      readonly statements: readonly LedgerHead[];
     } & Signed)
   | ({ readonly type: 'timestamp' } & ExportedStamp)
   | { readonly type: 'reading'; readonly reading: ChainedReading }
@@ -37,11 +71,17 @@ export type RecordLine =
   | { readonly type: 'employee'; readonly id: string; readonly fullName: string | null }
   | { readonly type: 'entry'; readonly entry: ChainedEntry }
   | ({ readonly type: 'sealed' } & SealedEntries)
+  | ({ readonly type: 'statement' } & ExportedStatement)
+  | ({ readonly type: 'sealed-statements' } & SealedEntries)
+  | ({ readonly type: 'inclusion' } & Inclusion)
   | {
       readonly type: 'ledger-end';
       readonly employeeId: string;
       readonly length: number;
       readonly head: string | null;
+      /** How many statements there are, and the hash of the last one. */
+      readonly statements: number;
+      readonly statementsHead: string | null;
     }
   | {
       readonly type: 'footer';
@@ -53,77 +93,123 @@ export type RecordLine =
       readonly timestamps: number | null;
       readonly readings: number | null;
       readonly removals: number | null;
+      /** How many are shown; sealed ones do not count. */
+      readonly statements: number | null;
+      readonly inclusions: number | null;
     };
 
-type Fields = Readonly<Record<string, unknown>>;
-
 /**
- * Parses one line. Unknown fields may have been added by a later program, and are ignored.
+ * Parses one line. Before version 6 unknown fields are ignored.
  * @param version of the file; null before its header
+ * @param isDisclosed whether the file shows only a period
  * @throws RangeError for anything that is not a line of an export
  */
-export function readRecordLine(line: unknown, version: number | null): RecordLine {
+export function readRecordLine(line: unknown, version: number | null, isDisclosed = false): RecordLine {
   const fields = objectIn(line);
   const { type } = fields;
   if (type === 'header') return readHeader(fields);
-  const hasStamps = version === null || version === recordVersion;
-  const hasRoots = hasStamps || version === unstampedVersion;
+  const isPresent = version === null || version === recordVersion;
+  if (isPresent) refuseOtherFields(fields, isDisclosed);
+  return (
+    readCompanyLine(fields, version, isDisclosed) ??
+    readPersonLine(fields, version) ??
+    (isPresent ? readProofLine(fields) : null) ??
+    refused()
+  );
+}
+
+function refused(): never {
+  throw new RangeError('a line is of no known type');
+}
+
+/** What a version has lines for. */
+function linesOf(version: number | null) {
+  const isPresent = version === null || version === recordVersion;
+  const hasStamps = isPresent || version === stampedVersion;
+  return { isPresent, hasStamps, hasRoots: hasStamps || version === unstampedVersion };
+}
+
+function readCompanyLine(fields: Fields, version: number | null, isDisclosed: boolean): RecordLine | null {
+  const { type } = fields;
+  const { isPresent, hasStamps, hasRoots } = linesOf(version);
   if (type === 'key' && hasRoots) return { type, ...signedIn(fields) };
   if (type === 'root' && hasRoots) {
+    const none = { readings: null, removals: null, statements: [] };
+    const root = { type, ...signedIn(fields), ...none, heads: null } as const;
+    if (isDisclosed) return root;
     return {
-      type,
-      ...signedIn(fields),
+      ...root,
       heads: headsIn(fields.heads),
-      readings: hasStamps ? readingsHeadIn(fields.readings) : null,
+      ...(hasStamps && { readings: numberedHeadIn(fields.readings) }),
+      ...(isPresent && { removals: numberedHeadIn(fields.removals) }),
+      ...(isPresent && { statements: headsIn(fields.statements) }),
     };
   }
   if (type === 'timestamp' && hasStamps)
     return { type, root: count(fields, 'root'), token: text(fields, 'token') };
-  if (type === 'reading' && hasStamps) return { type, reading: readingIn(fields) };
-  if (type === 'removal' && hasStamps) return { type, ...signedIn(fields) };
+  if (type === 'reading' && hasStamps && !isDisclosed) return { type, reading: readingIn(fields) };
+  if (type === 'removal' && hasStamps && !isDisclosed) return { type, ...signedIn(fields) };
+  if (type !== 'footer') return null;
+  const counts = { employees: count(fields, 'employees'), entries: count(fields, 'entries') };
+  const of = (name: string, isThere: boolean) => (isThere ? count(fields, name) : null);
+  return {
+    ...{ type, ...counts, keys: of('keys', hasRoots), roots: of('roots', hasRoots) },
+    ...{ timestamps: of('timestamps', hasStamps), readings: of('readings', hasStamps) },
+    ...{ removals: of('removals', hasStamps), statements: of('statements', isPresent) },
+    inclusions: of('inclusions', isPresent),
+  };
+}
+
+function readPersonLine(fields: Fields, version: number | null): RecordLine | null {
+  const { type } = fields;
+  const { isPresent } = linesOf(version);
   if (type === 'employee') {
     const { fullName } = fields;
     return { type, id: text(fields, 'id'), fullName: typeof fullName === 'string' ? fullName : null };
   }
   if (type === 'entry') return { type, entry: entryIn(fields, version) };
-  if (type === 'sealed' && version === disclosedVersion) {
-    return { type, sealed: count(fields, 'count'), head: text(fields, 'head') };
-  }
-  if (type === 'ledger-end') {
-    const length = count(fields, 'length');
-    return { type, employeeId: text(fields, 'employeeId'), length, head: textOrNull(fields, 'head') };
-  }
-  if (type === 'footer') {
-    const counts = { employees: count(fields, 'employees'), entries: count(fields, 'entries') };
-    const of = (name: string, isThere: boolean) => (isThere ? count(fields, name) : null);
-    return {
-      ...{ type, ...counts, keys: of('keys', hasRoots), roots: of('roots', hasRoots) },
-      ...{ timestamps: of('timestamps', hasStamps), readings: of('readings', hasStamps) },
-      removals: of('removals', hasStamps),
-    };
-  }
-  throw new RangeError('a line is of no known type');
+  if (type === 'sealed' && (isPresent || version === unprovenVersion)) return { type, ...sealedIn(fields) };
+  if (type !== 'ledger-end') return null;
+  return {
+    ...{ type, employeeId: text(fields, 'employeeId'), length: count(fields, 'length') },
+    head: textOrNull(fields, 'head'),
+    statements: isPresent ? count(fields, 'statements') : 0,
+    statementsHead: isPresent ? textOrNull(fields, 'statementsHead') : null,
+  };
+}
+
+/** The lines that came with version 6. */
+function readProofLine(fields: Fields): RecordLine | null {
+  const { type, of } = fields;
+  if (type === 'statement') return { type, text: text(fields, 'text'), hash: text(fields, 'hash') };
+  if (type === 'sealed-statements') return { type, ...sealedIn(fields) };
+  if (type !== 'inclusion') return null;
+  if (of !== 'entries' && of !== 'statements') throw new RangeError('an inclusion is of no chain');
+  return {
+    ...{ type, of, root: count(fields, 'root'), sequence: count(fields, 'sequence') },
+    ...{ hash: text(fields, 'hash'), index: count(fields, 'index'), path: textsIn(fields, 'path') },
+  };
+}
+
+function sealedIn(fields: Fields): SealedEntries {
+  return { sealed: count(fields, 'count'), head: text(fields, 'head') };
 }
 
 function readHeader(fields: Fields): RecordLine {
   const { format, version } = fields;
-  const isKnown =
-    format === 'jornada-record' &&
-    (version === 1 ||
-      version === 2 ||
-      version === unstampedVersion ||
-      version === disclosedVersion ||
-      version === recordVersion);
-  if (!isKnown || (version === disclosedVersion) !== (fields.disclosed !== undefined))
+  const isKnown = format === 'jornada-record' && versions.includes(version);
+  const isPartial = fields.disclosed !== undefined;
+  if (!isKnown || (version !== recordVersion && isPartial !== (version === unprovenVersion)))
     throw new RangeError('the form or version is not known');
+  if (version === recordVersion) refuseOtherFields(fields, isPartial);
   const tenant = objectIn(fields.tenant);
   return {
     type: 'header',
-    version,
+    version: version as number,
     tenant: { id: text(tenant, 'id'), slug: text(tenant, 'slug'), name: text(tenant, 'name') },
     exportedAt: text(fields, 'exportedAt'),
     keepUntil: text(fields, 'keepUntil'),
-    disclosed: fields.disclosed === undefined ? null : periodIn(fields.disclosed),
+    disclosed: isPartial ? periodIn(fields.disclosed) : null,
   };
 }
 
@@ -185,50 +271,4 @@ function readingIn({ readingKind, type: _, ...fields }: Fields): ChainedReading 
   const areIds = Array.isArray(userIds) && userIds.every((id) => typeof id === 'string');
   if (!areIds || typeof readingKind !== 'string') throw new RangeError('a reading is none');
   return { ...fields, kind: readingKind } as unknown as ChainedReading;
-}
-
-function signedIn(fields: Fields): Signed {
-  return { statement: text(fields, 'statement'), signature: text(fields, 'signature') };
-}
-
-/** @throws RangeError for malformed heads */
-export function headsIn(value: unknown): LedgerHead[] {
-  if (!Array.isArray(value)) throw new RangeError('heads are no list');
-  return value.map((head: unknown) => {
-    const [employeeId, sequence, hash] = Array.isArray(head) ? head : [];
-    const isHead =
-      typeof employeeId === 'string' && Number.isSafeInteger(sequence) && typeof hash === 'string';
-    if (!isHead) throw new RangeError('a head is none');
-    return [employeeId, sequence, hash];
-  });
-}
-
-/** @throws RangeError for anything but a head or null */
-export function readingsHeadIn(value: unknown): ReadingsHead | null {
-  if (value === undefined || value === null) return null;
-  const [sequence, hash] = Array.isArray(value) ? value : [];
-  if (!Number.isSafeInteger(sequence) || typeof hash !== 'string') throw new RangeError('a head is none');
-  return [sequence, hash];
-}
-
-function objectIn(value: unknown): Fields {
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new RangeError('a line is no object');
-  return value as Fields;
-}
-
-function text(fields: Fields, name: string): string {
-  const value = fields[name];
-  if (typeof value !== 'string') throw new RangeError(`${name} is no text`);
-  return value;
-}
-
-function textOrNull(fields: Fields, name: string): string | null {
-  return fields[name] === null ? null : text(fields, name);
-}
-
-function count(fields: Fields, name: string): number {
-  const value = fields[name];
-  if (!Number.isSafeInteger(value)) throw new RangeError(`${name} is no number`);
-  return value as number;
 }

@@ -10,7 +10,15 @@ const voucher = { name: 'Autoridad', issuer: 'Raíz', sha256: 'ab12' };
 const closed = {
   statement: (number: number) => ['first', 'second', 'third'][number - 1],
   sound: [1, 2].map((number) => ({
-    ...{ tenantId: 'tenant-a', number, day: '2026-03-02', closedAt, leaves: 1, rootHash: 'hash' },
+    ...{
+      form: 2 as const,
+      tenantId: 'tenant-a',
+      number,
+      day: '2026-03-02',
+      closedAt,
+      leaves: 1,
+      rootHash: 'hash',
+    },
     ...{ previous: null, keyId: 'key' },
   })),
 };

@@ -13,6 +13,7 @@ const key = {
   previous: 'id-of-key-1',
 };
 const root = {
+  form: 1 as const,
   tenantId: 'tenant-a',
   number: 7,
   day: '2026-11-20',
@@ -63,6 +64,13 @@ const statements = [
     read: readRootStatement,
   },
   {
+    kind: 'a closing of the second form',
+    text: '["jornada-root-2","tenant-a",7,"2026-11-20","2026-11-20T23:10:00.000Z",12,"hash-of-tree","hash-of-root-6","id-of-key-2"]',
+    written: rootStatement({ ...root, form: 2 }),
+    said: { ...root, form: 2 },
+    read: readRootStatement,
+  },
+  {
     kind: 'a receipt',
     text: '["jornada-receipt-1","tenant-a","employee-a","entry-3",3,"IN","2026-11-20T06:58:00.000Z","2026-11-20T06:58:00.004Z","hash-of-entry-3","id-of-key-2"]',
     written: receiptStatement(receipt),
@@ -86,8 +94,8 @@ describe.each(statements)('the statement of $kind', ({ text, written, said, read
 
   test('is read from no text but the canonical one', () => {
     const others = [
-      ...statements.filter((other) => other.text !== text).map((other) => other.text),
-      text.replace('-1"', '-2"'),
+      ...statements.filter((other) => other.read !== read).map((other) => other.text),
+      text.replace(/-[12]"/, '-3"'),
       text.replaceAll(',', ', '),
       `${text}\n`,
       text.replace(/\]$/, ',null]'),

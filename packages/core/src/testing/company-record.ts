@@ -5,6 +5,7 @@ import type { KeptRoot } from '../ledger/evidence.ts';
 import type { Signed } from '../ledger/hashing.ts';
 import { type ChainedReading, hashReading, type Reading } from '../ledger/reading.ts';
 import { receiptOf, receiptStatement } from '../ledger/receipt.ts';
+import type { ExportedStatement } from '../ledger/record-line.ts';
 import { type RemovedPart, removalStatement } from '../ledger/removal.ts';
 import type { ExportedStamp } from '../ledger/stamped-roots.ts';
 import { chain, ledgerEntry } from './ledger.ts';
@@ -21,7 +22,7 @@ export interface CompanyRecord {
   stamps: ExportedStamp[];
   readings: ChainedReading[];
   removals: Signed[];
-  people: { readonly id: string; entries: ChainedEntry[] }[];
+  people: { readonly id: string; entries: ChainedEntry[]; statements: ExportedStatement[] }[];
   exportedAt: string;
 }
 
@@ -35,8 +36,8 @@ export function threeDays(): CompanyRecord {
     keys: [installation.signed],
     ...{ roots: [], stamps: [], readings: [], removals: [] },
     people: [
-      { id: 'ana', entries: [] },
-      { id: 'ben', entries: [] },
+      { id: 'ana', entries: [], statements: [] },
+      { id: 'ben', entries: [], statements: [] },
     ],
     exportedAt: '2026-03-05T12:00:00.000Z',
   };
@@ -83,6 +84,17 @@ export function rechained(entries: readonly ChainedEntry[]): ChainedEntry[] {
   return chain(entries.map((entry, index) => ({ ...entry, sequence: index + 1 })));
 }
 
+/** Adds a statement about somebody to their chain of statements. */
+export function addStatement(record: CompanyRecord, id: string, madeAt: string): void {
+  const { statements } = personIn(record.people, id);
+  const sequence = statements.length + 1;
+  const text = JSON.stringify([
+    ...['jornada-statement-1', record.tenantId, id, sequence, `${id}-statement-${sequence}`],
+    ...['MONTH_ANSWERED', madeAt, id, '2026-03', { version: 1, agrees: false }],
+  ]);
+  statements.push({ text, hash: toyHash(`${statements.at(-1)?.hash ?? ''}\n${text}`) });
+}
+
 /** Adds a reading of an inspector to the company's ledger of readings. */
 export function addReading(record: CompanyRecord, readAt: string): void {
   const sequence = record.readings.length + 1;
@@ -106,21 +118,28 @@ export function closeDay(record: CompanyRecord, closedAt: string, key: ToyKey = 
   });
   const lastReading = record.readings.at(-1);
   const readings = lastReading ? ([lastReading.sequence, lastReading.hash] as const) : null;
+  const certificate = record.removals.at(-1);
+  const removals = certificate ? ([record.removals.length, toyHash(certificate.statement)] as const) : null;
+  const statements = record.people.flatMap(({ id, statements: own }): LedgerHead[] => {
+    const last = own.at(-1);
+    return last ? [[id, own.length, last.hash]] : [];
+  });
   const tree = headTree(record.tenantId, toyHashing);
-  tree.move([...known.values()], null);
-  tree.move(now, readings);
+  tree.move({ heads: [...known.values()] });
+  tree.move({ heads: now, readings, removals, statements });
   const before = record.roots.at(-1);
   const statement = rootStatement({
+    form: 2,
     ...{ tenantId: record.tenantId, number: record.roots.length + 1, day: closedAt.slice(0, 10), closedAt },
     ...{ leaves: tree.leaves, rootHash: tree.root(), keyId: key.id },
     previous: before ? toyHash(before.statement) : null,
   });
   const heads = now.filter(([id, , hash]) => known.get(id)?.[2] !== hash);
-  record.roots.push({ ...signedBy(key, statement), heads, readings });
+  record.roots.push({ ...signedBy(key, statement), heads, readings, removals, statements });
 }
 
 const allHeads = ({ roots }: CompanyRecord) =>
-  new Map(roots.flatMap(({ heads }) => heads.map((head) => [head[0], head])));
+  new Map(roots.flatMap(({ heads }) => (heads ?? []).map((head) => [head[0], head])));
 
 /** All closings made again, at their moments, over the entries recorded before them; signed by a key. */
 export function closeAgain(record: CompanyRecord, key: ToyKey = installation): void {
@@ -128,8 +147,8 @@ export function closeAgain(record: CompanyRecord, key: ToyKey = installation): v
   record.roots = [];
   for (const { statement } of roots) {
     const closedAt = readRootStatement(statement)?.closedAt ?? '';
-    record.people = people.map(({ id, entries }) => ({
-      id,
+    record.people = people.map(({ entries, ...person }) => ({
+      ...person,
       entries: entries.filter(({ recordedAt }) => recordedAt < closedAt),
     }));
     closeDay(record, closedAt, key);
@@ -139,8 +158,8 @@ export function closeAgain(record: CompanyRecord, key: ToyKey = installation): v
 
 /** The last closing as it is published, with all heads it was made of. */
 export function lastRoot(record: CompanyRecord): KeptRoot {
-  const { statement = '', signature = '', readings = null } = record.roots.at(-1) ?? {};
-  return { statement, signature, heads: [...allHeads(record).values()], readings };
+  const { statement = '', signature = '', ...moved } = record.roots.at(-1) ?? {};
+  return { ...moved, statement, signature, heads: [...allHeads(record).values()] };
 }
 
 /** The receipt of an entry, counted from one. */
@@ -199,7 +218,7 @@ export function exportLines(record: CompanyRecord): Line[] {
   const { tenantId, people, roots, removals, keys, exportedAt, readings, stamps } = record;
   const lines = [
     {
-      ...{ type: 'header', format: 'jornada-record', version: 5, exportedAt, keepUntil: '2030-03-02' },
+      ...{ type: 'header', format: 'jornada-record', version: 6, exportedAt, keepUntil: '2030-03-02' },
       tenant: { id: tenantId, slug: 'aceites', name: 'Aceites' },
     },
     ...keys.map((key) => ({ type: 'key', ...key })),
@@ -207,15 +226,20 @@ export function exportLines(record: CompanyRecord): Line[] {
     ...stamps.map((stamp) => ({ type: 'timestamp', ...stamp })),
     ...readings.map(({ kind, ...reading }) => ({ type: 'reading', ...reading, readingKind: kind })),
     ...removals.map((removal) => ({ type: 'removal', ...removal })),
-    ...people.flatMap(({ id, entries }) => [
+    ...people.flatMap(({ id, entries, statements }) => [
       { type: 'employee', id, fullName: `Persona ${id}` },
       ...entries.map((entry) => ({ ...entry, entryType: entry.type, type: 'entry' })),
-      { type: 'ledger-end', employeeId: id, length: entries.length, head: entries.at(-1)?.hash ?? null },
+      ...statements.map((statement) => ({ type: 'statement', ...statement })),
+      {
+        ...{ type: 'ledger-end', employeeId: id, length: entries.length, head: entries.at(-1)?.hash ?? null },
+        ...{ statements: statements.length, statementsHead: statements.at(-1)?.hash ?? null },
+      },
     ]),
     {
       ...{ type: 'footer', employees: people.length, keys: keys.length, roots: roots.length },
       ...{ entries: people.flatMap(({ entries }) => entries).length, timestamps: stamps.length },
-      ...{ readings: readings.length, removals: removals.length },
+      ...{ readings: readings.length, removals: removals.length, inclusions: 0 },
+      statements: people.flatMap(({ statements }) => statements).length,
     },
   ];
   return JSON.parse(JSON.stringify(lines));

@@ -1,3 +1,10 @@
+import { counted } from './counted.ts';
+
+/** What the server's log says when its clock is behind the closings. @param lastClosedAt an instant as text */
+export function clockBehindText(lastClosedAt: string, companies: number): string {
+  return `Cierre del día: no se cierra el de ${counted(companies, 'empresa', 'empresas')}, porque el reloj del servidor va por detrás de su último cierre (${lastClosedAt}), y un cierre nunca puede ser anterior al que ya hay. Ponga el reloj en hora.`;
+}
+
 /** What `npm run operator` says. */
 export const operatorTexts = {
   usage: [

@@ -1,4 +1,6 @@
 import { agreeing, counted } from './counted.ts';
+import { identityText, statementProblem, type ToldStatementFinding } from './verification-statements.ts';
+
 /** A finding of a verification. */
 export type ToldFinding =
   | {
@@ -35,6 +37,7 @@ export type ToldFinding =
       readonly after: string | null;
       readonly before: string;
     }
+  | ToldStatementFinding
   | { readonly kind: 'FILE'; readonly problem: keyof typeof fileProblems }
   | { readonly kind: 'EVIDENCE'; readonly problem: keyof typeof evidenceProblems; readonly place: number };
 
@@ -83,6 +86,10 @@ const entryProblems = {
   REORDERED: (which: string, who: string) => `Se ha cambiado de orden ${which} de ${who}`,
   REWRITTEN: (which: string, who: string) =>
     `Se ha reescrito el registro de ${who} desde ${which}: algo se alteró, insertó, quitó o cambió de orden`,
+  MISDATED: (which: string, who: string) =>
+    `${which.replace('el asiento', 'El asiento')} de ${who} dice haberse anotado después de un cierre que ya lo contiene, o de la propia copia`,
+  UNPROVEN: (which: string, who: string) =>
+    `Ningún cierre de la copia respalda ${which} de ${who}, aunque debería haberlo: a la copia le falta la prueba, o el asiento no es el original`,
   PERSON_REMOVED: (_: string, who: string) => `Se ha quitado todo el registro de ${who}`,
 };
 
@@ -97,6 +104,8 @@ const rootProblems = {
   ROOT_UNSIGNED: (number: number) => `El cierre ${number} no lleva la firma de su clave: se ha alterado`,
   ROOT_OTHER_HEADS: (number: number) => `El cierre ${number} no corresponde a lo que dice contener`,
   ROOT_UNCHAINED: (number: number) => `El cierre ${number} no continúa al anterior`,
+  ROOT_BACKWARDS: (number: number) =>
+    `El cierre ${number} no es posterior al anterior: su día o su hora van hacia atrás`,
   ROOT_MISSING: (number: number) =>
     `Falta el cierre ${number}, que se publicó: el registro se ha devuelto a un estado anterior`,
   ROOT_REPLACED: (number: number) => `El cierre ${number} es otro que el que se publicó`,
@@ -135,7 +144,7 @@ const fileProblems = {
 const evidenceProblems = {
   EVIDENCE_FOREIGN: (place: number) => `La prueba ${place} es de otra empresa`,
   EVIDENCE_KEY_UNKNOWN: (place: number) =>
-    `La prueba ${place} está firmada con una clave que la copia no tiene: o se han sustituido las claves, o nunca la dio esta instalación`,
+    `La prueba ${place} está firmada con una clave que la copia no tiene: la copia es anterior a esa clave, o la prueba no es de esta instalación, o se han sustituido las claves`,
   EVIDENCE_UNSIGNED: (place: number) =>
     `La prueba ${place} no lleva la firma de la instalación: no demuestra nada`,
   STAMP_UNTRUSTED: (number: number) =>
@@ -167,7 +176,10 @@ function whichEntries(sequence: number, until: number): string {
 export function findingText(finding: ToldFinding): string {
   if (finding.kind === 'FILE') return `${fileProblems[finding.problem]}.`;
   if (finding.kind === 'EVIDENCE') return `${evidenceProblems[finding.problem](finding.place)}.`;
+  if (finding.kind === 'IDENTITY') return identityText(finding, told);
   const when = between(finding.after, finding.before);
+  if (finding.kind === 'STATEMENT')
+    return `${statementProblem(finding)}. ${witnesses[finding.witness]}. ${when}`;
   if (finding.kind === 'REMOVAL') return `${removalProblems[finding.problem](finding.number)}. ${when}`;
   if (finding.kind === 'ROOT') return `${rootProblems[finding.problem](finding.number)}. ${when}`;
   if (finding.kind === 'READING') {
@@ -297,6 +309,7 @@ export const verificationTexts = {
   paste: 'Texto de un código QR de un resguardo',
   verify: 'Verificar',
   chosen: 'Archivos elegidos',
+  kinds: { intact: 'Correcto', genuine: 'Auténtico', broken: 'Cambiado', unclear: 'Sin decidir' },
   nothingChosen: 'Elija al menos un archivo, o pegue el texto de un resguardo.',
   certificatesAlone:
     'Elija también la copia del registro: un certificado solo sirve para comprobar sus sellos.',
@@ -313,16 +326,15 @@ export const verificationTexts = {
   notRecord: (reason: string) => `El archivo no es una copia del registro, o está incompleto (${reason}).`,
   notEvidence: (name: string) =>
     `«${name}» no es una copia, un resguardo, un cierre, unas claves ni un certificado.`,
-  comparedAlone: 'Resguardos comparados con los cierres publicados, sin copia del registro',
-  needsKeys: 'Sin copia del registro hacen falta también las claves públicas (jornada-keys.json).',
+  moment: told,
   receipt: (sequence: number, punchedAt: string) =>
-    `Resguardo del asiento ${sequence}, de ${told(punchedAt)}: `,
+    `Resguardo del asiento ${sequence}, del ${told(punchedAt)}: `,
   receiptVerdicts: {
     BORNE_OUT: (closedAt: string) => `auténtico, y el cierre del ${told(closedAt)} lo contiene.`,
     OTHER: (closedAt: string) =>
       `auténtico, y el cierre del ${told(closedAt)} tiene otro asiento en su lugar.`,
     MISSING: (closedAt: string) =>
       `auténtico, y el cierre del ${told(closedAt)} no lo contiene: el asiento se quitó antes.`,
-    OPEN: () => 'auténtico; los cierres aportados no bastan para decidir, hace falta la copia del registro.',
+    OPEN: () => 'auténtico; ningún cierre de los aportados lo confirma ni lo contradice.',
   },
 };

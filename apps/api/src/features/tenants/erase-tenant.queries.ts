@@ -31,6 +31,7 @@ const tenantTables = [
   'recordHolds',
   'dayRootHeads',
   'dayRootReadings',
+  'dayRootStatements',
   'dayRootStamps',
   'dayRootStampTries',
   'dayRoots',

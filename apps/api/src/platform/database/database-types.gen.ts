@@ -222,6 +222,7 @@ export interface DayRoots {
   closedAt: Temporal.Instant;
   day: Temporal.PlainDate;
   entries: number | null;
+  lastRemoval: number | null;
   ledgers: number | null;
   number: number;
   signature: string;
@@ -243,6 +244,14 @@ export interface DayRootStampTries {
   number: number;
   tenantId: Generated<string>;
   tries: number;
+}
+
+export interface DayRootStatements {
+  employeeId: string;
+  hash: Buffer;
+  number: number;
+  sequence: number;
+  tenantId: Generated<string>;
 }
 
 export interface DayRowMonths {
@@ -832,6 +841,7 @@ export interface DB {
   dayRoots: DayRoots;
   dayRootStamps: DayRootStamps;
   dayRootStampTries: DayRootStampTries;
+  dayRootStatements: DayRootStatements;
   dayRowMonths: DayRowMonths;
   dayRows: DayRows;
   departments: Departments;

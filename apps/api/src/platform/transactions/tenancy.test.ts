@@ -56,7 +56,7 @@ async function asRole<T>(
 /** What the application may only add to, or add to and change but not remove. */
 const appendOnly = [
   ...['punches', 'audit_entries', 'day_notes', 'correction_days'],
-  ...['day_roots', 'day_root_heads', 'day_root_readings', 'day_root_stamps'],
+  ...['day_roots', 'day_root_heads', 'day_root_readings', 'day_root_stamps', 'day_root_statements'],
   ...['month_versions', 'month_reopenings', 'month_answers'],
   ...['inspection_readings', 'inspection_requests', 'record_holds'],
   ...['record_removals', 'record_removal_parts', 'offline_gaps', 'offline_gap_words', 'record_statements'],

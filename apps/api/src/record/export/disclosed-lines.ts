@@ -1,4 +1,4 @@
-import { disclosedVersion, writeEntryLine } from '@jornada/core/ledger/record-line';
+import { unprovenVersion, writeEntryLine } from '@jornada/core/ledger/record-line';
 import type { Period } from '../../platform/time/period.ts';
 import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 import { disclosePeriod } from '../disclosed-ledger.ts';
@@ -25,7 +25,7 @@ export async function* disclosedLines(given: Disclosure): AsyncGenerator<string>
   yield line({
     type: 'header',
     format: 'jornada-record',
-    version: disclosedVersion,
+    version: unprovenVersion,
     tenant: { id, slug, name },
     disclosed: { from: period.from.toString(), to: period.to.toString() },
     exportedAt: now.toString({ smallestUnit: 'millisecond' }),

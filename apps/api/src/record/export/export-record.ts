@@ -1,7 +1,9 @@
 import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
+import type { RemovalsHead } from '@jornada/core/ledger/day-root';
 import type { Signed } from '@jornada/core/ledger/hashing';
 import { recordVersion, writeEntryLine } from '@jornada/core/ledger/record-line';
+import { hashing } from '../../platform/cryptography/hashing.ts';
 import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 import { keepUntil } from '../keep-until.ts';
 import { findLedger } from '../ledger.reads.ts';
@@ -57,13 +59,20 @@ export async function* rootLines(
   userIds: readonly string[] | null,
 ): AsyncGenerator<string, { roots: number; timestamps: number }> {
   const told = userIds && new Set(userIds);
-  const [roots, movedReadings, stamps] = await reading((tx) =>
-    Promise.all([findRoots(tx), findMovedReadings(tx), findStamps(tx)]),
+  const [roots, movedReadings, stamps, removals] = await reading((tx) =>
+    Promise.all([findRoots(tx), findMovedReadings(tx), findStamps(tx), findRemovals(tx)]),
   );
-  for (const { number, ...root } of roots) {
+  let known: number | null = null;
+  for (const { number, lastRemoval, ...root } of roots) {
     const heads = await reading((tx) => findMovedHeads(tx, number));
     const shown = told ? heads.filter(([employeeId]) => told.has(employeeId)) : heads;
-    yield line({ type: 'root', ...root, heads: shown, readings: movedReadings.get(number) ?? null });
+    const readings = movedReadings.get(number) ?? null;
+    const removal: RemovalsHead | null =
+      lastRemoval === null || lastRemoval === known
+        ? null
+        : [lastRemoval, hashing.ofText(removals[lastRemoval - 1]?.statement ?? '')];
+    known = lastRemoval;
+    yield line({ type: 'root', ...root, heads: shown, readings, removals: removal, statements: [] });
   }
   yield stamps.map((stamp) => line({ type: 'timestamp', ...stamp })).join('');
   return { roots: roots.length, timestamps: stamps.length };
@@ -102,6 +111,8 @@ async function* recordLines(
       employeeId: person.id,
       length: ledger.length,
       head: ledger.at(-1)?.hash ?? null,
+      statements: 0,
+      statementsHead: null,
     });
     entries += ledger.length;
   }
@@ -109,7 +120,7 @@ async function* recordLines(
   if (stillThere.length !== removals.length)
     throw new Error('something was removed while the record was exported');
   const counts = { employees: people.length, entries, keys: keys.length, removals: removals.length };
-  yield line({ type: 'footer', ...counts, ...proofs, readings });
+  yield line({ type: 'footer', ...counts, ...proofs, readings, statements: 0, inclusions: 0 });
 }
 
 function line(content: object): string {

@@ -93,9 +93,11 @@ describe('an export as it was written', () => {
     expect(lines).toHaveLength(1 + 1 + 2 + 1 + 1 + 1 + 5 * 2 + 13 + 1);
   });
 
-  test('is verified with what a later program may add to a line', async () => {
-    const more = lines.map((line) => JSON.stringify({ ...JSON.parse(line), note: 'más' }));
-    expect(await verifyLines(more)).toMatchObject({ entries: 13 });
+  test('is refused with a field that it does not know, in any line', async () => {
+    for (const [place, line] of lines.entries()) {
+      const more = JSON.stringify({ ...JSON.parse(line), note: 'más' });
+      await expect(verifyLines(lines.with(place, more))).rejects.toThrow('the field note is not known');
+    }
   });
 });
 

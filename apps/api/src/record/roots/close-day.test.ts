@@ -1,6 +1,6 @@
 import { readRootStatement } from '@jornada/core/ledger/day-root';
 import { readKeyChain } from '@jornada/core/ledger/key-chain';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { closeDays } from '../../jobs/close-days.ts';
 import { hashing, verifySignature } from '../../platform/cryptography/hashing.ts';
 import { withTenant } from '../../platform/transactions/with-tenant.ts';
@@ -9,7 +9,7 @@ import { connected } from '../../testing/database-server.ts';
 import { type EmployeeAtWork, employeeAtWork } from '../../testing/employee-at-work.ts';
 import { suspendTenant } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { closeDay } from './close-day.ts';
+import { ClockBehind, closeDay } from './close-day.ts';
 import { findMovedHeads, findRoots } from './roots.reads.ts';
 
 let app: TestApp;
@@ -89,6 +89,37 @@ test('after days on which nothing ran the last one is closed, with all that came
     [1, '2026-11-19'],
     [2, '2026-11-26'],
   ]);
+});
+
+describe('with a clock that was set back', () => {
+  test('no day is closed until it has passed the last closing', async () => {
+    await close('2026-11-21T00:10[Europe/Madrid]');
+    for (const moment of ['2026-11-20T23:59:59', '2026-11-20T03:00', '2026-11-01T03:00'])
+      await expect(close(`${moment}[Europe/Madrid]`)).rejects.toThrow(ClockBehind);
+    expect(await close('2026-11-21T00:05[Europe/Madrid]')).toBe(false);
+    expect(await roots()).toHaveLength(1);
+    expect(await close('2026-11-22T00:10[Europe/Madrid]')).toBe(true);
+  });
+
+  test('no day of a zone further east is closed before the last closing either', async () => {
+    expect(await close('2026-11-21T12:10[UTC]', 'Etc/GMT+12')).toBe(true);
+    await expect(close('2026-11-21T12:05[UTC]', 'Pacific/Kiritimati')).rejects.toThrow(ClockBehind);
+  });
+
+  test('the timer says so once for all companies, and that the clock must be put right', async () => {
+    const other = await employeeAtWork(app);
+    for (const tenantId of [ana.tenantId, other.tenantId])
+      await closeDay(
+        app.platform,
+        { id: tenantId, timeZone: madrid },
+        Temporal.Instant.from('2027-02-01T00:10:00Z'),
+      );
+    const lines: string[] = [];
+    const { signal } = new AbortController();
+    await closeDays({ platform: app.platform, signal, report: (line) => lines.push(line) });
+    const behind = lines.filter((line) => line.includes('reloj'));
+    expect(behind).toEqual([expect.stringMatching(/^Cierre del día: no se cierra el de \d+ empresas, /)]);
+  });
 });
 
 test('of many processes at once one closes the day', async () => {

@@ -1,14 +1,27 @@
-import type { LedgerHead } from '@jornada/core/ledger/day-root';
-import { headTree, rootStatement } from '@jornada/core/ledger/day-root';
+import { headTree, type LedgerHead, type RemovalsHead, rootStatement } from '@jornada/core/ledger/day-root';
 import { hashing } from '../../platform/cryptography/hashing.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type TenantTx, withTenant } from '../../platform/transactions/with-tenant.ts';
 import { findReadingsHead } from '../readings.reads.ts';
+import { findLastRemoval } from '../removals.reads.ts';
 import { insertReadingsHead, insertRoot, lockRoots } from './roots.queries.ts';
 import { findLastRoot, findLedgerHeads, findReadingsOfRoot } from './roots.reads.ts';
 
 /** How long after midnight a day is closed: punches of its last moments have arrived by then. */
 const margin = Temporal.Duration.from({ minutes: 10 });
+
+/** Two processes have two clocks. */
+const clockTolerance = Temporal.Duration.from({ minutes: 10 });
+
+/** Closings only go forward: none is made while the server's clock is behind the last one. */
+export class ClockBehind extends Error {
+  readonly lastClosedAt: Temporal.Instant;
+
+  constructor(now: Temporal.Instant, lastClosedAt: Temporal.Instant) {
+    super(`the clock says ${now}, and the last closing was at ${lastClosedAt}`);
+    this.lastClosedAt = lastClosedAt;
+  }
+}
 
 /**
  * Closes the last day of a company that is over, unless that is done: signs the root over the present heads of all its ledgers, and of the
@@ -16,6 +29,7 @@ const margin = Temporal.Duration.from({ minutes: 10 });
  * get no root of their own: the next root covers them.
  * @param timeZone the company's
  * @returns whether there was a day to close
+ * @throws ClockBehind where the clock says that it is earlier than the last closing
  */
 export function closeDay(
   { database, signer }: Pick<Platform, 'database' | 'signer'>,
@@ -26,7 +40,10 @@ export function closeDay(
   return withTenant(database, tenantId, async (tx) => {
     // Sent together and run in this order, so that everything is read under the lock.
     const [, last] = await Promise.all([lockRoots(tx, tenantId), findLastRoot(tx)]);
+    if (last && Temporal.Instant.compare(now.add(clockTolerance), last.closedAt) < 0)
+      throw new ClockBehind(now, last.closedAt);
     if (last && Temporal.PlainDate.compare(last.day, day) >= 0) return false;
+    if (last && Temporal.Instant.compare(now, last.closedAt) <= 0) throw new ClockBehind(now, last.closedAt);
     await writeRoot(tx, { tenantId, day, now, last, signer });
     return true;
   });
@@ -43,13 +60,19 @@ interface Closing {
 async function writeRoot(tx: TenantTx, { tenantId, day, now, last, signer }: Closing): Promise<void> {
   const heads = await findLedgerHeads(tx);
   const readings = await findReadingsHead(tx);
+  const certificate = await findLastRemoval(tx);
+  const removals: RemovalsHead | null = certificate
+    ? [certificate.number, hashing.ofText(certificate.statement)]
+    : null;
   const tree = headTree(tenantId, hashing);
-  tree.move(
-    heads.map(({ head }) => head),
-    readings && [readings.sequence, readings.hash],
-  );
+  tree.move({
+    heads: heads.map(({ head }) => head),
+    readings: readings && [readings.sequence, readings.hash],
+    removals,
+  });
   const closedAt = now.toString({ smallestUnit: 'millisecond' });
   const statement = rootStatement({
+    form: 2,
     tenantId,
     number: (last?.number ?? 0) + 1,
     day: day.toString(),
@@ -65,6 +88,7 @@ async function writeRoot(tx: TenantTx, { tenantId, day, now, last, signer }: Clo
     {
       ...{ number: (last?.number ?? 0) + 1, day, closedAt: now, statement },
       signature: await signer.sign(statement),
+      lastRemoval: removals?.[0] ?? null,
       ledgers: heads.length,
       entries: heads.reduce((sum, { head: [, sequence] }) => sum + sequence, 0),
     },

@@ -14,6 +14,8 @@ interface NewRoot {
   readonly closedAt: Temporal.Instant;
   readonly statement: string;
   readonly signature: string;
+  /** The number of the last certificate of a removal in its tree. */
+  readonly lastRemoval: number | null;
   /** The number of ledgers and of entries, for metrics; not part of what is signed. */
   readonly ledgers: number;
   readonly entries: number;

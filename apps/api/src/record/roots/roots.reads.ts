@@ -7,7 +7,7 @@ import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 export function findLastRoot(tx: TenantTx) {
   return tx
     .selectFrom('dayRoots')
-    .select(['number', 'day', 'closedAt', 'statement', 'signature'])
+    .select(['number', 'day', 'closedAt', 'statement', 'signature', 'lastRemoval'])
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -51,7 +51,11 @@ export async function findHeadsOfRoot(tx: TenantTx, number: number): Promise<Led
 
 /** All roots of the transaction's company. */
 export function findRoots(tx: TenantTx) {
-  return tx.selectFrom('dayRoots').select(['number', 'statement', 'signature']).orderBy('number').execute();
+  return tx
+    .selectFrom('dayRoots')
+    .select(['number', 'statement', 'signature', 'lastRemoval'])
+    .orderBy('number')
+    .execute();
 }
 
 /** The heads that changed between a root and the one before it. */

@@ -16,6 +16,9 @@ export function ReceiptDialog({ receipt, ...shown }: DialogShown & { receipt: Pu
         <Text size="sm">{texts.receiptHelp}</Text>
         <ReceiptCode text={text} />
         <Button onClick={save}>{texts.saveReceipt}</Button>
+        <Anchor href="/.well-known/jornada-keys.json" download={texts.closing.keysFile} size="sm">
+          {texts.closing.keys}
+        </Anchor>
         <Anchor href="/verificador.html" download size="sm">
           {texts.verifier}
         </Anchor>

@@ -1,0 +1,166 @@
+import type { ClosingLimit } from './backdated.ts';
+import type { Witness } from './closings.ts';
+import type { Sha256 } from './entry.ts';
+import type { StatementFinding } from './findings.ts';
+import { type ChainedStatement, hashStatement, readStatement, type StatementReceipt } from './statement.ts';
+import type { SealedEntries } from './verify-disclosed-ledger.ts';
+import type { LedgerAnchor } from './verify-ledger.ts';
+import { firstContradiction } from './witnessed.ts';
+
+/** A statement as it is exported: its place in the chain is where it lies. */
+export type ExportedStatement = Pick<ChainedStatement, 'text' | 'hash'>;
+
+/** Everything against which the statements about one person are checked. */
+export interface StatementWitnesses {
+  readonly tenantId: string;
+  readonly employeeId: string;
+  readonly fullName: string | null;
+  /** From closings of the export, in their order. */
+  readonly closed: readonly Witness[];
+  /** From roots that somebody kept. */
+  readonly kept: readonly Witness[];
+  readonly receipts: readonly StatementReceipt[];
+  /** Of all closings of the export, in their order. */
+  readonly limits: readonly ClosingLimit[];
+  /** Up to where the chain was removed with a certificate. */
+  readonly start: LedgerAnchor;
+  readonly exportedAt: string;
+}
+
+/** A chain whose statements have been read: the hash at each place that is shown, and how long it is. */
+interface ReadChain {
+  readonly hashes: ReadonlyMap<number, string>;
+  readonly madeAt: ReadonlyMap<number, string>;
+  readonly length: number;
+  /** The first place that does not follow the one before it. */
+  readonly broken: number | null;
+}
+
+/** What is wrong with the statements about a person, the first bad one first. */
+export function statementFindings(
+  parts: readonly (ExportedStatement | SealedEntries)[],
+  sha256: Sha256,
+  witnesses: StatementWitnesses,
+): StatementFinding[] {
+  const chain = readChain(parts, sha256, witnesses);
+  const found = [
+    ...brokenChain(chain, witnesses),
+    ...contradicted(chain, witnesses, 'ROOTS'),
+    ...contradicted(chain, witnesses, 'KEPT_ROOT'),
+    ...otherThanReceipts(chain, witnesses),
+    ...outOfTime(chain, witnesses),
+  ];
+  return found.sort((left, right) => left.sequence - right.sequence || left.until - right.until);
+}
+
+/** Length and last hash of a chain, as the export's end of the person must say it. */
+export function statementsEnd(
+  parts: readonly (ExportedStatement | SealedEntries)[],
+  start: LedgerAnchor,
+): LedgerAnchor {
+  const length = parts.reduce((sum, part) => sum + ('sealed' in part ? part.sealed : 1), start.length);
+  const last = parts.at(-1);
+  return { length, head: last ? ('sealed' in last ? last.head : last.hash) : start.head };
+}
+
+function readChain(
+  parts: readonly (ExportedStatement | SealedEntries)[],
+  sha256: Sha256,
+  { tenantId, employeeId, start }: StatementWitnesses,
+): ReadChain {
+  const hashes = new Map<number, string>();
+  const madeAt = new Map<number, string>();
+  let { length, head } = start;
+  let broken: number | null = null;
+  if (head !== null) hashes.set(length, head);
+  for (const part of parts) {
+    if ('sealed' in part) {
+      if (!Number.isSafeInteger(part.sealed) || part.sealed < 1) broken ??= length + 1;
+      length += part.sealed;
+      head = part.head;
+    } else {
+      const statement = readStatement(part.text);
+      length += 1;
+      const isNext =
+        statement?.sequence === length &&
+        statement.tenantId === tenantId &&
+        statement.employeeId === employeeId &&
+        part.hash === hashStatement(part.text, head, sha256);
+      if (!isNext) broken ??= length;
+      if (statement) madeAt.set(length, statement.madeAt);
+      head = part.hash;
+    }
+    hashes.set(length, head);
+  }
+  return { hashes, madeAt, length, broken };
+}
+
+function finding(
+  { employeeId, fullName, exportedAt }: StatementWitnesses,
+  fields: Pick<StatementFinding, 'problem' | 'sequence' | 'until' | 'after' | 'witness'> &
+    Partial<StatementFinding>,
+): StatementFinding {
+  return { kind: 'STATEMENT', employeeId, fullName, before: exportedAt, ...fields };
+}
+
+function brokenChain({ broken }: ReadChain, witnesses: StatementWitnesses): StatementFinding[] {
+  if (broken === null) return [];
+  const after = witnesses.closed.findLast((head) => head.sequence < broken)?.closedAt ?? null;
+  const place = { sequence: broken, until: broken, after };
+  return [finding(witnesses, { problem: 'ALTERED', ...place, witness: 'CHAIN' })];
+}
+
+/** A place that is sealed, or was removed, contradicts nothing: nobody can tell. */
+function bearing({ hashes, length }: ReadChain) {
+  return ({ sequence, hash }: Pick<Witness, 'sequence' | 'hash'>) =>
+    sequence <= length && (hashes.get(sequence) ?? hash) === hash;
+}
+
+function contradicted(
+  chain: ReadChain,
+  witnesses: StatementWitnesses,
+  witness: 'ROOTS' | 'KEPT_ROOT',
+): StatementFinding[] {
+  const { closed, kept, start } = witnesses;
+  const isKnown = (sequence: number) => chain.hashes.has(sequence);
+  const witnessed = { isBorneOut: bearing(chain), isKnown, removed: start.length, length: chain.length };
+  const other =
+    witness === 'ROOTS'
+      ? firstContradiction(witnessed, closed, kept)
+      : firstContradiction(witnessed, kept, [], closed);
+  if (!other) return [];
+  const { isCut, before, ...stretch } = other;
+  const problem = isCut ? 'REMOVED' : 'REWRITTEN';
+  return [finding(witnesses, { problem, ...stretch, witness, ...(before !== undefined && { before }) })];
+}
+
+/** The first receipt whose statement is missing or different. */
+function otherThanReceipts(chain: ReadChain, witnesses: StatementWitnesses): StatementFinding[] {
+  const isBorneOut = bearing(chain);
+  const other = witnesses.receipts
+    .toSorted((left, right) => left.sequence - right.sequence)
+    .find((receipt) => !isBorneOut(receipt));
+  if (!other) return [];
+  const { sequence, madeAt: after } = other;
+  const problem = sequence > chain.length ? 'REMOVED' : 'REWRITTEN';
+  return [finding(witnesses, { problem, sequence, until: sequence, after, witness: 'RECEIPT' })];
+}
+
+const toleranceMs = 3_600_000;
+
+/** The first statement that claims to be made before a closing that does not contain it, or after one that does; an hour is tolerated. */
+function outOfTime({ madeAt }: ReadChain, witnesses: StatementWitnesses): StatementFinding[] {
+  const { closed, limits } = witnesses;
+  for (const [sequence, made] of [...madeAt].toSorted(([left], [right]) => left - right)) {
+    const holding = closed.find((head) => head.sequence >= sequence)?.closedAt;
+    const place =
+      holding === undefined ? limits.length : limits.findIndex(({ closedAt }) => closedAt === holding);
+    const lacking = limits[place - 1];
+    const isEarly = lacking !== undefined && made < lacking.limit;
+    const isLate = holding !== undefined && Date.parse(made) > Date.parse(holding) + toleranceMs;
+    if (!isEarly && !isLate) continue;
+    const after = lacking?.closedAt ?? null;
+    return [finding(witnesses, { problem: 'INSERTED', sequence, until: sequence, after, witness: 'ROOTS' })];
+  }
+  return [];
+}

@@ -1,0 +1,71 @@
+import { agreeing, counted } from './counted.ts';
+
+/** A finding about the statements in a record: somebody's chain of them, or who somebody is. */
+export type ToldStatementFinding =
+  | {
+      readonly kind: 'STATEMENT';
+      readonly problem: keyof typeof problems;
+      readonly employeeId: string;
+      readonly fullName: string | null;
+      readonly sequence: number;
+      readonly until: number;
+      readonly after: string | null;
+      readonly before: string;
+      readonly witness: 'CHAIN' | 'ROOTS' | 'KEPT_ROOT' | 'RECEIPT';
+    }
+  | {
+      readonly kind: 'IDENTITY';
+      readonly problem: 'OTHER_NAME';
+      readonly employeeId: string;
+      readonly fullName: string | null;
+      readonly statedName: string;
+      readonly madeAt: string;
+    };
+
+const problems = {
+  ALTERED: (which: string, who: string) => `Se ha alterado ${which} de ${who}`,
+  INSERTED: (which: string, who: string) =>
+    `${which} de ${who} dice ser de un momento que los cierres excluyen`,
+  REMOVED: (which: string, who: string) => `Se ha quitado ${which} de ${who}`,
+  REWRITTEN: (which: string, who: string) =>
+    `Se han reescrito las declaraciones de ${who} desde ${which}: alguna se alteró, insertó o quitó`,
+};
+
+/** What is wrong with a statement, without the moments and what shows it. */
+export function statementProblem(finding: Extract<ToldStatementFinding, { kind: 'STATEMENT' }>): string {
+  const { problem, fullName, employeeId, sequence, until } = finding;
+  const which =
+    sequence === until
+      ? `la declaración ${sequence}`
+      : `la declaración ${sequence} o una posterior, hasta la ${until},`;
+  const text = problems[problem](which, fullName === null ? employeeId : `${fullName} (${employeeId})`);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** @param told writes an instant */
+export function identityText(
+  { fullName, employeeId, statedName, madeAt }: Extract<ToldStatementFinding, { kind: 'IDENTITY' }>,
+  told: (instant: string) => string,
+): string {
+  return `La copia llama «${fullName ?? employeeId}» a quien consta como «${statedName}» desde el ${told(madeAt)} (${employeeId}): se ha cambiado el nombre.`;
+}
+
+/** The sentences about statements besides findings. @param unproven the names that no statement proves */
+export function statementTexts(statements: number, unproven: readonly string[]): string[] {
+  const shown = unproven.slice(0, mostNames).join(', ');
+  const more = unproven.length - mostNames;
+  return [
+    ...(statements === 0
+      ? []
+      : [
+          `${counted(statements, 'declaración', 'declaraciones')} sobre el registro (meses cerrados, conformidades, respuestas y decisiones), en cadena y en los cierres.`,
+        ]),
+    ...(unproven.length === 0
+      ? []
+      : [
+          `Identidad sin probar de ${shown}${more > 0 ? ` y ${more} más` : ''}: ${agreeing(unproven.length, 'su nombre lo dice', 'sus nombres los dice')} la copia, sin declaración en los cierres.`,
+        ]),
+  ];
+}
+
+const mostNames = 20;
