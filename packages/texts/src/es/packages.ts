@@ -146,6 +146,31 @@ export const packageTexts = {
         howToVerify(told),
       ].join(''),
   },
+  own: {
+    fileName: (date: string) => `mi-archivo-${date}.zip`,
+    corrections: 'registro/correcciones.csv',
+    readMe: (told: Told & { readonly person: string }) =>
+      [
+        heading(`Archivo propio del registro de jornada de ${told.person}`, told),
+        paragraphs(
+          '',
+          'Es suyo: guárdelo fuera de la empresa. Con él puede demostrar qué se registró de su jornada, sin pedir nada a nadie,',
+          'aunque ya no trabaje allí o el programa ya no exista.',
+          '',
+          rule('Qué contiene'),
+          'registro/asientos.jsonl.gz    Todos sus asientos con su cadena de hashes. De otras personas no hay nada.',
+          'registro/resguardos.jsonl     Un resguardo firmado de cada asiento, y de lo que se dijo de su registro.',
+          'registro/correcciones.csv     Cada corrección con el original a su lado, y lo que usted dijo de ella; también las',
+          '                              propuestas que no aceptó y las peticiones que no se atendieron.',
+          'meses/                        Sus meses cerrados: PDF, cifras (JSON) y sus respuestas, en todas sus versiones.',
+          'cierres/                      Los cierres diarios firmados de la empresa y las claves públicas.',
+          'verificador.html              El programa que lo comprueba, sin conexión.',
+          'INDICE.csv                    Todos los archivos con su tamaño y su SHA-256.',
+        ),
+        healthData(told),
+        howToVerify(told),
+      ].join(''),
+  },
   inspection: {
     fileName: (slug: string, from: string, to: string) => `inspeccion-${slug}-${from}-${to}.zip`,
     readMe: (

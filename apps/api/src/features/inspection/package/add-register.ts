@@ -14,7 +14,7 @@ import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import { findAgreements } from '../../../workday/agreement.reads.ts';
 import { type RegisteredDay, readInspectedDays } from '../../../workday/inspected-days.ts';
 import type { ExportedPerson } from '../../employees/employees.reads.ts';
-import { type CorrectionRows, readCorrectionRows } from './correction-rows.ts';
+import { type CorrectionRows, readCorrectionRows } from './correction-rows.reads.ts';
 import { registerDocument } from './register-document.ts';
 import { type StaffSummary, staffSummary } from './staff-summary.ts';
 
