@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { inspectionFileTexts as texts } from '@jornada/texts/inspection-answers';
-import { dayCells } from '../../../packages/day-cells.ts';
+import { dayCells } from '../../../packages/tables/day-cells.ts';
 import { csvForExcel } from '../../../platform/files/csv-for-excel.ts';
 import type { FileAnswer } from '../../../platform/files/file-transfer.ts';
 import type { Platform } from '../../../platform/platform.ts';
