@@ -53,6 +53,7 @@ test('somebody takes their record along in two taps, and verifies it offline and
   await verifier.getByLabel(verificationTexts.choose).setInputFiles(await file.path());
   await verifier.getByRole('button', { name: verificationTexts.verify }).click();
   const status = verifier.getByRole('status');
+  await expect(status).toContainText('y nada queda sellado');
   await expect(status).toContainText('1 persona, 1 asiento');
   await expect(status).not.toHaveAttribute('data-kind', 'broken');
   await expectAccessible(verifier);
