@@ -249,7 +249,8 @@ function stampTexts(stamped: readonly ToldStamp[], roots: number): string[] {
 const figures = new Intl.NumberFormat('es-ES');
 
 function disclosedText({ from, to, sealed }: { from: string; to: string; sealed: number }): string {
-  return `Solo muestra del ${from} al ${to}: ${agreeing(sealed, 'otro asiento consta por su hash (sellado)', `otros ${figures.format(sealed)} asientos constan por su hash (sellados)`)}, sin comprobar su contenido.`;
+  if (sealed === 0) return `Muestra del ${date(from)} al ${date(to)}, y nada queda sellado.`;
+  return `Solo muestra del ${date(from)} al ${date(to)}: ${agreeing(sealed, 'otro asiento consta por su hash (sellado)', `otros ${figures.format(sealed)} asientos constan por su hash (sellados)`)}, sin comprobar su contenido.`;
 }
 
 const days = new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', dateStyle: 'long' });
