@@ -1,6 +1,5 @@
 import type { Witness } from './closings.ts';
 import type { DayRoot } from './day-root.ts';
-import type { ChainedEntry } from './entry.ts';
 
 /** A closing, and the moment before which no entry that it does not contain can have been recorded, both instants as text. */
 export interface ClosingLimit {
@@ -8,47 +7,61 @@ export interface ClosingLimit {
   readonly limit: string;
 }
 
+/** An entry whose moment of recording the closings exclude. */
+export interface Misdated {
+  readonly sequence: number;
+  /** It claims to be recorded before a closing that lacks it; otherwise, after one that contains it, or after the export. */
+  readonly isEarly: boolean;
+  /** Of the last closing that lacks it; null where none does. */
+  readonly lackedAt: string | null;
+}
+
 /** Tolerance: two processes have two clocks, and what is recorded while the day is being closed is contained in the next root. */
 const toleranceMs = 3_600_000;
 
-/**
- * The limits that closings set for later entries. A closing that a later one precedes in time was made by a clock that was ahead, so its
- * limit is earlier.
- */
+/** An instant, later by the tolerance or earlier. Of a text that is no instant, itself. */
+export function tolerated(instant: string, direction: 'LATER' | 'EARLIER'): string {
+  const moment = Date.parse(instant) + (direction === 'LATER' ? toleranceMs : -toleranceMs);
+  return Number.isNaN(moment) ? instant : new Date(moment).toISOString();
+}
+
+/** The limits of valid closings, whose moments only grow. */
 export function closingLimits(sound: readonly DayRoot[]): ClosingLimit[] {
-  let earliest: string | undefined;
-  return sound
-    .toReversed()
-    .map(({ closedAt }) => {
-      if (earliest === undefined || closedAt < earliest) earliest = closedAt;
-      return { closedAt, limit: new Date(Date.parse(earliest) - toleranceMs).toISOString() };
-    })
-    .reverse();
+  return sound.map(({ closedAt }) => ({
+    closedAt,
+    limit: tolerated(closedAt, 'EARLIER'),
+  }));
 }
 
 /**
- * The number of the first entry that claims to be recorded before a closing that does not contain it. @param removed how many entries were
- * removed before the first of these
+ * The first entry whose moment the closings exclude.
+ * @param heads the places that closings contain of this ledger, in their order
+ * @param placeAt the number of the entry at a place of `entries`
  */
-export function findBackdated(
-  entries: readonly ChainedEntry[],
+export function findMisdated(
+  entries: readonly { readonly recordedAt: string }[],
   heads: readonly Witness[],
-  limits: readonly ClosingLimit[],
-  removed = 0,
-): { readonly sequence: number; readonly closedAt: string } | null {
+  { limits, exportedAt }: { readonly limits: readonly ClosingLimit[]; readonly exportedAt: string },
+  placeAt: (index: number) => number = (index) => index + 1,
+): Misdated | null {
   const reachedAt = new Map(heads.map(({ closedAt, sequence }) => [closedAt, sequence]));
+  const end = tolerated(exportedAt, 'LATER');
+  const latest = (limit: ClosingLimit | undefined) => (limit ? tolerated(limit.closedAt, 'LATER') : end);
+  let until = latest(limits[0]);
   let passed = 0;
   let reached = 0;
   for (const [index, { recordedAt }] of entries.entries()) {
+    const sequence = placeAt(index);
     // All closings that end before this entry.
     while (passed < limits.length) {
       reached = Math.max(reached, reachedAt.get(limits[passed]?.closedAt ?? '') ?? 0);
-      if (reached > removed + index) break;
+      if (reached >= sequence) break;
       passed += 1;
+      until = latest(limits[passed]);
     }
     const before = limits[passed - 1];
-    if (before && recordedAt < before.limit)
-      return { sequence: removed + index + 1, closedAt: before.closedAt };
+    const isEarly = before !== undefined && recordedAt < before.limit;
+    if (isEarly || recordedAt > until) return { sequence, isEarly, lackedAt: before?.closedAt ?? null };
   }
   return null;
 }

@@ -2,9 +2,19 @@ import type { LedgerProblem } from './verify-ledger.ts';
 
 /**
  * What happened to an entry. REWRITTEN: the chain is intact but differs from the one that closings or receipts recorded: something was
- * changed, inserted, removed or reordered within the stretch that the finding names. PERSON_REMOVED: a whole ledger is missing.
+ * changed, inserted, removed or reordered within the stretch that the finding names. MISDATED: it claims to be recorded after a closing
+ * that contains it, or after the export. UNPROVEN: it is shown alone, and no closing of the export vouches for it although one could.
+ * PERSON_REMOVED: a whole ledger is missing.
  */
-export type EntryProblem = 'ALTERED' | 'INSERTED' | 'REMOVED' | 'REORDERED' | 'REWRITTEN' | 'PERSON_REMOVED';
+export type EntryProblem =
+  | 'ALTERED'
+  | 'INSERTED'
+  | 'REMOVED'
+  | 'REORDERED'
+  | 'REWRITTEN'
+  | 'MISDATED'
+  | 'UNPROVEN'
+  | 'PERSON_REMOVED';
 
 /**
  * The first entry of a ledger that was changed, by its sequence number; up to `until` where it cannot be narrowed down further. It was

@@ -1,4 +1,4 @@
-import { type ClosingLimit, findBackdated } from './backdated.ts';
+import { type ClosingLimit, findMisdated, tolerated } from './backdated.ts';
 import { chainProblem } from './chain-problem.ts';
 import type { Witness } from './closings.ts';
 import type { ChainedEntry, Sha256 } from './entry.ts';
@@ -6,7 +6,7 @@ import type { EntryFinding } from './findings.ts';
 import type { Receipt } from './receipt.ts';
 import { type Cut, keptSince } from './removals.ts';
 import { type LedgerAnchor, verifyLedger } from './verify-ledger.ts';
-import { firstContradiction } from './witnessed.ts';
+import { firstContradiction, genuineBeside, type WitnessedChain } from './witnessed.ts';
 
 /** Everything against which one person's ledger is checked. */
 export interface LedgerWitnesses {
@@ -29,18 +29,22 @@ export function ledgerFindings(
   sha256: Sha256,
   witnesses: LedgerWitnesses,
 ): EntryFinding[] {
-  const findings = [
+  const changed = [
     ...chainFindings(entries, sha256, witnesses),
     ...witnessFindings(entries, witnesses, 'ROOTS'),
+  ];
+  const findings = [
+    ...changed,
     ...witnessFindings(entries, witnesses, 'KEPT_ROOT'),
     ...receiptFindings(entries, witnesses),
-    ...backdated(entries, witnesses),
+    // In a changed chain an entry may lie at the place of another, which its closing contains.
+    ...misdated(entries, witnesses).filter(({ problem }) => problem !== 'MISDATED' || changed.length === 0),
     ...overCut(witnesses),
   ];
   return findings.sort((left, right) => left.sequence - right.sequence || left.until - right.until);
 }
 
-function finding(
+export function finding(
   { employeeId, fullName, exportedAt }: LedgerWitnesses,
   fields: Pick<EntryFinding, 'problem' | 'sequence' | 'until' | 'after' | 'witness'> & Partial<EntryFinding>,
 ): EntryFinding {
@@ -75,10 +79,22 @@ function witnessFindings(
   witnesses: LedgerWitnesses,
   witness: 'ROOTS' | 'KEPT_ROOT',
 ): EntryFinding[] {
-  const { closed, kept } = witnesses;
   const removed = startOf(witnesses).length;
   const chain = { isBorneOut: bearing(entries, witnesses), removed, length: removed + entries.length };
-  const other = firstContradiction(chain, witness === 'ROOTS' ? closed : kept, [...closed, ...kept]);
+  return contradicted(chain, witnesses, witness);
+}
+
+/** Where a chain differs from what closings of the export, or kept ones, say of it. */
+export function contradicted(
+  chain: WitnessedChain,
+  witnesses: LedgerWitnesses,
+  witness: 'ROOTS' | 'KEPT_ROOT',
+): EntryFinding[] {
+  const { closed, kept } = witnesses;
+  const other =
+    witness === 'ROOTS'
+      ? firstContradiction(chain, closed, kept)
+      : firstContradiction(chain, kept, [], closed);
   if (!other) return [];
   const { isCut, before, ...stretch } = other;
   const problem = isCut ? 'REMOVED' : 'REWRITTEN';
@@ -98,8 +114,11 @@ function receiptFindings(entries: readonly ChainedEntry[], witnesses: LedgerWitn
     const exact = { sequence, until: sequence, after, witness: 'RECEIPT' as const };
     if (!found) return [finding(witnesses, { problem: 'REMOVED', ...exact })];
     if (isOtherwise(found, receipt)) return [finding(witnesses, { problem: 'ALTERED', ...exact })];
-    const good = witnesses.closed.filter((head) => head.sequence < sequence && isBorneOut(head));
-    const reached = Math.min(good.at(-1)?.sequence ?? removed, Math.min(sequence, found.sequence) - 1);
+    const { closed, kept, receipts } = witnesses;
+    const others = [...genuineBeside(receipt, { isBorneOut }, closed), ...kept, ...receipts];
+    const good = others.filter((head) => head.sequence < sequence && isBorneOut(head));
+    const agreed = Math.max(removed, ...good.map((head) => head.sequence));
+    const reached = Math.min(agreed, Math.min(sequence, found.sequence) - 1);
     const problem =
       found.sequence > sequence ? 'INSERTED' : found.sequence < sequence ? 'REMOVED' : 'REWRITTEN';
     return [finding(witnesses, { ...exact, problem, sequence: reached + 1 })];
@@ -111,14 +130,14 @@ function isOtherwise(entry: ChainedEntry, { type, punchedAt, recordedAt }: Recei
   return entry.type !== type || entry.punchedAt !== punchedAt || entry.recordedAt !== recordedAt;
 }
 
-/**
- * The first entry that claims to be recorded before a closing that does not contain it. A server clock that was ahead has the same effect.
- */
-function backdated(entries: readonly ChainedEntry[], witnesses: LedgerWitnesses): EntryFinding[] {
-  const found = findBackdated(entries, witnesses.closed, witnesses.limits, startOf(witnesses).length);
+/** The first entry whose moment the closings exclude. A server clock that was wrong has the same effect. */
+function misdated(entries: readonly ChainedEntry[], witnesses: LedgerWitnesses): EntryFinding[] {
+  const { length: removed } = startOf(witnesses);
+  const found = findMisdated(entries, witnesses.closed, witnesses, (index) => removed + index + 1);
   if (!found) return [];
-  const { sequence, closedAt: after } = found;
-  return [finding(witnesses, { problem: 'INSERTED', sequence, until: sequence, after, witness: 'ROOTS' })];
+  const { sequence, isEarly, lackedAt: after } = found;
+  const problem = isEarly ? 'INSERTED' : 'MISDATED';
+  return [finding(witnesses, { problem, sequence, until: sequence, after, witness: 'ROOTS' })];
 }
 
 /** Where the rest of the ledger begins. */
@@ -158,7 +177,7 @@ function overCut(witnesses: LedgerWitnesses): EntryFinding[] {
   const { cuts, closed, kept, limits } = witnesses;
   for (const cut of cuts) {
     const since = keptSince(cut.removedAt);
-    const late = (closedAt: string) => new Date(Date.parse(closedAt) - hourMs).toISOString() > since;
+    const late = (closedAt: string) => tolerated(closedAt, 'EARLIER') > since;
     const until = cut.sequence;
     const reached = closed.find(({ sequence }) => sequence >= until)?.closedAt;
     // The last closing before the cut: what it does not contain was recorded after it.
@@ -182,6 +201,3 @@ function overCut(witnesses: LedgerWitnesses): EntryFinding[] {
   }
   return [];
 }
-
-/** The same tolerance as for backdated entries. */
-const hourMs = 3_600_000;

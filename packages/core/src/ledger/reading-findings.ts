@@ -31,10 +31,11 @@ export function readingFindings(
           },
         ];
   const witnessed = (['ROOTS', 'KEPT_ROOT'] as const).flatMap((witness): ReadingFinding[] => {
-    const other = firstContradiction(wholeChain(readings), witness === 'ROOTS' ? closed : kept, [
-      ...closed,
-      ...kept,
-    ]);
+    const chain = wholeChain(readings);
+    const other =
+      witness === 'ROOTS'
+        ? firstContradiction(chain, closed, kept)
+        : firstContradiction(chain, kept, [], closed);
     if (!other) return [];
     const { isCut, before = exportedAt, ...stretch } = other;
     return [{ kind: 'READING', problem: isCut ? 'REMOVED' : 'REWRITTEN', ...stretch, before, witness }];

@@ -17,9 +17,11 @@ export interface RecordVerdict {
   readonly stamped: readonly StampedRoot[];
   /** The moment of the last valid closing; what came later is covered by chains and receipts only. */
   readonly closedAt: string | null;
+  /** What vouches for the entries besides their own chain. Whoever holds the database can make a chain anew, so NONE proves little. */
+  readonly backing: 'CLOSINGS' | 'EVIDENCE' | 'NONE';
   /** How much of the evidence is genuine. */
   readonly compared: number;
-  /** For an export of a period only: that period, and how many entries are sealed. It is compared with no evidence. */
+  /** For an export of a period only: that period, and how many entries are sealed. */
   readonly disclosed: { readonly from: string; readonly to: string; readonly sealed: number } | null;
   /** Numbers of keys that no earlier key vouches for: the installation had lost the former one. */
   readonly unvouchedKeys: readonly number[];

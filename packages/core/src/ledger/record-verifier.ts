@@ -1,21 +1,27 @@
 import { closingLimits } from './backdated.ts';
 import { closings, type ExportedRoot, type Witness } from './closings.ts';
-import type { Sha256 } from './entry.ts';
+import { disclosedFindings } from './disclosed-findings.ts';
 import { type Evidence, type GenuineEvidence, genuineEvidence } from './evidence.ts';
 import type { Finding } from './findings.ts';
 import type { Hashing, Signed, VerifySignature } from './hashing.ts';
-import { readKeyChain } from './key-chain.ts';
+import { readKeyChain, readKeyStatement } from './key-chain.ts';
 import { ledgerFindings, removalOf } from './ledger-findings.ts';
 import { absentPeople, otherRemovals, otherRoots, type Proven } from './missing-findings.ts';
 import { addToLedger, isPersonal, type OpenLedger } from './open-ledger.ts';
 import type { ChainedReading } from './reading.ts';
 import { readingFindings } from './reading-findings.ts';
-import { type RecordLine, readRecordLine, stampedVersion } from './record-line.ts';
+import {
+  type RecordLine,
+  readRecordLine,
+  recordVersion,
+  stampedVersion,
+  unprovenVersion,
+} from './record-line.ts';
 import type { RecordVerdict } from './record-verdict.ts';
 import { removals } from './removals.ts';
 import type { VerifyStamp } from './stamp.ts';
 import { type ExportedStamp, stampedRoots } from './stamped-roots.ts';
-import { type SealedEntries, verifyDisclosedLedger } from './verify-disclosed-ledger.ts';
+import type { SealedEntries } from './verify-disclosed-ledger.ts';
 
 /** Verifies an export, line by line. */
 export interface RecordVerifier {
@@ -56,13 +62,22 @@ export function recordVerifier(
   let statements = 0;
   let inclusions = 0;
 
-  const provenBy = (given: Header): Proven => {
-    const chain = readKeyChain(keys, hashing, verify);
-    const closed = closings(given.tenant.id, chain, hashing, verify);
+  const provenBy = ({ tenant, version }: Header): Proven => {
+    // Of a file without keys only evidence can be compared that comes with them.
+    const given = keys.length > 0 ? keys : evidence.filter(({ statement }) => readKeyStatement(statement));
+    const chain = readKeyChain(given, hashing, verify);
+    const closed = closings(tenant.id, chain, hashing, verify);
     for (const root of roots) closed.take(root);
-    const removed = removals(given.tenant.id, chain, hashing, verify);
+    const removed = removals(tenant.id, chain, hashing, verify);
     for (const certificate of certificates) removed.take(certificate);
-    const kept = genuineEvidence(given.disclosed ? [] : evidence, given.tenant.id, chain, hashing, verify);
+    // Without any keys nothing can be compared.
+    const kept = genuineEvidence(
+      given.length > 0 || version !== unprovenVersion ? evidence : [],
+      tenant.id,
+      chain,
+      hashing,
+      verify,
+    );
     const limits = closingLimits(closed.sound);
     return { closed, removed, kept, keptHeads: headsOf(kept), limits, unvouched: chain.unvouched };
   };
@@ -78,26 +93,28 @@ export function recordVerifier(
     for (const entry of shown) {
       if (entry.origin === 'OFFLINE') offline[entry.provenFrom === null ? 'arrived' : 'proven'] += 1;
     }
-    if (given.disclosed) {
-      findings.push(...disclosedFindings(ledger, end, hashing.ofText, given.exportedAt));
-      return;
-    }
     proven ??= provenBy(given);
     const { closed, removed, kept, keptHeads, limits } = proven;
-    findings.push(
-      ...ledgerFindings(shown, hashing.ofText, {
-        employeeId: ledger.id,
-        fullName: ledger.fullName,
-        closed: closed.witnesses.get(ledger.id) ?? [],
-        kept: keptHeads.get(ledger.id) ?? [],
-        receipts: kept.receipts.filter(({ employeeId }) => employeeId === ledger.id),
-        limits,
-        cuts: removed.cuts.get(ledger.id) ?? [],
-        exportedAt: given.exportedAt,
-      }),
-    );
-    const head = shown.at(-1)?.hash ?? null;
-    if (end.length !== shown.length || end.head !== head) findings.push(otherCount);
+    for (const inclusion of ledger.inclusions) closed.include(ledger.id, inclusion);
+    const witnesses = {
+      employeeId: ledger.id,
+      fullName: ledger.fullName,
+      closed: closed.witnesses.get(ledger.id) ?? [],
+      kept: keptHeads.get(ledger.id) ?? [],
+      receipts: kept.receipts.filter(({ employeeId }) => employeeId === ledger.id),
+      limits,
+      cuts: removed.cuts.get(ledger.id) ?? [],
+      exportedAt: given.exportedAt,
+    };
+    const { parts } = ledger;
+    const ended = given.disclosed ? endOf(parts) : { length: shown.length, head: shown.at(-1)?.hash ?? null };
+    const isProvable = given.version >= recordVersion;
+    const found = given.disclosed
+      ? disclosedFindings({ parts, witnesses, isProvable }, hashing.ofText)
+      : ledgerFindings(shown, hashing.ofText, witnesses);
+    findings.push(...found);
+    const isBroken = given.disclosed !== null && found.some(({ witness }) => witness === 'CHAIN');
+    if (!isBroken && (end.length !== ended.length || end.head !== ended.head)) findings.push(otherCount);
   };
 
   return {
@@ -147,6 +164,7 @@ export function recordVerifier(
       if (!header || !footer) throw new RangeError('the export is cut off');
       proven ??= provenBy(header);
       const { closed, removed, kept, unvouched } = proven;
+      const compared = kept.receipts.length + kept.roots.length + kept.removals.length;
       const isCounted =
         footer.employees === seen.size &&
         footer.entries === entries &&
@@ -163,12 +181,12 @@ export function recordVerifier(
       const all = [
         ...findings,
         ...(header.disclosed ? [] : foundOfReadings(readings, header, proven, hashing)),
-        ...absentPeople(proven, seen, exportedAt),
+        ...(header.disclosed ? [] : absentPeople(proven, seen, exportedAt)),
         ...closed.findings(exportedAt),
         ...stamped.findings,
         ...removed.findings(exportedAt),
-        ...otherRoots(proven, exportedAt),
-        ...otherRemovals(proven, exportedAt),
+        ...(header.version === unprovenVersion ? [] : otherRoots(proven, exportedAt)),
+        ...(header.disclosed ? [] : otherRemovals(proven, exportedAt)),
         ...kept.findings,
       ];
       return {
@@ -178,29 +196,15 @@ export function recordVerifier(
         readings: readings.length,
         stamped: stamped.stamped,
         closedAt: closed.sound.at(-1)?.closedAt ?? null,
+        backing: closed.sound.length > 0 ? 'CLOSINGS' : compared > 0 ? 'EVIDENCE' : 'NONE',
         disclosed: header.disclosed && { ...header.disclosed, sealed },
-        compared: kept.receipts.length + kept.roots.length + kept.removals.length,
+        compared,
         unvouchedKeys: unvouched,
         ...told(proven),
         findings: all,
       };
     },
   };
-}
-
-/** The first disclosed entry that was changed, in a ledger that is disclosed in part. */
-function disclosedFindings(
-  { id: employeeId, fullName, parts }: OpenLedger,
-  end: Extract<RecordLine, { type: 'ledger-end' }>,
-  sha256: Sha256,
-  before: string,
-): Finding[] {
-  const verdict = verifyDisclosedLedger(parts, sha256);
-  if (verdict.intact) return verdict.length === end.length && verdict.head === end.head ? [] : [otherCount];
-  const { sequence, problem: detail } = verdict;
-  const problem = detail === 'ALTERED' ? 'ALTERED' : 'REWRITTEN';
-  const place = { employeeId, fullName, sequence, until: sequence, after: null, before };
-  return [{ kind: 'ENTRY', problem, ...place, witness: 'CHAIN', detail }];
 }
 
 /** How long a chain is, of which some stretches are sealed, and the hash of its last link. */

@@ -122,8 +122,12 @@ function contradicted(
   witness: 'ROOTS' | 'KEPT_ROOT',
 ): StatementFinding[] {
   const { closed, kept, start } = witnesses;
-  const witnessed = { isBorneOut: bearing(chain), removed: start.length, length: chain.length };
-  const other = firstContradiction(witnessed, witness === 'ROOTS' ? closed : kept, [...closed, ...kept]);
+  const isKnown = (sequence: number) => chain.hashes.has(sequence);
+  const witnessed = { isBorneOut: bearing(chain), isKnown, removed: start.length, length: chain.length };
+  const other =
+    witness === 'ROOTS'
+      ? firstContradiction(witnessed, closed, kept)
+      : firstContradiction(witnessed, kept, [], closed);
   if (!other) return [];
   const { isCut, before, ...stretch } = other;
   const problem = isCut ? 'REMOVED' : 'REWRITTEN';

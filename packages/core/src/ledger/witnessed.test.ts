@@ -154,7 +154,7 @@ describe('the ledger of readings', () => {
     expect(judge(ledger.slice(0, 3))).toEqual([{ ...found, witness: 'ROOTS' }]);
     const kept = [headOf(4, 4)];
     expect(judge(ledger.slice(0, 3), { closed: [headOf(2, 3)], kept })).toEqual([
-      { ...found, witness: 'KEPT_ROOT' },
+      { ...found, sequence: 4, witness: 'KEPT_ROOT' },
     ]);
   });
 

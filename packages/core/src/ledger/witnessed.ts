@@ -17,6 +17,8 @@ export interface OtherStretch {
 export interface WitnessedChain {
   /** Whether a place of the chain agrees. */
   isBorneOut(witness: Pick<Witness, 'sequence' | 'hash'>): boolean;
+  /** Whether the chain tells what is at a place; otherwise nothing contradicts it. Left out where it tells all. */
+  isKnown?(sequence: number): boolean;
   /** How many of its entries were removed with a certificate, and how many it has including them. */
   readonly removed: number;
   readonly length: number;
@@ -28,26 +30,47 @@ export function wholeChain(chain: readonly { readonly hash: string }[]): Witness
   return { isBorneOut, removed: 0, length: chain.length };
 }
 
-/** The first closing with which a chain disagrees, and the stretch between it and the last closing with which it agrees. */
+/**
+ * The closings of an export that may tell where a chain differs from what somebody kept: all of them if they contradict the chain as well;
+ * none if they bear it out, because then they were made again with it.
+ */
+export function genuineBeside(
+  kept: Pick<Witness, 'sequence'>,
+  { isBorneOut }: Pick<WitnessedChain, 'isBorneOut'>,
+  closed: readonly Witness[],
+): readonly Witness[] {
+  const reaching = closed.find(({ sequence }) => sequence >= kept.sequence);
+  return reaching && !isBorneOut(reaching) ? closed : [];
+}
+
+/**
+ * The first closing with which a chain disagrees, and the stretch between it and the last closing with which it agrees.
+ * @param closed the closings of the export, where `heads` are of closings that somebody kept
+ */
 export function firstContradiction(
-  { isBorneOut, removed, length }: WitnessedChain,
+  { isBorneOut, isKnown = () => true, removed, length }: WitnessedChain,
   heads: readonly Witness[],
-  all: readonly Witness[],
+  others: readonly Witness[],
+  closed: readonly Witness[] | null = null,
 ): OtherStretch | null {
   const bad = heads.filter((head) => !isBorneOut(head));
   const [first] = bad;
   const last = bad.at(-1);
   if (!first || !last) return null;
-  const good = all.filter((head) => isBorneOut(head));
+  const all = [...heads, ...others, ...genuineBeside(first, { isBorneOut }, closed ?? [])];
+  const good = all.filter((head) => isKnown(head.sequence) && isBorneOut(head));
   const reached = good.filter(({ sequence }) => sequence < first.sequence);
   const after = last.closedAt;
   const before = good
     .map(({ closedAt }) => closedAt)
     .filter((closedAt) => closedAt > after)
     .sort()[0];
+  const isCut = length < first.sequence;
+  const least = isCut && closed !== null ? length : removed;
   return {
-    isCut: length < first.sequence,
-    sequence: Math.max(removed, ...reached.map(({ sequence }) => sequence)) + 1,
+    isCut,
+    // Where closings cannot narrow it down, at least what is beyond the end is missing.
+    sequence: Math.max(least, ...reached.map(({ sequence }) => sequence)) + 1,
     until: first.sequence,
     after,
     before,

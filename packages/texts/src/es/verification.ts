@@ -86,6 +86,10 @@ const entryProblems = {
   REORDERED: (which: string, who: string) => `Se ha cambiado de orden ${which} de ${who}`,
   REWRITTEN: (which: string, who: string) =>
     `Se ha reescrito el registro de ${who} desde ${which}: algo se alteró, insertó, quitó o cambió de orden`,
+  MISDATED: (which: string, who: string) =>
+    `${which.replace('el asiento', 'El asiento')} de ${who} dice haberse anotado después de un cierre que ya lo contiene, o de la propia copia`,
+  UNPROVEN: (which: string, who: string) =>
+    `Ningún cierre de la copia respalda ${which} de ${who}, aunque debería haberlo: a la copia le falta la prueba, o el asiento no es el original`,
   PERSON_REMOVED: (_: string, who: string) => `Se ha quitado todo el registro de ${who}`,
 };
 
