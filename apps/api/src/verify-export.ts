@@ -12,7 +12,13 @@ import {
 } from '@jornada/core/ledger/month-document';
 import { readEvidence } from '@jornada/core/ledger/read-evidence';
 import { countedPlainly } from '@jornada/texts/counted';
-import { findingText, monthDocumentWords, monthText, verdictTexts } from '@jornada/texts/verification';
+import {
+  findingText,
+  monthDocumentWords,
+  monthText,
+  verdictTexts,
+  verificationTexts,
+} from '@jornada/texts/verification';
 import { readPem } from '@jornada/timestamp/certificate';
 import { hashing } from './platform/cryptography/hashing.ts';
 import { checkRecordExport } from './record/export/verify-record-export.ts';
@@ -48,7 +54,9 @@ try {
   }
   process.stdout.write(
     [
-      `Registro íntegro de ${tenant.name} (${tenant.slug}), exportado el ${exportedAt}.`,
+      verdict.backing === 'CLOSINGS'
+        ? `Registro íntegro de ${tenant.name} (${tenant.slug}), exportado el ${exportedAt}.`
+        : verificationTexts.coherent[verdict.backing](tenant.name),
       ...documents.map(monthText),
       ...verdictTexts(verdict),
       `Conservar hasta ${keepUntil}.`,

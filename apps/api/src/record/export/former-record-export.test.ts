@@ -35,6 +35,7 @@ test('an export of the former version is verified for as long as it must be kept
     removedReceipts: [],
     stamped: [],
     closedAt: null,
+    backing: 'NONE',
     compared: 0,
     unvouchedKeys: [],
     sha256: keptSha256,
