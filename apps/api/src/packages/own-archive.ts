@@ -49,7 +49,9 @@ export async function fillOwnArchive(archive: Archive, work: OwnArchiveWork): Pr
   await onSteps(parts.length + months.length + 1);
   let done = 0;
   const step = () => onStep(++done);
-  const lines = Readable.from(disclosedLines({ company, people: [person], period, now, read }));
+  const lines = Readable.from(
+    disclosedLines({ company, keys: await signer.keys(), people: [person], period, now, read }),
+  );
   await archive.add(
     recordInPackage,
     pipeline(lines, createGzip(), () => {}),
