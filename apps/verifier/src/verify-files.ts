@@ -5,6 +5,7 @@ import {
   findingText,
   keptAloneTexts,
   keptWords,
+  missingOfRecord,
   verificationTexts as texts,
   verdictTexts,
 } from '@jornada/texts/verification';
@@ -71,7 +72,7 @@ async function verifyRecord(
         ...verdictTexts(verdict),
         ...(isPackage ? [texts.ofPackage] : []),
       ],
-      missing: [],
+      missing: missingOfRecord({ ...verdict, problems: findings.map(({ problem }) => problem) }),
     };
   } catch (error) {
     return unclear(texts.notRecord((error as Error).message));
