@@ -47,7 +47,10 @@ const wishes: readonly Wish[] = [
     change: ({ person, at }) =>
       withEntries(person, (all) => {
         const [one, two] = [all[at - 1], all[at]];
-        return one && two ? all.with(at - 1, two).with(at, one) : all;
+        if (!one || !two) return all;
+        return all
+          .with(at - 1, { ...two, recordedAt: one.recordedAt })
+          .with(at, { ...one, recordedAt: two.recordedAt });
       }),
   },
   {

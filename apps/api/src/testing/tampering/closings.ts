@@ -4,6 +4,7 @@ import { append, close, newEntry, provenCompany, signedWith } from '../proven-co
 import {
   edit,
   lastClosed,
+  madeAt,
   ownAuthority,
   ownKey,
   rechain,
@@ -164,6 +165,7 @@ export const remadeClosings: readonly Tampering[] = [
       const made = {
         ...other,
         id,
+        statements: [],
         entries: other.entries.map((entry) => ({
           ...entry,
           employeeId: id,
@@ -219,7 +221,9 @@ function putBack({ record }: Scene): void {
   record.roots.pop();
   record.stamps = record.stamps.slice(0, record.roots.length);
   const closedAt = record.roots.at(-1)?.closedAt ?? '';
-  for (const person of record.people)
+  for (const person of record.people) {
     person.entries = person.entries.filter(({ recordedAt }) => recordedAt < closedAt);
+    person.statements = person.statements.filter((one) => madeAt(one) < closedAt);
+  }
   record.readings = record.readings.filter(({ readAt }) => readAt < closedAt);
 }

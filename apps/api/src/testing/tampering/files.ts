@@ -51,13 +51,13 @@ export const changedFiles: readonly Tampering[] = [
 
 const relabelled = (lines: Line[], version: number, without: readonly string[], fields: object = {}) =>
   withLine(lines, 'header', { version, ...fields }).filter(({ type }) => !without.includes(type));
-const proofs = ['key', 'root', 'timestamp', 'reading', 'removal'];
+const proofs = ['key', 'root', 'timestamp', 'reading', 'removal', 'statement'];
 
 /** A full export is written as a kind that proves less. */
 export const relabelledFiles: readonly Tampering[] = [
   {
     name: 'writes a full export as one of version 3, with all that it proves',
-    file: (lines) => relabelled(lines, 3, ['timestamp', 'reading', 'removal']),
+    file: (lines) => relabelled(lines, 3, ['timestamp', 'reading', 'removal', 'statement']),
   },
   { name: 'writes a full export as one of version 2', file: (lines) => relabelled(lines, 2, proofs) },
 ];

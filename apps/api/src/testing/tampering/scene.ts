@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { ChainedEntry, LedgerEntry } from '@jornada/core/ledger/entry';
+import { hashStatement, type Statement, statementText } from '@jornada/core/ledger/statement';
 import { hashing } from '../../platform/cryptography/hashing.ts';
 import {
   append,
@@ -66,7 +68,10 @@ export function scene(seed: string, isStamped: boolean): Scene {
   if (!person || !other) throw new Error('there are two people');
   appendReading(record, record.exportedAt);
   appendReading(record, shifted(record.exportedAt, hourMs));
-  for (const one of record.people) addOddEntries(record, one, shifted(record.exportedAt, 2 * hourMs));
+  for (const one of record.people) {
+    addOddEntries(record, one, shifted(record.exportedAt, 2 * hourMs));
+    addStatements(record, one, shifted(record.exportedAt, 3 * hourMs));
+  }
   close(record, shifted(record.exportedAt, 13 * hourMs), installationKey);
   record.exportedAt = shifted(record.exportedAt, 30 * hourMs);
   const at = 1 + random(person.entries.length - 2);
@@ -91,6 +96,23 @@ function addOddEntries(record: Record, person: Person, at: string): void {
   append(person, {
     ...correctionOf(record, person, shifted(at, 60_000)),
     supersedesId: person.entries[0]?.id ?? '',
+  });
+}
+
+/** A name, a closed month, and what its person says of it. */
+function addStatements(record: Record, person: Person, madeAt: string): void {
+  const content = { version: 1, figuresHash: hashing.ofText(person.id), code: '4QX7-0KD2-4QX7-0KD2-4QX7' };
+  const subject = '2026-02';
+  state(record, person, {
+    kind: 'IDENTITY',
+    madeAt,
+    subject: person.id,
+    content: { name: `Persona ${person.id}` },
+  });
+  state(record, person, { kind: 'MONTH_CLOSED', madeAt, subject, content });
+  state(record, person, {
+    ...{ kind: 'MONTH_ANSWERED', madeAt: shifted(madeAt, 60_000), subject },
+    content: { version: 1, agrees: false, comment: 'Falta una salida' },
   });
 }
 
@@ -138,19 +160,24 @@ export function rechain(person: Person): void {
 
 /** Makes all closings again over what is there, at the moments when they were made, and signs them. */
 export function recloseAll(record: Record, key: InstallationKey): void {
-  const [former, entries, readings] = [
+  const [former, people, readings] = [
     record.roots,
-    record.people.map((one) => one.entries),
+    record.people.map((one) => ({ ...one })),
     record.readings,
   ];
   record.roots = [];
   for (const { closedAt } of former) {
-    for (const [index, person] of record.people.entries())
-      person.entries = (entries[index] ?? []).filter(({ recordedAt }) => recordedAt < closedAt);
+    for (const [index, person] of record.people.entries()) {
+      person.entries = (people[index]?.entries ?? []).filter(({ recordedAt }) => recordedAt < closedAt);
+      person.statements = (people[index]?.statements ?? []).filter((one) => madeAt(one) < closedAt);
+    }
     record.readings = readings.filter(({ readAt }) => readAt < closedAt);
     close(record, closedAt, key);
   }
-  for (const [index, person] of record.people.entries()) person.entries = entries[index] ?? [];
+  for (const [index, person] of record.people.entries()) {
+    person.entries = people[index]?.entries ?? [];
+    person.statements = people[index]?.statements ?? [];
+  }
   record.readings = readings;
 }
 
@@ -158,4 +185,21 @@ export function recloseAll(record: Record, key: InstallationKey): void {
 export function lastClosed({ record, person }: Pick<Scene, 'record' | 'person'>): number {
   const closedAt = record.roots.at(-1)?.closedAt ?? '';
   return person.entries.findLastIndex(({ recordedAt }) => recordedAt < closedAt);
+}
+
+/** When a statement was made. */
+export const madeAt = ({ text }: { readonly text: string }): string => JSON.parse(text)[6];
+
+/** Adds a statement to the chain of a person. */
+export function state(
+  record: Record,
+  person: Person,
+  said: Pick<Statement, 'kind' | 'madeAt' | 'subject' | 'content'>,
+): void {
+  const text = statementText({
+    ...{ tenantId: record.tenantId, employeeId: person.id, sequence: person.statements.length + 1 },
+    ...{ id: randomUUID(), authorId: person.id, ...said },
+  });
+  const hash = hashStatement(text, person.statements.at(-1)?.hash ?? null, hashing.ofText);
+  person.statements = [...person.statements, { text, hash }];
 }
