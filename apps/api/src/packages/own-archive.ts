@@ -49,13 +49,14 @@ export async function fillOwnArchive(archive: Archive, work: OwnArchiveWork): Pr
   await onSteps(parts.length + months.length + 1);
   let done = 0;
   const step = () => onStep(++done);
-  const lines = Readable.from(disclosedLines({ company, people: [person], period, now, read }));
+  const keys = await signer.keys();
+  const lines = Readable.from(disclosedLines({ company, keys, people: [person], period, now, read }));
   await archive.add(
     recordInPackage,
     pipeline(lines, createGzip(), () => {}),
   );
   await archive.add(receiptsInPackage, Buffer.from(await receipts(work)));
-  await addProof(archive, await signer.keys(), rootLines(read, [userId]));
+  await addProof(archive, keys, rootLines(read, [userId]));
   await step();
   const rows: string[][] = [Object.values(registerWords.corrections)];
   for (const part of parts) {
