@@ -6,6 +6,7 @@ import {
   findingText,
   keptAloneTexts,
   keptWords,
+  missingOfRecord,
   monthDocumentWords,
   verificationTexts as texts,
   verdictTexts,
@@ -91,7 +92,7 @@ async function verifyRecord(
         ...verdictTexts(verdict),
         ...(isPackage ? [texts.ofPackage] : []),
       ],
-      missing: [],
+      missing: missingOfRecord({ ...verdict, problems: findings.map(({ problem }) => problem) }),
     };
     const ofMonths = judgeMonths(documents, verdict.months);
     return {

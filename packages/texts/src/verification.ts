@@ -7,6 +7,7 @@ export const findingText = inLocales({ es: es.findingText });
 export const verdictTexts = inLocales({ es: es.verdictTexts });
 export const verificationTexts = inLocales({ es: es.verificationTexts });
 export const keptAloneTexts = inLocales({ es: esKept.keptAlone });
+export const missingOfRecord = inLocales({ es: esKept.missingOfRecord });
 export const keptWords = inLocales({ es: esKept.keptWords });
 export const monthDocumentWords = inLocales({ es: esMonths.monthDocumentWords });
 export const monthText = inLocales({ es: es.monthText });

@@ -78,6 +78,40 @@ export const keptAlone = {
   },
 } satisfies Record<string, KeptWords>;
 
+/** What a record was held against. */
+interface HeldAgainst {
+  /** How many closings it has. */
+  readonly roots: number;
+  /** How many genuine receipts and closings it was compared with. */
+  readonly compared: number;
+  /** What was wrong with the record or with what was given. */
+  readonly problems: readonly string[];
+}
+
+const outside =
+  'Un resguardo o un cierre que se guardara fuera de la empresa antes que esta copia: con él se sabe que nadie lo rehízo todo después.';
+
+/** What would say more of a record, and where to get it. */
+export function missingOfRecord({ roots, compared, problems }: HeldAgainst): string[] {
+  return [
+    ...(problems.includes('EVIDENCE_KEY_UNKNOWN')
+      ? [
+          'Una copia del registro hecha después de esa prueba: pídala a la empresa, o prepare otra vez «Mi archivo».',
+        ]
+      : []),
+    ...(problems.includes('EVIDENCE_UNSIGNED')
+      ? ['El archivo original de la prueba, tal como se descargó, o el texto entero de su código QR.']
+      : []),
+    ...(problems.includes('EVIDENCE_FOREIGN') ? ['La copia del registro de la empresa de esa prueba.'] : []),
+    ...(roots === 0
+      ? [
+          'Una copia con cierres firmados: se hacen cada noche, y van en el paquete de la empresa y en «Mi archivo».',
+        ]
+      : []),
+    ...(compared === 0 ? [outside, receipt] : []),
+  ];
+}
+
 /** Words of the section about what is missing. */
 export const keptWords = {
   missing: 'Qué falta, y dónde conseguirlo',
