@@ -224,7 +224,7 @@ class Export:  # An export, and all that is found in it. A chain is named by its
                 holding, last = next((head for head in heads if head[1] >= sequence), (len(numbers), 0))
                 lacking = max([shifted(one, hours=-1) for one in moments[:holding][-1:]], default='')
                 if sequence in since: self.expect(lacking <= since[sequence], 'REMOVED', '%s %d' % (key, sequence))
-                elif at: self.expect(lacking <= at <= shifted((moments[holding:] + [self.exported_at])[0], hours=1), 'MISDATED', '%s %d' % (key, sequence))
+                elif at: self.expect(lacking <= at <= min([shifted(one, hours=1) for one in moments[holding:][:1]], default='9'), 'MISDATED', '%s %d' % (key, sequence))
                 self.expect(self.version < 6 or not at or not any(sequence < gap <= last for gap in hidden), 'UNPROVEN', '%s %d' % (key, sequence))
 def text_in(path):
     data = open(path, 'rb').read()

@@ -71,7 +71,13 @@ await onNewDatabase((connectionString) =>
     );
     process.stdout.write(`${(bytes / 1e6).toFixed(1)} MB\n`);
     bytes = 0;
-    const wish = writeWish({ period, userIds: null, purpose: 'Medir', madeByName: 'Quien mide' });
+    const wish = writeWish({
+      period,
+      userIds: null,
+      purpose: 'Medir',
+      caseNumber: null,
+      madeByName: 'Quien mide',
+    });
     const put: FileStore['put'] = (_, contents) => count(contents as Readable);
     await observe('un paquete para la Inspección', async () => {
       await makePackage(

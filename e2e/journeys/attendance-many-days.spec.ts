@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { attendanceTexts as texts } from '@jornada/texts/attendance';
 import { dayLeftTexts } from '@jornada/texts/attendance-decisions';
+import { taskTexts } from '@jornada/texts/tasks';
 import { widgetTexts } from '@jornada/texts/widgets';
 import type { Locator, Page } from '@playwright/test';
 import { setClocks } from '../support/attendance-days.ts';
@@ -150,4 +152,36 @@ test('chosen days stay chosen when another comes before them, and what fails is 
   await expect(bar(page)).toBeVisible();
   await page.getByRole('searchbox', { name: texts.filters.employee }).fill('Abel');
   await expect(bar(page)).toBeHidden();
+});
+
+test('a task says how many are done before it, and begins when they are', async ({ page, jornada }) => {
+  const company = await openMany(page, jornada, 'En la cola', 2, '2026-11-20T11:00:00');
+  const former = randomUUID();
+  // Another task of the company that takes as long as this journey wants.
+  await jornada.changeDatabase(
+    `INSERT INTO pgboss.job (id, name, state, started_on, group_id) VALUES ($1, 'day-decisions', 'active', now(), $2)`,
+    former,
+    company.id,
+  );
+  await signInAsAdmin(page, company, `${attendancePath}?from=2026-10-01&to=2026-10-31`);
+  await expect(page.getByText('1–20 de 44')).toBeVisible(patience);
+  await all(page).click();
+  await inBar(page, selection.chooseAllFound(44)).click();
+  const begin = '**/attendance/admin/days/decisions';
+  await page.route(begin, (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await inBar(page, decisions.VALIDATE).click();
+  await expect(page.getByRole('alert').filter({ hasText: texts.decideFailed })).toBeVisible();
+  await page.unroute(begin);
+  await inBar(page, decisions.VALIDATE).click();
+  await expect(page.getByText(taskTexts.waiting(1))).toBeVisible();
+  await expect(page.getByText(background.progress(0, 44))).toBeVisible();
+  await expectGoodAtWidths(page, 'attendance-task-waits');
+  await jornada.changeDatabase(
+    `UPDATE pgboss.job SET state = 'completed', completed_on = now() WHERE name = 'day-decisions' AND id = $1`,
+    former,
+  );
+  await expect(page.getByText(decided.VALIDATE(44)).last()).toBeVisible(patience);
+  await expect(page.getByText(taskTexts.waiting(1))).toHaveCount(0);
 });

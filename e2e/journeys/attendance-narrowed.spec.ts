@@ -51,7 +51,13 @@ test('list, month and closing are narrowed by department and by name, which the 
   await department.selectOption('Almacén');
   await expect(people).toHaveCount(2);
   await expectGoodAtWidths(page, 'closing-narrowed');
-  // What is closed is what is shown.
+  // What is prepared and closed is what is shown.
+  const asked = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/attendance/admin/exports'),
+  );
+  await page.getByRole('button', { name: closingTexts.archiveOf(2), exact: true }).click();
+  expect((await asked).postDataJSON()).toMatchObject({ userIds: [expect.any(String), expect.any(String)] });
+  await expect(page.getByText(closingTexts.archiveAsked)).toBeVisible();
   await page.getByRole('button', { name: closingTexts.closeChosen(2) }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(closingTexts.closeDialog.whom(2));
@@ -60,6 +66,7 @@ test('list, month and closing are narrowed by department and by name, which the 
   await expect(dialog).toBeHidden(patience);
   await department.selectOption('');
   await expect(people).toHaveCount(6, patience);
+  await expect(page.getByRole('button', { name: closingTexts.archive, exact: true })).toBeVisible();
   await expect(page.getByText(closingTexts.summary(2, 6))).toBeVisible(patience);
 });
 

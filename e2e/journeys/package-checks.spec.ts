@@ -18,6 +18,8 @@ test('before a package is prepared the dialog says what is still open, where to 
   await page.route(checks, (route) => route.abort('connectionreset'));
   await button(page, texts.open).click();
   const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(texts.from, { exact: true }).fill('01/11/2026');
+  await dialog.getByLabel(texts.to, { exact: true }).fill('30/11/2026');
   await expect(dialog.getByRole('alert')).toContainText(texts.checks.failed, { timeout: 30_000 });
   await expect(dialog.getByRole('alert')).toContainText(texts.checks.failedReason);
   await keepPicture(page, 'package-checks-failed');
@@ -27,7 +29,7 @@ test('before a package is prepared the dialog says what is still open, where to 
   const found = dialog.getByRole('status');
   await expect(found).toContainText(texts.checks.title);
   await expect(found).toContainText(texts.checks.months(1));
-  await expect(found).toContainText(texts.checks.incomplete(2, 1));
+  await expect(found).toContainText(texts.checks.incomplete(3, 1));
   await expect(found).toContainText(texts.checks.unplanned(30, 2));
   await expect(found).toContainText(texts.checks.blocksNothing);
   await expect(found.getByRole('link', { name: texts.checks.incompleteLink })).toHaveAttribute(

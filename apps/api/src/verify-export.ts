@@ -4,7 +4,7 @@ import { createReadStream, readFileSync } from 'node:fs';
 import type { Evidence } from '@jornada/core/ledger/evidence';
 import { readEvidence } from '@jornada/core/ledger/read-evidence';
 import { countedPlainly } from '@jornada/texts/counted';
-import { findingText, verdictTexts } from '@jornada/texts/verification';
+import { findingText, verdictTexts, verificationTexts } from '@jornada/texts/verification';
 import { readPem } from '@jornada/timestamp/certificate';
 import { checkRecordExport } from './record/export/verify-record-export.ts';
 
@@ -31,7 +31,9 @@ try {
   }
   process.stdout.write(
     [
-      `Registro íntegro de ${tenant.name} (${tenant.slug}), exportado el ${exportedAt}.`,
+      verdict.backing === 'CLOSINGS'
+        ? `Registro íntegro de ${tenant.name} (${tenant.slug}), exportado el ${exportedAt}.`
+        : verificationTexts.coherent[verdict.backing](tenant.name),
       ...verdictTexts(verdict),
       `Conservar hasta ${keepUntil}.`,
       `SHA-256 ${sha256}${expected ? ', la esperada' : ': compárela con la del registro de actividad'}`,

@@ -55,13 +55,15 @@ async function verifyRecord(
   try {
     const isPackage = await isArchive(file);
     const verdict = await verifyFile(isPackage ? await recordIn(file) : file, evidence, trusted, onProgress);
-    const { findings, tenant, exportedAt } = verdict;
+    const { findings, tenant, exportedAt, backing } = verdict;
     const isIntact = findings.length === 0;
     const isUnprovable = !isIntact && findings.every(({ kind }) => kind === 'EVIDENCE');
     return {
-      kind: isIntact ? 'intact' : isUnprovable ? 'unclear' : 'broken',
+      kind: isIntact ? (backing === 'CLOSINGS' ? 'intact' : 'unclear') : isUnprovable ? 'unclear' : 'broken',
       title: isIntact
-        ? texts.intact(tenant.name)
+        ? backing === 'CLOSINGS'
+          ? texts.intact(tenant.name)
+          : texts.coherent[backing](tenant.name)
         : isUnprovable
           ? texts.unprovable
           : texts.broken(tenant.name),

@@ -1,7 +1,7 @@
 import type { Signed } from '@jornada/core/ledger/hashing';
 import { packageTexts as texts } from '@jornada/texts/packages';
+import { encoded } from '../platform/archive/encoded.ts';
 import type { Archive } from '../platform/archive/open-archive.ts';
-import { encoded } from './encoded.ts';
 
 /** Adds the public keys and the closings, as lines of an export, beside the record. */
 export async function addProof(

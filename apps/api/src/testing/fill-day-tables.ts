@@ -110,7 +110,12 @@ export async function fillDayTables(
   await insertReopening(tx, { ...closed, ...reopening, reopenedByName: 'Ana Peña' });
   await appendStatements(tx, tenantId, [
     {
-      ...{ employeeId: userId, authorId: userId, kind: 'MONTH_ANSWERED', madeAt: at },
+      ...{
+        employeeId: userId,
+        authorId: userId,
+        kind: 'MONTH_ANSWERED',
+        madeAt: workedOn.toZonedDateTime('UTC').add({ hours: 17 }).toInstant(),
+      },
       ...{ subject: '2026-11', content: { version: 1, agrees: true, comment: null } },
     },
   ]);

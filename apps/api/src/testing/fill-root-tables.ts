@@ -9,15 +9,18 @@ import { makeStampAuthority, type StampAuthorityMade } from './stamp-authority.t
 let authority: StampAuthorityMade | undefined;
 const wait = { first: Temporal.Duration.from({ hours: 1 }), longest: Temporal.Duration.from({ hours: 1 }) };
 
-/** Closes the last two days of a company, so that every table about closings has a row. */
+/** Closes two days of a company, so that every table about closings has a row. */
 export async function fillRootTables(
   { database, signer, clock }: Pick<Platform, 'database' | 'signer' | 'clock'>,
   tenantId: string,
 ): Promise<void> {
-  const company = { id: tenantId, timeZone: 'Europe/Madrid' };
   const now = clock.now();
-  for (const days of [1, 0])
-    await closeDay({ database, signer }, company, now.subtract({ hours: 24 * days }));
+  // A minute apart, of two zones whose dates always differ: a closing contains nothing that was recorded much later.
+  for (const [minutes, timeZone] of [
+    [1, 'Pacific/Pago_Pago'],
+    [0, 'Pacific/Kiritimati'],
+  ] as const)
+    await closeDay({ database, signer }, { id: tenantId, timeZone }, now.subtract({ minutes }));
   authority ??= makeStampAuthority();
   const stamped = { authority: 'Autoridad de prueba', stampedAt: now.round('second') };
   const at = new Date(stamped.stampedAt.epochMilliseconds);

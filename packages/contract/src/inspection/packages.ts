@@ -29,7 +29,7 @@ const daysFoundSchema = z.object({ days: z.int(), people: z.int(), first: civilD
 
 /**
  * What an inspector would ask about, before a package is prepared: corrections that wait for somebody's answer, months of the period that are
- * over and not closed (and for how many people), days up to today with a punch missing that nobody decided about, and days of somebody
+ * over and not closed (and for how many people), days up to today that are incomplete and that nobody decided about, and days of somebody
  * employed without a schedule. Nothing of it keeps a package from being made.
  */
 export const checkInspectionPackage = defineEndpoint({

@@ -34,7 +34,7 @@ describe('the first entry that claims a moment which closings exclude', () => {
     findMisdated(
       chain(times.map((time, index) => ledgerEntry(removed + index + 1, { recordedAt: closedAt(time) }))),
       witnesses,
-      { limits: [first, second], exportedAt: closedAt('15:00:00') },
+      [first, second],
       (index) => removed + index + 1,
     );
   const early = (sequence: number, lackedAt: string) => ({ sequence, isEarly: true, lackedAt });
@@ -67,11 +67,6 @@ describe('the first entry that claims a moment which closings exclude', () => {
       'the one of later than the second closing, which contains it',
       ['06:00:00', '07:00:00', '13:00:01'],
       { sequence: 3, isEarly: false, lackedAt: first.closedAt },
-    ],
-    [
-      'the one of later than the export',
-      ['06:00:00', '07:00:00', '10:00:00', '16:00:01'],
-      { sequence: 4, isEarly: false, lackedAt: second.closedAt },
     ],
   ])('is %s', (_, times, found) => {
     expect(find(times)).toEqual(found);

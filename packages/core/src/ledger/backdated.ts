@@ -10,7 +10,7 @@ export interface ClosingLimit {
 /** An entry whose moment of recording the closings exclude. */
 export interface Misdated {
   readonly sequence: number;
-  /** It claims to be recorded before a closing that lacks it; otherwise, after one that contains it, or after the export. */
+  /** It claims to be recorded before a closing that lacks it; otherwise, after one that contains it. */
   readonly isEarly: boolean;
   /** Of the last closing that lacks it; null where none does. */
   readonly lackedAt: string | null;
@@ -41,12 +41,11 @@ export function closingLimits(sound: readonly DayRoot[]): ClosingLimit[] {
 export function findMisdated(
   entries: readonly { readonly recordedAt: string }[],
   heads: readonly Witness[],
-  { limits, exportedAt }: { readonly limits: readonly ClosingLimit[]; readonly exportedAt: string },
+  limits: readonly ClosingLimit[],
   placeAt: (index: number) => number = (index) => index + 1,
 ): Misdated | null {
   const reachedAt = new Map(heads.map(({ closedAt, sequence }) => [closedAt, sequence]));
-  const end = tolerated(exportedAt, 'LATER');
-  const latest = (limit: ClosingLimit | undefined) => (limit ? tolerated(limit.closedAt, 'LATER') : end);
+  const latest = (limit: ClosingLimit | undefined) => limit && tolerated(limit.closedAt, 'LATER');
   let until = latest(limits[0]);
   let passed = 0;
   let reached = 0;
@@ -61,7 +60,7 @@ export function findMisdated(
     }
     const before = limits[passed - 1];
     const isEarly = before !== undefined && recordedAt < before.limit;
-    if (isEarly || recordedAt > until) return { sequence, isEarly, lackedAt: before?.closedAt ?? null };
+    if (isEarly || (until !== undefined && recordedAt > until)) return { sequence, isEarly, lackedAt: before?.closedAt ?? null };
   }
   return null;
 }

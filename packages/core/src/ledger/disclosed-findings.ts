@@ -115,7 +115,7 @@ function unproven({ shown, runEnds }: Places, witnesses: LedgerWitnesses): Entry
   const misdated = findMisdated(
     shown.map(({ entry }) => entry),
     closed,
-    witnesses,
+    witnesses.limits,
     (index) => shown[index]?.sequence ?? 0,
   );
   const first = [

@@ -81,7 +81,13 @@ describe('what was kept of a company', () => {
   });
 
   test('the keys of the installation are no evidence, and nothing is wrong with them', () => {
-    expect(judge(record.keys)).toEqual({ receipts: [], roots: [], removals: [], findings: [] });
+    expect(judge(record.keys)).toEqual({
+      receipts: [],
+      statementReceipts: [],
+      roots: [],
+      removals: [],
+      findings: [],
+    });
   });
 
   const by = (change: Partial<Receipt>, key = installation): Signed => {

@@ -13,6 +13,7 @@ import { type KeyChain, readKeyStatement } from './key-chain.ts';
 import { type InclusionPath, rootOfPath } from './merkle.ts';
 import { type Receipt, readReceiptStatement } from './receipt.ts';
 import { type Removal, readRemovalStatement } from './removal.ts';
+import { readStatementReceipt, type StatementReceipt } from './statement.ts';
 
 /** The last entry or statement of one person at a root, with the proof that the root contains it. */
 export interface OwnHead extends InclusionPath {
@@ -41,6 +42,7 @@ export interface GenuineRoot extends Required<MovedHeads> {
 /** The genuine part of the evidence. */
 export interface GenuineEvidence {
   readonly receipts: readonly Receipt[];
+  readonly statementReceipts: readonly StatementReceipt[];
   readonly roots: readonly GenuineRoot[];
   readonly removals: readonly { readonly removal: Removal; readonly statement: string }[];
   readonly findings: readonly EvidenceFinding[];
@@ -55,6 +57,7 @@ export function genuineEvidence(
   verify: VerifySignature,
 ): GenuineEvidence {
   const receipts: Receipt[] = [];
+  const statementReceipts: StatementReceipt[] = [];
   const roots: GenuineRoot[] = [];
   const removals: GenuineEvidence['removals'][number][] = [];
   const findings: EvidenceFinding[] = [];
@@ -68,7 +71,8 @@ export function genuineEvidence(
     const receipt = readReceiptStatement(statement);
     const root = readRootStatement(statement);
     const removal = readRemovalStatement(statement);
-    const said = receipt ?? root ?? removal;
+    const stated = readStatementReceipt(statement);
+    const said = receipt ?? root ?? removal ?? stated;
     const key = said && keys.get(said.keyId);
     if (!said) refuse('EVIDENCE_UNSIGNED');
     else if (said.tenantId !== tenantId) refuse('EVIDENCE_FOREIGN');
@@ -77,8 +81,9 @@ export function genuineEvidence(
     else if (receipt) receipts.push(receipt);
     else if (root) roots.push({ root, statement, ...headsOf(root, moved, hashing) });
     else if (removal) removals.push({ removal, statement });
+    else if (stated) statementReceipts.push(stated);
   }
-  return { receipts, roots, removals, findings };
+  return { receipts, statementReceipts, roots, removals, findings };
 }
 
 type Heads = Omit<GenuineRoot, 'root' | 'statement'>;

@@ -3,7 +3,7 @@ import type { LedgerProblem } from './verify-ledger.ts';
 /**
  * What happened to an entry. REWRITTEN: the chain is intact but differs from the one that closings or receipts recorded: something was
  * changed, inserted, removed or reordered within the stretch that the finding names. MISDATED: it claims to be recorded after a closing
- * that contains it, or after the export. UNPROVEN: it is shown alone, and no closing of the export vouches for it although one could.
+ * that contains it. UNPROVEN: it is shown alone, and no closing of the export vouches for it although one could.
  * PERSON_REMOVED: a whole ledger is missing.
  */
 export type EntryProblem =

@@ -19,6 +19,7 @@ import { readEvidence } from './read-evidence.ts';
 const record = threeDays();
 const keys = record.keys;
 const closing = lastRoot(record);
+const bare = { statement: closing.statement, signature: closing.signature };
 /** Entry 6 is the last one of the closing, entry 3 lies before it. */
 const [last, earlier] = [receiptFor(record, 'ana', 6), receiptFor(record, 'ana', 3)];
 
@@ -85,7 +86,7 @@ const table: readonly { given: string; evidence: Evidence; state: KeptState }[] 
   },
   {
     given: 'all, and the closing came without its heads',
-    evidence: [last, { statement: closing.statement, signature: closing.signature }, ...keys],
+    evidence: [last, bare, ...keys],
     state: 'UNDECIDED',
   },
   {

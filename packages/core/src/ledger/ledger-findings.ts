@@ -133,7 +133,7 @@ function isOtherwise(entry: ChainedEntry, { type, punchedAt, recordedAt }: Recei
 /** The first entry whose moment the closings exclude. A server clock that was wrong has the same effect. */
 function misdated(entries: readonly ChainedEntry[], witnesses: LedgerWitnesses): EntryFinding[] {
   const { length: removed } = startOf(witnesses);
-  const found = findMisdated(entries, witnesses.closed, witnesses, (index) => removed + index + 1);
+  const found = findMisdated(entries, witnesses.closed, witnesses.limits, (index) => removed + index + 1);
   if (!found) return [];
   const { sequence, isEarly, lackedAt: after } = found;
   const problem = isEarly ? 'INSERTED' : 'MISDATED';

@@ -10,13 +10,14 @@ export interface Proven {
   readonly removed: Removals;
   readonly kept: GenuineEvidence;
   readonly keptHeads: ReadonlyMap<string, readonly Witness[]>;
+  readonly keptStatementHeads: ReadonlyMap<string, readonly Witness[]>;
   readonly limits: readonly ClosingLimit[];
   readonly unvouched: readonly number[];
 }
 
 /** People who appear in closings or receipts but not in the export. */
 export function absentPeople(
-  { closed, kept, keptHeads }: Proven,
+  { closed, kept, keptHeads, keptStatementHeads }: Proven,
   seen: ReadonlySet<string>,
   before: string,
 ): Finding[] {
@@ -40,6 +41,15 @@ export function absentPeople(
     for (const { closedAt, sequence } of heads) note(employeeId, closedAt, sequence, 'KEPT_ROOT');
   for (const { employeeId, recordedAt, sequence } of kept.receipts)
     note(employeeId, recordedAt, sequence, 'RECEIPT');
+  // Of somebody who never recorded an entry, what was stated.
+  for (const [heads, witness] of [
+    [closed.statementWitnesses, 'ROOTS'],
+    [keptStatementHeads, 'KEPT_ROOT'],
+  ] as const)
+    for (const [employeeId, own] of heads)
+      for (const { closedAt } of own) if (!last.has(employeeId)) note(employeeId, closedAt, 1, witness);
+  for (const { employeeId, madeAt } of kept.statementReceipts)
+    if (!last.has(employeeId)) note(employeeId, madeAt, 1, 'RECEIPT');
   return [...last].map(([employeeId, { after, until, witness }]) => ({
     ...{
       kind: 'ENTRY',

@@ -1,5 +1,6 @@
 import type { Finding } from './findings.ts';
 import type { StampedRoot } from './stamp.ts';
+import type { StatedMonth } from './stated-facts.ts';
 
 /** The result of verifying an export. */
 export interface RecordVerdict {
@@ -10,6 +11,11 @@ export interface RecordVerdict {
   readonly entries: number;
   /** Offline punches among the disclosed entries: how many have a proven interval, and for how many only the arrival is proven. */
   readonly offline: { readonly proven: number; readonly arrived: number };
+  /** How many statements are shown, and the closed months that they tell of. */
+  readonly statements: number;
+  readonly months: readonly StatedMonth[];
+  /** The names, or else ids, of people with a record whose identity no statement under a closing proves. */
+  readonly unprovenNames: readonly string[];
   readonly roots: number;
   /** What inspectors read. */
   readonly readings: number;

@@ -59,6 +59,7 @@ test('a record as it was written is verified, and told in figures', () => {
     employees: 2,
     entries: 9,
     offline: { proven: 0, arrived: 0 },
+    ...{ statements: 0, months: [], unprovenNames: ['Persona ana', 'Persona ben'] },
     roots: 3,
     readings: 1,
     stamped: [expect.objectContaining({ number: 1, closedAt: first, stampedAt: '2026-03-03T00:11:00.000Z' })],

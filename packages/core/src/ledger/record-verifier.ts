@@ -21,6 +21,8 @@ import type { RecordVerdict } from './record-verdict.ts';
 import { removals } from './removals.ts';
 import type { VerifyStamp } from './stamp.ts';
 import { type ExportedStamp, stampedRoots } from './stamped-roots.ts';
+import { type StatedMonth, statedIdentity, statedMonths } from './stated-facts.ts';
+import { statementFindings } from './statement-findings.ts';
 import type { SealedEntries } from './verify-disclosed-ledger.ts';
 
 /** Verifies an export, line by line. */
@@ -61,6 +63,8 @@ export function recordVerifier(
   let sealed = 0;
   let statements = 0;
   let inclusions = 0;
+  const months: StatedMonth[] = [];
+  const unprovenNames: string[] = [];
 
   const provenBy = ({ tenant, version }: Header): Proven => {
     // Of a file without keys only evidence can be compared that comes with them.
@@ -79,7 +83,8 @@ export function recordVerifier(
       verify,
     );
     const limits = closingLimits(closed.sound);
-    return { closed, removed, kept, keptHeads: headsOf(kept), limits, unvouched: chain.unvouched };
+    const [keptHeads, keptStatementHeads] = [headsOf(kept, 'heads'), headsOf(kept, 'statements')];
+    return { closed, removed, kept, keptHeads, keptStatementHeads, limits, unvouched: chain.unvouched };
   };
   const close = (ledger: OpenLedger, end: Extract<RecordLine, { type: 'ledger-end' }>, given: Header) => {
     if (ledger.id !== end.employeeId) throw new RangeError('a ledger has the end of another');
@@ -115,6 +120,25 @@ export function recordVerifier(
     findings.push(...found);
     const isBroken = given.disclosed !== null && found.some(({ witness }) => witness === 'CHAIN');
     if (!isBroken && (end.length !== ended.length || end.head !== ended.head)) findings.push(otherCount);
+    state(ledger, proven, given);
+  };
+
+  const state = (ledger: OpenLedger, from: Proven, { tenant, exportedAt }: Header) => {
+    const { id: employeeId, fullName, statements: parts } = ledger;
+    const closed = from.closed.statementWitnesses.get(employeeId) ?? [];
+    const found = statementFindings(parts, hashing.ofText, {
+      ...{ tenantId: tenant.id, employeeId, fullName, closed, limits: from.limits, exportedAt },
+      kept: from.keptStatementHeads.get(employeeId) ?? [],
+      receipts: from.kept.statementReceipts.filter((receipt) => receipt.employeeId === employeeId),
+      start: { length: 0, head: null },
+    });
+    findings.push(...found);
+    const person = { employeeId, fullName, parts, closed };
+    months.push(...(found.length === 0 ? statedMonths(person) : []));
+    const stated = statedIdentity(person);
+    if (stated.identity === 'OTHER') findings.push(stated.finding);
+    else if (stated.identity === 'UNPROVEN' && ledger.parts.length > 0)
+      unprovenNames.push(fullName ?? employeeId);
   };
 
   return {
@@ -164,7 +188,8 @@ export function recordVerifier(
       if (!header || !footer) throw new RangeError('the export is cut off');
       proven ??= provenBy(header);
       const { closed, removed, kept, unvouched } = proven;
-      const compared = kept.receipts.length + kept.roots.length + kept.removals.length;
+      const compared =
+        kept.receipts.length + kept.statementReceipts.length + kept.roots.length + kept.removals.length;
       const isCounted =
         footer.employees === seen.size &&
         footer.entries === entries &&
@@ -192,6 +217,7 @@ export function recordVerifier(
       return {
         ...{ tenant, exportedAt, keepUntil, entries, offline },
         employees: seen.size,
+        ...{ statements, months, unprovenNames },
         roots: roots.length,
         readings: readings.length,
         stamped: stamped.stamped,
@@ -232,11 +258,14 @@ function told({ removed, kept }: Proven): Pick<RecordVerdict, 'removals' | 'remo
 }
 
 /** By employee, in the order of the closings. */
-function headsOf({ roots }: GenuineEvidence): ReadonlyMap<string, readonly Witness[]> {
+function headsOf(
+  { roots }: GenuineEvidence,
+  of: 'heads' | 'statements',
+): ReadonlyMap<string, readonly Witness[]> {
   const heads = roots
     .toSorted((left, right) => left.root.number - right.root.number)
-    .flatMap(({ root: { closedAt }, heads: own }) =>
-      own.map(([employeeId, sequence, hash]) => ({ employeeId, sequence, hash, closedAt })),
+    .flatMap(({ root: { closedAt }, [of]: own }) =>
+      (own ?? []).map(([employeeId, sequence, hash]) => ({ employeeId, sequence, hash, closedAt })),
     );
   return Map.groupBy(heads, ({ employeeId }) => employeeId);
 }

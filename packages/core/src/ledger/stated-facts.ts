@@ -1,7 +1,7 @@
 import type { Witness } from './closings.ts';
 import type { IdentityFinding } from './findings.ts';
+import type { ExportedStatement } from './record-line.ts';
 import { readStatement, type Statement } from './statement.ts';
-import type { ExportedStatement } from './statement-findings.ts';
 import type { SealedEntries } from './verify-disclosed-ledger.ts';
 
 /** A version of a closed month, as the statements about its person tell it; instants as text. */
@@ -61,6 +61,12 @@ export function statedMonths({ employeeId, fullName, parts, closed }: StatedPers
         provenAt: closed.find((head) => head.sequence >= last)?.closedAt ?? null,
       };
     });
+}
+
+/** The name in the last statement of who somebody is; null where there is none. */
+export function statedName(parts: StatedPerson['parts']): string | null {
+  const stated = statementsIn(parts).findLast(({ kind }) => kind === 'IDENTITY');
+  return stated ? String(stated.content.name) : null;
 }
 
 /**

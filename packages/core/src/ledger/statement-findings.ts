@@ -1,14 +1,12 @@
-import type { ClosingLimit } from './backdated.ts';
+import { type ClosingLimit, findMisdated } from './backdated.ts';
 import type { Witness } from './closings.ts';
 import type { Sha256 } from './entry.ts';
 import type { StatementFinding } from './findings.ts';
-import { type ChainedStatement, hashStatement, readStatement, type StatementReceipt } from './statement.ts';
+import type { ExportedStatement } from './record-line.ts';
+import { hashStatement, readStatement, type StatementReceipt } from './statement.ts';
 import type { SealedEntries } from './verify-disclosed-ledger.ts';
 import type { LedgerAnchor } from './verify-ledger.ts';
 import { firstContradiction } from './witnessed.ts';
-
-/** A statement as it is exported: its place in the chain is where it lies. */
-export type ExportedStatement = Pick<ChainedStatement, 'text' | 'hash'>;
 
 /** Everything against which the statements about one person are checked. */
 export interface StatementWitnesses {
@@ -51,16 +49,6 @@ export function statementFindings(
     ...outOfTime(chain, witnesses),
   ];
   return found.sort((left, right) => left.sequence - right.sequence || left.until - right.until);
-}
-
-/** Length and last hash of a chain, as the export's end of the person must say it. */
-export function statementsEnd(
-  parts: readonly (ExportedStatement | SealedEntries)[],
-  start: LedgerAnchor,
-): LedgerAnchor {
-  const length = parts.reduce((sum, part) => sum + ('sealed' in part ? part.sealed : 1), start.length);
-  const last = parts.at(-1);
-  return { length, head: last ? ('sealed' in last ? last.head : last.hash) : start.head };
 }
 
 function readChain(
@@ -146,21 +134,16 @@ function otherThanReceipts(chain: ReadChain, witnesses: StatementWitnesses): Sta
   return [finding(witnesses, { problem, sequence, until: sequence, after, witness: 'RECEIPT' })];
 }
 
-const toleranceMs = 3_600_000;
-
-/** The first statement that claims to be made before a closing that does not contain it, or after one that does; an hour is tolerated. */
+/** The first statement whose moment the closings exclude. */
 function outOfTime({ madeAt }: ReadChain, witnesses: StatementWitnesses): StatementFinding[] {
-  const { closed, limits } = witnesses;
-  for (const [sequence, made] of [...madeAt].toSorted(([left], [right]) => left - right)) {
-    const holding = closed.find((head) => head.sequence >= sequence)?.closedAt;
-    const place =
-      holding === undefined ? limits.length : limits.findIndex(({ closedAt }) => closedAt === holding);
-    const lacking = limits[place - 1];
-    const isEarly = lacking !== undefined && made < lacking.limit;
-    const isLate = holding !== undefined && Date.parse(made) > Date.parse(holding) + toleranceMs;
-    if (!isEarly && !isLate) continue;
-    const after = lacking?.closedAt ?? null;
-    return [finding(witnesses, { problem: 'INSERTED', sequence, until: sequence, after, witness: 'ROOTS' })];
-  }
-  return [];
+  const shown = [...madeAt];
+  const found = findMisdated(
+    shown.map(([, recordedAt]) => ({ recordedAt })),
+    witnesses.closed,
+    witnesses,
+    (index) => shown[index]?.[0] ?? 0,
+  );
+  if (!found) return [];
+  const { sequence, lackedAt: after } = found;
+  return [finding(witnesses, { problem: 'INSERTED', sequence, until: sequence, after, witness: 'ROOTS' })];
 }

@@ -90,7 +90,7 @@ export function addStatement(record: CompanyRecord, id: string, madeAt: string):
   const sequence = statements.length + 1;
   const text = JSON.stringify([
     ...['jornada-statement-1', record.tenantId, id, sequence, `${id}-statement-${sequence}`],
-    ...['MONTH_ANSWERED', madeAt, id, '2026-03', { version: 1, agrees: false }],
+    ...['MONTH_ANSWERED', madeAt, id, '2026-03', { agrees: false, version: 1 }],
   ]);
   statements.push({ text, hash: toyHash(`${statements.at(-1)?.hash ?? ''}\n${text}`) });
 }

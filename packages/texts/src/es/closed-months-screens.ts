@@ -12,6 +12,7 @@ export const closingTexts = {
   closeChosen: (count: number) => `Cerrar ${counted(count, 'persona', 'personas')}`,
   choose: (name: string) => `Elegir a ${name}`,
   archive: 'Preparar los resúmenes (ZIP)',
+  archiveOf: (count: number) => `Preparar ${counted(count, 'resumen', 'resúmenes')} (ZIP)`,
   archiveAsked: 'Se están preparando. Puedes salir de esta página y volver.',
   archiveFailed: 'Error al preparar los resúmenes',
   files: 'Descargar',

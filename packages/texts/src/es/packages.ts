@@ -169,6 +169,13 @@ export const packageTexts = {
         ),
         healthData(told),
         howToVerify(told),
+        paragraphs(
+          '',
+          rule('Si alguien enseña otro registro'),
+          'Descomprima «registro/resguardos.jsonl» y «cierres/claves.json» y elíjalos en el verificador junto con esa otra copia:',
+          'dirá qué asiento falta o es distinto. Este archivo prueba lo que había cuando se preparó; guarde también los resguardos',
+          'y cierres que descargó antes.',
+        ),
       ].join(''),
   },
   inspection: {

@@ -1,5 +1,10 @@
 import { agreeing, counted } from './counted.ts';
-import { identityText, statementProblem, type ToldStatementFinding } from './verification-statements.ts';
+import {
+  identityText,
+  statementProblem,
+  statementTexts,
+  type ToldStatementFinding,
+} from './verification-statements.ts';
 
 /** A finding of a verification. */
 export type ToldFinding =
@@ -56,6 +61,8 @@ interface ToldVerdict {
   readonly employees: number;
   readonly entries: number;
   readonly offline: { readonly proven: number; readonly arrived: number };
+  readonly statements: number;
+  readonly unprovenNames: readonly string[];
   readonly roots: number;
   readonly closedAt: string | null;
   readonly compared: number;
@@ -87,7 +94,7 @@ const entryProblems = {
   REWRITTEN: (which: string, who: string) =>
     `Se ha reescrito el registro de ${who} desde ${which}: algo se alteró, insertó, quitó o cambió de orden`,
   MISDATED: (which: string, who: string) =>
-    `${which.replace('el asiento', 'El asiento')} de ${who} dice haberse anotado después de un cierre que ya lo contiene, o de la propia copia`,
+    `${which.replace('el asiento', 'El asiento')} de ${who} dice haberse anotado después de un cierre que ya lo contiene`,
   UNPROVEN: (which: string, who: string) =>
     `Ningún cierre de la copia respalda ${which} de ${who}, aunque debería haberlo: a la copia le falta la prueba, o el asiento no es el original`,
   PERSON_REMOVED: (_: string, who: string) => `Se ha quitado todo el registro de ${who}`,
@@ -242,7 +249,8 @@ function stampTexts(stamped: readonly ToldStamp[], roots: number): string[] {
 const figures = new Intl.NumberFormat('es-ES');
 
 function disclosedText({ from, to, sealed }: { from: string; to: string; sealed: number }): string {
-  return `Solo muestra del ${from} al ${to}: ${agreeing(sealed, 'otro asiento consta por su hash (sellado)', `otros ${figures.format(sealed)} asientos constan por su hash (sellados)`)}, sin comprobar su contenido.`;
+  if (sealed === 0) return `Muestra del ${date(from)} al ${date(to)}, y nada queda sellado.`;
+  return `Solo muestra del ${date(from)} al ${date(to)}: ${agreeing(sealed, 'otro asiento consta por su hash (sellado)', `otros ${figures.format(sealed)} asientos constan por su hash (sellados)`)}, sin comprobar su contenido.`;
 }
 
 const days = new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', dateStyle: 'long' });
@@ -277,6 +285,7 @@ export function verdictTexts({ closedAt, unvouchedKeys, ...verdict }: ToldVerdic
     ...(disclosed ? [disclosedText(disclosed)] : []),
     `${counted(employees, 'persona', 'personas')}, ${counted(entries, 'asiento', 'asientos')}, ${counted(roots, 'cierre firmado', 'cierres firmados')}.`,
     ...offlineTexts(offline),
+    ...statementTexts(verdict.statements, verdict.unprovenNames),
     closedAt === null
       ? 'No hay cierres firmados: solo la cadena de asientos y las pruebas que usted aporte dan fe.'
       : `Los cierres dan fe de lo anotado hasta el ${told(closedAt)} (hora peninsular); de lo posterior, solo la cadena y los resguardos.`,
@@ -316,6 +325,13 @@ export const verificationTexts = {
   twoRecords: 'Elija una sola copia del registro.',
   progress: (percent: number) => `Verificando… ${percent} %`,
   intact: (company: string) => `Íntegro: el registro de ${company} está como se escribió.`,
+  /** The first line about a record that no closing vouches for; it is never called intact. */
+  coherent: {
+    NONE: (company: string) =>
+      `Cadena coherente, sin resguardo que la respalde: lo que se muestra del registro de ${company} no se contradice, pero quien tenga la base de datos podría haberlo rehecho. Pida una copia con cierres, o aporte resguardos y las claves públicas.`,
+    EVIDENCE: (company: string) =>
+      `Cadena coherente con lo que usted aporta, sin cierres que la respalden: del registro de ${company}, lo que no cubren sus pruebas podría haberse rehecho.`,
+  },
   broken: (company: string) => `No íntegro: el registro de ${company} se ha cambiado.`,
   exportedAt: (instant: string) => `Copia del ${told(instant)} (hora peninsular).`,
   disclosed: ({ from, to, sealed }: { from: string; to: string; sealed: number }) =>

@@ -11,7 +11,7 @@ import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 import { findRemovals } from '../../record/removals.reads.ts';
 import { findHeadsOfRoot, findLastRoot, findReadingsOfRoot } from '../../record/roots/roots.reads.ts';
 import { findStamp } from '../../record/roots/stamps.reads.ts';
-import { findStatementHeadsOfRoot } from '../../record/roots/statement-heads.queries.ts';
+import { findStatementHeadsOfRoot } from '../../record/roots/statement-heads.reads.ts';
 
 type Closing = z.infer<typeof lastRoot.response>;
 

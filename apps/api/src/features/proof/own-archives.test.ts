@@ -7,10 +7,12 @@ import { monthPeriod } from '../../months/month-period.ts';
 import { verifyRecordExport } from '../../record/export/verify-record-export.ts';
 import { closeDay } from '../../record/roots/close-day.ts';
 import { endTask } from '../../tasks/work-on-task.ts';
+import { expectWithin } from '../../testing/busyness.ts';
 import { type CompanyAtWork, companyAtWork } from '../../testing/company-at-work.ts';
 import { atWork, type EmployeeAtWork, employeeAtWork } from '../../testing/employee-at-work.ts';
 import { expectProblem } from '../../testing/expect-problem.ts';
 import { keptTask } from '../../testing/kept-task.ts';
+import { recordDays } from '../../testing/old-record.ts';
 import { downloadPackage, preparePackage } from '../../testing/prepare-package.ts';
 import { readLedger } from '../../testing/read-ledger.ts';
 import { sessionOf } from '../../testing/specimen.ts';
@@ -91,12 +93,23 @@ describe('the archive of one’s own record', () => {
     expect(readMe).toContain('Archivo propio del registro de jornada');
     expect(readMe).toContain('Aceites «del Sur»');
   });
+});
 
-  test('takes little room', () => {
-    const own = Object.entries(parts).filter(([name]) => !name.endsWith('.pdf') && !name.endsWith('.html'));
-    const bytes = own.reduce((sum, [, contents]) => sum + contents.length, 0);
-    expect(bytes).toBeLessThan(100_000);
-  });
+test('of four years it takes some megabytes, and seconds', async () => {
+  const ana = await employeeAtWork(app);
+  await recordDays(app.platform, ana, 4 * 365, '2022-11-21');
+  await closeDay(
+    app.platform,
+    { id: ana.tenantId, timeZone: 'Europe/Madrid' },
+    Temporal.Instant.from('2026-11-20T05:00Z'),
+  );
+  const began = performance.now();
+  const { id } = await preparePackage(ana, path);
+  expectWithin(15_000, performance.now() - began);
+  const { file } = await downloadPackage(app, ana, path, id);
+  expect(await verifyRecordExport(Readable.from([file]))).toMatchObject({ entries: 8 * 365 });
+  const verifier = Object.entries(unzipBytes(file)).find(([name]) => name === 'verificador.html');
+  expect(file.length - (verifier?.[1].length ?? 0)).toBeLessThan(3_000_000);
 });
 
 test('before the first entry there is none', async () => {

@@ -6,7 +6,7 @@ import { csvForExcel } from '../../platform/files/csv-for-excel.ts';
 import type { Period } from '../../platform/time/period.ts';
 import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 import { type RegisteredDay, readInspectedDays } from '../../workday/inspected-days.ts';
-import { dayCells } from '../day-cells.ts';
+import { dayCells } from './day-cells.ts';
 import type { PackedPerson } from './people-of-days.reads.ts';
 
 /** People few enough to be held in memory with their month. */

@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 import { exitTableTexts as texts } from '@jornada/texts/exit-tables';
+import { encoded } from '../../platform/archive/encoded.ts';
 import { fileWord, freeNames } from '../../platform/archive/file-names.ts';
 import type { Archive } from '../../platform/archive/open-archive.ts';
 import { openSpool } from '../../platform/archive/spool.ts';
 import { csvForExcel } from '../../platform/files/csv-for-excel.ts';
 import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
-import { encoded } from '../encoded.ts';
 import { exitCell } from './exit-cells.ts';
 import { type ExitRow, type ExitTable, readPages } from './exit-table.reads.ts';
 import { exitTables } from './exit-tables.ts';

@@ -3,6 +3,7 @@ import { createGzip } from 'node:zlib';
 import type { RemovalsHead } from '@jornada/core/ledger/day-root';
 import type { Signed } from '@jornada/core/ledger/hashing';
 import { recordVersion, writeEntryLine } from '@jornada/core/ledger/record-line';
+import { statedName } from '@jornada/core/ledger/stated-facts';
 import { hashing } from '../../platform/cryptography/hashing.ts';
 import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 import { keepUntil } from '../keep-until.ts';
@@ -11,6 +12,8 @@ import { findReadings } from '../readings.reads.ts';
 import { findRemovals } from '../removals.reads.ts';
 import { findMovedHeads, findMovedReadings, findRoots } from '../roots/roots.reads.ts';
 import { findStamps } from '../roots/stamps.reads.ts';
+import { findMovedStatementHeads } from '../roots/statement-heads.reads.ts';
+import { findStatements } from '../statements.reads.ts';
 import { findPeople } from './people.reads.ts';
 
 const readingsAtOnce = 1_000;
@@ -64,15 +67,16 @@ export async function* rootLines(
   );
   let known: number | null = null;
   for (const { number, lastRemoval, ...root } of roots) {
-    const heads = await reading((tx) => findMovedHeads(tx, number));
-    const shown = told ? heads.filter(([employeeId]) => told.has(employeeId)) : heads;
+    const [heads, statements] = (
+      await reading((tx) => Promise.all([findMovedHeads(tx, number), findMovedStatementHeads(tx, number)]))
+    ).map((of) => (told ? of.filter(([employeeId]) => told.has(employeeId)) : of));
     const readings = movedReadings.get(number) ?? null;
     const removal: RemovalsHead | null =
       lastRemoval === null || lastRemoval === known
         ? null
         : [lastRemoval, hashing.ofText(removals[lastRemoval - 1]?.statement ?? '')];
     known = lastRemoval;
-    yield line({ type: 'root', ...root, heads: shown, readings, removals: removal, statements: [] });
+    yield line({ type: 'root', ...root, heads, readings, removals: removal, statements });
   }
   yield stamps.map((stamp) => line({ type: 'timestamp', ...stamp })).join('');
   return { roots: roots.length, timestamps: stamps.length };
@@ -101,26 +105,33 @@ async function* recordLines(
   const readings = yield* readingLines(reading);
   yield removals.map(({ statement, signature }) => line({ type: 'removal', statement, signature })).join('');
   let entries = 0;
+  let stated = 0;
   for (const { createdAt, ...person } of people) {
     const since = createdAt.toString({ smallestUnit: 'millisecond' });
-    yield line({ type: 'employee', ...person, createdAt: since });
-    const ledger = await reading((tx) => findLedger(tx, person.id));
+    const [ledger, statements] = await reading((tx) =>
+      Promise.all([findLedger(tx, person.id), findStatements(tx, person.id)]),
+    );
+    // As it was stated last: a name that changed since the last closing is proven by nothing yet.
+    const fullName = statedName(statements) ?? person.fullName;
+    yield line({ type: 'employee', ...person, fullName, createdAt: since });
     if (ledger.length > 0) yield ledger.map(writeEntryLine).join('');
+    yield statements.map(({ text, hash }) => line({ type: 'statement', text, hash })).join('');
     yield line({
       type: 'ledger-end',
       employeeId: person.id,
       length: ledger.length,
       head: ledger.at(-1)?.hash ?? null,
-      statements: 0,
-      statementsHead: null,
+      statements: statements.length,
+      statementsHead: statements.at(-1)?.hash ?? null,
     });
     entries += ledger.length;
+    stated += statements.length;
   }
   const stillThere = await reading(findRemovals);
   if (stillThere.length !== removals.length)
     throw new Error('something was removed while the record was exported');
   const counts = { employees: people.length, entries, keys: keys.length, removals: removals.length };
-  yield line({ type: 'footer', ...counts, ...proofs, readings, statements: 0, inclusions: 0 });
+  yield line({ type: 'footer', ...counts, ...proofs, readings, statements: stated, inclusions: 0 });
 }
 
 function line(content: object): string {

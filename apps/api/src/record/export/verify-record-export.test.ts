@@ -90,7 +90,8 @@ describe('an export as it was written', () => {
     const whole = { employees: 5, entries: 13, sha256: sha256(file) };
     expect(await verify(file)).toMatchObject(whole);
     expect(await verify(file, 1)).toEqual(await verify(file));
-    expect(lines).toHaveLength(1 + 1 + 2 + 1 + 1 + 1 + 5 * 2 + 13 + 1);
+    // Each of three people has a statement of who they are, and one an answer.
+    expect(lines).toHaveLength(1 + 1 + 2 + 1 + 1 + 1 + 5 * 2 + 13 + 4 + 1);
   });
 
   test('is refused with a field that it does not know, in any line', async () => {

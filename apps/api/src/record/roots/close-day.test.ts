@@ -60,9 +60,9 @@ test('each root carries the one before it, is signed by the installation, and ha
   await close('2026-11-24T00:10[Europe/Madrid]');
   const [first, second, third] = await roots();
   expect([first, second, third]).toMatchObject([
-    { number: 1, leaves: 1, previous: null, day: '2026-11-20', closedAt: '2026-11-20T23:10:00.000Z' },
-    { number: 2, leaves: 1, previous: hashing.ofText(first?.statement ?? ''), rootHash: first?.rootHash },
-    { number: 3, leaves: 2, previous: hashing.ofText(second?.statement ?? '') },
+    { number: 1, leaves: 2, previous: null, day: '2026-11-20', closedAt: '2026-11-20T23:10:00.000Z' },
+    { number: 2, leaves: 2, previous: hashing.ofText(first?.statement ?? ''), rootHash: first?.rootHash },
+    { number: 3, leaves: 4, previous: hashing.ofText(second?.statement ?? '') },
   ]);
   expect((await moved(1)).map(([id, sequence]) => [id, sequence])).toEqual([[ana.userId, 1]]);
   expect(await moved(2)).toEqual([]);

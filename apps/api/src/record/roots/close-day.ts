@@ -1,11 +1,14 @@
 import { headTree, type LedgerHead, type RemovalsHead, rootStatement } from '@jornada/core/ledger/day-root';
 import { hashing } from '../../platform/cryptography/hashing.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type TenantTx, withTenant } from '../../platform/transactions/with-tenant.ts';
+import { readTenant, type TenantTx, withTenant } from '../../platform/transactions/with-tenant.ts';
 import { findReadingsHead } from '../readings.reads.ts';
 import { findLastRemoval } from '../removals.reads.ts';
 import { insertReadingsHead, insertRoot, lockRoots } from './roots.queries.ts';
 import { findLastRoot, findLedgerHeads, findReadingsOfRoot } from './roots.reads.ts';
+import { stateIdentities } from './state-identities.ts';
+import { insertStatementHeads } from './statement-heads.queries.ts';
+import { findStatementHeadsOfAll } from './statement-heads.reads.ts';
 
 /** How long after midnight a day is closed: punches of its last moments have arrived by then. */
 const margin = Temporal.Duration.from({ minutes: 10 });
@@ -24,29 +27,44 @@ export class ClockBehind extends Error {
 }
 
 /**
- * Closes the last day of a company that is over, unless that is done: signs the root over the present heads of all its ledgers, and of the
- * ledger of readings. Entries that come later, also about past days, are covered by the next root. Days on which the program did not run
+ * Closes the last day of a company that is over, unless that is done: states the names that changed, and signs the root over the present heads of
+ * all its ledgers, of the statements, and of the ledger of readings. Entries that come later, also about past days, are covered by the next root. Days on which the program did not run
  * get no root of their own: the next root covers them.
  * @param timeZone the company's
  * @returns whether there was a day to close
  * @throws ClockBehind where the clock says that it is earlier than the last closing
  */
-export function closeDay(
+export async function closeDay(
   { database, signer }: Pick<Platform, 'database' | 'signer'>,
   { id: tenantId, timeZone }: { readonly id: string; readonly timeZone: string },
   now: Temporal.Instant,
 ): Promise<boolean> {
   const day = now.subtract(margin).toZonedDateTimeISO(timeZone).toPlainDate().subtract({ days: 1 });
+  const isDue = async (tx: TenantTx) => mayFollow(await findLastRoot(tx), day, now);
+  if (!(await readTenant(database, tenantId, isDue))) return false;
+  // In transactions of its own: they lock ledgers, so nobody's punch waits for the closing.
+  await stateIdentities(database, tenantId, now);
   return withTenant(database, tenantId, async (tx) => {
     // Sent together and run in this order, so that everything is read under the lock.
     const [, last] = await Promise.all([lockRoots(tx, tenantId), findLastRoot(tx)]);
-    if (last && Temporal.Instant.compare(now.add(clockTolerance), last.closedAt) < 0)
-      throw new ClockBehind(now, last.closedAt);
-    if (last && Temporal.PlainDate.compare(last.day, day) >= 0) return false;
-    if (last && Temporal.Instant.compare(now, last.closedAt) <= 0) throw new ClockBehind(now, last.closedAt);
+    if (!mayFollow(last, day, now)) return false;
     await writeRoot(tx, { tenantId, day, now, last, signer });
     return true;
   });
+}
+
+/** Whether a day is to be closed after the last closing. @throws ClockBehind */
+function mayFollow(
+  last: { readonly day: Temporal.PlainDate; readonly closedAt: Temporal.Instant } | undefined,
+  day: Temporal.PlainDate,
+  now: Temporal.Instant,
+): boolean {
+  if (!last) return true;
+  if (Temporal.Instant.compare(now.add(clockTolerance), last.closedAt) < 0)
+    throw new ClockBehind(now, last.closedAt);
+  if (Temporal.PlainDate.compare(last.day, day) >= 0) return false;
+  if (Temporal.Instant.compare(now, last.closedAt) <= 0) throw new ClockBehind(now, last.closedAt);
+  return true;
 }
 
 interface Closing {
@@ -59,6 +77,7 @@ interface Closing {
 
 async function writeRoot(tx: TenantTx, { tenantId, day, now, last, signer }: Closing): Promise<void> {
   const heads = await findLedgerHeads(tx);
+  const statementHeads = await findStatementHeadsOfAll(tx);
   const readings = await findReadingsHead(tx);
   const certificate = await findLastRemoval(tx);
   const removals: RemovalsHead | null = certificate
@@ -69,6 +88,7 @@ async function writeRoot(tx: TenantTx, { tenantId, day, now, last, signer }: Clo
     heads: heads.map(({ head }) => head),
     readings: readings && [readings.sequence, readings.hash],
     removals,
+    statements: statementHeads.map(({ head }) => head),
   });
   const closedAt = now.toString({ smallestUnit: 'millisecond' });
   const statement = rootStatement({
@@ -82,7 +102,8 @@ async function writeRoot(tx: TenantTx, { tenantId, day, now, last, signer }: Clo
     previous: last ? hashing.ofText(last.statement) : null,
     keyId: signer.keyId,
   });
-  const moved: LedgerHead[] = heads.filter(({ hasMoved }) => hasMoved).map(({ head }) => head);
+  const moved = (of: typeof heads): LedgerHead[] =>
+    of.filter(({ hasMoved }) => hasMoved).map(({ head }) => head);
   await insertRoot(
     tx,
     {
@@ -92,8 +113,9 @@ async function writeRoot(tx: TenantTx, { tenantId, day, now, last, signer }: Clo
       ledgers: heads.length,
       entries: heads.reduce((sum, { head: [, sequence] }) => sum + sequence, 0),
     },
-    moved,
+    moved(heads),
   );
+  await insertStatementHeads(tx, (last?.number ?? 0) + 1, moved(statementHeads));
   const known = last ? await findReadingsOfRoot(tx, last.number) : null;
   if (readings && readings.sequence !== known?.[0])
     await insertReadingsHead(tx, (last?.number ?? 0) + 1, readings);

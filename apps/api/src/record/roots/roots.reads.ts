@@ -1,4 +1,4 @@
-import type { LedgerHead, ReadingsHead } from '@jornada/core/ledger/day-root';
+import type { LedgerHead, PersonalChain, ReadingsHead } from '@jornada/core/ledger/day-root';
 import { sql } from 'kysely';
 import { thisCompany } from '../../platform/database/this-company.ts';
 import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
@@ -67,6 +67,23 @@ export async function findMovedHeads(tx: TenantTx, number: number): Promise<Ledg
     .orderBy('employeeId')
     .execute();
   return heads.map(({ employeeId, sequence, hash }) => [employeeId, sequence, hash.toString('hex')]);
+}
+
+/** The places to which somebody's chain had grown at each closing at which it had, in their order. @param until the last closing's number */
+export async function findHeadsOfPerson(
+  tx: TenantTx,
+  of: PersonalChain,
+  employeeId: string,
+  until: number,
+): Promise<{ number: number; sequence: number; hash: string }[]> {
+  const heads = await tx
+    .selectFrom(of === 'entries' ? 'dayRootHeads' : 'dayRootStatements')
+    .select(['number', 'sequence', 'hash'])
+    .where('employeeId', '=', employeeId)
+    .where('number', '<=', until)
+    .orderBy('number')
+    .execute();
+  return heads.map(({ number, sequence, hash }) => ({ number, sequence, hash: hash.toString('hex') }));
 }
 
 /** The head of the ledger of readings at a root: from that root, or the last one before at which it had changed. */

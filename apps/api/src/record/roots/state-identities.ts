@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts';
 import { withTenant } from '../../platform/transactions/with-tenant.ts';
 import { appendStatements } from '../append-statement.ts';
-import { findUnstatedNames } from './statement-heads.queries.ts';
+import { findUnstatedNames } from './statement-heads.reads.ts';
 
 /** So many people are stated in one transaction, during which they cannot punch: a few milliseconds. */
 const batchSize = 50;

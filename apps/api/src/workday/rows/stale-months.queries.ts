@@ -100,14 +100,15 @@ export async function findStaleMonths(
 
 /**
  * Whether all of these months are up to date at `now`, by what is stored of them alone: its cost grows with the number of months asked for,
- * and with nothing else that is stored.
+ * and with nothing else that is stored. What is known is read once, also where the database does not know yet how many rows there are and
+ * would read it for each person.
  */
 export async function areMonthsFresh(
   tx: TenantTx,
   { months, now, ...people }: AskedMonths,
 ): Promise<boolean> {
   const { rows } = await sql<{ isFresh: boolean }>`
-    WITH known AS (
+    WITH known AS MATERIALIZED (
       SELECT month.user_id, count(*) AS months, min(month.ledger_sequence) AS ledger_sequence,
         min(month.settled_until) AS settled_until, min(month.plan_version) AS plan_version,
         bool_and(month.plan_version >= company.plan_version_of_all AND month.rules_version = ${rulesVersion}) AS is_current

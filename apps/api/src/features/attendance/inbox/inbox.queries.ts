@@ -54,7 +54,11 @@ export async function findWaiting(
     WITH waiting AS MATERIALIZED (
       SELECT found.*, person.full_name
       FROM (${daysToResolve(visible, missed, filter)} UNION ALL ${waitingRequests(visible)} UNION ALL ${openGaps(visible)}) AS found
-      JOIN users AS person ON person.tenant_id = ${thisCompany} AND person.id = found.user_id
+      -- One person for each, found by its key: a join would find all of \`found\` again for each person where the database does not know yet
+      -- how many rows there are, as after an import.
+      CROSS JOIN LATERAL (
+        SELECT * FROM users AS one WHERE one.tenant_id = ${thisCompany} AND one.id = found.user_id LIMIT 1
+      ) AS person
       WHERE ${isAsked(filter)}
     )
     SELECT counted.kind AS counted_kind, counted.count, listed.*
@@ -88,7 +92,6 @@ function daysToResolve(
   return sql`(
     SELECT issue.kind, NULL::uuid AS id, row.user_id, row.worked_on AS date, ${limitsOfRow}
     FROM ${daysWithLimits(visible, period, missed)} AS row
-    JOIN users AS worker ON worker.tenant_id = ${thisCompany} AND worker.id = row.user_id
     CROSS JOIN LATERAL (VALUES
       ('FORGOTTEN_EXIT', row.has_forgotten_exit AND NOT row.is_under_way AND NOT EXISTS (
         SELECT FROM correction_proposals AS proposal
@@ -98,7 +101,10 @@ function daysToResolve(
       ('NO_PUNCHES', row.status = 'AUSENTE'),
       ('LEGAL_LIMIT', ${exceedsLimits}),
       ('ABSENCE_WORKED', row.absence_type IS NOT NULL AND row.has_punches),
-      ('OUTSIDE_EMPLOYMENT', row.has_punches AND (worker.employed_from > row.worked_on OR worker.employed_until < row.worked_on))
+      ('OUTSIDE_EMPLOYMENT', row.has_punches AND EXISTS (
+        SELECT FROM users AS worker WHERE worker.tenant_id = ${thisCompany} AND worker.id = row.user_id
+          AND (worker.employed_from > row.worked_on OR worker.employed_until < row.worked_on)
+      ))
     ) AS issue (kind, is_there)
     WHERE issue.is_there
       AND NOT ${hasDecision(sql`${statusDecided} IS NOT NULL OR decision.review IS NOT NULL`)}

@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { inspectionFileTexts as texts } from '@jornada/texts/inspection-answers';
-import { dayCells } from '../../../packages/day-cells.ts';
+import { dayCells } from '../../../packages/tables/day-cells.ts';
 import { csvForExcel } from '../../../platform/files/csv-for-excel.ts';
 import type { FileAnswer } from '../../../platform/files/file-transfer.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -44,8 +44,9 @@ export async function recordFile(
     return { contents, contentType: 'text/csv; charset=utf-8', name: `${name}.csv` };
   }
   const { company, people, grant } = opened;
+  const keys = await platform.signer.keys();
   const read = <T>(work: (tx: TenantTx) => Promise<T>) => withInspection(platform, call, work);
-  const lines = Readable.from(disclosedLines({ company, people, period: grant, now: call.now, read }));
+  const lines = Readable.from(disclosedLines({ company, keys, people, period: grant, now: call.now, read }));
   // If either side fails, the other is closed too; the receiver sees the file cut off.
   const contents = pipeline(lines, createGzip(), () => {});
   return { contents, contentType: 'application/gzip', name: `${name}.jsonl.gz` };

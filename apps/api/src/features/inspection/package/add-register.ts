@@ -3,7 +3,7 @@ import { inspectionFileTexts } from '@jornada/texts/inspection-answers';
 import { packageTexts } from '@jornada/texts/packages';
 import { registerWords } from '@jornada/texts/register-words';
 import { findLatestVersions } from '../../../months/months.reads.ts';
-import { dayCells } from '../../../packages/day-cells.ts';
+import { dayCells } from '../../../packages/tables/day-cells.ts';
 import { fileWord, freeNames } from '../../../platform/archive/file-names.ts';
 import type { Archive } from '../../../platform/archive/open-archive.ts';
 import { openSpool, type Spool } from '../../../platform/archive/spool.ts';

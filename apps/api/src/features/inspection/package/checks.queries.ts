@@ -29,7 +29,7 @@ export async function findOpenCorrections(
 
 export const noDays: DaysFound = { days: 0, people: 0, first: null };
 
-/** The days with a punch missing that nobody decided about; the rows of the days must be up to date. */
+/** The incomplete days that nobody decided about; the rows of the days must be up to date. */
 export async function findIncompleteDays(
   tx: TenantTx,
   userIds: readonly string[],

@@ -62,7 +62,9 @@ async function fillPackage(archive: Archive, { clock, signer }: Platform, work: 
   };
 
   const verifier = await readVerifier();
-  const lines = Readable.from(disclosedLines({ company, people, period, now, read }));
+  const lines = Readable.from(
+    disclosedLines({ company, keys: await signer.keys(), people, period, now, read }),
+  );
   await archive.add(
     recordInPackage,
     pipeline(lines, createGzip(), () => {}),

@@ -79,6 +79,7 @@ function PeopleToClose({ asked: { month, ...narrowed } }: { asked: NarrowedMonth
     onError: (problem) => showFailure(problem, texts.archiveFailed),
   });
   const people = data?.people ?? [];
+  const userIds = people.map(({ userId }) => userId);
   const open = people.filter((person) => !isClosed(person));
   const wanted = chosen.size > 0 ? open.filter(({ userId }) => chosen.has(userId)) : open;
   const disagreements = people.filter(({ latest }) => latest?.answer?.agrees === false).length;
@@ -111,9 +112,11 @@ function PeopleToClose({ asked: { month, ...narrowed } }: { asked: NarrowedMonth
                 variant="default"
                 leftSection={<IconFileZip size={16} aria-hidden />}
                 isBusy={archive.isPending}
-                onClick={() => archive.mutate({ ...daysOf(month), format: 'zip' })}
+                onClick={() =>
+                  archive.mutate({ ...daysOf(month), format: 'zip', ...(!isEverybody && { userIds }) })
+                }
               >
-                {texts.archive}
+                {isEverybody ? texts.archive : texts.archiveOf(people.length)}
               </SteadyButton>
               {mayManage && open.length > 0 && (
                 <Button

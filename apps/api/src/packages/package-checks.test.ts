@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { wholeCompany } from '../../authorization/visible-people.reads.ts';
-import { monthPeriod } from '../../months/month-period.ts';
-import { withTenant } from '../../platform/transactions/with-tenant.ts';
-import { adminAtWork } from '../../testing/company-factories.ts';
-import { createCorrectionRequest, createProposal } from '../../testing/correction-factories.ts';
-import { atWork, type EmployeeAtWork, employeeAtWork } from '../../testing/employee-at-work.ts';
-import { expectProblem } from '../../testing/expect-problem.ts';
-import { createPerson, createTenant } from '../../testing/factories.ts';
-import { sessionOf } from '../../testing/specimen.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { closeMonths } from '../attendance/months/close-months.ts';
+import { wholeCompany } from '../authorization/visible-people.reads.ts';
+import { closeMonths } from '../features/attendance/months/close-months.ts';
+import { monthPeriod } from '../months/month-period.ts';
+import { withTenant } from '../platform/transactions/with-tenant.ts';
+import { adminAtWork } from '../testing/company-factories.ts';
+import { createCorrectionRequest, createProposal } from '../testing/correction-factories.ts';
+import { atWork, type EmployeeAtWork, employeeAtWork } from '../testing/employee-at-work.ts';
+import { expectProblem } from '../testing/expect-problem.ts';
+import { createPerson, createTenant } from '../testing/factories.ts';
+import { sessionOf } from '../testing/specimen.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 const path = '/admin/inspection/packages/checks';
 const wish = { from: '2026-10-01', to: '2026-11-30' };
