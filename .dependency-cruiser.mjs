@@ -117,7 +117,7 @@ export default {
       comment:
         'A punch is decided and recorded alike whatever way it came: each way in is a feature, and none is known here.',
       from: { path: '^apps/api/src/punching/', pathNot: tests },
-      to: { path: '^apps/api/src/', pathNot: '^apps/api/src/(punching|workday|record|plan|platform)/' },
+      to: { path: '^apps/api/src/', pathNot: '^apps/api/src/(punching|workday|record|plan|months|platform)/' },
     },
     {
       name: 'months-on-platform',
@@ -132,10 +132,10 @@ export default {
       to: { path: '^apps/api/src/', pathNot: '^apps/api/src/(tasks|platform)/' },
     },
     {
-      name: 'packages-on-record-and-months',
+      name: 'packages-on-workday-record-and-months',
       comment: 'What leaves the company is the same whichever feature asks for it.',
       from: { path: '^apps/api/src/packages/', pathNot: tests },
-      to: { path: '^apps/api/src/', pathNot: '^apps/api/src/(packages|record|months|platform)/' },
+      to: { path: '^apps/api/src/', pathNot: '^apps/api/src/(packages|workday|record|months|platform)/' },
     },
     {
       name: 'backups-on-record',

@@ -1385,7 +1385,7 @@ TABLE tasks
   created_at timestamp(3) with time zone NOT NULL
   expires_at timestamp(3) with time zone NOT NULL
   CONSTRAINT tasks_check CHECK (((status = 'FAILED'::text) = (failure IS NOT NULL)))
-  CONSTRAINT tasks_kind_check CHECK ((kind = ANY (ARRAY['INSPECTION_PACKAGE'::text, 'EXIT_PACKAGE'::text, 'MONTH_CLOSING'::text, 'DAY_DECISIONS'::text])))
+  CONSTRAINT tasks_kind_check CHECK ((kind = ANY (ARRAY['INSPECTION_PACKAGE'::text, 'EXIT_PACKAGE'::text, 'MONTH_CLOSING'::text, 'DAY_DECISIONS'::text, 'OWN_ARCHIVE'::text])))
   CONSTRAINT tasks_pkey PRIMARY KEY (tenant_id, id)
   CONSTRAINT tasks_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'RUNNING'::text, 'DONE'::text, 'FAILED'::text])))
   CONSTRAINT tasks_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE

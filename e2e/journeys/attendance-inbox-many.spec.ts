@@ -84,12 +84,12 @@ test('all that waits, by page, kind and name; many at once, and what cannot be i
   await page.unroute('**/correction-requests/bulk');
   await company.call('POST', `/attendance/admin/correction-requests/${first}/accept`, {});
   await dialog.getByRole('button', { name: selection.acceptRequests(2) }).click();
-  await expect(dialog).toContainText(many.refused(1));
-  await expect(dialog.getByRole('listitem')).toContainText('Ana Ruiz, mié, 18 nov');
   await expect(page.getByText(many.requestsAccepted(1))).toBeVisible();
+  await expect(dialog).toContainText(widgetTexts.many.refused(1));
+  await expect(dialog.getByRole('listitem')).toContainText('Ana Ruiz, mié, 18 nov');
   await expectAccessible(page);
   await keepPicture(page, 'inbox-many-refused');
-  await dialog.getByRole('button', { name: many.close, exact: true }).click();
+  await dialog.getByRole('button', { name: widgetTexts.many.close, exact: true }).click();
   await expect(page.getByText(inbox.none)).toBeVisible();
 });
 

@@ -2,8 +2,10 @@
  * Backups by hand: `npm run backup -- jornada.zip` writes the whole installation into one file, encrypted if its name ends in `.age`;
  * `--check` says whether such a file can be restored, `--new-key` makes a pair of keys for encryption.
  */
+
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { countedPlainly } from '@jornada/texts/counted';
 import { checkFile } from './backups/check-file.ts';
 import { backUp } from './platform/backup/back-up.ts';
 import { encryptedSuffix, notPublicKey, requirePublicKey } from './platform/backup/encryption.ts';
@@ -66,9 +68,9 @@ async function run(to: string): Promise<void> {
   );
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   report(
-    `Copia hecha en «${to}»: ${manifest.tables.length} tablas, ${rows} filas, ${manifest.files.length} ficheros.`,
+    `Copia hecha en «${to}»: ${countedPlainly(manifest.tables.length, 'tabla', 'tablas')}, ${countedPlainly(rows, 'fila', 'filas')}, ${countedPlainly(manifest.files.length, 'fichero', 'ficheros')}.`,
   );
-  report(`${bytes} bytes, SHA-256 ${sha256}`);
+  report(`${countedPlainly(bytes, 'byte', 'bytes')}, SHA-256 ${sha256}`);
   if (config.storageUrl)
     report('Los ficheros del almacén de STORAGE_URL no van en la copia: guárdelos aparte.');
   report(

@@ -1,4 +1,5 @@
 /** Spreads the companies of an installation over the workers of a Citus coordinator: `npm run distribute -- <coordinator-url>`. */
+import { countedPlainly } from '@jornada/texts/counted';
 import { runCommand } from './platform/process/run-command.ts';
 import { distribute } from './platform/spreading/distribute.ts';
 
@@ -11,5 +12,7 @@ const report = (line: string) => process.stdout.write(`${line}\n`);
 await runCommand(async () => {
   const { isNew, tables, rows, parts } = await distribute(coordinator);
   report(isNew ? 'Empresas repartidas.' : 'Las empresas ya estaban repartidas.');
-  report(`Comprobado: ${tables} tablas, ${rows} filas, ${parts} partes en los servidores.`);
+  report(
+    `Comprobado: ${countedPlainly(tables, 'tabla', 'tablas')}, ${countedPlainly(rows, 'fila', 'filas')}, ${countedPlainly(parts, 'parte', 'partes')} en los servidores.`,
+  );
 });

@@ -12,6 +12,7 @@ const keptFiles = [
   'GET /files/absence/:tenantId/:absenceId/:filename',
   'GET /files/avatars/:userId/:name',
   'GET /files/logos/:tenantId/:name',
+  'GET /proof/archives/:id/file',
 ];
 
 test('no file is made by a process that serves punches', async () => {

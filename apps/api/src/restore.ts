@@ -1,6 +1,8 @@
 /** Fills an empty installation with a backup: `npm run restore -- jornada.zip`. */
+
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { agreeing, countedPlainly } from '@jornada/texts/counted';
 import { restore } from './platform/backup/restore.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded-postgres.ts';
 import { readConfig } from './platform/operating/config.ts';
@@ -43,9 +45,12 @@ async function run(from: string): Promise<void> {
     });
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     report(
-      `Copia de ${manifest.madeAt} restaurada y comparada: ${manifest.tables.length} tablas, ${rows} filas.`,
+      `Copia de ${manifest.madeAt} restaurada y comparada: ${countedPlainly(manifest.tables.length, 'tabla', 'tablas')}, ${countedPlainly(rows, 'fila', 'filas')}.`,
     );
-    if (upgraded.length > 0) report(`Después se han aplicado ${upgraded.length} migraciones.`);
+    if (upgraded.length > 0)
+      report(
+        `Después ${agreeing(upgraded.length, 'se ha aplicado', 'se han aplicado')} ${countedPlainly(upgraded.length, 'migración', 'migraciones')}.`,
+      );
     if (!hasJobs) {
       report('ATENCIÓN: los trabajos y correos que esperaban son de otra versión y no se han restaurado.');
     }

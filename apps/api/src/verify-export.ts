@@ -1,7 +1,9 @@
 /** Checks a company's exported record of working time by itself: no database, no server, years after. */
+
 import { createReadStream, readFileSync } from 'node:fs';
 import type { Evidence } from '@jornada/core/ledger/evidence';
 import { readEvidence } from '@jornada/core/ledger/read-evidence';
+import { countedPlainly } from '@jornada/texts/counted';
 import { findingText, verdictTexts, verificationTexts } from '@jornada/texts/verification';
 import { readPem } from '@jornada/timestamp/certificate';
 import { checkRecordExport } from './record/export/verify-record-export.ts';
@@ -25,7 +27,7 @@ try {
   if (expected && expected.toLowerCase() !== sha256) throw new Error(`its SHA-256 is ${sha256}`);
   if (findings.length > 0) {
     process.stderr.write(findings.map((finding) => `${findingText(finding)}\n`).join(''));
-    throw new Error(`${findings.length} hallazgos`);
+    throw new Error(countedPlainly(findings.length, 'hallazgo', 'hallazgos'));
   }
   process.stdout.write(
     [

@@ -5,6 +5,7 @@ import { exportQueues } from '../features/attendance/export/request-export.ts';
 import { closeMany } from '../features/attendance/months/close-many.ts';
 import { makeExitPackage } from '../features/company/exit/make-exit-package.ts';
 import { makePackage } from '../features/inspection/package/make-package.ts';
+import { makeOwnArchive } from '../features/proof/make-own-archive.ts';
 import type { Platform } from '../platform/platform.ts';
 import { closingQueue, dayDecisionQueue, packageQueues } from '../tasks/queue-task.ts';
 import { workOnTask } from '../tasks/work-on-task.ts';
@@ -24,6 +25,7 @@ const doers = {
   EXIT_PACKAGE: makeExitPackage,
   MONTH_CLOSING: closeMany,
   DAY_DECISIONS: decideMany,
+  OWN_ARCHIVE: makeOwnArchive,
 };
 
 /** Does the jobs of `longQueues`, and long runs of timers, in the calling process. */

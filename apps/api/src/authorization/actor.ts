@@ -1,4 +1,4 @@
-import type { Permission } from '@jornada/contract/permissions';
+import { type Permission, permissions } from '@jornada/contract/permissions';
 import type { Session } from '../platform/identity/standing-session.ts';
 import type { Whom } from './whom.reads.ts';
 
@@ -16,13 +16,18 @@ export type Actor = PersonActor;
 type Facts = Pick<Session, 'userId' | 'permissions'>;
 
 /** Who a session makes somebody. With the roles there are, what one may do at all one may do on everybody. */
-export function actorOf({ userId, permissions }: Facts): Actor {
+export function actorOf({ userId, permissions: given }: Facts): Actor {
   const actor: Actor = {
     kind: 'person',
     userId,
-    may: new Map(permissions.map((permission) => [permission, 'everybody'])),
+    may: new Map(given.map((permission) => [permission, 'everybody'])),
   };
   return narrow ? narrow(actor) : actor;
+}
+
+/** Whether somebody may do everything there is on everybody of the company, as its full admins may. */
+export function mayEverything({ may }: Actor): boolean {
+  return permissions.every((permission) => may.get(permission) === 'everybody');
 }
 
 type Narrow = (actor: Actor) => Actor;

@@ -1,4 +1,4 @@
-import { agreeing } from '@jornada/texts/counted';
+import { countedPlainly } from '@jornada/texts/counted';
 import type { Manifest } from '../platform/backup/manifest.ts';
 import type { CheckedBackup } from './check-backup.ts';
 
@@ -9,12 +9,7 @@ export function describeChecked(manifest: Manifest, checked: CheckedBackup): str
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   return [
     `Copia de ${madeAt}, hecha por la versión ${program} con PostgreSQL ${server}; última migración: ${migrations.at(-1)?.name ?? 'ninguna'}.`,
-    `Lleva ${tables.length} tablas con ${rows} filas y ${of(files.length, 'fichero', 'ficheros')} con ${bytes} bytes.`,
-    `Lleva ${of(checked.companies, 'empresa', 'empresas')}, ${of(checked.people, 'persona', 'personas')}, ${of(checked.entries, 'asiento del registro', 'asientos del registro')} y ${of(checked.roots, 'cierre firmado', 'cierres firmados')}.`,
+    `Lleva ${countedPlainly(tables.length, 'tabla', 'tablas')} con ${countedPlainly(rows, 'fila', 'filas')} y ${countedPlainly(files.length, 'fichero', 'ficheros')} con ${countedPlainly(bytes, 'byte', 'bytes')}.`,
+    `Lleva ${countedPlainly(checked.companies, 'empresa', 'empresas')}, ${countedPlainly(checked.people, 'persona', 'personas')}, ${countedPlainly(checked.entries, 'asiento del registro', 'asientos del registro')} y ${countedPlainly(checked.roots, 'cierre firmado', 'cierres firmados')}.`,
   ];
-}
-
-/** Without the dots of thousands: programs read these lines too. */
-function of(count: number, one: string, many: string): string {
-  return `${count} ${agreeing(count, one, many)}`;
 }

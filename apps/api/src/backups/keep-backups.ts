@@ -1,4 +1,5 @@
 import { backupMails } from '@jornada/texts/backup-mails';
+import { countedPlainly } from '@jornada/texts/counted';
 import {
   type BackupState,
   readBackupState,
@@ -43,7 +44,9 @@ export async function keepBackups({ platform, report, signal, make }: Keeping): 
   if (!after) return;
   if (due.make && after.failure === null && after.file !== null) {
     const checked = due.check && after.checkFailure === null ? ', restaurada y comprobada' : '';
-    report(`Copia de seguridad hecha${checked}: «${after.file}», ${after.bytes} bytes.`);
+    report(
+      `Copia de seguridad hecha${checked}: «${after.file}», ${countedPlainly(after.bytes ?? 0, 'byte', 'bytes')}.`,
+    );
   }
   const trouble = troubleOf(after, clock.now());
   if (trouble === null) {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { addAbortSignal } from 'node:stream';
+import { countedPlainly } from '@jornada/texts/counted';
 import { z } from 'zod';
 import { writeBackup } from '../platform/backup/back-up.ts';
 import type { BackupPlan } from '../platform/backup/backup-plan.ts';
@@ -103,7 +104,9 @@ async function failureOfCheck(
       const { findings } = await withScratchDatabase(place, ignore, (connectionString) =>
         checkBackup(backup, connectionString, clock.now(), signal),
       );
-      return findings.length === 0 ? null : `${findings.length} hallazgos en el registro; ${findings[0]}`;
+      return findings.length === 0
+        ? null
+        : `${countedPlainly(findings.length, 'hallazgo', 'hallazgos')} en el registro; ${findings[0]}`;
     } finally {
       backup.close();
     }

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { existsSync, mkdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Tokens } from '@jornada/contract/access/tokens';
+import { countedPlainly } from '@jornada/texts/counted';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../platform/database/database.ts';
 import { withTenant } from '../platform/transactions/with-tenant.ts';
@@ -46,7 +47,13 @@ async function clean(given: { batch?: number; signal?: AbortSignal; database?: D
 }
 
 const removed = (sessions: number, tokens: number, links: number, mails: number, inspections = 0) =>
-  `Limpieza, eliminados: ${sessions} sesiones, ${tokens} tokens de renovación, ${links} enlaces, ${inspections} accesos de la Inspección, ${mails} correos.`;
+  `Limpieza, eliminados: ${[
+    countedPlainly(sessions, 'sesión', 'sesiones'),
+    countedPlainly(tokens, 'token de renovación', 'tokens de renovación'),
+    countedPlainly(links, 'enlace', 'enlaces'),
+    countedPlainly(inspections, 'acceso de la Inspección', 'accesos de la Inspección'),
+    countedPlainly(mails, 'correo', 'correos'),
+  ].join(', ')}.`;
 const nothing = removed(0, 0, 0, 0);
 
 const refresh = (refreshToken: string) => app.request('POST', '/auth/refresh', { body: { refreshToken } });
@@ -323,7 +330,9 @@ describe('a clean-up', () => {
     const company = await companyAtWork(app);
     const before = await rowsOfTenant(app.platform.database, company.tenantId);
     app.clock.advance({ hours: 24 * 3_000 });
-    expect(await clean()).toMatch(/: [1-9]\d* sesiones, [1-9]\d* tokens de renovación, [1-9]\d* enlaces/);
+    expect(await clean()).toMatch(
+      /: [1-9]\d* sesi(ón|ones), [1-9]\d* tokens? de renovación, [1-9]\d* enlaces?/,
+    );
     const after = await rowsOfTenant(app.platform.database, company.tenantId);
     expect(after).toEqual({
       ...before,

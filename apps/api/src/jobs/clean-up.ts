@@ -1,3 +1,4 @@
+import { countedPlainly } from '@jornada/texts/counted';
 import { type CleanerTx, withCleaner } from '../platform/transactions/with-cleaner.ts';
 import {
   beforeAllSessions,
@@ -29,8 +30,14 @@ export async function cleanUp(run: Run, batch = usualBatch): Promise<void> {
     isDone = true;
   } finally {
     const { sessions, refreshTokens, links, inspections, mailFiles } = removed;
-    const figures = `${sessions} sesiones, ${refreshTokens} tokens de renovación, ${links} enlaces, ${inspections} accesos de la Inspección, ${mailFiles} correos`;
-    run.report(`Limpieza${isDone ? '' : ' interrumpida'}, eliminados: ${figures}.`);
+    const figures = [
+      countedPlainly(sessions, 'sesión', 'sesiones'),
+      countedPlainly(refreshTokens, 'token de renovación', 'tokens de renovación'),
+      countedPlainly(links, 'enlace', 'enlaces'),
+      countedPlainly(inspections, 'acceso de la Inspección', 'accesos de la Inspección'),
+      countedPlainly(mailFiles, 'correo', 'correos'),
+    ];
+    run.report(`Limpieza${isDone ? '' : ' interrumpida'}, eliminados: ${figures.join(', ')}.`);
   }
 }
 

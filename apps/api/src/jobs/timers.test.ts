@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { countedPlainly } from '@jornada/texts/counted';
 import { expect, test } from 'vitest';
 import type { BackupPlan } from '../platform/backup/backup-plan.ts';
 import { saveMade, scheduleBackups } from '../platform/backup/backup-state.queries.ts';
@@ -35,7 +36,7 @@ test('every night one of the processes cleans up, and says so', async () => {
       await startTimers(await hall.open(), app.platform, (line) => lines.push(line), nothingLong);
     await hall.pass(9);
     const line = (sessions: number) =>
-      `Limpieza, eliminados: ${sessions} sesiones, ${sessions} tokens de renovación, 0 enlaces, 0 accesos de la Inspección, 0 correos.`;
+      `Limpieza, eliminados: ${countedPlainly(sessions, 'sesión', 'sesiones')}, ${countedPlainly(sessions, 'token de renovación', 'tokens de renovación')}, 0 enlaces, 0 accesos de la Inspección, 0 correos.`;
     expect(lines).toEqual([line(1)]);
     const sessions = await withTenant(platform.database, person.tenantId, (tx) =>
       tx.selectFrom('sessions').select('id').execute(),

@@ -26,6 +26,10 @@ export function monthDocument(month: FrozenMonth): PdfContent {
     author: company.name,
     foot: texts.foot(worker.name, named, version, since.code),
     numbered: texts.pages,
+    attached: {
+      ...{ name: texts.attached.name(figures.month, version), contentType: 'application/json' },
+      ...{ text: month.text, description: texts.attached.description, madeAt: figures.closedAt },
+    },
     blocks: [
       { heading: 1, text: texts.title(named) },
       partiesBlock(figures),

@@ -146,6 +146,18 @@ export async function findClosedPeople(
   return rows;
 }
 
+/** The months that were ever closed for somebody, in order. */
+export async function findMonthsOf(tx: TenantTx, userId: string): Promise<Temporal.PlainDate[]> {
+  const rows = await tx
+    .selectFrom('monthVersions')
+    .select('month')
+    .distinct()
+    .where('userId', '=', userId)
+    .orderBy('month')
+    .execute();
+  return rows.map(({ month }) => month);
+}
+
 async function frozenRows(tx: TenantTx, condition: RawBuilder<unknown>): Promise<FrozenRow[]> {
   const { rows } = await sql<FrozenRow>`
     SELECT ${columns}, version.figures FROM (

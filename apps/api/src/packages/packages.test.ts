@@ -114,7 +114,9 @@ describe('a package for an inspector', () => {
 
   test('has the calendar, the schedules, the closed months and the closings', () => {
     expect(textOf(parts, 'calendario/festivos.csv')).toContain('2026-11-09;La Almudena;');
-    expect(textOf(parts, 'calendario/horarios.csv')).toContain('Prioridad;Lunes;Martes');
+    expect(textOf(parts, 'calendario/horarios.csv')).toContain(
+      'Prioridad;Contrato semanal (horas);Lunes;Martes',
+    );
     expect(Object.keys(parts)).toEqual(
       expect.arrayContaining([expect.stringMatching(/^meses\/2026-10\/.*\.pdf$/), 'meses/resumenes.csv']),
     );

@@ -55,6 +55,11 @@ beforeAll(async () => {
       .insertInto('agreedHours')
       .values({ userId: pau.userId, validFrom: partTimeFrom, yearlyMinutes: 53_400 })
       .execute();
+    await tx
+      .updateTable('schedules')
+      .set({ weeklyContractMinutes: 1_200 })
+      .where('name', '=', 'Pau Mas')
+      .execute();
     await tx.insertInto('workingTimeRules').values({ yearlyMinutes: 106_800 }).execute();
   });
   await work();
@@ -299,6 +304,13 @@ test('the number of the case is in the package, in its line of the list and in t
   expect((await admin.get('/admin/inspection/packages')).body[0]).toMatchObject({ caseNumber });
   const { body } = await admin.get('/admin/audit?action=INSPECTION_PACKAGE_MADE');
   expect(body.content[0].after).toMatchObject({ caseNumber, reason: wish.purpose });
+});
+
+test('the schedules say for which contract they are meant', () => {
+  expect(table('calendario/horarios.csv')).toMatchObject([
+    { Persona: 'Eva Gil', Horario: 'Eva Gil', 'Contrato semanal (horas)': '', Lunes: '09:00–17:00' },
+    { Persona: 'Pau Mas', Horario: 'Pau Mas', 'Contrato semanal (horas)': '20:00', Lunes: '09:00–13:00' },
+  ]);
 });
 
 test('what the product does not record is said, instead of an empty column', () => {

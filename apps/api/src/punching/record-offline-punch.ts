@@ -5,10 +5,12 @@ import { workdayOfPunch } from '@jornada/core/timekeeping/decide-punch';
 import { placeOfflinePunch } from '@jornada/core/timekeeping/place-offline-punch';
 import type { Punch } from '@jornada/core/timekeeping/punch';
 import { datesThatReach, punchesThatReachNow } from '@jornada/core/timekeeping/punches-that-reach';
+import { askToReopen } from '@jornada/texts/closed-months';
 import type { z } from 'zod';
+import { findClosedMonthsOf } from '../months/months.reads.ts';
 import { readPlan } from '../plan/read-plan.ts';
 import { readTimeAnchor } from '../platform/cryptography/time-anchor.ts';
-import { problem } from '../platform/errors/problem.ts';
+import { type ProblemError, problem } from '../platform/errors/problem.ts';
 import type { Person } from '../platform/identity/person.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type TenantTx, withTenant } from '../platform/transactions/with-tenant.ts';
@@ -34,7 +36,7 @@ export interface KeptPunch extends z.output<typeof offlinePunch.body> {
  * Records a punch that a device kept, or finds the entry that it made already. The entry has what is proven of when it was made, and apart
  * from that what the device says; the moment it is recorded at is the device's word, within what is proven. Where that is wider than the
  * company settled, the person is asked for a word and admins find it in their inbox. One that does not fit the record is refused; nothing about it is changed to make it fit.
- * @throws problem OFFLINE_TIME_UNPROVEN, OFFLINE_PUNCHES_OFF, OFFLINE_TOO_OLD, DAY_VALIDATED, IDEMPOTENCY_KEY_REUSED, and what
+ * @throws problem OFFLINE_TIME_UNPROVEN, OFFLINE_PUNCHES_OFF, OFFLINE_TOO_OLD, DAY_VALIDATED, MONTH_CLOSED, IDEMPOTENCY_KEY_REUSED, and what
  * `decideLatePunch` says
  */
 export function recordOfflinePunch(platform: Platform, kept: KeptPunch): Promise<ChainedEntry> {
@@ -112,8 +114,22 @@ async function requireFit(
   if (!decision.accepted) throw problem(decision.reason);
   const { workedOn } = decision;
   const decided = await findDecidedStatuses(tx, [person.userId], { from: workedOn, to: workedOn });
-  if (decided.get(person.userId)?.get(workedOn.toString()) === 'VALIDADO') throw problem('DAY_VALIDATED');
+  if (decided.get(person.userId)?.get(workedOn.toString()) === 'VALIDADO')
+    throw await refusalOfValidatedDay(tx, person.userId, workedOn);
   return workedOn;
+}
+
+/** To the person, who can neither take a validation back nor reopen a month. */
+async function refusalOfValidatedDay(
+  tx: TenantTx,
+  userId: string,
+  workedOn: Temporal.PlainDate,
+): Promise<ProblemError> {
+  const date = workedOn.toString();
+  const [closed] = await findClosedMonthsOf(tx, [{ userId, from: date, to: date }]);
+  return closed === undefined
+    ? problem('DAY_VALIDATED')
+    : problem('MONTH_CLOSED', { message: askToReopen(closed) });
 }
 
 /** An instant as it is hashed: UTC with milliseconds. */

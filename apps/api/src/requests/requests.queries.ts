@@ -3,35 +3,8 @@ import type { VisiblePeople } from '../authorization/visible-people.reads.ts';
 import { thisCompany } from '../platform/database/this-company.ts';
 import { unrestricted } from '../platform/transactions/unrestricted.ts';
 import type { TenantTx } from '../platform/transactions/with-tenant.ts';
+import { columnsOf, type PersonalTable, statusOf } from './request-columns.ts';
 
-/** The tables of requests that people file. Vacations are the oldest, and name three columns otherwise. */
-const columnsOf = {
-  absences: {
-    status: 'approval_status',
-    decidedAt: 'decided_at',
-    decidedBy: 'decided_by',
-    note: 'decision_note',
-  },
-  vacation_requests: {
-    status: 'status',
-    decidedAt: 'reviewed_at',
-    decidedBy: 'reviewed_by',
-    note: 'admin_comments',
-  },
-  correction_requests: {
-    status: 'status',
-    decidedAt: 'decided_at',
-    decidedBy: 'decided_by',
-    note: 'decision_note',
-  },
-  correction_proposals: {
-    status: 'status',
-    decidedAt: 'decided_at',
-    decidedBy: 'decided_by',
-    note: 'decision_note',
-  },
-} as const;
-export type PersonalTable = keyof typeof columnsOf;
 /** Those that somebody may file for somebody else, and whose decision is news until its person has seen it. */
 export type TimeOffTable = 'absences' | 'vacation_requests';
 export type RequestTable = PersonalTable | 'inspection_requests';
@@ -94,13 +67,6 @@ function areWanted(
   if (status !== undefined) conditions.push(sql`${column} = ${status}`);
   if (except !== undefined) conditions.push(sql`${column} <> ${except}`);
   return sql`(${sql.join(conditions, sql` AND `)})`;
-}
-
-/** The status of a `request`. A proposal that waited until its end is unanswered, whether or not a timer has ended it. */
-export function statusOf(table: PersonalTable, at: Temporal.Instant | undefined): RawBuilder<string> {
-  const column = sql.ref<string>(`request.${columnsOf[table].status}`);
-  if (table !== 'correction_proposals' || at === undefined) return column;
-  return sql<string>`CASE WHEN ${column} = 'PENDING' AND request.expires_at <= ${at} THEN 'UNANSWERED' ELSE ${column} END`;
 }
 
 /** How a request ends. */

@@ -1,7 +1,12 @@
 import type { TaskState } from '@jornada/contract/task';
 
 /** What is done in the background. */
-export type TaskKind = 'INSPECTION_PACKAGE' | 'EXIT_PACKAGE' | 'MONTH_CLOSING' | 'DAY_DECISIONS';
+export type TaskKind =
+  | 'INSPECTION_PACKAGE'
+  | 'EXIT_PACKAGE'
+  | 'MONTH_CLOSING'
+  | 'DAY_DECISIONS'
+  | 'OWN_ARCHIVE';
 
 /** A requested task; request and outcome are read by its kind. */
 export interface TaskRow {

@@ -9,15 +9,19 @@ import { makeStampAuthority, type StampAuthorityMade } from './stamp-authority.t
 let authority: StampAuthorityMade | undefined;
 const wait = { first: Temporal.Duration.from({ hours: 1 }), longest: Temporal.Duration.from({ hours: 1 }) };
 
-/** Closes the last two days of a company, so that every table about closings has a row. */
+/** Closes two days of a company, so that every table about closings has a row. */
 export async function fillRootTables(
   { database, signer, clock }: Pick<Platform, 'database' | 'signer' | 'clock'>,
   tenantId: string,
 ): Promise<void> {
-  const company = { id: tenantId, timeZone: 'Europe/Madrid' };
   const now = clock.now();
-  for (const days of [1, 0])
-    await closeDay({ database, signer }, company, now.subtract({ hours: 24 * days }));
+  // Both after all that is recorded: first where it is a day earlier than everywhere else, then where it is a day later.
+  await closeDay(
+    { database, signer },
+    { id: tenantId, timeZone: 'Etc/GMT+12' },
+    now.subtract({ seconds: 1 }),
+  );
+  await closeDay({ database, signer }, { id: tenantId, timeZone: 'Pacific/Kiritimati' }, now);
   authority ??= makeStampAuthority();
   const stamped = { authority: 'Autoridad de prueba', stampedAt: now.round('second') };
   const at = new Date(stamped.stampedAt.epochMilliseconds);

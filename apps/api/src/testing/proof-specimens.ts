@@ -1,12 +1,28 @@
 import { lastRoot } from '@jornada/contract/proof/last-root';
+import { createOwnArchive, ownArchiveFile, ownArchives } from '@jornada/contract/proof/own-archives';
 import { ownReceipts } from '@jornada/contract/proof/own-receipts';
 import { publicKeys } from '@jornada/contract/proof/public-keys';
 import { appendEntry } from './append-entry.ts';
+import { keptTask } from './kept-task.ts';
 import { invalidDate, rangeReversed, required, type Specimen } from './specimen.ts';
 
 export const proofSpecimens: readonly Specimen[] = [
   { endpoint: publicKeys, broken: [] },
   { endpoint: lastRoot, broken: [] },
+  {
+    endpoint: createOwnArchive,
+    params: async (platform, caller) => {
+      await appendEntry(platform, caller, { at: '2026-11-18T09:00[Europe/Madrid]' });
+      return {};
+    },
+    broken: [],
+  },
+  { endpoint: ownArchives, broken: [] },
+  {
+    endpoint: ownArchiveFile,
+    params: async (platform, caller) => ({ id: await keptTask(platform, caller, 'OWN_ARCHIVE') }),
+    broken: [],
+  },
   {
     endpoint: ownReceipts,
     // A punch, for which a receipt is given.

@@ -88,7 +88,7 @@ export const validateDay = defineEndpoint({
   summary: 'Validate a day',
   ...decision,
   query: z.object(dayQuery),
-  errors: ['NOT_FOUND', 'DAY_NOT_OVER', 'CHANGED_MEANWHILE'],
+  errors: ['NOT_FOUND', 'DAY_NOT_OVER', 'PROPOSAL_WAITS', 'CHANGED_MEANWHILE'],
 });
 
 export const undoValidateDay = defineEndpoint({
@@ -115,6 +115,7 @@ export type DayAction = (typeof dayActions)[number];
 export const dayLeftCodes = [
   'ALREADY_SO',
   'DAY_NOT_OVER',
+  'PROPOSAL_WAITS',
   'DAY_VALIDATED',
   'MONTH_CLOSED',
   'CHANGED_MEANWHILE',

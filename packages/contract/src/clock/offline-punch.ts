@@ -47,6 +47,7 @@ export const offlinePunch = defineEndpoint({
     'NO_SCHEDULE',
     'CONTRADICTS_RECORD',
     'DAY_VALIDATED',
+    'MONTH_CLOSED',
     'OFFLINE_PUNCHES_OFF',
     'OFFLINE_TOO_OLD',
     'OFFLINE_TIME_UNPROVEN',

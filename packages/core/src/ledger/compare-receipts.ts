@@ -39,14 +39,15 @@ export function compareReceipts(evidence: Evidence, hashing: Hashing, verify: Ve
   const tenantId = said.find((one) => one !== null)?.tenantId ?? '';
   const { receipts, roots, findings } = genuineEvidence(evidence, tenantId, chain, hashing, verify);
   const compared = receipts.map((receipt): ComparedReceipt => {
-    for (const { root, heads } of roots) {
+    for (const { root, heads, isWhole } of roots) {
       const { closedAt } = root;
-      const [, sequence = 0, hash] = heads.find(([employeeId]) => employeeId === receipt.employeeId) ?? [];
+      const head = heads.find(([employeeId]) => employeeId === receipt.employeeId);
+      if (!head && !isWhole) continue;
+      const [, sequence = 0, hash] = head ?? [];
       if (sequence === receipt.sequence)
         return { receipt, verdict: hash === receipt.hash ? 'BORNE_OUT' : 'OTHER', closedAt };
       const isLate = Date.parse(closedAt) - Date.parse(receipt.recordedAt) >= hourMs;
-      if (heads.length > 0 && sequence < receipt.sequence && isLate)
-        return { receipt, verdict: 'MISSING', closedAt };
+      if (sequence < receipt.sequence && isLate) return { receipt, verdict: 'MISSING', closedAt };
     }
     return { receipt, verdict: 'OPEN', closedAt: null };
   });

@@ -50,6 +50,7 @@ describe('what was kept of a company', () => {
         readings: [1, record.readings[0]?.hash],
         removals: root.removals,
         statements: [],
+        isWhole: true,
       },
     ]);
     expect(judged.removals).toEqual([

@@ -1,18 +1,39 @@
-import { type DayRoot, headTree, type MovedHeads, readRootStatement } from './day-root.ts';
+import {
+  type DayRoot,
+  headLeaf,
+  headTree,
+  type LedgerHead,
+  type MovedHeads,
+  type PersonalChain,
+  readRootStatement,
+} from './day-root.ts';
 import type { EvidenceFinding } from './findings.ts';
 import type { Hashing, Signed, VerifySignature } from './hashing.ts';
 import { type KeyChain, readKeyStatement } from './key-chain.ts';
+import { type InclusionPath, rootOfPath } from './merkle.ts';
 import { type Receipt, readReceiptStatement } from './receipt.ts';
 import { type Removal, readRemovalStatement } from './removal.ts';
 
-/** A root that somebody kept, as it was published, with or without its heads. */
-export interface KeptRoot extends Signed, Partial<MovedHeads> {}
+/** The last entry or statement of one person at a root, with the proof that the root contains it. */
+export interface OwnHead extends InclusionPath {
+  readonly of: PersonalChain;
+  readonly employeeId: string;
+  readonly sequence: number;
+  readonly hash: string;
+}
+
+/** A root that somebody kept: as it was published, with or without its heads, or as its people were given it, with their own heads. */
+export interface KeptRoot extends Signed, Partial<MovedHeads> {
+  readonly own?: readonly OwnHead[] | undefined;
+}
 
 /** What an export is compared with: receipts, published roots and certificates, in any order. */
 export type Evidence = readonly KeptRoot[];
 
 /** A genuine root, and those of its heads that its signature covers. */
 export interface GenuineRoot extends Required<MovedHeads> {
+  /** Whether these are all heads that it has, so that whoever is not among them has none. */
+  readonly isWhole: boolean;
   readonly root: DayRoot;
   readonly statement: string;
 }
@@ -60,12 +81,27 @@ export function genuineEvidence(
   return { receipts, roots, removals, findings };
 }
 
-/** The heads of a root; none if they do not give its hash, because then the signature does not cover them. */
-function headsOf(root: DayRoot, moved: Partial<MovedHeads>, hashing: Hashing): Required<MovedHeads> {
-  const none = { heads: [], readings: null, removals: null, statements: [] };
+type Heads = Omit<GenuineRoot, 'root' | 'statement'>;
+
+/** The heads of a root that its signature covers: all of them, if together they give its hash; else those whose own path does. */
+function headsOf(
+  root: DayRoot,
+  { own = [], ...moved }: Partial<MovedHeads> & Pick<KeptRoot, 'own'>,
+  hashing: Hashing,
+): Heads {
   const { heads = [], readings = null, removals = null, statements = [] } = moved;
   const given = { heads, readings, removals, statements };
   const tree = headTree(root.tenantId, hashing);
   tree.move(given);
-  return tree.root() === root.rootHash && tree.leaves === root.leaves ? given : none;
+  if (tree.root() === root.rootHash && tree.leaves === root.leaves) return { ...given, isWhole: true };
+  const proven = (of: PersonalChain) =>
+    own.flatMap((one): LedgerHead[] => {
+      const head = [one.employeeId, one.sequence, one.hash] as const;
+      const leaf = headLeaf(of, root.tenantId, head);
+      return one.of === of && rootOfPath(leaf, one, root.leaves, hashing) === root.rootHash ? [head] : [];
+    });
+  return {
+    ...{ heads: proven('entries'), statements: proven('statements') },
+    ...{ readings: null, removals: null, isWhole: false },
+  };
 }

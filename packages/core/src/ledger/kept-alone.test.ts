@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
+  addEntry,
   closeDay,
   entriesOf,
   installation,
@@ -10,8 +11,10 @@ import {
   threeDays,
 } from '../testing/company-record.ts';
 import { signedBy, toyHashing, toyKey, verifyToySignature } from '../testing/toy-cryptography.ts';
-import type { Evidence } from './evidence.ts';
+import { headTree } from './day-root.ts';
+import type { Evidence, KeptRoot } from './evidence.ts';
 import { judgeKept, type KeptState, keptStates } from './kept-alone.ts';
+import { readEvidence } from './read-evidence.ts';
 
 const record = threeDays();
 const keys = record.keys;
@@ -100,6 +103,53 @@ const table: readonly { given: string; evidence: Evidence; state: KeptState }[] 
 
 test.each(table)('$given: $state', ({ evidence, state }) => {
   expect(judgeKept(evidence, toyHashing, verifyToySignature).state).toBe(state);
+});
+
+/** The closing as one of its people was given it: their own last entry, with its path. */
+function asGivenTo(employeeId: string): KeptRoot {
+  const { statement, signature, ...moved } = closing;
+  const tree = headTree(record.tenantId, toyHashing);
+  tree.move({ heads: [], ...moved });
+  tree.root();
+  const [, sequence = 0, hash = ''] = moved.heads?.find(([id]) => id === employeeId) ?? [];
+  const proof = tree.inclusionPath('entries', employeeId);
+  if (!proof) throw new Error(`${employeeId} has no entry`);
+  return { statement, signature, own: [{ of: 'entries', employeeId, sequence, hash, ...proof }] };
+}
+
+describe('a closing as one of its people was given it', () => {
+  const { own: [head] = [] } = asGivenTo('ana');
+  if (!head) throw new Error('no head');
+  const withHead = (change: object): KeptRoot => ({ ...asGivenTo('ana'), own: [{ ...head, ...change }] });
+  const laterReceipt = (() => {
+    const longer = threeDays();
+    addEntry(longer, 'ana', '2026-03-04T11:00:00.000Z');
+    return receiptFor(longer, 'ana', 7);
+  })();
+
+  test.each<[string, Evidence, KeptState]>([
+    ['bears out the last entry', [last, asGivenTo('ana')], 'BORNE_OUT'],
+    ['contradicts one that it should have and has not', [laterReceipt, asGivenTo('ana')], 'CONTRADICTED'],
+    ['says nothing of earlier ones', [earlier, asGivenTo('ana')], 'UNDECIDED'],
+    ['says nothing of other people', [last, asGivenTo('ben')], 'UNDECIDED'],
+    ['says nothing with another hash', [last, withHead({ hash: 'f'.repeat(64) })], 'UNDECIDED'],
+    ['says nothing with another number', [laterReceipt, withHead({ sequence: 5 })], 'UNDECIDED'],
+    ['says nothing at another place', [last, withHead({ index: 1 })], 'UNDECIDED'],
+    ['says nothing with another path', [last, withHead({ path: [] })], 'UNDECIDED'],
+    ['says nothing of another chain', [last, withHead({ of: 'statements' })], 'UNDECIDED'],
+    ['says nothing without it', [last, { ...asGivenTo('ana'), own: [] }], 'UNDECIDED'],
+  ])('%s', (_, evidence, state) => {
+    expect(judgeKept([...evidence, ...keys], toyHashing, verifyToySignature).state).toBe(state);
+  });
+
+  test('is read from the file', () => {
+    const given = { root: asGivenTo('ana'), stamp: null };
+    expect(readEvidence(JSON.stringify(given))).toEqual([asGivenTo('ana')]);
+    for (const own of ['x', [{ ...head, of: 'other' }], [{ ...head, path: [1] }], [null]]) {
+      const text = JSON.stringify({ root: { ...asGivenTo('ana'), own } });
+      expect(() => readEvidence(text), text).toThrow(RangeError);
+    }
+  });
 });
 
 test('every state has a case, and only genuine proofs that contradict each other accuse', () => {

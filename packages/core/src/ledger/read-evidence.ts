@@ -1,5 +1,5 @@
-import type { Evidence, KeptRoot } from './evidence.ts';
-import { headsIn, numberedHeadIn } from './line-fields.ts';
+import type { Evidence, KeptRoot, OwnHead } from './evidence.ts';
+import { count, headsIn, numberedHeadIn, objectIn, text as textIn, textsIn } from './line-fields.ts';
 
 /**
  * Parses a file that somebody kept: receipts (one a line), a receipt as its QR code contains it, a published root, or the installation's
@@ -28,13 +28,26 @@ function valuesOf(text: string): readonly unknown[] {
 function signedIn(value: unknown): KeptRoot[] {
   if (typeof value !== 'object' || value === null) throw new RangeError('nothing in it is signed');
   const fields = value as Readonly<Record<string, unknown>>;
-  const { statement, signature, heads, root, keys } = fields;
+  const { statement, signature, heads, own, root, keys } = fields;
   if (root !== undefined && root !== null) return signedIn(root);
   if (Array.isArray(keys)) return keys.flatMap(signedIn);
   if (typeof statement !== 'string' || typeof signature !== 'string')
     throw new RangeError('nothing in it is signed');
-  if (heads === undefined) return [{ statement, signature }];
+  if (heads === undefined) return [{ statement, signature, ...(own !== undefined && { own: ownIn(own) }) }];
   const { readings, removals, statements = [] } = fields;
   const others = { readings: numberedHeadIn(readings), removals: numberedHeadIn(removals) };
   return [{ statement, signature, heads: headsIn(heads), ...others, statements: headsIn(statements) }];
+}
+
+function ownIn(value: unknown): OwnHead[] {
+  if (!Array.isArray(value)) throw new RangeError('the own heads are no list');
+  return value.map((one: unknown) => {
+    const fields = objectIn(one);
+    const { of } = fields;
+    if (of !== 'entries' && of !== 'statements') throw new RangeError('an own head is of no chain');
+    return {
+      ...{ of, employeeId: textIn(fields, 'employeeId'), sequence: count(fields, 'sequence') },
+      ...{ hash: textIn(fields, 'hash'), index: count(fields, 'index'), path: textsIn(fields, 'path') },
+    };
+  });
 }

@@ -1,5 +1,7 @@
-import { agreeing } from './counted.ts';
+import { agreeing, counted } from './counted.ts';
 import { figure } from './figure.ts';
+
+const absences = (count: number) => counted(count, 'ausencia', 'ausencias');
 
 /** Every sentence of the admin's page about absences. */
 export const absenceReviewTexts = {
@@ -20,6 +22,12 @@ export const absenceReviewTexts = {
     status: 'Estado',
     filed: 'Solicitada',
     actions: 'Acciones',
+  },
+  many: {
+    approve: (count: number) => `Aprobar ${absences(count)}`,
+    reject: (count: number) => `Rechazar ${absences(count)}`,
+    approved: (count: number) => `${absences(count)} ${agreeing(count, 'aprobada', 'aprobadas')}.`,
+    rejected: (count: number) => `${absences(count)} ${agreeing(count, 'rechazada', 'rechazadas')}.`,
   },
   actions: {
     review: 'Revisar',

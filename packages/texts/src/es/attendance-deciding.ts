@@ -38,7 +38,6 @@ export const decidingTexts = {
   selection: {
     label: 'Días elegidos',
     count: (count: number) => counted(count, 'día elegido', 'días elegidos'),
-    clear: 'Quitar selección',
     undo: 'Deshacer…',
     chooseAllFound: (count: number) => `Elegir los ${figure(count)} que cumplen el filtro`,
     allFound: (count: number) => `Elegidos los ${days(count)} que cumplen el filtro`,

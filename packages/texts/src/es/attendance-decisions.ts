@@ -16,7 +16,9 @@ export const dayLeftTexts = {
   ALREADY_SO: (action) => already[action],
   DAY_NOT_OVER: () =>
     'Aún en curso: se puede validar cuando termine la jornada y no tenga una entrada abierta.',
+  PROPOSAL_WAITS: (_, __, name) =>
+    `Espera la respuesta de ${name} a una corrección propuesta: se puede validar cuando responda, o pasados los siete días.`,
   DAY_VALIDATED: () => 'Está validado: quita antes la validación.',
   MONTH_CLOSED: (_, month) => reopenFirst(month),
   CHANGED_MEANWHILE: () => 'Ha cambiado mientras tanto: mira cómo está ahora y vuelve a decidir.',
-} satisfies Record<DayLeftCode, (action: DayAction, month: string) => string>;
+} satisfies Record<DayLeftCode, (action: DayAction, month: string, name: string) => string>;

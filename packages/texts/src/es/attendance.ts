@@ -306,16 +306,12 @@ export const attendanceTexts = {
       all: (count: number) => `Elegir los ${figure(count)} que cumplen el filtro`,
       oldest: (most: number, found: number) => `Elegir los ${figure(most)} más antiguos de ${figure(found)}`,
       allFailed: 'Error al elegir lo pendiente',
-      clear: 'Quitar selección',
       acceptRequests: (count: number) => `Aceptar ${corrections(count)}`,
       declineRequests: (count: number) => `Rechazar ${corrections(count)}`,
       acceptGaps: (count: number) => `Aceptar ${offlinePunches(count)}`,
       decideDays: (action: string, count: number) => `${action} ${days(count)}`,
     },
     many: {
-      note: 'Respuesta',
-      noteOptional: 'Opcional. La recibe cada persona.',
-      noteNeeded: 'La recibe cada persona.',
       noteRequired: 'Escribe por qué las rechazas',
       requestsAccepted: (count: number) =>
         `${corrections(count)} ${agreeing(count, 'aceptada', 'aceptadas')}.`,
@@ -323,9 +319,6 @@ export const attendanceTexts = {
         `${corrections(count)} ${agreeing(count, 'rechazada', 'rechazadas')}.`,
       gapsAccepted: (count: number) =>
         `${offlinePunches(count)} ${agreeing(count, 'aceptado', 'aceptados')}.`,
-      failed: 'Error al decidir lo elegido',
-      refused: (count: number) => counted(count, 'se queda como estaba:', 'se quedan como estaban:'),
-      close: 'Entendido',
     },
   },
 

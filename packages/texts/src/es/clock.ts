@@ -151,7 +151,7 @@ export const clockTexts = {
   noHolidays: 'No hay festivos próximos.',
   holidayTooltip: (date: string, name: string, type: string, description: string | null) =>
     description ? `${date}. ${name} (${type}). ${description}` : `${date}. ${name} (${type}).`,
-  inDays: (days: number) => (days === 0 ? 'hoy' : days === 1 ? 'mañana' : `en ${days} días`),
+  inDays: (days: number) => (days === 0 ? 'hoy' : agreeing(days, 'mañana', `en ${days} días`)),
 
   summary: 'Resumen de hoy',
   summaryOf: (day: string) => `Resumen ${ofDay(day)}`,
@@ -259,6 +259,7 @@ export const offlineTexts = {
     NO_SCHEDULE: 'Ese día no tenías un horario asignado.',
     CONTRADICTS_RECORD: 'No encaja con lo que se registró después desde otro dispositivo.',
     DAY_VALIDATED: 'Ese día ya está validado.',
+    MONTH_CLOSED: 'El mes de ese día está cerrado.',
     OFFLINE_PUNCHES_OFF: 'Tu empresa no admite fichajes sin conexión.',
     OFFLINE_TOO_OLD: 'Ha pasado demasiado tiempo.',
     OFFLINE_TIME_UNPROVEN: 'No se puede comprobar a qué hora se hizo.',

@@ -201,7 +201,7 @@ export const employeesTexts = {
       title: 'Qué es cada columna',
       help: 'Revisa lo que se ha entendido. Lo que no se importa se pierde; el DNI o NIE se comprueba y no se guarda.',
       ignored: (count: number) =>
-        count === 1 ? '1 columna no se va a importar.' : `${count} columnas no se van a importar.`,
+        counted(count, 'columna no se va a importar.', 'columnas no se van a importar.'),
       unnamed: (number: number) => `Columna ${number}`,
       values: (values: string) => `Por ejemplo: ${values}`,
       noValues: 'Sin datos',

@@ -21,7 +21,7 @@ export const holidayScreenTexts = {
   upcoming: {
     title: 'Próximos festivos',
     none: 'No hay festivos próximos.',
-    inDays: (days: number) => (days === 0 ? 'hoy' : days === 1 ? 'mañana' : `en ${figure(days)} días`),
+    inDays: (days: number) => (days === 0 ? 'hoy' : agreeing(days, 'mañana', `en ${figure(days)} días`)),
   },
   columns: { date: 'Fecha', name: 'Nombre', type: 'Tipo', recurring: 'Recurrente', actions: 'Acciones' },
   list: 'Todos los festivos',

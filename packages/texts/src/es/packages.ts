@@ -39,6 +39,40 @@ const howToVerify = ({ hasVerifier }: Told) =>
     'En un equipo con el programa, «npm run verify-export -- paquete.zip» comprueba todo a la vez.',
   );
 
+/** What is said of the tables of an exit package. */
+function aboutTables(
+  tables: { readonly hasHealthData: boolean; readonly hasDays: boolean } | null,
+): string[] {
+  if (tables === null)
+    return [
+      'tablas/                     No están: quien preparó este paquete no administra toda la empresa. Prepárelo otra',
+      '                            vez con una cuenta de administración para tener ausencias, vacaciones y horarios.',
+    ];
+  return [
+    'tablas/                     Lo demás, en tablas CSV para Excel: la empresa, las personas, ausencias, vacaciones,',
+    '                            horarios con sus versiones y asignaciones, festivos, correcciones, propuestas,',
+    '                            decisiones sobre días, inspecciones y el registro de actividad.',
+    tables.hasDays
+      ? 'tablas/dias.csv             Cada día de cada persona: entradas, salidas, pausas y horas por clase.'
+      : 'tablas/dias.csv             No está: los días salen de los asientos y de los horarios; los meses cerrados, en meses/.',
+    ...(tables.hasHealthData
+      ? [
+          'tablas/adjuntos/            Los documentos de las ausencias, como se subieron.',
+          '',
+          'Contiene datos de salud: el tipo y los documentos de las ausencias, los motivos y las notas, tal como los ve',
+          'quien administra la empresa, porque es la copia de la propia empresa. Guárdelo como tal y no lo entregue a',
+          'terceros: para la Inspección está su propio paquete.',
+        ]
+      : [
+          '',
+          'Sin datos de salud: de cada ausencia consta que estaba justificada y sus fechas, no su tipo, su motivo ni sus',
+          'documentos; tampoco las notas de los días ni el detalle del registro de actividad.',
+        ]),
+    'No están las contraseñas ni otros secretos de acceso, ni los trabajos y avisos pendientes del programa.',
+    '',
+  ];
+}
+
 /** Months closed since form 6 say «Ausencia justificada»; of older ones this says what they hold. */
 const healthData = ({ tellingKinds }: Told) =>
   tellingKinds === 0
@@ -83,9 +117,15 @@ export const packageTexts = {
   },
   exit: {
     fileName: (slug: string, date: string) => `paquete-de-salida-${slug}-${date}.zip`,
-    readMe: (told: Told & { readonly keepUntil: string; readonly hasDocuments: boolean }) =>
+    readMe: (
+      told: Told & {
+        readonly keepUntil: string;
+        readonly hasDocuments: boolean;
+        readonly tables: { readonly hasHealthData: boolean; readonly hasDays: boolean } | null;
+      },
+    ) =>
       [
-        heading('Paquete de salida: el registro de jornada completo', told),
+        heading('Paquete de salida: todo lo que el programa guarda de la empresa', told),
         paragraphs(
           '',
           `La ley obliga a conservar el registro cuatro años (Estatuto de los Trabajadores, art. 34.9): guárdelo hasta el ${written(told.keepUntil)}.`,
@@ -99,7 +139,33 @@ export const packageTexts = {
             : 'meses/                      Los meses cerrados: las cifras congeladas (JSON) de cada versión, sin PDF.',
           'meses/resumenes.csv         Los mismos meses en una tabla.',
           'meses/cierres-y-conformidades.csv  Quién cerró y reabrió cada mes, y qué dijo cada persona.',
+          ...aboutTables(told.tables),
           'INDICE.csv                  Todos los archivos con su tamaño y su SHA-256.',
+        ),
+        healthData(told),
+        howToVerify(told),
+      ].join(''),
+  },
+  own: {
+    fileName: (date: string) => `mi-archivo-${date}.zip`,
+    corrections: 'registro/correcciones.csv',
+    readMe: (told: Told & { readonly person: string }) =>
+      [
+        heading(`Archivo propio del registro de jornada de ${told.person}`, told),
+        paragraphs(
+          '',
+          'Es suyo: guárdelo fuera de la empresa. Con él puede demostrar qué se registró de su jornada, sin pedir nada a nadie,',
+          'aunque ya no trabaje allí o el programa ya no exista.',
+          '',
+          rule('Qué contiene'),
+          'registro/asientos.jsonl.gz    Todos sus asientos con su cadena de hashes. De otras personas no hay nada.',
+          'registro/resguardos.jsonl     Un resguardo firmado de cada asiento, y de lo que se dijo de su registro.',
+          'registro/correcciones.csv     Cada corrección con el original a su lado, y lo que usted dijo de ella; también las',
+          '                              propuestas que no aceptó y las peticiones que no se atendieron.',
+          'meses/                        Sus meses cerrados: PDF, cifras (JSON) y sus respuestas, en todas sus versiones.',
+          'cierres/                      Los cierres diarios firmados de la empresa y las claves públicas.',
+          'verificador.html              El programa que lo comprueba, sin conexión.',
+          'INDICE.csv                    Todos los archivos con su tamaño y su SHA-256.',
         ),
         healthData(told),
         howToVerify(told),
@@ -172,6 +238,7 @@ export const packageTexts = {
       to: 'Hasta',
       timeZone: 'Zona horaria',
       priority: 'Prioridad',
+      contract: 'Contrato semanal (horas)',
       days: ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo'],
     },
     noEnd: 'Sin fecha de fin',

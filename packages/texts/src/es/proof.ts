@@ -26,6 +26,15 @@ export const proofTexts = {
     keysFile: 'jornada-keys.json',
   },
   verifier: 'Descargar el verificador',
+  archive: {
+    open: 'Mi archivo',
+    title: 'Mi archivo',
+    help: 'Todo tu registro con lo que lo demuestra: asientos, resguardos, cierres firmados, claves, meses cerrados con tus respuestas, correcciones y el verificador, que funciona sin conexión. Guárdalo fuera de la empresa.',
+    failed: 'Error al preparar tu archivo',
+    none: 'Se está pidiendo tu archivo…',
+    name: (moment: string) => `Mi archivo, ${moment}`,
+    fileName: (date: string) => `mi-archivo-${date}.zip`,
+  },
   receiptFile: 'resguardo.json',
   receiptsFile: (from: string, to: string) => `resguardos-${from}-${to}.jsonl`,
 };

@@ -65,7 +65,7 @@ export const moveConflictTexts = {
   changed: (person: string, reason: string, others: number) =>
     others === 0
       ? `${person}: ${reason}`
-      : `${person}: ${reason} ${others === 1 ? 'Hay 1 persona más.' : `Hay ${others} personas más.`}`,
+      : `${person}: ${reason} Hay ${counted(others, 'persona', 'personas')} más.`,
 };
 
 /** Whole minutes as `7 h 30 min`. */

@@ -246,7 +246,7 @@ export const schedulesTexts = {
     done: (count: number) => `Horario asignado a ${employees(count)}.`,
     move: {
       title: (count: number) =>
-        count === 1 ? '1 persona ya tiene otro horario' : `${count} personas ya tienen otro horario`,
+        counted(count, 'persona ya tiene otro horario', 'personas ya tienen otro horario'),
       help: 'Puedes terminar el anterior la víspera y asignar este en un solo paso. Si algo cambia antes, no se mueve a nadie.',
       list: 'Qué termina y qué empieza',
       now: (schedule: string, from: string, to: string | null) =>

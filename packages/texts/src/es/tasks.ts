@@ -8,9 +8,7 @@ export const taskTexts = {
   waiting: (ahead: number | null) =>
     ahead === null || ahead === 0
       ? 'En espera: empieza enseguida'
-      : ahead === 1
-        ? 'En espera: hay 1 tarea delante'
-        : `En espera: hay ${ahead >= 100 ? '100 tareas o más' : `${figure(ahead)} tareas`} delante`,
+      : `En espera: hay ${ahead >= 100 ? '100 tareas o más' : counted(ahead, 'tarea', 'tareas')} delante`,
   running: 'En marcha',
   progress: (done: number, total: number) =>
     `${figure(Math.floor((100 * done) / Math.max(1, total)))} % hecho`,

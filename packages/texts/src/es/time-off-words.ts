@@ -6,16 +6,16 @@ import { leaveKindNames } from './leave-kinds.ts';
 
 const amounts = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 2 });
 const listed = new Intl.ListFormat('es-ES');
-const dayUnits = {
-  NATURAL: { one: 'día natural', many: 'días naturales' },
-  WORKING: { one: 'día laborable', many: 'días laborables' },
-} as const;
+const dayUnits: Record<'NATURAL' | 'WORKING', readonly [string, string]> = {
+  NATURAL: ['día natural', 'días naturales'],
+  WORKING: ['día laborable', 'días laborables'],
+};
+const hoursADay: readonly [string, string] = ['hora al día', 'horas al día'];
 
 /** A length of a leave: '5 días laborables', '0,5 horas'. */
 const length = (amount: number, unit: 'DAYS' | 'HOURS', dayUnit: keyof typeof dayUnits | null) => {
-  const words =
-    unit === 'HOURS' ? { one: 'hora al día', many: 'horas al día' } : dayUnits[dayUnit ?? 'NATURAL'];
-  return `${amounts.format(amount)} ${amount === 1 ? words.one : words.many}`;
+  const words = unit === 'HOURS' ? hoursADay : dayUnits[dayUnit ?? 'NATURAL'];
+  return `${amounts.format(amount)} ${agreeing(amount, ...words)}`;
 };
 
 const states: Record<AbsenceStatus, string> = {

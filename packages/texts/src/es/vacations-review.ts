@@ -1,5 +1,7 @@
-import { counted } from './counted.ts';
+import { agreeing, counted } from './counted.ts';
 import { unitDaysOf } from './vacations.ts';
+
+const requests = (count: number) => counted(count, 'solicitud', 'solicitudes');
 
 /** Every sentence of the admin's vacations. */
 export const vacationReviewTexts = {
@@ -30,6 +32,13 @@ export const vacationReviewTexts = {
     unit: { NATURAL: 'En días naturales', WORKING: 'En días laborables' },
   },
 
+  many: {
+    approve: (count: number) => `Aprobar ${requests(count)}`,
+    reject: (count: number) => `Rechazar ${requests(count)}`,
+    approved: (count: number) => `${requests(count)} ${agreeing(count, 'aprobada', 'aprobadas')}.`,
+    rejected: (count: number) => `${requests(count)} ${agreeing(count, 'rechazada', 'rechazadas')}.`,
+  },
+
   adjust: {
     open: 'Ajustar días',
     days: 'Días',
@@ -57,6 +66,7 @@ export const vacationReviewTexts = {
     filters: { PENDING: 'Pendientes', APPROVED: 'Aprobadas', REJECTED: 'Rechazadas', ALL: 'Todas' },
     review: 'Revisar',
     reviewOf: (name: string, period: string) => `Revisar: ${name}, ${period}`,
+    selectOf: (name: string, period: string) => `Elegir: ${name}, ${period}`,
     none: 'No hay solicitudes',
     nonePending: 'No hay solicitudes pendientes',
     nonePendingHelp: 'Estás al día.',

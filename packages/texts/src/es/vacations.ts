@@ -1,6 +1,6 @@
 import type { BalanceLine } from '@jornada/contract/vacations/balance';
 import type { VacationStatus } from '@jornada/contract/vacations/vacation-request';
-import { counted } from './counted.ts';
+import { agreeing, counted } from './counted.ts';
 
 const format = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 2 });
 
@@ -8,14 +8,16 @@ const format = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 2 });
 export const dayFigure = (days: number) => format.format(days).replace('-', '−');
 
 /** '1 día', '22,5 días'. */
-export const daysOf = (days: number) =>
-  Math.abs(days) === 1 ? `${dayFigure(days)} día` : `${dayFigure(days)} días`;
+export const daysOf = (days: number) => `${dayFigure(days)} ${agreeing(days, 'día', 'días')}`;
 
-const units = { NATURAL: ['día natural', 'días naturales'], WORKING: ['día laborable', 'días laborables'] };
+const units: Record<'NATURAL' | 'WORKING', readonly [string, string]> = {
+  NATURAL: ['día natural', 'días naturales'],
+  WORKING: ['día laborable', 'días laborables'],
+};
 
 /** '7 días naturales', '1 día laborable'. */
 export const unitDaysOf = (days: number, unit: keyof typeof units) =>
-  `${dayFigure(days)} ${units[unit][Math.abs(days) === 1 ? 0 : 1]}`;
+  `${dayFigure(days)} ${agreeing(days, ...units[unit])}`;
 
 /** Texts about vacations used by employees' and admins' pages. */
 export const vacationTexts = {

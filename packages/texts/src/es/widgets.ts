@@ -1,4 +1,4 @@
-import { agreeing } from './counted.ts';
+import { agreeing, counted } from './counted.ts';
 import { figure } from './figure.ts';
 
 /** Every sentence of the widgets that the screens share: lists, dialogs, forms. */
@@ -27,6 +27,22 @@ export const widgetTexts = {
     filters: 'Filtros',
     active: (count: number) => agreeing(count, 'activo', 'activos'),
     showRows: 'Ver la lista',
+  },
+  selection: {
+    label: 'Lo elegido',
+    column: 'Elegir',
+    page: 'Elegir todo lo de la página',
+    count: (count: number) => counted(count, 'elegida', 'elegidas'),
+    clear: 'Quitar selección',
+  },
+  /** A decision about many, each by itself. */
+  many: {
+    note: 'Respuesta',
+    noteOptional: 'Opcional. La recibe cada persona.',
+    noteNeeded: 'La recibe cada persona.',
+    failed: 'Error al decidir lo elegido',
+    refused: (count: number) => counted(count, 'se queda como estaba:', 'se quedan como estaban:'),
+    close: 'Entendido',
   },
   dialog: { cancel: 'Cancelar', close: 'Cerrar' },
   meanwhile: {

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@jornada/contract/error-codes';
+import { askToReopen } from '@jornada/texts/closed-months';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { adminAtWork } from '../../testing/company-factories.ts';
 import { atWork, type EmployeeAtWork, employeeAtWork } from '../../testing/employee-at-work.ts';
@@ -343,6 +344,23 @@ describe('nothing is recorded', () => {
     const validated = await admin.call('POST', `/attendance/admin/days/validate?${day}`);
     expect(validated.status).toBe(200);
     await refused(late, 409, 'DAY_VALIDATED');
+  });
+
+  test('of a month that was closed meanwhile, which is named; opened again, it takes the punch', async () => {
+    const admin = await adminAtWork(app, employee.tenantId);
+    app.clock.set('2026-11-30T08:00[Europe/Madrid]');
+    await employee.work(['2026-11-30T08:00[Europe/Madrid]', 'IN']);
+    const exit = await kept(employee, 'OUT', '2026-11-30T16:00[Europe/Madrid]');
+    app.clock.set('2026-12-02T13:00[Europe/Madrid]');
+    const month = { month: '2026-11', userIds: [employee.userId], confirmed: true };
+    const closed = await admin.call('POST', '/attendance/admin/months/close', { body: month });
+    expect(closed.body).toMatchObject({ closed: 1 });
+    const answer = await send(employee, exit, 'kept-exit');
+    expectProblem(answer, 409, 'MONTH_CLOSED', { message: askToReopen('2026-11') });
+    const reopening = { month: '2026-11', userId: employee.userId, version: 1, reason: 'Falta una salida' };
+    const reopened = await admin.call('POST', '/attendance/admin/months/reopen', { body: reopening });
+    expect(reopened.status).toBe(200);
+    expect((await send(employee, exit, 'kept-exit')).status).toBe(200);
   });
 });
 

@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { headTree, readRootStatement } from '@jornada/core/ledger/day-root';
+import { judgeKept } from '@jornada/core/ledger/kept-alone';
 import { readKeyChain } from '@jornada/core/ledger/key-chain';
+import { readEvidence } from '@jornada/core/ledger/read-evidence';
 import { readReceiptStatement } from '@jornada/core/ledger/receipt';
 import { stampVerifier } from '@jornada/timestamp/stamp-verifier';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -10,6 +12,7 @@ import { openSigner } from '../../platform/cryptography/signing-keys.ts';
 import { stampCryptography } from '../../platform/stamps/stamp-cryptography.ts';
 import { withTenant } from '../../platform/transactions/with-tenant.ts';
 import { closeDay } from '../../record/roots/close-day.ts';
+import { adminAtWork } from '../../testing/company-factories.ts';
 import { connected } from '../../testing/database-server.ts';
 import { type EmployeeAtWork, employeeAtWork } from '../../testing/employee-at-work.ts';
 import { expectProblem } from '../../testing/expect-problem.ts';
@@ -106,7 +109,8 @@ describe('the newest closing', () => {
     app.clock.set('2026-11-23T09:00[Europe/Madrid]');
     await ana.punch('IN');
     await closeDay(app.platform, company, Temporal.Instant.from('2026-11-24T05:00Z'));
-    const { root } = (await ana.get('/proof/last-root')).body;
+    const admin = await adminAtWork(app, ana.tenantId);
+    const { root } = (await admin.get('/proof/last-root')).body;
     expect(await isSigned(root, app.platform.signer.keyId)).toBe(true);
     expect(root.heads.map(([id]: [string]) => id).sort()).toEqual([ana.userId, ben.userId].sort());
     expect(root.readings).toBeNull();
@@ -117,7 +121,8 @@ describe('the newest closing', () => {
     await withTenant(app.platform.database, tenantId, (tx) => fillInspectionTables(tx, ana));
     await ana.punch('IN');
     await fillRootTables(app.platform, tenantId);
-    const { root, stamp } = (await ana.get('/proof/last-root')).body;
+    const admin = await adminAtWork(app, tenantId);
+    const { root, stamp } = (await admin.get('/proof/last-root')).body;
     const { rootHash, leaves } = readRootStatement(root.statement) ?? {};
     const tree = headTree(tenantId, hashing);
     tree.move(root);
@@ -127,6 +132,44 @@ describe('the newest closing', () => {
     expect(verify(stamp.token, hashing.ofText(root.statement)).problem).toBeNull();
     const other = await employeeAtWork(app);
     expect((await other.get('/proof/last-root')).body).toEqual({ root: null, stamp: null });
+  });
+
+  test('tells people their own last entry alone, with the proof that it is in the closing, and of nobody else anything', async () => {
+    const { tenantId } = ana;
+    const colleagues = [await employeeAtWork(app, { tenantId }), await employeeAtWork(app, { tenantId })];
+    const idle = await employeeAtWork(app, { tenantId });
+    const former = (await ana.punch('IN')).body.receipt;
+    for (const one of colleagues) await one.punch('IN');
+    app.clock.set('2026-11-20T14:00[Europe/Madrid]');
+    const receipt = (await ana.punch('OUT')).body.receipt;
+    await closeDay(
+      app.platform,
+      { id: tenantId, timeZone: 'Europe/Madrid' },
+      Temporal.Instant.from('2026-11-21T05:00Z'),
+    );
+    app.clock.set('2026-11-21T09:00[Europe/Madrid]');
+    const kept = (await ana.get('/proof/last-root')).body;
+    expect(Object.keys(kept.root).sort()).toEqual(['own', 'signature', 'statement']);
+    expect(kept.root.own.filter(({ of }: { of: string }) => of === 'entries')).toEqual([
+      expect.objectContaining({ employeeId: ana.userId, sequence: 2 }),
+    ]);
+    const told = JSON.stringify(kept);
+    for (const { userId } of [...colleagues, idle]) expect(told).not.toContain(userId);
+    const keys = JSON.stringify((await app.request('GET', '/proof/keys')).body);
+    const judge = (...given: object[]) =>
+      judgeKept(
+        [keys, ...given.map((one) => JSON.stringify(one))].flatMap(readEvidence),
+        hashing,
+        verifySignature,
+      );
+    expect(judge(kept, receipt).state).toBe('BORNE_OUT');
+    // Of an entry before the last one, and of other people, it says nothing.
+    expect(judge(kept, former).state).toBe('UNDECIDED');
+    const [colleague = ana] = colleagues;
+    expect(judge((await colleague.get('/proof/last-root')).body, receipt).state).toBe('UNDECIDED');
+    const nothing = (await idle.get('/proof/last-root')).body;
+    expect(nothing.root.own.filter(({ of }: { of: string }) => of === 'entries')).toEqual([]);
+    expect(judge(nothing, receipt).state).toBe('UNDECIDED');
   });
 });
 

@@ -83,6 +83,8 @@ async function keepRecord(
       ...{ keys, now, read: (work) => work(tx) },
       // Everybody of the company waits meanwhile, so documents are not laid out here: their figures suffice to make them later.
       hasDocuments: false,
+      // The platform keeps it for the company, whose administrators alone see why somebody was absent.
+      tables: { hasHealthData: false, hasDays: false, openFile: null },
       onSteps: async () => {},
       onStep: async () => {},
     }),

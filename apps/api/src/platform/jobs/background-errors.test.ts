@@ -18,10 +18,12 @@ test('the same error is logged once a minute, another one at once', () => {
   tell(new Error('connect ECONNREFUSED'));
   now = 3_600_000;
   tell(new Error('otra cosa'));
+  tell(new Error('connect ECONNREFUSED'));
   expect(lines).toEqual([
     'Error en segundo plano: connect ECONNREFUSED',
     'Error en segundo plano: otra cosa',
     'Error en segundo plano: connect ECONNREFUSED (y 59 veces más desde la última línea)',
     'Error en segundo plano: otra cosa',
+    'Error en segundo plano: connect ECONNREFUSED (y 1 vez más desde la última línea)',
   ]);
 });

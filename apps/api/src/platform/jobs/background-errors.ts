@@ -1,3 +1,4 @@
+import { countedPlainly } from '@jornada/texts/counted';
 import { LRUCache } from 'lru-cache';
 
 const quietMs = 60_000;
@@ -21,7 +22,9 @@ export function backgroundErrorReporter(report: (line: string) => void, now = ()
       return;
     }
     told.set(what, { at: now(), since: 0 });
-    const often = last?.since ? ` (y ${last.since} veces más desde la última línea)` : '';
+    const often = last?.since
+      ? ` (y ${countedPlainly(last.since, 'vez', 'veces')} más desde la última línea)`
+      : '';
     report(`Error en segundo plano: ${what}${often}`);
   };
 }

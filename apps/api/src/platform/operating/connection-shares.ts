@@ -1,3 +1,4 @@
+import { countedPlainly } from '@jornada/texts/counted';
 import pg from 'pg';
 import { keyConnections } from '../cryptography/signing-keys.ts';
 import { usualConnections } from '../database/database.ts';
@@ -48,7 +49,7 @@ export function shareConnections(
   const needed = fewestConnections(workers);
   if (offered < needed) {
     throw new StartupError(
-      `La base de datos admite ${offered} conexiones y WORKERS=${workers} necesita ${needed}: suba max_connections o baje WORKERS.`,
+      `La base de datos admite ${countedPlainly(offered, 'conexión', 'conexiones')} y WORKERS=${workers} necesita ${needed}: suba max_connections o baje WORKERS.`,
     );
   }
   const room = Math.floor((offered - leftToOthers - ofFirst - asideOfFirst) / workers) - asideOfWorker;

@@ -7,6 +7,18 @@ export interface PdfContent {
   readonly foot: string;
   readonly numbered: { readonly page: string; readonly of: string };
   readonly blocks: readonly PdfBlock[];
+  /** A text that goes with the document as a file, for programs. */
+  readonly attached?: PdfAttachment;
+}
+
+export interface PdfAttachment {
+  readonly name: string;
+  readonly contentType: string;
+  readonly text: string;
+  /** For whoever looks at the list of attachments. */
+  readonly description: string;
+  /** An instant, so that the same document has the same bytes. */
+  readonly madeAt: string;
 }
 
 export type PdfBlock =

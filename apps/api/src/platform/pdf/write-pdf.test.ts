@@ -1,3 +1,5 @@
+import { inflateSync } from 'node:zlib';
+import { attachedTo } from '@jornada/core/ledger/month-document';
 import { expect, test } from 'vitest';
 import { readPdf } from '../../testing/read-pdf.ts';
 import type { PdfContent } from './pdf-content.ts';
@@ -38,4 +40,17 @@ test('a document holds no character without a meaning, and no list of glyphs tha
   expect(text).not.toContain('李');
   expect(text.match(/(Pie|Begoña|Dijo:|Día|Celda|Total|Línea) \ufffd/g)).toHaveLength(7);
   expect(file.toString('latin1')).not.toContain('CIDSet');
+});
+
+test('a text that is attached can be read back without a PDF library', async () => {
+  const text = JSON.stringify({ name: 'Begoña 李', lines: Array.from({ length: 500 }, (_, line) => line) });
+  const content: PdfContent = {
+    ...{ title: 'Resumen', author: 'Talleres', foot: 'Pie', numbered: { page: 'Página', of: 'de' } },
+    blocks: [{ paragraph: 'Hola' }, { code: { text: 'código', alt: 'Código', lines: [] } }],
+  };
+  const attached = { name: 'cifras.json', contentType: 'application/json', text, description: 'Cifras' };
+  const file = await writePdf({ ...content, attached: { ...attached, madeAt: '2026-11-02T10:00:00.000Z' } });
+  expect(inflateSync(attachedTo(file) ?? Buffer.alloc(0)).toString()).toBe(text);
+  expect((await readPdf(file)).text).toContain('Hola');
+  expect(attachedTo(await writePdf(content))).toBeNull();
 });

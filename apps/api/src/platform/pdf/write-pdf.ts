@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import qrcode from 'qrcode-generator';
 import { drawableContent } from './drawable-content.ts';
-import type { PdfBlock, PdfCode, PdfContent } from './pdf-content.ts';
+import type { PdfAttachment, PdfBlock, PdfCode, PdfContent } from './pdf-content.ts';
 import { asTyped, closeSheet, ink, makeRoom, openSheet, type PdfSheet } from './pdf-page.ts';
 import { drawTable } from './pdf-table.ts';
 
@@ -16,10 +16,22 @@ export async function writePdf(asked: PdfContent): Promise<Buffer> {
   const pieces: Buffer[] = [];
   sheet.doc.on('data', (piece: Buffer) => pieces.push(piece));
   for (const block of content.blocks) draw(sheet, block);
+  if (content.attached) attach(sheet, content.attached);
   const ended = once(sheet.doc, 'end');
   closeSheet(sheet, content);
   await ended;
   return Buffer.concat(pieces);
+}
+
+function attach({ doc }: PdfSheet, { name, contentType, text, description, madeAt }: PdfAttachment): void {
+  const [creationDate, modifiedDate] = [new Date(madeAt), new Date(madeAt)];
+  const relationship = 'Source';
+  doc.file(
+    Buffer.from(text),
+    asTyped<Parameters<typeof doc.file>[1] & object>({
+      ...{ name, type: contentType, description, relationship, creationDate, modifiedDate },
+    }),
+  );
 }
 
 function draw(sheet: PdfSheet, block: PdfBlock): void {

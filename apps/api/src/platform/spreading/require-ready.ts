@@ -1,3 +1,4 @@
+import { countedPlainly } from '@jornada/texts/counted';
 import type pg from 'pg';
 import { versionOfQueues } from '../backup/tables.ts';
 import { readMigrations } from '../database/migrate.ts';
@@ -47,6 +48,6 @@ export async function requireNobody(client: pg.Client): Promise<void> {
   const connections = rows[0]?.connections ?? 0;
   if (connections > 0)
     throw new StartupError(
-      `Hay servidores de Jornada conectados (${connections} conexiones): deténgalos antes.`,
+      `Hay servidores de Jornada conectados (${countedPlainly(connections, 'conexión', 'conexiones')}): deténgalos antes.`,
     );
 }

@@ -7,7 +7,7 @@ import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 export function findLastRoot(tx: TenantTx) {
   return tx
     .selectFrom('dayRoots')
-    .select(['number', 'day', 'closedAt', 'statement', 'signature'])
+    .select(['number', 'day', 'closedAt', 'statement', 'signature', 'lastRemoval'])
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst();

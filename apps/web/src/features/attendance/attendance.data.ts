@@ -22,6 +22,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../shared/call/call-endpoint.ts';
 import type { EndpointAnswer, EndpointInput } from '../../shared/call/endpoint-types.ts';
 import { observeServerTime } from '../../shared/call/server-clock.ts';
+import type { ManyRequests } from '../../shared/requests/many-dialog.tsx';
 import { refetchedWhileUnfinished } from '../../shared/task/task.ts';
 
 export type DecisionBody = EndpointInput<typeof decideDays>['body'];
@@ -152,13 +153,6 @@ export const sendGapAcceptance = ({ id, note }: { id: string; note: string }) =>
     params: { id },
     body: { note },
   });
-
-/** A decision about many requests, each by itself. */
-export interface ManyRequests {
-  readonly ids: string[];
-  readonly isApproved: boolean;
-  readonly note: string;
-}
 
 /** @throws ApiProblem */
 export const sendRequestsDecision = (body: ManyRequests) =>

@@ -18,6 +18,7 @@ export function KeptPunchLine({ punch, timeZone }: { punch: KeptPunch; timeZone:
   const moment = shownMoment(punch);
   const [date, today] = [civilDateAt(moment, timeZone), civilDateAt(serverNow(), timeZone)];
   const reason = punch.code === null ? null : refusalText(punch.code);
+  const refusal = punch.said ?? (reason && texts.refusedBecause(reason));
   return (
     <li>
       <div className={classes.line}>
@@ -30,7 +31,7 @@ export function KeptPunchLine({ punch, timeZone }: { punch: KeptPunch; timeZone:
       </div>
       {reason && (
         <Text size="sm" role={punch.state === 'refused' ? 'alert' : undefined}>
-          {punch.state === 'refused' ? texts.refusedBecause(reason) : reason}
+          {punch.state === 'refused' ? refusal : reason}
         </Text>
       )}
       {punch.state === 'asking' && <Answers punch={punch} />}

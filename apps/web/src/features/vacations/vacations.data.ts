@@ -15,6 +15,7 @@ import type {
 } from '@jornada/contract/vacations/own-vacations';
 import type {
   allVacations,
+  decideVacations,
   fileVacation,
   reviewVacation,
   workingDays,
@@ -24,6 +25,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../shared/call/call-endpoint.ts';
 import type { EndpointAnswer, EndpointInput } from '../../shared/call/endpoint-types.ts';
 import type { DateRange } from '../../shared/form/date-range-fields.tsx';
+import type { ManyRequests } from '../../shared/requests/many-dialog.tsx';
 import type { VacationsSearch } from './vacations-search.ts';
 
 export type NewVacation = EndpointInput<typeof requestVacation>['body'];
@@ -135,6 +137,10 @@ export const sendDecision = ({ id }: VacationRequest, isApproved: boolean, admin
     params: { id },
     body: { status: isApproved ? 'APPROVED' : 'REJECTED', adminComments },
   });
+
+/** @throws ApiProblem */
+export const sendDecisions = (body: ManyRequests) =>
+  callEndpoint<typeof decideVacations>('POST /vacations/admin/bulk', { body });
 
 /** @throws ApiProblem */
 export const sendFiled = (body: FiledVacation) =>

@@ -26,6 +26,8 @@ export interface KeptPunch {
   readonly state: 'waiting' | 'asking' | 'refused';
   /** The server's code for the question or refusal. */
   readonly code: string | null;
+  /** The server's sentence, where it names more than the code does. */
+  readonly said?: string;
 }
 
 /** The last server time that this device was given, and its own clocks then. */

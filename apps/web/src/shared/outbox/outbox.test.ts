@@ -70,6 +70,17 @@ test('a punch without an answer stays and is sent again with the same key; a ref
   expect(keysSent()).toEqual(['first-press', 'first-press', 'second-press']);
 });
 
+test('a punch of a month that was closed stays, with the sentence that says what to do', async () => {
+  signIn();
+  await outbox.keepStanding(anchor, null);
+  await press('IN', 'closed-month');
+  const message = 'Octubre de 2026 está cerrado: para corregirlo, pide a administración que lo reabra.';
+  answer = () => ({ status: 409, body: { code: 'MONTH_CLOSED', message } });
+  outbox.sendNow();
+  const left = await sent((all) => all.every(({ state }) => state === 'refused'));
+  expect(left).toMatchObject([{ key: 'closed-month', code: 'MONTH_CLOSED', said: message }]);
+});
+
 test('a punch that needs a confirmation waits for the person, and later ones wait too, until it is confirmed', async () => {
   signIn();
   await outbox.keepStanding(anchor, null);

@@ -28,5 +28,6 @@ export function afterProblem(kept: KeptPunch, problem: unknown): KeptPunch {
   const { status, code } = problem;
   if (status === 409 && questions.includes(code)) return { ...kept, state: 'asking', code };
   const isDecided = status === 409 || status === 422 || status === 400;
-  return isDecided ? { ...kept, state: 'refused', code } : kept;
+  if (!isDecided) return kept;
+  return { ...kept, state: 'refused', code, ...(code === 'MONTH_CLOSED' && { said: problem.message }) };
 }

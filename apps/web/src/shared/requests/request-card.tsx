@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import classes from './request-card.module.css';
 
 interface RequestCardProps {
+  /** The tick by which it is selected. */
+  select?: ReactNode;
   title: string;
   /** Small, below the title. */
   subtitle?: string | null;
@@ -20,10 +22,11 @@ interface RequestCardProps {
 
 /** A request in a list of cards. */
 export function RequestCard(props: RequestCardProps) {
-  const { title, subtitle, marks, paragraphs, origin, action, children } = props;
+  const { select, title, subtitle, marks, paragraphs, origin, action, children } = props;
   return (
     <Card component="li" className={classes.card}>
       <Group justify="space-between" gap="xs" align="flex-start" wrap="nowrap">
+        {select}
         <div className={classes.head}>
           <Title order={2} size="h6">
             {title}

@@ -1,7 +1,6 @@
 import type { DayAction, DayDecisions, DayLeftCode } from '@jornada/contract/attendance/day-decisions';
 import type { AttendanceDayRow } from '@jornada/contract/attendance/day-row';
 import type { AdminAction } from '@jornada/contract/company/audit-log';
-import { reopenFirst } from '@jornada/texts/closed-months';
 import { validationTexts } from '@jornada/texts/validation';
 import { actorOf } from '../../../authorization/actor.ts';
 import { decidesAttendance } from '../../../authorization/attendance.ts';
@@ -25,8 +24,10 @@ import { readClosableDays } from '../days/closable-days.ts';
 import { type DayKey, dayId } from '../days/days.queries.ts';
 import { describeDays } from '../days/describe-days.ts';
 import { findDaysOfClosedMonths } from '../months/closed-days.queries.ts';
+import { findDaysAwaitingAnswer } from '../proposals/proposals.queries.ts';
 import { changeOf } from './change-of.ts';
 import { type DecisionChange, saveDecision } from './day-decisions.queries.ts';
+import { describeLeftDay } from './describe-left-day.ts';
 
 /** A day to decide about; `version` is that which the caller saw, undefined to accept any version. */
 export interface WantedDay extends DayKey {
@@ -89,7 +90,8 @@ export async function decideDays(
 
 /**
  * Decides about one day; one that is that way already is answered as it is.
- * @throws problem as `decideDays`, and why the day stays as it is: CHANGED_MEANWHILE with the day, DAY_VALIDATED, MONTH_CLOSED, DAY_NOT_OVER
+ * @throws problem as `decideDays`, and why the day stays as it is: CHANGED_MEANWHILE with the day, DAY_VALIDATED, MONTH_CLOSED,
+ * DAY_NOT_OVER, PROPOSAL_WAITS
  */
 export async function decideDay(
   platform: Platform,
@@ -98,15 +100,16 @@ export async function decideDay(
 ): Promise<DayDecisions> {
   const { days, rest } = await decideDays(platform, call, { ...wanted, days: [day] });
   const [left] = rest;
-  if (left && left.code !== 'ALREADY_SO') throw problem(left.code, refusalOf(left));
+  if (left && left.code !== 'ALREADY_SO') throw problem(left.code, refusalOf(wanted.action, left));
   const decided = left ? toDecisions(left.row) : days[0];
   if (!decided) throw problem('NOT_FOUND');
   return decided;
 }
 
-function refusalOf({ code, row }: LeftDay) {
+function refusalOf(action: DayAction, { code, row }: LeftDay) {
   if (code === 'CHANGED_MEANWHILE') return { day: row };
-  return code === 'MONTH_CLOSED' ? { message: reopenFirst(row.date.slice(0, 7)) } : {};
+  if (code !== 'MONTH_CLOSED' && code !== 'PROPOSAL_WAITS') return {};
+  return { message: describeLeftDay(action, code, row).message };
 }
 
 /** @throws problem VALIDATION_FAILED without a reason where one is required */
@@ -132,13 +135,16 @@ export async function decideIn(
   await holdLedgers(tx, userIds);
   const rows = await describeDays(tx, days, call.now, reader);
   if (rows.length < days.length) throw problem('NOT_FOUND');
-  const closable = action === 'VALIDATE' ? await readClosableDays(tx, rows, call.now) : new Map();
+  const isValidation = action === 'VALIDATE';
+  const closable = isValidation ? await readClosableDays(tx, rows, call.now) : new Map();
+  const awaited = isValidation ? await findDaysAwaitingAnswer(tx, days, call.now) : new Set<string>();
   const ofClosedMonths = await findRowsOfClosedMonths(tx, rows);
   const decided: DecidedDays = { days: [], rest: [] };
   for (const [place, row] of rows.entries()) {
     const seen = { version: days[place]?.version, isOfClosedMonth: ofClosedMonths.has(row.id) };
     const change = changeOf({ action, reason, status: row.status, closable: closable.get(row.id) }, call.now);
-    const code = obstacleTo({ action, row, isClosable: closable.has(row.id), ...seen });
+    const ends = { isClosable: closable.has(row.id), isAwaited: awaited.has(row.id) };
+    const code = obstacleTo({ action, row, ...ends, ...seen });
     if (code || !change) decided.rest.push({ row, code: code ?? 'ALREADY_SO' });
     else decided.days.push(await save(tx, call, { action, reason }, row, change));
   }
@@ -171,16 +177,23 @@ function obstacleTo({
   row: { status, ...row },
   version,
   isClosable,
+  isAwaited,
   isOfClosedMonth,
 }: {
   readonly action: DayAction;
   readonly row: AttendanceDayRow;
   readonly version: string | undefined;
   readonly isClosable: boolean;
+  /** Whether a proposal of the company about it waits for its person. */
+  readonly isAwaited: boolean;
   readonly isOfClosedMonth: boolean;
 }): DayLeftCode | null {
   if (version !== undefined && version !== row.version) return 'CHANGED_MEANWHILE';
-  if (action === 'VALIDATE') return status.validated || isClosable ? null : 'DAY_NOT_OVER';
+  if (action === 'VALIDATE') {
+    if (status.validated) return null;
+    if (isAwaited) return 'PROPOSAL_WAITS';
+    return isClosable ? null : 'DAY_NOT_OVER';
+  }
   if (!status.validated) return null;
   if (isOfClosedMonth) return 'MONTH_CLOSED';
   return action === 'UNVALIDATE' ? null : 'DAY_VALIDATED';

@@ -7,5 +7,6 @@ export function describeLeftDay(
   code: DayLeftCode,
   { userId, employeeName, date }: Pick<DayLeft, 'userId' | 'employeeName' | 'date'>,
 ): DayLeft {
-  return { userId, employeeName, date, code, message: dayLeftTexts[code](action, date.slice(0, 7)) };
+  const message = dayLeftTexts[code](action, date.slice(0, 7), employeeName);
+  return { userId, employeeName, date, code, message };
 }

@@ -4,6 +4,7 @@ import { withTenant } from '../../../platform/transactions/with-tenant.ts';
 import { punches } from '../../../testing/company-day.ts';
 import { adminAtWork } from '../../../testing/company-factories.ts';
 import { type EmployeeAtWork, employeeAtWork } from '../../../testing/employee-at-work.ts';
+import { expectProblem } from '../../../testing/expect-problem.ts';
 import { createTenant } from '../../../testing/factories.ts';
 import type { TestAnswer } from '../../../testing/send-request.ts';
 import { soundLedger } from '../../../testing/sound-ledger.ts';
@@ -166,17 +167,16 @@ const cases: readonly ProposalCase[] = [
     record: ['3 CORRECTION IN 20T16:00', '4 CORRECTION OUT 20T18:00'],
   },
   {
-    title: 'a validated day is nobody’s to propose about, nor to correct',
+    title: 'a validated day is nobody’s to propose about, and one that waits for an answer is not validated',
     punches: ['IN 09:00', 'OUT 17:00'],
     steps: [
       'validate',
       'propose 1 .-18:00 → DAY_VALIDATED',
       'reopen day',
       'propose 1 .-18:00 → PENDING',
-      'validate',
-      'agree → DAY_VALIDATED',
-      'reopen day',
+      'validate → PROPOSAL_WAITS',
       'agree → AGREED',
+      'validate',
     ],
     record: ['3 CORRECTION 2 OUT 20T18:00 agreed'],
   },
@@ -194,9 +194,31 @@ const cases: readonly ProposalCase[] = [
     record: ['3 CORRECTION 2 OUT 20T18:00 agreed'],
   },
   {
-    title: 'a refusal is heard on a validated day too',
+    title: 'a refusal is heard in a closed month too',
     punches: ['IN 09:00', 'OUT 17:00'],
-    steps: ['propose 1 .-18:00 → PENDING', 'validate', 'refuse → REFUSED'],
+    steps: ['propose 1 .-18:00 → PENDING', 'close month', 'refuse → REFUSED'],
+    record: [],
+  },
+  {
+    title: 'a refusal makes room to validate',
+    punches: ['IN 09:00', 'OUT 17:00'],
+    steps: ['propose 1 .-18:00 → PENDING', 'validate → PROPOSAL_WAITS', 'refuse → REFUSED', 'validate'],
+    record: [],
+  },
+  {
+    title: 'so do its withdrawal, and the end of the seven days to the millisecond',
+    punches: ['IN 09:00', 'OUT 17:00'],
+    steps: [
+      'propose 1 .-18:00 → PENDING',
+      'withdraw',
+      'validate',
+      'reopen day',
+      'propose 1 .-18:00 → PENDING',
+      'wait PT167H59M59.999S',
+      'validate → PROPOSAL_WAITS',
+      'wait PT0.001S',
+      'validate',
+    ],
     record: [],
   },
   {
@@ -239,6 +261,30 @@ test.each(cases)('$title', async ({ punches: punched, hours, steps, record }) =>
     if (deed.startsWith('propose') && status === 200) proposalId = body.id;
   }
   expect((await soundLedger(app, ana)).slice(punched.length)).toEqual(record);
+});
+
+test('of many days to validate the one that waits for an answer is named', async () => {
+  app.clock.set(`${date}T08:00[Europe/Madrid]`);
+  const ana = await employeeAtWork(app, { tenantId });
+  await punches(app, ana, date, ['IN 09:00', 'OUT 17:00']);
+  await punches(app, ana, '2026-10-21', ['IN 09:00', 'OUT 17:00']);
+  app.clock.set('2026-11-02T10:00[Europe/Madrid]');
+  expect((await act(ana, 'propose 1 .-18:00', '')).status).toBe(200);
+  const left = {
+    ...{ userId: ana.userId, employeeName: 'Persona de prueba', date, code: 'PROPOSAL_WAITS' },
+    message: expect.stringContaining('Espera la respuesta de Persona de prueba'),
+  };
+  const alone = await act(ana, 'validate', '');
+  expectProblem(alone, 409, 'PROPOSAL_WAITS', { message: left.message });
+  const days = [date, '2026-10-21'].map((day) => ({ userId: ana.userId, date: day }));
+  const body = { action: 'VALIDATE', days };
+  const bulk = await admin.call('POST', '/attendance/admin/days/bulk', { body });
+  expect(bulk.body).toMatchObject({ days: [{ date: '2026-10-21', validated: true }], rest: [left] });
+  // Other decisions do not wait for the answer.
+  const approval = await admin.call('POST', '/attendance/admin/days/bulk', {
+    body: { ...body, action: 'APPROVE' },
+  });
+  expect(approval.body.days).toMatchObject([{ date, review: 'APPROVED' }]);
 });
 
 const done = { status: 204, body: null } as unknown as TestAnswer;

@@ -331,8 +331,16 @@ describe('the person', () => {
 
   test('needs the way when the day was validated or its month closed', async () => {
     const { id } = await proposed({ pairs: [{ entryTime: '09:00', exitTime: '17:00' }], date: '2026-11-18' });
-    const query = `userId=${ana.userId}&date=2026-11-18`;
+    // Before days that wait for an answer were left out, such a day could be validated.
+    const query = `userId=${ana.userId}&date=2026-11-17`;
     expect((await admin.call('POST', `/attendance/admin/days/validate?${query}`)).status).toBe(200);
+    await withTenant(app.platform.database, tenantId, (tx) =>
+      tx
+        .updateTable('dayDecisions')
+        .set({ workedOn: Temporal.PlainDate.from('2026-11-18') })
+        .where('userId', '=', ana.userId)
+        .execute(),
+    );
     const before = await rows();
     expectProblem(await answer(id, true), 409, 'DAY_VALIDATED', { message: proposalRefusals.dayValidated });
     expect(await rows()).toEqual(before);

@@ -1,6 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { inspectionFileTexts as texts } from '@jornada/texts/inspection-answers';
+import { dayCells } from '../../../packages/day-cells.ts';
 import { csvForExcel } from '../../../platform/files/csv-for-excel.ts';
 import type { FileAnswer } from '../../../platform/files/file-transfer.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -9,7 +10,6 @@ import { appendReading } from '../../../record/append-reading.ts';
 import { disclosedLines } from '../../../record/export/disclosed-lines.ts';
 import { readInspectedDays } from '../../../workday/inspected-days.ts';
 import type { ExportedPerson } from '../../employees/employees.reads.ts';
-import { dayCells } from '../day-cells.ts';
 import { findCompany } from '../requests/sessions.queries.ts';
 import { inspectionBudgets, spend } from './budgets.ts';
 import type { Grant } from './grant-of.ts';

@@ -1,5 +1,6 @@
 import type { Assignment } from '@jornada/core/schedules/schedule';
 import { holidayTypeNames } from '@jornada/texts/holidays';
+import { inspectionFileTexts } from '@jornada/texts/inspection-answers';
 import { packageTexts } from '@jornada/texts/packages';
 import { findAssignments } from '../../../plan/assignments.reads.ts';
 import { findHolidays } from '../../../plan/holidays.reads.ts';
@@ -8,6 +9,7 @@ import { csvForExcel } from '../../../platform/files/csv-for-excel.ts';
 import type { Period } from '../../../platform/time/period.ts';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import type { ExportedPerson } from '../../employees/employees.reads.ts';
+import { findWeeklyContracts } from './contracts.queries.ts';
 
 const texts = () => packageTexts.inspection;
 
@@ -20,8 +22,8 @@ interface CalendarWork {
 /** Adds the holidays of a period, and which schedule, in which version, each person had when. */
 export async function addCalendar(archive: Archive, { people, period, read }: CalendarWork): Promise<void> {
   const ids = people.map(({ userId }) => userId);
-  const [holidays, assignments] = await read((tx) =>
-    Promise.all([findHolidays(tx, period), findAssignments(tx, ids, period)]),
+  const [holidays, assignments, contracts] = await read((tx) =>
+    Promise.all([findHolidays(tx, period), findAssignments(tx, ids, period), findWeeklyContracts(tx)]),
   );
   const { date, name, type } = texts().holidays;
   const rows = holidays.map(({ occursOn: on, holiday }) => [
@@ -32,7 +34,9 @@ export async function addCalendar(archive: Archive, { people, period, read }: Ca
   await archive.add(texts().files.holidays, Buffer.from(csvForExcel([[date, name, type], ...rows])));
   const { days, ...columns } = texts().schedules;
   const schedules = people.flatMap((person) =>
-    (assignments.get(person.userId) ?? []).flatMap((one) => scheduleRow(person, one, period) ?? []),
+    (assignments.get(person.userId) ?? []).flatMap(
+      (one) => scheduleRow(person, one, { period, contracts }) ?? [],
+    ),
   );
   const header = [...Object.values(columns), ...days];
   await archive.add(texts().files.schedules, Buffer.from(csvForExcel([header, ...schedules])));
@@ -42,7 +46,7 @@ export async function addCalendar(archive: Archive, { people, period, read }: Ca
 function scheduleRow(
   { userName }: ExportedPerson,
   { schedule, validFrom, validTo }: Assignment,
-  period: Period,
+  { period, contracts }: { period: Period; contracts: ReadonlyMap<string, number> },
 ): string[][] | null {
   const first = latest([validFrom, schedule.validFrom]);
   const last = earliest([validTo, schedule.validTo]);
@@ -56,10 +60,13 @@ function scheduleRow(
       .map(({ startTime, endTime }) => `${toMinute(startTime)}–${toMinute(endTime)}`)
       .join(', '),
   );
+  const contract = contracts.get(schedule.id);
   return [
     [
       ...[userName, schedule.name, first?.toString() ?? '', last?.toString() ?? texts().noEnd],
-      ...[schedule.timeZone ?? texts().ownZone, String(schedule.priority), ...hours],
+      ...[schedule.timeZone ?? texts().ownZone, String(schedule.priority)],
+      contract === undefined ? '' : inspectionFileTexts.hours(contract),
+      ...hours,
     ],
   ];
 }

@@ -3,6 +3,7 @@ import { inspectionFileTexts } from '@jornada/texts/inspection-answers';
 import { packageTexts } from '@jornada/texts/packages';
 import { registerWords } from '@jornada/texts/register-words';
 import { findLatestVersions } from '../../../months/months.reads.ts';
+import { dayCells } from '../../../packages/day-cells.ts';
 import { fileWord, freeNames } from '../../../platform/archive/file-names.ts';
 import type { Archive } from '../../../platform/archive/open-archive.ts';
 import { openSpool, type Spool } from '../../../platform/archive/spool.ts';
@@ -13,8 +14,7 @@ import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import { findAgreements } from '../../../workday/agreement.reads.ts';
 import { type RegisteredDay, readInspectedDays } from '../../../workday/inspected-days.ts';
 import type { ExportedPerson } from '../../employees/employees.reads.ts';
-import { dayCells } from '../day-cells.ts';
-import { type CorrectionRows, readCorrectionRows } from './correction-rows.ts';
+import { type CorrectionRows, readCorrectionRows } from './correction-rows.reads.ts';
 import { registerDocument } from './register-document.ts';
 import { type StaffSummary, staffSummary } from './staff-summary.ts';
 

@@ -6,11 +6,11 @@ import { packageTexts } from '@jornada/texts/packages';
 import { registerWords } from '@jornada/texts/register-words';
 import { workedParts } from '@jornada/texts/worked-parts';
 import { writtenDate } from '../../../months/month-words.ts';
+import { breakTimes, entriesAndExits, modalities } from '../../../packages/day-cells.ts';
 import type { PdfBlock, PdfContent } from '../../../platform/pdf/pdf-content.ts';
 import type { Period } from '../../../platform/time/period.ts';
 import type { RegisteredDay } from '../../../workday/inspected-days.ts';
 import type { ExportedPerson } from '../../employees/employees.reads.ts';
-import { breakTimes, entriesAndExits, modalities } from '../day-cells.ts';
 import { contractOf } from './staff-summary.ts';
 
 const texts = () => packageTexts.inspection.document;

@@ -6,7 +6,7 @@ import { registerWords as texts } from '@jornada/texts/register-words';
 import type { Period } from '../../../platform/time/period.ts';
 import type { RegisteredDay } from '../../../workday/inspected-days.ts';
 import type { ExportedPerson } from '../../employees/employees.reads.ts';
-import type { CorrectionRows } from './correction-rows.ts';
+import type { CorrectionRows } from './correction-rows.reads.ts';
 
 /** A person's month, or the part of it that lies in the period of a package. */
 interface MonthOfPerson {

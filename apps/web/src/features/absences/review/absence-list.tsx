@@ -12,13 +12,15 @@ import { FailureBanner } from '../../../shared/feedback/failure-banner.tsx';
 import { AddressedTable } from '../../../shared/list/addressed-table.tsx';
 import { ClearFilters } from '../../../shared/list/clear-filters.tsx';
 import { useListAddress } from '../../../shared/list/use-list-address.ts';
+import { useSelection } from '../../../shared/list/use-selection.ts';
+import { ReviewSelectionBar } from '../../../shared/requests/review-selection-bar.tsx';
 import { AbsenceViewLinks } from '../absence-view-links.tsx';
 import { useAttachmentDownload } from '../attachment-button.tsx';
 import { AbsenceListTools } from './absence-list-tools.tsx';
 import { absenceListing } from './absence-search.ts';
 import { FileDialog } from './file-dialog.tsx';
-import { absenceListQuery } from './review.data.ts';
-import { reviewColumns } from './review-columns.tsx';
+import { absenceListQuery, sendDecisions } from './review.data.ts';
+import { isWaiting, reviewColumns } from './review-columns.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 
 const route = getRouteApi('/admin/ausencias');
@@ -31,7 +33,10 @@ export function AbsenceList() {
   const [failure, setFailure] = useState<Failure | null>(null);
   const download = useAttachmentDownload(setFailure);
   const absences = useQuery(absenceListQuery(address.search));
+  const waiting = absences.data?.content.filter(isWaiting);
+  const selection = useSelection(waiting, JSON.stringify({ ...address.search, page: 1 }));
   const columns = reviewColumns({
+    selection,
     downloading: download.isPending ? (download.variables?.attachmentUrl ?? null) : null,
     onReview: review.open,
     onDownload: download.mutate,
@@ -58,6 +63,7 @@ export function AbsenceList() {
           </EmptyState>
         }
       />
+      <ReviewSelectionBar selection={selection} send={sendDecisions} texts={texts.many} />
       <OpenedDialog dialog={review}>
         {(absence, shown) => <ReviewDialog absence={absence} {...shown} />}
       </OpenedDialog>

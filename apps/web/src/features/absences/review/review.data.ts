@@ -3,6 +3,7 @@ import type {
   allAbsences,
   approveAbsence,
   confirmSickLeave,
+  decideAbsences,
   endSickLeave,
   fileAbsence,
   rejectAbsence,
@@ -10,6 +11,7 @@ import type {
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../../shared/call/call-endpoint.ts';
 import type { EndpointInput } from '../../../shared/call/endpoint-types.ts';
+import type { ManyRequests } from '../../../shared/requests/many-dialog.tsx';
 import { type AbsenceSearch, statusOf } from './absence-search.ts';
 
 const pageSize = 10;
@@ -37,6 +39,10 @@ export function sendDecision({ id }: Absence, isApproved: boolean, note: string)
     ? callEndpoint<typeof approveAbsence>('POST /absences/:id/approve', input)
     : callEndpoint<typeof rejectAbsence>('POST /absences/:id/reject', input);
 }
+
+/** @throws ApiProblem */
+export const sendDecisions = (body: ManyRequests) =>
+  callEndpoint<typeof decideAbsences>('POST /absences/admin/bulk', { body });
 
 /** @throws ApiProblem */
 export const sendFiledAbsence = (body: EndpointInput<typeof fileAbsence>['body']) =>

@@ -3,17 +3,16 @@ import { proofTexts } from '@jornada/texts/proof';
 import { Button } from '@mantine/core';
 import { IconCalendarStats, IconDownload, IconShieldCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ApiProblem } from '../../../shared/call/api-problem.ts';
 import { saveFile } from '../../../shared/call/save-file.ts';
 import { useSingleMutation } from '../../../shared/call/use-single-mutation.ts';
-import { showNotice } from '../../../shared/feedback/notices.ts';
 import { DateField } from '../../../shared/form/date-field.tsx';
 import { isCivilDate } from '../../../shared/form/typed-date.ts';
 import { SteadyButton } from '../../../shared/widgets/steady-button.tsx';
 import { fetchHistoryFile, fetchReceipts } from './history.data.ts';
 import classes from './history-filters.module.css';
 import { type HistoryPeriod, readHistorySearch } from './history-search.ts';
-import { showFailure } from './show-failure.ts';
+import { OwnArchive } from './own-archive.tsx';
+import { tellOfFile } from './tell-of-file.ts';
 
 interface HistoryFiltersProps {
   period: HistoryPeriod;
@@ -83,16 +82,9 @@ export function HistoryFilters({ period, usual, onShow }: HistoryFiltersProps) {
       >
         {proofTexts.receipts}
       </SteadyButton>
+      <OwnArchive />
     </div>
   );
 }
 
 const isDate = (value: string | null) => value !== null && isCivilDate(value);
-
-function tellOfFile(problem: Error, failed: string): void {
-  if (problem instanceof ApiProblem && problem.code === 'NOTHING_TO_EXPORT') {
-    showNotice('warning', problem.message);
-    return;
-  }
-  showFailure(problem, failed);
-}

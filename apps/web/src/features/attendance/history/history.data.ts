@@ -6,11 +6,13 @@ import type {
 } from '@jornada/contract/attendance/correction-requests';
 import type { dailySummary, ownAttendanceExport } from '@jornada/contract/attendance/daily-summary';
 import type { logs } from '@jornada/contract/clock/logs';
+import type { createOwnArchive, ownArchiveFile, ownArchives } from '@jornada/contract/proof/own-archives';
 import type { ownReceipts } from '@jornada/contract/proof/own-receipts';
 import type { ownApprovedDays } from '@jornada/contract/vacations/own-vacations';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint, callForFile } from '../../../shared/call/call-endpoint.ts';
 import type { EndpointInput } from '../../../shared/call/endpoint-types.ts';
+import { largeFile, refetchedWhileUnfinished } from '../../../shared/task/task.ts';
 import type { HistoryPeriod } from './history-search.ts';
 
 /** The days of a period and what they come to. */
@@ -83,3 +85,17 @@ export const sendWithdrawal = (id: string) =>
   callEndpoint<typeof withdrawCorrectionRequest>('DELETE /attendance/correction-requests/:id', {
     params: { id },
   });
+
+/** The archives of the own record that were asked for. */
+export const ownArchivesQuery = queryOptions({
+  queryKey: ['proof', 'archives'],
+  queryFn: () => callEndpoint<typeof ownArchives>('GET /proof/archives', {}),
+  ...refetchedWhileUnfinished,
+});
+
+/** @throws ApiProblem */
+export const sendOwnArchive = () => callEndpoint<typeof createOwnArchive>('POST /proof/archives', {});
+
+/** @throws ApiProblem */
+export const fetchOwnArchive = (id: string) =>
+  callForFile<typeof ownArchiveFile>('GET /proof/archives/:id/file', { params: { id } }, largeFile);

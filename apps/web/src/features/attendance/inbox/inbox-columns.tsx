@@ -1,6 +1,7 @@
 import type { InboxItem } from '@jornada/contract/attendance/inbox';
 import { attendanceTexts } from '@jornada/texts/attendance';
-import { Button, Checkbox, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { Button, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { selectionColumn } from '../../../shared/list/selection-column.tsx';
 import type { TableColumn } from '../../../shared/list/table-column.ts';
 import { formatShortDate } from '../../../shared/time/civil-format.ts';
 import type { DayHandlers } from '../decide/day-handlers.ts';
@@ -54,7 +55,14 @@ export function inboxColumns({ mayManage, now, selection, handlers }: InboxColum
       inCard: 'foot',
     },
   ];
-  return mayManage ? [selectionColumn(selection), ...columns] : columns;
+  if (!mayManage) return columns;
+  const ticks = selectionColumn({
+    selection,
+    header: headers.select,
+    selectPage: texts.selectPage,
+    nameOf: (item) => actions.of(headers.select, nameOf(item)),
+  });
+  return [ticks, ...columns];
 }
 
 function nameOf({ employeeName, date, kind }: InboxItem): string {
@@ -69,29 +77,4 @@ function WhatIsWrong({ item: { kind, text } }: { item: InboxItem }) {
       <span>{text}</span>
     </span>
   );
-}
-
-function selectionColumn(selection: InboxSelection): TableColumn<InboxItem> {
-  const isSome = selection.items.length > 0;
-  return {
-    key: 'select',
-    header: headers.select,
-    headerControl: (
-      <Checkbox
-        aria-label={texts.selectPage}
-        checked={selection.isWhole}
-        indeterminate={isSome && !selection.isWhole}
-        onChange={selection.togglePage}
-      />
-    ),
-    cell: (item) => (
-      <Checkbox
-        classNames={{ label: classes.check }}
-        label={<VisuallyHidden>{actions.of(headers.select, nameOf(item))}</VisuallyHidden>}
-        checked={selection.has(item)}
-        onChange={() => selection.toggle(item)}
-      />
-    ),
-    inCard: 'head',
-  };
 }

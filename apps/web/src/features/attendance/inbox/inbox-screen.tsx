@@ -12,6 +12,7 @@ import { ProblemAlert } from '../../../shared/feedback/problem-alert.tsx';
 import { AddressedTable } from '../../../shared/list/addressed-table.tsx';
 import { ClearFilters } from '../../../shared/list/clear-filters.tsx';
 import { useListAddress } from '../../../shared/list/use-list-address.ts';
+import { ManyDialog } from '../../../shared/requests/many-dialog.tsx';
 import { usePermission } from '../../../shared/session/use-permissions.ts';
 import { inboxQuery } from '../attendance.data.ts';
 import { useDayDialogs } from '../day/use-day-dialogs.tsx';
@@ -22,7 +23,7 @@ import { inboxColumns } from './inbox-columns.tsx';
 import { InboxFilters } from './inbox-filters.tsx';
 import { inboxListing, inboxQuestion } from './inbox-search.ts';
 import { InboxSelectionBar } from './inbox-selection-bar.tsx';
-import { type DecisionOnMany, ManyDialog } from './many-dialog.tsx';
+import { type DecisionOnMany, kindOfMany } from './many-decisions.ts';
 import { useInboxSelection } from './use-inbox-selection.ts';
 
 const { inbox: texts, notAllowed, filters } = attendanceTexts;
@@ -45,7 +46,7 @@ function WholeInbox() {
   const { page = 1, size = usualSize } = address.search;
   const mayManage = usePermission('attendance.manage');
   const inbox = useQuery(inboxQuery(inboxQuestion(address.search, page - 1, size)));
-  const selection = useInboxSelection(inbox.data?.content ?? [], address.search);
+  const selection = useInboxSelection(inbox.data?.content, address.search);
   const { handlers, banner, dialogs } = useDayDialogs(selection.clear);
   const many = useDialog<DecisionOnMany>();
   const exits = useDialog<readonly DayWithoutExit[]>();
@@ -89,7 +90,9 @@ function WholeInbox() {
         {(days, shown) => <ProposeExitsDialog days={days} onDone={selection.clear} {...shown} />}
       </OpenedDialog>
       <OpenedDialog dialog={many}>
-        {(decision, shown) => <ManyDialog decision={decision} onDone={selection.clear} {...shown} />}
+        {({ action, ids }, shown) => (
+          <ManyDialog kind={kindOfMany[action]} ids={ids} onDone={selection.clear} {...shown} />
+        )}
       </OpenedDialog>
     </>
   );

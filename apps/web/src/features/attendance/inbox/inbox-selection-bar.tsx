@@ -1,13 +1,13 @@
 import { attendanceTexts } from '@jornada/texts/attendance';
 import { proposalTexts } from '@jornada/texts/attendance-proposal-screens';
-import { Button, CloseButton, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { serverNow } from '../../../shared/call/server-clock.ts';
+import { SelectionBar } from '../../../shared/list/selection-bar.tsx';
 import type { DayHandlers } from '../decide/day-handlers.ts';
 import { decisionIcons } from '../decide/decision-icons.ts';
 import { type DayWithoutExit, exitsToPropose } from '../propose/exits-to-propose.ts';
 import { sortChosen } from './chosen-of-inbox.ts';
-import classes from './inbox-selection-bar.module.css';
-import type { DecisionOnMany } from './many-dialog.tsx';
+import type { DecisionOnMany } from './many-decisions.ts';
 import { type InboxSelection, mostChosen } from './use-inbox-selection.ts';
 
 const { inbox, decisions } = attendanceTexts;
@@ -24,9 +24,9 @@ interface InboxSelectionBarProps {
   onMany: (decision: DecisionOnMany) => void;
 }
 
-/** How much is chosen and what can be done with it, with the number that each action is about; stays visible while scrolling. */
+/** What can be done with what is chosen, with the number that each action is about. */
 export function InboxSelectionBar({ selection, found, onDecide, onPropose, onMany }: InboxSelectionBarProps) {
-  const { items } = selection;
+  const { rows: items } = selection;
   if (items.length === 0) return null;
   const { requestIds, gapIds, days } = sortChosen(items);
   const exits = exitsToPropose(items, serverNow());
@@ -36,10 +36,7 @@ export function InboxSelectionBar({ selection, found, onDecide, onPropose, onMan
     { action: 'ACCEPT_GAPS', ids: gapIds, text: texts.acceptGaps },
   ] as const;
   return (
-    <section className={classes.bar} aria-label={texts.label}>
-      <Text size="sm" fw={600} role="status" className={classes.count}>
-        {texts.count(items.length)}
-      </Text>
+    <SelectionBar label={texts.label} count={texts.count(items.length)} onClear={selection.clear}>
       {selection.isWhole && items.length < Math.min(found, mostChosen) && (
         <Button variant="subtle" size="xs" loading={selection.isChoosing} onClick={selection.chooseAll}>
           {found > mostChosen ? texts.oldest(mostChosen, found) : texts.all(found)}
@@ -72,7 +69,6 @@ export function InboxSelectionBar({ selection, found, onDecide, onPropose, onMan
             </Button>
           );
         })}
-      <CloseButton aria-label={texts.clear} onClick={selection.clear} />
-    </section>
+    </SelectionBar>
   );
 }

@@ -1,7 +1,7 @@
 import type { AttendanceDayRow } from '@jornada/contract/attendance/day-row';
 import { attendanceTexts as texts } from '@jornada/texts/attendance';
-import { Checkbox, VisuallyHidden } from '@mantine/core';
 import { IconNote } from '@tabler/icons-react';
+import { selectionColumn } from '../../../shared/list/selection-column.tsx';
 import type { TableColumn } from '../../../shared/list/table-column.ts';
 import { formatDuration, formatShortDate } from '../../../shared/time/civil-format.ts';
 import { DayPairs } from '../day-pairs.tsx';
@@ -78,7 +78,14 @@ export function attendanceColumns({ mayManage, selection, ...handlers }: Attenda
       inCard: 'foot',
     },
   ];
-  return mayManage ? [selectionColumn(selection), ...columns] : columns;
+  if (!mayManage) return columns;
+  const ticks = selectionColumn({
+    selection,
+    header: headers.select,
+    selectPage: texts.selectAll,
+    nameOf: ({ employeeName, date }) => texts.selectDay(employeeName, formatShortDate(date)),
+  });
+  return [ticks, ...columns];
 }
 
 /** The worked time, and below it the expected time. */
@@ -95,30 +102,4 @@ function WorkedOfExpected({ row: { workedMinutes, expectedMinutes } }: { row: At
 
 function NoteCount({ count }: { count: number }) {
   return count > 0 && <span title={texts.noteCount(count)}>{count}</span>;
-}
-
-function selectionColumn(selection: DaySelection): TableColumn<AttendanceDayRow> {
-  return {
-    key: 'select',
-    header: headers.select,
-    headerControl: (
-      <Checkbox
-        aria-label={texts.selectAll}
-        checked={selection.isWhole}
-        indeterminate={selection.isSome && !selection.isWhole}
-        onChange={selection.toggleAll}
-      />
-    ),
-    cell: (row) => (
-      <Checkbox
-        classNames={{ label: classes.check }}
-        label={
-          <VisuallyHidden>{texts.selectDay(row.employeeName, formatShortDate(row.date))}</VisuallyHidden>
-        }
-        checked={selection.has(row)}
-        onChange={() => selection.toggle(row)}
-      />
-    ),
-    inCard: 'head',
-  };
 }

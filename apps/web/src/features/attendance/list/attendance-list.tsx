@@ -17,8 +17,8 @@ import { useDayDialogs } from '../day/use-day-dialogs.tsx';
 import { attendanceColumns } from './attendance-columns.tsx';
 import { AttendanceFilters } from './attendance-filters.tsx';
 import { type AttendanceSearch, attendanceListing } from './attendance-search.ts';
+import { DaySelectionBar } from './day-selection-bar.tsx';
 import { DecisionProgress } from './decision-progress.tsx';
-import { SelectionBar } from './selection-bar.tsx';
 import { UnfoldedDay } from './unfolded-day.tsx';
 import { useDaySelection } from './use-day-selection.ts';
 
@@ -62,7 +62,7 @@ export function AttendanceList() {
           </EmptyState>
         }
       />
-      <SelectionBar
+      <DaySelectionBar
         selection={selection}
         found={{ filter, count: days.data?.totalElements ?? 0 }}
         onDecide={handlers.onDecide}

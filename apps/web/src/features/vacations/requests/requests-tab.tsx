@@ -1,6 +1,7 @@
 import type { VacationRequest } from '@jornada/contract/vacations/vacation-request';
 import { vacationTexts } from '@jornada/texts/vacations';
 import { vacationReviewTexts } from '@jornada/texts/vacations-review';
+import { widgetTexts } from '@jornada/texts/widgets';
 import { Button, EmptyState, Stack } from '@mantine/core';
 import { IconCircleCheck, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -8,19 +9,24 @@ import { getRouteApi } from '@tanstack/react-router';
 import { OpenedDialog } from '../../../shared/dialog/opened-dialog.tsx';
 import { useDialog } from '../../../shared/dialog/use-dialog.ts';
 import { ChoiceSelect } from '../../../shared/form/choice-select.tsx';
+import { PageCheck, RowCheck } from '../../../shared/list/selection-column.tsx';
 import { useListAddress } from '../../../shared/list/use-list-address.ts';
+import { useSelection } from '../../../shared/list/use-selection.ts';
 import { DepartmentFilter } from '../../../shared/people/department-filter.tsx';
 import { RequestCards } from '../../../shared/requests/request-cards.tsx';
+import { ReviewSelectionBar } from '../../../shared/requests/review-selection-bar.tsx';
 import { periodWords } from '../request-words.ts';
 import { FilingDialog } from '../review/filing-dialog.tsx';
 import { ReviewDialog } from '../review/review-dialog.tsx';
-import { requestsQuery } from '../vacations.data.ts';
+import { requestsQuery, sendDecisions } from '../vacations.data.ts';
 import { statusFilters, vacationListing } from '../vacations-search.ts';
 import classes from './requests-tab.module.css';
 import { VacationCard } from './vacation-card.tsx';
 
 const route = getRouteApi('/admin/vacaciones');
-const { requests: texts, file } = vacationReviewTexts;
+const { requests: texts, file, many } = vacationReviewTexts;
+const isWaiting = ({ status }: VacationRequest) => status === 'PENDING';
+const selectOf = (request: VacationRequest) => texts.selectOf(request.employeeName, periodWords(request));
 const filters = statusFilters.map((value) => ({ value, label: texts.filters[value] }));
 
 /** The requests of the company: those that wait, unless others are asked for. */
@@ -28,6 +34,8 @@ export function RequestsTab() {
   const address = useListAddress(route, vacationListing);
   const { status = 'PENDING' } = address.search;
   const requests = useQuery(requestsQuery(address.search));
+  const waiting = requests.data?.content.filter(isWaiting);
+  const selection = useSelection(waiting, JSON.stringify({ ...address.search, page: 1 }));
   const review = useDialog<VacationRequest>();
   const filing = useDialog<true>();
   const reviewButton = (request: VacationRequest) => (
@@ -58,6 +66,9 @@ export function RequestsTab() {
           {file}
         </Button>
       </div>
+      {waiting && waiting.length > 0 && (
+        <PageCheck label={widgetTexts.selection.page} selection={selection} isNamed />
+      )}
       <RequestCards
         label={texts.title}
         query={requests}
@@ -70,10 +81,14 @@ export function RequestsTab() {
             key={request.id}
             request={request}
             owner={request.employeeName}
-            action={request.status === 'PENDING' && reviewButton(request)}
+            select={
+              isWaiting(request) && <RowCheck label={selectOf(request)} row={request} selection={selection} />
+            }
+            action={isWaiting(request) && reviewButton(request)}
           />
         )}
       </RequestCards>
+      <ReviewSelectionBar selection={selection} send={sendDecisions} texts={many} />
       <OpenedDialog dialog={review}>
         {(request, shown) => <ReviewDialog request={request} {...shown} />}
       </OpenedDialog>

@@ -10,6 +10,8 @@ interface VacationCardProps {
   request: VacationRequest;
   /** The person; absent among one's own requests. */
   owner?: string;
+  /** The tick by which it is selected. */
+  select?: ReactNode;
   /** A mark beside the status. */
   mark?: ReactNode;
   /** A button. */
@@ -17,13 +19,14 @@ interface VacationCardProps {
 }
 
 /** A request for vacation: its dates, length and reason, and its state. */
-export function VacationCard({ request, owner, mark, action }: VacationCardProps) {
+export function VacationCard({ request, owner, select, mark, action }: VacationCardProps) {
   const { status, days, reason, adminComments, employeeEmail } = request;
   const timeZone = useTimeZone();
   const period = periodWords(request);
   const { reasonOf, comments } = vacationTexts;
   return (
     <RequestCard
+      select={select}
       title={owner ?? period}
       {...(owner && { subtitle: employeeEmail })}
       marks={

@@ -11,7 +11,7 @@ import {
   type ProposalFact,
   type SaidOfCorrection,
   type UnmetRequest,
-} from './answers.queries.ts';
+} from './answers.reads.ts';
 
 /** The rows of a person's corrections, in the columns of `registerWords.corrections`. */
 export interface CorrectionRows {

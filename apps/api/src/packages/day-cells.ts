@@ -1,5 +1,5 @@
 import { inspectionFileTexts as texts } from '@jornada/texts/inspection-answers';
-import type { RegisteredDay } from '../../workday/inspected-days.ts';
+import type { RegisteredDay } from '../workday/inspected-days.ts';
 
 /** The cells of a person's day, in the order of `inspectionFileTexts.columns`. */
 export function dayCells(

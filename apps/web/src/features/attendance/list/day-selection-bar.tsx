@@ -1,37 +1,38 @@
 import type { DayAction } from '@jornada/contract/attendance/day-decisions';
 import { attendanceTexts } from '@jornada/texts/attendance';
-import { Button, CloseButton, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
+import { SelectionBar } from '../../../shared/list/selection-bar.tsx';
 import { decisionIcons } from '../decide/decision-icons.ts';
 import { DecisionMenu } from '../decide/decision-menu.tsx';
 import { possibleDecisions, possibleUndos, undos } from '../decide/possible-decisions.ts';
 import type { Decision, FoundDays } from '../decide/use-decision.ts';
-import classes from './selection-bar.module.css';
 import type { DaySelection } from './use-day-selection.ts';
 
 const { selection: texts, decisions } = attendanceTexts;
 const actions = ['VALIDATE', 'APPROVE', 'REJECT', 'JUSTIFY'] as const satisfies readonly DayAction[];
 
-interface SelectionBarProps {
+interface DaySelectionBarProps {
   selection: DaySelection;
   /** All that the filter finds. */
   found: FoundDays;
   onDecide: (action: DayAction, days: Decision['days']) => void;
 }
 
-/** How many days are selected and the actions on them; stays visible while scrolling. */
-export function SelectionBar({ selection, found, onDecide }: SelectionBarProps) {
-  const { days, isAllFound } = selection;
+/** What can be decided about the selected days. */
+export function DaySelectionBar({ selection, found, onDecide }: DaySelectionBarProps) {
+  const { rows: days, isAllFound } = selection;
   if (days.length === 0 && !isAllFound) return null;
   const choose = (action: DayAction) => onDecide(action, isAllFound ? found : days);
   const isPossible = (action: DayAction) =>
     isAllFound || days.some((day) => possibleDecisions(day).includes(action));
   const undoable = isAllFound ? undos : possibleUndos(days);
   return (
-    <section className={classes.bar} aria-label={texts.label}>
-      <Text size="sm" fw={600} role="status" className={classes.count}>
-        {isAllFound ? texts.allFound(found.count) : texts.count(days.length)}
-      </Text>
+    <SelectionBar
+      label={texts.label}
+      count={isAllFound ? texts.allFound(found.count) : texts.count(days.length)}
+      onClear={selection.clear}
+    >
       {selection.isWhole && !isAllFound && found.count > days.length && (
         <Button variant="subtle" size="xs" onClick={selection.chooseAllFound}>
           {texts.chooseAllFound(found.count)}
@@ -58,7 +59,6 @@ export function SelectionBar({ selection, found, onDecide }: SelectionBarProps) 
           </Button>
         </DecisionMenu>
       )}
-      <CloseButton aria-label={texts.clear} onClick={selection.clear} />
-    </section>
+    </SelectionBar>
   );
 }

@@ -1,0 +1,131 @@
+import { Readable } from 'node:stream';
+import { receiptsInPackage, recordInPackage } from '@jornada/core/ledger/package-layout';
+import { readEvidence } from '@jornada/core/ledger/read-evidence';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { wholeCompany } from '../../authorization/visible-people.reads.ts';
+import { monthPeriod } from '../../months/month-period.ts';
+import { verifyRecordExport } from '../../record/export/verify-record-export.ts';
+import { closeDay } from '../../record/roots/close-day.ts';
+import { endTask } from '../../tasks/work-on-task.ts';
+import { type CompanyAtWork, companyAtWork } from '../../testing/company-at-work.ts';
+import { atWork, type EmployeeAtWork, employeeAtWork } from '../../testing/employee-at-work.ts';
+import { expectProblem } from '../../testing/expect-problem.ts';
+import { keptTask } from '../../testing/kept-task.ts';
+import { downloadPackage, preparePackage } from '../../testing/prepare-package.ts';
+import { readLedger } from '../../testing/read-ledger.ts';
+import { sessionOf } from '../../testing/specimen.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { unzipBytes } from '../../testing/unzip.ts';
+import { closeMonths } from '../attendance/months/close-months.ts';
+
+const path = '/proof/archives';
+let app: TestApp;
+let company: CompanyAtWork;
+let eva: EmployeeAtWork;
+beforeAll(async () => {
+  app = await startTestApp();
+  company = await companyAtWork(app, { name: 'Aceites «del Sur»' });
+  const [first] = company.employees;
+  if (!first) throw new Error('somebody works there');
+  eva = await atWork(app, first);
+  const admin = await atWork(app, company.admin);
+  const call = {
+    session: sessionOf(company.tenantId, admin.userId),
+    now: Temporal.Instant.from('2026-11-20T08:00:00Z'),
+  };
+  const october = { period: monthPeriod('2026-10'), userIds: [eva.userId], confirmed: true } as const;
+  await closeMonths(app.platform, call, { ...october, visible: wholeCompany, overtimeCompensation: 'PAID' });
+  await closeDay(
+    app.platform,
+    { id: company.tenantId, timeZone: 'Europe/Madrid' },
+    Temporal.Instant.from('2026-11-20T05:00Z'),
+  );
+});
+afterAll(() => app.close());
+beforeEach(() => app.clock.set('2026-11-20T10:00[Europe/Madrid]'));
+
+const textOf = (parts: Record<string, Buffer>, name: string) => parts[name]?.toString('utf8') ?? '';
+
+describe('the archive of one’s own record', () => {
+  let parts: Record<string, Buffer>;
+  let file: Buffer;
+  beforeAll(async () => {
+    app.clock.set('2026-11-20T10:00[Europe/Madrid]');
+    const { id, status, doneSteps, totalSteps } = await preparePackage(eva, path);
+    expect([status, doneSteps]).toEqual(['DONE', totalSteps]);
+    const downloaded = await downloadPackage(app, eva, path, id);
+    expect(downloaded.name).toContain('mi-archivo-2026-11-20.zip');
+    file = downloaded.file;
+    parts = unzipBytes(file);
+  });
+
+  test('has every entry in the open, verifiable with the receipts in it, and of nobody else anything', async () => {
+    const ledger = await readLedger(app.platform.database, eva);
+    const evidence = readEvidence(textOf(parts, receiptsInPackage));
+    expect(evidence.length).toBeGreaterThanOrEqual(ledger.length);
+    const verified = await verifyRecordExport(Readable.from([file]));
+    expect(verified).toMatchObject({
+      employees: 1,
+      entries: ledger.length,
+      tenant: { id: company.tenantId },
+    });
+    expect(parts[recordInPackage]).toBeDefined();
+    const all = Object.values(parts).map((bytes) => bytes.toString('latin1'));
+    for (const other of company.people) {
+      if (other.userId === eva.userId || other.userId === company.admin.userId) continue;
+      expect(all.some((text) => text.includes(other.userId) || text.includes(other.email))).toBe(false);
+    }
+  });
+
+  test('has the corrections beside their originals, the months with the own answers, keys, closings and a word about each', () => {
+    expect(textOf(parts, 'registro/correcciones.csv')).toContain('Salió antes: «médico» 🙂');
+    expect(textOf(parts, 'meses/cierres-y-conformidades.csv')).toContain('2026-10');
+    expect(Object.keys(parts)).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^meses\/2026-10\/.*\.pdf$/),
+        expect.stringMatching(/^meses\/2026-10\/.*\.json$/),
+        ...['cierres/claves.json', 'cierres/cierres.jsonl', 'LEEME.txt', 'INDICE.csv'],
+      ]),
+    );
+    const readMe = textOf(parts, 'LEEME.txt');
+    expect(readMe).toContain('Archivo propio del registro de jornada');
+    expect(readMe).toContain('Aceites «del Sur»');
+  });
+
+  test('takes little room', () => {
+    const own = Object.entries(parts).filter(([name]) => !name.endsWith('.pdf') && !name.endsWith('.html'));
+    const bytes = own.reduce((sum, [, contents]) => sum + contents.length, 0);
+    expect(bytes).toBeLessThan(100_000);
+  });
+});
+
+test('before the first entry there is none', async () => {
+  const ana = await employeeAtWork(app);
+  expectProblem(await ana.call('POST', path), 409, 'NOTHING_TO_EXPORT');
+  expect((await ana.get(path)).body).toEqual([]);
+});
+
+test('who asks again meanwhile is answered the one under way; five are kept, and no more', async () => {
+  const ana = await employeeAtWork(app);
+  await ana.punch('IN');
+  const id = await keptTask(app.platform, ana, 'OWN_ARCHIVE', { isDone: false });
+  expect((await ana.call('POST', path)).body.id).toBe(id);
+  await endTask(app.platform, { tenantId: ana.tenantId, taskId: id });
+  for (let one = 0; one < 5; one += 1) await keptTask(app.platform, ana, 'OWN_ARCHIVE');
+  expectProblem(await ana.call('POST', path), 429, 'TOO_MANY_REQUESTS');
+});
+
+test('nobody has it but whoever asked for it, once it is done and while it is kept', async () => {
+  const id = await keptTask(app.platform, eva, 'OWN_ARCHIVE');
+  const fileOf = (who: EmployeeAtWork, of: string) => who.get(`${path}/${of}/file`);
+  const colleague = await employeeAtWork(app, { tenantId: company.tenantId });
+  const stranger = await employeeAtWork(app);
+  for (const other of [colleague, stranger]) {
+    expect((await other.get(path)).body).toEqual([]);
+    expectProblem(await fileOf(other, id), 404, 'NOT_FOUND');
+  }
+  expect((await fileOf(eva, id)).status).toBe(200);
+  expectProblem(await fileOf(eva, await keptTask(app.platform, eva, 'EXIT_PACKAGE')), 404, 'NOT_FOUND');
+  app.clock.set('2026-11-21T10:00[Europe/Madrid]');
+  expectProblem(await fileOf(eva, id), 404, 'NOT_FOUND');
+});

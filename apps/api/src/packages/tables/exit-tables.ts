@@ -1,0 +1,48 @@
+import type { ExitTable } from './exit-table.reads.ts';
+import { tablesOfPeople } from './people-tables.reads.ts';
+import { tablesOfPlans } from './plan-tables.reads.ts';
+import { tablesOfRecord } from './record-tables.reads.ts';
+import { tablesOfTimeOff } from './time-off-tables.reads.ts';
+
+/** The tables of an exit package. */
+export function exitTables(given: { readonly hasHealthData: boolean }): readonly ExitTable[] {
+  return [...tablesOfPeople, ...tablesOfTimeOff(given), ...tablesOfPlans, ...tablesOfRecord(given)];
+}
+
+/** The tables of a company whose rows are in other files of the package, and in which. */
+export const tablesElsewhere: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    punches: 'Every entry is a line of registro/asientos.jsonl.gz.',
+    record_statements: 'What people and company said of the record: lines of registro/asientos.jsonl.gz.',
+    day_roots: 'The signed closings are lines of the record and of cierres/.',
+    day_root_heads: 'What the closings signed, in the same lines.',
+    day_root_statements: 'What they signed of those statements, in the same lines.',
+    day_root_readings: 'What they signed of inspectors’ readings, in the same lines.',
+    day_root_stamps: 'The time-stamps of the closings, in the same lines.',
+    record_removal_parts: 'What the certificates of removals say, in the lines of the record.',
+    month_versions: 'Every version of every closed month is in meses/.',
+    month_reopenings: 'In meses/cierres-y-conformidades.csv.',
+    month_answers: 'In meses/cierres-y-conformidades.csv.',
+  }),
+);
+
+/** The tables of a company that are not in the package, and why. */
+export const tablesLeftOut: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    account_links: 'Secrets of links that set a password.',
+    calendar_feeds: 'Secrets of calendars’ addresses.',
+    email_changes: 'Secrets of changes of e-mail that are not confirmed.',
+    inspection_codes: 'Secrets of inspectors’ codes.',
+    inspection_sessions: 'Secrets of inspectors’ sessions; what they read is in the log of readings.',
+    refresh_tokens: 'Secrets of sessions.',
+    sessions: 'Who is signed in: nothing of the company’s record.',
+    day_rows: 'Worked out from record and plans; the package has its own table of days.',
+    day_row_months: 'How far those rows are worked out.',
+    time_off: 'The dates of approved absences and vacations, which the package has.',
+    person_plan_versions: 'Counts changes of plans, to know what is to be worked out again.',
+    day_root_stamp_tries: 'How often a time-stamp was asked for in vain.',
+    shift_reminders: 'Which reminders were sent, so that none is sent twice.',
+    exports: 'Files that somebody asked for, kept for a day.',
+    tasks: 'The same; what was asked for is in the log.',
+  }),
+);

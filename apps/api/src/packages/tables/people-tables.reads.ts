@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { thisCompany } from '../../platform/database/this-company.ts';
+import { type ExitTable, joinPerson, personColumns } from './exit-table.reads.ts';
+
+/** The company, its people and what is agreed with them. */
+export const tablesOfPeople: readonly ExitTable[] = [
+  {
+    name: 'company',
+    of: ['tenants'],
+    columns: sql`company.name, company.tax_id, company.time_zone, company.status, company.created_at, company.rounding_minutes,
+      company.work_starts_at, company.work_ends_at, company.fixed_break_agreement, company.shift_reminders,
+      company.offline_punches, company.offline_gap_minutes`,
+    from: sql`tenants AS company WHERE company.id = ${thisCompany}`,
+    key: [sql`company.id`],
+  },
+  {
+    name: 'people',
+    of: ['users', 'user_roles'],
+    columns: sql`${personColumns}, person.roles, (
+        SELECT string_agg(role.name, ', ' ORDER BY role.name) FROM user_roles AS given
+        JOIN custom_roles AS role ON role.tenant_id = ${thisCompany} AND role.id = given.role_id
+        WHERE given.tenant_id = ${thisCompany} AND given.user_id = person.id
+      ) AS own_roles, department.name AS department, person.employed_from, person.employed_until, person.part_time_from,
+      person.part_time_until, person.time_zone, person.active, person.created_at`,
+    from: sql`users AS person
+      LEFT JOIN departments AS department ON department.tenant_id = ${thisCompany} AND department.id = person.department_id
+      WHERE person.tenant_id = ${thisCompany}`,
+    key: [sql`person.id`],
+  },
+  {
+    name: 'departments',
+    of: ['departments'],
+    columns: sql`department.name, department.created_at`,
+    from: sql`departments AS department WHERE department.tenant_id = ${thisCompany}`,
+    key: [sql`department.id`],
+  },
+  {
+    name: 'roles',
+    of: ['custom_roles'],
+    columns: sql`role.name, role.description, role.permissions, role.created_at`,
+    from: sql`custom_roles AS role WHERE role.tenant_id = ${thisCompany}`,
+    key: [sql`role.id`],
+  },
+  {
+    name: 'agreedHours',
+    of: ['agreed_hours'],
+    columns: sql`${personColumns}, hours.valid_from, hours.yearly_minutes`,
+    from: sql`agreed_hours AS hours ${joinPerson('hours.user_id')} WHERE hours.tenant_id = ${thisCompany}`,
+    key: [sql`hours.user_id`, sql`hours.valid_from`],
+  },
+  {
+    name: 'workingTimeRules',
+    of: ['working_time_rules'],
+    columns: sql`nullif(rules.valid_from, '-infinity') AS valid_from, rules.yearly_minutes, rules.paid_break_minutes,
+      rules.rest_day_holidays`,
+    from: sql`working_time_rules AS rules WHERE rules.tenant_id = ${thisCompany}`,
+    // As text: the first date of all is no date of the calendar.
+    key: [sql`rules.valid_from::text`],
+  },
+];

@@ -1,0 +1,156 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Evidence } from '@jornada/core/ledger/evidence';
+import { readPem } from '@jornada/timestamp/certificate';
+import { afterAll, expect, test } from 'vitest';
+import { exportLines, published, receiptFor } from '../testing/proven-company.ts';
+import { secondVerdicts } from '../testing/second-verifier.ts';
+import { tamperingGroups } from '../testing/tampering/classes.ts';
+import { programVerdict } from '../testing/tampering/program-verdict.ts';
+import { remove } from '../testing/tampering/removals.ts';
+import { authority, type Scene, scene } from '../testing/tampering/scene.ts';
+import type { Line, Tampering } from '../testing/tampering/tampering.ts';
+
+/** A run can be repeated with the seed that it printed, and with more or fewer records. */
+const seed = process.env.TAMPERING_SEED ?? String(Date.now());
+const changes = Number(process.env.TAMPERING_CHANGES ?? 1_500);
+const untouchedShapes = Number(process.env.TAMPERING_SHAPES ?? 2_000);
+
+/** What was kept, in the order of the columns of the page's tables. */
+const columns = ['nothing', 'receipt', 'closing', 'everything', 'stamps'] as const;
+type Column = (typeof columns)[number];
+
+const directory = mkdtempSync(path.join(tmpdir(), 'tampering-'));
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+let files = 0;
+function written(text: string): string {
+  files += 1;
+  const file = path.join(directory, `${files}.jsonl`);
+  writeFileSync(file, text);
+  return file;
+}
+
+const linesOf = (all: readonly object[]) => all.map((line) => `${JSON.stringify(line)}\n`).join('');
+const trusted = readPem(authority.pem);
+
+interface Verification {
+  readonly way: string;
+  readonly column: Column;
+  readonly verdict: string;
+  /** What the second verifier gets; nothing where it leaves it to the program's. */
+  readonly files: readonly string[];
+}
+
+/** What somebody kept of a record before anything happens to it. */
+function keptOf({ record, person, at, key }: Scene, receiptAt = at): Record<Column, Evidence> {
+  const closing = published(record);
+  const entry = person.entries[receiptAt];
+  const receipts = record.people.flatMap(({ entries }) => entries.map((one) => receiptFor(one, key)));
+  return {
+    ...{ nothing: [], receipt: entry ? [receiptFor(entry, key)] : [], closing: [closing], stamps: [] },
+    everything: [closing, ...record.keys, ...receipts],
+  };
+}
+
+function verified(
+  way: string,
+  column: Column,
+  given: {
+    readonly text: string;
+    readonly file: string;
+    readonly kept: Evidence;
+    readonly isLeftOut?: boolean;
+  },
+): Verification {
+  const { text, file, kept, isLeftOut = false } = given;
+  const verdict = programVerdict(text, kept, column === 'stamps' ? trusted : []);
+  const both = kept.length > 0 ? [file, written(linesOf(kept))] : [file];
+  return { way, column, verdict, files: isLeftOut ? [] : both };
+}
+
+/** One record, tampered with and exported, and verified with what somebody had kept of it before. */
+function attempt(group: string, tampering: Tampering, run: number, isStamped: boolean): Verification[] {
+  const given = scene(`${seed} ${group} ${tampering.name} ${run}`, isStamped);
+  const kept = keptOf(given, tampering.receiptOf?.(given));
+  tampering.change?.(given);
+  const lines = JSON.parse(JSON.stringify(exportLines(given.record))) as Line[];
+  const plain = linesOf(tampering.file?.(lines, given) ?? lines);
+  const text = tampering.text?.(plain) ?? plain;
+  const file = written(text);
+  const isLeftOut = isStamped && (tampering.isOfStamps ?? false);
+  return columns
+    .filter((column) => (column === 'stamps') === isStamped)
+    .map((column) =>
+      verified(`${group}: ${tampering.name}`, column, { text, file, kept: kept[column], isLeftOut }),
+    );
+}
+
+/** Where the two verifiers do not say the same. */
+function disagreements(all: readonly Verification[]): string[] {
+  const shared = all.filter((one) => one.files.length > 0);
+  const second = secondVerdicts(shared.map((one) => one.files));
+  return shared.flatMap(({ way, column, verdict }, place) =>
+    (verdict === 'intact') === (second[place] === 'intact')
+      ? []
+      : [`${way} (${column}): ${verdict} / ${second[place]}`],
+  );
+}
+
+/** What the page's tables say of each way, column by column. */
+function tableOfPage(): Map<string, string[]> {
+  const page = readFileSync(path.join(import.meta.dirname, '../../../../docs/proof.md'), 'utf8');
+  const rows = new Map<string, string[]>();
+  let heading = '';
+  for (const line of page.split('\n')) {
+    if (line.startsWith('#')) heading = line.replace(/^#+ /, '');
+    const [, name = '', ...cells] = line.split('|').map((cell) => cell.trim());
+    if (tamperingGroups.has(heading) && (cells[0] === 'yes' || cells[0] === 'no'))
+      rows.set(`${heading}: ${name}`, cells.slice(0, columns.length));
+  }
+  return rows;
+}
+
+/** What was found in all of its runs, in none of them, or only in some. */
+function tableOfRun(all: readonly Verification[]): Map<string, string[]> {
+  return new Map(
+    [...Map.groupBy(all, ({ way }) => way)].map(([way, own]) => [
+      way,
+      columns.map((column) => {
+        const found = own.filter((one) => one.column === column).map(({ verdict }) => verdict !== 'intact');
+        return found.every(Boolean) ? 'yes' : found.some(Boolean) ? 'sometimes' : 'no';
+      }),
+    ]),
+  );
+}
+
+test(`of ${changes} changed records both verifiers find what the page says, and nothing else (seed ${seed})`, () => {
+  const ways = [...tamperingGroups].flatMap(([group, own]) => own.map((one) => [group, one] as const));
+  const runs = Math.ceil(changes / ways.length);
+  const all = ways.flatMap(([group, way]) =>
+    Array.from({ length: runs }, (_, run) =>
+      [false, true].flatMap((isStamped) => attempt(group, way, run, isStamped)),
+    ).flat(),
+  );
+  const table = tableOfRun(all);
+  if (process.env.TAMPERING_TABLE) writeFileSync(process.env.TAMPERING_TABLE, JSON.stringify([...table]));
+  expect([...new Set(disagreements(all))]).toEqual([]);
+  expect(Object.fromEntries(table)).toEqual(Object.fromEntries(tableOfPage()));
+  expect(table.size).toBe(ways.length);
+  expect(table.size).toBeGreaterThanOrEqual(80);
+  expect(all.length).toBeGreaterThanOrEqual(changes * columns.length);
+});
+
+test(`of ${untouchedShapes} untouched records neither verifier complains, whatever was kept (seed ${seed})`, () => {
+  const all = Array.from({ length: untouchedShapes }, (_, shape) => {
+    const column = columns[shape % columns.length] ?? 'nothing';
+    const given = scene(`${seed} untouched ${shape}`, column === 'stamps');
+    const kept = keptOf(given)[column];
+    // Of some of them the beginning was removed since, as the law allows.
+    if (given.random(3) === 0) remove(given);
+    const text = linesOf(exportLines(given.record));
+    return verified(`shape ${shape}`, column, { text, file: written(text), kept });
+  });
+  expect(all.filter(({ verdict }) => verdict !== 'intact')).toEqual([]);
+  expect(disagreements(all)).toEqual([]);
+});

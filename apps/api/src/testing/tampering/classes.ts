@@ -1,0 +1,26 @@
+import { backdatedEntries, rechainedLedgers, remadeRecords, youngEntries } from './chains.ts';
+import { changedClosings, remadeClosings, replacedProofs } from './closings.ts';
+import { changedEntries } from './entries.ts';
+import { changedFiles, changedStamps, relabelledFiles, uncoveredFields } from './files.ts';
+import { changedReadings, rechainedReadings, remadeReadings, youngReadings } from './readings.ts';
+import { changedRemovals, falseCertificates } from './removals.ts';
+import type { Tampering } from './tampering.ts';
+
+/** Everything that is tried on records, by the headings of `docs/proof.md`. */
+export const tamperingGroups: ReadonlyMap<string, readonly Tampering[]> = new Map([
+  ['Rows of the database are changed', changedEntries],
+  ['The chain of a person is made again', rechainedLedgers],
+  ['Entries say that they are older than they are', backdatedEntries],
+  ['Closings and keys are changed', changedClosings],
+  ['Closings or keys are taken away or replaced as a whole', replacedProofs],
+  ['Everything is made again with the key', [...remadeRecords, ...remadeClosings]],
+  ['What no closing has yet', [...youngEntries, ...youngReadings]],
+  ['Readings by inspectors: rows', changedReadings],
+  ['Readings by inspectors: the chain made again', rechainedReadings],
+  ['Readings by inspectors: everything made again with the key', remadeReadings],
+  ['Removals with certificates', changedRemovals],
+  ['False certificates made with the key', falseCertificates],
+  ['Time-stamps', changedStamps],
+  ['The file itself', [...changedFiles, ...relabelledFiles]],
+  ['What no hash covers', uncoveredFields],
+]);

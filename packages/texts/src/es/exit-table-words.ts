@@ -1,0 +1,49 @@
+import { clockTexts } from './clock.ts';
+import { companyAuditTexts } from './company-audit.ts';
+import { dayWords } from './day-words.ts';
+import { rolesTexts } from './employees-roles.ts';
+import { holidayTypeNames } from './holidays.ts';
+import { leaveKindNames } from './leave-kinds.ts';
+
+/** What tables of an exit package say for the values that are stored as codes. */
+export const exitTableWords: Readonly<Record<string, string>> = {
+  ...companyAuditTexts.actions,
+  ...rolesTexts.permissions,
+  ...leaveKindNames,
+  ...holidayTypeNames,
+  ...dayWords.absenceTypes,
+  ...clockTexts.punchNames,
+  PENDING: 'Pendiente',
+  APPROVED: 'Aprobada',
+  REJECTED: 'Rechazada',
+  CANCELLED: 'Cancelada',
+  ACCEPTED: 'Aceptada',
+  DECLINED: 'Rechazada',
+  WITHDRAWN: 'Retirada',
+  AGREED: 'De acuerdo',
+  REFUSED: 'No aceptada',
+  UNANSWERED: 'Sin respuesta',
+  GRANTED: 'Concedida',
+  REVOKED: 'Retirada',
+  CORRECTION: 'Corrección',
+  ANNULMENT: 'Anulación',
+  NATURAL: 'Naturales',
+  WORKING: 'Laborables',
+  NEVER: 'Nunca',
+  ALWAYS: 'Siempre',
+  SUNDAY_WORKERS: 'A quien trabaja también en domingo',
+  GENERAL: 'General',
+  HOURS_CORRECTION: 'Corrección de horas',
+  ABSENCE: 'Ausencia',
+  INCIDENT: 'Incidencia',
+  ROLE_ADMIN: 'Administración',
+  ROLE_TENANT_ADMIN: 'Administración',
+  ROLE_EMPLOYEE: 'Empleado',
+  ROLE_USER: 'Empleado',
+  SESSION: 'Entrada',
+  DAYS: 'Días',
+  CSV: 'Tabla',
+  LEDGER: 'Asientos',
+  active: 'Activa',
+  suspended: 'Suspendida',
+};
