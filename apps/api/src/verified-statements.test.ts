@@ -59,6 +59,7 @@ async function exported(): Promise<Line[]> {
 /** A month that is closed, contested and agreed with in the end; and three closings: before, between and after. */
 beforeAll(async () => {
   app = await startTestApp();
+  app.clock.set('2026-11-04T10:00[Europe/Madrid]');
   tenantId = await createTenant(app.platform);
   const admin = await adminAtWork(app, tenantId, { fullName: 'Alicia Admin' });
   [ana, ben] = [await person('Ana Núñez'), await person('Ben Ruiz')];
