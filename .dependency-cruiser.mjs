@@ -117,7 +117,10 @@ export default {
       comment:
         'A punch is decided and recorded alike whatever way it came: each way in is a feature, and none is known here.',
       from: { path: '^apps/api/src/punching/', pathNot: tests },
-      to: { path: '^apps/api/src/', pathNot: '^apps/api/src/(punching|workday|record|plan|months|platform)/' },
+      to: {
+        path: '^apps/api/src/',
+        pathNot: '^apps/api/src/(punching|workday|record|plan|months|platform)/',
+      },
     },
     {
       name: 'months-on-platform',

@@ -140,7 +140,7 @@ function outOfTime({ madeAt }: ReadChain, witnesses: StatementWitnesses): Statem
   const found = findMisdated(
     shown.map(([, recordedAt]) => ({ recordedAt })),
     witnesses.closed,
-    witnesses,
+    witnesses.limits,
     (index) => shown[index]?.[0] ?? 0,
   );
   if (!found) return [];

@@ -4,7 +4,7 @@ import { hashing } from '../../platform/cryptography/hashing.ts';
 import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 import { findRemovals } from '../removals.reads.ts';
 import { findMovedHeads, findMovedReadings, findRoots } from '../roots/roots.reads.ts';
-import { findMovedStatementHeads } from '../roots/statement-heads.queries.ts';
+import { findMovedStatementHeads } from '../roots/statement-heads.reads.ts';
 
 type Read = <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>;
 
