@@ -50,7 +50,7 @@ test('all that waits, by page, kind and name; many at once, and what cannot be i
       for (const box of boxes.slice(0, 2)) if (box instanceof HTMLElement) box.click();
     });
   await expect(bar(page).getByRole('status')).toHaveText(selection.count(2));
-  await bar(page).getByRole('button', { name: selection.clear }).click();
+  await bar(page).getByRole('button', { name: widgetTexts.selection.clear }).click();
 
   // By kind and by name, both in the address.
   await page.getByLabel(inbox.kind).selectOption('CORRECTION_REQUEST');

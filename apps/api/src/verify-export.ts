@@ -1,17 +1,32 @@
 /** Checks a company's exported record of working time by itself: no database, no server, years after. */
 
 import { createReadStream, readFileSync } from 'node:fs';
+import { inflateSync } from 'node:zlib';
 import type { Evidence } from '@jornada/core/ledger/evidence';
+import {
+  attachedTo,
+  compareMonth,
+  isPdf,
+  type MonthDocument,
+  readMonthDocument,
+} from '@jornada/core/ledger/month-document';
 import { readEvidence } from '@jornada/core/ledger/read-evidence';
 import { countedPlainly } from '@jornada/texts/counted';
-import { findingText, verdictTexts, verificationTexts } from '@jornada/texts/verification';
+import {
+  findingText,
+  monthDocumentWords,
+  monthText,
+  verdictTexts,
+  verificationTexts,
+} from '@jornada/texts/verification';
 import { readPem } from '@jornada/timestamp/certificate';
+import { hashing } from './platform/cryptography/hashing.ts';
 import { checkRecordExport } from './record/export/verify-record-export.ts';
 
 const [file, ...others] = process.argv.slice(2);
 if (!file) {
   process.stderr.write(
-    'Uso: npm run verify-export -- <archivo.jsonl.gz | paquete.zip> [SHA-256 del registro de actividad] [resguardos.jsonl | cierre.json | claves.json | autoridad.pem …]\n',
+    'Uso: npm run verify-export -- <archivo.jsonl.gz | paquete.zip> [SHA-256 del registro de actividad] [resguardos.jsonl | cierre.json | claves.json | autoridad.pem | resumen.pdf | resumen.json …]\n',
   );
   process.exit(2);
 }
@@ -20,7 +35,9 @@ const isPem = (path: string) => path.endsWith('.pem');
 const expected = others.find(isSha256);
 try {
   const kept = others.filter((other) => !isSha256(other));
-  const evidence = kept.filter((path) => !isPem(path)).flatMap(evidenceIn);
+  const months = kept.flatMap((path) => (isPem(path) ? [] : monthIn(path)));
+  const areMonths = new Set(months.map(({ path }) => path));
+  const evidence = kept.filter((path) => !isPem(path) && !areMonths.has(path)).flatMap(evidenceIn);
   const trusted = kept.filter(isPem).flatMap(certificatesIn);
   const verdict = await checkRecordExport(createReadStream(file), evidence, trusted);
   const { tenant, exportedAt, keepUntil, sha256, findings } = verdict;
@@ -29,11 +46,18 @@ try {
     process.stderr.write(findings.map((finding) => `${findingText(finding)}\n`).join(''));
     throw new Error(countedPlainly(findings.length, 'hallazgo', 'hallazgos'));
   }
+  const documents = months.map(({ document }) => compareMonth(document, verdict.months));
+  const forged = documents.filter(({ kind }) => kind === 'OTHER_FIGURES');
+  if (forged.length > 0) {
+    process.stderr.write(forged.map((one) => `${monthText(one)}\n`).join(''));
+    throw new Error(monthDocumentWords.forged);
+  }
   process.stdout.write(
     [
       verdict.backing === 'CLOSINGS'
         ? `Registro íntegro de ${tenant.name} (${tenant.slug}), exportado el ${exportedAt}.`
         : verificationTexts.coherent[verdict.backing](tenant.name),
+      ...documents.map(monthText),
       ...verdictTexts(verdict),
       `Conservar hasta ${keepUntil}.`,
       `SHA-256 ${sha256}${expected ? ', la esperada' : ': compárela con la del registro de actividad'}`,
@@ -43,6 +67,16 @@ try {
 } catch (error) {
   process.stderr.write(`El archivo no es un registro íntegro: ${(error as Error).message}\n`);
   process.exitCode = 1;
+}
+
+/** The document of a closed month in a file: a PDF, its figures, or the text of its code. @throws Error for a PDF without figures */
+function monthIn(path: string): { readonly path: string; readonly document: MonthDocument }[] {
+  const bytes = readFileSync(path);
+  const attached = isPdf(bytes) ? attachedTo(bytes) : null;
+  if (isPdf(bytes) && !attached) throw new Error(monthDocumentWords.noFigures(path));
+  const text = attached ? inflateSync(attached).toString() : bytes.toString();
+  const document = readMonthDocument(text, hashing.ofText);
+  return document ? [{ path, document }] : [];
 }
 
 function evidenceIn(path: string): Evidence {

@@ -1,16 +1,19 @@
 import type { Evidence } from '@jornada/core/ledger/evidence';
 import { judgeKept, type KeptState } from '@jornada/core/ledger/kept-alone';
+import { type MonthDocument, readMonthDocument } from '@jornada/core/ledger/month-document';
 import { readEvidence } from '@jornada/core/ledger/read-evidence';
 import {
   findingText,
   keptAloneTexts,
   keptWords,
   missingOfRecord,
+  monthDocumentWords,
   verificationTexts as texts,
   verdictTexts,
 } from '@jornada/texts/verification';
 import { type Certificate, readPem } from '@jornada/timestamp/certificate';
 import { hashing, verifySignature } from './cryptography.ts';
+import { documentIn, judgeMonths } from './month-documents.ts';
 import { isArchive, isCompressed, recordIn, verifyFile } from './verify-file.ts';
 
 /** The result that the page shows. */
@@ -35,22 +38,37 @@ export async function verifyFiles(
   const evidence: Evidence[number][] = [];
   const trusted: Certificate[] = [];
   const records: File[] = [];
+  const documents: MonthDocument[] = [];
   if (files.length === 0 && pasted === '') return unclear(texts.nothingChosen);
   for (const file of files) {
-    if (await isRecord(file)) records.push(file);
+    const document = (await isRecord(file)) ? null : await documentIn(file);
+    if (document === 'UNREADABLE') return unclear(monthDocumentWords.noFigures(file.name));
+    if (document) documents.push(document);
+    else if (await isRecord(file)) records.push(file);
     else if (!collect(await file.text(), evidence, trusted)) return unclear(texts.notEvidence(file.name));
   }
-  if (pasted !== '' && !collect(pasted, evidence, trusted)) return unclear(texts.notEvidence(texts.paste));
+  const code = readMonthDocument(pasted, hashing.ofText);
+  if (code) documents.push(code);
+  else if (pasted !== '' && !collect(pasted, evidence, trusted))
+    return unclear(texts.notEvidence(texts.paste));
   const [record, another] = records;
   if (another) return unclear(texts.twoRecords);
+  if (!record && documents.length > 0) return unclear(monthDocumentWords.needsRecord);
   if (!record && evidence.length === 0) return unclear(texts.certificatesAlone);
-  return record ? verifyRecord(record, evidence, trusted, onProgress) : compareAlone(evidence);
+  if (!record) return compareAlone(evidence);
+  return verifyRecord(record, { evidence, trusted, documents }, onProgress);
+}
+
+/** What is compared with a record. */
+interface Given {
+  readonly evidence: Evidence;
+  readonly trusted: readonly Certificate[];
+  readonly documents: readonly MonthDocument[];
 }
 
 async function verifyRecord(
   file: File,
-  evidence: Evidence,
-  trusted: readonly Certificate[],
+  { evidence, trusted, documents }: Given,
   onProgress: (share: number) => void,
 ): Promise<Outcome> {
   try {
@@ -59,7 +77,7 @@ async function verifyRecord(
     const { findings, tenant, exportedAt, backing } = verdict;
     const isIntact = findings.length === 0;
     const isUnprovable = !isIntact && findings.every(({ kind }) => kind === 'EVIDENCE');
-    return {
+    const outcome: Outcome = {
       kind: isIntact ? (backing === 'CLOSINGS' ? 'intact' : 'unclear') : isUnprovable ? 'unclear' : 'broken',
       title: isIntact
         ? backing === 'CLOSINGS'
@@ -75,6 +93,13 @@ async function verifyRecord(
         ...(isPackage ? [texts.ofPackage] : []),
       ],
       missing: missingOfRecord({ ...verdict, problems: findings.map(({ problem }) => problem) }),
+    };
+    const ofMonths = judgeMonths(documents, verdict.months);
+    return {
+      ...outcome,
+      ...(ofMonths.isForged && outcome.kind !== 'broken' && { kind: 'broken', title: ofMonths.title }),
+      findings: [...outcome.findings, ...ofMonths.forged],
+      remarks: [...ofMonths.others, ...outcome.remarks],
     };
   } catch (error) {
     return unclear(texts.notRecord((error as Error).message));

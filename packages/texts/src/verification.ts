@@ -1,5 +1,6 @@
 import * as es from './es/verification.ts';
 import * as esKept from './es/verification-kept.ts';
+import * as esMonths from './es/verification-months.ts';
 import { inLocales } from './locale.ts';
 
 export const findingText = inLocales({ es: es.findingText });
@@ -8,3 +9,5 @@ export const verificationTexts = inLocales({ es: es.verificationTexts });
 export const keptAloneTexts = inLocales({ es: esKept.keptAlone });
 export const missingOfRecord = inLocales({ es: esKept.missingOfRecord });
 export const keptWords = inLocales({ es: esKept.keptWords });
+export const monthDocumentWords = inLocales({ es: esMonths.monthDocumentWords });
+export const monthText = inLocales({ es: es.monthText });

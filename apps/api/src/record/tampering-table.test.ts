@@ -4,12 +4,13 @@ import path from 'node:path';
 import type { Evidence } from '@jornada/core/ledger/evidence';
 import { readPem } from '@jornada/timestamp/certificate';
 import { afterAll, expect, test } from 'vitest';
+import { partLines } from '../testing/disclosed-part.ts';
 import { exportLines, published, receiptFor } from '../testing/proven-company.ts';
 import { secondVerdicts } from '../testing/second-verifier.ts';
 import { tamperingGroups } from '../testing/tampering/classes.ts';
 import { programVerdict } from '../testing/tampering/program-verdict.ts';
 import { remove } from '../testing/tampering/removals.ts';
-import { authority, type Scene, scene } from '../testing/tampering/scene.ts';
+import { authority, type Scene, scene, statedReceipts } from '../testing/tampering/scene.ts';
 import type { Line, Tampering } from '../testing/tampering/tampering.ts';
 
 /** A run can be repeated with the seed that it printed, and with more or fewer records. */
@@ -43,13 +44,22 @@ interface Verification {
 }
 
 /** What somebody kept of a record before anything happens to it. */
-function keptOf({ record, person, at, key }: Scene, receiptAt = at): Record<Column, Evidence> {
+function keptOf(
+  { record, person, at, key }: Scene,
+  receiptAt: number | 'STATED' = at,
+): Record<Column, Evidence> {
   const closing = published(record);
-  const entry = person.entries[receiptAt];
+  const entry = receiptAt === 'STATED' ? undefined : person.entries[receiptAt];
+  const ofOne = entry ? receiptFor(entry, key) : statedReceipts(person, key).slice(-1);
   const receipts = record.people.flatMap(({ entries }) => entries.map((one) => receiptFor(one, key)));
   return {
-    ...{ nothing: [], receipt: entry ? [receiptFor(entry, key)] : [], closing: [closing], stamps: [] },
-    everything: [closing, ...record.keys, ...receipts],
+    ...{ nothing: [], receipt: [ofOne].flat(), closing: [closing], stamps: [] },
+    everything: [
+      closing,
+      ...record.keys,
+      ...receipts,
+      ...record.people.flatMap((one) => statedReceipts(one, key)),
+    ],
   };
 }
 
@@ -72,9 +82,12 @@ function verified(
 /** One record, tampered with and exported, and verified with what somebody had kept of it before. */
 function attempt(group: string, tampering: Tampering, run: number, isStamped: boolean): Verification[] {
   const given = scene(`${seed} ${group} ${tampering.name} ${run}`, isStamped);
-  const kept = keptOf(given, tampering.receiptOf?.(given));
+  const kept = keptOf(given, tampering.isStated ? 'STATED' : tampering.receiptOf?.(given));
+  const day = given.person.entries[given.at]?.recordedAt.slice(0, 10) ?? '';
   tampering.change?.(given);
-  const lines = JSON.parse(JSON.stringify(exportLines(given.record))) as Line[];
+  const { record } = given;
+  const exported = tampering.isPart ? partLines(record, day, day) : exportLines(record);
+  const lines = JSON.parse(JSON.stringify(exported)) as Line[];
   const plain = linesOf(tampering.file?.(lines, given) ?? lines);
   const text = tampering.text?.(plain) ?? plain;
   const file = written(text);
@@ -146,9 +159,11 @@ test(`of ${untouchedShapes} untouched records neither verifier complains, whatev
     const column = columns[shape % columns.length] ?? 'nothing';
     const given = scene(`${seed} untouched ${shape}`, column === 'stamps');
     const kept = keptOf(given)[column];
-    // Of some of them the beginning was removed since, as the law allows.
-    if (given.random(3) === 0) remove(given);
-    const text = linesOf(exportLines(given.record));
+    // Of some of them the beginning was removed since, as the law allows; of others an inspector gets a day.
+    const choice = given.random(3);
+    const day = given.person.entries[given.at]?.recordedAt.slice(0, 10) ?? '';
+    if (choice === 0) remove(given);
+    const text = linesOf(choice === 1 ? partLines(given.record, day, day) : exportLines(given.record));
     return verified(`shape ${shape}`, column, { text, file: written(text), kept });
   });
   expect(all.filter(({ verdict }) => verdict !== 'intact')).toEqual([]);

@@ -15,12 +15,13 @@ export async function fillRootTables(
   tenantId: string,
 ): Promise<void> {
   const now = clock.now();
-  // A minute apart, of two zones whose dates always differ: a closing contains nothing that was recorded much later.
-  for (const [minutes, timeZone] of [
-    [1, 'Pacific/Pago_Pago'],
-    [0, 'Pacific/Kiritimati'],
-  ] as const)
-    await closeDay({ database, signer }, { id: tenantId, timeZone }, now.subtract({ minutes }));
+  // Both after all that is recorded: first where it is a day earlier than everywhere else, then where it is a day later.
+  await closeDay(
+    { database, signer },
+    { id: tenantId, timeZone: 'Etc/GMT+12' },
+    now.subtract({ seconds: 1 }),
+  );
+  await closeDay({ database, signer }, { id: tenantId, timeZone: 'Pacific/Kiritimati' }, now);
   authority ??= makeStampAuthority();
   const stamped = { authority: 'Autoridad de prueba', stampedAt: now.round('second') };
   const at = new Date(stamped.stampedAt.epochMilliseconds);

@@ -1,20 +1,5 @@
 import { lookAtStatements } from '../platform/database/client-dialect.ts';
-import { unnamedTables } from './unnamed-tables.ts';
+import { holdToCompany } from './hold-to-company.ts';
 
-/** The complaint about each statement text, null for none: each is parsed once. */
-const verdicts = new Map<string, string | null>();
-
-/** Fails a statement that does not name the company for each of its tables. */
-function holdToCompany(text: string, companyAt: readonly number[]): string {
-  const key = `${companyAt.join()} ${text}`;
-  let verdict = verdicts.get(key);
-  if (verdict === undefined) {
-    const unnamed = unnamedTables(text, companyAt);
-    verdict = unnamed.length > 0 ? `names no company for ${unnamed.join(', ')}: ${text}` : null;
-    verdicts.set(key, verdict);
-  }
-  if (verdict !== null) throw new Error(verdict);
-  return text;
-}
-
+// Vitest runs this file anew before each test file, but not what it imports.
 lookAtStatements(holdToCompany);

@@ -74,11 +74,11 @@ export interface ReadingFinding {
 
 /**
  * The first statement about somebody that was changed, by its sequence number; otherwise as for entries. INSERTED: it claims a moment that
- * the closings exclude.
+ * the closings exclude. UNPROVEN: it is shown without what ties it to a closing.
  */
 export interface StatementFinding {
   readonly kind: 'STATEMENT';
-  readonly problem: 'ALTERED' | 'INSERTED' | 'REMOVED' | 'REWRITTEN';
+  readonly problem: 'ALTERED' | 'INSERTED' | 'REMOVED' | 'REWRITTEN' | 'UNPROVEN';
   readonly employeeId: string;
   readonly fullName: string | null;
   readonly sequence: number;

@@ -1,3 +1,4 @@
+import { tolerated } from './backdated.ts';
 import type { RemovalFinding } from './findings.ts';
 import type { Hashing, Signed, VerifySignature } from './hashing.ts';
 import { keptYears } from './keep-record.ts';
@@ -74,13 +75,18 @@ export function removals(
     cuts,
     sound,
     statement: (number) => statements[number - 1],
-    findings: (before) =>
-      [...problems].map(([problem, { number, after }]) => ({
+    findings: (before) => {
+      const last = sound.findLast(({ removedAt }) => removedAt > tolerated(before, 'LATER'));
+      const found = new Map(problems);
+      if (last && !found.has('REMOVAL_TOO_EARLY'))
+        found.set('REMOVAL_TOO_EARLY', { number: last.number, after: null });
+      return [...found].map(([problem, { number, after }]) => ({
         kind: 'REMOVAL',
         problem,
         number,
         after,
         before,
-      })),
+      }));
+    },
   };
 }

@@ -82,6 +82,10 @@ describe('an untouched chain', () => {
     expect(found(sealed)).toEqual([]);
     expect(found([{ sealed: 2, head: hashAt(1) }, ...chain.slice(2)])).not.toEqual([]);
     expect(found([...chain.slice(0, 2), { sealed: 2, head: hashAt(3) }])).not.toEqual([]);
+    const last = closed.slice(3);
+    const untied = found([...chain.slice(0, 3), { sealed: 1, head: hashAt(4) }], { closed: last });
+    expect(untied[0]).toMatchObject({ problem: 'UNPROVEN', sequence: 1 });
+    expect(found([...chain.slice(0, 3), { sealed: 1, head: hashAt(4) }], { closed })).toEqual([]);
     expect(found([{ sealed: 0, head: hashAt(2) }, ...chain.slice(2)])).not.toEqual([]);
   });
 });

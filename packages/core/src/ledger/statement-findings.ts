@@ -30,6 +30,8 @@ interface ReadChain {
   readonly hashes: ReadonlyMap<number, string>;
   readonly madeAt: ReadonlyMap<number, string>;
   readonly length: number;
+  /** The first places of sealed stretches. */
+  readonly sealedFrom: readonly number[];
   /** The first place that does not follow the one before it. */
   readonly broken: number | null;
 }
@@ -46,6 +48,7 @@ export function statementFindings(
     ...contradicted(chain, witnesses, 'ROOTS'),
     ...contradicted(chain, witnesses, 'KEPT_ROOT'),
     ...otherThanReceipts(chain, witnesses),
+    ...unproven(chain, witnesses),
     ...outOfTime(chain, witnesses),
   ];
   return found.sort((left, right) => left.sequence - right.sequence || left.until - right.until);
@@ -58,12 +61,14 @@ function readChain(
 ): ReadChain {
   const hashes = new Map<number, string>();
   const madeAt = new Map<number, string>();
+  const sealedFrom: number[] = [];
   let { length, head } = start;
   let broken: number | null = null;
   if (head !== null) hashes.set(length, head);
   for (const part of parts) {
     if ('sealed' in part) {
       if (!Number.isSafeInteger(part.sealed) || part.sealed < 1) broken ??= length + 1;
+      sealedFrom.push(length + 1);
       length += part.sealed;
       head = part.head;
     } else {
@@ -80,7 +85,7 @@ function readChain(
     }
     hashes.set(length, head);
   }
-  return { hashes, madeAt, length, broken };
+  return { hashes, madeAt, sealedFrom, length, broken };
 }
 
 function finding(
@@ -132,6 +137,17 @@ function otherThanReceipts(chain: ReadChain, witnesses: StatementWitnesses): Sta
   const { sequence, madeAt: after } = other;
   const problem = sequence > chain.length ? 'REMOVED' : 'REWRITTEN';
   return [finding(witnesses, { problem, sequence, until: sequence, after, witness: 'RECEIPT' })];
+}
+
+/** The first shown statement that is sealed off from the place by which a closing vouches for it: nothing ties it to that place. */
+function unproven({ madeAt, sealedFrom }: ReadChain, witnesses: StatementWitnesses): StatementFinding[] {
+  for (const [sequence] of madeAt) {
+    const vouching = witnesses.closed.find((head) => head.sequence >= sequence);
+    if (!vouching || !sealedFrom.some((from) => from > sequence && from <= vouching.sequence)) continue;
+    const place = { sequence, until: sequence, after: null };
+    return [finding(witnesses, { problem: 'UNPROVEN', ...place, witness: 'ROOTS' })];
+  }
+  return [];
 }
 
 /** The first statement whose moment the closings exclude. */

@@ -27,6 +27,7 @@ const problems = {
   INSERTED: (which: string, who: string) =>
     `${which} de ${who} dice ser de un momento que los cierres excluyen`,
   REMOVED: (which: string, who: string) => `Se ha quitado ${which} de ${who}`,
+  UNPROVEN: (which: string, who: string) => `Ningún cierre prueba ${which} de ${who}: se muestra suelta`,
   REWRITTEN: (which: string, who: string) =>
     `Se han reescrito las declaraciones de ${who} desde ${which}: alguna se alteró, insertó o quitó`,
 };

@@ -1,4 +1,5 @@
 import { agreeing, counted } from './counted.ts';
+import { type ToldMonth, monthText as textOfMonth } from './verification-months.ts';
 import {
   identityText,
   statementProblem,
@@ -178,6 +179,9 @@ function whichEntries(sequence: number, until: number): string {
     ? `el asiento ${sequence}`
     : `el asiento ${sequence} o uno posterior, hasta el ${until},`;
 }
+
+/** What a record says of the document of a closed month. */
+export const monthText = (verdict: ToldMonth): string => textOfMonth(verdict, told);
 
 /** One finding in a sentence or two. */
 export function findingText(finding: ToldFinding): string {

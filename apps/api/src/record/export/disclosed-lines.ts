@@ -2,6 +2,7 @@ import type { PersonalChain } from '@jornada/core/ledger/day-root';
 import type { ChainedEntry } from '@jornada/core/ledger/entry';
 import type { Signed } from '@jornada/core/ledger/hashing';
 import { type ExportedStatement, recordVersion, writeEntryLine } from '@jornada/core/ledger/record-line';
+import { statedName } from '@jornada/core/ledger/stated-facts';
 import type { SealedEntries } from '@jornada/core/ledger/verify-disclosed-ledger';
 import type { Period } from '../../platform/time/period.ts';
 import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
@@ -121,7 +122,8 @@ async function readPerson(
     ...placesToProve('entries', userId, entries, heads, last),
     ...placesToProve('statements', userId, statements, statementHeads, last),
   ];
-  return { userId, userName, entries, statements, places };
+  // As it was stated last: a name that changed since the last closing is proven by nothing yet.
+  return { userId, userName: statedName(all) ?? userName, entries, statements, places };
 }
 
 /** Each head that is shown, at the closing at which it moved; and the last one at the last closing. */

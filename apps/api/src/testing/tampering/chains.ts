@@ -1,5 +1,5 @@
 import type { ChainedEntry } from '@jornada/core/ledger/entry';
-import { append, newEntry, type Person } from '../proven-company.ts';
+import { append, close, newEntry, type Person } from '../proven-company.ts';
 import { correctionOf, edit, lastClosed, rechain, recloseAll, type Scene, shifted } from './scene.ts';
 import type { Tampering } from './tampering.ts';
 
@@ -119,6 +119,14 @@ export const backdatedEntries: readonly Tampering[] = [
   {
     name: 'adds a correction that says it was recorded a day or more ago',
     change: (scene) => append(scene.person, correctionOf(scene.record, scene.person, daysAgo(scene, 2))),
+  },
+  {
+    name: 'sets the clock back, adds a correction, closes again and sets the clock right',
+    change: (scene) => {
+      const { record, person, key } = scene;
+      append(person, correctionOf(record, person, daysAgo(scene, 3)));
+      close(record, daysAgo(scene, 2), key);
+    },
   },
   {
     name: 'adds a punch to the record that says it was recorded after the last closing',

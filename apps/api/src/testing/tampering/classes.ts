@@ -2,8 +2,10 @@ import { backdatedEntries, rechainedLedgers, remadeRecords, youngEntries } from 
 import { changedClosings, remadeClosings, replacedProofs } from './closings.ts';
 import { changedEntries } from './entries.ts';
 import { changedFiles, changedStamps, relabelledFiles, uncoveredFields } from './files.ts';
+import { changedParts, remadeParts, silentParts } from './parts.ts';
 import { changedReadings, rechainedReadings, remadeReadings, youngReadings } from './readings.ts';
 import { changedRemovals, falseCertificates } from './removals.ts';
+import { changedNames, changedStatements, rechainedStatements, remadeStatements } from './statements.ts';
 import type { Tampering } from './tampering.ts';
 
 /** Everything that is tried on records, by the headings of `docs/proof.md`. */
@@ -18,9 +20,16 @@ export const tamperingGroups: ReadonlyMap<string, readonly Tampering[]> = new Ma
   ['Readings by inspectors: rows', changedReadings],
   ['Readings by inspectors: the chain made again', rechainedReadings],
   ['Readings by inspectors: everything made again with the key', remadeReadings],
+  ['Statements about a record: rows', changedStatements],
+  ['Statements about a record: the chain made again', rechainedStatements],
+  ['Statements about a record: everything made again with the key', remadeStatements],
+  ['Names', changedNames],
   ['Removals with certificates', changedRemovals],
   ['False certificates made with the key', falseCertificates],
   ['Time-stamps', changedStamps],
+  ['A part for an inspector', changedParts],
+  ['A part for an inspector, everything made again with the key', remadeParts],
+  ['What an inspector is not told', silentParts],
   ['The file itself', [...changedFiles, ...relabelledFiles]],
   ['What no hash covers', uncoveredFields],
 ]);

@@ -107,6 +107,12 @@ export const falseCertificates: readonly Tampering[] = [
       ),
   },
   {
+    name: 'certifies it years after the moment of the export',
+    receiptOf: ofRest,
+    change: (scene) =>
+      removeFalsely(scene, { before: '2026-03-03', removedAt: '2031-03-20T12:00:00.000Z' }, 2, scene.key),
+  },
+  {
     name: 'certifies it with dates of four years before',
     receiptOf: ofRest,
     change: (scene) =>

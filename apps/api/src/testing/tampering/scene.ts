@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { ChainedEntry, LedgerEntry } from '@jornada/core/ledger/entry';
-import { hashStatement, type Statement, statementText } from '@jornada/core/ledger/statement';
+import type { Signed } from '@jornada/core/ledger/hashing';
+import {
+  hashStatement,
+  readStatement,
+  type Statement,
+  statementReceiptText,
+  statementText,
+} from '@jornada/core/ledger/statement';
 import { hashing } from '../../platform/cryptography/hashing.ts';
 import {
   append,
@@ -13,6 +20,7 @@ import {
   provenCompany,
   type Record,
   rehashed,
+  signedWith,
 } from '../proven-company.ts';
 import { makeStampAuthority, type StampAuthorityMade } from '../stamp-authority.ts';
 
@@ -202,4 +210,12 @@ export function state(
   });
   const hash = hashStatement(text, person.statements.at(-1)?.hash ?? null, hashing.ofText);
   person.statements = [...person.statements, { text, hash }];
+}
+
+/** The receipts of what a person stated, or the company about them. */
+export function statedReceipts({ statements }: Person, key: InstallationKey): Signed[] {
+  return statements.flatMap(({ text, hash }) => {
+    const said = readStatement(text);
+    return said ? [signedWith(statementReceiptText({ ...said, hash, keyId: key.id }), key.privateKey)] : [];
+  });
 }

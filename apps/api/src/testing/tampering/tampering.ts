@@ -14,6 +14,10 @@ export interface Tampering {
   readonly text?: (text: string) => string;
   /** Which entry's receipt somebody kept, by its place, if not that of the entry at `scene.at`. */
   readonly receiptOf?: (scene: Scene) => number;
+  /** Whether the receipt is of what the person stated last, not of an entry. */
+  readonly isStated?: boolean;
+  /** Whether an inspector gets the day of the entry at `scene.at`, instead of the full export. */
+  readonly isPart?: boolean;
   /** What the second verifier leaves to the program's: signatures and moments of time-stamps. */
   readonly isOfStamps?: boolean;
 }

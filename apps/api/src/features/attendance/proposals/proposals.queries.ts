@@ -1,11 +1,9 @@
 import type { ProposalStatus } from '@jornada/contract/attendance/proposals';
 import { sql } from 'kysely';
 import type { VisiblePeople } from '../../../authorization/visible-people.reads.ts';
-import { thisCompany } from '../../../platform/database/this-company.ts';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import { statusOf } from '../../../requests/request-columns.ts';
 import { type WantedRequests, wanted } from '../../../requests/requests.queries.ts';
-import { type DayKey, dayId } from '../days/days.queries.ts';
 import type { KeptPair } from './proposed-hours.ts';
 
 export interface ProposalRow {
@@ -138,19 +136,4 @@ export async function findWrittenTo(
     .where('person.active', '=', true)
     .where('tenants.status', '=', 'active')
     .executeTakeFirst();
-}
-
-/** Those of the days, by their ids, about which a proposal waits for its person. */
-export async function findDaysAwaitingAnswer(
-  tx: TenantTx,
-  days: readonly DayKey[],
-  at: Temporal.Instant,
-): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ userId: string; date: Temporal.PlainDate }>`
-    SELECT proposal.user_id, proposal.worked_on AS date
-    FROM unnest(${days.map(({ userId }) => userId)}::uuid[], ${days.map(({ date }) => date.toString())}::date[]) AS asked (user_id, worked_on)
-    JOIN correction_proposals AS proposal ON proposal.tenant_id = ${thisCompany}
-      AND proposal.user_id = asked.user_id AND proposal.worked_on = asked.worked_on
-    WHERE proposal.status = 'PENDING' AND proposal.expires_at > ${at}`.execute(tx);
-  return new Set(rows.map(dayId));
 }

@@ -74,7 +74,7 @@ function partiesBlock({ company, caseNumber, person, part, yearlyMinutes }: Regi
 function daysBlock(days: readonly RegisteredDay[]): PdfBlock {
   const { date, pairs, worked, ordinary, expected } = inspectionFileTexts.columns;
   const { breaks, complementary, overtime, remarks } = words().columns;
-  const right = (title: string, share = 11) => ({ title, share, align: 'right' as const });
+  const right = (title: string, share: number) => ({ title, share, align: 'right' as const });
   const columns = [
     { title: date, share: 13 },
     { title: pairs, share: 28 },
@@ -82,9 +82,9 @@ function daysBlock(days: readonly RegisteredDay[]): PdfBlock {
     ...[
       right(expected, 10),
       right(worked, 12),
-      right(ordinary, 12),
-      right(complementary),
-      right(overtime, 9),
+      right(ordinary, 13),
+      right(complementary, 9),
+      right(overtime, 8),
     ],
     { title: remarks, share: 22 },
   ];
