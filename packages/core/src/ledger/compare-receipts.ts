@@ -5,6 +5,7 @@ import type { EvidenceFinding } from './findings.ts';
 import type { Hashing, VerifySignature } from './hashing.ts';
 import { readKeyChain, readKeyStatement } from './key-chain.ts';
 import { type Receipt, readReceiptStatement } from './receipt.ts';
+import { readStatementReceipt } from './statement.ts';
 
 /**
  * How published roots relate to a receipt, without an export. BORNE_OUT: a root contains that very entry as the last one. OTHER: a root has
@@ -20,6 +21,8 @@ export interface ComparedReceipt {
 
 export interface Comparison {
   readonly receipts: readonly ComparedReceipt[];
+  /** How many receipts of statements are genuine; no closing is searched for these. */
+  readonly statements: number;
   readonly roots: number;
   readonly findings: readonly EvidenceFinding[];
 }
@@ -34,10 +37,12 @@ export function compareReceipts(evidence: Evidence, hashing: Hashing, verify: Ve
     verify,
   );
   const said = evidence.map(
-    ({ statement }) => readReceiptStatement(statement) ?? readRootStatement(statement),
+    ({ statement }) =>
+      readReceiptStatement(statement) ?? readRootStatement(statement) ?? readStatementReceipt(statement),
   );
   const tenantId = said.find((one) => one !== null)?.tenantId ?? '';
-  const { receipts, roots, findings } = genuineEvidence(evidence, tenantId, chain, hashing, verify);
+  const genuine = genuineEvidence(evidence, tenantId, chain, hashing, verify);
+  const { receipts, roots, findings } = genuine;
   const compared = receipts.map((receipt): ComparedReceipt => {
     for (const { root, heads, isWhole } of roots) {
       const { closedAt } = root;
@@ -51,5 +56,6 @@ export function compareReceipts(evidence: Evidence, hashing: Hashing, verify: Ve
     }
     return { receipt, verdict: 'OPEN', closedAt: null };
   });
-  return { receipts: compared, roots: roots.length, findings };
+  const statements = genuine.statementReceipts.length;
+  return { receipts: compared, statements, roots: roots.length, findings };
 }

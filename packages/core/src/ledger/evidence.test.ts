@@ -153,6 +153,7 @@ describe('receipts are compared with closings alone', () => {
     const compared = compare([...keys, receipt, ...roots]);
     expect(compared).toEqual({
       receipts: [{ receipt: said, verdict, closedAt }],
+      statements: 0,
       roots: roots.length,
       findings: [],
     });
@@ -163,6 +164,7 @@ describe('receipts are compared with closings alone', () => {
     expect(compare([root, receipt, ...keys])).toMatchObject({ receipts: [{ verdict: 'OPEN' }], roots: 1 });
     expect(compare([receipt])).toEqual({
       receipts: [],
+      statements: 0,
       roots: 0,
       findings: [{ kind: 'EVIDENCE', problem: 'EVIDENCE_KEY_UNKNOWN', place: 1 }],
     });

@@ -15,6 +15,7 @@ import { headTree } from './day-root.ts';
 import type { Evidence, KeptRoot } from './evidence.ts';
 import { judgeKept, type KeptState, keptStates } from './kept-alone.ts';
 import { readEvidence } from './read-evidence.ts';
+import { statementReceiptText } from './statement.ts';
 
 const record = threeDays();
 const keys = record.keys;
@@ -61,6 +62,21 @@ const foreign = receiptFor(
   1,
 );
 
+/** Of what somebody said of their record. */
+const ofStatement = signedBy(
+  installation,
+  statementReceiptText({
+    ...{
+      tenantId: record.tenantId,
+      employeeId: 'ana',
+      id: 'statement-1',
+      sequence: 1,
+      kind: 'MONTH_ANSWERED',
+    },
+    ...{ madeAt: '2026-03-05T09:00:00.000Z', hash: 'f'.repeat(64), keyId: installation.id },
+  }),
+);
+
 const table: readonly { given: string; evidence: Evidence; state: KeptState }[] = [
   { given: 'a receipt', evidence: [last], state: 'RECEIPT_WITHOUT_KEYS' },
   { given: 'a forged receipt', evidence: [forged], state: 'RECEIPT_WITHOUT_KEYS' },
@@ -68,6 +84,12 @@ const table: readonly { given: string; evidence: Evidence; state: KeptState }[] 
   { given: 'a closing', evidence: [closing], state: 'CLOSING_WITHOUT_KEYS' },
   { given: 'the keys', evidence: keys, state: 'KEYS_ALONE' },
   { given: 'a receipt and the keys', evidence: [last, ...keys], state: 'RECEIPT_GENUINE' },
+  { given: 'a receipt of a statement', evidence: [ofStatement], state: 'RECEIPT_WITHOUT_KEYS' },
+  {
+    given: 'a receipt of a statement and the keys',
+    evidence: [ofStatement, ...keys],
+    state: 'RECEIPT_GENUINE',
+  },
   { given: 'a closing and the keys', evidence: [closing, ...keys], state: 'CLOSING_GENUINE' },
   { given: 'a receipt and the keys of another', evidence: [last, stranger.signed], state: 'OTHER_KEYS' },
   { given: 'a forged receipt and the keys', evidence: [forged, ...keys], state: 'UNSIGNED' },

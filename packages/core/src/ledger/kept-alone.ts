@@ -51,7 +51,8 @@ function withoutKeys(evidence: Evidence, { findings }: Comparison, keys: number)
   return areClosings ? 'CLOSING_WITHOUT_KEYS' : 'RECEIPT_WITHOUT_KEYS';
 }
 
-function standing({ receipts, roots }: Comparison): KeptState {
+function standing({ receipts, statements, roots }: Comparison): KeptState {
+  if (receipts.length === 0 && statements > 0) return 'RECEIPT_GENUINE';
   if (receipts.length === 0) return roots > 0 ? 'CLOSING_GENUINE' : 'KEYS_ALONE';
   if (receipts.every(({ verdict }) => verdict === 'BORNE_OUT')) return 'BORNE_OUT';
   return roots > 0 ? 'UNDECIDED' : 'RECEIPT_GENUINE';

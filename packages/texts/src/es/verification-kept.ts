@@ -63,7 +63,7 @@ export const keptAlone = {
   },
   RECEIPT_GENUINE: {
     title: 'Auténtico: el resguardo lleva la firma de la instalación.',
-    why: 'El fichaje se anotó como dice el resguardo. Para saber si el registro lo conserva hace falta una de estas dos cosas.',
+    why: 'Se anotó lo que dice el resguardo. Para saber si el registro lo conserva hace falta una de estas dos cosas.',
     missing: [record, closing],
   },
   CLOSING_GENUINE: {

@@ -71,6 +71,8 @@ describe('the archive of one’s own record', () => {
       entries: ledger.length,
       tenant: { id: company.tenantId },
     });
+    // Each entry is held by the signed closing, whose path is in the archive.
+    expect(verified).toMatchObject({ backing: 'CLOSINGS', roots: 2, disclosed: { sealed: 0 } });
     expect(parts[recordInPackage]).toBeDefined();
     const all = Object.values(parts).map((bytes) => bytes.toString('latin1'));
     for (const other of company.people) {
