@@ -60,7 +60,8 @@ export function findMisdated(
     }
     const before = limits[passed - 1];
     const isEarly = before !== undefined && recordedAt < before.limit;
-    if (isEarly || (until !== undefined && recordedAt > until)) return { sequence, isEarly, lackedAt: before?.closedAt ?? null };
+    if (isEarly || (until !== undefined && recordedAt > until))
+      return { sequence, isEarly, lackedAt: before?.closedAt ?? null };
   }
   return null;
 }
