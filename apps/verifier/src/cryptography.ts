@@ -1,3 +1,4 @@
+import { areEncoded } from '@jornada/core/ledger/canonical-line';
 import type { Hashing, VerifySignature } from '@jornada/core/ledger/hashing';
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { sha256 } from '@noble/hashes/sha2.js';
@@ -14,7 +15,10 @@ export const hashing: Hashing = {
 
 export const verifySignature: VerifySignature = (text, signature, publicKey) => {
   try {
-    return ed25519.verify(fromBase64Url(signature), encoder.encode(text), fromBase64Url(publicKey));
+    return (
+      areEncoded(signature, publicKey) &&
+      ed25519.verify(fromBase64Url(signature), encoder.encode(text), fromBase64Url(publicKey))
+    );
   } catch {
     return false;
   }

@@ -1,22 +1,48 @@
+import { parseLine } from '@jornada/core/ledger/canonical-line';
 import type { Evidence } from '@jornada/core/ledger/evidence';
-import { recordInPackage } from '@jornada/core/ledger/package-layout';
+import { comparePackage, indexOfPackage, recordInPackage } from '@jornada/core/ledger/package-layout';
 import type { RecordVerdict } from '@jornada/core/ledger/record-verdict';
 import { recordVerifier } from '@jornada/core/ledger/record-verifier';
 import type { Certificate } from '@jornada/timestamp/certificate';
 import { stampVerifier } from '@jornada/timestamp/stamp-verifier';
-import { unzip } from 'unzipit';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import { unzipRaw } from 'unzipit';
 import { hashing, verifySignature } from './cryptography.ts';
 import { stampCryptography } from './stamp-cryptography.ts';
 
 /** How long the page may be blocked. */
 const sliceMs = 50;
 
-/** The record in a package, where it lies in the file. @throws Error in English for an archive that is cut or no package */
+/**
+ * The record in a package, all files of which are as its list says.
+ * @throws Error in English for an archive that is cut, no package, or has a file that differs from the list
+ */
 export async function recordIn(archive: Blob): Promise<Blob> {
-  const { entries } = await unzip(archive);
-  const record = entries[recordInPackage];
-  if (!record) throw new Error('the archive is no package: it has no record');
+  const { entries: all } = await unzipRaw(archive);
+  const entries = new Map(all.map((entry) => [entry.name, entry]));
+  const [record, index] = [entries.get(recordInPackage), entries.get(indexOfPackage)];
+  if (!record || !index)
+    throw new Error('the archive is no package: it has no record, or no list of its files');
+  const names = all.map(({ name }) => name);
+  await comparePackage(names, await index.text(), async (name) =>
+    hashOfBlob(await (entries.get(name) ?? index).blob()),
+  );
   return record.blob();
+}
+
+/** In pieces, between which the page stays responsive. */
+async function hashOfBlob(blob: Blob): Promise<string> {
+  const hash = sha256.create();
+  const reader = blob.stream().getReader();
+  let since = performance.now();
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    hash.update(piece.value);
+    if (performance.now() - since < sliceMs) continue;
+    await otherWork();
+    since = performance.now();
+  }
+  return bytesToHex(hash.digest());
 }
 
 /**
@@ -46,7 +72,7 @@ export async function verifyFile(
     for (const line of batch) {
       number += 1;
       try {
-        verifier.take(JSON.parse(line));
+        verifier.take(parseLine(line));
       } catch (error) {
         throw new Error(`line ${number}: ${(error as Error).message}`);
       }

@@ -38,7 +38,9 @@ export function stampVerifier(trusted: readonly Certificate[], cryptography: Sta
 
 function bytesOf(token: string): Uint8Array {
   try {
-    return fromBase64(token);
+    const bytes = fromBase64(token);
+    // Written in one way only: nothing may hide between or behind.
+    return btoa(String.fromCharCode(...bytes)) === token ? bytes : new Uint8Array();
   } catch {
     return new Uint8Array();
   }

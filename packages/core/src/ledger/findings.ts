@@ -101,7 +101,8 @@ export interface IdentityFinding {
 
 /**
  * What is wrong with the certificates of removals. REMOVAL_UNSIGNED: one does not have a valid signature. REMOVAL_UNCHAINED: it does not
- * follow the one before it, or does not continue where that one ended. REMOVAL_TOO_EARLY: it removed what had to be kept. REMOVAL_MISSING:
+ * follow the one before it, or does not continue where that one ended. REMOVAL_TOO_EARLY: it removed what had to be kept. REMOVAL_MISDATED: it claims a
+ * moment that the closings, or the export, exclude. REMOVAL_MISSING:
  * one that somebody kept is missing. REMOVAL_REPLACED: it differs from the one that somebody kept.
  */
 export interface RemovalFinding {
@@ -110,6 +111,7 @@ export interface RemovalFinding {
     | 'REMOVAL_UNSIGNED'
     | 'REMOVAL_UNCHAINED'
     | 'REMOVAL_TOO_EARLY'
+    | 'REMOVAL_MISDATED'
     | 'REMOVAL_MISSING'
     | 'REMOVAL_REPLACED';
   /** The first certificate with this problem. */

@@ -369,3 +369,44 @@ describe('what was removed with a certificate', () => {
     ]);
   });
 });
+
+describe('a certificate from the future', () => {
+  test('removes nothing that is younger than four years when it was exported', () => {
+    const record = threeDaysLessOne();
+    record.exportedAt = '2026-03-05T12:00:00.000Z';
+    expect(verify(record).findings.map(({ problem }) => problem)).toEqual(
+      expect.arrayContaining(['REMOVAL_MISDATED', 'REMOVAL_TOO_EARLY']),
+    );
+  });
+
+  test('nor when a closing contains it, whatever the export says of its own moment', () => {
+    const record = threeDaysLessOne();
+    closeDay(record, '2026-03-06T00:10:00.000Z');
+    expect(verify(record).findings.map(({ problem }) => problem)).toEqual(
+      expect.arrayContaining(['REMOVAL_MISDATED', 'REMOVAL_TOO_EARLY']),
+    );
+  });
+
+  test('is missed where a closing contains it and the export does not, or has another', () => {
+    const record = threeDaysLessOne();
+    closeDay(record, '2030-03-05T00:10:00.000Z');
+    expect(verify(record).findings).toEqual([]);
+    const [certificate] = record.removals;
+    certify(record, { before: '2026-03-03', removedAt: '2030-03-04T13:00:00.000Z', people: [] });
+    record.removals = record.removals.slice(1);
+    expect(verify(record).findings.map(({ problem }) => problem)).toContain('REMOVAL_REPLACED');
+    record.removals = [];
+    expect(verify(record).findings.map(({ problem }) => problem)).toContain('REMOVAL_MISSING');
+    expect(certificate).toBeDefined();
+  });
+
+  test('and one that is dated before closings that lack it is found', () => {
+    const record = threeDaysLessOne();
+    const [certificate] = record.removals;
+    record.removals = [];
+    closeDay(record, '2030-03-10T00:10:00.000Z');
+    record.removals = certificate ? [certificate] : [];
+    record.exportedAt = '2030-03-11T00:00:00.000Z';
+    expect(verify(record).findings.map(({ problem }) => problem)).toEqual(['REMOVAL_MISDATED']);
+  });
+});

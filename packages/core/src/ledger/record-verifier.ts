@@ -66,13 +66,15 @@ export function recordVerifier(
   const months: StatedMonth[] = [];
   const unprovenNames: string[] = [];
 
-  const provenBy = ({ tenant, version }: Header): Proven => {
+  const provenBy = ({ tenant, version, exportedAt }: Header): Proven => {
     // Of a file without keys only evidence can be compared that comes with them.
     const given = keys.length > 0 ? keys : evidence.filter(({ statement }) => readKeyStatement(statement));
     const chain = readKeyChain(given, hashing, verify);
     const closed = closings(tenant.id, chain, hashing, verify);
     for (const root of roots) closed.take(root);
-    const removed = removals(tenant.id, chain, hashing, verify);
+    const removed = removals(tenant.id, chain, hashing, verify, {
+      ...{ witnesses: closed.removals, sound: closed.sound, exportedAt },
+    });
     for (const certificate of certificates) removed.take(certificate);
     // Without any keys nothing can be compared.
     const kept = genuineEvidence(

@@ -11,7 +11,8 @@ const [march, april] = ['2030-03-04T12:00:00.000Z', '2030-04-04T12:00:00.000Z'];
 
 const read = ({ tenantId, keys, removals: certificates }: CompanyRecord) => {
   const chain = readKeyChain(keys, toyHashing, verifyToySignature);
-  const removed = removals(tenantId, chain, toyHashing, verifyToySignature);
+  const moments = { witnesses: [], sound: [], exportedAt: '2040-01-01T00:00:00.000Z' };
+  const removed = removals(tenantId, chain, toyHashing, verifyToySignature, moments);
   for (const certificate of certificates) removed.take(certificate);
   return removed;
 };

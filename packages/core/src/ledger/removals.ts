@@ -1,4 +1,6 @@
 import { tolerated } from './backdated.ts';
+import type { RemovalsWitness } from './closings.ts';
+import type { DayRoot } from './day-root.ts';
 import type { RemovalFinding } from './findings.ts';
 import type { Hashing, Signed, VerifySignature } from './hashing.ts';
 import { keptYears } from './keep-record.ts';
@@ -25,6 +27,13 @@ export interface Removals {
   findings(exportedAt: string): RemovalFinding[];
 }
 
+/** What says when certificates were made: the closings that contain them, and the export. */
+export interface RemovalMoments {
+  readonly witnesses: readonly RemovalsWitness[];
+  readonly sound: readonly DayRoot[];
+  readonly exportedAt: string;
+}
+
 const dayMs = 24 * 3_600_000;
 
 /**
@@ -42,6 +51,7 @@ export function removals(
   { keys }: KeyChain,
   hashing: Hashing,
   verify: VerifySignature,
+  { witnesses, sound: closed, exportedAt }: RemovalMoments,
 ): Removals {
   const cuts = new Map<string, Cut[]>();
   const sound: Removal[] = [];
@@ -50,6 +60,17 @@ export function removals(
   const complain = (problem: RemovalFinding['problem']) => {
     if (!problems.has(problem))
       problems.set(problem, { number: statements.length, after: sound.at(-1)?.removedAt ?? null });
+  };
+  /** Between which moments closings say that a certificate was made; closings of the first form contain none. */
+  const provenSpan = (number: number) => {
+    const holding = witnesses.find((one) => one.number >= number)?.root;
+    const lacking = closed.findLast(
+      ({ form, number: root }) => form === 2 && root < (holding?.number ?? Infinity),
+    );
+    return {
+      since: lacking ? tolerated(lacking.closedAt, 'EARLIER') : '',
+      until: tolerated(holding?.closedAt ?? exportedAt, 'LATER'),
+    };
   };
   return {
     take: ({ statement, signature }) => {
@@ -65,27 +86,29 @@ export function removals(
       const isOfEachOnce = new Set(people.map(([id]) => id)).size === people.length;
       if (number !== statements.length || removal.previous !== previous || !goesOn || !isOfEachOnce)
         return complain('REMOVAL_UNCHAINED');
+      const { since, until } = provenSpan(number);
+      if (removedAt < since || removedAt > until) complain('REMOVAL_MISDATED');
+      // At the latest moment that is proven, whatever the certificate says.
+      const [provenAt = removedAt] = [removedAt, until].sort();
       const isEarly =
-        before > keptSince(removedAt) || people.some(([, , , , , lastDate]) => lastDate > before);
+        before > keptSince(provenAt) || people.some(([, , , , , lastDate]) => lastDate > before);
       if (isEarly) complain('REMOVAL_TOO_EARLY');
       sound.push(removal);
       for (const [id, , sequence, hash] of people)
-        cuts.set(id, [...(cuts.get(id) ?? []), { sequence, hash, number, removedAt }]);
+        cuts.set(id, [...(cuts.get(id) ?? []), { sequence, hash, number, removedAt: provenAt }]);
     },
     cuts,
     sound,
     statement: (number) => statements[number - 1],
     findings: (before) => {
-      const last = sound.findLast(({ removedAt }) => removedAt > tolerated(before, 'LATER'));
-      const found = new Map(problems);
-      if (last && !found.has('REMOVAL_TOO_EARLY'))
-        found.set('REMOVAL_TOO_EARLY', { number: last.number, after: null });
-      return [...found].map(([problem, { number, after }]) => ({
-        kind: 'REMOVAL',
-        problem,
-        number,
-        after,
-        before,
+      for (const { number, hash } of witnesses) {
+        const statement = statements[number - 1];
+        const problem = statement === undefined ? 'REMOVAL_MISSING' : 'REMOVAL_REPLACED';
+        if (statement === undefined || hashing.ofText(statement) !== hash)
+          problems.set(problem, problems.get(problem) ?? { number, after: null });
+      }
+      return [...problems].map(([problem, { number, after }]) => ({
+        ...{ kind: 'REMOVAL', problem, number, after, before },
       }));
     },
   };

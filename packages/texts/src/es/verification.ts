@@ -139,6 +139,8 @@ const removalProblems = {
     `El certificado de eliminación ${number} no continúa al anterior, o no empieza donde acababa lo ya eliminado`,
   REMOVAL_TOO_EARLY: (number: number) =>
     `El certificado de eliminación ${number} elimina asientos que aún debían conservarse cuatro años`,
+  REMOVAL_MISDATED: (number: number) =>
+    `El certificado de eliminación ${number} dice ser de un momento que los cierres, o la propia copia, excluyen`,
   REMOVAL_MISSING: (number: number) =>
     `Falta el certificado de eliminación ${number} que usted aporta: el registro se ha devuelto a un estado anterior`,
   REMOVAL_REPLACED: (number: number) =>
@@ -341,7 +343,7 @@ export const verificationTexts = {
   disclosed: ({ from, to, sealed }: { from: string; to: string; sealed: number }) =>
     `Solo muestra del ${from} al ${to}: ${agreeing(sealed, 'otro asiento consta', `otros ${figures.format(sealed)} asientos constan`)} por su hash, sin comprobar su contenido.`,
   ofPackage:
-    'Del paquete se ha comprobado el registro. Sus demás archivos se comparan con su lista, INDICE.csv, o con npm run verify-export.',
+    'Todos los archivos del paquete son los de su lista, INDICE.csv; las tablas y documentos no llevan firma propia: el registro sí está respaldado por sus cierres.',
   unprovable: 'Las pruebas aportadas no se pueden dar por buenas.',
   notRecord: (reason: string) => `El archivo no es una copia del registro, o está incompleto (${reason}).`,
   notEvidence: (name: string) =>

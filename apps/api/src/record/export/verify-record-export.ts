@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
+import { parseLine } from '@jornada/core/ledger/canonical-line';
 import type { Evidence } from '@jornada/core/ledger/evidence';
 import type { Finding } from '@jornada/core/ledger/findings';
 import type { RecordVerdict } from '@jornada/core/ledger/record-verdict';
@@ -89,7 +90,7 @@ async function readExport(
   for await (const text of linesOf(bytes)) {
     number += 1;
     try {
-      verifier.take(JSON.parse(text));
+      verifier.take(parseLine(text));
     } catch (error) {
       throw new Error(`line ${number} of the export: ${(error as Error).message}`);
     }
