@@ -69,7 +69,10 @@ export function removals(
     );
     return {
       since: lacking ? tolerated(lacking.closedAt, 'EARLIER') : '',
-      until: tolerated(holding?.closedAt ?? exportedAt, 'LATER'),
+      // The export's own moment is tolerated by a day, as in everything about whole years.
+      until: holding
+        ? tolerated(holding.closedAt, 'LATER')
+        : new Date(Date.parse(exportedAt) + dayMs).toISOString(),
     };
   };
   return {
