@@ -129,14 +129,17 @@ TABLE audit_entries
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY operators_tell FOR INSERT TO jornada_opener, jornada_steward USING () WITH CHECK ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  POLICY removal FOR DELETE TO jornada_remover USING (((tenant_id = current_tenant_id()) AND may_be_removed(occurred_at) AND is_of_no_record(tenant_id, subject_id)))
+  POLICY removal_sees FOR SELECT TO jornada_remover USING ((tenant_id = current_tenant_id()))
   POLICY removal_tells FOR INSERT TO jornada_remover USING () WITH CHECK (((tenant_id = current_tenant_id()) AND (action = 'RECORDS_REMOVED'::text)))
   CREATE TRIGGER audit_entries_append_only BEFORE DELETE OR UPDATE ON public.audit_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_audit_log()
   CREATE TRIGGER audit_entries_not_emptied BEFORE TRUNCATE ON public.audit_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_audit_log()
   GRANT INSERT, SELECT TO jornada_app
   GRANT DELETE, INSERT, SELECT TO jornada_eraser
   GRANT INSERT TO jornada_opener
-  GRANT INSERT TO jornada_remover
+  GRANT DELETE, INSERT TO jornada_remover
   GRANT INSERT TO jornada_steward
+  GRANT SELECT (id, occurred_at, subject_id, tenant_id) TO jornada_remover
 
 TABLE backup_state
   only_row boolean NOT NULL DEFAULT true
@@ -786,6 +789,7 @@ TABLE month_answers
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
   POLICY removal FOR DELETE TO jornada_remover USING (((tenant_id = current_tenant_id()) AND may_be_removed(answered_at) AND is_cleared(tenant_id, user_id, (((month + '1 mon'::interval) - '1 day'::interval))::date)))
+  POLICY removal_of_rest FOR DELETE TO jornada_remover USING (((tenant_id = current_tenant_id()) AND may_be_removed(answered_at) AND may_be_removed(((month + '1 mon'::interval))::timestamp with time zone) AND has_no_record(tenant_id, user_id)))
   POLICY removal_sees FOR SELECT TO jornada_remover USING ((tenant_id = current_tenant_id()))
   CREATE TRIGGER month_answers_append_only BEFORE DELETE OR UPDATE ON public.month_answers FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_record()
   CREATE TRIGGER month_answers_not_emptied BEFORE TRUNCATE ON public.month_answers FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_record()
@@ -809,6 +813,7 @@ TABLE month_reopenings
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
   POLICY removal FOR DELETE TO jornada_remover USING (((tenant_id = current_tenant_id()) AND may_be_removed(reopened_at) AND is_cleared(tenant_id, user_id, (((month + '1 mon'::interval) - '1 day'::interval))::date)))
+  POLICY removal_of_rest FOR DELETE TO jornada_remover USING (((tenant_id = current_tenant_id()) AND may_be_removed(reopened_at) AND may_be_removed(((month + '1 mon'::interval))::timestamp with time zone) AND has_no_record(tenant_id, user_id)))
   POLICY removal_sees FOR SELECT TO jornada_remover USING ((tenant_id = current_tenant_id()))
   CREATE TRIGGER month_reopenings_append_only BEFORE DELETE OR UPDATE ON public.month_reopenings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_record()
   CREATE TRIGGER month_reopenings_not_emptied BEFORE TRUNCATE ON public.month_reopenings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_record()
@@ -837,6 +842,7 @@ TABLE month_versions
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
   POLICY removal FOR DELETE TO jornada_remover USING (((tenant_id = current_tenant_id()) AND may_be_removed(closed_at) AND is_cleared(tenant_id, user_id, (((month + '1 mon'::interval) - '1 day'::interval))::date)))
+  POLICY removal_of_rest FOR DELETE TO jornada_remover USING (((tenant_id = current_tenant_id()) AND may_be_removed(closed_at) AND may_be_removed(((month + '1 mon'::interval))::timestamp with time zone) AND has_no_record(tenant_id, user_id)))
   POLICY removal_sees FOR SELECT TO jornada_remover USING ((tenant_id = current_tenant_id()))
   CREATE TRIGGER month_versions_append_only BEFORE DELETE OR UPDATE ON public.month_versions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_record()
   CREATE TRIGGER month_versions_not_emptied BEFORE TRUNCATE ON public.month_versions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_record()
@@ -1027,7 +1033,6 @@ TABLE record_removal_parts
   CONSTRAINT record_removal_parts_pkey PRIMARY KEY (tenant_id, employee_id, number)
   CONSTRAINT record_removal_parts_statements_hash_check CHECK ((length(statements_hash) = 32))
   CONSTRAINT record_removal_parts_statements_through_check CHECK ((statements_through >= 1))
-  CONSTRAINT record_removal_parts_tenant_id_employee_id_fkey FOREIGN KEY (tenant_id, employee_id) REFERENCES users(tenant_id, id)
   CONSTRAINT record_removal_parts_tenant_id_number_fkey FOREIGN KEY (tenant_id, number) REFERENCES record_removals(tenant_id, number)
   ROW LEVEL SECURITY, FORCED
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
@@ -1834,6 +1839,21 @@ BEGIN
 END
 $function$
 
+CREATE OR REPLACE FUNCTION public.has_no_record(company uuid, person uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+BEGIN
+  PERFORM FROM users WHERE tenant_id = company AND id = person;
+  IF NOT FOUND THEN RETURN false; END IF;
+  PERFORM FROM punches WHERE tenant_id = company AND employee_id = person LIMIT 1;
+  IF FOUND THEN RETURN false; END IF;
+  PERFORM FROM standing_holds() AS hold WHERE hold.user_ids IS NULL OR person = ANY (hold.user_ids);
+  RETURN NOT FOUND;
+END
+$function$
+
 CREATE OR REPLACE FUNCTION public.is_cleared(company uuid, person uuid, day date)
  RETURNS boolean
  LANGUAGE sql
@@ -1843,6 +1863,16 @@ AS $function$
     SELECT FROM record_removal_parts
     WHERE tenant_id = company AND employee_id = person AND cleared_through >= day
   )
+$function$
+
+CREATE OR REPLACE FUNCTION public.is_of_no_record(company uuid, subject text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+BEGIN
+  RETURN subject ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' AND has_no_record(company, subject::uuid);
+END
 $function$
 
 CREATE OR REPLACE FUNCTION public.judge_removal()
@@ -2155,7 +2185,7 @@ CREATE OR REPLACE FUNCTION public.refuse_change_of_audit_log()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  IF TG_OP = 'DELETE' AND current_user = 'jornada_eraser' THEN RETURN NULL; END IF;
+  IF TG_OP = 'DELETE' AND current_user IN ('jornada_eraser', 'jornada_remover') THEN RETURN NULL; END IF;
   RAISE EXCEPTION 'the audit log is append-only' USING ERRCODE = 'insufficient_privilege';
 END
 $function$

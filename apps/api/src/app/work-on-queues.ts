@@ -1,6 +1,7 @@
 import { resetQueue, sendResetLinks } from '../features/access/password-reset.ts';
 import { endExport } from '../features/attendance/export/prepare-export.ts';
 import { exportEndQueue } from '../features/attendance/export/request-export.ts';
+import { filesOfEndedQueue, removeFilesOfEnded } from '../features/employees/files-of-ended.ts';
 import { filesOfGoneQueue, removeFilesOfGone } from '../features/tenants/delete-tenant.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import { mailQueue } from '../platform/mail/mail.ts';
@@ -18,6 +19,7 @@ export async function workOnQueues(jobs: Jobs, platform: Platform, doLongJob: Do
   for (const queue of longQueues)
     await jobs.work(queue, (job, signal, retries) => doLongJob(queue.name, job, signal, retries));
   await jobs.work(filesOfGoneQueue, (job) => removeFilesOfGone(platform, job));
+  await jobs.work(filesOfEndedQueue, (job) => removeFilesOfEnded(platform, job));
   await jobs.work(taskEndQueue, (job) => endTask(platform, job));
   await jobs.work(exportEndQueue, (job) => endExport(platform, job));
 }

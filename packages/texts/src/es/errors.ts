@@ -39,7 +39,7 @@ export const errorTexts = {
   EMPLOYEE_LIMIT_REACHED:
     'La empresa ha alcanzado su límite de empleados. Desactiva a alguien o amplía el límite.',
   EMPLOYEE_HAS_RECORD:
-    'No se puede eliminar: tiene registros que la ley obliga a conservar cuatro años. Puedes desactivar la cuenta.',
+    'No se puede eliminar todavía: hay registros que se conservan con esta persona. Puedes desactivar la cuenta.',
   LAST_ADMIN: 'Es el último administrador activo de la empresa: nombra antes a otro.',
   NAME_TAKEN: 'Ya existe otro con este nombre.',
   ROLE_IN_USE: 'Hay personas con este rol. Quítaselo antes de eliminarlo.',

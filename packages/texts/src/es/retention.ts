@@ -69,7 +69,7 @@ export const retentionTexts = {
   },
   confirming: {
     title: 'Eliminar registro para siempre',
-    lost: 'No se puede deshacer. También se eliminan los meses cerrados, las notas, las decisiones y las correcciones de esos días.',
+    lost: 'No se puede deshacer. También se eliminan los meses cerrados, las notas, las decisiones y las correcciones de esos días. Las ausencias, las vacaciones y los horarios se quedan hasta que elimines a la persona en Empleados, cuando no le quede registro.',
     downloadFirst: 'Antes de seguir, descarga el registro completo: es la única copia que quedará.',
     word: (word: string) => `Escribe ${word} para confirmar`,
     wordRequired: (word: string) => `Escribe ${word}, en mayúsculas.`,

@@ -64,9 +64,17 @@ describe.each(['employees', 'users'])('through %s', (area) => {
     expect((await app.request('GET', '/auth/me', { token })).status).toBe(200);
   });
 
-  test.each<[string, () => Promise<unknown>]>([
-    ['punched', () => appendEntry(app.platform, person, { at: '2026-11-20T08:00[Europe/Madrid]' })],
-    ['corrected a punch of somebody else', () => correctOfColleague()],
+  test.each<[string, () => Promise<unknown>, string]>([
+    [
+      'punched',
+      () => appendEntry(app.platform, person, { at: '2026-11-20T08:00[Europe/Madrid]' }),
+      'Su registro de jornada se conserva hasta el 20/11/2030 (Estatuto de los Trabajadores, art. 34.9).',
+    ],
+    [
+      'corrected a punch of somebody else',
+      () => correctOfColleague(),
+      'Corrigió o propuso corregir el registro de otras personas, que se conserva con su autor.',
+    ],
     [
       'asked for a vacation',
       () =>
@@ -75,6 +83,7 @@ describe.each(['employees', 'users'])('through %s', (area) => {
           endDate: '2026-12-02',
           status: 'REJECTED',
         }),
+      'Sus ausencias y vacaciones se conservan hasta el 02/12/2030: acreditan cotizaciones y prestaciones (LISOS, art. 21.1).',
     ],
     [
       'was absent',
@@ -84,15 +93,17 @@ describe.each(['employees', 'users'])('through %s', (area) => {
           startDate: '2026-12-01',
           endDate: '2026-12-01',
         }),
+      'Sus ausencias y vacaciones se conservan hasta el 01/12/2030: acreditan cotizaciones y prestaciones (LISOS, art. 21.1).',
     ],
-  ])('somebody who %s stays, with everything', async (_, record) => {
+  ])('somebody who %s stays, with everything, and why is told', async (_, record, why) => {
     await assignSchedule(app.platform, person);
     await signInAs(app.platform, person);
     await sendLink(app.platform, person, 'SETUP');
     await giveRole(app.platform, person, await createRole(app.platform, tenantId, ['audit.read']));
     await record();
     const before = await rows();
-    expectProblem(await remove(area), 409, 'EMPLOYEE_HAS_RECORD');
+    const message = `No se puede eliminar todavía. ${why} Puedes desactivar la cuenta.`;
+    expectProblem(await remove(area), 409, 'EMPLOYEE_HAS_RECORD', { message });
     expect(await rows()).toEqual(before);
   });
 

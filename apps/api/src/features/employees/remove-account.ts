@@ -1,39 +1,93 @@
+import { firstKeptDate, keepUntil } from '@jornada/core/ledger/keep-record';
+import { accountRemovalTexts as texts } from '@jornada/texts/account-removal';
 import { type CompanyEvent, happened } from '../../events/happened.ts';
-import type { AdminCall } from '../../platform/identity/admin-call.ts';
+import { type AdminCall, companyTodayOf } from '../../platform/identity/admin-call.ts';
 import { dropImage } from '../../platform/images/kept-images.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { withTenant } from '../../platform/transactions/with-tenant.ts';
-import { refusedAsAccounts } from './account-refusals.ts';
+import { type TenantTx, withTenant } from '../../platform/transactions/with-tenant.ts';
+import { removeRest } from '../../record/removal/remove-rest.ts';
+import { keptFor, refusedAsAccounts } from './account-refusals.ts';
 import { deleteAccountRow, lockCompany } from './accounts.queries.ts';
 import { lockChangeable, requireOtherAdmin } from './change-account.ts';
+import { filesOfEndedQueue } from './files-of-ended.ts';
+import { deleteTimeOff, findWhatRemains, type WhatRemains } from './what-remains.queries.ts';
 
 /**
- * Deletes an account without any record, and its photo.
- * @throws problem NOT_FOUND, LAST_ADMIN, EXCEEDS_OWN_PERMISSIONS; EMPLOYEE_HAS_RECORD for whoever punched, corrected, asked for absences or
- * vacations, or filed or decided those of others
+ * Deletes an account with everything that ends with it: absences and vacations with their files, schedules, rows of days, notes, old months
+ * and the old lines of the log about the person. Only certificates of removals stay. Interrupted half-way, what nobody has to keep is gone
+ * and another call continues.
+ * @throws problem NOT_FOUND, LAST_ADMIN, EXCEEDS_OWN_PERMISSIONS; EMPLOYEE_HAS_RECORD while something has to be kept, with the law's
+ * article and the date
  */
-export async function removeAccount(
-  platform: Platform,
-  { session, now }: AdminCall,
-  id: string,
-): Promise<void> {
+export async function removeAccount(platform: Platform, call: AdminCall, id: string): Promise<void> {
+  const { session, now } = call;
   const { tenantId } = session;
+  // Asked before anything is removed, and again under the locks.
+  const remains = await withTenant(platform.database, tenantId, async (tx) => {
+    await requireOtherAdmin(tx, await lockChangeable(tx, session, id), null);
+    return requireEnded(tx, call, id, { exceptMonths: true });
+  });
+  if (isAnything(remains)) await removeRest(platform, { tenantId, userId: id });
   const person = await refusedAsAccounts(() =>
     withTenant(platform.database, tenantId, async (tx) => {
       await lockCompany(tx);
       const leaver = await lockChangeable(tx, session, id);
       await requireOtherAdmin(tx, leaver, null);
+      const { certificates } = await requireEnded(tx, call, id);
+      const absenceIds = await deleteTimeOff(tx, id);
       await deleteAccountRow(tx, id);
-      const before = { name: leaver.fullName, email: leaver.email, roles: leaver.roles };
-      const change: CompanyEvent = {
-        action: 'EMPLOYEE_DELETED',
-        subjectId: leaver.id,
-        subjectName: leaver.fullName,
-        before,
-      };
-      await happened(tx, { session, now }, change);
+      await happened(tx, { session, now }, deletionOf(leaver, certificates));
+      if (absenceIds.length > 0) await platform.jobs.add(tx, filesOfEndedQueue, { tenantId, absenceIds });
       return leaver;
     }),
   );
   await dropImage(platform.files, { kind: 'avatars', tenantId, ownerId: person.id }, person.profileImagePath);
+}
+
+/** @throws problem EMPLOYEE_HAS_RECORD with every reason */
+async function requireEnded(
+  tx: TenantTx,
+  call: AdminCall,
+  id: string,
+  { exceptMonths = false } = {},
+): Promise<WhatRemains> {
+  const today = companyTodayOf(call);
+  const remains = await findWhatRemains(tx, id, { today, timeZone: call.session.companyTimeZone });
+  const until = (last: Temporal.PlainDate | null) =>
+    last && Temporal.PlainDate.compare(last, firstKeptDate(today)) >= 0 ? written(keepUntil(last)) : null;
+  const { record, months, timeOff } = remains;
+  const [recordUntil, monthsUntil, timeOffUntil] = [until(record), until(months), until(timeOff)];
+  const reasons = [
+    recordUntil ? texts.record(recordUntil) : record && texts.oldRecord,
+    monthsUntil && !record && texts.months(monthsUntil),
+    timeOffUntil && texts.timeOff(timeOffUntil),
+    remains.isHeld && isAnything(remains) && texts.held,
+    !exceptMonths && months && !monthsUntil && !record && texts.months(written(today)),
+  ].filter((reason) => typeof reason === 'string');
+  if (reasons.length > 0) throw keptFor(...reasons);
+  return remains;
+}
+
+function isAnything({ record, months, timeOff, certificates }: WhatRemains): boolean {
+  return record !== null || months !== null || timeOff !== null || certificates.length > 0;
+}
+
+/** Of somebody of whom certificates are left, the log has no name: those are their last trace. */
+function deletionOf(
+  { id, fullName, email, roles }: { id: string; fullName: string; email: string; roles: string[] },
+  certificates: readonly number[],
+): CompanyEvent {
+  const action = 'EMPLOYEE_DELETED';
+  if (certificates.length === 0)
+    return { action, subjectId: id, subjectName: fullName, before: { name: fullName, email, roles } };
+  return {
+    action,
+    subjectId: id,
+    subjectName: texts.nobody,
+    before: { certificates: certificates.join(', ') },
+  };
+}
+
+function written(date: Temporal.PlainDate): string {
+  return date.toString().split('-').toReversed().join('/');
 }

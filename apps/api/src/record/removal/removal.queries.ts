@@ -167,6 +167,20 @@ export async function removeCertified(
   return Number(numAffectedRows);
 }
 
+/**
+ * Removes the months and the lines of the log about somebody without entries. The database leaves what is younger than four years, and
+ * everything of anybody else.
+ */
+export async function removeMonthsAndLog(tx: RemoverTx, userId: string): Promise<void> {
+  for (const table of ['month_answers', 'month_reopenings', 'month_versions'])
+    await sql`DELETE FROM ${sql.table(table)} WHERE tenant_id = ${thisCompany} AND user_id = ${userId}
+      AND NOT EXISTS (SELECT FROM month_versions AS young WHERE young.tenant_id = ${thisCompany} AND young.user_id = ${userId}
+        AND NOT may_be_removed(young.closed_at))`.execute(tx);
+  await sql`DELETE FROM audit_entries WHERE tenant_id = ${thisCompany} AND subject_id = ${userId}`.execute(
+    tx,
+  );
+}
+
 /** In the form of a certificate's statement. */
 export function toRemovedPart(part: PartRow, months: readonly ClosedMonth[]): RemovedPart {
   const { userId, first, through, hash, firstDate, lastDate } = part;

@@ -18,7 +18,11 @@ export async function findLedgerHeads(tx: TenantTx): Promise<{ head: LedgerHead;
   const { rows } = await sql<{ employeeId: string; sequence: number; hash: string; hasMoved: boolean }>`
     SELECT person.id AS employee_id, head.sequence, encode(head.hash, 'hex') AS hash,
       rooted.hash IS DISTINCT FROM head.hash OR rooted.sequence IS DISTINCT FROM head.sequence AS has_moved
-    FROM users AS person
+    FROM (
+        SELECT id FROM users WHERE tenant_id = ${thisCompany}
+        -- Of an account that was deleted since, the certificate stays.
+        UNION SELECT employee_id FROM record_removal_parts WHERE tenant_id = ${thisCompany}
+      ) AS person
       CROSS JOIN LATERAL (
         (SELECT sequence, hash FROM punches WHERE tenant_id = ${thisCompany} AND employee_id = person.id
         ORDER BY sequence DESC LIMIT 1)
@@ -32,7 +36,6 @@ export async function findLedgerHeads(tx: TenantTx): Promise<{ head: LedgerHead;
         SELECT sequence, hash FROM day_root_heads WHERE tenant_id = ${thisCompany} AND employee_id = person.id
         ORDER BY number DESC LIMIT 1
       ) AS rooted ON true
-    WHERE person.tenant_id = ${thisCompany}
     ORDER BY person.id`.execute(tx);
   return rows.map(({ employeeId, sequence, hash, hasMoved }) => ({
     head: [employeeId, sequence, hash],

@@ -1,3 +1,4 @@
+import { accountRemovalTexts } from '@jornada/texts/account-removal';
 import { impossibleHoursTexts as impossible } from '@jornada/texts/attendance-corrections';
 import { proposalRefusals } from '@jornada/texts/attendance-proposals';
 import { errorTexts, notReachedText } from '@jornada/texts/errors';
@@ -232,7 +233,9 @@ describe('an admin', () => {
   test('who proposed something cannot be deleted', async () => {
     const manager = await deputyAtWork(app, tenantId, 'attendance.manage');
     expect((await propose({}, manager)).status).toBe(200);
-    expectProblem(await admin.call('DELETE', `/admin/users/${manager.userId}`), 409, 'EMPLOYEE_HAS_RECORD');
+    const message = accountRemovalTexts.notYet([accountRemovalTexts.authored]);
+    const answer = await admin.call('DELETE', `/admin/users/${manager.userId}`);
+    expectProblem(answer, 409, 'EMPLOYEE_HAS_RECORD', { message });
   });
 });
 
