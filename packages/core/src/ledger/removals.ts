@@ -69,10 +69,8 @@ export function removals(
     );
     return {
       since: lacking ? tolerated(lacking.closedAt, 'EARLIER') : '',
-      // The export's own moment is tolerated by a day, as in everything about whole years.
-      until: holding
-        ? tolerated(holding.closedAt, 'LATER')
-        : new Date(Date.parse(exportedAt) + dayMs).toISOString(),
+      // Tolerated by a day, as everything about whole years.
+      until: new Date(Date.parse(holding?.closedAt ?? exportedAt) + dayMs).toISOString(),
     };
   };
   return {
