@@ -6,7 +6,7 @@ import type { Reader } from '../events/readers.queries.ts';
 import type { ProblemError } from '../platform/errors/problem.ts';
 import type { MailText } from '../platform/mail/branded-mail.ts';
 import type { TenantTx } from '../platform/transactions/with-tenant.ts';
-import type { PersonalTable } from './request-columns.ts';
+import type { PersonalTable } from './request-columns.reads.ts';
 import type { RequestTable, WantedRequests } from './requests.queries.ts';
 
 /** A stored request, with its person's name. All kinds call a waiting one PENDING. */

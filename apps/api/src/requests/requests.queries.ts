@@ -3,7 +3,7 @@ import type { VisiblePeople } from '../authorization/visible-people.reads.ts';
 import { thisCompany } from '../platform/database/this-company.ts';
 import { unrestricted } from '../platform/transactions/unrestricted.ts';
 import type { TenantTx } from '../platform/transactions/with-tenant.ts';
-import { columnsOf, type PersonalTable, statusOf } from './request-columns.ts';
+import { columnsOf, type PersonalTable, statusOf } from './request-columns.reads.ts';
 
 /** Those that somebody may file for somebody else, and whose decision is news until its person has seen it. */
 export type TimeOffTable = 'absences' | 'vacation_requests';

@@ -1,5 +1,4 @@
-import { headTree } from '@jornada/core/ledger/day-root';
-import type { Inclusion } from '@jornada/core/ledger/record-line';
+import { headTree, type Inclusion } from '@jornada/core/ledger/day-root';
 import type { SealedEntries } from '@jornada/core/ledger/verify-disclosed-ledger';
 import { hashing } from '../platform/cryptography/hashing.ts';
 import { exportLines, type Person, type Record } from './proven-company.ts';

@@ -2,6 +2,7 @@ import {
   type DayRoot,
   headLeaf,
   headTree,
+  type Inclusion,
   type LedgerHead,
   type MovedHeads,
   type PersonalChain,
@@ -12,7 +13,6 @@ import type { RootFinding } from './findings.ts';
 import type { Hashing, Signed, VerifySignature } from './hashing.ts';
 import type { KeyChain } from './key-chain.ts';
 import { rootOfPath } from './merkle.ts';
-import type { Inclusion } from './record-line.ts';
 
 /** A root in an export, with the heads that changed since the one before; null where the export proves them by inclusions. */
 export interface ExportedRoot extends Signed, Omit<MovedHeads, 'heads'> {

@@ -12,6 +12,15 @@ const companyKeys = { readings: 'readings', removals: 'removals' } as const;
 /** The chains that a person has: entries of working time, and statements about them. */
 export type PersonalChain = keyof typeof leafForms;
 
+/** The proof that a place of a person's chain is the leaf of a closing. */
+export interface Inclusion extends InclusionPath {
+  readonly of: PersonalChain;
+  /** The number of the closing. */
+  readonly root: number;
+  readonly sequence: number;
+  readonly hash: string;
+}
+
 /** The last entry of an employee's ledger at a closing: sequence number and hash. */
 export type LedgerHead = readonly [employeeId: string, sequence: number, hash: string];
 

@@ -1,5 +1,6 @@
+import type { Inclusion } from './day-root.ts';
 import type { ChainedEntry } from './entry.ts';
-import type { ExportedStatement, Inclusion, RecordLine } from './record-line.ts';
+import type { ExportedStatement, RecordLine } from './record-line.ts';
 import type { SealedEntries } from './verify-disclosed-ledger.ts';
 
 /** What an export says of one person, while its lines are read. */

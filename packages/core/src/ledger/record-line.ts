@@ -1,4 +1,4 @@
-import type { LedgerHead, PersonalChain, ReadingsHead, RemovalsHead } from './day-root.ts';
+import type { Inclusion, LedgerHead, ReadingsHead, RemovalsHead } from './day-root.ts';
 import { type ChainedEntry, noCircumstances } from './entry.ts';
 import type { Signed } from './hashing.ts';
 import {
@@ -13,7 +13,6 @@ import {
   textsIn,
 } from './line-fields.ts';
 import { refuseOtherFields } from './line-names.ts';
-import type { InclusionPath } from './merkle.ts';
 import type { ChainedReading } from './reading.ts';
 import type { ExportedStamp } from './stamped-roots.ts';
 import type { SealedEntries } from './verify-disclosed-ledger.ts';
@@ -31,15 +30,6 @@ const versions: readonly unknown[] = [1, 2, unstampedVersion, unprovenVersion, s
 /** A statement about a person as it is exported: its canonical text, and the hash that chains it to the one before. */
 export interface ExportedStatement {
   readonly text: string;
-  readonly hash: string;
-}
-
-/** The proof that a place of a person's chain is the leaf of a closing. */
-export interface Inclusion extends InclusionPath {
-  readonly of: PersonalChain;
-  /** The number of the closing. */
-  readonly root: number;
-  readonly sequence: number;
   readonly hash: string;
 }
 

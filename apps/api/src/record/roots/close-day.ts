@@ -43,7 +43,7 @@ export async function closeDay(
   const isDue = async (tx: TenantTx) => mayFollow(await findLastRoot(tx), day, now);
   if (!(await readTenant(database, tenantId, isDue))) return false;
   // In transactions of its own: they lock ledgers, so nobody's punch waits for the closing.
-  await stateIdentities(database, tenantId, now);
+  await stateIdentities({ database }, tenantId, now);
   return withTenant(database, tenantId, async (tx) => {
     // Sent together and run in this order, so that everything is read under the lock.
     const [, last] = await Promise.all([lockRoots(tx, tenantId), findLastRoot(tx)]);

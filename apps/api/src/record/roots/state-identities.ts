@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { withTenant } from '../../platform/transactions/with-tenant.ts';
 import { appendStatements } from '../append-statement.ts';
 import { findKeptRecords } from './kept-records.reads.ts';
@@ -12,7 +12,7 @@ const batchSize = 50;
  * company is its author.
  */
 export async function stateIdentities(
-  database: Database,
+  { database }: Pick<Platform, 'database'>,
   tenantId: string,
   now: Temporal.Instant,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import type { ProposalStatus } from '@jornada/contract/attendance/proposals';
 import { sql } from 'kysely';
 import type { VisiblePeople } from '../../../authorization/visible-people.reads.ts';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
-import { statusOf } from '../../../requests/request-columns.ts';
+import { statusOf } from '../../../requests/request-columns.reads.ts';
 import { type WantedRequests, wanted } from '../../../requests/requests.queries.ts';
 import type { KeptPair } from './proposed-hours.ts';
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { thisCompany } from '../../../platform/database/this-company.ts';
 import type { Period } from '../../../platform/time/period.ts';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
-import { statusOf } from '../../../requests/request-columns.ts';
+import { statusOf } from '../../../requests/request-columns.reads.ts';
 
 /** What a person said of a correction of their record: that they had asked for it, or their answer, if any. */
 export interface SaidOfCorrection {
