@@ -138,9 +138,9 @@ describe('the files', () => {
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const rows = bytes.toString('utf8').trim().split('\r\n');
     expect(rows).toHaveLength(3);
-    expect(rows[1]).toMatch(/2026-11-18;09:00–17:30;8:30;0:00;8:00;/);
+    expect(rows[1]).toMatch(/2026-11-18;09:00–17:30;;;8:30;8:00;0:00;0:30;0:00;8:00;/);
     expect(rows[2]).toMatch(
-      /2026-11-19;09:00–17:00;8:00;.*salida de 17:30 de 2026-11-19 a 17:00 de 2026-11-19, por Alba Jefa .*Se fue antes/,
+      /2026-11-19;09:00–17:00;;;8:00;.*salida de 17:30 de 2026-11-19 a 17:00 de 2026-11-19, por Alba Jefa .*Se fue antes/,
     );
   });
 

@@ -144,7 +144,7 @@ function totalsBlock({ form, totals, payroll }: MonthFigures): PdfBlock {
   ];
   const toldSince = (label: string, minutes: number | null) =>
     minutes === null ? [] : [line(label, minutes)];
-  const exact = form === 5 ? inHundredthsOfHours(totals) : totals;
+  const exact = form >= 5 ? inHundredthsOfHours(totals) : totals;
   const rows = [
     line(words.worked, totals.workedMinutes, exact.workedMinutes),
     line(words.ordinary, totals.ordinaryMinutes, exact.ordinaryMinutes),

@@ -247,7 +247,8 @@ describe('whoever removes old beginnings of ledgers', () => {
     await refuses(role, [
       'SELECT email FROM users',
       'SELECT FROM users FOR SHARE',
-      'SELECT FROM audit_entries',
+      'SELECT actor_id FROM audit_entries',
+      'SELECT after FROM audit_entries',
       insertAudit(own.tenantId),
       insertAudit(other.tenantId, 'RECORDS_REMOVED'),
       'SELECT FROM tenants',
@@ -259,6 +260,7 @@ describe('whoever removes old beginnings of ledgers', () => {
     const reached = (await rightsOf(role)).flatMap((right) => right.match(/^SELECT (.*)/)?.[1] ?? []);
     expect(reached).toEqual([
       ...[
+        'audit_entries',
         'correction_answers',
         'correction_days',
         'correction_proposals',
