@@ -112,7 +112,7 @@ async function idOf(jornada: JornadaServer, name: string): Promise<unknown> {
 
 /** What axe has against the page as it stands. */
 async function axeFaults(page: Page): Promise<string[]> {
-  const violations = await violationsOf(page, wcagLevels, ['landmark-unique']);
+  const violations = await violationsOf(page, { type: 'tag', values: wcagLevels }, ['landmark-unique']);
   return violations.map(({ id, nodes }) => `${id} ${nodes}`);
 }
 

@@ -12,6 +12,12 @@ interface Fixtures {
   readonly consoleGuard: undefined;
 }
 
+/** Which of axe's rules: those of some tags, or these. */
+interface RunOnly {
+  readonly type: 'tag' | 'rule';
+  readonly values: string[];
+}
+
 interface WorkerFixtures {
   readonly jornada: JornadaServer;
 }
@@ -83,20 +89,28 @@ export const wcagLevels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa
 /** No violation of WCAG 2.2 A and AA on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
   await settle(page);
-  expect(await violationsOf(page, wcagLevels)).toEqual([]);
+  expect(await violationsOf(page, { type: 'tag', values: wcagLevels })).toEqual([]);
 }
 
-/** What violates axe's rules of these tags, or some more of its rules, on the page as it stands. */
+/** The rules of axe that look at colours. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+
+/** No colours too alike on the page as it stands: what `expectAccessible` finds of a page of which only the colours changed. */
+export async function expectContrast(page: Page): Promise<void> {
+  await settle(page);
+  expect(await violationsOf(page, { type: 'rule', values: colourRules })).toEqual([]);
+}
+
+/** What violates some of axe's rules on the page as it stands. */
 export async function violationsOf(
   page: Page,
-  tags: readonly string[],
+  runOnly: RunOnly,
   moreRules: readonly string[] = [],
 ): Promise<{ id: string; nodes: string[] }[]> {
   // Brought along once per document, and run in it: its library for Playwright sends it anew for every look, and opens a tab besides.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   return page.evaluate(
-    async ({ values, rules }) => {
-      const runOnly = { type: 'tag', values } as const;
+    async ({ runOnly, rules }) => {
       // By itself it writes down the source of every element that it looks at, also of those it has nothing against.
       window.axe.configure({ noHtml: true });
       // Nor does it read all style sheets anew each time, for a rule that is not among those asked for.
@@ -107,7 +121,7 @@ export async function violationsOf(
         element?.outerHTML.slice(0, 300) ?? `${target}`;
       return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(sourceOf) }));
     },
-    { values: [...tags], rules: Object.fromEntries(moreRules.map((id) => [id, { enabled: true }])) },
+    { runOnly, rules: Object.fromEntries(moreRules.map((id) => [id, { enabled: true }])) },
   );
 }
 
