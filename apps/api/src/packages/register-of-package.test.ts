@@ -240,7 +240,7 @@ describe('the register by day', () => {
     expect(pdf).toMatchObject({ isMarked: true, untagged: 0 });
     expect(pdf.text).toContain(`Expediente ${caseNumber}`);
     expect(pdf.text).toContain('A tiempo parcial desde el 01/10/2026');
-    expect(pdf.text).toContain('890:00 horas al año');
+    expect(pdf.text).toContain('890:00 h al año');
     expect(pdf.text).toContain('06/10/2026 09:00–14:15');
     expect(pdf.text).toMatch(/Total .*5:15 4:00 1:15 0:00/);
   });

@@ -60,7 +60,7 @@ export const registerWords = {
         ? `A tiempo parcial desde el ${written(from)}`
         : `A tiempo parcial del ${written(from)} al ${written(until)}`,
     agreedHours: 'Jornada anual pactada',
-    hoursAYear: (hours: string) => `${hours} horas al año`,
+    hoursAYear: (hours: string) => `${hours} h al año`,
     notAgreed: 'No consta',
     columns: { breaks: 'Pausas', complementary: 'Compl.', overtime: 'Extra', remarks: 'Observaciones' },
     total: 'Total',

@@ -29,16 +29,19 @@ interface PageCheckProps<Row> {
   selection: Pick<Selection<Row>, 'isSome' | 'isWhole' | 'togglePage'>;
   /** Whether the label is seen. */
   isNamed?: boolean;
+  /** Whether there is nothing to tick: it keeps its place, so that nothing moves once there is. */
+  isOff?: boolean;
 }
 
 /** Ticks the whole page. */
-export function PageCheck<Row>({ label, selection, isNamed = false }: PageCheckProps<Row>) {
+export function PageCheck<Row>({ label, selection, isNamed = false, isOff = false }: PageCheckProps<Row>) {
   return (
     <Checkbox
       {...(isNamed ? { label } : { 'aria-label': label })}
       checked={selection.isWhole}
       indeterminate={selection.isSome && !selection.isWhole}
       onChange={selection.togglePage}
+      disabled={isOff}
     />
   );
 }

@@ -25,7 +25,7 @@ test('a line names what it is about', () => {
   expect(lineDetails({ ...taken, givenBackDays: 2, note: 'Viaje' })).toEqual([
     'Del 23/11/2026 al 29/11/2026',
     'Viaje',
-    '2 días devueltos por una baja',
+    '2 días devueltos por una ausencia justificada',
   ]);
   expect(lineDetails({ ...none, kind: 'CARRIED_OVER', until: '2026-03-31' })).toEqual([
     'hasta el 31/03/2026',

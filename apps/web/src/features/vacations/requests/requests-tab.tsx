@@ -66,8 +66,13 @@ export function RequestsTab() {
           {file}
         </Button>
       </div>
-      {waiting && waiting.length > 0 && (
-        <PageCheck label={widgetTexts.selection.page} selection={selection} isNamed />
+      {(status === 'PENDING' || status === 'ALL') && (
+        <PageCheck
+          label={widgetTexts.selection.page}
+          selection={selection}
+          isNamed
+          isOff={!waiting || waiting.length === 0}
+        />
       )}
       <RequestCards
         label={texts.title}
