@@ -50,7 +50,8 @@ test(
       'Copia hecha en «',
       'La copia está entera, se restaura y su registro está íntegro.',
       'restaurada y comparada:',
-      'Registro íntegro de Talleres Ejemplo',
+      // Of a company that nobody has closed a day of yet.
+      'del registro de Talleres Ejemplo no se contradice',
     ];
     const places = told.map((words) => output.indexOf(words));
     expect(places, output).toEqual(places.toSorted((one, other) => one - other));

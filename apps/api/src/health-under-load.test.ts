@@ -33,9 +33,10 @@ test('health is answered although more people wait at the same address than may'
 
 test('any number of probes cost one query', async () => {
   const before = await transactions();
-  const answers = await Promise.all(Array.from({ length: 200 }, () => app.request('GET', '/health')));
+  // Of former tests some are counted late.
+  const answers = await Promise.all(Array.from({ length: 600 }, () => app.request('GET', '/health')));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  expect((await transactions()) - before).toBeLessThan(100);
+  expect((await transactions()) - before).toBeLessThan(300);
 });
 
 async function transactions(): Promise<number> {

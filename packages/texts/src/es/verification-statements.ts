@@ -51,15 +51,23 @@ export function identityText(
   return `La copia llama «${fullName ?? employeeId}» a quien consta como «${statedName}» desde el ${told(madeAt)} (${employeeId}): se ha cambiado el nombre.`;
 }
 
-/** The sentences about statements besides findings. @param unproven the names that no statement proves */
-export function statementTexts(statements: number, unproven: readonly string[]): string[] {
+interface ToldStatements {
+  readonly statements: number;
+  /** How many closings there are. */
+  readonly roots: number;
+  /** Of people whose name no statement proves. */
+  readonly unprovenNames: readonly string[];
+}
+
+/** The sentences about statements besides findings. */
+export function statementTexts({ statements, roots, unprovenNames: unproven }: ToldStatements): string[] {
   const shown = unproven.slice(0, mostNames).join(', ');
   const more = unproven.length - mostNames;
   return [
     ...(statements === 0
       ? []
       : [
-          `${counted(statements, 'declaración', 'declaraciones')} sobre el registro (meses cerrados, conformidades, respuestas y decisiones), en cadena y en los cierres.`,
+          `${counted(statements, 'declaración', 'declaraciones')} sobre el registro (meses cerrados, conformidades, respuestas y decisiones), en cadena${roots === 0 ? '' : ' y en los cierres'}.`,
         ]),
     ...(unproven.length === 0
       ? []

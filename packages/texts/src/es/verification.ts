@@ -291,7 +291,7 @@ export function verdictTexts({ closedAt, unvouchedKeys, ...verdict }: ToldVerdic
     ...(disclosed ? [disclosedText(disclosed)] : []),
     `${counted(employees, 'persona', 'personas')}, ${counted(entries, 'asiento', 'asientos')}, ${counted(roots, 'cierre firmado', 'cierres firmados')}.`,
     ...offlineTexts(offline),
-    ...statementTexts(verdict.statements, verdict.unprovenNames),
+    ...statementTexts(verdict),
     closedAt === null
       ? 'No hay cierres firmados: solo la cadena de asientos y las pruebas que usted aporte dan fe.'
       : `Los cierres dan fe de lo anotado hasta el ${told(closedAt)} (hora peninsular); de lo posterior, solo la cadena y los resguardos.`,
