@@ -97,7 +97,7 @@ test('old records are held, released and removed with a certificate, and the res
   await opened.getByLabel(verificationTexts.choose).setInputFiles(kept);
   await opened.getByRole('button', { name: verificationTexts.verify }).click();
   const status = opened.getByRole('status');
-  await expect(status).toContainText('Íntegro');
+  await expect(status).toContainText('Cadena coherente con lo que usted aporta');
   await expect(status).toContainText('Eliminado con certificado 1');
   await expectAccessible(opened);
   await offline.close();

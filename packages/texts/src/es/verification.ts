@@ -343,7 +343,7 @@ export const verificationTexts = {
   disclosed: ({ from, to, sealed }: { from: string; to: string; sealed: number }) =>
     `Solo muestra del ${from} al ${to}: ${agreeing(sealed, 'otro asiento consta', `otros ${figures.format(sealed)} asientos constan`)} por su hash, sin comprobar su contenido.`,
   ofPackage:
-    'Todos los archivos del paquete son los de su lista, INDICE.csv; las tablas y documentos no llevan firma propia: el registro sí está respaldado por sus cierres.',
+    'Todos los archivos del paquete son los de su lista, INDICE.csv; las tablas y documentos no llevan firma propia; lo que se prueba es el registro.',
   unprovable: 'Las pruebas aportadas no se pueden dar por buenas.',
   notRecord: (reason: string) => `El archivo no es una copia del registro, o está incompleto (${reason}).`,
   notEvidence: (name: string) =>
