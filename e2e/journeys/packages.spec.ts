@@ -81,7 +81,7 @@ test('the record is given to an inspector in three clicks and exported whole; bo
     browser,
     handed,
     verificationTexts.ofPackage,
-    /Solo muestra del 16 de noviembre de 2026 al 20 de noviembre de 2026/,
+    /Muestra del 16 de noviembre de 2026 al 20 de noviembre de 2026/,
   );
 
   await page.goto('/admin/configuracion/salida');
