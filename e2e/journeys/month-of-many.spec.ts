@@ -9,7 +9,7 @@ import { openMonthOfMany, type Worker } from '../support/month-of-many.ts';
 import { signInAsAdmin } from '../support/own-company.ts';
 import { expect, keepPicture, test } from '../support/test.ts';
 
-const { inbox, decisions, decision, decided, selection } = texts;
+const { inbox, decisions, decision, decided, left, selection } = texts;
 const patience = { timeout: 180_000 };
 const inPageBar = (page: Page, label: string) => page.getByRole('region', { name: label });
 
@@ -84,7 +84,8 @@ test('HR’s first of the month for 120 people takes at most forty clicks', asyn
   const body = { token: await tokenOf(jornada, refusing), agrees: false, comment: 'Salí a las ocho' };
   await callApi(jornada, 'POST', '/attendance/correction-proposals/by-link', { body });
 
-  // What the record then says is validated, also where company and person do not agree: both versions stay beside it.
+  // What the record then says is validated, also where company and person do not agree: both versions stay beside it. The day about which
+  // somebody has not answered waits for them.
   await click(page.getByRole('link', { name: texts.views.list, exact: true }));
   await click(page.getByRole('textbox', { name: texts.filters.from }));
   await page.getByRole('textbox', { name: texts.filters.from }).fill('01/11/2026');
@@ -95,8 +96,12 @@ test('HR’s first of the month for 120 people takes at most forty clicks', asyn
   const days = inPageBar(page, selection.label);
   await click(days.getByRole('button', { name: selection.chooseAllFound(2520) }));
   await click(days.getByRole('button', { name: decisions.VALIDATE, exact: true }));
-  await expect(page.getByText(decided.VALIDATE(2520)).last()).toBeVisible(patience);
+  const waiting = page.getByRole('dialog', { name: left.title(1) });
+  await expect(waiting).toContainText(decided.VALIDATE(2519), patience);
+  await expect(waiting.getByRole('listitem')).toHaveCount(1);
+  await expect(waiting).toContainText('Espera la respuesta de');
   await keepPicture(page, 'month-of-many-validated');
+  await click(waiting.getByRole('button', { name: left.close }));
 
   await click(page.getByRole('link', { name: texts.views.closing, exact: true }));
   await click(page.getByRole('button', { name: closingTexts.close, exact: true }));
