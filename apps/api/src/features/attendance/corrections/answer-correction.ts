@@ -29,13 +29,11 @@ export function answerCorrection(
     await saveAnswer(tx, { userId, entryId, ...said, answeredAt: now });
     await appendStatements(tx, session.tenantId, [
       {
-        ...{
-          employeeId: userId,
-          authorId: userId,
-          kind: 'CORRECTION_ANSWERED',
-          madeAt: now,
-          subject: entryId,
-        },
+        employeeId: userId,
+        authorId: userId,
+        kind: 'CORRECTION_ANSWERED',
+        madeAt: now,
+        subject: entryId,
         content: { about: 'ENTRY', ...said },
       },
     ]);

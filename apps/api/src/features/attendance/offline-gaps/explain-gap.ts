@@ -28,13 +28,11 @@ export function explainGap(
     await insertWord(tx, { userId, entryId, number: gap.words.length + 1, word: text, saidAt: now });
     await appendStatements(tx, session.tenantId, [
       {
-        ...{
-          employeeId: userId,
-          authorId: userId,
-          kind: 'CORRECTION_ANSWERED',
-          madeAt: now,
-          subject: entryId,
-        },
+        employeeId: userId,
+        authorId: userId,
+        kind: 'CORRECTION_ANSWERED',
+        madeAt: now,
+        subject: entryId,
         content: { about: 'OFFLINE_PUNCH', status: 'EXPLAINED', comment: text },
       },
     ]);
