@@ -9,6 +9,8 @@ export interface WhatRemains {
   readonly record: Temporal.PlainDate | null;
   /** Closed months, and what was said about them. */
   readonly months: Temporal.PlainDate | null;
+  /** Statements about their record. */
+  readonly statements: Temporal.PlainDate | null;
   /** Absences and vacations, and decisions about them. */
   readonly timeOff: Temporal.PlainDate | null;
   /** Whether a hold is on the person, or on everybody. */
@@ -35,6 +37,8 @@ export async function findWhatRemains(
         UNION ALL SELECT ${dateOf('reopened_at')} FROM month_reopenings WHERE ${own}
         UNION ALL SELECT ${dateOf('answered_at')} FROM month_answers WHERE ${own}
       ) AS said) AS months,
+      (SELECT max(${dateOf('made_at')}) FROM record_statements
+        WHERE tenant_id = ${thisCompany} AND employee_id = ${userId}) AS statements,
       (SELECT max(last) FROM (
         SELECT greatest(${lastDay}, ${dateOf('coalesce(decided_at, created_at)')}) AS last FROM absences WHERE ${own}
         UNION ALL
