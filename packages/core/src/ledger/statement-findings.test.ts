@@ -66,9 +66,19 @@ const cut = (sequence: number, hash = hashAt(sequence), removedAt = '2031-01-07T
 describe('a certificate of what had to stay, or of something else', () => {
   const young = '2030-10-30T00:00:00.000Z';
   test.each<[string, readonly ReturnType<typeof cut>[], Partial<StatementWitnesses>, object]>([
-    ['signs another hash', [cut(2, hashAt(1))], { closed: [], limits: [] }, { problem: 'ALTERED', sequence: 3 }],
+    [
+      'signs another hash',
+      [cut(2, hashAt(1))],
+      { closed: [], limits: [] },
+      { problem: 'ALTERED', sequence: 3 },
+    ],
     ['removed less than is missing', [cut(1)], {}, { problem: 'ALTERED', sequence: 2 }],
-    ['contradicts a closing before it', [cut(1, 'other'), cut(2)], {}, { problem: 'REWRITTEN', witness: 'ROOTS' }],
+    [
+      'contradicts a closing before it',
+      [cut(1, 'other'), cut(2)],
+      {},
+      { problem: 'REWRITTEN', witness: 'ROOTS' },
+    ],
     [
       'contradicts a receipt',
       [cut(2)],

@@ -1,13 +1,14 @@
 import { counted } from './counted.ts';
 
 /** How much a certificate removed, or would remove. */
-export function removedFigures({
-  entries,
-  statements,
-}: {
+export interface Removed {
   readonly entries: number;
+  /** Of those about records. */
   readonly statements: number;
-}): string {
+}
+
+/** '2 asientos y 1 declaración'; what there is nothing of is left out. */
+export function removedFigures({ entries, statements }: Removed): string {
   const told = [
     ...(entries > 0 || statements === 0 ? [counted(entries, 'asiento', 'asientos')] : []),
     ...(statements > 0 ? [counted(statements, 'declaración', 'declaraciones')] : []),

@@ -72,3 +72,24 @@ export async function findStatementCuts(
     ORDER BY person.id`.execute(tx);
   return rows;
 }
+
+/** Of these people those of whom neither an entry nor a statement would be left. */
+export async function findEnding(
+  tx: TenantTx,
+  going: readonly {
+    readonly userId: string;
+    readonly through: number | null;
+    readonly statementsThrough: number | null;
+  }[],
+): Promise<string[]> {
+  const { rows } = await sql<{ userId: string }>`
+    SELECT going.user_id FROM unnest(
+      ${going.map(({ userId }) => userId)}::uuid[], ${going.map(({ through }) => through)}::int[],
+      ${going.map(({ statementsThrough }) => statementsThrough)}::int[]
+    ) AS going (user_id, through, statements_through)
+    WHERE NOT EXISTS (SELECT FROM punches WHERE tenant_id = ${thisCompany} AND employee_id = going.user_id
+        AND sequence > coalesce(going.through, 0))
+      AND NOT EXISTS (SELECT FROM record_statements WHERE tenant_id = ${thisCompany} AND employee_id = going.user_id
+        AND sequence > coalesce(going.statements_through, 0))`.execute(tx);
+  return rows.map(({ userId }) => userId);
+}
