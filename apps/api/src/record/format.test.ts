@@ -138,6 +138,7 @@ describe('statements', () => {
     'jornada-root-2': readRootStatement,
     'jornada-statement-receipt-1': readStatementReceipt,
     'jornada-removal-1': readRemovalStatement,
+    'jornada-removal-2': readRemovalStatement,
   };
   const templates = new Map(
     [...page.matchAll(/^`\["(jornada-[\w-]+)", ([\w, ]+)\]`$/gm)].map(([, form = '', names = '']) => [
@@ -218,6 +219,8 @@ describe('the exports', () => {
     ['export-6-part.jsonl', []],
     ['export-6-part.jsonl', ['evidence-6.jsonl']],
     ['export-5.jsonl', []],
+    ['export-6-removed.jsonl', []],
+    ['export-6-removed.jsonl', ['evidence-6-removed.jsonl']],
   ];
 
   test('are intact for the program and for the second verifier', () => {

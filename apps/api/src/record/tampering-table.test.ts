@@ -10,6 +10,7 @@ import { secondVerdicts } from '../testing/second-verifier.ts';
 import { tamperingGroups } from '../testing/tampering/classes.ts';
 import { programVerdict } from '../testing/tampering/program-verdict.ts';
 import { remove } from '../testing/tampering/removals.ts';
+import { removeStated } from '../testing/tampering/removed-statements.ts';
 import { authority, type Scene, scene, statedReceipts } from '../testing/tampering/scene.ts';
 import type { Line, Tampering } from '../testing/tampering/tampering.ts';
 
@@ -160,9 +161,10 @@ test(`of ${untouchedShapes} untouched records neither verifier complains, whatev
     const given = scene(`${seed} untouched ${shape}`, column === 'stamps');
     const kept = keptOf(given)[column];
     // Of some of them the beginning was removed since, as the law allows; of others an inspector gets a day.
-    const choice = given.random(3);
+    const choice = given.random(4);
     const day = given.person.entries[given.at]?.recordedAt.slice(0, 10) ?? '';
     if (choice === 0) remove(given);
+    if (choice === 2) removeStated(given);
     const text = linesOf(choice === 1 ? partLines(given.record, day, day) : exportLines(given.record));
     return verified(`shape ${shape}`, column, { text, file: written(text), kept });
   });
