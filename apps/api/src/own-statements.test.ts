@@ -12,6 +12,7 @@ import { adminAtWork } from './testing/company-factories.ts';
 import { atWork, type EmployeeAtWork } from './testing/employee-at-work.ts';
 import { expectProblem } from './testing/expect-problem.ts';
 import { assignSchedule, createPerson, createTenant } from './testing/factories.ts';
+import { type ReadPdf, readPdf } from './testing/read-pdf.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 let app: TestApp;
@@ -130,6 +131,15 @@ describe('the receipts of a month', () => {
 });
 
 describe('the administration sees of a month', () => {
+  /** The words of a version's document. */
+  async function documentOf(version: number): Promise<ReadPdf> {
+    const path = `/attendance/admin/months/${month}/file?format=pdf&userId=${ana.userId}&version=${version}`;
+    const { userId, sessionId } = admin;
+    const token = await app.platform.accessTokens.sign({ tenantId, userId, sessionId }, app.clock.now());
+    const answer = await fetch(`${app.origin}/api${path}`, { headers: { authorization: `Bearer ${token}` } });
+    return readPdf(Buffer.from(await answer.arrayBuffer()));
+  }
+
   test('in which closing its closing and its reopening are', async () => {
     await close();
     expect(await latestMonth()).toMatchObject({ stated: { sequence: 1, closing: null }, reopening: null });
@@ -144,12 +154,23 @@ describe('the administration sees of a month', () => {
     await sealed('2026-11-07T00:10[Europe/Madrid]');
     const held = { sequence: 3, closing: { number: 2, day: '2026-11-06' } };
     expect(await latestMonth()).toMatchObject({ stated, reopening: { stated: held } });
+    const { text } = await documentOf(1);
+    expect(text).toContain('El verificador lee este documento');
+    for (const said of [
+      'El cierre del mes es la declaración n.º 1 de la cadena de la persona, en el cierre firmado n.º 1, del 05/11/2026.',
+      'La reapertura es la declaración n.º 3 de la cadena de la persona, en el cierre firmado n.º 2, del 06/11/2026.',
+    ])
+      expect(text).toContain(said);
   });
 
   test('that a version of before there were statements has none', async () => {
     await close();
     await asBefore();
     expect(await latestMonth()).toMatchObject({ version: 2, stated: null });
+    const { text } = await documentOf(2);
+    expect(text).toContain('El cierre del mes no tiene declaración: es anterior a que los meses cerrados');
+    expect(text).toContain('el verificador no puede decir si este documento es auténtico');
+    expect(text).not.toContain('El verificador lee este documento');
     expect(await statedOf(month)).toMatchObject([{ kind: 'MONTH_CLOSED', content: { version: 1 } }]);
   });
 

@@ -10,7 +10,7 @@ type Content = Readonly<Record<string, string | number | boolean | null>>;
 
 const heldBy = (closing: NamedClosing | null) =>
   closing === null
-    ? 'entrará en el próximo cierre firmado'
+    ? 'y entrará en el próximo cierre firmado'
     : `en el cierre firmado n.º ${closing.number}, del ${closing.day}`;
 
 function ofMonth(what: string, stated: ClosedMonth['stated'], written: (day: string) => string): string {
