@@ -10,6 +10,7 @@ import { closePackage } from '../packages/close-package.ts';
 import { keepArchive } from '../platform/archive/keep-archive.ts';
 import { hashing } from '../platform/cryptography/hashing.ts';
 import { disclosePeriod } from '../record/disclosed-ledger.ts';
+import { changedPackages } from './changed-packages.ts';
 import {
   appendReading,
   close,
@@ -20,6 +21,7 @@ import {
   type Record,
   receiptFor,
   rehashed,
+  signedWith,
 } from './proven-company.ts';
 import { makeStampAuthority } from './stamp-authority.ts';
 
@@ -43,7 +45,10 @@ await keepArchive(
   (contents) => pipeline(contents, createWriteStream(inFolder('paquete.zip'))),
   async (archive) => {
     await archive.add(recordInPackage, createReadStream(inFolder('registro.jsonl.gz')));
-    await closePackage(archive, Buffer.from('<!doctype html>'));
+    await closePackage(archive, Buffer.from('<!doctype html>'), {
+      ...{ tenantId: record.tenantId, kind: 'exit', now: Temporal.Instant.from(record.exportedAt) },
+      signer: { keyId: key.id, sign: async (text) => signedWith(text, key.privateKey).signature },
+    });
   },
 );
 const [first, ...rest] = record.people;
@@ -104,6 +109,9 @@ record.stamps = record.roots.map(({ statement, closedAt }, index) => {
   return { root: index + 1, token: token.toString('base64') };
 });
 await writeExport('sellado.jsonl.gz', record);
+const changed = await changedPackages(record, key);
+for (const [place, { bytes }] of changed.entries()) writeFileSync(inFolder(`paquete-${place}.zip`), bytes);
+writeFileSync(inFolder('paquetes.json'), JSON.stringify(changed.map(({ name, says }) => ({ name, says }))));
 const [stamp] = record.stamps;
 if (stamp) {
   const stamps = record.stamps.with(-1, { root: record.roots.length, token: stamp.token });

@@ -1,4 +1,5 @@
 import { agreeing, counted } from './counted.ts';
+import { copyFindingText, type ToldCopyFinding, copyTexts as textsOfCopies } from './verification-copies.ts';
 import { type ToldMonth, monthText as textOfMonth } from './verification-months.ts';
 import {
   identityText,
@@ -34,7 +35,7 @@ export type ToldFinding =
       readonly until: number;
       readonly after: string | null;
       readonly before: string;
-      readonly witness: 'CHAIN' | 'ROOTS' | 'KEPT_ROOT';
+      readonly witness: 'CHAIN' | 'ROOTS' | 'KEPT_ROOT' | 'COPY';
     }
   | {
       readonly kind: 'REMOVAL';
@@ -44,6 +45,7 @@ export type ToldFinding =
       readonly before: string;
     }
   | ToldStatementFinding
+  | ToldCopyFinding
   | { readonly kind: 'FILE'; readonly problem: keyof typeof fileProblems }
   | { readonly kind: 'EVIDENCE'; readonly problem: keyof typeof evidenceProblems; readonly place: number };
 
@@ -105,6 +107,7 @@ const witnesses = {
   CHAIN: 'Lo muestra la propia cadena',
   ROOTS: 'Lo muestran los cierres firmados de la copia',
   KEPT_ROOT: 'Lo demuestra el cierre publicado que usted aporta',
+  COPY: 'Lo demuestra la copia anterior que usted aporta',
   RECEIPT: 'Lo demuestra el resguardo que usted aporta',
 };
 
@@ -185,10 +188,15 @@ function whichEntries(sequence: number, until: number): string {
 /** What a record says of the document of a closed month. */
 export const monthText = (verdict: ToldMonth): string => textOfMonth(verdict, told);
 
+/** What is said of a package and of earlier copies, before everything else. */
+export const firstTexts = (verdict: Parameters<typeof textsOfCopies>[0]): string[] =>
+  textsOfCopies(verdict, told);
+
 /** One finding in a sentence or two. */
 export function findingText(finding: ToldFinding): string {
   if (finding.kind === 'FILE') return `${fileProblems[finding.problem]}.`;
   if (finding.kind === 'EVIDENCE') return `${evidenceProblems[finding.problem](finding.place)}.`;
+  if (finding.kind === 'PACKAGE' || finding.kind === 'COPY') return copyFindingText(finding, told);
   if (finding.kind === 'IDENTITY') return identityText(finding, told);
   const when = between(finding.after, finding.before);
   if (finding.kind === 'STATEMENT')
@@ -320,7 +328,7 @@ export const verificationTexts = {
     'Comprueba, sin conexión y sin confiar en quien lleva el registro, que nadie lo ha cambiado. Nada sale de este navegador.',
   choose: 'Elija o arrastre aquí los archivos',
   chooseHelp:
-    'La copia del registro (.jsonl.gz o .jsonl), o el paquete que la contiene (.zip), y, si los tiene, sus resguardos, un cierre publicado, las claves públicas (.json, .jsonl) o el certificado raíz de la autoridad de sellado (.pem).',
+    'La copia del registro (.jsonl.gz o .jsonl), o el paquete que la contiene (.zip), y, si los tiene, copias o paquetes anteriores, sus resguardos, un cierre publicado, las claves públicas (.json, .jsonl) o el certificado raíz de la autoridad de sellado (.pem).',
   paste: 'Texto de un código QR de un resguardo',
   verify: 'Verificar',
   chosen: 'Archivos elegidos',
@@ -328,7 +336,6 @@ export const verificationTexts = {
   nothingChosen: 'Elija al menos un archivo, o pegue el texto de un resguardo.',
   certificatesAlone:
     'Elija también la copia del registro: un certificado solo sirve para comprobar sus sellos.',
-  twoRecords: 'Elija una sola copia del registro.',
   progress: (percent: number) => `Verificando… ${percent} %`,
   intact: (company: string) => `Íntegro: el registro de ${company} está como se escribió.`,
   /** The first line about a record that no closing vouches for; it is never called intact. */
@@ -342,8 +349,6 @@ export const verificationTexts = {
   exportedAt: (instant: string) => `Copia del ${told(instant)} (hora peninsular).`,
   disclosed: ({ from, to, sealed }: { from: string; to: string; sealed: number }) =>
     `Solo muestra del ${from} al ${to}: ${agreeing(sealed, 'otro asiento consta', `otros ${figures.format(sealed)} asientos constan`)} por su hash, sin comprobar su contenido.`,
-  ofPackage:
-    'Todos los archivos del paquete son los de su lista, INDICE.csv; las tablas y documentos no llevan firma propia; lo que se prueba es el registro.',
   unprovable: 'Las pruebas aportadas no se pueden dar por buenas.',
   notRecord: (reason: string) => `El archivo no es una copia del registro, o está incompleto (${reason}).`,
   notEvidence: (name: string) =>
