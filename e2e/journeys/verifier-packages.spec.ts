@@ -32,7 +32,8 @@ async function verify(...names: string[]) {
 /** What the page says of a changed package, by what the command's test expects of it. */
 async function expectSaid(name: string, says: string): Promise<void> {
   const status = verifier.getByRole('status');
-  const kind = ({ REFUSED: 'unclear', SIGNED: 'intact', WITHOUT_SIGNATURE: 'intact' } as const)[says] ?? 'broken';
+  const kind =
+    ({ REFUSED: 'unclear', SIGNED: 'intact', WITHOUT_SIGNATURE: 'intact' } as const)[says] ?? 'broken';
   await expect(status, name).toHaveAttribute('data-kind', kind);
   if (says === 'REFUSED') await expect(status, name).toContainText('El archivo no es una copia del registro');
   if (says === 'SIGNED') await expect(status, name).toContainText('firmado por la instalación');
@@ -50,6 +51,28 @@ test('of each changed package the page says what the command says', async () => 
     await verify(`paquete-${place}.zip`);
     await expectSaid(name, says);
   }
+});
+
+test('of two copies the later one is verified, and held against the earlier one', async () => {
+  const status = await verify('rehecho.jsonl.gz');
+  await expect(status).toHaveAttribute('data-kind', 'intact');
+  await verify('rehecho.jsonl.gz', 'registro.jsonl.gz');
+  await expect(status).toHaveAttribute('data-kind', 'broken');
+  await expect(status).toContainText(
+    /Se ha reescrito el registro de Persona [0-9a-f-]{36} .* desde el asiento 2/,
+  );
+  await expect(status).toContainText('Lo demuestra la copia anterior que usted aporta');
+  await expect(status).toContainText(/Ocurrió entre el 6 de marzo de 2026.* y el \d+ de septiembre de 2026/);
+  await expectAccessible(verifier);
+  await keepPicture(verifier, 'verifier-earlier-copy');
+  await verify('registro.jsonl.gz', 'sellado.jsonl.gz', 'paquete.zip');
+  await expect(status).toHaveAttribute('data-kind', 'intact');
+  await expect(status).toContainText(/Comparado con la copia anterior, del .*: 48 asientos y declaraciones/);
+  await verify('alterado.jsonl.gz', 'sellado.jsonl.gz');
+  await expect(status).toHaveAttribute('data-kind', 'unclear');
+  await expect(status).toContainText('no está íntegra por sí misma');
+  await verify('sellado.jsonl.gz', 'paquete-3.zip');
+  await expect(status).toContainText('paquete-3.zip: tablas/personas.csv is not as its list says');
 });
 
 test('a package that lost its signature is named, and one of before is not called signed', async () => {

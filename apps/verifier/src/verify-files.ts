@@ -83,7 +83,7 @@ async function verifyRecords(
       const copy = await copyIn(file);
       copies.push({ copy, name, exportedAt: files.length > 1 ? await exportedAt(copy.record) : '' });
     }
-    copies.sort((one, other) => (one.exportedAt < other.exportedAt ? -1 : 1));
+    copies.sort(byMoment);
     const earlier: EarlierCopy[] = [];
     for (const [place, { copy, name: own }] of copies.entries()) {
       name = own;
@@ -104,6 +104,9 @@ async function verifyRecords(
     return unclear(texts.notRecord(files.length > 1 ? `${name}: ${reason}` : reason));
   }
 }
+
+const byMoment = (one: { readonly exportedAt: string }, other: { readonly exportedAt: string }) =>
+  Number(one.exportedAt > other.exportedAt) - Number(one.exportedAt < other.exportedAt);
 
 /** The moment of a copy, as its first line says. */
 async function exportedAt(record: Blob): Promise<string> {

@@ -24,6 +24,7 @@ import {
   signedWith,
 } from './proven-company.ts';
 import { makeStampAuthority } from './stamp-authority.ts';
+import { edit, rechain, recloseAll } from './tampering/scene.ts';
 
 const [directory = '.', people = '3', days = '4'] = process.argv.slice(2);
 const key = makeKey();
@@ -117,4 +118,13 @@ if (stamp) {
   const stamps = record.stamps.with(-1, { root: record.roots.length, token: stamp.token });
   await writeExport('sello-ajeno.jsonl.gz', { ...record, stamps });
 }
+// Half a year later somebody with the key has made everything anew.
+const remade = { ...record, people: record.people.map((person) => ({ ...person })) };
+const [changedPerson] = remade.people;
+if (changedPerson) {
+  edit(changedPerson, 1, ({ punchedAt }) => ({ punchedAt: punchedAt.replace('T09', 'T10') }));
+  rechain(changedPerson);
+}
+recloseAll(remade, key);
+await writeExport('rehecho.jsonl.gz', { ...remade, stamps: [], exportedAt: later(24 * 180) });
 await writeExport('consulta-quitada.jsonl.gz', { ...record, readings: record.readings.slice(0, -1) });
