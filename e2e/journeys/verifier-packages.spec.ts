@@ -68,6 +68,7 @@ test('of two copies the later one is verified, and held against the earlier one'
   await verify('registro.jsonl.gz', 'sellado.jsonl.gz', 'paquete.zip');
   await expect(status).toHaveAttribute('data-kind', 'intact');
   await expect(status).toContainText(/Comparado con la copia anterior, del .*: 48 asientos y declaraciones/);
+  await expect(status).not.toContainText('No se ha comparado');
   await verify('alterado.jsonl.gz', 'sellado.jsonl.gz');
   await expect(status).toHaveAttribute('data-kind', 'unclear');
   await expect(status).toContainText('no está íntegra por sí misma');
@@ -76,7 +77,8 @@ test('of two copies the later one is verified, and held against the earlier one'
 });
 
 test('a package that lost its signature is named, and one of before is not called signed', async () => {
-  await verify('paquete-2.zip');
+  const status = await verify('paquete-2.zip');
+  await expect(status).toContainText(texts.brokenPackage('Aceites'));
   await expectAccessible(verifier);
   await keepPicture(verifier, 'verifier-package-unsigned');
   await verify('paquete-1.zip');

@@ -124,12 +124,18 @@ function outcomeOf(verdict: CopyVerdict, documents: readonly MonthDocument[]): O
       ? backing === 'CLOSINGS'
         ? texts.intact(tenant.name)
         : texts.coherent[backing](tenant.name)
-      : isUnprovable
-        ? texts.unprovable
-        : texts.broken(tenant.name),
+      : findings.every(({ kind }) => kind === 'PACKAGE')
+        ? texts.brokenPackage(tenant.name)
+        : isUnprovable
+          ? texts.unprovable
+          : texts.broken(tenant.name),
     findings: findings.slice(0, mostFindings).map(findingText),
     remarks: [...firstTexts(verdict), texts.exportedAt(verdict.exportedAt), ...verdictTexts(verdict)],
-    missing: missingOfRecord({ ...verdict, problems: findings.map(({ problem }) => problem) }),
+    missing: missingOfRecord({
+      ...verdict,
+      compared: verdict.compared + verdict.copies.filter(({ proven }) => proven > 0).length,
+      problems: findings.map(({ problem }) => problem),
+    }),
   };
   const ofMonths = judgeMonths(documents, verdict.months);
   return {

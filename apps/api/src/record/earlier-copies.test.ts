@@ -1,13 +1,18 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { EarlierCopy } from '@jornada/core/ledger/compare-copies';
 import { copyVerifier } from '@jornada/core/ledger/copy-verifier';
 import type { Finding } from '@jornada/core/ledger/findings';
 import { recordVerifier } from '@jornada/core/ledger/record-verifier';
 import { stampVerifier } from '@jornada/timestamp/stamp-verifier';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { hashing, verifySignature } from '../platform/cryptography/hashing.ts';
 import { stampCryptography } from '../platform/stamps/stamp-cryptography.ts';
 import { partLines } from '../testing/disclosed-part.ts';
 import { append, close, exportLines, newEntry, type Record } from '../testing/proven-company.ts';
+import { secondVerdicts } from '../testing/second-verifier.ts';
 import { tamperingGroups } from '../testing/tampering/classes.ts';
 import { columns, tableOfPage } from '../testing/tampering/page-table.ts';
 import { remove } from '../testing/tampering/removals.ts';
@@ -35,6 +40,13 @@ function read(lines: readonly object[], earlier: readonly EarlierCopy[] = []) {
 function earlier(lines: readonly object[], isSigned = false): EarlierCopy {
   const { chains, ...verdict } = read(lines);
   return { chains, verdict, isSigned };
+}
+function isFoundIn(lines: readonly object[], copy: EarlierCopy): boolean {
+  try {
+    return read(lines, [copy]).findings.length > 0;
+  } catch {
+    return true;
+  }
 }
 const problems = (findings: readonly Finding[]) => findings.map(({ problem }) => problem);
 
@@ -95,24 +107,41 @@ describe(`whatever is found with a published closing is found with an earlier co
   const ways = [...tamperingGroups].flatMap(([group, own]) =>
     own.filter((one) => !one.text && !one.isOfStamps).map((one) => ({ group, tampering: one })),
   );
+  /** What the second verifier gets: the record, and the copy as evidence. */
+  const directory = mkdtempSync(path.join(tmpdir(), 'earlier-copies-'));
+  const asked: { readonly way: string; readonly isFound: boolean; readonly files: string[] }[] = [];
+  afterAll(() => rmSync(directory, { recursive: true, force: true }));
+  const written = (lines: readonly object[]) => {
+    const file = path.join(directory, `${randomUUID()}.jsonl`);
+    writeFileSync(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+    return file;
+  };
+
   const found = (group: string, tampering: Tampering, run: number): boolean => {
     const given = scene(`${seed} ${group} ${tampering.name} ${run}`, false);
     const copy = earlier(exportLines(given.record));
+    const kept = written(exportLines(given.record));
     tampering.change?.(given);
     const { record } = given;
     const day = dayOf(given);
     const exported = tampering.isPart ? partLines(record, day, day) : exportLines(record);
     const lines = JSON.parse(JSON.stringify(exported)) as Line[];
-    try {
-      return read(tampering.file?.(lines, given) ?? lines, [copy]).findings.length > 0;
-    } catch {
-      return true;
-    }
+    const changed = tampering.file?.(lines, given) ?? lines;
+    const isFound = isFoundIn(changed, copy);
+    asked.push({ way: tampering.name, isFound, files: [written(changed), kept] });
+    return isFound;
   };
 
   test.each(ways)('$group: $tampering.name', ({ group, tampering }) => {
     const expected = page.get(`${group}: ${tampering.name}`)?.[columns.indexOf('closing')];
     for (let run = 0; run < 2; run += 1) expect(found(group, tampering, run) ? 'yes' : 'no').toBe(expected);
+  });
+
+  test('and the second verifier agrees', () => {
+    const verdicts = secondVerdicts(asked.map(({ files }) => files));
+    const disagreed = asked.filter(({ isFound }, place) => isFound === (verdicts[place] === 'intact'));
+    expect(asked.length).toBeGreaterThan(200);
+    expect(disagreed.map(({ way }) => way)).toEqual([]);
   });
 });
 

@@ -69,6 +69,8 @@ interface ToldVerdict {
   readonly roots: number;
   readonly closedAt: string | null;
   readonly compared: number;
+  /** Of copies made earlier: how much of each was proven. */
+  readonly copies?: readonly { readonly proven: number }[];
   readonly readings: number;
   readonly stamped: readonly ToldStamp[];
   readonly disclosed: { readonly from: string; readonly to: string; readonly sealed: number } | null;
@@ -292,7 +294,7 @@ function offlineTexts({ proven, arrived }: ToldVerdict['offline']): string[] {
 }
 
 /** The sentences of a verification besides its findings. */
-export function verdictTexts({ closedAt, unvouchedKeys, ...verdict }: ToldVerdict): string[] {
+export function verdictTexts({ closedAt, unvouchedKeys, copies = [], ...verdict }: ToldVerdict): string[] {
   const { employees, entries, roots, compared, disclosed, readings, stamped } = verdict;
   const { removals, removedReceipts, offline } = verdict;
   return [
@@ -303,9 +305,13 @@ export function verdictTexts({ closedAt, unvouchedKeys, ...verdict }: ToldVerdic
     closedAt === null
       ? 'No hay cierres firmados: solo la cadena de asientos y las pruebas que usted aporte dan fe.'
       : `Los cierres dan fe de lo anotado hasta el ${told(closedAt)} (hora peninsular); de lo posterior, solo la cadena y los resguardos.`,
-    compared === 0
-      ? 'No se ha comparado con ningún resguardo ni cierre publicado: quien tuviera la clave de firma podría haberlo rehecho todo.'
-      : `Comparado con ${counted(compared, 'resguardo o cierre publicado auténtico', 'resguardos o cierres publicados auténticos')}.`,
+    ...(compared === 0 && copies.some(({ proven }) => proven > 0)
+      ? []
+      : [
+          compared === 0
+            ? 'No se ha comparado con ningún resguardo ni cierre publicado: quien tuviera la clave de firma podría haberlo rehecho todo.'
+            : `Comparado con ${counted(compared, 'resguardo o cierre publicado auténtico', 'resguardos o cierres publicados auténticos')}.`,
+        ]),
     ...(disclosed ? [] : stampTexts(stamped, roots)),
     ...(readings === 0 ? [] : [`${counted(readings, 'consulta', 'consultas')} de la Inspección de Trabajo.`]),
     ...removals.map(
@@ -345,6 +351,8 @@ export const verificationTexts = {
     EVIDENCE: (company: string) =>
       `Cadena coherente con lo que usted aporta, sin cierres que la respalden: del registro de ${company}, lo que no cubren sus pruebas podría haberse rehecho.`,
   },
+  brokenPackage: (company: string) =>
+    `Paquete cambiado: el registro de ${company} que contiene no muestra cambios, pero nadie responde de sus demás archivos.`,
   broken: (company: string) => `No íntegro: el registro de ${company} se ha cambiado.`,
   exportedAt: (instant: string) => `Copia del ${told(instant)} (hora peninsular).`,
   disclosed: ({ from, to, sealed }: { from: string; to: string; sealed: number }) =>
