@@ -28,7 +28,6 @@ NAMES = {'header': 'format version tenant exportedAt keepUntil disclosed', 'key'
 LETTERS = dict(zip(NAMES, 'hktrmsdbpeaizf'))
 ORDER = {2: 'h(pe*z)*f', 3: 'hk*r*(pe*z)*f', 4: 'h(p[es]*z)*f', 5: 'hk*r*t*d*m*(pe*z)*f', 6: 'hk*r*t*d*m*(pe*a*z)*f',
          'part': 'hk*r*t*(p[es]*i*[ab]*i*z)*f'}
-# What shows that a file is no export, or no evidence.
 REFUSED = (ValueError, KeyError, TypeError, AttributeError, IndexError, OSError, EOFError, RecursionError, zipfile.BadZipFile, zlib.error)
 def need(condition, why):
     if not condition: raise ValueError(why)
@@ -37,13 +36,13 @@ def parse(text):
     once = lambda pairs: dict(pairs) if len(dict(pairs)) == len(pairs) else need(False, 'an object has a name twice')
     return json.loads(text, object_pairs_hook=once, parse_constant=lambda _: need(False, 'a number is none'))
 def text_of(value):
-    said = json.dumps(value, ensure_ascii=False, separators=(',', ':'))
-    return re.sub('[\ud800-\udfff]', lambda half: '\\u%04x' % ord(half.group()), said)
+    return re.sub('[\ud800-\udfff]', lambda half: '\\u%04x' % ord(half.group()), json.dumps(value, ensure_ascii=False, separators=(',', ':')))
 def sha(data): return hashlib.sha256(data if isinstance(data, bytes) else data.encode('utf-8', 'surrogatepass')).hexdigest()
 def nfc(text): return unicodedata.normalize('NFC', text) if isinstance(text, str) else text
-def raw(text):  # The bytes of base64 or base64url, with padding or without; none for any other text.
-    try: return base64.b64decode(text.replace('-', '+').replace('_', '/') + '=' * (-len(text) % 4), validate=True)
+def raw(text):  # The bytes of base64url without padding, or of base64 with it; none for a text that is not written so.
+    try: data = base64.urlsafe_b64decode(text + '==')
     except ValueError: return b''
+    return data if text in (base64.b64encode(data).decode(), base64.urlsafe_b64encode(data).decode().rstrip('=')) else b''
 def shifted(moment, years=0, **by):
     then = datetime.fromisoformat(moment[:-1]) + timedelta(**by)
     return then.replace(year=then.year + years).isoformat(timespec='milliseconds') + 'Z'
@@ -241,6 +240,7 @@ def answer(path, *kept):
     try:
         *lines, last = text_in(path).split('\n')
         need(last == '', 'the export is cut off')
+        need(all(text_of(parse(line)) == line for line in lines), 'a line is written in another way')
         found = Export([parse(line) for line in lines], [one for other in kept for one in evidence_in(text_in(other))]).found
         return (1, found) if found else (0, ['intact'])
     except REFUSED as refusal: return 2, ['refused: %s' % refusal]

@@ -7,6 +7,7 @@ import type { FormVersion } from '@jornada/core/ledger/entry';
 import { hashEntry } from '@jornada/core/ledger/hash-entry';
 import { readKeyStatement } from '@jornada/core/ledger/key-chain';
 import { leafHash, merkleRoot, rootOfPath } from '@jornada/core/ledger/merkle';
+import { readPackageStatement } from '@jornada/core/ledger/package-signature';
 import { readEvidence } from '@jornada/core/ledger/read-evidence';
 import { firstAlteredReading } from '@jornada/core/ledger/reading';
 import { readReceiptStatement } from '@jornada/core/ledger/receipt';
@@ -139,6 +140,7 @@ describe('statements', () => {
     'jornada-statement-receipt-1': readStatementReceipt,
     'jornada-removal-1': readRemovalStatement,
     'jornada-removal-2': readRemovalStatement,
+    'jornada-package-1': readPackageStatement,
   };
   const templates = new Map(
     [...page.matchAll(/^`\["(jornada-[\w-]+)", ([\w, ]+)\]`$/gm)].map(([, form = '', names = '']) => [

@@ -1,7 +1,7 @@
 import { backdatedEntries, rechainedLedgers, remadeRecords, youngEntries } from './chains.ts';
 import { changedClosings, remadeClosings, replacedProofs } from './closings.ts';
 import { changedEntries } from './entries.ts';
-import { changedFiles, changedStamps, relabelledFiles, uncoveredFields } from './files.ts';
+import { ambiguousFiles, changedFiles, changedStamps, relabelledFiles, uncoveredFields } from './files.ts';
 import { changedParts, remadeParts, silentParts } from './parts.ts';
 import { changedReadings, rechainedReadings, remadeReadings, youngReadings } from './readings.ts';
 import { changedRemovals, falseCertificates } from './removals.ts';
@@ -32,5 +32,6 @@ export const tamperingGroups: ReadonlyMap<string, readonly Tampering[]> = new Ma
   ['A part for an inspector, everything made again with the key', remadeParts],
   ['What an inspector is not told', silentParts],
   ['The file itself', [...changedFiles, ...relabelledFiles]],
+  ['How a file is written', ambiguousFiles],
   ['What no hash covers', uncoveredFields],
 ]);
