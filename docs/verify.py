@@ -2,8 +2,7 @@
 """Verifies exports of the record of working time (.jsonl, .jsonl.gz, or a package .zip); written from format.md alone.
 Not verified: signatures and moments of time-stamps (only whether each contains the SHA-256 of its closing), and the files of a package
 beside the record; the program's own verifier does both, and reads exports of version 1. Needs Python 3.7 or later and the library `cryptography`.
-    verify.py export.jsonl.gz [receipts.jsonl closing.json keys.json ...]
-    verify.py --list cases.jsonl        a JSON array of such arguments in each line, answered by one line each
+    verify.py export.jsonl.gz [receipts.jsonl closing.json keys.json ...]; or --list cases.jsonl: such arguments as a JSON array in each line
 One line for each finding. Exit code 0: intact as far as the evidence reaches; 1: not; 2: it is no export, or no evidence."""
 import base64, gzip, hashlib, json, re, sys, unicodedata, zipfile, zlib
 from datetime import datetime, timedelta
@@ -14,21 +13,18 @@ ADDED = ['tenantId employeeId sequence id kind type punchedAt timeZone recordedA
          'provenFrom provenUntil deviceTime deviceFrom deviceUntil modality terminalId terminalSequence', 'keyId deviceId', 'agreedById']
 FORMS = {form: ' '.join(ADDED[:form]).split() for form in range(1, 6)}
 OFFLINE, READING = ADDED[2].split()[:5], 'tenantId sequence id requestId inspectorId inspectorName kind from to userIds readAt'.split()
-# The types of a statement's values, behind its form: s is a text, i a whole number, n null, l an array, d an object.
-TYPES = {str: 's', int: 'i', list: 'l', dict: 'd', type(None): 'n'}
+TYPES = {str: 's', int: 'i', list: 'l', dict: 'd', type(None): 'n'}  # Of a statement's values, behind its form.
 STATEMENTS = {'jornada-key-1': 'isss[sn]', 'jornada-receipt-1': 'sssisssss', 'jornada-root-1': 'sissis[sn]s', 'jornada-root-2': 'sissis[sn]s',
               'jornada-removal-1': 'sisssssl[sn]s', 'jornada-statement-1': 'ssisssssd', 'jornada-statement-receipt-1': 'sssissss'}
-# Of each kind of line what it may have; ORDER names the kinds by the letters of LETTERS.
 NAMES = {'header': 'format version tenant exportedAt keepUntil disclosed', 'key': 'statement signature', 'timestamp': 'root token',
          'root': 'statement signature heads readings removals statements', 'removal': 'statement signature', 'sealed': 'count head',
          'reading': ' '.join(READING).replace('kind', 'readingKind') + ' previousHash hash', 'sealed-statements': 'count head',
          'employee': 'id fullName email roles active createdAt', 'entry': ' '.join(ADDED) + ' entryType formVersion previousHash hash',
          'statement': 'text hash', 'inclusion': 'of root sequence hash index path', 'ledger-end': 'employeeId length head statements statementsHead',
          'footer': 'employees entries keys roots timestamps readings removals statements inclusions'}
-LETTERS = dict(zip(NAMES, 'hktrmsdbpeaizf'))
+LETTERS = dict(zip(NAMES, 'hktrmsdbpeaizf'))  # By which ORDER names the kinds of lines; NAMES has what each may have.
 ORDER = {2: 'h(pe*z)*f', 3: 'hk*r*(pe*z)*f', 4: 'h(p[es]*z)*f', 5: 'hk*r*t*d*m*(pe*z)*f', 6: 'hk*r*t*d*m*(pe*a*z)*f',
          'part': 'hk*r*t*(p[es]*i*[ab]*i*z)*f'}
-# What shows that a file is no export, or no evidence.
 REFUSED = (ValueError, KeyError, TypeError, AttributeError, IndexError, OSError, EOFError, RecursionError, zipfile.BadZipFile, zlib.error)
 def need(condition, why):
     if not condition: raise ValueError(why)
@@ -37,8 +33,7 @@ def parse(text):
     once = lambda pairs: dict(pairs) if len(dict(pairs)) == len(pairs) else need(False, 'an object has a name twice')
     return json.loads(text, object_pairs_hook=once, parse_constant=lambda _: need(False, 'a number is none'))
 def text_of(value):
-    said = json.dumps(value, ensure_ascii=False, separators=(',', ':'))
-    return re.sub('[\ud800-\udfff]', lambda half: '\\u%04x' % ord(half.group()), said)
+    return re.sub('[\ud800-\udfff]', lambda half: '\\u%04x' % ord(half.group()), json.dumps(value, ensure_ascii=False, separators=(',', ':')))
 def sha(data): return hashlib.sha256(data if isinstance(data, bytes) else data.encode('utf-8', 'surrogatepass')).hexdigest()
 def nfc(text): return unicodedata.normalize('NFC', text) if isinstance(text, str) else text
 def raw(text):  # The bytes of base64 or base64url, with padding or without; none for any other text.
@@ -62,19 +57,17 @@ def leaf(tenant, key, sequence, head):
     start = ['jornada-leaf-1', tenant, key] if kind not in ('readings', 'removals', 'statements') else ['jornada-%s-leaf-1' % kind, tenant]
     return sha('\0' + text_of(start + ([person] if person else []) + [sequence, head]))
 def node(left, right): return sha(bytes.fromhex('01' + left + right)) if right else left
-def tree_root(leaves):
-    level = [leaves[key] for key in sorted(leaves)]
-    while len(level) > 1: level = [node(*pair) for pair in zip(level[::2], level[1::2] + [''])]
-    return level[0] if level else sha('')
+def tree_root(level):  # Of the hashes of leaves, in the order of their keys.
+    return tree_root([node(*pair) for pair in zip(level[::2], level[1::2] + [''])]) if level[1:] else level[0] if level else sha('')
 def root_of_path(found, index, path, width):
     if width < 2: return None if path or index else found
     if index % 2 == 0 and index + 1 == width: return root_of_path(found, index // 2, path, (width + 1) // 2)
     if not path or not re.fullmatch('[0-9a-f]{64}', str(path[0])): return None
     return root_of_path(node(path[0], found) if index % 2 else node(found, path[0]), index // 2, path[1:], (width + 1) // 2)
 def heads_of(line):  # The heads beside a closing: [key, sequence, hash].
-    lists = [line.get('heads') or [], [[key] + line[key] for key in ('readings', 'removals') if line.get(key)], line.get('statements') or []]
-    need(all(are('sis', head) for heads in lists for head in heads), 'a head is none')
-    return lists[0] + lists[1] + [['statements:' + person, sequence, head] for person, sequence, head in lists[2]]
+    heads = (line.get('heads') or []) + [[key] + line[key] for key in ('readings', 'removals') if line.get(key)]
+    heads += [['statements:' + person, sequence, head] for person, sequence, head in line.get('statements') or []]
+    return heads if all(are('sis', head) for head in heads) else need(False, 'a head is none')
 def link_problem(line, sequence, head, text):
     return ('GAP' if line.get('sequence') != sequence else 'BROKEN_LINK' if line.get('previousHash') != head
             else 'ALTERED' if line.get('hash') != sha((head or '') + '\n' + text) else None)
@@ -90,7 +83,8 @@ def entry_problem(entry, sequence, head):
 class Export:  # An export, and all that is found in it. A chain is named by its key in the trees of closings.
     def __init__(self, lines, evidence):
         self.of = {kind: [line for line in lines if line['type'] == kind] for kind in NAMES}
-        self.version, self.is_part, self.exported_at = lines[0]['version'], 'disclosed' in lines[0], lines[0]['exportedAt']
+        self.version, self.is_part, self.latest = lines[0]['version'], 'disclosed' in lines[0], shifted(lines[0]['exportedAt'], hours=1)
+        need(shifted(self.latest, hours=-1) == lines[0]['exportedAt'], 'its moment is none')
         for line in lines:
             names = 'statement signature' if self.is_part and line['type'] == 'root' else NAMES[line['type']]
             need(self.version != 6 or set(line) <= {'type', *names.split()}, 'a field is not known')
@@ -136,10 +130,11 @@ class Export:  # An export, and all that is found in it. A chain is named by its
         for number, line, values in self.signed('root'):
             heads = heads_of(line)
             leaves.update((head[0], leaf(self.tenant, *head)) for head in heads)
-            fits = values and (self.is_part or self.expect(values[4:6] == [len(leaves), tree_root(leaves)], 'ROOT_OTHER_HEADS', number))
+            fits = values and (self.is_part or self.expect(values[4:6] == [len(leaves), tree_root([leaves[key] for key in sorted(leaves)])], 'ROOT_OTHER_HEADS', number))
+            self.expect(not values or values[3] <= self.latest, 'ROOT_AFTER_EXPORT', number)
             if not fits or not self.expect(values[2] > last[0] and values[3] > last[1], 'ROOT_BACKWARDS', number): continue
             self.witnesses += [head + [number] for head in heads]
-            self.sound[number], last = values, values[2:4]
+            self.sound[number], last = values + ['root-2' in line['statement'][:20]], values[2:4]
         for line in self.of['timestamp']:
             statement = self.of['root'][line['root'] - 1]['statement'] if 0 < line['root'] <= len(self.of['root']) else ''
             self.expect(statement and bytes.fromhex(sha(statement)) in raw(line['token']), 'STAMP_OTHER', line['root'])
@@ -150,10 +145,15 @@ class Export:  # An export, and all that is found in it. A chain is named by its
             good = all(are('siisssi', part) and 1 <= part[1] <= part[2] for part in parts) and len({part[0] for part in parts}) == len(parts)
             good = good and all(part[1] == self.cuts.get(part[0], [[0]])[-1][0] + 1 for part in parts)
             if not values or not self.expect(good, 'REMOVAL_UNCHAINED', number): continue
-            since = shifted(values[3], days=1, years=-4)
+            lacking, until = self.removal_span(number)
+            self.expect(lacking <= values[3] <= until, 'REMOVAL_MISDATED', number)
+            since = shifted(min(values[3], until), days=1, years=-4)
             self.expect(values[2] <= since and all(part[5] <= values[2] for part in parts), 'REMOVAL_TOO_EARLY', number)
-            self.expect(values[3] <= shifted(self.exported_at, hours=1), 'REMOVAL_TOO_EARLY', number)
             for part in parts: self.cuts.setdefault(part[0], []).append([part[2], part[3], since])
+    def removal_span(self, number):  # Between which moments the closings, and the export, say that a certificate was made.
+        holding = next((root for key, last, _, root in self.witnesses if key == 'removals' and last >= number), None)
+        before = [root[3] for place, root in self.sound.items() if root[8] and place < (holding or place + 1)]
+        return shifted(before[-1], hours=-1) if before else '', shifted(self.sound[holding][3], hours=1) if holding else self.latest
     def check_readings(self):
         def problem_of(line, sequence, head):
             said = dict(line, kind=line['readingKind'], inspectorName=nfc(line['inspectorName']))
@@ -224,7 +224,7 @@ class Export:  # An export, and all that is found in it. A chain is named by its
                 holding, last = next((head for head in heads if head[1] >= sequence), (len(numbers), 0))
                 lacking = max([shifted(one, hours=-1) for one in moments[:holding][-1:]], default='')
                 if sequence in since: self.expect(lacking <= since[sequence], 'REMOVED', '%s %d' % (key, sequence))
-                elif at: self.expect(lacking <= at <= min([shifted(one, hours=1) for one in moments[holding:][:1]], default='9'), 'MISDATED', '%s %d' % (key, sequence))
+                elif at: self.expect(lacking <= at <= min([self.latest] + [shifted(one, hours=1) for one in moments[holding:][:1]]), 'MISDATED', '%s %d' % (key, sequence))
                 self.expect(self.version < 6 or not at or not any(sequence < gap <= last for gap in hidden), 'UNPROVEN', '%s %d' % (key, sequence))
 def text_in(path):
     data = open(path, 'rb').read()

@@ -1,4 +1,4 @@
-import { type ClosingLimit, findMisdated } from './backdated.ts';
+import { type ClosingLimit, findMisdated, firstAfterExport } from './backdated.ts';
 import type { Witness } from './closings.ts';
 import type { Sha256 } from './entry.ts';
 import type { StatementFinding } from './findings.ts';
@@ -50,6 +50,7 @@ export function statementFindings(
     ...otherThanReceipts(chain, witnesses),
     ...unproven(chain, witnesses),
     ...outOfTime(chain, witnesses),
+    ...afterExport(chain, witnesses),
   ];
   return found.sort((left, right) => left.sequence - right.sequence || left.until - right.until);
 }
@@ -162,4 +163,13 @@ function outOfTime({ madeAt }: ReadChain, witnesses: StatementWitnesses): Statem
   if (!found) return [];
   const { sequence, lackedAt: after } = found;
   return [finding(witnesses, { problem: 'INSERTED', sequence, until: sequence, after, witness: 'ROOTS' })];
+}
+
+/** The first statement that claims a moment later than the export. */
+function afterExport({ madeAt }: ReadChain, witnesses: StatementWitnesses): StatementFinding[] {
+  const late = firstAfterExport([...madeAt.values()], witnesses.exportedAt);
+  if (late === null) return [];
+  const sequence = [...madeAt.keys()][late] ?? 0;
+  const place = { sequence, until: sequence, after: null };
+  return [finding(witnesses, { problem: 'AFTER_EXPORT', ...place, witness: 'CHAIN' })];
 }
