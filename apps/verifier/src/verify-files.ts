@@ -1,11 +1,10 @@
 import type { Evidence } from '@jornada/core/ledger/evidence';
-import { judgeKept, type KeptState } from '@jornada/core/ledger/kept-alone';
+import { judgeKept, type KeptKind, keptKind } from '@jornada/core/ledger/kept-alone';
 import { type MonthDocument, readMonthDocument } from '@jornada/core/ledger/month-document';
 import { readEvidence } from '@jornada/core/ledger/read-evidence';
 import {
   findingText,
-  keptAloneTexts,
-  keptWords,
+  keptTexts,
   missingOfRecord,
   monthDocumentWords,
   verificationTexts as texts,
@@ -18,8 +17,7 @@ import { isArchive, isCompressed, recordIn, verifyFile } from './verify-file.ts'
 
 /** The result that the page shows. */
 export interface Outcome {
-  /** `genuine`: what was given is authentic, and says nothing about a record. */
-  readonly kind: 'intact' | 'genuine' | 'broken' | 'unclear';
+  readonly kind: KeptKind;
   readonly title: string;
   readonly findings: readonly string[];
   readonly remarks: readonly string[];
@@ -55,7 +53,10 @@ export async function verifyFiles(
   if (another) return unclear(texts.twoRecords);
   if (!record && documents.length > 0) return unclear(monthDocumentWords.needsRecord);
   if (!record && evidence.length === 0) return unclear(texts.certificatesAlone);
-  if (!record) return compareAlone(evidence);
+  if (!record) {
+    const judged = judgeKept(evidence, hashing, verifySignature);
+    return { kind: keptKind(judged.state), ...keptTexts(judged) };
+  }
   return verifyRecord(record, { evidence, trusted, documents }, onProgress);
 }
 
@@ -104,35 +105,6 @@ async function verifyRecord(
   } catch (error) {
     return unclear(texts.notRecord((error as Error).message));
   }
-}
-
-function compareAlone(evidence: Evidence): Outcome {
-  const { state, said, receipts, roots, findings } = judgeKept(evidence, hashing, verifySignature);
-  const { title, why, missing } = keptAloneTexts[state];
-  const unchecked = state.endsWith('WITHOUT_KEYS') ? said : [];
-  return {
-    kind: kindOf(state),
-    title,
-    findings: findings.filter(({ problem }) => problem !== 'EVIDENCE_KEY_UNKNOWN').map(findingText),
-    remarks: [
-      why,
-      ...unchecked.map(({ type, sequence, punchedAt }) =>
-        keptWords.said(keptWords.punches[type], sequence, texts.moment(punchedAt)),
-      ),
-      ...receipts.map(({ receipt: { type, sequence, punchedAt }, verdict, closedAt }) =>
-        roots === 0
-          ? keptWords.genuine(keptWords.punches[type], sequence, texts.moment(punchedAt))
-          : texts.receipt(sequence, punchedAt) + texts.receiptVerdicts[verdict](closedAt ?? ''),
-      ),
-    ],
-    missing,
-  };
-}
-
-function kindOf(state: KeptState): Outcome['kind'] {
-  if (state === 'CONTRADICTED') return 'broken';
-  if (state === 'BORNE_OUT') return 'intact';
-  return state.endsWith('GENUINE') || state === 'UNDECIDED' ? 'genuine' : 'unclear';
 }
 
 async function isRecord(file: File): Promise<boolean> {

@@ -366,4 +366,11 @@ export const verificationTexts = {
       `auténtico, y el cierre del ${told(closedAt)} no lo contiene: el asiento se quitó antes.`,
     OPEN: () => 'auténtico; ningún cierre de los aportados lo confirma ni lo contradice.',
   },
+  statementVerdicts: {
+    BORNE_OUT: (closedAt: string) => `auténtico, y el cierre del ${told(closedAt)} la contiene.`,
+    OTHER: (closedAt: string) => `auténtico, y el cierre del ${told(closedAt)} tiene otra en su lugar.`,
+    MISSING: (closedAt: string) =>
+      `auténtico, y el cierre del ${told(closedAt)} no la contiene: la declaración se quitó antes.`,
+    OPEN: () => 'auténtico; ningún cierre de los aportados la confirma ni la contradice.',
+  },
 };
