@@ -1,7 +1,8 @@
 /** Checks a company's exported record of working time by itself: no database, no server, years after. */
 
-import { createReadStream, readFileSync } from 'node:fs';
+import { closeSync, createReadStream, openSync, readFileSync, readSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
+import type { EarlierCopy } from '@jornada/core/ledger/compare-copies';
 import type { Evidence } from '@jornada/core/ledger/evidence';
 import {
   attachedTo,
@@ -14,6 +15,7 @@ import { readEvidence } from '@jornada/core/ledger/read-evidence';
 import { countedPlainly } from '@jornada/texts/counted';
 import {
   findingText,
+  firstTexts,
   monthDocumentWords,
   monthText,
   verdictTexts,
@@ -21,12 +23,12 @@ import {
 } from '@jornada/texts/verification';
 import { readPem } from '@jornada/timestamp/certificate';
 import { hashing } from './platform/cryptography/hashing.ts';
-import { checkRecordExport } from './record/export/verify-record-export.ts';
+import { checkRecordExport, readEarlierCopy } from './record/export/verify-record-export.ts';
 
 const [file, ...others] = process.argv.slice(2);
 if (!file) {
   process.stderr.write(
-    'Uso: npm run verify-export -- <archivo.jsonl.gz | paquete.zip> [SHA-256 del registro de actividad] [resguardos.jsonl | cierre.json | claves.json | autoridad.pem | resumen.pdf | resumen.json …]\n',
+    'Uso: npm run verify-export -- <archivo.jsonl.gz | paquete.zip> [SHA-256 del registro de actividad] [copia-anterior.jsonl.gz | paquete-anterior.zip | resguardos.jsonl | cierre.json | claves.json | autoridad.pem | resumen.pdf | resumen.json …]\n',
   );
   process.exit(2);
 }
@@ -34,12 +36,15 @@ const isSha256 = (text: string) => /^[0-9a-f]{64}$/i.test(text);
 const isPem = (path: string) => path.endsWith('.pem');
 const expected = others.find(isSha256);
 try {
-  const kept = others.filter((other) => !isSha256(other));
+  const given = others.filter((other) => !isSha256(other));
+  const kept = given.filter((path) => !isCopy(path));
   const months = kept.flatMap((path) => (isPem(path) ? [] : monthIn(path)));
   const areMonths = new Set(months.map(({ path }) => path));
   const evidence = kept.filter((path) => !isPem(path) && !areMonths.has(path)).flatMap(evidenceIn);
   const trusted = kept.filter(isPem).flatMap(certificatesIn);
-  const verdict = await checkRecordExport(createReadStream(file), evidence, trusted);
+  const earlier: EarlierCopy[] = [];
+  for (const path of given.filter(isCopy)) earlier.push(await earlierIn(path));
+  const verdict = await checkRecordExport(createReadStream(file), evidence, trusted, earlier);
   const { tenant, exportedAt, keepUntil, sha256, findings } = verdict;
   if (expected && expected.toLowerCase() !== sha256) throw new Error(`its SHA-256 is ${sha256}`);
   if (findings.length > 0) {
@@ -57,6 +62,7 @@ try {
       verdict.backing === 'CLOSINGS'
         ? `Registro íntegro de ${tenant.name} (${tenant.slug}), exportado el ${exportedAt}.`
         : verificationTexts.coherent[verdict.backing](tenant.name),
+      ...firstTexts(verdict),
       ...documents.map(monthText),
       ...verdictTexts(verdict),
       `Conservar hasta ${keepUntil}.`,
@@ -77,6 +83,22 @@ function monthIn(path: string): { readonly path: string; readonly document: Mont
   const text = attached ? inflateSync(attached).toString() : bytes.toString();
   const document = readMonthDocument(text, hashing.ofText);
   return document ? [{ path, document }] : [];
+}
+
+/** Whether a file is a copy of the record, or a package, by its first bytes. */
+function isCopy(path: string): boolean {
+  const begins = Buffer.alloc(200);
+  const file = openSync(path, 'r');
+  readSync(file, begins);
+  closeSync(file);
+  const text = begins.toString('latin1');
+  return text.startsWith('PK\x03\x04') || text.startsWith('\x1f\x8b') || text.includes('"jornada-record"');
+}
+
+function earlierIn(path: string): Promise<EarlierCopy> {
+  return readEarlierCopy(createReadStream(path)).catch((error: Error) => {
+    throw new Error(`${path}: ${error.message}`);
+  });
 }
 
 function evidenceIn(path: string): Evidence {

@@ -7,6 +7,7 @@ import type { FormVersion } from '@jornada/core/ledger/entry';
 import { hashEntry } from '@jornada/core/ledger/hash-entry';
 import { readKeyStatement } from '@jornada/core/ledger/key-chain';
 import { leafHash, merkleRoot, rootOfPath } from '@jornada/core/ledger/merkle';
+import { readPackageStatement } from '@jornada/core/ledger/package-signature';
 import { readEvidence } from '@jornada/core/ledger/read-evidence';
 import { firstAlteredReading } from '@jornada/core/ledger/reading';
 import { readReceiptStatement } from '@jornada/core/ledger/receipt';
@@ -138,6 +139,8 @@ describe('statements', () => {
     'jornada-root-2': readRootStatement,
     'jornada-statement-receipt-1': readStatementReceipt,
     'jornada-removal-1': readRemovalStatement,
+    'jornada-removal-2': readRemovalStatement,
+    'jornada-package-1': readPackageStatement,
   };
   const templates = new Map(
     [...page.matchAll(/^`\["(jornada-[\w-]+)", ([\w, ]+)\]`$/gm)].map(([, form = '', names = '']) => [
@@ -218,6 +221,8 @@ describe('the exports', () => {
     ['export-6-part.jsonl', []],
     ['export-6-part.jsonl', ['evidence-6.jsonl']],
     ['export-5.jsonl', []],
+    ['export-6-removed.jsonl', []],
+    ['export-6-removed.jsonl', ['evidence-6-removed.jsonl']],
   ];
 
   test('are intact for the program', () => {

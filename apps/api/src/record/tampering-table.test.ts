@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Evidence } from '@jornada/core/ledger/evidence';
@@ -8,8 +8,10 @@ import { partLines } from '../testing/disclosed-part.ts';
 import { exportLines, published, receiptFor } from '../testing/proven-company.ts';
 import { isSecondVerifierLeftOut, secondVerdicts } from '../testing/second-verifier.ts';
 import { tamperingGroups } from '../testing/tampering/classes.ts';
+import { type Column, columns, tableOfPage } from '../testing/tampering/page-table.ts';
 import { programVerdict } from '../testing/tampering/program-verdict.ts';
 import { remove } from '../testing/tampering/removals.ts';
+import { removeStated } from '../testing/tampering/removed-statements.ts';
 import { authority, type Scene, scene, statedReceipts } from '../testing/tampering/scene.ts';
 import type { Line, Tampering } from '../testing/tampering/tampering.ts';
 
@@ -17,10 +19,6 @@ import type { Line, Tampering } from '../testing/tampering/tampering.ts';
 const seed = process.env.TAMPERING_SEED ?? String(Date.now());
 const changes = Number(process.env.TAMPERING_CHANGES ?? 1_500);
 const untouchedShapes = Number(process.env.TAMPERING_SHAPES ?? 2_000);
-
-/** What was kept, in the order of the columns of the page's tables. */
-const columns = ['nothing', 'receipt', 'closing', 'everything', 'stamps'] as const;
-type Column = (typeof columns)[number];
 
 const directory = mkdtempSync(path.join(tmpdir(), 'tampering-'));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
@@ -105,9 +103,10 @@ function untouched(shape: number): Verification {
   const given = scene(`${seed} untouched ${shape}`, column === 'stamps');
   const kept = keptOf(given)[column];
   // Of some of them the beginning was removed since, as the law allows; of others an inspector gets a day.
-  const choice = given.random(3);
+  const choice = given.random(4);
   const day = given.person.entries[given.at]?.recordedAt.slice(0, 10) ?? '';
   if (choice === 0) remove(given);
+  if (choice === 2) removeStated(given);
   const text = linesOf(choice === 1 ? partLines(given.record, day, day) : exportLines(given.record));
   return verified(`shape ${shape}`, column, { text, file: written(text), kept });
 }
@@ -121,20 +120,6 @@ function disagreements(all: readonly Verification[]): string[] {
       ? []
       : [`${way} (${column}): ${verdict} / ${second[place]}`],
   );
-}
-
-/** What the page's tables say of each way, column by column. */
-function tableOfPage(): Map<string, string[]> {
-  const page = readFileSync(path.join(import.meta.dirname, '../../../../docs/proof.md'), 'utf8');
-  const rows = new Map<string, string[]>();
-  let heading = '';
-  for (const line of page.split('\n')) {
-    if (line.startsWith('#')) heading = line.replace(/^#+ /, '');
-    const [, name = '', ...cells] = line.split('|').map((cell) => cell.trim());
-    if (tamperingGroups.has(heading) && (cells[0] === 'yes' || cells[0] === 'no'))
-      rows.set(`${heading}: ${name}`, cells.slice(0, columns.length));
-  }
-  return rows;
 }
 
 /** What was found in all of its runs, in none of them, or only in some. */
