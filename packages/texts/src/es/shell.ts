@@ -20,6 +20,9 @@ export const shellTexts = {
     empleado: 'Empleado',
   },
 
+  /** For who has both a workday of their own and something of the company to see. */
+  areaSwitch: { label: 'Cambiar de área', empleado: 'Mi jornada', admin: 'Empresa' },
+
   menu: {
     superadmin: { dashboard: 'Dashboard', tenants: 'Empresas' },
     admin: {
