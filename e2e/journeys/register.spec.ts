@@ -104,7 +104,7 @@ test('a workers’ representative reads the month, a person’s days and the fil
   await expect(page).toHaveURL(/\/empleado$/);
   const areas = page.getByRole('navigation', { name: shellTexts.areaSwitch.label });
   const side = (area: 'empleado' | 'admin') => areas.getByRole('link', { name: shellTexts.areaSwitch[area] });
-  await expect(side('empleado')).toHaveAttribute('aria-current', 'true');
+  await expect(side('empleado')).toHaveAttribute('aria-current', 'page');
   await expectAccessible(page);
   await keepView(page, 'two-hats-clock');
   await page.getByRole('link', { name: shellTexts.menu.admin.register }).click();
@@ -117,7 +117,7 @@ test('a workers’ representative reads the month, a person’s days and the fil
   await keepView(page, 'two-hats-clock-phone');
   await side('admin').click();
   await expect(page).toHaveURL(/\/admin\/registro$/);
-  await expect(side('admin')).toHaveAttribute('aria-current', 'true');
+  await expect(side('admin')).toHaveAttribute('aria-current', 'page');
   await expect(row.or(page.getByText(ana.name)).first()).toBeVisible();
   await expectAccessible(page);
   await keepView(page, 'two-hats-register-phone');

@@ -1,5 +1,6 @@
-import { QueryClient } from '@tanstack/react-query';
+import { focusManager, QueryClient } from '@tanstack/react-query';
 import { ApiProblem } from '../shared/call/api-problem.ts';
+import { onNewsOfTabs } from '../shared/session/other-tabs.ts';
 import { sessionState, subscribeToSession } from '../shared/session/session-store.ts';
 
 const retries = 2;
@@ -19,6 +20,23 @@ function createQueryClient(): QueryClient {
     if (sessionState().phase === 'signed-out') client.clear();
   });
   return client;
+}
+
+/**
+ * Reads again what is shown when another tab changed something. What was changed on other devices is seen at the next look: a window beside
+ * another one is visible all the time, so that it only tells when it gets the focus.
+ */
+export function keepUpToDate(): void {
+  onNewsOfTabs('changed', () => void queryClient.invalidateQueries());
+  focusManager.setEventListener((onFocus) => {
+    const look = () => onFocus();
+    window.addEventListener('visibilitychange', look);
+    window.addEventListener('focus', look);
+    return () => {
+      window.removeEventListener('visibilitychange', look);
+      window.removeEventListener('focus', look);
+    };
+  });
 }
 
 function isWorthRetrying(failures: number, problem: unknown): boolean {

@@ -1,4 +1,3 @@
-import type { Area } from '@jornada/contract/roles';
 import { shellTexts } from '@jornada/texts/shell';
 import { IconBuilding, IconClock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -12,18 +11,12 @@ const sides = [
   { area: 'admin', icon: IconBuilding },
 ] as const;
 
-/** For who has two areas: leads to the other one, in which they begin from then on, on this device. */
-export function AreaSwitch({ area: present, user }: { area: Area; user: SessionUser }) {
+/** For who has two areas: leads to the other one, in which they begin from then on, on this device. The router marks the present one. */
+export function AreaSwitch({ user }: { user: SessionUser }) {
   return (
     <nav aria-label={shellTexts.areaSwitch.label} className={classes.switch}>
       {sides.map(({ area, icon: Icon }) => (
-        <Link
-          key={area}
-          to={areaPaths[area]}
-          className={classes.side}
-          aria-current={area === present ? 'true' : undefined}
-          onClick={() => chooseArea(user, area)}
-        >
+        <Link key={area} to={areaPaths[area]} className={classes.side} onClick={() => chooseArea(user, area)}>
           <Icon size={18} aria-hidden />
           {shellTexts.areaSwitch[area]}
         </Link>

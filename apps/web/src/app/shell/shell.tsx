@@ -52,7 +52,7 @@ export function Shell({ area, user, children }: { area: Area; user: SessionUser;
             <div className={classes.brand}>
               <BrandMark />
             </div>
-            {isChanging && <AreaSwitch area={area} user={user} />}
+            {isChanging && <AreaSwitch user={user} />}
             <SideMenu area={area} />
             <div className={classes.foot}>
               <ProgramVersion user={user} />
@@ -60,7 +60,7 @@ export function Shell({ area, user, children }: { area: Area; user: SessionUser;
           </AppShellNavbar>
         )}
         <AppShellMain className={classes.main}>
-          {isChanging && isNarrow && <AreaSwitch area={area} user={user} />}
+          {isChanging && isNarrow && <AreaSwitch user={user} />}
           <Container size="lg" p={0} id="content" tabIndex={-1} className={classes.content}>
             {children}
           </Container>
