@@ -4,6 +4,12 @@ import { onNewsOfTabs } from '../shared/session/other-tabs.ts';
 import { sessionState, subscribeToSession } from '../shared/session/session-store.ts';
 
 const retries = 2;
+/** A page that was open within a working day is shown without a network too; everything is forgotten when the session ends. */
+const keptForMs = 12 * 3_600_000;
+
+const isOnline = () => navigator.onLine;
+/** What is there already is not asked for in vain: a page without a network shows it instead of an error, until there is one again. */
+const ifOnline = { refetchOnMount: isOnline, refetchOnWindowFocus: isOnline, refetchOnReconnect: true };
 
 /** The cache of everything read from the API. It is cleared when the session ends. */
 export const queryClient = createQueryClient();
@@ -12,7 +18,13 @@ function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       // 'always': a device that wrongly reports to be offline still gets its answer, and one that is offline its error message.
-      queries: { networkMode: 'always', retry: isWorthRetrying, staleTime: 30_000 },
+      queries: {
+        networkMode: 'always',
+        retry: isWorthRetrying,
+        staleTime: 30_000,
+        gcTime: keptForMs,
+        ...ifOnline,
+      },
       mutations: { networkMode: 'always', retry: false },
     },
   });
