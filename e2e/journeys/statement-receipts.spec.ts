@@ -11,11 +11,11 @@ import { openCompany } from '../support/own-company.ts';
 import { recordDays } from '../support/recorded-days.ts';
 import { expect, keepPicture, test } from '../support/test.ts';
 
-const { corrections, days } = historyTexts;
+const { corrections } = historyTexts;
 
 /** Saves the receipt that the dialog shows. */
 async function savedReceipt(page: Page, subject: string) {
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('dialog').last();
   await expect(dialog.getByRole('img', { name: proofTexts.receiptCode })).toBeVisible();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -80,27 +80,30 @@ test('whoever answers a month or a correction, or is decided about, keeps the re
   await page.keyboard.press('Escape');
 
   // The correction, once it is answered.
-  const waiting = page.getByRole('region', { name: corrections.waiting });
-  await expect(waiting.getByRole('button', { name: /^Resguardo/ })).toBeHidden();
-  await waiting.getByRole('button', { name: /^De acuerdo/ }).click();
+  const openDay = (name: RegExp) => page.getByRole('row', { name }).getByRole('button').click();
+  const corrected = page.getByRole('dialog', { name: 'lunes, 26 de octubre de 2026' });
+  await openDay(/lun, 26 oct/i);
+  await expect(corrected.getByRole('button', { name: /^De acuerdo/ })).toBeVisible();
+  await expect(corrected.getByRole('button', { name: /^Resguardo: / })).toBeHidden();
+  await corrected.getByRole('button', { name: /^De acuerdo/ }).click();
   await expect(notice(page, corrections.answered)).toBeVisible();
-  await page.getByRole('button', { name: days.editedOn('lun, 26 oct') }).click();
-  const ofDay = page.getByRole('dialog', { name: corrections.ofDay('lun, 26 oct') });
-  await ofDay.getByRole('button', { name: /^Resguardo/ }).click();
+  await corrected.getByRole('button', { name: /^Resguardo: / }).click();
   await expect(page.getByText(/^Tu respuesta a la corrección: de acuerdo/)).toBeVisible();
   await keepPicture(page, 'receipt-of-correction');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
 
   // The decision about a day; a day nobody decided about has none.
-  const row = page.getByRole('row').filter({ hasText: 'mar, 27 oct' });
-  await row.getByRole('button', { name: statedTexts.receiptOf('mar, 27 oct') }).click();
-  await expect(page.getByRole('dialog')).toContainText('Día justificado: Médico');
+  await openDay(/mar, 27 oct/i);
+  await button(page, statedTexts.receiptOf('mar, 27 oct')).click();
+  await expect(page.getByText('Día justificado: Médico')).toBeVisible();
   await keepPicture(page, 'receipt-of-decision');
   expect((await savedReceipt(page, '2026-10-27'))[5]).toBe('DAY_DECIDED');
   await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await openDay(/mié, 28 oct/i);
+  await expect(page.getByRole('dialog', { name: 'miércoles, 28 de octubre de 2026' })).toBeVisible();
   await expect(button(page, statedTexts.receiptOf('mié, 28 oct'))).toBeHidden();
-  await keepPicture(page, 'days-with-receipts');
 
   // The administration sees where it is in the proof.
   await openSession(page, company.adminEmail, '/admin/asistencias/cierre');
