@@ -17,7 +17,7 @@ OFFLINE, READING = ADDED[2].split()[:5], 'tenantId sequence id requestId inspect
 # The types of a statement's values, behind its form: s is a text, i a whole number, n null, l an array, d an object.
 TYPES = {str: 's', int: 'i', list: 'l', dict: 'd', type(None): 'n'}
 STATEMENTS = {'jornada-key-1': 'isss[sn]', 'jornada-receipt-1': 'sssisssss', 'jornada-root-1': 'sissis[sn]s', 'jornada-root-2': 'sissis[sn]s',
-              'jornada-removal-1': 'sisssssl[sn]s', 'jornada-statement-1': 'ssisssssd', 'jornada-statement-receipt-1': 'sssissss'}
+              'jornada-removal-1': 'sisssssl[sn]s', 'jornada-removal-2': 'sisssssl[sn]s', 'jornada-statement-1': 'ssisssssd', 'jornada-statement-receipt-1': 'sssissss'}
 # Of each kind of line what it may have; ORDER names the kinds by the letters of LETTERS.
 NAMES = {'header': 'format version tenant exportedAt keepUntil disclosed', 'key': 'statement signature', 'timestamp': 'root token',
          'root': 'statement signature heads readings removals statements', 'removal': 'statement signature', 'sealed': 'count head',
@@ -39,10 +39,10 @@ def text_of(value):
     return re.sub('[\ud800-\udfff]', lambda half: '\\u%04x' % ord(half.group()), json.dumps(value, ensure_ascii=False, separators=(',', ':')))
 def sha(data): return hashlib.sha256(data if isinstance(data, bytes) else data.encode('utf-8', 'surrogatepass')).hexdigest()
 def nfc(text): return unicodedata.normalize('NFC', text) if isinstance(text, str) else text
-def raw(text):  # The bytes of base64url without padding, or of base64 with it; none for a text that is not written so.
+def raw(text, url=True):  # The bytes of base64url without padding, or of base64 with it; none for a text that is not written so.
     try: data = base64.urlsafe_b64decode(text + '==')
     except ValueError: return b''
-    return data if text in (base64.b64encode(data).decode(), base64.urlsafe_b64encode(data).decode().rstrip('=')) else b''
+    return data if text == (base64.urlsafe_b64encode(data).decode().rstrip('=') if url else base64.b64encode(data).decode()) else b''
 def shifted(moment, years=0, **by):
     then = datetime.fromisoformat(moment[:-1]) + timedelta(**by)
     return then.replace(year=then.year + years).isoformat(timespec='milliseconds') + 'Z'
@@ -141,52 +141,52 @@ class Export:  # An export, and all that is found in it. A chain is named by its
             self.sound[number], last = values, values[2:4]
         for line in self.of['timestamp']:
             statement = self.of['root'][line['root'] - 1]['statement'] if 0 < line['root'] <= len(self.of['root']) else ''
-            self.expect(statement and bytes.fromhex(sha(statement)) in raw(line['token']), 'STAMP_OTHER', line['root'])
+            self.expect(statement and bytes.fromhex(sha(statement)) in raw(line['token'], False), 'STAMP_OTHER', line['root'])
     def check_removals(self):
         for number, line, values in self.signed('removal'):
             self.chains.setdefault('removals', {})[number] = sha(line['statement'])
-            parts = values[7] if values else []
-            good = all(are('siisssi', part) and 1 <= part[1] <= part[2] for part in parts) and len({part[0] for part in parts}) == len(parts)
-            good = good and all(part[1] == self.cuts.get(part[0], [[0]])[-1][0] + 1 for part in parts)
+            kinds, parts = 's(iisssi(is|nn)|nnnnniis)' if '-removal-2"' in line['statement'][:20] else 'siisssi', values[7] if values else []
+            good = all(are(kinds, part) for part in parts) and len({part[0] for part in parts}) == len(parts)
+            both = [end for part in parts for end in ([part[0], *part[1:4]], ['statements:' + part[0], None, *part[7:]])] if good else []
+            ends = [[*end, self.cuts.get(end[0], [[0]])[-1][0]] for end in both if end[2:] and end[2] is not None]
+            good = good and all(first in (None, before + 1) and last > before for _, first, last, _, before in ends)
             if not values or not self.expect(good, 'REMOVAL_UNCHAINED', number): continue
-            since = shifted(values[3], days=1, years=-4)
-            self.expect(values[2] <= since and all(part[5] <= values[2] for part in parts), 'REMOVAL_TOO_EARLY', number)
-            self.expect(values[3] <= shifted(self.exported_at, hours=1), 'REMOVAL_TOO_EARLY', number)
-            for part in parts: self.cuts.setdefault(part[0], []).append([part[2], part[3], since])
+            since, latest = shifted(values[3], days=1, years=-4), shifted(self.exported_at, hours=1)
+            self.expect(values[2] <= since and values[3] <= latest and all((part[5] or '') <= values[2] for part in parts), 'REMOVAL_TOO_EARLY', number)
+            for key, _, last, head, _ in ends: self.cuts.setdefault(key, []).append([last, head, since])
     def check_readings(self):
         def problem_of(line, sequence, head):
             said = dict(line, kind=line['readingKind'], inspectorName=nfc(line['inspectorName']))
             text = text_of(['reading', 1] + [said.get(name) for name in READING])
             return 'FOREIGN' if line['tenantId'] != self.tenant else link_problem(said, sequence, head, text)
-        self.check_chain('readings', self.of['reading'], (0, None), problem_of)
+        self.check_chain('readings', self.of['reading'], problem_of)
     def statement_problem(self, line, sequence, head, person):
         form, said = statement_in(line['text'])
         if form != 'jornada-statement-1' or said[:3] != [self.tenant, person, sequence] or list(said[8]) != sorted(said[8]): return 'ALTERED'
         plain = all(re.fullmatch('[a-z][A-Za-z]*', name) and nfc(one) == one and not isinstance(one, (dict, list)) for name, one in said[8].items())
         return None if plain and line['hash'] == sha((head or '') + '\n' + line['text']) else 'ALTERED'
-    def check_chain(self, key, parts, start, problem_of, moment_of=lambda line: None):  # Answers length and last hash.
-        (sequence, head), problem, chain, recorded = start, None, self.chains.setdefault(key, {}), self.recorded.setdefault(key, {})
+    def check_chain(self, key, parts, problem_of, moment_of=lambda line: None):  # Answers how long it is, and its last hash.
+        cuts, problem, recorded = self.cuts.get(key, []), None, self.recorded.setdefault(key, {})
+        start, head = sequence, _ = cuts[-1][:2] if cuts else (0, None)
+        chain = self.chains[key] = dict([(number, None) for number in range(1, start)] + [cut[:2] for cut in cuts])
         for part in parts:
             problem = problem or ('GAP' if part.get('count', 1) < 1 else 'count' not in part and problem_of(part, sequence + 1, head))
             chain.update((number, None) for number in range(sequence + 1, sequence + part.get('count', 1)))
             sequence, head = sequence + part.get('count', 1), part.get('head', part.get('hash'))
             chain[sequence], recorded[sequence] = head, None if 'count' in part else moment_of(part)
         self.expect(not problem, problem, key)
-        return sequence, head
+        return sequence - start, head if parts else None
     def check_person(self, employee, parts, end):
-        person, key, cuts = employee['id'], 'statements:' + employee['id'], self.cuts.get(employee['id'], [])
+        person, key = employee['id'], 'statements:' + employee['id']
         entries = [dict(part, type=part.get('entryType')) for part in parts if part['type'] in ('entry', 'sealed')]
         for part in entries + [end]:
             need((part.get('employeeId', person), part.get('tenantId', self.tenant)) == (person, self.tenant), 'an entry is somebody else’s')
         self.places.update((entry.get('id'), entry.get('sequence')) for entry in entries)
-        start = tuple(cuts[-1][:2]) if cuts else (0, None)
-        self.chains[person] = dict([(number, None) for number in range(1, start[0])] + [cut[:2] for cut in cuts])
-        length, head = self.check_chain(person, entries, start, entry_problem, lambda entry: entry['recordedAt'])
-        self.expect((end['length'], end['head']) == (length - start[0], head if entries else None), 'OTHER_COUNT', person)
+        self.expect(self.check_chain(person, entries, entry_problem, lambda entry: entry['recordedAt']) == (end['length'], end['head']), 'OTHER_COUNT', person)
         if self.version < 6: return
         stated = [part for part in parts if part['type'] in ('statement', 'sealed-statements')]
         problem_of = lambda line, sequence, head: self.statement_problem(line, sequence, head, person)
-        ended = self.check_chain(key, stated, (0, None), problem_of, lambda line: (statement_in(line['text'])[1] or [''] * 6)[5])
+        ended = self.check_chain(key, stated, problem_of, lambda line: (statement_in(line['text'])[1] or [''] * 6)[5])
         self.expect((end.get('statements'), end.get('statementsHead')) == ended, 'OTHER_COUNT', key)
         names = [said[8].get('name') for said in [statement_in(one.get('text', ''))[1] for one in stated] if said and said[4] == 'IDENTITY']
         self.expect(not names or names[-1] == nfc(employee.get('fullName')), 'OTHER_NAME', person)

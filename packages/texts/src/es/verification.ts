@@ -1,4 +1,5 @@
 import { agreeing, counted } from './counted.ts';
+import { removedFigures } from './removed-figures.ts';
 import { copyFindingText, type ToldCopyFinding, copyTexts as textsOfCopies } from './verification-copies.ts';
 import { type ToldMonth, monthText as textOfMonth } from './verification-months.ts';
 import {
@@ -81,6 +82,7 @@ interface ToldVerdict {
     readonly before: string;
     readonly people: number;
     readonly entries: number;
+    readonly statements: number;
   }[];
   readonly removedReceipts: readonly {
     readonly sequence: number;
@@ -143,7 +145,7 @@ const removalProblems = {
   REMOVAL_UNCHAINED: (number: number) =>
     `El certificado de eliminación ${number} no continúa al anterior, o no empieza donde acababa lo ya eliminado`,
   REMOVAL_TOO_EARLY: (number: number) =>
-    `El certificado de eliminación ${number} elimina asientos que aún debían conservarse cuatro años`,
+    `El certificado de eliminación ${number} elimina lo que aún debía conservarse cuatro años`,
   REMOVAL_MISDATED: (number: number) =>
     `El certificado de eliminación ${number} dice ser de un momento que los cierres, o la propia copia, excluyen`,
   REMOVAL_MISSING: (number: number) =>
@@ -315,8 +317,8 @@ export function verdictTexts({ closedAt, unvouchedKeys, copies = [], ...verdict 
     ...(disclosed ? [] : stampTexts(stamped, roots)),
     ...(readings === 0 ? [] : [`${counted(readings, 'consulta', 'consultas')} de la Inspección de Trabajo.`]),
     ...removals.map(
-      ({ number, removedAt, before, people, entries: removed }) =>
-        `Eliminado con certificado ${number}, del ${told(removedAt)}: ${counted(removed, 'asiento', 'asientos')} de ${counted(people, 'persona', 'personas')}, anteriores al ${date(before)}; habían pasado los cuatro años que la ley pide conservar.`,
+      ({ number, removedAt, before, people, ...removed }) =>
+        `Eliminado con certificado ${number}, del ${told(removedAt)}: ${removedFigures(removed)} de ${counted(people, 'persona', 'personas')}, anteriores al ${date(before)}; habían pasado los cuatro años que la ley pide conservar.`,
     ),
     ...removedReceipts.map(
       ({ sequence, punchedAt, number, removedAt }) =>

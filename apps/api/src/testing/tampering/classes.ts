@@ -5,6 +5,7 @@ import { ambiguousFiles, changedFiles, changedStamps, relabelledFiles, uncovered
 import { changedParts, remadeParts, silentParts } from './parts.ts';
 import { changedReadings, rechainedReadings, remadeReadings, youngReadings } from './readings.ts';
 import { changedRemovals, falseCertificates } from './removals.ts';
+import { changedRemovedStatements, falselyRemovedStatements } from './removed-statements.ts';
 import { changedNames, changedStatements, rechainedStatements, remadeStatements } from './statements.ts';
 import type { Tampering } from './tampering.ts';
 
@@ -24,8 +25,8 @@ export const tamperingGroups: ReadonlyMap<string, readonly Tampering[]> = new Ma
   ['Statements about a record: the chain made again', rechainedStatements],
   ['Statements about a record: everything made again with the key', remadeStatements],
   ['Names', changedNames],
-  ['Removals with certificates', changedRemovals],
-  ['False certificates made with the key', falseCertificates],
+  ['Removals with certificates', [...changedRemovals, ...changedRemovedStatements]],
+  ['False certificates made with the key', [...falseCertificates, ...falselyRemovedStatements]],
   ['Time-stamps', changedStamps],
   ['A part for an inspector', changedParts],
   ['A part for an inspector, everything made again with the key', remadeParts],
