@@ -2,8 +2,7 @@
 """Verifies exports of the record of working time (.jsonl, .jsonl.gz, or a package .zip); written from format.md alone.
 Not verified: signatures and moments of time-stamps (only whether each contains the SHA-256 of its closing), and the files of a package
 beside the record; the program's own verifier does both, and reads exports of version 1. Needs Python 3.7 or later and the library `cryptography`.
-    verify.py export.jsonl.gz [receipts.jsonl closing.json keys.json ...]
-    verify.py --list cases.jsonl        a JSON array of such arguments in each line, answered by one line each
+    verify.py export.jsonl.gz [receipts.jsonl closing.json keys.json ...]; or --list cases.jsonl: such arguments as a JSON array in each line
 One line for each finding. Exit code 0: intact as far as the evidence reaches; 1: not; 2: it is no export, or no evidence."""
 import base64, gzip, hashlib, json, re, sys, unicodedata, zipfile, zlib
 from datetime import datetime, timedelta
@@ -14,18 +13,16 @@ ADDED = ['tenantId employeeId sequence id kind type punchedAt timeZone recordedA
          'provenFrom provenUntil deviceTime deviceFrom deviceUntil modality terminalId terminalSequence', 'keyId deviceId', 'agreedById']
 FORMS = {form: ' '.join(ADDED[:form]).split() for form in range(1, 6)}
 OFFLINE, READING = ADDED[2].split()[:5], 'tenantId sequence id requestId inspectorId inspectorName kind from to userIds readAt'.split()
-# The types of a statement's values, behind its form: s is a text, i a whole number, n null, l an array, d an object.
-TYPES = {str: 's', int: 'i', list: 'l', dict: 'd', type(None): 'n'}
+TYPES = {str: 's', int: 'i', list: 'l', dict: 'd', type(None): 'n'}  # Of a statement's values, behind its form.
 STATEMENTS = {'jornada-key-1': 'isss[sn]', 'jornada-receipt-1': 'sssisssss', 'jornada-root-1': 'sissis[sn]s', 'jornada-root-2': 'sissis[sn]s',
               'jornada-removal-1': 'sisssssl[sn]s', 'jornada-removal-2': 'sisssssl[sn]s', 'jornada-statement-1': 'ssisssssd', 'jornada-statement-receipt-1': 'sssissss'}
-# Of each kind of line what it may have; ORDER names the kinds by the letters of LETTERS.
 NAMES = {'header': 'format version tenant exportedAt keepUntil disclosed', 'key': 'statement signature', 'timestamp': 'root token',
          'root': 'statement signature heads readings removals statements', 'removal': 'statement signature', 'sealed': 'count head',
          'reading': ' '.join(READING).replace('kind', 'readingKind') + ' previousHash hash', 'sealed-statements': 'count head',
          'employee': 'id fullName email roles active createdAt', 'entry': ' '.join(ADDED) + ' entryType formVersion previousHash hash',
          'statement': 'text hash', 'inclusion': 'of root sequence hash index path', 'ledger-end': 'employeeId length head statements statementsHead',
          'footer': 'employees entries keys roots timestamps readings removals statements inclusions'}
-LETTERS = dict(zip(NAMES, 'hktrmsdbpeaizf'))
+LETTERS = dict(zip(NAMES, 'hktrmsdbpeaizf'))  # By which ORDER names the kinds of lines; NAMES has what each may have.
 ORDER = {2: 'h(pe*z)*f', 3: 'hk*r*(pe*z)*f', 4: 'h(p[es]*z)*f', 5: 'hk*r*t*d*m*(pe*z)*f', 6: 'hk*r*t*d*m*(pe*a*z)*f',
          'part': 'hk*r*t*(p[es]*i*[ab]*i*z)*f'}
 REFUSED = (ValueError, KeyError, TypeError, AttributeError, IndexError, OSError, EOFError, RecursionError, zipfile.BadZipFile, zlib.error)
@@ -61,19 +58,17 @@ def leaf(tenant, key, sequence, head):
     start = ['jornada-leaf-1', tenant, key] if kind not in ('readings', 'removals', 'statements') else ['jornada-%s-leaf-1' % kind, tenant]
     return sha('\0' + text_of(start + ([person] if person else []) + [sequence, head]))
 def node(left, right): return sha(bytes.fromhex('01' + left + right)) if right else left
-def tree_root(leaves):
-    level = [leaves[key] for key in sorted(leaves)]
-    while len(level) > 1: level = [node(*pair) for pair in zip(level[::2], level[1::2] + [''])]
-    return level[0] if level else sha('')
+def tree_root(level):  # Of the hashes of leaves, in the order of their keys.
+    return tree_root([node(*pair) for pair in zip(level[::2], level[1::2] + [''])]) if level[1:] else level[0] if level else sha('')
 def root_of_path(found, index, path, width):
     if width < 2: return None if path or index else found
     if index % 2 == 0 and index + 1 == width: return root_of_path(found, index // 2, path, (width + 1) // 2)
     if not path or not re.fullmatch('[0-9a-f]{64}', str(path[0])): return None
     return root_of_path(node(path[0], found) if index % 2 else node(found, path[0]), index // 2, path[1:], (width + 1) // 2)
 def heads_of(line):  # The heads beside a closing: [key, sequence, hash].
-    lists = [line.get('heads') or [], [[key] + line[key] for key in ('readings', 'removals') if line.get(key)], line.get('statements') or []]
-    need(all(are('sis', head) for heads in lists for head in heads), 'a head is none')
-    return lists[0] + lists[1] + [['statements:' + person, sequence, head] for person, sequence, head in lists[2]]
+    heads = (line.get('heads') or []) + [[key] + line[key] for key in ('readings', 'removals') if line.get(key)]
+    heads += [['statements:' + person, sequence, head] for person, sequence, head in line.get('statements') or []]
+    return heads if all(are('sis', head) for head in heads) else need(False, 'a head is none')
 def link_problem(line, sequence, head, text):
     return ('GAP' if line.get('sequence') != sequence else 'BROKEN_LINK' if line.get('previousHash') != head
             else 'ALTERED' if line.get('hash') != sha((head or '') + '\n' + text) else None)
@@ -89,11 +84,11 @@ def entry_problem(entry, sequence, head):
 class Export:  # An export, and all that is found in it. A chain is named by its key in the trees of closings.
     def __init__(self, lines, evidence):
         self.of = {kind: [line for line in lines if line['type'] == kind] for kind in NAMES}
-        self.version, self.is_part, self.exported_at = lines[0]['version'], 'disclosed' in lines[0], lines[0]['exportedAt']
+        self.version, self.is_part, self.latest = lines[0]['version'], 'disclosed' in lines[0], shifted(lines[0]['exportedAt'], hours=1)
         for line in lines:
             names = 'statement signature' if self.is_part and line['type'] == 'root' else NAMES[line['type']]
             need(self.version != 6 or set(line) <= {'type', *names.split()}, 'a field is not known')
-        need(lines[0]['format'] == 'jornada-record' and (self.is_part == (self.version == 4) or self.version == 6), 'the version is none')
+        need(lines[0]['format'] == 'jornada-record' and shifted(self.latest, hours=-1) == lines[0]['exportedAt'] and (self.is_part == (self.version == 4) or self.version == 6), 'the header is none')
         order = ORDER['part' if self.version == 6 and self.is_part else self.version]
         need(re.fullmatch(order, ''.join(LETTERS[line['type']] for line in lines)), 'the lines are out of order')
         for ids in ([line['id'] for line in self.of['employee']], [line['root'] for line in self.of['timestamp']]):
@@ -135,13 +130,14 @@ class Export:  # An export, and all that is found in it. A chain is named by its
         for number, line, values in self.signed('root'):
             heads = heads_of(line)
             leaves.update((head[0], leaf(self.tenant, *head)) for head in heads)
-            fits = values and (self.is_part or self.expect(values[4:6] == [len(leaves), tree_root(leaves)], 'ROOT_OTHER_HEADS', number))
+            fits = values and (self.is_part or self.expect(values[4:6] == [len(leaves), tree_root([leaves[key] for key in sorted(leaves)])], 'ROOT_OTHER_HEADS', number))
+            self.expect(not values or values[3] <= self.latest, 'ROOT_AFTER_EXPORT', number)
             if not fits or not self.expect(values[2] > last[0] and values[3] > last[1], 'ROOT_BACKWARDS', number): continue
             self.witnesses += [head + [number] for head in heads]
-            self.sound[number], last = values, values[2:4]
+            self.sound[number], last = values + ['root-2' in line['statement'][:20]], values[2:4]
         for line in self.of['timestamp']:
-            statement = self.of['root'][line['root'] - 1]['statement'] if 0 < line['root'] <= len(self.of['root']) else ''
-            self.expect(statement and bytes.fromhex(sha(statement)) in raw(line['token'], False), 'STAMP_OTHER', line['root'])
+            statement = [one['statement'] for one in self.of['root'][line['root'] - 1:line['root']] if line['root'] > 0]
+            self.expect(statement and bytes.fromhex(sha(statement[0])) in raw(line['token'], False), 'STAMP_OTHER', line['root'])
     def check_removals(self):
         for number, line, values in self.signed('removal'):
             self.chains.setdefault('removals', {})[number] = sha(line['statement'])
@@ -149,16 +145,21 @@ class Export:  # An export, and all that is found in it. A chain is named by its
             good = all(are(kinds, part) for part in parts) and len({part[0] for part in parts}) == len(parts)
             both = [end for part in parts for end in ([part[0], *part[1:4]], ['statements:' + part[0], None, *part[7:]])] if good else []
             ends = [[*end, self.cuts.get(end[0], [[0]])[-1][0]] for end in both if end[2:] and end[2] is not None]
-            good = good and all(first in (None, before + 1) and last > before for _, first, last, _, before in ends)
-            if not values or not self.expect(good, 'REMOVAL_UNCHAINED', number): continue
-            since, latest = shifted(values[3], days=1, years=-4), shifted(self.exported_at, hours=1)
-            self.expect(values[2] <= since and values[3] <= latest and all((part[5] or '') <= values[2] for part in parts), 'REMOVAL_TOO_EARLY', number)
+            follow = all(first in (None, before + 1) and last > before for _, first, last, _, before in ends)
+            if not values or not self.expect(good and follow, 'REMOVAL_UNCHAINED', number): continue
+            lacking, until = self.removal_span(number)
+            self.expect(lacking <= values[3] <= until, 'REMOVAL_MISDATED', number)
+            since = shifted(min(values[3], until), days=1, years=-4)
+            self.expect(values[2] <= since and all((part[5] or '') <= values[2] for part in parts), 'REMOVAL_TOO_EARLY', number)
             for key, _, last, head, _ in ends: self.cuts.setdefault(key, []).append([last, head, since])
+    def removal_span(self, number):  # Between which moments the closings, and the export, say that a certificate was made.
+        holding = next((root for key, last, _, root in self.witnesses if key == 'removals' and last >= number), None)
+        lacking = [shifted(root[3], hours=-1) for place, root in self.sound.items() if root[8] and place < (holding or place + 1)]
+        return max(lacking, default=''), shifted(self.sound[holding][3], hours=1) if holding else self.latest
     def check_readings(self):
         def problem_of(line, sequence, head):
             said = dict(line, kind=line['readingKind'], inspectorName=nfc(line['inspectorName']))
-            text = text_of(['reading', 1] + [said.get(name) for name in READING])
-            return 'FOREIGN' if line['tenantId'] != self.tenant else link_problem(said, sequence, head, text)
+            return 'FOREIGN' if line['tenantId'] != self.tenant else link_problem(said, sequence, head, text_of(['reading', 1] + [said.get(name) for name in READING]))
         self.check_chain('readings', self.of['reading'], problem_of)
     def statement_problem(self, line, sequence, head, person):
         form, said = statement_in(line['text'])
@@ -188,8 +189,8 @@ class Export:  # An export, and all that is found in it. A chain is named by its
         problem_of = lambda line, sequence, head: self.statement_problem(line, sequence, head, person)
         ended = self.check_chain(key, stated, problem_of, lambda line: (statement_in(line['text'])[1] or [''] * 6)[5])
         self.expect((end.get('statements'), end.get('statementsHead')) == ended, 'OTHER_COUNT', key)
-        names = [said[8].get('name') for said in [statement_in(one.get('text', ''))[1] for one in stated] if said and said[4] == 'IDENTITY']
-        self.expect(not names or names[-1] == nfc(employee.get('fullName')), 'OTHER_NAME', person)
+        names = [said[8].get('name') for said in [statement_in(one.get('text', ''))[1] for one in stated] if said and said[4] == 'IDENTITY'][-1:]
+        self.expect(names in ([], [nfc(employee.get('fullName'))]), 'OTHER_NAME', person)
         for part in [part for part in parts if part['type'] == 'inclusion']:
             of, root = key if part['of'] == 'statements' else person, self.sound.get(part['root'])
             found = root and root_of_path(leaf(self.tenant, of, part['sequence'], part['hash']), part['index'], part['path'], root[4])
@@ -198,16 +199,15 @@ class Export:  # An export, and all that is found in it. A chain is named by its
     def check_evidence(self, evidence):  # Receipts become witnesses, with their moment in place of a closing.
         for place, line in enumerate(evidence if self.keys or self.version != 4 else [], 1):
             form, values = statement_in(line['statement'])
-            problem = 'UNSIGNED' if not form else form != 'jornada-key-1' and self.signature_problem(line, values)
-            if form == 'jornada-key-1' and values[1] not in self.keys: problem = 'KEY_UNKNOWN'
+            problem = 'UNSIGNED' if not form else self.signature_problem(line, values) if form != 'jornada-key-1' else values[1] not in self.keys and 'KEY_UNKNOWN'
             if not self.expect(not problem, 'EVIDENCE_%s' % problem, place) or form == 'jornada-key-1': continue
             if form == 'jornada-receipt-1':
                 self.expect(self.places.get(values[2], values[3]) == values[3], 'REWRITTEN', '%s %d' % (values[1], values[3]))
                 self.witnesses.append([values[1], values[3], values[7], values[6]])
             elif form == 'jornada-statement-receipt-1': self.witnesses.append(['statements:' + values[1], values[3], values[6], values[5]])
             elif not self.is_part or 'root' in form:
-                exported = [one['statement'] for one in self.of[form.split('-')[1]][values[1] - 1:values[1]]]
-                self.expect(exported == [line['statement']], 'OTHER_' + form.split('-')[1].upper(), values[1])
+                kind = form.split('-')[1]
+                self.expect([line['statement']] == [one['statement'] for one in self.of[kind][values[1] - 1:values[1]]], 'OTHER_' + kind.upper(), values[1])
     def check_witnesses(self):
         for key, sequence, head, at in self.witnesses:
             if self.is_part and key not in self.chains: continue
@@ -223,7 +223,7 @@ class Export:  # An export, and all that is found in it. A chain is named by its
                 holding, last = next((head for head in heads if head[1] >= sequence), (len(numbers), 0))
                 lacking = max([shifted(one, hours=-1) for one in moments[:holding][-1:]], default='')
                 if sequence in since: self.expect(lacking <= since[sequence], 'REMOVED', '%s %d' % (key, sequence))
-                elif at: self.expect(lacking <= at <= min([shifted(one, hours=1) for one in moments[holding:][:1]], default='9'), 'MISDATED', '%s %d' % (key, sequence))
+                elif at: self.expect(lacking <= at <= min([self.latest] + [shifted(one, hours=1) for one in moments[holding:][:1]]), 'MISDATED', '%s %d' % (key, sequence))
                 self.expect(self.version < 6 or not at or not any(sequence < gap <= last for gap in hidden), 'UNPROVEN', '%s %d' % (key, sequence))
 def text_in(path):
     data = open(path, 'rb').read()
@@ -245,6 +245,6 @@ def answer(path, *kept):
         return (1, found) if found else (0, ['intact'])
     except REFUSED as refusal: return 2, ['refused: %s' % refusal]
 is_list = sys.argv[1:2] == ['--list']
-answers = [answer(*json.loads(case)) for case in open(sys.argv[2], encoding='utf-8')] if is_list else [answer(*sys.argv[1:])]
+answers = [answer(*case) for case in ([json.loads(line) for line in open(sys.argv[2], encoding='utf-8')] if is_list else [sys.argv[1:]])]
 for code, said in answers: print(('; ' if is_list else '\n').join(said))
 sys.exit(0 if is_list else answers[0][0])

@@ -51,6 +51,7 @@ test('the employee of the demo finds a correction to answer', async ({ page }) =
   await openSession(page, 'empleado@demo.test', '/empleado/mis-asistencias');
   const waiting = page.getByRole('region', { name: historyTexts.corrections.waiting });
   await expect(waiting).toContainText('19:48');
-  await expect(waiting).toContainText('Salió a las 19:00 y fichó desde la calle');
+  await waiting.getByRole('button').first().click();
+  await expect(page.getByRole('dialog')).toContainText('Salió a las 19:00 y fichó desde la calle');
   await expectAccessible(page);
 });

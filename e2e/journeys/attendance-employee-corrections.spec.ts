@@ -13,7 +13,7 @@ import { recordDays } from '../support/recorded-days.ts';
 import { expect, expectAccessible, keepPicture, test } from '../support/test.ts';
 
 const path = '/empleado/mis-asistencias';
-const { corrections, days, requests } = historyTexts;
+const { corrections, days, requests, sheet } = historyTexts;
 const ask = correctionRequestTexts;
 const date = '2026-11-20';
 
@@ -53,6 +53,8 @@ const putRight = (jornada: JornadaServer, company: OwnCompany, olga: OwnPerson) 
   });
 
 const row = (page: Page) => page.getByRole('row', { name: /vie, 20 nov/i });
+const day = (page: Page) => page.getByRole('dialog', { name: 'viernes, 20 de noviembre de 2026' });
+const openDay = (page: Page) => row(page).getByRole('button').click();
 const menuEntry = (page: Page) => page.getByRole('link', { name: shellTexts.menu.empleado.attendance });
 const onFriday = (page: Page) => page.clock.setSystemTime(`${date}T17:00:00Z`);
 
@@ -67,38 +69,36 @@ test('a correction by the company is shown with both versions, and accepted or d
   await expect(menuEntry(page)).toContainText('1');
   await menuEntry(page).click();
   const waiting = page.getByRole('region', { name: corrections.waiting });
-  await expect(waiting).toContainText('16:00');
-  await expect(waiting).toContainText('17:00');
-  await expect(waiting).toContainText('Salió a las cinco, lo vio el encargado');
+  await expect(waiting).toContainText('Salida: 16:00 → 17:00');
+  await expect(row(page)).toContainText(days.toAnswer);
   await expectAccessibleAtWidths(page);
   await keepPicture(page, 'history-correction');
+  await waiting.getByRole('button', { name: /Salida: 16:00 → 17:00/ }).click();
+  await expect(day(page)).toContainText('Salió a las cinco, lo vio el encargado');
 
   await page.route('**/api/attendance/corrections/*/answer', (route) => route.abort('connectionreset'));
-  await waiting.getByRole('button', { name: corrections.agree }).first().click();
+  await day(page).getByRole('button', { name: corrections.agree }).first().click();
   await expect(notice(page, corrections.answerFailed)).toBeVisible();
-  await expect(waiting).toBeVisible();
   await page.unroute('**/api/attendance/corrections/*/answer');
 
-  await waiting.getByRole('button', { name: corrections.disagree }).click();
+  await day(page).getByRole('button', { name: corrections.disagree }).click();
   const dialog = page.getByRole('dialog', { name: corrections.dialogTitle });
   await dialog.getByLabel(corrections.commentLabel).fill('Salí a las cuatro');
   await expectAccessibleAtWidths(page);
   await keepPicture(page, 'history-disagree');
   await dialog.getByRole('button', { name: corrections.send }).click();
   await expect(notice(page, corrections.answered)).toBeVisible();
-  await expect(waiting).toBeHidden();
-  await expect(menuEntry(page)).not.toContainText('1');
-
-  await row(page)
-    .getByRole('button', { name: /^Corregida/ })
-    .click();
-  const ofDay = page.getByRole('dialog');
-  await expect(ofDay).toContainText(corrections.disagreed);
-  await expect(ofDay).toContainText(corrections.comment('Salí a las cuatro'));
+  await expect(day(page)).toContainText(corrections.disagreed);
+  await expect(day(page)).toContainText(corrections.comment('Salí a las cuatro'));
   await expectAccessibleAtWidths(page);
   await keepPicture(page, 'history-day-corrections');
-  await ofDay.getByRole('button', { name: corrections.agree }).first().click();
-  await expect(ofDay).toContainText(corrections.agreed);
+  await day(page).getByRole('button', { name: corrections.agree }).first().click();
+  await expect(day(page)).toContainText(corrections.agreed);
+  await page.keyboard.press('Escape');
+  await expect(waiting).toBeHidden();
+  await expect(menuEntry(page)).not.toContainText('1');
+  await expect(row(page)).toContainText(days.edited);
+  await expect(row(page)).not.toContainText(days.toAnswer);
 });
 
 test('more corrections than fit a page can all be reached, waiting ones and those of a day', async ({
@@ -115,7 +115,8 @@ test('more corrections than fit a page can all be reached, waiting ones and thos
   await onFriday(page);
   await openSession(page, olga.email, path);
   const waiting = page.getByRole('region', { name: corrections.waiting });
-  await expect(waiting.getByRole('listitem').filter({ hasText: 'Motivo' })).toHaveCount(20);
+  const waitingOnes = waiting.getByRole('listitem').filter({ hasText: 'Salida' });
+  await expect(waitingOnes).toHaveCount(20);
   await expectAccessibleAtWidths(page);
   await keepPicture(page, 'history-correction-pages');
   await page.route('**/api/attendance/corrections/my?*page=1*', (route) => route.abort());
@@ -123,25 +124,23 @@ test('more corrections than fit a page can all be reached, waiting ones and thos
   await expect(page.getByText(corrections.loadFailed)).toBeVisible();
   await page.unroute('**/api/attendance/corrections/my?*page=1*');
   await page.getByRole('button', { name: shellTexts.retry }).click();
-  await expect(waiting).toContainText('Salió a las 17:00, según el encargado');
-
-  // The last page goes with what was on it.
-  const waitingOnes = waiting.getByRole('listitem').filter({ hasText: 'Motivo' });
+  await expect(waiting).toContainText('Salida: 16:00 → 17:00');
   await expect(waitingOnes).toHaveCount(2);
-  await waiting.getByRole('button', { name: corrections.agree }).first().click();
-  await expect(waitingOnes).toHaveCount(1);
-  await waiting.getByRole('button', { name: corrections.agree }).first().click();
+
+  // Those of a day have pages too. The last page of what waits goes with what was on it.
+  await waitingOnes.first().getByRole('button').click();
+  await day(page).getByRole('button', { name: widgetTexts.list.nextPage }).click();
+  await expect(day(page)).toContainText('Salió a las 17:00, según el encargado');
+  for (const left of [21, 20]) {
+    const agree = day(page).getByRole('button', { name: new RegExp(`^${corrections.agree}`) });
+    await agree.first().click();
+    await expect(agree).toHaveCount(left - 20);
+  }
+  await expect(day(page)).toContainText(corrections.agreed);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
   await expect(waitingOnes).toHaveCount(20);
   await expect(waiting.getByRole('navigation', { name: widgetTexts.list.pages })).toHaveCount(0);
-
-  await row(page)
-    .getByRole('button', { name: /^Corregida/ })
-    .click();
-  const ofDay = page.getByRole('dialog');
-  await ofDay.getByRole('button', { name: widgetTexts.list.nextPage }).click();
-  await expect(ofDay).toContainText('Salió a las 17:00, según el encargado');
-  await expect(ofDay).toContainText(corrections.agreed);
-  await expectAccessible(page);
 });
 
 test('a correction is requested from a record, refused if impossible, and withdrawn', async ({
@@ -151,8 +150,9 @@ test('a correction is requested from a record, refused if impossible, and withdr
   const { olga } = await somebody(jornada);
   await onFriday(page);
   await openSession(page, olga.email, path);
+  await openDay(page);
   await page.getByRole('button', { name: /^16:00 Salida/ }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('dialog', { name: ask.title('vie, 20 nov') });
   await expect(dialog.getByLabel(ask.what)).toContainText(ask.recordAt('Salida', '16:00'));
   await dialog.getByRole('button', { name: ask.send }).click();
   await expect(dialog.getByText(ask.timeInvalid)).toBeVisible();
@@ -170,25 +170,33 @@ test('a correction is requested from a record, refused if impossible, and withdr
   await expect(notice(page, ask.sent)).toBeVisible();
   await expect(dialog).toBeHidden();
 
-  const own = page.getByRole('region', { name: requests.title });
-  await expect(own).toContainText('Salida: 16:00 → 17:00');
-  await expect(own).toContainText(requests.statuses.PENDING);
+  await expect(day(page).getByRole('region', { name: requests.ofDay })).toContainText(
+    'Salida: 16:00 → 17:00',
+  );
+  await page.keyboard.press('Escape');
+  await expect(row(page)).toContainText(days.asked);
   await expect(row(page)).toContainText('7 h');
+  const own = page.getByRole('region', { name: requests.title });
+  await expect(own).toContainText(requests.statuses.PENDING);
   await keepPicture(page, 'history-requests');
-  await own.getByRole('button', { name: requests.withdraw }).click();
+  await own.getByRole('button', { name: /Salida: 16:00 → 17:00/ }).click();
+  await day(page)
+    .getByRole('button', { name: new RegExp(`^${requests.withdrawOf('')}`) })
+    .click();
   await button(page, requests.withdrawal.confirm).click();
   await expect(notice(page, requests.withdrawn)).toBeVisible();
-  await expect(own).toContainText(requests.statuses.WITHDRAWN);
+  await expect(day(page)).toContainText(requests.statuses.WITHDRAWN);
 });
 
 test('a missing punch is requested from its day, and the answer is shown', async ({ page, jornada }) => {
   const { company, olga } = await somebody(jornada);
   await onFriday(page);
   await openSession(page, olga.email, path);
-  await row(page)
-    .getByRole('button', { name: ask.askOn('vie, 20 nov') })
+  await openDay(page);
+  await day(page)
+    .getByRole('button', { name: sheet.missingOn('vie, 20 nov') })
     .click();
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('dialog', { name: ask.title('vie, 20 nov') });
   await dialog.getByLabel(ask.what).selectOption({ label: ask.missing.IN });
   await dialog.getByLabel(ask.time).fill('16:30');
   await dialog.getByLabel(ask.reason).fill('Volví una hora');
@@ -206,7 +214,7 @@ test('a missing punch is requested from its day, and the answer is shown', async
   await page.reload();
   const own = page.getByRole('region', { name: requests.title });
   await expect(own).toContainText(requests.statuses.DECLINED);
-  await expect(own).toContainText('Ese día no volviste');
   await expect(row(page)).toContainText(days.statuses.INCOMPLETE);
-  await expectAccessibleAtWidths(page);
+  await openDay(page);
+  await expect(day(page)).toContainText('Ese día no volviste');
 });

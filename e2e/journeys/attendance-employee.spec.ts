@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { balanceTexts } from '@jornada/texts/attendance-balance';
 import { historyTexts } from '@jornada/texts/attendance-history';
+import { correctionRequestTexts } from '@jornada/texts/attendance-requests';
 import { shellTexts } from '@jornada/texts/shell';
 import type { Page } from '@playwright/test';
 import { button, expectAccessibleAtWidths, giveShift, notice } from '../support/clock-page.ts';
@@ -13,7 +14,7 @@ import { expect, keepPicture, keepView, test } from '../support/test.ts';
 import { giveTimeOff } from '../support/time-off.ts';
 
 const path = '/empleado/mis-asistencias';
-const { days, vacation, records } = historyTexts;
+const { days, periods, sheet, vacation } = historyTexts;
 const saturday = '2026-11-21T10:00[Europe/Madrid]';
 
 /** Somebody with a week behind them: one day plain, one long and late, one without exit, one of vacation, one not worked. */
@@ -38,7 +39,7 @@ async function somebody(jornada: JornadaServer): Promise<{ company: OwnCompany; 
 const onSaturday = (page: Page) => page.clock.setSystemTime('2026-11-21T09:00:00Z');
 
 const dayRow = (page: Page, name: RegExp) => page.getByRole('row', { name });
-const dayCard = (page: Page, name: RegExp) => page.getByRole('listitem').filter({ hasText: name });
+const openDay = (page: Page, day: string) => page.getByRole('button', { name: days.open(day) }).click();
 
 test('the last days are shown with their totals, records and the vacation', async ({ page, jornada }) => {
   const { olga } = await somebody(jornada);
@@ -58,14 +59,16 @@ test('the last days are shown with their totals, records and the vacation', asyn
   const wednesday = 'miércoles, 18 de noviembre de 2026';
   await expect(balance).toContainText(balanceTexts.openDay(wednesday, balanceTexts.openEnds.EXIT_MISSING));
 
-  await expect(dayRow(page, /lun, 16 nov/i)).toContainText(days.statuses.OK);
-  await expect(dayRow(page, /mar, 17 nov/i)).toContainText(days.statuses.EXTRA);
-  await expect(dayRow(page, /mar, 17 nov/i)).toContainText('Llegada tardía');
+  // A line a day, with a mark only where there is something to see, and the week's sum, in which a day without exit does not count.
+  await expect(dayRow(page, /lun, 16 nov/i)).toHaveText(/^lun, 16 nov09:00–17:058 h 5 min\+5 min$/);
+  await expect(dayRow(page, /mar, 17 nov/i)).toContainText(`09:25–18:30${days.statuses.EXTRA}Llegada tardía`);
+  await expect(dayRow(page, /mar, 17 nov/i)).toContainText('+1 h 5 min');
+  await expect(dayRow(page, /mié, 18 nov/i)).toContainText('09:00–sin salida');
   await expect(dayRow(page, /mié, 18 nov/i)).toContainText(days.exitMissing);
   await expect(dayRow(page, /jue, 19 nov/i)).toContainText('Vacaciones');
   await expect(dayRow(page, /vie, 20 nov/i)).toContainText(days.missing);
   await expect(dayRow(page, /sáb/i)).toHaveCount(0);
-  await expect(page.getByRole('region', { name: records.title }).getByText('09:25')).toBeVisible();
+  await expect(dayRow(page, /Del 16 nov al 20 nov/)).toContainText('17 h 10 min−6 h 50 min');
 
   const card = page.getByRole('region', { name: vacation.title });
   await expect(card).toContainText(vacation.taken(1));
@@ -89,22 +92,26 @@ test('another period is in the URL, and the default one a press away', async ({ 
   await page.getByLabel(historyTexts.from, { exact: true }).fill('17/11/2026');
   await page.getByLabel(historyTexts.to, { exact: true }).fill('17/11/2026');
   await expect(page).toHaveURL(/desde=2026-11-17&hasta=2026-11-17/);
-  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('row')).toHaveCount(3);
   await page.reload();
-  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('row')).toHaveCount(3);
   await expect(page.getByLabel(historyTexts.to, { exact: true })).toHaveValue('17/11/2026');
 
   await page.getByLabel(historyTexts.from, { exact: true }).fill('18/11/2026');
   await expect(page.getByText(historyTexts.rangeReversed)).toBeVisible();
   await expect(page).toHaveURL(/desde=2026-11-17/);
-  await button(page, historyTexts.lastDays).click();
+  await button(page, periods.thisWeek).click();
+  await expect(page).toHaveURL(/desde=2026-11-16&hasta=2026-11-21/);
+  await expect(button(page, periods.thisWeek)).toHaveAttribute('aria-pressed', 'true');
+  await button(page, periods.other).click();
+  await expect(page.getByLabel(historyTexts.from, { exact: true })).toBeFocused();
+  await button(page, periods.lastDays).click();
   await expect(page).toHaveURL(new RegExp(`${path}$`));
   await expect(page.getByText(historyTexts.rangeReversed)).toBeHidden();
-  await expect(page.getByRole('row')).toHaveCount(1 + 22);
+  await expect(page.getByRole('row')).toHaveCount(1 + 5 + 22);
 
   await page.goto(`${path}?desde=2025-11-10&hasta=2025-11-12`);
   await expect(page.getByText(days.none)).toBeVisible();
-  await expect(page.getByText(records.none)).toBeVisible();
   await expect(page.getByText(vacation.none(2025))).toBeVisible();
   await expectAccessibleAtWidths(page);
   await keepPicture(page, 'history-empty');
@@ -138,34 +145,58 @@ test('an error is shown when it cannot be loaded, and can be retried', async ({ 
   await openSession(page, olga.email, path);
   await expect(page.getByText(historyTexts.loadFailed)).toBeVisible();
   await expect(page.getByText(vacation.loadFailed)).toBeVisible();
-  await expect(page.getByText(historyTexts.recordsFailed)).toBeVisible();
   await expectAccessibleAtWidths(page);
   await keepPicture(page, 'history-failure');
   await page.unroute('**/api/attendance/daily-summary**');
-  await page.unroute('**/api/attendance/logs**');
   await page.unroute('**/api/vacations/approved-days**');
-  await page.getByRole('alert').first().getByRole('button', { name: shellTexts.retry }).click();
+  const retry = page.getByRole('alert').first().getByRole('button', { name: shellTexts.retry });
+  await retry.click();
+  await expect(page.getByText(historyTexts.recordsFailed)).toBeVisible();
+  await page.unroute('**/api/attendance/logs**');
+  await page
+    .getByRole('alert')
+    .filter({ hasText: historyTexts.recordsFailed })
+    .getByRole('button', { name: shellTexts.retry })
+    .click();
   await expect(dayRow(page, /lun, 16 nov/i)).toBeVisible();
 });
 
-test('on a phone each day is a card, targets are large enough and nothing is cut', async ({
-  page,
-  jornada,
-}) => {
+test('a month on a phone fits in 3,000 px, and a day opens from the bottom up', async ({ page, jornada }) => {
   const { olga } = await somebody(jornada);
   await onSaturday(page);
-  for (const width of [390, 320]) {
+  for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 844 });
     await openSession(page, olga.email, path);
     await arrived(page);
-    await expect(dayCard(page, /mar, 17 nov/i).first()).toContainText(days.statuses.EXTRA);
+    await expect(dayRow(page, /mar, 17 nov/i)).toContainText(days.statuses.EXTRA);
     expect(await tooWide(page)).toEqual([]);
     expect(await smallTargets(page)).toEqual([]);
     expect(await zoomedFields(page)).toEqual([]);
   }
-  await page
-    .getByRole('navigation', { name: shellTexts.quickMenu })
-    .getByRole('link', { name: shellTexts.menu.empleado.attendance })
-    .click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shellTexts.menu.empleado.attendance);
+  await button(page, periods.lastMonth).click();
+  await expect(dayRow(page, /jue, 1 oct/i)).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(1 + 5 + 22);
+  await keepView(page, 'history-month-390');
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(3_000);
+
+  await button(page, periods.thisWeek).click();
+  await openDay(page, 'mar, 17 nov');
+  const day = page.getByRole('dialog', { name: 'martes, 17 de noviembre de 2026' });
+  await expect(day).toContainText('09:25–18:30');
+  await expect(day).toContainText(sheet.difference('+1 h 5 min'));
+  await expect(day.getByRole('region', { name: sheet.explanation })).toContainText('17:25–18:30');
+  await expectAccessibleAtWidths(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await keepView(page, 'history-day-390');
+  // Escape closes what was opened last, and gives the focus back.
+  await day.getByRole('button', { name: sheet.missingOn('mar, 17 nov') }).click();
+  const asking = page.getByRole('dialog', { name: correctionRequestTexts.title('mar, 17 nov') });
+  await expect(asking).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(asking).toBeHidden();
+  await expect(day).toBeVisible();
+  await expect(day.getByRole('button', { name: sheet.missingOn('mar, 17 nov') })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(day).toBeHidden();
+  await expect(page.getByRole('button', { name: days.open('mar, 17 nov') })).toBeFocused();
 });

@@ -75,7 +75,7 @@ export function smallTargets(page: Page): Promise<string[]> {
       const covers = cover.position === 'absolute' && Number.parseFloat(cover.height) >= 44;
       const isInText = getComputedStyle(one).display === 'inline';
       // A field's own sign lies on its edge: half a pixel of rounding is none of a finger's business.
-      const fits = box.height >= 41.5 && (box.width >= 41.5 || covers);
+      const fits = covers || (box.height >= 41.5 && box.width >= 41.5);
       if (fits || isInText) return [];
       return [`${one.tagName} ${one.ariaLabel ?? one.textContent.slice(0, 30)} ${box.width}×${box.height}`];
     });

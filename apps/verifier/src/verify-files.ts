@@ -1,15 +1,14 @@
 import type { EarlierCopy } from '@jornada/core/ledger/compare-copies';
 import type { CopyVerdict } from '@jornada/core/ledger/copy-verifier';
 import type { Evidence } from '@jornada/core/ledger/evidence';
-import { judgeKept, type KeptState } from '@jornada/core/ledger/kept-alone';
+import { judgeKept, type KeptKind, keptKind } from '@jornada/core/ledger/kept-alone';
 import { type MonthDocument, readMonthDocument } from '@jornada/core/ledger/month-document';
 import { readEvidence } from '@jornada/core/ledger/read-evidence';
 import { firstLine } from '@jornada/core/ledger/record-text';
 import {
   findingText,
   firstTexts,
-  keptAloneTexts,
-  keptWords,
+  keptTexts,
   missingOfRecord,
   monthDocumentWords,
   verificationTexts as texts,
@@ -22,8 +21,7 @@ import { type CopyFile, copyIn, isArchive, isCompressed, piecesOf, verifyFile } 
 
 /** The result that the page shows. */
 export interface Outcome {
-  /** `genuine`: what was given is authentic, and says nothing about a record. */
-  readonly kind: 'intact' | 'genuine' | 'broken' | 'unclear';
+  readonly kind: KeptKind;
   readonly title: string;
   readonly findings: readonly string[];
   readonly remarks: readonly string[];
@@ -58,7 +56,10 @@ export async function verifyFiles(
   const [record] = records;
   if (!record && documents.length > 0) return unclear(monthDocumentWords.needsRecord);
   if (!record && evidence.length === 0) return unclear(texts.certificatesAlone);
-  if (!record) return compareAlone(evidence);
+  if (!record) {
+    const judged = judgeKept(evidence, hashing, verifySignature);
+    return { kind: keptKind(judged.state), ...keptTexts(judged) };
+  }
   return verifyRecords(records, { evidence, trusted, documents }, onProgress);
 }
 
@@ -144,35 +145,6 @@ function outcomeOf(verdict: CopyVerdict, documents: readonly MonthDocument[]): O
     findings: [...outcome.findings, ...ofMonths.forged],
     remarks: [...ofMonths.others, ...outcome.remarks],
   };
-}
-
-function compareAlone(evidence: Evidence): Outcome {
-  const { state, said, receipts, roots, findings } = judgeKept(evidence, hashing, verifySignature);
-  const { title, why, missing } = keptAloneTexts[state];
-  const unchecked = state.endsWith('WITHOUT_KEYS') ? said : [];
-  return {
-    kind: kindOf(state),
-    title,
-    findings: findings.filter(({ problem }) => problem !== 'EVIDENCE_KEY_UNKNOWN').map(findingText),
-    remarks: [
-      why,
-      ...unchecked.map(({ type, sequence, punchedAt }) =>
-        keptWords.said(keptWords.punches[type], sequence, texts.moment(punchedAt)),
-      ),
-      ...receipts.map(({ receipt: { type, sequence, punchedAt }, verdict, closedAt }) =>
-        roots === 0
-          ? keptWords.genuine(keptWords.punches[type], sequence, texts.moment(punchedAt))
-          : texts.receipt(sequence, punchedAt) + texts.receiptVerdicts[verdict](closedAt ?? ''),
-      ),
-    ],
-    missing,
-  };
-}
-
-function kindOf(state: KeptState): Outcome['kind'] {
-  if (state === 'CONTRADICTED') return 'broken';
-  if (state === 'BORNE_OUT') return 'intact';
-  return state.endsWith('GENUINE') || state === 'UNDECIDED' ? 'genuine' : 'unclear';
 }
 
 async function isRecord(file: File): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { type ClosingLimit, findMisdated } from './backdated.ts';
+import { type ClosingLimit, findMisdated, firstAfterExport } from './backdated.ts';
 import { chainProblem } from './chain-problem.ts';
 import type { Witness } from './closings.ts';
 import type { ChainedEntry, Sha256 } from './entry.ts';
@@ -40,6 +40,7 @@ export function ledgerFindings(
     ...receiptFindings(entries, witnesses),
     // In a changed chain an entry may lie at the place of another, which its closing contains.
     ...misdated(entries, witnesses).filter(({ problem }) => problem !== 'MISDATED' || changed.length === 0),
+    ...afterExport(entries, (index) => startOf(witnesses).length + index + 1, witnesses),
     ...overCut(witnesses),
   ];
   return findings.sort((left, right) => left.sequence - right.sequence || left.until - right.until);
@@ -139,6 +140,22 @@ function misdated(entries: readonly ChainedEntry[], witnesses: LedgerWitnesses):
   const { sequence, isEarly, lackedAt: after } = found;
   const problem = isEarly ? 'INSERTED' : 'MISDATED';
   return [finding(witnesses, { problem, sequence, until: sequence, after, witness: 'ROOTS' })];
+}
+
+/** The first entry that claims a moment later than the export. @param numberAt the number of the entry at a place of `entries` */
+export function afterExport(
+  entries: readonly ChainedEntry[],
+  numberAt: (index: number) => number,
+  witnesses: LedgerWitnesses,
+): EntryFinding[] {
+  const late = firstAfterExport(
+    entries.map(({ recordedAt }) => recordedAt),
+    witnesses.exportedAt,
+  );
+  if (late === null) return [];
+  const sequence = numberAt(late);
+  const place = { sequence, until: sequence, after: null };
+  return [finding(witnesses, { problem: 'AFTER_EXPORT', ...place, witness: 'CHAIN' })];
 }
 
 /** Where the rest of the ledger begins. */

@@ -78,8 +78,7 @@ export function removals(
     );
     return {
       since: lacking ? tolerated(lacking.closedAt, 'EARLIER') : '',
-      // Tolerated by a day, as everything about whole years.
-      until: new Date(Date.parse(holding?.closedAt ?? exportedAt) + dayMs).toISOString(),
+      until: tolerated(holding?.closedAt ?? exportedAt, 'LATER'),
     };
   };
   return {

@@ -237,3 +237,14 @@ describe('what statements tell', () => {
     });
   });
 });
+
+test('a statement later than the export that has it is found, but for an hour', () => {
+  const madeAt = statements.at(-1)?.madeAt ?? '';
+  const ago = (ms: number) => new Date(Date.parse(madeAt) - ms).toISOString();
+  const alone = { closed: [], limits: [] };
+  expect(found(chain, { ...alone, exportedAt: ago(3_600_000) })).toEqual([]);
+  const last = statements.length;
+  expect(found(chain, { ...alone, exportedAt: ago(3_600_001) })).toMatchObject([
+    { problem: 'AFTER_EXPORT', sequence: last, until: last, witness: 'CHAIN' },
+  ]);
+});

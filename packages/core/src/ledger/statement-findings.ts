@@ -1,4 +1,4 @@
-import { type ClosingLimit, findMisdated } from './backdated.ts';
+import { type ClosingLimit, findMisdated, firstAfterExport } from './backdated.ts';
 import type { Witness } from './closings.ts';
 import type { Sha256 } from './entry.ts';
 import type { StatementFinding } from './findings.ts';
@@ -54,6 +54,7 @@ export function statementFindings(
     ...unproven(chain, witnesses),
     ...outOfTime(chain, witnesses),
     ...overCut(witnesses),
+    ...afterExport(chain, witnesses),
   ];
   return found.sort((left, right) => left.sequence - right.sequence || left.until - right.until);
 }
@@ -178,4 +179,13 @@ function outOfTime({ madeAt }: ReadChain, witnesses: StatementWitnesses): Statem
 function overCut(witnesses: StatementWitnesses): StatementFinding[] {
   const place = cutTooYoung(witnesses);
   return place ? [finding(witnesses, { problem: 'REMOVED', ...place })] : [];
+}
+
+/** The first statement that claims a moment later than the export. */
+function afterExport({ madeAt }: ReadChain, witnesses: StatementWitnesses): StatementFinding[] {
+  const late = firstAfterExport([...madeAt.values()], witnesses.exportedAt);
+  if (late === null) return [];
+  const sequence = [...madeAt.keys()][late] ?? 0;
+  const place = { sequence, until: sequence, after: null };
+  return [finding(witnesses, { problem: 'AFTER_EXPORT', ...place, witness: 'CHAIN' })];
 }

@@ -6,7 +6,6 @@ const daysOf = (count: number) => counted(count, 'día', 'días');
 export const historyTexts = {
   from: 'Desde',
   to: 'Hasta',
-  lastDays: 'Últimos 30 días',
   export: 'Exportar CSV',
   exportFailed: 'Error al exportar el archivo CSV',
   fileName: (from: string, to: string) => `asistencias-${from}-${to}.csv`,
@@ -37,20 +36,29 @@ export const historyTexts = {
     loadFailed: 'Error al cargar estadísticas de vacaciones',
   },
 
+  periods: {
+    label: 'Periodo',
+    lastDays: 'Últimos 30 días',
+    thisWeek: 'Esta semana',
+    thisMonth: 'Este mes',
+    lastMonth: 'Mes pasado',
+    other: 'Elegir',
+  },
+
   days: {
     title: 'Detalle por día',
     columns: {
       date: 'Día',
-      status: 'Estado',
+      times: 'Horario',
+      marks: 'Avisos',
       worked: 'Trabajado',
-      breaks: 'Pausa',
-      expected: 'Previsto',
-      overtime: 'Extra',
-      complementary: (duration: string) => `${duration} compl.`,
-      late: 'Retraso',
-      remarks: 'Avisos',
-      actions: 'Acciones',
+      difference: 'Diferencia',
     },
+    week: (from: string, to: string) => (from === to ? from : `Del ${from} al ${to}`),
+    open: (day: string) => `${day}: ver el día`,
+    underWay: 'en curso',
+    noExit: 'sin salida',
+    noPunches: 'Sin fichajes',
     statuses: {
       OK: 'Completa',
       OPEN: 'En curso',
@@ -63,24 +71,27 @@ export const historyTexts = {
     justified: 'Justificada',
     validated: 'Validada',
     edited: 'Corregida',
-    editedOn: (day: string) => `Corregida: ver las correcciones del ${day}`,
+    toAnswer: 'Por responder',
+    asked: 'Petición pendiente',
     none: 'Sin resultados',
     noneHelp: 'En este periodo no hay jornadas ni registros.',
   },
 
-  records: {
-    title: 'Registros',
-    none: 'No hay registros en este periodo.',
-    help: 'Pulsa un registro para pedir que se corrija.',
+  sheet: {
+    difference: (duration: string) => `Diferencia: ${duration}`,
+    records: 'Registros',
+    noRecords: 'Ese día no hay registros.',
+    askAbout: (name: string, time: string, day: string) => `${time} ${name}, ${day}: pedir corrección`,
     missing: 'Falta un registro',
     missingOn: (day: string) => `Falta un registro del ${day}`,
-    askAbout: (name: string, time: string, day: string) => `${time} ${name}, ${day}: pedir corrección`,
+    explanation: 'Por qué cuenta así',
+    loadFailed: 'Error al cargar los datos del día',
   },
 
   corrections: {
     waiting: 'Correcciones por responder',
     help: 'Alguien de tu empresa ha corregido tu registro. Di si estás de acuerdo: se guardan las dos versiones.',
-    ofDay: (day: string) => `Correcciones del ${day}`,
+    ofDay: 'Correcciones',
     before: 'Antes',
     after: 'Ahora',
     added: 'no había registro',
@@ -101,11 +112,11 @@ export const historyTexts = {
     answered: 'Respuesta guardada',
     answerFailed: 'Error al guardar la respuesta',
     loadFailed: 'Error al cargar las correcciones',
-    none: 'Las correcciones de este día las pediste tú.',
   },
 
   requests: {
     title: 'Tus peticiones de corrección',
+    ofDay: 'Tus peticiones',
     statuses: {
       PENDING: 'Pendiente',
       ACCEPTED: 'Aceptada',

@@ -1,7 +1,6 @@
 /** The form of a correction request. */
 export const correctionRequestTexts = {
   ask: 'Pedir corrección',
-  askOn: (day: string) => `Pedir corrección del ${day}`,
   title: (day: string) => `Pedir corrección del ${day}`,
   help: 'El registro no cambia hasta que tu empresa lo acepte.',
   what: 'Qué hay que corregir',

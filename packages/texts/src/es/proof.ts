@@ -1,6 +1,7 @@
 /** What is said of receipts, closings and what they prove. */
 export const proofTexts = {
   receipts: 'Resguardos',
+  receiptsOfDay: 'Resguardos del día',
   receiptsFailed: 'Error al descargar los resguardos',
   openReceipt: 'Ver el resguardo del fichaje',
   receiptTitle: 'Resguardo del fichaje',

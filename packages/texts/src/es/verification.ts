@@ -102,6 +102,8 @@ const entryProblems = {
     `Se ha reescrito el registro de ${who} desde ${which}: algo se alteró, insertó, quitó o cambió de orden`,
   MISDATED: (which: string, who: string) =>
     `${which.replace('el asiento', 'El asiento')} de ${who} dice haberse anotado después de un cierre que ya lo contiene`,
+  AFTER_EXPORT: (which: string, who: string) =>
+    `${which.replace('el asiento', 'El asiento')} de ${who} dice haberse anotado después de hacerse la copia`,
   UNPROVEN: (which: string, who: string) =>
     `Ningún cierre de la copia respalda ${which} de ${who}, aunque debería haberlo: a la copia le falta la prueba, o el asiento no es el original`,
   PERSON_REMOVED: (_: string, who: string) => `Se ha quitado todo el registro de ${who}`,
@@ -129,6 +131,10 @@ const rootProblems = {
   STAMP_UNSIGNED: (number: number) =>
     `El sello de tiempo del cierre ${number} no lleva la firma de ninguna autoridad de sellado`,
   STAMP_EARLY: (number: number) => `El cierre ${number} dice ser posterior a su propio sello de tiempo`,
+  ROOT_AFTER_EXPORT: (number: number) =>
+    `El cierre ${number} es posterior a la hora en que la copia dice haberse hecho: una de las dos es falsa`,
+  STAMP_AFTER_EXPORT: (number: number) =>
+    `El sello de tiempo del cierre ${number} es posterior a la hora en que la copia dice haberse hecho: esa hora es falsa`,
   KEYS_BROKEN: (number: number) => `La clave ${number} no es la que dice ser, o no la avala la anterior`,
 };
 
@@ -202,22 +208,23 @@ export function findingText(finding: ToldFinding): string {
   if (finding.kind === 'EVIDENCE') return `${evidenceProblems[finding.problem](finding.place)}.`;
   if (finding.kind === 'PACKAGE' || finding.kind === 'COPY') return copyFindingText(finding, told);
   if (finding.kind === 'IDENTITY') return identityText(finding, told);
-  const when = between(finding.after, finding.before);
+  // Of what claims to be later than the copy nobody can say when it was changed.
+  const when = finding.problem.endsWith('AFTER_EXPORT') ? '' : ` ${between(finding.after, finding.before)}`;
   if (finding.kind === 'STATEMENT')
-    return `${statementProblem(finding)}. ${witnesses[finding.witness]}. ${when}`;
-  if (finding.kind === 'REMOVAL') return `${removalProblems[finding.problem](finding.number)}. ${when}`;
-  if (finding.kind === 'ROOT') return `${rootProblems[finding.problem](finding.number)}. ${when}`;
+    return `${statementProblem(finding)}. ${witnesses[finding.witness]}.${when}`;
+  if (finding.kind === 'REMOVAL') return `${removalProblems[finding.problem](finding.number)}.${when}`;
+  if (finding.kind === 'ROOT') return `${rootProblems[finding.problem](finding.number)}.${when}`;
   if (finding.kind === 'READING') {
     const { problem, sequence, until, witness } = finding;
     const which =
       sequence === until
         ? `la consulta ${sequence}`
         : `la consulta ${sequence} o una posterior, hasta la ${until},`;
-    return `${readingProblems[problem](which)}. ${witnesses[witness]}. ${when}`;
+    return `${readingProblems[problem](which)}. ${witnesses[witness]}.${when}`;
   }
   const { problem, fullName, employeeId, sequence, until, witness } = finding;
   const who = fullName === null ? employeeId : `${fullName} (${employeeId})`;
-  return `${entryProblems[problem](whichEntries(sequence, until), who)}. ${witnesses[witness]}. ${when}`;
+  return `${entryProblems[problem](whichEntries(sequence, until), who)}. ${witnesses[witness]}.${when}`;
 }
 
 const trusts = {
@@ -373,5 +380,12 @@ export const verificationTexts = {
     MISSING: (closedAt: string) =>
       `auténtico, y el cierre del ${told(closedAt)} no lo contiene: el asiento se quitó antes.`,
     OPEN: () => 'auténtico; ningún cierre de los aportados lo confirma ni lo contradice.',
+  },
+  statementVerdicts: {
+    BORNE_OUT: (closedAt: string) => `auténtico, y el cierre del ${told(closedAt)} la contiene.`,
+    OTHER: (closedAt: string) => `auténtico, y el cierre del ${told(closedAt)} tiene otra en su lugar.`,
+    MISSING: (closedAt: string) =>
+      `auténtico, y el cierre del ${told(closedAt)} no la contiene: la declaración se quitó antes.`,
+    OPEN: () => 'auténtico; ningún cierre de los aportados la confirma ni la contradice.',
   },
 };

@@ -73,7 +73,8 @@ test('old entries are removed with a certificate, and the rest verifies with ear
       ],
     },
   ]);
-  await close('2026-11-20T00:10[Europe/Madrid]');
+  app.clock.set('2026-11-21T08:00[Europe/Madrid]');
+  await close('2026-11-21T00:10[Europe/Madrid]');
   expect(await verdict([receipt])).toMatchObject({
     ...{ findings: [], entries: 4, roots: 3, compared: 1 },
     removals: [{ number: 1, people: 1, entries: 6, before: '2018-01-01' }],
@@ -89,10 +90,12 @@ test('a ledger all of which was removed continues from its certificate, and stay
   await recordDays(app.platform, ana, 1);
   await close('2016-03-20T00:10[Europe/Madrid]');
   await removeOld(app.platform, ana);
-  await close('2026-11-20T00:10[Europe/Madrid]');
+  await close('2026-11-21T00:10[Europe/Madrid]');
+  app.clock.set('2026-11-21T08:00[Europe/Madrid]');
   expect((await ana.punch('IN')).status).toBe(200);
   expect(await sequences()).toEqual([3]);
-  await close('2026-11-21T00:10[Europe/Madrid]');
+  app.clock.set('2026-11-22T08:00[Europe/Madrid]');
+  await close('2026-11-22T00:10[Europe/Madrid]');
   expect(await verdict()).toMatchObject({ findings: [], entries: 1, roots: 3 });
   expect((await ana.get('/attendance/status/current')).status).toBe(200);
 });

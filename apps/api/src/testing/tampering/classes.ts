@@ -2,6 +2,7 @@ import { backdatedEntries, rechainedLedgers, remadeRecords, youngEntries } from 
 import { changedClosings, remadeClosings, replacedProofs } from './closings.ts';
 import { changedEntries } from './entries.ts';
 import { ambiguousFiles, changedFiles, changedStamps, relabelledFiles, uncoveredFields } from './files.ts';
+import { aheadOfTime, laterMoments, unboundMoments } from './moments.ts';
 import { changedParts, remadeParts, silentParts } from './parts.ts';
 import { changedReadings, rechainedReadings, remadeReadings, youngReadings } from './readings.ts';
 import { changedRemovals, falseCertificates } from './removals.ts';
@@ -14,6 +15,7 @@ export const tamperingGroups: ReadonlyMap<string, readonly Tampering[]> = new Ma
   ['Rows of the database are changed', changedEntries],
   ['The chain of a person is made again', rechainedLedgers],
   ['Entries say that they are older than they are', backdatedEntries],
+  ['Something is later than the file', laterMoments],
   ['Closings and keys are changed', changedClosings],
   ['Closings or keys are taken away or replaced as a whole', replacedProofs],
   ['Everything is made again with the key', [...remadeRecords, ...remadeClosings]],
@@ -26,7 +28,10 @@ export const tamperingGroups: ReadonlyMap<string, readonly Tampering[]> = new Ma
   ['Statements about a record: everything made again with the key', remadeStatements],
   ['Names', changedNames],
   ['Removals with certificates', [...changedRemovals, ...changedRemovedStatements]],
-  ['False certificates made with the key', [...falseCertificates, ...falselyRemovedStatements]],
+  [
+    'False certificates made with the key',
+    [...falseCertificates, ...falselyRemovedStatements, ...aheadOfTime],
+  ],
   ['Time-stamps', changedStamps],
   ['A part for an inspector', changedParts],
   ['A part for an inspector, everything made again with the key', remadeParts],
@@ -34,4 +39,5 @@ export const tamperingGroups: ReadonlyMap<string, readonly Tampering[]> = new Ma
   ['The file itself', [...changedFiles, ...relabelledFiles]],
   ['How a file is written', ambiguousFiles],
   ['What no hash covers', uncoveredFields],
+  ['Nothing bounds the future', unboundMoments],
 ]);

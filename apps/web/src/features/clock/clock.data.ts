@@ -1,4 +1,3 @@
-import type { ownCorrectionRequests } from '@jornada/contract/attendance/correction-requests';
 import type { dailySummary } from '@jornada/contract/attendance/daily-summary';
 import type { currentStatus } from '@jornada/contract/clock/current-status';
 import type { punch } from '@jornada/contract/clock/punch';
@@ -120,12 +119,3 @@ export const lastWeekQuery = (today: string) =>
     },
     staleTime: 300_000,
   });
-
-/** The last of the own requests for a correction. */
-export const ownRequestsQuery = queryOptions({
-  queryKey: ['attendance', 'own', 'last-requests'],
-  queryFn: () =>
-    callEndpoint<typeof ownCorrectionRequests>('GET /attendance/correction-requests/my', {
-      query: { size: 50 },
-    }),
-});

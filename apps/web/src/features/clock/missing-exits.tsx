@@ -2,9 +2,10 @@ import { clockTexts } from '@jornada/texts/clock';
 import { Alert, Stack } from '@mantine/core';
 import { IconDoorExit } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { lastRequestsQuery } from '../../shared/corrections/last-requests.data.ts';
 import { ownProposalsQuery } from '../../shared/proposals/proposals.data.ts';
 import { RouteAnchor } from '../../shared/widgets/route-links.tsx';
-import { lastWeekQuery, ownRequestsQuery } from './clock.data.ts';
+import { lastWeekQuery } from './clock.data.ts';
 import { namedDay } from './day-words.ts';
 
 /**
@@ -15,7 +16,7 @@ export function MissingExits({ today }: { today: string }) {
   const { data: week } = useQuery(lastWeekQuery(today));
   const open = week?.days.filter((day) => day.dailyStatus === 'OPEN' && day.status === 'INCOMPLETO') ?? [];
   const { data: proposals } = useQuery(ownProposalsQuery);
-  const { data: requests } = useQuery({ ...ownRequestsQuery, enabled: open.length > 0 });
+  const { data: requests } = useQuery({ ...lastRequestsQuery, enabled: open.length > 0 });
   if (!proposals || !requests) return null;
   const waiting = [...proposals.content, ...requests.content].filter(({ status }) => status === 'PENDING');
   const missing = open.filter(({ date }) => !waiting.some((one) => one.date === date));
@@ -27,7 +28,7 @@ export function MissingExits({ today }: { today: string }) {
           <RouteAnchor
             key={date}
             to="/empleado/mis-asistencias"
-            search={{ pedir: date }}
+            search={{ dia: date }}
             size="sm"
             fw={600}
             c="inherit"

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { OpenedDialog } from '../../../shared/dialog/opened-dialog.tsx';
 import { useDialog } from '../../../shared/dialog/use-dialog.ts';
 import { RequestDialog } from './request-dialog.tsx';
@@ -9,19 +9,9 @@ const AskContext = createContext<(subject: RequestSubject) => void>(() => {});
 /** Opens the form to ask for a correction of a day, or of one of its records. */
 export const useCorrectionAsker = () => useContext(AskContext);
 
-interface CorrectionAskerProps {
-  /** A day for which it is opened at once. */
-  day: string | undefined;
-  children: ReactNode;
-}
-
 /** Provides the form to ask for a correction to everything inside it. */
-export function CorrectionAsker({ day, children }: CorrectionAskerProps) {
+export function CorrectionAsker({ children }: { children: ReactNode }) {
   const request = useDialog<RequestSubject>();
-  const { open } = request;
-  useEffect(() => {
-    if (day !== undefined) open({ date: day });
-  }, [day, open]);
   return (
     <AskContext value={request.open}>
       {children}

@@ -17,11 +17,15 @@ export function versionsOf({ date, before, after, timezone }: OwnCorrection): {
   };
 }
 
-/** A correction in a few words: 'Salida: 16:00 → 17:00, vie, 20 nov'. */
-export function correctionWords(correction: OwnCorrection): string {
+/** A correction in a few words, without its day: 'Salida: 16:00 → 17:00'. */
+export function changeWords(correction: OwnCorrection): string {
   const { before, after } = versionsOf(correction);
-  const change = requests.change(clockTexts.punchNames[correction.type], before, after);
-  return `${change}, ${formatShortDate(correction.date)}`;
+  return requests.change(clockTexts.punchNames[correction.type], before, after);
+}
+
+/** The same with its day: 'Salida: 16:00 → 17:00, vie, 20 nov'. */
+export function correctionWords(correction: OwnCorrection): string {
+  return `${changeWords(correction)}, ${formatShortDate(correction.date)}`;
 }
 
 /** What a request asks for: 'Salida: 16:00 → 17:00', or 'Salida que falta: 17:00'. */

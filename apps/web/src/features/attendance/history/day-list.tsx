@@ -1,36 +1,38 @@
-import type { SummaryDay } from '@jornada/contract/attendance/daily-summary';
+import type { DailySummary } from '@jornada/contract/attendance/daily-summary';
 import { historyTexts } from '@jornada/texts/attendance-history';
-import { Card, EmptyState, Stack, Title } from '@mantine/core';
+import { Card, EmptyState, Skeleton, Stack, Title } from '@mantine/core';
 import { IconCalendarOff } from '@tabler/icons-react';
-import { OpenedDialog } from '../../../shared/dialog/opened-dialog.tsx';
-import { useDialog } from '../../../shared/dialog/use-dialog.ts';
-import { DataTable } from '../../../shared/list/data-table.tsx';
-import { useCorrectionAsker } from './correction-asker.tsx';
-import { dayColumns } from './day-columns.tsx';
-import { DayCorrectionsDialog } from './day-corrections-dialog.tsx';
-import type { StatedSubject } from './statement-dialog.tsx';
-import { StatementReceipts } from './statement-receipt.tsx';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { failureUnder } from '../../../shared/feedback/failure.ts';
+import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
+import { DayTable } from './day-table.tsx';
+import { recordsQuery } from './history.data.ts';
+import { HistoryFiles } from './history-files.tsx';
+import type { HistoryPeriod } from './history-search.ts';
 import { toldDays } from './told-days.ts';
 
 const texts = historyTexts.days;
 
-/** The days of the period, the latest first: what was worked, and remarks. */
-export function DayList({ days, today }: { days: readonly SummaryDay[] | undefined; today: string }) {
-  const ask = useCorrectionAsker();
-  const corrections = useDialog<string>();
-  const receipts = useDialog<StatedSubject>();
-  const rows = days && toldDays(days, today);
-  const columns = dayColumns({
-    onAsk: (date) => ask({ date }),
-    onCorrections: corrections.open,
-    onReceipt: receipts.open,
-  });
+interface DayListProps {
+  summary: UseQueryResult<DailySummary>;
+  period: HistoryPeriod;
+  today: string;
+}
+
+/** The days of the period, the latest first, and their files. */
+export function DayList({ summary, period, today }: DayListProps) {
+  const records = useQuery(recordsQuery(period));
+  const days = summary.data && toldDays(summary.data.days, today);
   return (
     <Stack gap="xs" component="section" aria-labelledby="days-title">
       <Title order={2} size="h5" id="days-title">
         {texts.title}
       </Title>
-      {rows?.length === 0 ? (
+      {records.error && (
+        <LoadFailure {...failureUnder(records.error, historyTexts.recordsFailed)} onRetry={records.refetch} />
+      )}
+      {(summary.isPending || records.isPending) && <Skeleton height={640} radius="lg" />}
+      {days?.length === 0 && (
         <Card padding="xl">
           <EmptyState
             icon={<IconCalendarOff size={40} aria-hidden />}
@@ -38,13 +40,13 @@ export function DayList({ days, today }: { days: readonly SummaryDay[] | undefin
             description={texts.noneHelp}
           />
         </Card>
-      ) : (
-        <DataTable label={texts.title} columns={columns} rows={rows} rowKey={({ date }) => date} />
       )}
-      <OpenedDialog dialog={corrections}>
-        {(date, shown) => <DayCorrectionsDialog date={date} {...shown} />}
-      </OpenedDialog>
-      <StatementReceipts dialog={receipts} />
+      {days && days.length > 0 && records.data && (
+        <Card padding={0}>
+          <DayTable days={days} records={records.data} />
+        </Card>
+      )}
+      <HistoryFiles period={period} />
     </Stack>
   );
 }

@@ -1,28 +1,24 @@
 import { historyTexts as texts } from '@jornada/texts/attendance-history';
-import { proofTexts } from '@jornada/texts/proof';
-import { Button } from '@mantine/core';
-import { IconCalendarStats, IconDownload, IconShieldCheck } from '@tabler/icons-react';
-import { useState } from 'react';
-import { saveFile } from '../../../shared/call/save-file.ts';
-import { useSingleMutation } from '../../../shared/call/use-single-mutation.ts';
+import { Button, Group } from '@mantine/core';
+import { useRef, useState } from 'react';
 import { DateField } from '../../../shared/form/date-field.tsx';
 import { isCivilDate } from '../../../shared/form/typed-date.ts';
-import { SteadyButton } from '../../../shared/widgets/steady-button.tsx';
-import { fetchHistoryFile, fetchReceipts } from './history.data.ts';
 import classes from './history-filters.module.css';
 import { type HistoryPeriod, readHistorySearch } from './history-search.ts';
-import { OwnArchive } from './own-archive.tsx';
-import { tellOfFile } from './tell-of-file.ts';
+import { choiceOf, type PeriodChoice, periodChoices } from './period-choices.ts';
 
 interface HistoryFiltersProps {
   period: HistoryPeriod;
-  usual: HistoryPeriod;
+  today: string;
   onShow: (period: HistoryPeriod) => void;
 }
 
-/** Which days are shown, and their download. */
-export function HistoryFilters({ period, usual, onShow }: HistoryFiltersProps) {
+const shownChoices: readonly PeriodChoice[] = ['thisWeek', 'thisMonth', 'lastMonth', 'lastDays'];
+
+/** Which days are shown: one press for the usual periods, or two dates. */
+export function HistoryFilters({ period, today, onShow }: HistoryFiltersProps) {
   const [wanted, setWanted] = useState<{ from: string | null; to: string | null }>(period);
+  const firstDate = useRef<HTMLInputElement>(null);
   // When the address changes, as by the browser's back button, it replaces what was typed.
   const [shown, setShown] = useState(period);
   if (shown.from !== period.from || shown.to !== period.to) {
@@ -35,54 +31,40 @@ export function HistoryFilters({ period, usual, onShow }: HistoryFiltersProps) {
     const { desde: from, hasta: to } = readHistorySearch({ desde: next.from, hasta: next.to });
     if (from && to) onShow({ from, to });
   };
-  const download = useSingleMutation({
-    mutationFn: fetchHistoryFile,
-    onSuccess: (file) => saveFile(file, texts.fileName(period.from, period.to)),
-    onError: (problem) => tellOfFile(problem, texts.exportFailed),
-  });
-  const receipts = useSingleMutation({
-    mutationFn: fetchReceipts,
-    onSuccess: (file) => saveFile(file, proofTexts.receiptsFile(period.from, period.to)),
-    onError: (problem) => tellOfFile(problem, proofTexts.receiptsFailed),
-  });
-  const isUsual = period.from === usual.from && period.to === usual.to;
+  const chosen = choiceOf(period, today);
   return (
     <div className={classes.filters}>
-      <DateField
-        label={texts.from}
-        value={wanted.from}
-        onChange={(from) => want({ ...wanted, from })}
-        error={isReversed && texts.rangeReversed}
-      />
-      <DateField label={texts.to} value={wanted.to} onChange={(to) => want({ ...wanted, to })} />
-      <Button
-        variant="default"
-        px="xs"
-        leftSection={<IconCalendarStats size={16} aria-hidden />}
-        aria-pressed={isUsual}
-        onClick={() => want(usual)}
-      >
-        {texts.lastDays}
-      </Button>
-      <SteadyButton
-        variant="default"
-        px="xs"
-        leftSection={<IconDownload size={16} aria-hidden />}
-        isBusy={download.isPending}
-        onClick={() => download.mutate(period)}
-      >
-        {texts.export}
-      </SteadyButton>
-      <SteadyButton
-        variant="default"
-        px="xs"
-        leftSection={<IconShieldCheck size={16} aria-hidden />}
-        isBusy={receipts.isPending}
-        onClick={() => receipts.mutate(period)}
-      >
-        {proofTexts.receipts}
-      </SteadyButton>
-      <OwnArchive />
+      <Group gap={6} role="group" aria-label={texts.periods.label} className={classes.choices}>
+        {shownChoices.map((choice) => (
+          <Button
+            key={choice}
+            variant={choice === chosen ? 'light' : 'default'}
+            px="sm"
+            aria-pressed={choice === chosen}
+            onClick={() => want(periodChoices(today)[choice])}
+          >
+            {texts.periods[choice]}
+          </Button>
+        ))}
+        <Button
+          variant={chosen === null ? 'light' : 'default'}
+          px="sm"
+          aria-pressed={chosen === null}
+          onClick={() => firstDate.current?.focus()}
+        >
+          {texts.periods.other}
+        </Button>
+      </Group>
+      <div className={classes.dates}>
+        <DateField
+          ref={firstDate}
+          label={texts.from}
+          value={wanted.from}
+          onChange={(from) => want({ ...wanted, from })}
+          error={isReversed && texts.rangeReversed}
+        />
+        <DateField label={texts.to} value={wanted.to} onChange={(to) => want({ ...wanted, to })} />
+      </div>
     </div>
   );
 }

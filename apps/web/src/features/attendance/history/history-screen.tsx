@@ -5,32 +5,29 @@ import { getRouteApi } from '@tanstack/react-router';
 import { serverNow } from '../../../shared/call/server-clock.ts';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
 import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
-import { ownBalanceQuery } from '../../../shared/hours-balance/hours-balance.data.ts';
 import { HoursBalanceCard } from '../../../shared/hours-balance/hours-balance-card.tsx';
 import { ownProposalsQuery } from '../../../shared/proposals/proposals.data.ts';
 import { WaitingProposals } from '../../../shared/proposals/waiting-proposals.tsx';
 import { useTimeZone } from '../../../shared/session/use-time-zone.ts';
 import { civilDateAt } from '../../../shared/time/civil-format.ts';
-import { ownYearlyHoursQuery } from '../../../shared/yearly-hours/yearly-hours.data.ts';
 import { YearlyHoursCard } from '../../../shared/yearly-hours/yearly-hours-card.tsx';
 import { CorrectionAsker } from './correction-asker.tsx';
 import { DayList } from './day-list.tsx';
+import { DaySheetOpener } from './day-sheet-opener.tsx';
 import { summaryQuery, waitingCorrectionsQuery } from './history.data.ts';
 import { HistoryFilters } from './history-filters.tsx';
 import { type HistoryPeriod, usualPeriod } from './history-search.ts';
 import { HistorySummary } from './history-summary.tsx';
 import { OwnGaps } from './own-gaps.tsx';
-import { ownMonthsQuery } from './own-months.data.ts';
 import { OwnMonths } from './own-months.tsx';
 import { OwnRequests } from './own-requests.tsx';
-import { RecordDays } from './record-days.tsx';
 import { WaitingCorrections } from './waiting-corrections.tsx';
 
 const route = getRouteApi('/empleado/mis-asistencias');
 
-/** What an employee worked, by day and record, with corrections and closed months. */
+/** What an employee worked, a line a day, with what waits, corrections and closed months. */
 export function HistoryScreen() {
-  const { desde, hasta, pedir } = route.useSearch();
+  const { desde, hasta, dia } = route.useSearch();
   const navigate = route.useNavigate();
   const today = civilDateAt(serverNow(), useTimeZone());
   const usual = usualPeriod(today);
@@ -41,30 +38,28 @@ export function HistoryScreen() {
   };
   const summary = useQuery(summaryQuery(period));
   const failure = summary.error && failureUnder(summary.error, historyTexts.loadFailed);
-  const { isPending } = useQuery(waitingCorrectionsQuery(1));
-  const months = useQuery(ownMonthsQuery(1));
-  const balance = useQuery(ownBalanceQuery(true));
-  const year = useQuery(ownYearlyHoursQuery);
-  // Corrections that wait, closed months and open days stand above the days: nothing is shown that they would push down.
+  const corrections = useQuery(waitingCorrectionsQuery(1));
   const proposals = useQuery(ownProposalsQuery);
-  const isAwaited = [balance, year, proposals].some((one) => one.isPending && one.failureCount === 0);
-  if (isPending || months.isPending || isAwaited) return <Skeleton height={480} />;
+  // What waits for an answer stands above the days: nothing is shown that it would push down.
+  if ([corrections, proposals].some((one) => one.isPending && one.failureCount === 0))
+    return <Skeleton height={480} />;
   return (
-    <CorrectionAsker day={pedir}>
-      <Stack gap="md">
-        <WaitingProposals />
-        <WaitingCorrections />
-        <HistoryFilters period={period} usual={usual} onShow={show} />
-        {failure && <LoadFailure {...failure} onRetry={summary.refetch} />}
-        <HistorySummary summary={summary} period={period} />
-        <HoursBalanceCard withYear />
-        <YearlyHoursCard />
-        <OwnMonths />
-        {!failure && <DayList days={summary.data?.days} today={today} />}
-        <RecordDays period={period} />
-        <OwnGaps />
-        <OwnRequests />
-      </Stack>
+    <CorrectionAsker>
+      <DaySheetOpener day={dia}>
+        <Stack gap="md">
+          <WaitingProposals />
+          <WaitingCorrections />
+          <HistoryFilters period={period} today={today} onShow={show} />
+          {failure && <LoadFailure {...failure} onRetry={summary.refetch} />}
+          <HistorySummary summary={summary} period={period} />
+          {!failure && <DayList summary={summary} period={period} today={today} />}
+          <HoursBalanceCard withYear />
+          <YearlyHoursCard />
+          <OwnMonths />
+          <OwnGaps />
+          <OwnRequests />
+        </Stack>
+      </DaySheetOpener>
     </CorrectionAsker>
   );
 }

@@ -16,11 +16,11 @@ test('an address may have a period of at most a year and a day', () => {
   expect(readHistorySearch({ desde: '2025-11-21', hasta: '2026-11-21' })).not.toEqual({});
 });
 
-test('an address may name a day for which a correction is asked, with a period or without', () => {
-  expect(readHistorySearch({ pedir: '2026-11-20' })).toEqual({ pedir: '2026-11-20' });
-  const both = { desde: '2026-11-01', hasta: '2026-11-30', pedir: '2026-11-20' };
+test('an address may name a day whose sheet is open, with a period or without', () => {
+  expect(readHistorySearch({ dia: '2026-11-20' })).toEqual({ dia: '2026-11-20' });
+  const both = { desde: '2026-11-01', hasta: '2026-11-30', dia: '2026-11-20' };
   expect(readHistorySearch(both)).toEqual(both);
-  expect(readHistorySearch({ desde: '2026-11-02', hasta: '2026-11-01', pedir: 'hoy' })).toEqual({});
+  expect(readHistorySearch({ desde: '2026-11-02', hasta: '2026-11-01', dia: 'hoy' })).toEqual({});
 });
 
 test.each([

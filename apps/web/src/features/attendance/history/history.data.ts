@@ -5,6 +5,7 @@ import type {
   withdrawCorrectionRequest,
 } from '@jornada/contract/attendance/correction-requests';
 import type { dailySummary, ownAttendanceExport } from '@jornada/contract/attendance/daily-summary';
+import type { ownAttendanceDay } from '@jornada/contract/attendance/day-detail';
 import type { logs } from '@jornada/contract/clock/logs';
 import type { createOwnArchive, ownArchiveFile, ownArchives } from '@jornada/contract/proof/own-archives';
 import type { ownReceipts } from '@jornada/contract/proof/own-receipts';
@@ -38,7 +39,16 @@ export const recordsQuery = ({ from, to }: HistoryPeriod) =>
     queryFn: () => callEndpoint<typeof logs>('GET /attendance/logs', { query: { from, to } }),
   });
 
+/** A day of the own record with everything that is known of it. */
+export const ownDayQuery = (date: string) =>
+  queryOptions({
+    queryKey: ['attendance', 'own', 'day', date],
+    queryFn: () => callEndpoint<typeof ownAttendanceDay>('GET /attendance/days/detail', { query: { date } }),
+    staleTime: 0,
+  });
+
 const pageSize = 20;
+const requestsPageSize = 5;
 
 const correctionsQuery = (asked: { readonly waiting?: 'true'; readonly date?: string }, page: number) =>
   queryOptions({
@@ -62,7 +72,7 @@ export const ownRequestsQuery = (page: number) =>
     queryKey: ['attendance', 'own', 'requests', page],
     queryFn: () =>
       callEndpoint<typeof ownCorrectionRequests>('GET /attendance/correction-requests/my', {
-        query: { page: page - 1, size: pageSize },
+        query: { page: page - 1, size: requestsPageSize },
       }),
     placeholderData: keepPreviousData,
   });

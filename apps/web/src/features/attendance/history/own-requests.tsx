@@ -1,89 +1,35 @@
-import type { CorrectionRequest } from '@jornada/contract/attendance/correction-requests';
 import { historyTexts } from '@jornada/texts/attendance-history';
-import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
-import { OpenedDialog } from '../../../shared/dialog/opened-dialog.tsx';
-import { useDialog } from '../../../shared/dialog/use-dialog.ts';
-import { ChangeDialog, type ChangeKind } from '../../../shared/requests/change-dialog.tsx';
-import { formatShortDate } from '../../../shared/time/civil-format.ts';
-import { StatusBadge } from '../../../shared/widgets/status-badge.tsx';
-import classes from './answer-list.module.css';
-import itemClasses from './correction-item.module.css';
+import { Card, Stack, Title } from '@mantine/core';
 import { requestWords } from './correction-words.ts';
-import { ownRequestsQuery, sendWithdrawal } from './history.data.ts';
+import { DayLinks } from './day-links.tsx';
+import { ownRequestsQuery } from './history.data.ts';
 import { PagedSection } from './paged-section.tsx';
-import { StatementReceipt } from './statement-receipt.tsx';
+import { RequestStatus } from './request-status.tsx';
 
 const texts = historyTexts.requests;
-const kinds = { PENDING: 'waiting', ACCEPTED: 'good', DECLINED: 'bad', WITHDRAWN: 'off' } as const;
 
-const withdrawal: ChangeKind<CorrectionRequest> = {
-  texts: { ...texts.withdrawal, done: texts.withdrawn, failed: texts.withdrawFailed },
-  question: () => texts.withdrawal.question,
-  send: ({ id }) => sendWithdrawal(id),
-  isDangerous: false,
-};
-
-/** The person's requests for corrections with their state; nothing while there are none. */
+/** The person's requests for corrections with their state, each leading to its day; nothing while there are none. */
 export function OwnRequests() {
-  const withdrawing = useDialog<CorrectionRequest>();
   return (
-    <>
-      <PagedSection query={ownRequestsQuery} loadFailed={texts.loadFailed}>
-        {(requests, foot) => (
-          <Stack gap="xs" component="section" aria-labelledby="requests-title">
-            <Title order={2} size="h5" id="requests-title">
-              {texts.title}
-            </Title>
-            <Card>
-              <ul className={classes.list}>
-                {requests.map((request) => (
-                  <li key={request.id} className={classes.item}>
-                    <RequestItem request={request} onWithdraw={() => withdrawing.open(request)} />
-                  </li>
-                ))}
-              </ul>
-            </Card>
-            {foot}
-          </Stack>
-        )}
-      </PagedSection>
-      <OpenedDialog dialog={withdrawing}>
-        {(request, shown) => <ChangeDialog kind={withdrawal} request={request} {...shown} />}
-      </OpenedDialog>
-    </>
-  );
-}
-
-function RequestItem({ request, onWithdraw }: { request: CorrectionRequest; onWithdraw: () => void }) {
-  const { id, date, status, reason, decidedBy, decisionNote } = request;
-  const words = requestWords(request);
-  return (
-    <Stack gap={4}>
-      <Group justify="space-between" gap="xs">
-        <Text fw={600} className={itemClasses.title}>
-          {formatShortDate(date)} · {words}
-        </Text>
-        <StatusBadge kind={kinds[status]}>{texts.statuses[status]}</StatusBadge>
-      </Group>
-      <Text size="sm">{texts.reason(reason)}</Text>
-      {decisionNote && decidedBy && <Text size="sm">{texts.answer(decidedBy, decisionNote)}</Text>}
-      {status !== 'PENDING' && (
-        <Group>
-          <StatementReceipt subject={id} name={`${words}, ${formatShortDate(date)}`} />
-        </Group>
+    <PagedSection query={ownRequestsQuery} loadFailed={texts.loadFailed}>
+      {(requests, foot) => (
+        <Stack gap="xs" component="section" aria-labelledby="requests-title">
+          <Title order={2} size="h5" id="requests-title">
+            {texts.title}
+          </Title>
+          <Card py={0}>
+            <DayLinks
+              links={requests.map((request) => ({
+                key: request.id,
+                date: request.date,
+                words: requestWords(request),
+                mark: <RequestStatus status={request.status} />,
+              }))}
+            />
+          </Card>
+          {foot}
+        </Stack>
       )}
-      {status === 'PENDING' && (
-        <Group>
-          <Button
-            variant="default"
-            size="xs"
-            aria-label={texts.withdrawOf(`${words}, ${formatShortDate(date)}`)}
-            onClick={onWithdraw}
-          >
-            {texts.withdraw}
-          </Button>
-        </Group>
-      )}
-    </Stack>
+    </PagedSection>
   );
 }

@@ -1,32 +1,8 @@
 import type { SummaryDay } from '@jornada/contract/attendance/daily-summary';
 import { expect, test } from 'vitest';
-import { dayRemarks, dayWord, toldDays } from './told-days.ts';
+import { plainDay as plain } from '../../../testing/plain-day.ts';
+import { dayMark, dayRemarks, dayWord, lineRemarks, toldDays } from './told-days.ts';
 
-const plain: SummaryDay = {
-  date: '2026-11-16',
-  workedMinutes: 480,
-  breakMinutes: 0,
-  expectedMinutes: 480,
-  overtimeMinutes: 0,
-  complementaryMinutes: 0,
-  paidBreakMinutes: 0,
-  nightMinutes: 0,
-  holidayMinutes: 0,
-  deductedMinutes: 0,
-  lateMinutes: 0,
-  dailyStatus: 'OK',
-  status: 'PRESENTE',
-  flags: [],
-  absenceType: null,
-  absenceStatus: null,
-  absenceReason: null,
-  isWeekend: false,
-  isHoliday: false,
-  holidayName: null,
-  wasEdited: false,
-  isStated: false,
-  editReason: null,
-};
 const nothing = { status: null, dailyStatus: 'INCOMPLETE' } as const;
 const timeOff = { status: 'JUSTIFICADO', dailyStatus: 'INCOMPLETE' } as const;
 
@@ -49,6 +25,22 @@ test.each<[string, Partial<SummaryDay>]>([
   ['Sin fichajes', { ...nothing, status: 'AUSENTE', absenceType: 'PERSONAL', absenceStatus: 'PENDING' }],
 ])('%s is the word for %j', (word, given) => {
   expect(dayWord({ ...plain, ...given }).text).toBe(word);
+});
+
+test.each<[string | null, Partial<SummaryDay>]>([
+  [null, {}],
+  [null, { status: 'TARDE' }],
+  [null, { status: 'VALIDADO', dailyStatus: 'INCOMPLETE' }],
+  ['Justificada', { dailyStatus: 'INCOMPLETE', status: 'JUSTIFICADO' }],
+  ['Falta la salida', { dailyStatus: 'OPEN', status: 'INCOMPLETO' }],
+  ['Vacaciones', { ...timeOff, absenceType: 'VACATION', absenceStatus: 'APPROVED' }],
+])('the mark in a line is %s for %j', (word, given) => {
+  expect(dayMark({ ...plain, ...given })?.text ?? null).toBe(word);
+});
+
+test('a line says what the difference does not', () => {
+  const day = { ...plain, flags: ['LATE', 'OVERTIME', 'MISSING_BREAK'] as const };
+  expect(lineRemarks({ ...day, flags: [...day.flags] })).toEqual(['Llegada tardía']);
 });
 
 test('an unapproved request and a holiday are remarks', () => {

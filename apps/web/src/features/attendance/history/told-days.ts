@@ -1,5 +1,6 @@
 import type { SummaryDay } from '@jornada/contract/attendance/daily-summary';
 import { historyTexts } from '@jornada/texts/attendance-history';
+import { clockTexts } from '@jornada/texts/clock';
 import { dayWords } from '@jornada/texts/day-words';
 
 const texts = historyTexts.days;
@@ -35,6 +36,18 @@ export function dayWord(day: SummaryDay): DayWord {
 }
 
 const kinds = { OK: 'good', OPEN: 'waiting', INCOMPLETE: 'bad', EXTRA: 'mark' } as const;
+
+/** The word for a day that its line has to show: none for one that went as planned. */
+export function dayMark(day: SummaryDay): DayWord | null {
+  const word = dayWord(day);
+  return word.kind === 'good' && day.status !== 'JUSTIFICADO' ? null : word;
+}
+
+/** What else a line says of a day: an entry too late or too early, and its remarks. The sheet says more. */
+export function lineRemarks(day: SummaryDay): string[] {
+  const flags = day.flags.filter((flag) => flag === 'LATE' || flag === 'EARLY');
+  return [...flags.map((flag) => clockTexts.flags[flag]), ...dayRemarks(day)];
+}
 
 /** Remarks on a day: a request for time off that was not approved, a holiday that was worked. */
 export function dayRemarks({

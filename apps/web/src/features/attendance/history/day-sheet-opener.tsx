@@ -1,0 +1,30 @@
+import { createContext, type ReactNode, useContext, useEffect } from 'react';
+import { OpenedDialog } from '../../../shared/dialog/opened-dialog.tsx';
+import { useDialog } from '../../../shared/dialog/use-dialog.ts';
+import { DaySheet } from './day-sheet.tsx';
+
+const SheetContext = createContext<(date: string) => void>(() => {});
+
+/** Opens the sheet of a day. */
+export const useDaySheet = () => useContext(SheetContext);
+
+interface DaySheetOpenerProps {
+  /** A day whose sheet is opened at once. */
+  day: string | undefined;
+  children: ReactNode;
+}
+
+/** Provides the sheet of a day to everything inside it. */
+export function DaySheetOpener({ day, children }: DaySheetOpenerProps) {
+  const sheet = useDialog<string>();
+  const { open } = sheet;
+  useEffect(() => {
+    if (day !== undefined) open(day);
+  }, [day, open]);
+  return (
+    <SheetContext value={open}>
+      {children}
+      <OpenedDialog dialog={sheet}>{(date, shown) => <DaySheet date={date} {...shown} />}</OpenedDialog>
+    </SheetContext>
+  );
+}

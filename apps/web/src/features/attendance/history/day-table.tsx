@@ -1,0 +1,111 @@
+import type { SummaryDay } from '@jornada/contract/attendance/daily-summary';
+import type { RecordedLog } from '@jornada/contract/clock/work-day-status';
+import { historyTexts } from '@jornada/texts/attendance-history';
+import { Text, UnstyledButton } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
+import { signedDuration } from '../../../shared/hours-balance/signed-duration.ts';
+import { formatDayOfMonth, formatDuration, formatShortDate } from '../../../shared/time/civil-format.ts';
+import { StatusBadge } from '../../../shared/widgets/status-badge.tsx';
+import { useDaySheet } from './day-sheet-opener.tsx';
+import classes from './day-table.module.css';
+import { dayTimes } from './day-times.ts';
+import { dayMark, lineRemarks } from './told-days.ts';
+import { dayDifference, type ToldWeek, toldWeeks } from './told-weeks.ts';
+import { usePendingDays } from './use-pending-days.ts';
+
+const texts = historyTexts.days;
+
+interface DayTableProps {
+  /** The latest first. */
+  days: readonly SummaryDay[];
+  records: readonly RecordedLog[];
+}
+
+/** A line a day with its times and hours, by week with its sums; pressing one opens the sheet of the day. */
+export function DayTable({ days, records }: DayTableProps) {
+  const ofDay = Map.groupBy(records, ({ workedOn }) => workedOn);
+  const { date, times, marks, worked, difference } = texts.columns;
+  return (
+    <table className={classes.table} aria-label={texts.title}>
+      <thead>
+        <tr>
+          <th scope="col">{date}</th>
+          <th scope="col">{times}</th>
+          <th scope="col">{marks}</th>
+          <th scope="col" data-figure>
+            {worked}
+          </th>
+          <th scope="col" data-figure>
+            {difference}
+          </th>
+        </tr>
+      </thead>
+      {toldWeeks(days).map((week) => (
+        <tbody key={week.monday}>
+          <WeekLine week={week} />
+          {week.days.map((day) => (
+            <DayLine key={day.date} day={day} records={ofDay.get(day.date) ?? []} />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+function WeekLine({ week }: { week: ToldWeek }) {
+  const first = week.days.at(-1)?.date ?? week.monday;
+  const last = week.days[0]?.date ?? week.monday;
+  return (
+    <tr className={classes.week}>
+      <th scope="rowgroup" colSpan={3}>
+        {texts.week(formatDayOfMonth(first), formatDayOfMonth(last))}
+      </th>
+      <td data-figure>{formatDuration(week.workedMinutes)}</td>
+      <td data-figure>{signedDuration(week.differenceMinutes)}</td>
+    </tr>
+  );
+}
+
+function DayLine({ day, records }: { day: SummaryDay; records: readonly RecordedLog[] }) {
+  const open = useDaySheet();
+  const name = formatShortDate(day.date);
+  const difference = dayDifference(day);
+  const isEmpty = day.workedMinutes === 0 && !difference;
+  return (
+    <tr className={classes.day}>
+      <th scope="row">
+        <UnstyledButton className={classes.date} aria-label={texts.open(name)} onClick={() => open(day.date)}>
+          {name}
+        </UnstyledButton>
+      </th>
+      <td className={classes.times}>{dayTimes(day.date, records, day.status === 'PENDIENTE')}</td>
+      <td className={classes.marks}>
+        <DayMarks day={day} />
+      </td>
+      <td data-figure>{isEmpty ? '–' : formatDuration(day.workedMinutes)}</td>
+      <td data-figure className={classes.difference}>
+        {isEmpty || difference === null ? '–' : signedDuration(difference)}
+        <IconChevronRight size={16} aria-hidden />
+      </td>
+    </tr>
+  );
+}
+
+function DayMarks({ day }: { day: SummaryDay }) {
+  const { toAnswer, asked } = usePendingDays();
+  const mark = dayMark(day);
+  const remarks = lineRemarks(day).join(', ');
+  return (
+    <>
+      {toAnswer.has(day.date) && <StatusBadge kind="bad">{texts.toAnswer}</StatusBadge>}
+      {asked.has(day.date) && <StatusBadge kind="waiting">{texts.asked}</StatusBadge>}
+      {mark && <StatusBadge kind={mark.kind}>{mark.text}</StatusBadge>}
+      {day.wasEdited && <StatusBadge kind="mark">{texts.edited}</StatusBadge>}
+      {remarks !== '' && (
+        <Text span size="xs" c="dimmed">
+          {remarks}
+        </Text>
+      )}
+    </>
+  );
+}

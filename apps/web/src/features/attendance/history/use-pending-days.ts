@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { lastRequestsQuery } from '../../../shared/corrections/last-requests.data.ts';
+import { ownProposalsQuery } from '../../../shared/proposals/proposals.data.ts';
+import { waitingCorrectionsQuery } from './history.data.ts';
+
+/** The dates on which something waits: for the person's answer, or for the company's. */
+export function usePendingDays(): {
+  readonly toAnswer: ReadonlySet<string>;
+  readonly asked: ReadonlySet<string>;
+} {
+  const { data: corrections } = useQuery(waitingCorrectionsQuery(1));
+  const { data: proposals } = useQuery(ownProposalsQuery);
+  const { data: requests } = useQuery(lastRequestsQuery);
+  const proposed = proposals?.content.filter(({ status }) => status === 'PENDING') ?? [];
+  const asked = requests?.content.filter(({ status }) => status === 'PENDING') ?? [];
+  return {
+    toAnswer: new Set([...(corrections?.content ?? []), ...proposed].map(({ date }) => date)),
+    asked: new Set(asked.map(({ date }) => date)),
+  };
+}
