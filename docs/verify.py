@@ -36,10 +36,10 @@ def text_of(value):
     return re.sub('[\ud800-\udfff]', lambda half: '\\u%04x' % ord(half.group()), json.dumps(value, ensure_ascii=False, separators=(',', ':')))
 def sha(data): return hashlib.sha256(data if isinstance(data, bytes) else data.encode('utf-8', 'surrogatepass')).hexdigest()
 def nfc(text): return unicodedata.normalize('NFC', text) if isinstance(text, str) else text
-def raw(text):  # The bytes of base64url without padding, or of base64 with it; none for a text that is not written so.
+def raw(text, url=True):  # The bytes of base64url without padding, or of base64 with it; none for a text that is not written so.
     try: data = base64.urlsafe_b64decode(text + '==')
     except ValueError: return b''
-    return data if text in (base64.b64encode(data).decode(), base64.urlsafe_b64encode(data).decode().rstrip('=')) else b''
+    return data if text == (base64.urlsafe_b64encode(data).decode().rstrip('=') if url else base64.b64encode(data).decode()) else b''
 def shifted(moment, years=0, **by):
     then = datetime.fromisoformat(moment[:-1]) + timedelta(**by)
     return then.replace(year=then.year + years).isoformat(timespec='milliseconds') + 'Z'
@@ -137,7 +137,7 @@ class Export:  # An export, and all that is found in it. A chain is named by its
             self.sound[number], last = values + ['root-2' in line['statement'][:20]], values[2:4]
         for line in self.of['timestamp']:
             statement = [one['statement'] for one in self.of['root'][line['root'] - 1:line['root']] if line['root'] > 0]
-            self.expect(statement and bytes.fromhex(sha(statement[0])) in raw(line['token']), 'STAMP_OTHER', line['root'])
+            self.expect(statement and bytes.fromhex(sha(statement[0])) in raw(line['token'], False), 'STAMP_OTHER', line['root'])
     def check_removals(self):
         for number, line, values in self.signed('removal'):
             self.chains.setdefault('removals', {})[number] = sha(line['statement'])
