@@ -7,6 +7,7 @@ import type { FormVersion } from '@jornada/core/ledger/entry';
 import { hashEntry } from '@jornada/core/ledger/hash-entry';
 import { readKeyStatement } from '@jornada/core/ledger/key-chain';
 import { leafHash, merkleRoot, rootOfPath } from '@jornada/core/ledger/merkle';
+import { readPartStatement } from '@jornada/core/ledger/part-statement';
 import { readEvidence } from '@jornada/core/ledger/read-evidence';
 import { firstAlteredReading } from '@jornada/core/ledger/reading';
 import { readReceiptStatement } from '@jornada/core/ledger/receipt';
@@ -138,6 +139,7 @@ describe('statements', () => {
     'jornada-root-2': readRootStatement,
     'jornada-statement-receipt-1': readStatementReceipt,
     'jornada-removal-1': readRemovalStatement,
+    'jornada-part-1': readPartStatement,
   };
   const templates = new Map(
     [...page.matchAll(/^`\["(jornada-[\w-]+)", ([\w, ]+)\]`$/gm)].map(([, form = '', names = '']) => [
@@ -217,6 +219,8 @@ describe('the exports', () => {
     ['export-6.jsonl', ['evidence-6.jsonl']],
     ['export-6-part.jsonl', []],
     ['export-6-part.jsonl', ['evidence-6.jsonl']],
+    ['export-6-part-signed.jsonl', []],
+    ['export-6-part-signed.jsonl', ['evidence-6.jsonl']],
     ['export-5.jsonl', []],
   ];
 

@@ -56,6 +56,14 @@ interface ToldStamp {
   readonly voucher: { readonly name: string; readonly issuer: string; readonly sha256: string };
 }
 
+interface ToldDisclosed {
+  readonly from: string;
+  readonly to: string;
+  readonly sealed: number;
+  readonly others: number;
+  readonly isEverybody: boolean;
+}
+
 interface ToldVerdict {
   readonly tenant: { readonly name: string; readonly slug: string };
   readonly exportedAt: string;
@@ -69,7 +77,7 @@ interface ToldVerdict {
   readonly compared: number;
   readonly readings: number;
   readonly stamped: readonly ToldStamp[];
-  readonly disclosed: { readonly from: string; readonly to: string; readonly sealed: number } | null;
+  readonly disclosed: ToldDisclosed | null;
   readonly unvouchedKeys: readonly number[];
   readonly removals: readonly {
     readonly number: number;
@@ -100,6 +108,8 @@ const entryProblems = {
     `${which.replace('el asiento', 'El asiento')} de ${who} dice haberse anotado después de hacerse la copia`,
   UNPROVEN: (which: string, who: string) =>
     `Ningún cierre de la copia respalda ${which} de ${who}, aunque debería haberlo: a la copia le falta la prueba, o el asiento no es el original`,
+  HIDDEN: (which: string, who: string) =>
+    `La copia oculta ${which} de ${who}: según su resguardo es del periodo que la copia dice mostrar`,
   PERSON_REMOVED: (_: string, who: string) => `Se ha quitado todo el registro de ${who}`,
 };
 
@@ -154,6 +164,10 @@ const removalProblems = {
 };
 
 const fileProblems = {
+  PART_UNSIGNED:
+    'Lo que la copia dice mostrar (periodo y personas) no lleva la firma de su clave: se ha alterado',
+  PART_OTHER_PERIOD: 'La copia dice mostrar otro periodo, o ser de otra hora, que los que se firmaron',
+  PART_OTHER_PEOPLE: 'La copia no muestra a las personas que se firmaron: falta o sobra alguna',
   OTHER_COUNT: 'El archivo no cuadra consigo mismo: dice tener otro número de líneas del que tiene',
 };
 
@@ -266,6 +280,18 @@ function disclosedText({ from, to, sealed }: { from: string; to: string; sealed:
   return `Solo muestra del ${date(from)} al ${date(to)}: ${agreeing(sealed, 'otro asiento consta por su hash (sellado)', `otros ${figures.format(sealed)} asientos constan por su hash (sellados)`)}, sin comprobar su contenido.`;
 }
 
+/** Who else there is, as far as the last closing tells. */
+function othersTexts({ others, isEverybody }: ToldDisclosed): string[] {
+  return [
+    ...(isEverybody ? ['Está firmado que son todas las personas que anotaron algo en ese periodo.'] : []),
+    ...(others === 0
+      ? []
+      : [
+          `El último cierre contiene además el registro de al menos ${counted(others, 'persona más', 'personas más')}, que esta copia no muestra.`,
+        ]),
+  ];
+}
+
 const days = new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', dateStyle: 'long' });
 const date = (civilDate: string) => {
   const moment = Date.parse(`${civilDate}T00:00:00Z`);
@@ -295,7 +321,7 @@ export function verdictTexts({ closedAt, unvouchedKeys, ...verdict }: ToldVerdic
   const { employees, entries, roots, compared, disclosed, readings, stamped } = verdict;
   const { removals, removedReceipts, offline } = verdict;
   return [
-    ...(disclosed ? [disclosedText(disclosed)] : []),
+    ...(disclosed ? [disclosedText(disclosed), ...othersTexts(disclosed)] : []),
     `${counted(employees, 'persona', 'personas')}, ${counted(entries, 'asiento', 'asientos')}, ${counted(roots, 'cierre firmado', 'cierres firmados')}.`,
     ...offlineTexts(offline),
     ...statementTexts(verdict),
@@ -342,13 +368,13 @@ export const verificationTexts = {
   coherent: {
     NONE: (company: string) =>
       `Cadena coherente, sin resguardo que la respalde: lo que se muestra del registro de ${company} no se contradice, pero quien tenga la base de datos podría haberlo rehecho. Pida una copia con cierres, o aporte resguardos y las claves públicas.`,
+    PART: (company: string) =>
+      `Lo que se muestra del registro de ${company} está en sus cierres firmados. Qué periodo y qué personas se muestran no lo ha firmado nadie: compruébelo, o pida una copia hecha con una versión posterior.`,
     EVIDENCE: (company: string) =>
       `Cadena coherente con lo que usted aporta, sin cierres que la respalden: del registro de ${company}, lo que no cubren sus pruebas podría haberse rehecho.`,
   },
   broken: (company: string) => `No íntegro: el registro de ${company} se ha cambiado.`,
   exportedAt: (instant: string) => `Copia del ${told(instant)} (hora peninsular).`,
-  disclosed: ({ from, to, sealed }: { from: string; to: string; sealed: number }) =>
-    `Solo muestra del ${from} al ${to}: ${agreeing(sealed, 'otro asiento consta', `otros ${figures.format(sealed)} asientos constan`)} por su hash, sin comprobar su contenido.`,
   ofPackage:
     'Todos los archivos del paquete son los de su lista, INDICE.csv; las tablas y documentos no llevan firma propia; lo que se prueba es el registro.',
   unprovable: 'Las pruebas aportadas no se pueden dar por buenas.',

@@ -3,7 +3,7 @@ import { changedClosings, remadeClosings, replacedProofs } from './closings.ts';
 import { changedEntries } from './entries.ts';
 import { changedFiles, changedStamps, relabelledFiles, uncoveredFields } from './files.ts';
 import { aheadOfTime, laterMoments, unboundMoments } from './moments.ts';
-import { changedParts, remadeParts, silentParts } from './parts.ts';
+import { changedParts, hiddenParts, otherParts, remadeParts, silentParts } from './parts.ts';
 import { changedReadings, rechainedReadings, remadeReadings, youngReadings } from './readings.ts';
 import { changedRemovals, falseCertificates } from './removals.ts';
 import { changedNames, changedStatements, rechainedStatements, remadeStatements } from './statements.ts';
@@ -29,9 +29,9 @@ export const tamperingGroups: ReadonlyMap<string, readonly Tampering[]> = new Ma
   ['Removals with certificates', changedRemovals],
   ['False certificates made with the key', [...falseCertificates, ...aheadOfTime]],
   ['Time-stamps', changedStamps],
-  ['A part for an inspector', changedParts],
+  ['A part for an inspector', [...changedParts, ...otherParts]],
   ['A part for an inspector, everything made again with the key', remadeParts],
-  ['What an inspector is not told', silentParts],
+  ['What an inspector is not shown', [...hiddenParts, ...silentParts]],
   ['The file itself', [...changedFiles, ...relabelledFiles]],
   ['What no hash covers', uncoveredFields],
   ['Nothing bounds the future', unboundMoments],
