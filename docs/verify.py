@@ -14,7 +14,7 @@ FORMS = {form: ' '.join(ADDED[:form]).split() for form in range(1, 6)}
 OFFLINE, READING = ADDED[2].split()[:5], 'tenantId sequence id requestId inspectorId inspectorName kind from to userIds readAt'.split()
 TYPES = {str: 's', int: 'i', bool: 'b', list: 'l', dict: 'd', type(None): 'n'}  # Of a statement's values, behind its form.
 STATEMENTS = {'jornada-key-1': 'isss[sn]', 'jornada-part-1': 'ssssbls', 'jornada-receipt-1': 'sssisssss', 'jornada-root-1': 'sissis[sn]s', 'jornada-root-2': 'sissis[sn]s',
-              'jornada-removal-1': 'sisssssl[sn]s', 'jornada-statement-1': 'ssisssssd', 'jornada-statement-receipt-1': 'sssissss'}
+              'jornada-removal-1': 'sisssssl[sn]s', 'jornada-removal-2': 'sisssssl[sn]s', 'jornada-statement-1': 'ssisssssd', 'jornada-statement-receipt-1': 'sssissss'}
 SIGNED, SEALED = 'statement signature', 'count head'
 NAMES = {'header': 'format version tenant exportedAt keepUntil disclosed', 'key': SIGNED, 'timestamp': 'root token', 'removal': SIGNED, 'part': SIGNED,
          'root': SIGNED + ' heads readings removals statements', 'reading': ' '.join(READING).replace('kind', 'readingKind') + ' previousHash hash',
@@ -34,9 +34,10 @@ def text_of(value):
     return re.sub('[\ud800-\udfff]', lambda half: '\\u%04x' % ord(half.group()), json.dumps(value, ensure_ascii=False, separators=(',', ':')))
 def sha(data): return hashlib.sha256(data if isinstance(data, bytes) else data.encode('utf-8', 'surrogatepass')).hexdigest()
 def nfc(text): return unicodedata.normalize('NFC', text) if isinstance(text, str) else text
-def raw(text):  # The bytes of base64 or base64url, with padding or without; none for any other text.
-    try: return base64.b64decode(text.replace('-', '+').replace('_', '/') + '=' * (-len(text) % 4), validate=True)
+def raw(text):  # The bytes of base64url without padding, or of base64 with it; none for a text that is not written so.
+    try: data = base64.urlsafe_b64decode(text + '==')
     except ValueError: return b''
+    return data if text in (base64.b64encode(data).decode(), base64.urlsafe_b64encode(data).decode().rstrip('=')) else b''
 def shifted(moment, years=0, **by):
     then = datetime.fromisoformat(moment[:-1]) + timedelta(**by)
     return then.replace(year=then.year + years).isoformat(timespec='milliseconds') + 'Z'
@@ -82,10 +83,9 @@ class Export:  # An export, and all that is found in it. A chain is named by its
     def __init__(self, lines, evidence):
         self.of = {kind: [line for line in lines if line['type'] == kind] for kind in NAMES}
         self.version, self.is_part, self.latest = lines[0]['version'], 'disclosed' in lines[0], shifted(lines[0]['exportedAt'], hours=1)
-        need(shifted(self.latest, hours=-1) == lines[0]['exportedAt'], 'its moment is none')
         names = dict(NAMES, root=SIGNED) if self.is_part else NAMES
         need(self.version != 6 or all(set(line) <= {'type', *names[line['type']].split()} for line in lines), 'a field is not known')
-        need(lines[0]['format'] == 'jornada-record' and (self.is_part == (self.version == 4) or self.version == 6), 'the version is none')
+        need((lines[0]['format'], shifted(self.latest, hours=-1)) == ('jornada-record', lines[0]['exportedAt']) and (self.is_part == (self.version == 4) or self.version == 6), 'the version is none')
         order = ORDER['part' if self.version == 6 and self.is_part else self.version]
         need(re.fullmatch(order, ''.join(LETTERS[line['type']] for line in lines)), 'the lines are out of order')
         for ids in ([line['id'] for line in self.of['employee']], [line['root'] for line in self.of['timestamp']]): need(ids == sorted(set(ids)), 'lines are out of order')
@@ -136,48 +136,49 @@ class Export:  # An export, and all that is found in it. A chain is named by its
     def check_removals(self):
         for number, line, values in self.signed('removal'):
             self.chains.setdefault('removals', {})[number] = sha(line['statement'])
-            good = all(are('siisssi', part) and part[2] >= part[1] == self.cuts.get(part[0], [[0]])[-1][0] + 1 for part in (values or [[]] * 8)[7])
-            if not values or not self.expect(good and len({part[0] for part in values[7]}) == len(values[7]), 'REMOVAL_UNCHAINED', number): continue
+            kinds, parts = 's(iisssi(is|nn)|nnnnniis)' if '-removal-2"' in line['statement'][:20] else 'siisssi', values[7] if values else []
+            good = all(are(kinds, part) for part in parts) and len({part[0] for part in parts}) == len(parts)
+            both = [end for part in parts for end in ([part[0], *part[1:4]], ['statements:' + part[0], None, *part[7:]])] if good else []
+            ends = [[*end, self.cuts.get(end[0], [[0]])[-1][0]] for end in both if end[2:] and end[2] is not None]
+            if not values or not self.expect(good and all(one[1] in (None, one[-1] + 1) and one[2] > one[-1] for one in ends), 'REMOVAL_UNCHAINED', number): continue
             holding = next((root for key, last, _, root in self.witnesses if key == 'removals' and last >= number), None)
             lacking = [''] + [shifted(root[3], hours=-1) for place, root in self.sound.items() if root[8] and place < (holding or place + 1)]
             until = shifted(self.sound[holding][3], hours=1) if holding else self.latest
             self.expect(lacking[-1] <= values[3] <= until, 'REMOVAL_MISDATED', number)
             since = shifted(min(values[3], until), days=1, years=-4)
-            self.expect(values[2] <= since and all(part[5] <= values[2] for part in values[7]), 'REMOVAL_TOO_EARLY', number)
-            for part in values[7]: self.cuts.setdefault(part[0], []).append([part[2], part[3], since])
+            self.expect(values[2] <= since and all((part[5] or '') <= values[2] for part in parts), 'REMOVAL_TOO_EARLY', number)
+            for key, _, last, head, _ in ends: self.cuts.setdefault(key, []).append([last, head, since])
     def check_readings(self):
         def problem_of(line, sequence, head):
             said = dict(line, kind=line['readingKind'], inspectorName=nfc(line['inspectorName']))
             return 'FOREIGN' if line['tenantId'] != self.tenant else link_problem(said, sequence, head, text_of(['reading', 1] + [said.get(name) for name in READING]))
-        self.check_chain('readings', self.of['reading'], (0, None), problem_of)
+        self.check_chain('readings', self.of['reading'], problem_of)
     def statement_problem(self, line, sequence, head, person):
         form, said = statement_in(line['text'])
         if form != 'jornada-statement-1' or said[:3] != [self.tenant, person, sequence] or list(said[8]) != sorted(said[8]): return 'ALTERED'
         plain = all(re.fullmatch('[a-z][A-Za-z]*', name) and nfc(one) == one and not isinstance(one, (dict, list)) for name, one in said[8].items())
         return None if plain and line['hash'] == sha((head or '') + '\n' + line['text']) else 'ALTERED'
-    def check_chain(self, key, parts, start, problem_of, moment_of=lambda line: None):  # Answers length and last hash.
-        (sequence, head), problem, chain, recorded = start, None, self.chains.setdefault(key, {}), self.recorded.setdefault(key, {})
+    def check_chain(self, key, parts, problem_of, moment_of=lambda line: None):  # Answers how long it is, and its last hash.
+        cuts, problem, recorded = self.cuts.get(key, []), None, self.recorded.setdefault(key, {})
+        start, head = sequence, _ = cuts[-1][:2] if cuts else (0, None)
+        chain = self.chains[key] = dict([(number, None) for number in range(1, start)] + [cut[:2] for cut in cuts])
         for part in parts:
             problem = problem or ('GAP' if part.get('count', 1) < 1 else 'count' not in part and problem_of(part, sequence + 1, head))
             chain.update((number, None) for number in range(sequence + 1, sequence + part.get('count', 1)))
             sequence, head = sequence + part.get('count', 1), part.get('head', part.get('hash'))
             chain[sequence], recorded[sequence] = head, None if 'count' in part else moment_of(part)
         self.expect(not problem, problem, key)
-        return sequence, head
+        return sequence - start, head if parts else None
     def check_person(self, employee, parts, end):
-        person, key, cuts = employee['id'], 'statements:' + employee['id'], self.cuts.get(employee['id'], [])
+        person, key = employee['id'], 'statements:' + employee['id']
         entries = [dict(part, type=part.get('entryType')) for part in parts if part['type'] in ('entry', 'sealed')]
         for part in entries + [end]:
             need((part.get('employeeId', person), part.get('tenantId', self.tenant)) == (person, self.tenant), 'an entry is somebody else’s')
         self.places.update((entry.get('id'), entry.get('sequence')) for entry in entries)
-        start = tuple(cuts[-1][:2]) if cuts else (0, None)
-        self.chains[person] = dict([(number, None) for number in range(1, start[0])] + [cut[:2] for cut in cuts])
-        length, head = self.check_chain(person, entries, start, entry_problem, lambda entry: entry['recordedAt'])
-        self.expect((end['length'], end['head']) == (length - start[0], head if entries else None), 'OTHER_COUNT', person)
+        self.expect(self.check_chain(person, entries, entry_problem, lambda entry: entry['recordedAt']) == (end['length'], end['head']), 'OTHER_COUNT', person)
         if self.version < 6: return
         stated = [part for part in parts if part['type'] in ('statement', 'sealed-statements')]
-        problem_of = lambda line, sequence, head: self.statement_problem(line, sequence, head, person)
-        ended = self.check_chain(key, stated, (0, None), problem_of, lambda line: (statement_in(line['text'])[1] or [''] * 6)[5])
+        ended = self.check_chain(key, stated, lambda *link: self.statement_problem(*link, person), lambda line: (statement_in(line['text'])[1] or [''] * 6)[5])
         self.expect((end.get('statements'), end.get('statementsHead')) == ended, 'OTHER_COUNT', key)
         names = [said[8].get('name') for said in [statement_in(one.get('text', ''))[1] for one in stated] if said and said[4] == 'IDENTITY']
         self.expect(not names or names[-1] == nfc(employee.get('fullName')), 'OTHER_NAME', person)
@@ -204,12 +205,11 @@ class Export:  # An export, and all that is found in it. A chain is named by its
             if form == 'jornada-receipt-1':
                 self.expect(self.places.get(values[2], values[3]) == values[3], 'REWRITTEN', '%s %d' % (values[1], values[3]))
                 self.witnesses.append([values[1], values[3], values[7], values[6]])
-                lacks = not self.recorded.get(values[1], {}).get(values[3]) and values[3] in self.chains.get(values[1], [values[3]] * self.is_of_all)
-                self.expect(not lacks or not self.has_to_show(values[5], values[6]), 'HIDDEN', '%s %d' % (values[1], values[3]))
+                is_told = self.recorded.get(values[1], {}).get(values[3]) or values[3] not in self.chains.get(values[1], [values[3]] * self.is_of_all)
+                self.expect(is_told or not self.has_to_show(values[5], values[6]), 'HIDDEN', '%s %d' % (values[1], values[3]))
             elif form == 'jornada-statement-receipt-1': self.witnesses.append(['statements:' + values[1], values[3], values[6], values[5]])
             elif not self.is_part or 'root' in form:
-                exported = [one['statement'] for one in self.of[form.split('-')[1]][values[1] - 1:values[1]]]
-                self.expect(exported == [line['statement']], 'OTHER_' + form.split('-')[1].upper(), values[1])
+                self.expect(line['statement'] in [one['statement'] for one in self.of[form.split('-')[1]][values[1] - 1:values[1]]], 'OTHER_%s' % form, values[1])
     def check_witnesses(self):
         for key, sequence, head, at in self.witnesses:
             self.expect(self.is_part and key not in self.chains or self.chains.get(key, {}).get(sequence, '') in (None, head), 'REWRITTEN', '%s %d' % (key, sequence))
@@ -240,7 +240,7 @@ def evidence_in(text):
 def answer(path, *kept):
     try:
         *lines, last = text_in(path).split('\n')
-        need(last == '', 'the export is cut off')
+        need(last == '' and all(text_of(parse(line)) == line for line in lines), 'the export is cut off, or a line is written in another way')
         found = Export([parse(line) for line in lines], [one for other in kept for one in evidence_in(text_in(other))]).found
         return (1, found) if found else (0, ['intact'])
     except REFUSED as refusal: return 2, ['refused: %s' % refusal]

@@ -91,6 +91,17 @@ describe('the program that verifies an export by itself', () => {
     expect(removed.stderr).toContain('Se ha quitado el asiento 13 de Persona');
     const foreign = run(...named('registro.jsonl.gz', 'alterado.jsonl.gz'));
     expect(foreign).toMatchObject({ status: 1, stdout: '' });
+    expect(foreign.stderr).toContain('no está íntegra por sí misma');
+    const [signed] = packed.stdout.split('\n').slice(1);
+    expect(signed).toMatch(/^Paquete de salida del .* firmado por la instalación/);
+    expect(run(...named('paquete-1.zip')).stdout.split('\n')[1]).toMatch(/^El paquete no lleva firma/);
+    const unsigned = run(...named('paquete-2.zip'));
+    expect(unsigned.stderr).toMatch(/^Al paquete le falta su firma, FIRMA\.json/);
+    expect(run(...named('rehecho.jsonl.gz')).status).toBe(0);
+    const remade = run(...named('rehecho.jsonl.gz', 'paquete.zip'));
+    expect(remade.stderr).toMatch(/Se ha reescrito el registro de Persona .* desde el asiento 2/);
+    const compared = run(...named('sellado.jsonl.gz', 'registro.jsonl.gz', 'paquete.zip'));
+    expect(compared.stdout.match(/Comparado con la copia anterior/g)).toHaveLength(2);
   });
 
   test('judges what was kept without a record, in the words of the page', () => {

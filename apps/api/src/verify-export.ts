@@ -5,6 +5,7 @@
 
 import { createReadStream, readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
+import type { EarlierCopy } from '@jornada/core/ledger/compare-copies';
 import type { Evidence } from '@jornada/core/ledger/evidence';
 import {
   attachedTo,
@@ -17,6 +18,7 @@ import { readEvidence } from '@jornada/core/ledger/read-evidence';
 import { countedPlainly } from '@jornada/texts/counted';
 import {
   findingText,
+  firstTexts,
   monthDocumentWords,
   monthText,
   verdictTexts,
@@ -24,13 +26,13 @@ import {
 } from '@jornada/texts/verification';
 import { readPem } from '@jornada/timestamp/certificate';
 import { hashing } from './platform/cryptography/hashing.ts';
-import { checkRecordExport } from './record/export/verify-record-export.ts';
+import { checkRecordExport, readEarlierCopy } from './record/export/verify-record-export.ts';
 import { isRecord, keptLines } from './verify-kept.ts';
 
 const given = process.argv.slice(2);
 if (given.length === 0) {
   process.stderr.write(
-    'Uso: npm run verify-export -- [archivo.jsonl.gz | paquete.zip] [SHA-256 del registro de actividad] [resguardos.jsonl | cierre.json | claves.json | autoridad.pem | resumen.pdf | resumen.json …]\n',
+    'Uso: npm run verify-export -- [archivo.jsonl.gz | paquete.zip] [SHA-256 del registro de actividad] [copia-anterior.jsonl.gz | paquete-anterior.zip | resguardos.jsonl | cierre.json | claves.json | autoridad.pem | resumen.pdf | resumen.json …]\n',
   );
   process.exit(2);
 }
@@ -39,13 +41,14 @@ const isPem = (path: string) => path.endsWith('.pem');
 const expected = given.find(isSha256);
 try {
   const paths = given.filter((one) => !isSha256(one));
-  const file = paths.find(isRecord);
-  const kept = paths.filter((path) => path !== file);
+  const [file, ...copies] = paths.filter(isRecord);
+  const kept = paths.filter((path) => path !== file && !copies.includes(path));
   const months = kept.flatMap((path) => (isPem(path) ? [] : monthIn(path)));
   const areMonths = new Set(months.map(({ path }) => path));
   const evidence = kept.filter((path) => !isPem(path) && !areMonths.has(path)).flatMap(evidenceIn);
+  const trusted = kept.filter(isPem).flatMap(certificatesIn);
   if (file === undefined) tellKept(evidence, months.length > 0);
-  else await tellRecord(file, { evidence, months, trusted: kept.filter(isPem).flatMap(certificatesIn) });
+  else await tellRecord(file, { copies, evidence, months, trusted });
 } catch (error) {
   process.stderr.write(`El archivo no es un registro íntegro: ${(error as Error).message}\n`);
   process.exitCode = 1;
@@ -53,14 +56,17 @@ try {
 
 /** What a record is compared with. */
 interface Given {
+  readonly copies: readonly string[];
   readonly evidence: Evidence;
   readonly months: readonly { readonly document: MonthDocument }[];
   readonly trusted: ReturnType<typeof certificatesIn>;
 }
 
 /** @throws Error for a record with findings, or with another SHA-256 than is expected */
-async function tellRecord(file: string, { evidence, months, trusted }: Given): Promise<void> {
-  const verdict = await checkRecordExport(createReadStream(file), evidence, trusted);
+async function tellRecord(file: string, { copies, evidence, months, trusted }: Given): Promise<void> {
+  const earlier: EarlierCopy[] = [];
+  for (const path of copies) earlier.push(await earlierIn(path));
+  const verdict = await checkRecordExport(createReadStream(file), evidence, trusted, earlier);
   const { tenant, exportedAt, keepUntil, sha256, findings } = verdict;
   if (expected && expected.toLowerCase() !== sha256) throw new Error(`its SHA-256 is ${sha256}`);
   if (findings.length > 0) {
@@ -78,6 +84,7 @@ async function tellRecord(file: string, { evidence, months, trusted }: Given): P
       verdict.backing === 'CLOSINGS'
         ? `Registro íntegro de ${tenant.name} (${tenant.slug}), exportado el ${exportedAt}.`
         : verificationTexts.coherent[verdict.backing](tenant.name),
+      ...firstTexts(verdict),
       ...documents.map(monthText),
       ...verdictTexts(verdict),
       `Conservar hasta ${keepUntil}.`,
@@ -103,6 +110,12 @@ function monthIn(path: string): { readonly path: string; readonly document: Mont
   const text = attached ? inflateSync(attached).toString() : bytes.toString();
   const document = readMonthDocument(text, hashing.ofText);
   return document ? [{ path, document }] : [];
+}
+
+function earlierIn(path: string): Promise<EarlierCopy> {
+  return readEarlierCopy(createReadStream(path)).catch((error: Error) => {
+    throw new Error(`${path}: ${error.message}`);
+  });
 }
 
 function evidenceIn(path: string): Evidence {

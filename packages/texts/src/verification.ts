@@ -6,6 +6,7 @@ import { inLocales } from './locale.ts';
 
 export const findingText = inLocales({ es: es.findingText });
 export const verdictTexts = inLocales({ es: es.verdictTexts });
+export const firstTexts = inLocales({ es: es.firstTexts });
 export const verificationTexts = inLocales({ es: es.verificationTexts });
 export const keptAloneTexts = inLocales({ es: esKept.keptAlone });
 export const keptTexts = inLocales({ es: esKeptAlone.keptTexts });

@@ -19,7 +19,7 @@ export function partLines(record: Record, from: string, to: string, key: Install
   const proofs = inclusionsOf(record);
   const people = record.people.flatMap((person) => {
     const { id, entries, statements, start } = person;
-    const removed = start ? { sealed: start.sequence, head: start.hash } : null;
+    const removed = start ? { sealed: start.sequence, head: start.hash } : undefined;
     const heads = (of: Inclusion['of']) => proofs(person, of).map(({ sequence }) => sequence);
     const parts = disclosePeriod(entries, period, removed, heads('entries'));
     const chained = statements.map((one, place) => ({

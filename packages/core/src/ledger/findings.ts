@@ -32,7 +32,7 @@ export interface EntryFinding {
   readonly until: number;
   readonly after: string | null;
   readonly before: string;
-  readonly witness: 'CHAIN' | 'ROOTS' | 'KEPT_ROOT' | 'RECEIPT';
+  readonly witness: 'CHAIN' | 'ROOTS' | 'KEPT_ROOT' | 'COPY' | 'RECEIPT';
   /** The problem of the chain itself. */
   readonly detail: LedgerProblem | null;
 }
@@ -74,7 +74,7 @@ export interface ReadingFinding {
   readonly until: number;
   readonly after: string | null;
   readonly before: string;
-  readonly witness: 'CHAIN' | 'ROOTS' | 'KEPT_ROOT';
+  readonly witness: 'CHAIN' | 'ROOTS' | 'KEPT_ROOT' | 'COPY';
 }
 
 /**
@@ -90,7 +90,7 @@ export interface StatementFinding {
   readonly until: number;
   readonly after: string | null;
   readonly before: string;
-  readonly witness: 'CHAIN' | 'ROOTS' | 'KEPT_ROOT' | 'RECEIPT';
+  readonly witness: 'CHAIN' | 'ROOTS' | 'KEPT_ROOT' | 'COPY' | 'RECEIPT';
 }
 
 /** The export names somebody otherwise than the last statement of who they are. */
@@ -135,6 +135,26 @@ export interface FileFinding {
 }
 
 /**
+ * An earlier copy that cannot be compared with this one. COPY_BROKEN: something is found in it, so it proves nothing. COPY_FOREIGN: it is of
+ * another company. COPY_KEY_UNKNOWN: it has a key that this one lacks. COPY_LATER: it was made after this one.
+ */
+export interface CopyFinding {
+  readonly kind: 'COPY';
+  readonly problem: 'COPY_BROKEN' | 'COPY_FOREIGN' | 'COPY_KEY_UNKNOWN' | 'COPY_LATER';
+  /** When the earlier copy was made. */
+  readonly exportedAt: string;
+}
+
+/**
+ * The signature of a package. PACKAGE_UNSIGNED: its list says that it has one, and there is none. PACKAGE_FORGED: it is not of this list, of
+ * this company, or by a key of the record.
+ */
+export interface PackageFinding {
+  readonly kind: 'PACKAGE';
+  readonly problem: 'PACKAGE_UNSIGNED' | 'PACKAGE_FORGED';
+}
+
+/**
  * Evidence that cannot be used. EVIDENCE_FOREIGN: it belongs to another company. EVIDENCE_KEY_UNKNOWN: it names a key that the export does
  * not contain: either the keys were replaced, or this installation never issued it. EVIDENCE_UNSIGNED: its key did not sign it.
  * STAMP_UNTRUSTED: none of the given certificates vouches for the authority that time-stamped a closing.
@@ -154,4 +174,6 @@ export type Finding =
   | RootFinding
   | RemovalFinding
   | FileFinding
+  | PackageFinding
+  | CopyFinding
   | EvidenceFinding;

@@ -327,7 +327,10 @@ describe('what was removed with a certificate', () => {
       entries: 6,
       compared: 3,
       removals: [
-        { number: 1, removedAt: '2030-03-04T12:00:00.000Z', before: '2026-03-03', people: 2, entries: 3 },
+        {
+          ...{ number: 1, removedAt: '2030-03-04T12:00:00.000Z', before: '2026-03-03' },
+          ...{ people: 2, entries: 3, statements: 0 },
+        },
       ],
       removedReceipts: [
         {

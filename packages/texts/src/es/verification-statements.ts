@@ -11,7 +11,7 @@ export type ToldStatementFinding =
       readonly until: number;
       readonly after: string | null;
       readonly before: string;
-      readonly witness: 'CHAIN' | 'ROOTS' | 'KEPT_ROOT' | 'RECEIPT';
+      readonly witness: 'CHAIN' | 'ROOTS' | 'KEPT_ROOT' | 'COPY' | 'RECEIPT';
     }
   | {
       readonly kind: 'IDENTITY';

@@ -1,5 +1,8 @@
 import { agreeing, counted } from './counted.ts';
+import { removedFigures } from './removed-figures.ts';
+import { copyFindingText, type ToldCopyFinding, copyTexts as textsOfCopies } from './verification-copies.ts';
 import { type ToldMonth, monthText as textOfMonth } from './verification-months.ts';
+import { date, disclosedTexts, type ToldDisclosed } from './verification-parts.ts';
 import {
   identityText,
   statementProblem,
@@ -34,7 +37,7 @@ export type ToldFinding =
       readonly until: number;
       readonly after: string | null;
       readonly before: string;
-      readonly witness: 'CHAIN' | 'ROOTS' | 'KEPT_ROOT';
+      readonly witness: 'CHAIN' | 'ROOTS' | 'KEPT_ROOT' | 'COPY';
     }
   | {
       readonly kind: 'REMOVAL';
@@ -44,6 +47,7 @@ export type ToldFinding =
       readonly before: string;
     }
   | ToldStatementFinding
+  | ToldCopyFinding
   | { readonly kind: 'FILE'; readonly problem: keyof typeof fileProblems }
   | { readonly kind: 'EVIDENCE'; readonly problem: keyof typeof evidenceProblems; readonly place: number };
 
@@ -54,14 +58,6 @@ interface ToldStamp {
   readonly authority: string;
   readonly trust: keyof typeof trusts;
   readonly voucher: { readonly name: string; readonly issuer: string; readonly sha256: string };
-}
-
-interface ToldDisclosed {
-  readonly from: string;
-  readonly to: string;
-  readonly sealed: number;
-  readonly others: number;
-  readonly isEverybody: boolean;
 }
 
 interface ToldVerdict {
@@ -75,6 +71,8 @@ interface ToldVerdict {
   readonly roots: number;
   readonly closedAt: string | null;
   readonly compared: number;
+  /** Of copies made earlier: how much of each was proven. */
+  readonly copies?: readonly { readonly proven: number }[];
   readonly readings: number;
   readonly stamped: readonly ToldStamp[];
   readonly disclosed: ToldDisclosed | null;
@@ -85,6 +83,7 @@ interface ToldVerdict {
     readonly before: string;
     readonly people: number;
     readonly entries: number;
+    readonly statements: number;
   }[];
   readonly removedReceipts: readonly {
     readonly sequence: number;
@@ -117,6 +116,7 @@ const witnesses = {
   CHAIN: 'Lo muestra la propia cadena',
   ROOTS: 'Lo muestran los cierres firmados de la copia',
   KEPT_ROOT: 'Lo demuestra el cierre publicado que usted aporta',
+  COPY: 'Lo demuestra la copia anterior que usted aporta',
   RECEIPT: 'Lo demuestra el resguardo que usted aporta',
 };
 
@@ -154,7 +154,7 @@ const removalProblems = {
   REMOVAL_UNCHAINED: (number: number) =>
     `El certificado de eliminación ${number} no continúa al anterior, o no empieza donde acababa lo ya eliminado`,
   REMOVAL_TOO_EARLY: (number: number) =>
-    `El certificado de eliminación ${number} elimina asientos que aún debían conservarse cuatro años`,
+    `El certificado de eliminación ${number} elimina lo que aún debía conservarse cuatro años`,
   REMOVAL_MISDATED: (number: number) =>
     `El certificado de eliminación ${number} dice ser de un momento que los cierres, o la propia copia, excluyen`,
   REMOVAL_MISSING: (number: number) =>
@@ -205,10 +205,15 @@ function whichEntries(sequence: number, until: number): string {
 /** What a record says of the document of a closed month. */
 export const monthText = (verdict: ToldMonth): string => textOfMonth(verdict, told);
 
+/** What is said of a package and of earlier copies, before everything else. */
+export const firstTexts = (verdict: Parameters<typeof textsOfCopies>[0]): string[] =>
+  textsOfCopies(verdict, told);
+
 /** One finding in a sentence or two. */
 export function findingText(finding: ToldFinding): string {
   if (finding.kind === 'FILE') return `${fileProblems[finding.problem]}.`;
   if (finding.kind === 'EVIDENCE') return `${evidenceProblems[finding.problem](finding.place)}.`;
+  if (finding.kind === 'PACKAGE' || finding.kind === 'COPY') return copyFindingText(finding, told);
   if (finding.kind === 'IDENTITY') return identityText(finding, told);
   // Of what claims to be later than the copy nobody can say when it was changed.
   const when = finding.problem.endsWith('AFTER_EXPORT') ? '' : ` ${between(finding.after, finding.before)}`;
@@ -275,29 +280,6 @@ function stampTexts(stamped: readonly ToldStamp[], roots: number): string[] {
 
 const figures = new Intl.NumberFormat('es-ES');
 
-function disclosedText({ from, to, sealed }: { from: string; to: string; sealed: number }): string {
-  if (sealed === 0) return `Muestra del ${date(from)} al ${date(to)}, y nada queda sellado.`;
-  return `Solo muestra del ${date(from)} al ${date(to)}: ${agreeing(sealed, 'otro asiento consta por su hash (sellado)', `otros ${figures.format(sealed)} asientos constan por su hash (sellados)`)}, sin comprobar su contenido.`;
-}
-
-/** Who else there is, as far as the last closing tells. */
-function othersTexts({ others, isEverybody }: ToldDisclosed): string[] {
-  return [
-    ...(isEverybody ? ['Está firmado que son todas las personas que anotaron algo en ese periodo.'] : []),
-    ...(others === 0
-      ? []
-      : [
-          `El último cierre contiene además el registro de al menos ${counted(others, 'persona más', 'personas más')}, que esta copia no muestra.`,
-        ]),
-  ];
-}
-
-const days = new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', dateStyle: 'long' });
-const date = (civilDate: string) => {
-  const moment = Date.parse(`${civilDate}T00:00:00Z`);
-  return Number.isNaN(moment) ? civilDate : days.format(moment);
-};
-
 /** What the record proves about offline punches, and what it does not. */
 function offlineTexts({ proven, arrived }: ToldVerdict['offline']): string[] {
   const kept = (count: number) =>
@@ -317,25 +299,29 @@ function offlineTexts({ proven, arrived }: ToldVerdict['offline']): string[] {
 }
 
 /** The sentences of a verification besides its findings. */
-export function verdictTexts({ closedAt, unvouchedKeys, ...verdict }: ToldVerdict): string[] {
+export function verdictTexts({ closedAt, unvouchedKeys, copies = [], ...verdict }: ToldVerdict): string[] {
   const { employees, entries, roots, compared, disclosed, readings, stamped } = verdict;
   const { removals, removedReceipts, offline } = verdict;
   return [
-    ...(disclosed ? [disclosedText(disclosed), ...othersTexts(disclosed)] : []),
+    ...(disclosed ? disclosedTexts(disclosed) : []),
     `${counted(employees, 'persona', 'personas')}, ${counted(entries, 'asiento', 'asientos')}, ${counted(roots, 'cierre firmado', 'cierres firmados')}.`,
     ...offlineTexts(offline),
     ...statementTexts(verdict),
     closedAt === null
       ? 'No hay cierres firmados: solo la cadena de asientos y las pruebas que usted aporte dan fe.'
       : `Los cierres dan fe de lo anotado hasta el ${told(closedAt)} (hora peninsular); de lo posterior, solo la cadena y los resguardos.`,
-    compared === 0
-      ? 'No se ha comparado con ningún resguardo ni cierre publicado: quien tuviera la clave de firma podría haberlo rehecho todo.'
-      : `Comparado con ${counted(compared, 'resguardo o cierre publicado auténtico', 'resguardos o cierres publicados auténticos')}.`,
+    ...(compared === 0 && copies.some(({ proven }) => proven > 0)
+      ? []
+      : [
+          compared === 0
+            ? 'No se ha comparado con ningún resguardo ni cierre publicado: quien tuviera la clave de firma podría haberlo rehecho todo.'
+            : `Comparado con ${counted(compared, 'resguardo o cierre publicado auténtico', 'resguardos o cierres publicados auténticos')}.`,
+        ]),
     ...(disclosed ? [] : stampTexts(stamped, roots)),
     ...(readings === 0 ? [] : [`${counted(readings, 'consulta', 'consultas')} de la Inspección de Trabajo.`]),
     ...removals.map(
-      ({ number, removedAt, before, people, entries: removed }) =>
-        `Eliminado con certificado ${number}, del ${told(removedAt)}: ${counted(removed, 'asiento', 'asientos')} de ${counted(people, 'persona', 'personas')}, anteriores al ${date(before)}; habían pasado los cuatro años que la ley pide conservar.`,
+      ({ number, removedAt, before, people, ...removed }) =>
+        `Eliminado con certificado ${number}, del ${told(removedAt)}: ${removedFigures(removed)} de ${counted(people, 'persona', 'personas')}, anteriores al ${date(before)}; habían pasado los cuatro años que la ley pide conservar.`,
     ),
     ...removedReceipts.map(
       ({ sequence, punchedAt, number, removedAt }) =>
@@ -353,7 +339,7 @@ export const verificationTexts = {
     'Comprueba, sin conexión y sin confiar en quien lleva el registro, que nadie lo ha cambiado. Nada sale de este navegador.',
   choose: 'Elija o arrastre aquí los archivos',
   chooseHelp:
-    'La copia del registro (.jsonl.gz o .jsonl), o el paquete que la contiene (.zip), y, si los tiene, sus resguardos, un cierre publicado, las claves públicas (.json, .jsonl) o el certificado raíz de la autoridad de sellado (.pem).',
+    'La copia del registro (.jsonl.gz o .jsonl), o el paquete que la contiene (.zip), y, si los tiene, copias o paquetes anteriores, sus resguardos, un cierre publicado, las claves públicas (.json, .jsonl) o el certificado raíz de la autoridad de sellado (.pem).',
   paste: 'Texto de un código QR de un resguardo',
   verify: 'Verificar',
   chosen: 'Archivos elegidos',
@@ -361,7 +347,6 @@ export const verificationTexts = {
   nothingChosen: 'Elija al menos un archivo, o pegue el texto de un resguardo.',
   certificatesAlone:
     'Elija también la copia del registro: un certificado solo sirve para comprobar sus sellos.',
-  twoRecords: 'Elija una sola copia del registro.',
   progress: (percent: number) => `Verificando… ${percent} %`,
   intact: (company: string) => `Íntegro: el registro de ${company} está como se escribió.`,
   /** The first line about a record that no closing vouches for; it is never called intact. */
@@ -373,10 +358,10 @@ export const verificationTexts = {
     EVIDENCE: (company: string) =>
       `Cadena coherente con lo que usted aporta, sin cierres que la respalden: del registro de ${company}, lo que no cubren sus pruebas podría haberse rehecho.`,
   },
+  brokenPackage: (company: string) =>
+    `Paquete cambiado: el registro de ${company} que contiene no muestra cambios, pero nadie responde de sus demás archivos.`,
   broken: (company: string) => `No íntegro: el registro de ${company} se ha cambiado.`,
   exportedAt: (instant: string) => `Copia del ${told(instant)} (hora peninsular).`,
-  ofPackage:
-    'Todos los archivos del paquete son los de su lista, INDICE.csv; las tablas y documentos no llevan firma propia; lo que se prueba es el registro.',
   unprovable: 'Las pruebas aportadas no se pueden dar por buenas.',
   notRecord: (reason: string) => `El archivo no es una copia del registro, o está incompleto (${reason}).`,
   notEvidence: (name: string) =>

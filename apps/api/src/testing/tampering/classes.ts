@@ -1,11 +1,12 @@
 import { backdatedEntries, rechainedLedgers, remadeRecords, youngEntries } from './chains.ts';
 import { changedClosings, remadeClosings, replacedProofs } from './closings.ts';
 import { changedEntries } from './entries.ts';
-import { changedFiles, changedStamps, relabelledFiles, uncoveredFields } from './files.ts';
+import { ambiguousFiles, changedFiles, changedStamps, relabelledFiles, uncoveredFields } from './files.ts';
 import { aheadOfTime, laterMoments, unboundMoments } from './moments.ts';
 import { changedParts, hiddenParts, otherParts, remadeParts, silentParts } from './parts.ts';
 import { changedReadings, rechainedReadings, remadeReadings, youngReadings } from './readings.ts';
 import { changedRemovals, falseCertificates } from './removals.ts';
+import { changedRemovedStatements, falselyRemovedStatements } from './removed-statements.ts';
 import { changedNames, changedStatements, rechainedStatements, remadeStatements } from './statements.ts';
 import type { Tampering } from './tampering.ts';
 
@@ -26,13 +27,17 @@ export const tamperingGroups: ReadonlyMap<string, readonly Tampering[]> = new Ma
   ['Statements about a record: the chain made again', rechainedStatements],
   ['Statements about a record: everything made again with the key', remadeStatements],
   ['Names', changedNames],
-  ['Removals with certificates', changedRemovals],
-  ['False certificates made with the key', [...falseCertificates, ...aheadOfTime]],
+  ['Removals with certificates', [...changedRemovals, ...changedRemovedStatements]],
+  [
+    'False certificates made with the key',
+    [...falseCertificates, ...aheadOfTime, ...falselyRemovedStatements],
+  ],
   ['Time-stamps', changedStamps],
   ['A part for an inspector', [...changedParts, ...otherParts]],
   ['A part for an inspector, everything made again with the key', remadeParts],
   ['What an inspector is not shown', [...hiddenParts, ...silentParts]],
   ['The file itself', [...changedFiles, ...relabelledFiles]],
+  ['How a file is written', ambiguousFiles],
   ['What no hash covers', uncoveredFields],
   ['Nothing bounds the future', unboundMoments],
 ]);

@@ -1,3 +1,4 @@
+import { removedEntries } from '@jornada/core/ledger/removal';
 import { append, close, newEntry, type Record } from '../proven-company.ts';
 import { certify, partOf } from '../removed-part.ts';
 import { type Scene, shifted, stampsFor, state } from './scene.ts';
@@ -52,9 +53,10 @@ export const laterMoments: readonly Tampering[] = [
 function removeAhead({ record, person, key }: Scene): void {
   const part = partOf(person, 2);
   if (!part) return;
+  const { sequence, hash } = removedEntries(part) ?? { sequence: 0, hash: '' };
   certify(record, { before: '2026-03-03', removedAt: '2030-03-20T12:00:00.000Z', people: [part] }, key);
   person.entries = person.entries.slice(2);
-  person.start = { sequence: part[2], hash: part[3] };
+  person.start = { sequence, hash };
 }
 
 /** Certificates from the future, in a file from the future. */
