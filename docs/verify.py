@@ -131,8 +131,8 @@ class Export:  # An export, and all that is found in it. A chain is named by its
             self.witnesses += [head + [number] for head in heads]
             self.sound[number], last = values + ['root-2' in line['statement'][:20]], values[2:4]
         for line in self.of['timestamp']:
-            statement = self.of['root'][line['root'] - 1]['statement'] if 0 < line['root'] <= len(self.of['root']) else ''
-            self.expect(statement and bytes.fromhex(sha(statement)) in raw(line['token']), 'STAMP_OTHER', line['root'])
+            statement = [one['statement'] for one in self.of['root'][line['root'] - 1:line['root']] if line['root'] > 0]
+            self.expect(statement and bytes.fromhex(sha(statement[0])) in raw(line['token']), 'STAMP_OTHER', line['root'])
     def check_removals(self):
         for number, line, values in self.signed('removal'):
             self.chains.setdefault('removals', {})[number] = sha(line['statement'])
@@ -180,8 +180,8 @@ class Export:  # An export, and all that is found in it. A chain is named by its
         stated = [part for part in parts if part['type'] in ('statement', 'sealed-statements')]
         ended = self.check_chain(key, stated, lambda *link: self.statement_problem(*link, person), lambda line: (statement_in(line['text'])[1] or [''] * 6)[5])
         self.expect((end.get('statements'), end.get('statementsHead')) == ended, 'OTHER_COUNT', key)
-        names = [said[8].get('name') for said in [statement_in(one.get('text', ''))[1] for one in stated] if said and said[4] == 'IDENTITY']
-        self.expect(not names or names[-1] == nfc(employee.get('fullName')), 'OTHER_NAME', person)
+        names = [said[8].get('name') for said in [statement_in(one.get('text', ''))[1] for one in stated] if said and said[4] == 'IDENTITY'][-1:]
+        self.expect(names in ([], [nfc(employee.get('fullName'))]), 'OTHER_NAME', person)
         for part in [part for part in parts if part['type'] == 'inclusion']:
             of, root = key if part['of'] == 'statements' else person, self.sound.get(part['root'])
             found = root and root_of_path(leaf(self.tenant, of, part['sequence'], part['hash']), part['index'], part['path'], root[4])
@@ -245,6 +245,6 @@ def answer(path, *kept):
         return (1, found) if found else (0, ['intact'])
     except REFUSED as refusal: return 2, ['refused: %s' % refusal]
 is_list = sys.argv[1:2] == ['--list']
-answers = [answer(*json.loads(case)) for case in open(sys.argv[2], encoding='utf-8')] if is_list else [answer(*sys.argv[1:])]
+answers = [answer(*case) for case in ([json.loads(line) for line in open(sys.argv[2], encoding='utf-8')] if is_list else [sys.argv[1:]])]
 for code, said in answers: print(('; ' if is_list else '\n').join(said))
 sys.exit(0 if is_list else answers[0][0])

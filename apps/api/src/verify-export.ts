@@ -42,13 +42,17 @@ const expected = given.find(isSha256);
 try {
   const paths = given.filter((one) => !isSha256(one));
   const [file, ...copies] = paths.filter(isRecord);
-  const kept = paths.filter((path) => path !== file && !copies.includes(path));
+  const kept = paths.filter((path) => !isRecord(path));
   const months = kept.flatMap((path) => (isPem(path) ? [] : monthIn(path)));
   const areMonths = new Set(months.map(({ path }) => path));
   const evidence = kept.filter((path) => !isPem(path) && !areMonths.has(path)).flatMap(evidenceIn);
   const trusted = kept.filter(isPem).flatMap(certificatesIn);
   if (file === undefined) tellKept(evidence, months.length > 0);
-  else await tellRecord(file, { copies, evidence, months, trusted });
+  else {
+    const earlier: EarlierCopy[] = [];
+    for (const path of copies) earlier.push(await earlierIn(path));
+    await tellRecord(file, { evidence, months, trusted, earlier });
+  }
 } catch (error) {
   process.stderr.write(`El archivo no es un registro íntegro: ${(error as Error).message}\n`);
   process.exitCode = 1;
@@ -56,16 +60,14 @@ try {
 
 /** What a record is compared with. */
 interface Given {
-  readonly copies: readonly string[];
   readonly evidence: Evidence;
   readonly months: readonly { readonly document: MonthDocument }[];
   readonly trusted: ReturnType<typeof certificatesIn>;
+  readonly earlier: readonly EarlierCopy[];
 }
 
 /** @throws Error for a record with findings, or with another SHA-256 than is expected */
-async function tellRecord(file: string, { copies, evidence, months, trusted }: Given): Promise<void> {
-  const earlier: EarlierCopy[] = [];
-  for (const path of copies) earlier.push(await earlierIn(path));
+async function tellRecord(file: string, { evidence, months, trusted, earlier }: Given): Promise<void> {
   const verdict = await checkRecordExport(createReadStream(file), evidence, trusted, earlier);
   const { tenant, exportedAt, keepUntil, sha256, findings } = verdict;
   if (expected && expected.toLowerCase() !== sha256) throw new Error(`its SHA-256 is ${sha256}`);

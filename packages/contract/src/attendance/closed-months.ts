@@ -1,6 +1,6 @@
 import { overtimeCompensations } from '@jornada/core/months/month-figures';
 import { z } from 'zod';
-import { civilDateSchema, instantSchema } from '../civil-date.ts';
+import { civilDateSchema, instantSchema, monthSchema } from '../civil-date.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { multiLine } from '../free-text.ts';
 import { pageOf, pageQuery } from '../page.ts';
@@ -9,7 +9,6 @@ import { signedSchema } from '../proof/signed.ts';
 import { areaRoles } from '../roles.ts';
 import { taskSchema } from '../task.ts';
 import { longestDisagreement, mostExportedPeople } from './attendance-limits.ts';
-import { monthSchema } from './month.ts';
 
 const reading = { access: areaRoles.admin, permission: 'attendance.read' } as const;
 const managing = { access: areaRoles.admin, permission: 'attendance.manage' } as const;

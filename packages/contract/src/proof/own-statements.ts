@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { monthSchema } from '../attendance/month.ts';
-import { civilDateSchema, instantSchema } from '../civil-date.ts';
+import { civilDateSchema, instantSchema, monthSchema } from '../civil-date.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { areaRoles } from '../roles.ts';
 import { signedSchema } from './signed.ts';

@@ -1,6 +1,6 @@
 import type { LedgerHead, ReadingsHead } from './day-root.ts';
 import type { Signed } from './hashing.ts';
-import { readRemovalStatement, removedEntries, removedStatements } from './removal.ts';
+import { type RemovedPart, readRemovalStatement, removedEntries, removedStatements } from './removal.ts';
 
 /** What of one chain a copy has: the hash of each number that it shows, or of the last one of a sealed stretch. */
 export interface CopiedChain {
@@ -79,6 +79,12 @@ export function copiedChains(): CopiedChains {
     for (const [id, sequence] of statements ?? []) close(statementsKey(id), sequence);
     if (readings) close(readingsKey, readings[0]);
   };
+  const takeRemoved = (part: RemovedPart) => {
+    const entries = removedEntries(part);
+    const statements = removedStatements(part);
+    if (entries) put(part[0], entries.sequence, entries.hash);
+    if (statements) put(statementsKey(part[0]), statements.sequence, statements.hash);
+  };
   return {
     take: (given) => {
       const line = given as TakenLine;
@@ -87,11 +93,7 @@ export function copiedChains(): CopiedChains {
       else if (line.type === 'root') takeRoot(line);
       else if (line.type === 'removal') {
         removals.push(line.statement);
-        for (const part of readRemovalStatement(line.statement)?.people ?? []) {
-          const [entries, statements] = [removedEntries(part), removedStatements(part)];
-          if (entries) put(part[0], entries.sequence, entries.hash);
-          if (statements) put(statementsKey(part[0]), statements.sequence, statements.hash);
-        }
+        for (const part of readRemovalStatement(line.statement)?.people ?? []) takeRemoved(part);
       } else if (line.type === 'reading') put(readingsKey, line.sequence, line.hash);
       else if (line.type === 'employee') {
         person = { id: line.id, fullName: line.fullName ?? null };

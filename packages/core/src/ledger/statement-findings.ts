@@ -53,8 +53,8 @@ export function statementFindings(
     ...otherThanReceipts(chain, witnesses),
     ...unproven(chain, witnesses),
     ...outOfTime(chain, witnesses),
-    ...afterExport(chain, witnesses),
     ...overCut(witnesses),
+    ...afterExport(chain, witnesses),
   ];
   return found.sort((left, right) => left.sequence - right.sequence || left.until - right.until);
 }
@@ -175,6 +175,12 @@ function outOfTime({ madeAt }: ReadChain, witnesses: StatementWitnesses): Statem
   return [finding(witnesses, { problem: 'INSERTED', sequence, until: sequence, after, witness: 'ROOTS' })];
 }
 
+/** Statements that a certificate removed although closings say that they were made too late for that. */
+function overCut(witnesses: StatementWitnesses): StatementFinding[] {
+  const place = cutTooYoung(witnesses);
+  return place ? [finding(witnesses, { problem: 'REMOVED', ...place })] : [];
+}
+
 /** The first statement that claims a moment later than the export. */
 function afterExport({ madeAt }: ReadChain, witnesses: StatementWitnesses): StatementFinding[] {
   const late = firstAfterExport([...madeAt.values()], witnesses.exportedAt);
@@ -182,10 +188,4 @@ function afterExport({ madeAt }: ReadChain, witnesses: StatementWitnesses): Stat
   const sequence = [...madeAt.keys()][late] ?? 0;
   const place = { sequence, until: sequence, after: null };
   return [finding(witnesses, { problem: 'AFTER_EXPORT', ...place, witness: 'CHAIN' })];
-}
-
-/** Statements that a certificate removed although closings say that they were made too late for that. */
-function overCut(witnesses: StatementWitnesses): StatementFinding[] {
-  const place = cutTooYoung(witnesses);
-  return place ? [finding(witnesses, { problem: 'REMOVED', ...place })] : [];
 }

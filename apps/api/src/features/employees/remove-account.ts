@@ -10,7 +10,8 @@ import { keptFor, refusedAsAccounts } from './account-refusals.ts';
 import { deleteAccountRow, lockCompany } from './accounts.queries.ts';
 import { lockChangeable, requireOtherAdmin } from './change-account.ts';
 import { filesOfEndedQueue } from './files-of-ended.ts';
-import { deleteTimeOff, findWhatRemains, type WhatRemains } from './what-remains.queries.ts';
+import { deleteTimeOff } from './what-remains.queries.ts';
+import { findWhatRemains, type WhatRemains } from './what-remains.reads.ts';
 
 /**
  * Deletes an account with everything that ends with it: absences and vacations with their files, schedules, rows of days, notes, old months

@@ -11,7 +11,7 @@ import { findEntriesToRemove } from '../../record/removal/edges.reads.ts';
 import type { LedgerCut } from '../../record/removal/find-cuts.ts';
 import { findGoing } from '../../record/removal/find-going.ts';
 import { findEnding } from '../../record/removal/statement-cuts.reads.ts';
-import { findWhatRemainsOf } from '../employees/what-remains.queries.ts';
+import { findWhatRemainsOf } from '../employees/what-remains.reads.ts';
 
 /** The date before which records may be removed unless held: the latest that the law allows, unless an earlier one is asked for. */
 export function readBefore(call: AdminCall, asked: string | undefined): Temporal.PlainDate {

@@ -30,7 +30,7 @@ export const tamperingGroups: ReadonlyMap<string, readonly Tampering[]> = new Ma
   ['Removals with certificates', [...changedRemovals, ...changedRemovedStatements]],
   [
     'False certificates made with the key',
-    [...falseCertificates, ...aheadOfTime, ...falselyRemovedStatements],
+    [...falseCertificates, ...falselyRemovedStatements, ...aheadOfTime],
   ],
   ['Time-stamps', changedStamps],
   ['A part for an inspector', [...changedParts, ...otherParts]],

@@ -52,11 +52,11 @@ export const laterMoments: readonly Tampering[] = [
 /** The first entries of somebody are removed as if four years had passed. */
 function removeAhead({ record, person, key }: Scene): void {
   const part = partOf(person, 2);
-  if (!part) return;
-  const { sequence, hash } = removedEntries(part) ?? { sequence: 0, hash: '' };
+  const removed = part && removedEntries(part);
+  if (!removed) return;
   certify(record, { before: '2026-03-03', removedAt: '2030-03-20T12:00:00.000Z', people: [part] }, key);
   person.entries = person.entries.slice(2);
-  person.start = { sequence, hash };
+  person.start = { sequence: removed.sequence, hash: removed.hash };
 }
 
 /** Certificates from the future, in a file from the future. */

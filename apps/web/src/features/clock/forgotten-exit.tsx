@@ -6,7 +6,7 @@ import type { OpenPair } from './clock.data.ts';
 import { dayWords } from './day-words.ts';
 import { PunchButton } from './punch-button.tsx';
 import type { PunchButtonsProps } from './punch-buttons.tsx';
-import { PunchReason, reasonId } from './punch-reason.tsx';
+import { HeldReason, PunchReason, reasonId } from './punch-reason.tsx';
 import { whyNoEntry } from './why-no-entry.ts';
 
 interface ForgottenExitProps extends PunchButtonsProps {
@@ -33,7 +33,7 @@ export function ForgottenExit({ pair, today, status, canStartBreak, punch }: For
       </Alert>
       <PunchButton type="IN" punch={punch} color="teal" blockedBy={noEntry === null ? undefined : reasonId} />
       {noEntry !== null && <PunchReason>{noEntry}</PunchReason>}
-      {punch.isHeld && noEntry === null && <PunchReason>{clockTexts.stateChanged}</PunchReason>}
+      {punch.isHeld && noEntry === null && <HeldReason unseen={punch.unseen} />}
       {pair.isOnBreak ? (
         <PunchButton
           type="BREAK_END"
