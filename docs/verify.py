@@ -1,30 +1,28 @@
 #!/usr/bin/env python3
 """Verifies exports of the record of working time (.jsonl, .jsonl.gz, or a package .zip); written from format.md alone.
-Not verified: signatures and moments of time-stamps (only whether each contains the SHA-256 of its closing), and the files of a package
-beside the record; the program's own verifier does both, and reads exports of version 1. Needs Python 3.7 or later and the library `cryptography`.
+Of time-stamps it only verifies whether each contains the SHA-256 of its closing, of a package only the record, and it reads no exports of version 1:
+the program's own verifier does all that. Needs Python 3.9 or later and the library `cryptography`.
     verify.py export.jsonl.gz [receipts.jsonl closing.json keys.json ...]; or --list cases.jsonl: such arguments as a JSON array in each line
 One line for each finding. Exit code 0: intact as far as the evidence reaches; 1: not; 2: it is no export, or no evidence."""
-import base64, gzip, hashlib, json, re, sys, unicodedata, zipfile, zlib
+import base64, functools, gzip, hashlib, json, re, sys, unicodedata, zipfile, zlib, zoneinfo
 from datetime import datetime, timedelta
-from functools import lru_cache
 from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
 ADDED = ['tenantId employeeId sequence id kind type punchedAt timeZone recordedAt authorId supersedesId reason', 'origin',
          'provenFrom provenUntil deviceTime deviceFrom deviceUntil modality terminalId terminalSequence', 'keyId deviceId', 'agreedById']
 FORMS = {form: ' '.join(ADDED[:form]).split() for form in range(1, 6)}
 OFFLINE, READING = ADDED[2].split()[:5], 'tenantId sequence id requestId inspectorId inspectorName kind from to userIds readAt'.split()
-TYPES = {str: 's', int: 'i', list: 'l', dict: 'd', type(None): 'n'}  # Of a statement's values, behind its form.
-STATEMENTS = {'jornada-key-1': 'isss[sn]', 'jornada-receipt-1': 'sssisssss', 'jornada-root-1': 'sissis[sn]s', 'jornada-root-2': 'sissis[sn]s',
+TYPES = {str: 's', int: 'i', bool: 'b', list: 'l', dict: 'd', type(None): 'n'}  # Of a statement's values, behind its form.
+STATEMENTS = {'jornada-key-1': 'isss[sn]', 'jornada-part-1': 'ssssbls', 'jornada-receipt-1': 'sssisssss', 'jornada-root-1': 'sissis[sn]s', 'jornada-root-2': 'sissis[sn]s',
               'jornada-removal-1': 'sisssssl[sn]s', 'jornada-removal-2': 'sisssssl[sn]s', 'jornada-statement-1': 'ssisssssd', 'jornada-statement-receipt-1': 'sssissss'}
-NAMES = {'header': 'format version tenant exportedAt keepUntil disclosed', 'key': 'statement signature', 'timestamp': 'root token',
-         'root': 'statement signature heads readings removals statements', 'removal': 'statement signature', 'sealed': 'count head',
-         'reading': ' '.join(READING).replace('kind', 'readingKind') + ' previousHash hash', 'sealed-statements': 'count head',
-         'employee': 'id fullName email roles active createdAt', 'entry': ' '.join(ADDED) + ' entryType formVersion previousHash hash',
-         'statement': 'text hash', 'inclusion': 'of root sequence hash index path', 'ledger-end': 'employeeId length head statements statementsHead',
-         'footer': 'employees entries keys roots timestamps readings removals statements inclusions'}
-LETTERS = dict(zip(NAMES, 'hktrmsdbpeaizf'))  # By which ORDER names the kinds of lines; NAMES has what each may have.
-ORDER = {2: 'h(pe*z)*f', 3: 'hk*r*(pe*z)*f', 4: 'h(p[es]*z)*f', 5: 'hk*r*t*d*m*(pe*z)*f', 6: 'hk*r*t*d*m*(pe*a*z)*f',
-         'part': 'hk*r*t*(p[es]*i*[ab]*i*z)*f'}
+SIGNED, SEALED = 'statement signature', 'count head'
+NAMES = {'header': 'format version tenant exportedAt keepUntil disclosed', 'key': SIGNED, 'timestamp': 'root token', 'removal': SIGNED, 'part': SIGNED,
+         'root': SIGNED + ' heads readings removals statements', 'reading': ' '.join(READING).replace('kind', 'readingKind') + ' previousHash hash',
+         'sealed': SEALED, 'sealed-statements': SEALED, 'employee': 'id fullName email roles active createdAt', 'statement': 'text hash',
+         'entry': ' '.join(ADDED) + ' entryType formVersion previousHash hash', 'inclusion': 'of root sequence hash index path',
+         'ledger-end': 'employeeId length head statements statementsHead', 'footer': 'employees entries keys roots timestamps readings removals statements inclusions'}
+LETTERS = dict(zip(NAMES, 'hktmordsbpaeizf'))  # By which ORDER names the kinds of lines; NAMES has what each may have.
+ORDER = {2: 'h(pe*z)*f', 3: 'hk*r*(pe*z)*f', 4: 'h(p[es]*z)*f', 5: 'hk*r*t*d*m*(pe*z)*f', 6: 'hk*r*t*d*m*(pe*a*z)*f', 'part': 'hk*r*t*o?(p[es]*i*[ab]*i*z)*f'}
 REFUSED = (ValueError, KeyError, TypeError, AttributeError, IndexError, OSError, EOFError, RecursionError, zipfile.BadZipFile, zlib.error)
 def need(condition, why):
     if not condition: raise ValueError(why)
@@ -43,11 +41,11 @@ def raw(text, url=True):  # The bytes of base64url without padding, or of base64
 def shifted(moment, years=0, **by):
     then = datetime.fromisoformat(moment[:-1]) + timedelta(**by)
     return then.replace(year=then.year + years).isoformat(timespec='milliseconds') + 'Z'
-@lru_cache(maxsize=None)
+@functools.lru_cache(maxsize=None)
 def verifies(statement, signature, public_key):
     try: return Ed25519PublicKey.from_public_bytes(raw(public_key)).verify(raw(signature), statement.encode('utf-8', 'surrogatepass')) is None
     except (InvalidSignature, ValueError): return False
-@lru_cache(maxsize=None)
+@functools.lru_cache(maxsize=None)
 def statement_in(text):  # Form and values of a statement; (None, None) for any other text.
     try:
         form, *values = parse(text)
@@ -85,22 +83,20 @@ class Export:  # An export, and all that is found in it. A chain is named by its
     def __init__(self, lines, evidence):
         self.of = {kind: [line for line in lines if line['type'] == kind] for kind in NAMES}
         self.version, self.is_part, self.latest = lines[0]['version'], 'disclosed' in lines[0], shifted(lines[0]['exportedAt'], hours=1)
-        for line in lines:
-            names = 'statement signature' if self.is_part and line['type'] == 'root' else NAMES[line['type']]
-            need(self.version != 6 or set(line) <= {'type', *names.split()}, 'a field is not known')
-        need(lines[0]['format'] == 'jornada-record' and shifted(self.latest, hours=-1) == lines[0]['exportedAt'] and (self.is_part == (self.version == 4) or self.version == 6), 'the header is none')
+        names = dict(NAMES, root=SIGNED) if self.is_part else NAMES
+        need(self.version != 6 or all(set(line) <= {'type', *names[line['type']].split()} for line in lines), 'a field is not known')
+        need((lines[0]['format'], shifted(self.latest, hours=-1)) == ('jornada-record', lines[0]['exportedAt']) and (self.is_part == (self.version == 4) or self.version == 6), 'the version is none')
         order = ORDER['part' if self.version == 6 and self.is_part else self.version]
         need(re.fullmatch(order, ''.join(LETTERS[line['type']] for line in lines)), 'the lines are out of order')
-        for ids in ([line['id'] for line in self.of['employee']], [line['root'] for line in self.of['timestamp']]):
-            need(all(one < other for one, other in zip(ids, ids[1:])), 'lines are out of order')
+        for ids in ([line['id'] for line in self.of['employee']], [line['root'] for line in self.of['timestamp']]): need(ids == sorted(set(ids)), 'lines are out of order')
         # Of each chain the hash of each number (None: hidden or removed), and when it was recorded; witnesses: key, number, hash, closing.
         self.chains, self.recorded, self.cuts, self.keys, self.sound, self.places, self.witnesses = {}, {}, {}, {}, {}, {}, []
         self.tenant, self.found, self.given_keys = lines[0]['tenant']['id'], [], [one for one in evidence if '["jornada-key-' in one['statement']]
-        for check in (self.check_keys, self.check_roots, self.check_readings, self.check_removals): check()
+        for check in (self.check_keys, self.check_roots, self.check_readings, self.check_removals, self.check_part): check()
         for line in lines:
             if line['type'] == 'employee': person, parts = line, []
-            elif LETTERS[line['type']] in 'esabiz': parts.append(line)
-            if line['type'] == 'ledger-end': self.check_person(person, parts[:-1], line)
+            elif LETTERS[line['type']] in 'esabi': parts.append(line)
+            elif line['type'] == 'ledger-end': self.check_person(person, parts, line)
         self.check_evidence(evidence)
         self.check_witnesses()
         for name, kind in [(name, {'entries': 'entry'}.get(name, name[:-1])) for name in NAMES['footer'].split()]:
@@ -114,8 +110,7 @@ class Export:  # An export, and all that is found in it. A chain is named by its
         for number, line in enumerate(self.of[kind], 1):
             form, values = statement_in(line['statement'])
             good = form and form.startswith('jornada-' + kind) and not self.signature_problem(line, values)
-            follows = good and (values[1], values[-2]) == (number, previous)
-            sound = self.expect(good, kind.upper() + '_UNSIGNED', number) and self.expect(follows, kind.upper() + '_UNCHAINED', number)
+            sound = self.expect(good, kind.upper() + '_UNSIGNED', number) and self.expect((values[1], values[-2]) == (number, previous), kind.upper() + '_UNCHAINED', number)
             yield number, line, values if sound else None
             previous = sha(line['statement'])
     def check_keys(self):
@@ -145,17 +140,14 @@ class Export:  # An export, and all that is found in it. A chain is named by its
             good = all(are(kinds, part) for part in parts) and len({part[0] for part in parts}) == len(parts)
             both = [end for part in parts for end in ([part[0], *part[1:4]], ['statements:' + part[0], None, *part[7:]])] if good else []
             ends = [[*end, self.cuts.get(end[0], [[0]])[-1][0]] for end in both if end[2:] and end[2] is not None]
-            follow = all(first in (None, before + 1) and last > before for _, first, last, _, before in ends)
-            if not values or not self.expect(good and follow, 'REMOVAL_UNCHAINED', number): continue
-            lacking, until = self.removal_span(number)
-            self.expect(lacking <= values[3] <= until, 'REMOVAL_MISDATED', number)
+            if not values or not self.expect(good and all(one[1] in (None, one[-1] + 1) and one[2] > one[-1] for one in ends), 'REMOVAL_UNCHAINED', number): continue
+            holding = next((root for key, last, _, root in self.witnesses if key == 'removals' and last >= number), None)
+            lacking = [''] + [shifted(root[3], hours=-1) for place, root in self.sound.items() if root[8] and place < (holding or place + 1)]
+            until = shifted(self.sound[holding][3], hours=1) if holding else self.latest
+            self.expect(lacking[-1] <= values[3] <= until, 'REMOVAL_MISDATED', number)
             since = shifted(min(values[3], until), days=1, years=-4)
             self.expect(values[2] <= since and all((part[5] or '') <= values[2] for part in parts), 'REMOVAL_TOO_EARLY', number)
             for key, _, last, head, _ in ends: self.cuts.setdefault(key, []).append([last, head, since])
-    def removal_span(self, number):  # Between which moments the closings, and the export, say that a certificate was made.
-        holding = next((root for key, last, _, root in self.witnesses if key == 'removals' and last >= number), None)
-        lacking = [shifted(root[3], hours=-1) for place, root in self.sound.items() if root[8] and place < (holding or place + 1)]
-        return max(lacking, default=''), shifted(self.sound[holding][3], hours=1) if holding else self.latest
     def check_readings(self):
         def problem_of(line, sequence, head):
             said = dict(line, kind=line['readingKind'], inspectorName=nfc(line['inspectorName']))
@@ -186,16 +178,25 @@ class Export:  # An export, and all that is found in it. A chain is named by its
         self.expect(self.check_chain(person, entries, entry_problem, lambda entry: entry['recordedAt']) == (end['length'], end['head']), 'OTHER_COUNT', person)
         if self.version < 6: return
         stated = [part for part in parts if part['type'] in ('statement', 'sealed-statements')]
-        problem_of = lambda line, sequence, head: self.statement_problem(line, sequence, head, person)
-        ended = self.check_chain(key, stated, problem_of, lambda line: (statement_in(line['text'])[1] or [''] * 6)[5])
+        ended = self.check_chain(key, stated, lambda *link: self.statement_problem(*link, person), lambda line: (statement_in(line['text'])[1] or [''] * 6)[5])
         self.expect((end.get('statements'), end.get('statementsHead')) == ended, 'OTHER_COUNT', key)
         names = [said[8].get('name') for said in [statement_in(one.get('text', ''))[1] for one in stated] if said and said[4] == 'IDENTITY'][-1:]
         self.expect(names in ([], [nfc(employee.get('fullName'))]), 'OTHER_NAME', person)
         for part in [part for part in parts if part['type'] == 'inclusion']:
             of, root = key if part['of'] == 'statements' else person, self.sound.get(part['root'])
             found = root and root_of_path(leaf(self.tenant, of, part['sequence'], part['hash']), part['index'], part['path'], root[4])
-            if self.expect(root and found == root[5], 'ROOT_OTHER_HEADS', part['root']):
-                self.witnesses.append([of, part['sequence'], part['hash'], part['root']])
+            if self.expect(root and found == root[5], 'ROOT_OTHER_HEADS', part['root']): self.witnesses.append([of, part['sequence'], part['hash'], part['root']])
+    def check_part(self):
+        self.zones, head = {line['timeZone'] for line in self.of['entry']} or {'Etc/GMT+12', 'Etc/GMT-14'}, self.of['header'][0]
+        self.is_of_all, self.period = False, [head['disclosed']['from'], head['disclosed']['to']] if self.is_part else []
+        for line in self.of['part']:
+            form, values = statement_in(line['statement'])
+            self.is_of_all = self.expect(form == 'jornada-part-1' and not self.signature_problem(line, values), 'PART_UNSIGNED', '') and values[4]
+            self.expect(values and values[1:4] + values[5:6] == [head['exportedAt'], *self.period, [one['id'] for one in self.of['employee']]], 'PART_OTHER', '')
+    def has_to_show(self, punched_at, recorded_at):  # Whether a part has to show the entry of a receipt.
+        if self.version < 6 or not self.period or recorded_at < shifted(self.latest, hours=-1, days=1, years=-4): return False
+        dates = [str(datetime.fromisoformat(punched_at[:-1] + '+00:00').astimezone(zoneinfo.ZoneInfo(zone)).date()) for zone in self.zones]
+        return all(self.period[0] <= date <= self.period[1] for date in dates)
     def check_evidence(self, evidence):  # Receipts become witnesses, with their moment in place of a closing.
         for place, line in enumerate(evidence if self.keys or self.version != 4 else [], 1):
             form, values = statement_in(line['statement'])
@@ -204,14 +205,14 @@ class Export:  # An export, and all that is found in it. A chain is named by its
             if form == 'jornada-receipt-1':
                 self.expect(self.places.get(values[2], values[3]) == values[3], 'REWRITTEN', '%s %d' % (values[1], values[3]))
                 self.witnesses.append([values[1], values[3], values[7], values[6]])
+                is_told = self.recorded.get(values[1], {}).get(values[3]) or values[3] not in self.chains.get(values[1], [values[3]] * self.is_of_all)
+                self.expect(is_told or not self.has_to_show(values[5], values[6]), 'HIDDEN', '%s %d' % (values[1], values[3]))
             elif form == 'jornada-statement-receipt-1': self.witnesses.append(['statements:' + values[1], values[3], values[6], values[5]])
             elif not self.is_part or 'root' in form:
-                kind = form.split('-')[1]
-                self.expect([line['statement']] == [one['statement'] for one in self.of[kind][values[1] - 1:values[1]]], 'OTHER_' + kind.upper(), values[1])
+                self.expect(line['statement'] in [one['statement'] for one in self.of[form.split('-')[1]][values[1] - 1:values[1]]], 'OTHER_%s' % form, values[1])
     def check_witnesses(self):
         for key, sequence, head, at in self.witnesses:
-            if self.is_part and key not in self.chains: continue
-            self.expect(self.chains.get(key, {}).get(sequence, '') in (None, head), 'REWRITTEN', '%s %d' % (key, sequence))
+            self.expect(self.is_part and key not in self.chains or self.chains.get(key, {}).get(sequence, '') in (None, head), 'REWRITTEN', '%s %d' % (key, sequence))
             cut = next((cut for cut in self.cuts.get(key, []) if cut[0] >= sequence), None)
             self.expect(not cut or isinstance(at, int) or at < cut[2], 'REMOVED', '%s %d' % (key, sequence))
         # What a closing lacks was recorded after it, and what it has before it, but for an hour; in a part, what is shown leads to one.
@@ -239,8 +240,7 @@ def evidence_in(text):
 def answer(path, *kept):
     try:
         *lines, last = text_in(path).split('\n')
-        need(last == '', 'the export is cut off')
-        need(all(text_of(parse(line)) == line for line in lines), 'a line is written in another way')
+        need(last == '' and all(text_of(parse(line)) == line for line in lines), 'the export is cut off, or a line is written in another way')
         found = Export([parse(line) for line in lines], [one for other in kept for one in evidence_in(text_in(other))]).found
         return (1, found) if found else (0, ['intact'])
     except REFUSED as refusal: return 2, ['refused: %s' % refusal]

@@ -50,7 +50,9 @@ export async function fillOwnArchive(archive: Archive, work: OwnArchiveWork): Pr
   let done = 0;
   const step = () => onStep(++done);
   const keys = await signer.keys();
-  const lines = Readable.from(disclosedLines({ company, people: [person], period, keys, now, read }));
+  const lines = Readable.from(
+    disclosedLines({ company, people: [person], isEverybody: false, period, signer, now, read }),
+  );
   await archive.add(
     recordInPackage,
     pipeline(lines, createGzip(), () => {}),

@@ -19,6 +19,7 @@ import { remove } from '../testing/tampering/removals.ts';
 import { removeStated } from '../testing/tampering/removed-statements.ts';
 import {
   edit,
+  installationKey,
   ownKey,
   rechain,
   recloseAll,
@@ -77,8 +78,8 @@ const removals = [remove, removeStated];
 describe(`an earlier copy and a later one of a record that nobody changed (seed ${seed})`, () => {
   const kinds = {
     whole: (record: Record) => exportLines(record),
-    'part of all': (record: Record) => partLines(record, ...wholeTime),
-    'part of a day': (record: Record, day: string) => partLines(record, day, day),
+    'part of all': (record: Record) => partLines(record, ...wholeTime, installationKey),
+    'part of a day': (record: Record, day: string) => partLines(record, day, day, installationKey),
   } as const;
   const names = Object.keys(kinds) as (keyof typeof kinds)[];
   const pairs = names.flatMap((former) => names.map((later) => [former, later] as const));
@@ -128,7 +129,7 @@ describe(`whatever is found with a published closing is found with an earlier co
     tampering.change?.(given);
     const { record } = given;
     const day = dayOf(given);
-    const exported = tampering.isPart ? partLines(record, day, day) : exportLines(record);
+    const exported = tampering.isPart ? partLines(record, day, day, installationKey) : exportLines(record);
     const lines = JSON.parse(JSON.stringify(exported)) as Line[];
     const changed = tampering.file?.(lines, given) ?? lines;
     const isFound = isFoundIn(changed, copy);
@@ -156,7 +157,7 @@ describe('a difference is named by person, number and moment', () => {
     const copies = {
       whole: earlier(exportLines(given.record)),
       signed: earlier(exportLines(given.record), true),
-      part: earlier(partLines(given.record, dayOf(given), dayOf(given))),
+      part: earlier(partLines(given.record, dayOf(given), dayOf(given), given.key)),
     };
     const madeAt = given.record.exportedAt;
     given.record.exportedAt = shifted(madeAt, 3_600_000);
@@ -195,7 +196,7 @@ describe('a difference is named by person, number and moment', () => {
 
   test('an entry in a later part, and a statement', () => {
     const { given, copies } = remade(changedTime);
-    const part = partLines(given.record, dayOf(given), dayOf(given));
+    const part = partLines(given.record, dayOf(given), dayOf(given), given.key);
     expect(read(part).findings).toEqual([]);
     for (const copy of [copies.whole, copies.part])
       expect(read(part, [copy]).findings).toContainEqual(

@@ -8,6 +8,7 @@ import { hashEntry } from '@jornada/core/ledger/hash-entry';
 import { readKeyStatement } from '@jornada/core/ledger/key-chain';
 import { leafHash, merkleRoot, rootOfPath } from '@jornada/core/ledger/merkle';
 import { readPackageStatement } from '@jornada/core/ledger/package-signature';
+import { readPartStatement } from '@jornada/core/ledger/part-statement';
 import { readEvidence } from '@jornada/core/ledger/read-evidence';
 import { firstAlteredReading } from '@jornada/core/ledger/reading';
 import { readReceiptStatement } from '@jornada/core/ledger/receipt';
@@ -139,6 +140,7 @@ describe('statements', () => {
     'jornada-root-2': readRootStatement,
     'jornada-statement-receipt-1': readStatementReceipt,
     'jornada-removal-1': readRemovalStatement,
+    'jornada-part-1': readPartStatement,
     'jornada-removal-2': readRemovalStatement,
     'jornada-package-1': readPackageStatement,
   };
@@ -220,6 +222,8 @@ describe('the exports', () => {
     ['export-6.jsonl', ['evidence-6.jsonl']],
     ['export-6-part.jsonl', []],
     ['export-6-part.jsonl', ['evidence-6.jsonl']],
+    ['export-6-part-signed.jsonl', []],
+    ['export-6-part-signed.jsonl', ['evidence-6.jsonl']],
     ['export-5.jsonl', []],
     ['export-6-removed.jsonl', []],
     ['export-6-removed.jsonl', ['evidence-6-removed.jsonl']],

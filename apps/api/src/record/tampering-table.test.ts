@@ -86,7 +86,7 @@ function attempt(group: string, tampering: Tampering, run: number, isStamped: bo
   const day = given.person.entries[given.at]?.recordedAt.slice(0, 10) ?? '';
   tampering.change?.(given);
   const { record } = given;
-  const exported = tampering.isPart ? partLines(record, day, day) : exportLines(record);
+  const exported = tampering.isPart ? partLines(record, day, day, given.key) : exportLines(record);
   const lines = JSON.parse(JSON.stringify(exported)) as Line[];
   const plain = linesOf(tampering.file?.(lines, given) ?? lines);
   const text = tampering.text?.(plain) ?? plain;
@@ -109,7 +109,9 @@ function untouched(shape: number): Verification {
   const day = given.person.entries[given.at]?.recordedAt.slice(0, 10) ?? '';
   if (choice === 0) remove(given);
   if (choice === 2) removeStated(given);
-  const text = linesOf(choice === 1 ? partLines(given.record, day, day) : exportLines(given.record));
+  const text = linesOf(
+    choice === 1 ? partLines(given.record, day, day, given.key) : exportLines(given.record),
+  );
   return verified(`shape ${shape}`, column, { text, file: written(text), kept });
 }
 

@@ -1,25 +1,32 @@
 import { headTree, type Inclusion } from '@jornada/core/ledger/day-root';
+import { partStatement } from '@jornada/core/ledger/part-statement';
 import type { SealedEntries } from '@jornada/core/ledger/verify-disclosed-ledger';
 import { hashing } from '../platform/cryptography/hashing.ts';
-import { exportLines, type Person, type Record } from './proven-company.ts';
+import { disclosePeriod, discloseStatements } from '../record/disclosed-ledger.ts';
+import { exportLines, type InstallationKey, type Person, type Record, signedWith } from './proven-company.ts';
 
 /** A line of an export. */
 type Line = { readonly type: string } & { readonly [name: string]: unknown };
 type Link = { readonly hash: string };
 
 /**
- * The lines of an export that shows only what was recorded from one date to another, both included, of everybody: what is under the
- * closings is proven by inclusions.
+ * The lines of an export that shows only a period of everybody, by the rules of the server: what is under the closings is proven by
+ * inclusions. @param key signs what it shows
  */
-export function partLines(record: Record, from: string, to: string): Line[] {
+export function partLines(record: Record, from: string, to: string, key: InstallationKey): Line[] {
   const whole = exportLines(record) as Line[];
-  const isShown = (moment: string) => moment.slice(0, 10) >= from && moment.slice(0, 10) <= to;
+  const period = { from: Temporal.PlainDate.from(from), to: Temporal.PlainDate.from(to) };
   const proofs = inclusionsOf(record);
   const people = record.people.flatMap((person) => {
     const { id, entries, statements, start } = person;
-    const removed = start ? { sealed: start.sequence, head: start.hash } : null;
-    const parts = sealedBut(entries, ({ recordedAt }) => isShown(recordedAt), removed);
-    const stated = sealedBut(statements, ({ text }) => isShown(JSON.parse(text)[6]), null);
+    const removed = start ? { sealed: start.sequence, head: start.hash } : undefined;
+    const heads = (of: Inclusion['of']) => proofs(person, of).map(({ sequence }) => sequence);
+    const parts = disclosePeriod(entries, period, removed, heads('entries'));
+    const chained = statements.map((one, place) => ({
+      ...one,
+      previousHash: statements[place - 1]?.hash ?? null,
+    }));
+    const stated = discloseStatements(chained, period, heads('statements'));
     const own = (of: Inclusion['of'], known: readonly (Link | SealedEntries)[]) =>
       proofs(person, of).filter(
         ({ root, sequence }) => root === record.roots.length || isAt(known, sequence),
@@ -31,7 +38,9 @@ export function partLines(record: Record, from: string, to: string): Line[] {
       ),
       ...own('entries', parts).map((one) => ({ type: 'inclusion', ...one })),
       ...stated.map((part) =>
-        'sealed' in part ? sealedLine('sealed-statements', part) : { type: 'statement', ...part },
+        'sealed' in part
+          ? sealedLine('sealed-statements', part)
+          : { type: 'statement', text: part.text, hash: part.hash },
       ),
       ...own('statements', stated).map((one) => ({ type: 'inclusion', ...one })),
       {
@@ -51,26 +60,14 @@ export function partLines(record: Record, from: string, to: string): Line[] {
     ...{ ...whole.at(-1), type: 'footer', readings: 0, removals: 0, entries: count('entry') },
     ...{ statements: count('statement'), inclusions: count('inclusion') },
   };
-  return [...company, ...people, footer];
+  const statement = partStatement({
+    ...{ tenantId: record.tenantId, exportedAt: record.exportedAt, from, to, isEverybody: true },
+    ...{ people: record.people.map(({ id }) => id), keyId: key.id },
+  });
+  return [...company, { type: 'part', ...signedWith(statement, key.privateKey) }, ...people, footer];
 }
 
 const sealedLine = (type: string, { sealed, head }: SealedEntries) => ({ type, count: sealed, head });
-
-/** A chain, of which what is not shown is sealed. */
-function sealedBut<T extends Link>(
-  links: readonly T[],
-  isShown: (link: T) => boolean,
-  removed: SealedEntries | null,
-): (T | SealedEntries)[] {
-  const parts: (T | SealedEntries)[] = removed ? [removed] : [];
-  for (const link of links) {
-    const last = parts.at(-1);
-    if (isShown(link)) parts.push(link);
-    else if (last && 'sealed' in last) parts.splice(-1, 1, { sealed: last.sealed + 1, head: link.hash });
-    else parts.push({ sealed: 1, head: link.hash });
-  }
-  return parts;
-}
 
 /** Whether a place of a chain is shown. */
 function isAt(parts: readonly (Link | SealedEntries)[], sequence: number): boolean {

@@ -39,8 +39,8 @@ export interface RemovalsWitness {
 export interface Closings {
   /** Adds the next one. */
   take(exported: ExportedRoot): void;
-  /** Adds a place of somebody's chain that is proven to be under a closing. Those of a chain come in the order of the closings. */
-  include(employeeId: string, inclusion: Inclusion): void;
+  /** Adds a place of somebody's chain that is proven to be under a closing. Those of a chain come in the order of the closings. @returns whether it is */
+  include(employeeId: string, inclusion: Inclusion): boolean;
   /** Heads of each employee, in the order of the closings; from valid closings only. */
   readonly witnesses: ReadonlyMap<string, readonly Witness[]>;
   /** The same of the statements about each employee. */
@@ -115,9 +115,12 @@ export function closings(
     include: (employeeId, { of, root: number, sequence, hash, ...path }) => {
       const root = byNumber.get(number);
       const head: LedgerHead = [employeeId, sequence, hash];
-      if (root && rootOfPath(headLeaf(of, tenantId, head), path, root.leaves, hashing) === root.rootHash)
-        witness(of, head, root);
+      const isProven =
+        root !== undefined &&
+        rootOfPath(headLeaf(of, tenantId, head), path, root.leaves, hashing) === root.rootHash;
+      if (isProven) witness(of, head, root);
       else complain('ROOT_OTHER_HEADS', number);
+      return isProven;
     },
     witnesses: witnesses.entries,
     statementWitnesses: witnesses.statements,

@@ -6,15 +6,17 @@ import {
   closeDay,
   entriesOf,
   exportLines,
+  installation,
   lastRoot,
   receiptFor,
   rechained,
   replaceEntries,
   threeDays,
 } from '../testing/company-record.ts';
-import { toyHashing, toyKey, verifyToySignature } from '../testing/toy-cryptography.ts';
+import { signedBy, toyHashing, toyKey, verifyToySignature } from '../testing/toy-cryptography.ts';
 import { headTree } from './day-root.ts';
 import type { Evidence } from './evidence.ts';
+import { partStatement } from './part-statement.ts';
 import { recordVerifier } from './record-verifier.ts';
 
 type Line = Readonly<{ [field: string]: unknown }>;
@@ -92,12 +94,35 @@ const atNoon = (change: (record: CompanyRecord) => void = () => {}) => {
 };
 const ofAna = { kind: 'ENTRY', employeeId: 'ana' };
 
+/** The second day of some people, and that this is all, signed. */
+function signedPart(people: readonly string[] = ['ana', 'ben'], isEverybody = true): Line[] {
+  let of = '';
+  const shown = ofSecondDay(whole).filter(({ type, id }) => {
+    if (type === 'employee') of = String(id);
+    if (type === 'footer') of = '';
+    return of === '' || people.includes(of);
+  });
+  const count = (kind: string) => shown.filter(({ type }) => type === kind).length;
+  const statement = partStatement({
+    ...{ tenantId: whole.tenantId, exportedAt: whole.exportedAt, from: '2026-03-03', to: '2026-03-03' },
+    ...{ isEverybody, people, keyId: installation.id },
+  });
+  return shown.flatMap((line): Line[] => {
+    if (line.type === 'employee' && line.id === people[0])
+      return [{ type: 'part', ...signedBy(installation, statement) }, line];
+    if (line.type !== 'footer') return [line];
+    const counts = { employees: people.length, entries: count('entry'), inclusions: count('inclusion') };
+    return [{ ...line, ...counts }];
+  });
+}
+
 describe('an export of a period with closings', () => {
   test('is verified by them, with all that was kept', () => {
     const kept = [root, receipt, receiptFor(whole, 'ana', 1), receiptFor(whole, 'ben', 2)];
     expect(verifyLines(ofSecondDay(whole), kept)).toMatchObject({
-      ...{ findings: [], backing: 'CLOSINGS', compared: 4, entries: 3, roots: 3 },
-      disclosed: { from: '2026-03-03', to: '2026-03-03', sealed: 6 },
+      // Nobody signed what it shows, as in files that were made before that.
+      ...{ findings: [], backing: 'PART', compared: 4, entries: 3, roots: 3 },
+      disclosed: { from: '2026-03-03', to: '2026-03-03', sealed: 6, others: 0, isEverybody: false },
     });
   });
 
@@ -165,6 +190,46 @@ describe('an export of a period with closings', () => {
     expect(verifyLines(changed).findings).toContainEqual(
       expect.objectContaining({ kind: 'ROOT', problem: 'ROOT_OTHER_HEADS' }),
     );
+  });
+
+  test('says that what it shows is signed, and of how many others it tells nothing', () => {
+    expect(verifyLines(signedPart())).toMatchObject({
+      ...{ findings: [], backing: 'CLOSINGS' },
+      disclosed: { others: 0, isEverybody: true },
+    });
+    const alone = signedPart(['ben']);
+    expect(verifyLines(alone)).toMatchObject({ findings: [], disclosed: { others: 1, isEverybody: true } });
+    // Ana recorded on that day, and has a receipt of it; at an hour that is of that day by the clock of Ben's entries.
+    const kept = [receiptFor(whole, 'ana', 3)];
+    expect(verifyLines(alone, kept).findings).toMatchObject([
+      { problem: 'PERSON_REMOVED', employeeId: 'ana', sequence: 1, until: 3, witness: 'RECEIPT' },
+    ]);
+    expect(verifyLines(signedPart(['ben'], false), kept).findings).toEqual([]);
+  });
+
+  test('hides no entry of its period of which there is a receipt', () => {
+    const kept = [receiptFor(whole, 'ana', 3)];
+    const lines = signedPart();
+    const place = lines.findIndex(({ type, sequence }) => type === 'entry' && sequence === 3);
+    const { hash: head } = lines[place] ?? {};
+    const sealed = lines
+      .with(place, { type: 'sealed', count: 1, head })
+      .map((line) => (line.type === 'footer' ? { ...line, entries: 2 } : line));
+    expect(verifyLines(sealed).findings).toEqual([]);
+    expect(verifyLines(sealed, kept).findings).toMatchObject([
+      { problem: 'HIDDEN', employeeId: 'ana', sequence: 3, until: 3, witness: 'RECEIPT' },
+    ]);
+  });
+
+  test('is refused where what it shows is signed twice, among people, or in a whole export', () => {
+    const lines = signedPart();
+    const place = lines.findIndex(({ type }) => type === 'part');
+    const part = lines[place] ?? {};
+    expect(() => verifyLines(lines.toSpliced(place, 0, part))).toThrow('signed twice');
+    const late = lines.toSpliced(place, 1).toSpliced(-1, 0, part);
+    expect(() => verifyLines(late)).toThrow('before people');
+    const [header, ...rest] = exportLines(whole);
+    expect(() => verifyLines([header ?? {}, part, ...rest])).toThrow('of no known type');
   });
 
   test('shows an entry that claims to be older than a closing that lacks it', () => {

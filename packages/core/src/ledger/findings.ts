@@ -4,7 +4,7 @@ import type { LedgerProblem } from './verify-ledger.ts';
  * What happened to an entry. REWRITTEN: the chain is intact but differs from the one that closings or receipts recorded: something was
  * changed, inserted, removed or reordered within the stretch that the finding names. MISDATED: it claims to be recorded after a closing
  * that contains it. AFTER_EXPORT: after the moment of the export. UNPROVEN: it is shown alone, and no closing of the export vouches for it
- * although one could.
+ * although one could. HIDDEN: a receipt says that it is of the period that is shown, and it is sealed.
  * PERSON_REMOVED: a whole ledger is missing.
  */
 export type EntryProblem =
@@ -16,6 +16,7 @@ export type EntryProblem =
   | 'MISDATED'
   | 'AFTER_EXPORT'
   | 'UNPROVEN'
+  | 'HIDDEN'
   | 'PERSON_REMOVED';
 
 /**
@@ -124,10 +125,13 @@ export interface RemovalFinding {
   readonly before: string;
 }
 
-/** The file contradicts itself: its counts do not match its lines. */
+/**
+ * The file contradicts itself. OTHER_COUNT: its counts do not match its lines. PART_UNSIGNED: what it says that it shows is not signed by the
+ * key that it names. PART_OTHER_PERIOD, PART_OTHER_PEOPLE: it shows others than were signed.
+ */
 export interface FileFinding {
   readonly kind: 'FILE';
-  readonly problem: 'OTHER_COUNT';
+  readonly problem: 'OTHER_COUNT' | 'PART_UNSIGNED' | 'PART_OTHER_PERIOD' | 'PART_OTHER_PEOPLE';
 }
 
 /**

@@ -36,6 +36,7 @@ const linesOfPart = new Map([
   ...namesBy({
     header: ['format', 'version', 'tenant', 'exportedAt', 'keepUntil', 'disclosed'],
     root: signed,
+    part: signed,
     employee: person,
     sealed,
     'sealed-statements': sealed,

@@ -2,6 +2,7 @@ import type { ClosingLimit } from './backdated.ts';
 import type { Closings, Witness } from './closings.ts';
 import type { GenuineEvidence } from './evidence.ts';
 import type { Finding } from './findings.ts';
+import type { KeyChain } from './key-chain.ts';
 import type { Removals } from './removals.ts';
 
 /** What an export says about the company as a whole, and what it is compared with. */
@@ -13,6 +14,7 @@ export interface Proven {
   readonly keptStatementHeads: ReadonlyMap<string, readonly Witness[]>;
   readonly limits: readonly ClosingLimit[];
   readonly unvouched: readonly number[];
+  readonly chain: KeyChain;
 }
 
 /** People who appear in closings or receipts but not in the export. */

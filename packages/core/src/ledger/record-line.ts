@@ -63,6 +63,8 @@ export type RecordLine =
   | ({ readonly type: 'sealed' } & SealedEntries)
   | ({ readonly type: 'statement' } & ExportedStatement)
   | ({ readonly type: 'sealed-statements' } & SealedEntries)
+  /** Of a part, what its first line says, signed. */
+  | ({ readonly type: 'part' } & Signed)
   | ({ readonly type: 'inclusion' } & Inclusion)
   | {
       readonly type: 'ledger-end';
@@ -139,6 +141,7 @@ function readCompanyLine(fields: Fields, version: number | null, isDisclosed: bo
     return { type, root: count(fields, 'root'), token: text(fields, 'token') };
   if (type === 'reading' && hasStamps && !isDisclosed) return { type, reading: readingIn(fields) };
   if (type === 'removal' && hasStamps && !isDisclosed) return { type, ...signedIn(fields) };
+  if (type === 'part' && isPresent && isDisclosed) return { type, ...signedIn(fields) };
   if (type !== 'footer') return null;
   const counts = { employees: count(fields, 'employees'), entries: count(fields, 'entries') };
   const of = (name: string, isThere: boolean) => (isThere ? count(fields, name) : null);

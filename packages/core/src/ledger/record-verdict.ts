@@ -23,12 +23,22 @@ export interface RecordVerdict {
   readonly stamped: readonly StampedRoot[];
   /** The moment of the last valid closing; what came later is covered by chains and receipts only. */
   readonly closedAt: string | null;
-  /** What vouches for the entries besides their own chain. Whoever holds the database can make a chain anew, so NONE proves little. */
-  readonly backing: 'CLOSINGS' | 'EVIDENCE' | 'NONE';
+  /**
+   * What vouches for the entries besides their own chain. Whoever holds the database can make a chain anew, so NONE proves little. PART:
+   * closings, but nobody signed what the file says that it shows.
+   */
+  readonly backing: 'CLOSINGS' | 'PART' | 'EVIDENCE' | 'NONE';
   /** How much of the evidence is genuine. */
   readonly compared: number;
-  /** For an export of a period only: that period, and how many entries are sealed. */
-  readonly disclosed: { readonly from: string; readonly to: string; readonly sealed: number } | null;
+  /** For an export of a period only: that period, how many entries are sealed, and how many other people the last closing has at least. */
+  readonly disclosed: {
+    readonly from: string;
+    readonly to: string;
+    readonly sealed: number;
+    readonly others: number;
+    /** Whether it is signed that these are all who had anything recorded in the period. */
+    readonly isEverybody: boolean;
+  } | null;
   /** Numbers of keys that no earlier key vouches for: the installation had lost the former one. */
   readonly unvouchedKeys: readonly number[];
   /** What was removed with a certificate because the law no longer requires it. */

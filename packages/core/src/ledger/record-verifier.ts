@@ -8,6 +8,17 @@ import { readKeyChain, readKeyStatement } from './key-chain.ts';
 import { ledgerFindings } from './ledger-findings.ts';
 import { absentPeople, otherRemovals, otherRoots, type Proven } from './missing-findings.ts';
 import { addToLedger, isPersonal, type OpenLedger } from './open-ledger.ts';
+import {
+  hiddenEntries,
+  leftOut,
+  othersUnder,
+  type PartHeader,
+  partFindings,
+  type ShownLeaf,
+  type UnshownReceipt,
+  unshownReceipts,
+} from './part-findings.ts';
+import { readPartStatement } from './part-statement.ts';
 import type { ChainedReading } from './reading.ts';
 import { readingFindings } from './reading-findings.ts';
 import {
@@ -37,7 +48,9 @@ export interface RecordVerifier {
 type Header = Extract<RecordLine, { type: 'header' }>;
 
 /** Lines about the company itself, in their order in an export. */
-const companyLines: readonly RecordLine['type'][] = ['key', 'root', 'timestamp', 'reading', 'removal'];
+const companyLines: readonly RecordLine['type'][] = [
+  ...(['key', 'root', 'timestamp', 'reading', 'removal', 'part'] as const),
+];
 
 /** Verifies an export by itself, and against what was kept of it elsewhere. @param evidence receipts and published roots, in any order */
 export function recordVerifier(
@@ -51,6 +64,10 @@ export function recordVerifier(
   const stamps: ExportedStamp[] = [];
   const readings: ChainedReading[] = [];
   const certificates: Signed[] = [];
+  const leaves: ShownLeaf[] = [];
+  const unshown: UnshownReceipt[] = [];
+  const zones = new Set<string>();
+  let part: Signed | null = null;
   const findings: Finding[] = [];
   const seen = new Set<string>();
   let header: Header | undefined;
@@ -86,8 +103,9 @@ export function recordVerifier(
       verify,
     );
     const limits = closingLimits(closed.sound);
+    const { unvouched } = chain;
     const [keptHeads, keptStatementHeads] = [headsOf(kept, 'heads'), headsOf(kept, 'statements')];
-    return { closed, removed, kept, keptHeads, keptStatementHeads, limits, unvouched: chain.unvouched };
+    return { closed, removed, kept, keptHeads, keptStatementHeads, limits, unvouched, chain };
   };
   const close = (ledger: OpenLedger, end: Extract<RecordLine, { type: 'ledger-end' }>, given: Header) => {
     if (ledger.id !== end.employeeId) throw new RangeError('a ledger has the end of another');
@@ -103,7 +121,11 @@ export function recordVerifier(
     }
     proven ??= provenBy(given);
     const { closed, removed, kept, keptHeads, limits } = proven;
-    for (const inclusion of ledger.inclusions) closed.include(ledger.id, inclusion);
+    for (const inclusion of ledger.inclusions) {
+      const isProven = closed.include(ledger.id, inclusion);
+      const { of, index, root } = inclusion;
+      if (isProven && root === closed.sound.at(-1)?.number) leaves.push({ of, index, employeeId: ledger.id });
+    }
     const witnesses = {
       employeeId: ledger.id,
       fullName: ledger.fullName,
@@ -117,6 +139,10 @@ export function recordVerifier(
     const { parts } = ledger;
     const ended = given.disclosed ? endOf(parts) : { length: shown.length, head: shown.at(-1)?.hash ?? null };
     const isProvable = given.version >= recordVersion;
+    if (given.disclosed && isProvable) {
+      for (const { timeZone } of shown) zones.add(timeZone);
+      unshown.push(...unshownReceipts(parts, ledger.fullName, witnesses.receipts));
+    }
     const found = given.disclosed
       ? disclosedFindings({ parts, witnesses, isProvable }, hashing.ofText)
       : ledgerFindings(shown, hashing.ofText, witnesses);
@@ -169,6 +195,10 @@ export function recordVerifier(
       }
       if (line.type === 'reading') readings.push(line.reading);
       if (line.type === 'removal') certificates.push(line);
+      if (line.type === 'part') {
+        if (part) throw new RangeError('what a part shows is signed twice');
+        part = line;
+      }
       if (line.type === 'employee') {
         if (open) throw new RangeError('a ledger has no end');
         if (line.id <= lastEmployee) throw new RangeError('somebody is twice, or out of order');
@@ -190,7 +220,7 @@ export function recordVerifier(
     end: () => {
       if (!header || !footer) throw new RangeError('the export is cut off');
       proven ??= provenBy(header);
-      const { closed, removed, kept, unvouched } = proven;
+      const { closed, removed, kept, unvouched, chain } = proven;
       const compared =
         kept.receipts.length + kept.statementReceipts.length + kept.roots.length + kept.removals.length;
       const isCounted =
@@ -206,10 +236,15 @@ export function recordVerifier(
       if (!isCounted) findings.push(otherCount);
       const { tenant, exportedAt, keepUntil } = header;
       const stamped = stampedRoots(stamps, closed, hashing, verifyStamp, exportedAt);
+      const ofPart = [
+        ...partFindings(part, partHeader(header), seen, chain, verify),
+        ...hiddenEntries(partHeader(header), zones, unshown),
+        ...leftOut(part, partHeader(header), seen, zones, kept.receipts),
+      ];
       const all = [
         ...findings,
         ...(header.disclosed ? [] : foundOfReadings(readings, header, proven, hashing)),
-        ...(header.disclosed ? [] : absentPeople(proven, seen, exportedAt)),
+        ...(header.disclosed ? ofPart : absentPeople(proven, seen, exportedAt)),
         ...closed.findings(exportedAt),
         ...stamped.findings,
         ...removed.findings(exportedAt),
@@ -225,8 +260,12 @@ export function recordVerifier(
         readings: readings.length,
         stamped: stamped.stamped,
         closedAt: closed.sound.at(-1)?.closedAt ?? null,
-        backing: closed.sound.length > 0 ? 'CLOSINGS' : compared > 0 ? 'EVIDENCE' : 'NONE',
-        disclosed: header.disclosed && { ...header.disclosed, sealed },
+        backing: backingOf(closed.sound.length, compared, header.disclosed !== null && part === null),
+        disclosed: header.disclosed && {
+          ...{ ...header.disclosed, sealed, others: othersUnder(leaves, closed.sound.at(-1)?.leaves ?? 0) },
+          isEverybody:
+            (ofPart.length === 0 && part && readPartStatement(part.statement)?.isEverybody) || false,
+        },
         compared,
         unvouchedKeys: unvouched,
         ...removedOf(proven),
@@ -234,6 +273,15 @@ export function recordVerifier(
       };
     },
   };
+}
+
+function backingOf(roots: number, compared: number, isUnsignedPart: boolean): RecordVerdict['backing'] {
+  if (roots > 0) return isUnsignedPart ? 'PART' : 'CLOSINGS';
+  return compared > 0 ? 'EVIDENCE' : 'NONE';
+}
+
+function partHeader({ tenant, exportedAt, disclosed }: Header): PartHeader {
+  return { tenantId: tenant.id, exportedAt, from: disclosed?.from ?? '', to: disclosed?.to ?? '' };
 }
 
 /** How long a chain is, of which some stretches are sealed, and the hash of its last link. */

@@ -2,6 +2,7 @@ import { agreeing, counted } from './counted.ts';
 import { removedFigures } from './removed-figures.ts';
 import { copyFindingText, type ToldCopyFinding, copyTexts as textsOfCopies } from './verification-copies.ts';
 import { type ToldMonth, monthText as textOfMonth } from './verification-months.ts';
+import { date, disclosedTexts, type ToldDisclosed } from './verification-parts.ts';
 import {
   identityText,
   statementProblem,
@@ -74,7 +75,7 @@ interface ToldVerdict {
   readonly copies?: readonly { readonly proven: number }[];
   readonly readings: number;
   readonly stamped: readonly ToldStamp[];
-  readonly disclosed: { readonly from: string; readonly to: string; readonly sealed: number } | null;
+  readonly disclosed: ToldDisclosed | null;
   readonly unvouchedKeys: readonly number[];
   readonly removals: readonly {
     readonly number: number;
@@ -106,6 +107,8 @@ const entryProblems = {
     `${which.replace('el asiento', 'El asiento')} de ${who} dice haberse anotado después de hacerse la copia`,
   UNPROVEN: (which: string, who: string) =>
     `Ningún cierre de la copia respalda ${which} de ${who}, aunque debería haberlo: a la copia le falta la prueba, o el asiento no es el original`,
+  HIDDEN: (which: string, who: string) =>
+    `La copia oculta ${which} de ${who}: según su resguardo es del periodo que la copia dice mostrar`,
   PERSON_REMOVED: (_: string, who: string) => `Se ha quitado todo el registro de ${who}`,
 };
 
@@ -161,6 +164,10 @@ const removalProblems = {
 };
 
 const fileProblems = {
+  PART_UNSIGNED:
+    'Lo que la copia dice mostrar (periodo y personas) no lleva la firma de su clave: se ha alterado',
+  PART_OTHER_PERIOD: 'La copia dice mostrar otro periodo, o ser de otra hora, que los que se firmaron',
+  PART_OTHER_PEOPLE: 'La copia no muestra a las personas que se firmaron: falta o sobra alguna',
   OTHER_COUNT: 'El archivo no cuadra consigo mismo: dice tener otro número de líneas del que tiene',
 };
 
@@ -273,17 +280,6 @@ function stampTexts(stamped: readonly ToldStamp[], roots: number): string[] {
 
 const figures = new Intl.NumberFormat('es-ES');
 
-function disclosedText({ from, to, sealed }: { from: string; to: string; sealed: number }): string {
-  if (sealed === 0) return `Muestra del ${date(from)} al ${date(to)}, y nada queda sellado.`;
-  return `Solo muestra del ${date(from)} al ${date(to)}: ${agreeing(sealed, 'otro asiento consta por su hash (sellado)', `otros ${figures.format(sealed)} asientos constan por su hash (sellados)`)}, sin comprobar su contenido.`;
-}
-
-const days = new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', dateStyle: 'long' });
-const date = (civilDate: string) => {
-  const moment = Date.parse(`${civilDate}T00:00:00Z`);
-  return Number.isNaN(moment) ? civilDate : days.format(moment);
-};
-
 /** What the record proves about offline punches, and what it does not. */
 function offlineTexts({ proven, arrived }: ToldVerdict['offline']): string[] {
   const kept = (count: number) =>
@@ -307,7 +303,7 @@ export function verdictTexts({ closedAt, unvouchedKeys, copies = [], ...verdict 
   const { employees, entries, roots, compared, disclosed, readings, stamped } = verdict;
   const { removals, removedReceipts, offline } = verdict;
   return [
-    ...(disclosed ? [disclosedText(disclosed)] : []),
+    ...(disclosed ? disclosedTexts(disclosed) : []),
     `${counted(employees, 'persona', 'personas')}, ${counted(entries, 'asiento', 'asientos')}, ${counted(roots, 'cierre firmado', 'cierres firmados')}.`,
     ...offlineTexts(offline),
     ...statementTexts(verdict),
@@ -357,6 +353,8 @@ export const verificationTexts = {
   coherent: {
     NONE: (company: string) =>
       `Cadena coherente, sin resguardo que la respalde: lo que se muestra del registro de ${company} no se contradice, pero quien tenga la base de datos podría haberlo rehecho. Pida una copia con cierres, o aporte resguardos y las claves públicas.`,
+    PART: (company: string) =>
+      `Lo que se muestra del registro de ${company} está en sus cierres firmados. Qué periodo y qué personas se muestran no lo ha firmado nadie: compruébelo, o pida una copia hecha con una versión posterior.`,
     EVIDENCE: (company: string) =>
       `Cadena coherente con lo que usted aporta, sin cierres que la respalden: del registro de ${company}, lo que no cubren sus pruebas podría haberse rehecho.`,
   },
@@ -364,8 +362,6 @@ export const verificationTexts = {
     `Paquete cambiado: el registro de ${company} que contiene no muestra cambios, pero nadie responde de sus demás archivos.`,
   broken: (company: string) => `No íntegro: el registro de ${company} se ha cambiado.`,
   exportedAt: (instant: string) => `Copia del ${told(instant)} (hora peninsular).`,
-  disclosed: ({ from, to, sealed }: { from: string; to: string; sealed: number }) =>
-    `Solo muestra del ${from} al ${to}: ${agreeing(sealed, 'otro asiento consta', `otros ${figures.format(sealed)} asientos constan`)} por su hash, sin comprobar su contenido.`,
   unprovable: 'Las pruebas aportadas no se pueden dar por buenas.',
   notRecord: (reason: string) => `El archivo no es una copia del registro, o está incompleto (${reason}).`,
   notEvidence: (name: string) =>

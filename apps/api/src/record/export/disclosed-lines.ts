@@ -1,9 +1,11 @@
 import type { PersonalChain } from '@jornada/core/ledger/day-root';
 import type { ChainedEntry } from '@jornada/core/ledger/entry';
 import type { Signed } from '@jornada/core/ledger/hashing';
+import { partStatement } from '@jornada/core/ledger/part-statement';
 import { type ExportedStatement, recordVersion, writeEntryLine } from '@jornada/core/ledger/record-line';
 import { statedName } from '@jornada/core/ledger/stated-facts';
 import type { SealedEntries } from '@jornada/core/ledger/verify-disclosed-ledger';
+import type { Signer } from '../../platform/cryptography/signing-keys.ts';
 import type { Period } from '../../platform/time/period.ts';
 import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 import { disclosePeriod, discloseStatements } from '../disclosed-ledger.ts';
@@ -17,9 +19,10 @@ import { findInclusionPaths, type WantedPath } from './inclusion-paths.ts';
 
 interface Disclosure {
   readonly company: { readonly id: string; readonly slug: string; readonly name: string };
-  /** The installation's public keys. */
-  readonly keys: readonly Signed[];
+  readonly signer: Pick<Signer, 'keyId' | 'sign' | 'keys'>;
   readonly people: readonly { readonly userId: string; readonly userName: string }[];
+  /** Whether these are all who have anything recorded in the period. */
+  readonly isEverybody: boolean;
   readonly period: Period;
   readonly now: Temporal.Instant;
   /** Runs each read; an error ends the lines. */
@@ -34,8 +37,11 @@ const mostProofs = 20_000;
  * the chain of the disclosed ones verifies and nothing else can be read; the paths to the signed closings show that they are genuine.
  */
 export async function* disclosedLines(given: Disclosure): AsyncGenerator<string> {
-  const { company, keys, period, now, read } = given;
+  const { company, signer, period, now, read } = given;
   const { id, slug, name } = company;
+  const people = given.people.toSorted((one, other) => (one.userId < other.userId ? -1 : 1));
+  const part = await signPart(given, people);
+  const keys = await signer.keys();
   yield line({
     type: 'header',
     format: 'jornada-record',
@@ -49,6 +55,7 @@ export async function* disclosedLines(given: Disclosure): AsyncGenerator<string>
   yield keys.map(({ statement, signature }) => line({ type: 'key', statement, signature })).join('');
   yield roots.map(({ statement, signature }) => line({ type: 'root', statement, signature })).join('');
   yield stamps.map((stamp) => line({ type: 'timestamp', ...stamp })).join('');
+  yield line({ type: 'part', ...part });
   const counts = {
     employees: 0,
     entries: 0,
@@ -58,7 +65,6 @@ export async function* disclosedLines(given: Disclosure): AsyncGenerator<string>
   };
   const shown = { ...counts, readings: 0, removals: 0, statements: 0, inclusions: 0 };
   let waiting: ShownPerson[] = [];
-  const people = given.people.toSorted((one, other) => (one.userId < other.userId ? -1 : 1));
   for (const [place, person] of people.entries()) {
     waiting.push(await readPerson(given, person, roots.length));
     const proofs = waiting.reduce((sum, { places }) => sum + places.length, 0);
@@ -83,6 +89,19 @@ export async function* disclosedLines(given: Disclosure): AsyncGenerator<string>
     waiting = [];
   }
   yield line({ type: 'footer', ...shown });
+}
+
+/** What the file shows, signed, so that nobody can change it or leave anybody out on the way to whoever it is for. */
+async function signPart(
+  { company, signer, isEverybody, period, now }: Disclosure,
+  people: Disclosure['people'],
+): Promise<Signed> {
+  const statement = partStatement({
+    ...{ tenantId: company.id, exportedAt: now.toString({ smallestUnit: 'millisecond' }), isEverybody },
+    ...{ from: period.from.toString(), to: period.to.toString() },
+    ...{ people: people.map(({ userId }) => userId), keyId: signer.keyId },
+  });
+  return { statement, signature: await signer.sign(statement) };
 }
 
 interface Place extends WantedPath {

@@ -56,7 +56,8 @@ async function disclosed(): Promise<string[]> {
   const parts: string[] = [];
   for await (const part of disclosedLines({
     company: { id: ana.tenantId, slug: 'empresa', name: 'Empresa' },
-    keys: await app.platform.signer.keys(),
+    signer: app.platform.signer,
+    isEverybody: true,
     people: [{ userId: ana.userId, userName: 'Ana' }],
     ...{ period: { from: date, to: date }, now: app.clock.now(), read },
   }))

@@ -3,7 +3,7 @@ import { changedClosings, remadeClosings, replacedProofs } from './closings.ts';
 import { changedEntries } from './entries.ts';
 import { ambiguousFiles, changedFiles, changedStamps, relabelledFiles, uncoveredFields } from './files.ts';
 import { aheadOfTime, laterMoments, unboundMoments } from './moments.ts';
-import { changedParts, remadeParts, silentParts } from './parts.ts';
+import { changedParts, hiddenParts, otherParts, remadeParts, silentParts } from './parts.ts';
 import { changedReadings, rechainedReadings, remadeReadings, youngReadings } from './readings.ts';
 import { changedRemovals, falseCertificates } from './removals.ts';
 import { changedRemovedStatements, falselyRemovedStatements } from './removed-statements.ts';
@@ -33,9 +33,9 @@ export const tamperingGroups: ReadonlyMap<string, readonly Tampering[]> = new Ma
     [...falseCertificates, ...falselyRemovedStatements, ...aheadOfTime],
   ],
   ['Time-stamps', changedStamps],
-  ['A part for an inspector', changedParts],
+  ['A part for an inspector', [...changedParts, ...otherParts]],
   ['A part for an inspector, everything made again with the key', remadeParts],
-  ['What an inspector is not told', silentParts],
+  ['What an inspector is not shown', [...hiddenParts, ...silentParts]],
   ['The file itself', [...changedFiles, ...relabelledFiles]],
   ['How a file is written', ambiguousFiles],
   ['What no hash covers', uncoveredFields],

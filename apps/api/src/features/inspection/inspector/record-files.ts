@@ -44,9 +44,12 @@ export async function recordFile(
     return { contents, contentType: 'text/csv; charset=utf-8', name: `${name}.csv` };
   }
   const { company, people, grant } = opened;
-  const keys = await platform.signer.keys();
+  const { signer } = platform;
+  const isEverybody = !grant.userIds;
   const read = <T>(work: (tx: TenantTx) => Promise<T>) => withInspection(platform, call, work);
-  const lines = Readable.from(disclosedLines({ company, keys, people, period: grant, now: call.now, read }));
+  const lines = Readable.from(
+    disclosedLines({ company, signer, people, isEverybody, period: grant, now: call.now, read }),
+  );
   // If either side fails, the other is closed too; the receiver sees the file cut off.
   const contents = pipeline(lines, createGzip(), () => {});
   return { contents, contentType: 'application/gzip', name: `${name}.jsonl.gz` };

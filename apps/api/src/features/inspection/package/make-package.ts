@@ -63,7 +63,7 @@ async function fillPackage(archive: Archive, { clock, signer }: Platform, work: 
 
   const verifier = await readVerifier();
   const lines = Readable.from(
-    disclosedLines({ company, keys: await signer.keys(), people, period, now, read }),
+    disclosedLines({ company, signer, people, isEverybody: userIds === null, period, now, read }),
   );
   await archive.add(
     recordInPackage,
