@@ -140,7 +140,7 @@ test('a page that cannot be loaded says so, with the way to the clock, and loads
   const menu = (name: string) => page.getByRole('link', { name, exact: true }).first().click();
   const { home, vacations, profile } = shellTexts.menu.empleado;
   await menu(vacations);
-  await expect(page.getByText('Te corresponden').first()).toBeVisible();
+  await expect(page.getByText('Te quedan').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   const vacationsAsRead = await page.getByRole('main').ariaSnapshot();
   await menu(home);
