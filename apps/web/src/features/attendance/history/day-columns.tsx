@@ -2,14 +2,16 @@ import type { SummaryDay } from '@jornada/contract/attendance/daily-summary';
 import { historyTexts } from '@jornada/texts/attendance-history';
 import { correctionRequestTexts } from '@jornada/texts/attendance-requests';
 import { clockTexts } from '@jornada/texts/clock';
+import { statedTexts } from '@jornada/texts/stated';
 import { Group, UnstyledButton } from '@mantine/core';
-import { IconPencilQuestion } from '@tabler/icons-react';
+import { IconPencilQuestion, IconShieldCheck } from '@tabler/icons-react';
 import { actionsColumn } from '../../../shared/list/actions-column.tsx';
 import { RowAction } from '../../../shared/list/row-actions.tsx';
 import type { TableColumn } from '../../../shared/list/table-column.ts';
 import { formatDuration, formatShortDate } from '../../../shared/time/civil-format.ts';
 import { StatusBadge } from '../../../shared/widgets/status-badge.tsx';
 import classes from './day-columns.module.css';
+import type { StatedSubject } from './statement-dialog.tsx';
 import { dayRemarks, dayWord } from './told-days.ts';
 
 const { columns: names, edited, editedOn } = historyTexts.days;
@@ -17,10 +19,11 @@ const { columns: names, edited, editedOn } = historyTexts.days;
 interface DayHandlers {
   onAsk: (date: string) => void;
   onCorrections: (date: string) => void;
+  onReceipt: (about: StatedSubject) => void;
 }
 
 /** How the list of days shows one. */
-export function dayColumns({ onAsk, onCorrections }: DayHandlers): TableColumn<SummaryDay>[] {
+export function dayColumns({ onAsk, onCorrections, onReceipt }: DayHandlers): TableColumn<SummaryDay>[] {
   return [
     {
       key: 'date',
@@ -73,14 +76,27 @@ export function dayColumns({ onAsk, onCorrections }: DayHandlers): TableColumn<S
       isMinor: 'soon',
     },
     { key: 'remarks', header: names.remarks, cell: (day) => remarksOf(day) },
-    actionsColumn(names.actions, ({ date }) => (
-      <RowAction
-        icon={IconPencilQuestion}
-        text={correctionRequestTexts.ask}
-        name={correctionRequestTexts.askOn(formatShortDate(date))}
-        onClick={() => onAsk(date)}
-      />
-    )),
+    actionsColumn(names.actions, ({ date, isStated }) => {
+      const name = formatShortDate(date);
+      return (
+        <>
+          <RowAction
+            icon={IconPencilQuestion}
+            text={correctionRequestTexts.ask}
+            name={correctionRequestTexts.askOn(name)}
+            onClick={() => onAsk(date)}
+          />
+          {isStated && (
+            <RowAction
+              icon={IconShieldCheck}
+              text={statedTexts.receipt}
+              name={statedTexts.receiptOf(name)}
+              onClick={() => onReceipt({ subject: date, name })}
+            />
+          )}
+        </>
+      );
+    }),
   ];
 }
 

@@ -8,6 +8,8 @@ import { DataTable } from '../../../shared/list/data-table.tsx';
 import { useCorrectionAsker } from './correction-asker.tsx';
 import { dayColumns } from './day-columns.tsx';
 import { DayCorrectionsDialog } from './day-corrections-dialog.tsx';
+import type { StatedSubject } from './statement-dialog.tsx';
+import { StatementReceipts } from './statement-receipt.tsx';
 import { toldDays } from './told-days.ts';
 
 const texts = historyTexts.days;
@@ -16,8 +18,13 @@ const texts = historyTexts.days;
 export function DayList({ days, today }: { days: readonly SummaryDay[] | undefined; today: string }) {
   const ask = useCorrectionAsker();
   const corrections = useDialog<string>();
+  const receipts = useDialog<StatedSubject>();
   const rows = days && toldDays(days, today);
-  const columns = dayColumns({ onAsk: (date) => ask({ date }), onCorrections: corrections.open });
+  const columns = dayColumns({
+    onAsk: (date) => ask({ date }),
+    onCorrections: corrections.open,
+    onReceipt: receipts.open,
+  });
   return (
     <Stack gap="xs" component="section" aria-labelledby="days-title">
       <Title order={2} size="h5" id="days-title">
@@ -37,6 +44,7 @@ export function DayList({ days, today }: { days: readonly SummaryDay[] | undefin
       <OpenedDialog dialog={corrections}>
         {(date, shown) => <DayCorrectionsDialog date={date} {...shown} />}
       </OpenedDialog>
+      <StatementReceipts dialog={receipts} />
     </Stack>
   );
 }

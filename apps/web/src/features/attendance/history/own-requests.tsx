@@ -11,6 +11,7 @@ import itemClasses from './correction-item.module.css';
 import { requestWords } from './correction-words.ts';
 import { ownRequestsQuery, sendWithdrawal } from './history.data.ts';
 import { PagedSection } from './paged-section.tsx';
+import { StatementReceipt } from './statement-receipt.tsx';
 
 const texts = historyTexts.requests;
 const kinds = { PENDING: 'waiting', ACCEPTED: 'good', DECLINED: 'bad', WITHDRAWN: 'off' } as const;
@@ -54,7 +55,7 @@ export function OwnRequests() {
 }
 
 function RequestItem({ request, onWithdraw }: { request: CorrectionRequest; onWithdraw: () => void }) {
-  const { date, status, reason, decidedBy, decisionNote } = request;
+  const { id, date, status, reason, decidedBy, decisionNote } = request;
   const words = requestWords(request);
   return (
     <Stack gap={4}>
@@ -66,6 +67,11 @@ function RequestItem({ request, onWithdraw }: { request: CorrectionRequest; onWi
       </Group>
       <Text size="sm">{texts.reason(reason)}</Text>
       {decisionNote && decidedBy && <Text size="sm">{texts.answer(decidedBy, decisionNote)}</Text>}
+      {status !== 'PENDING' && (
+        <Group>
+          <StatementReceipt subject={id} name={`${words}, ${formatShortDate(date)}`} />
+        </Group>
+      )}
       {status === 'PENDING' && (
         <Group>
           <Button

@@ -24,6 +24,7 @@ const plain: SummaryDay = {
   isHoliday: false,
   holidayName: null,
   wasEdited: false,
+  isStated: false,
   editReason: null,
 };
 const nothing = { status: null, dailyStatus: 'INCOMPLETE' } as const;
