@@ -1,3 +1,4 @@
+import { profileTexts } from '@jornada/texts/access-profile';
 import { clockTexts } from '@jornada/texts/clock';
 import { shellTexts } from '@jornada/texts/shell';
 import type { Page } from '@playwright/test';
@@ -7,6 +8,7 @@ import { openSession } from '../support/open-session.ts';
 import { openCompany } from '../support/own-company.ts';
 import { expect, keepPicture, test } from '../support/test.ts';
 
+const { person } = profileTexts;
 const { punchButtons, punchSuccess, states } = clockTexts;
 const on = (time: string) => `2026-11-23T${time}[Europe/Madrid]`;
 
@@ -37,7 +39,7 @@ async function enteredInAnotherTab(page: Page, jornada: JornadaServer, isStale =
   await expect(second.getByText(states.NOT_STARTED)).toBeVisible();
   if (isStale) await answerAsBefore(second);
   // From here on the time of the second tab passes only when it is told to, however long the rest takes.
-  await second.clock.pauseAt(await second.evaluate(() => Date.now() + 1_000));
+  await second.clock.pauseAt(await second.evaluate(() => Date.now() + 10_000));
   await page.bringToFront();
   await button(page, punchButtons.IN).click();
   await expect(notice(page, punchSuccess.IN)).toBeVisible();
@@ -68,7 +70,7 @@ async function expectHeldThenFree(tab: Page): Promise<void> {
   await expect(records(tab)).toHaveCount(1);
 }
 
-test('a tab shows at once what was punched in another one, and that somebody signed out there', async ({
+test('a tab shows at once what was punched or changed in another one, and that somebody signed out there', async ({
   page,
   jornada,
 }) => {
@@ -78,6 +80,10 @@ test('a tab shows at once what was punched in another one, and that somebody sig
   await expect(notice(second, punchSuccess.OUT)).toBeVisible();
   // The first one was not looked at meanwhile.
   await expect(page.getByText(states.FINISHED)).toBeVisible();
+  await page.getByRole('link', { name: shellTexts.menu.empleado.profile }).click();
+  await page.getByLabel(person.fullName, { exact: true }).fill('Zoe Nueva');
+  await button(page, person.save).click();
+  await expect(second.getByRole('banner')).toContainText('ZN');
   await button(page, shellTexts.signOut).click();
   await expect(second).toHaveURL(/login$/);
 });

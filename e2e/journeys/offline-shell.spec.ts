@@ -115,7 +115,6 @@ test('without storage in the browser an offline press is not called saved, and c
   const never = await context.newPage();
   await never.goto('/empleado/mis-asistencias');
   await expect(never.getByRole('heading', { name: shellTexts.outOfReachTitle })).toBeVisible(patience);
-  await expect(never.getByText(shellTexts.offlineUnknown)).toBeVisible();
   await keepPicture(never, 'offline-never-opened');
   await never.getByRole('main').getByRole('link', { name: shellTexts.toClock }).click();
   await expect(never.getByText(clockTexts.loadError)).toBeVisible(patience);

@@ -57,6 +57,8 @@ export const cssVariables: CSSVariablesResolver = (resolved) => ({
   variables: {},
   light: {
     '--app-canvas': resolved.colors.gray[0],
+    '--app-track': resolved.colors.gray[2],
+    '--app-raised': resolved.white,
     '--app-now': resolved.colors.red[8],
     '--mantine-color-dimmed': resolved.colors.gray[7],
     '--mantine-color-placeholder': resolved.colors.gray[7],
@@ -67,6 +69,8 @@ export const cssVariables: CSSVariablesResolver = (resolved) => ({
   },
   dark: {
     '--app-canvas': resolved.colors.dark[8],
+    '--app-track': resolved.colors.dark[9],
+    '--app-raised': resolved.colors.dark[5],
     '--app-now': resolved.colors.red[5],
     // Mantine's borders are as dark as the page or a card: grey and disabled elements need visible edges.
     '--mantine-color-gray-light': resolved.colors.dark[5],

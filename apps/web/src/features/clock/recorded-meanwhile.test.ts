@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { ApiProblem } from '../../shared/call/api-problem.ts';
 import { attendanceRecord, clockStatus } from '../../testing/clock-status.ts';
 import type { PunchType } from './punch-intent.ts';
@@ -12,12 +12,7 @@ const refusal = (code: string, type: PunchType, timestamp = entered) =>
     workDayStatus: clockStatus({ lastRecord: recordOf(type, timestamp) }),
   });
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-23T16:30:00.000Z') });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+const now = Date.parse('2026-11-23T16:30:00.000Z');
 
 test.each([
   ['EXIT_MISSING', 'IN', entered, 'Ya fichaste la entrada a las 17:17.'],
@@ -30,7 +25,7 @@ test.each([
   ],
   ['PUNCH_NOT_ALLOWED', 'OUT', '2026-11-22T21:00:00.000Z', 'Ya fichaste la salida ayer a las 22:00.'],
 ] as const)('%s after %s of %s: %s', (code, type, timestamp, words) => {
-  expect(recordedMeanwhile(refusal(code, type, timestamp), clockStatus())).toBe(words);
+  expect(recordedMeanwhile(refusal(code, type, timestamp), clockStatus(), now)).toBe(words);
 });
 
 test('a refusal by what the page shows, or for another reason, says nothing of a record', () => {

@@ -12,16 +12,20 @@ const misfits = ['RECENT_PUNCH', 'PUNCH_NOT_ALLOWED', 'BREAK_NOT_AVAILABLE', 'EX
  * Why a press was refused by a record that the page did not know of, because it was made on another device: 'Ya fichaste la entrada a las
  * 17:17.' Null where the refusal has another reason.
  */
-export function recordedMeanwhile(problem: unknown, known: Pick<ClockStatus, 'lastRecord'>): string | null {
+export function recordedMeanwhile(
+  problem: unknown,
+  known: Pick<ClockStatus, 'lastRecord'>,
+  now = serverNow(),
+): string | null {
   if (!(problem instanceof ApiProblem) || !misfits.includes(problem.code)) return null;
   const last = problem.answer.workDayStatus?.lastRecord;
-  return last && last.timestamp !== known.lastRecord?.timestamp ? recordWords(last) : null;
+  return last && last.timestamp !== known.lastRecord?.timestamp ? recordWords(last, now) : null;
 }
 
 /** A record as something that was done already; with its day if that is not today. */
-export function recordWords({ type, timestamp, timezone }: LastRecord): string {
+export function recordWords({ type, timestamp, timezone }: LastRecord, now = serverNow()): string {
   const at = Date.parse(timestamp);
-  const [day, today] = [civilDateAt(at, timezone), civilDateAt(serverNow(), timezone)];
+  const [day, today] = [civilDateAt(at, timezone), civilDateAt(now, timezone)];
   return clockTexts.alreadyPunched(
     type,
     day === today ? null : dayWords(day, today),

@@ -70,6 +70,20 @@ test('a punch without an answer stays and is sent again with the same key; a ref
   expect(keysSent()).toEqual(['first-press', 'first-press', 'second-press']);
 });
 
+test('other tabs hear that a kept punch waits, and that it was recorded', async () => {
+  const heard: unknown[] = [];
+  const otherTab = new BroadcastChannel('jornada-tabs');
+  otherTab.addEventListener('message', ({ data }) => heard.push(data));
+  signIn();
+  await outbox.keepStanding(anchor, null);
+  await press('IN', 'heard-elsewhere');
+  await vi.waitFor(() => expect(heard).toContain('kept-punches'));
+  expect(heard).not.toContain('changed');
+  await sent((left) => left.length === 0);
+  await vi.waitFor(() => expect(heard).toContain('changed'));
+  otherTab.close();
+});
+
 test('a punch of a month that was closed stays, with the sentence that says what to do', async () => {
   signIn();
   await outbox.keepStanding(anchor, null);
