@@ -58,18 +58,10 @@ export function ExitForm({ date, day, missing, suggested, decider }: ExitFormPro
   return (
     <form noValidate onSubmit={save} className={classes.form}>
       <Stack gap="xs" align="stretch" ta="start">
-        <div className={classes.line}>
-          <TimeField
-            className={classes.time}
-            label={texts.question(day)}
-            value={value}
-            onChoose={onChange}
-            {...timeInput}
-          />
-          <SteadyButton type="submit" variant="light" isBusy={isSaving} className={classes.send}>
-            {texts.send}
-          </SteadyButton>
-        </div>
+        <TimeField label={texts.question(day)} value={value} onChoose={onChange} {...timeInput} />
+        <SteadyButton type="submit" variant="light" isBusy={isSaving}>
+          {texts.send}
+        </SteadyButton>
         <Text size="sm">{texts.whoDecides(decider)}</Text>
         {failure && <ProblemAlert title={failure.title}>{failure.reason}</ProblemAlert>}
       </Stack>
