@@ -2,8 +2,7 @@
 """Verifies exports of the record of working time (.jsonl, .jsonl.gz, or a package .zip); written from format.md alone.
 Not verified: signatures and moments of time-stamps (only whether each contains the SHA-256 of its closing), and the files of a package
 beside the record; the program's own verifier does both, and reads exports of version 1. Needs Python 3.7 or later and the library `cryptography`.
-    verify.py export.jsonl.gz [receipts.jsonl closing.json keys.json ...]
-    verify.py --list cases.jsonl        a JSON array of such arguments in each line, answered by one line each
+    verify.py export.jsonl.gz [receipts.jsonl closing.json keys.json ...]; or --list cases.jsonl: such arguments as a JSON array in each line
 One line for each finding. Exit code 0: intact as far as the evidence reaches; 1: not; 2: it is no export, or no evidence."""
 import base64, gzip, hashlib, json, re, sys, unicodedata, zipfile, zlib
 from datetime import datetime, timedelta
@@ -14,21 +13,18 @@ ADDED = ['tenantId employeeId sequence id kind type punchedAt timeZone recordedA
          'provenFrom provenUntil deviceTime deviceFrom deviceUntil modality terminalId terminalSequence', 'keyId deviceId', 'agreedById']
 FORMS = {form: ' '.join(ADDED[:form]).split() for form in range(1, 6)}
 OFFLINE, READING = ADDED[2].split()[:5], 'tenantId sequence id requestId inspectorId inspectorName kind from to userIds readAt'.split()
-# The types of a statement's values, behind its form: s is a text, i a whole number, n null, l an array, d an object.
-TYPES = {str: 's', int: 'i', list: 'l', dict: 'd', type(None): 'n'}
+TYPES = {str: 's', int: 'i', list: 'l', dict: 'd', type(None): 'n'}  # Of a statement's values, behind its form.
 STATEMENTS = {'jornada-key-1': 'isss[sn]', 'jornada-receipt-1': 'sssisssss', 'jornada-root-1': 'sissis[sn]s', 'jornada-root-2': 'sissis[sn]s',
-              'jornada-removal-1': 'sisssssl[sn]s', 'jornada-statement-1': 'ssisssssd', 'jornada-statement-receipt-1': 'sssissss'}
-# Of each kind of line what it may have; ORDER names the kinds by the letters of LETTERS.
+              'jornada-removal-1': 'sisssssl[sn]s', 'jornada-removal-2': 'sisssssl[sn]s', 'jornada-statement-1': 'ssisssssd', 'jornada-statement-receipt-1': 'sssissss'}
 NAMES = {'header': 'format version tenant exportedAt keepUntil disclosed', 'key': 'statement signature', 'timestamp': 'root token',
          'root': 'statement signature heads readings removals statements', 'removal': 'statement signature', 'sealed': 'count head',
          'reading': ' '.join(READING).replace('kind', 'readingKind') + ' previousHash hash', 'sealed-statements': 'count head',
          'employee': 'id fullName email roles active createdAt', 'entry': ' '.join(ADDED) + ' entryType formVersion previousHash hash',
          'statement': 'text hash', 'inclusion': 'of root sequence hash index path', 'ledger-end': 'employeeId length head statements statementsHead',
          'footer': 'employees entries keys roots timestamps readings removals statements inclusions'}
-LETTERS = dict(zip(NAMES, 'hktrmsdbpeaizf'))
+LETTERS = dict(zip(NAMES, 'hktrmsdbpeaizf'))  # By which ORDER names the kinds of lines; NAMES has what each may have.
 ORDER = {2: 'h(pe*z)*f', 3: 'hk*r*(pe*z)*f', 4: 'h(p[es]*z)*f', 5: 'hk*r*t*d*m*(pe*z)*f', 6: 'hk*r*t*d*m*(pe*a*z)*f',
          'part': 'hk*r*t*(p[es]*i*[ab]*i*z)*f'}
-# What shows that a file is no export, or no evidence.
 REFUSED = (ValueError, KeyError, TypeError, AttributeError, IndexError, OSError, EOFError, RecursionError, zipfile.BadZipFile, zlib.error)
 def need(condition, why):
     if not condition: raise ValueError(why)
@@ -37,13 +33,13 @@ def parse(text):
     once = lambda pairs: dict(pairs) if len(dict(pairs)) == len(pairs) else need(False, 'an object has a name twice')
     return json.loads(text, object_pairs_hook=once, parse_constant=lambda _: need(False, 'a number is none'))
 def text_of(value):
-    said = json.dumps(value, ensure_ascii=False, separators=(',', ':'))
-    return re.sub('[\ud800-\udfff]', lambda half: '\\u%04x' % ord(half.group()), said)
+    return re.sub('[\ud800-\udfff]', lambda half: '\\u%04x' % ord(half.group()), json.dumps(value, ensure_ascii=False, separators=(',', ':')))
 def sha(data): return hashlib.sha256(data if isinstance(data, bytes) else data.encode('utf-8', 'surrogatepass')).hexdigest()
 def nfc(text): return unicodedata.normalize('NFC', text) if isinstance(text, str) else text
-def raw(text):  # The bytes of base64 or base64url, with padding or without; none for any other text.
-    try: return base64.b64decode(text.replace('-', '+').replace('_', '/') + '=' * (-len(text) % 4), validate=True)
+def raw(text):  # The bytes of base64url without padding, or of base64 with it; none for a text that is not written so.
+    try: data = base64.urlsafe_b64decode(text + '==')
     except ValueError: return b''
+    return data if text in (base64.b64encode(data).decode(), base64.urlsafe_b64encode(data).decode().rstrip('=')) else b''
 def shifted(moment, years=0, **by):
     then = datetime.fromisoformat(moment[:-1]) + timedelta(**by)
     return then.replace(year=then.year + years).isoformat(timespec='milliseconds') + 'Z'
@@ -62,19 +58,17 @@ def leaf(tenant, key, sequence, head):
     start = ['jornada-leaf-1', tenant, key] if kind not in ('readings', 'removals', 'statements') else ['jornada-%s-leaf-1' % kind, tenant]
     return sha('\0' + text_of(start + ([person] if person else []) + [sequence, head]))
 def node(left, right): return sha(bytes.fromhex('01' + left + right)) if right else left
-def tree_root(leaves):
-    level = [leaves[key] for key in sorted(leaves)]
-    while len(level) > 1: level = [node(*pair) for pair in zip(level[::2], level[1::2] + [''])]
-    return level[0] if level else sha('')
+def tree_root(level):  # Of the hashes of leaves, in the order of their keys.
+    return tree_root([node(*pair) for pair in zip(level[::2], level[1::2] + [''])]) if level[1:] else level[0] if level else sha('')
 def root_of_path(found, index, path, width):
     if width < 2: return None if path or index else found
     if index % 2 == 0 and index + 1 == width: return root_of_path(found, index // 2, path, (width + 1) // 2)
     if not path or not re.fullmatch('[0-9a-f]{64}', str(path[0])): return None
     return root_of_path(node(path[0], found) if index % 2 else node(found, path[0]), index // 2, path[1:], (width + 1) // 2)
 def heads_of(line):  # The heads beside a closing: [key, sequence, hash].
-    lists = [line.get('heads') or [], [[key] + line[key] for key in ('readings', 'removals') if line.get(key)], line.get('statements') or []]
-    need(all(are('sis', head) for heads in lists for head in heads), 'a head is none')
-    return lists[0] + lists[1] + [['statements:' + person, sequence, head] for person, sequence, head in lists[2]]
+    heads = (line.get('heads') or []) + [[key] + line[key] for key in ('readings', 'removals') if line.get(key)]
+    heads += [['statements:' + person, sequence, head] for person, sequence, head in line.get('statements') or []]
+    return heads if all(are('sis', head) for head in heads) else need(False, 'a head is none')
 def link_problem(line, sequence, head, text):
     return ('GAP' if line.get('sequence') != sequence else 'BROKEN_LINK' if line.get('previousHash') != head
             else 'ALTERED' if line.get('hash') != sha((head or '') + '\n' + text) else None)
@@ -90,11 +84,11 @@ def entry_problem(entry, sequence, head):
 class Export:  # An export, and all that is found in it. A chain is named by its key in the trees of closings.
     def __init__(self, lines, evidence):
         self.of = {kind: [line for line in lines if line['type'] == kind] for kind in NAMES}
-        self.version, self.is_part, self.exported_at = lines[0]['version'], 'disclosed' in lines[0], lines[0]['exportedAt']
+        self.version, self.is_part, self.latest = lines[0]['version'], 'disclosed' in lines[0], shifted(lines[0]['exportedAt'], hours=1)
         for line in lines:
             names = 'statement signature' if self.is_part and line['type'] == 'root' else NAMES[line['type']]
             need(self.version != 6 or set(line) <= {'type', *names.split()}, 'a field is not known')
-        need(lines[0]['format'] == 'jornada-record' and (self.is_part == (self.version == 4) or self.version == 6), 'the version is none')
+        need(lines[0]['format'] == 'jornada-record' and shifted(self.latest, hours=-1) == lines[0]['exportedAt'] and (self.is_part == (self.version == 4) or self.version == 6), 'the header is none')
         order = ORDER['part' if self.version == 6 and self.is_part else self.version]
         need(re.fullmatch(order, ''.join(LETTERS[line['type']] for line in lines)), 'the lines are out of order')
         for ids in ([line['id'] for line in self.of['employee']], [line['root'] for line in self.of['timestamp']]):
@@ -136,61 +130,67 @@ class Export:  # An export, and all that is found in it. A chain is named by its
         for number, line, values in self.signed('root'):
             heads = heads_of(line)
             leaves.update((head[0], leaf(self.tenant, *head)) for head in heads)
-            fits = values and (self.is_part or self.expect(values[4:6] == [len(leaves), tree_root(leaves)], 'ROOT_OTHER_HEADS', number))
+            fits = values and (self.is_part or self.expect(values[4:6] == [len(leaves), tree_root([leaves[key] for key in sorted(leaves)])], 'ROOT_OTHER_HEADS', number))
+            self.expect(not values or values[3] <= self.latest, 'ROOT_AFTER_EXPORT', number)
             if not fits or not self.expect(values[2] > last[0] and values[3] > last[1], 'ROOT_BACKWARDS', number): continue
             self.witnesses += [head + [number] for head in heads]
-            self.sound[number], last = values, values[2:4]
+            self.sound[number], last = values + ['root-2' in line['statement'][:20]], values[2:4]
         for line in self.of['timestamp']:
-            statement = self.of['root'][line['root'] - 1]['statement'] if 0 < line['root'] <= len(self.of['root']) else ''
-            self.expect(statement and bytes.fromhex(sha(statement)) in raw(line['token']), 'STAMP_OTHER', line['root'])
+            statement = [one['statement'] for one in self.of['root'][line['root'] - 1:line['root']] if line['root'] > 0]
+            self.expect(statement and bytes.fromhex(sha(statement[0])) in raw(line['token']), 'STAMP_OTHER', line['root'])
     def check_removals(self):
         for number, line, values in self.signed('removal'):
             self.chains.setdefault('removals', {})[number] = sha(line['statement'])
-            parts = values[7] if values else []
-            good = all(are('siisssi', part) and 1 <= part[1] <= part[2] for part in parts) and len({part[0] for part in parts}) == len(parts)
-            good = good and all(part[1] == self.cuts.get(part[0], [[0]])[-1][0] + 1 for part in parts)
-            if not values or not self.expect(good, 'REMOVAL_UNCHAINED', number): continue
-            since = shifted(values[3], days=1, years=-4)
-            self.expect(values[2] <= since and all(part[5] <= values[2] for part in parts), 'REMOVAL_TOO_EARLY', number)
-            self.expect(values[3] <= shifted(self.exported_at, hours=1), 'REMOVAL_TOO_EARLY', number)
-            for part in parts: self.cuts.setdefault(part[0], []).append([part[2], part[3], since])
+            kinds, parts = 's(iisssi(is|nn)|nnnnniis)' if '-removal-2"' in line['statement'][:20] else 'siisssi', values[7] if values else []
+            good = all(are(kinds, part) for part in parts) and len({part[0] for part in parts}) == len(parts)
+            both = [end for part in parts for end in ([part[0], *part[1:4]], ['statements:' + part[0], None, *part[7:]])] if good else []
+            ends = [[*end, self.cuts.get(end[0], [[0]])[-1][0]] for end in both if end[2:] and end[2] is not None]
+            follow = all(first in (None, before + 1) and last > before for _, first, last, _, before in ends)
+            if not values or not self.expect(good and follow, 'REMOVAL_UNCHAINED', number): continue
+            lacking, until = self.removal_span(number)
+            self.expect(lacking <= values[3] <= until, 'REMOVAL_MISDATED', number)
+            since = shifted(min(values[3], until), days=1, years=-4)
+            self.expect(values[2] <= since and all((part[5] or '') <= values[2] for part in parts), 'REMOVAL_TOO_EARLY', number)
+            for key, _, last, head, _ in ends: self.cuts.setdefault(key, []).append([last, head, since])
+    def removal_span(self, number):  # Between which moments the closings, and the export, say that a certificate was made.
+        holding = next((root for key, last, _, root in self.witnesses if key == 'removals' and last >= number), None)
+        lacking = [shifted(root[3], hours=-1) for place, root in self.sound.items() if root[8] and place < (holding or place + 1)]
+        return max(lacking, default=''), shifted(self.sound[holding][3], hours=1) if holding else self.latest
     def check_readings(self):
         def problem_of(line, sequence, head):
             said = dict(line, kind=line['readingKind'], inspectorName=nfc(line['inspectorName']))
-            text = text_of(['reading', 1] + [said.get(name) for name in READING])
-            return 'FOREIGN' if line['tenantId'] != self.tenant else link_problem(said, sequence, head, text)
-        self.check_chain('readings', self.of['reading'], (0, None), problem_of)
+            return 'FOREIGN' if line['tenantId'] != self.tenant else link_problem(said, sequence, head, text_of(['reading', 1] + [said.get(name) for name in READING]))
+        self.check_chain('readings', self.of['reading'], problem_of)
     def statement_problem(self, line, sequence, head, person):
         form, said = statement_in(line['text'])
         if form != 'jornada-statement-1' or said[:3] != [self.tenant, person, sequence] or list(said[8]) != sorted(said[8]): return 'ALTERED'
         plain = all(re.fullmatch('[a-z][A-Za-z]*', name) and nfc(one) == one and not isinstance(one, (dict, list)) for name, one in said[8].items())
         return None if plain and line['hash'] == sha((head or '') + '\n' + line['text']) else 'ALTERED'
-    def check_chain(self, key, parts, start, problem_of, moment_of=lambda line: None):  # Answers length and last hash.
-        (sequence, head), problem, chain, recorded = start, None, self.chains.setdefault(key, {}), self.recorded.setdefault(key, {})
+    def check_chain(self, key, parts, problem_of, moment_of=lambda line: None):  # Answers how long it is, and its last hash.
+        cuts, problem, recorded = self.cuts.get(key, []), None, self.recorded.setdefault(key, {})
+        start, head = sequence, _ = cuts[-1][:2] if cuts else (0, None)
+        chain = self.chains[key] = dict([(number, None) for number in range(1, start)] + [cut[:2] for cut in cuts])
         for part in parts:
             problem = problem or ('GAP' if part.get('count', 1) < 1 else 'count' not in part and problem_of(part, sequence + 1, head))
             chain.update((number, None) for number in range(sequence + 1, sequence + part.get('count', 1)))
             sequence, head = sequence + part.get('count', 1), part.get('head', part.get('hash'))
             chain[sequence], recorded[sequence] = head, None if 'count' in part else moment_of(part)
         self.expect(not problem, problem, key)
-        return sequence, head
+        return sequence - start, head if parts else None
     def check_person(self, employee, parts, end):
-        person, key, cuts = employee['id'], 'statements:' + employee['id'], self.cuts.get(employee['id'], [])
+        person, key = employee['id'], 'statements:' + employee['id']
         entries = [dict(part, type=part.get('entryType')) for part in parts if part['type'] in ('entry', 'sealed')]
         for part in entries + [end]:
             need((part.get('employeeId', person), part.get('tenantId', self.tenant)) == (person, self.tenant), 'an entry is somebody else’s')
         self.places.update((entry.get('id'), entry.get('sequence')) for entry in entries)
-        start = tuple(cuts[-1][:2]) if cuts else (0, None)
-        self.chains[person] = dict([(number, None) for number in range(1, start[0])] + [cut[:2] for cut in cuts])
-        length, head = self.check_chain(person, entries, start, entry_problem, lambda entry: entry['recordedAt'])
-        self.expect((end['length'], end['head']) == (length - start[0], head if entries else None), 'OTHER_COUNT', person)
+        self.expect(self.check_chain(person, entries, entry_problem, lambda entry: entry['recordedAt']) == (end['length'], end['head']), 'OTHER_COUNT', person)
         if self.version < 6: return
         stated = [part for part in parts if part['type'] in ('statement', 'sealed-statements')]
         problem_of = lambda line, sequence, head: self.statement_problem(line, sequence, head, person)
-        ended = self.check_chain(key, stated, (0, None), problem_of, lambda line: (statement_in(line['text'])[1] or [''] * 6)[5])
+        ended = self.check_chain(key, stated, problem_of, lambda line: (statement_in(line['text'])[1] or [''] * 6)[5])
         self.expect((end.get('statements'), end.get('statementsHead')) == ended, 'OTHER_COUNT', key)
-        names = [said[8].get('name') for said in [statement_in(one.get('text', ''))[1] for one in stated] if said and said[4] == 'IDENTITY']
-        self.expect(not names or names[-1] == nfc(employee.get('fullName')), 'OTHER_NAME', person)
+        names = [said[8].get('name') for said in [statement_in(one.get('text', ''))[1] for one in stated] if said and said[4] == 'IDENTITY'][-1:]
+        self.expect(names in ([], [nfc(employee.get('fullName'))]), 'OTHER_NAME', person)
         for part in [part for part in parts if part['type'] == 'inclusion']:
             of, root = key if part['of'] == 'statements' else person, self.sound.get(part['root'])
             found = root and root_of_path(leaf(self.tenant, of, part['sequence'], part['hash']), part['index'], part['path'], root[4])
@@ -199,16 +199,15 @@ class Export:  # An export, and all that is found in it. A chain is named by its
     def check_evidence(self, evidence):  # Receipts become witnesses, with their moment in place of a closing.
         for place, line in enumerate(evidence if self.keys or self.version != 4 else [], 1):
             form, values = statement_in(line['statement'])
-            problem = 'UNSIGNED' if not form else form != 'jornada-key-1' and self.signature_problem(line, values)
-            if form == 'jornada-key-1' and values[1] not in self.keys: problem = 'KEY_UNKNOWN'
+            problem = 'UNSIGNED' if not form else self.signature_problem(line, values) if form != 'jornada-key-1' else values[1] not in self.keys and 'KEY_UNKNOWN'
             if not self.expect(not problem, 'EVIDENCE_%s' % problem, place) or form == 'jornada-key-1': continue
             if form == 'jornada-receipt-1':
                 self.expect(self.places.get(values[2], values[3]) == values[3], 'REWRITTEN', '%s %d' % (values[1], values[3]))
                 self.witnesses.append([values[1], values[3], values[7], values[6]])
             elif form == 'jornada-statement-receipt-1': self.witnesses.append(['statements:' + values[1], values[3], values[6], values[5]])
             elif not self.is_part or 'root' in form:
-                exported = [one['statement'] for one in self.of[form.split('-')[1]][values[1] - 1:values[1]]]
-                self.expect(exported == [line['statement']], 'OTHER_' + form.split('-')[1].upper(), values[1])
+                kind = form.split('-')[1]
+                self.expect([line['statement']] == [one['statement'] for one in self.of[kind][values[1] - 1:values[1]]], 'OTHER_' + kind.upper(), values[1])
     def check_witnesses(self):
         for key, sequence, head, at in self.witnesses:
             if self.is_part and key not in self.chains: continue
@@ -224,7 +223,7 @@ class Export:  # An export, and all that is found in it. A chain is named by its
                 holding, last = next((head for head in heads if head[1] >= sequence), (len(numbers), 0))
                 lacking = max([shifted(one, hours=-1) for one in moments[:holding][-1:]], default='')
                 if sequence in since: self.expect(lacking <= since[sequence], 'REMOVED', '%s %d' % (key, sequence))
-                elif at: self.expect(lacking <= at <= min([shifted(one, hours=1) for one in moments[holding:][:1]], default='9'), 'MISDATED', '%s %d' % (key, sequence))
+                elif at: self.expect(lacking <= at <= min([self.latest] + [shifted(one, hours=1) for one in moments[holding:][:1]]), 'MISDATED', '%s %d' % (key, sequence))
                 self.expect(self.version < 6 or not at or not any(sequence < gap <= last for gap in hidden), 'UNPROVEN', '%s %d' % (key, sequence))
 def text_in(path):
     data = open(path, 'rb').read()
@@ -241,10 +240,11 @@ def answer(path, *kept):
     try:
         *lines, last = text_in(path).split('\n')
         need(last == '', 'the export is cut off')
+        need(all(text_of(parse(line)) == line for line in lines), 'a line is written in another way')
         found = Export([parse(line) for line in lines], [one for other in kept for one in evidence_in(text_in(other))]).found
         return (1, found) if found else (0, ['intact'])
     except REFUSED as refusal: return 2, ['refused: %s' % refusal]
 is_list = sys.argv[1:2] == ['--list']
-answers = [answer(*json.loads(case)) for case in open(sys.argv[2], encoding='utf-8')] if is_list else [answer(*sys.argv[1:])]
+answers = [answer(*case) for case in ([json.loads(line) for line in open(sys.argv[2], encoding='utf-8')] if is_list else [sys.argv[1:]])]
 for code, said in answers: print(('; ' if is_list else '\n').join(said))
 sys.exit(0 if is_list else answers[0][0])

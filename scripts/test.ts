@@ -1,7 +1,7 @@
 import { ensureApiReference } from './api-reference.ts';
 import { ensureChromium } from './test/chromium.ts';
 import { failureLines } from './test/failures.ts';
-import { ensurePython } from './test/python.ts';
+import { ensurePython, leftOutLines } from './test/python.ts';
 import { type Outcome, runPlaywright, runVitest } from './test/runner.ts';
 import { sum, tallyLine } from './test/tally.ts';
 import { ensureWebBuild } from './web-build.ts';
@@ -33,5 +33,5 @@ const lines = failureLines({
   flaky: outcomes.flatMap(({ flaky }) => flaky),
   skipped: outcomes.flatMap(({ skipped }) => skipped),
 });
-process.stdout.write([...lines, tallyLine(total), ''].join('\n'));
+process.stdout.write([...lines, ...leftOutLines(python), tallyLine(total), ''].join('\n'));
 process.exitCode = total.failed === 0 && (total.passed > 0 || onCitus) ? 0 : 1;

@@ -1019,14 +1019,16 @@ TABLE record_removal_parts
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()
   employee_id uuid NOT NULL
   number integer NOT NULL
-  first_sequence integer NOT NULL
-  last_sequence integer NOT NULL
-  hash bytea NOT NULL
+  first_sequence integer
+  last_sequence integer
+  hash bytea
   cleared_through date NOT NULL
   statements_through integer
   statements_hash bytea
   CONSTRAINT record_removal_parts_check CHECK ((last_sequence >= first_sequence))
   CONSTRAINT record_removal_parts_check1 CHECK ((num_nonnulls(statements_through, statements_hash) = ANY (ARRAY[0, 2])))
+  CONSTRAINT record_removal_parts_check2 CHECK ((num_nonnulls(first_sequence, last_sequence, hash) = ANY (ARRAY[0, 3])))
+  CONSTRAINT record_removal_parts_check3 CHECK ((num_nonnulls(last_sequence, statements_through) > 0))
   CONSTRAINT record_removal_parts_done TRIGGER DEFERRABLE INITIALLY DEFERRED
   CONSTRAINT record_removal_parts_first_sequence_check CHECK ((first_sequence >= 1))
   CONSTRAINT record_removal_parts_hash_check CHECK ((length(hash) = 32))
@@ -1099,6 +1101,7 @@ TABLE record_statements
   POLICY removal_sees FOR SELECT TO jornada_remover USING ((tenant_id = current_tenant_id()))
   CREATE TRIGGER record_statements_append_only BEFORE DELETE OR UPDATE ON public.record_statements FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_record()
   CREATE TRIGGER record_statements_not_emptied BEFORE TRUNCATE ON public.record_statements FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_record()
+  CREATE TRIGGER record_statements_removal AFTER DELETE ON public.record_statements REFERENCING OLD TABLE AS gone FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION judge_removal_of_statements()
   GRANT INSERT, SELECT TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
   GRANT DELETE, SELECT TO jornada_remover
@@ -1911,6 +1914,35 @@ BEGIN
 END
 $function$
 
+CREATE OR REPLACE FUNCTION public.judge_removal_of_statements()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  hold record;
+  cut record;
+BEGIN
+  FOR hold IN SELECT * FROM standing_holds() LOOP
+    IF EXISTS (SELECT FROM gone WHERE hold.user_ids IS NULL OR employee_id = ANY (hold.user_ids)) THEN
+      RAISE EXCEPTION 'the record is held' USING ERRCODE = 'insufficient_privilege';
+    END IF;
+  END LOOP;
+  FOR cut IN SELECT tenant_id, employee_id, max(sequence) AS last FROM gone GROUP BY tenant_id, employee_id LOOP
+    PERFORM FROM record_removal_parts AS part
+      WHERE part.tenant_id = cut.tenant_id AND part.employee_id = cut.employee_id AND part.statements_through = cut.last;
+    IF NOT FOUND THEN
+      RAISE EXCEPTION 'what is removed of a chain is what its certificate says' USING ERRCODE = 'insufficient_privilege';
+    END IF;
+    PERFORM FROM record_statements AS rest
+      WHERE rest.tenant_id = cut.tenant_id AND rest.employee_id = cut.employee_id AND rest.sequence <= cut.last LIMIT 1;
+    IF FOUND THEN
+      RAISE EXCEPTION 'what is removed of a chain is what its certificate says' USING ERRCODE = 'insufficient_privilege';
+    END IF;
+  END LOOP;
+  RETURN NULL;
+END
+$function$
+
 CREATE OR REPLACE FUNCTION public.judge_removal_part()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1919,11 +1951,20 @@ DECLARE
   beginning integer;
   ending bytea;
 BEGIN
-  SELECT min(sequence) INTO beginning FROM punches WHERE tenant_id = NEW.tenant_id AND employee_id = NEW.employee_id;
-  SELECT hash INTO ending FROM punches
-    WHERE tenant_id = NEW.tenant_id AND employee_id = NEW.employee_id AND sequence = NEW.last_sequence;
-  IF beginning IS DISTINCT FROM NEW.first_sequence OR ending IS DISTINCT FROM NEW.hash THEN
-    RAISE EXCEPTION 'a certificate is about the beginning of a ledger' USING ERRCODE = 'insufficient_privilege';
+  IF NEW.last_sequence IS NOT NULL THEN
+    SELECT min(sequence) INTO beginning FROM punches WHERE tenant_id = NEW.tenant_id AND employee_id = NEW.employee_id;
+    SELECT hash INTO ending FROM punches
+      WHERE tenant_id = NEW.tenant_id AND employee_id = NEW.employee_id AND sequence = NEW.last_sequence;
+    IF beginning IS DISTINCT FROM NEW.first_sequence OR ending IS DISTINCT FROM NEW.hash THEN
+      RAISE EXCEPTION 'a certificate is about the beginning of a ledger' USING ERRCODE = 'insufficient_privilege';
+    END IF;
+  END IF;
+  IF NEW.statements_through IS NOT NULL THEN
+    SELECT hash INTO ending FROM record_statements
+      WHERE tenant_id = NEW.tenant_id AND employee_id = NEW.employee_id AND sequence = NEW.statements_through;
+    IF ending IS DISTINCT FROM NEW.statements_hash THEN
+      RAISE EXCEPTION 'a certificate is about the beginning of a chain' USING ERRCODE = 'insufficient_privilege';
+    END IF;
   END IF;
   IF NOT may_be_removed(NEW.cleared_through::timestamptz) THEN
     RAISE EXCEPTION 'the record is kept for four years' USING ERRCODE = 'insufficient_privilege';
@@ -2247,6 +2288,11 @@ AS $function$
 BEGIN
   PERFORM FROM punches WHERE tenant_id = NEW.tenant_id AND employee_id = NEW.employee_id
     AND sequence <= NEW.last_sequence LIMIT 1;
+  IF FOUND THEN
+    RAISE EXCEPTION 'what a certificate says was removed is still there' USING ERRCODE = 'insufficient_privilege';
+  END IF;
+  PERFORM FROM record_statements WHERE tenant_id = NEW.tenant_id AND employee_id = NEW.employee_id
+    AND sequence <= NEW.statements_through LIMIT 1;
   IF FOUND THEN
     RAISE EXCEPTION 'what a certificate says was removed is still there' USING ERRCODE = 'insufficient_privilege';
   END IF;

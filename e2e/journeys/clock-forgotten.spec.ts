@@ -78,7 +78,10 @@ test('with a pair under way, a new entry needs a confirmation that says what hap
   await keepPicture(page, 'clock-forgotten-new-entry');
 });
 
-test('a page that does not know of the entry asks when the server refuses', async ({ page, jornada }) => {
+test('a page that does not know of the entry says when it was made, and offers its exit', async ({
+  page,
+  jornada,
+}) => {
   const { olga } = await enteredAt(page, jornada, '09:00');
   await button(page, punchButtons.OUT).isVisible();
   await lookAt(page, jornada, monday('14:00'));
@@ -91,9 +94,9 @@ test('a page that does not know of the entry asks when the server refuses', asyn
 
   await jornada.setClock(monday('16:05'));
   await button(page, punchButtons.IN).click();
-  await expect(question(page)).toContainText('Tu entrada de las 15:58 quedará sin salida');
-  await button(page, clockTexts.cancel).click();
+  await expect(notice(page, 'Ya fichaste la entrada a las 15:58.')).toBeVisible();
   await expect(button(page, punchButtons.OUT)).toBeVisible();
+  await expect(question(page)).toHaveCount(0);
   await expect(records(page)).toHaveCount(3);
 });
 

@@ -1,4 +1,5 @@
 import { clockTexts, offlineTexts } from '@jornada/texts/clock';
+import { shellTexts } from '@jornada/texts/shell';
 import { button, expectAccessibleAtWidths, notice, records } from '../support/clock-page.ts';
 import { standBefore } from '../support/deployment.ts';
 import type { JornadaServer } from '../support/jornada-server.ts';
@@ -110,6 +111,15 @@ test('without storage in the browser an offline press is not called saved, and c
   await expect(page.getByText(offlineTexts.noServerHelp)).toHaveCount(0);
   await expectAccessibleAtWidths(page);
   await keepPicture(page, 'offline-nothing-known');
+  // A page that was never open needs the network, and leads to the clock. One of its own: its console reports the error.
+  const never = await context.newPage();
+  await never.goto('/empleado/mis-asistencias');
+  await expect(never.getByRole('heading', { name: shellTexts.outOfReachTitle })).toBeVisible(patience);
+  await expect(never.getByText(shellTexts.offlineUnknown)).toBeVisible();
+  await keepPicture(never, 'offline-never-opened');
+  await never.getByRole('main').getByRole('link', { name: shellTexts.toClock }).click();
+  await expect(never.getByText(clockTexts.loadError)).toBeVisible(patience);
+  await never.close();
 
   await jornada.setClock(on('08:55:00'));
   await context.setOffline(false);

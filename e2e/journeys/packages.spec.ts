@@ -80,7 +80,7 @@ test('the record is given to an inspector in three clicks and exported whole; bo
   await expectCoherent(
     browser,
     handed,
-    verificationTexts.ofPackage,
+    'Paquete para la Inspección del 20 de noviembre de 2026',
     /Muestra del 16 de noviembre de 2026 al 20 de noviembre de 2026/,
   );
 
@@ -91,5 +91,5 @@ test('the record is given to an inspector in three clicks and exported whole; bo
   const taken = await download(page, /Registro completo/);
   await expectAccessibleAtWidths(page);
   await keepPicture(page, 'exit-package');
-  await expectCoherent(browser, taken, verificationTexts.ofPackage);
+  await expectCoherent(browser, taken, 'Paquete de salida del 20 de noviembre de 2026');
 });

@@ -7,7 +7,7 @@ import { openWorkingCompany, punchAt } from '../support/attendance-days.ts';
 import { tooWide } from '../support/layout.ts';
 import { signInToAdmin } from '../support/own-company.ts';
 import { giveRole } from '../support/roles.ts';
-import { expect, expectAccessible, keepPicture, test } from '../support/test.ts';
+import { expect, expectAccessible, keepPicture, keepView, test } from '../support/test.ts';
 
 const phone = { width: 390, height: 844 };
 
@@ -98,4 +98,31 @@ test('a workers’ representative reads the month, a person’s days and the fil
   await expect(page.getByRole('heading', { name: shellTexts.menu.admin.register })).toBeVisible();
   await page.goto('/admin/empleados');
   await expect(page.getByText(ana.name)).toHaveCount(0);
+
+  // Begins at the clock, from which both the menu and one switch lead to the register; the switch is remembered.
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/empleado$/);
+  const areas = page.getByRole('navigation', { name: shellTexts.areaSwitch.label });
+  const side = (area: 'empleado' | 'admin') => areas.getByRole('link', { name: shellTexts.areaSwitch[area] });
+  await expect(side('empleado')).toHaveAttribute('aria-current', 'page');
+  await expectAccessible(page);
+  await keepView(page, 'two-hats-clock');
+  await page.getByRole('link', { name: shellTexts.menu.admin.register }).click();
+  await expect(page).toHaveURL(/\/admin\/registro$/);
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/empleado$/);
+  await page.setViewportSize(phone);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(() => tooWide(page)).toEqual([]);
+  await keepView(page, 'two-hats-clock-phone');
+  await side('admin').click();
+  await expect(page).toHaveURL(/\/admin\/registro$/);
+  await expect(side('admin')).toHaveAttribute('aria-current', 'page');
+  await expect(row.or(page.getByText(ana.name)).first()).toBeVisible();
+  await expectAccessible(page);
+  await keepView(page, 'two-hats-register-phone');
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/admin\/registro$/);
+  await side('empleado').click();
+  await expect(page).toHaveURL(/\/empleado$/);
 });

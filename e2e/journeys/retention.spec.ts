@@ -44,7 +44,7 @@ test('old records are held, released and removed with a certificate, and the res
   await press(page, 'Reintentar');
   await expect(page.getByText(texts.holds.none)).toBeVisible();
   await expect(page.getByText(texts.certificates.none)).toBeVisible();
-  const goes = texts.removal.what(2, 1, '07/03/2016', '07/03/2016');
+  const goes = texts.removal.what({ entries: 2, statements: 0 }, 1);
   await expect(page.getByText(goes)).toBeVisible();
 
   await press(page, texts.holds.place);
@@ -74,7 +74,7 @@ test('old records are held, released and removed with a certificate, and the res
   await dialog(page).getByLabel(texts.reason).fill('Han pasado cuatro años');
   await dialog(page).getByLabel(texts.confirming.word(removalWord)).fill(removalWord);
   await dialog(page).getByRole('button', { name: texts.confirming.submit, exact: true }).click();
-  await expect(page.getByText(texts.confirming.done(2))).toBeVisible();
+  await expect(page.getByText(texts.confirming.done({ entries: 2, statements: 0 }))).toBeVisible();
   await expect(page.getByText('Han pasado cuatro años')).toBeVisible();
   await expect(page.getByText(texts.removal.nothing)).toBeVisible();
   await expectAccessible(page);

@@ -130,17 +130,43 @@ test('a page that fails to render offers to reload', async ({ context }) => {
   await atWork(page);
 });
 
-test('a page that cannot be loaded says so, and loads once the network is back', async ({ context }) => {
+test('a page that cannot be loaded says so, with the way to the clock, and loads once the network is back', async ({
+  context,
+}) => {
   // A page of its own: here the console does report the error.
   const page = await context.newPage();
   await signIn(page, 'empleado@demo.test');
   await atWork(page);
+  const menu = (name: string) => page.getByRole('link', { name, exact: true }).first().click();
+  const { home, vacations, profile } = shellTexts.menu.empleado;
+  await menu(vacations);
+  await expect(page.getByText('Te corresponden').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const vacationsAsRead = await page.getByRole('main').ariaSnapshot();
+  await menu(home);
+  await atWork(page);
   await context.setOffline(true);
-  await page.getByRole('link', { name: shellTexts.menu.empleado.profile }).first().click();
-  await expect(page.getByRole('heading', { name: 'Algo salió mal' })).toBeVisible();
+  await menu(profile);
+  await expect(page.getByRole('heading', { name: shellTexts.outOfReachTitle })).toBeVisible();
   await expect(page.getByText(shellTexts.pageOutOfReach)).toBeVisible();
+  await expect(page.getByText(shellTexts.crashTitle)).toHaveCount(0);
   await expectAccessible(page);
   await keepPicture(page, 'page-out-of-reach');
+  // The clock is there as it was, and so old.
+  await page.getByRole('main').getByRole('link', { name: shellTexts.toClock }).click();
+  await atWork(page);
+  await expect(page.getByText(/^Sin conexión\. Datos de las \d\d:\d\d\.$/)).toBeVisible();
+  await expectAccessible(page);
+  // A page that was open before is as it was.
+  await menu(vacations);
+  await expect.poll(() => page.getByRole('main').ariaSnapshot()).toBe(vacationsAsRead);
+  await expect(page.getByText(/^Sin conexión\. Datos de las \d\d:\d\d\.$/)).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expectAccessible(page);
+  await keepPicture(page, 'offline-age');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await keepPicture(page, 'offline-age-dark');
+  await menu(profile);
   const retry = page.getByRole('button', { name: shellTexts.retry });
   await retry.click();
   await expect(retry).toBeEnabled();

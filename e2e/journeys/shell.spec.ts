@@ -35,6 +35,8 @@ test('the colour scheme is changed, stored, and follows the system if chosen', a
   await signIn(page, 'empleado@demo.test');
   await expect(page).toHaveURL('/empleado');
   await expect(version(page)).toBeVisible();
+  // Nobody is offered to change areas who has one.
+  await expect(page.getByRole('navigation', { name: shellTexts.areaSwitch.label })).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('button', { name: change(names.dark, names.auto) }).click();
   await expect.poll(() => scheme(page)).toBe('light');

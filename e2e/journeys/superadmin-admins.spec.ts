@@ -202,6 +202,6 @@ test("a suspended company's admin is thrown out and not let in, until it is acti
   await chooseInRow(page, tenant.name, list.activate);
   await expect(page.getByText(suspension.undone(tenant.name))).toBeVisible();
   await submitCredentials(guest, tenant.adminEmail, password);
-  await expect(guest).toHaveURL('/admin');
+  await expect(guest).toHaveURL('/empleado');
   await visit.close();
 });

@@ -65,7 +65,7 @@ test('it reads the record in a package, and names an archive that is no package'
   const status = await verify(verifier, 'paquete.zip', 'cierre.json');
   await expect(status).toContainText(texts.intact('Aceites'));
   await expect(status).toContainText('Comparado con 1 resguardo o cierre');
-  await expect(status).toContainText(texts.ofPackage);
+  await expect(status).toContainText('firmado por la instalación');
   writeFileSync(path.join(folder, 'otro.zip'), 'PK\x03\x04 pero nada más');
   await verify(verifier, 'otro.zip');
   await expect(status).toContainText('El archivo no es una copia del registro');

@@ -116,7 +116,12 @@ export async function violationsOf(
       // Nor does it read all style sheets anew each time, for a rule that is not among those asked for.
       const preload = { assets: ['media'] };
       const options = { runOnly, rules, preload, resultTypes: ['violations' as const], elementRef: true };
-      const { violations } = await window.axe.run(document, options);
+      // A modal dialog takes everything below it out of reach: the page is looked at where nothing covers it.
+      const isCovered = [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].some((dialog) =>
+        dialog.checkVisibility(),
+      );
+      const context = isCovered ? { exclude: ['#root'] } : document;
+      const { violations } = await window.axe.run(context, options);
       const sourceOf = ({ element, target }: axe.NodeResult) =>
         element?.outerHTML.slice(0, 300) ?? `${target}`;
       return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(sourceOf) }));

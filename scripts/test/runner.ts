@@ -4,6 +4,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { inRepository } from '../root.ts';
 import { type Failures, failuresOfPlaywright, failuresOfVitest, unreportedFailure } from './failures.ts';
+import type { FoundPython } from './python.ts';
 import { makeRunDirectory } from './run-directory.ts';
 import { type Tally, tallyOfPlaywright, tallyOfVitest } from './tally.ts';
 
@@ -25,8 +26,8 @@ let running: ChildProcess | undefined;
 process.on('SIGINT', () => process.stdin.isTTY || running?.kill('SIGINT'));
 process.on('SIGTERM', () => running?.kill('SIGTERM'));
 
-/** Runs Vitest's tests, only those of files that contain the filters when there are any. @param python for the second verifier */
-export function runVitest(filters: string[], python: string | undefined): Promise<Outcome> {
+/** Runs Vitest's tests, only those of files that contain the filters when there are any. @param python for the second verifier, or why its tests are left out */
+export function runVitest(filters: string[], python: FoundPython | undefined): Promise<Outcome> {
   return run({ tallyOf: tallyOfVitest, failuresOf: failuresOfVitest }, (report) => ({
     program: 'vitest',
     args: [
@@ -37,8 +38,14 @@ export function runVitest(filters: string[], python: string | undefined): Promis
       `--outputFile.json=${report}`,
       ...filters,
     ],
-    environment: python === undefined ? {} : { PYTHON_PATH: python },
+    environment: forSecondVerifier(python),
   }));
+}
+
+/** What `testing/second-verifier.ts` of the API heeds. */
+function forSecondVerifier(python: FoundPython | undefined): Record<string, string> {
+  if (!python) return {};
+  return 'program' in python ? { PYTHON_PATH: python.program } : { PYTHON_MISSING: python.missing };
 }
 
 /** Runs the end-to-end tests with that browser, or with Playwright's own. */

@@ -43,6 +43,7 @@ const reads = [
   '/attendance/yearly-hours',
   '/attendance/balance?withYear=true',
   `/proof/receipts?from=${year.from}&to=${year.to}`,
+  `/proof/statements?subject=${today}`,
   '/proof/archives',
   '/proof/last-root',
   `/attendance/employee/export?from=${year.from}&to=${year.to}`,

@@ -3,11 +3,12 @@ import { gunzipSync } from 'node:zlib';
 import { readRemovalStatement } from '@jornada/core/ledger/removal';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { withTenant } from './platform/transactions/with-tenant.ts';
+import { appendStatements } from './record/append-statement.ts';
 import { checkRecordExport } from './record/export/verify-record-export.ts';
 import { adminAtWork, deputyAtWork } from './testing/company-factories.ts';
 import { type EmployeeAtWork, employeeAtWork } from './testing/employee-at-work.ts';
 import { expectProblem } from './testing/expect-problem.ts';
-import { createPerson, createTenant, signInAs } from './testing/factories.ts';
+import { createPerson, createTenant, createVacation, signInAs } from './testing/factories.ts';
 import { recordDays } from './testing/old-record.ts';
 import { readLedger } from './testing/read-ledger.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
@@ -47,12 +48,15 @@ test('what is kept is told, what may go is foreseen, and what went has a certifi
     ...{ firstKeptDate: '2022-11-20', oldestDate: '2016-03-07', standingHolds: 0, openInspections: 0 },
   });
   const foreseen = { people: 1, entries: 6, firstDate: '2016-03-07', lastDate: '2016-03-09' };
-  expect(await preview()).toEqual({ ...foreseen, before: '2022-11-20', held: { people: 0, entries: 0 } });
-  expect((await remove()).body).toEqual({ number: 1, people: 1, entries: 6, peopleLeft: 0 });
+  expect(await preview()).toEqual({
+    ...{ ...foreseen, before: '2022-11-20', statements: 0, days: 3, held: { people: 0, entries: 0 } },
+    ending: { people: 0, kept: [] },
+  });
+  expect((await remove()).body).toEqual({ number: 1, people: 1, entries: 6, statements: 0, peopleLeft: 0 });
   expectProblem(await remove(), 409, 'NOTHING_TO_REMOVE');
   const { content } = (await boss.get('/admin/retention/removals')).body;
   expect(content).toMatchObject([
-    { number: 1, people: 1, entries: 6, askedByName: 'Alba Jefa', before: '2018-01-01' },
+    { number: 1, people: 1, entries: 6, statements: 0, askedByName: 'Alba Jefa', before: '2018-01-01' },
   ]);
   const { body } = await boss.get('/admin/retention/removals/1/file');
   expect(readRemovalStatement(body.statement)).toMatchObject({ number: 1, askedById: boss.userId });
@@ -68,11 +72,56 @@ test('what is kept is told, what may go is foreseen, and what went has a certifi
   expect(await log('RECORD_EXPORTED')).toHaveLength(1);
 });
 
+test('whose record ends is foreseen, and what the law keeps of theirs, with dates', async () => {
+  const [clara, dora] = [
+    await createPerson(app.platform, tenantId, { active: false }),
+    await createPerson(app.platform, tenantId, { active: false }),
+  ];
+  for (const person of [ana, clara, dora]) await recordDays(app.platform, person, 2);
+  // Of Ana a later day stays, and of Dora what was said lately.
+  await recordDays(app.platform, ana, 1, '2025-01-07');
+  const state = ({ userId }: { userId: string }, madeAt: string) =>
+    withTenant(app.platform.database, tenantId, (tx) =>
+      appendStatements(tx, tenantId, [
+        {
+          ...{ employeeId: userId, authorId: userId, kind: 'MONTH_ANSWERED', subject: '2016-03' },
+          ...{ madeAt: Temporal.Instant.from(madeAt), content: { version: 1, agrees: true, comment: null } },
+        },
+      ]),
+    );
+  await state(clara, '2016-04-02T08:00:00Z');
+  await state(dora, '2025-02-03T08:00:00Z');
+  expect(await preview()).toMatchObject({
+    ...{ people: 3, entries: 12, statements: 1, days: 6 },
+    ending: { people: 1, kept: [] },
+  });
+  await createVacation(app.platform, clara, { startDate: '2024-01-08', endDate: '2024-01-12' });
+  // Filed today, and decided.
+  expect((await preview()).ending).toEqual({
+    ...{ people: 1, kept: [{ what: 'TIME_OFF', people: 1, until: '2030-11-20' }] },
+  });
+  await withTenant(app.platform.database, tenantId, (tx) =>
+    tx
+      .insertInto('monthVersions')
+      .values({
+        ...{ userId: clara.userId, month: Temporal.PlainDate.from('2016-03-01'), version: 1, figures: '{}' },
+        ...{ closedDates: [], closedBy: boss.userId, closedByName: 'Alba Jefa' },
+        hash: Buffer.from('44136fa355b3678a1146ad16f7e8649e94fb4fc21fe77e8310c060f61caaff8a', 'hex'),
+        closedAt: Temporal.Instant.from('2023-05-02T08:00:00Z'),
+      })
+      .execute(),
+  );
+  expect((await preview()).ending.kept[0]).toEqual({ what: 'MONTHS', people: 1, until: '2027-05-02' });
+  expect((await remove()).body).toMatchObject({ people: 3, entries: 12, statements: 1 });
+  expect((await boss.get('/admin/retention/removals')).body.content).toMatchObject([{ statements: 1 }]);
+  expect(await log('RECORDS_REMOVED')).toMatchObject([{ after: { entries: 12, statements: 1 } }]);
+});
+
 test('of many people some go at a time, each time with a certificate of their own', async () => {
   for (let one = 0; one < 12; one += 1)
     await recordDays(app.platform, await createPerson(app.platform, tenantId, { active: false }), 1);
-  expect((await remove()).body).toEqual({ number: 1, people: 10, entries: 20, peopleLeft: 2 });
-  expect((await remove()).body).toEqual({ number: 2, people: 2, entries: 4, peopleLeft: 0 });
+  expect((await remove()).body).toMatchObject({ number: 1, people: 10, entries: 20, peopleLeft: 2 });
+  expect((await remove()).body).toMatchObject({ number: 2, people: 2, entries: 4, peopleLeft: 0 });
 });
 
 test('a hold is placed and lifted with reasons, keeps the record meanwhile, and is lifted once', async () => {

@@ -194,9 +194,9 @@ describe('the kind of an absence is in no answer', () => {
     const refused = async ({ token }: Reader) =>
       (await gate.app.request('POST', '/vacations/admin', { token, body })).body.message;
     expect(await refused(deputy)).toBe(
-      'En esas fechas ya hay una ausencia desde el 17 de noviembre, sin fecha de fin, aprobada.',
+      'En esas fechas ya hay una ausencia del 17 de noviembre al 18 de diciembre, aprobada.',
     );
-    expect(await refused(admin)).toContain('una baja médica');
+    expect(await refused(admin)).toContain('una baja médica desde el 17 de noviembre, sin fecha de fin');
   });
 
   test.each(changing)('of %s, which changes something', async (_, specimen) => {

@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { keptAloneTexts, keptWords, verificationTexts } from '@jornada/texts/verification';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let directory: string;
@@ -90,5 +91,47 @@ describe('the program that verifies an export by itself', () => {
     expect(removed.stderr).toContain('Se ha quitado el asiento 13 de Persona');
     const foreign = run(...named('registro.jsonl.gz', 'alterado.jsonl.gz'));
     expect(foreign).toMatchObject({ status: 1, stdout: '' });
+    expect(foreign.stderr).toContain('no está íntegra por sí misma');
+    const [signed] = packed.stdout.split('\n').slice(1);
+    expect(signed).toMatch(/^Paquete de salida del .* firmado por la instalación/);
+    expect(run(...named('paquete-1.zip')).stdout.split('\n')[1]).toMatch(/^El paquete no lleva firma/);
+    const unsigned = run(...named('paquete-2.zip'));
+    expect(unsigned.stderr).toMatch(/^Al paquete le falta su firma, FIRMA\.json/);
+    expect(run(...named('rehecho.jsonl.gz')).status).toBe(0);
+    const remade = run(...named('rehecho.jsonl.gz', 'paquete.zip'));
+    expect(remade.stderr).toMatch(/Se ha reescrito el registro de Persona .* desde el asiento 2/);
+    const compared = run(...named('sellado.jsonl.gz', 'registro.jsonl.gz', 'paquete.zip'));
+    expect(compared.stdout.match(/Comparado con la copia anterior/g)).toHaveLength(2);
   });
+
+  test('judges what was kept without a record, in the words of the page', () => {
+    const writer = path.join(import.meta.dirname, 'testing/write-proven-company.ts');
+    expect(spawnSync(process.execPath, [writer, directory]).status).toBe(0);
+    const judged = (...names: string[]) => run(...names.map((name) => path.join(directory, name)));
+    const said = (state: keyof typeof keptAloneTexts, kind: keyof typeof verificationTexts.kinds) =>
+      `${verificationTexts.kinds[kind]}. ${keptAloneTexts[state].title}\n${keptAloneTexts[state].why}\n`;
+    const [first = ''] = readFileSync(path.join(directory, 'resguardos.jsonl'), 'utf8').split('\n').slice(-2);
+    writeFileSync(path.join(directory, 'ultimo.jsonl'), first);
+
+    const borneOut = judged('ultimo.jsonl', 'cierre.json', 'claves.json');
+    expect(borneOut).toMatchObject({ status: 0, stderr: '' });
+    expect(borneOut.stdout).toContain(said('BORNE_OUT', 'intact'));
+    expect(borneOut.stdout).toContain('Resguardo del asiento 16');
+    const receipts = judged('resguardos.jsonl', 'claves.json');
+    expect(receipts).toMatchObject({ status: 0, stderr: '' });
+    expect(receipts.stdout).toContain(said('RECEIPT_GENUINE', 'genuine'));
+    expect(receipts.stdout).toContain(keptWords.missing);
+    const closing = judged('cierre.json', 'claves.json', 'autoridad.pem');
+    expect(closing.stdout).toContain(said('CLOSING_GENUINE', 'genuine'));
+    // Nothing is known yet, and nobody is accused.
+    const alone = judged('ultimo.jsonl');
+    expect(alone).toMatchObject({ status: 1, stdout: '' });
+    expect(alone.stderr).toContain(said('RECEIPT_WITHOUT_KEYS', 'unclear'));
+    expect(judged('autoridad.pem')).toMatchObject({
+      status: 1,
+      stderr: `${verificationTexts.certificatesAlone}\n`,
+    });
+    // The record may be named in any place.
+    expect(judged('cierre.json', 'registro.jsonl.gz')).toMatchObject({ status: 0, stderr: '' });
+  }, 30_000);
 });

@@ -1,7 +1,7 @@
-import { parseLine } from '@jornada/core/ledger/canonical-line';
+import { type CopyMeans, copyVerifier } from '@jornada/core/ledger/copy-verifier';
 import type { Evidence } from '@jornada/core/ledger/evidence';
-import { comparePackage, indexOfPackage, recordInPackage } from '@jornada/core/ledger/package-layout';
-import type { RecordVerdict } from '@jornada/core/ledger/record-verdict';
+import { comparePackage, type PackageSeal, recordInPackage } from '@jornada/core/ledger/package-layout';
+import { takeRecord } from '@jornada/core/ledger/record-text';
 import { recordVerifier } from '@jornada/core/ledger/record-verifier';
 import type { Certificate } from '@jornada/timestamp/certificate';
 import { stampVerifier } from '@jornada/timestamp/stamp-verifier';
@@ -14,21 +14,33 @@ import { stampCryptography } from './stamp-cryptography.ts';
 /** How long the page may be blocked. */
 const sliceMs = 50;
 
+/** A copy of the record, by itself or taken out of a package. */
+export interface CopyFile {
+  readonly record: Blob;
+  readonly seal: PackageSeal | null;
+}
+
 /**
- * The record in a package, all files of which are as its list says.
+ * The record in a package, all files of which are as its list says; a file that is no archive is the record itself.
  * @throws Error in English for an archive that is cut, no package, or has a file that differs from the list
  */
-export async function recordIn(archive: Blob): Promise<Blob> {
-  const { entries: all } = await unzipRaw(archive);
+export async function copyIn(file: Blob): Promise<CopyFile> {
+  if (!(await isArchive(file))) return { record: file, seal: null };
+  const { entries: all } = await unzipRaw(file);
   const entries = new Map(all.map((entry) => [entry.name, entry]));
-  const [record, index] = [entries.get(recordInPackage), entries.get(indexOfPackage)];
-  if (!record || !index)
-    throw new Error('the archive is no package: it has no record, or no list of its files');
-  const names = all.map(({ name }) => name);
-  await comparePackage(names, await index.text(), async (name) =>
-    hashOfBlob(await (entries.get(name) ?? index).blob()),
+  const open = (name: string) => {
+    const entry = entries.get(name);
+    if (!entry) throw new Error(`${name} is missing`);
+    return entry;
+  };
+  const seal = await comparePackage(
+    all.map(({ name }) => name),
+    {
+      text: (name) => open(name).text(),
+      hash: async (name) => hashOfBlob(await open(name).blob()),
+    },
   );
-  return record.blob();
+  return { record: await open(recordInPackage).blob(), seal };
 }
 
 /** In pieces, between which the page stays responsive. */
@@ -45,42 +57,36 @@ async function hashOfBlob(blob: Blob): Promise<string> {
   return bytesToHex(hash.digest());
 }
 
+/** What a copy is verified with. */
+export interface Means extends Pick<CopyMeans, 'earlier'> {
+  readonly evidence: Evidence;
+  /** The certificates of trusted time-stamp authorities. */
+  readonly trusted: readonly Certificate[];
+  /** Whether a later copy is to be compared with this one. */
+  readonly keepsChains?: boolean;
+}
+
 /**
- * Verifies an export, compressed or not, in slices between which the page stays responsive.
- * @param trusted the certificates of trusted time-stamp authorities
+ * Verifies a copy of the record, compressed or not, in slices between which the page stays responsive.
  * @param onProgress gets the share that was read, from 0 to 1
  * @throws Error in English for a truncated file or one that is no export
  */
 export async function verifyFile(
-  file: Blob,
-  evidence: Evidence,
-  trusted: readonly Certificate[],
+  { record, seal }: CopyFile,
+  { evidence, trusted, earlier, keepsChains = false }: Means,
   onProgress: (share: number) => void,
-): Promise<RecordVerdict> {
-  const verifier = recordVerifier(
-    hashing,
-    verifySignature,
-    stampVerifier(trusted, stampCryptography),
-    evidence,
+) {
+  const verifier = copyVerifier(
+    recordVerifier(hashing, verifySignature, stampVerifier(trusted, stampCryptography), evidence),
+    { seal, earlier, hashing, verify: verifySignature },
+    keepsChains,
   );
-  const lines = (await isCompressed(file))
-    ? file.stream().pipeThrough(counting(file.size, onProgress)).pipeThrough(new DecompressionStream('gzip'))
-    : file.stream().pipeThrough(counting(file.size, onProgress));
-  let number = 0;
   let since = performance.now();
-  for await (const batch of linesOf(lines)) {
-    for (const line of batch) {
-      number += 1;
-      try {
-        verifier.take(parseLine(line));
-      } catch (error) {
-        throw new Error(`line ${number}: ${(error as Error).message}`);
-      }
-    }
-    if (performance.now() - since < sliceMs) continue;
+  await takeRecord(piecesOf(record, onProgress), verifier, async () => {
+    if (performance.now() - since < sliceMs) return;
     await otherWork();
     since = performance.now();
-  }
+  });
   return verifier.end();
 }
 
@@ -104,26 +110,16 @@ async function beginsWith(file: Blob, bytes: readonly number[]): Promise<boolean
   return bytes.every((byte, place) => found[place] === byte);
 }
 
-function counting(size: number, onProgress: (share: number) => void) {
+/** The bytes of a file as they are read. Not every browser can go through a stream by itself. */
+export async function* piecesOf(
+  file: Blob,
+  onProgress: (share: number) => void,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const reader = file.stream().getReader();
   let read = 0;
-  return new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-    transform: (chunk, controller) => {
-      read += chunk.length;
-      onProgress(size === 0 ? 1 : read / size);
-      controller.enqueue(chunk);
-    },
-  });
-}
-
-/** Yields the lines of each chunk together. Only a line feed ends a line: names may contain other line separators. */
-async function* linesOf(stream: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string[]> {
-  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-  const reader = stream.getReader();
-  let unfinished = '';
   for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
-    const lines = (unfinished + decoder.decode(piece.value, { stream: true })).split('\n');
-    unfinished = lines.pop() ?? '';
-    yield lines;
+    yield piece.value;
+    read += piece.value.length;
+    onProgress(read / file.size);
   }
-  if (unfinished + decoder.decode() !== '') throw new Error('it is cut off');
 }

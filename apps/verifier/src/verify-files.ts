@@ -1,11 +1,14 @@
+import type { EarlierCopy } from '@jornada/core/ledger/compare-copies';
+import type { CopyVerdict } from '@jornada/core/ledger/copy-verifier';
 import type { Evidence } from '@jornada/core/ledger/evidence';
-import { judgeKept, type KeptState } from '@jornada/core/ledger/kept-alone';
+import { judgeKept, type KeptKind, keptKind } from '@jornada/core/ledger/kept-alone';
 import { type MonthDocument, readMonthDocument } from '@jornada/core/ledger/month-document';
 import { readEvidence } from '@jornada/core/ledger/read-evidence';
+import { firstLine } from '@jornada/core/ledger/record-text';
 import {
   findingText,
-  keptAloneTexts,
-  keptWords,
+  firstTexts,
+  keptTexts,
   missingOfRecord,
   monthDocumentWords,
   verificationTexts as texts,
@@ -14,12 +17,11 @@ import {
 import { type Certificate, readPem } from '@jornada/timestamp/certificate';
 import { hashing, verifySignature } from './cryptography.ts';
 import { documentIn, judgeMonths } from './month-documents.ts';
-import { isArchive, isCompressed, recordIn, verifyFile } from './verify-file.ts';
+import { type CopyFile, copyIn, isArchive, isCompressed, piecesOf, verifyFile } from './verify-file.ts';
 
 /** The result that the page shows. */
 export interface Outcome {
-  /** `genuine`: what was given is authentic, and says nothing about a record. */
-  readonly kind: 'intact' | 'genuine' | 'broken' | 'unclear';
+  readonly kind: KeptKind;
   readonly title: string;
   readonly findings: readonly string[];
   readonly remarks: readonly string[];
@@ -51,12 +53,14 @@ export async function verifyFiles(
   if (code) documents.push(code);
   else if (pasted !== '' && !collect(pasted, evidence, trusted))
     return unclear(texts.notEvidence(texts.paste));
-  const [record, another] = records;
-  if (another) return unclear(texts.twoRecords);
+  const [record] = records;
   if (!record && documents.length > 0) return unclear(monthDocumentWords.needsRecord);
   if (!record && evidence.length === 0) return unclear(texts.certificatesAlone);
-  if (!record) return compareAlone(evidence);
-  return verifyRecord(record, { evidence, trusted, documents }, onProgress);
+  if (!record) {
+    const judged = judgeKept(evidence, hashing, verifySignature);
+    return { kind: keptKind(judged.state), ...keptTexts(judged) };
+  }
+  return verifyRecords(records, { evidence, trusted, documents }, onProgress);
 }
 
 /** What is compared with a record. */
@@ -66,73 +70,81 @@ interface Given {
   readonly documents: readonly MonthDocument[];
 }
 
-async function verifyRecord(
-  file: File,
-  { evidence, trusted, documents }: Given,
+/** Verifies the last copy, and holds it against those that were made earlier. */
+async function verifyRecords(
+  files: readonly File[],
+  given: Given,
   onProgress: (share: number) => void,
 ): Promise<Outcome> {
+  let name = '';
   try {
-    const isPackage = await isArchive(file);
-    const verdict = await verifyFile(isPackage ? await recordIn(file) : file, evidence, trusted, onProgress);
-    const { findings, tenant, exportedAt, backing } = verdict;
-    const isIntact = findings.length === 0;
-    const isUnprovable = !isIntact && findings.every(({ kind }) => kind === 'EVIDENCE');
-    const outcome: Outcome = {
-      kind: isIntact ? (backing === 'CLOSINGS' ? 'intact' : 'unclear') : isUnprovable ? 'unclear' : 'broken',
-      title: isIntact
-        ? backing === 'CLOSINGS'
-          ? texts.intact(tenant.name)
-          : texts.coherent[backing](tenant.name)
-        : isUnprovable
-          ? texts.unprovable
-          : texts.broken(tenant.name),
-      findings: findings.slice(0, mostFindings).map(findingText),
-      remarks: [
-        texts.exportedAt(exportedAt),
-        ...verdictTexts(verdict),
-        ...(isPackage ? [texts.ofPackage] : []),
-      ],
-      missing: missingOfRecord({ ...verdict, problems: findings.map(({ problem }) => problem) }),
-    };
-    const ofMonths = judgeMonths(documents, verdict.months);
-    return {
-      ...outcome,
-      ...(ofMonths.isForged && outcome.kind !== 'broken' && { kind: 'broken', title: ofMonths.title }),
-      findings: [...outcome.findings, ...ofMonths.forged],
-      remarks: [...ofMonths.others, ...outcome.remarks],
-    };
+    const copies: { readonly copy: CopyFile; readonly name: string; readonly exportedAt: string }[] = [];
+    for (const file of files) {
+      name = file.name;
+      const copy = await copyIn(file);
+      copies.push({ copy, name, exportedAt: files.length > 1 ? await exportedAt(copy.record) : '' });
+    }
+    copies.sort(byMoment);
+    const earlier: EarlierCopy[] = [];
+    for (const [place, { copy, name: own }] of copies.entries()) {
+      name = own;
+      const onPart = (share: number) => onProgress((place + share) / copies.length);
+      const isLast = place === copies.length - 1;
+      const means = { ...given, earlier, evidence: isLast ? given.evidence : [], keepsChains: !isLast };
+      const { chains, ...verdict } = await verifyFile(
+        copy,
+        isLast ? means : { ...means, earlier: [] },
+        onPart,
+      );
+      if (isLast) return outcomeOf(verdict, given.documents);
+      earlier.push({ chains, verdict, isSigned: verdict.sealed?.signed != null });
+    }
+    return unclear(texts.nothingChosen);
   } catch (error) {
-    return unclear(texts.notRecord((error as Error).message));
+    const reason = (error as Error).message;
+    return unclear(texts.notRecord(files.length > 1 ? `${name}: ${reason}` : reason));
   }
 }
 
-function compareAlone(evidence: Evidence): Outcome {
-  const { state, said, receipts, roots, findings } = judgeKept(evidence, hashing, verifySignature);
-  const { title, why, missing } = keptAloneTexts[state];
-  const unchecked = state.endsWith('WITHOUT_KEYS') ? said : [];
-  return {
-    kind: kindOf(state),
-    title,
-    findings: findings.filter(({ problem }) => problem !== 'EVIDENCE_KEY_UNKNOWN').map(findingText),
-    remarks: [
-      why,
-      ...unchecked.map(({ type, sequence, punchedAt }) =>
-        keptWords.said(keptWords.punches[type], sequence, texts.moment(punchedAt)),
-      ),
-      ...receipts.map(({ receipt: { type, sequence, punchedAt }, verdict, closedAt }) =>
-        roots === 0
-          ? keptWords.genuine(keptWords.punches[type], sequence, texts.moment(punchedAt))
-          : texts.receipt(sequence, punchedAt) + texts.receiptVerdicts[verdict](closedAt ?? ''),
-      ),
-    ],
-    missing,
-  };
+const byMoment = (one: { readonly exportedAt: string }, other: { readonly exportedAt: string }) =>
+  Number(one.exportedAt > other.exportedAt) - Number(one.exportedAt < other.exportedAt);
+
+/** The moment of a copy, as its first line says. */
+async function exportedAt(record: Blob): Promise<string> {
+  const { exportedAt: moment } = (await firstLine(piecesOf(record, () => {}))) as { exportedAt?: unknown };
+  return typeof moment === 'string' ? moment : '';
 }
 
-function kindOf(state: KeptState): Outcome['kind'] {
-  if (state === 'CONTRADICTED') return 'broken';
-  if (state === 'BORNE_OUT') return 'intact';
-  return state.endsWith('GENUINE') || state === 'UNDECIDED' ? 'genuine' : 'unclear';
+function outcomeOf(verdict: CopyVerdict, documents: readonly MonthDocument[]): Outcome {
+  const { findings, tenant, backing } = verdict;
+  const isIntact = findings.length === 0;
+  const isUnprovable = !isIntact && findings.every(({ kind }) => kind === 'EVIDENCE' || kind === 'COPY');
+  const outcome: Outcome = {
+    kind: isIntact ? (backing === 'CLOSINGS' ? 'intact' : 'unclear') : isUnprovable ? 'unclear' : 'broken',
+    title: isIntact
+      ? backing === 'CLOSINGS'
+        ? texts.intact(tenant.name)
+        : texts.coherent[backing](tenant.name)
+      : findings.every(({ kind }) => kind === 'PACKAGE')
+        ? texts.brokenPackage(tenant.name)
+        : isUnprovable
+          ? texts.unprovable
+          : texts.broken(tenant.name),
+    findings: findings.slice(0, mostFindings).map(findingText),
+    remarks: [...firstTexts(verdict), texts.exportedAt(verdict.exportedAt), ...verdictTexts(verdict)],
+    missing: missingOfRecord({
+      ...verdict,
+      compared: verdict.compared + verdict.copies.filter(({ proven }) => proven > 0).length,
+      problems: findings.map(({ problem }) => problem),
+    }),
+  };
+  const ofMonths = judgeMonths(documents, verdict.months);
+  return {
+    ...outcome,
+    ...(ofMonths.isForged && outcome.kind !== 'broken' && { kind: 'broken', title: ofMonths.title }),
+    findings: [...outcome.findings, ...ofMonths.forged],
+    remarks: [...ofMonths.others, ...outcome.remarks],
+  };
 }
 
 async function isRecord(file: File): Promise<boolean> {

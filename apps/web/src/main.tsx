@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Providers } from './app/providers.tsx';
+import { keepUpToDate } from './app/query-client.ts';
 import { router } from './app/routes/router.tsx';
 import { startSession } from './shared/account/start-session.ts';
 import { startOfflineShell } from './shared/browser/start-offline-shell.ts';
@@ -24,6 +25,7 @@ function mount(): void {
 }
 
 followOtherTabs();
+keepUpToDate();
 watchOutbox();
 void startSession();
 startOfflineShell();

@@ -9,6 +9,9 @@ export const civilDateSchema = z.iso.date().regex(storedCenturies);
 /** The same for a required field of a form, whose absence breaks a rule with a text of its own. */
 export const civilDateOr = (name: NamedRule) => z.iso.date(missingRule(name)).regex(storedCenturies);
 
+/** A month, `2026-10`. */
+export const monthSchema = z.string().regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/);
+
 /** A civil time of day to the minute, `08:30`. */
 export const civilTimeSchema = z.iso.time({ precision: -1 });
 

@@ -4,12 +4,12 @@ import { createAbsence } from './absences/own-absences.ts';
 import { newPasswordSchema } from './access/new-password.ts';
 import { brokenPasswordRule } from './access/password-rules.ts';
 import { adminExport } from './attendance/daily-summary.ts';
-import { monthSchema } from './attendance/month.ts';
 import {
   civilDateOr,
   civilDateSchema,
   civilTimeSchema,
   instantSchema,
+  monthSchema,
   storedInstantSchema,
 } from './civil-date.ts';
 import { offlinePunch } from './clock/offline-punch.ts';

@@ -25,10 +25,22 @@ export function describeVersion(row: VersionRow): ClosedMonth {
     reopening:
       reopenReason === null || reopenedAt === null
         ? null
-        : { reason: reopenReason, reopenedAt: toText(reopenedAt), reopenedByName: reopenedByName ?? '' },
+        : {
+            reason: reopenReason,
+            reopenedAt: toText(reopenedAt),
+            reopenedByName: reopenedByName ?? '',
+            stated: describeStated(row.reopened),
+          },
     answer:
       agrees === null || answeredAt === null ? null : { agrees, comment, answeredAt: toText(answeredAt) },
+    stated: describeStated(row.closing),
   };
+}
+
+function describeStated(row: VersionRow['closing']): ClosedMonth['stated'] {
+  if (!row) return null;
+  const { sequence, number, day } = row;
+  return { sequence, closing: number === null || day === null ? null : { number, day } };
 }
 
 /** `2026-10`, of its first date. */

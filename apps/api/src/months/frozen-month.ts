@@ -9,7 +9,7 @@ export interface FrozenMonth {
   readonly figures: MonthFigures;
   readonly text: string;
   readonly hash: string;
-  readonly since: Pick<ClosedMonth, 'code' | 'answer' | 'reopening'>;
+  readonly since: Pick<ClosedMonth, 'code' | 'answer' | 'reopening' | 'stated'>;
 }
 
 export function toFrozenMonth(row: FrozenRow): FrozenMonth {

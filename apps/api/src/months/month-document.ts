@@ -3,6 +3,7 @@ import { inHundredthsOfHours } from '@jornada/core/timekeeping/payroll-minutes';
 import { monthName } from '@jornada/texts/closed-months';
 import { monthDocumentTexts as texts } from '@jornada/texts/closed-months-document';
 import { onceInLocale } from '@jornada/texts/locale';
+import { statedTexts } from '@jornada/texts/stated';
 import type { PdfBlock, PdfContent } from '../platform/pdf/pdf-content.ts';
 import type { FrozenMonth } from './frozen-month.ts';
 import { correctionBlocks, disputeBlocks } from './month-document-corrections.ts';
@@ -199,10 +200,19 @@ function answerBlocks({ figures: { worker }, since: { answer, reopening } }: Fro
   return blocks;
 }
 
-function verificationBlocks({ figures, hash, since: { code } }: FrozenMonth): PdfBlock[] {
+function verificationBlocks({ figures, hash, since }: FrozenMonth): PdfBlock[] {
+  const { code } = since;
   const words = texts.verification;
   const { month, version } = figures;
   const text = words.qr({ userId: figures.worker.id, month, version, hash });
-  const lines = [words.code(code), words.hash(hash), words.meaning];
+  const lines = [words.code(code), words.hash(hash), words.meaning, ...placesInProof(since)];
   return [{ heading: 2, text: words.heading }, { code: { text, alt: words.alt(code), lines } }];
+}
+
+/** Where closing and reopening are stated, which is what the verifier goes by; of an older month that it cannot. */
+function placesInProof(since: FrozenMonth['since']): string[] {
+  const places = statedTexts.places(since, writtenDate);
+  return since.stated
+    ? [texts.verification.verifier, ...places]
+    : [[...places, statedTexts.cannotBeChecked].join(' ')];
 }

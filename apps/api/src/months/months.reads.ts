@@ -18,12 +18,40 @@ export interface VersionRow {
   readonly agrees: boolean | null;
   readonly comment: string | null;
   readonly answeredAt: Temporal.Instant | null;
+  /** Where its closing is stated. */
+  readonly closing: StatedRow | null;
+  /** Where its reopening is stated. */
+  readonly reopened: StatedRow | null;
+}
+
+/** The place of a statement in its person's chain, and the first closing that contains it. */
+interface StatedRow {
+  readonly sequence: number;
+  /** Null until the next closing. */
+  readonly number: number | null;
+  /** Null until the next closing; as `2026-10-31`. */
+  readonly day: string | null;
 }
 
 /** What form 1 did not distinguish is 0, what forms before 5 did not contain is null, as in `readFigures`. */
 const columns = sql`version.user_id, version.month, version.version, version.hash, version.closed_at, version.closed_by_name,
   '{"complementaryMinutes": 0, "nightMinutes": null, "holidayMinutes": null}'::jsonb || (version.figures::jsonb -> 'totals') AS totals, reopening.reason AS reopen_reason, reopening.reopened_at,
-  reopening.reopened_by_name, answer.agrees, answer.comment, answer.answered_at`;
+  reopening.reopened_by_name, answer.agrees, answer.comment, answer.answered_at,
+  closing.stated AS closing, reopened.stated AS reopened`;
+
+/** Where a `version` is stated in this way; null where it is not. */
+const statedAs = (kind: 'MONTH_CLOSED' | 'MONTH_REOPENED') => sql`
+  SELECT jsonb_build_object('sequence', statement.sequence, 'number', root.number, 'day', root.day) AS stated
+  FROM record_statements AS statement
+    LEFT JOIN LATERAL (
+      SELECT number FROM day_root_statements
+      WHERE tenant_id = ${thisCompany} AND employee_id = version.user_id AND sequence >= statement.sequence
+      ORDER BY number LIMIT 1
+    ) AS held ON true
+    LEFT JOIN day_roots AS root ON root.tenant_id = ${thisCompany} AND root.number = held.number
+  WHERE statement.tenant_id = ${thisCompany} AND statement.employee_id = version.user_id AND statement.kind = ${kind}
+    AND statement.subject = to_char(version.month, 'YYYY-MM')
+    AND (statement.text::jsonb -> 9 ->> 'version')::int = version.version`;
 
 /** Joins what happened to a `version` afterwards. */
 const withSequel = sql`LEFT JOIN month_reopenings AS reopening
@@ -34,7 +62,9 @@ const withSequel = sql`LEFT JOIN month_reopenings AS reopening
     WHERE given.tenant_id = ${thisCompany} AND given.user_id = version.user_id AND given.month = version.month
       AND given.version = version.version
     ORDER BY given.answered_at DESC, given.id DESC LIMIT 1
-  ) AS answer ON true`;
+  ) AS answer ON true
+  LEFT JOIN LATERAL (${statedAs('MONTH_CLOSED')}) AS closing ON true
+  LEFT JOIN LATERAL (${statedAs('MONTH_REOPENED')}) AS reopened ON true`;
 
 /** The latest version that each of these people has of a month. */
 export async function findLatestVersions(

@@ -1,9 +1,9 @@
-import type { Signed } from '@jornada/core/ledger/hashing';
 import { recordInPackage } from '@jornada/core/ledger/package-layout';
 import { packageTexts } from '@jornada/texts/packages';
 import { writtenMoment } from '../months/month-words.ts';
 import { findClosedPeople } from '../months/months.reads.ts';
 import type { Archive } from '../platform/archive/open-archive.ts';
+import type { Signer } from '../platform/cryptography/signing-keys.ts';
 import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 import { exportRecord, rootLines } from '../record/export/export-record.ts';
 import { keepUntil } from '../record/keep-until.ts';
@@ -25,8 +25,7 @@ export interface WantedTables extends Pick<TablesWork, 'hasHealthData' | 'openFi
 }
 
 export interface ExitWork {
-  /** The public keys. */
-  readonly keys: readonly Signed[];
+  readonly signer: Signer;
   readonly now: Temporal.Instant;
   /** Without documents, closed months contain only their frozen figures, because laying out documents takes long. */
   readonly hasDocuments: boolean;
@@ -40,7 +39,8 @@ export interface ExitWork {
 
 /** Writes the exit package: the whole record in verifiable form, closings and keys, closed months, the company's tables, and the verifier page. */
 export async function fillExitPackage(archive: Archive, work: ExitWork): Promise<void> {
-  const { keys, now, hasDocuments, tables, read } = work;
+  const { signer, now, hasDocuments, tables, read } = work;
+  const keys = await signer.keys();
   const verifier = await readVerifier();
   const company = await read(findCompany);
   const batches = batchesOf(await read(findClosedPeople));
@@ -60,7 +60,7 @@ export async function fillExitPackage(archive: Archive, work: ExitWork): Promise
   if (tables?.hasDays) await addDays(archive, { company, batches: days, now, read, onBatch });
   const readMe = texts().readMe({ ...told, keepUntil: keepUntil(now), hasDocuments, tables, tellingKinds });
   await archive.add(packageTexts.readMe, Buffer.from(readMe));
-  await closePackage(archive, verifier);
+  await closePackage(archive, verifier, { tenantId: company.id, kind: 'exit', now, signer });
 }
 
 /** Everybody's months since the first entry, few people at a time. */

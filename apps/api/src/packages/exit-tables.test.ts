@@ -126,7 +126,7 @@ async function filled(tables: WantedTables): Promise<Record<string, Buffer>> {
     },
     async (archive) =>
       fillExitPackage(archive, {
-        ...{ keys: await app.platform.signer.keys(), now: app.clock.now(), hasDocuments: false },
+        ...{ signer: app.platform.signer, now: app.clock.now(), hasDocuments: false },
         ...{ tables, read, onSteps: async () => {}, onStep: async () => {} },
       }),
   );

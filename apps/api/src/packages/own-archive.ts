@@ -71,7 +71,7 @@ export async function fillOwnArchive(archive: Archive, work: OwnArchiveWork): Pr
     ...{ madeAt: writtenMoment(now.toString(), company.timeZone), person: person.userName },
   });
   await archive.add(packageTexts.readMe, Buffer.from(readMe));
-  await closePackage(archive, verifier);
+  await closePackage(archive, verifier, { tenantId: company.id, kind: 'own', now, signer });
 }
 
 /** The receipts of all that is recorded of somebody, and of all that was said about it. */

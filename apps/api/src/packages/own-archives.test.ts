@@ -70,6 +70,7 @@ describe('the archive of one’s own record', () => {
       employees: 1,
       entries: ledger.length,
       tenant: { id: company.tenantId },
+      sealed: { signed: { tenantId: company.tenantId, kind: 'own', madeAt: verified.exportedAt } },
     });
     // Each entry is held by the signed closing, whose path is in the archive.
     expect(verified).toMatchObject({ backing: 'CLOSINGS', roots: 2, disclosed: { sealed: 0 } });

@@ -89,6 +89,7 @@ describe('a package for an inspector', () => {
     expect(verified).toMatchObject({
       ...{ employees: 1, entries: 5, tenant: { id: company.tenantId } },
       disclosed: { from: '2026-10-01', to: '2026-11-30' },
+      sealed: { signed: { tenantId: company.tenantId, kind: 'inspection', madeAt: verified.exportedAt } },
     });
     const all = Object.values(parts).map((bytes) => bytes.toString('latin1'));
     for (const other of company.people.filter(({ userId }) => userId !== eva.userId)) {

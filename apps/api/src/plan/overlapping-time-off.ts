@@ -1,4 +1,4 @@
-import { withoutKind } from '@jornada/core/absences/shown-kind';
+import { withoutKind, withoutOpenEnd } from '@jornada/core/absences/shown-kind';
 import { type DateSpan, isOpenEnded } from '@jornada/core/time/date-span';
 import { overlappingTimeOffText } from '@jornada/texts/overlapping-time-off';
 import { findSeenKinds, type KindReader, type SeesKind } from '../authorization/seen-kinds.reads.ts';
@@ -23,7 +23,8 @@ export interface AskedTimeOff extends DateSpan {
  * Refuses time off that overlaps other time off of the person, approved or pending. An illness may overlap a vacation, one without an end
  * anything that is no illness, and hours other hours.
  * @param tx holds the person's time off (`holdTimeOff`), so that of two requests sent at once one is refused
- * @param reader is told what the other time off is; why somebody is absent only where they may know it
+ * @param reader is told what the other time off is; why somebody is absent, and that no
+ * end is known, only where they may know it
  * @throws problem TIME_OFF_OVERLAPS, which names the other time off
  */
 export async function refuseOverlap(tx: TenantTx, asked: AskedTimeOff, reader: KindReader): Promise<void> {
@@ -68,17 +69,16 @@ function shownSpan({ startDate, endDate }: DateSpan, hours: AbsentHours | null) 
     : { from: startDate.toPlainDateTime(hours.startTime), until: endDate.toPlainDateTime(hours.endTime) };
 }
 
-function overlap(
-  present: PresentTimeOff,
-  { startDate, userId }: AskedTimeOff,
-  seesKind: SeesKind,
-): ProblemError {
-  const { startDate: from, endDate: to, startTime, endTime } = present;
+function overlap(present: PresentTimeOff, asked: AskedTimeOff, seesKind: SeesKind): ProblemError {
+  const { startDate, userId } = asked;
+  const isTold = seesKind(userId);
+  const shown = isTold ? present : withoutOpenEnd(present, isOpenEnded(asked) ? startDate : asked.endDate);
+  const { startDate: from, endDate: to, startTime, endTime } = shown;
   const named = {
-    type: seesKind(userId) ? present.type : withoutKind(present.type),
+    type: isTold ? present.type : withoutKind(present.type),
     isApproved: present.isApproved,
     startDate: from.toString(),
-    endDate: isOpenEnded(present) ? null : to.toString(),
+    endDate: isOpenEnded(shown) ? null : to.toString(),
     startTime: startTime?.toString({ smallestUnit: 'minute' }) ?? null,
     endTime: endTime?.toString({ smallestUnit: 'minute' }) ?? null,
   };

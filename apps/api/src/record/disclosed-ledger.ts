@@ -15,7 +15,7 @@ type Part<Link> = Link | SealedEntries;
 export function disclosePeriod(
   ledger: readonly ChainedEntry[],
   { from, to }: Period,
-  removed: SealedEntries | null = null,
+  removed?: SealedEntries,
   heads: readonly number[] = [],
 ): Part<ChainedEntry>[] {
   const origins = new Map<string, string>();
@@ -35,6 +35,7 @@ export function discloseStatements(
   statements: readonly ChainedStatement[],
   { from, to }: Period,
   heads: readonly number[],
+  removed?: SealedEntries,
 ): Part<ChainedStatement>[] {
   const [first, last] = [from.toString(), to.toString()];
   const isShown = ({ text }: ChainedStatement) => {
@@ -44,23 +45,20 @@ export function discloseStatements(
       kind === 'IDENTITY' || (about >= first.slice(0, about.length) && about <= last.slice(0, about.length))
     );
   };
-  const [start] = statements;
-  const before = (readStatement(start?.text ?? '')?.sequence ?? 1) - 1;
-  const head = start?.previousHash ?? null;
-  return disclose(statements, isShown, { removed: head === null ? null : { sealed: before, head }, heads });
+  return disclose(statements, isShown, { removed, heads });
 }
 
 /** Seals what is not shown. A sealed stretch also ends where the last closing does, so that its end can be proven. */
 function disclose<Link extends { readonly hash: string }>(
   chain: readonly Link[],
   isShown: (link: Link) => boolean,
-  { removed, heads }: { readonly removed: SealedEntries | null; readonly heads: readonly number[] },
+  { removed, heads }: { readonly removed: SealedEntries | undefined; readonly heads: readonly number[] },
 ): Part<Link>[] {
   const parts: Part<Link>[] = removed ? [removed] : [];
   let sequence = removed?.sealed ?? 0;
   let next = 0;
   let shownUntil = 0;
-  let isOpen = removed !== null && heads.at(-1) !== sequence;
+  let isOpen = removed !== undefined && heads.at(-1) !== sequence;
   for (const link of chain) {
     sequence += 1;
     while ((heads[next] ?? sequence) < sequence) next += 1;

@@ -20,6 +20,7 @@ const hotReads = [
   '/absences/my/news',
   '/vacations/balance',
   '/proof/receipts?from=2026-11-01&to=2026-11-30',
+  '/proof/statements?subject=2026-11',
 ];
 
 let app: TestApp;

@@ -21,17 +21,36 @@ export function findLastRemoval(tx: TenantTx) {
     .executeTakeFirst();
 }
 
+/** Where what was removed of a chain ends. */
+interface RemovedEnd {
+  readonly sequence: number;
+  readonly hash: Buffer;
+}
+
 /** The last removed entry of a ledger, to which the rest is chained. */
-export function findCut(
-  tx: TenantTx,
-  employeeId: string,
-): Promise<{ sequence: number; hash: Buffer } | undefined> {
+export function findCut(tx: TenantTx, employeeId: string): Promise<RemovedEnd | undefined> {
   return tx
     .selectFrom('recordRemovalParts')
     .select(['lastSequence as sequence', 'hash'])
     .where('employeeId', '=', employeeId)
+    .where('lastSequence', 'is not', null)
+    .where('hash', 'is not', null)
     .orderBy('number', 'desc')
     .limit(1)
+    .$narrowType<RemovedEnd>()
+    .executeTakeFirst();
+}
+
+/** The last removed statement about somebody, to which the rest is chained. */
+export function findStatementCut(tx: TenantTx, employeeId: string): Promise<RemovedEnd | undefined> {
+  return tx
+    .selectFrom('recordRemovalParts')
+    .select(['statementsThrough as sequence', 'statementsHash as hash'])
+    .where('employeeId', '=', employeeId)
+    .where('statementsThrough', 'is not', null)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .$narrowType<RemovedEnd>()
     .executeTakeFirst();
 }
 

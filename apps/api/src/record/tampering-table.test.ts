@@ -1,15 +1,17 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Evidence } from '@jornada/core/ledger/evidence';
 import { readPem } from '@jornada/timestamp/certificate';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { partLines } from '../testing/disclosed-part.ts';
 import { exportLines, published, receiptFor } from '../testing/proven-company.ts';
-import { secondVerdicts } from '../testing/second-verifier.ts';
+import { isSecondVerifierLeftOut, secondVerdicts } from '../testing/second-verifier.ts';
 import { tamperingGroups } from '../testing/tampering/classes.ts';
+import { type Column, columns, tableOfPage } from '../testing/tampering/page-table.ts';
 import { programVerdict } from '../testing/tampering/program-verdict.ts';
 import { remove } from '../testing/tampering/removals.ts';
+import { removeStated } from '../testing/tampering/removed-statements.ts';
 import { authority, type Scene, scene, statedReceipts } from '../testing/tampering/scene.ts';
 import type { Line, Tampering } from '../testing/tampering/tampering.ts';
 
@@ -17,10 +19,6 @@ import type { Line, Tampering } from '../testing/tampering/tampering.ts';
 const seed = process.env.TAMPERING_SEED ?? String(Date.now());
 const changes = Number(process.env.TAMPERING_CHANGES ?? 1_500);
 const untouchedShapes = Number(process.env.TAMPERING_SHAPES ?? 2_000);
-
-/** What was kept, in the order of the columns of the page's tables. */
-const columns = ['nothing', 'receipt', 'closing', 'everything', 'stamps'] as const;
-type Column = (typeof columns)[number];
 
 const directory = mkdtempSync(path.join(tmpdir(), 'tampering-'));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
@@ -99,6 +97,20 @@ function attempt(group: string, tampering: Tampering, run: number, isStamped: bo
     );
 }
 
+/** A record that nobody changed, verified with one of the columns' evidence. */
+function untouched(shape: number): Verification {
+  const column = columns[shape % columns.length] ?? 'nothing';
+  const given = scene(`${seed} untouched ${shape}`, column === 'stamps');
+  const kept = keptOf(given)[column];
+  // Of some of them the beginning was removed since, as the law allows; of others an inspector gets a day.
+  const choice = given.random(4);
+  const day = given.person.entries[given.at]?.recordedAt.slice(0, 10) ?? '';
+  if (choice === 0) remove(given);
+  if (choice === 2) removeStated(given);
+  const text = linesOf(choice === 1 ? partLines(given.record, day, day) : exportLines(given.record));
+  return verified(`shape ${shape}`, column, { text, file: written(text), kept });
+}
+
 /** Where the two verifiers do not say the same. */
 function disagreements(all: readonly Verification[]): string[] {
   const shared = all.filter((one) => one.files.length > 0);
@@ -108,20 +120,6 @@ function disagreements(all: readonly Verification[]): string[] {
       ? []
       : [`${way} (${column}): ${verdict} / ${second[place]}`],
   );
-}
-
-/** What the page's tables say of each way, column by column. */
-function tableOfPage(): Map<string, string[]> {
-  const page = readFileSync(path.join(import.meta.dirname, '../../../../docs/proof.md'), 'utf8');
-  const rows = new Map<string, string[]>();
-  let heading = '';
-  for (const line of page.split('\n')) {
-    if (line.startsWith('#')) heading = line.replace(/^#+ /, '');
-    const [, name = '', ...cells] = line.split('|').map((cell) => cell.trim());
-    if (tamperingGroups.has(heading) && (cells[0] === 'yes' || cells[0] === 'no'))
-      rows.set(`${heading}: ${name}`, cells.slice(0, columns.length));
-  }
-  return rows;
 }
 
 /** What was found in all of its runs, in none of them, or only in some. */
@@ -137,35 +135,46 @@ function tableOfRun(all: readonly Verification[]): Map<string, string[]> {
   );
 }
 
-test(`of ${changes} changed records both verifiers find what the page says, and nothing else (seed ${seed})`, () => {
+describe(`of ${changes} changed records (seed ${seed})`, () => {
   const ways = [...tamperingGroups].flatMap(([group, own]) => own.map((one) => [group, one] as const));
-  const runs = Math.ceil(changes / ways.length);
-  const all = ways.flatMap(([group, way]) =>
-    Array.from({ length: runs }, (_, run) =>
-      [false, true].flatMap((isStamped) => attempt(group, way, run, isStamped)),
-    ).flat(),
-  );
-  const table = tableOfRun(all);
-  if (process.env.TAMPERING_TABLE) writeFileSync(process.env.TAMPERING_TABLE, JSON.stringify([...table]));
-  expect([...new Set(disagreements(all))]).toEqual([]);
-  expect(Object.fromEntries(table)).toEqual(Object.fromEntries(tableOfPage()));
-  expect(table.size).toBe(ways.length);
-  expect(table.size).toBeGreaterThanOrEqual(80);
-  expect(all.length).toBeGreaterThanOrEqual(changes * columns.length);
+  let all: Verification[] = [];
+  beforeAll(() => {
+    const runs = Math.ceil(changes / ways.length);
+    all = ways.flatMap(([group, way]) =>
+      Array.from({ length: runs }, (_, run) =>
+        [false, true].flatMap((isStamped) => attempt(group, way, run, isStamped)),
+      ).flat(),
+    );
+  });
+
+  test('the verifier finds what the page says, and nothing else', () => {
+    const table = tableOfRun(all);
+    if (process.env.TAMPERING_TABLE) writeFileSync(process.env.TAMPERING_TABLE, JSON.stringify([...table]));
+    expect(Object.fromEntries(table)).toEqual(Object.fromEntries(tableOfPage()));
+    expect(table.size).toBe(ways.length);
+    expect(table.size).toBeGreaterThanOrEqual(80);
+    expect(all.length).toBeGreaterThanOrEqual(changes * columns.length);
+  });
+
+  test.skipIf(isSecondVerifierLeftOut)('the second verifier finds the same', () => {
+    expect(all.length).toBeGreaterThanOrEqual(changes * columns.length);
+    expect([...new Set(disagreements(all))]).toEqual([]);
+  });
 });
 
-test(`of ${untouchedShapes} untouched records neither verifier complains, whatever was kept (seed ${seed})`, () => {
-  const all = Array.from({ length: untouchedShapes }, (_, shape) => {
-    const column = columns[shape % columns.length] ?? 'nothing';
-    const given = scene(`${seed} untouched ${shape}`, column === 'stamps');
-    const kept = keptOf(given)[column];
-    // Of some of them the beginning was removed since, as the law allows; of others an inspector gets a day.
-    const choice = given.random(3);
-    const day = given.person.entries[given.at]?.recordedAt.slice(0, 10) ?? '';
-    if (choice === 0) remove(given);
-    const text = linesOf(choice === 1 ? partLines(given.record, day, day) : exportLines(given.record));
-    return verified(`shape ${shape}`, column, { text, file: written(text), kept });
+describe(`of ${untouchedShapes} untouched records, whatever was kept (seed ${seed})`, () => {
+  let all: Verification[] = [];
+  beforeAll(() => {
+    all = Array.from({ length: untouchedShapes }, (_, shape) => untouched(shape));
   });
-  expect(all.filter(({ verdict }) => verdict !== 'intact')).toEqual([]);
-  expect(disagreements(all)).toEqual([]);
+
+  test('the verifier complains of none', () => {
+    expect(all).toHaveLength(untouchedShapes);
+    expect(all.filter(({ verdict }) => verdict !== 'intact')).toEqual([]);
+  });
+
+  test.skipIf(isSecondVerifierLeftOut)('the second verifier complains of none', () => {
+    expect(all).toHaveLength(untouchedShapes);
+    expect(disagreements(all)).toEqual([]);
+  });
 });

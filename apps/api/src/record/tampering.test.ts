@@ -286,6 +286,7 @@ test('an entry that claims to be recorded before closings that lack it was inser
   const entry = newEntry(record, person, '2026-03-02T10:00:00.000Z');
   person.entries = rehashed([...person.entries, { ...entry, hash: '', previousHash: null }]);
   close(record, '2026-03-06T00:10:00.000Z', key);
+  record.exportedAt = '2026-03-06T12:00:00.000Z';
   expect(verify(record).findings).toMatchObject([
     { problem: 'INSERTED', sequence: 7, after: '2026-03-05T00:10:00.000Z', before: record.exportedAt },
   ]);
@@ -298,6 +299,7 @@ test('the time of a change lies between the last closing that agrees with the or
   changeTime(person, 1);
   person.entries = rehashed(person.entries);
   close(record, '2026-03-06T00:10:00.000Z', key);
+  record.exportedAt = '2026-03-06T12:00:00.000Z';
   expect(verify(record).findings).toMatchObject([
     {
       ...{ problem: 'REWRITTEN', witness: 'ROOTS', sequence: 1, until: 2 },

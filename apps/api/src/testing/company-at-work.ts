@@ -37,8 +37,6 @@ export async function companyAtWork(app: TestApp, given: { name?: string } = {})
   const tenantId = await createTenant(app.platform, { maxEmployees: 50, ...given });
   const admin = await createPerson(app.platform, tenantId, { roles: ['ROLE_ADMIN'], fullName: 'Ana Peña' });
   const left = await createPerson(app.platform, tenantId, { active: false });
-  // Somebody all of whose entries were removed.
-  await fillRetentionTables(app.platform, left);
   const employees: EmployeeAtWork[] = [];
   for (let one = 0; one < 3; one += 1) employees.push(await employeeAtWork(app, { tenantId }));
   for (const employee of employees) {
@@ -49,6 +47,8 @@ export async function companyAtWork(app: TestApp, given: { name?: string } = {})
       [day('18:00'), 'OUT'],
     );
   }
+  // Somebody all of whose entries were removed, at a moment between the work of the others and the closings.
+  await fillRetentionTables(app.platform, left);
   const [corrected] = employees;
   if (corrected) {
     const reason = 'Salió antes: «médico» 🙂\n"con\u2028todo"';

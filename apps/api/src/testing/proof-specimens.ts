@@ -1,14 +1,26 @@
 import { lastRoot } from '@jornada/contract/proof/last-root';
 import { createOwnArchive, ownArchiveFile, ownArchives } from '@jornada/contract/proof/own-archives';
 import { ownReceipts } from '@jornada/contract/proof/own-receipts';
+import { ownStatements } from '@jornada/contract/proof/own-statements';
 import { publicKeys } from '@jornada/contract/proof/public-keys';
 import { appendEntry } from './append-entry.ts';
 import { keptTask } from './kept-task.ts';
 import { invalidDate, rangeReversed, required, type Specimen } from './specimen.ts';
 
+const unknownValue = 'El valor no es válido.';
+
 export const proofSpecimens: readonly Specimen[] = [
   { endpoint: publicKeys, broken: [] },
   { endpoint: lastRoot, broken: [] },
+  {
+    endpoint: ownStatements,
+    query: () => 'subject=2026-10',
+    broken: [
+      { query: '', fieldErrors: { subject: unknownValue } },
+      { query: 'subject=octubre', fieldErrors: { subject: unknownValue } },
+      { query: 'subject=2026-10-32', fieldErrors: { subject: unknownValue } },
+    ],
+  },
   {
     endpoint: createOwnArchive,
     params: async (platform, caller) => {

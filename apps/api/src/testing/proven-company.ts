@@ -39,6 +39,8 @@ export interface Person {
   statements: ExportedStatement[];
   /** The last removed entry, after which the remaining ledger begins. */
   start?: Start;
+  /** The last removed statement, likewise. */
+  statementStart?: Start;
 }
 
 interface Start {
@@ -155,9 +157,9 @@ export function close(record: Record, closedAt: string, key: InstallationKey): v
   const lastReading = record.readings.at(-1);
   const readings: ReadingsHead | null = lastReading ? [lastReading.sequence, lastReading.hash] : null;
   const removals: RemovalsHead | null = lastRemovalOf(record);
-  const statements = record.people.flatMap(({ id, statements: own }): LedgerHead[] => {
-    const last = own.at(-1);
-    return last ? [[id, own.length, last.hash]] : [];
+  const statements = record.people.flatMap(({ id, statements: own, statementStart }): LedgerHead[] => {
+    const hash = own.at(-1)?.hash ?? statementStart?.hash;
+    return hash ? [[id, (statementStart?.sequence ?? 0) + own.length, hash]] : [];
   });
   tree.move({ heads: now, readings, removals, statements });
   const before = record.roots.at(-1);

@@ -10,6 +10,7 @@ import { closePackage } from '../packages/close-package.ts';
 import { keepArchive } from '../platform/archive/keep-archive.ts';
 import { hashing } from '../platform/cryptography/hashing.ts';
 import { disclosePeriod } from '../record/disclosed-ledger.ts';
+import { changedPackages } from './changed-packages.ts';
 import {
   appendReading,
   close,
@@ -20,8 +21,10 @@ import {
   type Record,
   receiptFor,
   rehashed,
+  signedWith,
 } from './proven-company.ts';
 import { makeStampAuthority } from './stamp-authority.ts';
+import { edit, rechain, recloseAll } from './tampering/scene.ts';
 
 const [directory = '.', people = '3', days = '4'] = process.argv.slice(2);
 const key = makeKey();
@@ -43,7 +46,10 @@ await keepArchive(
   (contents) => pipeline(contents, createWriteStream(inFolder('paquete.zip'))),
   async (archive) => {
     await archive.add(recordInPackage, createReadStream(inFolder('registro.jsonl.gz')));
-    await closePackage(archive, Buffer.from('<!doctype html>'));
+    await closePackage(archive, Buffer.from('<!doctype html>'), {
+      ...{ tenantId: record.tenantId, kind: 'exit', now: Temporal.Instant.from(record.exportedAt) },
+      signer: { keyId: key.id, sign: async (text) => signedWith(text, key.privateKey).signature },
+    });
   },
 );
 const [first, ...rest] = record.people;
@@ -104,9 +110,21 @@ record.stamps = record.roots.map(({ statement, closedAt }, index) => {
   return { root: index + 1, token: token.toString('base64') };
 });
 await writeExport('sellado.jsonl.gz', record);
+const changed = await changedPackages(record, key);
+for (const [place, { bytes }] of changed.entries()) writeFileSync(inFolder(`paquete-${place}.zip`), bytes);
+writeFileSync(inFolder('paquetes.json'), JSON.stringify(changed.map(({ name, says }) => ({ name, says }))));
 const [stamp] = record.stamps;
 if (stamp) {
   const stamps = record.stamps.with(-1, { root: record.roots.length, token: stamp.token });
   await writeExport('sello-ajeno.jsonl.gz', { ...record, stamps });
 }
+// Half a year later somebody with the key has made everything anew.
+const remade = { ...record, people: record.people.map((person) => ({ ...person })) };
+const [changedPerson] = remade.people;
+if (changedPerson) {
+  edit(changedPerson, 1, ({ punchedAt }) => ({ punchedAt: punchedAt.replace('T09', 'T10') }));
+  rechain(changedPerson);
+}
+recloseAll(remade, key);
+await writeExport('rehecho.jsonl.gz', { ...remade, stamps: [], exportedAt: later(24 * 180) });
 await writeExport('consulta-quitada.jsonl.gz', { ...record, readings: record.readings.slice(0, -1) });

@@ -1,5 +1,7 @@
-import type { Area, Role } from '@jornada/contract/roles';
+import type { Area } from '@jornada/contract/roles';
 import { areaRoles, hasRole } from '../shared/session/area-roles.ts';
+import type { SessionUser } from '../shared/session/session-storage.ts';
+import { chosenArea, hasTwoAreas } from './chosen-area.ts';
 
 export const areaPaths = {
   superadmin: '/superadmin',
@@ -26,9 +28,9 @@ export const menuPaths = {
 
 export type MenuPath = (typeof areaPaths)[Area] | (typeof menuPaths)[keyof typeof menuPaths];
 
-/** Where a person with these roles begins. */
-export function landingPath(roles: readonly Role[]): (typeof areaPaths)[Area] {
-  if (hasRole(roles, areaRoles.superadmin)) return areaPaths.superadmin;
-  if (hasRole(roles, areaRoles.admin)) return areaPaths.admin;
-  return areaPaths.empleado;
+/** Where a person begins: who has both a workday and something of the company to see, where they chose last on this device. */
+export function landingPath(person: Pick<SessionUser, 'id' | 'roles'>): (typeof areaPaths)[Area] {
+  if (hasRole(person.roles, areaRoles.superadmin)) return areaPaths.superadmin;
+  if (hasTwoAreas(person)) return areaPaths[chosenArea(person)];
+  return hasRole(person.roles, areaRoles.admin) ? areaPaths.admin : areaPaths.empleado;
 }

@@ -23,5 +23,6 @@ export const plainDay: SummaryDay = {
   isHoliday: false,
   holidayName: null,
   wasEdited: false,
+  isStated: false,
   editReason: null,
 };

@@ -46,7 +46,7 @@ export const teamCalendar = defineEndpoint({
 });
 
 /**
- * Who is away for whole days, without the reason, for colleagues. `isShared` is false where the company has switched that off; then nobody
+ * Who is away for whole days, without the reason, for colleagues; time off whose end is unknown is told up to today. `isShared` is false where the company has switched that off; then nobody
  * is listed.
  */
 export const colleaguesAway = defineEndpoint({
@@ -59,7 +59,7 @@ export const colleaguesAway = defineEndpoint({
     isShared: z.boolean(),
     people: z.array(
       personSchema.extend({
-        away: z.array(z.object({ startDate: civilDateSchema, endDate: civilDateSchema.nullable() })),
+        away: z.array(z.object({ startDate: civilDateSchema, endDate: civilDateSchema })),
       }),
     ),
     departments: departmentsSchema,

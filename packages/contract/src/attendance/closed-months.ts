@@ -1,14 +1,14 @@
 import { overtimeCompensations } from '@jornada/core/months/month-figures';
 import { z } from 'zod';
-import { civilDateSchema, instantSchema } from '../civil-date.ts';
+import { civilDateSchema, instantSchema, monthSchema } from '../civil-date.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { multiLine } from '../free-text.ts';
 import { pageOf, pageQuery } from '../page.ts';
+import { statedSchema } from '../proof/own-statements.ts';
 import { signedSchema } from '../proof/signed.ts';
 import { areaRoles } from '../roles.ts';
 import { taskSchema } from '../task.ts';
 import { longestDisagreement, mostExportedPeople } from './attendance-limits.ts';
-import { monthSchema } from './month.ts';
 
 const reading = { access: areaRoles.admin, permission: 'attendance.read' } as const;
 const managing = { access: areaRoles.admin, permission: 'attendance.manage' } as const;
@@ -21,6 +21,7 @@ export type OvertimeCompensation = z.infer<typeof overtimeCompensationSchema>;
 /**
  * A version of a closed month. `code` identifies the hash of its content; `reopening` says why it was reopened, after which it no longer
  * applies; night and holiday hours are null for months that were closed before these were recorded; `answer` is its person's last answer.
+ * `stated` is the place in its person's chain of statements; null for what happened before there was one.
  */
 export const closedMonthSchema = z.object({
   month: monthSchema,
@@ -40,11 +41,17 @@ export const closedMonthSchema = z.object({
     daysWorked: z.int(),
   }),
   reopening: z
-    .object({ reason: z.string(), reopenedAt: instantSchema, reopenedByName: z.string() })
+    .object({
+      reason: z.string(),
+      reopenedAt: instantSchema,
+      reopenedByName: z.string(),
+      stated: statedSchema.nullable(),
+    })
     .nullable(),
   answer: z
     .object({ agrees: z.boolean(), comment: z.string().nullable(), answeredAt: instantSchema })
     .nullable(),
+  stated: statedSchema.nullable(),
 });
 export type ClosedMonth = z.infer<typeof closedMonthSchema>;
 

@@ -24,7 +24,8 @@ const totals = {
 /**
  * A day of the summary. `dailyStatus` is the status shown to employees, `status` the one shown to admins; null where nothing was due and
  * nothing happened. `absenceType` is VACATION or the type of an absence, in whatever state its request is (`absenceStatus`); without one,
- * it is HOLIDAY or WEEKEND where that is why nothing was due. `editReason` is the reason of the last correction of the day.
+ * it is HOLIDAY or WEEKEND where that is why nothing was due. `editReason` is the reason of the last correction of the day. `isStated`: whether
+ * the company decided about it, or something was answered about a correction of it, of which there is a receipt.
  */
 export const summaryDaySchema = z.object({
   date: civilDateSchema,
@@ -43,6 +44,7 @@ export const summaryDaySchema = z.object({
   holidayName: z.string().nullable(),
   wasEdited: z.boolean(),
   editReason: z.string().nullable(),
+  isStated: z.boolean(),
 });
 export type SummaryDay = z.infer<typeof summaryDaySchema>;
 

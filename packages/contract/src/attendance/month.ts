@@ -1,11 +1,8 @@
 import { z } from 'zod';
-import { civilDateSchema } from '../civil-date.ts';
+import { civilDateSchema, monthSchema } from '../civil-date.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { areaRoles } from '../roles.ts';
 import { dayStatusSchema } from './day-status.ts';
-
-/** A month, `2026-10`. */
-export const monthSchema = z.string().regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/);
 
 /** A month of all active employees, with a cell for each day that the list has a row for. `departmentId` narrows it, and `employeeFilter`, part of a name or e-mail. */
 export const attendanceMonth = defineEndpoint({

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { monthSchema } from '../attendance/month.ts';
-import { civilDateSchema } from '../civil-date.ts';
+import { civilDateSchema, monthSchema } from '../civil-date.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { pageOf } from '../page.ts';
 import { areaRoles } from '../roles.ts';

@@ -8,16 +8,27 @@ import { removalWord } from './retention-limits.ts';
 
 const managing = { access: areaRoles.admin, permission: 'retention.manage' } as const;
 
+/** What the law keeps of people whose record ends, until the date for the last of them. */
+const keptOfEndingSchema = z.object({
+  what: z.enum(['MONTHS', 'TIME_OFF']),
+  people: z.int(),
+  until: civilDateSchema,
+});
+
 /**
- * Dates are of the first and last record that would be removed; null where there is none. `held` is what would be removed besides if there
- * were no holds.
+ * Dates are of the first and last record that would be removed; null where there is none. `days` is how many days of somebody have such
+ * entries. `ending` counts those of whom neither entries nor statements would be left: their last trace is then the certificate, but for
+ * what is `kept`. `held` is what would be removed besides if there were no holds.
  */
 const previewSchema = z.object({
   before: civilDateSchema,
   people: z.int(),
   entries: z.int(),
+  statements: z.int(),
+  days: z.int(),
   firstDate: civilDateSchema.nullable(),
   lastDate: civilDateSchema.nullable(),
+  ending: z.object({ people: z.int(), kept: z.array(keptOfEndingSchema) }),
   held: z.object({ people: z.int(), entries: z.int() }),
 });
 export type RemovalPreview = z.infer<typeof previewSchema>;
@@ -57,7 +68,9 @@ export const removeRecords = defineEndpoint({
     reason: retentionReasonSchema,
     confirmation: z.literal(removalWord),
   }),
-  response: z.object({ number: z.int(), people: z.int(), entries: z.int(), peopleLeft: z.int() }),
+  response: z.object({
+    ...{ number: z.int(), people: z.int(), entries: z.int(), statements: z.int(), peopleLeft: z.int() },
+  }),
   errors: ['NOTHING_TO_REMOVE'],
 });
 
@@ -69,6 +82,7 @@ const certificateSchema = z.object({
   reason: z.string(),
   people: z.int(),
   entries: z.int(),
+  statements: z.int(),
 });
 
 /** Newest first. */

@@ -25,6 +25,13 @@ export function tolerated(instant: string, direction: 'LATER' | 'EARLIER'): stri
   return Number.isNaN(moment) ? instant : new Date(moment).toISOString();
 }
 
+/** The first moment that is later than that of the export, by its place; null for none. Instants as text. */
+export function firstAfterExport(moments: readonly string[], exportedAt: string): number | null {
+  const until = tolerated(exportedAt, 'LATER');
+  const place = moments.findIndex((moment) => moment > until);
+  return place < 0 ? null : place;
+}
+
 /** The limits of valid closings, whose moments only grow. */
 export function closingLimits(sound: readonly DayRoot[]): ClosingLimit[] {
   return sound.map(({ closedAt }) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { areEncoded, parseLine, refuseTwinNames } from './canonical-line.ts';
+import { areEncoded, parseKept, parseLine, refuseTwinNames } from './canonical-line.ts';
 
 describe('a line', () => {
   test('is read as it is written', () => {
@@ -16,6 +16,27 @@ describe('a line', () => {
     '{"type":"\\u0065ntry"}',
   ])('%s is refused', (text) => {
     expect(() => parseLine(text)).toThrow('it is not written as JSON is here');
+  });
+});
+
+describe('what somebody kept', () => {
+  test.each([
+    '{"a":1,"b":[{"a":2},{"a":3}],"c":"\\"x\\":"}',
+    '{ "a" : 1,\n  "b": ":" , "c": ["a", ":", "a\\u0022:"] }',
+    '["a","a"]',
+    '{"\\u0061":1}',
+    '3',
+  ])('%s is read however it is laid out', (text) => {
+    expect(parseKept(text)).toEqual(JSON.parse(text));
+  });
+
+  test.each([
+    '{"a":1,"a":1}',
+    '{"b":[{"a":2 , "a" :3}]}',
+    '{"a":1,"\\u0061":2}',
+    '{"statement":"a","statement":"b"}',
+  ])('%s is refused, for a name is there twice', (text) => {
+    expect(() => parseKept(text)).toThrow('it has a name twice');
   });
 });
 

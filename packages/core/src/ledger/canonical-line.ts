@@ -9,6 +9,21 @@ export function parseLine(text: string): unknown {
   return value;
 }
 
+/**
+ * Parses JSON that may have been laid out anew, as what somebody kept. @throws RangeError for an object that has a name twice, because one
+ * program would read one value, and the next the other
+ */
+export function parseKept(text: string): unknown {
+  const value: unknown = JSON.parse(text);
+  if (namesIn(text) !== namesIn(JSON.stringify(value))) throw new RangeError('it has a name twice');
+  return value;
+}
+
+/** How many names of fields there are in a text of JSON. */
+function namesIn(json: string): number {
+  return [...json.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)].filter(([, colon]) => colon !== undefined).length;
+}
+
 /** Whether a signature (64 bytes) and a public key (32) are base64url without anything else, and so can be written in one way only. */
 export function areEncoded(signature: string, publicKey: string): boolean {
   return /^[\w-]{85}[AQgw]$/.test(signature) && /^[\w-]{42}[AEIMQUYcgkosw048]$/.test(publicKey);

@@ -62,7 +62,17 @@ describe('closings as they were made', () => {
     const closed = read(record);
     const hash = record.readings[0]?.hash;
     expect(closed.readings).toEqual([{ sequence: 1, hash, closedAt: '2026-03-06T00:10:00.000Z' }]);
-    expect(closed.findings(exportedAt)).toEqual([]);
+    expect(closed.findings('2026-03-06T12:00:00.000Z')).toEqual([]);
+  });
+
+  test('are not later than the export that contains them, but for an hour', () => {
+    const closed = read(threeDays());
+    expect(closed.findings('2026-03-04T23:10:00.000Z')).toEqual([]);
+    const before = '2026-03-04T23:09:59.999Z';
+    expect(closed.findings(before)).toEqual([
+      { kind: 'ROOT', problem: 'ROOT_AFTER_EXPORT', number: 3, after: null, before },
+    ]);
+    expect(closed.findings('2026-03-01T00:00:00.000Z')).toMatchObject([{ number: 1 }]);
   });
 
   test('of a company without any are none', () => {

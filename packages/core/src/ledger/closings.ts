@@ -1,3 +1,4 @@
+import { firstAfterExport } from './backdated.ts';
 import {
   type DayRoot,
   headLeaf,
@@ -127,13 +128,20 @@ export function closings(
     get count() {
       return exportedStatements.length;
     },
-    findings: (exportedAt) =>
-      [...problems].map(([problem, { number, after }]) => ({
-        ...{ kind: 'ROOT', problem, number, after, before: exportedAt },
-      })),
+    findings: (exportedAt) => {
+      const before = exportedAt;
+      const late = firstAfterExport(
+        sound.map(({ closedAt }) => closedAt),
+        exportedAt,
+      );
+      const told = [...problems, ...(late === null ? [] : [tooLate(sound[late]?.number ?? 0)])];
+      return told.map(([problem, { number, after }]) => ({ kind: 'ROOT', problem, number, after, before }));
+    },
   };
 }
 
 function removalsHead([number, hash]: RemovalsHead): { number: number; hash: string } {
   return { number, hash };
 }
+
+const tooLate = (number: number) => ['ROOT_AFTER_EXPORT', { number, after: null }] as const;

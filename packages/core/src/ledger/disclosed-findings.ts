@@ -1,7 +1,7 @@
 import { findMisdated } from './backdated.ts';
 import type { ChainedEntry, Sha256 } from './entry.ts';
 import type { EntryFinding } from './findings.ts';
-import { contradicted, finding, type LedgerWitnesses } from './ledger-findings.ts';
+import { afterExport, contradicted, finding, type LedgerWitnesses } from './ledger-findings.ts';
 import { type SealedEntries, verifyDisclosedLedger } from './verify-disclosed-ledger.ts';
 
 /** A ledger of which only some entries are shown, and against what it is checked; `closed` are the places that inclusions prove. */
@@ -29,6 +29,11 @@ export function disclosedFindings(
     ...contradicted(chain, witnesses, 'ROOTS'),
     ...contradicted(chain, witnesses, 'KEPT_ROOT'),
     ...otherThanReceipts(places, witnesses),
+    ...afterExport(
+      places.shown.map(({ entry }) => entry),
+      (index) => places.shown[index]?.sequence ?? 0,
+      witnesses,
+    ),
     ...(isProvable ? unproven(places, witnesses) : []),
   ];
   return found.sort((left, right) => left.sequence - right.sequence || left.until - right.until);

@@ -149,11 +149,17 @@ describe('receipts are compared with closings alone', () => {
       'BORNE_OUT',
       soon,
     ],
+    [
+      'one closing has the entry, and a later one has another',
+      [closing([['ana', 3, hash]], soon), closing([['ana', 3, 'hash']], late)],
+      'OTHER',
+      late,
+    ],
   ])('%s', (_, roots, verdict, closedAt) => {
     const compared = compare([...keys, receipt, ...roots]);
     expect(compared).toEqual({
       receipts: [{ receipt: said, verdict, closedAt }],
-      statements: 0,
+      statements: [],
       roots: roots.length,
       findings: [],
     });
@@ -164,7 +170,7 @@ describe('receipts are compared with closings alone', () => {
     expect(compare([root, receipt, ...keys])).toMatchObject({ receipts: [{ verdict: 'OPEN' }], roots: 1 });
     expect(compare([receipt])).toEqual({
       receipts: [],
-      statements: 0,
+      statements: [],
       roots: 0,
       findings: [{ kind: 'EVIDENCE', problem: 'EVIDENCE_KEY_UNKNOWN', place: 1 }],
     });

@@ -185,6 +185,7 @@ describe('exports of former versions', () => {
     const record = threeDays();
     addReading(record, '2026-03-05T09:00:00.000Z');
     closeDay(record, '2026-03-06T00:10:00.000Z');
+    record.exportedAt = '2026-03-06T12:00:00.000Z';
     const lines = exportLines({ ...record, readings: [] });
     const problems = (version: number) =>
       verify(changed(lines, 'header', { version }), [lastRoot(record)]).findings.map(({ kind }) => kind);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   addStatement,
   type CompanyRecord,
+  certify,
   closeDay,
   exportLines,
   threeDays,
@@ -64,5 +65,30 @@ describe('statements in an export', () => {
     expect(verify(record).findings).toEqual([]);
     record.people.pop();
     expect(verify(record).findings).toMatchObject([{ problem: 'PERSON_REMOVED', employeeId: 'cruz' }]);
+  });
+
+  test('that were removed with a certificate are told, and the rest goes on from it', () => {
+    const removed = (through: number, hashOf = through) => {
+      const record = stated();
+      const own = ofAna(record).statements;
+      const { hash = '' } = own[hashOf - 1] ?? {};
+      const people = [['ana', null, null, null, null, null, 0, through, hash]] as const;
+      certify(record, { before: '2026-03-10', removedAt: '2030-03-10T12:00:00.000Z', people });
+      own.splice(0, through);
+      return { ...record, exportedAt: '2030-03-11T12:00:00.000Z' };
+    };
+    for (const through of [1, 2])
+      expect(verify(removed(through))).toMatchObject({
+        findings: [],
+        statements: 2 - through,
+        removals: [{ number: 1, people: 1, entries: 0, statements: through }],
+      });
+    expect(verify(removed(1, 2)).findings).toMatchObject([{ kind: 'STATEMENT', problem: 'ALTERED' }]);
+    expect(verify(removed(2, 1)).findings).toMatchObject([
+      { kind: 'STATEMENT', problem: 'REWRITTEN', witness: 'ROOTS' },
+    ]);
+    expect(verify({ ...removed(2), removals: [] }).findings).toMatchObject([
+      { kind: 'STATEMENT', problem: 'REMOVED' },
+    ]);
   });
 });

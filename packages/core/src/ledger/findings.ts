@@ -3,7 +3,8 @@ import type { LedgerProblem } from './verify-ledger.ts';
 /**
  * What happened to an entry. REWRITTEN: the chain is intact but differs from the one that closings or receipts recorded: something was
  * changed, inserted, removed or reordered within the stretch that the finding names. MISDATED: it claims to be recorded after a closing
- * that contains it. UNPROVEN: it is shown alone, and no closing of the export vouches for it although one could.
+ * that contains it. AFTER_EXPORT: after the moment of the export. UNPROVEN: it is shown alone, and no closing of the export vouches for it
+ * although one could.
  * PERSON_REMOVED: a whole ledger is missing.
  */
 export type EntryProblem =
@@ -13,6 +14,7 @@ export type EntryProblem =
   | 'REORDERED'
   | 'REWRITTEN'
   | 'MISDATED'
+  | 'AFTER_EXPORT'
   | 'UNPROVEN'
   | 'PERSON_REMOVED';
 
@@ -29,7 +31,7 @@ export interface EntryFinding {
   readonly until: number;
   readonly after: string | null;
   readonly before: string;
-  readonly witness: 'CHAIN' | 'ROOTS' | 'KEPT_ROOT' | 'RECEIPT';
+  readonly witness: 'CHAIN' | 'ROOTS' | 'KEPT_ROOT' | 'COPY' | 'RECEIPT';
   /** The problem of the chain itself. */
   readonly detail: LedgerProblem | null;
 }
@@ -40,7 +42,7 @@ export interface EntryFinding {
  * ROOT_MISSING: one that was published is missing, because an earlier state of the
  * record was restored. ROOT_REPLACED: it differs from the one that was published. KEYS_BROKEN: a key is not valid. STAMP_OTHER: its
  * time-stamp belongs to another text. STAMP_UNSIGNED: its time-stamp is not signed by an authority. STAMP_EARLY: it claims to be closed
- * later than its time-stamp.
+ * later than its time-stamp. ROOT_AFTER_EXPORT, STAMP_AFTER_EXPORT: it, or its time-stamp, is later than the moment of the export.
  */
 export interface RootFinding {
   readonly kind: 'ROOT';
@@ -54,7 +56,9 @@ export interface RootFinding {
     | 'KEYS_BROKEN'
     | 'STAMP_OTHER'
     | 'STAMP_UNSIGNED'
-    | 'STAMP_EARLY';
+    | 'STAMP_EARLY'
+    | 'ROOT_AFTER_EXPORT'
+    | 'STAMP_AFTER_EXPORT';
   /** The first root, or key, with this problem. */
   readonly number: number;
   readonly after: string | null;
@@ -69,23 +73,23 @@ export interface ReadingFinding {
   readonly until: number;
   readonly after: string | null;
   readonly before: string;
-  readonly witness: 'CHAIN' | 'ROOTS' | 'KEPT_ROOT';
+  readonly witness: 'CHAIN' | 'ROOTS' | 'KEPT_ROOT' | 'COPY';
 }
 
 /**
  * The first statement about somebody that was changed, by its sequence number; otherwise as for entries. INSERTED: it claims a moment that
- * the closings exclude. UNPROVEN: it is shown without what ties it to a closing.
+ * the closings exclude. AFTER_EXPORT: one later than the export. UNPROVEN: it is shown without what ties it to a closing.
  */
 export interface StatementFinding {
   readonly kind: 'STATEMENT';
-  readonly problem: 'ALTERED' | 'INSERTED' | 'REMOVED' | 'REWRITTEN' | 'UNPROVEN';
+  readonly problem: 'ALTERED' | 'INSERTED' | 'REMOVED' | 'REWRITTEN' | 'AFTER_EXPORT' | 'UNPROVEN';
   readonly employeeId: string;
   readonly fullName: string | null;
   readonly sequence: number;
   readonly until: number;
   readonly after: string | null;
   readonly before: string;
-  readonly witness: 'CHAIN' | 'ROOTS' | 'KEPT_ROOT' | 'RECEIPT';
+  readonly witness: 'CHAIN' | 'ROOTS' | 'KEPT_ROOT' | 'COPY' | 'RECEIPT';
 }
 
 /** The export names somebody otherwise than the last statement of who they are. */
@@ -127,6 +131,26 @@ export interface FileFinding {
 }
 
 /**
+ * An earlier copy that cannot be compared with this one. COPY_BROKEN: something is found in it, so it proves nothing. COPY_FOREIGN: it is of
+ * another company. COPY_KEY_UNKNOWN: it has a key that this one lacks. COPY_LATER: it was made after this one.
+ */
+export interface CopyFinding {
+  readonly kind: 'COPY';
+  readonly problem: 'COPY_BROKEN' | 'COPY_FOREIGN' | 'COPY_KEY_UNKNOWN' | 'COPY_LATER';
+  /** When the earlier copy was made. */
+  readonly exportedAt: string;
+}
+
+/**
+ * The signature of a package. PACKAGE_UNSIGNED: its list says that it has one, and there is none. PACKAGE_FORGED: it is not of this list, of
+ * this company, or by a key of the record.
+ */
+export interface PackageFinding {
+  readonly kind: 'PACKAGE';
+  readonly problem: 'PACKAGE_UNSIGNED' | 'PACKAGE_FORGED';
+}
+
+/**
  * Evidence that cannot be used. EVIDENCE_FOREIGN: it belongs to another company. EVIDENCE_KEY_UNKNOWN: it names a key that the export does
  * not contain: either the keys were replaced, or this installation never issued it. EVIDENCE_UNSIGNED: its key did not sign it.
  * STAMP_UNTRUSTED: none of the given certificates vouches for the authority that time-stamped a closing.
@@ -146,4 +170,6 @@ export type Finding =
   | RootFinding
   | RemovalFinding
   | FileFinding
+  | PackageFinding
+  | CopyFinding
   | EvidenceFinding;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   addEntry,
+  addStatement,
   closeDay,
   entriesOf,
   installation,
@@ -11,11 +12,11 @@ import {
   threeDays,
 } from '../testing/company-record.ts';
 import { signedBy, toyHashing, toyKey, verifyToySignature } from '../testing/toy-cryptography.ts';
-import { headTree } from './day-root.ts';
+import { headTree, readRootStatement, rootStatement } from './day-root.ts';
 import type { Evidence, KeptRoot } from './evidence.ts';
 import { judgeKept, type KeptState, keptStates } from './kept-alone.ts';
 import { readEvidence } from './read-evidence.ts';
-import { statementReceiptText } from './statement.ts';
+import { readStatement, statementReceiptText } from './statement.ts';
 
 const record = threeDays();
 const keys = record.keys;
@@ -172,6 +173,67 @@ describe('a closing as one of its people was given it', () => {
       const text = JSON.stringify({ root: { ...asGivenTo('ana'), own } });
       expect(() => readEvidence(text), text).toThrow(RangeError);
     }
+  });
+});
+
+describe('the receipt of a statement', () => {
+  const saying = (answers: readonly string[], closedAt?: string) => {
+    const stated = threeDays();
+    for (const madeAt of answers) addStatement(stated, 'ana', madeAt);
+    if (closedAt) closeDay(stated, closedAt);
+    return stated;
+  };
+  const [first, second] = ['2026-03-05T09:00:00.000Z', '2026-03-05T10:00:00.000Z'];
+  const late = '2026-03-06T00:10:00.000Z';
+  const receipt = (() => {
+    const [said, hashed] = [saying([first, second]).people[0]?.statements[1], 2];
+    const statement = readStatement(said?.text ?? '');
+    if (!said || !statement) throw new Error('nothing was stated');
+    const text = statementReceiptText({ ...statement, hash: said.hash, keyId: installation.id });
+    expect(statement.sequence).toBe(hashed);
+    return signedBy(installation, text);
+  })();
+  const changed = saying([first, '2026-03-05T10:30:00.000Z'], late);
+  /** As closings were before they had statements. */
+  const former = (() => {
+    const root = lastRoot(saying([], late));
+    const said = readRootStatement(root.statement);
+    if (!said) throw new Error('no closing');
+    return { ...root, ...signedBy(installation, rootStatement({ ...said, form: 1 })) };
+  })();
+  const ownHead = (() => {
+    const root = lastRoot(saying([first, second], late));
+    const { statement, signature, ...moved } = root;
+    const tree = headTree(record.tenantId, toyHashing);
+    tree.move({ heads: [], ...moved });
+    const [, sequence = 0, hash = ''] = moved.statements?.find(([id]) => id === 'ana') ?? [];
+    const proof = tree.inclusionPath('statements', 'ana');
+    if (!proof) throw new Error('no path');
+    const own = [{ of: 'statements', employeeId: 'ana', sequence, hash, ...proof } as const];
+    return { statement, signature, own };
+  })();
+
+  test.each<[string, Evidence, KeptState]>([
+    ['is in the closing', [lastRoot(saying([first, second], late))], 'BORNE_OUT'],
+    ['is in the closing as its person was given it', [ownHead], 'BORNE_OUT'],
+    ['has another statement in its place there', [lastRoot(changed)], 'CONTRADICTED'],
+    ['is missing from a later closing', [lastRoot(saying([first], late))], 'CONTRADICTED'],
+    ['is missing with all other statements', [lastRoot(saying([], late))], 'CONTRADICTED'],
+    [
+      'lies before the one with which the closing ends',
+      [lastRoot(saying([first, second, second], late))],
+      'UNDECIDED',
+    ],
+    ['is later than the closing', [closing], 'UNDECIDED'],
+    ['has nothing to do with a closing of the first form', [former], 'UNDECIDED'],
+  ])('%s: %#', (_, roots, state) => {
+    expect(judgeKept([receipt, ...roots, ...keys], toyHashing, verifyToySignature).state).toBe(state);
+  });
+
+  test('is told, also where nothing can be known of it', () => {
+    const { saidStatements, statements } = judgeKept([receipt], toyHashing, verifyToySignature);
+    expect(saidStatements).toMatchObject([{ kind: 'MONTH_ANSWERED', sequence: 2 }]);
+    expect(statements).toEqual([]);
   });
 });
 

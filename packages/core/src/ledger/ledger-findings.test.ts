@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { chain, ledgerEntry, toyHash } from '../testing/ledger.ts';
 import type { Witness } from './closings.ts';
 import type { ChainedEntry } from './entry.ts';
-import { type LedgerWitnesses, ledgerFindings, removalOf } from './ledger-findings.ts';
+import { type LedgerWitnesses, ledgerFindings } from './ledger-findings.ts';
 import { type Receipt, receiptOf } from './receipt.ts';
 import type { Cut } from './removals.ts';
+import { removalOf } from './removed-places.ts';
 
 /** Six entries, two a day from the 2nd to the 4th of March 2026. */
 const whole = chain(

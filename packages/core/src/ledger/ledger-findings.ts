@@ -1,10 +1,11 @@
-import { type ClosingLimit, findMisdated, tolerated } from './backdated.ts';
+import { type ClosingLimit, findMisdated, firstAfterExport } from './backdated.ts';
 import { chainProblem } from './chain-problem.ts';
 import type { Witness } from './closings.ts';
 import type { ChainedEntry, Sha256 } from './entry.ts';
 import type { EntryFinding } from './findings.ts';
 import type { Receipt } from './receipt.ts';
-import { type Cut, keptSince } from './removals.ts';
+import type { Cut } from './removals.ts';
+import { cutTooYoung, removalOf } from './removed-places.ts';
 import { type LedgerAnchor, verifyLedger } from './verify-ledger.ts';
 import { firstContradiction, genuineBeside, type WitnessedChain } from './witnessed.ts';
 
@@ -39,6 +40,7 @@ export function ledgerFindings(
     ...receiptFindings(entries, witnesses),
     // In a changed chain an entry may lie at the place of another, which its closing contains.
     ...misdated(entries, witnesses).filter(({ problem }) => problem !== 'MISDATED' || changed.length === 0),
+    ...afterExport(entries, (index) => startOf(witnesses).length + index + 1, witnesses),
     ...overCut(witnesses),
   ];
   return findings.sort((left, right) => left.sequence - right.sequence || left.until - right.until);
@@ -140,6 +142,22 @@ function misdated(entries: readonly ChainedEntry[], witnesses: LedgerWitnesses):
   return [finding(witnesses, { problem, sequence, until: sequence, after, witness: 'ROOTS' })];
 }
 
+/** The first entry that claims a moment later than the export. @param numberAt the number of the entry at a place of `entries` */
+export function afterExport(
+  entries: readonly ChainedEntry[],
+  numberAt: (index: number) => number,
+  witnesses: LedgerWitnesses,
+): EntryFinding[] {
+  const late = firstAfterExport(
+    entries.map(({ recordedAt }) => recordedAt),
+    witnesses.exportedAt,
+  );
+  if (late === null) return [];
+  const sequence = numberAt(late);
+  const place = { sequence, until: sequence, after: null };
+  return [finding(witnesses, { problem: 'AFTER_EXPORT', ...place, witness: 'CHAIN' })];
+}
+
 /** Where the rest of the ledger begins. */
 function startOf({ cuts }: LedgerWitnesses): LedgerAnchor {
   const last = cuts.at(-1);
@@ -158,46 +176,12 @@ function bearing(entries: readonly ChainedEntry[], witnesses: LedgerWitnesses) {
       : entries[sequence - 1 - removed]?.hash === hash;
 }
 
-/** The certificate that removed the entry of a receipt, if one could have. */
-export function removalOf(
-  { sequence, hash, recordedAt }: Pick<Receipt, 'sequence' | 'hash' | 'recordedAt'>,
-  cuts: readonly Cut[],
-): Cut | null {
-  const cut = cuts.find((one) => one.sequence >= sequence);
-  if (!cut || (cut.sequence === sequence && cut.hash !== hash)) return null;
-  return recordedAt < keptSince(cut.removedAt) ? cut : null;
-}
-
 function isRemoved(receipt: Receipt, { cuts }: LedgerWitnesses): boolean {
   return removalOf(receipt, cuts) !== null;
 }
 
 /** Entries that a certificate removed although closings say that they were recorded too late for that. */
 function overCut(witnesses: LedgerWitnesses): EntryFinding[] {
-  const { cuts, closed, kept, limits } = witnesses;
-  for (const cut of cuts) {
-    const since = keptSince(cut.removedAt);
-    const late = (closedAt: string) => tolerated(closedAt, 'EARLIER') > since;
-    const until = cut.sequence;
-    const reached = closed.find(({ sequence }) => sequence >= until)?.closedAt;
-    // The last closing before the cut: what it does not contain was recorded after it.
-    const place =
-      reached === undefined ? limits.length : limits.findIndex(({ closedAt }) => closedAt === reached);
-    const lacking = limits[place - 1];
-    if (lacking && lacking.limit > since) {
-      const before = closed.findLast((head) => head.sequence < until)?.sequence ?? 0;
-      const { closedAt: after } = lacking;
-      return [
-        finding(witnesses, { problem: 'REMOVED', sequence: before + 1, until, after, witness: 'ROOTS' }),
-      ];
-    }
-    const contradicting = kept.findLast(({ sequence, closedAt }) => sequence < until && late(closedAt));
-    if (contradicting) {
-      const { sequence: before, closedAt: after } = contradicting;
-      return [
-        finding(witnesses, { problem: 'REMOVED', sequence: before + 1, until, after, witness: 'KEPT_ROOT' }),
-      ];
-    }
-  }
-  return [];
+  const place = cutTooYoung(witnesses);
+  return place ? [finding(witnesses, { problem: 'REMOVED', ...place })] : [];
 }

@@ -48,6 +48,7 @@ test.each([
   [text({ statement: 's' }), unsigned],
   [text({ ...one, heads: 'x' }), 'heads are no list'],
   [text({ ...one, heads: [], readings: 'x' }), 'a head is none'],
+  ['{"statement":"a","statement":"b","signature":"s"}', 'it is no JSON'],
 ])('%j is refused', (file, message) => {
   expect(() => readEvidence(file)).toThrow(new RangeError(message));
 });

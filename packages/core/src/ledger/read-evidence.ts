@@ -1,3 +1,4 @@
+import { parseKept } from './canonical-line.ts';
 import type { Evidence, KeptRoot, OwnHead } from './evidence.ts';
 import { count, headsIn, numberedHeadIn, objectIn, text as textIn, textsIn } from './line-fields.ts';
 
@@ -15,10 +16,10 @@ export function readEvidence(text: string): Evidence {
 
 function valuesOf(text: string): readonly unknown[] {
   try {
-    return [JSON.parse(text)];
+    return [parseKept(text)];
   } catch {
     try {
-      return text.split('\n').map((line) => JSON.parse(line));
+      return text.split('\n').map(parseKept);
     } catch {
       throw new RangeError('it is no JSON');
     }

@@ -197,10 +197,19 @@ function readHeader(fields: Fields): RecordLine {
     type: 'header',
     version: version as number,
     tenant: { id: text(tenant, 'id'), slug: text(tenant, 'slug'), name: text(tenant, 'name') },
-    exportedAt: text(fields, 'exportedAt'),
+    exportedAt: instantIn(fields, 'exportedAt'),
     keepUntil: text(fields, 'keepUntil'),
     disclosed: isPartial ? periodIn(fields.disclosed) : null,
   };
+}
+
+/** Everything in the file is compared with this moment as texts are. */
+function instantIn(fields: Fields, name: string): string {
+  const instant = text(fields, name);
+  const moment = new Date(instant);
+  if (Number.isNaN(moment.getTime()) || moment.toISOString() !== instant || instant.length !== 24)
+    throw new RangeError(`${name} is no instant`);
+  return instant;
 }
 
 function periodIn(value: unknown): { from: string; to: string } {

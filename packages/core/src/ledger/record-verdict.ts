@@ -38,6 +38,8 @@ export interface RecordVerdict {
     readonly before: string;
     readonly people: number;
     readonly entries: number;
+    /** Of those about records. */
+    readonly statements: number;
   }[];
   /** Receipts of entries that were removed with a certificate. */
   readonly removedReceipts: readonly {

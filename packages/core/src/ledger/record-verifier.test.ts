@@ -327,7 +327,10 @@ describe('what was removed with a certificate', () => {
       entries: 6,
       compared: 3,
       removals: [
-        { number: 1, removedAt: '2030-03-04T12:00:00.000Z', before: '2026-03-03', people: 2, entries: 3 },
+        {
+          ...{ number: 1, removedAt: '2030-03-04T12:00:00.000Z', before: '2026-03-03' },
+          ...{ people: 2, entries: 3, statements: 0 },
+        },
       ],
       removedReceipts: [
         {
@@ -370,7 +373,40 @@ describe('what was removed with a certificate', () => {
   });
 });
 
+describe('the moment of the export', () => {
+  test('is later than all that it contains, but for an hour', () => {
+    const record = threeDays();
+    const last = record.people[0]?.entries.at(-1)?.recordedAt ?? '';
+    const of = (moment: string) => {
+      record.exportedAt = moment;
+      return verify(record).findings;
+    };
+    expect(of('2026-03-04T23:10:00.000Z')).toEqual([]);
+    // What claims to be an hour and a moment later cannot be in it.
+    const early = of(new Date(Date.parse(last) - 3_600_001).toISOString());
+    expect(early.map(({ kind, problem }) => [kind, problem])).toEqual(
+      expect.arrayContaining([
+        ['ENTRY', 'AFTER_EXPORT'],
+        ['ROOT', 'ROOT_AFTER_EXPORT'],
+      ]),
+    );
+  });
+
+  test('is an instant', () => {
+    for (const exportedAt of ['mañana', '2026-03-05', '2026-03-05T12:00:00Z', '+010000-01-01T00:00:00.000Z'])
+      expect(() => verify({ ...threeDays(), exportedAt })).toThrow('exportedAt is no instant');
+  });
+});
+
 describe('a certificate from the future', () => {
+  test.each([
+    ['2030-03-04T11:00:00.000Z', []],
+    ['2030-03-04T10:59:59.999Z', ['REMOVAL_MISDATED']],
+  ])('may be an hour later than an export of %s', (exportedAt, problems) => {
+    const found = verify({ ...threeDaysLessOne(), exportedAt }).findings;
+    expect(found.map(({ problem }) => problem)).toEqual(problems);
+  });
+
   test('removes nothing that is younger than four years when it was exported', () => {
     const record = threeDaysLessOne();
     record.exportedAt = '2026-03-05T12:00:00.000Z';

@@ -5,7 +5,7 @@ import { type Evidence, type GenuineEvidence, genuineEvidence } from './evidence
 import type { Finding } from './findings.ts';
 import type { Hashing, Signed, VerifySignature } from './hashing.ts';
 import { readKeyChain, readKeyStatement } from './key-chain.ts';
-import { ledgerFindings, removalOf } from './ledger-findings.ts';
+import { ledgerFindings } from './ledger-findings.ts';
 import { absentPeople, otherRemovals, otherRoots, type Proven } from './missing-findings.ts';
 import { addToLedger, isPersonal, type OpenLedger } from './open-ledger.ts';
 import type { ChainedReading } from './reading.ts';
@@ -19,6 +19,7 @@ import {
 } from './record-line.ts';
 import type { RecordVerdict } from './record-verdict.ts';
 import { removals } from './removals.ts';
+import { removedOf } from './removed-figures.ts';
 import type { VerifyStamp } from './stamp.ts';
 import { type ExportedStamp, stampedRoots } from './stamped-roots.ts';
 import { type StatedMonth, statedIdentity, statedMonths } from './stated-facts.ts';
@@ -132,7 +133,7 @@ export function recordVerifier(
       ...{ tenantId: tenant.id, employeeId, fullName, closed, limits: from.limits, exportedAt },
       kept: from.keptStatementHeads.get(employeeId) ?? [],
       receipts: from.kept.statementReceipts.filter((receipt) => receipt.employeeId === employeeId),
-      start: { length: 0, head: null },
+      cuts: from.removed.statementCuts.get(employeeId) ?? [],
     });
     findings.push(...found);
     const person = { employeeId, fullName, parts, closed };
@@ -228,7 +229,7 @@ export function recordVerifier(
         disclosed: header.disclosed && { ...header.disclosed, sealed },
         compared,
         unvouchedKeys: unvouched,
-        ...told(proven),
+        ...removedOf(proven),
         findings: all,
       };
     },
@@ -243,21 +244,6 @@ function endOf(parts: readonly ({ readonly hash: string } | SealedEntries)[]) {
 }
 
 const otherCount = { kind: 'FILE', problem: 'OTHER_COUNT' } as const;
-
-/** What was removed with certificates, of the record and of the evidence. */
-function told({ removed, kept }: Proven): Pick<RecordVerdict, 'removals' | 'removedReceipts'> {
-  return {
-    removals: removed.sound.map(({ number, removedAt, before, people }) => ({
-      ...{ number, removedAt, before, people: people.length },
-      entries: people.reduce((sum, [, first, last]) => sum + last - first + 1, 0),
-    })),
-    removedReceipts: kept.receipts.flatMap((receipt) => {
-      const cut = removalOf(receipt, removed.cuts.get(receipt.employeeId) ?? []);
-      const { sequence, punchedAt } = receipt;
-      return cut ? [{ sequence, punchedAt, number: cut.number, removedAt: cut.removedAt }] : [];
-    }),
-  };
-}
 
 /** By employee, in the order of the closings. */
 function headsOf(

@@ -1,27 +1,34 @@
 import { arrayIn } from './day-root.ts';
 
-const removalForm = 'jornada-removal-1';
+/** By the form of a certificate: the first is read for ever, the second signs also up to where statements about a record were removed. */
+const removalForms = { 1: 'jornada-removal-1', 2: 'jornada-removal-2' } as const;
+/** How many values a person's part has. */
+const partLengths = { 1: 7, 2: 9 } as const;
 
 /**
- * The removed part of one person's ledger: numbers of its first and last entry, the hash of the last one, to which the rest is chained, the
- * first and last date of the entries, and how many closed months were removed with them.
+ * What was removed of one person: the numbers of the first and the last entry, the hash of the last one, to which the rest is chained, the
+ * first and last date of the entries, and how many closed months went with them. In the second form also the number and hash of the last
+ * removed statement about their record; there the values of entries are null where only statements were removed, and the other way round.
  */
 export type RemovedPart = readonly [
   employeeId: string,
-  firstSequence: number,
-  lastSequence: number,
-  hash: string,
-  firstDate: string,
-  lastDate: string,
+  firstSequence: number | null,
+  lastSequence: number | null,
+  hash: string | null,
+  firstDate: string | null,
+  lastDate: string | null,
   months: number,
+  statementsThrough?: number | null,
+  statementsHash?: string | null,
 ];
 
 /**
- * The certificate of a removal of entries that the law no longer requires. `number` counts 1, 2, 3 … per company; everything removed was
- * punched and recorded before the civil date `before`; `removedAt` is an instant as text, UTC with milliseconds; `people` are ordered by
- * id; `previous` is the SHA-256 of the certificate before, null for the first.
+ * The certificate of a removal of what the law no longer requires. `number` counts 1, 2, 3 … per company; all removed entries were punched
+ * and recorded before the civil date `before`, and all removed statements made; `removedAt` is an instant as text, UTC with milliseconds;
+ * `people` are ordered by id; `previous` is the SHA-256 of the certificate before, null for the first.
  */
 export interface Removal {
+  readonly form: keyof typeof removalForms;
   readonly tenantId: string;
   readonly number: number;
   readonly before: string;
@@ -39,21 +46,22 @@ export interface Removal {
  * signs.
  */
 export function removalStatement(removal: Removal): string {
-  const { tenantId, number, before, removedAt, askedById, askedByName, reason, people, previous, keyId } =
-    removal;
+  const { form, tenantId, number, before, removedAt, askedById, askedByName, reason } = removal;
+  const { people, previous, keyId } = removal;
   return JSON.stringify([
-    ...[removalForm, tenantId, number, before, removedAt, askedById, askedByName, reason, people],
+    ...[removalForms[form], tenantId, number, before, removedAt, askedById, askedByName, reason, people],
     ...[previous, keyId],
   ]);
 }
 
 /** Parses a statement; null for any text that is not the canonical one of a certificate. */
 export function readRemovalStatement(statement: string): Removal | null {
-  const [, ...fields] = arrayIn(statement);
+  const [kind, ...fields] = arrayIn(statement);
   const [tenantId, number, before, removedAt, askedById, askedByName, reason, people, previous, keyId] =
     fields;
+  const form = kind === removalForms[2] ? 2 : 1;
   const removal = {
-    ...{ tenantId, number, before, removedAt, askedById, askedByName, reason, people, previous, keyId },
+    ...{ form, tenantId, number, before, removedAt, askedById, askedByName, reason, people, previous, keyId },
   } as Removal;
   const texts = [tenantId, before, removedAt, askedById, askedByName, reason, keyId];
   const isTyped =
@@ -61,17 +69,44 @@ export function readRemovalStatement(statement: string): Removal | null {
     Number.isSafeInteger(number) &&
     (previous === null || typeof previous === 'string') &&
     Array.isArray(people) &&
-    people.every(isPart);
+    people.every((part) => isPart(part, form));
   return isTyped && removalStatement(removal) === statement ? removal : null;
 }
 
-function isPart(value: unknown): boolean {
-  if (!Array.isArray(value) || value.length !== 7) return false;
-  const [employeeId, first, last, hash, firstDate, lastDate, months] = value;
-  return (
-    [employeeId, hash, firstDate, lastDate].every((text) => typeof text === 'string') &&
-    [first, last, months].every((count) => Number.isSafeInteger(count)) &&
+function isPart(value: unknown, form: Removal['form']): boolean {
+  if (!Array.isArray(value) || value.length !== partLengths[form]) return false;
+  const [employeeId, first, last, hash, firstDate, lastDate, months, through = null, lastStatement = null] =
+    value;
+  const hasEntries =
+    [hash, firstDate, lastDate].every((text) => typeof text === 'string') &&
+    [first, last].every((count) => Number.isSafeInteger(count)) &&
     first >= 1 &&
-    last >= first
+    last >= first;
+  const hasStatements = Number.isSafeInteger(through) && through >= 1 && typeof lastStatement === 'string';
+  const isNothing = (...values: readonly unknown[]) => values.every((one) => one === null);
+  return (
+    typeof employeeId === 'string' &&
+    Number.isSafeInteger(months) &&
+    (hasEntries || (hasStatements && isNothing(first, last, hash, firstDate, lastDate))) &&
+    (hasStatements || isNothing(through, lastStatement))
   );
+}
+
+/** The end of what a part says was removed of one chain. */
+export interface RemovedEnd {
+  /** The first removed place; null where the part does not tell, as for statements. */
+  readonly first: number | null;
+  readonly sequence: number;
+  readonly hash: string;
+}
+
+/** Where the removed entries of a part end; null where it removed none. */
+export function removedEntries([, first, sequence, hash]: RemovedPart): RemovedEnd | null {
+  return sequence === null || hash === null ? null : { first, sequence, hash };
+}
+
+/** Where the removed statements of a part end; null where it removed none. */
+export function removedStatements(part: RemovedPart): RemovedEnd | null {
+  const [, , , , , , , sequence = null, hash = null] = part;
+  return sequence === null || hash === null ? null : { first: null, sequence, hash };
 }

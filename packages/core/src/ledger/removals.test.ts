@@ -57,6 +57,46 @@ const saying = (signed: Signed | undefined, said: Partial<Removal>, key = instal
 const other = toyKey('another key');
 type Finding = readonly [problem: string, number: number, after: string | null | undefined];
 
+describe('of the second form', () => {
+  const nothing = [null, null, null, null, null] as const;
+  const stated = (id: string, through: number): RemovedPart => [
+    id,
+    ...nothing,
+    0,
+    through,
+    `said-${through}`,
+  ];
+  const both = (id: string, first: number, last: number, through: number): RemovedPart => {
+    const [, from, to, hash, firstDate, lastDate, months] = part(id, first, last);
+    return [id, from, to, hash, firstDate, lastDate, months, through, `said-${through}`];
+  };
+  const made = (...people: readonly (readonly RemovedPart[])[]) => {
+    const record = threeDays();
+    for (const one of people) certify(record, { before: '2026-03-01', removedAt: march, people: one });
+    return read(record);
+  };
+  const endsOf = (cuts: ReadonlyMap<string, readonly { readonly sequence: number }[]>, id: string) =>
+    cuts.get(id)?.map(({ sequence }) => sequence);
+
+  test('certificates tell up to where statements were removed, with entries, alone, and after the first form', () => {
+    const removed = made([part('ana', 1, 4)], [both('ana', 5, 9, 3), stated('ben', 2)], [stated('ana', 7)]);
+    expect(removed.findings(exportedAt)).toEqual([]);
+    expect(endsOf(removed.cuts, 'ana')).toEqual([4, 9]);
+    expect(endsOf(removed.statementCuts, 'ana')).toEqual([3, 7]);
+    expect(endsOf(removed.statementCuts, 'ben')).toEqual([2]);
+    expect(removed.cuts.has('ben')).toBe(false);
+  });
+
+  test.each([
+    ['go back', stated('ana', 2)],
+    ['do not go on', stated('ana', 3)],
+  ])('statements that %s are no certificate’s', (_, next) => {
+    const removed = made([both('ana', 1, 4, 3)], [next]);
+    expect(removed.findings(exportedAt)).toMatchObject([{ problem: 'REMOVAL_UNCHAINED', number: 2 }]);
+    expect(endsOf(removed.statementCuts, 'ana')).toEqual([3]);
+  });
+});
+
 describe('certificates that somebody tampered with', () => {
   test.each<[string, (list: Signed[]) => unknown, Finding, readonly number[]]>([
     [

@@ -5,9 +5,15 @@ import type { RemovalFinding } from './findings.ts';
 import type { Hashing, Signed, VerifySignature } from './hashing.ts';
 import { keptYears } from './keep-record.ts';
 import type { KeyChain } from './key-chain.ts';
-import { type Removal, readRemovalStatement } from './removal.ts';
+import {
+  type Removal,
+  type RemovedEnd,
+  readRemovalStatement,
+  removedEntries,
+  removedStatements,
+} from './removal.ts';
 
-/** Up to which entry somebody's ledger was removed, and by which certificate. */
+/** Up to which place somebody's chain was removed, and by which certificate. */
 export interface Cut {
   readonly sequence: number;
   readonly hash: string;
@@ -21,6 +27,8 @@ export interface Removals {
   take(exported: Signed): void;
   /** The cuts of each employee, in the order of the certificates; from valid ones only. */
   readonly cuts: ReadonlyMap<string, readonly Cut[]>;
+  /** The same of the statements about each employee. */
+  readonly statementCuts: ReadonlyMap<string, readonly Cut[]>;
   readonly sound: readonly Removal[];
   /** The statement with a number, whether valid or not. */
   statement(number: number): string | undefined;
@@ -54,6 +62,7 @@ export function removals(
   { witnesses, sound: closed, exportedAt }: RemovalMoments,
 ): Removals {
   const cuts = new Map<string, Cut[]>();
+  const statementCuts = new Map<string, Cut[]>();
   const sound: Removal[] = [];
   const problems = new Map<RemovalFinding['problem'], { number: number; after: string | null }>();
   const statements: string[] = [];
@@ -69,8 +78,7 @@ export function removals(
     );
     return {
       since: lacking ? tolerated(lacking.closedAt, 'EARLIER') : '',
-      // Tolerated by a day, as everything about whole years.
-      until: new Date(Date.parse(holding?.closedAt ?? exportedAt) + dayMs).toISOString(),
+      until: tolerated(holding?.closedAt ?? exportedAt, 'LATER'),
     };
   };
   return {
@@ -83,7 +91,13 @@ export function removals(
       if (!removal || removal.tenantId !== tenantId || !key || !verify(statement, signature, key.publicKey))
         return complain('REMOVAL_UNSIGNED');
       const { number, people, removedAt, before } = removal;
-      const goesOn = people.every(([id, first]) => first === (cuts.get(id)?.at(-1)?.sequence ?? 0) + 1);
+      const goesOn = people.every((part) => {
+        const [entries, stated] = [removedEntries(part), removedStatements(part)];
+        return (
+          (!entries || entries.first === endOf(cuts, part[0]) + 1) &&
+          (!stated || stated.sequence > endOf(statementCuts, part[0]))
+        );
+      });
       const isOfEachOnce = new Set(people.map(([id]) => id)).size === people.length;
       if (number !== statements.length || removal.previous !== previous || !goesOn || !isOfEachOnce)
         return complain('REMOVAL_UNCHAINED');
@@ -92,13 +106,17 @@ export function removals(
       // At the latest moment that is proven, whatever the certificate says.
       const [provenAt = removedAt] = [removedAt, until].sort();
       const isEarly =
-        before > keptSince(provenAt) || people.some(([, , , , , lastDate]) => lastDate > before);
+        before > keptSince(provenAt) || people.some(([, , , , , lastDate]) => (lastDate ?? '') > before);
       if (isEarly) complain('REMOVAL_TOO_EARLY');
       sound.push(removal);
-      for (const [id, , sequence, hash] of people)
-        cuts.set(id, [...(cuts.get(id) ?? []), { sequence, hash, number, removedAt: provenAt }]);
+      for (const part of people) {
+        const by = { number, removedAt: provenAt };
+        addCut(cuts, part[0], removedEntries(part), by);
+        addCut(statementCuts, part[0], removedStatements(part), by);
+      }
     },
     cuts,
+    statementCuts,
     sound,
     statement: (number) => statements[number - 1],
     findings: (before) => {
@@ -113,4 +131,17 @@ export function removals(
       }));
     },
   };
+}
+
+function endOf(cuts: ReadonlyMap<string, readonly Cut[]>, id: string): number {
+  return cuts.get(id)?.at(-1)?.sequence ?? 0;
+}
+
+function addCut(
+  cuts: Map<string, Cut[]>,
+  id: string,
+  end: RemovedEnd | null,
+  by: Pick<Cut, 'number' | 'removedAt'>,
+): void {
+  if (end) cuts.set(id, [...(cuts.get(id) ?? []), { sequence: end.sequence, hash: end.hash, ...by }]);
 }

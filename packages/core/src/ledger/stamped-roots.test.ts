@@ -52,6 +52,13 @@ test('a time-stamp of a closing tells when it existed, and who says so', () => {
   });
 });
 
+test('a time-stamp is not later than the export that has it, but for an hour', () => {
+  expect(judge([1, 'first|2026-03-05T13:00:00Z']).findings).toEqual([]);
+  expect(judge([1, 'first|2026-03-05T13:00:01Z']).findings).toEqual([
+    { kind: 'ROOT', problem: 'STAMP_AFTER_EXPORT', number: 1, after: closedAt, before },
+  ]);
+});
+
 test.each([
   ['of another closing', 2, `first|${at}`, 'STAMP_OTHER', closedAt],
   ['of no closing', 9, `first|${at}`, 'STAMP_OTHER', null],

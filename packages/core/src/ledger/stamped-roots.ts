@@ -1,3 +1,4 @@
+import { tolerated } from './backdated.ts';
 import type { Closings } from './closings.ts';
 import type { EvidenceFinding, RootFinding } from './findings.ts';
 import type { Hashing } from './hashing.ts';
@@ -9,7 +10,7 @@ export interface ExportedStamp {
   readonly token: string;
 }
 
-/** Which closings have a valid time-stamp, and what is wrong with the other time-stamps. */
+/** Which closings have a valid time-stamp, and what is wrong with the other time-stamps. @param before the moment of the export */
 export function stampedRoots(
   exported: readonly ExportedStamp[],
   closed: Pick<Closings, 'statement' | 'sound'>,
@@ -35,6 +36,7 @@ export function stampedRoots(
       const { stampedAt, authority, trust, voucher } = stamp;
       stamped.push({ number, closedAt, stampedAt, authority, trust, voucher });
       if (Date.parse(stampedAt) < Date.parse(closedAt) - stampToleranceMs) complain('STAMP_EARLY');
+      if (Date.parse(stampedAt) > Date.parse(tolerated(before, 'LATER'))) complain('STAMP_AFTER_EXPORT');
       if (trust === 'UNTRUSTED' && !findings.some(({ kind }) => kind === 'EVIDENCE'))
         findings.push({ kind: 'EVIDENCE', problem: 'STAMP_UNTRUSTED', place: number });
     }

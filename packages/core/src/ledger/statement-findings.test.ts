@@ -46,7 +46,7 @@ const limits = closed.map(({ closedAt }) => ({
 }));
 const witnesses: StatementWitnesses = {
   ...{ tenantId: 'optica', employeeId: 'eva', fullName: 'Eva Núñez', closed, kept: [], receipts: [], limits },
-  ...{ start: { length: 0, head: null }, exportedAt: '2026-11-30T10:00:00.000Z' },
+  ...{ cuts: [], exportedAt: '2026-11-30T10:00:00.000Z' },
 };
 const found = (parts: Parameters<typeof statementFindings>[0], others: Partial<StatementWitnesses> = {}) =>
   statementFindings(parts, toyHash, { ...witnesses, ...others });
@@ -56,6 +56,56 @@ const agreed = { content: { version: 1, agrees: true, comment: null } };
 const receiptOf = (sequence: number, hashed = hashAt(sequence)) => ({
   ...{ tenantId: 'optica', employeeId: 'eva', id: `id-${sequence}`, sequence, kind: 'MONTH_ANSWERED' },
   ...{ madeAt: `${dayOf(sequence)}T10:00:00.000Z`, hash: hashed, keyId: 'key' },
+});
+
+/** A certificate that removed the chain up to a place. */
+const cut = (sequence: number, hash = hashAt(sequence), removedAt = '2031-01-07T10:00:00.000Z') => ({
+  ...{ sequence, hash, number: 1, removedAt },
+});
+
+describe('a certificate of what had to stay, or of something else', () => {
+  const young = '2030-10-30T00:00:00.000Z';
+  test.each<[string, readonly ReturnType<typeof cut>[], Partial<StatementWitnesses>, object]>([
+    [
+      'signs another hash',
+      [cut(2, hashAt(1))],
+      { closed: [], limits: [] },
+      { problem: 'ALTERED', sequence: 3 },
+    ],
+    ['removed less than is missing', [cut(1)], {}, { problem: 'ALTERED', sequence: 2 }],
+    [
+      'contradicts a closing before it',
+      [cut(1, 'other'), cut(2)],
+      {},
+      { problem: 'REWRITTEN', witness: 'ROOTS' },
+    ],
+    [
+      'contradicts a receipt',
+      [cut(2)],
+      { receipts: [receiptOf(2, 'other')] },
+      { problem: 'REWRITTEN', sequence: 2, witness: 'RECEIPT' },
+    ],
+    [
+      'is of statements that the closing of the day before lacks',
+      [cut(2, hashAt(2), young)],
+      {},
+      { problem: 'REMOVED', sequence: 2, until: 2, witness: 'ROOTS' },
+    ],
+    [
+      'is of statements that a kept closing lacks',
+      [cut(2, hashAt(2), young)],
+      { closed: [], limits: [], kept: closed.slice(0, 1) },
+      { problem: 'REMOVED', sequence: 2, until: 2, witness: 'KEPT_ROOT' },
+    ],
+    [
+      'is of a statement whose receipt is younger',
+      [cut(2, hashAt(2), young)],
+      { closed: [], limits: [], receipts: [receiptOf(2)] },
+      { problem: 'REMOVED', sequence: 2, until: 2, witness: 'RECEIPT' },
+    ],
+  ])('%s', (_, cuts, others, expected) => {
+    expect(found(chain.slice(2), { cuts, ...others })[0]).toMatchObject(expected);
+  });
 });
 
 describe('an untouched chain', () => {
@@ -72,9 +122,9 @@ describe('an untouched chain', () => {
   });
 
   test('is sound without what was removed with a certificate', () => {
-    const start = { length: 2, head: hashAt(2) };
-    expect(found(chain.slice(2), { start })).toEqual([]);
-    expect(found(chain.slice(2), { start: { length: 2, head: hashAt(1) } })).not.toEqual([]);
+    expect(found(chain.slice(2), { cuts: [cut(2)] })).toEqual([]);
+    expect(found(chain.slice(3), { cuts: [cut(1), cut(3)] })).toEqual([]);
+    expect(found([], { cuts: [cut(4)], receipts: [receiptOf(3)], kept: closed.slice(2) })).toEqual([]);
   });
 
   test('is sound where a part is sealed', () => {
@@ -186,4 +236,15 @@ describe('what statements tell', () => {
       finding: { kind: 'IDENTITY', problem: 'OTHER_NAME', fullName: 'Ben', statedName: 'Eva Núñez' },
     });
   });
+});
+
+test('a statement later than the export that has it is found, but for an hour', () => {
+  const madeAt = statements.at(-1)?.madeAt ?? '';
+  const ago = (ms: number) => new Date(Date.parse(madeAt) - ms).toISOString();
+  const alone = { closed: [], limits: [] };
+  expect(found(chain, { ...alone, exportedAt: ago(3_600_000) })).toEqual([]);
+  const last = statements.length;
+  expect(found(chain, { ...alone, exportedAt: ago(3_600_001) })).toMatchObject([
+    { problem: 'AFTER_EXPORT', sequence: last, until: last, witness: 'CHAIN' },
+  ]);
 });

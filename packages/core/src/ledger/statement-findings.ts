@@ -1,11 +1,12 @@
-import { type ClosingLimit, findMisdated } from './backdated.ts';
+import { type ClosingLimit, findMisdated, firstAfterExport } from './backdated.ts';
 import type { Witness } from './closings.ts';
 import type { Sha256 } from './entry.ts';
 import type { StatementFinding } from './findings.ts';
 import type { ExportedStatement } from './record-line.ts';
+import type { Cut } from './removals.ts';
+import { cutTooYoung, removalOf } from './removed-places.ts';
 import { hashStatement, readStatement, type StatementReceipt } from './statement.ts';
 import type { SealedEntries } from './verify-disclosed-ledger.ts';
-import type { LedgerAnchor } from './verify-ledger.ts';
 import { firstContradiction } from './witnessed.ts';
 
 /** Everything against which the statements about one person are checked. */
@@ -20,8 +21,8 @@ export interface StatementWitnesses {
   readonly receipts: readonly StatementReceipt[];
   /** Of all closings of the export, in their order. */
   readonly limits: readonly ClosingLimit[];
-  /** Up to where the chain was removed with a certificate. */
-  readonly start: LedgerAnchor;
+  /** The removals with a certificate: up to where, in their order. */
+  readonly cuts: readonly Cut[];
   readonly exportedAt: string;
 }
 
@@ -29,6 +30,8 @@ export interface StatementWitnesses {
 interface ReadChain {
   readonly hashes: ReadonlyMap<number, string>;
   readonly madeAt: ReadonlyMap<number, string>;
+  /** How many were removed with certificates, and how long it is with these. */
+  readonly removed: number;
   readonly length: number;
   /** The first places of sealed stretches. */
   readonly sealedFrom: readonly number[];
@@ -50,6 +53,8 @@ export function statementFindings(
     ...otherThanReceipts(chain, witnesses),
     ...unproven(chain, witnesses),
     ...outOfTime(chain, witnesses),
+    ...overCut(witnesses),
+    ...afterExport(chain, witnesses),
   ];
   return found.sort((left, right) => left.sequence - right.sequence || left.until - right.until);
 }
@@ -57,14 +62,16 @@ export function statementFindings(
 function readChain(
   parts: readonly (ExportedStatement | SealedEntries)[],
   sha256: Sha256,
-  { tenantId, employeeId, start }: StatementWitnesses,
+  { tenantId, employeeId, cuts }: StatementWitnesses,
 ): ReadChain {
-  const hashes = new Map<number, string>();
+  // Of what was removed, only where each certificate ends is known.
+  const hashes = new Map(cuts.map(({ sequence, hash }) => [sequence, hash]));
   const madeAt = new Map<number, string>();
   const sealedFrom: number[] = [];
-  let { length, head } = start;
+  const removed = cuts.at(-1)?.sequence ?? 0;
+  let length = removed;
+  let head = cuts.at(-1)?.hash ?? null;
   let broken: number | null = null;
-  if (head !== null) hashes.set(length, head);
   for (const part of parts) {
     if ('sealed' in part) {
       if (!Number.isSafeInteger(part.sealed) || part.sealed < 1) broken ??= length + 1;
@@ -85,7 +92,7 @@ function readChain(
     }
     hashes.set(length, head);
   }
-  return { hashes, madeAt, sealedFrom, length, broken };
+  return { hashes, madeAt, sealedFrom, removed, length, broken };
 }
 
 function finding(
@@ -114,9 +121,10 @@ function contradicted(
   witnesses: StatementWitnesses,
   witness: 'ROOTS' | 'KEPT_ROOT',
 ): StatementFinding[] {
-  const { closed, kept, start } = witnesses;
+  const { closed, kept } = witnesses;
   const isKnown = (sequence: number) => chain.hashes.has(sequence);
-  const witnessed = { isBorneOut: bearing(chain), isKnown, removed: start.length, length: chain.length };
+  const { removed, length } = chain;
+  const witnessed = { isBorneOut: bearing(chain), isKnown, removed, length };
   const other =
     witness === 'ROOTS'
       ? firstContradiction(witnessed, closed, kept)
@@ -127,15 +135,18 @@ function contradicted(
   return [finding(witnesses, { problem, ...stretch, witness, ...(before !== undefined && { before }) })];
 }
 
-/** The first receipt whose statement is missing or different. */
+/** The first receipt whose statement is missing or different, or was removed although it had to be kept. */
 function otherThanReceipts(chain: ReadChain, witnesses: StatementWitnesses): StatementFinding[] {
   const isBorneOut = bearing(chain);
+  const isRemoved = ({ madeAt: recordedAt, ...receipt }: StatementReceipt) =>
+    removalOf({ ...receipt, recordedAt }, witnesses.cuts) !== null;
   const other = witnesses.receipts
     .toSorted((left, right) => left.sequence - right.sequence)
-    .find((receipt) => !isBorneOut(receipt));
+    .find((receipt) => !isBorneOut(receipt) || (receipt.sequence <= chain.removed && !isRemoved(receipt)));
   if (!other) return [];
   const { sequence, madeAt: after } = other;
-  const problem = sequence > chain.length ? 'REMOVED' : 'REWRITTEN';
+  const isGone = sequence > chain.length || (sequence <= chain.removed && isBorneOut(other));
+  const problem = isGone ? 'REMOVED' : 'REWRITTEN';
   return [finding(witnesses, { problem, sequence, until: sequence, after, witness: 'RECEIPT' })];
 }
 
@@ -162,4 +173,19 @@ function outOfTime({ madeAt }: ReadChain, witnesses: StatementWitnesses): Statem
   if (!found) return [];
   const { sequence, lackedAt: after } = found;
   return [finding(witnesses, { problem: 'INSERTED', sequence, until: sequence, after, witness: 'ROOTS' })];
+}
+
+/** Statements that a certificate removed although closings say that they were made too late for that. */
+function overCut(witnesses: StatementWitnesses): StatementFinding[] {
+  const place = cutTooYoung(witnesses);
+  return place ? [finding(witnesses, { problem: 'REMOVED', ...place })] : [];
+}
+
+/** The first statement that claims a moment later than the export. */
+function afterExport({ madeAt }: ReadChain, witnesses: StatementWitnesses): StatementFinding[] {
+  const late = firstAfterExport([...madeAt.values()], witnesses.exportedAt);
+  if (late === null) return [];
+  const sequence = [...madeAt.keys()][late] ?? 0;
+  const place = { sequence, until: sequence, after: null };
+  return [finding(witnesses, { problem: 'AFTER_EXPORT', ...place, witness: 'CHAIN' })];
 }

@@ -35,6 +35,7 @@ const receipt = {
   keyId: 'id-of-key-2',
 } as const;
 const removal = {
+  form: 1,
   tenantId: 'tenant-a',
   number: 1,
   before: '2022-11-20',
@@ -48,6 +49,9 @@ const removal = {
 } as const;
 
 /** Each kind of statement that a key signs, and its text, which stays this one for ever. */
+const [ofEntries] = removal.people;
+const secondRemoval = { ...removal, form: 2, people: [[...ofEntries, 7, 'hash-of-statement-7']] } as const;
+
 const statements = [
   {
     kind: 'a key',
@@ -82,6 +86,13 @@ const statements = [
     text: '["jornada-removal-1","tenant-a",1,"2022-11-20","2026-11-20T10:00:00.000Z","employee-b","Ana Peña","Han pasado cuatro años",[["employee-a",1,40,"hash-of-entry-40","2022-01-03","2022-01-31",1]],null,"id-of-key-2"]',
     written: removalStatement(removal),
     said: removal,
+    read: readRemovalStatement,
+  },
+  {
+    kind: 'a certificate of the second form',
+    text: '["jornada-removal-2","tenant-a",1,"2022-11-20","2026-11-20T10:00:00.000Z","employee-b","Ana Peña","Han pasado cuatro años",[["employee-a",1,40,"hash-of-entry-40","2022-01-03","2022-01-31",1,7,"hash-of-statement-7"]],null,"id-of-key-2"]',
+    written: removalStatement(secondRemoval),
+    said: secondRemoval,
     read: readRemovalStatement,
   },
 ] as const;
@@ -162,6 +173,35 @@ describe('the removed part of somebody', () => {
     ['with more than seven fields', [...part, 1]],
   ])('is not %s', (_, one) => {
     expect(read(one)).toBeNull();
+  });
+
+  describe('in a certificate of the second form', () => {
+    const second = (one: readonly unknown[]) =>
+      readRemovalStatement(JSON.stringify(JSON.parse(removalStatement(secondRemoval)).with(8, [one])));
+    const whole: readonly unknown[] = secondRemoval.people[0];
+    const nothing = [null, null, null, null, null];
+
+    test.each([
+      ['entries and statements', whole],
+      ['entries alone', whole.with(7, null).with(8, null)],
+      ['statements alone', whole.toSpliced(1, 5, ...nothing)],
+    ])('may be %s', (_, one) => {
+      expect(second(one)?.people).toEqual([one]);
+    });
+
+    test.each<[string, readonly unknown[]]>([
+      ['nothing', [...whole.toSpliced(1, 5, ...nothing).slice(0, 7), null, null]],
+      ['a number without its hash', whole.with(8, null)],
+      ['a hash without its number', whole.with(7, null)],
+      ['statements up to 0', whole.with(7, 0)],
+      ['half a statement', whole.with(7, 6.5)],
+      ['statements beside half of what entries need', whole.with(3, null)],
+      ['dates without entries', whole.with(1, null).with(2, null).with(3, null)],
+      ['of seven values', whole.slice(0, 7)],
+      ['of ten values', [...whole, null]],
+    ])('is not %s', (_, one) => {
+      expect(second(one)).toBeNull();
+    });
   });
 
   test('is a list', () => {

@@ -191,6 +191,7 @@ export function certify(
 ): void {
   const last = record.removals.at(-1);
   const statement = removalStatement({
+    form: said.people.some(({ length }) => length > 7) ? 2 : 1,
     ...{ ...said, tenantId: record.tenantId, number: record.removals.length + 1, keyId: key.id },
     ...{ askedById: 'ana', askedByName: 'Ana Peña', reason: 'Han pasado cuatro años' },
     previous: last ? toyHash(last.statement) : null,

@@ -25,6 +25,13 @@ const absenceTypes: Readonly<Record<string, string>> = {
   OTHER: 'otro motivo',
 };
 
+const articled: Record<PunchType, string> = {
+  IN: 'la entrada',
+  OUT: 'la salida',
+  BREAK_START: 'el inicio de la pausa',
+  BREAK_END: 'el fin de la pausa',
+};
+
 /** The clock page, and the server's answers to punches. */
 export const clockTexts = {
   currentTime: 'Hora actual',
@@ -68,6 +75,11 @@ export const clockTexts = {
   mainDisabledDuringBreak: 'Termina la pausa para poder registrar la salida.',
   /** The buttons changed without a press on this page. */
   stateChanged: 'Tu jornada ha cambiado mientras tanto. Mira qué dice el botón antes de pulsar.',
+
+  /** A record that was made in another tab or on another device. */
+  alreadyPunched: (type: PunchType, day: string | null, time: string) =>
+    `Ya fichaste ${articled[type]} ${day === null ? '' : `${day} `}a ${theTime(time)}.`,
+  changedBy: (record: string) => `${record} Mira qué dice el botón antes de pulsar.`,
 
   forgotExit: 'Olvidé fichar la salida',
   exitMissingQuestion: (day: string | null, time: string) =>

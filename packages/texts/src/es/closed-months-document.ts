@@ -154,7 +154,9 @@ export const monthDocumentTexts = {
     code: (code: string) => `Código de verificación: ${code}`,
     hash: (hash: string) => `Huella SHA-256 de las cifras: ${hash}`,
     meaning:
-      'El código son los primeros 100 bits de la huella de las cifras de esta versión (archivo JSON). Si cambia una sola cifra, cambia el código. Las versiones no se modifican: reabrir el mes hace otra. El verificador lee este documento y, con la copia del registro, dice si es auténtico, quién dio su conformidad y cuándo.',
+      'El código son los primeros 100 bits de la huella de las cifras de esta versión (archivo JSON). Si cambia una sola cifra, cambia el código. Las versiones no se modifican: reabrir el mes hace otra.',
+    verifier:
+      'El verificador lee este documento y, con la copia del registro, dice si es auténtico, quién dio su conformidad y cuándo.',
     qr: (facts: { userId: string; month: string; version: number; hash: string }) =>
       `jornada-resumen 1 ${facts.userId} ${facts.month} v${facts.version} sha256:${facts.hash}`,
   },

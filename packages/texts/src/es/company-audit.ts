@@ -239,6 +239,7 @@ export const companyAuditTexts = {
     expiresOn: 'El acceso termina',
     before: 'Anterior al',
     entries: 'Asientos',
+    statements: 'Declaraciones',
     format: 'Formato',
   } as Readonly<Record<string, string>>,
   values: {

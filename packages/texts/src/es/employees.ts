@@ -102,7 +102,7 @@ export const employeesTexts = {
   removal: {
     title: 'Eliminar empleado',
     warning: (name: string) =>
-      `Se elimina la cuenta de ${name} con sus ausencias, vacaciones, horarios y notas. Solo es posible si ya no queda registro ni nada que la ley obligue a conservar; de lo eliminado con certificado queda el certificado. No se puede deshacer.`,
+      `Se elimina la cuenta de ${name} con sus ausencias, vacaciones, horarios y notas. Solo es posible si ya no queda registro, ni fichajes ni declaraciones, ni nada que la ley obligue a conservar: si queda algo, verás qué es, hasta cuándo y por qué. De lo eliminado con certificado queda el certificado. No se puede deshacer.`,
     confirm: 'Eliminar',
     done: 'Empleado eliminado.',
     failed: 'No se pudo eliminar.',

@@ -35,7 +35,9 @@ const howToVerify = ({ hasVerifier }: Told) =>
         ]
       : ['Abra el verificador del programa («verificador.html») y elija en él este mismo archivo ZIP.']),
     'Cada asiento lleva el hash del anterior: quien cambie, quite o inserte uno rompe la cadena.',
-    '«INDICE.csv» da el SHA-256 de cada archivo: «sha256sum» o «Get-FileHash» los recalculan.',
+    '«INDICE.csv» da el SHA-256 de cada archivo: «sha256sum» o «Get-FileHash» los recalculan. «FIRMA.json» firma esa lista:',
+    'quien cambie una tabla o un documento tendría que tener la clave de la instalación.',
+    'Guarde este paquete: con él, el verificador dice qué ha cambiado en cualquier copia que se haga después.',
     'En un equipo con el programa, «npm run verify-export -- paquete.zip» comprueba todo a la vez.',
   );
 
@@ -90,7 +92,6 @@ const healthData = ({ tellingKinds }: Told) =>
 export const packageTexts = {
   readMe: 'LEEME.txt',
   verifier: 'verificador.html',
-  index: ['Archivo', 'Bytes', 'SHA-256'],
   proof: { keys: 'cierres/claves.json', roots: 'cierres/cierres.jsonl' },
   months: {
     folder: (month: string) => `meses/${month}`,
@@ -141,6 +142,7 @@ export const packageTexts = {
           'meses/cierres-y-conformidades.csv  Quién cerró y reabrió cada mes, y qué dijo cada persona.',
           ...aboutTables(told.tables),
           'INDICE.csv                  Todos los archivos con su tamaño y su SHA-256.',
+          'FIRMA.json                  La firma de la instalación sobre INDICE.csv.',
         ),
         healthData(told),
         howToVerify(told),
@@ -166,6 +168,7 @@ export const packageTexts = {
           'cierres/                      Los cierres diarios firmados de la empresa y las claves públicas.',
           'verificador.html              El programa que lo comprueba, sin conexión.',
           'INDICE.csv                    Todos los archivos con su tamaño y su SHA-256.',
+          'FIRMA.json                    La firma de la instalación sobre INDICE.csv.',
         ),
         healthData(told),
         howToVerify(told),
@@ -215,6 +218,7 @@ export const packageTexts = {
           '                              De cada cierre constan solo las cadenas de las personas de este paquete: su firma',
           '                              se comprueba aquí; que contiene a todas, con el registro completo.',
           'INDICE.csv                    Todos los archivos con su tamaño y su SHA-256.',
+          'FIRMA.json                    La firma de la instalación sobre INDICE.csv.',
           '',
           'Las horas están en horas y minutos. Un tramo «sin salida» no cuenta tiempo: ninguna salida se supone.',
           '',

@@ -1,6 +1,6 @@
 import { agreeing, counted } from './counted.ts';
+import { type Removed, removedFigures } from './removed-figures.ts';
 
-const entries = (count: number) => counted(count, 'asiento', 'asientos');
 const people = (count: number) => counted(count, 'persona', 'personas');
 
 /** The page about retention: holds and removals. */
@@ -61,22 +61,31 @@ export const retentionTexts = {
     beforeRequired: 'Indica una fecha.',
     loadFailed: 'No se pudo calcular qué se eliminaría.',
     nothing: 'No hay nada que se pueda eliminar.',
-    what: (count: number, who: number, from: string, to: string) =>
-      `${entries(count)} de ${people(who)}, del ${from} al ${to}.`,
+    what: (removed: Removed, who: number) => `${removedFigures(removed)} de ${people(who)}.`,
+    days: (count: number, from: string, to: string) =>
+      `${counted(count, 'día', 'días')} con fichajes, del ${from} al ${to}.`,
+    ending: (count: number) =>
+      `Con ello termina el registro de ${people(count)}: cuando ${agreeing(count, 'la', 'las')} elimines en Empleados, su última huella será el certificado.`,
+    kept: {
+      MONTHS: (who: number, until: string) =>
+        `De ${people(who)} la ley obliga a conservar más tiempo meses cerrados, como mucho hasta el ${until} (Estatuto de los Trabajadores, art. 34.9 y 35.5).`,
+      TIME_OFF: (who: number, until: string) =>
+        `De ${people(who)} la ley obliga a conservar más tiempo ausencias y vacaciones, como mucho hasta el ${until} (LISOS, art. 21.1).`,
+    },
     held: (count: number, who: number) =>
-      `Otros ${entries(count)} de ${people(who)} se quedan por estar retenidos.`,
+      `Otros ${removedFigures({ entries: count, statements: 0 })} de ${people(who)} se quedan por estar retenidos.`,
     open: 'Eliminar…',
   },
   confirming: {
     title: 'Eliminar registro para siempre',
-    lost: 'No se puede deshacer. También se eliminan los meses cerrados, las notas, las decisiones y las correcciones de esos días. Las ausencias, las vacaciones y los horarios se quedan hasta que elimines a la persona en Empleados, cuando no le quede registro.',
+    lost: 'No se puede deshacer. También se eliminan los meses cerrados, las notas, las decisiones y las correcciones de esos días, y lo declarado sobre ellos. Las ausencias, las vacaciones y los horarios se quedan hasta que elimines a la persona en Empleados, cuando no le quede registro.',
     downloadFirst: 'Antes de seguir, descarga el registro completo: es la única copia que quedará.',
     word: (word: string) => `Escribe ${word} para confirmar`,
     wordRequired: (word: string) => `Escribe ${word}, en mayúsculas.`,
     submit: 'Eliminar para siempre',
-    progress: (count: number, left: number) =>
-      `${agreeing(count, 'Eliminado', 'Eliminados')} ${entries(count)}; ${agreeing(left, 'falta', 'faltan')} ${people(left)}.`,
-    done: (count: number) => `Eliminados ${entries(count)}, con certificado.`,
+    progress: (removed: Removed, left: number) =>
+      `Eliminado: ${removedFigures(removed)}; ${agreeing(left, 'falta', 'faltan')} ${people(left)}.`,
+    done: (removed: Removed) => `Eliminado con certificado: ${removedFigures(removed)}.`,
     failed: 'No se pudo eliminar. Lo que se eliminó antes tiene su certificado.',
   },
   certificates: {
@@ -85,8 +94,8 @@ export const retentionTexts = {
     none: 'Nunca se ha eliminado nada',
     loadFailed: 'No se pudieron cargar los certificados.',
     columns: { number: 'Número', removed: 'Eliminado', what: 'Qué', reason: 'Motivo', actions: 'Acciones' },
-    what: (count: number, who: number, before: string) =>
-      `${entries(count)} de ${people(who)}, anteriores al ${before}`,
+    what: (removed: Removed, who: number, before: string) =>
+      `${removedFigures(removed)} de ${people(who)}, anteriores al ${before}`,
     download: 'Descargar',
     downloadOf: (number: number) => `Descargar el certificado ${number}`,
     fileName: (number: number) => `certificado-eliminacion-${number}.json`,

@@ -1,3 +1,5 @@
+import { theTime } from './offline-words.ts';
+
 /** The frame around the pages: top bar, menus, notices. */
 export const shellTexts = {
   productName: 'Jornada',
@@ -19,6 +21,9 @@ export const shellTexts = {
     admin: 'Administración',
     empleado: 'Empleado',
   },
+
+  /** For who has both a workday of their own and something of the company to see. */
+  areaSwitch: { label: 'Cambiar de área', empleado: 'Mi jornada', admin: 'Empresa' },
 
   menu: {
     superadmin: { dashboard: 'Dashboard', tenants: 'Empresas' },
@@ -62,9 +67,16 @@ export const shellTexts = {
   },
 
   offline: 'Sin conexión. Lo que ves puede no estar al día.',
+  /** `day` is null for today. */
+  offlineSince: (day: string | null, time: string) =>
+    `Sin conexión. Datos ${day === null ? 'de' : `del ${day} a`} ${theTime(time)}.`,
+  offlineUnknown: 'Sin conexión. Esta página necesita la red.',
+  toClock: 'Ir a fichar',
   crashTitle: 'Algo salió mal',
   crashText: 'Ha ocurrido un error inesperado al mostrar esta página.',
+  outOfReachTitle: 'Esta página necesita la red',
   pageOutOfReach: 'No se ha podido cargar esta página. Revisa tu red y vuelve a intentarlo.',
+  toStart: 'Volver al inicio',
   reload: 'Recargar',
   retry: 'Reintentar',
   tryAgain: 'Intentar de nuevo',

@@ -1,5 +1,5 @@
 /** What is said of kept proofs that came without a record. */
-interface KeptWords {
+export interface KeptWords {
   readonly title: string;
   readonly why: string;
   /** What is missing, and where to get it. */
@@ -11,14 +11,14 @@ const keys =
 const record =
   'Su registro: en la aplicación, en «Mis asistencias», «Mi archivo» prepara un ZIP con él, sus resguardos, los cierres y las claves. Si ya no tiene acceso, pida a la empresa una copia: debe conservarlo cuatro años (Estatuto de los Trabajadores, art. 34.9).';
 const closing =
-  'Un cierre posterior a ese fichaje: va en su archivo («Mis asistencias», «Mi archivo»), y quien administra la empresa lo tiene en «Configuración», «Inspección».';
+  'Un cierre posterior a lo que dice el resguardo: va en su archivo («Mis asistencias», «Mi archivo»), y quien administra la empresa lo tiene en «Configuración», «Inspección».';
 const receipt =
   'Un resguardo: se guarda al fichar («Ver el resguardo del fichaje»), o los de un periodo en «Mis asistencias», «Resguardos».';
 
 export const keptAlone = {
   CONTRADICTED: {
     title: 'El resguardo y el cierre no pueden ser ciertos a la vez: el registro se ha cambiado.',
-    why: 'Los dos llevan la firma de la misma instalación, y el cierre no contiene el fichaje del resguardo. Abajo se dice cuál y desde cuándo. Guarde ambos: son la prueba.',
+    why: 'Los dos llevan la firma de la misma instalación, y el cierre no contiene lo que dice el resguardo. Abajo se dice cuál y desde cuándo. Guarde ambos: son la prueba.',
     missing: [record],
   },
   KEYS_BROKEN: {
@@ -52,13 +52,13 @@ export const keptAlone = {
     missing: [keys, record],
   },
   BORNE_OUT: {
-    title: 'Auténtico, y anotado: el cierre firmado contiene el fichaje del resguardo.',
-    why: 'El resguardo y el cierre llevan la firma de estas claves. Si algún registro dice otra cosa de ese fichaje, se cambió después.',
+    title: 'Auténtico, y anotado: el cierre firmado contiene lo que dice el resguardo.',
+    why: 'El resguardo y el cierre llevan la firma de estas claves. Si algún registro dice otra cosa, se cambió después.',
     missing: [],
   },
   UNDECIDED: {
     title: 'Auténtico: el resguardo lleva la firma de la instalación.',
-    why: 'El fichaje se anotó como dice el resguardo. Los cierres aportados no bastan para saber si el registro lo conserva: son anteriores a él, o de otra persona, o terminan en un asiento posterior.',
+    why: 'Se anotó lo que dice el resguardo. Los cierres aportados no bastan para saber si el registro lo conserva: son anteriores a él, o de otra persona, o terminan en un asiento o una declaración posterior.',
     missing: [record],
   },
   RECEIPT_GENUINE: {
@@ -112,6 +112,16 @@ export function missingOfRecord({ roots, compared, problems }: HeldAgainst): str
   ];
 }
 
+/** By kind; a later program may give receipts of others. */
+const statementNames: Readonly<Record<string, string>> = {
+  MONTH_CLOSED: 'el cierre de un mes',
+  MONTH_REOPENED: 'la reapertura de un mes',
+  MONTH_ANSWERED: 'la conformidad o disconformidad con un mes',
+  CORRECTION_ANSWERED: 'la respuesta a una corrección',
+  DAY_DECIDED: 'una decisión sobre un día',
+  IDENTITY: 'el nombre de la persona',
+};
+
 /** Words of the section about what is missing. */
 export const keptWords = {
   missing: 'Qué falta, y dónde conseguirlo',
@@ -119,5 +129,11 @@ export const keptWords = {
     `El resguardo dice: ${kind} del ${punchedAt} (asiento ${sequence}). Su firma no se ha comprobado.`,
   genuine: (kind: string, sequence: number, punchedAt: string) =>
     `Auténtico: ${kind} del ${punchedAt} (asiento ${sequence}).`,
+  saidStatement: (kind: string, sequence: number, madeAt: string) =>
+    `El resguardo dice: ${statementNames[kind] ?? 'una declaración'}, del ${madeAt} (declaración ${sequence}). Su firma no se ha comprobado.`,
+  genuineStatement: (kind: string, sequence: number, madeAt: string) =>
+    `Auténtico: ${statementNames[kind] ?? 'una declaración'}, del ${madeAt} (declaración ${sequence}).`,
+  statement: (kind: string, sequence: number, madeAt: string) =>
+    `Resguardo de la declaración ${sequence} (${statementNames[kind] ?? 'de otra clase'}), del ${madeAt}: `,
   punches: { IN: 'entrada', OUT: 'salida', BREAK_START: 'inicio de pausa', BREAK_END: 'fin de pausa' },
 };

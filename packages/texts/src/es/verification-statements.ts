@@ -11,7 +11,7 @@ export type ToldStatementFinding =
       readonly until: number;
       readonly after: string | null;
       readonly before: string;
-      readonly witness: 'CHAIN' | 'ROOTS' | 'KEPT_ROOT' | 'RECEIPT';
+      readonly witness: 'CHAIN' | 'ROOTS' | 'KEPT_ROOT' | 'COPY' | 'RECEIPT';
     }
   | {
       readonly kind: 'IDENTITY';
@@ -26,6 +26,8 @@ const problems = {
   ALTERED: (which: string, who: string) => `Se ha alterado ${which} de ${who}`,
   INSERTED: (which: string, who: string) =>
     `${which} de ${who} dice ser de un momento que los cierres excluyen`,
+  AFTER_EXPORT: (which: string, who: string) =>
+    `${which} de ${who} dice haberse hecho después de hacerse la copia`,
   REMOVED: (which: string, who: string) => `Se ha quitado ${which} de ${who}`,
   UNPROVEN: (which: string, who: string) => `Ningún cierre prueba ${which} de ${who}: se muestra suelta`,
   REWRITTEN: (which: string, who: string) =>

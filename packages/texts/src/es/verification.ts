@@ -1,4 +1,6 @@
 import { agreeing, counted } from './counted.ts';
+import { removedFigures } from './removed-figures.ts';
+import { copyFindingText, type ToldCopyFinding, copyTexts as textsOfCopies } from './verification-copies.ts';
 import { type ToldMonth, monthText as textOfMonth } from './verification-months.ts';
 import {
   identityText,
@@ -34,7 +36,7 @@ export type ToldFinding =
       readonly until: number;
       readonly after: string | null;
       readonly before: string;
-      readonly witness: 'CHAIN' | 'ROOTS' | 'KEPT_ROOT';
+      readonly witness: 'CHAIN' | 'ROOTS' | 'KEPT_ROOT' | 'COPY';
     }
   | {
       readonly kind: 'REMOVAL';
@@ -44,6 +46,7 @@ export type ToldFinding =
       readonly before: string;
     }
   | ToldStatementFinding
+  | ToldCopyFinding
   | { readonly kind: 'FILE'; readonly problem: keyof typeof fileProblems }
   | { readonly kind: 'EVIDENCE'; readonly problem: keyof typeof evidenceProblems; readonly place: number };
 
@@ -67,6 +70,8 @@ interface ToldVerdict {
   readonly roots: number;
   readonly closedAt: string | null;
   readonly compared: number;
+  /** Of copies made earlier: how much of each was proven. */
+  readonly copies?: readonly { readonly proven: number }[];
   readonly readings: number;
   readonly stamped: readonly ToldStamp[];
   readonly disclosed: { readonly from: string; readonly to: string; readonly sealed: number } | null;
@@ -77,6 +82,7 @@ interface ToldVerdict {
     readonly before: string;
     readonly people: number;
     readonly entries: number;
+    readonly statements: number;
   }[];
   readonly removedReceipts: readonly {
     readonly sequence: number;
@@ -96,6 +102,8 @@ const entryProblems = {
     `Se ha reescrito el registro de ${who} desde ${which}: algo se alteró, insertó, quitó o cambió de orden`,
   MISDATED: (which: string, who: string) =>
     `${which.replace('el asiento', 'El asiento')} de ${who} dice haberse anotado después de un cierre que ya lo contiene`,
+  AFTER_EXPORT: (which: string, who: string) =>
+    `${which.replace('el asiento', 'El asiento')} de ${who} dice haberse anotado después de hacerse la copia`,
   UNPROVEN: (which: string, who: string) =>
     `Ningún cierre de la copia respalda ${which} de ${who}, aunque debería haberlo: a la copia le falta la prueba, o el asiento no es el original`,
   PERSON_REMOVED: (_: string, who: string) => `Se ha quitado todo el registro de ${who}`,
@@ -105,6 +113,7 @@ const witnesses = {
   CHAIN: 'Lo muestra la propia cadena',
   ROOTS: 'Lo muestran los cierres firmados de la copia',
   KEPT_ROOT: 'Lo demuestra el cierre publicado que usted aporta',
+  COPY: 'Lo demuestra la copia anterior que usted aporta',
   RECEIPT: 'Lo demuestra el resguardo que usted aporta',
 };
 
@@ -122,6 +131,10 @@ const rootProblems = {
   STAMP_UNSIGNED: (number: number) =>
     `El sello de tiempo del cierre ${number} no lleva la firma de ninguna autoridad de sellado`,
   STAMP_EARLY: (number: number) => `El cierre ${number} dice ser posterior a su propio sello de tiempo`,
+  ROOT_AFTER_EXPORT: (number: number) =>
+    `El cierre ${number} es posterior a la hora en que la copia dice haberse hecho: una de las dos es falsa`,
+  STAMP_AFTER_EXPORT: (number: number) =>
+    `El sello de tiempo del cierre ${number} es posterior a la hora en que la copia dice haberse hecho: esa hora es falsa`,
   KEYS_BROKEN: (number: number) => `La clave ${number} no es la que dice ser, o no la avala la anterior`,
 };
 
@@ -138,7 +151,7 @@ const removalProblems = {
   REMOVAL_UNCHAINED: (number: number) =>
     `El certificado de eliminación ${number} no continúa al anterior, o no empieza donde acababa lo ya eliminado`,
   REMOVAL_TOO_EARLY: (number: number) =>
-    `El certificado de eliminación ${number} elimina asientos que aún debían conservarse cuatro años`,
+    `El certificado de eliminación ${number} elimina lo que aún debía conservarse cuatro años`,
   REMOVAL_MISDATED: (number: number) =>
     `El certificado de eliminación ${number} dice ser de un momento que los cierres, o la propia copia, excluyen`,
   REMOVAL_MISSING: (number: number) =>
@@ -185,27 +198,33 @@ function whichEntries(sequence: number, until: number): string {
 /** What a record says of the document of a closed month. */
 export const monthText = (verdict: ToldMonth): string => textOfMonth(verdict, told);
 
+/** What is said of a package and of earlier copies, before everything else. */
+export const firstTexts = (verdict: Parameters<typeof textsOfCopies>[0]): string[] =>
+  textsOfCopies(verdict, told);
+
 /** One finding in a sentence or two. */
 export function findingText(finding: ToldFinding): string {
   if (finding.kind === 'FILE') return `${fileProblems[finding.problem]}.`;
   if (finding.kind === 'EVIDENCE') return `${evidenceProblems[finding.problem](finding.place)}.`;
+  if (finding.kind === 'PACKAGE' || finding.kind === 'COPY') return copyFindingText(finding, told);
   if (finding.kind === 'IDENTITY') return identityText(finding, told);
-  const when = between(finding.after, finding.before);
+  // Of what claims to be later than the copy nobody can say when it was changed.
+  const when = finding.problem.endsWith('AFTER_EXPORT') ? '' : ` ${between(finding.after, finding.before)}`;
   if (finding.kind === 'STATEMENT')
-    return `${statementProblem(finding)}. ${witnesses[finding.witness]}. ${when}`;
-  if (finding.kind === 'REMOVAL') return `${removalProblems[finding.problem](finding.number)}. ${when}`;
-  if (finding.kind === 'ROOT') return `${rootProblems[finding.problem](finding.number)}. ${when}`;
+    return `${statementProblem(finding)}. ${witnesses[finding.witness]}.${when}`;
+  if (finding.kind === 'REMOVAL') return `${removalProblems[finding.problem](finding.number)}.${when}`;
+  if (finding.kind === 'ROOT') return `${rootProblems[finding.problem](finding.number)}.${when}`;
   if (finding.kind === 'READING') {
     const { problem, sequence, until, witness } = finding;
     const which =
       sequence === until
         ? `la consulta ${sequence}`
         : `la consulta ${sequence} o una posterior, hasta la ${until},`;
-    return `${readingProblems[problem](which)}. ${witnesses[witness]}. ${when}`;
+    return `${readingProblems[problem](which)}. ${witnesses[witness]}.${when}`;
   }
   const { problem, fullName, employeeId, sequence, until, witness } = finding;
   const who = fullName === null ? employeeId : `${fullName} (${employeeId})`;
-  return `${entryProblems[problem](whichEntries(sequence, until), who)}. ${witnesses[witness]}. ${when}`;
+  return `${entryProblems[problem](whichEntries(sequence, until), who)}. ${witnesses[witness]}.${when}`;
 }
 
 const trusts = {
@@ -284,7 +303,7 @@ function offlineTexts({ proven, arrived }: ToldVerdict['offline']): string[] {
 }
 
 /** The sentences of a verification besides its findings. */
-export function verdictTexts({ closedAt, unvouchedKeys, ...verdict }: ToldVerdict): string[] {
+export function verdictTexts({ closedAt, unvouchedKeys, copies = [], ...verdict }: ToldVerdict): string[] {
   const { employees, entries, roots, compared, disclosed, readings, stamped } = verdict;
   const { removals, removedReceipts, offline } = verdict;
   return [
@@ -295,14 +314,18 @@ export function verdictTexts({ closedAt, unvouchedKeys, ...verdict }: ToldVerdic
     closedAt === null
       ? 'No hay cierres firmados: solo la cadena de asientos y las pruebas que usted aporte dan fe.'
       : `Los cierres dan fe de lo anotado hasta el ${told(closedAt)} (hora peninsular); de lo posterior, solo la cadena y los resguardos.`,
-    compared === 0
-      ? 'No se ha comparado con ningún resguardo ni cierre publicado: quien tuviera la clave de firma podría haberlo rehecho todo.'
-      : `Comparado con ${counted(compared, 'resguardo o cierre publicado auténtico', 'resguardos o cierres publicados auténticos')}.`,
+    ...(compared === 0 && copies.some(({ proven }) => proven > 0)
+      ? []
+      : [
+          compared === 0
+            ? 'No se ha comparado con ningún resguardo ni cierre publicado: quien tuviera la clave de firma podría haberlo rehecho todo.'
+            : `Comparado con ${counted(compared, 'resguardo o cierre publicado auténtico', 'resguardos o cierres publicados auténticos')}.`,
+        ]),
     ...(disclosed ? [] : stampTexts(stamped, roots)),
     ...(readings === 0 ? [] : [`${counted(readings, 'consulta', 'consultas')} de la Inspección de Trabajo.`]),
     ...removals.map(
-      ({ number, removedAt, before, people, entries: removed }) =>
-        `Eliminado con certificado ${number}, del ${told(removedAt)}: ${counted(removed, 'asiento', 'asientos')} de ${counted(people, 'persona', 'personas')}, anteriores al ${date(before)}; habían pasado los cuatro años que la ley pide conservar.`,
+      ({ number, removedAt, before, people, ...removed }) =>
+        `Eliminado con certificado ${number}, del ${told(removedAt)}: ${removedFigures(removed)} de ${counted(people, 'persona', 'personas')}, anteriores al ${date(before)}; habían pasado los cuatro años que la ley pide conservar.`,
     ),
     ...removedReceipts.map(
       ({ sequence, punchedAt, number, removedAt }) =>
@@ -320,7 +343,7 @@ export const verificationTexts = {
     'Comprueba, sin conexión y sin confiar en quien lleva el registro, que nadie lo ha cambiado. Nada sale de este navegador.',
   choose: 'Elija o arrastre aquí los archivos',
   chooseHelp:
-    'La copia del registro (.jsonl.gz o .jsonl), o el paquete que la contiene (.zip), y, si los tiene, sus resguardos, un cierre publicado, las claves públicas (.json, .jsonl) o el certificado raíz de la autoridad de sellado (.pem).',
+    'La copia del registro (.jsonl.gz o .jsonl), o el paquete que la contiene (.zip), y, si los tiene, copias o paquetes anteriores, sus resguardos, un cierre publicado, las claves públicas (.json, .jsonl) o el certificado raíz de la autoridad de sellado (.pem).',
   paste: 'Texto de un código QR de un resguardo',
   verify: 'Verificar',
   chosen: 'Archivos elegidos',
@@ -328,7 +351,6 @@ export const verificationTexts = {
   nothingChosen: 'Elija al menos un archivo, o pegue el texto de un resguardo.',
   certificatesAlone:
     'Elija también la copia del registro: un certificado solo sirve para comprobar sus sellos.',
-  twoRecords: 'Elija una sola copia del registro.',
   progress: (percent: number) => `Verificando… ${percent} %`,
   intact: (company: string) => `Íntegro: el registro de ${company} está como se escribió.`,
   /** The first line about a record that no closing vouches for; it is never called intact. */
@@ -338,12 +360,12 @@ export const verificationTexts = {
     EVIDENCE: (company: string) =>
       `Cadena coherente con lo que usted aporta, sin cierres que la respalden: del registro de ${company}, lo que no cubren sus pruebas podría haberse rehecho.`,
   },
+  brokenPackage: (company: string) =>
+    `Paquete cambiado: el registro de ${company} que contiene no muestra cambios, pero nadie responde de sus demás archivos.`,
   broken: (company: string) => `No íntegro: el registro de ${company} se ha cambiado.`,
   exportedAt: (instant: string) => `Copia del ${told(instant)} (hora peninsular).`,
   disclosed: ({ from, to, sealed }: { from: string; to: string; sealed: number }) =>
     `Solo muestra del ${from} al ${to}: ${agreeing(sealed, 'otro asiento consta', `otros ${figures.format(sealed)} asientos constan`)} por su hash, sin comprobar su contenido.`,
-  ofPackage:
-    'Todos los archivos del paquete son los de su lista, INDICE.csv; las tablas y documentos no llevan firma propia; lo que se prueba es el registro.',
   unprovable: 'Las pruebas aportadas no se pueden dar por buenas.',
   notRecord: (reason: string) => `El archivo no es una copia del registro, o está incompleto (${reason}).`,
   notEvidence: (name: string) =>
@@ -358,5 +380,12 @@ export const verificationTexts = {
     MISSING: (closedAt: string) =>
       `auténtico, y el cierre del ${told(closedAt)} no lo contiene: el asiento se quitó antes.`,
     OPEN: () => 'auténtico; ningún cierre de los aportados lo confirma ni lo contradice.',
+  },
+  statementVerdicts: {
+    BORNE_OUT: (closedAt: string) => `auténtico, y el cierre del ${told(closedAt)} la contiene.`,
+    OTHER: (closedAt: string) => `auténtico, y el cierre del ${told(closedAt)} tiene otra en su lugar.`,
+    MISSING: (closedAt: string) =>
+      `auténtico, y el cierre del ${told(closedAt)} no la contiene: la declaración se quitó antes.`,
+    OPEN: () => 'auténtico; ningún cierre de los aportados la confirma ni la contradice.',
   },
 };

@@ -16,7 +16,7 @@ export function refusedAsAccounts<T>(work: () => Promise<T>): Promise<T> {
       punches_tenant_id_employee_id_fkey: () => problem('EMPLOYEE_HAS_RECORD'),
       month_versions_tenant_id_user_id_fkey: () => problem('EMPLOYEE_HAS_RECORD'),
       punches_tenant_id_author_id_fkey: () => keptFor(texts.authored),
-      record_statements_tenant_id_employee_id_fkey: () => keptFor(texts.statements),
+      record_statements_tenant_id_employee_id_fkey: () => problem('EMPLOYEE_HAS_RECORD'),
       correction_proposals_tenant_id_proposed_by_fkey: () => keptFor(texts.authored),
       ...Object.fromEntries(timeOffKeys.map((key) => [key, () => keptFor(texts.decided)])),
     },

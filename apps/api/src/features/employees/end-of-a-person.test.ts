@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { writeAudit } from '../../events/audit.ts';
 import { hashing } from '../../platform/cryptography/hashing.ts';
 import { withTenant } from '../../platform/transactions/with-tenant.ts';
+import { appendStatements } from '../../record/append-statement.ts';
 import { exportRecord } from '../../record/export/export-record.ts';
 import { verifyRecordExport } from '../../record/export/verify-record-export.ts';
 import { removeRest } from '../../record/removal/remove-rest.ts';
@@ -71,7 +72,21 @@ async function withOldThings(fullName: string): Promise<TestPerson> {
     await writeAudit(tx, actor, { action: 'EMPLOYEE_CREATED', ...said }, platform.clock.now());
   });
   await closedBefore(person, '2016-03-01', '2016-05-02T08:00:00Z');
+  await state(person, '2016-03', '2016-05-02T08:00:00Z');
   return person;
+}
+
+/** Somebody agrees to a month. */
+async function state({ userId }: TestPerson, subject: string, moment: string): Promise<void> {
+  const said = {
+    kind: 'MONTH_ANSWERED',
+    subject,
+    content: { version: 1, agrees: true, comment: null },
+  } as const;
+  const madeAt = Temporal.Instant.from(moment);
+  await withTenant(app.platform.database, tenantId, (tx) =>
+    appendStatements(tx, tenantId, [{ ...said, employeeId: userId, authorId: userId, madeAt }]),
+  );
 }
 
 /** A month as it was closed before closings of months were stated in a chain. */
@@ -138,6 +153,7 @@ describe('somebody whose record is all older than four years', () => {
     expect((await placesOf(felisa.userId)).sort()).toEqual([
       'audit_entries',
       'day_root_heads',
+      'day_root_statements',
       'record_removal_parts',
       'record_removals',
     ]);
@@ -180,6 +196,22 @@ describe('somebody whose record is all older than four years', () => {
     expect(await placesOf(name)).toEqual([]);
   });
 
+  test('goes also with statements of later, once these have their own certificate', async () => {
+    await removeRecord();
+    await state(felisa, '2016-03', '2017-05-02T08:00:00Z');
+    expect(await messageOf(remove())).toBe(
+      'No se puede eliminar todavía. Quedan declaraciones sobre su registro que la ley ya no obliga a conservar: elimínalas antes en «Conservación del registro», con su certificado. Puedes desactivar la cuenta.',
+    );
+    expect(await placesOf(felisa.userId)).toContain('record_statements');
+    expect(await removeRecord()).toMatchObject({ number: 2, people: 1, entries: 0, statements: 1 });
+    expect((await remove()).body).toBe(null);
+    expect(await placesOf(name)).toEqual([]);
+    const { body } = await boss.get(`/admin/audit?subjectId=${felisa.userId}`);
+    expect(body.content).toMatchObject([{ before: { certificates: '1, 2' } }]);
+    await closeDay(app.platform, { id: tenantId, timeZone: 'Europe/Madrid' }, app.clock.now());
+    expect(await exported()).toMatchObject({ employees: 3, statements: 0, roots: 1 });
+  });
+
   test('goes also with a month that was closed later than its days were removed', async () => {
     await removeRecord();
     const { database } = app.platform;
@@ -200,6 +232,23 @@ describe('what the law keeps is told with its article and date', () => {
     await recordDays(app.platform, felisa, 1, '2025-01-07');
     expect(await messageOf(remove())).toContain(
       'Su registro de jornada se conserva hasta el 07/01/2029 (Estatuto de los Trabajadores, art. 34.9).',
+    );
+  });
+
+  test('of younger statements about an old record, and of what was said of a closed month only once', async () => {
+    const stated =
+      'Lo que se declaró sobre su registro se conserva hasta el 03/02/2029, como el registro mismo (Estatuto de los Trabajadores, art. 34.9).';
+    await state(felisa, '2016-03', '2025-02-03T08:00:00Z');
+    const before = await messageOf(remove());
+    expect(before).toContain('elimínalo antes en «Conservación del registro»');
+    expect(before).toContain(stated);
+    await removeRecord();
+    expect(await messageOf(remove())).toBe(
+      `No se puede eliminar todavía. ${stated} Puedes desactivar la cuenta.`,
+    );
+    await closedBefore(felisa, '2025-01-01', '2025-02-03T08:00:00Z');
+    expect(await messageOf(remove())).toBe(
+      'No se puede eliminar todavía. Sus meses cerrados, o lo que se dijo de ellos, se conservan hasta el 03/02/2029 (Estatuto de los Trabajadores, art. 34.9 y 35.5). Puedes desactivar la cuenta.',
     );
   });
 

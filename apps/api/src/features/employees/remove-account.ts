@@ -10,7 +10,8 @@ import { keptFor, refusedAsAccounts } from './account-refusals.ts';
 import { deleteAccountRow, lockCompany } from './accounts.queries.ts';
 import { lockChangeable, requireOtherAdmin } from './change-account.ts';
 import { filesOfEndedQueue } from './files-of-ended.ts';
-import { deleteTimeOff, findWhatRemains, type WhatRemains } from './what-remains.queries.ts';
+import { deleteTimeOff } from './what-remains.queries.ts';
+import { findWhatRemains, type WhatRemains } from './what-remains.reads.ts';
 
 /**
  * Deletes an account with everything that ends with it: absences and vacations with their files, schedules, rows of days, notes, old months
@@ -53,23 +54,38 @@ async function requireEnded(
 ): Promise<WhatRemains> {
   const today = companyTodayOf(call);
   const remains = await findWhatRemains(tx, id, { today, timeZone: call.session.companyTimeZone });
-  const until = (last: Temporal.PlainDate | null) =>
-    last && Temporal.PlainDate.compare(last, firstKeptDate(today)) >= 0 ? written(keepUntil(last)) : null;
-  const { record, months, timeOff } = remains;
-  const [recordUntil, monthsUntil, timeOffUntil] = [until(record), until(months), until(timeOff)];
-  const reasons = [
-    recordUntil ? texts.record(recordUntil) : record && texts.oldRecord,
-    monthsUntil && !record && texts.months(monthsUntil),
-    timeOffUntil && texts.timeOff(timeOffUntil),
-    remains.isHeld && isAnything(remains) && texts.held,
-    !exceptMonths && months && !monthsUntil && !record && texts.months(written(today)),
-  ].filter((reason) => typeof reason === 'string');
+  const { months } = remains;
+  const reasons = [...keptByLaw(remains, today)];
+  if (remains.isHeld && isAnything(remains)) reasons.push(texts.held);
+  // Removed before this by the deletion itself, but for what came meanwhile.
+  if (!exceptMonths && months && reasons.length === 0) reasons.push(texts.months(written(today)));
   if (reasons.length > 0) throw keptFor(...reasons);
   return remains;
 }
 
-function isAnything({ record, months, timeOff, certificates }: WhatRemains): boolean {
-  return record !== null || months !== null || timeOff !== null || certificates.length > 0;
+/** What the law keeps, until when; and what has to go with a certificate first. */
+function keptByLaw(
+  { record, months, statements, timeOff }: WhatRemains,
+  today: Temporal.PlainDate,
+): readonly string[] {
+  const until = (last: Temporal.PlainDate | null) =>
+    last && Temporal.PlainDate.compare(last, firstKeptDate(today)) >= 0 ? written(keepUntil(last)) : null;
+  const [recordUntil, monthsUntil, statedUntil] = [until(record), until(months), until(statements)];
+  const timeOffUntil = until(timeOff);
+  return [
+    recordUntil ? texts.record(recordUntil) : record && texts.oldRecord,
+    monthsUntil && !record && texts.months(monthsUntil),
+    // An answer to a month is said once.
+    statedUntil && statedUntil !== recordUntil && (record || statedUntil !== monthsUntil)
+      ? texts.stated(statedUntil)
+      : statements && !statedUntil && !record && texts.oldStatements,
+    timeOffUntil && texts.timeOff(timeOffUntil),
+  ].filter((reason) => typeof reason === 'string');
+}
+
+function isAnything({ record, months, statements, timeOff, certificates }: WhatRemains): boolean {
+  const kept = [record, months, statements, timeOff];
+  return kept.some((last) => last !== null) || certificates.length > 0;
 }
 
 /** Of somebody of whom certificates are left, the log has no name: those are their last trace. */

@@ -14,7 +14,12 @@ export async function findCertificates(tx: TenantTx, { page, size }: { page: num
             .selectFrom('recordRemovalParts as part')
             .select([
               sql<number>`count(*)::int`.as('people'),
-              sql<number>`sum(part.last_sequence - part.first_sequence + 1)::int`.as('entries'),
+              sql<number>`coalesce(sum(part.last_sequence - part.first_sequence + 1), 0)::int`.as('entries'),
+              // A certificate says only up to where statements went: from the one before on.
+              sql<number>`coalesce(sum(part.statements_through - coalesce((
+                SELECT max(former.statements_through) FROM record_removal_parts AS former
+                WHERE former.tenant_id = part.tenant_id AND former.employee_id = part.employee_id AND former.number < part.number
+              ), 0)), 0)::int`.as('statements'),
             ])
             .whereRef('part.number', '=', 'removal.number')
             .where(unrestricted('the record goes as a whole').among('part.employeeId'))
@@ -28,7 +33,7 @@ export async function findCertificates(tx: TenantTx, { page, size }: { page: num
         'removal.askedByName',
         'removal.reason',
       ])
-      .select(['removed.people', 'removed.entries'])
+      .select(['removed.people', 'removed.entries', 'removed.statements'])
       .orderBy('removal.number', 'desc')
       .limit(size)
       .offset(page * size)

@@ -9,7 +9,7 @@ import { type RemovedBatch, removeBeginnings } from '../../record/removal/remove
 import { beginningOf, readBefore } from './preview-removal.ts';
 
 /**
- * Removes of some people what was recorded before a date, and certifies it.
+ * Removes of some people what was recorded and stated before a date, and certifies it.
  * @throws problem FORBIDDEN for who may not remove everybody's; VALIDATION_FAILED for a date whose record is kept still, NOTHING_TO_REMOVE
  */
 export async function removeRecords(
@@ -26,9 +26,9 @@ export async function removeRecords(
       ...{ tenantId: session.tenantId, askedById: session.userId, askedByName: session.fullName },
       ...{ reason: asked.reason, before, until: beginningOf(call, before), now },
     },
-    (tx, { number, people, entries }) => {
+    (tx, { number, people, entries, statements }) => {
       const subject = { subjectId: String(number), subjectName: `Certificado ${number}` };
-      const after = { before: asked.before, employees: people, entries, reason: asked.reason };
+      const after = { before: asked.before, employees: people, entries, statements, reason: asked.reason };
       return happened(tx, call, { action: 'RECORDS_REMOVED', ...subject, after });
     },
   );

@@ -74,13 +74,12 @@ async function keepRecord(
   key: string,
   now: Temporal.Instant,
 ): Promise<VerifiedExport> {
-  const keys = await signer.keys();
   const { pass, sha256 } = hashed();
   const keep = (contents: Readable) =>
     files.put(key, Readable.from(pass(contents), { objectMode: false }), 'application/zip');
   await keepArchive(now, keep, (archive) =>
     fillExitPackage(archive, {
-      ...{ keys, now, read: (work) => work(tx) },
+      ...{ signer, now, read: (work) => work(tx) },
       // Everybody of the company waits meanwhile, so documents are not laid out here: their figures suffice to make them later.
       hasDocuments: false,
       // The platform keeps it for the company, whose administrators alone see why somebody was absent.

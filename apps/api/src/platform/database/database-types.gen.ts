@@ -505,9 +505,9 @@ export interface RecordHolds {
 export interface RecordRemovalParts {
   clearedThrough: Temporal.PlainDate;
   employeeId: string;
-  firstSequence: number;
-  hash: Buffer;
-  lastSequence: number;
+  firstSequence: number | null;
+  hash: Buffer | null;
+  lastSequence: number | null;
   number: number;
   statementsHash: Buffer | null;
   statementsThrough: number | null;

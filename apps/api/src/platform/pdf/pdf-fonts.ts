@@ -51,7 +51,14 @@ export function drawable(text: string): string {
   // Removes invisible characters, such as emoji variation selectors and joiners.
   const visible = text.normalize('NFC').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
   const spaced = visible.replace(/[^\P{Cc}\n]/gu, ' ');
-  return Array.from(spaced, (character) => (hasGlyph(character) ? character : unknown)).join('');
+  return Array.from(spaced, drawn).join('');
+}
+
+/** A character, or letters of the same meaning where the fonts lack it: full-width and mathematical ones are plain ones. */
+function drawn(character: string): string {
+  if (hasGlyph(character)) return character;
+  const plain = Array.from(character.normalize('NFKC'));
+  return plain.every(hasGlyph) ? plain.join('') : unknown;
 }
 
 function hasGlyph(character: string): boolean {

@@ -12,6 +12,11 @@ test.each([
   ['Nu\u006e\u0303ez', 'Nuñez'],
   ['李 salió', '\ufffd salió'],
   ['🧑‍🔧️', '\ufffd\ufffd'],
+  ['Ｅｖａ 𝓖il', 'Eva Gil'],
+  ['محمد דוד', 'محمد דוד'],
+  ['🇪🇸 Luis', '\ufffd\ufffd Luis'],
+  ['a\u202eb', 'ab'],
+  ['\ud83d Eva', '\ufffd Eva'],
   ['una\nlínea\ty\u0007otra', 'una\nlínea y otra'],
   ['\ufeff\u200bnada', 'nada'],
 ])('%j is drawn as %j', (text, drawn) => {

@@ -9,7 +9,7 @@ import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 import { disclosePeriod, discloseStatements } from '../disclosed-ledger.ts';
 import { keepUntil } from '../keep-until.ts';
 import { findLedger } from '../ledger.reads.ts';
-import { findCut } from '../removals.reads.ts';
+import { findCut, findStatementCut } from '../removals.reads.ts';
 import { findHeadsOfPerson, findRoots } from '../roots/roots.reads.ts';
 import { findStamps } from '../roots/stamps.reads.ts';
 import { findStatements } from '../statements.reads.ts';
@@ -105,19 +105,20 @@ async function readPerson(
   { userId, userName }: { readonly userId: string; readonly userName: string },
   last: number,
 ): Promise<ShownPerson> {
-  const [ledger, cut, all, heads, statementHeads] = await read((tx) =>
+  const [ledger, cut, all, statementCut, heads, statementHeads] = await read((tx) =>
     Promise.all([
       findLedger(tx, userId),
       findCut(tx, userId),
       findStatements(tx, userId),
+      findStatementCut(tx, userId),
       findHeadsOfPerson(tx, 'entries', userId, last),
       findHeadsOfPerson(tx, 'statements', userId, last),
     ]),
   );
-  const removed = cut ? { sealed: cut.sequence, head: cut.hash.toString('hex') } : null;
+  const sealed = (end: typeof cut) => end && { sealed: end.sequence, head: end.hash.toString('hex') };
   const sequences = (of: typeof heads) => of.map(({ sequence }) => sequence);
-  const entries = disclosePeriod(ledger, period, removed, sequences(heads));
-  const statements = discloseStatements(all, period, sequences(statementHeads));
+  const entries = disclosePeriod(ledger, period, sealed(cut), sequences(heads));
+  const statements = discloseStatements(all, period, sequences(statementHeads), sealed(statementCut));
   const places = [
     ...placesToProve('entries', userId, entries, heads, last),
     ...placesToProve('statements', userId, statements, statementHeads, last),

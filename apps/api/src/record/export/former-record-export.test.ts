@@ -36,6 +36,8 @@ test('an export of the former version is verified for as long as it must be kept
     stamped: [],
     closedAt: null,
     backing: 'NONE',
+    sealed: null,
+    copies: [],
     compared: 0,
     unvouchedKeys: [],
     sha256: keptSha256,

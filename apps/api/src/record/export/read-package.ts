@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { comparePackage, indexOfPackage, recordInPackage } from '@jornada/core/ledger/package-layout';
+import { comparePackage, type PackageSeal, recordInPackage } from '@jornada/core/ledger/package-layout';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { openSpool } from '../../platform/archive/spool.ts';
 
@@ -11,8 +11,8 @@ import { openSpool } from '../../platform/archive/spool.ts';
  * @throws Error in English for an archive that is incomplete, no package, or has a file that differs from the list
  */
 export async function readPackage<T>(
-  bytes: AsyncIterable<Buffer>,
-  readRecord: (record: Readable) => Promise<T>,
+  bytes: AsyncIterable<Uint8Array>,
+  readRecord: (record: Readable, seal: PackageSeal) => Promise<T>,
 ): Promise<T> {
   const spool = await openSpool();
   try {
@@ -28,25 +28,30 @@ export async function readPackage<T>(
   }
 }
 
-async function readArchive<T>(archive: ZipFile, readRecord: (record: Readable) => Promise<T>): Promise<T> {
+async function readArchive<T>(
+  archive: ZipFile,
+  readRecord: (record: Readable, seal: PackageSeal) => Promise<T>,
+): Promise<T> {
   const entries = new Map<string, Entry>();
   const names: string[] = [];
   for await (const entry of archive.eachEntry()) {
     names.push(entry.fileName);
     entries.set(entry.fileName, entry);
   }
-
-  const [record, index] = [entries.get(recordInPackage), entries.get(indexOfPackage)];
-  if (!record || !index)
-    throw new Error('the archive is no package: it has no record, or no list of its files');
-  const list = await text(await archive.openReadStreamPromise(index));
-  const found = (name: string) => entries.get(name) ?? index;
-  await comparePackage(names, list, (name) => sha256Of(archive, found(name)));
-  return readRecord(await archive.openReadStreamPromise(record));
+  const open = (name: string) => {
+    const entry = entries.get(name);
+    if (!entry) throw new Error(`${name} is missing`);
+    return archive.openReadStreamPromise(entry);
+  };
+  const seal = await comparePackage(names, {
+    text: async (name) => text(await open(name)),
+    hash: async (name) => sha256Of(await open(name)),
+  });
+  return readRecord(await open(recordInPackage), seal);
 }
 
-async function sha256Of(archive: ZipFile, entry: Entry): Promise<string> {
+async function sha256Of(file: Readable): Promise<string> {
   const hash = createHash('sha256');
-  for await (const chunk of await archive.openReadStreamPromise(entry)) hash.update(chunk as Buffer);
+  for await (const chunk of file) hash.update(chunk as Buffer);
   return hash.digest('hex');
 }

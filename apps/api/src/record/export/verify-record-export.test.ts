@@ -58,7 +58,8 @@ describe('a package', () => {
   };
 
   test('is verified as the record in it is, in whatever pieces it comes', async () => {
-    const whole = { employees: 5, entries: 13, sha256: sha256(packed) };
+    const signed = { kind: 'exit', madeAt: expect.stringMatching(/Z$/) };
+    const whole = { employees: 5, entries: 13, sha256: sha256(packed), sealed: { signed } };
     expect(await verify(packed)).toMatchObject(whole);
     expect(await verify(packed, 3)).toEqual(await verify(packed));
     expect(await changed({})).toMatchObject({ entries: 13 });
@@ -219,7 +220,7 @@ describe('an export is refused', () => {
   test('with the number of the line that is wrong, and the file is let go', async () => {
     const broken = zipped(lines.with(9, '{"type":'));
     const source = Readable.from([broken, Buffer.alloc(1_000_000)]);
-    await expect(verifyRecordExport(source)).rejects.toThrow(/^line 10 of the export: /);
+    await expect(verifyRecordExport(source)).rejects.toThrow(/^line 10: /);
     expect(source.destroyed).toBe(true);
   });
 });

@@ -111,10 +111,11 @@ function unnested(edges: readonly KeptFrom[]) {
   ) AS edge (user_id, kept)`;
 }
 
-/** What is, or would be, removed: how many entries, of how many dates, and which. */
+/** What is, or would be, removed: how many entries, of how many days, and the first and last of these. */
 export interface GoingPart {
   readonly userId: string;
   readonly entries: number;
+  readonly days: number;
   readonly firstDate: Temporal.PlainDate;
   readonly lastDate: Temporal.PlainDate;
 }
@@ -129,7 +130,7 @@ export async function findEntriesToRemove(
       ${cuts.map(({ userId }) => userId)}::uuid[], ${cuts.map(({ through }) => through)}::int[]
     ) AS cut (user_id, through)
     CROSS JOIN LATERAL (
-      SELECT count(*)::int AS entries, min((punched_at AT TIME ZONE time_zone)::date) AS first_date,
+      SELECT count(*)::int AS entries, count(DISTINCT (punched_at AT TIME ZONE time_zone)::date)::int AS days, min((punched_at AT TIME ZONE time_zone)::date) AS first_date,
         max((punched_at AT TIME ZONE time_zone)::date) AS last_date
       FROM punches
       WHERE tenant_id = ${thisCompany} AND employee_id = cut.user_id AND sequence <= cut.through

@@ -4,39 +4,44 @@ import { thisCompany } from '../../platform/database/this-company.ts';
 import { unrestricted } from '../../platform/transactions/unrestricted.ts';
 import type { RemoverTx } from '../../platform/transactions/with-remover.ts';
 import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
+import type { GoingOfPerson } from './find-going.ts';
 
 /** Makes placing a hold and removing wait for each other until the end of the transaction, so that a hold placed meanwhile is respected. */
 export async function lockRetention(tx: TenantTx, tenantId: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`retention ${tenantId}`}, 0))`.execute(tx);
 }
 
-/** What is removed of one person. */
+/** What is removed of one person; null where none of that kind is. */
 export interface PartRow {
   readonly userId: string;
-  readonly first: number;
-  readonly through: number;
-  readonly hash: Buffer;
-  readonly firstDate: Temporal.PlainDate;
-  readonly lastDate: Temporal.PlainDate;
+  readonly first: number | null;
+  readonly through: number | null;
+  readonly hash: Buffer | null;
+  readonly firstDate: Temporal.PlainDate | null;
+  readonly lastDate: Temporal.PlainDate | null;
+  readonly statementsThrough: number | null;
+  readonly statementsHash: Buffer | null;
   /** Up to this date nothing of their record is left. */
   readonly clearedThrough: Temporal.PlainDate;
 }
 
 /**
- * What a certificate says about each person and the oldest entries of their ledgers. @param before the date before which all entries were
- * made
+ * What a certificate says about each person, the oldest entries of their ledgers and the oldest statements about them. @param before the
+ * date before which all of it was made
  */
 export async function readParts(
   tx: TenantTx,
-  cuts: readonly { readonly userId: string; readonly through: number }[],
+  going: readonly GoingOfPerson[],
   before: Temporal.PlainDate,
 ): Promise<PartRow[]> {
   const { rows } = await sql<PartRow>`
     SELECT cut.user_id, going.first, cut.through, ending.hash, going.first_date, going.last_date,
+      cut.statements_through, said.hash AS statements_hash,
       least(${before.toString()}::date, rest.first_date) - 1 AS cleared_through
     FROM unnest(
-      ${cuts.map(({ userId }) => userId)}::uuid[], ${cuts.map(({ through }) => through)}::int[]
-    ) AS cut (user_id, through)
+      ${going.map(({ userId }) => userId)}::uuid[], ${going.map(({ through }) => through)}::int[],
+      ${going.map(({ statementsThrough }) => statementsThrough)}::int[]
+    ) AS cut (user_id, through, statements_through)
     CROSS JOIN LATERAL (
       SELECT min(sequence) AS first, min((punched_at AT TIME ZONE time_zone)::date) AS first_date,
         max((punched_at AT TIME ZONE time_zone)::date) AS last_date
@@ -45,10 +50,12 @@ export async function readParts(
     ) AS going
     CROSS JOIN LATERAL (
       SELECT min((punched_at AT TIME ZONE time_zone)::date) AS first_date FROM punches
-      WHERE tenant_id = ${thisCompany} AND employee_id = cut.user_id AND sequence > cut.through
+      WHERE tenant_id = ${thisCompany} AND employee_id = cut.user_id AND sequence > coalesce(cut.through, 0)
     ) AS rest
-    JOIN punches AS ending ON ending.tenant_id = ${thisCompany} AND ending.employee_id = cut.user_id
+    LEFT JOIN punches AS ending ON ending.tenant_id = ${thisCompany} AND ending.employee_id = cut.user_id
       AND ending.sequence = cut.through
+    LEFT JOIN record_statements AS said ON said.tenant_id = ${thisCompany} AND said.employee_id = cut.user_id
+      AND said.sequence = cut.statements_through
     ORDER BY cut.user_id`.execute(tx);
   return rows;
 }
@@ -106,10 +113,9 @@ export async function insertCertificate(
   await tx
     .insertInto('recordRemovalParts')
     .values(
-      parts.map(({ userId, first, through, hash, clearedThrough }) => ({
-        ...{ employeeId: userId, number: certificate.number, hash, clearedThrough },
-        firstSequence: first,
-        lastSequence: through,
+      parts.map(({ userId, first, through, firstDate: _, lastDate: __, ...part }) => ({
+        ...{ ...part, employeeId: userId, number: certificate.number },
+        ...{ firstSequence: first, lastSequence: through },
       })),
     )
     .execute();
@@ -125,12 +131,12 @@ const ofRemovedEntry = (number: number, column: 'entry_id' | 'punch_id' | 'corre
       ON entry.tenant_id = part.tenant_id AND entry.employee_id = part.employee_id AND entry.sequence <= part.last_sequence
   )`;
 
-/** Removes the entries of a certificate, and what repeats their content. @returns how many ledger entries were removed */
+/** Removes the entries and statements of a certificate, and what repeats their content. @returns how many of both were removed */
 export async function removeCertified(
   tx: RemoverTx,
   number: number,
   months: readonly ClosedMonth[],
-): Promise<number> {
+): Promise<{ entries: number; statements: number }> {
   const isIn = sql`tenant_id = ${thisCompany}`;
   await sql`DELETE FROM correction_answers WHERE ${isIn} AND ${ofRemovedEntry(number, 'entry_id')}`.execute(
     tx,
@@ -164,7 +170,11 @@ export async function removeCertified(
       WHERE said.tenant_id = ${thisCompany} AND said.user_id = gone.user_id AND said.month = gone.month`.execute(
       tx,
     );
-  return Number(numAffectedRows);
+  const said = await sql`
+    DELETE FROM record_statements AS said USING (${parts(number)}) AS part
+    WHERE said.tenant_id = part.tenant_id AND said.employee_id = part.employee_id
+      AND said.sequence <= part.statements_through`.execute(tx);
+  return { entries: Number(numAffectedRows), statements: Number(said.numAffectedRows ?? 0n) };
 }
 
 /**
@@ -183,7 +193,9 @@ export async function removeMonthsAndLog(tx: RemoverTx, userId: string): Promise
 
 /** In the form of a certificate's statement. */
 export function toRemovedPart(part: PartRow, months: readonly ClosedMonth[]): RemovedPart {
-  const { userId, first, through, hash, firstDate, lastDate } = part;
+  const { userId, first, through, hash, firstDate, lastDate, statementsThrough, statementsHash } = part;
   const own = months.filter((month) => month.userId === userId).length;
-  return [userId, first, through, hash.toString('hex'), firstDate.toString(), lastDate.toString(), own];
+  const [from, to] = [firstDate?.toString() ?? null, lastDate?.toString() ?? null];
+  const stated = [statementsThrough, statementsHash?.toString('hex') ?? null] as const;
+  return [userId, first, through, hash?.toString('hex') ?? null, from, to, own, ...stated];
 }

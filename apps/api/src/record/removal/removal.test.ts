@@ -57,15 +57,24 @@ test('old entries are removed with a certificate, and the rest verifies with ear
   await close('2016-03-20T00:10[Europe/Madrid]');
   await recordDays(app.platform, ana, 2, '2025-01-07');
   await close('2025-01-20T00:10[Europe/Madrid]');
-  expect(await removeOld(app.platform, ana)).toEqual({ number: 1, people: 1, entries: 6, peopleLeft: 0 });
+  expect(await removeOld(app.platform, ana)).toEqual({
+    ...{ number: 1, people: 1, entries: 6, statements: 0, peopleLeft: 0 },
+  });
   expect(await sequences()).toEqual([7, 8, 9, 10]);
   expect(await certificates()).toMatchObject([
     {
       ...{ tenantId: ana.tenantId, number: 1, before: '2018-01-01', askedByName: 'Ana Peña', previous: null },
-      people: [[ana.userId, 1, 6, expect.stringMatching(/^[0-9a-f]{64}$/), '2016-03-07', '2016-03-09', 0]],
+      form: 2,
+      people: [
+        [
+          ...[ana.userId, 1, 6, expect.stringMatching(/^[0-9a-f]{64}$/), '2016-03-07', '2016-03-09', 0],
+          ...[null, null],
+        ],
+      ],
     },
   ]);
-  await close('2026-11-20T00:10[Europe/Madrid]');
+  app.clock.set('2026-11-21T08:00[Europe/Madrid]');
+  await close('2026-11-21T00:10[Europe/Madrid]');
   expect(await verdict([receipt])).toMatchObject({
     ...{ findings: [], entries: 4, roots: 3, compared: 1 },
     removals: [{ number: 1, people: 1, entries: 6, before: '2018-01-01' }],
@@ -81,10 +90,12 @@ test('a ledger all of which was removed continues from its certificate, and stay
   await recordDays(app.platform, ana, 1);
   await close('2016-03-20T00:10[Europe/Madrid]');
   await removeOld(app.platform, ana);
-  await close('2026-11-20T00:10[Europe/Madrid]');
+  await close('2026-11-21T00:10[Europe/Madrid]');
+  app.clock.set('2026-11-21T08:00[Europe/Madrid]');
   expect((await ana.punch('IN')).status).toBe(200);
   expect(await sequences()).toEqual([3]);
-  await close('2026-11-21T00:10[Europe/Madrid]');
+  app.clock.set('2026-11-22T08:00[Europe/Madrid]');
+  await close('2026-11-22T00:10[Europe/Madrid]');
   expect(await verdict()).toMatchObject({ findings: [], entries: 1, roots: 3 });
   expect((await ana.get('/attendance/status/current')).status).toBe(200);
 });
@@ -128,7 +139,9 @@ test('certificates follow each other, and the second begins where the first ende
   await removeOld(app.platform, ana);
   const [one, two] = await certificates();
   expect(one?.people.map(([, first, last]) => [first, last])).toContainEqual([1, 4]);
-  expect(two?.people).toEqual([[ana.userId, 5, 8, expect.any(String), '2017-06-01', '2017-06-02', 0]]);
+  expect(two?.people).toEqual([
+    [ana.userId, 5, 8, expect.any(String), '2017-06-01', '2017-06-02', 0, null, null],
+  ]);
   expect(await verdict()).toMatchObject({ findings: [], entries: 0 });
 });
 

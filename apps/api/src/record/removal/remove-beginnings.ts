@@ -5,7 +5,7 @@ import { withRemover } from '../../platform/transactions/with-remover.ts';
 import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 import { holdLedgers } from '../append-to-ledger.ts';
 import { findLastRemoval } from '../removals.reads.ts';
-import { findCuts } from './find-cuts.ts';
+import { findGoing } from './find-going.ts';
 import {
   findOldMonths,
   insertCertificate,
@@ -32,6 +32,7 @@ export interface RemovedBatch {
   readonly number: number;
   readonly people: number;
   readonly entries: number;
+  readonly statements: number;
   readonly peopleLeft: number;
 }
 
@@ -39,7 +40,8 @@ export interface RemovedBatch {
 const batchSize = 10;
 
 /**
- * Removes entries of some people that were punched and recorded before a date, with one certificate; call it again for the next ones.
+ * Removes entries of some people that were punched and recorded before a date, and statements about them that were made before it, with one
+ * certificate; call it again for the next ones.
  * Removal, certificate and what `note` writes are in one transaction.
  * @returns null where nothing may be removed
  */
@@ -51,18 +53,19 @@ export function removeBeginnings(
   const { tenantId, askedById, askedByName, reason, before, until, now } = order;
   return withRemover(database, tenantId, async (tx) => {
     await lockRetention(tx, tenantId);
-    const all = (await findCuts(tx, until)).filter(({ first, through }) => through >= first);
+    const { people: all } = await findGoing(tx, order);
     const chosen = all.slice(0, batchSize).map(({ userId }) => userId);
     if (chosen.length === 0) return null;
     await holdLedgers(tx, chosen);
     // Checked again under their locks: somebody may have corrected an old entry meanwhile.
-    const cuts = (await findCuts(tx, until, chosen)).filter(({ first, through }) => through >= first);
-    if (cuts.length === 0) return null;
-    const parts = await readParts(tx, cuts, before);
+    const { people: going } = await findGoing(tx, order, chosen);
+    if (going.length === 0) return null;
+    const parts = await readParts(tx, going, before);
     const months = await findOldMonths(tx, parts, until);
     const last = await findLastRemoval(tx);
     const number = (last?.number ?? 0) + 1;
     const statement = removalStatement({
+      form: 2,
       ...{ tenantId, number, askedById, askedByName, reason },
       before: before.toString(),
       removedAt: now.toString({ smallestUnit: 'millisecond' }),
@@ -73,10 +76,15 @@ export function removeBeginnings(
     const signature = await signer.sign(statement);
     const certificate = { number, before, removedAt: now, askedByName, reason, statement, signature };
     await insertCertificate(tx, certificate, parts);
-    const entries = await removeCertified(tx, number, months);
-    const certified = parts.reduce((sum, { first, through }) => sum + through - first + 1, 0);
-    if (entries !== certified) throw new Error('another number of entries went than the certificate says');
-    const removed = { number, people: parts.length, entries, peopleLeft: all.length - parts.length };
+    const gone = await removeCertified(tx, number, months);
+    const certified = parts.reduce(
+      (sum, { first, through }) => sum + (first === null || through === null ? 0 : through - first + 1),
+      0,
+    );
+    const stated = going.reduce((sum, { statements }) => sum + statements, 0);
+    if (gone.entries !== certified || gone.statements !== stated)
+      throw new Error('something else went than the certificate says');
+    const removed = { number, people: parts.length, ...gone, peopleLeft: all.length - parts.length };
     await note(tx, removed);
     return removed;
   });

@@ -29,7 +29,8 @@ export async function findLedgerHeads(tx: TenantTx): Promise<{ head: LedgerHead;
         UNION ALL
         -- Of a ledger all of which was removed, where it ended: a leaf of the tree stays.
         (SELECT last_sequence, hash FROM record_removal_parts
-        WHERE tenant_id = ${thisCompany} AND employee_id = person.id ORDER BY number DESC LIMIT 1)
+        WHERE tenant_id = ${thisCompany} AND employee_id = person.id AND last_sequence IS NOT NULL
+        ORDER BY number DESC LIMIT 1)
         ORDER BY sequence DESC LIMIT 1
       ) AS head
       LEFT JOIN LATERAL (

@@ -10,7 +10,11 @@ export async function findStatementHeadsOfAll(
   const { rows } = await sql<{ employeeId: string; sequence: number; hash: string; hasMoved: boolean }>`
     SELECT person.id AS employee_id, head.sequence, encode(head.hash, 'hex') AS hash,
       rooted.hash IS DISTINCT FROM head.hash OR rooted.sequence IS DISTINCT FROM head.sequence AS has_moved
-    FROM users AS person
+    FROM (
+        SELECT id FROM users WHERE tenant_id = ${thisCompany}
+        -- Of an account that was deleted since, the certificate stays.
+        UNION SELECT employee_id FROM record_removal_parts WHERE tenant_id = ${thisCompany}
+      ) AS person
       CROSS JOIN LATERAL (
         (SELECT sequence, hash FROM record_statements WHERE tenant_id = ${thisCompany} AND employee_id = person.id
         ORDER BY sequence DESC LIMIT 1)
@@ -25,7 +29,6 @@ export async function findStatementHeadsOfAll(
         SELECT sequence, hash FROM day_root_statements WHERE tenant_id = ${thisCompany} AND employee_id = person.id
         ORDER BY number DESC LIMIT 1
       ) AS rooted ON true
-    WHERE person.tenant_id = ${thisCompany}
     ORDER BY person.id`.execute(tx);
   return rows.map(({ employeeId, sequence, hash, hasMoved }) => ({
     head: [employeeId, sequence, hash],

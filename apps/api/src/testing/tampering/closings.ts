@@ -202,6 +202,7 @@ export const remadeClosings: readonly Tampering[] = [
       recloseAll(scene.record, scene.key);
       if (scene.record.stamps.length > 0)
         scene.record.stamps = stampsFor(scene.record, scene.authority, 20 * 86_400_000);
+      scene.record.exportedAt = shifted(scene.record.exportedAt, 21 * 86_400_000);
     },
   },
   {

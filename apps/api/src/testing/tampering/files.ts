@@ -115,3 +115,45 @@ export const changedStamps: readonly Tampering[] = [
     },
   },
 ];
+
+const signatureOf = (lines: Line[], type: string, change: (signature: string) => string) =>
+  withLine(lines, type, { signature: change(String(lines.find((line) => line.type === type)?.signature)) });
+/** Another text of the same bytes: the last character of a signature carries two bits, and four that mean nothing. */
+const otherBits = (signature: string) =>
+  signature.replace(/.$/, (last) => String.fromCharCode(last.charCodeAt(0) + 1));
+
+/** What is the same to one program and something else, or nothing, to the next. */
+export const ambiguousFiles: readonly Tampering[] = [
+  {
+    name: 'puts junk behind the signature of a closing',
+    file: (lines) => signatureOf(lines, 'root', (signature) => `${signature}==`),
+  },
+  {
+    name: 'puts junk into the signature of a key',
+    file: (lines) =>
+      signatureOf(lines, 'key', (signature) => `${signature.slice(0, 9)}\n${signature.slice(9)}`),
+  },
+  {
+    name: 'writes the signature of a closing with other letters for the same bytes',
+    file: (lines) => signatureOf(lines, 'root', otherBits),
+  },
+  {
+    name: 'puts junk behind a time-stamp',
+    change: (scene) => {
+      const [stamp] = stamps(scene);
+      Object.assign(stamp ?? {}, { token: `${stamp?.token}\n` });
+    },
+  },
+  {
+    name: 'gives a line a field twice, with another value',
+    text: (text) => text.replace('{"type":"employee"', '{"type":"employee","fullName":"Otra persona"'),
+  },
+  {
+    name: 'gives a line a field that it does not know',
+    file: (lines) => withLine(lines, 'employee', { note: 'Otra persona' }),
+  },
+  {
+    name: 'writes a line in another way',
+    text: (text) => text.replace('{"type":"employee"', '{ "type": "employee"'),
+  },
+];

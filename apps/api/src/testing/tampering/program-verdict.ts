@@ -1,3 +1,4 @@
+import { parseLine } from '@jornada/core/ledger/canonical-line';
 import type { Evidence } from '@jornada/core/ledger/evidence';
 import type { VerifySignature } from '@jornada/core/ledger/hashing';
 import { recordVerifier } from '@jornada/core/ledger/record-verifier';
@@ -21,7 +22,7 @@ export function programVerdict(text: string, kept: Evidence, trusted: readonly C
   try {
     const lines = text.split('\n');
     if (lines.pop() !== '') throw new Error('it is cut off');
-    for (const line of lines) verifier.take(JSON.parse(line));
+    for (const line of lines) verifier.take(parseLine(line));
     const problems = verifier.end().findings.map(({ problem }) => problem);
     return problems.length === 0 ? 'intact' : problems.join(' ');
   } catch (error) {

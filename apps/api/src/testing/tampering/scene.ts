@@ -204,11 +204,12 @@ export function state(
   person: Person,
   said: Pick<Statement, 'kind' | 'madeAt' | 'subject' | 'content'>,
 ): void {
+  const { sequence = 0, hash: start = null } = person.statementStart ?? {};
   const text = statementText({
-    ...{ tenantId: record.tenantId, employeeId: person.id, sequence: person.statements.length + 1 },
-    ...{ id: randomUUID(), authorId: person.id, ...said },
+    ...{ tenantId: record.tenantId, employeeId: person.id },
+    ...{ sequence: sequence + person.statements.length + 1, id: randomUUID(), authorId: person.id, ...said },
   });
-  const hash = hashStatement(text, person.statements.at(-1)?.hash ?? null, hashing.ofText);
+  const hash = hashStatement(text, person.statements.at(-1)?.hash ?? start, hashing.ofText);
   person.statements = [...person.statements, { text, hash }];
 }
 

@@ -16,12 +16,14 @@ function restate(
   });
 }
 
-function rechainStatements(person: Person): void {
-  let previousHash: string | null = null;
+/** Makes the chain of statements again over what is there. */
+export function rechainStatements(person: Person): void {
+  const { sequence = 0, hash = null } = person.statementStart ?? {};
+  let previousHash = hash;
   person.statements = person.statements.flatMap(({ text }, place) => {
     const said = readStatement(text);
     if (!said) return [];
-    const own = statementText({ ...said, sequence: place + 1 });
+    const own = statementText({ ...said, sequence: sequence + place + 1 });
     previousHash = hashStatement(own, previousHash, hashing.ofText);
     return [{ text: own, hash: previousHash }];
   });

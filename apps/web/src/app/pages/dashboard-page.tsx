@@ -3,7 +3,7 @@ import { DashboardScreen } from '../../features/dashboard/dashboard-screen.tsx';
 import { useSession } from '../../shared/session/session-store.ts';
 import { areaPaths } from '../paths.ts';
 import { Redirect } from '../redirect.tsx';
-import { isOffered, menus } from '../shell/menus.ts';
+import { firstOfCompany } from '../shell/menus.ts';
 
 /**
  * The first page of a company's area, with what needs somebody now. Whoever may see nothing of it is redirected to the first page of their
@@ -11,8 +11,7 @@ import { isOffered, menus } from '../shell/menus.ts';
  */
 export function DashboardPage() {
   const held = useSession().user?.permissions ?? [];
-  // Everybody has the profile, which is no work.
-  const first = menus.admin.find((item) => item.permission && isOffered(item, held))?.to;
+  const first = firstOfCompany(held);
   // A session stored by an older version of the page has no permissions yet.
   if (held.length > 0 && first !== undefined && first !== areaPaths.admin)
     return <Redirect target={() => ({ to: first })} />;

@@ -17,8 +17,8 @@ export function SignInPage({ variant }: { variant: SignInVariant }) {
   }
   if (session.phase !== 'signed-in') return <SignInScreen variant={variant} />;
 
-  const { roles } = session.user;
-  const isOwnArea = variant !== 'login' && hasRole(roles, areaRoles[variant]);
-  const home = isOwnArea ? areaPaths[variant] : landingPath(roles);
+  const { user } = session;
+  const isOwnArea = variant !== 'login' && hasRole(user.roles, areaRoles[variant]);
+  const home = isOwnArea ? areaPaths[variant] : landingPath(user);
   return <Redirect target={(location) => location.state.origin ?? { to: home }} />;
 }

@@ -8,7 +8,7 @@ import { MenuBadge } from './menu-badge.tsx';
 import { useMenuItems } from './use-menu-items.ts';
 
 export function BottomBar({ area }: { area: Area }) {
-  const items = useMenuItems(area);
+  const items = useMenuItems(area).filter((item) => !item.isRare);
   const active = activeItem(items, useLocation({ select: (location) => location.pathname }));
   return (
     <nav aria-label={shellTexts.quickMenu} className={classes.bar} data-tab-bar>

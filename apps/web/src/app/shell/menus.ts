@@ -27,12 +27,13 @@ export interface MenuItem {
   readonly also?: `/${string}`;
   /** Without it, or one of them, the entry is not shown to the person. */
   readonly permission?: Permission | readonly Permission[];
+  /** Not in the bar of a phone, which has room for what one needs every day. */
+  readonly isRare?: boolean;
   /** How many things wait there; absent where nothing is counted. */
   readonly count?: number;
 }
 
-/** Whether an entry leads somebody with these permissions anywhere. */
-export function isOffered({ permission }: MenuItem, held: readonly string[]): boolean {
+function isOffered({ permission }: MenuItem, held: readonly string[]): boolean {
   return !permission || [permission].flat().some((one) => held.includes(one));
 }
 
@@ -100,3 +101,23 @@ export const menus: Record<Area, readonly MenuItem[]> = {
     { label: empleado.profile, icon: IconUser, to: menuPaths.employeeProfile },
   ],
 };
+
+/** What somebody who represents the workers, and sees nothing else of the company, has in the menu of their own workday besides. */
+const representative: MenuItem = {
+  label: admin.register,
+  icon: IconClipboardList,
+  to: menuPaths.register,
+  isRare: true,
+};
+
+/** The first page of the company's area that is work of somebody with these permissions; everybody has the profile, which is none. */
+export function firstOfCompany(held: readonly string[]): MenuPath | undefined {
+  return menus.admin.find((item) => item.permission && isOffered(item, held))?.to;
+}
+
+/** The entries of an area's menu that lead somebody with these permissions anywhere. */
+export function offeredItems(area: Area, held: readonly string[]): readonly MenuItem[] {
+  const own = menus[area].filter((item) => isOffered(item, held));
+  const isRepresentative = area === 'empleado' && firstOfCompany(held) === menuPaths.register;
+  return isRepresentative ? [...own, representative] : own;
+}

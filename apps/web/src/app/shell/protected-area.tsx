@@ -17,12 +17,12 @@ export function ProtectedArea({ area }: { area: Area }) {
   if (session.phase === 'signed-out') return <Redirect target={signInFrom} />;
   if (!session.user || isMounting) return <SessionWaiting phase={session.phase} />;
 
-  const { roles } = session.user;
-  if (!hasRole(roles, areaRoles[area])) {
-    return landingPath(roles) === areaPaths[area] ? <NoAreaScreen /> : <Navigate to="/" replace />;
+  const { user } = session;
+  if (!hasRole(user.roles, areaRoles[area])) {
+    return landingPath(user) === areaPaths[area] ? <NoAreaScreen /> : <Navigate to="/" replace />;
   }
   return (
-    <Shell area={area} user={session.user}>
+    <Shell area={area} user={user}>
       <Outlet />
     </Shell>
   );

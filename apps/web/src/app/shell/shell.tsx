@@ -13,6 +13,8 @@ import { lazyPart } from '../../shared/browser/lazy-part.ts';
 import { useNarrow } from '../../shared/browser/use-narrow.ts';
 import type { SessionUser } from '../../shared/session/session-storage.ts';
 import { BrandMark } from '../../shared/widgets/brand-mark.tsx';
+import { hasTwoAreas } from '../chosen-area.ts';
+import { AreaSwitch } from './area-switch.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { ProgramVersion } from './program-version.tsx';
 import classes from './shell.module.css';
@@ -29,6 +31,7 @@ export function Shell({ area, user, children }: { area: Area; user: SessionUser;
   const isNarrow = useNarrow();
   const [isMenuOpen, menu] = useDisclosure(false, { onOpen: () => setWasMenuOpened(true) });
   const [wasMenuOpened, setWasMenuOpened] = useState(false);
+  const isChanging = hasTwoAreas(user);
   const hasBottomBar = isNarrow && area === 'empleado';
 
   return (
@@ -49,6 +52,7 @@ export function Shell({ area, user, children }: { area: Area; user: SessionUser;
             <div className={classes.brand}>
               <BrandMark />
             </div>
+            {isChanging && <AreaSwitch user={user} />}
             <SideMenu area={area} />
             <div className={classes.foot}>
               <ProgramVersion user={user} />
@@ -56,6 +60,7 @@ export function Shell({ area, user, children }: { area: Area; user: SessionUser;
           </AppShellNavbar>
         )}
         <AppShellMain className={classes.main}>
+          {isChanging && isNarrow && <AreaSwitch user={user} />}
           <Container size="lg" p={0} id="content" tabIndex={-1} className={classes.content}>
             {children}
           </Container>

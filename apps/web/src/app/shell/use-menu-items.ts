@@ -1,16 +1,14 @@
 import type { Area } from '@jornada/contract/roles';
 import { useSession } from '../../shared/session/session-store.ts';
-import { isOffered, type MenuItem, menus } from './menus.ts';
+import { type MenuItem, offeredItems } from './menus.ts';
 import { useMenuCounts } from './use-menu-counts.ts';
 
 /** The entries of an area's menu that lead the signed-in person anywhere, and how many things wait there. */
 export function useMenuItems(area: Area): readonly MenuItem[] {
   const held: readonly string[] = useSession().user?.permissions ?? [];
   const counts = useMenuCounts(area);
-  return menus[area]
-    .filter((item) => isOffered(item, held))
-    .map((item) => {
-      const count = item.to && counts[item.to];
-      return count === undefined ? item : { ...item, count };
-    });
+  return offeredItems(area, held).map((item) => {
+    const count = item.to && counts[item.to];
+    return count === undefined ? item : { ...item, count };
+  });
 }

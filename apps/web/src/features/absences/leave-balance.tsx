@@ -86,7 +86,7 @@ interface BalanceOf<Data> {
 }
 
 function Balance<Data>({ query: { data, isError }, failed, children }: BalanceOf<Data>) {
-  if (isError) return <Text size="sm">{failed}</Text>;
+  if (data === undefined && isError) return <Text size="sm">{failed}</Text>;
   if (data === undefined) return <Skeleton height={20} />;
   return (
     <Text size="sm" component="div" role="status">

@@ -1,5 +1,4 @@
 import { clockTexts } from '@jornada/texts/clock';
-import { useWindowEvent } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiProblem } from '../../shared/call/api-problem.ts';
@@ -14,8 +13,6 @@ import { useDecidedPunches } from './use-decided-punches.ts';
 export function ClockScreen() {
   const { data: status, isError, failureReason, refetch } = useQuery(clockStatusQuery);
   useDecidedPunches();
-  // A window beside another one is visible all the time, so that it only tells when it gets the focus.
-  useWindowEvent('focus', () => void refetch({ cancelRefetch: false }));
   const [isOutOfReach, setIsOutOfReach] = useState(false);
   if (status) return <ClockPage status={status} />;
   const isUnanswered = failureReason instanceof ApiProblem && failureReason.isUnanswered;

@@ -8,7 +8,7 @@ import type { OpenPair } from './clock.data.ts';
 import { dayWords } from './day-words.ts';
 import { PunchButton } from './punch-button.tsx';
 import type { PunchButtonsProps } from './punch-buttons.tsx';
-import { PunchReason, reasonId } from './punch-reason.tsx';
+import { HeldReason, PunchReason, reasonId } from './punch-reason.tsx';
 import { whyNoEntry } from './why-no-entry.ts';
 
 const ExitQuestion = lazyPart(() => import('../../shared/corrections/exit-question.tsx'), 'ExitQuestion');
@@ -40,7 +40,7 @@ export function ForgottenExit({ pair, today, status, canStartBreak, punch }: For
       </Suspense>
       <PunchButton type="IN" punch={punch} color="teal" blockedBy={noEntry === null ? undefined : reasonId} />
       {noEntry !== null && <PunchReason>{noEntry}</PunchReason>}
-      {punch.isHeld && noEntry === null && <PunchReason>{clockTexts.stateChanged}</PunchReason>}
+      {punch.isHeld && noEntry === null && <HeldReason unseen={punch.unseen} />}
       {pair.isOnBreak ? (
         <PunchButton
           type="BREAK_END"

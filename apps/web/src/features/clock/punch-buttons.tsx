@@ -5,7 +5,7 @@ import type { ClockStatus } from './clock.data.ts';
 import { mainPunch } from './live-workday.ts';
 import classes from './punch-button.module.css';
 import { PunchButton } from './punch-button.tsx';
-import { PunchReason, reasonId } from './punch-reason.tsx';
+import { HeldReason, PunchReason, reasonId } from './punch-reason.tsx';
 import type { PunchControl } from './use-punch.ts';
 import { whyNoEntry } from './why-no-entry.ts';
 
@@ -36,7 +36,7 @@ export function PunchButtons({ status, canStartBreak, punch, afterShift = null }
       />
       {isBreak && <PunchReason>{clockTexts.mainDisabledDuringBreak}</PunchReason>}
       {noEntry !== null && <PunchReason>{noEntry}</PunchReason>}
-      {punch.isHeld && !isBreak && noEntry === null && <PunchReason>{clockTexts.stateChanged}</PunchReason>}
+      {punch.isHeld && !isBreak && noEntry === null && <HeldReason unseen={punch.unseen} />}
       {!isBreak && canStartBreak && (
         <PunchButton type="BREAK_START" punch={punch} variant="light" color="orange" />
       )}

@@ -1,4 +1,7 @@
+import { clockTexts } from '@jornada/texts/clock';
 import { Text } from '@mantine/core';
+import { recordWords } from './recorded-meanwhile.ts';
+import type { PunchControl } from './use-punch.ts';
 
 /** The id of the element that says why a punch button is disabled. */
 export const reasonId = 'punch-reason';
@@ -10,4 +13,10 @@ export function PunchReason({ children }: { children: string }) {
       {children}
     </Text>
   );
+}
+
+/** Why presses are held for a moment. */
+export function HeldReason({ unseen }: Pick<PunchControl, 'unseen'>) {
+  const { stateChanged, changedBy } = clockTexts;
+  return <PunchReason>{unseen === null ? stateChanged : changedBy(recordWords(unseen))}</PunchReason>;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { wakeAfter } from '../../shared/time/wake.ts';
-import type { ClockStatus } from './clock.data.ts';
+import type { ClockStatus, LastRecord } from './clock.data.ts';
 import { mainPunch } from './live-workday.ts';
 
 /** For so long nothing can be pressed after the buttons changed by themselves: who was about to press has seen it then. */
@@ -18,16 +18,21 @@ export function offerOf(status: ClockStatus): string {
  */
 export function useOffer(status: ClockStatus): {
   readonly isHeld: boolean;
+  /** The record by which it changed, as long as presses are held; null where time alone changed it. */
+  readonly unseen: LastRecord | null;
   /** Says that this state comes from the person's own press. */
   readonly expect: (status: ClockStatus) => void;
 } {
   const offer = offerOf(status);
-  const [known, setKnown] = useState(offer);
+  const recordedAt = status.lastRecord?.timestamp;
+  const [known, setKnown] = useState({ offer, recordedAt });
   const [expected, setExpected] = useState(offer);
-  const isHeld = offer !== known && offer !== expected;
+  const isHeld = offer !== known.offer && offer !== expected;
+  const isSeen = offer === known.offer && recordedAt === known.recordedAt;
   useEffect(() => {
-    if (offer === known) return;
-    return wakeAfter(offer === expected ? 0 : heldMs, () => setKnown(offer));
-  }, [offer, known, expected]);
-  return { isHeld, expect: (next) => setExpected(offerOf(next)) };
+    if (isSeen) return;
+    return wakeAfter(isHeld ? heldMs : 0, () => setKnown({ offer, recordedAt }));
+  }, [offer, recordedAt, isSeen, isHeld]);
+  const unseen = isHeld && recordedAt !== known.recordedAt ? status.lastRecord : null;
+  return { isHeld, unseen, expect: (next) => setExpected(offerOf(next)) };
 }

@@ -16,6 +16,7 @@ import {
   whileNothingIsSent,
 } from '../../shared/outbox/outbox.ts';
 import { afterProblem } from '../../shared/outbox/send-kept.ts';
+import { tellOtherTabs } from '../../shared/session/other-tabs.ts';
 import { closeSession, useSession } from '../../shared/session/session-store.ts';
 import {
   type ClockStatus,
@@ -35,6 +36,7 @@ import {
   wasRecorded,
 } from './punch-intent.ts';
 import { punchProblemText } from './punch-problem-text.ts';
+import { recordedMeanwhile } from './recorded-meanwhile.ts';
 import { isRetried, retryDelayMs } from './retry-punch.ts';
 import { standingOf } from './standing.ts';
 import { useOffer } from './use-offer.ts';
@@ -62,6 +64,8 @@ export interface PunchControl {
   readonly isRetried: boolean;
   /** Whether presses are ignored for a moment, because the buttons changed without a press here. */
   readonly isHeld: boolean;
+  /** The record by which they changed; null where time alone changed them. */
+  readonly unseen: LastRecord | null;
   /** Starts a punch; ignored while another one is in progress. */
   readonly press: (type: PunchType) => void;
   /** Starts an entry although a pair is open, asking first whether its exit was forgotten. */
@@ -114,6 +118,7 @@ export function usePunch(
     offer.expect(present);
     client.setQueryData<ClockStatus>(clockStatusQuery.queryKey, present);
     void changeStanding(standingOf(present));
+    tellOtherTabs('changed');
     showNotice('success', answer.message);
     const warning = answer.warningMessage;
     if (warning) window.setTimeout(() => showNotice('warning', warning), warningDelayMs);
@@ -125,7 +130,8 @@ export function usePunch(
       sendNow();
       if (!(problem instanceof ApiProblem) || problem.isUnanswered) return showKeptNotice(intent.type);
     } else if (kept) await dropPunch(kept);
-    const question = questionOf(problem);
+    const meanwhile = recordedMeanwhile(problem, status);
+    const question = meanwhile === null ? questionOf(problem) : null;
     if (question) {
       forgetIntent();
       setProgress({ step: 'asking', question, intent });
@@ -134,7 +140,8 @@ export function usePunch(
     const isUnanswered = problem instanceof ApiProblem && problem.isUnanswered;
     if (isUnanswered) setProgress({ step: 'unanswered', intent });
     else settle();
-    showNotice('error', punchProblemText(problem));
+    if (meanwhile === null) showNotice('error', punchProblemText(problem));
+    else showNotice('warning', meanwhile);
     if (problem instanceof ApiProblem && problem.status === 401)
       window.setTimeout(closeSession, redirectDelayMs);
     else void client.invalidateQueries({ queryKey: clockStatusQuery.queryKey });
@@ -196,6 +203,7 @@ export function usePunch(
     progress,
     isRetried: progress.step === 'sending' && failureCount > 0,
     isHeld: offer.isHeld,
+    unseen: offer.unseen,
     press: (type) => void (offer.isHeld || send(newIntent(type))),
     askExitMissing: (openPair) =>
       progress.step === 'idle' &&

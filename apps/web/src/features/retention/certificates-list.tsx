@@ -68,7 +68,7 @@ function useCertificateColumns(onDownload: (number: number) => void): TableColum
     {
       key: 'what',
       header: headers.what,
-      cell: ({ entries, people, before }) => texts.what(entries, people, formatDate(before)),
+      cell: ({ people, before, ...removed }) => texts.what(removed, people, formatDate(before)),
     },
     { key: 'reason', header: headers.reason, cell: ({ reason }) => reason, isLong: true },
     actionsColumn(headers.actions, ({ number }) => (

@@ -15,10 +15,12 @@ import { type Preview, sendRemoval } from './retention.data.ts';
 
 const texts = retentionTexts.confirming;
 
+type Removed = Pick<Preview, 'entries' | 'statements'>;
+
 /** Asks before records are removed for good, and repeats the call until all are. */
 export function RemovalDialog({ preview, ...shown }: DialogShown & { preview: Preview }) {
-  const [progress, setProgress] = useState<{ removed: number; left: number } | null>(null);
-  const { form, ...saving } = useSavedForm<{ reason: string; confirmation: string }, number>({
+  const [progress, setProgress] = useState<{ removed: Removed; left: number } | null>(null);
+  const { form, ...saving } = useSavedForm<{ reason: string; confirmation: string }, Removed>({
     initialValues: { reason: '', confirmation: '' },
     validate: ({ reason, confirmation }) => ({
       ...(reason.trim() === '' && { reason: retentionTexts.reasonRequired }),
@@ -26,10 +28,13 @@ export function RemovalDialog({ preview, ...shown }: DialogShown & { preview: Pr
     }),
     fields: ['reason', 'confirmation'],
     send: async ({ reason }) => {
-      let removed = 0;
+      let removed: Removed = { entries: 0, statements: 0 };
       for (let left = 1; left > 0; ) {
         const answer = await sendRemoval({ before: preview.before, reason, confirmation: removalWord });
-        removed += answer.entries;
+        removed = {
+          entries: removed.entries + answer.entries,
+          statements: removed.statements + answer.statements,
+        };
         left = answer.peopleLeft;
         setProgress({ removed, left });
       }

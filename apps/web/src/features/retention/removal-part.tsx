@@ -35,7 +35,7 @@ export function RemovalPart({ latest }: { latest: string }) {
       {isError && !preview && <LoadFailure reason={texts.loadFailed} onRetry={refetch} />}
       {!preview && !isError && <Skeleton height="2rem" />}
       {preview && <RemovalForeseen preview={preview} />}
-      {preview && preview.entries > 0 && before !== null && (
+      {preview && preview.people > 0 && before !== null && (
         <Group>
           <Button
             variant="default"

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ApiProblem } from '../../shared/call/api-problem.ts';
 import { useSingleMutation } from '../../shared/call/use-single-mutation.ts';
 import { showNotice } from '../../shared/feedback/notices.ts';
+import { tellOtherTabs } from '../../shared/session/other-tabs.ts';
 import { tenantsKey } from './tenants.data.ts';
 
 const noticeMs = 3000;
@@ -23,6 +24,7 @@ export function useTenantChange<Answer, Variables>({
   return useSingleMutation<Answer, Variables>({
     mutationFn,
     onSuccess: async (answer, variables) => {
+      tellOtherTabs('changed');
       await onDone?.(answer, variables);
       await readAgain();
     },

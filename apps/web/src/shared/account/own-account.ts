@@ -10,6 +10,7 @@ export type OwnCompany = EndpointAnswer<typeof ownCompany>;
 export const ownProfileQuery = queryOptions({
   queryKey: ['own-profile'],
   queryFn: () => callEndpoint<typeof ownProfile>('GET /auth/profile', {}),
+  meta: { isFrame: true },
 });
 
 /** The company of the signed-in person; a platform operator has none. */

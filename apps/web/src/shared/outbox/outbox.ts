@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { observeServerTime } from '../call/server-clock.ts';
+import { onNewsOfTabs, tellOtherTabs } from '../session/other-tabs.ts';
 import { sessionState, subscribeToSession } from '../session/session-store.ts';
 import { wakeAfter } from '../time/wake.ts';
 import { deviceClocks } from './device-clocks.ts';
@@ -22,7 +23,6 @@ const longestPauseMs = 120_000;
 let shown: readonly KeptPunch[] = [];
 const listeners = new Set<() => void>();
 const decidedListeners = new Set<(answer: KeptAnswer | null) => void>();
-const otherTabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel(lockName) : null;
 let cancelNext = () => {};
 let failures = 0;
 let isSending = false;
@@ -42,7 +42,7 @@ async function show(isNews = true): Promise<void> {
   if (person !== present()) return;
   shown = found;
   for (const listener of listeners) listener();
-  if (isNews) otherTabs?.postMessage('changed');
+  if (isNews) tellOtherTabs('kept-punches');
 }
 
 /** The signed-in person's presses that the server has not confirmed, in order. */
@@ -182,6 +182,7 @@ async function sendAll(): Promise<boolean> {
     try {
       const answer = await sendKept(punch);
       await removePunch(punch);
+      tellOtherTabs('changed');
       for (const listener of decidedListeners) listener(answer);
     } catch (problem) {
       const after = afterProblem(punch, problem);
@@ -198,17 +199,16 @@ async function sendAll(): Promise<boolean> {
 export function watchOutbox(): () => void {
   const again = () => void show(false).then(() => shown.length > 0 && sendNow());
   const whenSeen = () => document.visibilityState === 'visible' && again();
-  const changedElsewhere = () => void show(false);
   const stop = subscribeToSession(again);
+  const stopHearing = onNewsOfTabs('kept-punches', () => void show(false));
   window.addEventListener('online', again);
   document.addEventListener('visibilitychange', whenSeen);
-  otherTabs?.addEventListener('message', changedElsewhere);
   again();
   return () => {
     stop();
     cancelNext();
     window.removeEventListener('online', again);
     document.removeEventListener('visibilitychange', whenSeen);
-    otherTabs?.removeEventListener('message', changedElsewhere);
+    stopHearing();
   };
 }

@@ -9,12 +9,15 @@ import type { EndpointInput } from '../call/endpoint-types.ts';
 
 /** What waits for somebody is asked for again every half minute. */
 const refetchInterval = 30_000;
+/** They are in the menu of every page. */
+const meta = { isFrame: true };
 
 /** How many absences wait for a decision. */
 export const pendingAbsencesQuery = queryOptions({
   queryKey: ['time-off', 'pending-absences'],
   queryFn: () => callEndpoint<typeof pendingAbsences>('GET /absences/admin/pending/count', {}),
   refetchInterval,
+  meta,
 });
 
 /** How many requests for vacation wait for a decision. */
@@ -22,6 +25,7 @@ export const pendingVacationsQuery = queryOptions({
   queryKey: ['time-off', 'pending-vacations'],
   queryFn: () => callEndpoint<typeof pendingVacations>('GET /vacations/admin/pending/count', {}),
   refetchInterval,
+  meta,
 });
 
 /** How many inspectors' requests wait for a decision; seldom any, so refetched every five minutes. */
@@ -29,6 +33,7 @@ export const pendingInspectionsQuery = queryOptions({
   queryKey: ['inspection', 'pending'],
   queryFn: () => callEndpoint<typeof pendingInspections>('GET /admin/inspection/requests/pending/count', {}),
   refetchInterval: 5 * 60_000,
+  meta,
 });
 
 /** How many corrections of the own record wait for an answer. */
@@ -42,6 +47,7 @@ export const unansweredCorrectionsQuery = queryOptions({
     return unanswered;
   },
   refetchInterval,
+  meta,
 });
 
 /** How many decisions about own requests were not seen yet. */
@@ -49,6 +55,7 @@ export const timeOffNewsQuery = queryOptions({
   queryKey: ['time-off', 'news'],
   queryFn: () => callEndpoint<typeof timeOffNews>('GET /absences/my/news', {}),
   refetchInterval,
+  meta,
 });
 
 /** @throws ApiProblem */

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { onNewsOfTabs, tellOtherTabs } from './other-tabs.ts';
 import {
   clearSessionStorage,
   concernsSession,
@@ -44,9 +45,10 @@ export function openSession(user: SessionUser): void {
   change({ phase: 'signed-in', user });
 }
 
-/** Forgets the session and shows the sign-in page. */
+/** Forgets the session and shows the sign-in page, also in the other tabs. */
 export function closeSession(): void {
   clearSessionStorage();
+  if (state.user) tellOtherTabs('signed-out');
   change({ phase: 'signed-out', user: null });
 }
 
@@ -57,12 +59,19 @@ export function endSession(notify: 'dialog' | 'caller'): void {
   change({ phase: notify === 'dialog' ? 'expired' : 'ending', user: state.user });
 }
 
-/** Follows other tabs: signing out there signs out here, another person there reloads this page. */
-export function followOtherTabs(): void {
-  window.addEventListener('storage', (event) => {
+/** Follows other tabs: signing out there signs out here, another person there reloads this page. Returns a function to stop. */
+export function followOtherTabs(): () => void {
+  const end = () => state.phase === 'signed-in' && change({ phase: 'signed-out', user: null });
+  const compare = (event: StorageEvent) => {
     if (!concernsSession(event) || state.phase !== 'signed-in') return;
     const stored = readUser();
-    if (!stored) change({ phase: 'signed-out', user: null });
+    if (!stored) end();
     else if (stored.id !== state.user.id) window.location.reload();
-  });
+  };
+  const stop = onNewsOfTabs('signed-out', end);
+  window.addEventListener('storage', compare);
+  return () => {
+    stop();
+    window.removeEventListener('storage', compare);
+  };
 }

@@ -64,13 +64,16 @@ describe('the own calendar', () => {
     ]);
   });
 
-  test('repeats an absence without a known end every day', async () => {
+  test('shows an absence without a known end up to today, because only an illness may have none', async () => {
     await createAbsence(app.platform, ana, {
       ...{ type: 'SICK_LEAVE', startDate: '2026-06-29', endDate: '2199-12-31' },
     });
-    expect(await eventsAt(await make('OWN'))).toMatchObject([
-      { 'DTSTART;VALUE=DATE': '20260629', 'DTEND;VALUE=DATE': '20260630', RRULE: 'FREQ=DAILY' },
-    ]);
+    const path = await make('OWN');
+    const from = { 'DTSTART;VALUE=DATE': '20260629' };
+    expect(await eventsAt(path)).toMatchObject([{ ...from, 'DTEND;VALUE=DATE': '20260702' }]);
+    // In Madrid it is the next day already.
+    app.clock.set('2026-07-02T00:30[Europe/Madrid]');
+    expect(await eventsAt(path)).toMatchObject([{ ...from, 'DTEND;VALUE=DATE': '20260703' }]);
   });
 
   test('is answered with 304 until it changes, and its events keep their ids', async () => {

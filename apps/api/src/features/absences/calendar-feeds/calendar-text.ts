@@ -1,19 +1,18 @@
-import { withoutKind } from '@jornada/core/absences/shown-kind';
+import { withoutKind, withoutOpenEnd } from '@jornada/core/absences/shown-kind';
 import { segmentInterval } from '@jornada/core/schedules/segment-interval';
-import { isOpenEnded } from '@jornada/core/time/date-span';
 import { calendarFeedTexts as texts } from '@jornada/texts/calendar-feeds';
 import { dayWords } from '@jornada/texts/day-words';
-import ical, { ICalEventRepeatingFreq } from 'ical-generator';
+import ical from 'ical-generator';
 import type { Feed, FeedTimeOff } from './calendar-feeds.queries.ts';
 
 /** How often a calendar program should look again. */
 const refreshSeconds = 60 * 60;
 
 /**
- * A calendar as iCalendar text. It says that people are away, not why, the own one neither: whoever knows its address can read it. The same time off always gives the same text, so that
+ * A calendar as iCalendar text. It says that people are away, not why, the own one neither: whoever knows its address can read it. The same time off always gives the same text on a day, so that
  * a copy can be compared with a new one.
  */
-export function calendarText(feed: Feed, timeOff: readonly FeedTimeOff[]): string {
+export function calendarText(feed: Feed, timeOff: readonly FeedTimeOff[], now: Temporal.Instant): string {
   const { scope, createdAt, tenantName } = feed;
   const calendar = ical({
     name: scope === 'OWN' ? texts.ownName(tenantName) : texts.teamName(tenantName),
@@ -26,7 +25,7 @@ export function calendarText(feed: Feed, timeOff: readonly FeedTimeOff[]): strin
       id: `${away.requestId}-${away.startDate}@jornada`,
       stamp: new Date(createdAt.epochMilliseconds),
       summary: scope === 'OWN' ? (dayWords.absenceTypes[withoutKind(away.type)] ?? '') : teamSummary(away),
-      ...when(away),
+      ...when(withoutOpenEnd(away, now.toZonedDateTimeISO(away.timeZone).toPlainDate())),
     });
   }
   return calendar.toString();
@@ -44,11 +43,5 @@ function when({ startDate, endDate, startTime, endTime, timeZone }: FeedTimeOff)
   // A date is written as its midnight in UTC; the end is the first day after it.
   const midnight = (date: Temporal.PlainDate) => new Date(`${date}T00:00Z`);
   const timezone = 'UTC';
-  // Time off without a known end is written as a repeating day.
-  if (isOpenEnded({ endDate })) {
-    const end = midnight(startDate.add({ days: 1 }));
-    const repeating = { freq: ICalEventRepeatingFreq.DAILY };
-    return { allDay: true, timezone, start: midnight(startDate), end, repeating };
-  }
   return { allDay: true, timezone, start: midnight(startDate), end: midnight(endDate.add({ days: 1 })) };
 }

@@ -67,5 +67,5 @@ async function write(tx: TenantTx, token: string, now: Temporal.Instant): Promis
   const feed = await findStandingFeed(tx, sha256(token), now);
   if (!feed) return null;
   const from = now.toZonedDateTimeISO('UTC').toPlainDate().subtract({ years: 1 });
-  return calendarText(feed, await findFeedTimeOff(tx, feed.visible, from));
+  return calendarText(feed, await findFeedTimeOff(tx, feed.visible, from), now);
 }

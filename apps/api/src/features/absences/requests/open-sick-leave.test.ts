@@ -78,7 +78,9 @@ describe('a sick leave whose end nobody knows', () => {
     expect(team.body.people).toMatchObject([
       { timeOff: [{ type: 'SICK_LEAVE', startDate: '2026-11-10', endDate: null }] },
     ]);
-    expect(colleagues.body.people).toMatchObject([{ away: [{ startDate: '2026-11-10', endDate: null }] }]);
+    // Colleagues are told that it lasts until today.
+    const away = [{ startDate: '2026-11-10', endDate: '2027-01-12' }];
+    expect(colleagues.body.people).toMatchObject([{ away }]);
     expect(history.body.days).toMatchObject([{ expectedMinutes: 0, absenceType: 'SICK_LEAVE' }]);
     expect(list.body.content).toMatchObject([{ absenceType: 'SICK_LEAVE', absenceStatus: 'APPROVED' }]);
     const own = month.body.people[0].days.find(({ date }: { date: string }) => date === day);

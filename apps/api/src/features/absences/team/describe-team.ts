@@ -1,4 +1,4 @@
-import { isOpenEnded } from '@jornada/core/time/date-span';
+import { withoutOpenEnd } from '@jornada/core/absences/shown-kind';
 import type { TeamTimeOff } from './team-time-off.queries.ts';
 
 /** Groups time off by person, in the order in which people first appear. */
@@ -12,6 +12,18 @@ export function byPerson(rows: readonly TeamTimeOff[]) {
   });
 }
 
+/** What colleagues are told of time off that touches a period: of one without an end that it lasts until today. */
+export function asColleaguesSee(
+  rows: readonly TeamTimeOff[],
+  from: Temporal.PlainDate,
+  today: Temporal.PlainDate,
+) {
+  return rows
+    .filter(({ status, startTime }) => status === 'APPROVED' && startTime === null)
+    .map((row) => withoutOpenEnd(row, today))
+    .filter(({ endDate }) => Temporal.PlainDate.compare(endDate, from) >= 0);
+}
+
 /** Joins spans that follow one another, so that colleagues do not see where a vacation became an illness. */
 export function joinedSpans(spans: readonly Pick<TeamTimeOff, 'startDate' | 'endDate'>[]) {
   const joined: { startDate: Temporal.PlainDate; endDate: Temporal.PlainDate }[] = [];
@@ -23,6 +35,6 @@ export function joinedSpans(spans: readonly Pick<TeamTimeOff, 'startDate' | 'end
   }
   return joined.map(({ startDate, endDate }) => ({
     startDate: startDate.toString(),
-    endDate: isOpenEnded({ endDate }) ? null : endDate.toString(),
+    endDate: endDate.toString(),
   }));
 }

@@ -1,4 +1,4 @@
-import { withoutKind } from '@jornada/core/absences/shown-kind';
+import { withoutKind, withoutOpenEnd } from '@jornada/core/absences/shown-kind';
 import { datesOf, isOpenEnded, sharedSpan } from '@jornada/core/time/date-span';
 import { findSeenKinds, type KindReader } from '../../../authorization/seen-kinds.reads.ts';
 import type { VisiblePeople } from '../../../authorization/visible-people.reads.ts';
@@ -9,7 +9,8 @@ import { findTeam, findTeamTimeOff, type TeamTimeOff } from './team-time-off.que
 
 /**
  * Who else of somebody's department would be away with them, for whole days.
- * @param reader is told why of those whose absences they review; of others only vacations are called what they are
+ * @param reader is told why of those whose absences they review; of others only vacations are called what they are, and
+ * an absence without an end is told up to the last day asked about
  * @throws problem NOT_FOUND for nobody visible
  */
 export async function readTeamAway(
@@ -29,12 +30,16 @@ export async function readTeamAway(
   return {
     ...{ departmentName, people },
     ...fullestDay(others, period),
-    others: others.map(({ startDate, endDate, type, ...row }) => ({
-      ...{ userId: row.userId, userName: row.userName, status: row.status },
-      type: seesKind(row.userId) ? type : withoutKind(type),
-      startDate: startDate.toString(),
-      endDate: isOpenEnded({ endDate }) ? null : endDate.toString(),
-    })),
+    others: others.map((row) => {
+      const { userId, userName, status } = row;
+      const isTold = seesKind(userId);
+      const { startDate, endDate } = isTold ? row : withoutOpenEnd(row, period.to);
+      return {
+        ...{ userId, userName, status, type: isTold ? row.type : withoutKind(row.type) },
+        startDate: startDate.toString(),
+        endDate: isOpenEnded({ endDate }) ? null : endDate.toString(),
+      };
+    }),
   };
 }
 

@@ -4,11 +4,12 @@ import { actorOf } from '../../../authorization/actor.ts';
 import { reviewsAbsences, seesWhoIsAway } from '../../../authorization/time-off.ts';
 import { visiblePeople, wholeCompany } from '../../../authorization/visible-people.reads.ts';
 import { findHolidays } from '../../../plan/holidays.reads.ts';
+import { companyTodayOf } from '../../../platform/identity/admin-call.ts';
 import { defineReport, type Report } from '../../../platform/reports/report.ts';
 import { type Period, readPeriod } from '../../../platform/time/period.ts';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import { inText } from '../requests/describe-absence.ts';
-import { byPerson, joinedSpans } from './describe-team.ts';
+import { asColleaguesSee, byPerson, joinedSpans } from './describe-team.ts';
 import { readTeamAway } from './team-away.ts';
 import { countTeams, findTeamTimeOff, isCalendarShared } from './team-time-off.queries.ts';
 
@@ -34,14 +35,14 @@ export const teamReports: readonly Report[] = [
     });
   }),
 
-  defineReport(colleaguesAway, (_, { query, inTenant }) => {
+  defineReport(colleaguesAway, (_, { session, query, now, inTenant }) => {
     const period = readPeriod(query, inYear);
     return inTenant(async (tx) => {
       const isShared = await isCalendarShared(tx);
       const [rows, departments] = isShared
         ? await Promise.all([findTeamTimeOff(tx, wholeCompany, period), countTeams(tx, wholeCompany)])
         : [[], []];
-      const away = rows.filter(({ status, startTime }) => status === 'APPROVED' && startTime === null);
+      const away = asColleaguesSee(rows, period.from, companyTodayOf({ session, now }));
       const people = byPerson(away).map(({ timeOff, ...person }) => ({
         ...person,
         away: joinedSpans(timeOff),

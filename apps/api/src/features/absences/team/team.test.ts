@@ -57,6 +57,7 @@ const span = (from: number, to: number) => ({
 });
 const vacation = (person: TestPerson, from: number, to: number, status?: 'PENDING' | 'REJECTED') =>
   createVacation(app.platform, person, { ...span(from, to), ...(status && { status }) });
+const withoutEnd = (startDate: string) => ({ startDate, endDate: '2199-12-31' });
 const illness = (person: TestPerson, from: number, to: number) =>
   createAbsence(app.platform, person, { type: 'SICK_LEAVE', ...span(from, to) });
 const share = (colleaguesSeeCalendar: boolean) =>
@@ -131,6 +132,22 @@ describe('the colleagues’ team calendar', () => {
     });
   });
 
+  test('tells of an absence without an end that it lasts until today, because only an illness has none', async () => {
+    await createAbsence(app.platform, eva, { type: 'SICK_LEAVE', ...withoutEnd('2026-07-03') });
+    const seen = async (from: string, to: string) => {
+      const { people } = await read(`/absences/team-calendar?from=${from}&to=${to}`, ana);
+      return people.map(({ away }: { away: object[] }) => away);
+    };
+    const until = (endDate: string) => [[{ startDate: '2026-07-03', endDate }]];
+    expect(await seen('2026-07-01', '2026-12-31')).toEqual(until('2026-07-03'));
+    app.clock.set('2026-07-09T23:30[Europe/Madrid]');
+    expect(await seen('2026-07-01', '2026-12-31')).toEqual(until('2026-07-09'));
+    expect(await seen('2026-07-01', '2026-07-05')).toEqual(until('2026-07-09'));
+    expect(await seen('2026-07-10', '2026-07-31')).toEqual([]);
+    app.clock.set('2026-07-10T00:30[Europe/Madrid]');
+    expect(await seen('2026-07-10', '2026-07-31')).toEqual(until('2026-07-10'));
+  });
+
   test('is empty where the company has switched it off', async () => {
     await vacation(eva, 3, 12);
     await share(false);
@@ -165,6 +182,15 @@ describe('who else is away', () => {
     expect(await read(path(ana.userId))).toEqual({ ...team, others });
     const deputy = await deputyAtWork(app, tenantId, 'vacations.review');
     expect((await read(path(ana.userId), deputy)).others[1].type).toBe('JUSTIFIED');
+  });
+
+  test('says that no end is known only to who may know that it is an illness', async () => {
+    await createAbsence(app.platform, eva, { type: 'SICK_LEAVE', ...withoutEnd('2026-08-04') });
+    const othersFor = async (by: EmployeeAtWork) => (await read(path(ana.userId), by)).others;
+    const told = { type: 'SICK_LEAVE', startDate: '2026-08-04', endDate: null };
+    expect(await othersFor(admin)).toMatchObject([told]);
+    const deputy = await deputyAtWork(app, tenantId, 'vacations.review');
+    expect(await othersFor(deputy)).toMatchObject([{ type: 'JUSTIFIED', ...span(4, 7) }]);
   });
 
   test('is answered for the whole company for people without a department', async () => {

@@ -74,6 +74,7 @@ test('a week is shown day by day, with its totals', async () => {
     holidayName: null,
     wasEdited: false,
     editReason: null,
+    isStated: false,
   };
   expect(days[0]).toEqual({
     ...nothing,

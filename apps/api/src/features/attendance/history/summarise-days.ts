@@ -7,6 +7,7 @@ import type { Person } from '../../../platform/identity/person.ts';
 import type { Period } from '../../../platform/time/period.ts';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import { findOfflinePunches, type OfflinePunches } from '../../../record/offline-punches.reads.ts';
+import { findStatedDays } from '../../../record/statements.reads.ts';
 import type { DayMemory } from '../../../workday/day-memory.ts';
 import { figuresOf } from '../../../workday/kept-days.ts';
 import { readFigures, type ShownFigures } from '../../../workday/read-figures.ts';
@@ -14,10 +15,13 @@ import { type RecordedDay, readCorrectedDays } from '../../../workday/read-recor
 import { type DecidedWorkday, readWorkdays } from '../../../workday/read-workdays.ts';
 import { findShownTimeOff, type ShownTimeOff } from './shown-time-off.reads.ts';
 
+/** A day of the summary but for its receipts. */
+type FiguredDay = Omit<SummaryDay, 'isStated'>;
+
 /** The summary of a day, with the evaluated workday it was made from. */
 export interface SummarisedDay {
   readonly workday: DecidedWorkday;
-  readonly summary: SummaryDay;
+  readonly summary: FiguredDay;
   readonly offline: OfflinePunches;
 }
 
@@ -72,16 +76,20 @@ export async function readDailySummary(
 ): Promise<DailySummary> {
   const { from, to } = asked;
   const ids = [userId];
-  const [figuresFor, correctedOf, timeOffOf, seesKind, whose] = await Promise.all([
+  const [figuresFor, correctedOf, timeOffOf, seesKind, stated, whose] = await Promise.all([
     readFigures(tx, memory, { ...asked, userIds: ids, people: person.then((one) => [one]) }),
     readCorrectedDays(tx, ids, { from, to }),
     findShownTimeOff(tx, ids, { from, to }),
     findSeenKinds(tx, reader, ids),
+    findStatedDays(tx, userId, { from, to }),
     person,
   ]);
   const recordedOn = correctedOf(whose);
   const timeOff = shownTo(seesKind(userId), timeOffOf.get(userId) ?? []);
-  const days = figuresFor(userId).map((day) => summarise(day, timeOff, recordedOn?.(day.date) ?? null));
+  const days = figuresFor(userId).map((day) => ({
+    ...summarise(day, timeOff, recordedOn?.(day.date) ?? null),
+    isStated: stated.has(day.date.toString()),
+  }));
   return { from: from.toString(), to: to.toString(), totals: totalsOf(days), days };
 }
 
@@ -92,8 +100,8 @@ function shownTo(seesKind: boolean, timeOff: readonly ShownTimeOff[]): readonly 
 
 type MaybeExplained = Omit<ShownTimeOff, 'reason'> & { readonly reason: string | null };
 
-export function totalsOf(days: readonly SummaryDay[]): DailySummary['totals'] {
-  const sum = (minutes: (day: SummaryDay) => number) => days.reduce((total, day) => total + minutes(day), 0);
+export function totalsOf(days: readonly FiguredDay[]): DailySummary['totals'] {
+  const sum = (minutes: (day: FiguredDay) => number) => days.reduce((total, day) => total + minutes(day), 0);
   return {
     workedMinutes: sum((day) => day.workedMinutes),
     breakMinutes: sum((day) => day.breakMinutes),
@@ -111,7 +119,7 @@ function summarise(
   figures: Omit<ShownFigures, 'written'>,
   timeOff: readonly MaybeExplained[],
   recorded: RecordedDay | null,
-): SummaryDay {
+): FiguredDay {
   const { date, dayKind, holidayName } = figures;
   const isWeekend = date.dayOfWeek > 5;
   const away = timeOff.find((one) => includesDate(one, date));

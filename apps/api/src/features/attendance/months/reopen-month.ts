@@ -39,13 +39,15 @@ export function reopenMonth(
     const reopening = { reopenedAt: now, reopenedBy: session.userId, reopenedByName: session.fullName };
     await insertReopening(tx, { userId, month, version, reason, ...reopening });
     await openDaysOfVersion(tx, userId, month, version);
-    await appendStatements(tx, session.tenantId, [
+    const [stated] = await appendStatements(tx, session.tenantId, [
       {
         ...{ employeeId: userId, authorId: session.userId, kind: 'MONTH_REOPENED', madeAt: now },
         ...{ subject: writtenMonth(month), content: { version, reason } },
       },
     ]);
-    const reopened = describeVersion({ ...latest, ...reopening, reopenReason: reason });
+    if (!stated) throw new Error('a reopening is one statement');
+    const place = { sequence: stated.sequence, number: null, day: null };
+    const reopened = describeVersion({ ...latest, ...reopening, reopenReason: reason, reopened: place });
     const subject = { subjectId: userId, subjectName: person.userName };
     const after = { month: reopened.month, version, reason };
     await happened(tx, call, { action: 'MONTH_REOPENED', ...subject, after });

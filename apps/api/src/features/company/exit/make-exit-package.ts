@@ -11,14 +11,13 @@ export const makeExitPackage: DoTask = async ({ files, signer, clock }, work) =>
   const tables = readExitWish(task.wish).hasTables
     ? { hasHealthData: true, hasDays: true, openFile: (stored: string) => files.read(stored) }
     : null;
-  const keys = await signer.keys();
   const key = taskFileKey(tenantId, task.id);
   await keepArchive(
     now,
     (contents) => files.put(key, contents, 'application/zip'),
     (archive) =>
       fillExitPackage(archive, {
-        ...{ keys, now, hasDocuments: true, tables, read: inTenant, onSteps: work.begin },
+        ...{ signer, now, hasDocuments: true, tables, read: inTenant, onSteps: work.begin },
         onStep: async (done) => {
           signal.throwIfAborted();
           await work.reach(done);

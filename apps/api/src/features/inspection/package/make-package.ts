@@ -83,5 +83,5 @@ async function fillPackage(archive: Archive, { clock, signer }: Platform, work: 
     tellingKinds,
   });
   await archive.add(packageTexts.readMe, Buffer.from(readMe));
-  await closePackage(archive, verifier);
+  await closePackage(archive, verifier, { tenantId: company.id, kind: 'inspection', now, signer });
 }

@@ -20,7 +20,7 @@ const hours = (minutes: number) => inspectionFileTexts.hours(minutes);
 interface RegisterPart {
   readonly company: { readonly name: string; readonly taxId: string | null };
   readonly caseNumber: string | null;
-  readonly person: Pick<ExportedPerson, 'userName' | keyof PartTime>;
+  readonly person: Pick<ExportedPerson, 'userName' | 'email' | keyof PartTime>;
   /** Of one month. */
   readonly part: Period;
   readonly days: readonly RegisteredDay[];
@@ -58,7 +58,8 @@ function partiesBlock({ company, caseNumber, person, part, yearlyMinutes }: Regi
   const rows = [
     [texts().company, company.name],
     [texts().taxId, company.taxId ?? texts().noTaxId],
-    [texts().person, person.userName],
+    // Of a name in another script the font may have no letter; the address says who it is.
+    [texts().person, `${person.userName} (${person.email})`],
     [words().contract, contractOf(person)],
     [words().agreedHours, agreed],
     [texts().period, `${writtenDate(part.from.toString())} – ${writtenDate(part.to.toString())}`],

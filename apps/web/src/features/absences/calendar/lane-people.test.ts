@@ -47,6 +47,7 @@ describe('people of the team calendar', () => {
               startTime: '22:00',
               endTime: '06:00',
             },
+            { type: 'SICK_LEAVE', status: 'APPROVED', startDate: '2026-12-01', endDate: null, ...whole },
           ],
         },
       ],
@@ -56,21 +57,21 @@ describe('people of the team calendar', () => {
       'Baja médica (pendiente) el 5 nov',
       'Asuntos personales el 6 nov de 09:00 a 11:00',
       'Asuntos personales el 9 nov de 22:00 a 06:00',
+      'Baja médica desde el 1 dic, sin fecha de fin',
     ]);
-    expect(ana?.spans.at(-1)).toMatchObject({ startDate: '2026-11-09', endDate: '2026-11-09' });
+    expect(ana?.spans.at(-1)).toMatchObject({ startDate: '2026-12-01', endDate: '2199-12-31' });
+    expect(ana?.spans.at(-2)).toMatchObject({ startDate: '2026-11-09', endDate: '2026-11-09' });
     expect(ana?.spans.map(({ kind, isPending }) => [kind, isPending])).toEqual([
       ['vacation', false],
       ['absence', true],
+      ['absence', false],
       ['absence', false],
       ['absence', false],
     ]);
   });
 
   it('are shown to colleagues without the type of absence', () => {
-    const away = [
-      { startDate: '2026-11-05', endDate: '2026-11-06' },
-      { startDate: '2026-11-09', endDate: null },
-    ];
+    const away = [{ startDate: '2026-11-05', endDate: '2026-11-06' }];
     const [luis] = colleagueLanes({
       isShared: true,
       departments: [],
@@ -79,10 +80,6 @@ describe('people of the team calendar', () => {
     });
     expect(luis?.spans).toEqual([
       { ...away[0], kind: 'away', isPending: false, words: 'Ausente del 5 nov al 6 nov' },
-      {
-        ...{ startDate: '2026-11-09', endDate: '2199-12-31', kind: 'away', isPending: false },
-        words: 'Ausente desde el 9 nov, sin fecha de fin',
-      },
     ]);
   });
 

@@ -54,7 +54,7 @@ export function colleagueLanes({ people }: ColleaguesAway): LanePerson[] {
     departmentName,
     spans: away.map(({ startDate, endDate }) => ({
       startDate,
-      endDate: endDate ?? lastDate,
+      endDate,
       kind: 'away',
       isPending: false,
       words: spanWords(texts.away, startDate, endDate),

@@ -29,7 +29,7 @@ export function LeaveFields({ form, type }: LeaveFieldsProps) {
   const year = Number((startDate && isCivilDate(startDate) ? startDate : today).slice(0, 4));
   const offered = (rules ?? []).filter((rule) => rule.type === type && rule.isOffered);
   const rule = offered.find(({ kind }) => kind === leaveKind);
-  if (isError) return <LoadFailure reason={texts.rulesFailed} onRetry={refetch} />;
+  if (isError && !rules) return <LoadFailure reason={texts.rulesFailed} onRetry={refetch} />;
 
   const choose = (chosen: LeaveRule | undefined) => {
     // The name of the leave is used as the reason, unless somebody wrote another.

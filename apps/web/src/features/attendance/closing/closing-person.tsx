@@ -1,13 +1,14 @@
 import type { MonthFileFormat, MonthOfPerson } from '@jornada/contract/attendance/closed-months';
 import { monthDocumentTexts } from '@jornada/texts/closed-months-document';
 import { closingTexts as texts } from '@jornada/texts/closed-months-screens';
+import { statedTexts } from '@jornada/texts/stated';
 import { Button, Checkbox, Group, Text } from '@mantine/core';
 import { saveFile } from '../../../shared/call/save-file.ts';
 import { useSingleMutation } from '../../../shared/call/use-single-mutation.ts';
 import { OpenedDialog } from '../../../shared/dialog/opened-dialog.tsx';
 import { useDialog } from '../../../shared/dialog/use-dialog.ts';
 import { useTimeZone } from '../../../shared/session/use-time-zone.ts';
-import { formatMoment, formatShortDate } from '../../../shared/time/civil-format.ts';
+import { formatDate, formatMoment, formatShortDate } from '../../../shared/time/civil-format.ts';
 import { daysOf } from '../../../shared/time/month-weeks.ts';
 import { RouteAnchor } from '../../../shared/widgets/route-links.tsx';
 import { StatusBadge } from '../../../shared/widgets/status-badge.tsx';
@@ -113,7 +114,18 @@ function MonthState({ person }: { person: MonthOfPerson }) {
   const { latest } = person;
   if (!latest) return <StatusBadge kind="off">{texts.states.open}</StatusBadge>;
   const { version, totals, closedByName, closedAt, code, answer } = latest;
-  if (!isClosed(person)) return <StatusBadge kind="waiting">{texts.states.reopened(version)}</StatusBadge>;
+  const places = (
+    <Text size="xs" c="dimmed">
+      {statedTexts.places(latest, formatDate).join(' ')}
+    </Text>
+  );
+  if (!isClosed(person))
+    return (
+      <>
+        <StatusBadge kind="waiting">{texts.states.reopened(version)}</StatusBadge>
+        {places}
+      </>
+    );
   const said = answer === null ? 'silent' : answer.agrees ? 'agrees' : 'disagrees';
   const kinds = { silent: 'waiting', agrees: 'good', disagrees: 'bad' } as const;
   return (
@@ -128,6 +140,7 @@ function MonthState({ person }: { person: MonthOfPerson }) {
       <Text size="xs" c="dimmed">
         {texts.closedBy(closedByName, formatMoment(closedAt, timeZone))} · {texts.code(code)}
       </Text>
+      {places}
     </>
   );
 }

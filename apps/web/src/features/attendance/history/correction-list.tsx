@@ -7,6 +7,7 @@ import { AnswerButtons, type AnswerKind, AnswerList } from './answer-list.tsx';
 import classes from './correction-item.module.css';
 import { correctionWords, versionsOf } from './correction-words.ts';
 import { sendAnswer } from './history.data.ts';
+import { StatementReceipt } from './statement-receipt.tsx';
 
 const texts = historyTexts.corrections;
 
@@ -27,7 +28,11 @@ export function CorrectionList({ corrections }: { corrections: readonly OwnCorre
       {(correction, buttons) => (
         <Stack gap={6}>
           <Correction {...correction} />
-          <AnswerButtons {...buttons} />
+          <AnswerButtons {...buttons}>
+            {correction.answer && (
+              <StatementReceipt subject={correction.entryId} name={correctionWords(correction)} />
+            )}
+          </AnswerButtons>
         </Stack>
       )}
     </AnswerList>

@@ -4,9 +4,11 @@ import { Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ExitQuestion } from '../../../shared/corrections/exit-question.tsx';
 import { signedDuration } from '../../../shared/hours-balance/signed-duration.ts';
+import { formatShortDate } from '../../../shared/time/civil-format.ts';
 import { StatusBadge } from '../../../shared/widgets/status-badge.tsx';
 import { dayTimes } from './day-times.ts';
 import { recordsQuery, summaryQuery } from './history.data.ts';
+import { StatementReceipt } from './statement-receipt.tsx';
 import { dayRemarks, dayWord } from './told-days.ts';
 import { dayDifference } from './told-weeks.ts';
 
@@ -37,6 +39,7 @@ export function DayStanding({ date }: { date: string }) {
           {remarks.join(', ')}
         </Text>
       )}
+      {day.isStated && <StatementReceipt subject={date} name={formatShortDate(date)} />}
     </div>
   );
 }

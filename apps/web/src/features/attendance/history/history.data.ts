@@ -9,6 +9,7 @@ import type { ownAttendanceDay } from '@jornada/contract/attendance/day-detail';
 import type { logs } from '@jornada/contract/clock/logs';
 import type { createOwnArchive, ownArchiveFile, ownArchives } from '@jornada/contract/proof/own-archives';
 import type { ownReceipts } from '@jornada/contract/proof/own-receipts';
+import type { ownStatements } from '@jornada/contract/proof/own-statements';
 import type { ownApprovedDays } from '@jornada/contract/vacations/own-vacations';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint, callForFile } from '../../../shared/call/call-endpoint.ts';
@@ -83,6 +84,13 @@ export const fetchHistoryFile = ({ from, to }: HistoryPeriod) =>
 /** @throws ApiProblem */
 export const fetchReceipts = ({ from, to }: HistoryPeriod) =>
   callForFile<typeof ownReceipts>('GET /proof/receipts', { query: { from, to } });
+
+/** The receipts of what was stated about a month, a day or a correction of the own record, the newest first. */
+export const statementsQuery = (subject: string) =>
+  queryOptions({
+    queryKey: ['proof', 'statements', subject],
+    queryFn: () => callEndpoint<typeof ownStatements>('GET /proof/statements', { query: { subject } }),
+  });
 
 export type CorrectionAnswer = EndpointInput<typeof answerCorrection>['body'] & { readonly id: string };
 

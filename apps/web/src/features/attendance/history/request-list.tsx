@@ -9,6 +9,7 @@ import classes from './answer-list.module.css';
 import { requestWords } from './correction-words.ts';
 import { sendWithdrawal } from './history.data.ts';
 import { RequestStatus } from './request-status.tsx';
+import { StatementReceipt } from './statement-receipt.tsx';
 
 const texts = historyTexts.requests;
 
@@ -39,7 +40,7 @@ export function RequestList({ requests }: { requests: readonly CorrectionRequest
 }
 
 function RequestItem({ request, onWithdraw }: { request: CorrectionRequest; onWithdraw: () => void }) {
-  const { date, status, reason, decidedBy, decisionNote } = request;
+  const { id, date, status, reason, decidedBy, decisionNote } = request;
   const words = requestWords(request);
   return (
     <Stack gap={4}>
@@ -49,6 +50,11 @@ function RequestItem({ request, onWithdraw }: { request: CorrectionRequest; onWi
       </Group>
       <Text size="sm">{texts.reason(reason)}</Text>
       {decisionNote && decidedBy && <Text size="sm">{texts.answer(decidedBy, decisionNote)}</Text>}
+      {status !== 'PENDING' && (
+        <Group>
+          <StatementReceipt subject={id} name={`${words}, ${formatShortDate(date)}`} />
+        </Group>
+      )}
       {status === 'PENDING' && (
         <Group>
           <Button
