@@ -1,6 +1,6 @@
 import { attendanceTexts as texts } from '@jornada/texts/attendance';
 import { proposalTexts as proposals } from '@jornada/texts/attendance-proposal-screens';
-import { correctionRequestTexts } from '@jornada/texts/attendance-requests';
+import { correctionRequestTexts, exitQuestionTexts } from '@jornada/texts/attendance-requests';
 import { clockTexts } from '@jornada/texts/clock';
 import type { Page } from '@playwright/test';
 import { openWorkingCompany, punchAt, setClocks } from '../support/attendance-days.ts';
@@ -154,32 +154,25 @@ test('the link of the message leads to the answer without signing in, once', asy
   await expectAccessible(page);
 });
 
-test('an exit forgotten on Friday is found on Monday in at most three taps from opening the app', async ({
+test('an exit forgotten on Friday is asked for on Monday with one press, the end of the shift being offered', async ({
   page,
   jornada,
 }) => {
-  const { ana } = await openWorkingCompany(jornada, 'Viernes');
+  const { ana, company } = await openWorkingCompany(jornada, 'Viernes');
   await page.setViewportSize({ width: 390, height: 844 });
-  await setClocks(page, jornada, '2026-11-23T08:45:00');
-  await openSession(page, ana.email, '/empleado');
-  let taps = 0;
-  const dialog = page.getByRole('dialog', { name: correctionRequestTexts.title('vie, 20 nov') });
-  taps += 1;
-  await page.getByRole('link', { name: clockTexts.askForExit('el viernes 20') }).click();
-  await expect(dialog).toBeVisible();
-  expect(taps).toBeLessThanOrEqual(3);
-  await keepPicture(page, 'friday-exit');
-  await page.keyboard.press('Escape');
-
-  // After Monday's entry too, until it is asked for.
   await punchAt(jornada, ana, ['2026-11-23T09:00', 'IN']);
-  await page.goto('/empleado');
-  await page.getByRole('link', { name: clockTexts.askForExit('el viernes 20') }).click();
-  await dialog.getByRole('textbox', { name: correctionRequestTexts.time }).fill('14:00');
-  await dialog.getByRole('textbox', { name: correctionRequestTexts.reason }).fill('Se me pasó');
-  await dialog.getByRole('button', { name: correctionRequestTexts.send }).click();
+  await setClocks(page, jornada, '2026-11-23T09:05:00');
+  await openSession(page, ana.email, '/empleado');
+  const missing = page.getByRole('alert').filter({ hasText: clockTexts.missingExits(2) });
+  const friday = missing.getByRole('textbox', { name: exitQuestionTexts.question('el viernes 20') });
+  await expect(friday).toHaveValue('18:30');
+  await expectGoodAtWidths(page, 'friday-exit');
+  const asked = page.waitForRequest('**/api/attendance/correction-requests');
+  await missing.getByRole('button', { name: exitQuestionTexts.send }).last().click();
+  expect((await asked).postDataJSON()).toMatchObject({ date: '2026-11-20', type: 'OUT', atTime: '18:30' });
+  const { name } = (await company.call('GET', '/auth/company')) as { name: string };
   await expect(page.getByText(correctionRequestTexts.sent)).toBeVisible();
-  await page.goto('/empleado');
+  await expect(page.getByText(exitQuestionTexts.whoDecides(name)).first()).toBeVisible();
   await expect(page.getByText(clockTexts.missingExits(1))).toBeVisible();
-  await expect(page.getByRole('link', { name: clockTexts.askForExit('el viernes 20') })).toHaveCount(0);
+  await expect(friday).toHaveCount(0);
 });

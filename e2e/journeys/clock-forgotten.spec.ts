@@ -1,3 +1,7 @@
+import {
+  correctionRequestTexts,
+  exitQuestionTexts as exitQuestion,
+} from '@jornada/texts/attendance-requests';
 import { clockTexts, offlineTexts } from '@jornada/texts/clock';
 import type { Page } from '@playwright/test';
 import { callApi, signInByApi } from '../support/api.ts';
@@ -119,6 +123,32 @@ test('no longer under way, an entry begins anew', async ({ page, jornada }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessibleAtWidths(page);
   await keepPicture(page, 'clock-still-open-dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+
+  // When they left: the end of the shift, unless they say otherwise.
+  const left = page.getByRole('textbox', { name: exitQuestion.question(null) });
+  await expect(left).toHaveValue('19:00');
+  for (const [time, sentence] of [
+    ['16:00', exitQuestion.beforeEntry('17:05')],
+    ['17:05', exitQuestion.beforeEntry('17:05')],
+  ] as const) {
+    await left.fill(time);
+    await button(page, exitQuestion.send).click();
+    await expect(left).toHaveAccessibleDescription(sentence);
+    await expect(left).toBeFocused();
+  }
+  await keepPicture(page, 'clock-exit-impossible');
+  await left.fill('19:10');
+  await page.route('**/api/attendance/correction-requests', (route) => route.abort('connectionreset'));
+  await button(page, exitQuestion.send).click();
+  await expect(page.getByRole('alert').filter({ hasText: correctionRequestTexts.failed })).toBeVisible();
+  await page.unroute('**/api/attendance/correction-requests');
+  await button(page, exitQuestion.send).click();
+  await expect(
+    page.getByText(/^Has pedido que conste la salida a las 19:10\. Lo decide Olvidos/),
+  ).toBeVisible();
+  await expectAccessibleAtWidths(page);
+  await keepPicture(page, 'clock-exit-asked');
 
   await button(page, punchButtons.IN).click();
   await expect(page.getByText(states.WORKING)).toBeVisible();
@@ -174,4 +204,30 @@ test('on vacation both confirmations are asked and answered', async ({ page, jor
   await button(page, clockTexts.exitMissingConfirm).click();
   await expect(notice(page, punchSuccess.IN)).toBeVisible();
   await expect(records(page)).toHaveCount(2);
+});
+
+test('whether somebody left is asked once the shift is over, not in its first minutes, and a message leads to the question', async ({
+  page,
+  jornada,
+}) => {
+  await enteredAt(page, jornada, '16:00');
+  await lookAt(page, jornada, monday('19:05'));
+  await expect(page.getByText(states.WORKING)).toBeVisible();
+  await expect(forgotExit(page)).toBeHidden();
+  await expect(button(page, exitQuestion.open)).toBeHidden();
+  await lookAt(page, jornada, monday('19:20'));
+  await button(page, exitQuestion.open).click();
+  const dialog = page.getByRole('dialog', { name: exitQuestion.title });
+  const left = dialog.getByRole('textbox', { name: exitQuestion.question('el lunes 23') });
+  await expect(left).toHaveValue('19:00');
+  await expectAccessibleAtWidths(page);
+  await keepPicture(page, 'clock-exit-dialog');
+  await left.fill('19:30');
+  await button(page, exitQuestion.send).click();
+  await expect(left).toHaveAccessibleDescription(exitQuestion.inFuture);
+
+  await page.goto('/empleado?salida=2026-11-23');
+  await expect(left).toHaveValue('19:00');
+  await button(page, exitQuestion.send).click();
+  await expect(dialog).toContainText('Has pedido que conste la salida a las 19:00.');
 });

@@ -89,6 +89,8 @@ test('whoever has not left half an hour after the end is told, and nothing is cl
   }, patience);
   expect(mail?.subject).toBe('No consta tu salida del viernes, 20 de noviembre');
   expect(mail?.text).toContain('acababa a las 17:00');
+  // The link opens the question about that very day.
+  expect(mail?.links.text).toEqual([`${testPublicUrl}/empleado?salida=${friday}`]);
   const entries = await withTenant(app.platform.database, tenantId, (tx) =>
     tx.selectFrom('punches').select('type').execute(),
   );

@@ -33,3 +33,22 @@ export const correctionRequestTexts = {
     timeTooLate: (pressed: string) => `Tiene que ser antes de las ${pressed}.`,
   },
 };
+
+/** The question about a forgotten exit, which makes the request at once. */
+export const exitQuestionTexts = {
+  title: 'Falta la salida',
+  question: (day: string | null) => (day === null ? '¿A qué hora saliste?' : `¿A qué hora saliste ${day}?`),
+  send: 'Pedir que conste',
+  reason: 'Olvidé fichar la salida.',
+  company: 'tu empresa',
+  whoDecides: (company: string) => `Lo decide ${company}. Hasta entonces tu registro no cambia.`,
+  asked: (time: string, company: string) =>
+    `Has pedido que conste la salida a las ${time}. Lo decide ${company}; hasta entonces tu registro no cambia.`,
+  nothingMissing: 'Ese día no falta ninguna salida.',
+  beforeEntry: (time: string) => `Tiene que ser después de tu entrada de las ${time}.`,
+  afterNext: (time: string) => `Tiene que ser antes de tu siguiente registro, a las ${time}.`,
+  inFuture: 'Esa hora todavía no ha llegado.',
+  loadFailed: 'Error al cargar los datos del día',
+  /** Under the clock, once the shift is over. */
+  open: 'Ya salí: decir a qué hora',
+};

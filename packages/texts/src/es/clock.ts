@@ -89,7 +89,6 @@ export const clockTexts = {
   entryStillOpen: (day: string, time: string) => `Tu entrada ${ofDay(day)} a ${theTime(time)} sigue abierta.`,
   missingExits: (count: number) =>
     `${agreeing(count, 'Te falta', 'Te faltan')} ${counted(count, 'salida', 'salidas')}`,
-  askForExit: (day: string) => `Pedir que se anote la salida ${ofDay(day)}`,
   entryStillOpenHelp:
     'Si empiezas ahora, registra la entrada: la anterior quedará sin salida y no contará; la empresa puede corregirla. Si sales justo ahora, registra su salida: llevará la hora actual.',
   breakStillOpenHelp:

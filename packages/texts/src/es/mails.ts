@@ -47,9 +47,9 @@ export const mailTexts = {
           ]
         : [
             `Tu turno del ${day} en ${tenantName} acababa a las ${time} y tu última entrada sigue abierta.`,
-            'Si ya has salido, registra la salida y di a qué hora fue: se enviará como petición de corrección. Nada se cierra automáticamente.',
+            'Si ya has salido, di a qué hora fue: se enviará a tu empresa como petición de corrección. Nada se cierra automáticamente.',
           ],
-      linkLabels: ['Abrir Jornada'],
+      linkLabels: [isEntry ? 'Abrir Jornada' : 'Decir a qué hora saliste'],
       closing: ['Si sigues en ello o hoy no trabajas, no hace falta que hagas nada.'],
     };
   },

@@ -3,6 +3,7 @@ import { createRoute } from '@tanstack/react-router';
 import { readTeamCalendarSearch } from '../../features/absences/calendar/team-calendar-search.ts';
 import { readHistorySearch } from '../../features/attendance/history/history-search.ts';
 import { clockStatusQuery } from '../../features/clock/clock.data.ts';
+import { readClockSearch } from '../../features/clock/clock-search.ts';
 import { ownVacationListing } from '../../features/vacations/vacations-search.ts';
 import { areaRoles, hasRole } from '../../shared/session/area-roles.ts';
 import { readUser } from '../../shared/session/session-storage.ts';
@@ -18,6 +19,7 @@ function askForClock(): void {
 const clock = createRoute({
   getParentRoute: () => empleado,
   path: '/',
+  validateSearch: readClockSearch,
   beforeLoad: askForClock,
   component: lazyPage(() => import('../../features/clock/clock-screen.tsx'), 'ClockScreen'),
   pendingComponent: VerifyingPermissions,

@@ -1,9 +1,14 @@
+import type { DaySchedule } from '@jornada/contract/schedules/day-schedule';
 import { clockTexts } from '@jornada/texts/clock';
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { getRouteApi } from '@tanstack/react-router';
+import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '../../shared/browser/lazy-part.ts';
 import { useIsMounting } from '../../shared/browser/use-is-mounting.ts';
+import { hasJustEnded, isLongOver } from '../../shared/corrections/missing-exit.ts';
+import { OpenedDialog } from '../../shared/dialog/opened-dialog.tsx';
+import { useDialog } from '../../shared/dialog/use-dialog.ts';
 import { Waiting } from '../../shared/feedback/waiting.tsx';
 import { civilDateAt } from '../../shared/time/civil-format.ts';
 import { type ClockStatus, dayScheduleQuery } from './clock.data.ts';
@@ -34,7 +39,10 @@ const UnexplainedPunches = lazyPart(
 );
 const MissingExits = lazyPart(() => import('./missing-exits.tsx'), 'MissingExits');
 const ProposalNotice = lazyPart(() => import('./proposal-notice.tsx'), 'ProposalNotice');
+const ExitDialog = lazyPart(() => import('./exit-dialog.tsx'), 'ExitDialog');
 const PunchQuestion = lazyPart(() => import('./punch-question.tsx'), 'PunchQuestion');
+
+const route = getRouteApi('/empleado/');
 
 /** The clock page once the state of the workday is loaded. */
 export function ClockPage({ status }: { status: ClockStatus }) {
@@ -48,6 +56,7 @@ function Workday({ status: confirmed }: { status: ClockStatus }) {
   const status = withKept(confirmed, punch.kept);
   const schedule = useQuery(dayScheduleQuery(status));
   const { workday, now } = useLiveWorkday(status, schedule.data?.allowsOvertime ?? true);
+  const exit = useExitOfAddress();
   const question = useLastQuestion(punch.progress);
   const today = civilDateAt(now, status.timezone);
 
@@ -64,10 +73,16 @@ function Workday({ status: confirmed }: { status: ClockStatus }) {
       <div className={classes.grid}>
         <div className={classes.narrow}>
           <Stack h="100%" className={classes.column}>
-            <ClockCard status={status} today={today} canStartBreak={workday.canStartBreak} punch={punch} />
+            <ClockCard
+              status={status}
+              today={today}
+              canStartBreak={workday.canStartBreak}
+              punch={punch}
+              afterShift={afterShiftAt(schedule.data ?? null, now, () => exit.open(status.workedOn))}
+            />
             <Suspense fallback={null}>
               <ProposalNotice />
-              <MissingExits today={today} />
+              <MissingExits today={today} asked={forgottenOn(status)} />
             </Suspense>
           </Stack>
         </div>
@@ -92,6 +107,11 @@ function Workday({ status: confirmed }: { status: ClockStatus }) {
         </div>
       </div>
       {punch.receipt && <ReceiptOffer receipt={punch.receipt} />}
+      <Suspense fallback={null}>
+        <OpenedDialog dialog={exit}>
+          {(date, shown) => <ExitDialog date={date} today={today} {...shown} />}
+        </OpenedDialog>
+      </Suspense>
       {question && (
         <Suspense fallback={null}>
           <PunchQuestion
@@ -106,6 +126,27 @@ function Workday({ status: confirmed }: { status: ClockStatus }) {
       )}
     </Stack>
   );
+}
+
+/** The dialog about an exit, opened at once for the day that the address names. */
+function useExitOfAddress() {
+  const { salida } = route.useSearch();
+  const exit = useDialog<string>();
+  const { open } = exit;
+  useEffect(() => {
+    if (salida !== undefined) open(salida);
+  }, [salida, open]);
+  return exit;
+}
+
+function afterShiftAt(schedule: DaySchedule | null, now: number, ask: () => void) {
+  if (hasJustEnded(schedule, now)) return 'just-now';
+  return isLongOver(schedule, now) ? ask : null;
+}
+
+/** The workday of an entry whose exit the clock asks for. */
+function forgottenOn({ openPair }: ClockStatus): string | null {
+  return openPair && !openPair.isUnderWay ? openPair.workedOn : null;
 }
 
 /** The last question: its dialog still shows it while it fades out. */

@@ -54,17 +54,6 @@ export const dayScheduleQuery = ({ workedOn: date, expectedMinutes, refreshAt }:
     placeholderData: (previous) => (previous?.date === date ? previous : undefined),
   });
 
-/** The own schedule of a date, or null when none is assigned. */
-export const scheduleOfDateQuery = (date: string) =>
-  queryOptions({
-    queryKey: ['clock', 'schedule-of', date],
-    queryFn: () =>
-      callEndpoint<typeof mySchedule>('GET /employee/my-schedule', { query: { date } }).catch(
-        nullWhenNotFound,
-      ),
-    staleTime: 300_000,
-  });
-
 /** The next shift that has not begun, or null when none is planned. It may change at each `refreshAt`. */
 export const nextScheduleQuery = ({ refreshAt }: ClockStatus) =>
   queryOptions({

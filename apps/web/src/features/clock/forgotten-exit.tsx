@@ -1,6 +1,8 @@
 import { clockTexts } from '@jornada/texts/clock';
-import { Alert, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Alert, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../shared/browser/lazy-part.ts';
 import { civilDateAt, formatTime } from '../../shared/time/civil-format.ts';
 import type { OpenPair } from './clock.data.ts';
 import { dayWords } from './day-words.ts';
@@ -9,12 +11,14 @@ import type { PunchButtonsProps } from './punch-buttons.tsx';
 import { HeldReason, PunchReason, reasonId } from './punch-reason.tsx';
 import { whyNoEntry } from './why-no-entry.ts';
 
+const ExitQuestion = lazyPart(() => import('../../shared/corrections/exit-question.tsx'), 'ExitQuestion');
+
 interface ForgottenExitProps extends PunchButtonsProps {
   pair: OpenPair;
   today: string;
 }
 
-/** Asks about an entry whose exit seems forgotten: begin a new pair, or continue the old one where possible. */
+/** Asks about an entry whose exit seems forgotten: when the person left, or to begin a new pair or continue the old one. */
 export function ForgottenExit({ pair, today, status, canStartBreak, punch }: ForgottenExitProps) {
   const enteredAt = Date.parse(pair.enteredAt);
   const day = dayWords(civilDateAt(enteredAt, pair.timezone), today);
@@ -31,6 +35,9 @@ export function ForgottenExit({ pair, today, status, canStartBreak, punch }: For
           {pair.isOnBreak ? clockTexts.breakStillOpenHelp : clockTexts.entryStillOpenHelp}
         </Text>
       </Alert>
+      <Suspense fallback={<Skeleton height={96} />}>
+        <ExitQuestion date={pair.workedOn} />
+      </Suspense>
       <PunchButton type="IN" punch={punch} color="teal" blockedBy={noEntry === null ? undefined : reasonId} />
       {noEntry !== null && <PunchReason>{noEntry}</PunchReason>}
       {punch.isHeld && noEntry === null && <HeldReason unseen={punch.unseen} />}

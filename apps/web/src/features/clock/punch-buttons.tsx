@@ -1,3 +1,4 @@
+import { exitQuestionTexts } from '@jornada/texts/attendance-requests';
 import { clockTexts } from '@jornada/texts/clock';
 import { Button, Stack, Text, VisuallyHidden } from '@mantine/core';
 import type { ClockStatus } from './clock.data.ts';
@@ -12,10 +13,12 @@ export interface PunchButtonsProps {
   status: ClockStatus;
   canStartBreak: boolean;
   punch: PunchControl;
+  /** Once the shift is over: asks when the person left, or 'just-now' in its first minutes, when they may be about to press. */
+  afterShift?: 'just-now' | (() => void) | null;
 }
 
 /** The big button for entry and exit, the one for a break if one can begin or end, and the exit of an entry whose exit seems forgotten. */
-export function PunchButtons({ status, canStartBreak, punch }: PunchButtonsProps) {
+export function PunchButtons({ status, canStartBreak, punch, afterShift = null }: PunchButtonsProps) {
   const main = mainPunch(status);
   const { openPair } = status;
   const isBreak = status.currentStatus === 'BREAK';
@@ -37,15 +40,15 @@ export function PunchButtons({ status, canStartBreak, punch }: PunchButtonsProps
       {!isBreak && canStartBreak && (
         <PunchButton type="BREAK_START" punch={punch} variant="light" color="orange" />
       )}
-      {openPair?.isUnderWay && (
+      {openPair?.isUnderWay && afterShift !== 'just-now' && (
         <Button
           variant="subtle"
           color="gray"
           className={classes.quiet}
           disabled={isSending || punch.isHeld}
-          onClick={() => punch.askExitMissing(openPair)}
+          onClick={afterShift ?? (() => punch.askExitMissing(openPair))}
         >
-          {clockTexts.forgotExit}
+          {afterShift ? exitQuestionTexts.open : clockTexts.forgotExit}
         </Button>
       )}
       {punch.isRetried && (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type LastRecord, type OpenPair, scheduleOfDateQuery } from './clock.data.ts';
+import { scheduleOfDateQuery } from '../../shared/corrections/exit-question.data.ts';
+import type { LastRecord, OpenPair } from './clock.data.ts';
 import { type LateExit, lateExit } from './late-exit.ts';
 
 /** Notices an exit long after the end of its shift, until the person has answered whether they left earlier. */

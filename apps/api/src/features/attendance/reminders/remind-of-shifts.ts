@@ -88,5 +88,6 @@ function reminderMail({ publicUrl }: Platform, person: RemindedPerson, missing: 
     day: workedOn.toLocaleString(languageTag(), { weekday: 'long', day: 'numeric', month: 'long' }),
     time: plannedAt.toZonedDateTimeISO(timeZone).toPlainTime().toString({ smallestUnit: 'minute' }),
   });
-  return brandedMail(email, mail, [`${publicUrl}/empleado`]);
+  const asked = kind === 'EXIT' ? `?salida=${workedOn}` : '';
+  return brandedMail(email, mail, [`${publicUrl}/empleado${asked}`]);
 }

@@ -2,6 +2,7 @@ import { historyTexts } from '@jornada/texts/attendance-history';
 import { clockTexts } from '@jornada/texts/clock';
 import { Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { ExitQuestion } from '../../../shared/corrections/exit-question.tsx';
 import { signedDuration } from '../../../shared/hours-balance/signed-duration.ts';
 import { formatShortDate } from '../../../shared/time/civil-format.ts';
 import { StatusBadge } from '../../../shared/widgets/status-badge.tsx';
@@ -32,6 +33,7 @@ export function DayStanding({ date }: { date: string }) {
       {difference !== null && (
         <Text size="sm">{historyTexts.sheet.difference(signedDuration(difference))}</Text>
       )}
+      {kind === 'bad' && text === historyTexts.days.exitMissing && <ExitQuestion date={date} />}
       {remarks.length > 0 && (
         <Text size="sm" c="dimmed">
           {remarks.join(', ')}

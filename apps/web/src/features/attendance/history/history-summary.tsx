@@ -37,16 +37,16 @@ function figureOf(minutes: number | undefined) {
 
 function figuresOf(totals: DailySummary['totals'] | undefined) {
   const unusual = [
+    [texts.breaks, totals?.breakMinutes],
+    [texts.overtime, totals?.overtimeMinutes],
     [texts.complementary, totals?.complementaryMinutes],
     [texts.night, totals?.nightMinutes],
     [texts.holidayWork, totals?.holidayMinutes],
+    [texts.late, totals?.lateMinutes],
   ] as const;
   return [
     [texts.worked, totals?.workedMinutes],
     [texts.expected, totals?.expectedMinutes],
-    [texts.breaks, totals?.breakMinutes],
-    [texts.overtime, totals?.overtimeMinutes],
     ...unusual.filter(([, minutes]) => minutes),
-    [texts.late, totals?.lateMinutes],
   ] as const;
 }
