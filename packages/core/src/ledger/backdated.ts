@@ -1,5 +1,6 @@
 import type { Witness } from './closings.ts';
 import type { DayRoot } from './day-root.ts';
+import { tolerated } from './tolerance.ts';
 
 /** A closing, and the moment before which no entry that it does not contain can have been recorded, both instants as text. */
 export interface ClosingLimit {
@@ -14,22 +15,6 @@ export interface Misdated {
   readonly isEarly: boolean;
   /** Of the last closing that lacks it; null where none does. */
   readonly lackedAt: string | null;
-}
-
-/** Tolerance: two processes have two clocks, and what is recorded while the day is being closed is contained in the next root. */
-const toleranceMs = 3_600_000;
-
-/** An instant, later by the tolerance or earlier. Of a text that is no instant, itself. */
-export function tolerated(instant: string, direction: 'LATER' | 'EARLIER'): string {
-  const moment = Date.parse(instant) + (direction === 'LATER' ? toleranceMs : -toleranceMs);
-  return Number.isNaN(moment) ? instant : new Date(moment).toISOString();
-}
-
-/** The first moment that is later than that of the export, by its place; null for none. Instants as text. */
-export function firstAfterExport(moments: readonly string[], exportedAt: string): number | null {
-  const until = tolerated(exportedAt, 'LATER');
-  const place = moments.findIndex((moment) => moment > until);
-  return place < 0 ? null : place;
 }
 
 /** The limits of valid closings, whose moments only grow. */

@@ -1,4 +1,3 @@
-import { firstAfterExport } from './backdated.ts';
 import {
   type DayRoot,
   headLeaf,
@@ -14,6 +13,7 @@ import type { RootFinding } from './findings.ts';
 import type { Hashing, Signed, VerifySignature } from './hashing.ts';
 import type { KeyChain } from './key-chain.ts';
 import { rootOfPath } from './merkle.ts';
+import { firstAfterExport } from './tolerance.ts';
 
 /** A root in an export, with the heads that changed since the one before; null where the export proves them by inclusions. */
 export interface ExportedRoot extends Signed, Omit<MovedHeads, 'heads'> {

@@ -1,4 +1,4 @@
-import { type ClosingLimit, findMisdated, firstAfterExport } from './backdated.ts';
+import { type ClosingLimit, findMisdated } from './backdated.ts';
 import { chainProblem } from './chain-problem.ts';
 import type { Witness } from './closings.ts';
 import type { ChainedEntry, Sha256 } from './entry.ts';
@@ -6,6 +6,7 @@ import type { EntryFinding } from './findings.ts';
 import type { Receipt } from './receipt.ts';
 import type { Cut } from './removals.ts';
 import { cutTooYoung, removalOf } from './removed-places.ts';
+import { firstAfterExport } from './tolerance.ts';
 import { type LedgerAnchor, verifyLedger } from './verify-ledger.ts';
 import { firstContradiction, genuineBeside, type WitnessedChain } from './witnessed.ts';
 

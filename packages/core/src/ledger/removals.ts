@@ -1,4 +1,3 @@
-import { tolerated } from './backdated.ts';
 import type { RemovalsWitness } from './closings.ts';
 import type { DayRoot } from './day-root.ts';
 import type { RemovalFinding } from './findings.ts';
@@ -12,6 +11,7 @@ import {
   removedEntries,
   removedStatements,
 } from './removal.ts';
+import { tolerated } from './tolerance.ts';
 
 /** Up to which place somebody's chain was removed, and by which certificate. */
 export interface Cut {

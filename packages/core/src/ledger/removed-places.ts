@@ -1,6 +1,7 @@
-import { type ClosingLimit, tolerated } from './backdated.ts';
+import type { ClosingLimit } from './backdated.ts';
 import type { Witness } from './closings.ts';
 import { type Cut, keptSince } from './removals.ts';
+import { tolerated } from './tolerance.ts';
 
 /** The certificate that removed the entry or statement of a receipt, if one could have. @param recordedAt when it was recorded or made */
 export function removalOf(

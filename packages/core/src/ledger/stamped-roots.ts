@@ -1,8 +1,8 @@
-import { tolerated } from './backdated.ts';
 import type { Closings } from './closings.ts';
 import type { EvidenceFinding, RootFinding } from './findings.ts';
 import type { Hashing } from './hashing.ts';
 import { type StampedRoot, stampToleranceMs, type VerifyStamp } from './stamp.ts';
+import { tolerated } from './tolerance.ts';
 
 /** A time-stamp in an export, and the closing it belongs to. */
 export interface ExportedStamp {

@@ -1,4 +1,4 @@
-import { type ClosingLimit, findMisdated, firstAfterExport } from './backdated.ts';
+import { type ClosingLimit, findMisdated } from './backdated.ts';
 import type { Witness } from './closings.ts';
 import type { Sha256 } from './entry.ts';
 import type { StatementFinding } from './findings.ts';
@@ -6,6 +6,7 @@ import type { ExportedStatement } from './record-line.ts';
 import type { Cut } from './removals.ts';
 import { cutTooYoung, removalOf } from './removed-places.ts';
 import { hashStatement, readStatement, type StatementReceipt } from './statement.ts';
+import { firstAfterExport } from './tolerance.ts';
 import type { SealedEntries } from './verify-disclosed-ledger.ts';
 import { firstContradiction } from './witnessed.ts';
 
