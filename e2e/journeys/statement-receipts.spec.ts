@@ -81,11 +81,14 @@ test('whoever answers a month or a correction, or is decided about, keeps the re
 
   // The correction, once it is answered.
   const waiting = page.getByRole('region', { name: corrections.waiting });
-  await expect(waiting.getByRole('button', { name: /^Resguardo/ })).toBeHidden();
-  await waiting.getByRole('button', { name: /^De acuerdo/ }).click();
+  await waiting.getByRole('button', { name: /lun, 26 oct/ }).click();
+  const ofDay = page
+    .getByRole('dialog', { name: 'lunes, 26 de octubre de 2026' })
+    .getByRole('region', { name: corrections.ofDay });
+  await expect(ofDay.getByRole('button', { name: /^De acuerdo/ })).toBeVisible();
+  await expect(ofDay.getByRole('button', { name: /^Resguardo/ })).toBeHidden();
+  await ofDay.getByRole('button', { name: /^De acuerdo/ }).click();
   await expect(notice(page, corrections.answered)).toBeVisible();
-  await page.getByRole('button', { name: days.editedOn('lun, 26 oct') }).click();
-  const ofDay = page.getByRole('dialog', { name: corrections.ofDay('lun, 26 oct') });
   await ofDay.getByRole('button', { name: /^Resguardo/ }).click();
   await expect(page.getByText(/^Tu respuesta a la corrección: de acuerdo/)).toBeVisible();
   await keepPicture(page, 'receipt-of-correction');
@@ -93,12 +96,17 @@ test('whoever answers a month or a correction, or is decided about, keeps the re
   await page.keyboard.press('Escape');
 
   // The decision about a day; a day nobody decided about has none.
-  const row = page.getByRole('row').filter({ hasText: 'mar, 27 oct' });
-  await row.getByRole('button', { name: statedTexts.receiptOf('mar, 27 oct') }).click();
-  await expect(page.getByRole('dialog')).toContainText('Día justificado: Médico');
+  await page.getByRole('button', { name: days.open('mar, 27 oct') }).click();
+  await button(page, statedTexts.receiptOf('mar, 27 oct')).click();
+  await expect(page.getByRole('dialog').filter({ hasText: 'Día justificado: Médico' })).toBeVisible();
   await keepPicture(page, 'receipt-of-decision');
   expect((await savedReceipt(page, '2026-10-27'))[5]).toBe('DAY_DECIDED');
   await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: days.open('mié, 28 oct') }).click();
+  await expect(page.getByRole('dialog', { name: 'miércoles, 28 de octubre de 2026' })).toContainText(
+    'Resguardos del día',
+  );
   await expect(button(page, statedTexts.receiptOf('mié, 28 oct'))).toBeHidden();
   await keepPicture(page, 'days-with-receipts');
 
