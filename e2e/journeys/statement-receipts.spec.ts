@@ -11,7 +11,7 @@ import { openCompany } from '../support/own-company.ts';
 import { recordDays } from '../support/recorded-days.ts';
 import { expect, keepPicture, test } from '../support/test.ts';
 
-const { corrections } = historyTexts;
+const { corrections, days } = historyTexts;
 
 /** Saves the receipt that the dialog shows. */
 async function savedReceipt(page: Page, subject: string) {
@@ -80,29 +80,33 @@ test('whoever answers a month or a correction, or is decided about, keeps the re
   await page.keyboard.press('Escape');
 
   // The correction, once it is answered.
-  const openDay = (name: RegExp) => page.getByRole('row', { name }).getByRole('button').click();
-  const corrected = page.getByRole('dialog', { name: 'lunes, 26 de octubre de 2026' });
-  await openDay(/lun, 26 oct/i);
-  await expect(corrected.getByRole('button', { name: /^De acuerdo/ })).toBeVisible();
-  await expect(corrected.getByRole('button', { name: /^Resguardo: / })).toBeHidden();
-  await corrected.getByRole('button', { name: /^De acuerdo/ }).click();
+  const waiting = page.getByRole('region', { name: corrections.waiting });
+  await waiting.getByRole('button', { name: /lun, 26 oct/ }).click();
+  const ofDay = page
+    .getByRole('dialog', { name: 'lunes, 26 de octubre de 2026' })
+    .getByRole('region', { name: corrections.ofDay });
+  await expect(ofDay.getByRole('button', { name: /^De acuerdo/ })).toBeVisible();
+  await expect(ofDay.getByRole('button', { name: /^Resguardo/ })).toBeHidden();
+  await ofDay.getByRole('button', { name: /^De acuerdo/ }).click();
   await expect(notice(page, corrections.answered)).toBeVisible();
-  await corrected.getByRole('button', { name: /^Resguardo: / }).click();
+  await ofDay.getByRole('button', { name: /^Resguardo/ }).click();
   await expect(page.getByText(/^Tu respuesta a la corrección: de acuerdo/)).toBeVisible();
   await keepPicture(page, 'receipt-of-correction');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
 
   // The decision about a day; a day nobody decided about has none.
-  await openDay(/mar, 27 oct/i);
+  await page.getByRole('button', { name: days.open('mar, 27 oct') }).click();
   await button(page, statedTexts.receiptOf('mar, 27 oct')).click();
-  await expect(page.getByText('Día justificado: Médico')).toBeVisible();
+  await expect(page.getByRole('dialog').filter({ hasText: 'Día justificado: Médico' })).toBeVisible();
   await keepPicture(page, 'receipt-of-decision');
   expect((await savedReceipt(page, '2026-10-27'))[5]).toBe('DAY_DECIDED');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
-  await openDay(/mié, 28 oct/i);
-  await expect(page.getByRole('dialog', { name: 'miércoles, 28 de octubre de 2026' })).toBeVisible();
+  await page.getByRole('button', { name: days.open('mié, 28 oct') }).click();
+  await expect(page.getByRole('dialog', { name: 'miércoles, 28 de octubre de 2026' })).toContainText(
+    'Resguardos del día',
+  );
   await expect(button(page, statedTexts.receiptOf('mié, 28 oct'))).toBeHidden();
 
   // The administration sees where it is in the proof.

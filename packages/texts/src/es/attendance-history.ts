@@ -58,7 +58,6 @@ export const historyTexts = {
     open: (day: string) => `${day}: ver el día`,
     underWay: 'en curso',
     noExit: 'sin salida',
-    noPunches: 'Sin fichajes',
     statuses: {
       OK: 'Completa',
       OPEN: 'En curso',
