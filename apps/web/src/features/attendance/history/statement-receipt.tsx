@@ -1,7 +1,7 @@
 import { statedTexts as texts } from '@jornada/texts/stated';
 import { Button } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
-import { type ComponentProps, Suspense } from 'react';
+import { Suspense } from 'react';
 import { lazyPart } from '../../../shared/browser/lazy-part.ts';
 import { OpenedDialog } from '../../../shared/dialog/opened-dialog.tsx';
 import { useDialog } from '../../../shared/dialog/use-dialog.ts';
@@ -22,22 +22,13 @@ export function StatementReceipt(about: StatedSubject) {
       >
         {texts.receipt}
       </Button>
-      <StatementReceipts dialog={dialog} />
+      <OpenedDialog dialog={dialog}>
+        {(opened, shown) => (
+          <Suspense fallback={null}>
+            <StatementDialog {...opened} {...shown} />
+          </Suspense>
+        )}
+      </OpenedDialog>
     </>
-  );
-}
-
-/** The dialog for whatever it is opened for. */
-export function StatementReceipts({
-  dialog,
-}: Pick<ComponentProps<typeof OpenedDialog<StatedSubject>>, 'dialog'>) {
-  return (
-    <OpenedDialog dialog={dialog}>
-      {(about, shown) => (
-        <Suspense fallback={null}>
-          <StatementDialog {...about} {...shown} />
-        </Suspense>
-      )}
-    </OpenedDialog>
   );
 }
