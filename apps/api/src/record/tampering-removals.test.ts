@@ -212,7 +212,7 @@ test('a certificate with false dates is contradicted by the closings, and by a r
   if (!person || !third || !part) return;
   const [id, from, to, hash] = part;
   const lie = { before: '2022-03-01', removedAt: '2026-03-05T09:00:00.000Z' };
-  certify(record, { ...lie, people: [[id, from, to, hash, '2020-01-07', '2020-01-08', 0]] }, key);
+  certify(record, { ...lie, people: [[id, from, to, hash, '2020-01-07', '2020-01-08', 0, null, null]] }, key);
   person.entries.splice(0, 3);
   expect(verify(record).findings).toMatchObject([
     { problem: 'REMOVED', witness: 'ROOTS', sequence: 3, until: 3, after: '2026-03-03T00:10:00.000Z' },
@@ -235,7 +235,7 @@ test('kept closings contradict it where those of the export were recomputed', ()
   record.roots = [];
   const [id, from, to, hash] = part;
   const lie = { before: '2022-03-01', removedAt: '2026-03-05T09:00:00.000Z' };
-  certify(record, { ...lie, people: [[id, from, to, hash, '2020-01-07', '2020-01-08', 0]] }, key);
+  certify(record, { ...lie, people: [[id, from, to, hash, '2020-01-07', '2020-01-08', 0, null, null]] }, key);
   person.entries.splice(0, 5);
   expect(verify(record, [root]).findings).toContainEqual(
     expect.objectContaining({ problem: 'REMOVED', witness: 'KEPT_ROOT', sequence: 5, until: 5 }),
