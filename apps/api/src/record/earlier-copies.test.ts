@@ -228,7 +228,6 @@ describe('a difference is named by person, number and moment', () => {
     Object.assign(altered.find((line) => 'entryType' in line) ?? {}, { entryType: 'BREAK_END' });
     expect(problems(read(exportLines(given.record), [earlier(altered)]).findings)).toEqual(['COPY_BROKEN']);
     const stranger = scene(`${seed} stranger`, false).record;
-    stranger.exportedAt = copies.whole.verdict.exportedAt;
     expect(problems(read(lines, [earlier(exportLines(stranger))]).findings)).toEqual(['COPY_FOREIGN']);
     const other = { ...given.record, keys: [ownKey.signed], exportedAt: copies.whole.verdict.exportedAt };
     recloseAll(other, ownKey);
