@@ -32,7 +32,7 @@ const nobody: Caller = {
 
 interface ReadyCall {
   readonly path: string;
-  readonly body?: { readonly body: unknown };
+  readonly body?: unknown;
 }
 
 /** Creates what a call names, and writes the call. */
