@@ -54,7 +54,8 @@ test('somebody who presses exit long after the shift may say when they left', as
   await page.goto('/empleado/mis-asistencias');
   const own = page.getByRole('region', { name: historyTexts.requests.title });
   await expect(own).toContainText('Salida: 17:40 → 17:05');
-  await expect(own).toContainText('Me olvidé de fichar al salir');
+  await own.getByRole('button', { name: /Salida: 17:40 → 17:05/ }).click();
+  await expect(page.getByRole('dialog')).toContainText('Me olvidé de fichar al salir');
 });
 
 test('somebody who left just now confirms it', async ({ page, jornada }) => {
