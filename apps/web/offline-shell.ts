@@ -15,6 +15,11 @@ const clockModules = [
   'features/clock/receipt-dialog.tsx',
   'features/clock/left-earlier-dialog.tsx',
   'features/clock/kept-correction-dialog.tsx',
+  'features/clock/missing-exits.tsx',
+  'features/clock/proposal-notice.tsx',
+  'features/clock/exit-dialog.tsx',
+  'shared/hours-balance/hours-balance-card.tsx',
+  'shared/offline-gaps/unexplained-punches.tsx',
   'app/shell/sign-out-question.tsx',
 ];
 

@@ -4,7 +4,7 @@ import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
-import { lazyPart } from '../../shared/browser/lazy-part.ts';
+import { lazyPart, optionalPart } from '../../shared/browser/lazy-part.ts';
 import { useIsMounting } from '../../shared/browser/use-is-mounting.ts';
 import { hasJustEnded, isLongOver } from '../../shared/corrections/missing-exit.ts';
 import { OpenedDialog } from '../../shared/dialog/opened-dialog.tsx';
@@ -28,18 +28,18 @@ import { useLeftEarlier } from './use-left-earlier.ts';
 import { useLiveWorkday } from './use-live-workday.ts';
 import { type PunchProgress, type Question, usePunch } from './use-punch.ts';
 
-const HoursBalanceCard = lazyPart(
+const HoursBalanceCard = optionalPart(
   () => import('../../shared/hours-balance/hours-balance-card.tsx'),
   'HoursBalanceCard',
 );
-const HolidaysCard = lazyPart(() => import('./holidays-card.tsx'), 'HolidaysCard');
-const UnexplainedPunches = lazyPart(
+const HolidaysCard = optionalPart(() => import('./holidays-card.tsx'), 'HolidaysCard');
+const UnexplainedPunches = optionalPart(
   () => import('../../shared/offline-gaps/unexplained-punches.tsx'),
   'UnexplainedPunches',
 );
-const MissingExits = lazyPart(() => import('./missing-exits.tsx'), 'MissingExits');
-const ProposalNotice = lazyPart(() => import('./proposal-notice.tsx'), 'ProposalNotice');
-const ExitDialog = lazyPart(() => import('./exit-dialog.tsx'), 'ExitDialog');
+const MissingExits = optionalPart(() => import('./missing-exits.tsx'), 'MissingExits');
+const ProposalNotice = optionalPart(() => import('./proposal-notice.tsx'), 'ProposalNotice');
+const ExitDialog = optionalPart(() => import('./exit-dialog.tsx'), 'ExitDialog');
 const PunchQuestion = lazyPart(() => import('./punch-question.tsx'), 'PunchQuestion');
 
 const route = getRouteApi('/empleado/');

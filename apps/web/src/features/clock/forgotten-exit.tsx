@@ -2,7 +2,7 @@ import { clockTexts } from '@jornada/texts/clock';
 import { Alert, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Suspense } from 'react';
-import { lazyPart } from '../../shared/browser/lazy-part.ts';
+import { optionalPart } from '../../shared/browser/lazy-part.ts';
 import { civilDateAt, formatTime } from '../../shared/time/civil-format.ts';
 import type { OpenPair } from './clock.data.ts';
 import { dayWords } from './day-words.ts';
@@ -11,7 +11,7 @@ import type { PunchButtonsProps } from './punch-buttons.tsx';
 import { HeldReason, PunchReason, reasonId } from './punch-reason.tsx';
 import { whyNoEntry } from './why-no-entry.ts';
 
-const ExitQuestion = lazyPart(() => import('../../shared/corrections/exit-question.tsx'), 'ExitQuestion');
+const ExitQuestion = optionalPart(() => import('../../shared/corrections/exit-question.tsx'), 'ExitQuestion');
 
 interface ForgottenExitProps extends PunchButtonsProps {
   pair: OpenPair;
