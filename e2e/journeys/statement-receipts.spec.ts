@@ -25,6 +25,15 @@ async function savedReceipt(page: Page, subject: string) {
   return JSON.parse(JSON.parse(readFileSync(await file.path(), 'utf8')).statement);
 }
 
+/** Closes the receipt, and then the sheet of the day. */
+async function closeBoth(page: Page): Promise<void> {
+  const dialogs = page.getByRole('dialog');
+  await page.keyboard.press('Escape');
+  await expect(dialogs).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(dialogs).toHaveCount(0);
+}
+
 test('whoever answers a month or a correction, or is decided about, keeps the receipt of it', async ({
   page,
   jornada,
@@ -92,8 +101,7 @@ test('whoever answers a month or a correction, or is decided about, keeps the re
   await ofDay.getByRole('button', { name: /^Resguardo/ }).click();
   await expect(page.getByText(/^Tu respuesta a la corrección: de acuerdo/)).toBeVisible();
   await keepPicture(page, 'receipt-of-correction');
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
+  await closeBoth(page);
 
   // The decision about a day; a day nobody decided about has none.
   await page.getByRole('button', { name: days.open('mar, 27 oct') }).click();
@@ -101,8 +109,7 @@ test('whoever answers a month or a correction, or is decided about, keeps the re
   await expect(page.getByRole('dialog').filter({ hasText: 'Día justificado: Médico' })).toBeVisible();
   await keepPicture(page, 'receipt-of-decision');
   expect((await savedReceipt(page, '2026-10-27'))[5]).toBe('DAY_DECIDED');
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
+  await closeBoth(page);
   await page.getByRole('button', { name: days.open('mié, 28 oct') }).click();
   await expect(page.getByRole('dialog', { name: 'miércoles, 28 de octubre de 2026' })).toContainText(
     'Resguardos del día',
