@@ -104,7 +104,7 @@ function untouched(shape: number): Verification {
   const column = columns[shape % columns.length] ?? 'nothing';
   const given = scene(`${seed} untouched ${shape}`, column === 'stamps');
   const kept = keptOf(given)[column];
-  // Of some of them the beginning was removed since, as the law allows; of others an inspector gets a day.
+  // Of some the beginning was removed since, as the law allows, with or without statements; of others an inspector gets a day.
   const choice = given.random(4);
   const day = given.person.entries[given.at]?.recordedAt.slice(0, 10) ?? '';
   if (choice === 0) remove(given);

@@ -59,7 +59,9 @@ function readSignature(text: string): Signed {
   try {
     const fields = objectIn(parseLine(text.replace(/\n$/, '')));
     if (Object.keys(fields).join() === 'statement,signature') return signedIn(fields);
-  } catch {}
+  } catch {
+    // What cannot be read is refused like what has other fields.
+  }
   throw new Error(`${signatureInPackage} is no signature`);
 }
 
