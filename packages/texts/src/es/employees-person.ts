@@ -31,7 +31,7 @@ export const personTexts = {
     LEFT: 'Ya se ha ido',
     AWAY: 'Fuera hoy',
   } satisfies Record<PersonNow['group'], string>,
-  notNow: 'Ahora no tiene jornada',
+  notNow: 'Fuera de su jornada',
   unknown: 'No se pudo cargar',
   daysLeft: (days: string) => `Quedan ${days}`,
   accessStates: {

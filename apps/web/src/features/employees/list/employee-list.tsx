@@ -2,6 +2,7 @@ import { employeesTexts } from '@jornada/texts/employees';
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { useFirstStep } from '../../../shared/dialog/first-step.ts';
 import { OpenedDialog } from '../../../shared/dialog/opened-dialog.tsx';
 import { useDialog } from '../../../shared/dialog/use-dialog.ts';
 import { failureOf } from '../../../shared/feedback/failure.ts';
@@ -28,6 +29,7 @@ export function EmployeeList() {
   const { actions, onCreate, banner, dialogs } = useEmployeeDialogs(places?.canCreateMore === false);
   const { mayManage, mayGiveRoles, onFailure } = actions;
   const columns = useEmployeeColumns(actions);
+  useFirstStep(() => mayManage && places?.canCreateMore !== false && onCreate());
 
   return (
     <Stack gap="md">
