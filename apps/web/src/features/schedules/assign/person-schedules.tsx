@@ -1,6 +1,7 @@
 import { personTexts } from '@jornada/texts/employees-person';
 import { schedulesTexts } from '@jornada/texts/schedules';
 import {
+  Button,
   Card,
   EmptyState,
   Group,
@@ -107,21 +108,25 @@ function Schedules() {
 function AssignButton({ onChoose }: { onChoose: (schedule: Schedule) => void }) {
   const { data: all } = useQuery(scheduleListQuery);
   const offered = all?.filter(({ isActive, isTemplate }) => isActive && !isTemplate) ?? [];
+  const icon = <IconPlus size={16} aria-hidden />;
+  if (offered.length === 0)
+    return (
+      <ReasonedButton leftSection={icon} reason={all ? texts.noSchedules : ''}>
+        {texts.assign}
+      </ReasonedButton>
+    );
   return (
     <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
       <MenuTarget>
-        <span>
-          <ReasonedButton
-            leftSection={<IconPlus size={16} aria-hidden />}
-            reason={all && offered.length === 0 ? texts.noSchedules : null}
-          >
-            {texts.assign}
-          </ReasonedButton>
-        </span>
+        <Button leftSection={icon}>{texts.assign}</Button>
       </MenuTarget>
       <MenuDropdown aria-label={texts.assign} aria-labelledby={undefined} className={classes.offered}>
-        {offered.map((schedule) => (
-          <MenuItem key={schedule.id} onClick={() => onChoose(schedule)}>
+        {offered.map((schedule, place) => (
+          <MenuItem
+            key={schedule.id}
+            data-autofocus={place === 0 || undefined}
+            onClick={() => onChoose(schedule)}
+          >
             {schedule.name}
           </MenuItem>
         ))}
