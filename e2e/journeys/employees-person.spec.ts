@@ -61,6 +61,7 @@ test('a person is found by their name, with everything known of them a tab each'
   const offered = assigning.getByRole('option', { name: /ana@/ });
   await expect(assigning.getByRole('option', { name: /@/ })).toHaveCount(1);
   await expect(offered).toHaveAttribute('aria-selected', 'true');
+  await assigning.getByLabel(schedulesTexts.assign.validFrom, { exact: true }).fill('01/11/2026');
   await assigning.getByRole('button', { name: schedulesTexts.assign.confirm, exact: true }).click();
   await expect(page.getByRole('list', { name: personTexts.schedule.title })).toContainText('Mañanas');
   await expectGoodAtWidths(page, 'person-schedule');
