@@ -22,8 +22,6 @@ export const monthDocumentTexts = {
   foot: (person: string, month: string, version: number, code: string) =>
     `${person} · ${month} · versión ${version} · ${code}`,
   parties: {
-    summary: 'Empresa, persona trabajadora y mes',
-    columns: ['Dato', 'Valor'],
     company: 'Empresa',
     taxId: 'NIF',
     noTaxId: 'Sin indicar',
@@ -85,8 +83,6 @@ export const monthDocumentTexts = {
   },
   totals: {
     heading: 'Totales del mes',
-    summary: 'Lo que suman los días del mes',
-    columns: ['Concepto', 'Horas y minutos', 'Horas'],
     worked: 'Trabajado',
     ordinary: 'Horas ordinarias',
     complementary: 'Horas complementarias',
@@ -102,7 +98,7 @@ export const monthDocumentTexts = {
     payrollOrdinary: (rounding: number) => `Ordinarias para nómina (redondeo de ${rounding} min)`,
     payrollComplementary: (rounding: number) => `Complementarias para nómina (redondeo de ${rounding} min)`,
     payrollOvertime: (rounding: number) => `Extra para nómina (redondeo de ${rounding} min)`,
-    hours: (minutes: number) => figure2(minutes / 60),
+    amount: (clock: string, minutes: number) => `${clock} (${figure2(minutes / 60)} h)`,
   },
   compensation: {
     PAID: 'Las horas extraordinarias de este mes se compensan con su pago (art. 35.1 ET).',

@@ -14,7 +14,7 @@ export interface PdfSheet {
 }
 
 /** In points; a page of A4 has 595 by 842. */
-const margins = { top: 42, bottom: 56, left: 42, right: 42 };
+const margins = { top: 30, bottom: 40, left: 42, right: 42 };
 
 /** Opens a tagged document (PDF/UA-1), with reading order, tables and language as structure. */
 export function openSheet({ title, author }: PdfContent): PdfSheet {
@@ -78,8 +78,8 @@ export function closeSheet(sheet: PdfSheet, { foot, numbered }: PdfContent): voi
       sheet,
       () => {
         doc.font('plain').fontSize(7).fillColor(ink);
-        doc.text(foot, left, bottom + 18, { width: width - 80, height: 9, ellipsis: true });
-        doc.text(number, left + width - 80, bottom + 18, { width: 80, align: 'right', lineBreak: false });
+        doc.text(foot, left, bottom + 12, { width: width - 80, height: 9, ellipsis: true });
+        doc.text(number, left + width - 80, bottom + 12, { width: 80, align: 'right', lineBreak: false });
       },
       'Pagination',
     );

@@ -59,3 +59,29 @@ test('a text that is attached can be read back without a PDF library', async () 
   expect((await readPdf(file)).text).toContain('Hola');
   expect(attachedTo(await writePdf(content))).toBeNull();
 });
+
+test('facts stay together with their heading, and a total with the row above it, wherever a page ends', async () => {
+  const times = Array.from({ length: 40 }, (_, time) => time);
+  const facts = (time: number) =>
+    Array.from({ length: 9 }, (_, line) => [`Dato ${time}-${line}`, 'x'.repeat(90)] as const);
+  const table = (time: number) => ({
+    ...{ summary: 'Días', columns: [{ title: 'Día', share: 1 }] },
+    ...{ rows: [['uno'], ['dos'], ['tres'], [`último ${time}.`]], total: [`Total ${time}.`] },
+  });
+  const { pageTexts } = await readPdf(
+    await writePdf({
+      ...{ title: 'Totales', author: 'Talleres', foot: 'Pie', numbered: { page: 'Página', of: 'de' } },
+      blocks: times.flatMap((time) => [
+        { heading: 2 as const, text: `Totales ${time}.` },
+        ...[{ facts: facts(time) }, { paragraph: 'Texto' }, { table: table(time) }],
+      ]),
+    }),
+  );
+  const pageOf = (words: string) => pageTexts.findIndex((page) => page.includes(words));
+  expect(pageTexts.length).toBeGreaterThan(8);
+  for (const time of times) {
+    expect(pageOf(`Dato ${time}-0 `)).toBe(pageOf(`Totales ${time}.`));
+    expect(pageOf(`Dato ${time}-8 `)).toBe(pageOf(`Totales ${time}.`));
+    expect(pageOf(` Total ${time}.`)).toBe(pageOf(`último ${time}.`));
+  }
+});

@@ -77,20 +77,18 @@ function expectEveryFigure({ text }: ReadPdf, { days, totals, worker }: MonthFig
     }
     if (day.breakMinutes > 0) follows(clock(day.breakMinutes));
     if (day.expectedMinutes !== null) follows(clock(day.expectedMinutes));
-    for (const minutes of [
-      ...[day.workedMinutes, day.ordinaryMinutes],
-      ...[day.complementaryMinutes, day.overtimeMinutes],
-    ])
-      follows(clock(minutes));
+    for (const minutes of [day.workedMinutes, day.ordinaryMinutes]) follows(clock(minutes));
+    if (totals.complementaryMinutes > 0) follows(clock(day.complementaryMinutes));
+    if (totals.overtimeMinutes > 0) follows(clock(day.overtimeMinutes));
   }
   follows('Total');
   const { breakMinutes, expectedMinutes, workedMinutes, ordinaryMinutes, ...beyond } = totals;
   const figures = [workedMinutes, ordinaryMinutes, beyond.complementaryMinutes, beyond.overtimeMinutes];
-  for (const minutes of [breakMinutes, expectedMinutes, ...figures]) follows(clock(minutes));
+  for (const minutes of [breakMinutes, expectedMinutes, ...figures]) if (minutes > 0) follows(clock(minutes));
   follows('Totales del mes');
   // In hours with two decimals each is the nearest, or next to it so that the parts come to the whole.
   const shown = figures.map((minutes) => {
-    follows(`${clock(minutes)} `);
+    follows(`${clock(minutes)} (`);
     const [hours = ''] = /^\d+,\d\d/.exec(text.slice(from)) ?? [];
     const hundredths = Number(hours.replace(',', ''));
     expect(Math.abs(hundredths - minutes / 0.6)).toBeLessThan(1);
@@ -119,8 +117,9 @@ describe('the PDF', () => {
     expect(pdf.roles.filter((role) => role === 'H1')).toHaveLength(1);
     expect(pdf.roles.filter((role) => role === 'H2').length).toBeGreaterThanOrEqual(5);
     expect(pdf.roles).toEqual(expect.arrayContaining(['Document', 'Table', 'TR', 'TH', 'TD', 'P', 'Figure']));
-    // Each row of days has all its cells.
-    expect(pdf.roles.filter((role) => role === 'TD').length).toBeGreaterThanOrEqual(31 * 7);
+    // Each row of days has all its cells: what was worked, beyond it, and remarks.
+    expect(pdf.roles.filter((role) => role === 'TD').length).toBeGreaterThanOrEqual(32 * 5);
+    expect(pdf.roles).toEqual(expect.arrayContaining(['L', 'LI', 'Lbl', 'LBody']));
   });
 
   test('has every figure of every person, in reading order', async () => {
