@@ -2,7 +2,6 @@ import type { AttendanceExport } from '@jornada/contract/attendance/exports';
 import type { MonthFigures } from '@jornada/core/months/month-figures';
 import { recordedUntil } from '@jornada/core/testing/recorded-month/month';
 import { recordedPeople } from '@jornada/core/testing/recorded-month/people';
-import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { hashing } from '../../../platform/cryptography/hashing.ts';
 import { adminAtWork } from '../../../testing/company-factories.ts';
@@ -11,6 +10,7 @@ import { expectProblem } from '../../../testing/expect-problem.ts';
 import { createTenant } from '../../../testing/factories.ts';
 import { patience } from '../../../testing/patience.ts';
 import { type ReadPdf, readPdf } from '../../../testing/read-pdf.ts';
+import { readWorkbook } from '../../../testing/read-workbook.ts';
 import { type RecordedCompany, recordedCompany } from '../../../testing/recorded-company.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { unzip } from '../../../testing/unzip.ts';
@@ -183,11 +183,17 @@ describe('the tables', () => {
     expect(csv.at(-1)).toContain(
       `;Total;;;;${totals.expectedMinutes};${totals.workedMinutes};${totals.ordinaryMinutes};${totals.complementaryMinutes};${totals.overtimeMinutes};`,
     );
-    const [sheet] = await readXlsxFile((await fileOf('xlsx')).file);
-    expect(sheet?.data).toHaveLength(days.length + 2);
-    expect(sheet?.data.at(-1)).toEqual(
-      expect.arrayContaining(['Total', totals.workedMinutes, totals.overtimeMinutes]),
-    );
+    const [sums, ofDays] = await readWorkbook((await fileOf('xlsx')).file);
+    expect([sums?.sheet, ofDays?.sheet]).toEqual(['Sumas', 'Días']);
+    expect(sums?.data).toHaveLength(2);
+    const sumOf = (title: string) => sums?.data[1]?.[sums.data[0]?.indexOf(title) ?? -1];
+    expect(sumOf('Trabajado')).toBeCloseTo(totals.workedMinutes / 1440, 10);
+    expect(sumOf('Extra')).toBeCloseTo(totals.overtimeMinutes / 1440, 10);
+    expect(sumOf('Trabajado (h)')).toBeCloseTo(totals.workedMinutes / 60, 2);
+    const [titles = [], ...rows] = ofDays?.data ?? [];
+    const cellsOf = (title: string) => rows.map((row) => row[titles.indexOf(title)]);
+    expect(cellsOf('Día')).toEqual(days.map(({ date }) => new Date(date)));
+    expect(cellsOf('Trabajado')).toEqual(days.map(({ workedMinutes }) => workedMinutes / 1440));
   });
 });
 

@@ -1,6 +1,7 @@
 import { sumMonth } from '@jornada/core/months/sum-month';
 import type { PartTime } from '@jornada/core/schedules/part-time';
 import { monthName } from '@jornada/texts/closed-months';
+import { monthDocumentTexts } from '@jornada/texts/closed-months-document';
 import { inspectionFileTexts } from '@jornada/texts/inspection-answers';
 import { packageTexts } from '@jornada/texts/packages';
 import { registerWords } from '@jornada/texts/register-words';
@@ -47,6 +48,7 @@ export function registerDocument(given: RegisterPart): PdfContent {
       { paragraph: texts().days.note },
       { paragraph: words().note },
       daysBlock(days),
+      totalsBlock(days),
       { heading: 2, text: texts().corrections.heading },
       changes.length === 0 ? { paragraph: texts().corrections.none } : correctionsBlock(changes),
     ],
@@ -100,6 +102,14 @@ function daysBlock(days: readonly RegisteredDay[]): PdfBlock {
     ],
   };
   return { table: filledColumns(table, [pairs, worked]) };
+}
+
+/** The kinds of worked time, also those whose column is left out because there was none. */
+function totalsBlock(days: readonly RegisteredDay[]): PdfBlock {
+  const { worked, ordinary, complementary, overtime } = monthDocumentTexts.totals;
+  const figures = kindsOf(sumMonth(days));
+  const labels = [worked, ordinary, complementary, overtime];
+  return { facts: labels.map((label, place) => [label, figures[place] ?? ''] as const) };
 }
 
 function dayRow(day: RegisteredDay): string[] {
