@@ -2,6 +2,7 @@ import { languageTag } from '@jornada/texts/locale';
 import PDFDocument from 'pdfkit';
 import type { PdfContent } from './pdf-content.ts';
 import { fontFile } from './pdf-fonts.ts';
+import { writeEmoji } from './write-emoji.ts';
 
 /** A document being written, and the structure element that contains all of it. */
 export interface PdfSheet {
@@ -31,7 +32,8 @@ export function openSheet({ title, author }: PdfContent): PdfSheet {
   });
   // With a number, the library would take the PDF/UA part for one of PDF/A, and list all glyphs of each font.
   Object.assign(doc, { subset: '1' });
-  for (const name of ['plain', 'bold']) doc.registerFont(name, fontFile, name);
+  for (const name of ['plain', 'bold', 'emoji']) doc.registerFont(name, fontFile, name);
+  writeEmoji(doc);
   doc.font('plain').fillColor(ink);
   const root = doc.struct('Document');
   doc.addStructure(root);
