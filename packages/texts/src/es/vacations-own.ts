@@ -14,7 +14,6 @@ export const ownVacationTexts = {
   form: {
     title: 'Nueva Solicitud',
     calendar: 'Días de vacaciones',
-    calendarHelp: 'Toca el primer día y el último.',
     send: 'Enviar solicitud',
     sent: 'Solicitud enviada',
     failed: 'Error al enviar la solicitud',

@@ -106,6 +106,7 @@ export const vacationReviewTexts = {
   },
 
   filing: {
+    calendar: 'Elegir fechas',
     title: 'Registrar vacaciones',
     person: 'Empleado',
     personRequired: 'Elige a quién',
