@@ -71,7 +71,7 @@ export const historyTexts = {
     validated: 'Validada',
     edited: 'Corregida',
     toAnswer: 'Por responder',
-    asked: 'Petición pendiente',
+    asked: 'Solicitud pendiente',
     none: 'Sin resultados',
     noneHelp: 'En este periodo no hay jornadas ni registros.',
   },
@@ -114,8 +114,8 @@ export const historyTexts = {
   },
 
   requests: {
-    title: 'Tus peticiones de corrección',
-    ofDay: 'Tus peticiones',
+    title: 'Tus solicitudes de corrección',
+    ofDay: 'Tus solicitudes',
     statuses: {
       PENDING: 'Pendiente',
       ACCEPTED: 'Aceptada',
@@ -127,14 +127,14 @@ export const historyTexts = {
     reason: (text: string) => `Motivo: ${text}`,
     answer: (name: string, note: string) => `${name}: ${note}`,
     withdraw: 'Retirar',
-    withdrawOf: (what: string) => `Retirar la petición: ${what}`,
+    withdrawOf: (what: string) => `Retirar la solicitud: ${what}`,
     withdrawal: {
-      title: 'Retirar la petición',
+      title: 'Retirar la solicitud',
       question: 'Tu empresa dejará de verla como pendiente. El registro se queda como está.',
       confirm: 'Retirar',
     },
-    withdrawn: 'Petición retirada',
-    withdrawFailed: 'Error al retirar la petición',
-    loadFailed: 'Error al cargar las peticiones',
+    withdrawn: 'Solicitud retirada',
+    withdrawFailed: 'Error al retirar la solicitud',
+    loadFailed: 'Error al cargar las solicitudes',
   },
 };

@@ -158,7 +158,7 @@ export const attendanceTexts = {
     notes: 'Notas',
     noNotes: 'Sin notas.',
     noteBy: (author: string, when: string) => `${author}, ${when}`,
-    requests: 'Peticiones de corrección',
+    requests: 'Solicitudes de corrección',
     close: 'Cerrar',
     more: 'Decidir',
     loadFailed: 'Error al cargar los datos del día',

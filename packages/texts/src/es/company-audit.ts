@@ -43,8 +43,8 @@ const adminActions = {
   HOLIDAY_DELETED: 'Festivo eliminado',
   HOLIDAYS_IMPORTED: 'Festivos importados',
   HOURS_CORRECTED: 'Horas de un día corregidas',
-  CORRECTION_REQUEST_ACCEPTED: 'Petición de corrección aceptada',
-  CORRECTION_REQUEST_DECLINED: 'Petición de corrección rechazada',
+  CORRECTION_REQUEST_ACCEPTED: 'Solicitud de corrección aceptada',
+  CORRECTION_REQUEST_DECLINED: 'Solicitud de corrección rechazada',
   CORRECTION_PROPOSED: 'Corrección propuesta',
   CORRECTION_PROPOSAL_WITHDRAWN: 'Propuesta de corrección retirada',
   CORRECTION_PROPOSAL_UNANSWERED: 'Propuesta de corrección sin respuesta',
@@ -88,7 +88,7 @@ const adminActions = {
 const personActions = {
   EMAIL_CHANGE_CONFIRMED: 'Email nuevo confirmado',
   CORRECTION_REQUESTED: 'Corrección pedida',
-  CORRECTION_REQUEST_WITHDRAWN: 'Petición de corrección retirada',
+  CORRECTION_REQUEST_WITHDRAWN: 'Solicitud de corrección retirada',
   CORRECTION_ANSWERED: 'Opinión sobre una corrección',
   CORRECTION_PROPOSAL_AGREED: 'Propuesta de corrección aceptada',
   CORRECTION_PROPOSAL_REFUSED: 'Propuesta de corrección rechazada',
@@ -100,7 +100,7 @@ const personActions = {
   CALENDAR_FEED_CREATED: 'Dirección de calendario creada',
   CALENDAR_FEED_REVOKED: 'Dirección de calendario anulada',
   VACATION_REQUESTED: 'Vacaciones pedidas',
-  VACATION_CANCELLED: 'Petición de vacaciones cancelada',
+  VACATION_CANCELLED: 'Solicitud de vacaciones cancelada',
 } satisfies Record<PersonAction, string>;
 
 export const companyAuditTexts = {
@@ -201,7 +201,7 @@ export const companyAuditTexts = {
     date: 'Día',
     note: 'Nota',
     pairs: 'Horas',
-    wish: 'Petición',
+    wish: 'Solicitud',
     shown: 'Horas registradas',
     wanted: 'Horas propuestas',
     proposedBy: 'Propuesta por',

@@ -64,7 +64,7 @@ export const errorTexts = {
     'Este día todavía se puede corregir directamente, hasta 12 horas después de su último fichaje: usa Corregir.',
   REQUEST_EXISTS: 'Ya has pedido esta corrección y está pendiente de respuesta.',
   PROPOSAL_WAITS: 'Este día espera la respuesta de la persona a una corrección propuesta.',
-  REQUEST_DECIDED: 'Esta petición ya no está pendiente.',
+  REQUEST_DECIDED: 'Esta solicitud ya no está pendiente.',
   SICK_LEAVE_NOT_OPEN: 'Esta ausencia no es una baja médica aprobada que siga abierta.',
   TIME_OFF_OVERLAPS: 'En esas fechas ya hay otra ausencia o vacación.',
   NOTHING_TO_EXPORT: 'No hay datos para exportar',
