@@ -57,7 +57,8 @@ export const ownAbsenceTexts = {
 
   cancellation: {
     title: 'Cancelar la solicitud',
-    text: (type: string, dates: string) => `Se cancela tu solicitud: ${type}, ${dates}. No se puede deshacer.`,
+    text: (type: string, dates: string) =>
+      `Se cancela tu solicitud: ${type}, ${dates}. No se puede deshacer.`,
     confirm: 'Cancelar la solicitud',
     keep: 'Volver',
   },

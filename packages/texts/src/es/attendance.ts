@@ -242,7 +242,7 @@ export const attendanceTexts = {
       PENDING: 'Pendiente',
       ACCEPTED: 'Aceptada',
       DECLINED: 'Rechazada',
-      WITHDRAWN: 'Retirada',
+      WITHDRAWN: 'Cancelada',
     },
     decidedBy: (status: string, author: string) => `${status} por ${author}`,
   },

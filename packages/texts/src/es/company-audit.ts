@@ -1,8 +1,13 @@
 import type { AdminAction, CompanyAction, PersonAction } from '@jornada/contract/company/audit-log';
 import { dayWords } from './day-words.ts';
 import { rolesTexts } from './employees-roles.ts';
+import { figure } from './figure.ts';
+import { holidayTypeNames } from './holidays.ts';
 import { leaveKindNames } from './leave-kinds.ts';
+import { scheduleTypeNames } from './schedule-words.ts';
 import { tenantsTexts } from './tenants.ts';
+
+const weekdays = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];
 
 const adminActions = {
   EMPLOYEE_CREATED: 'Empleado creado',
@@ -88,7 +93,7 @@ const adminActions = {
 const personActions = {
   EMAIL_CHANGE_CONFIRMED: 'Email nuevo confirmado',
   CORRECTION_REQUESTED: 'Corrección pedida',
-  CORRECTION_REQUEST_WITHDRAWN: 'Solicitud de corrección retirada',
+  CORRECTION_REQUEST_WITHDRAWN: 'Solicitud de corrección cancelada',
   CORRECTION_ANSWERED: 'Opinión sobre una corrección',
   CORRECTION_PROPOSAL_AGREED: 'Propuesta de corrección aceptada',
   CORRECTION_PROPOSAL_REFUSED: 'Propuesta de corrección rechazada',
@@ -200,6 +205,7 @@ export const companyAuditTexts = {
     caseNumber: 'Expediente',
     date: 'Día',
     note: 'Nota',
+    noteType: 'Tipo de nota',
     pairs: 'Horas',
     wish: 'Solicitud',
     shown: 'Horas registradas',
@@ -260,6 +266,26 @@ export const companyAuditTexts = {
     ROLE_EMPLOYEE: rolesTexts.builtIn.ROLE_EMPLOYEE.name,
     ROLE_USER: rolesTexts.builtIn.ROLE_EMPLOYEE.name,
   } as Readonly<Record<string, string>>,
+  /** Names of the codes that only these fields have. */
+  codes: {
+    scheduleType: scheduleTypeNames,
+    holidayType: holidayTypeNames,
+    noteType: {
+      GENERAL: 'General',
+      HOURS_CORRECTION: 'Corrección de horas',
+      ABSENCE: 'Ausencia',
+      INCIDENT: 'Incidencia',
+    },
+    format: { xlsx: 'Excel', csv: 'CSV', pdf: 'PDF', zip: 'ZIP', json: 'JSON' },
+  } as Readonly<Record<string, Readonly<Record<string, string>>>>,
+  /** A stretch of a schedule; `day` from 1 for Monday. */
+  segment: (day: number, hours: string, flexibility: number, pause: number) => {
+    const details = [
+      ...(flexibility > 0 ? [`margen de ${figure(flexibility)} min`] : []),
+      ...(pause > 0 ? [`descanso de ${figure(pause)} min`] : []),
+    ];
+    return `${weekdays[day - 1] ?? day} ${hours}${details.length > 0 ? ` (${details.join(', ')})` : ''}`;
+  },
   image: 'una imagen',
   /** An id whose name is no longer known. */
   unknownId: (id: string) => `otro (${id.slice(-6)})`,

@@ -31,7 +31,7 @@ export const errorTexts = {
   OFFLINE_PUNCHES_OFF: 'Tu empresa no admite fichajes sin conexión.',
   OFFLINE_TOO_OLD: 'Ha pasado demasiado tiempo para registrarlo por sí solo.',
   OFFLINE_TIME_UNPROVEN: 'No se puede comprobar a qué hora se hizo.',
-  SLUG_TAKEN: 'Ya existe una empresa con este slug.',
+  SLUG_TAKEN: 'Ya existe una empresa con este identificador.',
   EMAIL_TAKEN: 'Ya existe una cuenta con este email.',
   NO_EMAIL_CHANGE: 'No hay ningún cambio de email pendiente de confirmar.',
   ACCOUNT_INACTIVE: 'La cuenta está desactivada: actívala antes.',
