@@ -29,7 +29,7 @@ export const teamCalendarTexts = {
     VACATION: 'Vacaciones',
     SICK_LEAVE: 'Baja médica',
     PERSONAL: 'Asuntos personales',
-    OTHER: 'Otros permisos',
+    OTHER: 'Otro motivo',
     MATERNITY: 'Maternidad',
     PATERNITY: 'Paternidad',
   } satisfies Record<AbsenceType, string>,

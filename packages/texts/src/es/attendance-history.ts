@@ -94,7 +94,7 @@ export const historyTexts = {
     before: 'Antes',
     after: 'Ahora',
     added: 'no había registro',
-    removed: 'retirado',
+    removed: 'anulado',
     by: (name: string, moment: string) => `${name}, ${moment}`,
     reason: (text: string) => `Motivo: ${text}`,
     agree: 'De acuerdo',

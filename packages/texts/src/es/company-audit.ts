@@ -54,7 +54,7 @@ const adminActions = {
   CORRECTION_PROPOSAL_WITHDRAWN: 'Propuesta de corrección retirada',
   CORRECTION_PROPOSAL_UNANSWERED: 'Propuesta de corrección sin respuesta',
   OFFLINE_GAP_ACCEPTED: 'Fichaje sin conexión aceptado',
-  DAY_NOTE_ADDED: 'Nota agregada a un día',
+  DAY_NOTE_ADDED: 'Nota añadida a un día',
   DAY_JUSTIFIED: 'Día justificado',
   DAY_UNJUSTIFIED: 'Justificación de un día retirada',
   DAY_APPROVED: 'Horas de un día aprobadas',

@@ -59,14 +59,14 @@ export const errorTexts = {
   MONTH_CLOSED: 'El mes de este día está cerrado. Reábrelo antes, con un motivo.',
   MONTH_NOT_CLOSED: 'Este mes no está cerrado, o ya hay otra versión. Vuelve a cargarlo.',
   EDIT_WINDOW_OVER:
-    'Han pasado más de 12 horas desde el último fichaje del día: ya solo se puede agregar una nota.',
+    'Han pasado más de 12 horas desde el último fichaje del día: ya solo se puede añadir una nota.',
   EDIT_WINDOW_OPEN:
     'Este día todavía se puede corregir directamente, hasta 12 horas después de su último fichaje: usa Corregir.',
   REQUEST_EXISTS: 'Ya has pedido esta corrección y está pendiente de respuesta.',
   PROPOSAL_WAITS: 'Este día espera la respuesta de la persona a una corrección propuesta.',
   REQUEST_DECIDED: 'Esta solicitud ya no está pendiente.',
   SICK_LEAVE_NOT_OPEN: 'Esta ausencia no es una baja médica aprobada que siga abierta.',
-  TIME_OFF_OVERLAPS: 'En esas fechas ya hay otra ausencia o vacación.',
+  TIME_OFF_OVERLAPS: 'En esas fechas ya hay otra ausencia u otras vacaciones.',
   NOTHING_TO_EXPORT: 'No hay datos para exportar',
   NOTHING_TO_REMOVE: 'No queda nada que se pueda eliminar',
   HOLD_LIFTED: 'Esta retención ya se levantó',
