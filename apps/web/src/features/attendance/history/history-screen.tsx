@@ -3,6 +3,7 @@ import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { serverNow } from '../../../shared/call/server-clock.ts';
+import { waitingCorrectionsQuery } from '../../../shared/corrections/own-corrections.data.ts';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
 import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
 import { HoursBalanceCard } from '../../../shared/hours-balance/hours-balance-card.tsx';
@@ -14,7 +15,7 @@ import { YearlyHoursCard } from '../../../shared/yearly-hours/yearly-hours-card.
 import { CorrectionAsker } from './correction-asker.tsx';
 import { DayList } from './day-list.tsx';
 import { DaySheetOpener } from './day-sheet-opener.tsx';
-import { summaryQuery, waitingCorrectionsQuery } from './history.data.ts';
+import { summaryQuery } from './history.data.ts';
 import { HistoryFilters } from './history-filters.tsx';
 import { type HistoryPeriod, usualPeriod } from './history-search.ts';
 import { HistorySummary } from './history-summary.tsx';
@@ -53,9 +54,9 @@ export function HistoryScreen() {
           {failure && <LoadFailure {...failure} onRetry={summary.refetch} />}
           <HistorySummary summary={summary} period={period} />
           {!failure && <DayList summary={summary} period={period} today={today} />}
+          <OwnMonths />
           <HoursBalanceCard withYear />
           <YearlyHoursCard />
-          <OwnMonths />
           <OwnGaps />
           <OwnRequests />
         </Stack>

@@ -1,8 +1,8 @@
 import { historyTexts } from '@jornada/texts/attendance-history';
 import { Card, Stack, Text, Title } from '@mantine/core';
+import { waitingCorrectionsQuery } from '../../../shared/corrections/own-corrections.data.ts';
 import { changeWords } from './correction-words.ts';
 import { DayLinks } from './day-links.tsx';
-import { waitingCorrectionsQuery } from './history.data.ts';
 import { PagedSection } from './paged-section.tsx';
 
 const texts = historyTexts.corrections;
