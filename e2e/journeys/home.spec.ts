@@ -1,10 +1,13 @@
 import { balanceTexts } from '@jornada/texts/attendance-balance';
 import { historyTexts } from '@jornada/texts/attendance-history';
 import { proposalTexts } from '@jornada/texts/attendance-proposal-screens';
-import { exitQuestionTexts } from '@jornada/texts/attendance-requests';
+import { correctionRequestTexts, exitQuestionTexts } from '@jornada/texts/attendance-requests';
 import { clockTexts } from '@jornada/texts/clock';
 import { ownMonthsTexts } from '@jornada/texts/closed-months-screens';
-import type { Page } from '@playwright/test';
+import { shellTexts } from '@jornada/texts/shell';
+import { vacationTexts } from '@jornada/texts/vacations';
+import { ownVacationTexts } from '@jornada/texts/vacations-own';
+import type { Locator, Page } from '@playwright/test';
 import { callApi, signInByApi } from '../support/api.ts';
 import { button, expectAccessibleAtWidths, giveShift } from '../support/clock-page.ts';
 import type { JornadaServer } from '../support/jornada-server.ts';
@@ -136,7 +139,9 @@ test('the first page says what waits, each line leads to its answer, and every f
   const months = page.getByRole('region', { name: ownMonthsTexts.title });
   await arrived(page);
   await expect(months.getByRole('heading')).toBeInViewport();
-  await months.getByRole('button', { name: ownMonthsTexts.agreeWith('octubre de 2026') }).click();
+  await months
+    .getByRole('button', { name: ownMonthsTexts.agreeWith('octubre de 2026'), exact: true })
+    .click();
   await expect(page.getByText(ownMonthsTexts.answered)).toBeVisible();
   await page.goBack();
   await expect(list(page).getByRole('listitem')).toHaveCount(4);
@@ -185,4 +190,82 @@ test('after the shift nothing is as loud as an entry, and what cannot be loaded 
   await expect(page.getByText(clockTexts.worked).first()).toBeVisible();
   await expectAccessibleAtWidths(page);
   await keepPicture(page, 'home-after-shift');
+});
+
+test('what one does every day takes few taps on a phone', async ({ browser, jornada }) => {
+  await jornada.setClock('2026-10-29T08:00[Europe/Madrid]');
+  const company = await openCompany(jornada, 'Toques');
+  const toni = await company.addSetUp({ name: 'Toni Toques', email: company.email('toni') });
+  await giveShift(company, toni.id, { hours: ['09:00-17:00'], validFrom: '2026-10-29' });
+  await recordDays(jornada, toni, [
+    ['2026-10-29T09:00', 'IN'],
+    ['2026-10-29T17:00', 'OUT'],
+    ['2026-11-23T09:00', 'IN'],
+    ['2026-11-23T16:00', 'OUT'],
+  ]);
+  await jornada.setClock('2026-11-24T09:00[Europe/Madrid]');
+  const context = await browser.newContext({
+    ...{ viewport: phone, hasTouch: true, isMobile: true, reducedMotion: 'reduce', baseURL: jornada.url },
+  });
+  const page = await context.newPage();
+  await page.clock.setSystemTime('2026-11-24T08:00:00Z');
+  await openSession(page, toni.email, '/empleado');
+  let taps = 0;
+  const tap = async (target: Locator) => {
+    taps += 1;
+    await target.tap();
+  };
+  /** How many taps something took, beginning at the clock. */
+  const count = async (task: () => Promise<void>) => {
+    await page.goto('/empleado');
+    await arrived(page);
+    taps = 0;
+    await task();
+    return taps;
+  };
+  const entry = (name: string) =>
+    page.getByRole('navigation', { name: shellTexts.quickMenu }).getByRole('link', { name });
+
+  const month = await count(async () => {
+    await expect(balance(page).getByRole('link', { name: /^Este mes/ })).toContainText(/[+−]\d+ h/);
+  });
+  expect(month).toBe(0);
+
+  const clockIn = await count(async () => {
+    await tap(button(page, punchButtons.IN));
+    await expect(page.getByText(clockTexts.punchSuccess.IN)).toBeVisible();
+  });
+  expect(clockIn).toBe(1);
+
+  const correction = await count(async () => {
+    await tap(entry(shellTexts.menu.empleado.attendance));
+    await tap(page.getByRole('button', { name: historyTexts.days.open('lun, 23 nov') }));
+    await tap(page.getByRole('button', { name: /^16:00 Salida/ }));
+    const form = page.getByRole('dialog', { name: correctionRequestTexts.title('lun, 23 nov') });
+    await form.getByLabel(correctionRequestTexts.time).fill('1700');
+    await form.getByLabel(correctionRequestTexts.reason).fill('Salí a las cinco');
+    await tap(form.getByRole('button', { name: correctionRequestTexts.send }));
+    await expect(page.getByText(correctionRequestTexts.sent)).toBeVisible();
+  });
+  expect(correction).toBeLessThanOrEqual(4);
+
+  const weekOff = await count(async () => {
+    await tap(entry(shellTexts.menu.empleado.vacations));
+    const calendar = page.getByRole('group', { name: ownVacationTexts.form.calendar });
+    for (const date of ['25 noviembre 2026', '30 noviembre 2026'])
+      await tap(calendar.getByRole('button', { name: date, exact: true }));
+    await tap(page.getByRole('button', { name: vacationTexts.useIdea(vacationTexts.reasonIdea) }));
+    await tap(page.getByRole('button', { name: ownVacationTexts.form.send }));
+    await expect(page.getByText(ownVacationTexts.form.sent)).toBeVisible();
+  });
+  expect(weekOff).toBeLessThanOrEqual(5);
+
+  const lastMonth = await count(async () => {
+    await tap(entry(shellTexts.menu.empleado.attendance));
+    const arriving = page.waitForEvent('download');
+    await tap(page.getByRole('button', { name: historyTexts.exportLastMonth }));
+    expect((await arriving).suggestedFilename()).toBe('asistencias-2026-10-01-2026-10-31.csv');
+  });
+  expect(lastMonth).toBeLessThanOrEqual(2);
+  await context.close();
 });

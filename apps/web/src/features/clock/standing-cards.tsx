@@ -1,7 +1,7 @@
 import type { HoursOfPeriod } from '@jornada/contract/attendance/hours-balance';
 import { balanceTexts } from '@jornada/texts/attendance-balance';
 import { clockTexts } from '@jornada/texts/clock';
-import { unitDaysOf } from '@jornada/texts/vacations';
+import { daysOf as daysInWords } from '@jornada/texts/vacations';
 import { Card, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -80,7 +80,7 @@ function VacationLeft() {
       <span className={classes.name}>{texts.vacation}</span>
       {data ? (
         <>
-          <span className={classes.value}>{unitDaysOf(data.left, data.dayUnit)}</span>
+          <span className={classes.value}>{daysInWords(data.left)}</span>
           <span className={classes.note}>{texts.leftOf(data.year)}</span>
         </>
       ) : (

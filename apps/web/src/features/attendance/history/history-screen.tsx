@@ -22,6 +22,7 @@ import { HistorySummary } from './history-summary.tsx';
 import { OwnGaps } from './own-gaps.tsx';
 import { OwnMonths } from './own-months.tsx';
 import { OwnRequests } from './own-requests.tsx';
+import { VacationCard } from './vacation-card.tsx';
 import { WaitingCorrections } from './waiting-corrections.tsx';
 
 const route = getRouteApi('/empleado/mis-asistencias');
@@ -52,11 +53,12 @@ export function HistoryScreen() {
           <WaitingCorrections />
           <HistoryFilters period={period} today={today} onShow={show} />
           {failure && <LoadFailure {...failure} onRetry={summary.refetch} />}
-          <HistorySummary summary={summary} period={period} />
+          {!failure && <HistorySummary summary={summary} period={period} />}
           {!failure && <DayList summary={summary} period={period} today={today} />}
           <OwnMonths />
           <HoursBalanceCard withYear />
           <YearlyHoursCard />
+          <VacationCard year={Number(period.to.slice(0, 4))} />
           <OwnGaps />
           <OwnRequests />
         </Stack>

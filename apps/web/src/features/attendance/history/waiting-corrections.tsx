@@ -12,8 +12,8 @@ export function WaitingCorrections() {
   return (
     <PagedSection query={waitingCorrectionsQuery} loadFailed={texts.loadFailed}>
       {(corrections, foot) => (
-        <Card component="section" aria-labelledby="waiting-title">
-          <Stack gap="xs">
+        <Card component="section" aria-labelledby="waiting-title" pt="sm" pb="xs">
+          <Stack gap={4}>
             <Title order={2} size="h5" id="waiting-title">
               {texts.waiting}
             </Title>
