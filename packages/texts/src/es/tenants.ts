@@ -70,7 +70,7 @@ export const tenantsTexts = {
   form: {
     company: 'Empresa',
     name: 'Nombre',
-    slug: 'Slug',
+    slug: 'Identificador',
     slugHelp: 'Solo letras, números y guiones.',
     maxEmployees: 'Límite de empleados',
     admin: 'Administrador inicial',
@@ -184,7 +184,7 @@ export const tenantsTexts = {
     } satisfies Record<OperatorAction, string>,
     fields: {
       name: 'Nombre',
-      slug: 'Slug',
+      slug: 'Identificador',
       planCode: 'Plan',
       maxEmployees: 'Límite de empleados',
       status: 'Estado',

@@ -3,16 +3,16 @@ import { ownVacationTexts } from '@jornada/texts/vacations-own';
 import { useQuery } from '@tanstack/react-query';
 import { AppDialog } from '../../../shared/dialog/app-dialog.tsx';
 import { useDialog } from '../../../shared/dialog/use-dialog.ts';
+import { ownVacationBalanceQuery } from '../../../shared/time-off/vacation-balance.data.ts';
 import { BalanceCard } from '../balance/balance-card.tsx';
 import { BalanceLines } from '../balance/balance-lines.tsx';
 import type { BalanceFigure } from '../balance/figure-lines.ts';
-import { ownBalanceQuery } from '../vacations.data.ts';
 
 const { ownFigures: names, lines, openFigure } = vacationTexts;
 
 /** The person's vacation days of this year; each figure opens its lines. */
 export function OwnBalance({ year }: { year: number }) {
-  const query = useQuery(ownBalanceQuery);
+  const query = useQuery(ownVacationBalanceQuery);
   const opened = useDialog<BalanceFigure>();
   const balance = query.data;
   return (
