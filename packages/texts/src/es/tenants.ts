@@ -57,6 +57,10 @@ export const tenantsTexts = {
     title: 'Suspender empresa',
     warning: (name: string) =>
       `Nadie de ${name} podrá entrar ni fichar hasta que la actives de nuevo. Sus sesiones abiertas terminan ahora.`,
+    people: (active: number) =>
+      active === 0 ? 'Ahora no tiene empleados activos.' : `Afecta a ${employees(active)}.`,
+    kept: 'No se borra nada: registros, horarios y ausencias siguen como están. Mientras tanto no se puede fichar, y lo no fichado habrá que corregirlo después.',
+    undo: 'Se deshace con «Activar» en el menú de la empresa: todos vuelven a entrar con su contraseña de siempre.',
     confirm: 'Suspender',
     failed: 'Error al suspender la empresa',
     activateFailed: 'Error al activar la empresa',
@@ -66,7 +70,7 @@ export const tenantsTexts = {
   form: {
     company: 'Empresa',
     name: 'Nombre',
-    slug: 'Slug',
+    slug: 'Identificador',
     slugHelp: 'Solo letras, números y guiones.',
     maxEmployees: 'Límite de empleados',
     admin: 'Administrador inicial',
@@ -180,7 +184,7 @@ export const tenantsTexts = {
     } satisfies Record<OperatorAction, string>,
     fields: {
       name: 'Nombre',
-      slug: 'Slug',
+      slug: 'Identificador',
       planCode: 'Plan',
       maxEmployees: 'Límite de empleados',
       status: 'Estado',

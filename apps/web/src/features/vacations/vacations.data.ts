@@ -1,7 +1,6 @@
 import type {
   adjustBalance,
   balanceOf,
-  ownBalance,
   removeAdjustment,
   updateVacationRules,
   vacationCost,
@@ -40,13 +39,6 @@ const ownPageSize = 50;
 const vacationsKey = ['vacations'];
 /** Other people's decisions and requests are loaded whenever the page is opened. */
 const always = { staleTime: 0 };
-
-/** The caller's balance of this year. */
-export const ownBalanceQuery = queryOptions({
-  queryKey: [...vacationsKey, 'own', 'balance'],
-  queryFn: () => callEndpoint<typeof ownBalance>('GET /vacations/balance', {}),
-  ...always,
-});
 
 /** How many of the caller's days a vacation would cost. */
 export const costQuery = ({ from, to }: DateRange) =>
@@ -101,6 +93,18 @@ export const requestsQuery = ({ status = 'PENDING', departamento, page = 1 }: Va
           ...{ page: page - 1, size: pageSize, departmentId: departamento },
           ...(status !== 'ALL' && { status }),
         },
+      }),
+    placeholderData: keepPreviousData,
+    ...always,
+  });
+
+/** The requests of one person, the latest first. @param page from 1 */
+export const personVacationsQuery = (userId: string, page: number) =>
+  queryOptions({
+    queryKey: [...vacationsKey, 'of', userId, page],
+    queryFn: () =>
+      callEndpoint<typeof allVacations>('GET /vacations/admin/all', {
+        query: { userId, page: page - 1, size: pageSize },
       }),
     placeholderData: keepPreviousData,
     ...always,
