@@ -126,7 +126,14 @@ test('an inspector requests access, is granted a part, reads and verifies it, un
   await expect(days.getByRole('row').filter({ hasText: '09:12' })).toContainText('En festivo 6 h 58 min');
   await expect(days).toContainText('Entrada de 09:00 a 08:30');
   await expect(days).toContainText('Entró antes de que abriera la oficina');
+  await expect(days.getByRole('row').filter({ hasText: '09:12' })).toContainText('Festivo: Fiesta local');
+  await expect(
+    inspector.getByText('4 días trabajados · Trabajado 15 h 58 min · Ordinarias 9 h'),
+  ).toBeVisible();
   await expect(inspector.getByText(blas.name)).toHaveCount(0);
+  await inspector.getByText(record.verify).click();
+  const verifier = inspector.getByRole('link', { name: record.verifier });
+  await expect(verifier).toHaveAttribute('href', '/verificador.html');
   await expectAccessible(inspector);
   await keepPicture(inspector, 'inspection-record');
   await inspector.setViewportSize(phone);

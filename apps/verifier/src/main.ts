@@ -26,6 +26,7 @@ main.append(
   element('div', { className: 'card' }, [
     drop,
     element('div', { className: 'pasted' }, [pasteLabel, pasted]),
+    element('p', { className: 'next', textContent: texts.next }),
     button,
     progress,
   ]),

@@ -7,6 +7,7 @@ import { pairMinutes } from '@jornada/core/timekeeping/pair-minutes';
 import type { Punch } from '@jornada/core/timekeeping/punch';
 import { punchesThatReach } from '@jornada/core/timekeeping/punches-that-reach';
 import type { WorkBreak } from '@jornada/core/timekeeping/work-pair';
+import type { PlannedDay } from '../plan/planned-day.ts';
 import type { Person } from '../platform/identity/person.ts';
 import type { Period } from '../platform/time/period.ts';
 import type { TenantTx } from '../platform/transactions/with-tenant.ts';
@@ -85,6 +86,7 @@ function amountsOf({ planned, evaluation }: DecidedWorkday, entries: Entries, no
   return {
     ...dayMinutes(evaluation),
     ...{ nightMinutes, holidayMinutes, isPartTime: planned.isPartTime },
+    ...{ dayOff: dayOffOf(planned), holidayName: planned.holidayName },
     pairs: pairs.map((pair, place) => {
       const { workedMinutes = 0, breakMinutes = 0 } = ofPairs[place] ?? {};
       const [entry, exit] = [shown(pair.entry), pair.exit && shown(pair.exit)];
@@ -106,6 +108,14 @@ function amountsOf({ planned, evaluation }: DecidedWorkday, entries: Entries, no
       offline: offlineOf(punch, entries),
     })),
   };
+}
+
+/** Why a day is off, as others than the person may know it: never what an absence is for. */
+function dayOffOf({ vacation, absence, holidayName, expectedMinutes }: PlannedDay): InspectedDay['dayOff'] {
+  if (vacation) return 'VACATION';
+  if (absence) return 'JUSTIFIED';
+  if (expectedMinutes !== 0) return null;
+  return holidayName === null ? 'REST' : 'HOLIDAY';
 }
 
 function shownBreak({ start, end }: WorkBreak): RegisteredBreak {

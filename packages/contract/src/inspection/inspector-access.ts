@@ -119,8 +119,13 @@ export type InspectedCorrection = z.infer<typeof inspectedCorrectionSchema>;
 const inspectedDaySchema = z.object({
   date: civilDateSchema,
   workedMinutes: z.int(),
+  ordinaryMinutes: z.int(),
   breakMinutes: z.int(),
   expectedMinutes: z.int().nullable(),
+  /** Why nothing, or only hours, were expected; whatever an absence is for, it is JUSTIFIED. Null on days of work and where no schedule is known. */
+  dayOff: z.enum(['HOLIDAY', 'VACATION', 'JUSTIFIED', 'REST']).nullable(),
+  /** Also of a holiday on which work was planned. */
+  holidayName: z.string().nullable(),
   overtimeMinutes: z.int(),
   complementaryMinutes: z.int(),
   nightMinutes: z.int(),

@@ -85,7 +85,7 @@ export const errorTexts = {
   IMPOSSIBLE_HOURS: 'Estas horas no son posibles. Revisa las entradas y las salidas.',
   IDEMPOTENCY_KEY_REUSED:
     'Esta solicitud ya se envió con otros datos. Recarga la página e inténtalo de nuevo.',
-  INVALID_CODE: 'El código no es correcto o ya no sirve. Pide otro si lo necesitas.',
+  INVALID_CODE: 'El código no es correcto o ya no sirve. Si lo necesita, pida otro.',
   PROOF_OF_WORK_REQUIRED:
     'Hay muchos intentos de acceso a la vez. Espera unos segundos e inténtalo de nuevo.',
   TOO_MANY_ATTEMPTS: 'Demasiados intentos fallidos. Intenta más tarde.',

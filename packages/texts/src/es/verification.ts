@@ -337,10 +337,11 @@ export const verificationTexts = {
   title: 'Verificador del registro de jornada',
   intro:
     'Comprueba, sin conexión y sin confiar en quien lleva el registro, que nadie lo ha cambiado. Nada sale de este navegador.',
-  choose: 'Elija o arrastre aquí los archivos',
+  choose: '1. Elija los archivos, o arrástrelos aquí',
   chooseHelp:
     'La copia del registro (.jsonl.gz o .jsonl), o el paquete que la contiene (.zip), y, si los tiene, copias o paquetes anteriores, sus resguardos, un cierre publicado, las claves públicas (.json, .jsonl) o el certificado raíz de la autoridad de sellado (.pem).',
-  paste: 'Texto de un código QR de un resguardo',
+  paste: '2. Si tiene un resguardo con código QR, pegue aquí su texto (no es necesario)',
+  next: '3. Pulse «Verificar». Debajo aparece la respuesta: qué se ha comprobado, qué ha cambiado y qué falta por aportar.',
   verify: 'Verificar',
   chosen: 'Archivos elegidos',
   kinds: { intact: 'Correcto', genuine: 'Auténtico', broken: 'Cambiado', unclear: 'Sin decidir' },

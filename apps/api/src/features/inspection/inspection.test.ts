@@ -5,7 +5,15 @@ import { adminAtWork, deputyAtWork } from '../../testing/company-factories.ts';
 import { connected } from '../../testing/database-server.ts';
 import { type EmployeeAtWork, employeeAtWork } from '../../testing/employee-at-work.ts';
 import { expectProblem } from '../../testing/expect-problem.ts';
-import { createPerson, createTenant, suspendTenant } from '../../testing/factories.ts';
+import {
+  assignSchedule,
+  createAbsence,
+  createHoliday,
+  createPerson,
+  createTenant,
+  createVacation,
+  suspendTenant,
+} from '../../testing/factories.ts';
 import { createGrant, openSessionOf, setTaxId } from '../../testing/inspections.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -313,6 +321,34 @@ describe('what is shown', () => {
     });
     const text = JSON.stringify(body);
     for (const hidden of [eva.userId, ana.email, eva.email, '2026-11-10']) expect(text).not.toContain(hidden);
+  });
+
+  test('says why a day is off, and never what an absence is for', async () => {
+    const gone = await createPerson(app.platform, tenantId, { active: false });
+    await assignSchedule(app.platform, gone);
+    await createHoliday(app.platform, tenantId, { date: '2026-09-08', name: 'Fiesta local' });
+    await createVacation(app.platform, gone, { startDate: '2026-09-09', endDate: '2026-09-09' });
+    const sick = { type: 'SICK_LEAVE', startDate: '2026-09-10', endDate: '2026-09-10' } as const;
+    await createAbsence(app.platform, gone, { ...sick, reason: 'Operación de rodilla' });
+    const { name, token } = await opened({
+      ...{ ...everybody, from: '2026-09-07', to: '2026-09-12' },
+      userIds: [gone.userId],
+    });
+    const { body } = await read(name, token);
+    const days: { dayOff: string | null; holidayName: string | null }[] = body.content[0].days;
+    expect(days.map(({ dayOff, holidayName }) => [dayOff, holidayName])).toEqual([
+      ...[
+        [null, null],
+        ['HOLIDAY', 'Fiesta local'],
+        ['VACATION', null],
+      ],
+      ...[
+        ['JUSTIFIED', null],
+        [null, null],
+        ['REST', null],
+      ],
+    ]);
+    expect(JSON.stringify(body)).not.toMatch(/SICK|rodilla/);
   });
 
   test('ends at the bounds of the grant, whatever is asked for', async () => {

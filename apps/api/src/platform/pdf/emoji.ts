@@ -5,14 +5,16 @@ import type { create, Font } from 'fontkit';
 const require = createRequire(import.meta.url);
 const fontkit = require('fontkit') as { create: typeof create };
 
-const file = '@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf';
-
 let parsed: Font | undefined;
 
 /** The font of emoji, in black and white. It is read when the first document needs it, so that others cost nothing. */
 export function emojiFont(): Font {
-  parsed ??= fontkit.create(readFileSync(require.resolve(file))) as Font;
+  parsed ??= parse(require.resolve('@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf'));
   return parsed;
+}
+
+function parse(file: string): Font {
+  return fontkit.create(readFileSync(file)) as Font;
 }
 
 const emoji = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u{20e3}/u;

@@ -2,8 +2,9 @@ import { inspectorTexts } from '@jornada/texts/inspection';
 import { workedParts } from '@jornada/texts/worked-parts';
 import { Stack, Text } from '@mantine/core';
 import type { TableColumn } from '../../../shared/list/table-column.ts';
-import { formatDuration, formatMoment, formatShortDate } from '../../../shared/time/civil-format.ts';
-import type { InspectedDay } from './worth-showing.ts';
+import { formatDayAndMonth, formatDuration, formatMoment } from '../../../shared/time/civil-format.ts';
+import { dayOffWords } from './day-off-words.ts';
+import type { InspectedDay } from './person-totals.ts';
 
 const { columns: headers, pair, stray, correction, author, none } = inspectorTexts.record;
 /** Moments of corrections are shown in the time zone of the capital, unless the data says otherwise. */
@@ -13,7 +14,7 @@ export const dayColumns: TableColumn<InspectedDay>[] = [
   {
     key: 'date',
     header: headers.date,
-    cell: ({ date }) => <time dateTime={date}>{formatShortDate(date)}</time>,
+    cell: ({ date }) => <time dateTime={date}>{formatDayAndMonth(date)}</time>,
     isRowHeader: true,
     isUnbroken: true,
     inCard: 'head',
@@ -21,8 +22,11 @@ export const dayColumns: TableColumn<InspectedDay>[] = [
   {
     key: 'pairs',
     header: headers.pairs,
-    cell: ({ date, pairs, strays }) =>
-      [...pairs.map((one) => pair(one, date)), ...strays.map((one) => stray(one, date))].join(', ') || none,
+    cell: (day) => {
+      const { date, pairs, strays } = day;
+      const punches = [...pairs.map((one) => pair(one, date)), ...strays.map((one) => stray(one, date))];
+      return [punches.join(', '), dayOffWords(day)].filter((words) => words !== '').join(' · ') || none;
+    },
   },
   {
     key: 'worked',

@@ -1,11 +1,12 @@
 import { inspectorTexts } from '@jornada/texts/inspection';
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, List, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { saveFile } from '../../../shared/call/save-file.ts';
 import { useSingleMutation } from '../../../shared/call/use-single-mutation.ts';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
 import { ProblemAlert } from '../../../shared/feedback/problem-alert.tsx';
 import { type InspectedRecord, loadFile, type OpenedInspection } from './inspector.data.ts';
+import classes from './record-view.module.css';
 
 const texts = inspectorTexts.record;
 const endings = { csv: 'csv', jsonl: 'jsonl.gz' } as const;
@@ -39,9 +40,24 @@ export function RecordDownloads({ opened, record }: RecordDownloadsProps) {
           </Button>
         ))}
       </Group>
-      <Text size="sm" c="dimmed">
-        {texts.ledgerHelp}
-      </Text>
+      <details>
+        <Text component="summary" size="sm" className={classes.summary}>
+          {texts.verify}
+        </Text>
+        <Stack gap="xs" align="flex-start" mt="xs">
+          <List type="ordered" size="sm">
+            {texts.verifySteps.map((step) => (
+              <List.Item key={step}>{step}</List.Item>
+            ))}
+          </List>
+          <Button component="a" variant="default" href="/verificador.html" download>
+            {texts.verifier}
+          </Button>
+          <Text size="sm" c="dimmed">
+            {texts.sealed}
+          </Text>
+        </Stack>
+      </details>
       {failure && <ProblemAlert title={failure.title}>{failure.reason}</ProblemAlert>}
     </Stack>
   );

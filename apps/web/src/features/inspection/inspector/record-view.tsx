@@ -1,5 +1,5 @@
 import { inspectorTexts } from '@jornada/texts/inspection';
-import { Button, Card, Stack, Text, Title } from '@mantine/core';
+import { Button, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiProblem, problemText } from '../../../shared/call/api-problem.ts';
@@ -7,16 +7,14 @@ import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
 import { ProblemAlert } from '../../../shared/feedback/problem-alert.tsx';
 import { Waiting } from '../../../shared/feedback/waiting.tsx';
 import { ChoiceSelect } from '../../../shared/form/choice-select.tsx';
-import { DataTable } from '../../../shared/list/data-table.tsx';
 import { PageFoot } from '../../../shared/list/page-foot.tsx';
 import { formatDate, formatMonth } from '../../../shared/time/civil-format.ts';
 import { BrandMark } from '../../../shared/widgets/brand-mark.tsx';
-import { dayColumns } from './day-columns.tsx';
 import { type OpenedInspection, recordQuery } from './inspector.data.ts';
 import { monthsOf } from './months-of.ts';
+import { PersonRecord } from './person-record.tsx';
 import { RecordDownloads } from './record-downloads.tsx';
 import classes from './record-view.module.css';
-import { isWorthShowing } from './worth-showing.ts';
 
 const texts = inspectorTexts.record;
 
@@ -72,30 +70,13 @@ export function RecordView({ opened, onOver }: RecordViewProps) {
               }}
             />
             {record.totalElements === 0 && <Text>{texts.nobody}</Text>}
-            {record.content.map(({ userId, userName, days }) => {
-              const shown = days.filter(isWorthShowing);
-              return (
-                <Card key={userId} component="section" aria-label={userName} padding="md">
-                  <Stack gap="sm">
-                    <Title order={2} size="h5">
-                      {userName}
-                    </Title>
-                    {shown.length === 0 ? (
-                      <Text size="sm" c="dimmed">
-                        {texts.nothing}
-                      </Text>
-                    ) : (
-                      <DataTable
-                        label={userName}
-                        columns={dayColumns}
-                        rows={shown}
-                        rowKey={({ date }) => date}
-                      />
-                    )}
-                  </Stack>
-                </Card>
-              );
-            })}
+            {record.content.map((person) => (
+              <PersonRecord
+                key={`${person.userId} ${record.from}`}
+                person={person}
+                isOpen={record.content.length === 1}
+              />
+            ))}
             <PageFoot page={record} onPage={setPage} />
           </>
         )}

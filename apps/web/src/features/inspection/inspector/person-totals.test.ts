@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { dayOffWords } from './day-off-words.ts';
+import { type InspectedDay, isWorthShowing, totalsInWords } from './person-totals.ts';
+
+const free: InspectedDay = {
+  ...{
+    date: '2026-11-16',
+    workedMinutes: 0,
+    ordinaryMinutes: 0,
+    complementaryMinutes: 0,
+    overtimeMinutes: 0,
+  },
+  ...{ nightMinutes: 0, holidayMinutes: 0, breakMinutes: 0, expectedMinutes: 0 },
+  ...{ dayOff: 'REST', holidayName: null, pairs: [], strays: [], corrections: [] },
+};
+const worked: InspectedDay = {
+  ...{
+    ...free,
+    dayOff: null,
+    workedMinutes: 510,
+    ordinaryMinutes: 480,
+    overtimeMinutes: 30,
+    expectedMinutes: 480,
+  },
+};
+const holidayName = 'Todos los Santos';
+
+test.each([
+  ['a working day', worked, ''],
+  ['a day of rest within the week', free, 'Día de descanso'],
+  ['a Saturday', { ...free, date: '2026-11-21' }, 'Fin de semana'],
+  ['a Sunday', { ...free, date: '2026-11-22' }, 'Fin de semana'],
+  ['a holiday', { ...free, dayOff: 'HOLIDAY', holidayName }, 'Festivo: Todos los Santos'],
+  [
+    'a holiday on a Sunday',
+    { ...free, date: '2026-11-01', dayOff: 'HOLIDAY', holidayName },
+    'Festivo: Todos los Santos',
+  ],
+  ['a holiday on which work was planned', { ...worked, holidayName }, 'Festivo: Todos los Santos'],
+  ['vacation', { ...free, dayOff: 'VACATION' }, 'Vacaciones'],
+  ['a sick leave, whose kind nobody is told', { ...free, dayOff: 'JUSTIFIED' }, 'Ausencia justificada'],
+  ['a day without a schedule', { ...free, dayOff: null, expectedMinutes: null }, ''],
+] satisfies [string, InspectedDay, string][])('of %s it is said why it was off', (_, day, words) => {
+  expect(dayOffWords(day)).toBe(words);
+});
+
+test('a month adds up to its days; kinds of time of which there was none are left out', () => {
+  expect(totalsInWords([worked, free, worked])).toEqual([
+    ...['2 días trabajados', 'Trabajado 17 h', 'Ordinarias 16 h', 'Extraordinarias 1 h', 'Previsto 16 h'],
+  ]);
+  expect(
+    totalsInWords([{ ...worked, ordinaryMinutes: 450, overtimeMinutes: 0, complementaryMinutes: 60 }]),
+  ).toEqual([
+    '1 día trabajado',
+    'Trabajado 8 h 30 min',
+    'Ordinarias 7 h 30 min',
+    'Complementarias 1 h',
+    'Previsto 8 h',
+  ]);
+  expect(totalsInWords([free])).toEqual(['0 días trabajados', 'Trabajado 0 min', 'Previsto 0 min']);
+});
+
+test('days off are shown, days without a schedule and without punches are not', () => {
+  expect(isWorthShowing(free)).toBe(true);
+  expect(isWorthShowing({ ...free, dayOff: null, expectedMinutes: null })).toBe(false);
+});
