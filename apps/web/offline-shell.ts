@@ -10,15 +10,12 @@ const workerSource = path.join(import.meta.dirname, 'src/offline-shell/service-w
 const clockModules = [
   'app/shell/protected-area.tsx',
   'features/clock/clock-screen.tsx',
-  'features/clock/holidays-card.tsx',
+  'features/clock/standing-cards.tsx',
   'features/clock/punch-question.tsx',
   'features/clock/receipt-dialog.tsx',
   'features/clock/left-earlier-dialog.tsx',
   'features/clock/kept-correction-dialog.tsx',
-  'features/clock/missing-exits.tsx',
-  'features/clock/proposal-notice.tsx',
   'features/clock/exit-dialog.tsx',
-  'shared/hours-balance/hours-balance-card.tsx',
   'shared/offline-gaps/unexplained-punches.tsx',
   'app/shell/sign-out-question.tsx',
 ];

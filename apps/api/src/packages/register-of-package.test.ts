@@ -242,7 +242,9 @@ describe('the register by day', () => {
     expect(pdf.text).toContain('A tiempo parcial desde el 01/10/2026');
     expect(pdf.text).toContain('890:00 h al año');
     expect(pdf.text).toContain('06/10/2026 09:00–14:15');
-    expect(pdf.text).toMatch(/Total .*5:15 4:00 1:15 0:00/);
+    expect(pdf.text).toMatch(/Ordinarias Compl\. .*Total .*5:15 4:00 1:15/);
+    expect(pdf.text).toContain('Horas complementarias 1:15 Horas extraordinarias 0:00');
+    expect(pdf.pages).toBe(1);
   });
 });
 

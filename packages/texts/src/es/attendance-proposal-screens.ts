@@ -55,7 +55,6 @@ export const proposalTexts = {
 
   own: {
     title: (count: number) => `Tu empresa propone ${counted(count, 'corrección', 'correcciones')}`,
-    see: 'Ver y responder',
     agree: 'Estoy de acuerdo',
     agreeWith: (day: string) => `Estoy de acuerdo: ${day}`,
     disagree: 'No estoy de acuerdo',

@@ -87,8 +87,25 @@ export const clockTexts = {
   exitMissingOnVacation: 'Además estás de vacaciones: la entrada se registrará de todos modos.',
   exitMissingConfirm: 'Registrar entrada nueva',
   entryStillOpen: (day: string, time: string) => `Tu entrada ${ofDay(day)} a ${theTime(time)} sigue abierta.`,
-  missingExits: (count: number) =>
-    `${agreeing(count, 'Te falta', 'Te faltan')} ${counted(count, 'salida', 'salidas')}`,
+
+  waiting: {
+    title: 'Pendiente de ti',
+    exitOf: (day: string) => `Falta la salida ${ofDay(day)}`,
+    moreExits: (count: number) =>
+      `${agreeing(count, 'Falta', 'Faltan')} ${counted(count, 'salida', 'salidas')} más`,
+    corrections: (count: number) =>
+      `Responde a ${counted(count, 'corrección', 'correcciones')} de tu registro`,
+    months: (count: number, month: string) =>
+      `Di si estás de acuerdo con ${agreeing(count, month, `${count} meses cerrados`)}`,
+  },
+  notCounted: (days: number) => `Sin contar ${counted(days, 'día por completar', 'días por completar')}.`,
+  daysOff: {
+    title: 'Días libres',
+    vacation: 'Vacaciones',
+    leftOf: (year: number) => `te quedan de ${year}`,
+    vacationFailed: 'Error al cargar estadísticas de vacaciones',
+  },
+
   entryStillOpenHelp:
     'Si empiezas ahora, registra la entrada: la anterior quedará sin salida y no contará; la empresa puede corregirla. Si sales justo ahora, registra su salida: llevará la hora actual.',
   breakStillOpenHelp:
@@ -158,11 +175,11 @@ export const clockTexts = {
   barBreak: 'Pausa',
   barNow: 'Ahora',
 
+  nextHoliday: 'Próximo festivo',
   holidays: 'Próximos festivos',
   noHolidays: 'No hay festivos próximos.',
   holidayTooltip: (date: string, name: string, type: string, description: string | null) =>
     description ? `${date}. ${name} (${type}). ${description}` : `${date}. ${name} (${type}).`,
-  inDays: (days: number) => (days === 0 ? 'hoy' : agreeing(days, 'mañana', `en ${days} días`)),
 
   summary: 'Resumen de hoy',
   summaryOf: (day: string) => `Resumen ${ofDay(day)}`,

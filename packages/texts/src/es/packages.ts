@@ -256,7 +256,6 @@ export const packageTexts = {
     ownZone: 'La de la persona',
     document: {
       title: (month: string) => `Registro diario de jornada: ${month}`,
-      parties: { summary: 'Empresa, persona trabajadora y periodo', columns: ['Dato', 'Valor'] },
       company: 'Empresa',
       taxId: 'NIF',
       noTaxId: 'Sin indicar',

@@ -1,6 +1,6 @@
 import type { DaySchedule } from '@jornada/contract/schedules/day-schedule';
 import { clockTexts } from '@jornada/texts/clock';
-import { Stack } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
@@ -15,30 +15,27 @@ import { type ClockStatus, dayScheduleQuery } from './clock.data.ts';
 import { ClockCard } from './clock-card.tsx';
 import classes from './clock-page.module.css';
 import { DayNotices } from './day-notices.tsx';
-import { HolidaysWaiting } from './holidays-waiting.tsx';
 import { KeptPunches } from './kept-punches.tsx';
 import { LeftEarlierOffer } from './left-earlier-offer.tsx';
 import type { PunchType } from './punch-intent.ts';
 import { ReceiptOffer } from './receipt-offer.tsx';
 import { ScheduleCard } from './schedule-card.tsx';
+import { isWorkdayOver } from './shift-hours.ts';
 import { withKept } from './standing.ts';
 import { SummaryCard } from './summary-card.tsx';
 import { TotalCards } from './total-cards.tsx';
 import { useLeftEarlier } from './use-left-earlier.ts';
 import { useLiveWorkday } from './use-live-workday.ts';
 import { type PunchProgress, type Question, usePunch } from './use-punch.ts';
+import { useWaiting } from './use-waiting.ts';
+import { isAnythingWaiting } from './waiting.ts';
+import { WaitingList } from './waiting-list.tsx';
 
-const HoursBalanceCard = optionalPart(
-  () => import('../../shared/hours-balance/hours-balance-card.tsx'),
-  'HoursBalanceCard',
-);
-const HolidaysCard = optionalPart(() => import('./holidays-card.tsx'), 'HolidaysCard');
+const StandingCards = optionalPart(() => import('./standing-cards.tsx'), 'StandingCards');
 const UnexplainedPunches = optionalPart(
   () => import('../../shared/offline-gaps/unexplained-punches.tsx'),
   'UnexplainedPunches',
 );
-const MissingExits = optionalPart(() => import('./missing-exits.tsx'), 'MissingExits');
-const ProposalNotice = optionalPart(() => import('./proposal-notice.tsx'), 'ProposalNotice');
 const ExitDialog = optionalPart(() => import('./exit-dialog.tsx'), 'ExitDialog');
 const PunchQuestion = lazyPart(() => import('./punch-question.tsx'), 'PunchQuestion');
 
@@ -59,6 +56,7 @@ function Workday({ status: confirmed }: { status: ClockStatus }) {
   const exit = useExitOfAddress();
   const question = useLastQuestion(punch.progress);
   const today = civilDateAt(now, status.timezone);
+  const waiting = useWaiting(today, forgottenOn(status));
 
   return (
     <Stack gap="md">
@@ -70,40 +68,35 @@ function Workday({ status: confirmed }: { status: ClockStatus }) {
           <UnexplainedPunches />
         </Suspense>
       )}
-      <div className={classes.grid}>
-        <div className={classes.narrow}>
-          <Stack h="100%" className={classes.column}>
+      <div className={classes.grid} data-settling={waiting === undefined || undefined}>
+        <div className={classes.wide}>
+          <div className={classes.clock}>
             <ClockCard
               status={status}
               today={today}
               canStartBreak={workday.canStartBreak}
               punch={punch}
               afterShift={afterShiftAt(schedule.data ?? null, now, () => exit.open(status.workedOn))}
+              isDone={isWorkdayOver(status, schedule.data, now)}
             />
-            <Suspense fallback={null}>
-              <ProposalNotice />
-              <MissingExits today={today} asked={forgottenOn(status)} />
-            </Suspense>
-          </Stack>
-        </div>
-        <div className={classes.wide}>
-          <Stack h="100%" className={classes.column}>
+          </div>
+          <div className={classes.day}>
             <TotalCards workday={workday} status={status} />
             <ScheduleCard status={status} schedule={schedule} now={now} today={today} />
-          </Stack>
-        </div>
-        <div className={classes.wide}>
-          <SummaryCard status={status} today={today} sendingType={joiningType(punch.progress, status)} />
+          </div>
         </div>
         <div className={classes.narrow}>
-          <Suspense fallback={<HolidaysWaiting />}>
-            <HolidaysCard from={today} />
-          </Suspense>
-        </div>
-        <div className={classes.whole}>
-          <Suspense fallback={null}>
-            <HoursBalanceCard />
-          </Suspense>
+          {waiting && isAnythingWaiting(waiting) && (
+            <div className={classes.waiting}>
+              <WaitingList waiting={waiting} today={today} onAskExit={exit.open} />
+            </div>
+          )}
+          <div className={classes.standing}>
+            <Suspense fallback={<Skeleton height={284} radius="lg" />}>
+              <StandingCards today={today} />
+            </Suspense>
+            <SummaryCard status={status} today={today} sendingType={joiningType(punch.progress, status)} />
+          </div>
         </div>
       </div>
       {punch.receipt && <ReceiptOffer receipt={punch.receipt} />}

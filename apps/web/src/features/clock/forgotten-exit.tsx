@@ -35,7 +35,7 @@ export function ForgottenExit({ pair, today, status, canStartBreak, punch }: For
           {pair.isOnBreak ? clockTexts.breakStillOpenHelp : clockTexts.entryStillOpenHelp}
         </Text>
       </Alert>
-      <Suspense fallback={<Skeleton height={96} />}>
+      <Suspense fallback={<Skeleton height={174} />}>
         <ExitQuestion date={pair.workedOn} />
       </Suspense>
       <PunchButton type="IN" punch={punch} color="teal" blockedBy={noEntry === null ? undefined : reasonId} />

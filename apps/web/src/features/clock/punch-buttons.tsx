@@ -15,10 +15,13 @@ export interface PunchButtonsProps {
   punch: PunchControl;
   /** Once the shift is over: asks when the person left, or 'just-now' in its first minutes, when they may be about to press. */
   afterShift?: 'just-now' | (() => void) | null;
+  /** Whether the shift is done, so that nobody is expected to enter. */
+  isDone?: boolean;
 }
 
 /** The big button for entry and exit, the one for a break if one can begin or end, and the exit of an entry whose exit seems forgotten. */
-export function PunchButtons({ status, canStartBreak, punch, afterShift = null }: PunchButtonsProps) {
+export function PunchButtons({ status, canStartBreak, punch, ...around }: PunchButtonsProps) {
+  const { afterShift = null, isDone = false } = around;
   const main = mainPunch(status);
   const { openPair } = status;
   const isBreak = status.currentStatus === 'BREAK';
@@ -32,7 +35,7 @@ export function PunchButtons({ status, canStartBreak, punch, afterShift = null }
         type={main}
         punch={punch}
         blockedBy={isBreak || noEntry !== null ? reasonId : undefined}
-        {...(main === 'IN' && { color: 'teal' })}
+        {...(main === 'IN' && (isDone ? { variant: 'default' } : { color: 'teal' }))}
       />
       {isBreak && <PunchReason>{clockTexts.mainDisabledDuringBreak}</PunchReason>}
       {noEntry !== null && <PunchReason>{noEntry}</PunchReason>}

@@ -8,7 +8,7 @@ import { DayBar } from './day-bar.tsx';
 import { DayOff } from './day-off.tsx';
 import { dayName, namedDay } from './day-words.ts';
 import classes from './schedule-card.module.css';
-import { isShiftOver } from './shift-hours.ts';
+import { isWorkdayOver } from './shift-hours.ts';
 import { ShiftText } from './shift-text.tsx';
 
 interface ScheduleCardProps {
@@ -23,7 +23,7 @@ export function ScheduleCard({ status, schedule, now, today }: ScheduleCardProps
   const { workedOn, timezone } = status;
   const { data: shift } = schedule;
   const isFree = shift?.segments.length === 0;
-  const isOver = !status.openPair?.isUnderWay && !!shift && isShiftOver(shift, now);
+  const isOver = isWorkdayOver(status, shift, now);
   const next = useQuery({ ...nextScheduleQuery(status), enabled: isFree || isOver });
   const following = next.isError ? null : next.data;
   const leadsWithNext = isOver && following !== null;

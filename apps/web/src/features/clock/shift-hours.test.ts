@@ -1,6 +1,6 @@
 import type { DaySchedule } from '@jornada/contract/schedules/day-schedule';
 import { expect, test } from 'vitest';
-import { isShiftOver, shiftHours } from './shift-hours.ts';
+import { isShiftOver, isWorkdayOver, shiftHours } from './shift-hours.ts';
 
 const shift = (hours: string[], timezone = 'Europe/Madrid', date = '2026-11-23'): DaySchedule => ({
   date,
@@ -46,4 +46,17 @@ test.each([
   [[], '2026-11-25T00:00:00Z', false],
 ])('%j at %s is over: %s', (hours, moment, isOver) => {
   expect(isShiftOver(shift(hours), Date.parse(moment))).toBe(isOver);
+});
+
+test('a workday is over when its shift is and the person has left', () => {
+  const split = shift(['09:00-14:00', '16:00-19:00']);
+  const [lunch, evening] = [Date.parse('2026-11-23T14:00:00Z'), Date.parse('2026-11-23T18:00:00Z')];
+  const pair = { isUnderWay: true } as NonNullable<Parameters<typeof isWorkdayOver>[0]['openPair']>;
+  expect(isWorkdayOver({ openPair: null }, split, lunch)).toBe(false);
+  expect(isWorkdayOver({ openPair: null }, split, evening)).toBe(true);
+  expect(isWorkdayOver({ openPair: pair }, split, evening)).toBe(false);
+  expect(isWorkdayOver({ openPair: { ...pair, isUnderWay: false } }, split, evening)).toBe(true);
+  // On a day off, and before it is known, whoever comes may be about to work.
+  for (const none of [shift([]), null, undefined])
+    expect(isWorkdayOver({ openPair: null }, none, evening)).toBe(false);
 });

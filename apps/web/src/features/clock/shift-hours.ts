@@ -1,6 +1,7 @@
 import type { DaySchedule } from '@jornada/contract/schedules/day-schedule';
 import { clockTexts } from '@jornada/texts/clock';
 import { civilDateAt, daysBetween, formatTime } from '../../shared/time/civil-format.ts';
+import type { ClockStatus } from './clock.data.ts';
 import { plannedStretches } from './day-bar-geometry.ts';
 
 /**
@@ -25,4 +26,13 @@ export function shiftHours(schedule: DaySchedule, timeZone: string): string {
 export function isShiftOver(schedule: DaySchedule, now: number): boolean {
   const segments = plannedStretches(schedule);
   return segments.length > 0 && segments.every(({ to }) => to <= now);
+}
+
+/** Whether a workday is over: its shift is, and the person has left. `now` in milliseconds since the epoch. */
+export function isWorkdayOver(
+  { openPair }: Pick<ClockStatus, 'openPair'>,
+  shift: DaySchedule | null | undefined,
+  now: number,
+): boolean {
+  return !openPair?.isUnderWay && !!shift && isShiftOver(shift, now);
 }

@@ -1,7 +1,6 @@
 import type {
   adjustBalance,
   balanceOf,
-  ownBalance,
   removeAdjustment,
   updateVacationRules,
   vacationCost,
@@ -40,13 +39,6 @@ const ownPageSize = 50;
 const vacationsKey = ['vacations'];
 /** Other people's decisions and requests are loaded whenever the page is opened. */
 const always = { staleTime: 0 };
-
-/** The caller's balance of this year. */
-export const ownBalanceQuery = queryOptions({
-  queryKey: [...vacationsKey, 'own', 'balance'],
-  queryFn: () => callEndpoint<typeof ownBalance>('GET /vacations/balance', {}),
-  ...always,
-});
 
 /** How many of the caller's days a vacation would cost. */
 export const costQuery = ({ from, to }: DateRange) =>

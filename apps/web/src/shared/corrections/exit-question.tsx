@@ -27,7 +27,7 @@ export function ExitQuestion({ date, day }: ExitQuestionProps) {
   const failed = [records, schedule, requests].find(({ data, error }) => data === undefined && error);
   if (failed?.error)
     return <LoadFailure {...failureUnder(failed.error, texts.loadFailed)} onRetry={failed.refetch} />;
-  if (!records.data || schedule.data === undefined || !requests.data) return <Skeleton height={96} />;
+  if (!records.data || schedule.data === undefined || !requests.data) return <Skeleton height={174} />;
   const decider = company?.name ?? texts.company;
   const asked = requests.data.content.find(
     (one) => one.date === date && one.type === 'OUT' && one.punchId === null && one.status === 'PENDING',

@@ -1,7 +1,7 @@
 import { historyTexts } from '@jornada/texts/attendance-history';
+import { dayCorrectionsQuery } from '../../../shared/corrections/own-corrections.data.ts';
 import { DaySection } from '../day/day-section.tsx';
 import { CorrectionList } from './correction-list.tsx';
-import { dayCorrectionsQuery } from './history.data.ts';
 import { PagedSection } from './paged-section.tsx';
 
 const texts = historyTexts.corrections;

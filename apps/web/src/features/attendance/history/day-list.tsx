@@ -1,13 +1,13 @@
 import type { DailySummary } from '@jornada/contract/attendance/daily-summary';
 import { historyTexts } from '@jornada/texts/attendance-history';
-import { Card, EmptyState, Skeleton, Stack, Title } from '@mantine/core';
+import { Card, EmptyState, Group, Skeleton, Stack, Title } from '@mantine/core';
 import { IconCalendarOff } from '@tabler/icons-react';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
 import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
 import { DayTable } from './day-table.tsx';
 import { recordsQuery } from './history.data.ts';
-import { HistoryFiles } from './history-files.tsx';
+import { HistoryFiles, LastMonthFile } from './history-files.tsx';
 import type { HistoryPeriod } from './history-search.ts';
 import { toldDays } from './told-days.ts';
 
@@ -25,9 +25,12 @@ export function DayList({ summary, period, today }: DayListProps) {
   const days = summary.data && toldDays(summary.data.days, today);
   return (
     <Stack gap="xs" component="section" aria-labelledby="days-title">
-      <Title order={2} size="h5" id="days-title">
-        {texts.title}
-      </Title>
+      <Group justify="space-between" wrap="nowrap">
+        <Title order={2} size="h5" id="days-title">
+          {texts.title}
+        </Title>
+        <LastMonthFile today={today} />
+      </Group>
       {records.error && (
         <LoadFailure {...failureUnder(records.error, historyTexts.recordsFailed)} onRetry={records.refetch} />
       )}

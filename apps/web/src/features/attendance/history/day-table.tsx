@@ -58,11 +58,21 @@ function WeekLine({ week }: { week: ToldWeek }) {
   return (
     <tr className={classes.week}>
       <th scope="rowgroup" colSpan={3}>
-        {texts.week(formatDayOfMonth(first), formatDayOfMonth(last))}
+        {weekWords(first, last)}
       </th>
       <td data-figure>{formatDuration(week.workedMinutes)}</td>
       <td data-figure>{signedDuration(week.differenceMinutes)}</td>
     </tr>
+  );
+}
+
+/** '23–27 nov', '30 nov–4 dic'; one day alone is itself. */
+function weekWords(first: string, last: string): string {
+  if (first === last) return formatDayOfMonth(first);
+  const isOneMonth = first.slice(0, 7) === last.slice(0, 7);
+  return texts.week(
+    isOneMonth ? String(Number(first.slice(-2))) : formatDayOfMonth(first),
+    formatDayOfMonth(last),
   );
 }
 

@@ -1,6 +1,7 @@
 import { historyTexts as texts } from '@jornada/texts/attendance-history';
 import { Button, Group } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { DateField } from '../../../shared/form/date-field.tsx';
 import { isCivilDate } from '../../../shared/form/typed-date.ts';
 import classes from './history-filters.module.css';
@@ -31,7 +32,17 @@ export function HistoryFilters({ period, today, onShow }: HistoryFiltersProps) {
     const { desde: from, hasta: to } = readHistorySearch({ desde: next.from, hasta: next.to });
     if (from && to) onShow({ from, to });
   };
-  const chosen = choiceOf(period, today);
+  const [isChoosing, setChoosing] = useState(false);
+  const chosen = isChoosing ? null : choiceOf(period, today);
+  const choose = (choice: PeriodChoice) => {
+    setChoosing(false);
+    want(periodChoices(today)[choice]);
+  };
+  // On a phone the dates are there once they are wanted.
+  const pick = () => {
+    flushSync(() => setChoosing(true));
+    firstDate.current?.focus();
+  };
   return (
     <div className={classes.filters}>
       <Group gap={6} role="group" aria-label={texts.periods.label} className={classes.choices}>
@@ -41,7 +52,7 @@ export function HistoryFilters({ period, today, onShow }: HistoryFiltersProps) {
             variant={choice === chosen ? 'light' : 'default'}
             px="sm"
             aria-pressed={choice === chosen}
-            onClick={() => want(periodChoices(today)[choice])}
+            onClick={() => choose(choice)}
           >
             {texts.periods[choice]}
           </Button>
@@ -50,12 +61,12 @@ export function HistoryFilters({ period, today, onShow }: HistoryFiltersProps) {
           variant={chosen === null ? 'light' : 'default'}
           px="sm"
           aria-pressed={chosen === null}
-          onClick={() => firstDate.current?.focus()}
+          onClick={pick}
         >
           {texts.periods.other}
         </Button>
       </Group>
-      <div className={classes.dates}>
+      <div className={classes.dates} data-chosen={chosen !== null || undefined}>
         <DateField
           ref={firstDate}
           label={texts.from}

@@ -3,6 +3,7 @@ import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { serverNow } from '../../../shared/call/server-clock.ts';
+import { waitingCorrectionsQuery } from '../../../shared/corrections/own-corrections.data.ts';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
 import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
 import { HoursBalanceCard } from '../../../shared/hours-balance/hours-balance-card.tsx';
@@ -14,13 +15,14 @@ import { YearlyHoursCard } from '../../../shared/yearly-hours/yearly-hours-card.
 import { CorrectionAsker } from './correction-asker.tsx';
 import { DayList } from './day-list.tsx';
 import { DaySheetOpener } from './day-sheet-opener.tsx';
-import { summaryQuery, waitingCorrectionsQuery } from './history.data.ts';
+import { summaryQuery } from './history.data.ts';
 import { HistoryFilters } from './history-filters.tsx';
 import { type HistoryPeriod, usualPeriod } from './history-search.ts';
 import { HistorySummary } from './history-summary.tsx';
 import { OwnGaps } from './own-gaps.tsx';
 import { OwnMonths } from './own-months.tsx';
 import { OwnRequests } from './own-requests.tsx';
+import { VacationCard } from './vacation-card.tsx';
 import { WaitingCorrections } from './waiting-corrections.tsx';
 
 const route = getRouteApi('/empleado/mis-asistencias');
@@ -51,11 +53,12 @@ export function HistoryScreen() {
           <WaitingCorrections />
           <HistoryFilters period={period} today={today} onShow={show} />
           {failure && <LoadFailure {...failure} onRetry={summary.refetch} />}
-          <HistorySummary summary={summary} period={period} />
+          {!failure && <HistorySummary summary={summary} period={period} />}
           {!failure && <DayList summary={summary} period={period} today={today} />}
+          <OwnMonths />
           <HoursBalanceCard withYear />
           <YearlyHoursCard />
-          <OwnMonths />
+          <VacationCard year={Number(period.to.slice(0, 4))} />
           <OwnGaps />
           <OwnRequests />
         </Stack>

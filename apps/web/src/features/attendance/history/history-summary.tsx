@@ -1,38 +1,44 @@
 import type { DailySummary } from '@jornada/contract/attendance/daily-summary';
 import { historyTexts as texts } from '@jornada/texts/attendance-history';
-import { Skeleton } from '@mantine/core';
+import { Card, Skeleton, Text, Title } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useId } from 'react';
 import { formatDate, formatDuration } from '../../../shared/time/civil-format.ts';
-import { FigureCard, Figures, FigureValue } from '../../../shared/widgets/figure-card.tsx';
 import type { HistoryPeriod } from './history-search.ts';
 import classes from './history-summary.module.css';
-import { VacationCard } from './vacation-card.tsx';
 
 interface HistorySummaryProps {
   summary: UseQueryResult<DailySummary>;
   period: HistoryPeriod;
 }
 
-/** The totals of the period's days, and how many days of its year are vacation. */
+/** The totals of the period's days; on a phone no more than some lines. */
 export function HistorySummary({ summary, period }: HistorySummaryProps) {
-  const { data, isError } = summary;
+  const titleId = useId();
+  const { data } = summary;
   return (
-    <div className={classes.cards}>
-      {!isError && (
-        <FigureCard title={texts.summary} help={texts.period(formatDate(period.from), formatDate(period.to))}>
-          <Figures
-            figures={figuresOf(data?.totals).map(([name, minutes]) => ({ name, value: figureOf(minutes) }))}
-          />
-        </FigureCard>
-      )}
-      <VacationCard year={Number(period.to.slice(0, 4))} />
-    </div>
+    <Card component="section" aria-labelledby={titleId} className={classes.card}>
+      <Title order={2} size="h5" id={titleId} className={classes.title}>
+        {texts.summary}
+      </Title>
+      <Text size="sm" c="dimmed" visibleFrom="sm">
+        {texts.period(formatDate(period.from), formatDate(period.to))}
+      </Text>
+      <dl className={classes.figures}>
+        {figuresOf(data?.totals).map(([name, minutes]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{figureOf(minutes)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
   );
 }
 
 function figureOf(minutes: number | undefined) {
   if (minutes === undefined) return <Skeleton height="1em" width="4em" />;
-  return <FigureValue>{formatDuration(minutes)}</FigureValue>;
+  return formatDuration(minutes);
 }
 
 function figuresOf(totals: DailySummary['totals'] | undefined) {

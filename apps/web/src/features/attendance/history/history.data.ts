@@ -1,7 +1,6 @@
 import type {
   answerCorrection,
   ownCorrectionRequests,
-  ownCorrections,
   withdrawCorrectionRequest,
 } from '@jornada/contract/attendance/correction-requests';
 import type { dailySummary, ownAttendanceExport } from '@jornada/contract/attendance/daily-summary';
@@ -47,24 +46,7 @@ export const ownDayQuery = (date: string) =>
     staleTime: 0,
   });
 
-const pageSize = 20;
 const requestsPageSize = 5;
-
-const correctionsQuery = (asked: { readonly waiting?: 'true'; readonly date?: string }, page: number) =>
-  queryOptions({
-    queryKey: ['attendance', 'own', 'corrections', asked, page],
-    queryFn: () =>
-      callEndpoint<typeof ownCorrections>('GET /attendance/corrections/my', {
-        query: { ...asked, page: page - 1, size: pageSize },
-      }),
-    placeholderData: keepPreviousData,
-  });
-
-/** A page, from 1, of the corrections of the own record that wait for an answer, the last ones first. */
-export const waitingCorrectionsQuery = (page: number) => correctionsQuery({ waiting: 'true' }, page);
-
-/** The same of those of a day, answered or not. */
-export const dayCorrectionsQuery = (date: string, page: number) => correctionsQuery({ date }, page);
 
 /** A page, from 1, of the own requests for a correction, the last ones first. */
 export const ownRequestsQuery = (page: number) =>

@@ -1,25 +1,6 @@
-import type {
-  answerMonth,
-  MonthFileFormat,
-  ownClosedMonths,
-  ownMonthFile,
-} from '@jornada/contract/attendance/closed-months';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { answerMonth, MonthFileFormat, ownMonthFile } from '@jornada/contract/attendance/closed-months';
 import { callEndpoint, callForFile } from '../../../shared/call/call-endpoint.ts';
 import type { EndpointInput } from '../../../shared/call/endpoint-types.ts';
-
-const pageSize = 3;
-
-/** A page, from 1, of the own months that were closed, the latest first. */
-export const ownMonthsQuery = (page: number) =>
-  queryOptions({
-    queryKey: ['attendance', 'own', 'months', page],
-    queryFn: () =>
-      callEndpoint<typeof ownClosedMonths>('GET /attendance/months', {
-        query: { page: page - 1, size: pageSize },
-      }),
-    placeholderData: keepPreviousData,
-  });
 
 /** @throws ApiProblem */
 export const sendMonthAnswer = (body: EndpointInput<typeof answerMonth>['body']) =>

@@ -2,10 +2,13 @@ import { longestDisagreement } from '@jornada/contract/attendance/attendance-lim
 import type { ClosedMonth } from '@jornada/contract/attendance/closed-months';
 import { ownMonthsTexts as texts } from '@jornada/texts/closed-months-screens';
 import { Card, Stack, Text, Title } from '@mantine/core';
+import { useLocation } from '@tanstack/react-router';
+import { ownMonthsQuery } from '../../../shared/closed-months/own-months.data.ts';
 import { formatMonth } from '../../../shared/time/civil-format.ts';
 import { type AnswerKind, AnswerList } from './answer-list.tsx';
 import { OwnMonth } from './own-month.tsx';
-import { ownMonthsQuery, sendMonthAnswer } from './own-months.data.ts';
+import { sendMonthAnswer } from './own-months.data.ts';
+import classes from './own-months.module.css';
 import { PagedSection } from './paged-section.tsx';
 
 const answers: AnswerKind<ClosedMonth> = {
@@ -17,12 +20,23 @@ const answers: AnswerKind<ClosedMonth> = {
   texts,
 };
 
+/** The part of the address that leads here. */
+const anchor = 'meses';
+
 /** The own months that the company closed, each to be agreed with or not; nothing before the first. */
 export function OwnMonths() {
+  const isAskedFor = useLocation({ select: ({ hash }) => hash === anchor });
   return (
     <PagedSection query={ownMonthsQuery} loadFailed={texts.loadFailed}>
       {(months, foot) => (
-        <Card component="section" aria-labelledby="months-title">
+        <Card
+          component="section"
+          id={anchor}
+          aria-labelledby="months-title"
+          tabIndex={-1}
+          className={classes.months}
+          ref={isAskedFor ? goTo : null}
+        >
           <Stack gap="sm">
             <Title order={2} size="h5" id="months-title">
               {texts.title}
@@ -39,4 +53,10 @@ export function OwnMonths() {
       )}
     </PagedSection>
   );
+}
+
+/** The months are there after the page, which has scrolled by then. */
+function goTo(part: HTMLElement | null): void {
+  part?.focus({ preventScroll: true });
+  part?.scrollIntoView();
 }

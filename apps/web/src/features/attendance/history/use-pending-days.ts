@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lastRequestsQuery } from '../../../shared/corrections/last-requests.data.ts';
+import { waitingCorrectionsQuery } from '../../../shared/corrections/own-corrections.data.ts';
 import { ownProposalsQuery } from '../../../shared/proposals/proposals.data.ts';
-import { waitingCorrectionsQuery } from './history.data.ts';
 
 /** The dates on which something waits: for the person's answer, or for the company's. */
 export function usePendingDays(): {

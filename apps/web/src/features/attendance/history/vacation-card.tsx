@@ -1,5 +1,5 @@
 import { historyTexts } from '@jornada/texts/attendance-history';
-import { Button, List, ListItem, Skeleton, Text } from '@mantine/core';
+import { Button, Group, List, ListItem, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AppDialog } from '../../../shared/dialog/app-dialog.tsx';
@@ -21,15 +21,17 @@ export function VacationCard({ year }: { year: number }) {
       {!data && <Skeleton height="1lh" width="70%" />}
       {data?.vacations.length === 0 && <Text size="sm">{texts.none(year)}</Text>}
       {data && data.vacations.length > 0 && (
-        <>
-          <FigureValue>{texts.taken(data.totalDays)}</FigureValue>
-          <Text size="sm" c="dimmed">
-            {texts.help(year)}
-          </Text>
-          <Button variant="default" mt="xs" onClick={() => setOpen(true)}>
+        <Group justify="space-between" wrap="nowrap">
+          <div>
+            <FigureValue>{texts.taken(data.totalDays)}</FigureValue>
+            <Text size="sm" c="dimmed">
+              {texts.help(year)}
+            </Text>
+          </div>
+          <Button variant="default" onClick={() => setOpen(true)}>
             {texts.details}
           </Button>
-        </>
+        </Group>
       )}
       <AppDialog title={texts.dialogTitle(year)} isOpen={isOpen} onClose={() => setOpen(false)}>
         <List spacing="xs">

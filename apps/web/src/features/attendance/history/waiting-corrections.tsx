@@ -1,8 +1,8 @@
 import { historyTexts } from '@jornada/texts/attendance-history';
 import { Card, Stack, Text, Title } from '@mantine/core';
+import { waitingCorrectionsQuery } from '../../../shared/corrections/own-corrections.data.ts';
 import { changeWords } from './correction-words.ts';
 import { DayLinks } from './day-links.tsx';
-import { waitingCorrectionsQuery } from './history.data.ts';
 import { PagedSection } from './paged-section.tsx';
 
 const texts = historyTexts.corrections;
@@ -12,8 +12,8 @@ export function WaitingCorrections() {
   return (
     <PagedSection query={waitingCorrectionsQuery} loadFailed={texts.loadFailed}>
       {(corrections, foot) => (
-        <Card component="section" aria-labelledby="waiting-title">
-          <Stack gap="xs">
+        <Card component="section" aria-labelledby="waiting-title" pt="sm" pb="xs">
+          <Stack gap={4}>
             <Title order={2} size="h5" id="waiting-title">
               {texts.waiting}
             </Title>

@@ -7,10 +7,10 @@ import { AppDialog } from '../../../shared/dialog/app-dialog.tsx';
 import { useDialog } from '../../../shared/dialog/use-dialog.ts';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
 import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
+import { ownVacationBalanceQuery } from '../../../shared/time-off/vacation-balance.data.ts';
 import { BalanceLines } from '../balance/balance-lines.tsx';
 import { FigureButton } from '../balance/figure-button.tsx';
 import { type BalanceFigure, figureDays } from '../balance/figure-lines.ts';
-import { ownBalanceQuery } from '../vacations.data.ts';
 import classes from './own-balance.module.css';
 
 const { ownFigures: names, lines, balanceFailed, openFigure } = vacationTexts;
@@ -20,7 +20,7 @@ const shown = ['left', 'taken', 'planned', 'pending'] as const;
 /** The person's vacation days of this year; each figure opens its lines. */
 export function OwnBalance({ year }: { year: number }) {
   const titleId = useId();
-  const { data: balance, error, refetch } = useQuery(ownBalanceQuery);
+  const { data: balance, error, refetch } = useQuery(ownVacationBalanceQuery);
   const opened = useDialog<BalanceFigure>();
   if (error && !balance) return <LoadFailure {...failureUnder(error, balanceFailed)} onRetry={refetch} />;
   return (

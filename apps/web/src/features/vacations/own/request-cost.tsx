@@ -3,7 +3,8 @@ import { Alert, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { DateRange } from '../../../shared/form/date-range-fields.tsx';
-import { costQuery, ownBalanceQuery } from '../vacations.data.ts';
+import { ownVacationBalanceQuery } from '../../../shared/time-off/vacation-balance.data.ts';
+import { costQuery } from '../vacations.data.ts';
 import classes from './request-cost.module.css';
 
 const { cost: texts } = ownVacationTexts;
@@ -19,7 +20,7 @@ export function RequestCost({ period }: { period: DateRange | null }) {
 
 function Cost({ period }: { period: DateRange }) {
   const { data: cost, isError, isPlaceholderData } = useQuery(costQuery(period));
-  const { data: balance } = useQuery(ownBalanceQuery);
+  const { data: balance } = useQuery(ownVacationBalanceQuery);
   if (isError) return <Text size="sm">{texts.failed}</Text>;
   if (!cost || isPlaceholderData) return null;
   const { calendarDays, beyondEmploymentDays, years } = cost;
