@@ -55,7 +55,7 @@ test('an absence is approved with everything needed to decide in sight, its file
   expect((await readFile(await saved.path())).subarray(1, 4).toString()).toBe('PNG');
 
   // The keyboard opens it from the row, and goes back to it.
-  const name = page.getByRole('button', { name: 'Ana Ruiz', exact: true });
+  const name = page.getByRole('button', { name: /^Ana Ruiz: / });
   await name.focus();
   await page.keyboard.press('Enter');
   const dialog = dialogOf(page, 'Ana Ruiz');
@@ -193,7 +193,7 @@ test('a sick leave is filed without an end, confirmed, and ended with its last d
   await expect(absenceRow(page, 'Ana Ruiz')).toContainText('Desde el 19/11/2026, sin fecha de fin');
 
   const dialog = dialogOf(page, 'Ana Ruiz');
-  const openIt = () => page.getByRole('button', { name: 'Ana Ruiz', exact: true }).click();
+  const openIt = () => page.getByRole('button', { name: /^Ana Ruiz: / }).click();
   await openIt();
   const open = dialog.getByRole('region', { name: texts.open.title });
   await open.getByRole('button', { name: texts.open.end }).click();

@@ -72,6 +72,9 @@ const adminScreens = [
   '/admin/registro',
 ];
 
+/** The parts of the page of one person, as their paths end. */
+const personParts = ['', '/horario', '/dias', '/mes', '/saldo', '/solicitudes', '/meses', '/acceso'];
+
 interface Screens {
   readonly email: string | null;
   readonly paths: readonly string[];
@@ -83,11 +86,13 @@ async function allScreens(jornada: JornadaServer): Promise<Screens[]> {
   const guest = empty.email('nueva');
   await empty.call('POST', '/admin/employees', { name: 'Nuria Nueva', email: guest });
   const link = new URL(await jornada.receiveLink(guest));
-  const calendar = `/admin/turnos/calendario?persona=${await idOf(jornada, 'Álvaro Núñez')}`;
+  const person = await idOf(jornada, 'Álvaro Núñez');
+  const calendar = `/admin/turnos/calendario?persona=${person}`;
+  const parts = personParts.map((part) => `/admin/empleados/${person}${part}`);
   return [
     { email: null, paths: [...publicScreens, link.href.slice(link.origin.length)] },
     { email: 'empleado@demo.test', paths: employeeScreens },
-    { email: 'admin@demo.test', paths: [...adminScreens, calendar] },
+    { email: 'admin@demo.test', paths: [...adminScreens, calendar, ...parts] },
     { email: empty.adminEmail, paths: adminScreens },
     {
       email: 'superadmin@demo.test',

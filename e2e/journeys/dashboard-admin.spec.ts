@@ -188,7 +188,7 @@ test('people expected, on a break, working and away are named, with links to the
   await expectAccessible(page);
   await keepPicture(page, 'dashboard-now');
 
-  // A figure leads to the people behind it, a person to their hours.
+  // A figure leads to the people behind it, a person to their page.
   await card(page, texts.late.label).getByRole('link', { name: texts.late.label }).click();
   await expect(page).toHaveURL('/admin#ahora');
   await expect(now).toBeInViewport();
@@ -197,7 +197,7 @@ test('people expected, on a break, working and away are named, with links to the
     '/admin/ausencias?estado=pendiente',
   );
   await now.getByRole('link', { name: 'Eva Esperada' }).click();
-  await expect(page).toHaveURL(`/admin/turnos/calendario?persona=${people[0]?.id}`);
+  await expect(page).toHaveURL(`/admin/empleados/${people[0]?.id}`);
   await page.goBack();
   await card(page, texts.employees.label).getByRole('link', { name: texts.employees.label }).click();
   await expect(page).toHaveURL('/admin/empleados');

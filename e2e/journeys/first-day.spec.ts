@@ -25,15 +25,23 @@ test('from the first sign-in of an admin to the first punch of somebody imported
   await signInAsAdmin(page, company);
 
   await click(page.getByRole('link', { name: steps.schedule.link }));
-  await click(page.getByRole('button', { name: schedulesTexts.create }));
+  // The step opens its form, focused; once it is closed, loading the page again does not open it.
   const dialog = page.getByRole('dialog', { name: schedulesTexts.form.createTitle });
+  await expect(dialog.getByLabel(schedulesTexts.form.name, { exact: true })).toBeFocused();
   await dialog.getByLabel(schedulesTexts.form.name, { exact: true }).fill('Oficina');
   await click(dialog.getByRole('button', { name: schedulesTexts.form.save }));
   await expect(dialog).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('row').filter({ hasText: 'Oficina' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await click(page.getByRole('link', { name: 'Dashboard', exact: true }));
   await expect(page.getByText(steps.done(1))).toBeVisible();
   await click(page.getByRole('link', { name: steps.people.link }));
+  const creating = page.getByRole('dialog', { name: employeesTexts.form.createTitle });
+  await expect(creating.getByLabel(employeesTexts.form.name)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(creating).toBeHidden();
   await click(page.getByRole('button', { name: employeesTexts.import_ }));
   const opening = page.waitForEvent('filechooser');
   await click(page.getByRole('button', { name: employeesTexts.import.choose }));

@@ -168,6 +168,10 @@ test('a company is suspended after a confirmation, and activated without one', a
   const dialog = page.getByRole('dialog', { name: suspension.title });
   await expect(dialog).toContainText(tenant.name);
   await expectAccessible(page);
+  // For how many people, what stays, and how it is undone.
+  await expect(dialog).toContainText(suspension.people(0));
+  await expect(dialog).toContainText(suspension.kept);
+  await expect(dialog).toContainText(suspension.undo);
   await keepPicture(page, 'superadmin-suspend');
   await page.route('**/suspend', (route) => route.abort());
   await dialog.getByRole('button', { name: suspension.confirm }).click();

@@ -169,6 +169,7 @@ const figures = [
 /** What is about somebody who is named. */
 const reads = ({ userId }: Known) => [
   `/admin/users/${userId}`,
+  `/admin/employees/${userId}`,
   `/attendance/admin/balance?userId=${userId}`,
   `/attendance/admin/yearly-hours?userId=${userId}`,
   `/admin/employees/${userId}/agreed-hours`,
@@ -181,6 +182,7 @@ const reads = ({ userId }: Known) => [
   `/attendance/admin/overtime?userId=${userId}&year=2026`,
   `/attendance/admin/export?from=${from}&to=${to}&userIds=${userId}`,
   `/attendance/admin/months/2026-10/file?userId=${userId}&format=json`,
+  `/attendance/admin/months/closed?userId=${userId}`,
   `/absences/admin/team-away?userId=${userId}&startDate=2026-12-01&endDate=2026-12-31`,
   `/absences/leave-proposal?kind=MARRIAGE&happensOn=2026-12-01&userId=${userId}`,
   `/absences/urgent-leave?year=2026&userId=${userId}`,
@@ -367,6 +369,22 @@ describe('whoever sees one department', () => {
       expect([path, (await foreman.get(path)).status]).toEqual([path, 404]);
       expect([path, (await admin.get(path)).status]).toEqual([path, 200]);
     }
+  });
+
+  test.each([
+    `/attendance/admin/list?fromDate=${from}&toDate=${to}&`,
+    '/attendance/admin/correction-requests?',
+    '/absences/admin/all?',
+    '/vacations/admin/all?',
+  ])('is shown nothing of anybody else who is asked for by id in %s', async (path) => {
+    const [ofAna, ofEva] = [ana, eva].map(({ userId }) => `${path}userId=${userId}`) as [string, string];
+    const whole = await toldBy(admin, ofAna);
+    expect([tells(whole.text, ana), tells(whole.text, eva)]).toEqual([true, false]);
+    expect(await toldBy(foreman, ofAna)).toMatchObject({
+      status: 200,
+      text: expect.stringContaining(ana.userId),
+    });
+    expect((await foreman.get(ofEva)).body).toMatchObject({ content: [], totalElements: 0 });
   });
 
   test('can do nothing to anybody else', async () => {

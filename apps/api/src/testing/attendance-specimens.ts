@@ -62,6 +62,7 @@ export const attendanceSpecimens: readonly Specimen[] = [
       },
       { query: 'statusFilter=NADA', fieldErrors: { statusFilter: invalidOption } },
       { query: 'departmentId=7', fieldErrors: { departmentId: invalidId } },
+      { query: 'userId=7', fieldErrors: { userId: invalidId } },
       { query: 'sort=email,asc', fieldErrors: { sort: invalidOption } },
     ],
   },

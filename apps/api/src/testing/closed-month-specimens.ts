@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import {
   answerMonth,
+  closedMonthsOfPerson,
   closeMonths,
   closingMonth,
   monthClosings,
@@ -112,6 +113,14 @@ export const closedMonthSpecimens: readonly Specimen[] = [
     ],
   },
   { endpoint: ownClosedMonths, broken: pageRules },
+  {
+    endpoint: closedMonthsOfPerson,
+    query: ({ userId }) => `userId=${userId}`,
+    broken: [
+      { query: '', fieldErrors: { userId: required } },
+      { query: 'userId=7', fieldErrors: { userId: invalidId } },
+    ],
+  },
   {
     endpoint: answerMonth,
     body: async ({ userId }, { platform, tenantId }) => {

@@ -25,7 +25,7 @@ import {
   updateDepartment,
 } from '@jornada/contract/employees/departments';
 import { cancelEmailChange, resendEmailChange } from '@jornada/contract/employees/email-changes';
-import { employeeExport, employeeList } from '@jornada/contract/employees/employee-list';
+import { employeeExport, employeeList, readEmployee } from '@jornada/contract/employees/employee-list';
 import { employeeStats } from '@jornada/contract/employees/employee-stats';
 import { importEmployees, previewEmployeeImport } from '@jornada/contract/employees/import-employees';
 import {
@@ -192,6 +192,7 @@ export const companySpecimens: readonly Specimen[] = [
     query: () => 'q=a&includeInactive=true&role=ROLE_EMPLOYEE',
     broken: [...listRules, ...filterRules],
   },
+  { endpoint: readEmployee, params: colleague, broken: [] },
   { endpoint: employeeExport, broken: filterRules },
   { endpoint: employeeStats, broken: [] },
   {

@@ -27,6 +27,7 @@ export const allAbsences = defineEndpoint({
   query: z.object({
     status: absenceStatusSchema.optional(),
     departmentId: z.uuid().optional(),
+    userId: z.uuid().optional(),
     ...pageQuery(10),
   }),
   response: pageOf(absenceSchema),

@@ -16,13 +16,14 @@ export const dayFilterFields = {
   employeeFilter: z.string().trim().max(200).default(''),
   statusFilter: dayStatusSchema.optional(),
   departmentId: z.uuid().optional(),
+  userId: z.uuid().optional(),
 };
 
 /**
  * The workdays of the company's people, one row each: days with punches, days on which work was due, and days with an absence. Both dates
- * are included; the default is the seven days up to today in the company's zone. `employeeFilter` is part of a name or e-mail; `_` is
- * ignored, and only lets clients avoid a cached answer. `serverTime` is the moment of the answer, from which clients count down how long a
- * day can still be edited.
+ * are included; the default is the seven days up to today in the company's zone. `employeeFilter` is part of a name or e-mail, `userId` one
+ * person; `_` is ignored, and only lets clients avoid a cached answer. `serverTime` is the moment of the answer, from which clients count
+ * down how long a day can still be edited.
  */
 export const attendanceList = defineEndpoint({
   method: 'GET',

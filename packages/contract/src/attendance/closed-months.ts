@@ -149,6 +149,17 @@ export const ownClosedMonths = defineEndpoint({
   errors: [],
 });
 
+/** The same of a person of the company. */
+export const closedMonthsOfPerson = defineEndpoint({
+  method: 'GET',
+  path: '/attendance/admin/months/closed',
+  summary: 'The closed months of a person',
+  ...reading,
+  query: z.object({ userId: z.uuid(), ...pageQuery(24) }),
+  response: pageOf(closedMonthSchema),
+  errors: ['NOT_FOUND'],
+});
+
 export const monthFileFormats = ['pdf', 'xlsx', 'csv', 'json'] as const;
 export type MonthFileFormat = (typeof monthFileFormats)[number];
 

@@ -82,7 +82,11 @@ export const correctionRequests = defineEndpoint({
   summary: 'The corrections that people ask for',
   access: areaRoles.admin,
   permission: 'attendance.read',
-  query: z.object({ status: z.enum(correctionRequestStatuses).optional(), ...pageQuery(20) }),
+  query: z.object({
+    status: z.enum(correctionRequestStatuses).optional(),
+    userId: z.uuid().optional(),
+    ...pageQuery(20),
+  }),
   response: pageOf(correctionRequestSchema),
   errors: [],
 });

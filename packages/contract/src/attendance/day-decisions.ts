@@ -176,7 +176,7 @@ export const decideFilteredDays = defineEndpoint({
     filter: z.object(dayFilterFields),
   }),
   response: filteredDecisionSchema,
-  errors: ['TOO_MANY_REQUESTS'],
+  errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 });
 
 /** The caller's decisions in the background, running or done, the latest first; kept for a day. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { pageOf, pageQuery, sortBy } from '../page.ts';
 import { areaRoles } from '../roles.ts';
-import { employeeRoleSchema, employeeSchema } from './employee.ts';
+import { employeeParams, employeeRoleSchema, employeeSchema } from './employee.ts';
 
 const filter = {
   q: z.string().trim().max(200).optional(),
@@ -28,6 +28,18 @@ export const employeeList = defineEndpoint({
   query: z.object({ ...filter, ...pageQuery(10) }),
   response: pageOf(employeeSchema),
   errors: [],
+});
+
+/** Active or not. */
+export const readEmployee = defineEndpoint({
+  method: 'GET',
+  path: '/admin/employees/:id',
+  summary: 'One person of the company',
+  access: areaRoles.admin,
+  permission: ['employees.read', 'users.manage'],
+  params: employeeParams,
+  response: employeeSchema,
+  errors: ['NOT_FOUND'],
 });
 
 /** The whole list, as CSV for Excel in Spanish. */

@@ -21,6 +21,7 @@ export const allVacations = defineEndpoint({
   query: z.object({
     status: vacationStatusSchema.optional(),
     departmentId: z.uuid().optional(),
+    userId: z.uuid().optional(),
     ...pageQuery(20),
   }),
   response: pageOf(vacationRequestSchema),

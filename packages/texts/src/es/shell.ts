@@ -57,6 +57,7 @@ export const shellTexts = {
     admin: {
       dashboard: 'Dashboard Administrativo',
       importEmployees: 'Importar empleados',
+      person: 'Ficha del empleado',
       hoursCalendar: 'Calendario de horas',
       attendanceInbox: 'Por resolver',
       attendanceMonth: 'Asistencias del mes',

@@ -57,6 +57,10 @@ export const tenantsTexts = {
     title: 'Suspender empresa',
     warning: (name: string) =>
       `Nadie de ${name} podrá entrar ni fichar hasta que la actives de nuevo. Sus sesiones abiertas terminan ahora.`,
+    people: (active: number) =>
+      active === 0 ? 'Ahora no tiene empleados activos.' : `Afecta a ${employees(active)}.`,
+    kept: 'No se borra nada: registros, horarios y ausencias siguen como están. Mientras tanto no se puede fichar, y lo no fichado habrá que corregirlo después.',
+    undo: 'Se deshace con «Activar» en el menú de la empresa: todos vuelven a entrar con su contraseña de siempre.',
     confirm: 'Suspender',
     failed: 'Error al suspender la empresa',
     activateFailed: 'Error al activar la empresa',

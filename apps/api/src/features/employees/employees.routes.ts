@@ -12,7 +12,7 @@ import {
   updateEmployee,
 } from '@jornada/contract/employees/change-employees';
 import type { EmployeeRole } from '@jornada/contract/employees/employee';
-import { employeeList } from '@jornada/contract/employees/employee-list';
+import { employeeList, readEmployee } from '@jornada/contract/employees/employee-list';
 import { employeeStats } from '@jornada/contract/employees/employee-stats';
 import {
   importEmployees as importEndpoint,
@@ -22,6 +22,7 @@ import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../../authorization/actor.ts';
 import { seesPeople } from '../../authorization/people.ts';
 import { visiblePeople } from '../../authorization/visible-people.reads.ts';
+import { problem } from '../../platform/errors/problem.ts';
 import { serve } from '../../platform/http/endpoint-route.ts';
 import { pageOf } from '../../platform/http/page.ts';
 import { companyTodayOf } from '../../platform/identity/admin-call.ts';
@@ -31,7 +32,7 @@ import { changeAccount } from './change-account.ts';
 import { readAgreedHours, removeAgreedHours, sayAgreedHours } from './change-agreed-hours.ts';
 import { createAccount } from './create-accounts.ts';
 import { displayRole, toEmployee } from './describe-person.ts';
-import { findEmployeePage, findLimit } from './employees.queries.ts';
+import { findEmployee, findEmployeePage, findLimit } from './employees.queries.ts';
 import { readEmployment } from './employment.ts';
 import { importEmployees, previewImport } from './import-employees.ts';
 import { removeAccount } from './remove-account.ts';
@@ -71,6 +72,13 @@ function readRoutes(app: FastifyInstance, platform: Platform): void {
     const visible = visiblePeople(actorOf(call.session), seesPeople);
     const { rows, total } = await inTenant((tx) => findEmployeePage(tx, visible, today, query, query));
     return pageOf(rows.map(toEmployee), total, query);
+  });
+
+  serve(app, platform, readEmployee, async ({ params, inTenant, ...call }) => {
+    const visible = visiblePeople(actorOf(call.session), seesPeople);
+    const row = await inTenant((tx) => findEmployee(tx, visible, companyTodayOf(call), params.id));
+    if (!row) throw problem('NOT_FOUND');
+    return toEmployee(row);
   });
 
   serve(app, platform, employeeStats, async ({ inTenant }) => {

@@ -12,6 +12,7 @@ import { readSchedulesSearch } from '../../features/schedules/list/schedules-sea
 import { vacationListing } from '../../features/vacations/vacations-search.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { admin, VerifyingPermissions } from './areas.tsx';
+import { personRoutes } from './person.ts';
 import { settingsRoutes } from './settings.ts';
 
 const adminDashboard = createRoute({
@@ -153,6 +154,7 @@ export const adminRoutes = admin.addChildren([
   adminDashboard,
   employees,
   employeeImport,
+  personRoutes,
   attendance,
   attendanceMonth,
   attendanceInbox,

@@ -26,5 +26,7 @@ declare module '@tanstack/history' {
     /** Where the person wanted to go before having to sign in. */
     origin?: RedirectTarget;
     linkToken?: string;
+    /** Whether the page opens with the dialog of what it is mostly for. */
+    isFirstStep?: boolean;
   }
 }

@@ -2,6 +2,7 @@ import type { attendanceList } from '@jornada/contract/attendance/admin-list';
 import type {
   acceptCorrectionRequest,
   CorrectionRequest,
+  correctionRequests,
   decideCorrectionRequests,
   declineCorrectionRequest,
 } from '@jornada/contract/attendance/correction-requests';
@@ -88,7 +89,6 @@ export const inboxQuery = (query: InboxQuestion) =>
     refetchInterval: 60_000,
   });
 
-/** What those who decide on attendance can filter by. */
 /** Of whom a month is shown. */
 export interface NarrowedMonth {
   /** `2026-11` */
@@ -103,6 +103,18 @@ export const attendanceMonthQuery = (query: NarrowedMonth) =>
   queryOptions({
     queryKey: [...attendanceKey, 'month', query],
     queryFn: () => callEndpoint<typeof attendanceMonth>('GET /attendance/admin/month', { query }),
+    staleTime: 0,
+  });
+
+/** The corrections that one person asked for, the latest first. @param page from 1 */
+export const personRequestsQuery = (userId: string, page: number) =>
+  queryOptions({
+    queryKey: [...attendanceKey, 'requests-of', userId, page],
+    queryFn: () =>
+      callEndpoint<typeof correctionRequests>('GET /attendance/admin/correction-requests', {
+        query: { userId, page: page - 1 },
+      }),
+    placeholderData: keepPreviousData,
     staleTime: 0,
   });
 

@@ -2,6 +2,7 @@ import { dashboardTexts } from '@jornada/texts/dashboard';
 import { Card, Group, Text, ThemeIcon, Title } from '@mantine/core';
 import { IconBeach, IconCalendarTime, IconCheck, IconUserPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { firstStep } from '../../shared/dialog/first-step.ts';
 import { usePermission } from '../../shared/session/use-permissions.ts';
 import { RouteButton } from '../../shared/widgets/route-links.tsx';
 import type { FirstStepsState } from './dashboard.data.ts';
@@ -31,7 +32,7 @@ function useSteps(state: FirstStepsState): Step[] {
       isAllowed: maySchedule,
       icon: IconCalendarTime,
       link: (variant) => (
-        <RouteButton to="/admin/turnos" variant={variant}>
+        <RouteButton to="/admin/turnos" state={firstStep} variant={variant}>
           {texts.schedule.link}
         </RouteButton>
       ),
@@ -42,7 +43,7 @@ function useSteps(state: FirstStepsState): Step[] {
       isAllowed: mayAdd,
       icon: IconUserPlus,
       link: (variant) => (
-        <RouteButton to="/admin/empleados" variant={variant}>
+        <RouteButton to="/admin/empleados" state={firstStep} variant={variant}>
           {texts.people.link}
         </RouteButton>
       ),
@@ -53,7 +54,7 @@ function useSteps(state: FirstStepsState): Step[] {
       isAllowed: mayHoliday,
       icon: IconBeach,
       link: (variant) => (
-        <RouteButton to="/admin/turnos" search={{ tab: 'festivos' }} variant={variant}>
+        <RouteButton to="/admin/turnos" search={{ tab: 'festivos' }} state={firstStep} variant={variant}>
           {texts.holidays.link}
         </RouteButton>
       ),
@@ -61,7 +62,10 @@ function useSteps(state: FirstStepsState): Step[] {
   ];
 }
 
-/** What a new company has to do before its people can clock; done steps are ticked, and the card disappears after all three. */
+/**
+ * What a new company has to do before its people can clock; each step leads to the form that does it. Done steps are ticked, and the card
+ * disappears after all three.
+ */
 export function FirstSteps({ state }: { state: FirstStepsState }) {
   const steps = useSteps(state);
   const done = steps.filter(({ isDone }) => isDone).length;

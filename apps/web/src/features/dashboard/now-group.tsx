@@ -10,9 +10,8 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { WindowedList } from '../../shared/list/windowed-list.tsx';
-import { usePermission } from '../../shared/session/use-permissions.ts';
+import { PersonLink } from '../../shared/people/person-link.tsx';
 import { useTimeZone } from '../../shared/session/use-time-zone.ts';
-import { RouteAnchor } from '../../shared/widgets/route-links.tsx';
 import type { PersonNow } from './dashboard.data.ts';
 import classes from './now-card.module.css';
 import { type NowGroupName, nowText } from './now-groups.ts';
@@ -99,25 +98,13 @@ export function NowGroup({ group, people, today }: NowGroupProps) {
 
 function PersonLine({ person, today }: { person: PersonNow; today: string | undefined }) {
   const timeZone = useTimeZone();
-  const mayOpen = usePermission('schedules.manage');
   const { id, name, departmentName } = person;
   const text = nowText(person, timeZone, today);
   return (
     <div className={classes.person}>
-      {mayOpen ? (
-        <RouteAnchor
-          to="/admin/turnos/calendario"
-          search={{ persona: id }}
-          size="sm"
-          className={classes.name}
-        >
-          {name}
-        </RouteAnchor>
-      ) : (
-        <Text size="sm" className={classes.name}>
-          {name}
-        </Text>
-      )}
+      <Text size="sm" component="span" className={classes.name}>
+        <PersonLink id={id} name={name} />
+      </Text>
       <Text size="xs" c="dimmed" className={classes.when}>
         {departmentName === null ? text : `${departmentName} · ${text}`}
       </Text>

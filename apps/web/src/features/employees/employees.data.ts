@@ -8,13 +8,15 @@ import type {
 } from '@jornada/contract/employees/change-employees';
 import type { cancelEmailChange, resendEmailChange } from '@jornada/contract/employees/email-changes';
 import type { Employee } from '@jornada/contract/employees/employee';
-import type { employeeExport, employeeList } from '@jornada/contract/employees/employee-list';
+import type { employeeExport, employeeList, readEmployee } from '@jornada/contract/employees/employee-list';
 import type { employeeStats } from '@jornada/contract/employees/employee-stats';
 import type { importEmployees, previewEmployeeImport } from '@jornada/contract/employees/import-employees';
 import type { scheduleList } from '@jornada/contract/schedules/manage-schedules';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { ApiProblem } from '../../shared/call/api-problem.ts';
 import { callEndpoint, callForFile } from '../../shared/call/call-endpoint.ts';
 import type { EndpointAnswer, EndpointInput } from '../../shared/call/endpoint-types.ts';
+import { idParam } from '../../shared/list/search-params.ts';
 import { type EmployeeListSearch, employeeListing } from './employee-list-search.ts';
 
 export type NewEmployee = EndpointInput<typeof createEmployee>['body'];
@@ -37,6 +39,22 @@ export const employeeListQuery = (search: EmployeeListSearch) =>
       return callEndpoint<typeof employeeList>('GET /admin/employees', { query });
     },
     placeholderData: keepPreviousData,
+  });
+
+/** One person, or null where nobody of that id is told of. @param id as the address has it, whatever that is */
+export const employeeQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['employees', 'one', id],
+    queryFn: async () => {
+      if (!idParam(id)) return null;
+      try {
+        return await callEndpoint<typeof readEmployee>('GET /admin/employees/:id', { params: { id } });
+      } catch (problem) {
+        if (problem instanceof ApiProblem && problem.status === 404) return null;
+        throw problem;
+      }
+    },
+    staleTime: 0,
   });
 
 /** How many of the company's places are taken. */

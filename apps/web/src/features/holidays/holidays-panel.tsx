@@ -4,6 +4,7 @@ import { Button, Card, EmptyState, Group, Stack } from '@mantine/core';
 import { IconCalendarStar, IconDownload, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useFirstStep } from '../../shared/dialog/first-step.ts';
 import { OpenedDialog } from '../../shared/dialog/opened-dialog.tsx';
 import { useDialog } from '../../shared/dialog/use-dialog.ts';
 import { type Failure, failureOf } from '../../shared/feedback/failure.ts';
@@ -25,6 +26,7 @@ export function HolidaysPanel() {
   const form = useDialog<KeptHoliday | 'new'>();
   const importing = useDialog<'import'>();
   const removal = useDialog<KeptHoliday>();
+  useFirstStep(() => importing.open('import'));
   const isEmpty = holidays?.length === 0;
   const tools = (
     <Group gap="sm" justify={isEmpty ? 'center' : 'flex-end'} className={classes.tools}>

@@ -7,6 +7,7 @@ import type {
   deleteAssignment,
   previewBulkAssign,
   updateAssignment,
+  userAssignments,
 } from '@jornada/contract/schedules/assignments';
 import type {
   cloneSchedule,
@@ -92,6 +93,15 @@ export const assignmentsQuery = (scheduleId: string) =>
     queryKey: [...schedulesKey, 'assignments', scheduleId],
     queryFn: () =>
       callEndpoint<typeof assignmentList>('GET /schedules/assignments', { query: { scheduleId } }),
+    staleTime: 0,
+  });
+
+/** Which schedules a person has, had or will have. */
+export const personAssignmentsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [...schedulesKey, 'assignments-of', userId],
+    queryFn: () =>
+      callEndpoint<typeof userAssignments>('GET /users/:id/assignments', { params: { id: userId } }),
     staleTime: 0,
   });
 

@@ -1,3 +1,4 @@
+import type { TenantSummary } from '@jornada/contract/tenants/tenant';
 import { tenantsTexts } from '@jornada/texts/tenants';
 import { Text } from '@mantine/core';
 import { problemText } from '../../shared/call/api-problem.ts';
@@ -9,11 +10,12 @@ import { sayTenantNotice, useTenantChange } from './use-tenant-change.ts';
 const texts = tenantsTexts.suspension;
 
 interface SuspendDialogProps extends DialogShown {
-  tenant: { id: string; name: string };
+  tenant: Pick<TenantSummary, 'id' | 'name' | 'currentEmployees'>;
 }
 
-/** Asks before a company is suspended, and says what that means for its people. */
-export function SuspendDialog({ tenant: { id, name }, ...shown }: SuspendDialogProps) {
+/** Asks before a company is suspended, and says what that means: for how many people, what stays, and how it is undone. */
+export function SuspendDialog({ tenant, ...shown }: SuspendDialogProps) {
+  const { id, name, currentEmployees } = tenant;
   const { mutate, isPending, error } = useTenantChange({
     mutationFn: sendTenantState,
     onDone: () => {
@@ -31,7 +33,11 @@ export function SuspendDialog({ tenant: { id, name }, ...shown }: SuspendDialogP
       onConfirm={() => mutate({ id, isActive: false })}
       {...shown}
     >
-      <Text size="sm">{texts.warning(name)}</Text>
+      <Text size="sm">
+        {texts.warning(name)} {texts.people(currentEmployees)}
+      </Text>
+      <Text size="sm">{texts.kept}</Text>
+      <Text size="sm">{texts.undo}</Text>
     </ConfirmDialog>
   );
 }

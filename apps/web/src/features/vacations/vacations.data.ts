@@ -98,6 +98,18 @@ export const requestsQuery = ({ status = 'PENDING', departamento, page = 1 }: Va
     ...always,
   });
 
+/** The requests of one person, the latest first. @param page from 1 */
+export const personVacationsQuery = (userId: string, page: number) =>
+  queryOptions({
+    queryKey: [...vacationsKey, 'of', userId, page],
+    queryFn: () =>
+      callEndpoint<typeof allVacations>('GET /vacations/admin/all', {
+        query: { userId, page: page - 1, size: pageSize },
+      }),
+    placeholderData: keepPreviousData,
+    ...always,
+  });
+
 /** How many days of a period somebody would work. */
 export const workingDaysQuery = (userId: string, { from, to }: DateRange) =>
   queryOptions({

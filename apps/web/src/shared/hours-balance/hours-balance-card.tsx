@@ -1,12 +1,12 @@
 import type { BalanceOfHours, HoursOfPeriod } from '@jornada/contract/attendance/hours-balance';
 import { balanceTexts as texts } from '@jornada/texts/attendance-balance';
 import { Skeleton, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { failureOf } from '../feedback/failure.ts';
 import { LoadFailure } from '../feedback/load-failure.tsx';
 import { formatDuration, formatLongDate } from '../time/civil-format.ts';
 import { FigureCard, Figures, FigureValue } from '../widgets/figure-card.tsx';
-import { ownBalanceQuery } from './hours-balance.data.ts';
+import { balanceOfPersonQuery, ownBalanceQuery } from './hours-balance.data.ts';
 import classes from './hours-balance-card.module.css';
 import { signedDuration } from './signed-duration.ts';
 
@@ -15,9 +15,22 @@ const mostNamed = 6;
 
 type Span = keyof typeof texts.periods;
 
-/** The person's hours, worked and expected up to now, and the days that do not count until they are corrected. */
+/** The own hours, worked and expected up to now, and the days that do not count until they are corrected. */
 export function HoursBalanceCard({ withYear = false }: { withYear?: boolean }) {
-  const { data, error, refetch } = useQuery(ownBalanceQuery(withYear));
+  return <BalanceCard query={useQuery(ownBalanceQuery(withYear))} withYear={withYear} />;
+}
+
+/** The same of a person of the company. */
+export function HoursBalanceOf({ userId }: { userId: string }) {
+  return <BalanceCard query={useQuery(balanceOfPersonQuery(userId))} withYear />;
+}
+
+interface BalanceCardProps {
+  query: Pick<UseQueryResult<BalanceOfHours>, 'data' | 'error' | 'refetch'>;
+  withYear: boolean;
+}
+
+function BalanceCard({ query: { data, error, refetch }, withYear }: BalanceCardProps) {
   const spans: readonly Span[] = withYear ? ['week', 'month', 'year'] : ['week', 'month'];
   if (!data && error)
     return <LoadFailure reason={failureOf(error, texts.loadFailed).reason} onRetry={refetch} />;

@@ -1,4 +1,8 @@
-import type { hoursBalances, ownHoursBalance } from '@jornada/contract/attendance/hours-balance';
+import type {
+  adminHoursBalance,
+  hoursBalances,
+  ownHoursBalance,
+} from '@jornada/contract/attendance/hours-balance';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../call/call-endpoint.ts';
 
@@ -13,6 +17,17 @@ export const ownBalanceQuery = (withYear: boolean) =>
     staleTime: 60_000,
     // Many keep the clock page open: of a day it changes little in so many minutes.
     refetchInterval: 600_000,
+  });
+
+/** The same of a person of the company, with the year. */
+export const balanceOfPersonQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['attendance', 'balance', userId],
+    queryFn: () =>
+      callEndpoint<typeof adminHoursBalance>('GET /attendance/admin/balance', {
+        query: { userId, withYear: 'true' },
+      }),
+    staleTime: 60_000,
   });
 
 /** What everybody comes to in the present month, by person. */

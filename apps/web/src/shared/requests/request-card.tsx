@@ -5,7 +5,9 @@ import classes from './request-card.module.css';
 interface RequestCardProps {
   /** The tick by which it is selected. */
   select?: ReactNode;
-  title: string;
+  title: ReactNode;
+  /** The rank of the title among the page's headings; 2 unless given. */
+  titleOrder?: 2 | 3;
   /** Small, below the title. */
   subtitle?: string | null;
   /** Its status, and other marks before it. */
@@ -22,13 +24,13 @@ interface RequestCardProps {
 
 /** A request in a list of cards. */
 export function RequestCard(props: RequestCardProps) {
-  const { select, title, subtitle, marks, paragraphs, origin, action, children } = props;
+  const { select, title, titleOrder = 2, subtitle, marks, paragraphs, origin, action, children } = props;
   return (
     <Card component="li" className={classes.card}>
       <Group justify="space-between" gap="xs" align="flex-start" wrap="nowrap">
         {select}
         <div className={classes.head}>
-          <Title order={2} size="h6">
+          <Title order={titleOrder} size="h6">
             {title}
           </Title>
           {subtitle && (

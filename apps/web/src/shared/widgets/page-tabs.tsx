@@ -1,4 +1,4 @@
-import { Link, type LinkProps, useLocation } from '@tanstack/react-router';
+import { Link, type LinkProps, useMatchRoute } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import classes from './page-tabs.module.css';
 
@@ -6,6 +6,8 @@ import classes from './page-tabs.module.css';
 export interface PageTab {
   readonly to: NonNullable<LinkProps['to']>;
   readonly label: string;
+  /** What its path names. */
+  readonly params?: Readonly<Record<string, string>>;
 }
 
 interface PageTabsProps {
@@ -30,14 +32,20 @@ export function PageTabs({ label, tabs }: PageTabsProps) {
 }
 
 /** A way to a part; the one that is shown is in sight, however narrow the page. */
-function Tab({ to, label }: PageTab) {
+function Tab({ to, label, params }: PageTab) {
   const link = useRef<HTMLAnchorElement>(null);
-  const isShown = useLocation({ select: ({ pathname }) => pathname === to });
+  const isShown = useMatchRoute()({ to, params, fuzzy: false } as never) !== false;
   useEffect(() => {
     if (isShown) link.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [isShown]);
   return (
-    <Link ref={link} to={to} className={classes.tab} activeOptions={{ exact: true, includeSearch: false }}>
+    <Link
+      ref={link}
+      to={to}
+      {...(params && ({ params } as object))}
+      className={classes.tab}
+      activeOptions={{ exact: true, includeSearch: false }}
+    >
       {label}
     </Link>
   );

@@ -74,8 +74,8 @@ export function absencesRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, platform, allAbsences, ({ session, query, inTenant }) =>
     inTenant((tx) => {
       const visible = visiblePeople(actorOf(session), reviewsAbsences);
-      const { status, departmentId } = query;
-      return listRequests(tx, absenceRequests, visible, { status, departmentId }, query);
+      const { status, departmentId, userId } = query;
+      return listRequests(tx, absenceRequests, visible, { status, departmentId, userId }, query);
     }),
   );
 

@@ -19,6 +19,7 @@ export interface DayConditions extends Period {
   readonly employee: string;
   readonly status: DayStatus | undefined;
   readonly departmentId: string | undefined;
+  readonly userId: string | undefined;
 }
 
 /** The same with the order and the page. */
@@ -141,13 +142,14 @@ function joinedDecisions({ sort }: DayFilter): RawBuilder<unknown> {
 
 function passes(
   visible: VisiblePeople,
-  { from, to, employee, status, departmentId }: DayConditions,
+  { from, to, employee, status, departmentId, userId }: DayConditions,
 ): RawBuilder<unknown> {
   const within = sql`row.tenant_id = ${thisCompany} AND row.worked_on BETWEEN ${from.toString()}::date AND ${to.toString()}::date
     AND ${visible.among('row.user_id')}`;
   const named = employee === '' ? nothing : sql`AND person.search_text LIKE ${containsPattern(employee)}`;
   const ofDepartment = departmentId === undefined ? nothing : sql`AND person.department_id = ${departmentId}`;
-  return sql`${within} ${named} ${ofDepartment} ${status ? sql`AND ${has(status)}` : nothing}`;
+  const ofPerson = userId === undefined ? nothing : sql`AND row.user_id = ${userId}`;
+  return sql`${within} ${ofPerson} ${named} ${ofDepartment} ${status ? sql`AND ${has(status)}` : nothing}`;
 }
 
 /** Whether a day has a status; an admin's decision goes before the computed status. */

@@ -20,6 +20,7 @@ interface AskedFilter {
   readonly employeeFilter: string;
   readonly statusFilter?: DayStatus | undefined;
   readonly departmentId?: string | undefined;
+  readonly userId?: string | undefined;
 }
 
 /** The query of the list. */
@@ -78,15 +79,16 @@ function filterOf(call: AdminCall, { sort, page, size, ...asked }: AskedDays): D
  */
 export function dayConditions(
   call: AdminCall,
-  { employeeFilter: employee, statusFilter: status, departmentId, ...asked }: AskedFilter,
+  { employeeFilter: employee, statusFilter: status, departmentId, userId, ...asked }: AskedFilter,
   lastField: string,
 ): DayConditions {
-  return { ...askedPeriod(asked, companyTodayOf(call), lastField), employee, status, departmentId };
+  const period = askedPeriod(asked, companyTodayOf(call), lastField);
+  return { ...period, employee, status, departmentId, userId };
 }
 
 /** The rows that have to be up to date for these days. */
-export function wantedBy({ from, to, employee }: DayConditions): WantedRows {
-  return { from, to, named: employee };
+export function wantedBy({ from, to, employee, userId }: DayConditions): WantedRows {
+  return { from, to, userId: userId ?? null, named: employee };
 }
 
 /** Today and the six days before unless other dates are given. */

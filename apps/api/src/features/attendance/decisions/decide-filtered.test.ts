@@ -8,7 +8,7 @@ import { decisionWish } from '../../../testing/attendance-specimens.ts';
 import { adminAtWork, createDepartment, deputyAtWork } from '../../../testing/company-factories.ts';
 import { type EmployeeAtWork, employeeAtWork } from '../../../testing/employee-at-work.ts';
 import { expectProblem } from '../../../testing/expect-problem.ts';
-import { createTenant } from '../../../testing/factories.ts';
+import { createPerson, createTenant } from '../../../testing/factories.ts';
 import { keptTask } from '../../../testing/kept-task.ts';
 import { patience } from '../../../testing/patience.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -76,7 +76,7 @@ test('the days that stay as they are are named, with the reason', async () => {
   });
 });
 
-test('the filter is that of the list: status, name, department', async () => {
+test('the filter is that of the list: status, name, department, person', async () => {
   const [ana, ben] = people;
   const departmentId = await createDepartment(app.platform, admin.tenantId, 'Taller');
   await withTenant(app.platform.database, admin.tenantId, (tx) =>
@@ -98,6 +98,11 @@ test('the filter is that of the list: status, name, department', async () => {
   expect(await settled(body)).toMatchObject({ totalSteps: 43, doneSteps: 43, decided: 43, left: [] });
   expect(await listed(`&departmentId=${departmentId}&statusFilter=JUSTIFICADO`)).toBe(44);
   expect(await listed('&statusFilter=JUSTIFICADO')).toBe(44);
+  const ofAna = await ask({ action: 'VALIDATE', filter: { ...october, userId: ana?.userId } });
+  expect(await settled(ofAna.body)).toMatchObject({ totalSteps: 22, decided: 22 });
+  expect(await listed(`&userId=${ana?.userId}`)).toBe(22);
+  expect(await listed(`&userId=${ana?.userId}&statusFilter=VALIDADO`)).toBe(22);
+  expect(await listed('&statusFilter=VALIDADO')).toBe(22);
 });
 
 test('another try goes on where the one before was stopped', async () => {
@@ -140,6 +145,9 @@ test('what is refused', async () => {
   expectProblem(await ask({ action: 'VALIDATE', filter: years }), 422, 'VALIDATION_FAILED', {
     fieldErrors: { 'filter.toDate': 'El periodo no puede superar 366 días.' },
   });
+  const stranger = await createPerson(app.platform, await createTenant(app.platform));
+  const ofStranger = { ...october, userId: stranger.userId };
+  expectProblem(await ask({ action: 'VALIDATE', filter: ofStranger }), 404, 'NOT_FOUND');
   const reader = await deputyAtWork(app, admin.tenantId, 'attendance.read');
   expectProblem(await ask({ action: 'VALIDATE', filter: october }, reader), 403, 'FORBIDDEN');
   for (let one = 0; one < 3; one += 1)

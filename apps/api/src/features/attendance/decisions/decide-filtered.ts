@@ -14,13 +14,14 @@ import { withPlan } from '../../../plan/with-plan.ts';
 import { retryTransient } from '../../../platform/errors/transient-errors.ts';
 import type { AdminCall } from '../../../platform/identity/admin-call.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { withTenant } from '../../../platform/transactions/with-tenant.ts';
+import { readTenant, withTenant } from '../../../platform/transactions/with-tenant.ts';
 import { describeTask } from '../../../tasks/describe-task.ts';
 import { queueTask } from '../../../tasks/queue-task.ts';
 import type { TaskRow } from '../../../tasks/task.ts';
 import { findTask, updateTask } from '../../../tasks/tasks.queries.ts';
 import type { DoTask } from '../../../tasks/work-on-task.ts';
 import { refreshDayRows } from '../../../workday/rows/refresh-day-rows.ts';
+import { requirePerson } from '../../employees/employees.reads.ts';
 import { countDays, type DayConditions, findNextDays, findPeopleListed } from '../days/list-days.queries.ts';
 import { dayConditions, wantedBy } from '../days/list-days.ts';
 import {
@@ -45,6 +46,7 @@ const wishSchema = z.object({
     employee: z.string(),
     status: dayStatusSchema.optional(),
     departmentId: z.uuid().optional(),
+    userId: z.uuid().optional(),
   }),
   userIds: z.array(z.uuid()).nullable(),
   decider: z.object({ userId: z.uuid(), fullName: z.string(), email: z.string() }),
@@ -72,11 +74,13 @@ interface AskedFilter {
   readonly employeeFilter: string;
   readonly statusFilter?: DayStatus | undefined;
   readonly departmentId?: string | undefined;
+  readonly userId?: string | undefined;
 }
 
 /**
  * Queues a decision about all days that a filter of the list finds.
- * @throws problem VALIDATION_FAILED for a period of the filter, or without a reason where one is required; TOO_MANY_REQUESTS
+ * @throws problem VALIDATION_FAILED for a period of the filter, or without a reason where one is required; NOT_FOUND for a person who is not
+ * visible; TOO_MANY_REQUESTS
  */
 export async function requestFiltered(
   platform: Platform,
@@ -87,6 +91,9 @@ export async function requestFiltered(
   const { tenantId, userId, fullName, email } = call.session;
   const conditions = dayConditions(call, filter, 'filter.toDate');
   const visible = visiblePeople(actorOf(call.session), decidesAttendance);
+  const { userId: personId } = conditions;
+  if (personId !== undefined)
+    await readTenant(platform.database, tenantId, (tx) => requirePerson(tx, visible, personId));
   await refreshDayRows(platform, tenantId, wantedBy(conditions), call.now);
   return withTenant(platform.database, tenantId, async (tx) => {
     const { from, to, ...rest } = conditions;
@@ -109,7 +116,8 @@ export async function requestFiltered(
 export const decideMany: DoTask = async (platform, { tenantId, task, signal, inTenant, begin }) => {
   const { decider, filter, userIds, ...wanted } = wishSchema.parse(task.wish);
   const [from, to] = [Temporal.PlainDate.from(filter.from), Temporal.PlainDate.from(filter.to)];
-  const conditions = { ...filter, status: filter.status, departmentId: filter.departmentId, from, to };
+  const { status, departmentId, userId } = filter;
+  const conditions = { ...filter, status, departmentId, userId, from, to };
   const call = { session: { tenantId, ...decider }, now: platform.clock.now() };
   await begin(task.totalSteps ?? 0, task.doneSteps);
   await refreshDayRows(platform, tenantId, wantedBy(conditions), call.now);

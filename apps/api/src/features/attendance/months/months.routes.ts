@@ -1,11 +1,15 @@
 import {
   answerMonth as answerEndpoint,
+  closedMonthsOfPerson,
   closeMonths as closeEndpoint,
   monthClosings,
   ownClosedMonths,
   reopenMonth as reopenEndpoint,
 } from '@jornada/contract/attendance/closed-months';
 import type { FastifyInstance } from 'fastify';
+import { actorOf } from '../../../authorization/actor.ts';
+import { seesAttendance } from '../../../authorization/attendance.ts';
+import { visiblePeople } from '../../../authorization/visible-people.reads.ts';
 import { describeVersion } from '../../../months/describe-version.ts';
 import { monthPeriod } from '../../../months/month-period.ts';
 import { findOwnVersions } from '../../../months/months.reads.ts';
@@ -14,6 +18,7 @@ import { pageOf } from '../../../platform/http/page.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { placesOf } from '../../../tasks/queue-task.ts';
 import { findTasks } from '../../../tasks/tasks.queries.ts';
+import { requirePerson } from '../../employees/employees.reads.ts';
 import { answerMonth } from './answer-month.ts';
 import { describeClosing, requestClosing } from './close-many.ts';
 import { reopenMonth } from './reopen-month.ts';
@@ -41,6 +46,14 @@ export function monthRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, platform, ownClosedMonths, ({ session, query, inTenant }) =>
     inTenant(async (tx) => {
       const { rows, total } = await findOwnVersions(tx, session.userId, query);
+      return pageOf(rows.map(describeVersion), total, query);
+    }),
+  );
+
+  serve(app, platform, closedMonthsOfPerson, ({ session, query, inTenant }) =>
+    inTenant(async (tx) => {
+      await requirePerson(tx, visiblePeople(actorOf(session), seesAttendance), query.userId);
+      const { rows, total } = await findOwnVersions(tx, query.userId, query);
       return pageOf(rows.map(describeVersion), total, query);
     }),
   );

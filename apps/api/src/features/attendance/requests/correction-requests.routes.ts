@@ -41,7 +41,8 @@ export function correctionRequestRoutes(app: FastifyInstance, platform: Platform
   serve(app, platform, requestsEndpoint, ({ session, query, inTenant }) =>
     inTenant((tx) => {
       const visible = visiblePeople(actorOf(session), seesAttendance);
-      return listRequests(tx, correctionRequests, visible, { status: query.status }, query);
+      const { status, userId } = query;
+      return listRequests(tx, correctionRequests, visible, { status, userId }, query);
     }),
   );
 

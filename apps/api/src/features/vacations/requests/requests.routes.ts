@@ -70,8 +70,8 @@ export function vacationRequestRoutes(app: FastifyInstance, platform: Platform):
 function reviewRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, platform, allVacations, ({ session, query, inTenant }) =>
     inTenant((tx) => {
-      const { status, departmentId } = query;
-      const which = { ...listed, status, departmentId };
+      const { status, departmentId, userId } = query;
+      const which = { ...listed, status, departmentId, userId };
       return listRequests(tx, vacationRequests, reviewedBy(session), which, query);
     }),
   );

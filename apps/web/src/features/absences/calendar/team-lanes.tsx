@@ -2,6 +2,7 @@ import { teamCalendarTexts as texts } from '@jornada/texts/absences-calendar';
 import { Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { WindowedList } from '../../../shared/list/windowed-list.tsx';
+import { PersonLink } from '../../../shared/people/person-link.tsx';
 import { formatLongDate } from '../../../shared/time/civil-format.ts';
 import { AwayStrip } from './away-strip.tsx';
 import type { LanePerson, LaneSpan } from './lane-people.ts';
@@ -52,14 +53,14 @@ interface LaneProps {
 }
 
 function Lane({ person, period, resting, now }: LaneProps) {
-  const { name, departmentName, spans } = person;
+  const { id, name, departmentName, spans } = person;
   const shown = spans.filter((span) => partOf(period, span) !== null);
   const words = shown.map((span) => span.words);
   return (
     <div className={classes.row}>
       <div className={classes.name}>
-        <Text size="sm" fw={600} lineClamp={1}>
-          {name}
+        <Text size="sm" component="div" fw={600} lineClamp={1}>
+          <PersonLink id={id} name={name} />
         </Text>
         <Text size="xs" c="dimmed" lineClamp={1}>
           {departmentName ?? ''}

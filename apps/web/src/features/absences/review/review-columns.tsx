@@ -2,7 +2,7 @@ import type { Absence } from '@jornada/contract/absences/absence';
 import { absenceReviewTexts as texts } from '@jornada/texts/absences-review';
 import { timeOffWords } from '@jornada/texts/time-off-words';
 import { widgetTexts } from '@jornada/texts/widgets';
-import { UnstyledButton } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconEye, IconGavel, IconPaperclip } from '@tabler/icons-react';
 import { useNarrow } from '../../../shared/browser/use-narrow.ts';
 import { actionsColumn } from '../../../shared/list/actions-column.tsx';
@@ -10,6 +10,7 @@ import { RowAction } from '../../../shared/list/row-actions.tsx';
 import { selectionColumn } from '../../../shared/list/selection-column.tsx';
 import type { TableColumn } from '../../../shared/list/table-column.ts';
 import type { Selection } from '../../../shared/list/use-selection.ts';
+import { PersonLink } from '../../../shared/people/person-link.tsx';
 import { useTimeZone } from '../../../shared/session/use-time-zone.ts';
 import { formatDateOf } from '../../../shared/time/civil-format.ts';
 import { spanText } from '../../../shared/time-off/time-off-span.ts';
@@ -46,11 +47,16 @@ export function reviewColumns({
     {
       key: 'person',
       header: headers.person,
-      cell: (absence) => <PersonName absence={absence} onReview={onReview} />,
+      cell: ({ userId, userName }) => <PersonLink id={userId} name={userName} />,
       isRowHeader: true,
       inCard: 'head',
     },
-    { key: 'type', header: headers.type, cell: typeWords, inCard: 'line' },
+    {
+      key: 'type',
+      header: headers.type,
+      cell: (absence) => <Type absence={absence} onReview={onReview} />,
+      inCard: 'line',
+    },
     ...absenceColumns(headers, { isMinor: true }),
     {
       key: 'filed',
@@ -83,12 +89,13 @@ export function reviewColumns({
   ];
 }
 
-/** The person's name, which opens the review; on a card it is plain text. */
-function PersonName({ absence, onReview }: Pick<AbsenceHandlers, 'onReview'> & { absence: Absence }) {
-  if (useNarrow()) return <span className={classes.name}>{absence.userName}</span>;
+/** The kind of absence, which opens the review; on a card it is plain text. */
+function Type({ absence, onReview }: Pick<AbsenceHandlers, 'onReview'> & { absence: Absence }) {
+  if (useNarrow()) return typeWords(absence);
   return (
     <UnstyledButton className={classes.button} onClick={() => onReview(absence)}>
-      <span className={classes.name}>{absence.userName}</span>
+      <VisuallyHidden>{absence.userName}: </VisuallyHidden>
+      {typeWords(absence)}
     </UnstyledButton>
   );
 }

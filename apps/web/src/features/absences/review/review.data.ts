@@ -32,6 +32,18 @@ export const absenceListQuery = ({ estado, departamento, page = 1 }: AbsenceSear
     staleTime: 0,
   });
 
+/** The absences of one person, the latest request first. @param page from 1 */
+export const personAbsencesQuery = (userId: string, page: number) =>
+  queryOptions({
+    queryKey: ['absences', 'of', userId, page],
+    queryFn: () =>
+      callEndpoint<typeof allAbsences>('GET /absences/admin/all', {
+        query: { userId, page: page - 1, size: pageSize },
+      }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
 /** @throws ApiProblem: with REQUEST_DECIDED it carries how the absence stands, `absence` */
 export function sendDecision({ id }: Absence, isApproved: boolean, note: string): Promise<Absence> {
   const input = { params: { id }, body: { note } };

@@ -7,6 +7,7 @@ import { saveFile } from '../../../shared/call/save-file.ts';
 import { useSingleMutation } from '../../../shared/call/use-single-mutation.ts';
 import { OpenedDialog } from '../../../shared/dialog/opened-dialog.tsx';
 import { useDialog } from '../../../shared/dialog/use-dialog.ts';
+import { PersonLink } from '../../../shared/people/person-link.tsx';
 import { useTimeZone } from '../../../shared/session/use-time-zone.ts';
 import { formatDate, formatMoment, formatShortDate } from '../../../shared/time/civil-format.ts';
 import { daysOf } from '../../../shared/time/month-weeks.ts';
@@ -14,6 +15,7 @@ import { RouteAnchor } from '../../../shared/widgets/route-links.tsx';
 import { StatusBadge } from '../../../shared/widgets/status-badge.tsx';
 import { SteadyButton } from '../../../shared/widgets/steady-button.tsx';
 import { showFailure } from '../history/show-failure.ts';
+import { AnswerBadge } from './answer-badge.tsx';
 import { fetchMonthFile } from './closing.data.ts';
 import classes from './closing-screen.module.css';
 import { ReopenDialog } from './reopen-dialog.tsx';
@@ -66,7 +68,7 @@ export function ClosingPerson({ month, person, mayManage, isChosen, onChoose }: 
         />
       )}
       <div className={classes.words}>
-        <Text fw={500}>{employeeName}</Text>
+        <PersonLink id={userId} name={employeeName} />
         <div className={classes.state}>
           <MonthState person={person} />
           {openDays.length > 0 && !closed && (
@@ -102,7 +104,9 @@ export function ClosingPerson({ month, person, mayManage, isChosen, onChoose }: 
         </Group>
       )}
       <OpenedDialog dialog={reopening}>
-        {({ version }, shown) => <ReopenDialog asked={{ month, userId, employeeName, version }} {...shown} />}
+        {({ version }, shown) => (
+          <ReopenDialog title={texts.reopenOf(employeeName)} asked={{ month, userId, version }} {...shown} />
+        )}
       </OpenedDialog>
     </li>
   );
@@ -126,13 +130,11 @@ function MonthState({ person }: { person: MonthOfPerson }) {
         {places}
       </>
     );
-  const said = answer === null ? 'silent' : answer.agrees ? 'agrees' : 'disagrees';
-  const kinds = { silent: 'waiting', agrees: 'good', disagrees: 'bad' } as const;
   return (
     <>
       <Group gap="xs">
         <StatusBadge kind="mark">{texts.states.closed(version)}</StatusBadge>
-        <StatusBadge kind={kinds[said]}>{texts.answers[said]}</StatusBadge>
+        <AnswerBadge answer={answer} />
         {person.isChangedSince && <StatusBadge kind="waiting">{texts.states.changedSince}</StatusBadge>}
       </Group>
       {answer?.comment && <Text size="sm">{texts.comment(answer.comment)}</Text>}

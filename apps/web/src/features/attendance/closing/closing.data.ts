@@ -1,4 +1,5 @@
 import type {
+  closedMonthsOfPerson,
   closeMonths,
   closingMonth,
   MonthFileFormat,
@@ -6,7 +7,7 @@ import type {
   monthFile,
   reopenMonth,
 } from '@jornada/contract/attendance/closed-months';
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint, callForFile } from '../../../shared/call/call-endpoint.ts';
 import type { EndpointInput } from '../../../shared/call/endpoint-types.ts';
 import { refetchedWhileUnfinished } from '../../../shared/task/task.ts';
@@ -20,6 +21,18 @@ export const closingMonthQuery = (query: NarrowedMonth) =>
   queryOptions({
     queryKey: [...closingKey, query],
     queryFn: () => callEndpoint<typeof closingMonth>('GET /attendance/admin/months', { query }),
+  });
+
+/** The closed months of a person, the latest first. @param page from 1 */
+export const closedMonthsQuery = (userId: string, page: number) =>
+  queryOptions({
+    queryKey: [...closingKey, 'of', userId, page],
+    queryFn: () =>
+      callEndpoint<typeof closedMonthsOfPerson>('GET /attendance/admin/months/closed', {
+        query: { userId, page: page - 1 },
+      }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
   });
 
 /** The own closings in the background, the latest first. */
@@ -37,7 +50,7 @@ export const sendClosing = (body: EndpointInput<typeof closeMonths>['body']) =>
 export const sendReopening = (body: EndpointInput<typeof reopenMonth>['body']) =>
   callEndpoint<typeof reopenMonth>('POST /attendance/admin/months/reopen', { body });
 
-/** @throws ApiProblem */
+/** @param version the latest unless given @throws ApiProblem */
 export const fetchMonthFile = ({
   month,
   ...query
@@ -45,4 +58,5 @@ export const fetchMonthFile = ({
   month: string;
   userId: string;
   format: MonthFileFormat;
+  version?: number;
 }) => callForFile<typeof monthFile>('GET /attendance/admin/months/:month/file', { params: { month }, query });

@@ -10,16 +10,16 @@ import { sendReopening } from './closing.data.ts';
 const texts = closingTexts.reopenDialog;
 
 interface ReopenDialogProps extends DialogShown {
-  asked: { month: string; userId: string; employeeName: string; version: number };
+  title: string;
+  asked: { month: string; userId: string; version: number };
 }
 
 /** Opens a closed month again, with a reason. */
-export function ReopenDialog({ asked, ...shown }: ReopenDialogProps) {
-  const { employeeName, ...which } = asked;
+export function ReopenDialog({ title, asked, ...shown }: ReopenDialogProps) {
   const { form, ...saving } = useSavedForm({
     initialValues: { reason: '' },
     fields: ['reason'],
-    send: ({ reason }) => sendReopening({ ...which, reason: reason.trim() }),
+    send: ({ reason }) => sendReopening({ ...asked, reason: reason.trim() }),
     onDone: () => {
       shown.onClose();
       showNotice('success', texts.done);
@@ -28,12 +28,7 @@ export function ReopenDialog({ asked, ...shown }: ReopenDialogProps) {
     dismissesOnEdit: true,
   });
   return (
-    <FormDialog
-      title={closingTexts.reopenOf(employeeName)}
-      saving={saving}
-      submit={closingTexts.reopen}
-      {...shown}
-    >
+    <FormDialog title={title} saving={saving} submit={closingTexts.reopen} {...shown}>
       <Textarea
         label={texts.reason}
         description={texts.reasonHelp}

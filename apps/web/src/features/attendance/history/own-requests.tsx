@@ -1,10 +1,10 @@
 import { historyTexts } from '@jornada/texts/attendance-history';
 import { Card, Stack, Title } from '@mantine/core';
+import { RequestStatus } from '../request-status.tsx';
 import { requestWords } from './correction-words.ts';
 import { DayLinks } from './day-links.tsx';
 import { ownRequestsQuery } from './history.data.ts';
 import { PagedSection } from './paged-section.tsx';
-import { RequestStatus } from './request-status.tsx';
 
 const texts = historyTexts.requests;
 

@@ -5,10 +5,10 @@ import { OpenedDialog } from '../../../shared/dialog/opened-dialog.tsx';
 import { useDialog } from '../../../shared/dialog/use-dialog.ts';
 import { ChangeDialog, type ChangeKind } from '../../../shared/requests/change-dialog.tsx';
 import { formatShortDate } from '../../../shared/time/civil-format.ts';
+import { RequestStatus } from '../request-status.tsx';
 import classes from './answer-list.module.css';
 import { requestWords } from './correction-words.ts';
 import { sendWithdrawal } from './history.data.ts';
-import { RequestStatus } from './request-status.tsx';
 import { StatementReceipt } from './statement-receipt.tsx';
 
 const texts = historyTexts.requests;

@@ -3,6 +3,7 @@ import { attendanceTexts } from '@jornada/texts/attendance';
 import { Button, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { selectionColumn } from '../../../shared/list/selection-column.tsx';
 import type { TableColumn } from '../../../shared/list/table-column.ts';
+import { PersonLink } from '../../../shared/people/person-link.tsx';
 import { formatShortDate } from '../../../shared/time/civil-format.ts';
 import type { DayHandlers } from '../decide/day-handlers.ts';
 import { actionText, resolveItem } from './inbox-actions.ts';
@@ -27,16 +28,21 @@ export function inboxColumns({ mayManage, now, selection, handlers }: InboxColum
     {
       key: 'person',
       header: headers.person,
-      cell: (item) => (
-        <UnstyledButton className={classes.name} onClick={() => handlers.onDetail(item)}>
-          <VisuallyHidden>{actions.detail}: </VisuallyHidden>
-          {item.employeeName}
-        </UnstyledButton>
-      ),
+      cell: ({ userId, employeeName }) => <PersonLink id={userId} name={employeeName} />,
       isRowHeader: true,
       inCard: 'head',
     },
-    { key: 'date', header: headers.date, cell: ({ date }) => formatShortDate(date), isUnbroken: true },
+    {
+      key: 'date',
+      header: headers.date,
+      cell: (item) => (
+        <UnstyledButton className={classes.date} onClick={() => handlers.onDetail(item)}>
+          <VisuallyHidden>{actions.of(actions.detail, item.employeeName)}, </VisuallyHidden>
+          {formatShortDate(item.date)}
+        </UnstyledButton>
+      ),
+      isUnbroken: true,
+    },
     { key: 'what', header: headers.what, cell: (item) => <WhatIsWrong item={item} />, isLong: true },
     {
       key: 'action',

@@ -2,6 +2,7 @@ import type { InboxItem } from '@jornada/contract/attendance/inbox';
 import { attendanceTexts } from '@jornada/texts/attendance';
 import { Button, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useServerNow } from '../../../shared/call/server-clock.ts';
+import { PersonLink } from '../../../shared/people/person-link.tsx';
 import { formatShortDate } from '../../../shared/time/civil-format.ts';
 import type { DayHandlers } from '../decide/day-handlers.ts';
 import { actionText } from './inbox-actions.ts';
@@ -21,19 +22,20 @@ interface InboxLineProps extends Pick<DayHandlers, 'onDetail'> {
 
 /** One thing to resolve: the person, what is wrong, and the button for it. */
 export function InboxLine({ item, mayManage, isReached, onReach, onDetail, onResolve }: InboxLineProps) {
-  const { kind, employeeName, date, text } = item;
+  const { kind, userId, employeeName, date, text } = item;
   const Icon = kindIcons[kind];
   const name = dayOf(employeeName, formatShortDate(date));
   const action = actionText(item, mayManage, useServerNow(60_000));
   return (
     <li className={classes.line}>
       <Icon size={20} aria-hidden className={classes.icon} />
-      <UnstyledButton className={classes.words} tabIndex={-1} onClick={() => onDetail(item)}>
-        <VisuallyHidden>{actions.detail}: </VisuallyHidden>
-        <span className={classes.name}>{employeeName}</span>{' '}
-        <span className={classes.date}>{formatShortDate(date)}</span>
-        <span>{text}</span>
-      </UnstyledButton>
+      <div className={classes.words}>
+        <PersonLink id={userId} name={employeeName} />
+        <UnstyledButton className={classes.day} tabIndex={-1} onClick={() => onDetail(item)}>
+          <VisuallyHidden>{actions.of(actions.detail, employeeName)}, </VisuallyHidden>
+          <span className={classes.date}>{formatShortDate(date)}</span> <span>{text}</span>
+        </UnstyledButton>
+      </div>
       <Button
         variant="default"
         size="xs"

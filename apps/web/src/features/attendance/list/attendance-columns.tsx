@@ -9,7 +9,7 @@ import { DayState } from '../day-state.tsx';
 import type { DayHandlers } from '../decide/day-handlers.ts';
 import classes from './attendance-columns.module.css';
 import { DayActions } from './day-actions.tsx';
-import { DayName } from './day-name.tsx';
+import { DayOpener, PersonOfDay } from './day-name.tsx';
 import { DeviationsCell } from './deviations-cell.tsx';
 import type { DaySelection } from './use-day-selection.ts';
 
@@ -17,27 +17,32 @@ const { columns: headers } = texts;
 
 interface AttendanceColumnsOptions extends DayHandlers {
   mayManage: boolean;
+  /** Whether the days are of one person, who then need not be named in each row. */
+  isOfOne: boolean;
   selection: DaySelection;
 }
 
 /** The columns of the list of days. */
-export function attendanceColumns({ mayManage, selection, ...handlers }: AttendanceColumnsOptions) {
+export function attendanceColumns(options: AttendanceColumnsOptions) {
+  const { mayManage, isOfOne, selection, ...handlers } = options;
+  const person: TableColumn<AttendanceDayRow> = {
+    key: 'person',
+    header: headers.person,
+    cell: (row) => <PersonOfDay row={row} onDetail={handlers.onDetail} />,
+    isRowHeader: true,
+    sortKey: 'employeeName',
+    inCard: 'head',
+  };
   const columns: TableColumn<AttendanceDayRow>[] = [
-    {
-      key: 'person',
-      header: headers.person,
-      cell: (row) => <DayName row={row} onDetail={handlers.onDetail} />,
-      isRowHeader: true,
-      sortKey: 'employeeName',
-      inCard: 'head',
-    },
+    ...(isOfOne ? [] : [person]),
     {
       key: 'date',
       header: headers.date,
-      cell: ({ date }) => <span className={classes.nowrap}>{formatShortDate(date)}</span>,
+      cell: (row) => <DayOpener row={row} onDetail={handlers.onDetail} />,
       sortKey: 'date',
-      isMinor: true,
-      inCard: 'line',
+      isRowHeader: isOfOne,
+      isMinor: !isOfOne,
+      inCard: isOfOne ? 'head' : 'line',
     },
     { key: 'pairs', header: headers.pairs, cell: (row) => <DayPairs row={row} /> },
     {

@@ -19,18 +19,22 @@ interface AttendanceFiltersProps {
   address: ListAddress<AttendanceSearch>;
   /** A civil date. */
   today: string;
+  /** Whether the days are of one person: then nobody is looked for. */
+  isOfOne: boolean;
 }
 
 /** The filters of the days: person, dates and status. On a phone all but the name are in a sheet. */
-export function AttendanceFilters({ address, today }: AttendanceFiltersProps) {
+export function AttendanceFilters({ address, today, isOfOne }: AttendanceFiltersProps) {
   const { search, ask } = address;
   const { value, onChoose } = address.filteredBy('status');
   return (
     <>
       <div className={classes.tools}>
-        <div className={classes.search}>
-          <SearchBox label={texts.employee} delayMs={searchDelayMs} {...address.searchedBy('q')} />
-        </div>
+        {!isOfOne && (
+          <div className={classes.search}>
+            <SearchBox label={texts.employee} delayMs={searchDelayMs} {...address.searchedBy('q')} />
+          </div>
+        )}
         <ListFilters asked={[search.from, search.status, search.departamento]}>
           <DateRangeFields value={shownRange(search, today)} words={texts} onChoose={ask} />
           <NativeSelect
@@ -39,7 +43,7 @@ export function AttendanceFilters({ address, today }: AttendanceFiltersProps) {
             value={value}
             onChange={({ currentTarget }) => onChoose(currentTarget.value)}
           />
-          <DepartmentSelect {...address.filteredBy('departamento')} />
+          {!isOfOne && <DepartmentSelect {...address.filteredBy('departamento')} />}
         </ListFilters>
       </div>
       {value === 'JUSTIFICADO' && (

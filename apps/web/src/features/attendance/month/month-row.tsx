@@ -4,6 +4,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconBeach } from '@tabler/icons-react';
 import { memo } from 'react';
 import { signedDuration } from '../../../shared/hours-balance/signed-duration.ts';
+import { PersonLink } from '../../../shared/people/person-link.tsx';
 import { formatDuration } from '../../../shared/time/civil-format.ts';
 import { dayStatusLooks } from '../day-status-look.ts';
 import { cellsOf, clockHours, type MonthCell, type MonthPerson, signedClockHours } from './month-cells.ts';
@@ -29,7 +30,9 @@ export const MonthRow = memo(function MonthRow(props: MonthRowProps) {
   return (
     <>
       <th scope="row" className={classes.name}>
-        <span className={classes.words}>{person.employeeName}</span>
+        <span className={classes.words}>
+          <PersonLink id={person.userId} name={person.employeeName} />
+        </span>
       </th>
       {cellsOf(person, dates).map((cell, column) => (
         <td key={cell.date} className={classes.cell}>

@@ -1,124 +1,33 @@
 import type { Employee } from '@jornada/contract/employees/employee';
 import { employeesTexts } from '@jornada/texts/employees';
-import { accountsTexts } from '@jornada/texts/employees-accounts';
-import { agreedHoursTexts } from '@jornada/texts/employees-agreed-hours';
-import {
-  IconCalendarStats,
-  IconKey,
-  IconMailForward,
-  IconPencil,
-  IconShield,
-  IconTrash,
-  IconUserCheck,
-  IconUserOff,
-} from '@tabler/icons-react';
+import { IconPencil } from '@tabler/icons-react';
 import { RowAction, RowActions } from '../../../shared/list/row-actions.tsx';
-import { RowMenu, type RowMenuItem } from '../../../shared/list/row-menu.tsx';
-import { sendPasswordLink } from '../accounts/accounts.data.ts';
-import { sendSetupEmail } from '../employees.data.ts';
+import { RowMenu } from '../../../shared/list/row-menu.tsx';
 import type { EmployeeHandlers } from './employee-handlers.ts';
-import { usePendingEmailItems } from './pending-email-items.ts';
-import { useSending } from './use-sending.ts';
-import { useStatusCall } from './use-status-call.ts';
+import { type EmployeePowers, useEmployeeItems } from './use-employee-items.ts';
 
-const { actions: texts, limitReached, activated, statusFailed, resent, resendFailed } = employeesTexts;
-
-export interface EmployeePowers {
-  /** May edit people, and activate or deactivate them. */
-  readonly mayManage: boolean;
-  /** May give roles and send password links. */
-  readonly mayGiveRoles: boolean;
-  /** Whether the limit of active people is reached. */
-  readonly isFull: boolean;
-}
+const { actions: texts } = employeesTexts;
 
 interface EmployeeActionsProps extends EmployeeHandlers, EmployeePowers {
   employee: Employee;
 }
 
-/** The actions on a person. Deactivating asks first, activating does not. */
-export function EmployeeActions({ employee, ...props }: EmployeeActionsProps) {
-  const {
-    mayManage,
-    mayGiveRoles,
-    isFull,
-    onEdit,
-    onRoles,
-    onAgreedHours,
-    onDeactivate,
-    onRemove,
-    onFailure,
-  } = props;
-  const { name, email, active, isSetUp } = employee;
-  const sender = { employee, onFailure };
-  const resending = useSending(sender, sendSetupEmail, resent(email), resendFailed);
-  const linking = useSending(
-    sender,
-    sendPasswordLink,
-    accountsTexts.linkSent(email),
-    accountsTexts.linkFailed,
-  );
-  const activation = useSending(sender, useStatusCall(true), activated, statusFailed);
-  const pending = usePendingEmailItems(employee, onFailure);
-  const onlyActive = active ? null : texts.onlyActive;
-  const items: (RowMenuItem | false)[] = [
-    mayGiveRoles && { icon: IconShield, text: accountsTexts.roles, onChoose: () => onRoles(employee) },
-    mayManage && {
-      icon: IconCalendarStats,
-      text: agreedHoursTexts.open,
-      onChoose: () => onAgreedHours(employee),
-    },
-    mayManage && {
-      icon: IconMailForward,
-      text: texts.resend,
-      reason: onlyActive ?? (isSetUp ? texts.alreadySetUp : null),
-      onChoose: resending.send,
-    },
-    ...pending.items,
-    // For somebody without a password both calls send the setup message.
-    mayGiveRoles &&
-      (isSetUp || !mayManage) && {
-        icon: IconKey,
-        text: isSetUp ? accountsTexts.sendLink : texts.resend,
-        reason: onlyActive,
-        onChoose: linking.send,
-      },
-    active
-      ? {
-          icon: IconUserOff,
-          text: texts.deactivate,
-          isDangerous: true,
-          onChoose: () => onDeactivate(employee),
-        }
-      : {
-          icon: IconUserCheck,
-          text: texts.activate,
-          reason: isFull ? limitReached : null,
-          onChoose: activation.send,
-        },
-    mayManage && {
-      icon: IconTrash,
-      text: texts.remove,
-      isDangerous: true,
-      onChoose: () => onRemove(employee),
-    },
-  ];
+/** The actions on a person in a row of the list. */
+export function EmployeeActions({ employee, onEdit, ...props }: EmployeeActionsProps) {
+  const { name, active } = employee;
+  const { items, isBusy } = useEmployeeItems(employee, props);
   return (
     <RowActions>
-      {mayManage && (
+      {props.mayManage && (
         <RowAction
           icon={IconPencil}
           text={texts.edit}
           name={texts.of(texts.edit, name)}
-          reason={onlyActive}
+          reason={active ? null : texts.onlyActive}
           onClick={() => onEdit(employee)}
         />
       )}
-      <RowMenu
-        row={name}
-        isBusy={resending.isPending || linking.isPending || activation.isPending || pending.isBusy}
-        items={items.filter((item) => item !== false)}
-      />
+      <RowMenu row={name} isBusy={isBusy} items={items} />
     </RowActions>
   );
 }

@@ -1,5 +1,4 @@
 import type { HoursOfPeriod } from '@jornada/contract/attendance/hours-balance';
-import type { CompanyRole } from '@jornada/contract/employees/custom-roles';
 import type { Employee } from '@jornada/contract/employees/employee';
 import { emailChangeTexts } from '@jornada/texts/access-email-change';
 import { balanceTexts } from '@jornada/texts/attendance-balance';
@@ -9,20 +8,22 @@ import { useQuery } from '@tanstack/react-query';
 import { everybodysBalancesQuery } from '../../../shared/hours-balance/hours-balance.data.ts';
 import { signedDuration } from '../../../shared/hours-balance/signed-duration.ts';
 import type { TableColumn } from '../../../shared/list/table-column.ts';
+import { PersonLink } from '../../../shared/people/person-link.tsx';
 import { usePermission } from '../../../shared/session/use-permissions.ts';
-import { formatDate } from '../../../shared/time/civil-format.ts';
 import { PersonAvatar } from '../../../shared/widgets/person-avatar.tsx';
-import { StatusBadge } from '../../../shared/widgets/status-badge.tsx';
 import { everybodysYearlyHoursQuery } from '../../../shared/yearly-hours/yearly-hours.data.ts';
 import { differenceInWords } from '../../../shared/yearly-hours/yearly-words.ts';
 import { rolesQuery } from '../roles/roles.data.ts';
-import { EmployeeActions, type EmployeePowers } from './employee-actions.tsx';
+import { EmployeeActions } from './employee-actions.tsx';
 import classes from './employee-columns.module.css';
 import type { EmployeeHandlers } from './employee-handlers.ts';
+import { EmployeeState } from './employee-state.tsx';
+import { otherRoles, partTimeInWords } from './employee-words.ts';
+import type { EmployeePowers } from './use-employee-items.ts';
 
 type YearFigures = { readonly forecastMinutes: number } | null;
 
-const { columns: headers, roles, active, inactive, pending, withoutSchedule } = employeesTexts;
+const { columns: headers, roles } = employeesTexts;
 
 export function useEmployeeColumns(actions: EmployeeHandlers & EmployeePowers) {
   const { mayManage, mayGiveRoles } = actions;
@@ -45,7 +46,7 @@ export function useEmployeeColumns(actions: EmployeeHandlers & EmployeePowers) {
       header: headers.name,
       cell: ({ id, name, department, ...dates }) => (
         <>
-          <span className={classes.name}>{name}</span>
+          <PersonLink id={id} name={name} />
           {department && <span className={classes.second}>{department.name}</span>}
           {dates.partTimeFrom && (
             <span className={classes.second}>{partTimeInWords(dates.partTimeFrom, dates.partTimeUntil)}</span>
@@ -114,36 +115,6 @@ function balanceInWords({ balanceMinutes, openDays }: HoursOfPeriod): string {
   return openDays.length > 0 ? `${balance}. ${balanceTexts.openDays(openDays.length)}` : balance;
 }
 
-/** The dates of part-time work. */
-function partTimeInWords(from: string, until: string | null): string {
-  const since = formatDate(from);
-  return until === null
-    ? employeesTexts.partTimeSince(since)
-    : employeesTexts.partTimeBetween(since, formatDate(until));
-}
-
-/** Whether an account is active, and whether it is set up. */
-function EmployeeState({ employee }: { employee: Employee }) {
-  return (
-    <span className={classes.states}>
-      {employee.active ? (
-        <span className={classes.usual}>
-          <StatusBadge kind="good">{active}</StatusBadge>
-        </span>
-      ) : (
-        <StatusBadge kind="off">{inactive}</StatusBadge>
-      )}
-      {employee.employment !== 'EMPLOYED' && (
-        <StatusBadge kind={employee.employment === 'NOT_YET_EMPLOYED' ? 'waiting' : 'off'}>
-          {employeesTexts.employment[employee.employment]}
-        </StatusBadge>
-      )}
-      {employee.lacksSchedule && <StatusBadge kind="bad">{withoutSchedule}</StatusBadge>}
-      {!employee.isSetUp && <StatusBadge kind="waiting">{pending}</StatusBadge>}
-    </span>
-  );
-}
-
 /** Whether somebody is an admin and, for people who give roles, their other roles. */
 function Roles({ role, others }: { role: Employee['role']; others: readonly string[] }) {
   return (
@@ -152,11 +123,4 @@ function Roles({ role, others }: { role: Employee['role']; others: readonly stri
       {others.length > 0 && <span className={classes.second}>{others.join(', ')}</span>}
     </>
   );
-}
-
-/** The names of somebody's custom roles. */
-function otherRoles(roleIds: readonly string[], companyRoles: readonly CompanyRole[] = []): string[] {
-  return companyRoles
-    .filter(({ id, isBuiltIn }) => !isBuiltIn && roleIds.includes(id))
-    .map(({ name }) => name);
 }

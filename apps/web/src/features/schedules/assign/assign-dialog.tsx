@@ -39,18 +39,21 @@ interface AssignDialogProps extends DialogShown {
   schedule: Schedule;
   /** The present assignments of the schedule. */
   assignments: readonly Assignment[];
+  /** The one person who can get it, by id; anybody unless given. */
+  onlyTo?: string;
 }
 
 /** Assigns a schedule to people. Legal warnings are shown first, but do not prevent it. */
-export function AssignDialog({ schedule, assignments, ...shown }: AssignDialogProps) {
+export function AssignDialog({ schedule, assignments, onlyTo, ...shown }: AssignDialogProps) {
   const client = useQueryClient();
   const today = useToday();
   const { data: everybody, error: loadError, refetch } = useQuery(peopleQuery);
-  const people = useMemo(
-    () => assignablePeople(everybody ?? [], assignments, today),
-    [everybody, assignments, today],
-  );
-  const [userIds, setUserIds] = useState<string[]>([]);
+  const people = useMemo(() => {
+    const ofThis = assignments.filter(({ scheduleId }) => scheduleId === schedule.id);
+    const anybody = assignablePeople(everybody ?? [], ofThis, today);
+    return onlyTo === undefined ? anybody : anybody.filter(({ id }) => id === onlyTo);
+  }, [everybody, assignments, today, schedule.id, onlyTo]);
+  const [userIds, setUserIds] = useState<string[]>(onlyTo === undefined ? [] : [onlyTo]);
   const [nobody, setNobody] = useState<string | null>(null);
   const [warnings, setWarnings] = useState<LegalWarning[]>([]);
   const [moved, setMoved] = useState<MovedPerson[] | null>(null);

@@ -3,6 +3,7 @@ import { Badge, Text } from '@mantine/core';
 import { IconCalendarMonth, IconPencil, IconUserMinus } from '@tabler/icons-react';
 import { RowAction, RowActions, RowLink } from '../../../shared/list/row-actions.tsx';
 import { RowMenu } from '../../../shared/list/row-menu.tsx';
+import { PersonLink } from '../../../shared/people/person-link.tsx';
 import { formatDate } from '../../../shared/time/civil-format.ts';
 import { isOver } from '../form/validity-values.ts';
 import type { Assignment } from '../schedules.data.ts';
@@ -19,21 +20,31 @@ export interface AssignmentHandlers {
 interface AssignmentLineProps extends AssignmentHandlers {
   assignment: Assignment;
   today: string;
+  /** Whether all lines are of one person: then a line names its schedule. */
+  isOfOne?: boolean;
 }
 
-/** A person with their dates of a schedule, and the actions on them. */
-export function AssignmentLine({ assignment, today, onDates, onRemove }: AssignmentLineProps) {
-  const { userId, userName, userEmail, validFrom, validTo } = assignment;
+/** A person, or a schedule of theirs, with their dates of a schedule, and the actions on them. */
+export function AssignmentLine(props: AssignmentLineProps) {
+  const { assignment, today, isOfOne = false, onDates, onRemove } = props;
+  const { userId, userName, userEmail, scheduleName, validFrom, validTo } = assignment;
+  const name = isOfOne ? scheduleName : userName;
   const mark = isOver(assignment, today) ? texts.ended : validFrom > today ? texts.future : null;
   return (
     <div className={classes.line}>
       <div className={classes.person}>
-        <Text size="sm" fw={600}>
-          {userName}
-        </Text>
-        <Text size="xs" c="dimmed">
-          {userEmail}
-        </Text>
+        {isOfOne ? (
+          <Text size="sm" fw={600}>
+            {scheduleName}
+          </Text>
+        ) : (
+          <>
+            <PersonLink id={userId} name={userName} />
+            <Text size="xs" c="dimmed">
+              {userEmail}
+            </Text>
+          </>
+        )}
       </div>
       <div className={classes.dates}>
         <Text size="sm">{texts.from(formatDate(validFrom))}</Text>
@@ -45,21 +56,23 @@ export function AssignmentLine({ assignment, today, onDates, onRemove }: Assignm
         )}
       </div>
       <RowActions>
-        <RowLink
-          to="/admin/turnos/calendario"
-          search={{ persona: userId }}
-          icon={IconCalendarMonth}
-          text={texts.calendarShort}
-          name={texts.of(texts.calendar, userName)}
-        />
+        {!isOfOne && (
+          <RowLink
+            to="/admin/turnos/calendario"
+            search={{ persona: userId }}
+            icon={IconCalendarMonth}
+            text={texts.calendarShort}
+            name={texts.of(texts.calendar, userName)}
+          />
+        )}
         <RowAction
           icon={IconPencil}
           text={texts.datesShort}
-          name={texts.of(texts.editDates, userName)}
+          name={texts.of(texts.editDates, name)}
           onClick={() => onDates(assignment)}
         />
         <RowMenu
-          row={userName}
+          row={name}
           items={[
             {
               icon: IconUserMinus,

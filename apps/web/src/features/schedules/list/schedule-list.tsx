@@ -3,6 +3,7 @@ import { Button, Card, EmptyState, Stack } from '@mantine/core';
 import { IconCalendarPlus, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { useFirstStep } from '../../../shared/dialog/first-step.ts';
 import { OpenedDialog } from '../../../shared/dialog/opened-dialog.tsx';
 import { useDialog } from '../../../shared/dialog/use-dialog.ts';
 import { failureOf } from '../../../shared/feedback/failure.ts';
@@ -33,6 +34,7 @@ export function ScheduleList() {
   const people = useDialog<string>();
   const cloning = useDialog<Schedule>();
   const removal = useDialog<Schedule>();
+  useFirstStep(() => form.open({ kind: 'new' }));
   const rows = schedules && scheduleRows(schedules, q, sort);
   const create = (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => form.open({ kind: 'new' })}>

@@ -85,7 +85,7 @@ export function RequestsTab() {
           <VacationCard
             key={request.id}
             request={request}
-            owner={request.employeeName}
+            isNamed
             select={
               isWaiting(request) && <RowCheck label={selectOf(request)} row={request} selection={selection} />
             }

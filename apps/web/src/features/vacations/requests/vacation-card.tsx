@@ -1,6 +1,7 @@
 import type { VacationRequest } from '@jornada/contract/vacations/vacation-request';
 import { daysOf, vacationTexts } from '@jornada/texts/vacations';
 import type { ReactNode } from 'react';
+import { PersonLink } from '../../../shared/people/person-link.tsx';
 import { RequestCard } from '../../../shared/requests/request-card.tsx';
 import { useTimeZone } from '../../../shared/session/use-time-zone.ts';
 import { RequestStatus } from '../request-status.tsx';
@@ -8,8 +9,10 @@ import { decisionWords, originWords, periodWords } from '../request-words.ts';
 
 interface VacationCardProps {
   request: VacationRequest;
-  /** The person; absent among one's own requests. */
-  owner?: string;
+  /** Whether the person is named: not where all requests are of one. */
+  isNamed?: boolean;
+  /** The rank of its title among the page's headings. */
+  titleOrder?: 2 | 3;
   /** The tick by which it is selected. */
   select?: ReactNode;
   /** A mark beside the status. */
@@ -19,16 +22,24 @@ interface VacationCardProps {
 }
 
 /** A request for vacation: its dates, length and reason, and its state. */
-export function VacationCard({ request, owner, select, mark, action }: VacationCardProps) {
-  const { status, days, reason, adminComments, employeeEmail } = request;
+export function VacationCard({
+  request,
+  isNamed = false,
+  titleOrder = 2,
+  select,
+  mark,
+  action,
+}: VacationCardProps) {
+  const { status, days, reason, adminComments, userId, employeeName, employeeEmail } = request;
   const timeZone = useTimeZone();
   const period = periodWords(request);
   const { reasonOf, comments } = vacationTexts;
   return (
     <RequestCard
       select={select}
-      title={owner ?? period}
-      {...(owner && { subtitle: employeeEmail })}
+      titleOrder={titleOrder}
+      title={isNamed ? <PersonLink id={userId} name={employeeName} /> : period}
+      {...(isNamed && { subtitle: employeeEmail })}
       marks={
         <>
           {mark}
@@ -39,7 +50,7 @@ export function VacationCard({ request, owner, select, mark, action }: VacationC
       origin={decisionWords(request, timeZone) ?? originWords(request, timeZone)}
       action={action}
     >
-      {owner && `${period} · `}
+      {isNamed && `${period} · `}
       <strong>{daysOf(days)}</strong>
     </RequestCard>
   );

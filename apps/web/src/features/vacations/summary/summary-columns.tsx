@@ -1,6 +1,7 @@
 import { dayFigure, daysOf, vacationTexts } from '@jornada/texts/vacations';
 import { vacationReviewTexts } from '@jornada/texts/vacations-review';
 import type { TableColumn } from '../../../shared/list/table-column.ts';
+import { PersonLink } from '../../../shared/people/person-link.tsx';
 import { FigureButton } from '../balance/figure-button.tsx';
 import { type BalanceFigure, figureDays } from '../balance/figure-lines.ts';
 import type { SummaryRow } from '../vacations.data.ts';
@@ -38,9 +39,9 @@ export function summaryColumns(onOpen: (row: SummaryRow, figure: BalanceFigure) 
       header: headers.name,
       isRowHeader: true,
       inCard: 'head',
-      cell: ({ userName, email }) => (
+      cell: ({ userId, userName, email }) => (
         <>
-          <span className={classes.name}>{userName}</span>
+          <PersonLink id={userId} name={userName} />
           <span className={classes.email}>{email}</span>
         </>
       ),

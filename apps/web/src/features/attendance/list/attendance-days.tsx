@@ -3,12 +3,11 @@ import { attendanceTexts as texts } from '@jornada/texts/attendance';
 import { EmptyState, Stack } from '@mantine/core';
 import { IconCalendarSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
 import { serverNow } from '../../../shared/call/server-clock.ts';
 import { failureOf } from '../../../shared/feedback/failure.ts';
 import { AddressedTable } from '../../../shared/list/addressed-table.tsx';
 import { ClearFilters } from '../../../shared/list/clear-filters.tsx';
-import { useListAddress } from '../../../shared/list/use-list-address.ts';
+import type { ListAddress } from '../../../shared/list/use-list-address.ts';
 import { usePermission } from '../../../shared/session/use-permissions.ts';
 import { useTimeZone } from '../../../shared/session/use-time-zone.ts';
 import { civilDateAt, formatShortDate } from '../../../shared/time/civil-format.ts';
@@ -22,19 +21,22 @@ import { DecisionProgress } from './decision-progress.tsx';
 import { UnfoldedDay } from './unfolded-day.tsx';
 import { useDaySelection } from './use-day-selection.ts';
 
-const route = getRouteApi('/admin/asistencias');
-
 const unfold = {
   label: ({ employeeName, date }: AttendanceDayRow) => texts.unfold(employeeName, formatShortDate(date)),
   content: (row: AttendanceDayRow) => <UnfoldedDay row={row} />,
 };
 
-/** The days of the company's people; which of them is in the address. */
-export function AttendanceList() {
-  const address = useListAddress(route, attendanceListing);
+interface AttendanceDaysProps {
+  address: ListAddress<AttendanceSearch>;
+  /** Whose days alone; everybody's unless given. */
+  userId?: string;
+}
+
+/** The days of the company's people, or of one of them; which of them is in the address. */
+export function AttendanceDays({ address, userId }: AttendanceDaysProps) {
   const mayManage = usePermission('attendance.manage');
   const today = civilDateAt(serverNow(), useTimeZone());
-  const filter = filterOf(address.search);
+  const filter = filterOf(address.search, userId);
   const days = useQuery(attendanceListQuery({ ...filter, ...pageOf(address.search) }));
   const selection = useDaySelection(days.data?.content, JSON.stringify(filter));
   const { handlers, banner, dialogs, onResult } = useDayDialogs(selection.clear);
@@ -43,12 +45,12 @@ export function AttendanceList() {
   );
   return (
     <Stack gap="md">
-      <AttendanceFilters address={address} today={today} />
+      <AttendanceFilters address={address} today={today} isOfOne={userId !== undefined} />
       {banner}
       {mayManage && <DecisionProgress onResult={onResult} />}
       <AddressedTable
         label={texts.title}
-        columns={attendanceColumns({ mayManage, selection, ...handlers })}
+        columns={attendanceColumns({ mayManage, isOfOne: userId !== undefined, selection, ...handlers })}
         address={address}
         query={days}
         failure={(problem) => failureOf(problem, texts.loadFailed)}
@@ -73,13 +75,14 @@ export function AttendanceList() {
 }
 
 /** The filter that the address says; without dates the server decides which day today is. */
-function filterOf({ q, status, from, to, departamento }: AttendanceSearch) {
+function filterOf({ q, status, from, to, departamento }: AttendanceSearch, userId: string | undefined) {
   return {
     fromDate: from,
     toDate: to,
     employeeFilter: q,
     statusFilter: status,
     departmentId: departamento,
+    userId,
   };
 }
 

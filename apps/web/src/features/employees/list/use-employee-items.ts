@@ -1,0 +1,100 @@
+import type { Employee } from '@jornada/contract/employees/employee';
+import { employeesTexts } from '@jornada/texts/employees';
+import { accountsTexts } from '@jornada/texts/employees-accounts';
+import { agreedHoursTexts } from '@jornada/texts/employees-agreed-hours';
+import {
+  IconCalendarStats,
+  IconKey,
+  IconMailForward,
+  IconShield,
+  IconTrash,
+  IconUserCheck,
+  IconUserOff,
+} from '@tabler/icons-react';
+import type { RowMenuItem } from '../../../shared/list/row-menu.tsx';
+import { sendPasswordLink } from '../accounts/accounts.data.ts';
+import { sendSetupEmail } from '../employees.data.ts';
+import type { EmployeeHandlers } from './employee-handlers.ts';
+import { usePendingEmailItems } from './pending-email-items.ts';
+import { useSending } from './use-sending.ts';
+import { useStatusCall } from './use-status-call.ts';
+
+const { actions: texts, limitReached, activated, statusFailed, resent, resendFailed } = employeesTexts;
+
+export interface EmployeePowers {
+  /** May edit people, and activate or deactivate them. */
+  readonly mayManage: boolean;
+  /** May give roles and send password links. */
+  readonly mayGiveRoles: boolean;
+  /** Whether the limit of active people is reached. */
+  readonly isFull: boolean;
+}
+
+type EmployeeItemsOptions = Omit<EmployeeHandlers, 'onEdit'> & EmployeePowers;
+
+/** The actions on a person, besides editing them, and whether one is under way. Deactivating asks first, activating does not. */
+export function useEmployeeItems(
+  employee: Employee,
+  props: EmployeeItemsOptions,
+): { items: readonly RowMenuItem[]; isBusy: boolean } {
+  const { mayManage, mayGiveRoles, isFull, onRoles, onAgreedHours, onDeactivate, onRemove, onFailure } =
+    props;
+  const { email, active, isSetUp } = employee;
+  const sender = { employee, onFailure };
+  const resending = useSending(sender, sendSetupEmail, resent(email), resendFailed);
+  const linking = useSending(
+    sender,
+    sendPasswordLink,
+    accountsTexts.linkSent(email),
+    accountsTexts.linkFailed,
+  );
+  const activation = useSending(sender, useStatusCall(true), activated, statusFailed);
+  const pending = usePendingEmailItems(employee, onFailure);
+  const onlyActive = active ? null : texts.onlyActive;
+  const items: (RowMenuItem | false)[] = [
+    mayGiveRoles && { icon: IconShield, text: accountsTexts.roles, onChoose: () => onRoles(employee) },
+    mayManage && {
+      icon: IconCalendarStats,
+      text: agreedHoursTexts.open,
+      onChoose: () => onAgreedHours(employee),
+    },
+    mayManage && {
+      icon: IconMailForward,
+      text: texts.resend,
+      reason: onlyActive ?? (isSetUp ? texts.alreadySetUp : null),
+      onChoose: resending.send,
+    },
+    ...pending.items,
+    // For somebody without a password both calls send the setup message.
+    mayGiveRoles &&
+      (isSetUp || !mayManage) && {
+        icon: IconKey,
+        text: isSetUp ? accountsTexts.sendLink : texts.resend,
+        reason: onlyActive,
+        onChoose: linking.send,
+      },
+    active
+      ? {
+          icon: IconUserOff,
+          text: texts.deactivate,
+          isDangerous: true,
+          onChoose: () => onDeactivate(employee),
+        }
+      : {
+          icon: IconUserCheck,
+          text: texts.activate,
+          reason: isFull ? limitReached : null,
+          onChoose: activation.send,
+        },
+    mayManage && {
+      icon: IconTrash,
+      text: texts.remove,
+      isDangerous: true,
+      onChoose: () => onRemove(employee),
+    },
+  ];
+  return {
+    items: items.filter((item) => item !== false),
+    isBusy: resending.isPending || linking.isPending || activation.isPending || pending.isBusy,
+  };
+}

@@ -1,0 +1,71 @@
+import type { Employee } from '@jornada/contract/employees/employee';
+import { emailChangeTexts } from '@jornada/texts/access-email-change';
+import { employeesTexts } from '@jornada/texts/employees';
+import { agreedHoursTexts } from '@jornada/texts/employees-agreed-hours';
+import { personTexts } from '@jornada/texts/employees-person';
+import { Button, Group, Stack } from '@mantine/core';
+import { IconCalendarStats, IconPencil } from '@tabler/icons-react';
+import { ReasonedButton } from '../../../shared/form/reasoned-button.tsx';
+import { useTimeZone } from '../../../shared/session/use-time-zone.ts';
+import { formatDate, formatDateOf } from '../../../shared/time/civil-format.ts';
+import { partTimeInWords } from '../list/employee-words.ts';
+import { useEmployeeDialogs } from '../list/use-employee-dialogs.tsx';
+import { Facts } from './facts.tsx';
+import { usePersonShown } from './use-person-shown.ts';
+
+const { data: texts } = personTexts;
+
+/** What is kept of the person, and the forms that change it. */
+export function PersonData() {
+  const person = usePersonShown();
+  return person && <Data person={person} />;
+}
+
+function Data({ person }: { person: Employee }) {
+  const { actions, banner, dialogs } = useEmployeeDialogs(false);
+  const timeZone = useTimeZone();
+  const { name, email, pendingEmail, department, createdAt, active, partTimeFrom, partTimeUntil } = person;
+  const { form } = employeesTexts;
+  return (
+    <Stack gap="md">
+      {banner}
+      <Facts
+        title={texts.title}
+        facts={[
+          [form.name, name],
+          [form.email, pendingEmail ? `${email}. ${emailChangeTexts.pendingOf(pendingEmail.email)}` : email],
+          [form.department, department?.name ?? employeesTexts.noDepartment],
+          [texts.employed, employmentInWords(person)],
+          [texts.workingTime, partTimeFrom ? partTimeInWords(partTimeFrom, partTimeUntil) : texts.fullTime],
+          [texts.addedOn, formatDateOf(createdAt, timeZone)],
+        ]}
+      >
+        {actions.mayManage && (
+          <Group gap="sm">
+            <ReasonedButton
+              leftSection={<IconPencil size={16} aria-hidden />}
+              reason={active ? null : employeesTexts.actions.onlyActive}
+              onClick={() => actions.onEdit(person)}
+            >
+              {employeesTexts.actions.edit}
+            </ReasonedButton>
+            <Button
+              variant="default"
+              leftSection={<IconCalendarStats size={16} aria-hidden />}
+              onClick={() => actions.onAgreedHours(person)}
+            >
+              {agreedHoursTexts.open}
+            </Button>
+          </Group>
+        )}
+      </Facts>
+      {dialogs}
+    </Stack>
+  );
+}
+
+function employmentInWords({ employedFrom: from, employedUntil: until }: Employee): string {
+  if (from && until) return texts.employedBetween(formatDate(from), formatDate(until));
+  if (from) return texts.employedFrom(formatDate(from));
+  return until ? texts.employedUntil(formatDate(until)) : texts.none;
+}
