@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { agreeing, counted, countedPlainly } from './counted.ts';
 import { employeesTexts } from './employees.ts';
+import { holidayScreenTexts } from './holiday-screens.ts';
 import { moveConflictTexts } from './schedule-words.ts';
 import { schedulesTexts } from './schedules.ts';
 import { taskTexts } from './tasks.ts';
@@ -33,6 +34,9 @@ test.each([
   [unitDaysOf(1, 'WORKING'), '1 día laborable'],
   [unitDaysOf(-1, 'NATURAL'), '−1 día natural'],
   [unitDaysOf(0.25, 'NATURAL'), '0,25 días naturales'],
+  [holidayScreenTexts.upcoming.inDays(0), 'hoy'],
+  [holidayScreenTexts.upcoming.inDays(1), 'mañana'],
+  [holidayScreenTexts.upcoming.inDays(2), 'en 2 días'],
   [employeesTexts.import.mapping.ignored(1), '1 columna no se va a importar.'],
   [schedulesTexts.assign.move.title(1), '1 persona ya tiene otro horario'],
   [schedulesTexts.assign.move.title(2), '2 personas ya tienen otro horario'],

@@ -53,6 +53,7 @@ export function TimeOffCalendar({ label, whose, from, to, today, onChoose }: Tim
           onChange={([first, last]) => onChoose(first, last)}
           onMouseLeave={() => setPointed(null)}
           hideOutsideDates
+          withCellSpacing={false}
           classNames={{
             day: classes.day ?? '',
             month: classes.month ?? '',

@@ -13,6 +13,7 @@ import { whoseIs } from '../../../shared/time-off/use-days-known.ts';
 import { ReasonField } from '../reason-field.tsx';
 import { newVacation, periodOf, vacationFrom, vacationProblems } from '../vacation-values.ts';
 import { sendFiled } from '../vacations.data.ts';
+import classes from './filing-dialog.module.css';
 import { RequestFacts } from './request-facts.tsx';
 
 const { filing: texts } = vacationReviewTexts;
@@ -38,7 +39,7 @@ export function FilingDialog(shown: DialogShown) {
   const period = periodOf(form.values);
   const { onChange: choosePerson, value: _, defaultValue: __, ...personInput } = form.getInputProps('userId');
   return (
-    <FormDialog title={texts.title} size="lg" saving={saving} submit={texts.save} isFootSticky {...shown}>
+    <FormDialog title={texts.title} size="xl" saving={saving} submit={texts.save} isFootSticky {...shown}>
       <PersonSelect
         value={userId || undefined}
         loadFailed={texts.peopleFailed}
@@ -59,14 +60,16 @@ export function FilingDialog(shown: DialogShown) {
           hasCalendar={false}
         />
       </Group>
-      <TimeOffDates
-        label={texts.calendar}
-        whose={whoseIs(userId)}
-        from={startDate}
-        to={endDate}
-        onChoose={(from, to) => form.setValues({ startDate: from, endDate: to })}
-      />
-      {userId !== '' && period && <RequestFacts userId={userId} period={period} isWaiting={false} />}
+      <div className={classes.choice}>
+        <TimeOffDates
+          label={texts.calendar}
+          whose={whoseIs(userId)}
+          from={startDate}
+          to={endDate}
+          onChoose={(from, to) => form.setValues({ startDate: from, endDate: to })}
+        />
+        {userId !== '' && period && <RequestFacts userId={userId} period={period} isWaiting={false} />}
+      </div>
       <ReasonField label={vacationTexts.reason} {...form.getInputProps('reason')} value={reason} />
       <Switch
         label={texts.approve}
