@@ -27,11 +27,10 @@ REFUSED = (ValueError, KeyError, TypeError, AttributeError, IndexError, OSError,
 def need(condition, why):
     if not condition: raise ValueError(why)
 def are(kinds, values): return isinstance(values, list) and re.fullmatch(kinds, ''.join(TYPES.get(type(value), '-') for value in values))
-def parse(text):
-    once = lambda pairs: dict(pairs) if len(dict(pairs)) == len(pairs) else need(False, 'an object has a name twice')
-    return json.loads(text, object_pairs_hook=once, parse_constant=lambda _: need(False, 'a number is none'))
-def text_of(value):
-    return re.sub('[\ud800-\udfff]', lambda half: '\\u%04x' % ord(half.group()), json.dumps(value, ensure_ascii=False, separators=(',', ':')))
+def once(pairs): return dict(pairs) if len(dict(pairs)) == len(pairs) else need(False, 'an object has a name twice')
+parse = json.JSONDecoder(object_pairs_hook=once, parse_constant=lambda _: need(False, 'a number is none')).decode
+written, half = json.JSONEncoder(ensure_ascii=False, separators=(',', ':')).encode, re.compile('[\ud800-\udfff]')
+def text_of(value): return half.sub(lambda found: '\\u%04x' % ord(found.group()), written(value))
 def sha(data): return hashlib.sha256(data if isinstance(data, bytes) else data.encode('utf-8', 'surrogatepass')).hexdigest()
 def nfc(text): return unicodedata.normalize('NFC', text) if isinstance(text, str) else text
 def raw(text, url=True):  # The bytes of base64url without padding, or of base64 with it; none for a text that is not written so.
@@ -240,8 +239,9 @@ def evidence_in(text):
 def answer(path, *kept):
     try:
         *lines, last = text_in(path).split('\n')
-        need(last == '' and all(text_of(parse(line)) == line for line in lines), 'the export is cut off, or a line is written in another way')
-        found = Export([parse(line) for line in lines], [one for other in kept for one in evidence_in(text_in(other))]).found
+        values = [parse(line) for line in lines]
+        need(last == '' and [text_of(value) for value in values] == lines, 'the export is cut off, or a line is written in another way')
+        found = Export(values, [one for other in kept for one in evidence_in(text_in(other))]).found
         return (1, found) if found else (0, ['intact'])
     except REFUSED as refusal: return 2, ['refused: %s' % refusal]
 is_list = sys.argv[1:2] == ['--list']

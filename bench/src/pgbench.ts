@@ -13,7 +13,8 @@ export interface Floors {
   bareInsert(connections: number): Promise<number>;
 }
 
-const seconds = 4;
+/** How long each of them runs. */
+export const secondsOfFloor = 4;
 const mostConnections = 64;
 
 /** Null where pgbench is not installed. @param tenantId a company in which nobody punches */
@@ -81,7 +82,7 @@ export async function runScript(
         `--client=${connections}`,
         `--jobs=${Math.min(2, connections)}`,
       ],
-      ...[`--time=${seconds}`, `--define=n=${former}`, `--file=${file}`, connectionString],
+      ...[`--time=${secondsOfFloor}`, `--define=n=${former}`, `--file=${file}`, connectionString],
     ]);
     const rate = /tps = ([\d.]+)/.exec(stdout)?.[1];
     if (rate === undefined) throw new Error(`pgbench said: ${stdout}`);

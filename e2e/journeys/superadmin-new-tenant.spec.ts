@@ -137,7 +137,7 @@ test('the server’s refusals are shown at their fields', async ({ page }) => {
   await field(page, texts.adminEmail).fill('ana@otros-talleres.test');
   await page.getByRole('button', { name: texts.newPassword }).click();
   await submit(page).click();
-  await expect(page.getByText('Ya existe una empresa con este slug.')).toBeVisible();
+  await expect(page.getByText('Ya existe una empresa con este identificador.')).toBeVisible();
   await expect(field(page, texts.slug)).toBeFocused();
   await expectAccessible(page);
   await keepPicture(page, 'superadmin-new-tenant-taken');

@@ -116,7 +116,11 @@ test('a vacation is filed for somebody, and what it overlaps is shown', async ({
   await opened.getByRole('combobox').fill('ana');
   await page.getByRole('option', { name: 'Ana Playa' }).click();
   await opened.getByLabel(vacationTexts.startDate, { exact: true }).fill('02/12/2026');
-  await opened.getByLabel(vacationTexts.endDate, { exact: true }).fill('04/12/2026');
+  const day = (name: RegExp) =>
+    opened.getByRole('group', { name: filing.calendar }).getByRole('button', { name });
+  await expect(day(/^jueves, 3 .*, vacaciones pendientes$/)).toBeVisible();
+  await day(/^viernes, 4 de diciembre/).click();
+  await expect(opened.getByLabel(vacationTexts.endDate, { exact: true })).toHaveValue('04/12/2026');
   await opened.getByLabel(vacationTexts.reason).fill('Lo pide por teléfono');
   await expect(opened).toContainText('3 días naturales');
   await expectGoodAtWidths(page, 'vacations-filing');

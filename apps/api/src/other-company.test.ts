@@ -58,6 +58,7 @@ const reads = [
   `/absences/leave-proposal?kind=MARRIAGE&happensOn=${today}`,
   '/absences/urgent-leave?year=2026',
   '/absences/holiday-rest?year=2026',
+  `/absences/days?startDate=${year.from}&endDate=${year.to}`,
   `/absences/team-calendar?from=${year.from}&to=${year.to}`,
   '/absences/calendar-feeds',
   '/vacations/my-requests',

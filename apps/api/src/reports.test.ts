@@ -30,7 +30,6 @@ const lines: string[] = [];
 
 beforeAll(async () => {
   app = await startTestApp({
-    silenceTimeoutMs: 4 * patience.timeout,
     makeReport: ({ connectionString, dataDirectory }) => {
       const config = readConfig({ DATA_DIR: dataDirectory, SECRET_KEY: testSecretKey });
       // Longer than any test waits: what stops then was stopped by something else.

@@ -20,7 +20,7 @@ let ana: EmployeeAtWork;
 let absenceId: string;
 
 beforeAll(async () => {
-  app = await startTestApp({ silenceTimeoutMs: 300_000 });
+  app = await startTestApp();
   admin = await adminAtWork(app, await createTenant(app.platform));
   ana = await employeeAtWork(app);
   const asked = { type: 'SICK_LEAVE', startDate: '2026-11-19', endDate: '2026-11-20', reason: 'Gripe' };

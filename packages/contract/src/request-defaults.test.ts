@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { daysToChoose } from './absences/days-to-choose.ts';
 import { holidayRest } from './absences/holiday-rest.ts';
 import { proposeLeave, updateLeaveRule } from './absences/leave-kinds.ts';
 import { createAbsence, ownAbsences } from './absences/own-absences.ts';
@@ -114,6 +115,7 @@ const optional = (...names: readonly string[]) => Object.fromEntries(names.map((
 
 /** The fields that a request may leave out, and as what each is then read. */
 const rows: readonly [call: Endpoint, part: 'headers' | 'params' | 'query' | 'body', missing: object][] = [
+  [daysToChoose, 'query', { userId: undefined }],
   [holidayRest, 'query', { userId: undefined, startDate: undefined, endDate: undefined, year: undefined }],
   [proposeLeave, 'query', { withTravel: false, userId: undefined }],
   [updateLeaveRule, 'body', { note: null, revision: undefined }],

@@ -7,6 +7,7 @@ import { attachmentsRoutes } from '../features/absences/attachments/attachments.
 import { calendarFeedsRoutes } from '../features/absences/calendar-feeds/calendar-feeds.routes.ts';
 import { leaveKindsRoutes } from '../features/absences/leave-kinds/leave-kinds.routes.ts';
 import { absencesRoutes } from '../features/absences/requests/absences.routes.ts';
+import { teamRoutes } from '../features/absences/team/team.routes.ts';
 import { accessRoutes } from '../features/access/access.routes.ts';
 import { profileRoutes } from '../features/access/profile.routes.ts';
 import { attendanceRoutes } from '../features/attendance/attendance.routes.ts';
@@ -193,6 +194,7 @@ const features = [
   holidaysRoutes,
   manageHolidaysRoutes,
   absencesRoutes,
+  teamRoutes,
   attachmentsRoutes,
   leaveKindsRoutes,
   calendarFeedsRoutes,

@@ -185,6 +185,7 @@ const reads = ({ userId }: Known) => [
   `/absences/leave-proposal?kind=MARRIAGE&happensOn=2026-12-01&userId=${userId}`,
   `/absences/urgent-leave?year=2026&userId=${userId}`,
   `/absences/holiday-rest?year=2026&userId=${userId}`,
+  `/absences/days?userId=${userId}&startDate=2026-11-01&endDate=2026-12-31`,
   `/vacations/admin/balance?userId=${userId}`,
   `/vacations/admin/approved-days?userId=${userId}`,
   `/vacations/admin/working-days?userId=${userId}&startDate=2026-12-01&endDate=2026-12-04`,

@@ -83,7 +83,7 @@ test('more than three within a day wait for one message of the day, and are told
   await tellAll();
   expect((await sent()) - before).toBe(1);
   const mail = (await mailServer.mailsTo(admin.email, 4)).at(-1);
-  expect(mail?.subject).toBe('2 peticiones de corrección esperan respuesta');
+  expect(mail?.subject).toBe('2 solicitudes de corrección esperan respuesta');
   expect(mail?.text).toContain('Persona de prueba, 5 de noviembre de 2026: entrada sin fichar a las 09:00');
   expect(mail?.text).toContain('6 de noviembre de 2026');
   expect(mail?.text).not.toContain('9 de noviembre de 2026');
@@ -113,7 +113,7 @@ test('of a suspended company nobody is told, of another all the same, and an end
   await tellAll();
   expect((await sent()) - before).toBe(1);
   const [mail] = await mailServer.mailsTo(admin.email);
-  expect(mail?.subject).toBe('1 petición de corrección espera respuesta');
+  expect(mail?.subject).toBe('1 solicitud de corrección espera respuesta');
 });
 
 const adminAtWorkOf = (company: string) => createPerson(app.platform, company, { roles: ['ROLE_ADMIN'] });

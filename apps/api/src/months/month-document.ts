@@ -4,7 +4,8 @@ import { monthName } from '@jornada/texts/closed-months';
 import { monthDocumentTexts as texts } from '@jornada/texts/closed-months-document';
 import { onceInLocale } from '@jornada/texts/locale';
 import { statedTexts } from '@jornada/texts/stated';
-import type { PdfBlock, PdfContent } from '../platform/pdf/pdf-content.ts';
+import { filledColumns } from '../platform/pdf/filled-columns.ts';
+import type { PdfBlock, PdfContent, PdfFacts } from '../platform/pdf/pdf-content.ts';
 import type { FrozenMonth } from './frozen-month.ts';
 import { correctionBlocks, disputeBlocks } from './month-document-corrections.ts';
 import {
@@ -53,7 +54,7 @@ export function monthDocument(month: FrozenMonth): PdfContent {
 function partiesBlock({ company, worker, ...figures }: MonthFigures): PdfBlock {
   const words = texts.parties;
   const closedAt = writtenMoment(figures.closedAt, worker.timeZone);
-  const rows = [
+  const facts: (readonly [string, string])[] = [
     [words.company, company.name],
     [words.taxId, company.taxId ?? words.noTaxId],
     [words.worker, worker.name],
@@ -62,19 +63,14 @@ function partiesBlock({ company, worker, ...figures }: MonthFigures): PdfBlock {
     [words.version, String(figures.version)],
     [words.closed, words.closedBy(closedAt, figures.closedByName)],
     [words.timeZone, worker.timeZone],
-    ...(figures.form === 1 ? [] : [[words.contract, contractInWords(worker.partTime)]]),
+    ...(figures.form === 1 ? [] : [[words.contract, contractInWords(worker.partTime)] as const]),
   ];
   if (figures.reopened) {
     const { at, byName, reason } = figures.reopened;
     const moment = writtenMoment(at, worker.timeZone);
-    rows.push([words.replaces, words.replaced(figures.version - 1, moment, byName, reason)]);
+    facts.push([words.replaces, words.replaced(figures.version - 1, moment, byName, reason)]);
   }
-  const [label = '', value = ''] = words.columns;
-  const columns = [
-    { title: label, share: 1 },
-    { title: value, share: 4 },
-  ];
-  return { table: { summary: words.summary, columns, rows } };
+  return { facts };
 }
 
 function contractInWords(partTime: MonthFigures['worker']['partTime']): string {
@@ -89,44 +85,42 @@ const weekday = onceInLocale(
 
 function daysBlock({ days, totals }: MonthFigures): PdfBlock {
   const { columns, total, summary } = texts.days;
-  return {
-    table: {
-      summary,
-      columns: [
-        { title: columns.date, share: 9 },
-        { title: columns.pairs, share: 28 },
-        { title: columns.breaks, share: 20 },
-        { title: columns.expected, share: 11, align: 'right' },
-        { title: columns.worked, share: 12, align: 'right' },
-        { title: columns.ordinary, share: 12.5, align: 'right' },
-        { title: columns.complementary, share: 11, align: 'right' },
-        { title: columns.overtime, share: 8, align: 'right' },
-        { title: columns.remarks, share: 26 },
-      ],
-      rows: days.map((day) => [
-        weekday().format(new Date(`${day.date}T00:00Z`)),
-        punchesInWords(day),
-        breaksInWords(day),
-        day.expectedMinutes === null ? '' : clockHours(day.expectedMinutes),
-        clockHours(day.workedMinutes),
-        clockHours(day.ordinaryMinutes),
-        clockHours(day.complementaryMinutes),
-        clockHours(day.overtimeMinutes),
-        remarksOf(day),
-      ]),
-      total: [
-        total,
-        '',
-        clockHours(totals.breakMinutes),
-        clockHours(totals.expectedMinutes),
-        clockHours(totals.workedMinutes),
-        clockHours(totals.ordinaryMinutes),
-        clockHours(totals.complementaryMinutes),
-        clockHours(totals.overtimeMinutes),
-        '',
-      ],
-    },
+  const figure = (title: string, share: number) => ({ title, share, align: 'right' as const });
+  const table = {
+    summary,
+    columns: [
+      { title: columns.date, share: 9 },
+      { title: columns.pairs, share: 28 },
+      { title: columns.breaks, share: 20 },
+      ...[figure(columns.expected, 11), figure(columns.worked, 12), figure(columns.ordinary, 12.5)],
+      ...[figure(columns.complementary, 11), figure(columns.overtime, 8)],
+      { title: columns.remarks, share: 36 },
+    ],
+    rows: days.map((day) => [
+      weekday().format(new Date(`${day.date}T00:00Z`)),
+      punchesInWords(day),
+      breaksInWords(day),
+      day.expectedMinutes === null ? '' : clockHours(day.expectedMinutes),
+      ...kindsOf(day),
+      // What every day is needs no remark.
+      remarksOf(day.status === 'COMPLETO' ? { ...day, status: null } : day),
+    ]),
+    total: [
+      total,
+      '',
+      clockHours(totals.breakMinutes),
+      clockHours(totals.expectedMinutes),
+      ...kindsOf(totals),
+      '',
+    ],
   };
+  return { table: filledColumns(table, [columns.pairs, columns.worked]) };
+}
+
+/** What was worked, and its three kinds, which add up to it. */
+function kindsOf(of: MonthFigures['totals'] | MonthFigures['days'][number]): string[] {
+  const { workedMinutes, ordinaryMinutes, complementaryMinutes, overtimeMinutes } = of;
+  return [workedMinutes, ordinaryMinutes, complementaryMinutes, overtimeMinutes].map(clockHours);
 }
 
 /** What the mark of offline punches means; for months closed before there was one, that they have none. */
@@ -138,48 +132,46 @@ function offlineBlocks({ form, days }: MonthFigures): PdfBlock[] {
 
 function totalsBlock({ form, totals, payroll }: MonthFigures): PdfBlock {
   const words = texts.totals;
-  const line = (label: string, minutes: number, inHours = minutes) => [
-    label,
-    clockHours(minutes),
-    words.hours(inHours),
-  ];
-  const toldSince = (label: string, minutes: number | null) =>
-    minutes === null ? [] : [line(label, minutes)];
+  const line = (label: string, minutes: number, inHours = minutes) =>
+    [label, words.amount(clockHours(minutes), inHours)] as const;
+  const ifAny = (label: string, minutes: number | null) => (minutes ? [line(label, minutes)] : []);
   const exact = form >= 5 ? inHundredthsOfHours(totals) : totals;
-  const rows = [
-    line(words.worked, totals.workedMinutes, exact.workedMinutes),
-    line(words.ordinary, totals.ordinaryMinutes, exact.ordinaryMinutes),
-    line(words.complementary, totals.complementaryMinutes, exact.complementaryMinutes),
-    line(words.overtime, totals.overtimeMinutes, exact.overtimeMinutes),
-    ...toldSince(words.night, totals.nightMinutes),
-    ...toldSince(words.holidayWork, totals.holidayMinutes),
-    line(words.breaks, totals.breakMinutes),
-    ...toldSince(words.paidBreaks, totals.paidBreakMinutes),
-    line(words.deducted, totals.deductedMinutes),
-    line(words.expected, totals.expectedMinutes),
-    [words.daysWorked, String(totals.daysWorked), ''],
+  return {
+    facts: [
+      line(words.worked, totals.workedMinutes, exact.workedMinutes),
+      line(words.ordinary, totals.ordinaryMinutes, exact.ordinaryMinutes),
+      line(words.complementary, totals.complementaryMinutes, exact.complementaryMinutes),
+      line(words.overtime, totals.overtimeMinutes, exact.overtimeMinutes),
+      line(words.expected, totals.expectedMinutes),
+      [words.daysWorked, String(totals.daysWorked)],
+      ...ifAny(words.night, totals.nightMinutes),
+      ...ifAny(words.holidayWork, totals.holidayMinutes),
+      ...ifAny(words.breaks, totals.breakMinutes),
+      ...ifAny(words.paidBreaks, totals.paidBreakMinutes),
+      ...ifAny(words.deducted, totals.deductedMinutes),
+      ...payrollFacts(payroll, line),
+    ],
+  };
+}
+
+/** The totals as payroll rounds them; none where it does not. */
+function payrollFacts(
+  payroll: MonthFigures['payroll'],
+  line: (label: string, minutes: number, inHours?: number) => PdfFacts[number],
+): PdfFacts {
+  const words = texts.totals;
+  const { roundingMinutes: rounding, ordinaryMinutes: ordinary, ...minutes } = payroll;
+  if (rounding === 0) return [];
+  const hours = ordinary === null ? null : inHundredthsOfHours({ ...minutes, ordinaryMinutes: ordinary });
+  const shown = hours ?? minutes;
+  return [
+    line(words.payrollWorked(rounding), minutes.workedMinutes, shown.workedMinutes),
+    ...(hours && ordinary !== null
+      ? [line(words.payrollOrdinary(rounding), ordinary, hours.ordinaryMinutes)]
+      : []),
+    line(words.payrollComplementary(rounding), minutes.complementaryMinutes, shown.complementaryMinutes),
+    line(words.payrollOvertime(rounding), minutes.overtimeMinutes, shown.overtimeMinutes),
   ];
-  const { roundingMinutes } = payroll;
-  if (roundingMinutes > 0) {
-    const { workedMinutes, ordinaryMinutes, complementaryMinutes, overtimeMinutes } = payroll;
-    const shown = ordinaryMinutes === null ? payroll : inHundredthsOfHours({ ...payroll, ordinaryMinutes });
-    rows.push(line(words.payrollWorked(roundingMinutes), workedMinutes, shown.workedMinutes));
-    if (ordinaryMinutes !== null)
-      rows.push(
-        line(words.payrollOrdinary(roundingMinutes), ordinaryMinutes, shown.ordinaryMinutes ?? undefined),
-      );
-    rows.push(
-      line(words.payrollComplementary(roundingMinutes), complementaryMinutes, shown.complementaryMinutes),
-    );
-    rows.push(line(words.payrollOvertime(roundingMinutes), overtimeMinutes, shown.overtimeMinutes));
-  }
-  const [label = '', clock = '', hours = ''] = words.columns;
-  const columns = [
-    { title: label, share: 4 },
-    { title: clock, share: 2, align: 'right' as const },
-    { title: hours, share: 2, align: 'right' as const },
-  ];
-  return { table: { summary: words.summary, columns, rows } };
 }
 
 function answerBlocks({ figures: { worker }, since: { answer, reopening } }: FrozenMonth): PdfBlock[] {

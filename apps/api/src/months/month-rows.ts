@@ -1,8 +1,8 @@
 import { inHundredthsOfHours } from '@jornada/core/timekeeping/payroll-minutes';
 import { monthDocumentTexts } from '@jornada/texts/closed-months-document';
-import type { ExportCell, ExportRow } from '../platform/files/table-cells.ts';
+import type { ExportCell, PersonRows, TableColumn } from '../platform/files/table-cells.ts';
 import type { FrozenMonth } from './frozen-month.ts';
-import { punchesInWords, remarksOf, timeOn, writtenDate } from './month-words.ts';
+import { punchesInWords, remarksOf, timeOn } from './month-words.ts';
 
 function titles() {
   const { table: words, days } = monthDocumentTexts;
@@ -36,18 +36,31 @@ function titles() {
 }
 type Column = keyof ReturnType<typeof titles>;
 
-export const monthHeader = (): ExportRow => Object.values(titles());
+const wide: ReadonlySet<Column> = new Set(['person', 'email', 'pairs', 'remarks', 'code']);
+const onlyDays: ReadonlySet<Column> = new Set(['date', 'firstEntry', 'lastExit', 'pairs', 'remarks']);
+const durations: ReadonlySet<Column> = new Set<Column>([
+  ...(['expected', 'worked', 'ordinary', 'complementary', 'overtime'] as const),
+  ...(['night', 'holidayWork', 'breaks', 'paidBreaks', 'deducted'] as const),
+]);
+const inBoth: ReadonlySet<Column> = new Set<Column>(['person', 'email', 'version', ...durations]);
 
-/** Widths in characters: enough for names and words; columns of figures as wide as their titles. */
-export const monthColumnWidths = () =>
-  Object.entries(titles()).map(([column, title]) =>
-    ['person', 'email', 'pairs', 'remarks', 'code'].includes(column) ? 32 : Math.max(12, title.length + 2),
-  );
+/** The columns of tables of closed months. */
+export function monthColumns(): TableColumn[] {
+  return Object.entries(titles()).map(([key, title]) => {
+    const column = key as Column;
+    return {
+      title,
+      csvTitle: durations.has(column) ? monthDocumentTexts.table.inMinutes(title) : title,
+      width: wide.has(column) ? 32 : Math.max(12, title.length + 2),
+      ...(!inBoth.has(column) && { only: onlyDays.has(column) ? ('days' as const) : ('sums' as const) }),
+    };
+  });
+}
 
-/** The rows of a closed month: one for each day, and the totals. */
-export function monthRows({ figures, since }: FrozenMonth): ExportRow[] {
+/** The rows of a closed month. */
+export function monthRows({ figures, since }: FrozenMonth): PersonRows {
   const { worker, days, totals, payroll, version } = figures;
-  const who = { person: worker.name, email: worker.email, version: { minutes: version }, code: since.code };
+  const who = { person: worker.name, email: worker.email, version: { count: version }, code: since.code };
   const amounts = (of: typeof totals | (typeof days)[number]) => ({
     ...(of.expectedMinutes !== null && { expected: { minutes: of.expectedMinutes } }),
     worked: { minutes: of.workedMinutes },
@@ -63,27 +76,27 @@ export function monthRows({ figures, since }: FrozenMonth): ExportRow[] {
   });
   const columns = Object.keys(titles()) as Column[];
   const row = (cells: Partial<Record<Column, ExportCell>>) => columns.map((column) => cells[column] ?? '');
-  return [
-    ...days.map((day) => {
+  return {
+    days: days.map((day) => {
       const [first, last] = [day.pairs.at(0)?.entry, day.pairs.at(-1)?.exit];
       return row({
         ...who,
         ...amounts(day),
-        date: writtenDate(day.date),
+        date: { date: day.date },
         firstEntry: first ? timeOn(first, day.date) : '',
         lastExit: last ? timeOn(last, day.date) : '',
         pairs: punchesInWords(day),
         remarks: remarksOf(day),
       });
     }),
-    row({
+    sums: row({
       ...who,
       ...amounts(totals),
       date: monthDocumentTexts.days.total,
       ...payrollCells(payroll),
       answer: answerInWords(since.answer),
     }),
-  ];
+  };
 }
 
 /** As it was closed: before form 5 each figure was rounded by itself, and there was no ordinary time. */

@@ -1,14 +1,10 @@
 import { monthDocumentTexts as texts } from '@jornada/texts/closed-months-document';
 import { fileWord } from '../platform/archive/file-names.ts';
 import type { FrozenMonth } from './frozen-month.ts';
-import { monthColumnWidths, monthHeader } from './month-rows.ts';
+import { monthColumns } from './month-rows.ts';
 
 /** Layout of the tables of closed months. */
-export const monthTable = () => ({
-  header: monthHeader(),
-  sheet: texts.sheet,
-  columnWidths: monthColumnWidths(),
-});
+export const monthTable = () => ({ columns: monthColumns(), sheets: texts.table.sheets });
 
 export function monthFileName({ figures }: FrozenMonth, format: string): string {
   const { month, worker, version } = figures;

@@ -2,14 +2,14 @@ import { withoutKind } from '@jornada/core/absences/shown-kind';
 import { packageTexts } from '@jornada/texts/packages';
 import { type FrozenMonth, toFrozenMonth } from '../months/frozen-month.ts';
 import { monthDocument } from '../months/month-document.ts';
-import { monthHeader, monthRows } from '../months/month-rows.ts';
+import { monthColumns, monthRows } from '../months/month-rows.ts';
 import { monthFileName } from '../months/month-table.ts';
 import { findVersionsOf } from '../months/months.reads.ts';
 import { freeNames } from '../platform/archive/file-names.ts';
 import type { Archive } from '../platform/archive/open-archive.ts';
 import { openSpool } from '../platform/archive/spool.ts';
 import { csvForExcel } from '../platform/files/csv-for-excel.ts';
-import { csvCell } from '../platform/files/table-cells.ts';
+import { csvHeader, csvRows } from '../platform/files/table-cells.ts';
 import { writePdf } from '../platform/pdf/write-pdf.ts';
 import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 
@@ -40,7 +40,7 @@ export async function addMonths(archive: Archive, work: MonthsWork): Promise<num
   const [table, answers] = [await openSpool(), await openSpool()];
   const freeName = freeNames();
   try {
-    await table.add(csvForExcel([monthHeader().map(csvCell)]));
+    await table.add(csvForExcel([csvHeader(monthColumns())]));
     await answers.add(csvForExcel([Object.values(texts().columns)]));
     for (const batch of work.batches) {
       for (const row of await work.read((tx) => findVersionsOf(tx, batch.month, batch.userIds))) {
@@ -48,12 +48,7 @@ export async function addMonths(archive: Archive, work: MonthsWork): Promise<num
         if (tellsKind(frozen)) tellingKinds += 1;
         const place = (format: string) =>
           freeName(`${texts().folder(frozen.figures.month)}/${monthFileName(frozen, format)}`);
-        await table.add(
-          csvForExcel(
-            monthRows(frozen).map((line) => line.map(csvCell)),
-            { isContinued: true },
-          ),
-        );
+        await table.add(csvForExcel(csvRows(monthRows(frozen)), { isContinued: true }));
         await answers.add(csvForExcel([answerCells(frozen)], { isContinued: true }));
         if (work.hasDocuments) await archive.add(place('pdf'), await writePdf(monthDocument(frozen)));
         await archive.add(place('json'), Buffer.from(frozen.text));

@@ -242,7 +242,9 @@ describe('the register by day', () => {
     expect(pdf.text).toContain('A tiempo parcial desde el 01/10/2026');
     expect(pdf.text).toContain('890:00 h al año');
     expect(pdf.text).toContain('06/10/2026 09:00–14:15');
-    expect(pdf.text).toMatch(/Total .*5:15 4:00 1:15 0:00/);
+    expect(pdf.text).toMatch(/Ordinarias Compl\. .*Total .*5:15 4:00 1:15/);
+    expect(pdf.text).toContain('Horas complementarias 1:15 Horas extraordinarias 0:00');
+    expect(pdf.pages).toBe(1);
   });
 });
 
@@ -275,7 +277,7 @@ describe('corrections', () => {
     ]);
     expect(of('2026-11-13')).toMatchObject([
       {
-        ...{ Fichaje: 'Petición de la persona', 'Lo que cuenta o se propuso': 'Entrada 2026-11-13 08:30' },
+        ...{ Fichaje: 'Solicitud de la persona', 'Lo que cuenta o se propuso': 'Entrada 2026-11-13 08:30' },
         ...{ Estado: 'Rechazada por Ana Peña: No estabas', Autor: 'Eva Gil' },
       },
     ]);
@@ -287,7 +289,7 @@ test('the summary of the staff has a row for each person', () => {
     {
       ...{ Persona: 'Eva Gil', Desde: '2026-10-01', Hasta: '2026-11-30', 'Días del periodo': '61' },
       ...{ Extraordinarias: '1:10', Complementarias: '0:00', 'Meses cerrados': '2026-10' },
-      ...{ 'Correcciones anotadas': '4', 'Propuestas y peticiones sin aplicar': '3' },
+      ...{ 'Correcciones anotadas': '4', 'Propuestas y solicitudes sin aplicar': '3' },
       ...{ 'Meses sin cerrar': '2026-11', 'NIF de la empresa': taxId },
       'Jornada anual pactada (horas)': '1780:00',
     },

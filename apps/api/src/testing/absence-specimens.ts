@@ -1,4 +1,5 @@
 import { absenceAttachment, attachToAbsence } from '@jornada/contract/absences/attachments';
+import { daysToChoose } from '@jornada/contract/absences/days-to-choose';
 import { holidayRest } from '@jornada/contract/absences/holiday-rest';
 import {
   leaveRules,
@@ -267,6 +268,22 @@ export const absenceSpecimens: readonly Specimen[] = [
           ...{ userId: invalidId, startDate: invalidDate, endDate: invalidDate },
           year: 'Debe ser como mínimo 2000.',
         },
+      },
+    ],
+  },
+  {
+    endpoint: daysToChoose,
+    query: () => 'startDate=2026-11-01&endDate=2026-11-30',
+    broken: [
+      { query: '', fieldErrors: { startDate: required, endDate: required } },
+      {
+        query: 'userId=7&startDate=hoy&endDate=2026-02-30',
+        fieldErrors: { userId: invalidId, startDate: invalidDate, endDate: invalidDate },
+      },
+      { query: 'startDate=2026-11-02&endDate=2026-11-01', fieldErrors: { endDate: rangeReversed } },
+      {
+        query: 'startDate=2026-01-01&endDate=2027-01-03',
+        fieldErrors: { endDate: 'El periodo no puede superar 367 días.' },
       },
     ],
   },

@@ -3,6 +3,8 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 /** What pdf.js finds in a PDF. */
 export interface ReadPdf {
   readonly pages: number;
+  /** The text of each page, as `text`. */
+  readonly pageTexts: readonly string[];
   /** The text of all pages in reading order, with single spaces. */
   readonly text: string;
   readonly title: string | null;
@@ -21,13 +23,14 @@ interface StructureNode {
 
 export async function readPdf(file: Uint8Array): Promise<ReadPdf> {
   const pdf = await getDocument({ data: new Uint8Array(file), verbosity: 0 }).promise;
-  const texts: string[] = [];
+  const pageTexts: string[] = [];
   const roles: string[] = [];
   let untagged = 0;
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number);
     const { items } = await page.getTextContent({ includeMarkedContent: true });
     const open: string[] = [];
+    const texts: string[] = [];
     for (const item of items) {
       if ('str' in item) {
         texts.push(item.str);
@@ -37,6 +40,7 @@ export async function readPdf(file: Uint8Array): Promise<ReadPdf> {
       } else if (item.type === 'endMarkedContent') open.pop();
       else open.push(item.id ?? (item as { tag?: string }).tag ?? '');
     }
+    pageTexts.push(texts.join(' ').replace(/\s+/g, ' '));
     const tree = await page.getStructTree();
     if (tree) collect(tree as StructureNode, roles);
   }
@@ -46,7 +50,8 @@ export async function readPdf(file: Uint8Array): Promise<ReadPdf> {
   await pdf.loadingTask.destroy();
   return {
     pages: pdf.numPages,
-    text: texts.join(' ').replace(/\s+/g, ' '),
+    pageTexts,
+    text: pageTexts.join(' ').replace(/\s+/g, ' '),
     title: found.Title ?? null,
     lang: found.Language ?? null,
     isMarked: marked?.Marked === true,

@@ -166,7 +166,7 @@ const scheduleRules: Specimen['broken'] = [
   {
     body: { ...composite, compositeRules: [{ ...rule, afternoonStartTime: '18:00' }] },
     fieldErrors: {
-      'compositeRules.0.afternoonEndTime': 'La sesión de tarde necesita hora de inicio y hora de fin',
+      'compositeRules.0.afternoonEndTime': 'La tarde necesita hora de inicio y hora de fin',
     },
   },
   {

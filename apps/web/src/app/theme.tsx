@@ -60,6 +60,7 @@ export const cssVariables: CSSVariablesResolver = (resolved) => ({
     '--app-track': resolved.colors.gray[2],
     '--app-raised': resolved.white,
     '--app-now': resolved.colors.red[8],
+    '--app-edge': resolved.colors.gray[6],
     '--mantine-color-dimmed': resolved.colors.gray[7],
     '--mantine-color-placeholder': resolved.colors.gray[7],
     '--mantine-color-error': resolved.colors.red[9],
@@ -68,10 +69,12 @@ export const cssVariables: CSSVariablesResolver = (resolved) => ({
     '--mantine-color-indigo-light-hover': '#cad6ff',
   },
   dark: {
-    '--app-canvas': resolved.colors.dark[8],
+    // Depth: the page, cards on it (Mantine's body, dark 7), and what stands above them.
+    '--app-canvas': resolved.colors.dark[9],
     '--app-track': resolved.colors.dark[9],
     '--app-raised': resolved.colors.dark[5],
     '--app-now': resolved.colors.red[5],
+    '--app-edge': resolved.colors.dark[2],
     // Mantine's borders are as dark as the page or a card: grey and disabled elements need visible edges.
     '--mantine-color-gray-light': resolved.colors.dark[5],
     '--mantine-color-disabled': resolved.colors.dark[5],

@@ -29,7 +29,7 @@ export const teamCalendarTexts = {
     VACATION: 'Vacaciones',
     SICK_LEAVE: 'Baja médica',
     PERSONAL: 'Asuntos personales',
-    OTHER: 'Otros permisos',
+    OTHER: 'Otro motivo',
     MATERNITY: 'Maternidad',
     PATERNITY: 'Paternidad',
   } satisfies Record<AbsenceType, string>,
@@ -47,7 +47,7 @@ export const teamCalendarTexts = {
     away: 'Fuera',
   },
   feed: {
-    open: 'Llevar a mi calendario',
+    open: 'Añadir a mi calendario',
     title: 'Tu calendario en otras aplicaciones',
     intro:
       'Crea una dirección secreta y añádela a Google Calendar, Outlook o el calendario del móvil: se actualiza sola. Quien la tenga puede ver lo mismo que muestra.',

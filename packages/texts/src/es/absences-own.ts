@@ -3,7 +3,7 @@ export const ownAbsenceTexts = {
   title: 'Solicitudes',
   help: 'Bajas, permisos y otras ausencias.',
   loadFailed: 'Error al cargar las peticiones',
-  none: 'Todavía no has hecho ninguna petición',
+  none: 'Todavía no has hecho ninguna solicitud',
   noneHelp: 'Aquí verás las que hagas y qué se decide de cada una.',
   news: 'Nueva',
   columns: {
@@ -21,7 +21,7 @@ export const ownAbsenceTexts = {
   },
   create: 'Nueva solicitud',
   submit: 'Enviar solicitud',
-  sent: 'Petición enviada.',
+  sent: 'Solicitud enviada.',
   sendFailed: 'Error al crear la petición',
 
   file: {
@@ -35,7 +35,7 @@ export const ownAbsenceTexts = {
     uploadFailed: 'La petición se creó pero hubo un error al subir el archivo',
     attachFailed: 'Error al subir el archivo',
     retryHelp:
-      'Tu petición ya está enviada. Puedes volver a subir el archivo ahora, o más tarde desde su detalle.',
+      'Tu solicitud ya está enviada. Puedes volver a subir el archivo ahora, o más tarde desde su detalle.',
     retry: 'Reintentar la subida',
     later: 'Dejarlo para después',
     attached: 'Archivo adjuntado.',
@@ -56,12 +56,13 @@ export const ownAbsenceTexts = {
   },
 
   cancellation: {
-    title: 'Cancelar la petición',
-    text: (type: string, dates: string) => `Se cancela tu petición: ${type}, ${dates}. No se puede deshacer.`,
-    confirm: 'Cancelar la petición',
+    title: 'Cancelar la solicitud',
+    text: (type: string, dates: string) =>
+      `Se cancela tu solicitud: ${type}, ${dates}. No se puede deshacer.`,
+    confirm: 'Cancelar la solicitud',
     keep: 'Volver',
   },
-  cancelled: 'Petición cancelada.',
+  cancelled: 'Solicitud cancelada.',
   cancelFailed: 'Error al cancelar la petición',
-  alreadyTitle: 'Esta petición ya no está pendiente',
+  alreadyTitle: 'Esta solicitud ya no está pendiente',
 };

@@ -16,7 +16,7 @@ export const impossibleHoursTexts = {
   MOVES_OTHER_DAY: (day: string) =>
     `Con este cambio, un registro de la jornada del ${named(day)} pasaría a otra.`,
   /** The punch in question was annulled since, or counts for another workday. */
-  gone: 'El registro de esta petición ya no cuenta en este día.',
+  gone: 'El registro de esta solicitud ya no cuenta en este día.',
   sameTime: 'El registro ya tiene esa hora.',
   nothingChanged: 'Debes modificar al menos un campo o agregar una nota',
 };

@@ -44,10 +44,10 @@ export const correctionMails = {
     authorName: string;
     note: string;
   }) => ({
-    subject: `Aceptada tu petición de corrección del ${named(request.date)}`,
+    subject: `Aceptada tu solicitud de corrección del ${named(request.date)}`,
     greeting: `Hola, ${request.fullName}:`,
     paragraphs: [
-      `${request.authorName} ha aceptado tu petición sobre el ${named(request.date)}: ${request.wish}.`,
+      `${request.authorName} ha aceptado tu solicitud sobre el ${named(request.date)}: ${request.wish}.`,
       ...(request.note === '' ? [] : [`Nota: ${request.note}`]),
     ],
     linkLabels: seeHistory,
@@ -60,14 +60,14 @@ export const correctionMails = {
     authorName: string;
     note: string;
   }) => ({
-    subject: `Rechazada tu petición de corrección del ${named(request.date)}`,
+    subject: `Rechazada tu solicitud de corrección del ${named(request.date)}`,
     greeting: `Hola, ${request.fullName}:`,
     paragraphs: [
-      `${request.authorName} ha rechazado tu petición sobre el ${named(request.date)}: ${request.wish}.`,
+      `${request.authorName} ha rechazado tu solicitud sobre el ${named(request.date)}: ${request.wish}.`,
       `Motivo: ${request.note}`,
     ],
     linkLabels: seeHistory,
-    closing: ['El registro no ha cambiado, y la petición y su respuesta quedan guardadas.'],
+    closing: ['El registro no ha cambiado, y la solicitud y su respuesta quedan guardadas.'],
   }),
   correctionAskedFor: (request: {
     fullName: string;
@@ -83,22 +83,22 @@ export const correctionMails = {
       `${request.employeeName} pide en ${request.tenantName} una corrección del ${named(request.date)}: ${request.wish}.`,
       `Motivo: ${request.reason}`,
     ],
-    linkLabels: ['Ver las peticiones'],
+    linkLabels: ['Ver las solicitudes'],
     closing: ['Puedes aceptarla o rechazarla con una nota; hasta entonces el registro no cambia.'],
   }),
   /** Announces several requests, each in a line. */
   correctionsAskedFor: (requests: { fullName: string; tenantName: string; lines: readonly string[] }) => ({
     subject: counted(
       requests.lines.length,
-      'petición de corrección espera respuesta',
-      'peticiones de corrección esperan respuesta',
+      'solicitud de corrección espera respuesta',
+      'solicitudes de corrección esperan respuesta',
     ),
     greeting: `Hola, ${requests.fullName}:`,
     paragraphs: [
-      `Peticiones de corrección que esperan respuesta en ${requests.tenantName}:`,
+      `Solicitudes de corrección que esperan respuesta en ${requests.tenantName}:`,
       ...requests.lines,
     ],
-    linkLabels: ['Ver las peticiones'],
+    linkLabels: ['Ver las solicitudes'],
     closing: ['Se aceptan o se rechazan con una nota; hasta entonces el registro no cambia.'],
   }),
   /** The requested correction; `former` is the punched time, null for a forgotten punch. */

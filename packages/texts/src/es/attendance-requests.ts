@@ -17,8 +17,8 @@ export const correctionRequestTexts = {
   reasonRequired: 'Escribe el motivo.',
   timeInvalid: 'Escribe una hora de 00:00 a 23:59',
   dateRequired: 'Escribe la fecha.',
-  send: 'Enviar petición',
-  sent: 'Petición de corrección enviada',
+  send: 'Enviar solicitud',
+  sent: 'Solicitud de corrección enviada',
   failed: 'Error al enviar la solicitud',
 
   leftEarlier: {
@@ -28,7 +28,7 @@ export const correctionRequestTexts = {
     open: 'Salí antes',
     dismiss: 'No, salí ahora',
     help: (pressed: string) =>
-      `Tu salida de las ${pressed} queda registrada tal cual. La hora que indiques se envía a tu empresa como petición de corrección.`,
+      `Tu salida de las ${pressed} queda registrada tal cual. La hora que indiques se envía a tu empresa como solicitud de corrección.`,
     time: '¿A qué hora saliste?',
     timeTooLate: (pressed: string) => `Tiene que ser antes de las ${pressed}.`,
   },

@@ -104,14 +104,14 @@ export const attendanceTexts = {
   countdown: {
     expired: 'Expirado',
     left: (duration: string) => `Se puede editar ${duration} más`,
-    over: 'Ya solo se puede agregar una nota',
+    over: 'Ya solo se puede añadir una nota',
     underMinute: 'menos de 1 min',
   },
 
   actions: {
     detail: 'Ver el día',
     edit: 'Editar horas',
-    note: 'Agregar nota',
+    note: 'Añadir nota',
     of: (action: string, day: string) => `${action}: ${day}`,
     validated: 'Día validado: quita antes la validación',
   },
@@ -158,7 +158,7 @@ export const attendanceTexts = {
     notes: 'Notas',
     noNotes: 'Sin notas.',
     noteBy: (author: string, when: string) => `${author}, ${when}`,
-    requests: 'Peticiones de corrección',
+    requests: 'Solicitudes de corrección',
     close: 'Cerrar',
     more: 'Decidir',
     loadFailed: 'Error al cargar los datos del día',
@@ -179,11 +179,11 @@ export const attendanceTexts = {
 
   edit: {
     editTitle: 'Editar horas',
-    noteTitle: 'Agregar nota',
+    noteTitle: 'Añadir nota',
     checking: 'Comprobando si se puede editar…',
     checkFailed: 'Error al verificar editabilidad',
     checkEmpty: 'Backend no devolvió información de editabilidad',
-    onlyNote: 'Las horas ya no se pueden editar: solo se puede agregar una nota.',
+    onlyNote: 'Las horas ya no se pueden editar: solo se puede añadir una nota.',
     justifyInstead: 'Justificar el día',
     pair: (number: number) => `Tramo ${number}`,
     newPair: (number: number) => `Tramo ${number} (nuevo)`,
@@ -242,7 +242,7 @@ export const attendanceTexts = {
       PENDING: 'Pendiente',
       ACCEPTED: 'Aceptada',
       DECLINED: 'Rechazada',
-      WITHDRAWN: 'Retirada',
+      WITHDRAWN: 'Cancelada',
     },
     decidedBy: (status: string, author: string) => `${status} por ${author}`,
   },

@@ -1,8 +1,13 @@
 import type { AdminAction, CompanyAction, PersonAction } from '@jornada/contract/company/audit-log';
 import { dayWords } from './day-words.ts';
 import { rolesTexts } from './employees-roles.ts';
+import { figure } from './figure.ts';
+import { holidayTypeNames } from './holidays.ts';
 import { leaveKindNames } from './leave-kinds.ts';
+import { scheduleTypeNames } from './schedule-words.ts';
 import { tenantsTexts } from './tenants.ts';
+
+const weekdays = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];
 
 const adminActions = {
   EMPLOYEE_CREATED: 'Empleado creado',
@@ -43,13 +48,13 @@ const adminActions = {
   HOLIDAY_DELETED: 'Festivo eliminado',
   HOLIDAYS_IMPORTED: 'Festivos importados',
   HOURS_CORRECTED: 'Horas de un día corregidas',
-  CORRECTION_REQUEST_ACCEPTED: 'Petición de corrección aceptada',
-  CORRECTION_REQUEST_DECLINED: 'Petición de corrección rechazada',
+  CORRECTION_REQUEST_ACCEPTED: 'Solicitud de corrección aceptada',
+  CORRECTION_REQUEST_DECLINED: 'Solicitud de corrección rechazada',
   CORRECTION_PROPOSED: 'Corrección propuesta',
   CORRECTION_PROPOSAL_WITHDRAWN: 'Propuesta de corrección retirada',
   CORRECTION_PROPOSAL_UNANSWERED: 'Propuesta de corrección sin respuesta',
   OFFLINE_GAP_ACCEPTED: 'Fichaje sin conexión aceptado',
-  DAY_NOTE_ADDED: 'Nota agregada a un día',
+  DAY_NOTE_ADDED: 'Nota añadida a un día',
   DAY_JUSTIFIED: 'Día justificado',
   DAY_UNJUSTIFIED: 'Justificación de un día retirada',
   DAY_APPROVED: 'Horas de un día aprobadas',
@@ -88,7 +93,7 @@ const adminActions = {
 const personActions = {
   EMAIL_CHANGE_CONFIRMED: 'Email nuevo confirmado',
   CORRECTION_REQUESTED: 'Corrección pedida',
-  CORRECTION_REQUEST_WITHDRAWN: 'Petición de corrección retirada',
+  CORRECTION_REQUEST_WITHDRAWN: 'Solicitud de corrección cancelada',
   CORRECTION_ANSWERED: 'Opinión sobre una corrección',
   CORRECTION_PROPOSAL_AGREED: 'Propuesta de corrección aceptada',
   CORRECTION_PROPOSAL_REFUSED: 'Propuesta de corrección rechazada',
@@ -100,7 +105,7 @@ const personActions = {
   CALENDAR_FEED_CREATED: 'Dirección de calendario creada',
   CALENDAR_FEED_REVOKED: 'Dirección de calendario anulada',
   VACATION_REQUESTED: 'Vacaciones pedidas',
-  VACATION_CANCELLED: 'Petición de vacaciones cancelada',
+  VACATION_CANCELLED: 'Solicitud de vacaciones cancelada',
 } satisfies Record<PersonAction, string>;
 
 export const companyAuditTexts = {
@@ -200,8 +205,9 @@ export const companyAuditTexts = {
     caseNumber: 'Expediente',
     date: 'Día',
     note: 'Nota',
+    noteType: 'Tipo de nota',
     pairs: 'Horas',
-    wish: 'Petición',
+    wish: 'Solicitud',
     shown: 'Horas registradas',
     wanted: 'Horas propuestas',
     proposedBy: 'Propuesta por',
@@ -260,6 +266,26 @@ export const companyAuditTexts = {
     ROLE_EMPLOYEE: rolesTexts.builtIn.ROLE_EMPLOYEE.name,
     ROLE_USER: rolesTexts.builtIn.ROLE_EMPLOYEE.name,
   } as Readonly<Record<string, string>>,
+  /** Names of the codes that only these fields have. */
+  codes: {
+    scheduleType: scheduleTypeNames,
+    holidayType: holidayTypeNames,
+    noteType: {
+      GENERAL: 'General',
+      HOURS_CORRECTION: 'Corrección de horas',
+      ABSENCE: 'Ausencia',
+      INCIDENT: 'Incidencia',
+    },
+    format: { xlsx: 'Excel', csv: 'CSV', pdf: 'PDF', zip: 'ZIP', json: 'JSON' },
+  } as Readonly<Record<string, Readonly<Record<string, string>>>>,
+  /** A stretch of a schedule; `day` from 1 for Monday. */
+  segment: (day: number, hours: string, flexibility: number, pause: number) => {
+    const details = [
+      ...(flexibility > 0 ? [`margen de ${figure(flexibility)} min`] : []),
+      ...(pause > 0 ? [`descanso de ${figure(pause)} min`] : []),
+    ];
+    return `${weekdays[day - 1] ?? day} ${hours}${details.length > 0 ? ` (${details.join(', ')})` : ''}`;
+  },
   image: 'una imagen',
   /** An id whose name is no longer known. */
   unknownId: (id: string) => `otro (${id.slice(-6)})`,

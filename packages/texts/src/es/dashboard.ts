@@ -19,7 +19,7 @@ export const dashboardTexts = {
     complete: 'Han venido todos los que ya debían',
     later: (count: number) => counted(count, 'entra más tarde', 'entran más tarde'),
     /** Of people at work to whom nothing was planned by now. */
-    unplanned: (count: number) => counted(count, 'ha venido sin tocarle', 'han venido sin tocarles'),
+    unplanned: (count: number) => counted(count, 'ha venido sin tener turno', 'han venido sin tener turno'),
     notYet: 'Aún no',
     nobodyDueYet: 'Todavía no le tocaba entrar a nadie',
     dayOff: 'Día libre',

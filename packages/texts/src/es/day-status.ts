@@ -15,5 +15,5 @@ export const dayStatusTexts = {
 /** Why the hours of a day can be edited now, or cannot. */
 export const editabilityTexts = {
   open: 'Las horas se pueden editar durante las 12 horas siguientes al último fichaje.',
-  noPunches: 'Este día no tiene fichajes que editar: se puede agregar una nota.',
+  noPunches: 'Este día no tiene fichajes que editar: se puede añadir una nota.',
 };

@@ -9,7 +9,7 @@ export const agreedHoursTexts = {
   companys: 'Las de la empresa',
   remove: 'Quitar',
   removeOf: (date: string) => `Quitar las horas desde el ${date}`,
-  removed: 'Horas quitadas',
+  removed: 'Horas eliminadas',
   removeFailed: 'No se pudo quitar.',
   yearlyHours: 'Horas al año',
   yearlyHoursHelp: 'De trabajo efectivo. Déjalo vacío para que siga las de la empresa.',

@@ -154,7 +154,7 @@ export const employeesTexts = {
       problem: 'Problema',
     },
     ready: (count: number) =>
-      `Se va a dar de alta a ${people(count)}. Cada una recibirá un correo para configurar su cuenta.`,
+      `Se va a dar de alta a ${people(count)}. ${agreeing(count, 'Recibirá', 'Cada una recibirá')} un correo para configurar su cuenta.`,
     withErrors: (count: number) =>
       counted(
         count,

@@ -47,7 +47,7 @@ export const mailTexts = {
           ]
         : [
             `Tu turno del ${day} en ${tenantName} acababa a las ${time} y tu última entrada sigue abierta.`,
-            'Si ya has salido, di a qué hora fue: se enviará a tu empresa como petición de corrección. Nada se cierra automáticamente.',
+            'Si ya has salido, di a qué hora fue: se enviará a tu empresa como solicitud de corrección. Nada se cierra automáticamente.',
           ],
       linkLabels: [isEntry ? 'Abrir Jornada' : 'Decir a qué hora saliste'],
       closing: ['Si sigues en ello o hoy no trabajas, no hace falta que hagas nada.'],

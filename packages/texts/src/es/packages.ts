@@ -163,7 +163,7 @@ export const packageTexts = {
           'registro/asientos.jsonl.gz    Todos sus asientos con su cadena de hashes. De otras personas no hay nada.',
           'registro/resguardos.jsonl     Un resguardo firmado de cada asiento, y de lo que se dijo de su registro.',
           'registro/correcciones.csv     Cada corrección con el original a su lado, y lo que usted dijo de ella; también las',
-          '                              propuestas que no aceptó y las peticiones que no se atendieron.',
+          '                              propuestas que no aceptó y las solicitudes que no se atendieron.',
           'meses/                        Sus meses cerrados: PDF, cifras (JSON) y sus respuestas, en todas sus versiones.',
           'cierres/                      Los cierres diarios firmados de la empresa y las claves públicas.',
           'verificador.html              El programa que lo comprueba, sin conexión.',
@@ -256,7 +256,6 @@ export const packageTexts = {
     ownZone: 'La de la persona',
     document: {
       title: (month: string) => `Registro diario de jornada: ${month}`,
-      parties: { summary: 'Empresa, persona trabajadora y periodo', columns: ['Dato', 'Valor'] },
       company: 'Empresa',
       taxId: 'NIF',
       noTaxId: 'Sin indicar',

@@ -8,7 +8,7 @@ export const peopleTexts = {
   otherPeople: (count: number) =>
     `Escribe para encontrar a ${agreeing(count, 'otra persona', `otras ${figure(count)} personas`)}`,
   noPeople: 'Todavía no hay empleados activos.',
-  search: 'Buscar por nombre o correo…',
+  search: 'Buscar por nombre o email…',
   list: 'Personas',
   department: 'Departamento',
   everyDepartment: 'Todos los departamentos',

@@ -24,7 +24,7 @@ export const registerWords = {
   annulled: 'Anulado',
   punches: { IN: 'Entrada', OUT: 'Salida', BREAK_START: 'Inicio de pausa', BREAK_END: 'Fin de pausa' },
   proposal: 'Propuesta de la empresa',
-  request: 'Petición de la persona',
+  request: 'Solicitud de la persona',
   noPairs: 'Sin fichajes',
   pair: (entry: string, exit: string | null) => `${entry}–${exit ?? 'sin salida'}`,
   asked: (type: string, moment: string) => `${type} ${moment}`,
@@ -40,7 +40,7 @@ export const registerWords = {
     PENDING: 'Espera respuesta de la empresa',
     DECLINED: (by: string, note: string) =>
       `Rechazada por ${by === '' ? 'la empresa' : by}${note === '' ? '' : `: ${note}`}`,
-    WITHDRAWN: 'Retirada',
+    WITHDRAWN: 'Cancelada',
   },
   answers: {
     AGREES: 'Conforme',
@@ -85,7 +85,7 @@ export const registerWords = {
     night: 'De noche (22:00–06:00)',
     holidayWork: 'En festivo',
     corrections: 'Correcciones anotadas',
-    proposals: 'Propuestas y peticiones sin aplicar',
+    proposals: 'Propuestas y solicitudes sin aplicar',
     closedMonths: 'Meses cerrados',
     openMonths: 'Meses sin cerrar',
     companyTaxId: 'NIF de la empresa',

@@ -30,7 +30,7 @@ export const scheduleRuleTexts = {
   overlap: 'Se solapa con otro tramo del horario',
   repeatedSegment: 'Ya hay otro tramo con este número en el mismo día',
   tooManyOnDay: (most: number) => `Un día puede tener como máximo ${counted(most, 'tramo', 'tramos')}`,
-  halfAfternoon: 'La sesión de tarde necesita hora de inicio y hora de fin',
+  halfAfternoon: 'La tarde necesita hora de inicio y hora de fin',
   unknownSchedule: 'El horario no existe.',
   unknownUser: 'Usuario no encontrado.',
   userIsAdmin: 'Los administradores no tienen horario.',

@@ -1,4 +1,5 @@
-import { counted } from './counted.ts';
+import { agreeing, counted } from './counted.ts';
+import { figure } from './figure.ts';
 
 const employees = (count: number) => counted(count, 'empleado', 'empleados');
 
@@ -89,14 +90,14 @@ export const schedulesTexts = {
     afternoon: 'Tarde',
     endsNextDay: 'termina al día siguiente',
     hours: 'Horas',
-    afternoonSession: 'Sesión de tarde',
+    afternoonSession: 'También por la tarde',
     flexibility: 'Flexibilidad (min)',
     flexibilityHelp: 'Margen al entrar, de 0 a 60.',
     break: 'Descanso (min)',
     breakHelp: 'No pagado; se resta de la mañana, de 0 a 120.',
     rule: (number: number) => `Regla ${number}`,
     ruleDescription: 'Descripción de la regla',
-    addRule: 'Agregar regla',
+    addRule: 'Añadir regla',
     duplicateRule: 'Duplicar',
     removeRule: 'Quitar',
     ofRule: (action: string, number: number) => `${action} la regla ${number}`,
@@ -255,9 +256,7 @@ export const schedulesTexts = {
       stays: 'Sigue: tiene otra prioridad.',
       cannot: 'No se puede mover.',
       drop: (count: number) =>
-        count === 1
-          ? 'Quitar de la elección a quien no se puede mover'
-          : `Quitar de la elección a las ${count} que no se pueden mover`,
+        `Quitar de la selección a ${agreeing(count, 'quien no se puede mover', `las ${figure(count)} que no se pueden mover`)}`,
       confirm: 'Terminar el anterior la víspera y asignar',
     },
   },

@@ -66,7 +66,7 @@ export const tenantsTexts = {
   form: {
     company: 'Empresa',
     name: 'Nombre',
-    slug: 'Slug',
+    slug: 'Identificador',
     slugHelp: 'Solo letras, números y guiones.',
     maxEmployees: 'Límite de empleados',
     admin: 'Administrador inicial',
@@ -180,7 +180,7 @@ export const tenantsTexts = {
     } satisfies Record<OperatorAction, string>,
     fields: {
       name: 'Nombre',
-      slug: 'Slug',
+      slug: 'Identificador',
       planCode: 'Plan',
       maxEmployees: 'Límite de empleados',
       status: 'Estado',

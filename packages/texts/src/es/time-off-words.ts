@@ -82,7 +82,7 @@ export const timeOffWords = {
   urgent: {
     balance: 'Horas pagadas',
     left: (year: number, left: string, all: string) =>
-      `Por tomar pagadas en ${year}: ${left} de ${all}, que valen cuatro días.`,
+      `Quedan pagadas en ${year}: ${left} de ${all}, que valen cuatro días.`,
     unpaid: (minutes: string) => `Ya hay ${minutes} sin pagar.`,
     ofThis: (paid: string, unpaid: string) => `De esta ausencia se pagan ${paid} y no ${unpaid}.`,
     unknown: 'No se sabe cuántas horas se pagan: no hay un horario con el que contarlas.',
@@ -106,8 +106,8 @@ export const timeOffWords = {
       `Ya ${agreeing(count, 'se ha concedido', 'se han concedido')} ${counted(count, 'día', 'días')} más de lo debido.`,
     ofThis: (count: number) =>
       count === 0
-        ? 'Las fechas de esta ausencia no toman ningún día de trabajo.'
-        : `Esta ausencia toma ${counted(count, 'día', 'días')} de trabajo.`,
+        ? 'Las fechas de esta ausencia no ocupan ningún día de trabajo.'
+        : `Esta ausencia ocupa ${counted(count, 'día', 'días')} de trabajo.`,
     ofThisBeyond: (count: number) =>
       counted(
         count,

@@ -29,7 +29,7 @@ export const vacationMails = {
       `${request.employeeName} pide en ${request.tenantName} vacaciones ${spanWithDays(request)}.`,
     ],
     linkLabels: seeRequests,
-    closing: ['Puedes aprobarla o rechazarla con un comentario.'],
+    closing: ['Puedes aprobarlas o rechazarlas con un comentario.'],
   }),
   /** Of several requests, each in a line. */
   vacationsAskedFor: (requests: { fullName: string; tenantName: string; lines: readonly string[] }) => ({

@@ -17,7 +17,7 @@ export const vacationReviewTexts = {
     approved: 'Solicitudes aprobadas',
     rejected: 'Solicitudes rechazadas',
     year: 'Año',
-    search: 'Buscar por nombre o correo…',
+    search: 'Buscar por nombre o email…',
     people: 'Vacaciones por persona',
     columns: {
       name: 'Empleado',
@@ -56,7 +56,7 @@ export const vacationReviewTexts = {
       question: (days: string, reason: string) => `${days}: ${reason}. El saldo vuelve a contar sin él.`,
       confirm: 'Quitar',
     },
-    removed: 'Ajuste quitado',
+    removed: 'Ajuste eliminado',
     removeFailed: 'No se pudo quitar el ajuste.',
   },
 
@@ -83,7 +83,7 @@ export const vacationReviewTexts = {
     failed: 'Error al revisar la solicitud',
     close: 'Cerrar',
     decidedText: 'Nada de lo que has escrito se ha enviado.',
-    gone: 'Ya no está: quien la pidió la ha retirado.',
+    gone: 'Ya no está: quien la pidió la ha cancelado.',
   },
 
   facts: {
@@ -106,6 +106,7 @@ export const vacationReviewTexts = {
   },
 
   filing: {
+    calendar: 'Elegir fechas',
     title: 'Registrar vacaciones',
     person: 'Empleado',
     personRequired: 'Elige a quién',

@@ -4,9 +4,9 @@ export const vacationRuleTexts = {
   unitWithinYear: 'Los días naturales o laborables solo pueden cambiar un 1 de enero.',
   decided: {
     APPROVED: (name: string | null) =>
-      name === null ? 'Esta petición ya está aprobada.' : `${name} ya ha aprobado esta petición.`,
+      name === null ? 'Esta solicitud ya está aprobada.' : `${name} ya ha aprobado esta solicitud.`,
     REJECTED: (name: string | null) =>
-      name === null ? 'Esta petición ya está rechazada.' : `${name} ya ha rechazado esta petición.`,
-    CANCELLED: () => 'La petición ya no está pendiente: quien la hizo la ha cancelado.',
+      name === null ? 'Esta solicitud ya está rechazada.' : `${name} ya ha rechazado esta solicitud.`,
+    CANCELLED: () => 'La solicitud ya no está pendiente: quien la hizo la ha cancelado.',
   },
 };

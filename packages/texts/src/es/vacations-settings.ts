@@ -10,8 +10,8 @@ export const vacationSettingsTexts = {
   dayUnits: { NATURAL: 'Días naturales', WORKING: 'Días laborables' },
   carryOverDays: 'Días que pasan al año siguiente',
   carryOverDaysHelp:
-    'Como mucho, de los que queden a 31 de diciembre. Los que no se pudieron tomar por una baja pasan siempre.',
-  carryOverUntilMonth: 'Se pueden tomar hasta el final de',
+    'Como mucho, de los que queden a 31 de diciembre. Los que no se pudieron disfrutar por una baja pasan siempre.',
+  carryOverUntilMonth: 'Se pueden disfrutar hasta el final de',
   validFrom: 'Valen desde',
   validFromHelp: 'Lo anterior a esa fecha se queda como estaba.',
   dateWrong: 'Escribe una fecha',
@@ -22,7 +22,8 @@ export const vacationSettingsTexts = {
     always: 'Al principio',
     from: (date: string) => `Desde el ${date}`,
     granted: (days: string) => `${days} al año.`,
-    carried: (days: string, month: string) => `Pasan hasta ${days}, para tomar hasta el final de ${month}.`,
+    carried: (days: string, month: string) =>
+      `Pasan hasta ${days}, para disfrutar hasta el final de ${month}.`,
     nothingCarried: 'No pasan días al año siguiente.',
   },
   colleaguesSeeCalendar: 'Los compañeros ven quién falta',

@@ -17,7 +17,7 @@ let app: TestApp;
 
 beforeAll(async () => {
   // On a very busy machine the images take longer than a connection may usually be silent.
-  app = await startTestApp({ silenceTimeoutMs: 600_000 });
+  app = await startTestApp();
 });
 afterAll(() => app.close());
 

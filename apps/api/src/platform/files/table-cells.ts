@@ -1,10 +1,42 @@
-/** A cell of an exported table: text, minutes, or minutes shown as hours. */
-export type ExportCell = string | { readonly minutes: number } | { readonly asHours: number };
+/** A cell of an exported table: text, a number, a duration in minutes, the same as hours with decimals, or a civil date. */
+export type ExportCell =
+  | string
+  | { readonly count: number }
+  | { readonly minutes: number }
+  | { readonly asHours: number }
+  | { readonly date: string };
 export type ExportRow = readonly ExportCell[];
+
+/** The rows of a person: one for each day, and their sums. In a CSV the sums follow the days; a workbook has a sheet of each. */
+export interface PersonRows {
+  readonly days: readonly ExportRow[];
+  readonly sums: ExportRow;
+}
+
+/** A column of `PersonRows`. */
+export interface TableColumn {
+  readonly title: string;
+  /** In a CSV, where a duration is a number of minutes. */
+  readonly csvTitle: string;
+  /** In characters. */
+  readonly width: number;
+  /** The only sheet of a workbook that has it; both where it is not given. */
+  readonly only?: keyof PersonRows;
+}
 
 /** As CSV with a Spanish decimal comma. */
 export function csvCell(cell: ExportCell): string {
   if (typeof cell === 'string') return cell;
+  if ('count' in cell) return String(cell.count);
   if ('minutes' in cell) return String(cell.minutes);
+  if ('date' in cell) return cell.date.split('-').toReversed().join('/');
   return (cell.asHours / 60).toFixed(2).replace('.', ',');
+}
+
+export function csvHeader(columns: readonly TableColumn[]): string[] {
+  return columns.map(({ csvTitle }) => csvTitle);
+}
+
+export function csvRows({ days, sums }: PersonRows): string[][] {
+  return [...days, sums].map((row) => row.map(csvCell));
 }

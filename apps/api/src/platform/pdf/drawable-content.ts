@@ -19,6 +19,8 @@ function drawableBlock(block: PdfBlock): PdfBlock {
       },
     };
   }
+  if ('facts' in block)
+    return { facts: block.facts.map(([label, value]) => [drawable(label), drawable(value)] as const) };
   if ('code' in block) return { code: { ...block.code, lines: block.code.lines.map(drawable) } };
   if ('paragraph' in block) return { paragraph: drawable(block.paragraph) };
   return { ...block, text: drawable(block.text) };

@@ -24,8 +24,12 @@ export interface PdfAttachment {
 export type PdfBlock =
   | { readonly heading: 1 | 2; readonly text: string }
   | { readonly paragraph: string }
+  | { readonly facts: PdfFacts }
   | { readonly table: PdfTable }
   | { readonly code: PdfCode };
+
+/** Labels with their values. */
+export type PdfFacts = readonly (readonly [label: string, value: string])[];
 
 export interface PdfTable {
   /** A description for screen readers. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { create, Font } from 'fontkit';
+import { drawableEmoji, emojiFont, isEmoji } from './emoji.ts';
 
 interface Fontkit {
   create: typeof create;
@@ -30,13 +31,20 @@ fontkit.registerFormat(
       return bytes === fontFile;
     }
     getFont(name: string): Font {
-      return parsed[name as keyof typeof parsed];
+      return name === 'emoji' ? emojiFont() : parsed[name as keyof typeof parsed];
     }
   },
 );
 
 function parse(file: string): Font {
-  return fontkit.create(readFileSync(file)) as Font;
+  const font = fontkit.create(readFileSync(file)) as Font;
+  // The library keeps glyphs, with the character for which it made them first. Of a letter that it meets first as part of another, as n in
+  // ñ, it would keep none, and documents could not be read as text.
+  for (const point of font.characterSet) {
+    const character = String.fromCodePoint(point);
+    if (character.normalize('NFKD') === character) font.glyphForCodePoint(point);
+  }
+  return font;
 }
 
 /** Whether the fonts have a glyph, by code point. */
@@ -45,13 +53,40 @@ const isKnown = new Map<number, boolean>();
 /** Replaces characters that the fonts lack, because PDF/UA allows none without a meaning. */
 const unknown = '\u{fffd}';
 
+const graphemes = new Intl.Segmenter('es', { granularity: 'grapheme' });
+/** Characters that are not drawn, such as joiners and variation selectors. */
+const invisible = /\p{Default_Ignorable_Code_Point}/gu;
+
 /** A text as it can be drawn, in lines. */
 export function drawable(text: string): string {
-  if (/^[\n\x20-\x7e\xa0-\xff]*$/.test(text)) return text;
-  // Removes invisible characters, such as emoji variation selectors and joiners.
-  const visible = text.normalize('NFC').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
-  const spaced = visible.replace(/[^\P{Cc}\n]/gu, ' ');
-  return Array.from(spaced, drawn).join('');
+  if (isLatin(text)) return text;
+  const spaced = text.normalize('NFC').replace(/[^\P{Cc}\n]/gu, ' ');
+  return Array.from(graphemes.segment(spaced), ({ segment }) => drawnGrapheme(segment)).join('');
+}
+
+/** The parts of a drawable text that are written in the font of emoji, and those that are not, in order. */
+export function runsOf(text: string): { text: string; isEmoji: boolean }[] {
+  const runs: { text: string; isEmoji: boolean }[] = [];
+  if (isLatin(text)) return [{ text, isEmoji: false }];
+  for (const { segment } of graphemes.segment(text)) {
+    const last = runs.at(-1);
+    const isOne = !isWritten(segment);
+    if (last?.isEmoji === isOne) last.text += segment;
+    else runs.push({ text: segment, isEmoji: isOne });
+  }
+  return runs;
+}
+
+const isLatin = (text: string) => /^[\n\x20-\x7e\xa0-\xff]*$/.test(text);
+
+/** Whether the fonts for words have every character. */
+const isWritten = (text: string) => Array.from(text).every(hasGlyph);
+
+function drawnGrapheme(grapheme: string): string {
+  const visible = grapheme.replace(invisible, '');
+  if (isWritten(visible)) return visible;
+  const asEmoji = isEmoji(grapheme) ? drawableEmoji(grapheme) : '';
+  return asEmoji === '' ? Array.from(visible, drawn).join('') : asEmoji;
 }
 
 /** A character, or letters of the same meaning where the fonts lack it: full-width and mathematical ones are plain ones. */

@@ -2,6 +2,7 @@ import { languageTag } from '@jornada/texts/locale';
 import PDFDocument from 'pdfkit';
 import type { PdfContent } from './pdf-content.ts';
 import { fontFile } from './pdf-fonts.ts';
+import { writeEmoji } from './write-emoji.ts';
 
 /** A document being written, and the structure element that contains all of it. */
 export interface PdfSheet {
@@ -14,7 +15,7 @@ export interface PdfSheet {
 }
 
 /** In points; a page of A4 has 595 by 842. */
-const margins = { top: 42, bottom: 56, left: 42, right: 42 };
+const margins = { top: 30, bottom: 40, left: 42, right: 42 };
 
 /** Opens a tagged document (PDF/UA-1), with reading order, tables and language as structure. */
 export function openSheet({ title, author }: PdfContent): PdfSheet {
@@ -31,7 +32,8 @@ export function openSheet({ title, author }: PdfContent): PdfSheet {
   });
   // With a number, the library would take the PDF/UA part for one of PDF/A, and list all glyphs of each font.
   Object.assign(doc, { subset: '1' });
-  for (const name of ['plain', 'bold']) doc.registerFont(name, fontFile, name);
+  for (const name of ['plain', 'bold', 'emoji']) doc.registerFont(name, fontFile, name);
+  writeEmoji(doc);
   doc.font('plain').fillColor(ink);
   const root = doc.struct('Document');
   doc.addStructure(root);
@@ -78,8 +80,8 @@ export function closeSheet(sheet: PdfSheet, { foot, numbered }: PdfContent): voi
       sheet,
       () => {
         doc.font('plain').fontSize(7).fillColor(ink);
-        doc.text(foot, left, bottom + 18, { width: width - 80, height: 9, ellipsis: true });
-        doc.text(number, left + width - 80, bottom + 18, { width: 80, align: 'right', lineBreak: false });
+        doc.text(foot, left, bottom + 12, { width: width - 80, height: 9, ellipsis: true });
+        doc.text(number, left + width - 80, bottom + 12, { width: 80, align: 'right', lineBreak: false });
       },
       'Pagination',
     );

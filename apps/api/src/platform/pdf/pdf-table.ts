@@ -1,8 +1,8 @@
 import type { PdfColumn, PdfTable } from './pdf-content.ts';
 import { asTyped, decorate, faint, ink, makeRoom, type PdfSheet } from './pdf-page.ts';
 
-const fontSize = 7.5;
-const padding = { x: 3, y: 2 };
+const fontSize = 7;
+const padding = { x: 3, y: 0.9 };
 
 type ElementOptions = PDFKit.Mixins.StructureElementOptions;
 
@@ -19,24 +19,44 @@ export function drawTable(sheet: PdfSheet, { summary, columns, rows, total }: Pd
   const table = doc.struct('Table', { alt: summary });
   root.add(table);
   const header = columns.map(({ title }) => title);
-  makeRoom(sheet, 3 * heightOf(sheet, columns, header, 'bold'));
+  makeRoom(sheet, leastOfTable(sheet, columns, header));
   addRow(sheet, table, columns, header, { font: 'bold', isHeader: true });
-  for (const row of rows) addBodyRow(sheet, table, columns, row, header, 'plain');
-  if (total) addBodyRow(sheet, table, columns, total, header, 'bold');
+  const ofTotal = total ? heightOf(sheet, columns, total, 'bold') : 0;
+  for (const [place, row] of rows.entries()) {
+    // The total is never alone on a page.
+    const below = place === rows.length - 1 ? ofTotal : 0;
+    addBodyRow(sheet, table, columns, { row, header, font: 'plain', below });
+  }
+  if (total) addBodyRow(sheet, table, columns, { row: total, header, font: 'bold', below: 0 });
   table.end();
   doc.x = sheet.left;
   doc.y += 6;
+}
+
+/** How much of a table is on the page where it begins: its header and two rows. In points. */
+export function leastOfTable(
+  sheet: PdfSheet,
+  columns: readonly PdfColumn[],
+  header = columns.map(({ title }) => title),
+): number {
+  return 3 * heightOf(sheet, columns, header, 'bold');
+}
+
+interface BodyRow {
+  readonly row: readonly string[];
+  readonly header: readonly string[];
+  readonly font: 'plain' | 'bold';
+  /** The height of what has to follow on the same page. */
+  readonly below: number;
 }
 
 function addBodyRow(
   sheet: PdfSheet,
   table: PDFKit.PDFStructureElement,
   columns: readonly PdfColumn[],
-  row: readonly string[],
-  header: readonly string[],
-  font: 'plain' | 'bold',
+  { row, header, font, below }: BodyRow,
 ): void {
-  if (makeRoom(sheet, heightOf(sheet, columns, row, font))) {
+  if (makeRoom(sheet, heightOf(sheet, columns, row, font) + below)) {
     decorate(sheet, () => writeCells(sheet, cellsOf(sheet, columns, header), 'bold'));
     rule(sheet, heightOf(sheet, columns, header, 'bold'));
   }

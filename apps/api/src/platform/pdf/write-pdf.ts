@@ -2,12 +2,13 @@ import { once } from 'node:events';
 import qrcode from 'qrcode-generator';
 import { drawableContent } from './drawable-content.ts';
 import type { PdfAttachment, PdfBlock, PdfCode, PdfContent } from './pdf-content.ts';
+import { drawFacts, heightOfFacts } from './pdf-facts.ts';
 import { asTyped, closeSheet, ink, makeRoom, openSheet, type PdfSheet } from './pdf-page.ts';
-import { drawTable } from './pdf-table.ts';
+import { drawTable, leastOfTable } from './pdf-table.ts';
 
-const headings = { 1: { size: 16, above: 0, below: 6 }, 2: { size: 11, above: 8, below: 4 } } as const;
-const textSize = 8.5;
-const codeSize = 92;
+const headings = { 1: { size: 14, above: 0, below: 5 }, 2: { size: 9.5, above: 5, below: 2 } } as const;
+const textSize = 7.5;
+const codeSize = 76;
 
 /** Writes a document as an accessible A4 PDF (PDF/UA). */
 export async function writePdf(asked: PdfContent): Promise<Buffer> {
@@ -15,7 +16,7 @@ export async function writePdf(asked: PdfContent): Promise<Buffer> {
   const sheet = openSheet(content);
   const pieces: Buffer[] = [];
   sheet.doc.on('data', (piece: Buffer) => pieces.push(piece));
-  for (const block of content.blocks) draw(sheet, block);
+  for (const [place, block] of content.blocks.entries()) draw(sheet, block, content.blocks[place + 1]);
   if (content.attached) attach(sheet, content.attached);
   const ended = once(sheet.doc, 'end');
   closeSheet(sheet, content);
@@ -34,17 +35,25 @@ function attach({ doc }: PdfSheet, { name, contentType, text, description, madeA
   );
 }
 
-function draw(sheet: PdfSheet, block: PdfBlock): void {
+function draw(sheet: PdfSheet, block: PdfBlock, next: PdfBlock | undefined): void {
   if ('table' in block) drawTable(sheet, block.table);
+  else if ('facts' in block) drawFacts(sheet, block.facts);
   else if ('code' in block) drawCode(sheet, block.code);
-  else if ('paragraph' in block) drawText(sheet, block.paragraph, { tag: 'P', size: textSize, below: 4 });
+  else if ('paragraph' in block) drawText(sheet, block.paragraph, { tag: 'P', size: textSize, below: 3 });
   else {
     const { size, above, below } = headings[block.heading];
     sheet.doc.y += above;
-    // A heading is never the last line of a page.
-    makeRoom(sheet, 80);
+    // A heading is on the page of what it heads.
+    makeRoom(sheet, 2 * size + below + (next ? leastOf(sheet, next) : 0));
     drawText(sheet, block.text, { tag: `H${block.heading}`, size, below, font: 'bold' });
   }
+}
+
+/** How much room a block needs on the page where it begins, in points. */
+function leastOf(sheet: PdfSheet, block: PdfBlock): number {
+  if ('table' in block) return leastOfTable(sheet, block.table.columns);
+  if ('facts' in block) return heightOfFacts(sheet, block.facts);
+  return 'code' in block ? codeSize + 4 : 4 * textSize;
 }
 
 function drawText(
@@ -71,7 +80,7 @@ function drawCode(sheet: PdfSheet, { text, alt, lines }: PdfCode): void {
   for (const line of lines) {
     const place = { width: width - codeSize - 12 };
     root.add(doc.struct('P', {}, [() => doc.text(line, left + codeSize + 12, doc.y, place)]));
-    doc.y += 3;
+    doc.y += 2;
   }
   doc.x = left;
   doc.y = Math.max(doc.y, y + codeSize) + 6;

@@ -1,11 +1,21 @@
-/** A cell of a workbook: text, which is never a formula, or a number, as it is or with two decimals. */
-export type WorkbookCell = string | number | { readonly decimals: number };
+/**
+ * A cell of a workbook: text, which is never a formula, a number, as it is or with two decimals, a duration in minutes, which is shown in
+ * hours and minutes, or a civil date, `2026-10-01`.
+ */
+export type WorkbookCell =
+  | string
+  | number
+  | { readonly decimals: number }
+  | { readonly minutes: number }
+  | { readonly date: string };
 
-/** The name of a workbook's one sheet, and the widths of its columns, in characters. */
-export interface WorkbookLayout {
-  readonly sheet: string;
+export interface SheetLayout {
+  readonly name: string;
+  /** In characters. */
   readonly columnWidths: readonly number[];
 }
 
-/** Messages to the thread that makes a workbook: rows, and the end. */
-export type WorkbookMessage = { readonly rows: readonly (readonly WorkbookCell[])[] } | 'end';
+/** Messages to the thread that makes a workbook: rows of a sheet, by its place, and the end. */
+export type WorkbookMessage =
+  | { readonly sheet: number; readonly rows: readonly (readonly WorkbookCell[])[] }
+  | 'end';

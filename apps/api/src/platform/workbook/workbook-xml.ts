@@ -12,18 +12,43 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const packaged = 'http://schemas.openxmlformats.org/package/2006';
 const typeOf = (part: string) => `application/vnd.openxmlformats-officedocument.spreadsheetml.${part}+xml`;
 
-/** The formats of cells, by index: plain, bold, two decimals. */
-const styles = { plain: 0, bold: 1, decimals: 2 } as const;
+/** The formats of cells, by index: plain, bold, two decimals, hours and minutes, date. */
+const styles = { plain: 0, bold: 1, decimals: 2, duration: 3, date: 4 } as const;
+const formatOf = { duration: { id: 164, code: '[h]:mm' }, date: { id: 165, code: 'dd/mm/yyyy' } } as const;
 
-/** All parts of a workbook with one sheet (ECMA-376) except the sheet itself. */
-export function workbookParts(sheet: string): Readonly<Record<string, string>> {
-  return {
-    '[Content_Types].xml': `${declaration}<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${typeOf('sheet.main')}"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${typeOf('worksheet')}"/><Override PartName="/xl/styles.xml" ContentType="${typeOf('styles')}"/></Types>`,
-    '_rels/.rels': `${declaration}<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    'xl/workbook.xml': `${declaration}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${escaped(sheet)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `${declaration}<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
-    'xl/styles.xml': `${declaration}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="2" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+/** The name of a sheet's part, by its place. */
+export const sheetPart = (place: number) => `worksheets/sheet${place + 1}.xml`;
+
+/** All parts of a workbook (ECMA-376) except its sheets. */
+export function workbookParts(sheetNames: readonly string[]): Readonly<Record<string, string>> {
+  const forEach = (part: (place: number, name: string) => string) =>
+    sheetNames.map((name, place) => part(place, name)).join('');
+  const sheets = {
+    types: forEach(
+      (place) => `<Override PartName="/xl/${sheetPart(place)}" ContentType="${typeOf('worksheet')}"/>`,
+    ),
+    names: forEach(
+      (place, name) => `<sheet name="${escaped(name)}" sheetId="${place + 1}" r:id="rId${place + 1}"/>`,
+    ),
+    links: forEach(
+      (place) =>
+        `<Relationship Id="rId${place + 1}" Type="${office}/worksheet" Target="${sheetPart(place)}"/>`,
+    ),
   };
+  const formats = Object.values(formatOf).map(
+    ({ id, code }) => `<numFmt numFmtId="${id}" formatCode="${code}"/>`,
+  );
+  return {
+    '[Content_Types].xml': `${declaration}<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${typeOf('sheet.main')}"/>${sheets.types}<Override PartName="/xl/styles.xml" ContentType="${typeOf('styles')}"/></Types>`,
+    '_rels/.rels': `${declaration}<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    'xl/workbook.xml': `${declaration}<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${sheets.names}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `${declaration}<Relationships xmlns="${packaged}/relationships">${sheets.links}<Relationship Id="rId${sheetNames.length + 1}" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
+    'xl/styles.xml': `${declaration}<styleSheet xmlns="${main}"><numFmts count="${formats.length}">${formats.join('')}</numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="5"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="2" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>${formattedAs(formatOf.duration.id)}${formattedAs(formatOf.date.id)}</cellXfs></styleSheet>`,
+  };
+}
+
+function formattedAs(format: number): string {
+  return `<xf numFmtId="${format}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`;
 }
 
 /** The part of a sheet before its rows: the header row is frozen, and columns have their widths. */
@@ -44,10 +69,22 @@ export function sheetRow(cells: readonly WorkbookCell[], number: number): string
 
 function sheetCell(cell: WorkbookCell, place: string, isHeader: boolean): string {
   if (typeof cell === 'number') return `<c r="${place}"><v>${cell}</v></c>`;
-  if (typeof cell === 'object') return `<c r="${place}" s="${styles.decimals}"><v>${cell.decimals}</v></c>`;
+  if (typeof cell === 'object') {
+    const [style, value] = formattedValue(cell);
+    return `<c r="${place}" s="${style}"><v>${value}</v></c>`;
+  }
   if (cell === '') return '';
   const style = isHeader ? ` s="${styles.bold}"` : '';
   return `<c r="${place}" t="inlineStr"${style}><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
+}
+
+const dayZero = Temporal.PlainDate.from('1899-12-30');
+
+/** Spreadsheets count time in days: of a duration, and since the end of 1899 of a date. */
+function formattedValue(cell: Exclude<WorkbookCell, string | number>): [style: number, value: number] {
+  if ('minutes' in cell) return [styles.duration, cell.minutes / 1440];
+  if ('date' in cell) return [styles.date, dayZero.until(cell.date).days];
+  return [styles.decimals, cell.decimals];
 }
 
 function escaped(text: string): string {

@@ -12,9 +12,9 @@ const balance = {
 };
 
 test('the balance shows hours left, unpaid hours, and those of one absence', () => {
-  expect(urgentLines(balance)).toEqual(['Por tomar pagadas en 2026: 1 h de 32 h, que valen cuatro días.']);
+  expect(urgentLines(balance)).toEqual(['Quedan pagadas en 2026: 1 h de 32 h, que valen cuatro días.']);
   expect(urgentLines({ ...balance, leftMinutes: 0, unpaidMinutes: 120 }, 'a')).toEqual([
-    'Por tomar pagadas en 2026: 0 min de 32 h, que valen cuatro días.',
+    'Quedan pagadas en 2026: 0 min de 32 h, que valen cuatro días.',
     'Ya hay 2 h sin pagar.',
     'De esta ausencia se pagan 1 h y no 1 h 30 min.',
   ]);
@@ -39,7 +39,7 @@ test('owed days show their holidays, how many are left, and the days of an absen
   expect(holidayRestLines(owed).join(' ')).toBe(
     'En 2026 se deben 2 días por festivos en día de descanso: 06/01/2026 (Reyes, concedido) y 08/12/2026 (Inmaculada). Queda 1 por conceder.',
   );
-  expect(holidayRestLines(owed, 'a').at(-1)).toBe('Esta ausencia toma 3 días de trabajo.');
+  expect(holidayRestLines(owed, 'a').at(-1)).toBe('Esta ausencia ocupa 3 días de trabajo.');
   expect(beyondOwed(owed, 'a')).toBe('2 días son más de lo que se debe: hay que acordarlo.');
   expect(beyondOwed(owed)).toBeNull();
   const asking = { ...owed, asked: { days: 2, beyondDays: 1 } };

@@ -56,7 +56,7 @@ test.each([
   [[300, 299, 1, 0, 299], '99 %', ['299 de 300 presentes', 'Falta 1']],
   [[0, 0, 0, 4, 0], 'Aún no', ['Todavía no le tocaba entrar a nadie', '4 entran más tarde']],
   [[0, 0, 0, 0, 0], 'Día libre', ['Hoy no le toca trabajar a nadie']],
-  [[0, 0, 0, 0, 2], 'Día libre', ['Hoy no le toca trabajar a nadie', '2 han venido sin tocarles']],
+  [[0, 0, 0, 0, 2], 'Día libre', ['Hoy no le toca trabajar a nadie', '2 han venido sin tener turno']],
 ] as const)('the attendance of %j is %s', ([due, came, missing, later, present], value, details) => {
   const figures = { dueByNow: due, cameByNow: came, missingNow: missing, laterToday: later };
   expect(attendanceText({ ...figures, presentToday: present })).toEqual({ value, details });

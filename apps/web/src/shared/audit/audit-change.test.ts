@@ -15,7 +15,7 @@ test('a change shows the old and the new value', () => {
 
 test('a value that was only removed, added or kept is shown alone', () => {
   expect(changedValues({ slug: 'a', email: 'x@y.z' }, { email: 'x@y.z', status: 'active' })).toEqual([
-    { label: 'Slug', before: 'a', after: null },
+    { label: 'Identificador', before: 'a', after: null },
     { label: 'Email', before: null, after: 'x@y.z' },
     { label: 'Estado', before: null, after: 'Activa' },
   ]);
@@ -29,6 +29,11 @@ test('values are formatted for people', () => {
   expect(changedValues(null, { keepUntil: '2030-11-23', exportedEntries: 12_345 })).toEqual([
     { label: 'Conservar hasta', before: null, after: '23/11/2030' },
     { label: 'Asientos en la copia', before: null, after: '12.345' },
+  ]);
+  expect(changedValues(null, { month: '2026-10', holidays: ['2026-01-06 Reyes'], code: '2026-13' })).toEqual([
+    { label: 'month', before: null, after: 'octubre de 2026' },
+    { label: 'holidays', before: null, after: '06/01/2026 Reyes' },
+    { label: 'code', before: null, after: '2026-13' },
   ]);
   expect(changedValues(null, { other: ['a', 'b'], gone: null, empty: '' })).toEqual([
     { label: 'other', before: null, after: 'a, b' },

@@ -1,8 +1,10 @@
 import type { AuditValues } from '@jornada/contract/audit';
 import { figure } from '@jornada/texts/figure';
-import { formatDate } from '../time/civil-format.ts';
+import { formatDate, formatMonth } from '../time/civil-format.ts';
 
-const civilDate = /^\d{4}-\d{2}-\d{2}$/;
+/** A date that stands alone or before a name: '2026-01-06 Reyes'. */
+const leadingDate = /^\d{4}-\d{2}-\d{2}(?= |$)/;
+const wholeMonth = /^\d{4}-(0[1-9]|1[0-2])$/;
 
 /** The words of a log: the names of its fields and of those values that have one. */
 export interface AuditWords {
@@ -43,9 +45,13 @@ function valueText(
   if (value === undefined) return null;
   const none = values.null ?? '';
   const textOf = (one: string | boolean | null) =>
-    (typeof one === 'string' && nameOf?.(field, one)) || (values[String(one)] ?? (String(one) || none));
+    (typeof one === 'string' && nameOf?.(field, one)) ||
+    (values[String(one)] ?? (datesInWords(String(one)) || none));
   if (Array.isArray(value)) return value.length > 0 ? value.map(textOf).join(', ') : none;
   if (typeof value === 'number') return figure(value);
-  if (typeof value === 'string' && civilDate.test(value)) return formatDate(value);
   return textOf(value);
+}
+
+function datesInWords(text: string): string {
+  return wholeMonth.test(text) ? formatMonth(text) : text.replace(leadingDate, formatDate);
 }

@@ -22,6 +22,8 @@ interface RowActionProps extends RowActionLook {
   reason?: string | null;
   /** What it does is under way. */
   isBusy?: boolean;
+  /** Whether its word stands beside the icon at every width: for what the list is there for. */
+  isWorded?: boolean;
   onClick: () => void;
 }
 
@@ -29,14 +31,16 @@ interface RowActionProps extends RowActionLook {
  * A frequent action of a row; seldom used or destructive ones are in its `RowMenu`. Made of plain elements, because a list has hundreds of
  * them. While it is disabled it stays focusable, and says why.
  */
-export function RowAction({ icon, text, name, reason = null, isBusy = false, onClick }: RowActionProps) {
+export function RowAction(props: RowActionProps) {
+  const { icon, text, name, reason = null, isBusy = false, isWorded = false, onClick } = props;
   const reasonId = useId();
   const isIdle = isBusy || reason !== null;
   return (
     <button
       type="button"
       className={classes.action}
-      data-tip={reason ?? text}
+      data-tip={reason ?? (isWorded ? undefined : text)}
+      data-worded={isWorded || undefined}
       aria-label={name}
       aria-disabled={isIdle || undefined}
       aria-describedby={reason === null ? undefined : reasonId}

@@ -17,12 +17,18 @@ export interface TeamTimeOff {
   readonly endTime: Temporal.PlainTime | null;
 }
 
+/** Of whom: of a department alone, or of one person. */
+interface OfWhom {
+  readonly departmentId?: string | undefined;
+  readonly userId?: string | undefined;
+}
+
 /** The time off of the active people visible that touches a period, by name and date. */
 export async function findTeamTimeOff(
   tx: TenantTx,
   visible: VisiblePeople,
   { from, to }: Period,
-  { departmentId }: { readonly departmentId?: string | undefined } = {},
+  { departmentId, userId }: OfWhom = {},
 ): Promise<TeamTimeOff[]> {
   const noTime = sql<Temporal.PlainTime | null>`null::time`;
   const approved = tx
@@ -56,6 +62,7 @@ export async function findTeamTimeOff(
     .where('away.startDate', '<=', to)
     .where('away.endDate', '>=', from);
   if (departmentId !== undefined) query = query.where('person.departmentId', '=', departmentId);
+  if (userId !== undefined) query = query.where('away.userId', '=', userId);
   const rows = await query
     .orderBy(sql`person.full_name COLLATE "es-x-icu"`)
     .orderBy('person.id')

@@ -183,7 +183,7 @@ describe('corrected hours', () => {
   });
 
   test('a day without punches has nothing to edit', async () => {
-    const message = 'Este día no tiene fichajes que editar: se puede agregar una nota.';
+    const message = 'Este día no tiene fichajes que editar: se puede añadir una nota.';
     const other = { date: '2026-11-19', entryTime: '09:00', exitTime: '17:00' };
     expectProblem(await edit12h(other), 409, 'EDIT_WINDOW_OVER', { message });
   });

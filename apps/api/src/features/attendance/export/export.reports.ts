@@ -13,13 +13,13 @@ import { onlySelf, visiblePeople } from '../../../authorization/visible-people.r
 import { problem } from '../../../platform/errors/problem.ts';
 import { csvForExcel } from '../../../platform/files/csv-for-excel.ts';
 import type { FileAnswer } from '../../../platform/files/file-transfer.ts';
-import { csvCell, type ExportRow } from '../../../platform/files/table-cells.ts';
+import { csvHeader, csvRows, type PersonRows } from '../../../platform/files/table-cells.ts';
 import { defineReport, type Report, type ReportCall } from '../../../platform/reports/report.ts';
 import { type Period, readPeriod } from '../../../platform/time/period.ts';
 import type { ExportedPerson } from '../../employees/employees.reads.ts';
 import { exportAttendance, personDays, readExportedPeople } from '../tables/export-attendance.ts';
 import { exportTypes } from '../tables/export-file.ts';
-import { exportHeader } from '../tables/export-rows.ts';
+import { exportColumns } from '../tables/export-rows.ts';
 
 export const exportLimits = { lastField: 'to', maxDays: mostSummaryDays };
 
@@ -66,16 +66,16 @@ async function csvOf(
   reader: KindReader,
 ): Promise<FileAnswer> {
   const batches = exportAttendance(inTenant, people, period, { now, reader });
-  const heldBack = [csvForExcel([exportHeader().map(csvCell)])];
+  const heldBack = [csvForExcel([csvHeader(exportColumns())])];
   for (let isEmpty = true; isEmpty; ) {
     const { value: batch, done } = await batches.next();
     if (done) throw problem('NOTHING_TO_EXPORT');
-    heldBack.push(csvLines(batch.rows));
+    heldBack.push(csvLines(batch.people));
     isEmpty = !batch.isWorthTelling;
   }
   const parts = async function* () {
     yield* heldBack;
-    for await (const { rows } of batches) yield csvLines(rows);
+    for await (const { people: more } of batches) yield csvLines(more);
   };
   return {
     contents: Readable.from(parts(), { objectMode: false }),
@@ -84,9 +84,6 @@ async function csvOf(
   };
 }
 
-function csvLines(rows: readonly ExportRow[]): string {
-  return csvForExcel(
-    rows.map((row) => row.map(csvCell)),
-    { isContinued: true },
-  );
+function csvLines(people: readonly PersonRows[]): string {
+  return csvForExcel(people.flatMap(csvRows), { isContinued: true });
 }

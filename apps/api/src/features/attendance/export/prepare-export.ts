@@ -89,8 +89,8 @@ async function makeFile(
     let isEmpty = true;
     for await (const batch of exportAttendance(inTenant, people, period, reading)) {
       signal.throwIfAborted();
-      await file.add(batch.rows);
-      donePeople += batch.people;
+      await file.add(batch.people);
+      donePeople += batch.people.length;
       if (batch.isWorthTelling) isEmpty = false;
       await inTenant((tx) => updateExport(tx, asked.id, { donePeople }));
     }

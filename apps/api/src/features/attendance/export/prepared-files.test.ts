@@ -1,6 +1,5 @@
 import { buffer } from 'node:stream/consumers';
 import type { AttendanceExport } from '@jornada/contract/attendance/exports';
-import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { withTenant } from '../../../platform/transactions/with-tenant.ts';
 import { punches } from '../../../testing/company-day.ts';
@@ -10,6 +9,7 @@ import { expectProblem } from '../../../testing/expect-problem.ts';
 import { assignSchedule, createPerson, createTenant, type TestPerson } from '../../../testing/factories.ts';
 import { keptExport } from '../../../testing/kept-export.ts';
 import { patience } from '../../../testing/patience.ts';
+import { type ReadSheet, readWorkbook, type WorkbookValue } from '../../../testing/read-workbook.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { unzip } from '../../../testing/unzip.ts';
 import { exportKey } from '../tables/export-file.ts';
@@ -67,7 +67,19 @@ async function download(id: string): Promise<{ headers: Headers; file: Buffer }>
   return { headers: answer.headers, file: Buffer.from(await answer.arrayBuffer()) };
 }
 
-test('a workbook has the rows of the CSV, with figures as numbers, and is listed', async () => {
+/** The rows of a sheet below its header, each cell as the CSV writes it, by the CSV's title of its column; without empty cells. */
+function asInCsv([header = [], ...rows]: ReadSheet['data'] = [], csvTitles: readonly string[]): string[][] {
+  const written = (cell: WorkbookValue, title: string) => {
+    if (cell instanceof Date) return cell.toISOString().slice(0, 10).split('-').reverse().join('/');
+    if (typeof cell !== 'number') return String(cell ?? '');
+    if (title.endsWith('(h)')) return cell.toFixed(2).replace('.', ',');
+    return csvTitles.includes(`${title} (min)`) ? String(Math.round(cell * 1440)) : String(cell);
+  };
+  return rows.map((row) => withoutEmpty(row.map((cell, place) => written(cell, String(header[place])))));
+}
+const withoutEmpty = (row: readonly string[]) => row.filter((cell) => cell !== '' && cell !== 'Total');
+
+test('a workbook has the rows of the CSV in two sheets, durations and dates as numbers, and is listed', async () => {
   await person('Ana');
   await person('Zoe');
   const ready = await prepared({ format: 'xlsx' });
@@ -79,22 +91,19 @@ test('a workbook has the rows of the CSV, with figures as numbers, and is listed
   expect(headers.get('content-disposition')).toBe(
     "attachment; filename*=UTF-8''asistencias-2026-11-09-2026-11-15.xlsx",
   );
-  const [sheet] = await readXlsxFile(file);
+  const [sums, days] = await readWorkbook(file);
+  expect([sums?.sheet, days?.sheet]).toEqual(['Sumas', 'Días']);
   const { body } = await admin.get(`/attendance/admin/export?from=${week.from}&to=${week.to}`);
   const lines: string[] = body.replace('\ufeff', '').trimEnd().split('\r\n');
-  const written = sheet?.data.map((cells) =>
-    cells.map((cell) => (typeof cell === 'number' ? String(cell) : (cell ?? ''))),
-  );
-  expect(written).toHaveLength(1 + 2 * 8);
-  const header = written?.[0] ?? [];
-  const hours = header.flatMap((name, column) => (/\(h\)$/.test(String(name)) ? [column] : []));
-  const inCsv = lines.map((line) =>
-    line.split(';').map((cell, column) => {
-      return hours.includes(column) && /^\d/.test(cell) ? String(Number(cell.replace(',', '.'))) : cell;
-    }),
-  );
-  expect(written).toEqual(inCsv);
-  expect(sheet?.data[1]?.[9]).toBe(487);
+  const [titles = [], ...inCsv] = lines.map((line) => line.split(';'));
+  const isSum = (line: readonly string[]) => line[titles.indexOf('Fecha')] === 'Total';
+  expect(sums?.data).toHaveLength(1 + 2);
+  expect(days?.data).toHaveLength(1 + 2 * 7);
+  expect(asInCsv(sums?.data, titles)).toEqual(inCsv.filter(isSum).map(withoutEmpty));
+  // Hours with decimals are for payroll, of sums alone.
+  const decimals = titles.indexOf('Trabajado (h)');
+  const ofDays = inCsv.filter((line) => !isSum(line)).map((line) => line.toSpliced(decimals, 1));
+  expect(asInCsv(days?.data, titles)).toEqual(ofDays.map(withoutEmpty));
 });
 
 test('a CSV equals the one downloaded directly, for the chosen people', async () => {
@@ -113,7 +122,7 @@ test('a workbook has no formula, whatever the names', async () => {
   const { file } = await download((await prepared({ format: 'xlsx' })).id);
   const files = unzip(file);
   const sheets = Object.keys(files).filter((name) => /worksheets\/.*\.xml$/.test(name));
-  expect(sheets).toHaveLength(1);
+  expect(sheets).toHaveLength(2);
   for (const name of sheets) {
     expect(files[name]).toContain('<sheetData');
     expect(files[name]).not.toMatch(/<f[\s>/]/);

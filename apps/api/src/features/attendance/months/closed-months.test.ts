@@ -344,9 +344,9 @@ test('a month closed when payroll rounded each figure by itself keeps its figure
     ';8,78;8,75;;0,00;1,00;',
   );
   const told = await documentOf(ana);
-  expect(told).toContain('Extra para nómina (redondeo de 15 min) 1:00 1,00');
+  expect(told).toContain('Extra para nómina (redondeo de 15 min) 1:00 (1,00 h)');
   expect(told).not.toContain('Ordinarias para nómina');
-  expect(told).toContain('Horas ordinarias 8:00 8,00');
+  expect(told).toContain('Horas ordinarias 8:00 (8,00 h)');
 });
 
 describe('an offline punch', () => {

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { monthDocumentTexts as texts } from '@jornada/texts/closed-months-document';
 import { toFrozenMonth } from '../../../months/frozen-month.ts';
 import { monthDocument } from '../../../months/month-document.ts';
-import { monthHeader, monthRows } from '../../../months/month-rows.ts';
+import { monthColumns, monthRows } from '../../../months/month-rows.ts';
 import { monthFileName, monthTable } from '../../../months/month-table.ts';
 import { findClosedMonths } from '../../../months/months.reads.ts';
 import { freeNames } from '../../../platform/archive/file-names.ts';
@@ -11,7 +11,7 @@ import type { Archive } from '../../../platform/archive/open-archive.ts';
 import { openSpool } from '../../../platform/archive/spool.ts';
 import { problem } from '../../../platform/errors/problem.ts';
 import { csvForExcel } from '../../../platform/files/csv-for-excel.ts';
-import { csvCell } from '../../../platform/files/table-cells.ts';
+import { csvHeader, csvRows } from '../../../platform/files/table-cells.ts';
 import { writePdf } from '../../../platform/pdf/write-pdf.ts';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import type { ExportedPerson } from '../../employees/employees.reads.ts';
@@ -47,7 +47,7 @@ async function fillArchive(work: ArchiveWork, archive: Archive): Promise<void> {
   const workbook = await openTable(monthTable());
   const freeName = freeNames();
   try {
-    await csv.add(csvForExcel([monthHeader().map(csvCell)]));
+    await csv.add(csvForExcel([csvHeader(monthColumns())]));
     for (let start = 0; start < people.length; start += batchSize) {
       const ids = people.slice(start, start + batchSize).map(({ userId }) => userId);
       const rows = await work.inTenant((tx) => findClosedMonths(tx, month, ids));
@@ -57,10 +57,9 @@ async function fillArchive(work: ArchiveWork, archive: Archive): Promise<void> {
         const row = frozenOf.get(id);
         if (!row) continue;
         const frozen = toFrozenMonth(row);
-        const cells = monthRows(frozen);
-        await workbook.add(cells);
-        const lines = cells.map((line) => line.map(csvCell));
-        await csv.add(csvForExcel(lines, { isContinued: true }));
+        const rows = monthRows(frozen);
+        await workbook.add([rows]);
+        await csv.add(csvForExcel(csvRows(rows), { isContinued: true }));
         const pdf = await writePdf(monthDocument(frozen));
         await archive.add(freeName(monthFileName(frozen, 'pdf')), pdf);
         await archive.add(freeName(monthFileName(frozen, 'json')), Buffer.from(frozen.text));

@@ -2,7 +2,6 @@ import type { AttendanceExport } from '@jornada/contract/attendance/exports';
 import type { MonthFigures } from '@jornada/core/months/month-figures';
 import { recordedUntil } from '@jornada/core/testing/recorded-month/month';
 import { recordedPeople } from '@jornada/core/testing/recorded-month/people';
-import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { hashing } from '../../../platform/cryptography/hashing.ts';
 import { adminAtWork } from '../../../testing/company-factories.ts';
@@ -11,6 +10,7 @@ import { expectProblem } from '../../../testing/expect-problem.ts';
 import { createTenant } from '../../../testing/factories.ts';
 import { patience } from '../../../testing/patience.ts';
 import { type ReadPdf, readPdf } from '../../../testing/read-pdf.ts';
+import { readWorkbook } from '../../../testing/read-workbook.ts';
 import { type RecordedCompany, recordedCompany } from '../../../testing/recorded-company.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { unzip } from '../../../testing/unzip.ts';
@@ -77,20 +77,18 @@ function expectEveryFigure({ text }: ReadPdf, { days, totals, worker }: MonthFig
     }
     if (day.breakMinutes > 0) follows(clock(day.breakMinutes));
     if (day.expectedMinutes !== null) follows(clock(day.expectedMinutes));
-    for (const minutes of [
-      ...[day.workedMinutes, day.ordinaryMinutes],
-      ...[day.complementaryMinutes, day.overtimeMinutes],
-    ])
-      follows(clock(minutes));
+    for (const minutes of [day.workedMinutes, day.ordinaryMinutes]) follows(clock(minutes));
+    if (totals.complementaryMinutes > 0) follows(clock(day.complementaryMinutes));
+    if (totals.overtimeMinutes > 0) follows(clock(day.overtimeMinutes));
   }
   follows('Total');
   const { breakMinutes, expectedMinutes, workedMinutes, ordinaryMinutes, ...beyond } = totals;
   const figures = [workedMinutes, ordinaryMinutes, beyond.complementaryMinutes, beyond.overtimeMinutes];
-  for (const minutes of [breakMinutes, expectedMinutes, ...figures]) follows(clock(minutes));
+  for (const minutes of [breakMinutes, expectedMinutes, ...figures]) if (minutes > 0) follows(clock(minutes));
   follows('Totales del mes');
   // In hours with two decimals each is the nearest, or next to it so that the parts come to the whole.
   const shown = figures.map((minutes) => {
-    follows(`${clock(minutes)} `);
+    follows(`${clock(minutes)} (`);
     const [hours = ''] = /^\d+,\d\d/.exec(text.slice(from)) ?? [];
     const hundredths = Number(hours.replace(',', ''));
     expect(Math.abs(hundredths - minutes / 0.6)).toBeLessThan(1);
@@ -119,8 +117,9 @@ describe('the PDF', () => {
     expect(pdf.roles.filter((role) => role === 'H1')).toHaveLength(1);
     expect(pdf.roles.filter((role) => role === 'H2').length).toBeGreaterThanOrEqual(5);
     expect(pdf.roles).toEqual(expect.arrayContaining(['Document', 'Table', 'TR', 'TH', 'TD', 'P', 'Figure']));
-    // Each row of days has all its cells.
-    expect(pdf.roles.filter((role) => role === 'TD').length).toBeGreaterThanOrEqual(31 * 7);
+    // Each row of days has all its cells: what was worked, beyond it, and remarks.
+    expect(pdf.roles.filter((role) => role === 'TD').length).toBeGreaterThanOrEqual(32 * 5);
+    expect(pdf.roles).toEqual(expect.arrayContaining(['L', 'LI', 'Lbl', 'LBody']));
   });
 
   test('has every figure of every person, in reading order', async () => {
@@ -184,11 +183,17 @@ describe('the tables', () => {
     expect(csv.at(-1)).toContain(
       `;Total;;;;${totals.expectedMinutes};${totals.workedMinutes};${totals.ordinaryMinutes};${totals.complementaryMinutes};${totals.overtimeMinutes};`,
     );
-    const [sheet] = await readXlsxFile((await fileOf('xlsx')).file);
-    expect(sheet?.data).toHaveLength(days.length + 2);
-    expect(sheet?.data.at(-1)).toEqual(
-      expect.arrayContaining(['Total', totals.workedMinutes, totals.overtimeMinutes]),
-    );
+    const [sums, ofDays] = await readWorkbook((await fileOf('xlsx')).file);
+    expect([sums?.sheet, ofDays?.sheet]).toEqual(['Sumas', 'Días']);
+    expect(sums?.data).toHaveLength(2);
+    const sumOf = (title: string) => sums?.data[1]?.[sums.data[0]?.indexOf(title) ?? -1];
+    expect(sumOf('Trabajado')).toBeCloseTo(totals.workedMinutes / 1440, 10);
+    expect(sumOf('Extra')).toBeCloseTo(totals.overtimeMinutes / 1440, 10);
+    expect(sumOf('Trabajado (h)')).toBeCloseTo(totals.workedMinutes / 60, 2);
+    const [titles = [], ...rows] = ofDays?.data ?? [];
+    const cellsOf = (title: string) => rows.map((row) => row[titles.indexOf(title)]);
+    expect(cellsOf('Día')).toEqual(days.map(({ date }) => new Date(date)));
+    expect(cellsOf('Trabajado')).toEqual(days.map(({ workedMinutes }) => workedMinutes / 1440));
   });
 });
 

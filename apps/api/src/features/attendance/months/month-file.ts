@@ -2,13 +2,13 @@ import type { MonthFileFormat } from '@jornada/contract/attendance/closed-months
 import { type FrozenMonth, toFrozenMonth } from '../../../months/frozen-month.ts';
 import { monthDocument } from '../../../months/month-document.ts';
 import { monthPeriod } from '../../../months/month-period.ts';
-import { monthHeader, monthRows } from '../../../months/month-rows.ts';
+import { monthColumns, monthRows } from '../../../months/month-rows.ts';
 import { monthFileName, monthTable } from '../../../months/month-table.ts';
 import { findFrozen } from '../../../months/months.reads.ts';
 import { problem } from '../../../platform/errors/problem.ts';
 import { csvForExcel } from '../../../platform/files/csv-for-excel.ts';
 import type { FileAnswer } from '../../../platform/files/file-transfer.ts';
-import { csvCell } from '../../../platform/files/table-cells.ts';
+import { csvHeader, csvRows } from '../../../platform/files/table-cells.ts';
 import { makePdf } from '../../../platform/pdf/make-pdf.ts';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import { exportTypes, openTable } from '../tables/export-file.ts';
@@ -42,13 +42,13 @@ const madeAs: Record<MonthFileFormat, (month: FrozenMonth) => Promise<Omit<FileA
     contentType: 'application/pdf',
   }),
   csv: async (month) => ({
-    contents: csvForExcel([monthHeader(), ...monthRows(month)].map((row) => row.map(csvCell))),
+    contents: csvForExcel([csvHeader(monthColumns()), ...csvRows(monthRows(month))]),
     contentType: exportTypes.csv,
   }),
   xlsx: async (month) => {
     const workbook = await openTable(monthTable());
     try {
-      await workbook.add(monthRows(month));
+      await workbook.add([monthRows(month)]);
       return { contents: Buffer.from(await workbook.finish()), contentType: exportTypes.xlsx };
     } finally {
       await workbook.discard();

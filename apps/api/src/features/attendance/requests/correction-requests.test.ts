@@ -204,7 +204,7 @@ describe('an admin', () => {
       { actorId: admin.userId, after: { date, reason, note: 'De acuerdo' } },
     ]);
     const mail = (await mailServer.mailsTo(ana.email)).at(-1);
-    expect(mail?.subject).toBe('Aceptada tu petición de corrección del 20 de noviembre de 2026');
+    expect(mail?.subject).toBe('Aceptada tu solicitud de corrección del 20 de noviembre de 2026');
     expect(mail?.text).toContain('salida a las 17:00 en lugar de las 18:05');
     expect(mail?.links.text).toEqual([`${testPublicUrl}/empleado/mis-asistencias`]);
   });
@@ -219,7 +219,7 @@ describe('an admin', () => {
     });
     expect(await soundLedger(app, ana)).toEqual(asPunched);
     const mail = (await mailServer.mailsTo(ana.email)).at(-1);
-    expect(mail?.subject).toBe('Rechazada tu petición de corrección del 20 de noviembre de 2026');
+    expect(mail?.subject).toBe('Rechazada tu solicitud de corrección del 20 de noviembre de 2026');
     expect(mail?.text).toContain('Motivo: Te vieron salir a las 18:05');
     const audit = await admin.get('/admin/audit?action=CORRECTION_REQUEST_DECLINED');
     expect(audit.body.content).toMatchObject([

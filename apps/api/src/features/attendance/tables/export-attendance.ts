@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { KindReader } from '../../../authorization/seen-kinds.reads.ts';
 import type { VisiblePeople } from '../../../authorization/visible-people.reads.ts';
-import type { ExportRow } from '../../../platform/files/table-cells.ts';
+import type { PersonRows } from '../../../platform/files/table-cells.ts';
 import { datesOf, type Period } from '../../../platform/time/period.ts';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import { type ExportedPerson, findRecordedPeople, requirePeople } from '../../employees/employees.reads.ts';
@@ -21,10 +21,9 @@ interface Reading {
   readonly reader: KindReader;
 }
 
-/** The rows of some people, and whether they contain anything worth exporting. */
+/** The rows of some people, by person, and whether they contain anything worth exporting. */
 export interface ExportedBatch {
-  readonly rows: ExportRow[];
-  readonly people: number;
+  readonly people: readonly PersonRows[];
   readonly isWorthTelling: boolean;
 }
 
@@ -76,8 +75,7 @@ async function exportBatch(
     return { rows, isWorthTelling: days.some(isWorthTelling) };
   });
   return {
-    rows: told.flatMap(({ rows }) => rows),
-    people: people.length,
+    people: told.map(({ rows }) => rows),
     isWorthTelling: told.some((one) => one.isWorthTelling),
   };
 }

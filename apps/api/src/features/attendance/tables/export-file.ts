@@ -2,14 +2,21 @@ import type { Readable } from 'node:stream';
 import { attendanceExportTexts as texts } from '@jornada/texts/attendance-export';
 import { openSpool } from '../../../platform/archive/spool.ts';
 import { csvForExcel } from '../../../platform/files/csv-for-excel.ts';
-import { csvCell, type ExportCell, type ExportRow } from '../../../platform/files/table-cells.ts';
+import {
+  csvHeader,
+  csvRows,
+  type ExportCell,
+  type ExportRow,
+  type PersonRows,
+  type TableColumn,
+} from '../../../platform/files/table-cells.ts';
 import type { WorkbookCell } from '../../../platform/workbook/workbook-cell.ts';
 import { openWorkbook } from '../../../platform/workbook/write-workbook.ts';
-import { exportHeader } from './export-rows.ts';
+import { exportColumns } from './export-rows.ts';
 
-/** A file that is written row by row, its header first. Only the current rows and their packed form are held in memory. */
+/** A file that is written person by person, its header first. Only the current rows and their packed form are held in memory. */
 interface ExportFile {
-  add(rows: readonly ExportRow[]): Promise<void>;
+  add(people: readonly PersonRows[]): Promise<void>;
   /** Returns the whole file; nothing can be added afterwards. It must be read before `discard`. */
   finish(): Promise<Readable | Uint8Array>;
   /** Releases what the file holds; to be called whether or not it was finished. */
@@ -22,11 +29,10 @@ export const exportTypes = {
   zip: 'application/zip',
 } as const;
 
-/** The name of a table, and its columns with their widths in characters. */
+/** The columns of a table, and the names of its sheets in a workbook. */
 interface TableLayout {
-  readonly header: ExportRow;
-  readonly sheet: string;
-  readonly columnWidths: readonly number[];
+  readonly columns: readonly TableColumn[];
+  readonly sheets: Readonly<Record<keyof PersonRows, string>>;
 }
 
 /** The key under which the object store keeps a company's file. */
@@ -36,52 +42,56 @@ export function exportKey(tenantId: string, { id, format }: { id: string; format
 
 /** Opens the table of days of people. */
 export function openExportFile(format: 'csv' | 'xlsx'): Promise<ExportFile> {
-  return format === 'csv' ? openCsv(exportHeader()) : openTable(daysOfPeople());
+  const columns = exportColumns();
+  return format === 'csv' ? openCsv(columns) : openTable({ columns, sheets: texts.sheets });
 }
 
-async function openCsv(header: ExportRow): Promise<ExportFile> {
+async function openCsv(columns: readonly TableColumn[]): Promise<ExportFile> {
   const spool = await openSpool();
-  await spool.add(csvForExcel([header.map(csvCell)]));
+  await spool.add(csvForExcel([csvHeader(columns)]));
   return {
-    add: (rows) =>
-      spool.add(
-        csvForExcel(
-          rows.map((row) => row.map(csvCell)),
-          { isContinued: true },
-        ),
-      ),
+    add: (people) => spool.add(csvForExcel(people.flatMap(csvRows), { isContinued: true })),
     finish: () => spool.read(),
     discard: () => spool.discard(),
   };
 }
 
-/** A workbook of one sheet. */
-export async function openTable({ header, ...layout }: TableLayout) {
-  const workbook = openWorkbook(layout);
-  workbook.add([header.map(toWorkbookCell)]);
+/** A workbook with a sheet of sums and one of days, each with the columns that say something there. */
+export async function openTable({ columns, sheets }: TableLayout) {
+  // In the order of the sheets: the long one is the last.
+  const kinds = ['sums', 'days'] as const;
+  const isOn = kinds.map((kind) => columns.map(({ only = kind }) => only === kind));
+  const cellsOn = <Cell>(sheet: number, cells: readonly Cell[]) =>
+    cells.filter((_, place) => isOn[sheet]?.[place]);
+  const workbook = openWorkbook(
+    kinds.map((kind, sheet) => ({
+      name: sheets[kind],
+      columnWidths: cellsOn(sheet, columns).map(({ width }) => width),
+    })),
+  );
+  const add = (sheet: number, rows: readonly ExportRow[]) =>
+    workbook.add(
+      sheet,
+      rows.map((row) => cellsOn(sheet, row).map(toWorkbookCell)),
+    );
+  const titles = columns.map(({ title }) => title);
+  for (const sheet of kinds.keys()) add(sheet, [titles]);
   return {
-    add: async (rows: readonly ExportRow[]) => workbook.add(rows.map((row) => row.map(toWorkbookCell))),
+    add: async (people: readonly PersonRows[]) => {
+      const rows = {
+        sums: people.map(({ sums }) => sums),
+        days: people.flatMap(({ days }) => days),
+      };
+      for (const [sheet, kind] of kinds.entries()) add(sheet, rows[kind]);
+    },
     finish: () => workbook.finish(),
     discard: () => workbook.discard(),
   };
 }
 
-/** In characters: the first columns wide enough for names and words, those of figures as wide as their headings. */
-const columnWidths = () =>
-  Object.entries(texts.columns).map(([column, title]) =>
-    ['person', 'email', 'pairs', 'remarks', 'editReason'].includes(column)
-      ? 32
-      : Math.max(12, title.length + 2),
-  );
-
-const daysOfPeople = (): TableLayout => ({
-  header: exportHeader(),
-  sheet: texts.sheet,
-  columnWidths: columnWidths(),
-});
-
 function toWorkbookCell(cell: ExportCell): WorkbookCell {
   if (typeof cell === 'string') return cell;
-  if ('minutes' in cell) return cell.minutes;
-  return { decimals: Math.round((cell.asHours / 60) * 100) / 100 };
+  if ('count' in cell) return cell.count;
+  if ('asHours' in cell) return { decimals: Math.round((cell.asHours / 60) * 100) / 100 };
+  return cell;
 }

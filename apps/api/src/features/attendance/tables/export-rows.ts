@@ -2,7 +2,7 @@ import { workedMinutes } from '@jornada/core/months/sum-month';
 import { inHundredthsOfHours, payrollFigures } from '@jornada/core/timekeeping/payroll-minutes';
 import { attendanceExportTexts as texts } from '@jornada/texts/attendance-export';
 import { languageTag } from '@jornada/texts/locale';
-import type { ExportCell, ExportRow } from '../../../platform/files/table-cells.ts';
+import type { ExportCell, ExportRow, PersonRows, TableColumn } from '../../../platform/files/table-cells.ts';
 import type { ExportedPerson } from '../../employees/employees.reads.ts';
 import { type SummarisedDay, totalsOf } from '../history/summarise-days.ts';
 import { writeClockChange, writeOffline, writePairs } from './write-pairs.ts';
@@ -10,8 +10,29 @@ import { writeClockChange, writeOffline, writePairs } from './write-pairs.ts';
 type Column = keyof typeof texts.columns;
 const columns = () => Object.keys(texts.columns) as Column[];
 
-/** The first row of every file. */
-export const exportHeader = (): ExportRow => Object.values(texts.columns);
+const wide: ReadonlySet<Column> = new Set(['person', 'email', 'pairs', 'remarks', 'editReason']);
+const durations: ReadonlySet<Column> = new Set<Column>([
+  ...(['expected', 'worked', 'breaks', 'paidBreaks', 'deducted', 'complementary'] as const),
+  ...(['overtime', 'night', 'holidayWork', 'late'] as const),
+]);
+const onlySums: ReadonlySet<Column> = new Set<Column>([
+  ...(['workedHours', 'payrollWorked', 'payrollOrdinary'] as const),
+  ...(['payrollComplementary', 'payrollOvertime'] as const),
+]);
+const inBoth: ReadonlySet<Column> = new Set<Column>(['person', 'email', ...durations]);
+
+/** The columns of every file of attendance. */
+export function exportColumns(): TableColumn[] {
+  return columns().map((column) => {
+    const title = texts.columns[column];
+    return {
+      title,
+      csvTitle: durations.has(column) ? texts.inMinutes(title) : title,
+      width: wide.has(column) ? 32 : Math.max(12, title.length + 2),
+      ...(!inBoth.has(column) && { only: onlySums.has(column) ? ('sums' as const) : ('days' as const) }),
+    };
+  });
+}
 
 /** Whether a day is worth a row: it was worked, was to be worked, or somebody was off or asked to be. */
 export function isWorthTelling({ workday, summary }: SummarisedDay): boolean {
@@ -24,14 +45,14 @@ export function exportRows(
   person: ExportedPerson,
   days: readonly SummarisedDay[],
   { roundingMinutes, now }: { roundingMinutes: number; now: Temporal.Instant },
-): ExportRow[] {
+): PersonRows {
   const who = { person: person.userName, email: person.email };
   const totals = totalsOf(days.map(({ summary }) => summary));
   const payroll = inHundredthsOfHours(payrollFigures(workedMinutes(totals), roundingMinutes));
   const deducted = days.reduce((sum, { summary }) => sum + summary.deductedMinutes, 0);
-  return [
-    ...days.map((day) => row({ ...who, ...dayCells(day, now) })),
-    row({
+  return {
+    days: days.map((day) => row({ ...who, ...dayCells(day, now) })),
+    sums: row({
       ...who,
       date: texts.total,
       expected: { minutes: totals.expectedMinutes },
@@ -50,14 +71,14 @@ export function exportRows(
       payrollComplementary: { asHours: payroll.complementaryMinutes },
       payrollOvertime: { asHours: payroll.overtimeMinutes },
     }),
-  ];
+  };
 }
 
 function dayCells({ workday, summary, offline }: SummarisedDay, now: Temporal.Instant) {
   const { date } = workday.planned;
   const pairs = writePairs(workday, offline, now);
   return {
-    date: dateOf(date),
+    date: { date: date.toString() },
     weekday: date.toLocaleString(languageTag(), { weekday: 'long' }),
     status: summary.status === null ? '' : texts.statuses[summary.status],
     firstEntry: pairs.firstEntry,
@@ -88,8 +109,4 @@ function dayCells({ workday, summary, offline }: SummarisedDay, now: Temporal.In
 
 function row(cells: Partial<Record<Column, ExportCell>>): ExportRow {
   return columns().map((column) => cells[column] ?? '');
-}
-
-function dateOf({ day, month, year }: Temporal.PlainDate): string {
-  return `${String(day).padStart(2, '0')}/${String(month).padStart(2, '0')}/${year}`;
 }

@@ -1,13 +1,15 @@
 import { sumMonth } from '@jornada/core/months/sum-month';
 import type { PartTime } from '@jornada/core/schedules/part-time';
 import { monthName } from '@jornada/texts/closed-months';
+import { monthDocumentTexts } from '@jornada/texts/closed-months-document';
 import { inspectionFileTexts } from '@jornada/texts/inspection-answers';
 import { packageTexts } from '@jornada/texts/packages';
 import { registerWords } from '@jornada/texts/register-words';
 import { workedParts } from '@jornada/texts/worked-parts';
 import { writtenDate } from '../../../months/month-words.ts';
 import { breakTimes, entriesAndExits, modalities } from '../../../packages/tables/day-cells.ts';
-import type { PdfBlock, PdfContent } from '../../../platform/pdf/pdf-content.ts';
+import { filledColumns } from '../../../platform/pdf/filled-columns.ts';
+import type { PdfBlock, PdfContent, PdfFacts } from '../../../platform/pdf/pdf-content.ts';
 import type { Period } from '../../../platform/time/period.ts';
 import type { RegisteredDay } from '../../../workday/inspected-days.ts';
 import type { ExportedPerson } from '../../employees/employees.reads.ts';
@@ -46,6 +48,7 @@ export function registerDocument(given: RegisterPart): PdfContent {
       { paragraph: texts().days.note },
       { paragraph: words().note },
       daysBlock(days),
+      totalsBlock(days),
       { heading: 2, text: texts().corrections.heading },
       changes.length === 0 ? { paragraph: texts().corrections.none } : correctionsBlock(changes),
     ],
@@ -53,9 +56,8 @@ export function registerDocument(given: RegisterPart): PdfContent {
 }
 
 function partiesBlock({ company, caseNumber, person, part, yearlyMinutes }: RegisterPart): PdfBlock {
-  const [label = '', value = ''] = texts().parties.columns;
   const agreed = yearlyMinutes === null ? words().notAgreed : words().hoursAYear(hours(yearlyMinutes));
-  const rows = [
+  const facts: PdfFacts = [
     [texts().company, company.name],
     [texts().taxId, company.taxId ?? texts().noTaxId],
     // Of a name in another script the font may have no letter; the address says who it is.
@@ -63,13 +65,9 @@ function partiesBlock({ company, caseNumber, person, part, yearlyMinutes }: Regi
     [words().contract, contractOf(person)],
     [words().agreedHours, agreed],
     [texts().period, `${writtenDate(part.from.toString())} – ${writtenDate(part.to.toString())}`],
-    ...(caseNumber === null ? [] : [[words().caseNumber, caseNumber]]),
+    ...(caseNumber === null ? [] : [[words().caseNumber, caseNumber] as const]),
   ];
-  const columns = [
-    { title: label, share: 1 },
-    { title: value, share: 4 },
-  ];
-  return { table: { summary: texts().parties.summary, columns, rows } };
+  return { facts };
 }
 
 function daysBlock(days: readonly RegisteredDay[]): PdfBlock {
@@ -90,21 +88,28 @@ function daysBlock(days: readonly RegisteredDay[]): PdfBlock {
     { title: remarks, share: 22 },
   ];
   const total = sumMonth(days);
-  return {
-    table: {
-      summary: texts().days.summary,
-      columns,
-      rows: days.map(dayRow),
-      total: [
-        words().total,
-        '',
-        hours(total.breakMinutes),
-        hours(total.expectedMinutes),
-        ...kindsOf(total),
-        '',
-      ],
-    },
+  const table = {
+    summary: texts().days.summary,
+    columns,
+    rows: days.map(dayRow),
+    total: [
+      words().total,
+      '',
+      hours(total.breakMinutes),
+      hours(total.expectedMinutes),
+      ...kindsOf(total),
+      '',
+    ],
   };
+  return { table: filledColumns(table, [pairs, worked]) };
+}
+
+/** The kinds of worked time, also those whose column is left out because there was none. */
+function totalsBlock(days: readonly RegisteredDay[]): PdfBlock {
+  const { worked, ordinary, complementary, overtime } = monthDocumentTexts.totals;
+  const figures = kindsOf(sumMonth(days));
+  const labels = [worked, ordinary, complementary, overtime];
+  return { facts: labels.map((label, place) => [label, figures[place] ?? ''] as const) };
 }
 
 function dayRow(day: RegisteredDay): string[] {

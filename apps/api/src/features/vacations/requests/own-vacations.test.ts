@@ -129,7 +129,7 @@ describe('who withdraws a request', () => {
     const { body } = await ask();
     await cancel(body.id);
     const before = await rows();
-    const message = 'La petición ya no está pendiente: quien la hizo la ha cancelado.';
+    const message = 'La solicitud ya no está pendiente: quien la hizo la ha cancelado.';
     expectProblem(await cancel(body.id), 409, 'REQUEST_DECIDED', { message });
     for (const status of ['APPROVED', 'REJECTED']) {
       const answer = await admin.call('PATCH', `/vacations/admin/${body.id}/review`, { body: { status } });
@@ -145,7 +145,7 @@ describe('who withdraws a request', () => {
     expect(closedMonths).toEqual([]);
     const before = await rows();
     const done = { APPROVED: 'aprobado', REJECTED: 'rechazado' }[status];
-    const message = `Lola Admin ya ha ${done} esta petición.`;
+    const message = `Lola Admin ya ha ${done} esta solicitud.`;
     expectProblem(await cancel(body.id), 409, 'REQUEST_DECIDED', { message, vacation });
     expect(await rows()).toEqual(before);
   });

@@ -133,7 +133,7 @@ describe('a request that was decided', () => {
     expect(closedMonths).toEqual([]);
     const other = await adminAtWork(app, tenantId);
     const before = await rows();
-    const message = `Lola Admin ya ha ${done} esta petición.`;
+    const message = `Lola Admin ya ha ${done} esta solicitud.`;
     for (const again of ['APPROVED', 'REJECTED'])
       expectProblem(await review(id, again, '', other), 409, 'REQUEST_DECIDED', { message, vacation });
     expect(await rows()).toEqual(before);

@@ -1,8 +1,9 @@
 import { teamCalendarTexts as texts } from '@jornada/texts/absences-calendar';
 import { languageTag } from '@jornada/texts/locale';
 import { formatDayOfMonth } from '../../../shared/time/civil-format.ts';
+import type { ColleaguesAway } from '../../../shared/time-off/time-off-calendar.data.ts';
 import type { DateSpan } from './lanes.ts';
-import type { ColleaguesAway, TeamCalendar } from './team-calendar.data.ts';
+import type { TeamCalendar } from './team-calendar.data.ts';
 
 /** Dates on which somebody is away, with how they are drawn and described. */
 export interface LaneSpan extends DateSpan {

@@ -1,6 +1,5 @@
 import type {
   calendarFeeds,
-  colleaguesAway,
   createCalendarFeed,
   revokeCalendarFeed,
   teamCalendar,
@@ -11,7 +10,6 @@ import type { EndpointAnswer } from '../../../shared/call/endpoint-types.ts';
 import type { LanePeriod } from './lanes.ts';
 
 export type TeamCalendar = EndpointAnswer<typeof teamCalendar>;
-export type ColleaguesAway = EndpointAnswer<typeof colleaguesAway>;
 export type FeedScope = 'OWN' | 'TEAM';
 
 const calendarKey = ['absences', 'calendar'];
@@ -21,15 +19,6 @@ export const teamCalendarQuery = (query: LanePeriod) =>
   queryOptions({
     queryKey: [...calendarKey, 'team', query],
     queryFn: () => callEndpoint<typeof teamCalendar>('GET /absences/admin/team-calendar', { query }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
-
-/** Who is away, for colleagues. */
-export const colleaguesAwayQuery = (query: LanePeriod) =>
-  queryOptions({
-    queryKey: [...calendarKey, 'colleagues', query],
-    queryFn: () => callEndpoint<typeof colleaguesAway>('GET /absences/team-calendar', { query }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

@@ -13,6 +13,8 @@ import { AttachmentField } from '../request/attachment-field.tsx';
 import { sendAbsence } from './own-absences.data.ts';
 import { UploadDialog } from './upload-dialog.tsx';
 
+const self = { of: 'self' } as const;
+
 /** Asks for an absence and then sends its file; if the file fails, the request is not sent again. */
 export function RequestDialog(shown: DialogShown) {
   const [file, setFile] = useState<File | null>(null);
@@ -43,7 +45,7 @@ export function RequestDialog(shown: DialogShown) {
       {...shown}
       isFootSticky
     >
-      <AbsenceFields form={form} types={requestedAbsenceTypes} isTypeFirst />
+      <AbsenceFields form={form} whose={self} types={requestedAbsenceTypes} isTypeFirst />
       <AttachmentField file={file} onChoose={setFile} />
     </FormDialog>
   );

@@ -4,6 +4,7 @@ import { absenceFormTexts as texts } from '@jornada/texts/absences-form';
 import { timeOffWords } from '@jornada/texts/time-off-words';
 import { NativeSelect } from '@mantine/core';
 import { CountedTextarea } from '../../../shared/form/counted-textarea.tsx';
+import type { Whose } from '../../../shared/time-off/use-days-known.ts';
 import type { AbsenceForm } from './absence-form.ts';
 import { hasLeaveKinds, mayBeHours } from './absence-values.ts';
 import { ExtentFields } from './extent-fields.tsx';
@@ -11,6 +12,7 @@ import { LeaveFields } from './leave-fields.tsx';
 
 interface AbsenceFieldsProps {
   form: AbsenceForm;
+  whose: Whose;
   /** What it may be. */
   types: readonly AbsenceType[];
   /** The field that has the focus first. */
@@ -18,7 +20,7 @@ interface AbsenceFieldsProps {
 }
 
 /** What an absence is, when and why. */
-export function AbsenceFields({ form, types, isTypeFirst = false }: AbsenceFieldsProps) {
+export function AbsenceFields({ form, whose, types, isTypeFirst = false }: AbsenceFieldsProps) {
   const { type } = form.values;
   return (
     <>
@@ -34,7 +36,7 @@ export function AbsenceFields({ form, types, isTypeFirst = false }: AbsenceField
         }}
       />
       {hasLeaveKinds(type) && <LeaveFields form={form} type={type} />}
-      <ExtentFields form={form} />
+      <ExtentFields form={form} whose={whose} />
       <CountedTextarea
         label={texts.reason}
         most={mostReasonCharacters}

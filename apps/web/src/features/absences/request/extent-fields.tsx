@@ -1,25 +1,26 @@
 import { absenceFormTexts as texts } from '@jornada/texts/absences-form';
-import { Checkbox, Loader, SegmentedControl, Text } from '@mantine/core';
-import { Suspense } from 'react';
-import { lazyPart } from '../../../shared/browser/lazy-part.ts';
-import { serverNow } from '../../../shared/call/server-clock.ts';
+import { Checkbox, SegmentedControl, Text } from '@mantine/core';
 import { DateField } from '../../../shared/form/date-field.tsx';
 import { TimeField } from '../../../shared/form/time-field.tsx';
-import { isCivilDate } from '../../../shared/form/typed-date.ts';
-import { useTimeZone } from '../../../shared/session/use-time-zone.ts';
-import { civilDateAt } from '../../../shared/time/civil-format.ts';
+import { TimeOffDates } from '../../../shared/time-off/time-off-dates.tsx';
+import type { Whose } from '../../../shared/time-off/use-days-known.ts';
 import type { AbsenceForm } from './absence-form.ts';
 import { endsNextDay, isOpenAbsence, mayBeHours } from './absence-values.ts';
+import { ExtentCost } from './extent-cost.tsx';
 import classes from './extent-fields.module.css';
 
-const RangeCalendar = lazyPart(() => import('../../../shared/form/range-calendar.tsx'), 'RangeCalendar');
 const extents = [
   { value: 'DAYS', label: texts.wholeDays },
   { value: 'HOURS', label: texts.someHours },
 ];
 
+interface ExtentFieldsProps {
+  form: AbsenceForm;
+  whose: Whose;
+}
+
 /** Whole days, from one to another, or hours of one; of what is counted in days only these. */
-export function ExtentFields({ form }: { form: AbsenceForm }) {
+export function ExtentFields({ form, whose }: ExtentFieldsProps) {
   const { extent } = form.values;
   return (
     <div className={classes.fields}>
@@ -32,16 +33,14 @@ export function ExtentFields({ form }: { form: AbsenceForm }) {
           onChange={(value) => form.setFieldValue('extent', value === 'HOURS' ? 'HOURS' : 'DAYS')}
         />
       )}
-      {extent === 'HOURS' ? <HourFields form={form} /> : <DayFields form={form} />}
+      {extent === 'HOURS' ? <HourFields form={form} /> : <DayFields form={form} whose={whose} />}
     </div>
   );
 }
 
-function DayFields({ form }: { form: AbsenceForm }) {
+function DayFields({ form, whose }: ExtentFieldsProps) {
   const { startDate, endDate } = form.values;
-  const timeZone = useTimeZone();
   const isOpen = isOpenAbsence(form.values);
-  const shown = (date: string | null) => (date !== null && isCivilDate(date) ? date : null);
   return (
     <>
       <div className={classes.pair}>
@@ -67,20 +66,17 @@ function DayFields({ form }: { form: AbsenceForm }) {
           {...form.getInputProps('isOpenEnded', { type: 'checkbox' })}
         />
       )}
-      <div className={classes.calendar}>
-        <Suspense fallback={<Loader size="sm" aria-hidden />}>
-          <RangeCalendar
-            label={texts.calendar}
-            from={shown(startDate)}
-            to={isOpen ? shown(startDate) : shown(endDate)}
-            today={civilDateAt(serverNow(), timeZone)}
-            onChoose={(from, to) => {
-              form.setValues({ startDate: from, endDate: to });
-              form.clearErrors();
-            }}
-          />
-        </Suspense>
-      </div>
+      <TimeOffDates
+        label={texts.calendar}
+        whose={whose}
+        from={startDate}
+        to={isOpen ? startDate : endDate}
+        onChoose={(from, to) => {
+          form.setValues({ startDate: from, endDate: to });
+          form.clearErrors();
+        }}
+      />
+      {!isOpen && <ExtentCost whose={whose} from={startDate} to={endDate} />}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { useSavedForm } from '../../../shared/form/use-saved-form.ts';
 import { PersonSelect } from '../../../shared/people/person-select.tsx';
 import { showStored } from '../../../shared/requests/closed-months-notice.ts';
+import { whoseIs } from '../../../shared/time-off/use-days-known.ts';
 import { AbsenceFields } from '../request/absence-fields.tsx';
 import { absenceBody, absenceFields, filedAbsenceProblems, newAbsence } from '../request/absence-values.ts';
 import { sendFiledAbsence } from './review.data.ts';
@@ -42,7 +43,7 @@ export function FileDialog(shown: DialogShown) {
         data-autofocus
         onChoose={(id) => form.setFieldValue('userId', id)}
       />
-      <AbsenceFields form={form} types={absenceTypes} />
+      <AbsenceFields form={form} whose={whoseIs(userId)} types={absenceTypes} />
       <Switch
         label={texts.approved}
         description={texts.approvedHelp}

@@ -66,6 +66,7 @@ export function reviewColumns({
           <RowAction
             icon={isWaiting(absence) ? IconGavel : IconEye}
             {...named(isWaiting(absence) ? actions.review : actions.show)}
+            isWorded={isWaiting(absence)}
             onClick={() => onReview(absence)}
           />
           {attachmentUrl && (

@@ -11,3 +11,15 @@ test('ids and addresses are shown as names, other values as they are', () => {
   expect(auditValueName('name', id, names)).toBeUndefined();
   expect(auditValueName('logo', '/api/files/logos/x/y.webp', names)).toBe('una imagen');
 });
+
+test.each([
+  ['scheduleType', 'REGULAR', 'Regular'],
+  ['holidayType', 'REGIONAL', 'Autonómico'],
+  ['noteType', 'INCIDENT', 'Incidencia'],
+  ['name', 'REGULAR', undefined],
+  ['segments', '1: 09:00–17:00 (±15, −30)', 'lunes 09:00–17:00 (margen de 15 min, descanso de 30 min)'],
+  ['segments', '7: 22:00–06:00 (±0, −0)', 'domingo 22:00–06:00'],
+  ['segments', '09:00–14:00', undefined],
+] as const)('of %s, %s is told as %s', (field, value, told) => {
+  expect(auditValueName(field, value, new Map())).toBe(told);
+});

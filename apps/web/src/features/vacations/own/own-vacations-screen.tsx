@@ -48,7 +48,7 @@ export function OwnVacationsScreen() {
       <TabsPanel value="nueva" pt="md">
         <Stack gap="md">
           <OwnBalance year={Number(today.slice(0, 4))} />
-          <RequestForm today={today} onSent={() => show('mias')} />
+          <RequestForm onSent={() => show('mias')} />
           <Group>
             <TeamCalendarLink />
           </Group>

@@ -1,15 +1,13 @@
 import { vacationTexts } from '@jornada/texts/vacations';
 import { ownVacationTexts } from '@jornada/texts/vacations-own';
-import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
-import { Suspense } from 'react';
-import { lazyPart } from '../../../shared/browser/lazy-part.ts';
+import { Button, Card, Group, Stack, Title } from '@mantine/core';
 import { LeaveGuard } from '../../../shared/dialog/leave-guard.tsx';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
 import { showNotice } from '../../../shared/feedback/notices.ts';
 import { ProblemAlert } from '../../../shared/feedback/problem-alert.tsx';
 import { DateField } from '../../../shared/form/date-field.tsx';
-import { isCivilDate } from '../../../shared/form/typed-date.ts';
 import { useSavedForm } from '../../../shared/form/use-saved-form.ts';
+import { TimeOffDates } from '../../../shared/time-off/time-off-dates.tsx';
 import { SteadyButton } from '../../../shared/widgets/steady-button.tsx';
 import { ReasonField } from '../reason-field.tsx';
 import { newVacation, periodOf, vacationFrom, vacationProblems } from '../vacation-values.ts';
@@ -17,18 +15,16 @@ import { sendRequest } from '../vacations.data.ts';
 import { RequestCost } from './request-cost.tsx';
 import classes from './request-form.module.css';
 
-const RangeCalendar = lazyPart(() => import('../../../shared/form/range-calendar.tsx'), 'RangeCalendar');
+const self = { of: 'self' } as const;
 const { form: texts } = ownVacationTexts;
 const { reasonIdea, useIdea } = vacationTexts;
-const known = (date: string | null) => (date !== null && isCivilDate(date) ? date : null);
 
 interface RequestFormProps {
-  today: string;
   onSent: () => void;
 }
 
 /** Asks for vacation: the dates, typed or tapped in a calendar, their cost, and the reason. */
-export function RequestForm({ today, onSent }: RequestFormProps) {
+export function RequestForm({ onSent }: RequestFormProps) {
   const { form, ...saving } = useSavedForm({
     initialValues: newVacation,
     validate: vacationProblems,
@@ -51,18 +47,13 @@ export function RequestForm({ today, onSent }: RequestFormProps) {
           {texts.title}
         </Title>
         <div className={classes.calendar}>
-          <Suspense fallback={<div className={classes.waiting} />}>
-            <RangeCalendar
-              label={texts.calendar}
-              from={known(startDate)}
-              to={known(endDate)}
-              today={today}
-              onChoose={(from, to) => form.setValues({ startDate: from, endDate: to })}
-            />
-          </Suspense>
-          <Text size="xs" c="dimmed" ta="center">
-            {texts.calendarHelp}
-          </Text>
+          <TimeOffDates
+            label={texts.calendar}
+            whose={self}
+            from={startDate}
+            to={endDate}
+            onChoose={(from, to) => form.setValues({ startDate: from, endDate: to })}
+          />
         </div>
         <Stack gap="sm" className={classes.fields}>
           <div className={classes.dates}>

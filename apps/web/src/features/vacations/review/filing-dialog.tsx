@@ -8,6 +8,8 @@ import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { useSavedForm } from '../../../shared/form/use-saved-form.ts';
 import { PersonSelect } from '../../../shared/people/person-select.tsx';
 import { showStored } from '../../../shared/requests/closed-months-notice.ts';
+import { TimeOffDates } from '../../../shared/time-off/time-off-dates.tsx';
+import { whoseIs } from '../../../shared/time-off/use-days-known.ts';
 import { ReasonField } from '../reason-field.tsx';
 import { newVacation, periodOf, vacationFrom, vacationProblems } from '../vacation-values.ts';
 import { sendFiled } from '../vacations.data.ts';
@@ -44,21 +46,33 @@ export function FilingDialog(shown: DialogShown) {
         {...personInput}
       />
       <Group grow align="flex-start" gap="sm">
-        <DateField label={vacationTexts.startDate} {...form.getInputProps('startDate')} value={startDate} />
+        <DateField
+          label={vacationTexts.startDate}
+          {...form.getInputProps('startDate')}
+          value={startDate}
+          hasCalendar={false}
+        />
         <DateField
           label={vacationTexts.endDate}
           {...form.getInputProps('endDate')}
           value={endDate}
-          min={startDate ?? undefined}
+          hasCalendar={false}
         />
       </Group>
+      <TimeOffDates
+        label={texts.calendar}
+        whose={whoseIs(userId)}
+        from={startDate}
+        to={endDate}
+        onChoose={(from, to) => form.setValues({ startDate: from, endDate: to })}
+      />
+      {userId !== '' && period && <RequestFacts userId={userId} period={period} isWaiting={false} />}
       <ReasonField label={vacationTexts.reason} {...form.getInputProps('reason')} value={reason} />
       <Switch
         label={texts.approve}
         description={texts.approveHelp}
         {...form.getInputProps('isApproved', { type: 'checkbox' })}
       />
-      {userId !== '' && period && <RequestFacts userId={userId} period={period} isWaiting={false} />}
     </FormDialog>
   );
 }
