@@ -211,9 +211,15 @@ test('a month on a phone fits in 3,000 px, and a day opens from the bottom up', 
   await page.keyboard.press('Escape');
   await expect(day).toBeHidden();
   await expect(page.getByRole('button', { name: days.open('mar, 17 nov') })).toBeFocused();
+});
 
-  // So do the last thirty days of somebody with two parts to each, something to answer and a closed month.
+test('so do the last thirty days of somebody with two parts to each and a closed month', async ({
+  page,
+  jornada,
+}) => {
   await jornada.setClock('2026-11-23T10:00[Europe/Madrid]');
+  await page.clock.setSystemTime('2026-11-23T09:00:00Z');
+  await page.setViewportSize({ width: 390, height: 844 });
   await openSession(page, 'empleado@demo.test', path);
   await arrived(page);
   await expect(page.getByRole('row', { name: /^9–13 nov/ })).toBeVisible();

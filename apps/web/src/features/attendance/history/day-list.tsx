@@ -25,7 +25,7 @@ export function DayList({ summary, period, today }: DayListProps) {
   const days = summary.data && toldDays(summary.data.days, today);
   return (
     <Stack gap="xs" component="section" aria-labelledby="days-title">
-      <Group justify="space-between" wrap="nowrap">
+      <Group justify="space-between" gap="xs" wrap="nowrap">
         <Title order={2} size="h5" id="days-title">
           {texts.title}
         </Title>

@@ -27,6 +27,7 @@ export function LastMonthFile({ today }: { today: string }) {
     <SteadyButton
       variant="subtle"
       px="xs"
+      flex="none"
       leftSection={<IconDownload size={16} aria-hidden />}
       isBusy={download.isPending}
       onClick={() => download.mutate(periodChoices(today).lastMonth)}

@@ -28,7 +28,7 @@ export function VacationCard({ year }: { year: number }) {
               {texts.help(year)}
             </Text>
           </div>
-          <Button variant="default" onClick={() => setOpen(true)}>
+          <Button variant="default" flex="none" onClick={() => setOpen(true)}>
             {texts.details}
           </Button>
         </Group>
