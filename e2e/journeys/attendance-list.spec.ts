@@ -19,8 +19,7 @@ const status = (page: Page) => page.getByRole('combobox', { name: texts.filters.
 /** Whose days are shown, and which: 'Ana Ruiz, vie, 20 nov'. */
 const days = (page: Page) =>
   page
-    .getByRole('rowheader')
-    .getByRole('button')
+    .getByRole('button', { name: new RegExp(`: ${texts.actions.detail}$`) })
     .evaluateAll((names) => names.map((name) => name.ariaLabel?.split(':')[0] ?? ''));
 
 test('the last seven days, latest first, with punches, worked time and deviations', async ({
