@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { areaPages } from './area-pages.ts';
+import { areaPages, filesOf } from './area-pages.ts';
 import { offlineShell } from './offline-shell.ts';
 
 /**
@@ -20,7 +20,7 @@ const sharedChunks = [
   },
   {
     name: 'shared',
-    test: /apps\/web\/src\/shared\/((browser|call|outbox|session|time)\/|feedback\/(load-failure|notices|waiting)|form\/typed-date|list\/(define-list|search-params)|widgets\/(brand-mark|offline-mark)|[^.]*\.data\.ts)|contract\/src\/attendance\/day-status|features\/tenants\/tenant-list-search|texts\/src\/(locale|(es\/)?(access|attendance|attendance-requests|clock|day-status|figure|holidays|proof|shell))\.ts|@mantine\/hooks\/esm\/(use-disclosure|use-merged-ref|use-uncontrolled|use-window-event|utils)|vite\/|rolldown\/runtime/,
+    test: /apps\/web\/src\/shared\/(account\/(start-session|sign-out)|dialog\/(opened-dialog|use-dialog)\.|(browser|call|outbox|session|time)\/|feedback\/(load-failure|notices|waiting)|form\/typed-date|list\/(define-list|search-params)|widgets\/(brand-mark|offline-mark)|[^.]*\.data\.ts)|contract\/src\/attendance\/day-status|core\/src\/schedules\/employment|features\/(tenants\/tenant|employees\/employee)-list-search|texts\/src\/(locale|(es\/)?(access|attendance|attendance-requests|clock|day-status|figure|holidays|proof|shell))\.ts|@mantine\/hooks\/esm\/(use-disclosure|use-merged-ref|use-uncontrolled|use-window-event|utils)|vite\/|rolldown\/runtime/,
   },
   {
     name: 'icons',
@@ -32,7 +32,7 @@ const sharedChunks = [
   },
   {
     name: 'figures',
-    test: /@tanstack\/(react-virtual|virtual-core)\/|@mantine\/core\/esm\/components\/(EmptyState|Progress)\/|apps\/web\/src\/(features\/attendance\/(attendance\.data|use-attendance-change)|shared\/(dialog\/use-dialog|feedback\/(failure|load-status)|list\/windowed-list|widgets\/(capacity-bar|route-links|stat-card|utilisation)))|texts\/src\/(es\/)?widgets\.ts/,
+    test: /@tanstack\/(react-virtual|virtual-core)\/|@mantine\/core\/esm\/components\/(EmptyState|Progress)\/|apps\/web\/src\/(features\/attendance\/(attendance\.data|use-attendance-change)|shared\/(feedback\/(failure|load-status)|list\/windowed-list|widgets\/(capacity-bar|route-links|stat-card|utilisation)))|texts\/src\/(es\/)?widgets\.ts/,
   },
   {
     name: 'dialogs',
@@ -58,8 +58,49 @@ const styleSheetAfterSign: Plugin = {
   },
 };
 
+/** The typeface is asked for with the scripts, so that it is there when they draw the first text. */
+const typefaceAhead: Plugin = {
+  name: 'typeface-ahead',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_, { bundle = {} }) =>
+      Object.keys(bundle)
+        .filter((file) => /\/geist-latin-wght-[^/]*\.woff2$/.test(file))
+        .map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${file}` },
+          injectTo: 'head' as const,
+        })),
+  },
+};
+
+/** Chunks of which these modules, with all that they import, load nothing: what everybody waits for stays small. */
+const notLoadedBy = {
+  'main.tsx': ['signed-in', 'figures', 'dialogs', 'lists'],
+  'app/shell/protected-area.tsx': ['fields', 'figures', 'dialogs', 'lists'],
+  'features/clock/clock-screen.tsx': ['fields', 'figures', 'dialogs', 'lists'],
+};
+
+/** Fails where a module that is loaded early has come into one of the later chunks: then all of that chunk would be loaded early. */
+const earlyPagesStaySmall: Plugin = {
+  name: 'early-pages-stay-small',
+  apply: 'build',
+  generateBundle(_, bundle) {
+    const all = Object.values(bundle).filter((part) => part.type === 'chunk');
+    for (const [module, chunks] of Object.entries(notLoadedBy)) {
+      const own = all.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/${module}`)));
+      if (!own) this.error(`${module} is in no chunk`);
+      for (const file of filesOf(own, bundle)) {
+        const chunk = bundle[file];
+        if (chunk?.type === 'chunk' && chunks.includes(chunk.name))
+          this.error(`${module} would load all of '${chunk.name}': name what it needs of it in 'shared'`);
+      }
+    }
+  },
+};
+
 export default defineConfig({
-  plugins: [react(), styleSheetAfterSign, areaPages, offlineShell],
+  plugins: [react(), styleSheetAfterSign, typefaceAhead, earlyPagesStaySmall, areaPages, offlineShell],
   server: { proxy: { '/api': `http://127.0.0.1:${process.env.PORT || 3000}` } },
   build: {
     outDir: 'dist',

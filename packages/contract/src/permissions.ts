@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** The permissions that a custom role can give in the company's area; full admins have all. */
 export const permissions = [
   'employees.read',
@@ -19,8 +17,7 @@ export const permissions = [
   'register.view',
 ] as const;
 
-export const permissionSchema = z.enum(permissions);
-export type Permission = z.infer<typeof permissionSchema>;
+export type Permission = (typeof permissions)[number];
 
 /** Any of these shows the company's people by name, and so also how many there are and may be. */
 export const peoplePermissions = [

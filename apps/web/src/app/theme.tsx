@@ -33,7 +33,8 @@ export const theme = createTheme({
   primaryShade: { light: 8, dark: 8 },
   colors: { teal, orange },
   defaultRadius: 'md',
-  fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", sans-serif',
+  fontFamily:
+    'Geist, system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", sans-serif',
   headings: { fontFamily: 'inherit', fontWeight: '650' },
   respectReducedMotion: true,
   components: {

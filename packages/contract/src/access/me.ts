@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { permissionSchema } from '../permissions.ts';
+import { permissionSchema } from '../permission-schema.ts';
 import { roleSchema } from '../roles.ts';
 
 /** The signed-in person. `tenantId` is null for a platform operator; `permissions` are about the company's area; `version` is the program's. */

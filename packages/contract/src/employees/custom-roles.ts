@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { multiLine, singleLine } from '../free-text.ts';
-import { permissionSchema } from '../permissions.ts';
+import { permissionSchema } from '../permission-schema.ts';
 import { openedRevision, revisionSchema } from '../revision.ts';
 import { areaRoles } from '../roles.ts';
 
