@@ -71,7 +71,9 @@ test('a month is closed, disputed, reopened and closed as another version', asyn
   await keepPicture(page, 'closing-open');
 
   // What is left to settle leads to the list of those very days.
-  await person(page, 'Pablo Olvido').getByRole('link', { name: /^Sin resolver/ }).click();
+  await person(page, 'Pablo Olvido')
+    .getByRole('link', { name: /^Sin resolver/ })
+    .click();
   await expect(page).toHaveURL(/from=2026-10-01&to=2026-10-31/);
   await expect(page.getByRole('searchbox')).toHaveValue('Pablo Olvido');
   await expect(page.getByRole('row').filter({ hasText: 'jue, 1 oct' })).toBeVisible();

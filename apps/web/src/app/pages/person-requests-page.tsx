@@ -6,6 +6,7 @@ import { PersonCorrections } from '../../features/attendance/day/person-correcti
 import { PersonVacations } from '../../features/vacations/requests/person-vacations.tsx';
 import { usePermission } from '../../shared/session/use-permissions.ts';
 import { PageSection } from '../../shared/widgets/page-section.tsx';
+import classes from './person-requests-page.module.css';
 
 const { requests: texts } = personTexts;
 
@@ -16,7 +17,7 @@ export function PersonRequestsPage() {
   const seesVacations = usePermission('vacations.review');
   const seesCorrections = usePermission('attendance.read');
   return (
-    <Stack gap="xl">
+    <Stack gap="xl" className={classes.parts}>
       {seesAbsences && (
         <PageSection title={texts.absences}>
           <PersonAbsences userId={id} />

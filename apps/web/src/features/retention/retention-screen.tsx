@@ -34,7 +34,7 @@ function Retention() {
         {!data && !isError && <Skeleton height="3rem" />}
         {data && (
           <>
-            <Text fw={600}>
+            <Text fw={600} mih="3rem">
               {data.oldestDate === null
                 ? texts.keptNothing(formatDate(data.firstKeptDate))
                 : texts.kept(formatDate(data.oldestDate), formatDate(data.firstKeptDate))}

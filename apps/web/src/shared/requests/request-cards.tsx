@@ -33,7 +33,7 @@ export function RequestCards<Request>(props: RequestCardsProps<Request>) {
                   {requests.map(children)}
                 </ul>
               ) : (
-                <div className={classes.cards}>
+                <div className={classes.cards} aria-busy>
                   {[1, 2, 3].map((place) => (
                     <Skeleton key={place} height={158} radius="lg" />
                   ))}
