@@ -128,8 +128,14 @@ test('a new company is led through first steps, which are checked off automatica
   await expectAccessible(page);
   await keepPicture(page, 'dashboard-first-steps');
   // The address changes before the page does, and a dashboard that never went is not opened again.
-  const opened = (title: string) =>
-    expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+  const opened = async (title: string) => {
+    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+    // Each step opens the form that takes it.
+    const form = page.getByRole('dialog');
+    await expect(form).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(form).toBeHidden();
+  };
   await steps.getByRole('link', { name: people.link }).click();
   await expect(page).toHaveURL('/admin/empleados');
   await opened('Empleados');

@@ -1,12 +1,11 @@
 import { personTexts } from '@jornada/texts/employees-person';
-import { Stack } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { PersonAbsences } from '../../features/absences/review/person-absences.tsx';
 import { PersonCorrections } from '../../features/attendance/day/person-corrections.tsx';
 import { PersonVacations } from '../../features/vacations/requests/person-vacations.tsx';
 import { usePermission } from '../../shared/session/use-permissions.ts';
 import { PageSection } from '../../shared/widgets/page-section.tsx';
-import classes from './person-requests-page.module.css';
+import { PageSections } from '../../shared/widgets/page-sections.tsx';
 
 const { requests: texts } = personTexts;
 
@@ -17,7 +16,7 @@ export function PersonRequestsPage() {
   const seesVacations = usePermission('vacations.review');
   const seesCorrections = usePermission('attendance.read');
   return (
-    <Stack gap="xl" className={classes.parts}>
+    <PageSections>
       {seesAbsences && (
         <PageSection title={texts.absences}>
           <PersonAbsences userId={id} />
@@ -33,6 +32,6 @@ export function PersonRequestsPage() {
           <PersonCorrections userId={id} />
         </PageSection>
       )}
-    </Stack>
+    </PageSections>
   );
 }

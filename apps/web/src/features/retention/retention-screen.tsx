@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '../../shared/feedback/load-failure.tsx';
 import { PermittedPart } from '../../shared/feedback/permitted-part.tsx';
 import { formatDate } from '../../shared/time/civil-format.ts';
+import { PageSections } from '../../shared/widgets/page-sections.tsx';
 import { CertificatesList } from './certificates-list.tsx';
 import { HoldsList } from './holds-list.tsx';
 import { RecordDownload } from './record-download.tsx';
@@ -22,7 +23,7 @@ export function RetentionScreen() {
 function Retention() {
   const { data, isError, refetch } = useQuery(overviewQuery);
   return (
-    <Stack gap="xl">
+    <PageSections>
       <Stack component="section" aria-labelledby="retention-title" gap="xs">
         <Title order={2} size="h5" id="retention-title">
           {texts.title}
@@ -51,6 +52,6 @@ function Retention() {
           <CertificatesList />
         </>
       )}
-    </Stack>
+    </PageSections>
   );
 }
