@@ -214,9 +214,9 @@ describe('what the process makes', () => {
     };
     const people = await inTenant((tx) => readExportedPeople(tx, wholeCompany, period, null));
     const batches = exportAttendance(inTenant, people, period, { now: app.clock.now(), reader: null });
-    expect((await batches.next()).value).toMatchObject({ people: 1 });
+    expect((await batches.next()).value?.people).toHaveLength(1);
     expect(transactions).toBe(2);
-    for await (const { people: together } of batches) expect(together).toBe(1);
+    for await (const { people: together } of batches) expect(together).toHaveLength(1);
     expect(transactions).toBe(1 + 3);
   });
 });

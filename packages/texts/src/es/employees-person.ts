@@ -1,4 +1,6 @@
 import type { PersonNow } from '@jornada/contract/dashboard/dashboard-now';
+import { agreeing } from './counted.ts';
+import { daysOf } from './vacations.ts';
 
 /** The page of one person. */
 export const personTexts = {
@@ -33,7 +35,7 @@ export const personTexts = {
   } satisfies Record<PersonNow['group'], string>,
   notNow: 'Fuera de su jornada',
   unknown: 'No se pudo cargar',
-  daysLeft: (days: string) => `Quedan ${days}`,
+  daysLeft: (days: number) => `${agreeing(days, 'Queda', 'Quedan')} ${daysOf(days)}`,
   accessStates: {
     ready: 'Puede entrar',
     waiting: 'Falta que configure su cuenta',

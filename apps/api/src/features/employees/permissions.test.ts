@@ -99,6 +99,7 @@ test('a call with several permissions is listed here, so that none is opened by 
           'vacations.review',
         ],
         'GET /admin/employees': ['employees.read', 'users.manage'],
+        'GET /admin/employees/:id': ['employees.read', 'users.manage'],
         'GET /admin/employees/stats': people,
         'GET /admin/stats': people,
         'GET /admin/users/simple': [

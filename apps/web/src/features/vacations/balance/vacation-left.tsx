@@ -1,5 +1,4 @@
 import { personTexts as texts } from '@jornada/texts/employees-person';
-import { daysOf } from '@jornada/texts/vacations';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { balanceQuery } from '../vacations.data.ts';
@@ -8,5 +7,5 @@ import { balanceQuery } from '../vacations.data.ts';
 export function VacationLeft({ userId, year }: { userId: string; year: number }) {
   const { data, isError } = useQuery(balanceQuery(userId, year));
   if (!data) return isError ? texts.unknown : <Skeleton component="span" height="1.2em" width="7em" />;
-  return texts.daysLeft(daysOf(data.left));
+  return texts.daysLeft(data.left);
 }
