@@ -10,9 +10,8 @@ import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
 import { LoadStatus } from '../../../shared/feedback/load-status.tsx';
 import { type Assignment, assignmentsQuery, type Schedule } from '../schedules.data.ts';
 import { AssignDialog } from './assign-dialog.tsx';
-import { AssignmentDatesDialog } from './assignment-dates-dialog.tsx';
+import { AssignmentDialogs } from './assignment-dialogs.tsx';
 import { AssignmentList } from './assignment-list.tsx';
-import { AssignmentRemoval } from './assignment-removal.tsx';
 import { ScheduleStatistics } from './schedule-statistics.tsx';
 
 const texts = schedulesTexts.assignments;
@@ -63,12 +62,7 @@ export function AssignmentsDialog({ schedule, isOpen, onClose }: DialogShown & {
       <OpenedDialog dialog={assigning}>
         {(_, shown) => <AssignDialog schedule={schedule} assignments={assignments ?? []} {...shown} />}
       </OpenedDialog>
-      <OpenedDialog dialog={dates}>
-        {(assignment, shown) => <AssignmentDatesDialog assignment={assignment} {...shown} />}
-      </OpenedDialog>
-      <OpenedDialog dialog={removal}>
-        {(assignment, shown) => <AssignmentRemoval assignment={assignment} {...shown} />}
-      </OpenedDialog>
+      <AssignmentDialogs dates={dates} removal={removal} />
     </AppDialog>
   );
 }

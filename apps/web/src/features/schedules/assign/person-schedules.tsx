@@ -32,9 +32,8 @@ import {
   scheduleListQuery,
 } from '../schedules.data.ts';
 import { AssignDialog } from './assign-dialog.tsx';
-import { AssignmentDatesDialog } from './assignment-dates-dialog.tsx';
+import { AssignmentDialogs } from './assignment-dialogs.tsx';
 import { AssignmentLine } from './assignment-line.tsx';
-import { AssignmentRemoval } from './assignment-removal.tsx';
 import classes from './person-schedules.module.css';
 
 const { schedule: texts } = personTexts;
@@ -94,12 +93,7 @@ function Schedules() {
           <AssignDialog schedule={schedule} assignments={assignments ?? []} onlyTo={id} {...shown} />
         )}
       </OpenedDialog>
-      <OpenedDialog dialog={dates}>
-        {(assignment, shown) => <AssignmentDatesDialog assignment={assignment} {...shown} />}
-      </OpenedDialog>
-      <OpenedDialog dialog={removal}>
-        {(assignment, shown) => <AssignmentRemoval assignment={assignment} {...shown} />}
-      </OpenedDialog>
+      <AssignmentDialogs dates={dates} removal={removal} />
     </Card>
   );
 }
