@@ -5,6 +5,7 @@ import { callApi, signInByApi } from '../support/api.ts';
 import type { JornadaServer } from '../support/jornada-server.ts';
 import {
   arrived,
+  brokenDurations,
   cutWords,
   filledButtons,
   smallTargets,
@@ -160,6 +161,7 @@ async function faultsOfLoading(page: Page): Promise<{ faults: string[]; filled: 
     ...(filled.length > 1 ? [`filled: ${filled.join(', ')}`] : []),
     ...(value > shiftAllowed ? [`${value.toFixed(3)}\n  ${moved.join('\n  ')}`] : []),
     ...(await tooWide(page)),
+    ...(await brokenDurations(page)).map((words) => `broken: ${words}`),
   ];
   return { faults, filled: filled.length };
 }

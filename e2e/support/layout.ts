@@ -117,3 +117,16 @@ export function filledButtons(page: Page): Promise<string[]> {
       .map((one) => one.ariaLabel ?? one.textContent),
   );
 }
+
+/** The texts whose durations a line may break: '8 h 30 min' with plain spaces. */
+export function brokenDurations(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (texts.nextNode()) {
+      const { data } = texts.currentNode as Text;
+      if (/\d[ \n](h|min)\b/.test(data)) found.push(data);
+    }
+    return found;
+  });
+}
