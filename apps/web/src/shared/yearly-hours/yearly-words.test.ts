@@ -11,7 +11,9 @@ const year = {
 };
 
 test('a year is described in one line, in payroll’s terms', () => {
-  expect(yearInWords(year)).toBe('1.780\u00a0h pactadas · 1.602\u00a0h hechas · 190\u00a0h por hacer · 12\u00a0h de más');
+  expect(yearInWords(year)).toBe(
+    '1.780\u00a0h pactadas · 1.602\u00a0h hechas · 190\u00a0h por hacer · 12\u00a0h de más',
+  );
   expect(yearInWords({ ...year, creditedMinutes: 480, openMinutes: 465, forecastMinutes: -75 })).toBe(
     '1.780\u00a0h pactadas · 1.602\u00a0h hechas · 8\u00a0h de ausencias pagadas · 7\u00a0h\u00a045\u00a0min en días por completar · 190\u00a0h por hacer · 1\u00a0h\u00a015\u00a0min de menos',
   );
