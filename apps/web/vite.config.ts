@@ -20,7 +20,7 @@ const sharedChunks = [
   },
   {
     name: 'shared',
-    test: /apps\/web\/src\/shared\/(account\/(start-session|sign-out)|dialog\/(opened-dialog|use-dialog)\.|(browser|call|outbox|session|time)\/|feedback\/(load-failure|notices|waiting)|form\/typed-date|list\/(define-list|search-params)|widgets\/(brand-mark|offline-mark)|[^.]*\.data\.ts)|contract\/src\/attendance\/day-status|core\/src\/schedules\/employment|features\/(tenants\/tenant|employees\/employee)-list-search|texts\/src\/(locale|(es\/)?(access|attendance|attendance-requests|clock|day-status|figure|holidays|proof|shell))\.ts|@mantine\/hooks\/esm\/(use-disclosure|use-merged-ref|use-uncontrolled|use-window-event|utils)|vite\/|rolldown\/runtime/,
+    test: /apps\/web\/src\/shared\/(account\/(start-session|sign-out)|dialog\/(opened-dialog|use-dialog)\.|(browser|call|outbox|session|time)\/|feedback\/(load-failure|notices|waiting)|form\/typed-date|list\/(define-list|search-params)|widgets\/(brand-mark|offline-mark)|[^.]*\.data\.ts)|contract\/src\/attendance\/day-status|core\/src\/schedules\/employment|features\/(tenants\/tenant|employees\/employee)-list-search|texts\/src\/(locale|(es\/)?(access|attendance|attendance-requests|clock|day-status|durations|figure|holidays|proof|shell))\.ts|@mantine\/hooks\/esm\/(use-disclosure|use-merged-ref|use-uncontrolled|use-window-event|utils)|vite\/|rolldown\/runtime/,
   },
   {
     name: 'icons',

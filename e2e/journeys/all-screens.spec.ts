@@ -5,7 +5,9 @@ import { callApi, signInByApi } from '../support/api.ts';
 import type { JornadaServer } from '../support/jornada-server.ts';
 import {
   arrived,
+  brokenDurations,
   cutWords,
+  deadStops,
   filledButtons,
   smallTargets,
   tooWide,
@@ -160,6 +162,8 @@ async function faultsOfLoading(page: Page): Promise<{ faults: string[]; filled: 
     ...(filled.length > 1 ? [`filled: ${filled.join(', ')}`] : []),
     ...(value > shiftAllowed ? [`${value.toFixed(3)}\n  ${moved.join('\n  ')}`] : []),
     ...(await tooWide(page)),
+    ...(await deadStops(page)),
+    ...(await brokenDurations(page)).map((words) => `broken: ${words}`),
   ];
   return { faults, filled: filled.length };
 }
@@ -186,7 +190,7 @@ for (const size of [
   const [width, height] = size;
   const isPhone = width === 390;
   const narrow = isPhone ? ', and at 320 nothing is cut or too small for a finger' : '';
-  test(`nothing moves while it loads or is wider than the screen, one button is filled, axe finds nothing, ${width} px wide${narrow}`, async ({
+  test(`nothing moves while it loads or is wider than the screen, one button is filled, no stop of the keyboard is idle, axe finds nothing, ${width} px wide${narrow}`, async ({
     browser,
     jornada,
   }) => {

@@ -14,11 +14,12 @@ import { useNarrow } from '../../shared/browser/use-narrow.ts';
 import type { SessionUser } from '../../shared/session/session-storage.ts';
 import { BrandMark } from '../../shared/widgets/brand-mark.tsx';
 import { hasTwoAreas } from '../chosen-area.ts';
+import { InsideMain } from '../inside-main.ts';
 import { AreaSwitch } from './area-switch.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { ProgramVersion } from './program-version.tsx';
 import classes from './shell.module.css';
-import { SideMenu } from './side-menu.tsx';
+import { AreaMenu } from './side-menu.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -53,7 +54,7 @@ export function Shell({ area, user, children }: { area: Area; user: SessionUser;
               <BrandMark />
             </div>
             {isChanging && <AreaSwitch user={user} />}
-            <SideMenu area={area} />
+            <AreaMenu area={area} />
             <div className={classes.foot}>
               <ProgramVersion user={user} />
             </div>
@@ -62,7 +63,7 @@ export function Shell({ area, user, children }: { area: Area; user: SessionUser;
         <AppShellMain className={classes.main}>
           {isChanging && isNarrow && <AreaSwitch user={user} />}
           <Container size="lg" p={0} id="content" tabIndex={-1} className={classes.content}>
-            {children}
+            <InsideMain value={true}>{children}</InsideMain>
           </Container>
         </AppShellMain>
         {hasBottomBar && (
