@@ -2,6 +2,7 @@ import type { InspectedCorrection, InspectedDay } from '@jornada/contract/inspec
 import type { InspectionReading, InspectionStatus } from '@jornada/contract/inspection/manage-inspections';
 import { counted } from './counted.ts';
 import { withOffline } from './offline-words.ts';
+import { pageTitles } from './page-titles.ts';
 
 const punchNames = {
   IN: 'Entrada',
@@ -17,7 +18,7 @@ const moment = (time: string | null, date: string | null, workedOn: string) =>
 /** The pages of a labour inspector, who has no account. */
 export const inspectorTexts = {
   request: {
-    title: 'Acceso de la Inspección de Trabajo',
+    title: pageTitles.inspectionRequest,
     help: 'Solicite ver el registro de jornada de una empresa. La empresa recibe la solicitud y, si la concede, enviamos un código a su dirección oficial.',
     inspectorId: 'Número de registro de personal',
     inspectorIdHelp: 'El que figura en su acreditación: diez cifras, una letra y cuatro cifras.',
@@ -35,7 +36,7 @@ export const inspectorTexts = {
     sent: 'La empresa ya puede verla. Cuando la conceda recibirá en su email oficial un código y un enlace para entrar. Hasta entonces no se muestra nada.',
   },
   access: {
-    title: 'Registro de jornada para la Inspección',
+    title: pageTitles.inspectionAccess,
     help: 'Escriba el código de ocho cifras que recibió en su email oficial. Sirve una sola vez.',
     code: 'Código',
     enter: 'Ver el registro',
