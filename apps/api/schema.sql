@@ -672,7 +672,7 @@ TABLE inspection_readings
   CONSTRAINT inspection_readings_check CHECK ((period_to >= period_from))
   CONSTRAINT inspection_readings_check1 CHECK (((sequence = 1) = (previous_hash IS NULL)))
   CONSTRAINT inspection_readings_hash_check CHECK ((length(hash) = 32))
-  CONSTRAINT inspection_readings_kind_check CHECK ((kind = ANY (ARRAY['SESSION'::text, 'DAYS'::text, 'CSV'::text, 'LEDGER'::text])))
+  CONSTRAINT inspection_readings_kind_check CHECK ((kind = ANY (ARRAY['SESSION'::text, 'DAYS'::text, 'CSV'::text, 'PDF'::text, 'LEDGER'::text])))
   CONSTRAINT inspection_readings_pkey PRIMARY KEY (tenant_id, sequence)
   CONSTRAINT inspection_readings_previous_hash_check CHECK ((length(previous_hash) = 32))
   CONSTRAINT inspection_readings_sequence_check CHECK ((sequence >= 1))
