@@ -43,7 +43,6 @@ export function RequestDialog(shown: DialogShown) {
       saving={{ ...saving, isDirty: saving.isDirty || file !== null }}
       submit={texts.submit}
       {...shown}
-      isFootSticky
     >
       <AbsenceFields form={form} whose={self} types={requestedAbsenceTypes} isTypeFirst />
       <AttachmentField file={file} onChoose={setFile} />
