@@ -255,7 +255,7 @@ const adminDialogs: readonly Opened[] = [
 /** The same of the own workday. */
 const ownDialogs: readonly Opened[] = [
   { path: '/empleado/solicitudes', presses: [ownAbsenceTexts.create], isOpen: 'dialog' },
-  { path: '/empleado/solicitudes', presses: [/^Ver/], isOpen: 'dialog' },
+  { path: '/empleado/solicitudes', presses: [/^Detalles/, /^Ver/], isOpen: 'dialog' },
   { path: '/empleado/mis-asistencias', presses: [/^(lun|mar|mié|jue|vie)/], isOpen: 'dialog' },
   { path: '/empleado/vacaciones', presses: [/^Abrir el calendario/], isOpen: 'dialog' },
 ];

@@ -73,9 +73,10 @@ test('whoever asks for vacation sees what is on each day, and chooses by keyboar
   const small = page.getByRole('dialog', { name: dateTexts.calendar(vacationTexts.startDate) });
   await expect(small.getByRole('button', { name: /^martes, 8 .*, festivo: Inmaculada, / })).toBeVisible();
   await expect(small.getByRole('button', { name: /^lunes, 21 .*, vacaciones pendientes$/ })).toBeVisible();
-  await expectGoodAtWidths(page, 'known-date');
   await page.keyboard.press('Escape');
   await expect(small).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expectGoodAtWidths(page, 'known-date');
 });
 
 test('what an absence costs stands beside its days, and its day of hours is known', async ({

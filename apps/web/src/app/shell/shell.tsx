@@ -8,7 +8,7 @@ import {
   Container,
 } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { lazyPart } from '../../shared/browser/lazy-part.ts';
 import { useNarrow } from '../../shared/browser/use-narrow.ts';
 import type { SessionUser } from '../../shared/session/session-storage.ts';
@@ -22,6 +22,7 @@ import classes from './shell.module.css';
 import { AreaMenu } from './side-menu.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useFocusOnPage } from './use-focus-on-page.ts';
 
 const MenuDrawer = lazyPart(() => import('./menu-drawer.tsx'), 'MenuDrawer');
 
@@ -30,6 +31,9 @@ const menuWidth = 240;
 /** The frame of every signed-in page: top bar, menu (a drawer on a phone), and in the employee's area a bottom bar. */
 export function Shell({ area, user, children }: { area: Area; user: SessionUser; children: ReactNode }) {
   const isNarrow = useNarrow();
+  const titleId = useId();
+  const page = useRef<HTMLElement>(null);
+  useFocusOnPage(page);
   const [isMenuOpen, menu] = useDisclosure(false, { onOpen: () => setWasMenuOpened(true) });
   const [wasMenuOpened, setWasMenuOpened] = useState(false);
   const isChanging = hasTwoAreas(user);
@@ -46,7 +50,7 @@ export function Shell({ area, user, children }: { area: Area; user: SessionUser;
         footer={{ height: 64, collapsed: !hasBottomBar }}
       >
         <AppShellHeader>
-          <TopBar user={user} isMenuOpen={isMenuOpen} onOpenMenu={menu.open} />
+          <TopBar titleId={titleId} user={user} isMenuOpen={isMenuOpen} onOpenMenu={menu.open} />
         </AppShellHeader>
         {!isNarrow && (
           <AppShellNavbar p="sm" withBorder>
@@ -60,9 +64,15 @@ export function Shell({ area, user, children }: { area: Area; user: SessionUser;
             </div>
           </AppShellNavbar>
         )}
-        <AppShellMain className={classes.main}>
+        <AppShellMain
+          ref={page}
+          id="content"
+          tabIndex={-1}
+          aria-labelledby={titleId}
+          className={classes.main}
+        >
           {isChanging && isNarrow && <AreaSwitch user={user} />}
-          <Container size="lg" p={0} id="content" tabIndex={-1} className={classes.content}>
+          <Container size="lg" p={0}>
             <InsideMain value={true}>{children}</InsideMain>
           </Container>
         </AppShellMain>
