@@ -13,7 +13,7 @@ export function DialogFoot({ above, children }: DialogFootProps) {
   return (
     <div className={classes.foot} data-dialog-foot>
       {above}
-      <Group justify="flex-end" gap="sm">
+      <Group justify="flex-end" gap="sm" className={classes.buttons}>
         {children}
       </Group>
     </div>

@@ -3,10 +3,10 @@ import {
   ActionIcon,
   CloseButton,
   Group,
-  Loader,
   Popover,
   PopoverDropdown,
   PopoverTarget,
+  Skeleton,
   TextInput,
   type TextInputProps,
 } from '@mantine/core';
@@ -125,13 +125,7 @@ export function DateField(props: DateFieldProps) {
                 aria-labelledby={undefined}
                 data-mantine-stop-propagation
               >
-                <Suspense
-                  fallback={
-                    <div className={classes.waiting}>
-                      <Loader size="sm" aria-hidden />
-                    </div>
-                  }
-                >
+                <Suspense fallback={<Skeleton className={classes.waiting} />}>
                   {calendar({
                     value: value !== null && isCivilDate(value) ? value : null,
                     min,
