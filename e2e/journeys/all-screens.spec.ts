@@ -319,6 +319,7 @@ test('an inspector’s screens hold the same, and a month of five people fits in
     await page.getByRole('dialog').getByLabel(paper.some).check();
     await look('document', false);
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await days.first().click();
     await look('days', false);
     await context.close();
