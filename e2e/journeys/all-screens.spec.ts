@@ -327,5 +327,4 @@ test('an inspector’s screens hold the same, and a month of five people fits in
   expect(faults.join('\n')).toBe('');
   expect(heights[0]).toBeLessThanOrEqual(mostHeight);
   test.info().annotations.push({ type: 'heights', description: heights.join(', ') });
-  console.log(`heights: ${heights.join(', ')}`);
 });
