@@ -32,6 +32,7 @@ const publicScreens = [
   '/setup-account?token=none',
   '/confirm-email?token=none',
   '/propuesta?token=none',
+  '/registro-conservado?token=none',
   '/inspeccion',
   '/inspeccion/acceso',
 ];
@@ -104,6 +105,7 @@ async function allScreens(jornada: JornadaServer): Promise<Screens[]> {
         '/superadmin/tenants/new',
         `/superadmin/tenants/${empty.id}`,
         '/superadmin/audit',
+        '/superadmin/tenants/kept',
       ],
     },
   ];

@@ -2,6 +2,7 @@ import { accessTexts } from '@jornada/texts/access';
 import { emailChangeTexts } from '@jornada/texts/access-email-change';
 import { accountSetupTexts } from '@jornada/texts/account-setup';
 import { proposalTexts } from '@jornada/texts/attendance-proposal-screens';
+import { keptRecordTexts } from '@jornada/texts/kept-records';
 import { passwordResetTexts } from '@jornada/texts/password-reset';
 import { createRoute, redirect } from '@tanstack/react-router';
 import type { SignInVariant } from '../../features/access/sign-in-variant.ts';
@@ -75,6 +76,15 @@ const proposal = createRoute({
   staticData: { title: proposalTexts.link.title },
 });
 
+const keptRecord = createRoute({
+  getParentRoute: () => root,
+  path: '/registro-conservado',
+  beforeLoad: takeLinkToken,
+  component: lazyPage(() => import('../pages/link-pages.tsx'), 'KeptRecordPage'),
+  pendingComponent: Starting,
+  staticData: { title: keptRecordTexts.page.title },
+});
+
 /** The pages of those who are not signed in, and the way to the right one from an address that does not exist. */
 export const accessRoutes = [
   start,
@@ -87,5 +97,6 @@ export const accessRoutes = [
   accountSetup,
   confirmEmail,
   proposal,
+  keptRecord,
   unknown,
 ] as const;
