@@ -36,6 +36,7 @@ const publicScreens = [
   '/setup-account?token=none',
   '/confirm-email?token=none',
   '/propuesta?token=none',
+  '/registro-conservado?token=none',
   '/inspeccion',
   '/inspeccion/acceso',
 ];
@@ -108,6 +109,7 @@ async function allScreens(jornada: JornadaServer): Promise<Screens[]> {
         '/superadmin/tenants/new',
         `/superadmin/tenants/${empty.id}`,
         '/superadmin/audit',
+        '/superadmin/tenants/kept',
       ],
     },
   ];
@@ -352,6 +354,7 @@ test('an inspector’s screens hold the same, and a month of five people fits in
     await page.getByRole('dialog').getByLabel(paper.some).check();
     await look('document', false);
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await days.first().click();
     await look('days', false);
     await context.close();
