@@ -672,7 +672,7 @@ TABLE inspection_readings
   CONSTRAINT inspection_readings_check CHECK ((period_to >= period_from))
   CONSTRAINT inspection_readings_check1 CHECK (((sequence = 1) = (previous_hash IS NULL)))
   CONSTRAINT inspection_readings_hash_check CHECK ((length(hash) = 32))
-  CONSTRAINT inspection_readings_kind_check CHECK ((kind = ANY (ARRAY['SESSION'::text, 'DAYS'::text, 'CSV'::text, 'LEDGER'::text])))
+  CONSTRAINT inspection_readings_kind_check CHECK ((kind = ANY (ARRAY['SESSION'::text, 'DAYS'::text, 'CSV'::text, 'PDF'::text, 'LEDGER'::text])))
   CONSTRAINT inspection_readings_pkey PRIMARY KEY (tenant_id, sequence)
   CONSTRAINT inspection_readings_previous_hash_check CHECK ((length(previous_hash) = 32))
   CONSTRAINT inspection_readings_sequence_check CHECK ((sequence >= 1))
@@ -1095,9 +1095,7 @@ TABLE record_statements
   ROW LEVEL SECURITY, FORCED
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
-  POLICY removal FOR DELETE TO jornada_remover USING (((tenant_id = current_tenant_id()) AND may_be_removed(made_at) AND (EXISTS ( SELECT
-   FROM record_removal_parts part
-  WHERE ((part.tenant_id = record_statements.tenant_id) AND (part.employee_id = record_statements.employee_id) AND (part.statements_through >= record_statements.sequence))))))
+  POLICY removal FOR DELETE TO jornada_remover USING (((tenant_id = current_tenant_id()) AND may_be_removed(made_at) AND is_certified_away(tenant_id, employee_id, sequence)))
   POLICY removal_sees FOR SELECT TO jornada_remover USING ((tenant_id = current_tenant_id()))
   CREATE TRIGGER record_statements_append_only BEFORE DELETE OR UPDATE ON public.record_statements FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_record()
   CREATE TRIGGER record_statements_not_emptied BEFORE TRUNCATE ON public.record_statements FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_record()
@@ -1855,6 +1853,17 @@ BEGIN
   PERFORM FROM standing_holds() AS hold WHERE hold.user_ids IS NULL OR person = ANY (hold.user_ids);
   RETURN NOT FOUND;
 END
+$function$
+
+CREATE OR REPLACE FUNCTION public.is_certified_away(company uuid, person uuid, statement integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT EXISTS (
+    SELECT FROM record_removal_parts
+    WHERE tenant_id = company AND employee_id = person AND statements_through >= statement
+  )
 $function$
 
 CREATE OR REPLACE FUNCTION public.is_cleared(company uuid, person uuid, day date)

@@ -1,11 +1,15 @@
 import { employeesTexts } from '@jornada/texts/employees';
+import { inspectorTexts } from '@jornada/texts/inspection';
 import { schedulesTexts } from '@jornada/texts/schedules';
 import type { Browser, Page } from '@playwright/test';
 import { callApi, signInByApi } from '../support/api.ts';
+import { enterCode, grantDemo } from '../support/inspector.ts';
 import type { JornadaServer } from '../support/jornada-server.ts';
 import {
   arrived,
+  brokenDurations,
   cutWords,
+  deadStops,
   filledButtons,
   smallTargets,
   tooWide,
@@ -160,6 +164,8 @@ async function faultsOfLoading(page: Page): Promise<{ faults: string[]; filled: 
     ...(filled.length > 1 ? [`filled: ${filled.join(', ')}`] : []),
     ...(value > shiftAllowed ? [`${value.toFixed(3)}\n  ${moved.join('\n  ')}`] : []),
     ...(await tooWide(page)),
+    ...(await deadStops(page)),
+    ...(await brokenDurations(page)).map((words) => `broken: ${words}`),
   ];
   return { faults, filled: filled.length };
 }
@@ -186,7 +192,7 @@ for (const size of [
   const [width, height] = size;
   const isPhone = width === 390;
   const narrow = isPhone ? ', and at 320 nothing is cut or too small for a finger' : '';
-  test(`nothing moves while it loads or is wider than the screen, one button is filled, axe finds nothing, ${width} px wide${narrow}`, async ({
+  test(`nothing moves while it loads or is wider than the screen, one button is filled, no stop of the keyboard is idle, axe finds nothing, ${width} px wide${narrow}`, async ({
     browser,
     jornada,
   }) => {
@@ -272,4 +278,57 @@ test('dialogs and menus fit a phone, their targets fit a finger, and axe finds n
     faults.push(...found.map((fault) => `${path} ${presses.join(' > ')}: ${fault}`));
   }
   expect(faults.join('\n')).toBe('');
+});
+
+const { record, document: paper } = inspectorTexts;
+/** Five people's month in two screens of a desktop. */
+const mostHeight = 1_600;
+
+test('an inspector’s screens hold the same, and a month of five people fits in two of them', async ({
+  browser,
+  jornada,
+}) => {
+  const people = ['Begoña Castro', 'Carles Puig', 'Dolores Ibáñez', 'Emilio Santana', 'Fátima Benali'];
+  const inspected = await grantDemo(jornada, people, { from: '2026-11-01', to: '2026-11-30' });
+  const [faults, codes, heights]: [string[], string[], number[]] = [[], [], []];
+  for (const [width, height] of [
+    [1280, 800],
+    [390, 844],
+  ] as const) {
+    const context = await browser.newContext({
+      ...{ viewport: { width, height }, baseURL: jornada.url, reducedMotion: 'reduce' },
+    });
+    const page = await context.newPage();
+    await watchLayoutShift(page);
+    const look = async (name: string, isLoading: boolean) => {
+      await arrived(page);
+      await keepView(page, `${width}-inspector-${name}`);
+      const found = [
+        ...(isLoading ? (await faultsOfLoading(page)).faults : []),
+        ...(await tooWide(page)),
+        ...(await axeFaults(page)),
+        ...(width === 390 ? await faultsOfNarrow(page) : []),
+      ];
+      await page.setViewportSize({ width, height });
+      faults.push(...found.map((fault) => `${width} ${name}: ${fault}`));
+    };
+    await page.goto(inspected.path);
+    await look('code', true);
+    codes.push(await enterCode(page, jornada, inspected, codes));
+    await look('record', true);
+    heights.push(await page.evaluate(() => document.documentElement.scrollHeight));
+    const days = page.getByRole('button', { name: new RegExp(`^${record.showDays}: `) });
+    await expect(days).toHaveCount(5);
+    await page.getByRole('button', { name: record.pdf }).click();
+    await page.getByRole('dialog').getByLabel(paper.some).check();
+    await look('document', false);
+    await page.keyboard.press('Escape');
+    await days.first().click();
+    await look('days', false);
+    await context.close();
+  }
+  expect(faults.join('\n')).toBe('');
+  expect(heights[0]).toBeLessThanOrEqual(mostHeight);
+  test.info().annotations.push({ type: 'heights', description: heights.join(', ') });
+  console.log(`heights: ${heights.join(', ')}`);
 });

@@ -1,12 +1,4 @@
 import type { Area } from '@jornada/contract/roles';
-import {
-  AppShell,
-  AppShellFooter,
-  AppShellHeader,
-  AppShellMain,
-  AppShellNavbar,
-  Container,
-} from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { type ReactNode, Suspense, useState } from 'react';
 import { lazyPart } from '../../shared/browser/lazy-part.ts';
@@ -14,17 +6,16 @@ import { useNarrow } from '../../shared/browser/use-narrow.ts';
 import type { SessionUser } from '../../shared/session/session-storage.ts';
 import { BrandMark } from '../../shared/widgets/brand-mark.tsx';
 import { hasTwoAreas } from '../chosen-area.ts';
+import { InsideMain } from '../inside-main.ts';
 import { AreaSwitch } from './area-switch.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { ProgramVersion } from './program-version.tsx';
 import classes from './shell.module.css';
-import { SideMenu } from './side-menu.tsx';
+import { AreaMenu } from './side-menu.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const MenuDrawer = lazyPart(() => import('./menu-drawer.tsx'), 'MenuDrawer');
-
-const menuWidth = 240;
 
 /** The frame of every signed-in page: top bar, menu (a drawer on a phone), and in the employee's area a bottom bar. */
 export function Shell({ area, user, children }: { area: Area; user: SessionUser; children: ReactNode }) {
@@ -37,40 +28,32 @@ export function Shell({ area, user, children }: { area: Area; user: SessionUser;
   return (
     <>
       <SkipLink />
-      <AppShell
-        layout="alt"
-        padding={{ base: 'sm', sm: 'lg' }}
-        header={{ height: 56 }}
-        navbar={{ width: menuWidth, breakpoint: 'sm', collapsed: { mobile: true } }}
-        footer={{ height: 64, collapsed: !hasBottomBar }}
-      >
-        <AppShellHeader>
-          <TopBar user={user} isMenuOpen={isMenuOpen} onOpenMenu={menu.open} />
-        </AppShellHeader>
-        {!isNarrow && (
-          <AppShellNavbar p="sm" withBorder>
-            <div className={classes.brand}>
-              <BrandMark />
-            </div>
-            {isChanging && <AreaSwitch user={user} />}
-            <SideMenu area={area} />
-            <div className={classes.foot}>
-              <ProgramVersion user={user} />
-            </div>
-          </AppShellNavbar>
-        )}
-        <AppShellMain className={classes.main}>
-          {isChanging && isNarrow && <AreaSwitch user={user} />}
-          <Container size="lg" p={0} id="content" tabIndex={-1} className={classes.content}>
-            {children}
-          </Container>
-        </AppShellMain>
-        {hasBottomBar && (
-          <AppShellFooter className={classes.footer}>
-            <BottomBar area={area} />
-          </AppShellFooter>
-        )}
-      </AppShell>
+      <header className={classes.header}>
+        <TopBar user={user} isMenuOpen={isMenuOpen} onOpenMenu={menu.open} />
+      </header>
+      {!isNarrow && (
+        <nav className={classes.side}>
+          <div className={classes.brand}>
+            <BrandMark />
+          </div>
+          {isChanging && <AreaSwitch user={user} />}
+          <AreaMenu area={area} />
+          <div className={classes.foot}>
+            <ProgramVersion user={user} />
+          </div>
+        </nav>
+      )}
+      <main className={classes.main}>
+        {isChanging && isNarrow && <AreaSwitch user={user} />}
+        <div id="content" tabIndex={-1} className={classes.content}>
+          <InsideMain value={true}>{children}</InsideMain>
+        </div>
+      </main>
+      {hasBottomBar && (
+        <footer className={classes.footer}>
+          <BottomBar area={area} />
+        </footer>
+      )}
       {wasMenuOpened && (
         <Suspense fallback={null}>
           <MenuDrawer area={area} user={user} isOpen={isMenuOpen && isNarrow} onClose={menu.close} />

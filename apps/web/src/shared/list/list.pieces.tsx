@@ -100,9 +100,8 @@ function Selected() {
       <PageCheck label="Elegir toda la página" selection={selection} isNamed />
       <PageCheck
         label="Nada que elegir"
-        selection={{ isSome: false, isWhole: false, togglePage: nothing }}
+        selection={{ isSome: false, isWhole: false, isPageEmpty: true, togglePage: nothing }}
         isNamed
-        isOff
       />
     </>
   );

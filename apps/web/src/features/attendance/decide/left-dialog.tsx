@@ -1,6 +1,8 @@
 import type { DayLeft } from '@jornada/contract/attendance/day-decisions';
 import { attendanceTexts } from '@jornada/texts/attendance';
 import { Button, Group, Stack, Text } from '@mantine/core';
+import { useRef } from 'react';
+import { useScrollStop } from '../../../shared/browser/use-scroll-stop.ts';
 import { AppDialog } from '../../../shared/dialog/app-dialog.tsx';
 import type { DialogShown } from '../../../shared/dialog/opened-dialog.tsx';
 import { formatShortDate } from '../../../shared/time/civil-format.ts';
@@ -36,6 +38,7 @@ export function LeftDialog({ result, ...shown }: LeftDialogProps) {
 
 function LeftForReason({ message, days }: { message: string; days: readonly DayLeft[] }) {
   const [first] = days;
+  const list = useRef<HTMLUListElement>(null);
   return (
     <section aria-label={message}>
       <Text fw={600}>{message}</Text>
@@ -44,8 +47,7 @@ function LeftForReason({ message, days }: { message: string; days: readonly DayL
           {texts.toClosing}
         </RouteAnchor>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard. */}
-      <ul className={classes.days} tabIndex={0} aria-label={message}>
+      <ul ref={list} className={classes.days} tabIndex={useScrollStop(list)} aria-label={message}>
         {days.toSorted(byNameAndDate).map(({ userId, employeeName, date }) => (
           <li key={`${userId} ${date}`}>{texts.day(employeeName, formatShortDate(date))}</li>
         ))}
