@@ -46,7 +46,13 @@ test.each([
 
 test('a month adds up to its days; kinds of time of which there was none are left out', () => {
   expect(totalsInWords([worked, free, worked])).toEqual([
-    ...['2 días trabajados', 'Trabajado 17\u00a0h', 'Ordinarias 16\u00a0h', 'Extraordinarias 1\u00a0h', 'Previsto 16\u00a0h'],
+    ...[
+      '2 días trabajados',
+      'Trabajado 17\u00a0h',
+      'Ordinarias 16\u00a0h',
+      'Extraordinarias 1\u00a0h',
+      'Previsto 16\u00a0h',
+    ],
   ]);
   expect(
     totalsInWords([{ ...worked, ordinaryMinutes: 450, overtimeMinutes: 0, complementaryMinutes: 60 }]),
