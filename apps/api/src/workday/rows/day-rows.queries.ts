@@ -131,7 +131,7 @@ async function writeRows(
       most_overtime_minutes_of_week = excluded.most_overtime_minutes_of_week`.execute(tx);
 }
 
-/** Stores what the rows of months were made from. */
+/** Stores what the rows of months were made from, and on which dates there are rows, which must be written before. */
 export async function saveMonthSources(
   tx: TenantTx,
   months: readonly (Pick<StaleMonth, 'userId' | 'month' | 'ledgerSequence' | 'planVersion'> & {
@@ -139,15 +139,21 @@ export async function saveMonthSources(
   })[],
 ): Promise<void> {
   await sql`
-    INSERT INTO day_row_months AS known (user_id, month, ledger_sequence, plan_version, rules_version, settled_until)
-    SELECT user_id, month, ledger_sequence, plan_version, ${rulesVersion}, settled_until FROM unnest(
+    INSERT INTO day_row_months AS known (user_id, month, ledger_sequence, plan_version, rules_version, settled_until, dates)
+    SELECT user_id, month, ledger_sequence, plan_version, ${rulesVersion}, settled_until, coalesce((
+      SELECT bit_or(1 << extract(day FROM row.worked_on)::int - 1) FROM day_rows AS row
+      WHERE row.tenant_id = ${thisCompany} AND row.user_id = made.user_id
+        AND row.worked_on >= made.month AND row.worked_on < made.month + interval '1 month'
+    ), 0) FROM unnest(
       ${months.map(({ userId }) => userId)}::uuid[], ${months.map(({ month }) => month.toString())}::date[],
       ${months.map(({ ledgerSequence }) => ledgerSequence)}::int[], ${months.map(({ planVersion }) => planVersion)}::bigint[],
       ${months.map(({ settledUntil }) => settledUntil?.toString() ?? null)}::timestamptz[]
     ) AS made (user_id, month, ledger_sequence, plan_version, settled_until)
     ON CONFLICT (tenant_id, user_id, month) DO UPDATE SET
       ledger_sequence = excluded.ledger_sequence, plan_version = excluded.plan_version,
-      rules_version = excluded.rules_version, settled_until = excluded.settled_until`.execute(tx);
+      rules_version = excluded.rules_version, settled_until = excluded.settled_until, dates = excluded.dates`.execute(
+    tx,
+  );
 }
 
 /** Deletes all day rows of the transaction's company, and what they were made from. */

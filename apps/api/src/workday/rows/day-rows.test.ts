@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { thisCompany } from '../../platform/database/this-company.ts';
 import { datesOf, type Period } from '../../platform/time/period.ts';
 import { randomCompany } from '../../testing/random-company.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -34,6 +36,14 @@ async function keptAndRebuilt(period: Period) {
       .where('workedOn', '>=', period.from)
       .where('workedOn', '<=', period.to)
       .execute();
+    const countedWrong = await sql`
+      SELECT known.user_id, known.month, known.dates FROM day_row_months AS known
+      WHERE known.tenant_id = ${thisCompany} AND known.dates <> coalesce((
+        SELECT sum(1 << extract(day FROM row.worked_on)::int - 1) FROM day_rows AS row
+        WHERE row.tenant_id = known.tenant_id AND row.user_id = known.user_id
+          AND date_trunc('month', row.worked_on) = known.month
+      ), 0)`.execute(tx);
+    expect(countedWrong.rows, 'the dates of months are those of their rows').toEqual([]);
     const evaluatedOf = await evaluateWorkdays(
       tx,
       everybody.map(({ userId }) => userId),

@@ -1,7 +1,7 @@
 import { datesThatPunchesDecide } from '@jornada/core/timekeeping/punches-that-reach';
 import { containsPattern } from '../../platform/database/search-pattern.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Period } from '../../platform/time/period.ts';
+import { monthsOf, type Period } from '../../platform/time/period.ts';
 import { type TenantTx, withTenant } from '../../platform/transactions/with-tenant.ts';
 import { evaluateWorkdays } from '../read-workdays.ts';
 import { settledUntil } from '../settled-until.ts';
@@ -59,18 +59,6 @@ export function areDayRowsFresh(tx: TenantTx, wanted: WantedRows, now: Temporal.
 function askedMonths(wanted: WantedRows, now: Temporal.Instant): AskedMonths {
   const { userId = null, named = '' } = wanted;
   return { months: monthsOf(wanted), userId, named: named === '' ? null : containsPattern(named), now };
-}
-
-/** The first dates of the months that a period touches. */
-function monthsOf({ from, to }: Period): Temporal.PlainDate[] {
-  const months: Temporal.PlainDate[] = [];
-  for (
-    let month = from.with({ day: 1 });
-    Temporal.PlainDate.compare(month, to) <= 0;
-    month = month.add({ months: 1 })
-  )
-    months.push(month);
-  return months;
 }
 
 async function makeRows(tx: TenantTx, stale: readonly StaleMonth[], now: Temporal.Instant): Promise<void> {
