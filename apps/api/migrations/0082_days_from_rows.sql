@@ -3,8 +3,11 @@
 -- On which dates of the month there are rows: bit 0 is its first. Counting bits costs a row a month instead of one a day.
 ALTER TABLE day_row_months ADD COLUMN dates integer NOT NULL DEFAULT 0;
 
--- What a list shows of the day, written by the program; null where it is evaluated for each reader.
+-- What a list shows of the day, as JSON that the program writes; null where it is evaluated for each reader. Compressed in its row: most
+-- of it are the names of fields.
 ALTER TABLE day_rows ADD COLUMN shown text;
+ALTER TABLE day_rows ALTER COLUMN shown SET STORAGE MAIN;
+ALTER TABLE day_rows SET (toast_tuple_target = 256);
 
 -- With the rows of a removed record goes what is known of their months, which are then made again.
 GRANT SELECT, DELETE ON day_row_months TO jornada_remover;

@@ -30,9 +30,12 @@ export interface DayFilter extends DayConditions {
   readonly size: number;
 }
 
+/** A day with what its row says is shown of it, if it does. */
+type ListedDay = DayKey & { readonly shown: string | null };
+
 /** The days of a page, and how many all pages have together. */
 export interface ListedDays {
-  readonly days: DayKey[];
+  readonly days: ListedDay[];
   readonly total: number;
 }
 
@@ -45,8 +48,8 @@ export async function findListedDays(
   const { page, size } = filter;
   const [, { rows }, total] = await Promise.all([
     planForPeriod(tx),
-    sql<DayKey>`
-      SELECT row.user_id, row.worked_on AS date
+    sql<ListedDay>`
+      SELECT row.user_id, row.worked_on AS date, row.shown
       FROM day_rows AS row JOIN users AS person ON person.tenant_id = row.tenant_id AND person.id = row.user_id
       ${joinedDecisions(filter)}
       WHERE ${passes(visible, filter)}
