@@ -18,6 +18,7 @@ const clockModules = [
   'features/clock/exit-dialog.tsx',
   'shared/offline-gaps/unexplained-punches.tsx',
   'app/shell/sign-out-question.tsx',
+  'shared/feedback/shown-notices.tsx',
 ];
 
 /** Makes the service worker, `sw.js`: it names the files of the clock, so that each new build is a new worker. */

@@ -1,27 +1,29 @@
+import { brotliCompressSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { areaPages, filesOf } from './area-pages.ts';
 import { offlineShell } from './offline-shell.ts';
 
+/** What is there before anybody presses anything: the entry, which signs in, and the clock with the frame around it. */
+const firstView = {
+  index: 'index.html',
+  shell: 'src/app/shell/protected-area.tsx',
+  clock: 'src/features/clock/clock-screen.tsx',
+};
+
 /**
- * What almost every page needs of libraries and of our own, what almost every page of somebody signed in does, all icons, and what makes
- * up forms, figures, dialogs and lists, in one file each: as a file for every combination of pages they would be more than a hundred of
- * less than two kilobytes, too small to compress well, and a browser asks for six at a time. The page to sign in is made of `basics`,
- * `shared`, `icons` and `fields`; the first page of an employee of the first three and `signed-in`, and has no part of the others.
+ * The first view in two files, of which one changes with libraries alone: it has what those three parts import and nothing else, because
+ * the bundler tells (`$initial`). Signing in loads all of it, as the clock comes next. What makes up forms, figures, dialogs and lists is
+ * in one file each: as a file for every combination of pages they would be more than a hundred of less than two kilobytes, too small to
+ * compress well, and a browser asks for six at a time.
  */
-const sharedChunks = [
+const sharedChunks: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'basics',
-    test: /@mantine\/core\/esm\/(core|components\/(ActionIcon|Alert|Button|Card|CloseButton|Flex|Group|Loader|Paper|Portal|Stack|Text|ThemeIcon|Title|Transition|UnstyledButton|VisuallyHidden))\/|react-query\/|@tanstack\/((react-)?(router|store)|router-core|history)\/|use-sync-external-store\/|node_modules\/(react|react-dom|scheduler|react-remove-scroll(-bar)?|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|tslib)\//,
+    tags: ['$initial'],
+    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\/|@tanstack\//,
   },
-  {
-    name: 'signed-in',
-    test: /@mantine\/core\/esm\/components\/(Accordion|Badge|SimpleGrid|Skeleton)\//,
-  },
-  {
-    name: 'shared',
-    test: /apps\/web\/src\/shared\/(account\/(start-session|sign-out)|dialog\/(opened-dialog|use-dialog)\.|(browser|call|outbox|session|time)\/|feedback\/(load-failure|notices|waiting)|form\/typed-date|list\/(define-list|search-params)|widgets\/(brand-mark|offline-mark)|[^.]*\.data\.ts)|contract\/src\/attendance\/day-status|core\/src\/schedules\/employment|features\/(tenants\/tenant|employees\/employee)-list-search|texts\/src\/(locale|(es\/)?(access|attendance|attendance-requests|clock|day-status|durations|figure|holidays|proof|shell))\.ts|@mantine\/hooks\/esm\/(use-disclosure|use-merged-ref|use-uncontrolled|use-window-event|utils)|vite\/|rolldown\/runtime/,
-  },
+  { name: 'first-view', tags: ['$initial'] },
   {
     name: 'icons',
     test: /@tabler\/icons-react\//,
@@ -74,37 +76,34 @@ const typefaceAhead: Plugin = {
   },
 };
 
-/** Chunks of which these modules, with all that they import, load nothing: what everybody waits for stays small. */
-const notLoadedBy = {
-  'main.tsx': ['signed-in', 'figures', 'dialogs', 'lists'],
-  'app/shell/protected-area.tsx': ['fields', 'figures', 'dialogs', 'lists'],
-  'features/clock/clock-screen.tsx': ['fields', 'figures', 'dialogs', 'lists'],
-};
+/** As a browser gets them, in bytes. */
+const mostOfFirstView = 161_000;
 
-/** Fails where a module that is loaded early has come into one of the later chunks: then all of that chunk would be loaded early. */
-const earlyPagesStaySmall: Plugin = {
-  name: 'early-pages-stay-small',
+/** Fails where the scripts of the first view have grown: what is needed after a press belongs into a part that is loaded then. */
+const firstViewStaysSmall: Plugin = {
+  name: 'first-view-stays-small',
   apply: 'build',
-  generateBundle(_, bundle) {
-    const all = Object.values(bundle).filter((part) => part.type === 'chunk');
-    for (const [module, chunks] of Object.entries(notLoadedBy)) {
-      const own = all.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/${module}`)));
-      if (!own) this.error(`${module} is in no chunk`);
-      for (const file of filesOf(own, bundle)) {
-        const chunk = bundle[file];
-        if (chunk?.type === 'chunk' && chunks.includes(chunk.name))
-          this.error(`${module} would load all of '${chunk.name}': name what it needs of it in 'shared'`);
-      }
-    }
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const entries = Object.keys(firstView).map((name) =>
+        Object.values(bundle).find((part) => part.type === 'chunk' && part.isEntry && part.name === name),
+      );
+      const files = new Set(entries.flatMap((part) => (part?.type === 'chunk' ? filesOf(part, bundle) : [])));
+      const parts = [...files].map((file) => bundle[file]).filter((part) => part?.type === 'chunk');
+      const bytes = parts.reduce((sum, part) => sum + brotliCompressSync(part.code).length, 0);
+      if (bytes > mostOfFirstView)
+        this.error(`the first view loads ${bytes} bytes of scripts, more than ${mostOfFirstView}`);
+    },
   },
 };
 
 export default defineConfig({
-  plugins: [react(), styleSheetAfterSign, typefaceAhead, earlyPagesStaySmall, areaPages, offlineShell],
+  plugins: [react(), styleSheetAfterSign, typefaceAhead, firstViewStaysSmall, areaPages, offlineShell],
   server: { proxy: { '/api': `http://127.0.0.1:${process.env.PORT || 3000}` } },
   build: {
     outDir: 'dist',
     target: 'baseline-widely-available',
-    rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } },
+    rolldownOptions: { input: firstView, output: { codeSplitting: { groups: sharedChunks } } },
   },
 });

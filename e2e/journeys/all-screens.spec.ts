@@ -1,8 +1,10 @@
 import { ownAbsenceTexts } from '@jornada/texts/absences-own';
 import { employeesTexts } from '@jornada/texts/employees';
+import { inspectorTexts } from '@jornada/texts/inspection';
 import { schedulesTexts } from '@jornada/texts/schedules';
 import type { Browser, Page } from '@playwright/test';
 import { callApi, signInByApi } from '../support/api.ts';
+import { enterCode, grantDemo } from '../support/inspector.ts';
 import type { JornadaServer } from '../support/jornada-server.ts';
 import {
   arrived,
@@ -34,6 +36,7 @@ const publicScreens = [
   '/setup-account?token=none',
   '/confirm-email?token=none',
   '/propuesta?token=none',
+  '/registro-conservado?token=none',
   '/inspeccion',
   '/inspeccion/acceso',
 ];
@@ -106,6 +109,7 @@ async function allScreens(jornada: JornadaServer): Promise<Screens[]> {
         '/superadmin/tenants/new',
         `/superadmin/tenants/${empty.id}`,
         '/superadmin/audit',
+        '/superadmin/tenants/kept',
       ],
     },
   ];
@@ -306,3 +310,56 @@ for (const [email, dialogs] of [
     expect(faults.join('\n')).toBe('');
   });
 }
+
+const { record, document: paper } = inspectorTexts;
+/** Five people's month in two screens of a desktop. */
+const mostHeight = 1_600;
+
+test('an inspector’s screens hold the same, and a month of five people fits in two of them', async ({
+  browser,
+  jornada,
+}) => {
+  const people = ['Begoña Castro', 'Carles Puig', 'Dolores Ibáñez', 'Emilio Santana', 'Fátima Benali'];
+  const inspected = await grantDemo(jornada, people, { from: '2026-11-01', to: '2026-11-30' });
+  const [faults, codes, heights]: [string[], string[], number[]] = [[], [], []];
+  for (const [width, height] of [
+    [1280, 800],
+    [390, 844],
+  ] as const) {
+    const context = await browser.newContext({
+      ...{ viewport: { width, height }, baseURL: jornada.url, reducedMotion: 'reduce' },
+    });
+    const page = await context.newPage();
+    await watchLayoutShift(page);
+    const look = async (name: string, isLoading: boolean) => {
+      await arrived(page);
+      await keepView(page, `${width}-inspector-${name}`);
+      const found = [
+        ...(isLoading ? (await faultsOfLoading(page)).faults : []),
+        ...(await tooWide(page)),
+        ...(await axeFaults(page)),
+        ...(width === 390 ? await faultsOfNarrow(page) : []),
+      ];
+      await page.setViewportSize({ width, height });
+      faults.push(...found.map((fault) => `${width} ${name}: ${fault}`));
+    };
+    await page.goto(inspected.path);
+    await look('code', true);
+    codes.push(await enterCode(page, jornada, inspected, codes));
+    await look('record', true);
+    heights.push(await page.evaluate(() => document.documentElement.scrollHeight));
+    const days = page.getByRole('button', { name: new RegExp(`^${record.showDays}: `) });
+    await expect(days).toHaveCount(5);
+    await page.getByRole('button', { name: record.pdf }).click();
+    await page.getByRole('dialog').getByLabel(paper.some).check();
+    await look('document', false);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await days.first().click();
+    await look('days', false);
+    await context.close();
+  }
+  expect(faults.join('\n')).toBe('');
+  expect(heights[0]).toBeLessThanOrEqual(mostHeight);
+  test.info().annotations.push({ type: 'heights', description: heights.join(', ') });
+});

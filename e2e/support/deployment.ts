@@ -12,7 +12,7 @@ export interface Deployment {
 }
 
 /** A style sheet's name, as builds make it of its contents. */
-const styles = /\/assets\/index-([\w-]+)\.css/g;
+const styles = /\/assets\/first-view-([\w-]+)\.css/g;
 export const newStyles = /^\/assets\/new-[\w-]+\.css$/;
 
 export async function standBefore(target: string): Promise<Deployment> {
@@ -24,7 +24,7 @@ export async function standBefore(target: string): Promise<Deployment> {
     const isPage = !/^\/(api|assets)\//.test(asked);
     // A file of the former build is gone with it.
     const path = isNew
-      ? asked.replace('/assets/new-', '/assets/index-').replace(styles, newName(asked))
+      ? asked.replace('/assets/new-', '/assets/first-view-').replace(styles, newName(asked))
       : asked;
     const headers = { ...request.headers };
     // Text as it is, and all of it.

@@ -5,17 +5,9 @@ import { pageOf, pageQuery } from '../page.ts';
 import { areaRoles } from '../roles.ts';
 import { correctionRequestSchema } from './correction-requests.ts';
 import { editabilitySchema } from './day-row.ts';
+import { inboxKinds } from './inbox-kinds.ts';
 import { offlineGapSchema } from './offline-gaps.ts';
 
-export const inboxKinds = [
-  'FORGOTTEN_EXIT',
-  'NO_PUNCHES',
-  'CORRECTION_REQUEST',
-  'LEGAL_LIMIT',
-  'ABSENCE_WORKED',
-  'OUTSIDE_EMPLOYMENT',
-  'OFFLINE_GAP',
-] as const;
 export type InboxKind = (typeof inboxKinds)[number];
 
 /**

@@ -1,3 +1,5 @@
+import { pageTitles } from './page-titles.ts';
+
 const momentOf = (instant: string, timeZone: string) =>
   new Intl.DateTimeFormat('es', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
     new Date(instant),
@@ -63,7 +65,7 @@ export const emailChangeMails = {
 
 /** The pages on which a change of e-mail is confirmed or shown as pending. */
 export const emailChangeTexts = {
-  title: 'Confirmar email',
+  title: pageTitles.confirmEmail,
   greeting: (fullName: string) => `Hola, ${fullName}`,
   question: (tenantName: string) => `Si lo confirmas, entrarás en ${tenantName} con esta dirección:`,
   consequences: 'Tu contraseña no cambia. Las sesiones abiertas se cierran.',

@@ -1,4 +1,5 @@
 import type { PasswordRule } from '@jornada/contract/access/password-rules';
+import { pageTitles } from './page-titles.ts';
 
 /** The rules for passwords, as field errors. */
 export const passwordRuleTexts = {
@@ -12,7 +13,7 @@ export const passwordRuleTexts = {
 } satisfies Record<PasswordRule | 'guessable', string>;
 
 export const accountSetupTexts = {
-  title: 'Configura tu cuenta',
+  title: pageTitles.accountSetup,
   greeting: (fullName: string) => `Hola, ${fullName}`,
   password: 'Nueva contraseña',
   passwordHelp: 'Con mayúsculas, minúsculas y algún número.',

@@ -1,5 +1,7 @@
 import type { ProposalStatus } from '@jornada/contract/attendance/proposals';
+import { clockTexts } from './clock.ts';
 import { counted } from './counted.ts';
+import { pageTitles } from './page-titles.ts';
 
 const days = (count: number) => counted(count, 'día', 'días');
 
@@ -54,7 +56,7 @@ export const proposalTexts = {
   withdrawFailed: 'Error al retirar la propuesta',
 
   own: {
-    title: (count: number) => `Tu empresa propone ${counted(count, 'corrección', 'correcciones')}`,
+    title: clockTexts.waiting.proposals,
     agree: 'Estoy de acuerdo',
     agreeWith: (day: string) => `Estoy de acuerdo: ${day}`,
     disagree: 'No estoy de acuerdo',
@@ -70,7 +72,7 @@ export const proposalTexts = {
     loadFailed: 'Error al cargar lo que propone tu empresa',
   },
   link: {
-    title: 'Corrección propuesta',
+    title: pageTitles.proposal,
     of: (company: string) => `Te lo propone ${company}.`,
     invalid: 'Este enlace ya no sirve: la propuesta está respondida, retirada o fuera de plazo.',
     missing: 'Falta una parte del enlace. Ábrelo otra vez desde el mensaje.',

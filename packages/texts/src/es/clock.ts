@@ -95,6 +95,7 @@ export const clockTexts = {
       `${agreeing(count, 'Falta', 'Faltan')} ${counted(count, 'salida', 'salidas')} más`,
     corrections: (count: number) =>
       `Responde a ${counted(count, 'corrección', 'correcciones')} de tu registro`,
+    proposals: (count: number) => `Tu empresa propone ${counted(count, 'corrección', 'correcciones')}`,
     months: (count: number, month: string) =>
       `Di si estás de acuerdo con ${agreeing(count, month, `${count} meses cerrados`)}`,
   },

@@ -1,11 +1,13 @@
+import { pageTitles } from './page-titles.ts';
+
 /** Asking for a link and choosing a new password with it. */
 export const passwordResetTexts = {
-  requestTitle: 'Restablecer contraseña',
+  requestTitle: pageTitles.passwordReset,
   requestHelp: 'Escribe el email de tu cuenta y te enviaremos un enlace.',
   email: 'Email',
   requestSubmit: 'Enviar enlace',
   sent: 'Te enviamos un correo con el enlace para restablecer tu contraseña.',
-  completeTitle: 'Nueva contraseña',
+  completeTitle: pageTitles.newPassword,
   newPassword: 'Nueva contraseña',
   passwordHelp: 'Mínimo 8 caracteres, con mayúsculas, minúsculas y algún número.',
   showPassword: 'Mostrar u ocultar la contraseña',

@@ -1,8 +1,5 @@
 import { accessTexts } from '@jornada/texts/access';
-import { emailChangeTexts } from '@jornada/texts/access-email-change';
-import { accountSetupTexts } from '@jornada/texts/account-setup';
-import { proposalTexts } from '@jornada/texts/attendance-proposal-screens';
-import { passwordResetTexts } from '@jornada/texts/password-reset';
+import { pageTitles } from '@jornada/texts/page-titles';
 import { createRoute, redirect } from '@tanstack/react-router';
 import type { SignInVariant } from '../../features/access/sign-in-variant.ts';
 import { lazyPage } from '../lazy-page.ts';
@@ -36,7 +33,7 @@ const resetRequest = createRoute({
   path: '/reset-password',
   component: lazyPage(() => import('../../features/access/reset-request-screen.tsx'), 'ResetRequestScreen'),
   pendingComponent: Starting,
-  staticData: { title: passwordResetTexts.requestTitle },
+  staticData: { title: pageTitles.passwordReset },
 });
 
 const newPassword = createRoute({
@@ -45,7 +42,7 @@ const newPassword = createRoute({
   beforeLoad: takeLinkToken,
   component: lazyPage(() => import('../pages/link-pages.tsx'), 'NewPasswordPage'),
   pendingComponent: Starting,
-  staticData: { title: passwordResetTexts.completeTitle },
+  staticData: { title: pageTitles.newPassword },
 });
 
 const accountSetup = createRoute({
@@ -54,7 +51,7 @@ const accountSetup = createRoute({
   beforeLoad: takeLinkToken,
   component: lazyPage(() => import('../pages/link-pages.tsx'), 'AccountSetupPage'),
   pendingComponent: Starting,
-  staticData: { title: accountSetupTexts.title },
+  staticData: { title: pageTitles.accountSetup },
 });
 
 const confirmEmail = createRoute({
@@ -63,7 +60,7 @@ const confirmEmail = createRoute({
   beforeLoad: takeLinkToken,
   component: lazyPage(() => import('../pages/link-pages.tsx'), 'ConfirmEmailPage'),
   pendingComponent: Starting,
-  staticData: { title: emailChangeTexts.title },
+  staticData: { title: pageTitles.confirmEmail },
 });
 
 const proposal = createRoute({
@@ -72,7 +69,16 @@ const proposal = createRoute({
   beforeLoad: takeLinkToken,
   component: lazyPage(() => import('../pages/link-pages.tsx'), 'ProposalPage'),
   pendingComponent: Starting,
-  staticData: { title: proposalTexts.link.title },
+  staticData: { title: pageTitles.proposal },
+});
+
+const keptRecord = createRoute({
+  getParentRoute: () => root,
+  path: '/registro-conservado',
+  beforeLoad: takeLinkToken,
+  component: lazyPage(() => import('../pages/link-pages.tsx'), 'KeptRecordPage'),
+  pendingComponent: Starting,
+  staticData: { title: pageTitles.keptRecord },
 });
 
 /** The pages of those who are not signed in, and the way to the right one from an address that does not exist. */
@@ -87,5 +93,6 @@ export const accessRoutes = [
   accountSetup,
   confirmEmail,
   proposal,
+  keptRecord,
   unknown,
 ] as const;

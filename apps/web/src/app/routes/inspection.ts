@@ -1,4 +1,4 @@
-import { inspectorTexts } from '@jornada/texts/inspection';
+import { pageTitles } from '@jornada/texts/page-titles';
 import { createRoute } from '@tanstack/react-router';
 import { lazyPage } from '../lazy-page.ts';
 import { root, Starting } from './root.tsx';
@@ -11,7 +11,7 @@ const request = createRoute({
     'InspectionRequestScreen',
   ),
   pendingComponent: Starting,
-  staticData: { title: inspectorTexts.request.title },
+  staticData: { title: pageTitles.inspectionRequest },
 });
 
 const access = createRoute({
@@ -24,7 +24,7 @@ const access = createRoute({
     'InspectionAccessScreen',
   ),
   pendingComponent: Starting,
-  staticData: { title: inspectorTexts.access.title },
+  staticData: { title: pageTitles.inspectionAccess },
 });
 
 /** The pages of labour inspectors, who have no account. */

@@ -1,4 +1,3 @@
-import { proposalTexts } from '@jornada/texts/attendance-proposal-screens';
 import { clockTexts } from '@jornada/texts/clock';
 import { Card, Skeleton, Title, UnstyledButton } from '@mantine/core';
 import {
@@ -71,7 +70,7 @@ export function WaitingList({ waiting, today, onAskExit }: WaitingListProps) {
         {proposals > 0 && (
           <li>
             <Link to={history} className={classes.line}>
-              <Line icon={IconMessageQuestion}>{proposalTexts.own.title(proposals)}</Line>
+              <Line icon={IconMessageQuestion}>{texts.proposals(proposals)}</Line>
             </Link>
           </li>
         )}

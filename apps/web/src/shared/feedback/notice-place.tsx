@@ -1,11 +1,27 @@
-import { Notifications } from '@mantine/notifications';
-import { useNarrow } from '../browser/use-narrow.ts';
-import classes from './notice-place.module.css';
+import { type ComponentType, useEffect, useState } from 'react';
 
-const noticeMs = 5000;
+const loadShown = async () => (await import('./shown-notices.tsx')).ShownNotices;
 
-/** Where notices appear: in the lower right corner on a desktop, above the tab bar on a phone. */
+const againMs = 5_000;
+
+/**
+ * Where notices appear. Its part is loaded once the page is there, and again until it could be: notices that are made in the meantime
+ * wait for it.
+ */
 export function NoticePlace() {
-  const position = useNarrow() ? 'bottom-center' : 'bottom-right';
-  return <Notifications className={classes.place} position={position} autoClose={noticeMs} />;
+  const [Shown, setShown] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    if (Shown) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const load = () =>
+      loadShown().then(
+        (loaded) => setShown(() => loaded),
+        () => {
+          timer = setTimeout(load, againMs);
+        },
+      );
+    void load();
+    return () => clearTimeout(timer);
+  }, [Shown]);
+  return Shown && <Shown />;
 }

@@ -41,7 +41,7 @@ export function DataColumns<Row>({
       <Table
         aria-label={label}
         stickyHeader
-        stickyHeaderOffset="var(--app-shell-header-offset, 0rem)"
+        stickyHeaderOffset="var(--shell-top, 0rem)"
         data-compact={isCompact || undefined}
         verticalSpacing={4}
         horizontalSpacing={isCompact ? 6 : 'sm'}

@@ -1,5 +1,6 @@
 import type { AttendanceDayRow } from '@jornada/contract/attendance/day-row';
-import { type attendanceInbox, type InboxItem, inboxKinds } from '@jornada/contract/attendance/inbox';
+import type { attendanceInbox, InboxItem } from '@jornada/contract/attendance/inbox';
+import { inboxKinds } from '@jornada/contract/attendance/inbox-kinds';
 import { suggestedExit } from '@jornada/core/timekeeping/suggested-exit';
 import { limitSentences, inboxTexts as texts } from '@jornada/texts/attendance-inbox';
 import type { z } from 'zod';

@@ -1,3 +1,4 @@
+import { inboxKinds } from '@jornada/contract/attendance/inbox-kinds';
 import { attendanceTexts } from '@jornada/texts/attendance';
 import { ChoiceSelect } from '../../../shared/form/choice-select.tsx';
 import { ListFilters } from '../../../shared/list/list-filters.tsx';
@@ -6,7 +7,7 @@ import type { ListAddress } from '../../../shared/list/use-list-address.ts';
 import { DepartmentFilter } from '../../../shared/people/department-filter.tsx';
 import type { InboxPage } from '../attendance.data.ts';
 import classes from './inbox-filters.module.css';
-import { type InboxSearch, inboxKinds } from './inbox-search.ts';
+import type { InboxSearch } from './inbox-search.ts';
 
 const { inbox: texts } = attendanceTexts;
 const searchDelayMs = 350;

@@ -1,10 +1,6 @@
-import type { InboxKind } from '@jornada/contract/attendance/inbox';
-import { attendanceTexts } from '@jornada/texts/attendance';
+import { inboxKinds } from '@jornada/contract/attendance/inbox-kinds';
 import { defineList, type SearchIn } from '../../../shared/list/define-list.ts';
 import { choiceParam, idParam, textParam } from '../../../shared/list/search-params.ts';
-
-// The type of the texts guarantees that every kind is named.
-export const inboxKinds = Object.keys(attendanceTexts.inbox.kinds) as InboxKind[];
 
 /** What has to be resolved, by kind, department (its id) and name. */
 export const inboxListing = defineList({

@@ -1,7 +1,7 @@
 import type { InboxKind } from '@jornada/contract/attendance/inbox';
+import { inboxKinds } from '@jornada/contract/attendance/inbox-kinds';
 import { attendanceTexts } from '@jornada/texts/attendance';
 import { Button, Group } from '@mantine/core';
-import { inboxKinds } from './inbox-search.ts';
 
 const { inbox: texts } = attendanceTexts;
 

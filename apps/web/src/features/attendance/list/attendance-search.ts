@@ -1,11 +1,11 @@
 import type { DayStatus } from '@jornada/contract/attendance/day-status';
-import { attendanceTexts } from '@jornada/texts/attendance';
+import { dayStatusTexts } from '@jornada/texts/day-status';
 import { isCivilDate } from '../../../shared/form/typed-date.ts';
 import { defineList, type SearchIn } from '../../../shared/list/define-list.ts';
 import { choiceParam, idParam, textParam } from '../../../shared/list/search-params.ts';
 
 // The type of the texts guarantees that every status is named.
-export const dayStatuses = Object.keys(attendanceTexts.statuses) as DayStatus[];
+export const dayStatuses = Object.keys(dayStatusTexts) as DayStatus[];
 
 /** The days of the company's people; dates in the wrong order are ignored. */
 export const attendanceListing = defineList({

@@ -1,5 +1,5 @@
+import { dayOffWords } from '@jornada/texts/day-off-words';
 import { expect, test } from 'vitest';
-import { dayOffWords } from './day-off-words.ts';
 import { type InspectedDay, isWorthShowing, totalsInWords } from './person-totals.ts';
 
 const free: InspectedDay = {
