@@ -113,7 +113,7 @@ test('the five main tasks are done by the keyboard alone, at twice the size', as
   await page.keyboard.press('Enter');
   await follow(page, shellTexts.mainMenu, shellTexts.menu.admin.attendance);
   const { inbox, request: correction } = attendanceTexts;
-  const waiting = page.getByRole('list', { name: inbox.title });
+  const waiting = page.getByRole('region', { name: inbox.title });
   const asked = waiting.getByRole('button', { name: new RegExp(`^${inbox.actions.CORRECTION_REQUEST}`) });
   await tabTo(page, waiting.locator('[data-row-button][tabindex="0"]'));
   for (let presses = 0; presses < 10 && !(await asked.evaluate(hasFocus)); presses += 1) {
