@@ -71,8 +71,8 @@ test('the five main tasks are done by the keyboard alone, at twice the size', as
   const day = page.getByRole('button', { name: historyTexts.days.open(monday) });
   await tabTo(page, day);
   await page.keyboard.press('Enter');
-  const missing = page.getByRole('button', { name: historyTexts.sheet.missingOn(monday) });
-  await tabTo(page, missing);
+  const entry = page.getByRole('button', { name: /^09:00 Entrada, lun, 16 nov/ });
+  await tabTo(page, entry);
   await page.keyboard.press('Enter');
   const request = page.getByRole('dialog', { name: ask.title(monday) });
   await typeInto(page, fieldOf(request, ask.time), '08:30');
@@ -80,7 +80,7 @@ test('the five main tasks are done by the keyboard alone, at twice the size', as
   await tabTo(page, request.getByRole('button', { name: ask.send }));
   await page.keyboard.press('Enter');
   await expect(notice(page, ask.sent)).toBeVisible();
-  await expect(missing).toBeFocused();
+  await expect(entry).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(day).toBeFocused();
 
@@ -88,7 +88,7 @@ test('the five main tasks are done by the keyboard alone, at twice the size', as
   await follow(page, shellTexts.quickMenu, shellTexts.menu.empleado.vacations);
   await typeInto(page, fieldOf(page, vacationTexts.startDate), '14/12/2026');
   await typeInto(page, fieldOf(page, vacationTexts.endDate), '20/12/2026');
-  await typeInto(page, page.getByLabel(vacationTexts.reason), 'Viaje');
+  await typeInto(page, page.getByRole('textbox', { name: vacationTexts.reason }), 'Viaje');
   await tabTo(page, button(page, ownVacationTexts.form.send));
   await page.keyboard.press('Enter');
   await expect(notice(page, ownVacationTexts.form.sent)).toBeVisible();
@@ -113,7 +113,7 @@ test('the five main tasks are done by the keyboard alone, at twice the size', as
   await page.keyboard.press('Enter');
   await follow(page, shellTexts.mainMenu, shellTexts.menu.admin.attendance);
   const { inbox, request: correction } = attendanceTexts;
-  const waiting = page.getByRole('list', { name: inbox.title });
+  const waiting = page.getByRole('region', { name: inbox.title });
   const asked = waiting.getByRole('button', { name: new RegExp(`^${inbox.actions.CORRECTION_REQUEST}`) });
   await tabTo(page, waiting.locator('[data-row-button][tabindex="0"]'));
   for (let presses = 0; presses < 10 && !(await asked.evaluate(hasFocus)); presses += 1) {

@@ -1,6 +1,7 @@
 import type { Area } from '@jornada/contract/roles';
 import { shellTexts } from '@jornada/texts/shell';
 import { Drawer } from '@mantine/core';
+import { useState } from 'react';
 import { useOpened } from '../../shared/dialog/use-opened.ts';
 import type { SessionUser } from '../../shared/session/session-storage.ts';
 import { BrandMark } from '../../shared/widgets/brand-mark.tsx';
@@ -21,15 +22,22 @@ interface MenuDrawerProps {
 /** The menu of a phone: what the bar at its foot has not. */
 export function MenuDrawer({ area, user, isOpen, onClose }: MenuDrawerProps) {
   const items = useMenuItems(area).filter((item) => !isInBar(area, item));
+  // Whoever follows an entry goes on in the page that it opens.
+  const [isFollowed, setFollowed] = useState(false);
+  const close = (byEntry: boolean) => {
+    setFollowed(byEntry);
+    onClose();
+  };
   return (
     <Drawer
       opened={useOpened(isOpen)}
-      onClose={onClose}
+      onClose={() => close(false)}
+      returnFocus={!isFollowed}
       size={260}
       title={<BrandMark />}
       closeButtonProps={{ 'aria-label': shellTexts.closeMenu }}
     >
-      {items.length > 0 && <SideMenu items={items} onFollow={onClose} />}
+      {items.length > 0 && <SideMenu items={items} onFollow={() => close(true)} />}
       <div className={classes.foot}>
         <ColorSchemeButton />
         <ProgramVersion user={user} />

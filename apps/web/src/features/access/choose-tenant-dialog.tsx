@@ -1,7 +1,8 @@
 import type { TenantChoice } from '@jornada/contract/access/tenant-choice';
 import { accessTexts } from '@jornada/texts/access';
-import { Button, Group, Modal, Radio, RadioGroup, Stack, Text } from '@mantine/core';
+import { Button, Modal, Radio, RadioGroup, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { DialogFoot } from '../../shared/dialog/dialog-foot.tsx';
 import { useOpened } from '../../shared/dialog/use-opened.ts';
 
 interface ChooseTenantDialogProps {
@@ -39,20 +40,20 @@ export function ChooseTenantDialog({ tenants, onChoose }: ChooseTenantDialogProp
         value={chosen}
         onChange={(value) => setChosen(value)}
       >
-        <Stack gap="sm" mt="md">
+        <Stack gap="sm" my="md">
           {tenants.map((tenant) => (
             <Radio key={tenant.id} value={tenant.id} label={tenant.name} />
           ))}
         </Stack>
       </RadioGroup>
-      <Group justify="flex-end" mt="lg">
+      <DialogFoot>
         <Button variant="default" onClick={cancel}>
           {accessTexts.cancel}
         </Button>
         <Button disabled={chosen === null} onClick={() => chosen && onChoose(chosen)}>
           {accessTexts.continue}
         </Button>
-      </Group>
+      </DialogFoot>
     </Modal>
   );
 }
