@@ -38,7 +38,8 @@ test('who administrated a deleted company fetches its record, which the operator
 
   await signInAsOperator(page, '/superadmin/audit');
   await page.getByRole('link', { name: list.open }).click();
-  const row = page.getByRole('row').filter({ hasText: company.adminEmail });
+  const table = page.getByRole('table', { name: list.title });
+  const row = table.getByRole('row').filter({ hasText: company.adminEmail });
   await expect(row).toContainText(list.states.fetched);
   await expectAccessible(page);
   await keepPicture(page, 'kept-records');
