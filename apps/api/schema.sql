@@ -751,6 +751,29 @@ TABLE inspection_sessions
   GRANT SELECT (expires_at, tenant_id, token_hash) TO jornada_cleaner
   GRANT UPDATE (expires_at) TO jornada_cleaner
 
+TABLE kept_record_links
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  id uuid NOT NULL
+  company_id uuid NOT NULL
+  company_name text NOT NULL
+  email text NOT NULL
+  file_key text NOT NULL
+  kept_until date NOT NULL
+  token_hash bytea NOT NULL
+  sent_at timestamp(3) with time zone NOT NULL
+  withdrawn_at timestamp(3) with time zone
+  fetched_at timestamp(3) with time zone
+  CONSTRAINT kept_record_links_email_check CHECK ((email = lower(email)))
+  CONSTRAINT kept_record_links_pkey PRIMARY KEY (tenant_id, id)
+  CONSTRAINT kept_record_links_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+  CONSTRAINT kept_record_links_tenant_id_token_hash_key UNIQUE (tenant_id, token_hash)
+  CONSTRAINT kept_record_links_token_hash_check CHECK ((length(token_hash) = 32))
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE, INSERT, SELECT TO jornada_eraser
+
 TABLE leave_kind_rules
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()
   kind text NOT NULL

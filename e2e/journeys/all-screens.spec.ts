@@ -1,3 +1,4 @@
+import { ownAbsenceTexts } from '@jornada/texts/absences-own';
 import { employeesTexts } from '@jornada/texts/employees';
 import { inspectorTexts } from '@jornada/texts/inspection';
 import { schedulesTexts } from '@jornada/texts/schedules';
@@ -11,6 +12,7 @@ import {
   cutWords,
   deadStops,
   filledButtons,
+  hiddenFeet,
   smallTargets,
   tooWide,
   watchLayoutShift,
@@ -34,6 +36,7 @@ const publicScreens = [
   '/setup-account?token=none',
   '/confirm-email?token=none',
   '/propuesta?token=none',
+  '/registro-conservado?token=none',
   '/inspeccion',
   '/inspeccion/acceso',
 ];
@@ -106,6 +109,7 @@ async function allScreens(jornada: JornadaServer): Promise<Screens[]> {
         '/superadmin/tenants/new',
         `/superadmin/tenants/${empty.id}`,
         '/superadmin/audit',
+        '/superadmin/tenants/kept',
       ],
     },
   ];
@@ -222,7 +226,7 @@ interface Opened {
 }
 
 /** Everything of the admin's area that opens over a page. */
-const dialogs: readonly Opened[] = [
+const adminDialogs: readonly Opened[] = [
   { path: '/admin/empleados', presses: ['Filtros'], isOpen: 'dialog' },
   { path: '/admin/empleados', presses: ['Nuevo empleado'], isOpen: 'dialog' },
   { path: '/admin/empleados', presses: [employeesTexts.moreWays], isOpen: 'menu' },
@@ -252,33 +256,60 @@ const dialogs: readonly Opened[] = [
   { path: `${settings}/registro`, presses: ['Filtros'], isOpen: 'dialog' },
 ];
 
-test('dialogs and menus fit a phone, their targets fit a finger, and axe finds nothing', async ({
-  page,
-  jornada,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await openSession(page, 'admin@demo.test', '/api/health');
-  const faults: string[] = [];
-  for (const { path, presses, isOpen } of dialogs) {
-    await page.goto(`${jornada.url}${path}`);
-    await arrived(page);
-    for (const name of presses) {
-      await page.getByRole('button', { name }).filter({ visible: true }).first().click();
+/** The same of the own workday. */
+const ownDialogs: readonly Opened[] = [
+  { path: '/empleado/solicitudes', presses: [ownAbsenceTexts.create], isOpen: 'dialog' },
+  { path: '/empleado/solicitudes', presses: [/^Detalles/, /^Ver/], isOpen: 'dialog' },
+  { path: '/empleado/mis-asistencias', presses: [/^(lun|mar|mié|jue|vie)/], isOpen: 'dialog' },
+  { path: '/empleado/vacaciones', presses: [/^Abrir el calendario/], isOpen: 'dialog' },
+];
+
+/** The smallest phone, and a desk at twice its size. */
+const lowWindows = [
+  { width: 320, height: 568 },
+  { width: 640, height: 400 },
+];
+
+for (const [email, dialogs] of [
+  ['admin@demo.test', adminDialogs],
+  ['empleado@demo.test', ownDialogs],
+] as const) {
+  test(`dialogs and menus of ${email} fit a phone with their buttons in sight, their targets fit a finger, and axe finds nothing`, async ({
+    page,
+    jornada,
+  }) => {
+    await openSession(page, email, '/api/health');
+    const faults: string[] = [];
+    for (const { path, presses, isOpen } of dialogs) {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto(`${jornada.url}${path}`);
+      await arrived(page);
+      for (const name of presses) {
+        await page.getByRole('button', { name }).filter({ visible: true }).first().click();
+      }
+      await expect(page.getByRole(isOpen).filter({ visible: true }).first()).toBeVisible();
+      await arrived(page);
+      // What opens below a field finds its place.
+      await expect.poll(() => tooWide(page)).toEqual([]);
+      const picture = `open-${email.split('@')[0]}-${dialogs.findIndex((one) => one.presses === presses)}`;
+      await keepView(page, `320-${picture}`);
+      const found = [
+        ...(await axeFaults(page)),
+        ...(await smallTargets(page)).map((target) => `small: ${target}`),
+        ...(await zoomedFields(page)).map((field) => `zooms: ${field}`),
+      ];
+      for (const size of lowWindows) {
+        await page.setViewportSize(size);
+        await settle(page);
+        const hidden = (await hiddenFeet(page)).map((foot) => `out of sight at ${size.height}: ${foot}`);
+        found.push(...hidden, ...(await tooWide(page)));
+        await keepView(page, `${size.width}-${picture}`);
+      }
+      faults.push(...found.map((fault) => `${path} ${presses.join(' > ')}: ${fault}`));
     }
-    await expect(page.getByRole(isOpen).filter({ visible: true }).first()).toBeVisible();
-    await arrived(page);
-    // What opens below a field finds its place.
-    await expect.poll(() => tooWide(page)).toEqual([]);
-    await keepView(page, `320-open-${dialogs.findIndex((one) => one.presses === presses)}`);
-    const found = [
-      ...(await axeFaults(page)),
-      ...(await smallTargets(page)).map((target) => `small: ${target}`),
-      ...(await zoomedFields(page)).map((field) => `zooms: ${field}`),
-    ];
-    faults.push(...found.map((fault) => `${path} ${presses.join(' > ')}: ${fault}`));
-  }
-  expect(faults.join('\n')).toBe('');
-});
+    expect(faults.join('\n')).toBe('');
+  });
+}
 
 const { record, document: paper } = inspectorTexts;
 /** Five people's month in two screens of a desktop. */
@@ -323,6 +354,7 @@ test('an inspector’s screens hold the same, and a month of five people fits in
     await page.getByRole('dialog').getByLabel(paper.some).check();
     await look('document', false);
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await days.first().click();
     await look('days', false);
     await context.close();
@@ -330,5 +362,4 @@ test('an inspector’s screens hold the same, and a month of five people fits in
   expect(faults.join('\n')).toBe('');
   expect(heights[0]).toBeLessThanOrEqual(mostHeight);
   test.info().annotations.push({ type: 'heights', description: heights.join(', ') });
-  console.log(`heights: ${heights.join(', ')}`);
 });

@@ -146,10 +146,10 @@ test('an inspector requests access, is granted a part, reads and verifies it, un
   ]);
   const table = await readFile(await download.path(), 'utf8');
   await button(inspector, record.pdf).click();
-  await dialog(inspector).getByLabel(paper.from).fill('15/11/2026');
+  await dialog(inspector).getByLabel(paper.from, { exact: true }).fill('15/11/2026');
   await dialog(inspector).getByRole('button', { name: paper.submit }).click();
   await expect(dialog(inspector).getByText(paper.outside)).toBeVisible();
-  await dialog(inspector).getByLabel(paper.from).fill('17/11/2026');
+  await dialog(inspector).getByLabel(paper.from, { exact: true }).fill('17/11/2026');
   await dialog(inspector).getByLabel(paper.some).check();
   await dialog(inspector).getByRole('button', { name: paper.submit }).click();
   await expect(dialog(inspector).getByText(paper.peopleRequired)).toBeVisible();

@@ -156,3 +156,21 @@ export function deadStops(page: Page): Promise<string[]> {
     ];
   });
 }
+
+/** The buttons of open dialogs that are not in sight without scrolling. */
+export function hiddenFeet(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const dialogs = [...document.querySelectorAll('[role="dialog"]')].filter((one) => one.checkVisibility());
+    const feet = dialogs.flatMap((dialog) => [...dialog.querySelectorAll('[data-dialog-foot]')]);
+    const hidden = feet.filter((foot) => {
+      const { top, bottom } = foot.getBoundingClientRect();
+      return top < 0 || bottom > window.innerHeight + 1;
+    });
+    const bare = dialogs.filter(
+      (dialog) =>
+        dialog.querySelector('[type="submit"]') &&
+        !dialog.querySelector('[data-dialog-foot] [type="submit"]'),
+    );
+    return [...hidden.map(({ textContent }) => textContent), ...bare.map(() => 'a form without a foot')];
+  });
+}

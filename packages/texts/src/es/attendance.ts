@@ -225,7 +225,10 @@ export const attendanceTexts = {
   },
 
   request: {
-    title: 'Corrección pedida',
+    title: (name: string) => `Corrección de ${name}`,
+    day: 'Día',
+    asked: 'Qué pide',
+    why: 'Motivo',
     asks: (type: string, from: string | null, to: string) =>
       from === null ? `${type} olvidada a las ${to}` : `${type} de las ${from} a las ${to}`,
     on: (date: string) => `el ${date}`,

@@ -386,6 +386,20 @@ export interface InspectionSessions {
   tokenHash: Buffer;
 }
 
+export interface KeptRecordLinks {
+  companyId: string;
+  companyName: string;
+  email: string;
+  fetchedAt: Temporal.Instant | null;
+  fileKey: string;
+  id: string;
+  keptUntil: Temporal.PlainDate;
+  sentAt: Temporal.Instant;
+  tenantId: Generated<string>;
+  tokenHash: Buffer;
+  withdrawnAt: Temporal.Instant | null;
+}
+
 export interface LeaveKindRules {
   amount: number | null;
   dayUnit: string | null;
@@ -852,6 +866,7 @@ export interface DB {
   inspectionReadings: InspectionReadings;
   inspectionRequests: InspectionRequests;
   inspectionSessions: InspectionSessions;
+  keptRecordLinks: KeptRecordLinks;
   leaveKindRules: LeaveKindRules;
   monthAnswers: MonthAnswers;
   monthReopenings: MonthReopenings;

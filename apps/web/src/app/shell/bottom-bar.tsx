@@ -12,7 +12,7 @@ export function BottomBar({ area }: { area: Area }) {
   const items = useMenuItems(area).filter((item) => isInBar(area, item));
   const active = activeItem(items, useLocation({ select: (location) => location.pathname }));
   return (
-    <nav aria-label={shellTexts.quickMenu} className={classes.bar} data-tab-bar>
+    <nav aria-label={shellTexts.quickMenu} className={classes.bar} data-tab-bar data-menu>
       {items.map((item) => {
         const Icon = item.icon;
         if (item.to) {

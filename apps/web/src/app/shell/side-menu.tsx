@@ -17,7 +17,7 @@ export function AreaMenu({ area }: { area: Area }) {
 export function SideMenu({ items, onFollow }: { items: readonly MenuItem[]; onFollow?: () => void }) {
   const active = activeItem(items, useLocation({ select: (location) => location.pathname }));
   return (
-    <nav aria-label={shellTexts.mainMenu}>
+    <nav aria-label={shellTexts.mainMenu} data-menu>
       <ul className={classes.list}>
         {items.map((item) => (
           <li key={item.label}>

@@ -1,9 +1,10 @@
 import type { DayLeft } from '@jornada/contract/attendance/day-decisions';
 import { attendanceTexts } from '@jornada/texts/attendance';
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useRef } from 'react';
 import { useScrollStop } from '../../../shared/browser/use-scroll-stop.ts';
 import { AppDialog } from '../../../shared/dialog/app-dialog.tsx';
+import { DialogFoot } from '../../../shared/dialog/dialog-foot.tsx';
 import type { DialogShown } from '../../../shared/dialog/opened-dialog.tsx';
 import { formatShortDate } from '../../../shared/time/civil-format.ts';
 import { RouteAnchor } from '../../../shared/widgets/route-links.tsx';
@@ -28,9 +29,9 @@ export function LeftDialog({ result, ...shown }: LeftDialogProps) {
           <LeftForReason key={message} message={message} days={days} />
         ))}
         {count > rest.length && <Text size="sm">{texts.more(count - rest.length)}</Text>}
-        <Group justify="flex-end">
+        <DialogFoot>
           <Button onClick={shown.onClose}>{texts.close}</Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     </AppDialog>
   );

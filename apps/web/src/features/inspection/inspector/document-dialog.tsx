@@ -47,7 +47,15 @@ export function DocumentDialog({ opened, record, ...shown }: DocumentDialogProps
   const { from, to, whom, userIds } = form.values;
   const choose = (chosen: string[]) => form.setFieldValue('userIds', chosen);
   return (
-    <FormDialog title={texts.title} size="lg" saving={saving} submit={texts.submit} isFootSticky {...shown}>
+    <FormDialog
+      title={texts.title}
+      size="lg"
+      // Nothing is lost with a choice that was not downloaded.
+      saving={{ ...saving, isDirty: false }}
+      submit={texts.submit}
+      isFootSticky
+      {...shown}
+    >
       <Text size="sm" c="dimmed">
         {texts.help}
       </Text>
