@@ -35,7 +35,6 @@ function Decision({ status }: { status: string }) {
       title="Vacaciones de Ana García"
       decision={decision}
       note={<Textarea label="Respuesta" {...decision.noteField} />}
-      hasCancel
       isOpen
       onClose={nothing}
     >
