@@ -53,7 +53,6 @@ export function DocumentDialog({ opened, record, ...shown }: DocumentDialogProps
       // Nothing is lost with a choice that was not downloaded.
       saving={{ ...saving, isDirty: false }}
       submit={texts.submit}
-      isFootSticky
       {...shown}
     >
       <Text size="sm" c="dimmed">
