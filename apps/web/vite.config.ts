@@ -9,7 +9,6 @@ const firstView = {
   index: 'index.html',
   shell: 'src/app/shell/protected-area.tsx',
   clock: 'src/features/clock/clock-screen.tsx',
-  standing: 'src/features/clock/standing-cards.tsx',
 };
 const soonAfter = {
   'sign-in': 'src/features/access/sign-in-screen.tsx',
