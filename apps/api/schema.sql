@@ -490,6 +490,7 @@ TABLE day_row_months
   plan_version bigint NOT NULL
   rules_version integer NOT NULL
   settled_until timestamp(3) with time zone
+  dates integer NOT NULL DEFAULT 0
   CONSTRAINT day_row_months_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric))
   CONSTRAINT day_row_months_pkey PRIMARY KEY (tenant_id, user_id, month)
   CONSTRAINT day_row_months_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
@@ -497,8 +498,11 @@ TABLE day_row_months
   ROW LEVEL SECURITY, FORCED
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  POLICY removal FOR DELETE TO jornada_remover USING (((tenant_id = current_tenant_id()) AND is_cleared(tenant_id, user_id, month)))
+  POLICY removal_sees FOR SELECT TO jornada_remover USING ((tenant_id = current_tenant_id()))
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
+  GRANT DELETE, SELECT TO jornada_remover
 
 TABLE day_rows
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()
@@ -517,6 +521,7 @@ TABLE day_rows
   last_exit_at timestamp(3) with time zone
   most_overtime_minutes integer
   most_overtime_minutes_of_week integer
+  shown text
   CONSTRAINT day_rows_pkey PRIMARY KEY (tenant_id, user_id, worked_on)
   CONSTRAINT day_rows_status_check CHECK ((status = ANY (ARRAY['PRESENTE'::text, 'AUSENTE'::text, 'INCOMPLETO'::text, 'TARDE'::text, 'JUSTIFICADO'::text, 'PENDIENTE'::text, 'EXTRA'::text])))
   CONSTRAINT day_rows_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
@@ -672,7 +677,7 @@ TABLE inspection_readings
   CONSTRAINT inspection_readings_check CHECK ((period_to >= period_from))
   CONSTRAINT inspection_readings_check1 CHECK (((sequence = 1) = (previous_hash IS NULL)))
   CONSTRAINT inspection_readings_hash_check CHECK ((length(hash) = 32))
-  CONSTRAINT inspection_readings_kind_check CHECK ((kind = ANY (ARRAY['SESSION'::text, 'DAYS'::text, 'CSV'::text, 'LEDGER'::text])))
+  CONSTRAINT inspection_readings_kind_check CHECK ((kind = ANY (ARRAY['SESSION'::text, 'DAYS'::text, 'CSV'::text, 'PDF'::text, 'LEDGER'::text])))
   CONSTRAINT inspection_readings_pkey PRIMARY KEY (tenant_id, sequence)
   CONSTRAINT inspection_readings_previous_hash_check CHECK ((length(previous_hash) = 32))
   CONSTRAINT inspection_readings_sequence_check CHECK ((sequence >= 1))
@@ -750,6 +755,29 @@ TABLE inspection_sessions
   GRANT DELETE, SELECT TO jornada_eraser
   GRANT SELECT (expires_at, tenant_id, token_hash) TO jornada_cleaner
   GRANT UPDATE (expires_at) TO jornada_cleaner
+
+TABLE kept_record_links
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  id uuid NOT NULL
+  company_id uuid NOT NULL
+  company_name text NOT NULL
+  email text NOT NULL
+  file_key text NOT NULL
+  kept_until date NOT NULL
+  token_hash bytea NOT NULL
+  sent_at timestamp(3) with time zone NOT NULL
+  withdrawn_at timestamp(3) with time zone
+  fetched_at timestamp(3) with time zone
+  CONSTRAINT kept_record_links_email_check CHECK ((email = lower(email)))
+  CONSTRAINT kept_record_links_pkey PRIMARY KEY (tenant_id, id)
+  CONSTRAINT kept_record_links_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+  CONSTRAINT kept_record_links_tenant_id_token_hash_key UNIQUE (tenant_id, token_hash)
+  CONSTRAINT kept_record_links_token_hash_check CHECK ((length(token_hash) = 32))
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE, INSERT, SELECT TO jornada_eraser
 
 TABLE leave_kind_rules
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()
@@ -1095,9 +1123,7 @@ TABLE record_statements
   ROW LEVEL SECURITY, FORCED
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
-  POLICY removal FOR DELETE TO jornada_remover USING (((tenant_id = current_tenant_id()) AND may_be_removed(made_at) AND (EXISTS ( SELECT
-   FROM record_removal_parts part
-  WHERE ((part.tenant_id = record_statements.tenant_id) AND (part.employee_id = record_statements.employee_id) AND (part.statements_through >= record_statements.sequence))))))
+  POLICY removal FOR DELETE TO jornada_remover USING (((tenant_id = current_tenant_id()) AND may_be_removed(made_at) AND is_certified_away(tenant_id, employee_id, sequence)))
   POLICY removal_sees FOR SELECT TO jornada_remover USING ((tenant_id = current_tenant_id()))
   CREATE TRIGGER record_statements_append_only BEFORE DELETE OR UPDATE ON public.record_statements FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_record()
   CREATE TRIGGER record_statements_not_emptied BEFORE TRUNCATE ON public.record_statements FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_record()
@@ -1855,6 +1881,17 @@ BEGIN
   PERFORM FROM standing_holds() AS hold WHERE hold.user_ids IS NULL OR person = ANY (hold.user_ids);
   RETURN NOT FOUND;
 END
+$function$
+
+CREATE OR REPLACE FUNCTION public.is_certified_away(company uuid, person uuid, statement integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT EXISTS (
+    SELECT FROM record_removal_parts
+    WHERE tenant_id = company AND employee_id = person AND statements_through >= statement
+  )
 $function$
 
 CREATE OR REPLACE FUNCTION public.is_cleared(company uuid, person uuid, day date)

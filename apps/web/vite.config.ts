@@ -109,8 +109,29 @@ const firstViewStaysSmall: Plugin = {
   },
 };
 
+/** The catalogue of pieces, and what else is for tests alone, is of the development server: nobody who uses the application loads it. */
+const nothingForTests: Plugin = {
+  name: 'nothing-for-tests',
+  apply: 'build',
+  generateBundle(_, bundle) {
+    for (const part of Object.values(bundle)) {
+      const modules = part.type === 'chunk' ? part.moduleIds : [];
+      const strays = modules.filter((id) => /\.pieces\.tsx$|\/src\/testing\//.test(id));
+      if (strays.length > 0) this.error(`${strays.join()} is for tests and has come into the build`);
+    }
+  },
+};
+
 export default defineConfig({
-  plugins: [react(), styleSheetAfterSign, typefaceAhead, firstViewStaysSmall, areaPages, offlineShell],
+  plugins: [
+    react(),
+    styleSheetAfterSign,
+    typefaceAhead,
+    nothingForTests,
+    firstViewStaysSmall,
+    areaPages,
+    offlineShell,
+  ],
   server: { proxy: { '/api': `http://127.0.0.1:${process.env.PORT || 3000}` } },
   build: {
     outDir: 'dist',

@@ -1,12 +1,18 @@
+import { ownAbsenceTexts } from '@jornada/texts/absences-own';
 import { employeesTexts } from '@jornada/texts/employees';
+import { inspectorTexts } from '@jornada/texts/inspection';
 import { schedulesTexts } from '@jornada/texts/schedules';
 import type { Browser, Page } from '@playwright/test';
 import { callApi, signInByApi } from '../support/api.ts';
+import { enterCode, grantDemo } from '../support/inspector.ts';
 import type { JornadaServer } from '../support/jornada-server.ts';
 import {
   arrived,
+  brokenDurations,
   cutWords,
+  deadStops,
   filledButtons,
+  hiddenFeet,
   smallTargets,
   tooWide,
   watchLayoutShift,
@@ -30,6 +36,7 @@ const publicScreens = [
   '/setup-account?token=none',
   '/confirm-email?token=none',
   '/propuesta?token=none',
+  '/registro-conservado?token=none',
   '/inspeccion',
   '/inspeccion/acceso',
 ];
@@ -102,6 +109,7 @@ async function allScreens(jornada: JornadaServer): Promise<Screens[]> {
         '/superadmin/tenants/new',
         `/superadmin/tenants/${empty.id}`,
         '/superadmin/audit',
+        '/superadmin/tenants/kept',
       ],
     },
   ];
@@ -160,6 +168,8 @@ async function faultsOfLoading(page: Page): Promise<{ faults: string[]; filled: 
     ...(filled.length > 1 ? [`filled: ${filled.join(', ')}`] : []),
     ...(value > shiftAllowed ? [`${value.toFixed(3)}\n  ${moved.join('\n  ')}`] : []),
     ...(await tooWide(page)),
+    ...(await deadStops(page)),
+    ...(await brokenDurations(page)).map((words) => `broken: ${words}`),
   ];
   return { faults, filled: filled.length };
 }
@@ -186,7 +196,7 @@ for (const size of [
   const [width, height] = size;
   const isPhone = width === 390;
   const narrow = isPhone ? ', and at 320 nothing is cut or too small for a finger' : '';
-  test(`nothing moves while it loads or is wider than the screen, one button is filled, axe finds nothing, ${width} px wide${narrow}`, async ({
+  test(`nothing moves while it loads or is wider than the screen, one button is filled, no stop of the keyboard is idle, axe finds nothing, ${width} px wide${narrow}`, async ({
     browser,
     jornada,
   }) => {
@@ -216,7 +226,7 @@ interface Opened {
 }
 
 /** Everything of the admin's area that opens over a page. */
-const dialogs: readonly Opened[] = [
+const adminDialogs: readonly Opened[] = [
   { path: '/admin/empleados', presses: ['Filtros'], isOpen: 'dialog' },
   { path: '/admin/empleados', presses: ['Nuevo empleado'], isOpen: 'dialog' },
   { path: '/admin/empleados', presses: [employeesTexts.moreWays], isOpen: 'menu' },
@@ -246,30 +256,110 @@ const dialogs: readonly Opened[] = [
   { path: `${settings}/registro`, presses: ['Filtros'], isOpen: 'dialog' },
 ];
 
-test('dialogs and menus fit a phone, their targets fit a finger, and axe finds nothing', async ({
-  page,
+/** The same of the own workday. */
+const ownDialogs: readonly Opened[] = [
+  { path: '/empleado/solicitudes', presses: [ownAbsenceTexts.create], isOpen: 'dialog' },
+  { path: '/empleado/solicitudes', presses: [/^Detalles/, /^Ver/], isOpen: 'dialog' },
+  { path: '/empleado/mis-asistencias', presses: [/^(lun|mar|mié|jue|vie)/], isOpen: 'dialog' },
+  { path: '/empleado/vacaciones', presses: [/^Abrir el calendario/], isOpen: 'dialog' },
+];
+
+/** The smallest phone, and a desk at twice its size. */
+const lowWindows = [
+  { width: 320, height: 568 },
+  { width: 640, height: 400 },
+];
+
+for (const [email, dialogs] of [
+  ['admin@demo.test', adminDialogs],
+  ['empleado@demo.test', ownDialogs],
+] as const) {
+  test(`dialogs and menus of ${email} fit a phone with their buttons in sight, their targets fit a finger, and axe finds nothing`, async ({
+    page,
+    jornada,
+  }) => {
+    await openSession(page, email, '/api/health');
+    const faults: string[] = [];
+    for (const { path, presses, isOpen } of dialogs) {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto(`${jornada.url}${path}`);
+      await arrived(page);
+      for (const name of presses) {
+        await page.getByRole('button', { name }).filter({ visible: true }).first().click();
+      }
+      await expect(page.getByRole(isOpen).filter({ visible: true }).first()).toBeVisible();
+      await arrived(page);
+      // What opens below a field finds its place.
+      await expect.poll(() => tooWide(page)).toEqual([]);
+      const picture = `open-${email.split('@')[0]}-${dialogs.findIndex((one) => one.presses === presses)}`;
+      await keepView(page, `320-${picture}`);
+      const found = [
+        ...(await axeFaults(page)),
+        ...(await smallTargets(page)).map((target) => `small: ${target}`),
+        ...(await zoomedFields(page)).map((field) => `zooms: ${field}`),
+      ];
+      for (const size of lowWindows) {
+        await page.setViewportSize(size);
+        await settle(page);
+        const hidden = (await hiddenFeet(page)).map((foot) => `out of sight at ${size.height}: ${foot}`);
+        found.push(...hidden, ...(await tooWide(page)));
+        await keepView(page, `${size.width}-${picture}`);
+      }
+      faults.push(...found.map((fault) => `${path} ${presses.join(' > ')}: ${fault}`));
+    }
+    expect(faults.join('\n')).toBe('');
+  });
+}
+
+const { record, document: paper } = inspectorTexts;
+/** Five people's month in two screens of a desktop. */
+const mostHeight = 1_600;
+
+test('an inspector’s screens hold the same, and a month of five people fits in two of them', async ({
+  browser,
   jornada,
 }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await openSession(page, 'admin@demo.test', '/api/health');
-  const faults: string[] = [];
-  for (const { path, presses, isOpen } of dialogs) {
-    await page.goto(`${jornada.url}${path}`);
-    await arrived(page);
-    for (const name of presses) {
-      await page.getByRole('button', { name }).filter({ visible: true }).first().click();
-    }
-    await expect(page.getByRole(isOpen).filter({ visible: true }).first()).toBeVisible();
-    await arrived(page);
-    // What opens below a field finds its place.
-    await expect.poll(() => tooWide(page)).toEqual([]);
-    await keepView(page, `320-open-${dialogs.findIndex((one) => one.presses === presses)}`);
-    const found = [
-      ...(await axeFaults(page)),
-      ...(await smallTargets(page)).map((target) => `small: ${target}`),
-      ...(await zoomedFields(page)).map((field) => `zooms: ${field}`),
-    ];
-    faults.push(...found.map((fault) => `${path} ${presses.join(' > ')}: ${fault}`));
+  const people = ['Begoña Castro', 'Carles Puig', 'Dolores Ibáñez', 'Emilio Santana', 'Fátima Benali'];
+  const inspected = await grantDemo(jornada, people, { from: '2026-11-01', to: '2026-11-30' });
+  const [faults, codes, heights]: [string[], string[], number[]] = [[], [], []];
+  for (const [width, height] of [
+    [1280, 800],
+    [390, 844],
+  ] as const) {
+    const context = await browser.newContext({
+      ...{ viewport: { width, height }, baseURL: jornada.url, reducedMotion: 'reduce' },
+    });
+    const page = await context.newPage();
+    await watchLayoutShift(page);
+    const look = async (name: string, isLoading: boolean) => {
+      await arrived(page);
+      await keepView(page, `${width}-inspector-${name}`);
+      const found = [
+        ...(isLoading ? (await faultsOfLoading(page)).faults : []),
+        ...(await tooWide(page)),
+        ...(await axeFaults(page)),
+        ...(width === 390 ? await faultsOfNarrow(page) : []),
+      ];
+      await page.setViewportSize({ width, height });
+      faults.push(...found.map((fault) => `${width} ${name}: ${fault}`));
+    };
+    await page.goto(inspected.path);
+    await look('code', true);
+    codes.push(await enterCode(page, jornada, inspected, codes));
+    await look('record', true);
+    heights.push(await page.evaluate(() => document.documentElement.scrollHeight));
+    const days = page.getByRole('button', { name: new RegExp(`^${record.showDays}: `) });
+    await expect(days).toHaveCount(5);
+    await page.getByRole('button', { name: record.pdf }).click();
+    await page.getByRole('dialog').getByLabel(paper.some).check();
+    await look('document', false);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await days.first().click();
+    await look('days', false);
+    await context.close();
   }
   expect(faults.join('\n')).toBe('');
+  expect(heights[0]).toBeLessThanOrEqual(mostHeight);
+  test.info().annotations.push({ type: 'heights', description: heights.join(', ') });
 });

@@ -8,6 +8,7 @@ test('the API reference is shown from the one document, and an error if it is mi
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/api/docs');
   await expect(page.getByRole('heading', { name: /^Jornada/ })).toBeVisible();
+  await expect(page.getByRole('main')).toHaveCount(1);
   await page.locator('#operations-tag-clock').click({ timeout: 30_000 });
   const operation = page.locator('#operations-clock-punch');
   await operation.getByRole('button').first().click({ timeout: 30_000 });
@@ -21,4 +22,5 @@ test('the API reference is shown from the one document, and an error if it is mi
   await page.route('**/api/docs/json', (route) => route.fulfill({ status: 503, body: '' }));
   await page.reload();
   await expect(page.getByText('Failed to load API definition.')).toBeVisible();
+  await expect(page.getByRole('main')).toHaveCount(1);
 });

@@ -92,7 +92,7 @@ test('a month is closed, disputed, reopened and closed as another version', asyn
   await expect(page.getByText(/^Mes cerrado para/)).toBeVisible();
   await expect(person(page, 'Olga Registro')).toContainText(closingTexts.states.closed(1));
   await expect(person(page, 'Olga Registro')).toContainText(closingTexts.answers.silent);
-  await expect(person(page, 'Olga Registro')).toContainText('complementarias 0 h 47 min, extra 0 h');
+  await expect(person(page, 'Olga Registro')).toContainText('complementarias 47 min, extra 0 min');
   await expectAccessibleAtWidths(page);
   await keepPicture(page, 'closing-closed');
 
@@ -112,7 +112,7 @@ test('a month is closed, disputed, reopened and closed as another version', asyn
   await other.clock.setSystemTime('2026-11-20T17:00:00Z');
   await openSession(other, olga, '/empleado/mis-asistencias');
   const months = other.getByRole('region', { name: ownMonthsTexts.title });
-  await expect(months).toContainText('Trabajado 8 h 47 min, complementarias 0 h 47 min');
+  await expect(months).toContainText('Trabajado 8 h 47 min, complementarias 47 min');
   await expectAccessibleAtWidths(other);
   await keepPicture(other, 'own-months');
   await other.route('**/api/attendance/months/answer', (route) => route.abort('connectionreset'));

@@ -157,7 +157,7 @@ test('when the edit window ends the row becomes read-only, and a note can still 
 }) => {
   await openFriday(page, jornada, 'Plazos');
   const row = dayRow(page, 'Ana Ruiz', friday);
-  await expect(row).toContainText(/9 h 59 min|10 h/);
+  await expect(row).toContainText(/9\sh\s59\smin|10\sh/);
   await page.clock.setSystemTime('2026-11-20T20:10:00+01:00');
   await expect(row.locator('[data-window="ending"]')).toContainText('49 min');
   await keepView(page, 'attendance-ending');

@@ -60,7 +60,7 @@ test('the last days are shown with their totals, records and the vacation', asyn
   await expect(balance).toContainText(balanceTexts.openDay(wednesday, balanceTexts.openEnds.EXIT_MISSING));
 
   // A line a day, with a mark only where there is something to see, and the week's sum, in which a day without exit does not count.
-  await expect(dayRow(page, /lun, 16 nov/i)).toHaveText(/^lun, 16 nov09:00–17:058 h 5 min\+5 min$/);
+  await expect(dayRow(page, /lun, 16 nov/i)).toHaveText(/^lun, 16 nov09:00–17:058\sh\s5\smin\+5\smin$/);
   await expect(dayRow(page, /mar, 17 nov/i)).toContainText(`09:25–18:30${days.statuses.EXTRA}Llegada tardía`);
   await expect(dayRow(page, /mar, 17 nov/i)).toContainText('+1 h 5 min');
   await expect(dayRow(page, /mié, 18 nov/i)).toContainText('09:00–sin salida');

@@ -54,7 +54,7 @@ test('the inbox is resolved one by one with the keyboard until it is empty', asy
   await item(page, 'Pide')
     .getByRole('button', { name: new RegExp(`^${inbox.actions.CORRECTION_REQUEST}`) })
     .click();
-  const dialog = page.getByRole('dialog', { name: request.title });
+  const dialog = page.getByRole('dialog', { name: request.title('Ana Ruiz') });
   await expect(dialog).toContainText('Se me olvidó al salir');
   await expectAccessible(page);
   await keepPicture(page, 'inbox-request');
@@ -92,7 +92,7 @@ test('a correction is rejected with a note, which is required', async ({ page, j
   await item(page, 'Pide')
     .getByRole('button', { name: new RegExp(`^${inbox.actions.CORRECTION_REQUEST}`) })
     .click();
-  const dialog = page.getByRole('dialog', { name: request.title });
+  const dialog = page.getByRole('dialog', { name: request.title('Ana Ruiz') });
   await dialog.getByRole('button', { name: request.decline }).click();
   await expect(dialog).toContainText(request.noteRequired);
   await expect(dialog.getByRole('textbox', { name: request.note })).toBeFocused();

@@ -283,7 +283,9 @@ test('worked hours are shown beside expected ones, and explained', async ({ page
   await day(page, monday).click();
   const open = dialog(page, 'lunes, 23 de noviembre de 2026');
   const explanation = open.getByRole('region', { name: texts.explanation.title });
-  await expect(explanation).toContainText(/^Por qué cuenta así.*Incompleto, 4 h trabajadas, 0 min de pausa/);
+  await expect(explanation).toContainText(
+    /^Por qué cuenta así.*Incompleto, 4\sh trabajadas, 0\smin de pausa/,
+  );
   await expect(explanation.getByRole('listitem').first()).toContainText('08:02–');
   await expect(explanation.getByRole('img')).toBeVisible();
   await expectAccessible(page);

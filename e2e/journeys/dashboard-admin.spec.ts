@@ -103,7 +103,7 @@ test('punches change the counts within a minute', async ({ page, browser, jornad
   await expect(card(page, texts.hours.label)).toContainText('1 h 30 min');
   await expect(card(page, texts.early.label)).toContainText('1');
   await expect(group(page, 'LEFT', 1)).toContainText(
-    /Rosa Tardea las 10:50 · llegó 20 min tarde · salió .+ antes/,
+    /Rosa Tardea las 10:50 · llegó 20\smin tarde · salió .+ antes/,
   );
   await card(page, texts.early.label).getByRole('link', { name: texts.early.label }).click();
   await expect(page).toHaveURL('/admin#se-han-ido');

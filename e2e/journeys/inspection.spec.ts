@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { errorTexts } from '@jornada/texts/errors';
-import { inspectionTexts, inspectorTexts } from '@jornada/texts/inspection';
+import { inspectionTexts, inspectorErrors, inspectorTexts } from '@jornada/texts/inspection';
 import type { Browser, Page } from '@playwright/test';
 import { callApi } from '../support/api.ts';
 import { openWorkingCompany } from '../support/attendance-days.ts';
@@ -9,7 +9,7 @@ import { tooWide } from '../support/layout.ts';
 import { type OwnCompany, signInAsAdmin } from '../support/own-company.ts';
 import { expect, expectAccessible, keepPicture, test } from '../support/test.ts';
 
-const { request: asking, access, record } = inspectorTexts;
+const { request: asking, access, record, document: paper } = inspectorTexts;
 const { actions, grant, log, revoke, refuse } = inspectionTexts;
 const settings = '/admin/configuracion/inspeccion';
 const phone = { width: 390, height: 844 };
@@ -145,12 +145,31 @@ test('an inspector requests access, is granted a part, reads and verifies it, un
     button(inspector, record.csv).click(),
   ]);
   const table = await readFile(await download.path(), 'utf8');
+  await button(inspector, record.pdf).click();
+  await dialog(inspector).getByLabel(paper.from, { exact: true }).fill('15/11/2026');
+  await dialog(inspector).getByRole('button', { name: paper.submit }).click();
+  await expect(dialog(inspector).getByText(paper.outside)).toBeVisible();
+  await dialog(inspector).getByLabel(paper.from, { exact: true }).fill('17/11/2026');
+  await dialog(inspector).getByLabel(paper.some).check();
+  await dialog(inspector).getByRole('button', { name: paper.submit }).click();
+  await expect(dialog(inspector).getByText(paper.peopleRequired)).toBeVisible();
+  await dialog(inspector).getByText('Ana Ruiz').click();
+  await expectAccessible(inspector);
+  await keepPicture(inspector, 'inspection-document');
+  const [printed] = await Promise.all([
+    inspector.waitForEvent('download'),
+    dialog(inspector).getByRole('button', { name: paper.submit }).click(),
+  ]);
+  expect(printed.suggestedFilename()).toBe('registro-de-jornada-2026-11-17-2026-11-20.pdf');
+  expect((await readFile(await printed.path())).subarray(0, 5).toString()).toBe('%PDF-');
+  await expect(dialog(inspector)).toHaveCount(0);
   expect(table).toMatch(/Ana Ruiz;2026-11-17;.*;0:00;6:58;/);
   expect(table).not.toContain('Blas');
 
   await page.reload();
   await expect(page.getByText(log.intact)).toBeVisible();
   await expect(page.getByRole('rowheader', { name: log.kinds.CSV })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: log.kinds.PDF })).toBeVisible();
   await expect(page.getByRole('rowheader', { name: log.kinds.DAYS })).toBeVisible();
   await expectAccessible(page);
   await keepPicture(page, 'inspection-admin');
@@ -164,7 +183,7 @@ test('an inspector requests access, is granted a part, reads and verifies it, un
   await expect(row).toContainText(inspectionTexts.statuses.REVOKED);
 
   await button(inspector, record.ledger).click();
-  await expect(inspector.getByText(errorTexts.NOT_FOUND)).toBeVisible();
+  await expect(inspector.getByText(inspectorErrors.codes.NOT_FOUND)).toBeVisible();
   await inspector.reload();
   await expect(inspector.getByText('Ana Ruiz')).toHaveCount(0);
   await inspector.getByLabel(access.code).fill(code);

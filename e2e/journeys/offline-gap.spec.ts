@@ -38,7 +38,7 @@ test('a late offline punch shows both times, the person explains it, and an admi
   // What the person is asked, and a network that fails once more.
   const asked = page.getByRole('region', { name: texts.title });
   await expect(asked).toContainText(both);
-  await expect(asked).toContainText(/Margen de 2 h (9|10) min/);
+  await expect(asked).toContainText(/Margen de 2\sh\s(9|10)\smin/);
   await expectAccessibleAtWidths(page);
   await keepPicture(page, 'offline-gap-asked');
   await asked.getByRole('button', { name: new RegExp(`^${texts.explain}`) }).click();
@@ -62,7 +62,7 @@ test('a late offline punch shows both times, the person explains it, and an admi
   const left = desk.getByRole('region', { name: inbox.title });
   await left.getByRole('button', { name: inbox.kindCount(inbox.kinds.OFFLINE_GAP, 1) }).click();
   const line = left.getByRole('listitem').filter({ hasText: inbox.kinds.OFFLINE_GAP });
-  await expect(line).toContainText(/Fichaje sin conexión con margen de 2 h (9|10) min, explicado/);
+  await expect(line).toContainText(/Fichaje sin conexión con margen de 2\sh\s(9|10)\smin, explicado/);
   await expectGoodAtWidths(desk, 'offline-gap-inbox');
   await line.getByRole('button', { name: new RegExp(`^${inbox.actions.OFFLINE_GAP}`) }).click();
   const review = desk.getByRole('dialog', { name: gapTexts.title });

@@ -1,3 +1,6 @@
+import { absenceFormTexts } from '@jornada/texts/absences-form';
+import { ownAbsenceTexts } from '@jornada/texts/absences-own';
+import { dateTexts } from '@jornada/texts/dates';
 import { timeOffCalendarTexts } from '@jornada/texts/time-off-calendar';
 import { vacationTexts } from '@jornada/texts/vacations';
 import { ownVacationTexts } from '@jornada/texts/vacations-own';
@@ -64,4 +67,44 @@ test('whoever asks for vacation sees what is on each day, and chooses by keyboar
   await expect(field(page, vacationTexts.endDate)).toHaveValue('20/12/2026');
   await expect(page.getByText(cost.year(7, 'NATURAL', 2026, 18))).toBeVisible();
   await expectGoodAtWidths(page, 'time-off-calendar');
+
+  // The small calendar of a field knows the same days.
+  await page.getByRole('button', { name: dateTexts.openCalendar(vacationTexts.startDate) }).click();
+  const small = page.getByRole('dialog', { name: dateTexts.calendar(vacationTexts.startDate) });
+  await expect(small.getByRole('button', { name: /^martes, 8 .*, festivo: Inmaculada, / })).toBeVisible();
+  await expect(small.getByRole('button', { name: /^lunes, 21 .*, vacaciones pendientes$/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(small).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expectGoodAtWidths(page, 'known-date');
+});
+
+test('what an absence costs stands beside its days, and its day of hours is known', async ({
+  page,
+  jornada,
+}) => {
+  const { ana } = await openVacationCompany(jornada, 'Cuesta');
+  await askForVacation(jornada, ana, '2026-12-21', '2026-12-23');
+  await openSession(page, ana.email, '/empleado/solicitudes');
+  await page.getByRole('button', { name: ownAbsenceTexts.create }).first().click();
+  await field(page, absenceFormTexts.startDate).fill('14/12/2026');
+  await field(page, absenceFormTexts.endDate).fill('20/12/2026');
+  const cost = page.getByText(timeOffCalendarTexts.cost(7, 5));
+  await expect(cost).toBeVisible();
+  const calendar = page.getByRole('group', { name: absenceFormTexts.calendar });
+  for (const [width, height] of [
+    [1280, 800],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await calendar.scrollIntoViewIfNeeded();
+    await expect(calendar).toBeInViewport({ ratio: 0.9 });
+    await expect(cost).toBeInViewport();
+  }
+  await expectGoodAtWidths(page, 'absence-cost');
+
+  await page.getByText(absenceFormTexts.someHours).click();
+  await page.getByRole('button', { name: dateTexts.openCalendar(absenceFormTexts.date) }).click();
+  const small = page.getByRole('dialog', { name: dateTexts.calendar(absenceFormTexts.date) });
+  await expect(small.getByRole('button', { name: /^lunes, 21 .*, vacaciones pendientes$/ })).toBeVisible();
 });

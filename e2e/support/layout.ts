@@ -117,3 +117,60 @@ export function filledButtons(page: Page): Promise<string[]> {
       .map((one) => one.ariaLabel ?? one.textContent),
   );
 }
+
+/** The texts whose durations a line may break: '8 h 30 min' with plain spaces. */
+export function brokenDurations(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (texts.nextNode()) {
+      const { data } = texts.currentNode as Text;
+      if (/\d[ \n](h|min)\b/.test(data)) found.push(data);
+    }
+    return found;
+  });
+}
+
+/** How many `main` landmarks the page has, where that is not one, and what stops the keyboard without doing anything. */
+export function deadStops(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const mains = document.querySelectorAll('main, [role="main"]').length;
+    const acts =
+      'a[href], button, input, select, textarea, summary, [role="button"], [role="link"], [role="checkbox"], [role="radio"], [role="switch"], [role="tab"], [role="menuitem"], [role="option"], [role="combobox"], [role="slider"], [role="gridcell"]';
+    const isScroller = ({ scrollHeight, clientHeight, scrollWidth, clientWidth }: Element) =>
+      scrollHeight > clientHeight || scrollWidth > clientWidth;
+    const stops = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+      (one) =>
+        one.tabIndex >= 0 && !one.matches(':disabled') && one.checkVisibility({ visibilityProperty: true }),
+    );
+    const dead = stops.filter((one) => !one.matches(acts) && !isScroller(one));
+    // Boxes that are ticked are drawn by what stands beside them.
+    const unseen = stops.filter(
+      (one) =>
+        !one.matches('input') && (one.offsetWidth === 0 || !one.checkVisibility({ opacityProperty: true })),
+    );
+    return [
+      ...(mains === 1 ? [] : [`${mains} main`]),
+      ...dead.map((one) => `does nothing: ${one.outerHTML.slice(0, 120)}`),
+      ...unseen.map((one) => `unseen: ${one.outerHTML.slice(0, 120)}`),
+    ];
+  });
+}
+
+/** The buttons of open dialogs that are not in sight without scrolling. */
+export function hiddenFeet(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const dialogs = [...document.querySelectorAll('[role="dialog"]')].filter((one) => one.checkVisibility());
+    const feet = dialogs.flatMap((dialog) => [...dialog.querySelectorAll('[data-dialog-foot]')]);
+    const hidden = feet.filter((foot) => {
+      const { top, bottom } = foot.getBoundingClientRect();
+      return top < 0 || bottom > window.innerHeight + 1;
+    });
+    const bare = dialogs.filter(
+      (dialog) =>
+        dialog.querySelector('[type="submit"]') &&
+        !dialog.querySelector('[data-dialog-foot] [type="submit"]'),
+    );
+    return [...hidden.map(({ textContent }) => textContent), ...bare.map(() => 'a form without a foot')];
+  });
+}

@@ -6,6 +6,7 @@ import { remindEverybody } from './jobs/remind-of-shifts.ts';
 import { tellOfRequests } from './jobs/tell-of-requests.ts';
 import { findWhetherSpread } from './platform/database/is-spread.ts';
 import { migrate, readMigrations } from './platform/database/migrate.ts';
+import { brokenBatches } from './platform/load/in-batches.ts';
 import { type Distributed, distribute } from './platform/spreading/distribute.ts';
 import { type AccessServer, all, openAccessServer, successOf } from './testing/access-server.ts';
 import { type CitusDatabase, citusDatabase } from './testing/citus-database.ts';
@@ -20,6 +21,7 @@ import type { TestAnswer } from './testing/send-request.ts';
 import { soundLedger } from './testing/sound-ledger.ts';
 import { startTestApp } from './testing/test-app.ts';
 import { usualMoment } from './testing/test-clock.ts';
+import { watchParts } from './testing/watch-parts.ts';
 
 const coordinator = process.env.CITUS_URL ?? '';
 if (coordinator) describe('spread over several servers, by Citus,', onCitus);
@@ -192,8 +194,19 @@ function onCitus() {
   });
 
   describe('what is spread', () => {
+    let parts: ReturnType<typeof watchParts>;
+    /** Errors of batches of which each punch was then recorded by itself. */
+    const broken: unknown[] = [];
+    const hear = (error: unknown) => broken.push(error);
     beforeAll(async () => {
+      await database.tellOfSeveralParts();
+      parts = watchParts();
+      brokenBatches.subscribe(hear);
       gate = await openAccessServer(database.connectionString);
+    });
+    afterAll(() => {
+      brokenBatches.unsubscribe(hear);
+      parts.stop();
     });
     beforeEach(() => gate.app.clock.set(usualMoment));
     test.each(all)('%s answers what the contract declares', async (_, specimen) => {
@@ -231,6 +244,7 @@ function onCitus() {
       expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
       for (const person of people)
         expect(await soundLedger(gate.app, person)).toEqual(['1 PUNCH IN 20T09:00']);
+      expect(broken).toEqual([]);
     });
 
     test('gives many companies an e-mail at once, that of an operator too', async () => {
@@ -313,6 +327,10 @@ function onCitus() {
       await cleanUp(run);
       expect(lines).toEqual([expect.stringMatching(/^Limpieza, eliminados: [1-9]/)]);
       expect([await count('sessions'), await count('punches')]).toEqual([0, 2]);
+    });
+
+    test('asks one part alone whatever is done inside a company', () => {
+      expect([...parts.texts]).toEqual([]);
     });
 
     test('shows each company its own rows alone, on each server', async () => {

@@ -276,6 +276,7 @@ const rows: readonly [call: Endpoint, part: 'headers' | 'params' | 'query' | 'bo
   [createHoliday, 'body', { description: null, isRecurring: false }],
   [updateHoliday, 'body', { description: null, isRecurring: false, revision: undefined }],
   [inspectionFile, 'headers', { 'x-inspection-session': '' }],
+  [inspectionFile, 'query', { from: undefined, to: undefined, userIds: undefined }],
   [inspectionRecord, 'headers', { 'x-inspection-session': '' }],
   [inspectionRecord, 'query', { from: undefined, to: undefined, page: 0, size: 10 }],
   [inspectionReadings, 'query', { requestId: undefined, page: 0, size: 20 }],

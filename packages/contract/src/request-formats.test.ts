@@ -18,7 +18,7 @@ import { newEmailSchema } from './email.ts';
 import { newEmployeeSchema } from './employees/employee.ts';
 import { multiLine, singleLine } from './free-text.ts';
 import { createHoliday } from './holidays/manage-holidays.ts';
-import { inspectorIdSchema, openInspection } from './inspection/inspector-access.ts';
+import { inspectionFile, inspectorIdSchema, openInspection } from './inspection/inspector-access.ts';
 import { pageQuery, sortBy } from './page.ts';
 import { bulkAssign } from './schedules/assignments.ts';
 import { compositeRuleSchema, scheduleBody, weeklySegmentSchema } from './schedules/schedule.ts';
@@ -174,6 +174,12 @@ const formats: readonly Format[] = [
       as(Array(500).fill(key).join(','), Array(500).fill(key)),
     ],
     ['', 'ana', `${key},`, `${key} ${key}`, Array(501).fill(key).join(',')],
+  ],
+  [
+    'the people of an inspector’s file',
+    inspectionFile.query.shape.userIds,
+    [as(Array(100).fill(key).join(','), Array(100).fill(key))],
+    ['ana', Array(101).fill(key).join(',')],
   ],
   [
     'the order of a list',

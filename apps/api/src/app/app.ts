@@ -42,6 +42,7 @@ import { assignmentsRoutes } from '../features/schedules/assignments.routes.ts';
 import { manageSchedulesRoutes } from '../features/schedules/manage-schedules.routes.ts';
 import { schedulesRoutes } from '../features/schedules/schedules.routes.ts';
 import { userScheduleRoutes } from '../features/schedules/user-schedule.routes.ts';
+import { keptRecordsRoutes } from '../features/tenants/kept-records.routes.ts';
 import { tenantsRoutes } from '../features/tenants/tenants.routes.ts';
 import { vacationBalanceRoutes } from '../features/vacations/balance/balance.routes.ts';
 import { vacationRequestRoutes } from '../features/vacations/requests/requests.routes.ts';
@@ -165,6 +166,7 @@ function refuseWhileStopping(app: FastifyInstance): void {
 const features = [
   accessRoutes,
   tenantsRoutes,
+  keptRecordsRoutes,
   profileRoutes,
   companyRoutes,
   exitPackagesRoutes,

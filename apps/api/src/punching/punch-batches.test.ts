@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { brokenBatches } from '../platform/load/in-batches.ts';
 import { withTenant } from '../platform/transactions/with-tenant.ts';
 import { holdLedgers } from '../record/append-to-ledger.ts';
 import { execute } from '../testing/database-server.ts';
@@ -27,6 +28,17 @@ beforeEach(async () => {
   tenantId = await createTenant(app.platform, { maxEmployees: 500 });
 });
 afterEach(() => connect.mockClear());
+
+/** Errors of batches of which each punch was then recorded by itself. */
+const broken: unknown[] = [];
+const hear = (error: unknown) => broken.push(error);
+beforeEach(() => {
+  broken.length = 0;
+  brokenBatches.subscribe(hear);
+});
+afterEach(() => {
+  brokenBatches.unsubscribe(hear);
+});
 
 const colleagues = (count: number) =>
   Promise.all(Array.from({ length: count }, () => employeeAtWork(app, { tenantId })));
@@ -63,6 +75,7 @@ describe('punches of one company that arrive together', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(200));
     expect(connect.mock.calls.length).toBeLessThan(10);
     for (const person of people) expect(await soundLedger(app, person)).toEqual(['1 PUNCH IN 20T09:00']);
+    expect(broken).toEqual([]);
   });
 
   test('are each decided on their own: a refusal of one is none of the others', async () => {
@@ -87,6 +100,7 @@ describe('punches of one company that arrive together', () => {
     expect(await soundLedger(app, good)).toHaveLength(1);
     for (const person of [ended, away, unplanned, admin])
       expect(await readLedger(app.platform.database, person)).toEqual([]);
+    expect(broken).toEqual([]);
   });
 
   test('of one person follow each other, and of one request there is one entry', async () => {
@@ -132,6 +146,7 @@ describe('what goes wrong with one', () => {
     );
     await execute(app.connectionString, 'DROP TRIGGER refuse_one ON punches; DROP FUNCTION refuse_one()');
     expect(ofUnlucky?.status).toBe(500);
+    expect(broken).toEqual([expect.objectContaining({ message: 'unforeseen' })]);
     expect(answers.map(({ status }) => status)).toEqual(Array(4).fill(200));
     for (const person of others) expect(await soundLedger(app, person)).toHaveLength(1);
     expect(await readLedger(app.platform.database, unlucky)).toEqual([]);

@@ -102,7 +102,7 @@ function columnsOf({ entry, idempotencyKey }: AppendedEntry): Columns {
   };
 }
 
-const intoPunches = sql`INSERT INTO punches (tenant_id, ${sql.join(columns.map(({ name }) => sql.ref(name)))})`;
+const intoPunches = sql`INSERT INTO punches AS made (tenant_id, ${sql.join(columns.map(({ name }) => sql.ref(name)))})`;
 
 const ledgerEntry = precompiledQuery(
   (_, entry: Columns & { readonly company: unknown }) =>
@@ -111,12 +111,13 @@ const ledgerEntry = precompiledQuery(
 
 /**
  * One statement for any number of entries from two on. It joins them with their company's row, so that they are written on that company's
- * server where companies are spread; for a single entry the statement above is faster.
+ * server where companies are spread; for a single entry the statement above is faster. What it returns names its table, because there the
+ * server looks for a bare name in the wrong place.
  */
 const ledgerEntries = precompiledQuery(
   (_, lists: Columns & { readonly company: unknown }) => sql`${intoPunches}
     SELECT company.id, entry.* FROM tenants AS company, LATERAL unnest(
       ${sql.join(columns.map(({ name, as }) => sql`${lists[name]}::${sql.raw(`${as}[]`)}`))}
     ) AS entry WHERE company.id = ${lists.company}::uuid
-    RETURNING sequence`,
+    RETURNING made.sequence`,
 );

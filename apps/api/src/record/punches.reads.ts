@@ -44,7 +44,7 @@ const endOfTime = Temporal.Instant.from('9999-12-31T00:00:00Z');
 /** An entry that no later one supersedes. */
 const isStanding = sql`NOT EXISTS (
   SELECT FROM punches AS later
-  WHERE later.tenant_id = punches.tenant_id AND later.employee_id = punches.employee_id
+  WHERE later.tenant_id = ${thisCompany} AND later.employee_id = punches.employee_id
     AND later.supersedes_id = punches.id AND later.supersedes_id IS NOT NULL
 )`;
 
@@ -59,7 +59,7 @@ const writtenPunches = (isWanted: RawBuilder<unknown>) =>
       FROM users AS person CROSS JOIN LATERAL (
         SELECT string_agg(${writtenPunch}, E'\n' ORDER BY punches.punched_at) AS lines
         FROM punches
-        WHERE punches.tenant_id = person.tenant_id AND punches.employee_id = person.id
+        WHERE punches.tenant_id = ${thisCompany} AND punches.employee_id = person.id
           AND punches.punched_at >= ${from} AND punches.punched_at < ${until} AND ${isWanted}
       ) AS punch
       WHERE person.tenant_id = ${thisCompany} AND person.id = ${people} AND punch.lines IS NOT NULL`,

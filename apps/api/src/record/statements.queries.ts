@@ -80,9 +80,9 @@ function columnsOf(made: AppendedStatement): Columns {
 
 const statementsWritten = precompiledQuery(
   (_, lists: Columns & { readonly company: unknown }) => sql`
-    INSERT INTO record_statements (tenant_id, ${sql.join(columns.map(({ name }) => sql.ref(name)))})
+    INSERT INTO record_statements AS made (tenant_id, ${sql.join(columns.map(({ name }) => sql.ref(name)))})
     SELECT company.id, statement.* FROM tenants AS company, LATERAL unnest(
       ${sql.join(columns.map(({ name, as }) => sql`${lists[name]}::${sql.raw(`${as}[]`)}`))}
     ) AS statement WHERE company.id = ${lists.company}::uuid
-    RETURNING sequence`,
+    RETURNING made.sequence`,
 );

@@ -26,6 +26,8 @@ export interface CitusDatabase extends TestDatabase {
   /** Adds the workers to the coordinator. */
   addWorkers(): Promise<void>;
   partsOf(table: string): Promise<Part[]>;
+  /** From now on each new connection is told by a notice when a statement touches more than one part. */
+  tellOfSeveralParts(): Promise<void>;
 }
 
 /** A migrated database on a Citus coordinator that has no workers yet, and an empty one on each worker. */
@@ -70,6 +72,8 @@ export async function citusDatabase(coordinator: string): Promise<CitusDatabase>
           shard,
         }));
       }),
+    tellOfSeveralParts: () =>
+      execute(asSuperuser, `ALTER DATABASE ${name} SET citus.multi_task_query_log_level = 'notice'`),
     drop: async () => {
       for (const address of addresses) await dropDatabase(address, name);
       for (const address of addresses) await execute(address, `DROP ROLE IF EXISTS ${owner}`);

@@ -18,6 +18,7 @@ import { fillPlanTables } from './fill-plan-tables.ts';
 import { fillRootTables } from './fill-root-tables.ts';
 import { fillTimeOffTables } from './fill-time-off-tables.ts';
 import { fillInspectionTables } from './inspections.ts';
+import { fillKeptRecordLinks } from './kept-record-link.ts';
 import { fillRetentionTables } from './old-record.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -57,6 +58,7 @@ export async function companyAtWork(app: TestApp, given: { name?: string } = {})
       await appendEntry(tx, corrected, correction);
       await fillDayTables(tx, corrected, admin.userId);
       await fillInspectionTables(tx, corrected);
+      await fillKeptRecordLinks(tx, corrected.tenantId);
     });
     await addTimeOff(app, corrected);
     await fillPlanTables(app, corrected);

@@ -9,6 +9,7 @@ import { fillPlanTables } from './fill-plan-tables.ts';
 import { fillRootTables } from './fill-root-tables.ts';
 import { fillTimeOffTables } from './fill-time-off-tables.ts';
 import { fillInspectionTables } from './inspections.ts';
+import { fillKeptRecordLinks } from './kept-record-link.ts';
 import { fillRetentionTables } from './old-record.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -33,6 +34,7 @@ export async function personWithEverything(app: TestApp): Promise<EmployeeAtWork
     await fillDayTables(tx, employee, employee.userId);
     await fillTimeOffTables(tx, employee);
     await fillInspectionTables(tx, employee);
+    await fillKeptRecordLinks(tx, employee.tenantId);
     const actor = { userId: employee.userId, fullName: 'Ana', email: employee.email };
     const subject = { subjectId: employee.userId, subjectName: 'Ana' };
     return writeAudit(tx, actor, { action: 'EMPLOYEE_UPDATED', ...subject }, app.clock.now());

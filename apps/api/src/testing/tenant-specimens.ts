@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createTenant } from '@jornada/contract/tenants/create-tenant';
 import { deleteTenant } from '@jornada/contract/tenants/delete-tenant';
+import {
+  keptRecordFile,
+  keptRecordLinks,
+  resendKeptRecord,
+  withdrawKeptRecord,
+} from '@jornada/contract/tenants/kept-records';
 import { operatorAudit } from '@jornada/contract/tenants/operator-audit';
 import { readTenant } from '@jornada/contract/tenants/read-tenant';
 import {
@@ -15,6 +21,7 @@ import { tenantStats } from '@jornada/contract/tenants/tenant-stats';
 import { updateTenant } from '@jornada/contract/tenants/update-tenant';
 import type { Platform } from '../platform/platform.ts';
 import { createPerson, createTenant as makeTenant } from './factories.ts';
+import { createKeptRecordLink, heirEmail } from './kept-record-link.ts';
 import {
   brokenRevision,
   invalidId,
@@ -138,6 +145,21 @@ export const tenantSpecimens: readonly Specimen[] = [
       { query: 'action=OTHER', fieldErrors: { action: invalidOption } },
       { query: 'tenantId=7', fieldErrors: { tenantId: invalidId } },
       ...pageRules,
+    ],
+  },
+  { endpoint: keptRecordLinks, broken: pageRules },
+  { endpoint: resendKeptRecord, params: createKeptRecordLink, broken: [] },
+  { endpoint: withdrawKeptRecord, params: createKeptRecordLink, broken: [] },
+  {
+    endpoint: keptRecordFile,
+    body: async (_, caller) => {
+      const { token } = await createKeptRecordLink(caller.platform, caller);
+      return { token, email: heirEmail };
+    },
+    broken: [
+      { body: {}, fieldErrors: { token: required, email: required } },
+      { body: { token: 'x', email: 'jefa' }, fieldErrors: { email: 'Email no válido.' } },
+      { body: { token: 'x'.repeat(513), email: heirEmail }, fieldErrors: { token: tooLong(512) } },
     ],
   },
 ];

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { thisCompany } from '../platform/database/this-company.ts';
 import type { Period } from '../platform/time/period.ts';
 import { queryOfPeople } from '../platform/transactions/query-of-people.ts';
 import type { TenantTx } from '../platform/transactions/with-tenant.ts';
@@ -32,7 +33,7 @@ export function decidedStatus({
   return justification === null ? null : 'JUSTIFICADO';
 }
 
-const isAboutRow = sql`decision.tenant_id = row.tenant_id AND decision.user_id = row.user_id
+const isAboutRow = sql`decision.tenant_id = ${thisCompany} AND decision.user_id = row.user_id
   AND decision.worked_on = row.worked_on`;
 
 /** `decidedStatus` in SQL: null where a `decision` gives no status, or where there is none. */

@@ -1,17 +1,19 @@
 import { shellTexts } from '@jornada/texts/shell';
 import { Button, Center, Group, Stack, Text, Title } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { isServerReachable, PartOutOfReach } from '../shared/browser/load-part.ts';
 import { areaRoles, hasRole } from '../shared/session/area-roles.ts';
 import { useSession } from '../shared/session/session-store.ts';
+import { InsideMain } from './inside-main.ts';
 import { areaPaths, landingPath } from './paths.ts';
 
 /** Shown when a page could not be rendered or loaded. */
 export function CrashScreen({ error }: { error: unknown }) {
   const isOutOfReach = error instanceof PartOutOfReach;
+  const isInside = useContext(InsideMain);
   return (
-    <Center mih="60dvh" p="md">
+    <Center component={isInside ? 'div' : 'main'} mih="60dvh" p="md">
       <Stack align="center" ta="center" role="alert">
         <Title order={2} size="h3">
           {isOutOfReach ? shellTexts.outOfReachTitle : shellTexts.crashTitle}

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { civilDateSchema } from '../civil-date.ts';
 import { dailyStatusSchema, dayFlagSchema, recordedLogSchema } from '../clock/work-day-status.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { idList } from '../id-list.ts';
 import { areaRoles } from '../roles.ts';
 import { mostExportedPeople } from './attendance-limits.ts';
 import { dayStatusSchema, shownAbsenceStatusSchema } from './day-status.ts';
@@ -100,13 +101,6 @@ export const ownAttendanceExport = defineEndpoint({
   errors: ['NOTHING_TO_EXPORT', 'TOO_MANY_REQUESTS'],
 });
 
-/** Ids in a query, separated by commas. */
-const idListSchema = z
-  .string()
-  .max(20_000)
-  .transform((listed) => listed.split(','))
-  .pipe(z.array(z.uuid()).max(mostExportedPeople));
-
 /** The same for people of the company: everybody who clocks or has punches in the period, unless `userIds` says who. */
 export const adminExport = defineEndpoint({
   method: 'GET',
@@ -114,7 +108,11 @@ export const adminExport = defineEndpoint({
   summary: 'The attendance of people as a CSV file',
   access: areaRoles.admin,
   permission: 'attendance.read',
-  query: z.object({ from: civilDateSchema, to: civilDateSchema, userIds: idListSchema.optional() }),
+  query: z.object({
+    from: civilDateSchema,
+    to: civilDateSchema,
+    userIds: idList(mostExportedPeople).optional(),
+  }),
   response: 'file',
   errors: ['NOTHING_TO_EXPORT', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
 });

@@ -4,8 +4,10 @@ import { offlineTimesSchema } from '../clock/offline-times.ts';
 import { newEmailSchema } from '../email.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { multiLine, singleLine } from '../free-text.ts';
+import { idList } from '../id-list.ts';
 import { rule } from '../named-rules.ts';
 import { taxIdSchema } from '../tax-id.ts';
+import { mostPeopleOfFile } from './inspection-limits.ts';
 
 /**
  * The registration number of a civil servant (NRP), as on the inspector's card: ten digits, the letter of the group and the four digits of
@@ -145,6 +147,10 @@ const inspectedDaySchema = z.object({
 });
 export type InspectedDay = z.infer<typeof inspectedDaySchema>;
 
+/** A table, a document to read, and the entries of the record. */
+export const inspectionFormats = ['csv', 'pdf', 'jsonl'] as const;
+export type InspectionFormat = (typeof inspectionFormats)[number];
+
 /** At most this many days are shown at once; of a period partly outside the grant, the part within is shown. */
 export const mostInspectedDays = 31;
 
@@ -174,6 +180,8 @@ export const inspectionRecord = defineEndpoint({
     expiresAt: instantSchema,
     from: civilDateSchema,
     to: civilDateSchema,
+    /** Everybody granted, by name, to choose from for a file. */
+    people: z.array(z.object({ userId: z.uuid(), userName: z.string() })),
     content: z.array(z.object({ userId: z.uuid(), userName: z.string(), days: z.array(inspectedDaySchema) })),
     totalElements: z.int(),
     totalPages: z.int(),
@@ -185,8 +193,9 @@ export const inspectionRecord = defineEndpoint({
 export type InspectionRecord = z.infer<typeof inspectionRecord.response>;
 
 /**
- * Everything granted, as a file: `csv` has one row per day; `jsonl` has the ledger entries, gzipped, in the form that `npm run
- * verify-export` reads, with only the hashes of entries outside the period.
+ * Everything granted, or the part of it asked for, as a file: `csv` has one row per day; `pdf` has totals by person and month, and the days,
+ * of at most `mostDaysOfDocument` days of people; `jsonl` has the ledger entries, gzipped, in the form that `npm run verify-export` reads, with
+ * only the hashes of entries outside the period. Somebody chosen who was not granted is NOT_FOUND.
  */
 export const inspectionFile = defineEndpoint({
   method: 'GET',
@@ -195,7 +204,12 @@ export const inspectionFile = defineEndpoint({
   access: 'public',
   headers: inspectionSession,
   params: inspectionId,
-  query: z.object({ format: z.enum(['csv', 'jsonl']) }),
+  query: z.object({
+    format: z.enum(inspectionFormats),
+    from: civilDateSchema.optional(),
+    to: civilDateSchema.optional(),
+    userIds: idList(mostPeopleOfFile).optional(),
+  }),
   response: 'file',
   errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 });

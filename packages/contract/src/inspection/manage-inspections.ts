@@ -111,7 +111,7 @@ const inspectionReadingSchema = z.object({
   readAt: instantSchema,
   inspectorId: z.string(),
   inspectorName: z.string(),
-  kind: z.enum(['SESSION', 'DAYS', 'CSV', 'LEDGER']),
+  kind: z.enum(['SESSION', 'DAYS', 'CSV', 'PDF', 'LEDGER']),
   from: civilDateSchema,
   to: civilDateSchema,
   userNames: z.array(z.string()),

@@ -69,12 +69,13 @@ export const expectedDaySchema = z.object({
 });
 export type ExpectedDay = z.infer<typeof expectedDaySchema>;
 
-/** What each active employee, or one person, is to work day by day; at most 62 days. */
+/** What each active employee, or one person, is to work day by day, for whoever plans it or reads what became of it; at most 62 days. */
 export const scheduleCalendar = defineEndpoint({
   method: 'GET',
   path: '/schedules/calendar',
   summary: 'The expected hours of people day by day',
-  ...managing,
+  access: areaRoles.admin,
+  permission: ['schedules.manage', 'attendance.read'],
   query: z.object({ startDate: civilDateSchema, endDate: civilDateSchema, userId: z.uuid().optional() }),
   response: z.array(z.object({ userId: z.uuid(), userName: z.string(), days: z.array(expectedDaySchema) })),
   errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],

@@ -1,7 +1,9 @@
 import type { Sha256 } from './entry.ts';
 
-/** What an inspector did: SESSION, used a code; DAYS, saw days on the screen; CSV and LEDGER, downloaded everything that is granted. */
-export type ReadingKind = 'SESSION' | 'DAYS' | 'CSV' | 'LEDGER';
+/**
+ * What an inspector did: SESSION, used a code; DAYS, saw days on the screen; CSV, PDF and LEDGER, downloaded what is granted or a part of it.
+ */
+export type ReadingKind = 'SESSION' | 'DAYS' | 'CSV' | 'PDF' | 'LEDGER';
 
 /**
  * One line of a company's ledger of readings, never changed once written: which inspector read the days of whom, and when. `sequence`

@@ -5,6 +5,7 @@ import { dayStatusTexts } from './day-status.ts';
 export const calendarTexts = {
   title: 'Calendario',
   notAllowed: 'No tienes permiso para ver los horarios.',
+  monthNotAllowed: 'No tienes permiso para ver los días ni los horarios.',
   nobodyChosen: 'Elige una persona',
   nobodyChosenHelp: 'Verás, día a día, las horas que le tocan y por qué.',
   month: (name: string, month: string) => `${name}: ${month}`,

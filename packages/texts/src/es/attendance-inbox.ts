@@ -1,4 +1,4 @@
-import { hoursInWords } from './schedule-words.ts';
+import { durationInWords } from './durations.ts';
 
 /** By how much a day exceeds limits, in minutes; null where it does not. */
 export interface LimitsExceeded {
@@ -19,26 +19,26 @@ export interface LimitsExceeded {
 
 const statute = 'del Estatuto de los Trabajadores';
 const legalLimit = (minutes: number) =>
-  `${hoursInWords(minutes)} trabajadas: más de lo que permite el art. 34.3 ${statute}`;
+  `${durationInWords(minutes)} trabajadas: más de lo que permite el art. 34.3 ${statute}`;
 
 /** Estatuto de los Trabajadores art. 34.3, and with it art. 37.1. */
 const leastRestMinutes = 12 * 60;
 const weeklyRestMinutes = 36 * 60;
 
 const shortRest = (minutes: number) =>
-  `${hoursInWords(minutes)} de descanso desde la jornada anterior: menos de las ${hoursInWords(leastRestMinutes)} del art. 34.3 ${statute}`;
+  `${durationInWords(minutes)} de descanso desde la jornada anterior: menos de las ${durationInWords(leastRestMinutes)} del art. 34.3 ${statute}`;
 
 /** States the stricter reading of the law, and names the wider one where that is met. */
 function withoutWeeklyRest(week: string, minutes: number): string {
   const date = week.split('-').reverse().join('/');
-  const wanted = hoursInWords(weeklyRestMinutes + leastRestMinutes);
+  const wanted = durationInWords(weeklyRestMinutes + leastRestMinutes);
   const wider =
-    minutes >= weeklyRestMinutes ? ` (otra lectura pide solo ${hoursInWords(weeklyRestMinutes)})` : '';
-  return `Semana del ${date} sin descanso semanal, ni acumulado en 14 días: ${hoursInWords(minutes)} seguidas como mucho, menos de las ${wanted} que suman los arts. 37.1 y 34.3 ${statute}${wider}`;
+    minutes >= weeklyRestMinutes ? ` (otra lectura pide solo ${durationInWords(weeklyRestMinutes)})` : '';
+  return `Semana del ${date} sin descanso semanal, ni acumulado en 14 días: ${durationInWords(minutes)} seguidas como mucho, menos de las ${wanted} que suman los arts. 37.1 y 34.3 ${statute}${wider}`;
 }
 
 const beyondSchedule = (minutes: number, when: string, allowed: number) =>
-  `${hoursInWords(minutes)} extra en ${when}: más de lo que permite su horario (${hoursInWords(allowed)})`;
+  `${durationInWords(minutes)} extra en ${when}: más de lo que permite su horario (${durationInWords(allowed)})`;
 
 /** A sentence for each limit that a day exceeds. */
 export function limitSentences(workedMinutes: number, exceeded: LimitsExceeded): string[] {
@@ -60,9 +60,9 @@ export const inboxTexts = {
   legalLimit,
   withoutWeeklyRest,
   absenceWorked: (minutes: number) =>
-    `${hoursInWords(minutes)} trabajadas en un día de ausencia o vacaciones aprobadas`,
+    `${durationInWords(minutes)} trabajadas en un día de ausencia o vacaciones aprobadas`,
   outsideEmployment: 'Fichajes antes de la fecha de alta o después de la de baja',
   offlineGap: (minutes: number, isExplained: boolean) =>
-    `Fichaje sin conexión con margen de ${hoursInWords(minutes)}${isExplained ? ', explicado' : ''}`,
+    `Fichaje sin conexión con margen de ${durationInWords(minutes)}${isExplained ? ', explicado' : ''}`,
   asksFor: (wish: string) => `Pide ${wish}`,
 };

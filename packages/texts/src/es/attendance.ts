@@ -78,7 +78,7 @@ export const attendanceTexts = {
   marks: {
     MULTIPLE_PUNCHES: (count: number) => `${counted(count, 'fichaje', 'fichajes')} en el día`,
     LONG_PAUSE: (duration: string) => `Pausa larga: ${duration}`,
-    EXCESSIVE_PAUSE: (duration: string) => `Pausa de más de 4 h: ${duration}`,
+    EXCESSIVE_PAUSE: (duration: string) => `Pausa de más de 4\u00a0h: ${duration}`,
     OUT_OF_HOURS: (time: string | null) =>
       time === null ? 'Fichaje fuera del horario normal' : `Fichaje fuera del horario normal: ${time}`,
   } satisfies Record<Exclude<DayMark['mark'], 'LATE_SEGMENT' | 'EARLY_DEPARTURE_SEGMENT'>, unknown>,
@@ -105,7 +105,7 @@ export const attendanceTexts = {
     expired: 'Expirado',
     left: (duration: string) => `Se puede editar ${duration} más`,
     over: 'Ya solo se puede añadir una nota',
-    underMinute: 'menos de 1 min',
+    underMinute: 'menos de 1\u00a0min',
   },
 
   actions: {
@@ -225,7 +225,10 @@ export const attendanceTexts = {
   },
 
   request: {
-    title: 'Corrección pedida',
+    title: (name: string) => `Corrección de ${name}`,
+    day: 'Día',
+    asked: 'Qué pide',
+    why: 'Motivo',
     asks: (type: string, from: string | null, to: string) =>
       from === null ? `${type} olvidada a las ${to}` : `${type} de las ${from} a las ${to}`,
     on: (date: string) => `el ${date}`,
@@ -333,7 +336,7 @@ export const attendanceTexts = {
     empty: 'Todavía no hay empleados activos.',
     nothing: 'sin jornada',
     cell: (name: string, date: string, status: string, hours: string) =>
-      `${name}, ${date}. ${status}.${hours && ` ${hours} h`}`,
+      `${name}, ${date}. ${status}.${hours && ` ${hours}\u00a0h`}`,
     keys: 'Con las flechas se pasa de una celda a otra; Intro abre el día.',
     legend: 'Leyenda',
     timeOff: 'Ausencia o vacaciones (justificado)',

@@ -1,5 +1,5 @@
 import { monthName } from './closed-months.ts';
-import { hoursInWords } from './schedule-words.ts';
+import { durationInWords } from './durations.ts';
 
 /** Messages about closed months. */
 export const closedMonthMails = {
@@ -23,13 +23,13 @@ export const closedMonthMails = {
     paragraphs: [
       `${closing.authorName} ha cerrado en ${closing.tenantName} tu registro de jornada de ${monthName(closing.month)} (versión ${closing.version}).`,
       [
-        `Trabajado: ${hoursInWords(closing.workedMinutes)}.`,
+        `Trabajado: ${durationInWords(closing.workedMinutes)}.`,
         ...(closing.complementaryMinutes > 0
-          ? [`Horas complementarias: ${hoursInWords(closing.complementaryMinutes)}.`]
+          ? [`Horas complementarias: ${durationInWords(closing.complementaryMinutes)}.`]
           : []),
-        `Horas extra: ${hoursInWords(closing.overtimeMinutes)}.`,
-        ...(closing.nightMinutes ? [`De noche: ${hoursInWords(closing.nightMinutes)}.`] : []),
-        ...(closing.holidayMinutes ? [`En festivo: ${hoursInWords(closing.holidayMinutes)}.`] : []),
+        `Horas extra: ${durationInWords(closing.overtimeMinutes)}.`,
+        ...(closing.nightMinutes ? [`De noche: ${durationInWords(closing.nightMinutes)}.`] : []),
+        ...(closing.holidayMinutes ? [`En festivo: ${durationInWords(closing.holidayMinutes)}.`] : []),
       ].join(' '),
     ],
     linkLabels: ['Ver mis asistencias'],

@@ -1,6 +1,6 @@
 import type { ClosedMonth } from '@jornada/contract/attendance/closed-months';
 import { counted } from './counted.ts';
-import { hoursInWords } from './schedule-words.ts';
+import { durationInWords } from './durations.ts';
 
 /** The admins' screen that closes months. */
 export const closingTexts = {
@@ -32,13 +32,13 @@ export const closingTexts = {
     >,
   ) =>
     [
-      `Trabajado ${hoursInWords(totals.workedMinutes)}`,
+      `Trabajado ${durationInWords(totals.workedMinutes)}`,
       ...(totals.complementaryMinutes > 0
-        ? [`complementarias ${hoursInWords(totals.complementaryMinutes)}`]
+        ? [`complementarias ${durationInWords(totals.complementaryMinutes)}`]
         : []),
-      `extra ${hoursInWords(totals.overtimeMinutes)}`,
-      ...(totals.nightMinutes ? [`de noche ${hoursInWords(totals.nightMinutes)}`] : []),
-      ...(totals.holidayMinutes ? [`en festivo ${hoursInWords(totals.holidayMinutes)}`] : []),
+      `extra ${durationInWords(totals.overtimeMinutes)}`,
+      ...(totals.nightMinutes ? [`de noche ${durationInWords(totals.nightMinutes)}`] : []),
+      ...(totals.holidayMinutes ? [`en festivo ${durationInWords(totals.holidayMinutes)}`] : []),
     ].join(', '),
   closedBy: (name: string, moment: string) => `Cerrado por ${name} el ${moment}`,
   code: (code: string) => `Código ${code}`,

@@ -281,8 +281,8 @@ export const companyAuditTexts = {
   /** A stretch of a schedule; `day` from 1 for Monday. */
   segment: (day: number, hours: string, flexibility: number, pause: number) => {
     const details = [
-      ...(flexibility > 0 ? [`margen de ${figure(flexibility)} min`] : []),
-      ...(pause > 0 ? [`descanso de ${figure(pause)} min`] : []),
+      ...(flexibility > 0 ? [`margen de ${figure(flexibility)}\u00a0min`] : []),
+      ...(pause > 0 ? [`descanso de ${figure(pause)}\u00a0min`] : []),
     ];
     return `${weekdays[day - 1] ?? day} ${hours}${details.length > 0 ? ` (${details.join(', ')})` : ''}`;
   },

@@ -33,7 +33,7 @@ export const workingTimeTexts = {
     always: 'Al principio',
     from: (date: string) => `Desde el ${date}`,
     paidBreak: (minutes: number) =>
-      minutes === 0 ? 'Sin pausa retribuida.' : `${minutes} min de pausa retribuida.`,
+      minutes === 0 ? 'Sin pausa retribuida.' : `${minutes}\u00a0min de pausa retribuida.`,
     yearlyHours: (hours: string) => `${hours} al año.`,
     noYearlyHours: 'Sin jornada anual pactada.',
     restDayHolidays: (choice: string) => `Festivos en día de descanso: ${choice.toLowerCase()}.`,

@@ -43,6 +43,7 @@ export const exitTableWords: Readonly<Record<string, string>> = {
   SESSION: 'Entrada',
   DAYS: 'Días',
   CSV: 'Tabla',
+  PDF: 'Documento',
   LEDGER: 'Asientos',
   active: 'Activa',
   suspended: 'Suspendida',

@@ -1,6 +1,7 @@
 import type { InspectedCorrection, InspectedDay } from '@jornada/contract/inspection/inspector-access';
 import type { InspectionReading, InspectionStatus } from '@jornada/contract/inspection/manage-inspections';
 import { counted } from './counted.ts';
+import { figure } from './figure.ts';
 import { withOffline } from './offline-words.ts';
 import { pageTitles } from './page-titles.ts';
 
@@ -52,7 +53,8 @@ export const inspectorTexts = {
     granted: (from: string, to: string) => `Concedido del ${from} al ${to}`,
     logged: 'Cada consulta y cada descarga queda anotada, y la empresa puede verlo.',
     month: 'Mes',
-    downloads: 'Descargar todo lo concedido',
+    downloads: 'Descargar lo concedido',
+    pdf: 'Descargar PDF',
     csv: 'Descargar CSV',
     ledger: 'Descargar los asientos (JSONL)',
     verify: 'Cómo comprobar que nadie ha cambiado el registro',
@@ -81,14 +83,6 @@ export const inspectorTexts = {
       expected: 'Previsto',
       corrections: (count: number) => counted(count, 'corrección', 'correcciones'),
     },
-    daysOff: {
-      HOLIDAY: 'Festivo',
-      VACATION: 'Vacaciones',
-      JUSTIFIED: 'Ausencia justificada',
-      REST: 'Día de descanso',
-    },
-    weekend: 'Fin de semana',
-    holiday: (name: string) => `Festivo: ${name}`,
     nothing: 'Sin jornadas ni fichajes en estas fechas.',
     none: '—',
     columns: {
@@ -122,6 +116,37 @@ export const inspectorTexts = {
     },
     author: (authorName: string, recordedAt: string) => `${authorName}, ${recordedAt}`,
   },
+  document: {
+    title: 'Descargar PDF',
+    help: 'Un documento para leer o imprimir: los totales de cada persona por mes y cada día con sus fichajes y correcciones.',
+    from: 'Desde',
+    to: 'Hasta',
+    outside: 'Indique un día de lo concedido.',
+    whom: 'De quién',
+    everybody: (people: number) =>
+      people === 1 ? 'La persona concedida' : `Las ${figure(people)} personas concedidas`,
+    some: 'Solo estas personas',
+    choose: 'Buscar personas',
+    peopleRequired: 'Elija al menos a una persona.',
+    nobody: 'No hay nadie en lo concedido.',
+    tooLarge: (days: number, most: number) =>
+      `Son ${figure(days)} días entre todas las personas y caben ${figure(most)}: elija menos días o menos personas, o descargue el CSV.`,
+    submit: 'Descargar',
+    failed: 'No se pudo descargar el documento.',
+  },
+};
+
+/** What an inspector is told when a call fails, by its code; `server` and `offline` where there is none. */
+export const inspectorErrors = {
+  codes: {
+    BAD_REQUEST: 'La solicitud no es válida. Revise los datos.',
+    VALIDATION_FAILED: 'Revise los datos.',
+    NOT_FOUND: 'No se ha encontrado. Puede que el acceso haya terminado: pida otro código.',
+    TOO_MANY_REQUESTS: 'Demasiadas solicitudes. Inténtelo más tarde.',
+    REQUEST_TIMEOUT: 'La solicitud no ha llegado entera a tiempo. Inténtelo de nuevo.',
+  },
+  server: 'Error del servidor. Inténtelo más tarde.',
+  offline: 'No hay conexión. Revise su red.',
 };
 
 /** The page of those who decide in the company. */
@@ -203,6 +228,7 @@ export const inspectionTexts = {
       SESSION: 'Entró con su código',
       DAYS: 'Vio las jornadas',
       CSV: 'Descargó el CSV',
+      PDF: 'Descargó el PDF',
       LEDGER: 'Descargó los asientos',
     } satisfies Record<InspectionReading['kind'], string>,
     nobody: '—',

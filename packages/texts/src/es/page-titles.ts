@@ -5,6 +5,7 @@ export const pageTitles = {
   accountSetup: 'Configura tu cuenta',
   confirmEmail: 'Confirmar email',
   proposal: 'Corrección propuesta',
+  keptRecord: 'Copia del registro de jornada',
   inspectionRequest: 'Acceso de la Inspección de Trabajo',
   inspectionAccess: 'Registro de jornada para la Inspección',
 };

@@ -24,5 +24,5 @@ export const peopleTexts = {
   chosen: (count: number) => counted(count, 'persona elegida', 'personas elegidas'),
   nobodyChosen: 'Nadie elegido todavía',
   most: (most: number) => `${counted(most, 'persona elegida', 'personas elegidas')}, el máximo de una vez`,
-  noMatch: 'Nadie coincide con lo que buscas',
+  noMatch: 'Nadie coincide con la búsqueda',
 };

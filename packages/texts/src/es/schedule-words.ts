@@ -1,6 +1,7 @@
 import type { LegalWarning } from '@jornada/contract/schedules/legal-warning';
 import type { ScheduleType } from '@jornada/contract/schedules/schedule-limits';
 import { agreeing, counted } from './counted.ts';
+import { durationInWords } from './durations.ts';
 import { schedulesTexts } from './schedules.ts';
 
 export const scheduleTypeNames = {
@@ -68,24 +69,18 @@ export const moveConflictTexts = {
       : `${person}: ${reason} Hay ${counted(others, 'persona', 'personas')} más.`,
 };
 
-/** Whole minutes as `7 h 30 min`. */
-export const hoursInWords = (minutes: number) => {
-  const rest = minutes % 60;
-  return rest === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${rest} min`;
-};
-
 /** The limits that a plan breaks, in minutes; where the law is read in two ways, the wider reading is named. */
 const legalLimitTexts = {
   DAILY_HOURS: (found, allowed) =>
-    `Supera ${hoursInWords(allowed)} de trabajo ordinario en un día: ${hoursInWords(found)}`,
+    `Supera ${durationInWords(allowed)} de trabajo ordinario en un día: ${durationInWords(found)}`,
   WEEKLY_HOURS: (found, allowed) =>
-    `Supera ${hoursInWords(allowed)} semanales de promedio: ${hoursInWords(found)}`,
+    `Supera ${durationInWords(allowed)} semanales de promedio: ${durationInWords(found)}`,
   REST_BETWEEN_SHIFTS: (found, allowed) =>
-    `Deja menos de ${hoursInWords(allowed)} entre el fin de una jornada y el comienzo de la siguiente: ${hoursInWords(found)}`,
+    `Deja menos de ${durationInWords(allowed)} entre el fin de una jornada y el comienzo de la siguiente: ${durationInWords(found)}`,
   WEEKLY_REST: (found, allowed) =>
-    `Deja menos de ${hoursInWords(allowed)} seguidas de descanso semanal, contando las 12 h diarias: ${hoursInWords(found)}. Otra lectura pide solo 36 h, o 72 h repartidas en 14 días`,
+    `Deja menos de ${durationInWords(allowed)} seguidas de descanso semanal, contando las 12\u00a0h diarias: ${durationInWords(found)}. Otra lectura pide solo 36\u00a0h, o 72\u00a0h repartidas en 14 días`,
   NIGHT_HOURS: (found, allowed) =>
-    `Supera ${hoursInWords(allowed)} diarias de promedio en 15 días con trabajo nocturno: ${hoursInWords(found)}. Otra lectura promedia también los días libres`,
+    `Supera ${durationInWords(allowed)} diarias de promedio en 15 días con trabajo nocturno: ${durationInWords(found)}. Otra lectura promedia también los días libres`,
 } satisfies Record<LegalWarning['limit'], (found: number, allowed: number) => string>;
 
 const ofStatute = (article: string) => `art. ${article} del Estatuto de los Trabajadores`;
@@ -114,9 +109,9 @@ export const nightInHalvesText = (daysOfWeek: readonly number[]) => {
 /** Overtime in a year beyond the law's limit, in minutes. */
 const overtimeTexts = {
   '35.2': (year, found, allowed) =>
-    `Supera ${hoursInWords(allowed)} extraordinarias en ${year}: ${hoursInWords(found)}`,
+    `Supera ${durationInWords(allowed)} extraordinarias en ${year}: ${durationInWords(found)}`,
   '36.1': (year, found) =>
-    `Suma ${hoursInWords(found)} de trabajo extraordinario en ${year} con trabajo nocturno, que no las admite`,
+    `Suma ${durationInWords(found)} de trabajo extraordinario en ${year} con trabajo nocturno, que no las admite`,
 } satisfies Record<string, (year: number, found: number, allowed: number) => string>;
 
 /** Which limit of overtime a year exceeds, and by which article. */

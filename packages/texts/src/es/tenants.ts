@@ -117,7 +117,8 @@ export const tenantsTexts = {
     title: 'Eliminar empresa',
     warning:
       'Se eliminarán de forma permanente todos los datos asociados a la empresa. Esta acción no se puede deshacer.',
-    record: 'Antes se guarda una copia del registro de jornada durante los cuatro años que exige la ley.',
+    record:
+      'Antes se guarda una copia del registro de jornada durante los cuatro años que exige la ley, y quienes administran la empresa reciben un enlace para descargarla.',
     confirmName: (name: string) => `Escribe «${name}» para confirmar`,
     confirm: 'Eliminar definitivamente',
     cancel: 'Cancelar',
@@ -175,6 +176,9 @@ export const tenantsTexts = {
       TENANT_SUSPENDED: 'Empresa suspendida',
       TENANT_ACTIVATED: 'Empresa activada',
       TENANT_DELETED: 'Empresa eliminada',
+      KEPT_RECORD_SENT: 'Enlace al registro conservado enviado de nuevo',
+      KEPT_RECORD_WITHDRAWN: 'Enlace al registro conservado retirado',
+      KEPT_RECORD_FETCHED: 'Registro conservado descargado',
       ADMIN_SETUP_EMAIL_RESENT: 'Correo de configuración reenviado',
       ADMIN_SETUP_LINK_REGENERATED: 'Enlace de configuración renovado',
       ADMIN_EMAIL_CHANGED: 'Email de administrador cambiado',

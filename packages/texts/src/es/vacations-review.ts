@@ -74,7 +74,12 @@ export const vacationReviewTexts = {
   },
 
   review: {
-    title: 'Revisar solicitud',
+    title: (name: string) => `Vacaciones de ${name}`,
+    dates: 'Cuándo',
+    reason: 'Motivo',
+    filed: 'Solicitada',
+    filedOn: (moment: string) => `El ${moment}`,
+    filedByOn: (name: string, moment: string) => `La registró ${name} el ${moment}`,
     comment: 'Comentario',
     approve: 'Aprobar',
     reject: 'Rechazar',

@@ -18,7 +18,7 @@ export async function findCertificates(tx: TenantTx, { page, size }: { page: num
               // A certificate says only up to where statements went: from the one before on.
               sql<number>`coalesce(sum(part.statements_through - coalesce((
                 SELECT max(former.statements_through) FROM record_removal_parts AS former
-                WHERE former.tenant_id = part.tenant_id AND former.employee_id = part.employee_id AND former.number < part.number
+                WHERE former.tenant_id = ${thisCompany} AND former.employee_id = part.employee_id AND former.number < part.number
               ), 0)), 0)::int`.as('statements'),
             ])
             .whereRef('part.number', '=', 'removal.number')
@@ -63,7 +63,7 @@ export async function readKept(tx: TenantTx) {
   }>`
     SELECT (SELECT min(first.date) FROM users AS person CROSS JOIN LATERAL (
         SELECT (punched_at AT TIME ZONE time_zone)::date AS date FROM punches
-        WHERE tenant_id = person.tenant_id AND employee_id = person.id ORDER BY punched_at LIMIT 1
+        WHERE tenant_id = ${thisCompany} AND employee_id = person.id ORDER BY punched_at LIMIT 1
       ) AS first WHERE person.tenant_id = ${thisCompany}
           AND ${unrestricted('the record goes as a whole').among('person.id')}) AS oldest_date,
       (SELECT count(*)::int FROM standing_holds() WHERE from_date IS NULL) AS standing_holds,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { adminAtWork } from '../../testing/company-factories.ts';
+import { adminAtWork, deputyAtWork } from '../../testing/company-factories.ts';
 import type { EmployeeAtWork } from '../../testing/employee-at-work.ts';
 import { expectProblem } from '../../testing/expect-problem.ts';
 import {
@@ -194,4 +194,14 @@ test('without a date, the schedule of a person is that of today in their zone, a
   for (const id of [randomUUID(), admin.userId])
     expectProblem(await admin.get(`/users/${id}/schedule`), 404, 'NOT_FOUND');
   expectProblem(await calendar('2026-11-20', '2026-11-20', randomUUID()), 404, 'NOT_FOUND');
+});
+
+test('whoever reads the days sees what was planned for them, too; whoever only reviews absences does not', async () => {
+  const zoe = await person('Zoe');
+  const path = `/schedules/calendar?startDate=2026-11-16&endDate=2026-11-22&userId=${zoe.userId}`;
+  const planner = await deputyAtWork(app, tenantId, 'schedules.manage');
+  const reader = await deputyAtWork(app, tenantId, 'attendance.read');
+  const { body } = await planner.get(path);
+  expect(await reader.get(path)).toMatchObject({ status: 200, body });
+  expectProblem(await (await deputyAtWork(app, tenantId, 'absences.review')).get(path), 403, 'FORBIDDEN');
 });

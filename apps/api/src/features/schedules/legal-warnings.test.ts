@@ -108,7 +108,8 @@ describe('the schedule and a check for a person give the same warnings', () => {
     const id = await makeSchedule(alike('09:00-18:00', ...weekdays));
     const [told, ...others] = await ofAna(id);
     expect(others).toEqual([]);
-    const message = 'Supera 40 h semanales de promedio: 45 h (art. 34.1 del Estatuto de los Trabajadores).';
+    const message =
+      'Supera 40\u00a0h semanales de promedio: 45\u00a0h (art. 34.1 del Estatuto de los Trabajadores).';
     expect(told).toMatchObject({ limit: 'WEEKLY_HOURS', minutes: 2700, message });
     expect(await ofSchedule(id)).toMatchObject([{ limit: 'WEEKLY_HOURS', minutes: 2700, message }]);
   });
@@ -125,7 +126,7 @@ describe('the schedule and a check for a person give the same warnings', () => {
   test('of six days a week: rest from Saturday afternoon to Monday morning is twelve hours short', async () => {
     const id = await makeSchedule(alike('09:00-15:00', 1, 2, 3, 4, 5, 6));
     const message =
-      'Deja menos de 48 h seguidas de descanso semanal, contando las 12 h diarias: 42 h. Otra lectura pide solo 36 h, o 72 h repartidas en 14 días (art. 37.1 del Estatuto de los Trabajadores).';
+      'Deja menos de 48\u00a0h seguidas de descanso semanal, contando las 12\u00a0h diarias: 42\u00a0h. Otra lectura pide solo 36\u00a0h, o 72\u00a0h repartidas en 14 días (art. 37.1 del Estatuto de los Trabajadores).';
     expect(await ofSchedule(id)).toMatchObject([{ limit: 'WEEKLY_REST', minutes: 2520, message }]);
     const warnings = await ofAna(id);
     expect(new Set(warnings.map((each) => each.message))).toContain(message);

@@ -4,6 +4,7 @@ import { managesSchedules } from '../../authorization/schedules.ts';
 import { visiblePeople } from '../../authorization/visible-people.reads.ts';
 import type { PlanTx } from '../../plan/plan.queries.ts';
 import type { DB } from '../../platform/database/database-types.gen.ts';
+import { thisCompany } from '../../platform/database/this-company.ts';
 import { type AdminCall, companyTodayOf, todayOf } from '../../platform/identity/admin-call.ts';
 import { unrestricted } from '../../platform/transactions/unrestricted.ts';
 import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
@@ -121,7 +122,7 @@ function isValidWithin({ from, to }: { from: Temporal.PlainDate; to: Temporal.Pl
     SELECT FROM (
       SELECT valid_from, valid_to, effective_from,
         lead(effective_from) OVER (ORDER BY effective_from) - 1 AS effective_to
-      FROM schedule_versions AS own WHERE own.tenant_id = schedule.tenant_id AND own.schedule_id = schedule.id
+      FROM schedule_versions AS own WHERE own.tenant_id = ${thisCompany} AND own.schedule_id = schedule.id
     ) AS said
     WHERE greatest(valid_from, effective_from, ${from}::date) <= least(valid_to, effective_to, ${to}::date)
   )`;

@@ -1,6 +1,6 @@
 import { scheduleCalendar } from '@jornada/contract/schedules/user-schedule';
 import { actorOf } from '../../authorization/actor.ts';
-import { managesSchedules } from '../../authorization/schedules.ts';
+import { seesPlans } from '../../authorization/schedules.ts';
 import { visiblePeople } from '../../authorization/visible-people.reads.ts';
 import type { PlannedDay } from '../../plan/planned-day.ts';
 import { readPlans } from '../../plan/read-plan.ts';
@@ -13,7 +13,7 @@ const maxDays = 62;
 
 export const schedulesReports: readonly Report[] = [
   defineReport(scheduleCalendar, async (_, { session, query, inTenant }) => {
-    const visible = visiblePeople(actorOf(session), managesSchedules);
+    const visible = visiblePeople(actorOf(session), seesPlans);
     const asked = { from: query.startDate, to: query.endDate };
     const period = readPeriod(asked, { lastField: 'endDate', maxDays });
     const dates = datesOf(period);

@@ -115,7 +115,7 @@ describe('the legal limits that an assignment would exceed', () => {
           minutes: 600,
           allowedMinutes: 540,
           message:
-            'Supera 9 h de trabajo ordinario en un día: 10 h (art. 34.3 del Estatuto de los Trabajadores).',
+            'Supera 9\u00a0h de trabajo ordinario en un día: 10\u00a0h (art. 34.3 del Estatuto de los Trabajadores).',
         },
       ],
       remarks: [],
@@ -221,7 +221,7 @@ describe('the statistics of a schedule', () => {
           minutes: 180,
           allowedMinutes: 720,
           message:
-            'Deja menos de 12 h entre el fin de una jornada y el comienzo de la siguiente: 3 h (art. 34.3 del Estatuto de los Trabajadores).',
+            'Deja menos de 12\u00a0h entre el fin de una jornada y el comienzo de la siguiente: 3\u00a0h (art. 34.3 del Estatuto de los Trabajadores).',
         },
       ],
       remarks: [],

@@ -10,6 +10,7 @@ import { hashed } from '../../record/export/hashed.ts';
 import { type VerifiedExport, verifyRecordExport } from '../../record/export/verify-record-export.ts';
 import { lockTenant, logForPlatform, type OperatorCall, type TenantRow } from './as-operator.ts';
 import { eraseRows, lockPeople } from './erase-tenant.queries.ts';
+import { findHeirs, sendToHeirs } from './kept-records.ts';
 import { deleteTenantRow } from './tenants.queries.ts';
 
 /** Deletes the files of removed companies, after the commit and with retries: only then are the rows that name them gone for good. */
@@ -18,7 +19,7 @@ export const filesOfGoneQueue: JobQueue = { name: 'files-of-removed-companies' }
 /**
  * Deletes a company for good. Its exit package, with the whole record of working time and its closed months, is first written to storage,
  * read back and verified; nothing is deleted unless storage holds it to the last byte. The operators' audit log keeps its location and its
- * SHA-256. A job deletes the company's images and attachments afterwards.
+ * SHA-256, and whoever administrated the company is sent a link to it. A job deletes the company's images and attachments afterwards.
  * @throws problem NOT_FOUND; whatever storage throws, and then nothing was deleted
  */
 export function deleteTenant(platform: Platform, call: OperatorCall, id: string): Promise<void> {
@@ -28,7 +29,10 @@ export function deleteTenant(platform: Platform, call: OperatorCall, id: string)
     // Named by millisecond and company, so that no deletion overwrites the package of another.
     const key = `records/${tenant.slug}-${id}-${call.now.epochMilliseconds}.zip`;
     try {
-      await erase(tx, call, tenant, { key, ...(await keepRecord(platform, tx, tenant, key, call.now)) });
+      const heirs = await findHeirs(tx);
+      const kept = await keepRecord(platform, tx, tenant, key, call.now);
+      await erase(tx, call, tenant, { key, ...kept });
+      await sendToHeirs(platform, tx, call, { tenant, key, keepUntil: kept.keepUntil, heirs });
       await platform.jobs.add(tx, filesOfGoneQueue, { tenantId: id });
     } catch (error) {
       // Nothing was deleted, so the copy is removed. If only the answer to COMMIT was lost, the file stays.

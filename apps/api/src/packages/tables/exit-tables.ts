@@ -32,6 +32,7 @@ export const tablesLeftOut: ReadonlyMap<string, string> = new Map(
     account_links: 'Secrets of links that set a password.',
     calendar_feeds: 'Secrets of calendars’ addresses.',
     email_changes: 'Secrets of changes of e-mail that are not confirmed.',
+    kept_record_links: 'Links to kept records of deleted companies: of the operators’ company alone.',
     inspection_codes: 'Secrets of inspectors’ codes.',
     inspection_sessions: 'Secrets of inspectors’ sessions; what they read is in the log of readings.',
     refresh_tokens: 'Secrets of sessions.',

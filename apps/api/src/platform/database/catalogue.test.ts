@@ -91,6 +91,13 @@ describe('a table is found out', () => {
       /visits: no policy binds jornada_app/,
     ],
     [
+      'with a policy that cannot be spread over servers',
+      [
+        'CREATE POLICY removal ON visits FOR DELETE TO jornada_remover USING (EXISTS (SELECT FROM users WHERE id = user_id))',
+      ],
+      /visits: policy removal has a sub-query/,
+    ],
+    [
       'whose primary key does not begin with tenant_id',
       ['ALTER TABLE visits DROP CONSTRAINT visits_pkey', 'ALTER TABLE visits ADD PRIMARY KEY (id)'],
       /visits: unique key visits_pkey does not begin with tenant_id/,

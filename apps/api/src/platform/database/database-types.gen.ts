@@ -255,6 +255,7 @@ export interface DayRootStatements {
 }
 
 export interface DayRowMonths {
+  dates: Generated<number>;
   ledgerSequence: number;
   month: Temporal.PlainDate;
   planVersion: number;
@@ -276,6 +277,7 @@ export interface DayRows {
   mostOvertimeMinutes: number | null;
   mostOvertimeMinutesOfWeek: number | null;
   overtimeMinutes: number;
+  shown: string | null;
   status: string | null;
   tenantId: Generated<string>;
   userId: string;
@@ -384,6 +386,20 @@ export interface InspectionSessions {
   requestId: string;
   tenantId: Generated<string>;
   tokenHash: Buffer;
+}
+
+export interface KeptRecordLinks {
+  companyId: string;
+  companyName: string;
+  email: string;
+  fetchedAt: Temporal.Instant | null;
+  fileKey: string;
+  id: string;
+  keptUntil: Temporal.PlainDate;
+  sentAt: Temporal.Instant;
+  tenantId: Generated<string>;
+  tokenHash: Buffer;
+  withdrawnAt: Temporal.Instant | null;
 }
 
 export interface LeaveKindRules {
@@ -852,6 +868,7 @@ export interface DB {
   inspectionReadings: InspectionReadings;
   inspectionRequests: InspectionRequests;
   inspectionSessions: InspectionSessions;
+  keptRecordLinks: KeptRecordLinks;
   leaveKindRules: LeaveKindRules;
   monthAnswers: MonthAnswers;
   monthReopenings: MonthReopenings;

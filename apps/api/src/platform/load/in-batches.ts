@@ -1,4 +1,8 @@
+import { channel } from 'node:diagnostics_channel';
 import { Overloaded } from '../errors/overloaded.ts';
+
+/** Hears the error of each batch whose items are handled again by themselves: their callers do not notice, but it takes longer. */
+export const brokenBatches = channel('jornada:broken-batch');
 
 /**
  * Groups work into batches, one batch of a group at a time: what arrives while a batch of its group is being handled goes together in the
@@ -90,6 +94,7 @@ export function inBatches<Item, Answer>(batching: Batching<Item, Answer>): InBat
     } catch (error) {
       // If the batch was never taken, what made it fail concerns everything that waits.
       const failed = batch ?? takeAll(group);
+      if (batch) brokenBatches.publish(error);
       for (const one of failed) {
         if (batch) void handleAlone(group, one);
         else one.reject(error);

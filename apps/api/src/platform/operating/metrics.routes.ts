@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { problem } from '../errors/problem.ts';
+import { isTransient } from '../errors/transient-errors.ts';
 import { isBearer } from '../http/is-bearer.ts';
+import { brokenBatches } from '../load/in-batches.ts';
 import type { Platform } from '../platform.ts';
 import { programCommit, programVersion } from '../process/program-version.ts';
 import { backupGauges } from './backup-gauges.ts';
@@ -91,6 +93,7 @@ export function metricsRoutes(
     (own) => own.set({ version: programVersion, commit: programCommit ?? '' }, 1),
     'first',
   );
+  countBrokenBatches(app, registry);
   recordGauges(registry, platform);
   if (places) sizeGauges(registry, platform, places);
   if (platform.backups) backupGauges(registry, platform);
@@ -104,5 +107,19 @@ export function metricsRoutes(
     if (!isBearer(request.headers.authorization, token)) throw problem('NOT_FOUND');
     reply.header('cache-control', 'no-store').type(registry.contentType);
     return reply.serializer(String).send(await (metricsOfAll?.() ?? registry.metrics()));
+  });
+}
+
+function countBrokenBatches(app: FastifyInstance, registry: Registry): void {
+  const counter = new Counter({
+    name: 'jornada_broken_batches_total',
+    help: 'Batches of punches that failed as a whole, after which each punch was recorded by itself, by whether the error passes by itself.',
+    labelNames: ['cause'],
+    registers: [registry],
+  });
+  const count = (error: unknown) => counter.inc({ cause: isTransient(error) ? 'transient' : 'unexpected' });
+  brokenBatches.subscribe(count);
+  app.addHook('onClose', async () => {
+    brokenBatches.unsubscribe(count);
   });
 }

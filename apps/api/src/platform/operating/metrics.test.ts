@@ -11,6 +11,8 @@ import { suspendTenant } from '../../testing/factories.ts';
 import { reportsHere } from '../../testing/reports-here.ts';
 import { sendRequest } from '../../testing/send-request.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { Overloaded } from '../errors/overloaded.ts';
+import { brokenBatches } from '../load/in-batches.ts';
 import { programName, programVersion } from '../process/program-version.ts';
 import { withTenant } from '../transactions/with-tenant.ts';
 import type { WatchedPlaces } from './size-gauges.ts';
@@ -62,6 +64,17 @@ test('show requests by route and status, and name nobody', async () => {
     );
   for (const secret of [person.userId, person.tenantId, '@', metricsToken])
     expect(body).not.toContain(secret);
+});
+
+test('count batches of punches that failed as a whole, by whether the error passes by itself', async () => {
+  const counted = async () =>
+    [...String((await metrics(metricsToken)).body).matchAll(/^jornada_broken_batches_total(.*)$/gm)].map(
+      ([, count]) => count,
+    );
+  expect(await counted()).toEqual([]);
+  for (const error of [new Overloaded(), new Error('unforeseen'), new Error('unforeseen')])
+    brokenBatches.publish(error);
+  expect(await counted()).toEqual(['{cause="transient"} 1', '{cause="unexpected"} 2']);
 });
 
 test('show the size of database and files, and the free disk space', async () => {

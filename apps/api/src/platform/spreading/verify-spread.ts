@@ -12,10 +12,19 @@ async function findRoles(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Gives these roles LOGIN, which the coordinator's connections to the workers need. */
+/**
+ * Lets these roles sign in on the workers, as the coordinator does for them, and lets the functions that their statements and policies call
+ * query tables there: each of those functions asks for the company of the transaction alone, so for rows of the same worker.
+ */
 export async function letRolesIn(client: pg.Client): Promise<void> {
-  for (const role of await findRoles(client)) await client.query(`ALTER ROLE ${quoted(role)} LOGIN`);
+  const { rows } = await client.query<{ name: string }>('SELECT current_database() AS name');
+  const database = quoted(rows[0]?.name ?? '');
+  for (const role of await findRoles(client)) {
+    await client.query(`ALTER ROLE ${quoted(role)} LOGIN`);
+    await client.query(`ALTER ROLE ${quoted(role)} IN DATABASE ${database} SET ${mayQuery} = on`);
+  }
 }
+const mayQuery = 'citus.allow_nested_distributed_execution';
 
 /**
  * Checks whether each shard of each table, on every server, has the same guards as the whole table.
@@ -53,7 +62,10 @@ async function requireBound(client: pg.Client): Promise<void> {
     FROM run_command_on_all_nodes($1) AS told JOIN pg_dist_node ON pg_dist_node.nodeid = told.nodeid`,
     [
       `SELECT array_agg(rolname ORDER BY rolname)::text FROM pg_roles
-      WHERE rolcanlogin AND NOT rolsuper AND NOT rolbypassrls AND rolname = ANY ('{${roles.join()}}')`,
+      WHERE rolcanlogin AND NOT rolsuper AND NOT rolbypassrls AND rolname = ANY ('{${roles.join()}}') AND EXISTS (
+        SELECT FROM pg_db_role_setting JOIN pg_database ON pg_database.oid = setdatabase
+        WHERE setrole = pg_roles.oid AND datname = current_database() AND '${mayQuery}=on' = ANY (setconfig)
+      )`,
     ],
   );
   const faults = rows

@@ -90,14 +90,14 @@ describe('the role that deletes a company', () => {
     expect([await rowsOf(own), await rowsOf(other)]).toEqual(before);
   });
 
-  test('adds nothing but the log entry and changes nothing but what locks and counts need', async () => {
+  test('adds nothing but the log entry and the links to what is kept, and changes nothing but what locks and counts need', async () => {
     const { rows } = await connected(app.connectionString, (client) =>
       client.query(
         `SELECT privilege_type || ' ' || table_name AS right FROM information_schema.table_privileges
         WHERE grantee = 'jornada_eraser'
         UNION SELECT format('%s %s.%s', privilege_type, table_name, column_name)
         FROM information_schema.column_privileges
-        WHERE grantee = 'jornada_eraser' AND privilege_type <> 'SELECT' AND table_name <> 'audit_entries'`,
+        WHERE grantee = 'jornada_eraser' AND privilege_type <> 'SELECT' AND table_name NOT IN ('audit_entries', 'kept_record_links')`,
       ),
     );
     const rights = tables.flatMap((table) => [`SELECT ${table}`, `DELETE ${table}`]);
@@ -105,7 +105,7 @@ describe('the role that deletes a company', () => {
     const companies = ['SELECT tenants', 'DELETE tenants', 'DELETE reserved_names'];
     expect(rows.map(({ right }) => right).toSorted()).toEqual(
       [
-        ...[...rights, ...companies, 'INSERT audit_entries'],
+        ...[...rights, ...companies, 'INSERT audit_entries', 'INSERT kept_record_links'],
         ...changes.map((column) => `UPDATE ${column}`),
       ].toSorted(),
     );

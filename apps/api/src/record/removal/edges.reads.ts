@@ -38,25 +38,25 @@ export async function findBeginnings(
     FROM users AS person
     CROSS JOIN LATERAL (
       SELECT sequence AS first, punched_at, recorded_at FROM punches
-      WHERE tenant_id = person.tenant_id AND employee_id = person.id ORDER BY sequence LIMIT 1
+      WHERE tenant_id = ${thisCompany} AND employee_id = person.id ORDER BY sequence LIMIT 1
     ) AS beginning
     CROSS JOIN LATERAL (
       SELECT sequence AS last FROM punches
-      WHERE tenant_id = person.tenant_id AND employee_id = person.id ORDER BY sequence DESC LIMIT 1
+      WHERE tenant_id = ${thisCompany} AND employee_id = person.id ORDER BY sequence DESC LIMIT 1
     ) AS ending
     LEFT JOIN LATERAL (
       SELECT sequence FROM punches
-      WHERE tenant_id = person.tenant_id AND employee_id = person.id AND greatest(punched_at, recorded_at) >= ${until}
+      WHERE tenant_id = ${thisCompany} AND employee_id = person.id AND greatest(punched_at, recorded_at) >= ${until}
       ORDER BY sequence LIMIT 1
     ) AS young ON true
     LEFT JOIN LATERAL (
       SELECT min(entry.sequence) AS sequence FROM discussed JOIN punches AS entry
-        ON entry.tenant_id = person.tenant_id AND entry.employee_id = person.id AND entry.id = discussed.entry_id
+        ON entry.tenant_id = ${thisCompany} AND entry.employee_id = person.id AND entry.id = discussed.entry_id
       WHERE discussed.user_id = person.id
     ) AS spoken ON true
     LEFT JOIN LATERAL (
       SELECT min(entry.sequence) AS sequence FROM holds JOIN punches AS entry
-        ON entry.tenant_id = person.tenant_id AND entry.employee_id = person.id
+        ON entry.tenant_id = ${thisCompany} AND entry.employee_id = person.id
           AND (holds.user_ids IS NULL OR person.id = ANY (holds.user_ids))
           AND (holds.from_date IS NULL
             OR (entry.punched_at AT TIME ZONE entry.time_zone)::date BETWEEN holds.from_date - 1 AND holds.to_date + 1)
@@ -81,7 +81,7 @@ export async function findSupersessions(tx: TenantTx, edges: readonly KeptFrom[]
     FROM ${unnested(edges)}
     JOIN punches AS later ON later.tenant_id = ${thisCompany} AND later.employee_id = edge.user_id
       AND later.supersedes_id IS NOT NULL
-    JOIN punches AS former ON former.tenant_id = later.tenant_id AND former.employee_id = later.employee_id
+    JOIN punches AS former ON former.tenant_id = ${thisCompany} AND former.employee_id = later.employee_id
       AND former.id = later.supersedes_id AND former.sequence < edge.kept`.execute(tx);
   return Map.groupBy(rows, ({ userId }) => userId);
 }

@@ -33,34 +33,34 @@ export async function findStatementCuts(
     ) AS cut (user_id, through) ON cut.user_id = person.id
     CROSS JOIN LATERAL (
       SELECT sequence AS first, made_at FROM record_statements
-      WHERE tenant_id = person.tenant_id AND employee_id = person.id ORDER BY sequence LIMIT 1
+      WHERE tenant_id = ${thisCompany} AND employee_id = person.id ORDER BY sequence LIMIT 1
     ) AS beginning
     CROSS JOIN LATERAL (
       SELECT sequence AS last FROM record_statements
-      WHERE tenant_id = person.tenant_id AND employee_id = person.id ORDER BY sequence DESC LIMIT 1
+      WHERE tenant_id = ${thisCompany} AND employee_id = person.id ORDER BY sequence DESC LIMIT 1
     ) AS ending
     CROSS JOIN LATERAL (
       SELECT least(${before.toString()}::date, (
         SELECT (punched_at AT TIME ZONE time_zone)::date FROM punches
-        WHERE tenant_id = person.tenant_id AND employee_id = person.id AND sequence > coalesce(cut.through, 0)
+        WHERE tenant_id = ${thisCompany} AND employee_id = person.id AND sequence > coalesce(cut.through, 0)
         ORDER BY punched_at LIMIT 1
       )) AS first_date
     ) AS kept
     CROSS JOIN LATERAL (
       SELECT coalesce(min(said.sequence) - 1, ending.last) AS through FROM record_statements AS said
-      WHERE said.tenant_id = person.tenant_id AND said.employee_id = person.id
+      WHERE said.tenant_id = ${thisCompany} AND said.employee_id = person.id
         AND CASE
           WHEN said.made_at >= ${until} THEN true
           WHEN said.kind = 'IDENTITY' THEN false
           WHEN EXISTS (
-            SELECT FROM record_statements AS later WHERE later.tenant_id = said.tenant_id
+            SELECT FROM record_statements AS later WHERE later.tenant_id = ${thisCompany}
               AND later.employee_id = said.employee_id AND later.subject = said.subject AND later.made_at >= ${until}
           ) THEN true
           WHEN said.subject ~ '^[0-9]{4}-[0-9]{2}$' THEN (said.subject || '-01')::date + interval '1 month' > kept.first_date
           WHEN said.subject ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' THEN said.subject::date >= kept.first_date
           WHEN (said.text::jsonb -> 9 ->> 'date') IS NOT NULL THEN (said.text::jsonb -> 9 ->> 'date')::date >= kept.first_date
           ELSE EXISTS (
-            SELECT FROM punches WHERE tenant_id = said.tenant_id AND employee_id = said.employee_id
+            SELECT FROM punches WHERE tenant_id = ${thisCompany} AND employee_id = said.employee_id
               AND id = said.subject::uuid AND sequence > coalesce(cut.through, 0)
           )
         END

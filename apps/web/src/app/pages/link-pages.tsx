@@ -3,6 +3,7 @@ import { AccountSetupScreen } from '../../features/access/account-setup-screen.t
 import { ConfirmEmailScreen } from '../../features/access/confirm-email-screen.tsx';
 import { NewPasswordScreen } from '../../features/access/new-password-screen.tsx';
 import { ProposalScreen } from '../../features/access/proposal-screen.tsx';
+import { KeptRecordScreen } from '../../features/tenants/kept-record-screen.tsx';
 
 const useLinkToken = () => useLocation({ select: ({ state }) => state.linkToken ?? null });
 
@@ -25,4 +26,9 @@ export function ProposalPage() {
 export function AccountSetupPage() {
   const token = useLinkToken();
   return <AccountSetupScreen key={token} token={token} />;
+}
+
+export function KeptRecordPage() {
+  const token = useLinkToken();
+  return <KeptRecordScreen key={token} token={token} />;
 }

@@ -72,6 +72,15 @@ const proposal = createRoute({
   staticData: { title: pageTitles.proposal },
 });
 
+const keptRecord = createRoute({
+  getParentRoute: () => root,
+  path: '/registro-conservado',
+  beforeLoad: takeLinkToken,
+  component: lazyPage(() => import('../pages/link-pages.tsx'), 'KeptRecordPage'),
+  pendingComponent: Starting,
+  staticData: { title: pageTitles.keptRecord },
+});
+
 /** The pages of those who are not signed in, and the way to the right one from an address that does not exist. */
 export const accessRoutes = [
   start,
@@ -84,5 +93,6 @@ export const accessRoutes = [
   accountSetup,
   confirmEmail,
   proposal,
+  keptRecord,
   unknown,
 ] as const;

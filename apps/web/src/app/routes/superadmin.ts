@@ -1,3 +1,4 @@
+import { keptRecordTexts } from '@jornada/texts/kept-records';
 import { shellTexts } from '@jornada/texts/shell';
 import { createRoute } from '@tanstack/react-router';
 import { operatorLog } from '../../features/tenants/audit-search.ts';
@@ -30,6 +31,14 @@ const newTenant = createRoute({
   staticData: { title: shellTexts.titles.superadmin.newTenant },
 });
 
+const keptRecords = createRoute({
+  getParentRoute: () => superadmin,
+  path: '/tenants/kept',
+  component: lazyPage(() => import('../../features/tenants/kept-records-screen.tsx'), 'KeptRecordsScreen'),
+  pendingComponent: VerifyingPermissions,
+  staticData: { title: keptRecordTexts.list.title },
+});
+
 const tenant = createRoute({
   getParentRoute: () => superadmin,
   path: '/tenants/$id',
@@ -51,6 +60,7 @@ export const superadminRoutes = superadmin.addChildren([
   dashboard,
   tenantList,
   newTenant,
+  keptRecords,
   tenant,
   operatorAudit,
 ]);

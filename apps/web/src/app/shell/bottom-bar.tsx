@@ -4,13 +4,14 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { activeItem } from './active-item.ts';
 import classes from './bottom-bar.module.css';
 import { MenuBadge } from './menu-badge.tsx';
+import { isInBar } from './menus.ts';
 import { useMenuItems } from './use-menu-items.ts';
 
 export function BottomBar({ area }: { area: Area }) {
-  const items = useMenuItems(area).filter((item) => !item.isRare);
+  const items = useMenuItems(area).filter((item) => isInBar(area, item));
   const active = activeItem(items, useLocation({ select: (location) => location.pathname }));
   return (
-    <nav aria-label={shellTexts.quickMenu} className={classes.bar} data-tab-bar>
+    <nav aria-label={shellTexts.quickMenu} className={classes.bar} data-tab-bar data-menu>
       {items.map((item) => {
         const Icon = item.icon;
         return (

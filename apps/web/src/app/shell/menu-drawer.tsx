@@ -6,8 +6,10 @@ import type { SessionUser } from '../../shared/session/session-storage.ts';
 import { BrandMark } from '../../shared/widgets/brand-mark.tsx';
 import { ColorSchemeButton } from './color-scheme-button.tsx';
 import classes from './menu-drawer.module.css';
+import { isInBar } from './menus.ts';
 import { ProgramVersion } from './program-version.tsx';
 import { SideMenu } from './side-menu.tsx';
+import { useMenuItems } from './use-menu-items.ts';
 
 interface MenuDrawerProps {
   area: Area;
@@ -16,7 +18,9 @@ interface MenuDrawerProps {
   onClose: () => void;
 }
 
+/** The menu of a phone: what the bar at its foot has not. */
 export function MenuDrawer({ area, user, isOpen, onClose }: MenuDrawerProps) {
+  const items = useMenuItems(area).filter((item) => !isInBar(area, item));
   return (
     <Drawer
       opened={useOpened(isOpen)}
@@ -25,7 +29,7 @@ export function MenuDrawer({ area, user, isOpen, onClose }: MenuDrawerProps) {
       title={<BrandMark />}
       closeButtonProps={{ 'aria-label': shellTexts.closeMenu }}
     >
-      <SideMenu area={area} onFollow={onClose} />
+      {items.length > 0 && <SideMenu items={items} onFollow={onClose} />}
       <div className={classes.foot}>
         <ColorSchemeButton />
         <ProgramVersion user={user} />

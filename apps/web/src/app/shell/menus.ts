@@ -120,3 +120,8 @@ export function offeredItems(area: Area, held: readonly string[]): readonly Menu
   const isRepresentative = area === 'empleado' && firstOfCompany(held) === menuPaths.register;
   return isRepresentative ? [...own, representative] : own;
 }
+
+/** Whether an entry stands in the bar of a phone, which one's own workday has. */
+export function isInBar(area: Area, { isRare = false }: MenuItem): boolean {
+  return area === 'empleado' && !isRare;
+}

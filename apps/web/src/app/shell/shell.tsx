@@ -1,24 +1,29 @@
 import type { Area } from '@jornada/contract/roles';
 import { useDisclosure } from '@mantine/hooks';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { lazyPart } from '../../shared/browser/lazy-part.ts';
 import { useNarrow } from '../../shared/browser/use-narrow.ts';
 import type { SessionUser } from '../../shared/session/session-storage.ts';
 import { BrandMark } from '../../shared/widgets/brand-mark.tsx';
 import { hasTwoAreas } from '../chosen-area.ts';
+import { InsideMain } from '../inside-main.ts';
 import { AreaSwitch } from './area-switch.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { ProgramVersion } from './program-version.tsx';
 import classes from './shell.module.css';
-import { SideMenu } from './side-menu.tsx';
+import { AreaMenu } from './side-menu.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useFocusOnPage } from './use-focus-on-page.ts';
 
 const MenuDrawer = lazyPart(() => import('./menu-drawer.tsx'), 'MenuDrawer');
 
 /** The frame of every signed-in page: top bar, menu (a drawer on a phone), and in the employee's area a bottom bar. */
 export function Shell({ area, user, children }: { area: Area; user: SessionUser; children: ReactNode }) {
   const isNarrow = useNarrow();
+  const titleId = useId();
+  const page = useRef<HTMLElement>(null);
+  useFocusOnPage(page);
   const [isMenuOpen, menu] = useDisclosure(false, { onOpen: () => setWasMenuOpened(true) });
   const [wasMenuOpened, setWasMenuOpened] = useState(false);
   const isChanging = hasTwoAreas(user);
@@ -28,7 +33,7 @@ export function Shell({ area, user, children }: { area: Area; user: SessionUser;
     <>
       <SkipLink />
       <header className={classes.header}>
-        <TopBar user={user} isMenuOpen={isMenuOpen} onOpenMenu={menu.open} />
+        <TopBar titleId={titleId} user={user} isMenuOpen={isMenuOpen} onOpenMenu={menu.open} />
       </header>
       {!isNarrow && (
         <nav className={classes.side}>
@@ -36,16 +41,16 @@ export function Shell({ area, user, children }: { area: Area; user: SessionUser;
             <BrandMark />
           </div>
           {isChanging && <AreaSwitch user={user} />}
-          <SideMenu area={area} />
+          <AreaMenu area={area} />
           <div className={classes.foot}>
             <ProgramVersion user={user} />
           </div>
         </nav>
       )}
-      <main className={classes.main}>
+      <main ref={page} id="content" tabIndex={-1} aria-labelledby={titleId} className={classes.main}>
         {isChanging && isNarrow && <AreaSwitch user={user} />}
-        <div id="content" tabIndex={-1} className={classes.content}>
-          {children}
+        <div className={classes.content}>
+          <InsideMain value={true}>{children}</InsideMain>
         </div>
       </main>
       {hasBottomBar && (

@@ -7,12 +7,16 @@ import type { MenuItem } from './menus.ts';
 import classes from './side-menu.module.css';
 import { useMenuItems } from './use-menu-items.ts';
 
-/** An area's menu, beside the page or in the drawer. */
-export function SideMenu({ area, onFollow }: { area: Area; onFollow?: () => void }) {
-  const items = useMenuItems(area);
+/** An area's whole menu, beside the page. */
+export function AreaMenu({ area }: { area: Area }) {
+  return <SideMenu items={useMenuItems(area)} />;
+}
+
+/** An area's menu, or what of it stands in the drawer. */
+export function SideMenu({ items, onFollow }: { items: readonly MenuItem[]; onFollow?: () => void }) {
   const active = activeItem(items, useLocation({ select: (location) => location.pathname }));
   return (
-    <nav aria-label={shellTexts.mainMenu}>
+    <nav aria-label={shellTexts.mainMenu} data-menu>
       <ul className={classes.list}>
         {items.map((item) => (
           <li key={item.label}>

@@ -18,13 +18,15 @@ const AccountMark = lazyPart(() => import('./account-mark.tsx'), 'AccountMark');
 const SignOutQuestion = lazyPart(() => import('./sign-out-question.tsx'), 'SignOutQuestion');
 
 interface TopBarProps {
+  /** The id of the page's title. */
+  titleId: string;
   user: SessionUser;
   isMenuOpen: boolean;
   onOpenMenu: () => void;
 }
 
 /** The page's title, who is signed in, and the way out: small on a phone, whose colours are chosen in the menu. */
-export function TopBar({ user, isMenuOpen, onOpenMenu }: TopBarProps) {
+export function TopBar({ titleId, user, isMenuOpen, onOpenMenu }: TopBarProps) {
   const isNarrow = useNarrow();
   const waiting = useKeptPunches().filter(({ state }) => state !== 'refused').length;
   const [isAsking, question] = useDisclosure();
@@ -45,7 +47,14 @@ export function TopBar({ user, isMenuOpen, onOpenMenu }: TopBarProps) {
         aria-label={shellTexts.openMenu}
         aria-expanded={isMenuOpen}
       />
-      <Title className={classes.title} order={1} fz={{ base: 'sm', sm: 'lg' }} lh={1.2} lineClamp={2}>
+      <Title
+        id={titleId}
+        className={classes.title}
+        order={1}
+        fz={{ base: 'sm', sm: 'lg' }}
+        lh={1.2}
+        lineClamp={2}
+      >
         {usePageTitle()}
       </Title>
       <div className={classes.email}>

@@ -1,29 +1,10 @@
 import type { Absence } from '@jornada/contract/absences/absence';
 import { Group, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
 import type { Failure } from '../../shared/feedback/failure.ts';
+import type { Fact } from '../../shared/requests/fact-list.tsx';
 import { formatMoment } from '../../shared/time/civil-format.ts';
 import { AbsenceStatusBadge } from './absence-columns.tsx';
-import classes from './absence-facts.module.css';
 import { AttachmentButton } from './attachment-button.tsx';
-
-type Fact = readonly [string, ReactNode];
-
-/** What is known of an absence, each with its name; what has no value is left out. */
-export function AbsenceFacts({ facts }: { facts: readonly Fact[] }) {
-  return (
-    <dl className={classes.facts}>
-      {facts
-        .filter(([, value]) => value !== null)
-        .map(([name, value]) => (
-          <div key={name} className={classes.fact}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
-  );
-}
 
 interface FiledTexts {
   readonly filed: string;

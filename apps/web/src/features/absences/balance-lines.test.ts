@@ -12,11 +12,13 @@ const balance = {
 };
 
 test('the balance shows hours left, unpaid hours, and those of one absence', () => {
-  expect(urgentLines(balance)).toEqual(['Quedan pagadas en 2026: 1 h de 32 h, que valen cuatro días.']);
+  expect(urgentLines(balance)).toEqual([
+    'Quedan pagadas en 2026: 1\u00a0h de 32\u00a0h, que valen cuatro días.',
+  ]);
   expect(urgentLines({ ...balance, leftMinutes: 0, unpaidMinutes: 120 }, 'a')).toEqual([
-    'Quedan pagadas en 2026: 0 min de 32 h, que valen cuatro días.',
-    'Ya hay 2 h sin pagar.',
-    'De esta ausencia se pagan 1 h y no 1 h 30 min.',
+    'Quedan pagadas en 2026: 0\u00a0min de 32\u00a0h, que valen cuatro días.',
+    'Ya hay 2\u00a0h sin pagar.',
+    'De esta ausencia se pagan 1\u00a0h y no 1\u00a0h\u00a030\u00a0min.',
   ]);
   expect(urgentLines(balance, 'b')).toHaveLength(1);
 });

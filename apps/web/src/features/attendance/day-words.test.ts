@@ -29,8 +29,8 @@ describe('the words of a day', () => {
   it('state late and early minutes above five, by segment', () => {
     expect(segmentDeviations(segment({ lateMinutes: 5, earlyDepartureMinutes: 5 }))).toEqual([]);
     expect(segmentDeviations(segment({ lateMinutes: 6, earlyDepartureMinutes: 65 }))).toEqual([
-      'Entrada 6 min tarde',
-      'Salida 1 h 5 min antes',
+      'Entrada 6\u00a0min tarde',
+      'Salida 1\u00a0h\u00a05\u00a0min antes',
     ]);
     expect(segmentDeviations(segment({ isMissing: true }))).toEqual(['Sin fichajes en este tramo']);
   });
@@ -40,8 +40,12 @@ describe('the words of a day', () => {
       [segment({ lateMinutes: 5 }), segment({ lateMinutes: 12, earlyDepartureMinutes: 4 })],
       45,
     );
-    expect(dayDeviations(day)).toEqual({ late: '12 min tarde', early: null, overtime: '45 min extra' });
-    expect(dayDeviations(dayOf([], 0, 45)).overtime).toBe('45 min complementarias');
+    expect(dayDeviations(day)).toEqual({
+      late: '12\u00a0min tarde',
+      early: null,
+      overtime: '45\u00a0min extra',
+    });
+    expect(dayDeviations(dayOf([], 0, 45)).overtime).toBe('45\u00a0min complementarias');
   });
 
   it('state pairs with their dates, and missing punches', () => {
@@ -49,7 +53,7 @@ describe('the words of a day', () => {
     const night = { ...pair, exitTime: '06:00', exitDate: '2026-11-24' };
     const open = { ...pair, exitTime: null, exitDate: null };
     expect(pairsWords([night, open, { ...open, isUnderWay: true }], '2026-11-23')).toBe(
-      '22:00–06:00 +1, 22:00–sin salida, 22:00–en curso',
+      '22:00–06:00\u00a0+1, 22:00–sin salida, 22:00–en curso',
     );
   });
 
@@ -66,8 +70,8 @@ describe('the words of a day', () => {
     const told = toldMarks({ attendancePairs, marks } as unknown as AttendanceDayRow);
     expect(told.map(({ words }) => words)).toEqual([
       '6 fichajes en el día',
-      'Pausa larga: 2 h 10 min',
-      'Pausa de más de 4 h: 4 h 10 min',
+      'Pausa larga: 2\u00a0h\u00a010\u00a0min',
+      'Pausa de más de 4\u00a0h: 4\u00a0h\u00a010\u00a0min',
       'Fichaje fuera del horario normal: 22:05',
       'Fichaje fuera del horario normal',
     ]);

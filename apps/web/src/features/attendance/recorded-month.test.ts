@@ -36,27 +36,35 @@ function unfolded(name: string, day: string): string[] {
 }
 
 test.each([
-  ['Álvaro Núñez Prieto', '6', ['Mañana: Entrada 16 min tarde']],
-  ['Álvaro Núñez Prieto', '8', ['Tarde: Salida 48 min antes']],
+  ['Álvaro Núñez Prieto', '6', ['Mañana: Entrada 16\u00a0min tarde']],
+  ['Álvaro Núñez Prieto', '8', ['Tarde: Salida 48\u00a0min antes']],
   // Five minutes count and are not told, six are.
   ['Ramón Haro Lozano', '6', ['Fichaje fuera del horario normal']],
-  ['Ramón Haro Lozano', '7', ['Mañana: Entrada 6 min tarde. Salida 6 min antes']],
+  ['Ramón Haro Lozano', '7', ['Mañana: Entrada 6\u00a0min tarde. Salida 6\u00a0min antes']],
   [
     'Noelia Rubio Sáenz',
     '6',
     [
-      'Tarde: Entrada 20 min tarde',
-      'Segmento 3: Entrada 20 min tarde',
+      'Tarde: Entrada 20\u00a0min tarde',
+      'Segmento 3: Entrada 20\u00a0min tarde',
       '6 fichajes en el día',
-      'Pausa larga: 2 h 50 min',
-      'Pausa larga: 2 h 50 min',
+      'Pausa larga: 2\u00a0h\u00a050\u00a0min',
+      'Pausa larga: 2\u00a0h\u00a050\u00a0min',
     ],
   ],
-  ['Olga Prat Bosch', '7', ['Segmento 3: Sin fichajes en este tramo', 'Pausa larga: 2 h 30 min']],
+  [
+    'Olga Prat Bosch',
+    '7',
+    ['Segmento 3: Sin fichajes en este tramo', 'Pausa larga: 2\u00a0h\u00a030\u00a0min'],
+  ],
   // Four punches, and a pause of two hours to the minute.
   ['Lucía Peña Navarro', '6', []],
-  ['Fátima Benali', '8', ['Pausa larga: 2 h 1 min']],
-  ['Fátima Benali', '7', ['Mañana: Salida 2 h antes', 'Pausa de más de 4 h: 4 h 1 min']],
+  ['Fátima Benali', '8', ['Pausa larga: 2\u00a0h\u00a01\u00a0min']],
+  [
+    'Fátima Benali',
+    '7',
+    ['Mañana: Salida 2\u00a0h antes', 'Pausa de más de 4\u00a0h: 4\u00a0h\u00a01\u00a0min'],
+  ],
 ])('%s, the %s: %j', (name, day, words) => {
   expect(unfolded(name, day)).toEqual(words);
 });

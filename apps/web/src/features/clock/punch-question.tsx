@@ -1,6 +1,7 @@
 import { clockTexts } from '@jornada/texts/clock';
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { AppDialog } from '../../shared/dialog/app-dialog.tsx';
+import { DialogFoot } from '../../shared/dialog/dialog-foot.tsx';
 import { civilDateAt, formatTime } from '../../shared/time/civil-format.ts';
 import type { OpenPair } from './clock.data.ts';
 import { dayWords } from './day-words.ts';
@@ -27,12 +28,12 @@ export function PunchQuestion(props: PunchQuestionProps) {
       <Stack gap="md">
         <Text>{text}</Text>
         {question.about === 'exit-missing' && isOnVacation && <Text>{clockTexts.exitMissingOnVacation}</Text>}
-        <Group justify="flex-end" gap="sm">
+        <DialogFoot>
           <Button variant="default" onClick={onCancel} data-autofocus>
             {clockTexts.cancel}
           </Button>
           <Button onClick={onConfirm}>{confirm}</Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     </AppDialog>
   );

@@ -26,11 +26,11 @@ test.each([[undefined], [null], [0]])('a limit of %s is taken for 100', (maxEmpl
 });
 
 test.each([
-  [0, '0 min'],
-  [0.5, '30 min'],
-  [7.5, '7 h 30 min'],
-  [7.99, '7 h 59 min'],
-  [8, '8 h'],
+  [0, '0\u00a0min'],
+  [0.5, '30\u00a0min'],
+  [7.5, '7\u00a0h\u00a030\u00a0min'],
+  [7.99, '7\u00a0h\u00a059\u00a0min'],
+  [8, '8\u00a0h'],
 ])('%d hours are %s', (hours, text) => expect(hoursText(hours)).toBe(text));
 
 test('the last seven days end today, across the end of a month', () => {

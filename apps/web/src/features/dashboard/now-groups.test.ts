@@ -55,6 +55,6 @@ test('absent people are shown with the type of absence', () => {
 test('deviations of today are shown too', () => {
   const text = (change: Partial<PersonNow>) =>
     nowText({ ...person('Ana', 'LEFT', ten), ...change }, 'Europe/Madrid', '2026-11-20');
-  expect(text({ earlyDepartureMinutes: 80 })).toBe('a las 10:00 · salió 1 h 20 min antes');
-  expect(text({ lateMinutes: 20, group: 'WORKING' })).toBe('desde las 10:00 · llegó 20 min tarde');
+  expect(text({ earlyDepartureMinutes: 80 })).toBe('a las 10:00 · salió 1\u00a0h\u00a020\u00a0min antes');
+  expect(text({ lateMinutes: 20, group: 'WORKING' })).toBe('desde las 10:00 · llegó 20\u00a0min tarde');
 });

@@ -50,7 +50,8 @@ const told = {
   AWAY: [texts.since, texts.sinceOn],
 } as const;
 
-function standingText(person: PersonNow, timeZone: string, today: string | undefined): string {
+/** What somebody does at this moment, or since when: 'desde las 10:00', 'Baja médica'. */
+export function standingText(person: PersonNow, timeZone: string, today: string | undefined): string {
   const { group, since, awayFor, holidayName } = person;
   if (since === null) {
     if (awayFor === 'HOLIDAY') return texts.holiday(holidayName ?? '');

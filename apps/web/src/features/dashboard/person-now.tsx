@@ -6,7 +6,7 @@ import { useTimeZone } from '../../shared/session/use-time-zone.ts';
 import { civilDateAt } from '../../shared/time/civil-format.ts';
 import { FigureDetail } from '../../shared/widgets/figure-detail.tsx';
 import { type PersonNow as Now, nowQuery } from './dashboard.data.ts';
-import { nowText } from './now-groups.ts';
+import { standingText } from './now-groups.ts';
 
 /** What somebody does at this moment, as the dashboard says it. */
 export function PersonNow({ userId }: { userId: string }) {
@@ -22,8 +22,7 @@ function State({ now, today }: { now: Now; today: string }) {
   const timeZone = useTimeZone();
   return (
     <>
-      {personTexts.now[now.group]}
-      <FigureDetail>{nowText(now, timeZone, today)}</FigureDetail>
+      {personTexts.now[now.group]} <FigureDetail>{standingText(now, timeZone, today)}</FigureDetail>
     </>
   );
 }

@@ -11,7 +11,6 @@ import { FormFooter } from '../../shared/form/form-footer.tsx';
 import { useSavedForm } from '../../shared/form/use-saved-form.ts';
 import { useTimeZone } from '../../shared/session/use-time-zone.ts';
 import { civilDateAt } from '../../shared/time/civil-format.ts';
-import classes from './holiday-import.module.css';
 import { sendImport } from './holidays.data.ts';
 import { importYears } from './import-years.ts';
 import { RegionSelect } from './region-select.tsx';
@@ -58,15 +57,13 @@ export function HolidayImport(shown: DialogShown) {
           <Switch label={texts.includeRegional} {...form.getInputProps('isRegional', { type: 'checkbox' })} />
           {isRegional && <RegionSelect {...form.getInputProps('region')} value={region} />}
           <TemplatePreview year={year} region={isRegional ? region : null} />
-          <div className={classes.foot}>
-            <FormFooter
-              submit={texts.confirm}
-              isBusy={isSaving}
-              onCancel={shown.onClose}
-              failure={failure}
-              onDismiss={dismiss}
-            />
-          </div>
+          <FormFooter
+            submit={texts.confirm}
+            isBusy={isSaving}
+            onCancel={shown.onClose}
+            failure={failure}
+            onDismiss={dismiss}
+          />
         </Stack>
       </form>
     </AppDialog>

@@ -11,6 +11,7 @@ import { actionsColumn } from '../../shared/list/actions-column.tsx';
 import { PagedTable } from '../../shared/list/paged-table.tsx';
 import { RowAction } from '../../shared/list/row-actions.tsx';
 import type { TableColumn } from '../../shared/list/table-column.ts';
+import { PersonLink } from '../../shared/people/person-link.tsx';
 import { PersonDaysDialog } from './person-days-dialog.tsx';
 import { type AskedRegister, type RegisterPerson, registerQuery } from './register.data.ts';
 
@@ -48,7 +49,7 @@ function columns(onOpen: (person: RegisterPerson) => void): TableColumn<Register
     {
       key: 'person',
       header: headers.person,
-      cell: ({ userName }) => userName,
+      cell: ({ userId, userName }) => <PersonLink id={userId} name={userName} />,
       isRowHeader: true,
       inCard: 'head',
     },

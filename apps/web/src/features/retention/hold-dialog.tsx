@@ -36,7 +36,7 @@ export function HoldDialog(shown: DialogShown) {
     dismissesOnEdit: true,
   });
   return (
-    <FormDialog title={texts.title} size="lg" saving={saving} submit={texts.submit} {...shown} isFootSticky>
+    <FormDialog title={texts.title} size="lg" saving={saving} submit={texts.submit} {...shown}>
       <CountedTextarea
         label={retentionTexts.reason}
         most={retentionReasonLength}

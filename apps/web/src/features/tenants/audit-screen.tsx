@@ -1,6 +1,7 @@
+import { keptRecordTexts } from '@jornada/texts/kept-records';
 import { tenantsTexts } from '@jornada/texts/tenants';
 import { EmptyState, Group, Stack, Text } from '@mantine/core';
-import { IconArrowLeft, IconHistory } from '@tabler/icons-react';
+import { IconArchive, IconArrowLeft, IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useAuditColumns } from '../../shared/audit-log/audit-columns.tsx';
@@ -20,7 +21,10 @@ const actions = [
 ];
 
 /** Actions on a deleted company, or on none, have no link. */
-const withoutCompany: ReadonlySet<string> = new Set(['TENANT_DELETED', 'OPERATOR_CREATED', 'OPERATOR_RESET']);
+const withoutCompany: ReadonlySet<string> = new Set([
+  ...['TENANT_DELETED', 'KEPT_RECORD_SENT', 'KEPT_RECORD_WITHDRAWN', 'KEPT_RECORD_FETCHED'],
+  ...['OPERATOR_CREATED', 'OPERATOR_RESET'],
+]);
 
 function subjectOf({ subjectId, subjectName, action }: AuditLine) {
   if (withoutCompany.has(action)) return subjectName;
@@ -43,7 +47,7 @@ export function AuditScreen() {
 
   return (
     <Stack gap="md">
-      <div>
+      <Group gap="sm">
         <RouteButton
           to="/superadmin/tenants"
           variant="subtle"
@@ -52,7 +56,15 @@ export function AuditScreen() {
         >
           {tenantsTexts.detail.back}
         </RouteButton>
-      </div>
+        <RouteButton
+          to="/superadmin/tenants/kept"
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconArchive size={16} aria-hidden />}
+        >
+          {keptRecordTexts.list.open}
+        </RouteButton>
+      </Group>
       <Text c="dimmed">{search.tenantId ? texts.helpForTenant : texts.help}</Text>
       <Group gap="sm">
         <ChoiceSelect label={texts.filter} data={actions} {...address.filteredBy('action')} />

@@ -1,6 +1,7 @@
 import { tenantsTexts } from '@jornada/texts/tenants';
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { AppDialog } from '../../shared/dialog/app-dialog.tsx';
+import { DialogFoot } from '../../shared/dialog/dialog-foot.tsx';
 import type { DialogShown } from '../../shared/dialog/opened-dialog.tsx';
 import { CopyField } from '../../shared/form/copy-field.tsx';
 
@@ -13,11 +14,11 @@ export function SetupLinkDialog({ setupLink, ...shown }: DialogShown & { setupLi
       <Stack gap="md">
         <Text size="sm">{texts.setupLinkHelp}</Text>
         <CopyField label={texts.setupLink} value={setupLink} />
-        <Group justify="flex-end">
+        <DialogFoot>
           <Button variant="default" onClick={shown.onClose}>
             {texts.close}
           </Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     </AppDialog>
   );

@@ -12,11 +12,14 @@ interface LogWords extends AuditWords {
   readonly actions: Readonly<Record<string, string>>;
 }
 
-/** The columns of an audit log; `subject` says who or what was changed. */
+/** The columns of an audit log; `subject` says who or what was changed, `actor` who changed it. */
 export function useAuditColumns<Line extends AuditEntry>(
   words: LogWords,
   subject: (line: Line) => ReactNode,
-  actorLook: Pick<TableColumn<Line>, 'isMinor'> = {},
+  {
+    actor = ({ actorName }) => actorName,
+    ...actorLook
+  }: Pick<TableColumn<Line>, 'isMinor'> & { readonly actor?: (line: Line) => ReactNode } = {},
 ): TableColumn<Line>[] {
   const { columns: headers, actions } = words;
   const timeZone = useTimeZone();
@@ -31,12 +34,12 @@ export function useAuditColumns<Line extends AuditEntry>(
     {
       key: 'actor',
       header: headers.actor,
-      cell: ({ actorName, actorEmail }) => (
+      cell: (line) => (
         <>
-          {actorName}
-          {actorName !== actorEmail && (
+          {actor(line)}
+          {line.actorName !== line.actorEmail && (
             <Text size="xs" c="dimmed">
-              {actorEmail}
+              {line.actorEmail}
             </Text>
           )}
         </>

@@ -1,10 +1,11 @@
 import { widgetTexts } from '@jornada/texts/widgets';
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Failure } from '../feedback/failure.ts';
 import { ProblemAlert } from '../feedback/problem-alert.tsx';
 import { SteadyButton } from '../widgets/steady-button.tsx';
 import { AppDialog } from './app-dialog.tsx';
+import { DialogFoot } from './dialog-foot.tsx';
 
 interface ConfirmDialogProps {
   title: string;
@@ -39,8 +40,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       >
         <Stack gap="md">
           {props.children}
-          {problem && <ProblemAlert title={problem.title}>{problem.reason}</ProblemAlert>}
-          <Group justify="flex-end" gap="sm">
+          <DialogFoot above={problem && <ProblemAlert title={problem.title}>{problem.reason}</ProblemAlert>}>
             <Button variant="default" onClick={props.onClose}>
               {props.cancel ?? widgetTexts.dialog.cancel}
             </Button>
@@ -52,7 +52,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             >
               {confirm}
             </SteadyButton>
-          </Group>
+          </DialogFoot>
         </Stack>
       </form>
     </AppDialog>

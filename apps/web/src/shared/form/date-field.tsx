@@ -3,22 +3,23 @@ import {
   ActionIcon,
   CloseButton,
   Group,
-  Loader,
   Popover,
   PopoverDropdown,
   PopoverTarget,
+  Skeleton,
   TextInput,
   type TextInputProps,
 } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../browser/lazy-part.ts';
+import type { DateCalendarProps } from './date-calendar.tsx';
 import classes from './date-field.module.css';
 import { dateAsTyped, isCivilDate, typedDate } from './typed-date.ts';
 
 const DateCalendar = lazyPart(() => import('./date-calendar.tsx'), 'DateCalendar');
 
-interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'min' | 'max'> {
+export interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'min' | 'max'> {
   label: string;
   /** A civil date, `2026-11-21`; null for none. */
   value: string | null;
@@ -31,6 +32,8 @@ interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'ty
   clearable?: boolean;
   /** Whether it opens a calendar; not where one is shown beside it. */
   hasCalendar?: boolean;
+  /** The calendar that it opens, where that knows more than today and the weekends. */
+  calendar?: (props: DateCalendarProps) => ReactNode;
 }
 
 /**
@@ -46,6 +49,7 @@ export function DateField(props: DateFieldProps) {
     max,
     clearable = false,
     hasCalendar = true,
+    calendar = (props) => <DateCalendar {...props} />,
     error,
     disabled = false,
     onBlur,
@@ -121,23 +125,17 @@ export function DateField(props: DateFieldProps) {
                 aria-labelledby={undefined}
                 data-mantine-stop-propagation
               >
-                <Suspense
-                  fallback={
-                    <div className={classes.waiting}>
-                      <Loader size="sm" aria-hidden />
-                    </div>
-                  }
-                >
-                  <DateCalendar
-                    value={value !== null && isCivilDate(value) ? value : null}
-                    min={min}
-                    max={max}
-                    onChoose={(date) => {
+                <Suspense fallback={<Skeleton className={classes.waiting} />}>
+                  {calendar({
+                    value: value !== null && isCivilDate(value) ? value : null,
+                    min,
+                    max,
+                    onChoose: (date) => {
                       choose(date);
                       setOpen(false);
                       button.current?.focus();
-                    }}
-                  />
+                    },
+                  })}
                 </Suspense>
               </PopoverDropdown>
             </Popover>

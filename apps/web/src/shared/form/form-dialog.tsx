@@ -18,8 +18,6 @@ interface FormDialogProps {
   isDismissible?: boolean;
   /** Closes it without asking. */
   onClose: () => void;
-  /** In a long form the buttons stay visible. */
-  isFootSticky?: boolean;
   /** Shown above the buttons, and visible with them. */
   foot?: ReactNode;
   children: ReactNode;
@@ -27,15 +25,7 @@ interface FormDialogProps {
 
 /** A form in a dialog, which asks before unsaved changes are lost. */
 export function FormDialog({ saving, ...props }: FormDialogProps) {
-  const {
-    submit,
-    isBlocked = false,
-    isDismissible = false,
-    isFootSticky = false,
-    foot,
-    children,
-    ...dialog
-  } = props;
+  const { submit, isBlocked = false, isDismissible = false, foot, children, ...dialog } = props;
   const { save, isDirty, isSaving, failure, meanwhile, dismiss } = saving;
   return (
     <GuardedDialog {...dialog} isDirty={isDirty} isBusy={isSaving}>
@@ -45,7 +35,6 @@ export function FormDialog({ saving, ...props }: FormDialogProps) {
             {meanwhile && <ChangedMeanwhile meanwhile={meanwhile} />}
             {children}
             <FormFooter
-              isSticky={isFootSticky}
               submit={submit}
               isBusy={isSaving}
               isBlocked={isBlocked}

@@ -1,14 +1,12 @@
 import { widgetTexts } from '@jornada/texts/widgets';
-import { Box, Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { DialogFoot } from '../dialog/dialog-foot.tsx';
 import type { Failure } from '../feedback/failure.ts';
 import { ProblemAlert } from '../feedback/problem-alert.tsx';
 import { SteadyButton } from '../widgets/steady-button.tsx';
-import classes from './form-footer.module.css';
 
 interface FormFooterProps {
-  /** In a long form the buttons stay visible at the bottom of the dialog, without covering a focused field. */
-  isSticky?: boolean;
   /** The label of the submit button. */
   submit: string;
   isBusy: boolean;
@@ -24,25 +22,26 @@ interface FormFooterProps {
 
 /** The end of a form in a dialog: the failure, and the buttons to save and cancel. */
 export function FormFooter(props: FormFooterProps) {
-  const { submit, failure, onDismiss, onCancel, isSticky = false, children, ...button } = props;
+  const { submit, failure, onDismiss, onCancel, children, ...button } = props;
   return (
-    <div className={isSticky ? classes.sticky : undefined}>
-      {failure && (
-        <Box mb="md">
-          <ProblemAlert title={failure.title} {...(onDismiss && { onClose: onDismiss })}>
-            {failure.reason}
-          </ProblemAlert>
-        </Box>
-      )}
-      {children}
-      <Group justify="flex-end" gap="sm">
-        <Button variant="default" onClick={onCancel}>
-          {widgetTexts.dialog.cancel}
-        </Button>
-        <SteadyButton type="submit" {...button}>
-          {submit}
-        </SteadyButton>
-      </Group>
-    </div>
+    <DialogFoot
+      above={
+        <>
+          {failure && (
+            <ProblemAlert title={failure.title} {...(onDismiss && { onClose: onDismiss })}>
+              {failure.reason}
+            </ProblemAlert>
+          )}
+          {children}
+        </>
+      }
+    >
+      <Button variant="default" onClick={onCancel}>
+        {widgetTexts.dialog.cancel}
+      </Button>
+      <SteadyButton type="submit" {...button}>
+        {submit}
+      </SteadyButton>
+    </DialogFoot>
   );
 }

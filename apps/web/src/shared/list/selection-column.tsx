@@ -26,22 +26,20 @@ export function selectionColumn<Row>(options: SelectionColumnOptions<Row>): Tabl
 
 interface PageCheckProps<Row> {
   label: string;
-  selection: Pick<Selection<Row>, 'isSome' | 'isWhole' | 'togglePage'>;
+  selection: Pick<Selection<Row>, 'isSome' | 'isWhole' | 'isPageEmpty' | 'togglePage'>;
   /** Whether the label is seen. */
   isNamed?: boolean;
-  /** Whether there is nothing to tick: it keeps its place, so that nothing moves once there is. */
-  isOff?: boolean;
 }
 
-/** Ticks the whole page. */
-export function PageCheck<Row>({ label, selection, isNamed = false, isOff = false }: PageCheckProps<Row>) {
+/** Ticks the whole page. While there is nothing to tick it keeps its place, but no press on it is lost. */
+export function PageCheck<Row>({ label, selection, isNamed = false }: PageCheckProps<Row>) {
   return (
     <Checkbox
       {...(isNamed ? { label } : { 'aria-label': label })}
       checked={selection.isWhole}
       indeterminate={selection.isSome && !selection.isWhole}
       onChange={selection.togglePage}
-      disabled={isOff}
+      disabled={selection.isPageEmpty}
     />
   );
 }

@@ -6,6 +6,8 @@ export interface Selection<Row> {
   readonly rows: readonly Row[];
   readonly has: (row: Row) => boolean;
   readonly isSome: boolean;
+  /** Whether the page has nothing to choose, as while it loads. */
+  readonly isPageEmpty: boolean;
   /** Whether all of the page that can be chosen are. */
   readonly isWhole: boolean;
   readonly toggle: (row: Row) => void;
@@ -38,22 +40,15 @@ export function useSelection<Row extends { readonly id: string }>(
   filter: string,
   isUsual: (row: Row) => boolean = () => true,
 ): Selection<Row> {
-  const usual = page.some(isUsual) ? page.filter(isUsual) : page;
   const rowsOf = (ticked: Ticked<Row>) => (ticked.filter === filter ? ticked.rows : []);
-  const isWholeIn = (rows: readonly Row[]) => usual.length > 0 && usual.every((row) => isIn(rows, row));
+  const shown = { page, usual: page.some(isUsual) ? page.filter(isUsual) : page };
   // A long table is drawn after the rest of its page, so that a box may still be the one that was drawn before the rows came, or before
   // another was ticked. What a press does is decided when the page is drawn next, by what is chosen and shown then.
   const [ticked, press] = useReducer(
-    (former: Ticked<Row>, pressed: Press<Row>): Ticked<Row> => {
-      if (pressed.what === 'instead') return { filter, rows: pressed.rows };
-      const before = rowsOf(former);
-      const isPage = pressed.what === 'page';
-      const isOff = isPage ? isWholeIn(before) : isIn(before, pressed.row);
-      const on = isPage ? usual : [pressed.row];
-      const gone = isPage && isOff ? page : on;
-      const others = before.filter((row) => !isIn(gone, row));
-      return { filter, rows: isOff ? others : [...others, ...on] };
-    },
+    (former: Ticked<Row>, pressed: Press<Row>): Ticked<Row> => ({
+      filter,
+      rows: rowsAfter(rowsOf(former), pressed, shown),
+    }),
     { filter, rows: [] },
   );
   const rows = rowsOf(ticked);
@@ -62,13 +57,38 @@ export function useSelection<Row extends { readonly id: string }>(
     rows: rows.map((row) => page.find(({ id }) => id === row.id) ?? row),
     has: (row) => isIn(rows, row),
     isSome: rows.length > 0,
-    isWhole: isWholeIn(rows),
+    isPageEmpty: page.length === 0,
+    isWhole: isWholeIn(rows, shown),
     toggle: (row) => press({ what: 'row', row }),
     togglePage: () => press({ what: 'page' }),
     choose,
     clear: () => choose([]),
   };
 }
+
+interface Shown<Row> {
+  readonly page: readonly Row[];
+  /** Those that choosing the page means. */
+  readonly usual: readonly Row[];
+}
+
+/** What is chosen after a press. */
+export function rowsAfter<Row extends { readonly id: string }>(
+  before: readonly Row[],
+  pressed: Press<Row>,
+  shown: Shown<Row>,
+): readonly Row[] {
+  if (pressed.what === 'instead') return pressed.rows;
+  const isPage = pressed.what === 'page';
+  const isOff = isPage ? isWholeIn(before, shown) : isIn(before, pressed.row);
+  const on = isPage ? shown.usual : [pressed.row];
+  const gone = isPage && isOff ? shown.page : on;
+  const others = before.filter((row) => !isIn(gone, row));
+  return isOff ? others : [...others, ...on];
+}
+
+const isWholeIn = <Row extends { readonly id: string }>(rows: readonly Row[], { usual }: Shown<Row>) =>
+  usual.length > 0 && usual.every((row) => isIn(rows, row));
 
 const isIn = <Row extends { readonly id: string }>(rows: readonly Row[], { id }: Row) =>
   rows.some((row) => row.id === id);

@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { useScrollStop } from '../browser/use-scroll-stop.ts';
 import classes from './windowed-list.module.css';
 
 interface WindowedListProps<Row extends { readonly id: string }> {
@@ -7,7 +8,7 @@ interface WindowedListProps<Row extends { readonly id: string }> {
   rows: readonly Row[];
   /** The approximate height of a row, in pixels; the real one is measured. */
   rowHeight: number;
-  /** Rows have nothing to focus, so the list itself is focusable, for scrolling. */
+  /** Rows have nothing to focus, so the list itself is focusable, for scrolling, where it is longer than its frame. */
   isReadOnly?: boolean;
   children: (row: Row) => ReactNode;
 }
@@ -16,6 +17,7 @@ interface WindowedListProps<Row extends { readonly id: string }> {
 export function WindowedList<Row extends { readonly id: string }>(props: WindowedListProps<Row>) {
   const { label, rows, rowHeight, isReadOnly = false, children } = props;
   const frame = useRef<HTMLDivElement>(null);
+  const stop = useScrollStop(frame);
   const [focused, setFocused] = useState<number | null>(null);
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLLIElement>({
     count: rows.length,
@@ -39,7 +41,7 @@ export function WindowedList<Row extends { readonly id: string }>(props: Windowe
     <div
       ref={frame}
       className={classes.frame}
-      {...(isReadOnly && { tabIndex: 0, role: 'group', 'aria-label': label })}
+      {...(isReadOnly && { tabIndex: stop, role: 'group', 'aria-label': label })}
     >
       <ul ref={virtualizer.containerRef} className={classes.rows} aria-label={label}>
         {virtualizer.getVirtualItems().map(({ key, index }) => {

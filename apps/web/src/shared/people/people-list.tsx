@@ -111,9 +111,11 @@ function PersonLine({ person, isChosen }: { person: ChoosablePerson; isChosen: b
       <Checkbox.Indicator checked={isChosen} aria-hidden />
       <div className={classes.person}>
         <div>{fullName}</div>
-        <div className={classes.about}>
-          {departmentName === null ? email : `${email} · ${departmentName}`}
-        </div>
+        {email !== '' && (
+          <div className={classes.about}>
+            {departmentName === null ? email : `${email} · ${departmentName}`}
+          </div>
+        )}
       </div>
       {mark && <span className={classes.mark}>{mark}</span>}
     </>

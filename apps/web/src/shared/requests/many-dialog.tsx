@@ -1,11 +1,12 @@
 import { longestReason } from '@jornada/contract/attendance/attendance-limits';
 import type { ManyDecided } from '@jornada/contract/decide-many';
 import { widgetTexts } from '@jornada/texts/widgets';
-import { Button, Group, Stack, Textarea } from '@mantine/core';
+import { Button, Stack, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useConcurrentChange } from '../call/use-concurrent-change.ts';
 import { AppDialog } from '../dialog/app-dialog.tsx';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
+import { DialogFoot } from '../dialog/dialog-foot.tsx';
 import type { DialogShown } from '../dialog/opened-dialog.tsx';
 import { failureOf } from '../feedback/failure.ts';
 import { showStored } from './closed-months-notice.ts';
@@ -74,9 +75,9 @@ export function ManyDialog({ kind, ids, onDone, isOpen, onClose }: ManyDialogPro
       <AppDialog title={title} isOpen={isOpen} onClose={onClose}>
         <Stack gap="md">
           <RefusedList title={texts.refused(refused.length)} refused={refused} />
-          <Group justify="flex-end">
+          <DialogFoot>
             <Button onClick={onClose}>{texts.close}</Button>
-          </Group>
+          </DialogFoot>
         </Stack>
       </AppDialog>
     );

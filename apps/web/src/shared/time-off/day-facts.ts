@@ -1,6 +1,7 @@
 import type { DayToChoose } from '@jornada/contract/absences/days-to-choose';
 import { timeOffCalendarTexts as texts } from '@jornada/texts/time-off-calendar';
 import { formatLongDate } from '../time/civil-format.ts';
+import { isWeekend } from '../time/month-weeks.ts';
 
 /** Dates on which somebody of the team is away; null for an end that is not known. */
 export interface SomebodyAway {
@@ -49,7 +50,7 @@ export function dayFacts({ date, today, day, away }: DayInput): DayFacts {
   ];
   return {
     isToday,
-    isWeekend: Temporal.PlainDate.from(date).dayOfWeek > 5,
+    isWeekend: isWeekend(date),
     isHoliday: holidayName !== null,
     isFree: isWorked === false,
     timeOff: timeOff ? (timeOff.isApproved ? 'approved' : 'pending') : undefined,

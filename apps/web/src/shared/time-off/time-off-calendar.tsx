@@ -7,7 +7,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { DatePicker, DatesProvider } from '@mantine/dates';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { dateAfterKey, monthOf } from '../time/month-weeks.ts';
-import type { DayFacts } from './day-facts.ts';
+import { CalendarDay, dayClass, marksOf } from './calendar-day.tsx';
 import classes from './time-off-calendar.module.css';
 import { TimeOffLegend } from './time-off-legend.tsx';
 import { useDaysKnown, type Whose } from './use-days-known.ts';
@@ -55,7 +55,7 @@ export function TimeOffCalendar({ label, whose, from, to, today, onChoose }: Tim
           hideOutsideDates
           withCellSpacing={false}
           classNames={{
-            day: classes.day ?? '',
+            day: dayClass,
             month: classes.month ?? '',
             levelsGroup: classes.months ?? '',
           }}
@@ -68,7 +68,7 @@ export function TimeOffCalendar({ label, whose, from, to, today, onChoose }: Tim
             onBlur: () => setPointed(null),
             onMouseEnter: () => setPointed(date),
           })}
-          renderDay={(date) => <Day date={date} facts={factsOn(date)} />}
+          renderDay={(date) => <CalendarDay date={date} facts={factsOn(date)} />}
         />
       </DatesProvider>
       <VisuallyHidden id={keysId}>{texts.keys}</VisuallyHidden>
@@ -78,27 +78,6 @@ export function TimeOffCalendar({ label, whose, from, to, today, onChoose }: Tim
       </p>
       {whose.of !== 'nobody' && <TimeOffLegend hasTeam={isTeamShown} />}
     </div>
-  );
-}
-
-/** The marks of a day, for the style sheet, and its name. */
-function marksOf({ words, isToday, isWeekend, isFree, isHoliday }: DayFacts) {
-  return {
-    'aria-label': words,
-    'aria-current': isToday ? ('date' as const) : undefined,
-    'data-weekend-day': isWeekend || undefined,
-    'data-free': isFree || undefined,
-    'data-holiday': isHoliday || undefined,
-  };
-}
-
-function Day({ date, facts }: { date: string; facts: DayFacts }) {
-  return (
-    <>
-      <span className={classes.number}>{Number(date.slice(-2))}</span>
-      {facts.timeOff && <span className={classes.bar} data-state={facts.timeOff} />}
-      {facts.isTeamAway && <span className={classes.dot} />}
-    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import { Suspense } from 'react';
 import { lazyPart } from '../browser/lazy-part.ts';
 import { serverNow } from '../call/server-clock.ts';
@@ -25,7 +26,7 @@ export function TimeOffDates({ from, to, ...props }: TimeOffDatesProps) {
   const today = civilDateAt(serverNow(), useTimeZone());
   return (
     <div className={classes.room}>
-      <Suspense fallback={null}>
+      <Suspense fallback={<Skeleton className={classes.waiting} />}>
         <TimeOffCalendar {...props} from={known(from)} to={known(to)} today={today} />
       </Suspense>
     </div>

@@ -8,6 +8,9 @@ import { colleaguesAwayQuery, daysToChooseQuery } from './time-off-calendar.data
 /** Whose time off is chosen: one's own, somebody else's, or that of nobody yet. */
 export type Whose = { readonly of: 'self' | 'nobody' } | { readonly of: 'other'; readonly userId: string };
 
+/** One's own. */
+export const self: Whose = { of: 'self' };
+
 /** @param userId the person chosen by an admin; null or empty for none yet */
 export function whoseIs(userId: string | null): Whose {
   return userId ? { of: 'other', userId } : { of: 'nobody' };

@@ -1,12 +1,8 @@
+import { durationInWords } from '@jornada/texts/durations';
 import { languageTag } from '@jornada/texts/locale';
 
 /** Minutes as '7 h 30 min', '2 h', '45 min'. */
-export function formatDuration(minutes: number): string {
-  const hours = Math.floor(minutes / 60);
-  const rest = minutes % 60;
-  if (hours === 0) return `${rest} min`;
-  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
-}
+export const formatDuration = durationInWords;
 
 /** A civil date as '21/11/2026'. */
 export function formatDate(civilDate: string): string {
@@ -58,9 +54,13 @@ export function formatTime(epochMilliseconds: number, timeZone: string, withSeco
 
 /** The time of day of an instant as a workday sees it: '06:00 +1' when the zone's date is the one after it, '23:50 −1' before it. */
 export function formatTimeOn(workedOn: string, epochMilliseconds: number, timeZone: string): string {
-  const time = formatTime(epochMilliseconds, timeZone);
   const days = daysBetween(workedOn, civilDateAt(epochMilliseconds, timeZone));
-  return days === 0 ? time : `${time} ${days > 0 ? '+' : '−'}${Math.abs(days)}`;
+  return timeAfterDays(formatTime(epochMilliseconds, timeZone), days);
+}
+
+/** A time of day some days after the workday, negative before it, in one line: '06:00 +1', '23:50 −1', '09:02'. */
+export function timeAfterDays(time: string, days: number): string {
+  return days === 0 ? time : `${time}\u00a0${days > 0 ? '+' : '−'}${Math.abs(days)}`;
 }
 
 /** The civil date of an instant in a zone, '2026-11-21'. */

@@ -59,3 +59,6 @@ export function dateAfterKey(key: string, civilDate: string): string | undefined
       return undefined;
   }
 }
+
+/** Whether a civil date is a Saturday or Sunday. */
+export const isWeekend = (date: string) => Temporal.PlainDate.from(date).dayOfWeek > 5;

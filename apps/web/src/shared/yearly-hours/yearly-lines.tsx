@@ -1,8 +1,7 @@
 import type { HoursOfYear, YearlyLine } from '@jornada/contract/attendance/yearly-hours';
 import { yearlyHoursTexts as texts } from '@jornada/texts/attendance-yearly-hours';
 import { Text } from '@mantine/core';
-import { formatDate } from '../time/civil-format.ts';
-import { groupedHours } from '../time/grouped-hours.ts';
+import { formatDate, formatDuration } from '../time/civil-format.ts';
 import classes from './yearly-lines.module.css';
 import { differenceInWords, yearInWords } from './yearly-words.ts';
 
@@ -42,7 +41,7 @@ export function YearlyLines({ told: { hours, reason } }: { told: HoursOfYear }) 
       </ul>
       {hours.overtimeMinutes > 0 && (
         <Text size="xs" c="dimmed" mt="xs">
-          {texts.overtime(groupedHours(hours.overtimeMinutes))}
+          {texts.overtime(formatDuration(hours.overtimeMinutes))}
         </Text>
       )}
     </div>
@@ -50,13 +49,13 @@ export function YearlyLines({ told: { hours, reason } }: { told: HoursOfYear }) 
 }
 
 function signed({ minutes }: YearlyLine): string {
-  return minutes < 0 ? `−${groupedHours(-minutes)}` : groupedHours(minutes);
+  return minutes < 0 ? `−${formatDuration(-minutes)}` : formatDuration(minutes);
 }
 
 function detailOf({ startDate, endDate, yearlyMinutes, reason, kind }: YearlyLine): string[] {
   return [
     ...(startDate && endDate ? [texts.between(formatDate(startDate), formatDate(endDate))] : []),
-    ...(yearlyMinutes !== null && kind === 'AGREED' ? [texts.byYear(groupedHours(yearlyMinutes))] : []),
+    ...(yearlyMinutes !== null && kind === 'AGREED' ? [texts.byYear(formatDuration(yearlyMinutes))] : []),
     ...(reason ? [texts.reasons[reason]] : []),
   ];
 }

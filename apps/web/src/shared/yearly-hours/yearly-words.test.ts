@@ -11,9 +11,11 @@ const year = {
 };
 
 test('a year is described in one line, in payroll’s terms', () => {
-  expect(yearInWords(year)).toBe('1.780 h pactadas · 1.602 h hechas · 190 h por hacer · 12 h de más');
+  expect(yearInWords(year)).toBe(
+    '1.780\u00a0h pactadas · 1.602\u00a0h hechas · 190\u00a0h por hacer · 12\u00a0h de más',
+  );
   expect(yearInWords({ ...year, creditedMinutes: 480, openMinutes: 465, forecastMinutes: -75 })).toBe(
-    '1.780 h pactadas · 1.602 h hechas · 8 h de ausencias pagadas · 7 h 45 min en días por completar · 190 h por hacer · 1 h 15 min de menos',
+    '1.780\u00a0h pactadas · 1.602\u00a0h hechas · 8\u00a0h de ausencias pagadas · 7\u00a0h\u00a045\u00a0min en días por completar · 190\u00a0h por hacer · 1\u00a0h\u00a015\u00a0min de menos',
   );
   expect(differenceInWords(0)).toBe('justo lo pactado');
 });

@@ -47,7 +47,7 @@ test('eighty hours in a year are allowed; the next minute gives a warning with t
   await record(app, ana, '2026-06-02', ['IN 09:00', 'OUT 17:01']);
   const { body } = await overtime(2026);
   expect(body.overtimeMinutes).toBe(80 * 60 + 1);
-  expect(body.warning).toContain('Supera 80 h extraordinarias en 2026: 80 h 1 min');
+  expect(body.warning).toContain('Supera 80\u00a0h extraordinarias en 2026: 80\u00a0h\u00a01\u00a0min');
   expect(body.warning).toContain('35.2');
 });
 
@@ -69,7 +69,7 @@ test('somebody hired in July has half of the eighty, by the days of the year', a
   expect((await overtime(2026)).body).toMatchObject({ overtimeMinutes: 2419, warning: null });
   await record(app, ana, '2026-10-14', ['IN 09:00', 'OUT 17:01']);
   expect((await overtime(2026)).body.warning).toContain(
-    'Supera 40 h 19 min extraordinarias en 2026: 40 h 20 min',
+    'Supera 40\u00a0h\u00a019\u00a0min extraordinarias en 2026: 40\u00a0h\u00a020\u00a0min',
   );
 });
 

@@ -45,7 +45,7 @@ async function limitsTold(now = '2026-11-14T10:00'): Promise<string[]> {
 }
 
 const restOf = (words: string) =>
-  `${words} de descanso desde la jornada anterior: menos de las 12 h del art. 34.3 del Estatuto de los Trabajadores`;
+  `${words} de descanso desde la jornada anterior: menos de las 12\u00a0h del art. 34.3 del Estatuto de los Trabajadores`;
 
 test.each<[string, readonly Shift[], string[]]>([
   [
@@ -54,7 +54,7 @@ test.each<[string, readonly Shift[], string[]]>([
       ['2026-11-10', '16:00', '23:00'],
       ['2026-11-11', '07:00', '14:00'],
     ],
-    [`2026-11-11 ${restOf('8 h')}`],
+    [`2026-11-11 ${restOf('8\u00a0h')}`],
   ],
   [
     'left at 20:00, came at 08:00',
@@ -70,7 +70,7 @@ test.each<[string, readonly Shift[], string[]]>([
       ['2026-11-10', '12:00', '20:01'],
       ['2026-11-11', '08:00', '16:00'],
     ],
-    [`2026-11-11 ${restOf('11 h 59 min')}`],
+    [`2026-11-11 ${restOf('11\u00a0h\u00a059\u00a0min')}`],
   ],
   [
     'a split shift has its gap within the day',
@@ -86,7 +86,7 @@ test.each<[string, readonly Shift[], string[]]>([
       ['2026-10-13', '16:00', '23:00'],
       ['2026-10-14', '07:00', '14:00'],
     ],
-    [`2026-10-14 ${restOf('8 h')}`],
+    [`2026-10-14 ${restOf('8\u00a0h')}`],
   ],
 ])('the rest between two workdays: %s', async (_, shifts, told) => {
   await company('2026-10-01');
@@ -110,7 +110,7 @@ test('an hour skipped by the clocks is not rest', async () => {
     ['2026-03-29', '08:30', '12:00'],
   ]);
   const told = await limitsTold('2026-03-31T10:00');
-  expect(told.at(-1)).toContain(`2026-03-29 ${restOf('10 h 30 min')}`);
+  expect(told.at(-1)).toContain(`2026-03-29 ${restOf('10\u00a0h\u00a030\u00a0min')}`);
 });
 
 test('after a forgotten exit the rest is unknown', async () => {
@@ -127,7 +127,9 @@ test('overtime of a day is reported beyond what the schedule allows', async () =
     ['2026-11-10', '09:00', '19:00'],
     ['2026-11-12', '09:00', '19:01'],
   ]);
-  expect(await limitsTold()).toEqual([`2026-11-12 ${extra('2 h 1 min', 'el día', '2 h')}`]);
+  expect(await limitsTold()).toEqual([
+    `2026-11-12 ${extra('2\u00a0h\u00a01\u00a0min', 'el día', '2\u00a0h')}`,
+  ]);
 });
 
 test('overtime of a week is reported on the day on which it passes the limit, and not the week after', async () => {
@@ -140,7 +142,9 @@ test('overtime of a week is reported on the day on which it passes the limit, an
     ['2026-11-07', '09:00', '09:01'],
     ['2026-11-09', '09:00', '19:00'],
   ]);
-  expect(await limitsTold()).toEqual([`2026-11-07 ${extra('10 h 1 min', 'la semana', '10 h')}`]);
+  expect(await limitsTold()).toEqual([
+    `2026-11-07 ${extra('10\u00a0h\u00a01\u00a0min', 'la semana', '10\u00a0h')}`,
+  ]);
 });
 
 test('several limits are several sentences, and none after somebody has reviewed the day', async () => {
@@ -149,9 +153,9 @@ test('several limits are several sentences, and none after somebody has reviewed
     ['2026-11-11', '08:00', '20:30'],
   ]);
   const tooLong =
-    '12 h 30 min trabajadas: más de lo que permite el art. 34.3 del Estatuto de los Trabajadores';
+    '12\u00a0h\u00a030\u00a0min trabajadas: más de lo que permite el art. 34.3 del Estatuto de los Trabajadores';
   expect(await limitsTold()).toEqual([
-    `2026-11-11 ${[tooLong, restOf('11 h 30 min'), extra('4 h 30 min', 'el día', '2 h')].join('. ')}`,
+    `2026-11-11 ${[tooLong, restOf('11\u00a0h\u00a030\u00a0min'), extra('4\u00a0h\u00a030\u00a0min', 'el día', '2\u00a0h')].join('. ')}`,
   ]);
   const { content: items } = (await admin.get('/attendance/admin/inbox')).body;
   const { userId, date, version } = items.find((one: InboxItem) => one.kind === 'LEGAL_LIMIT');

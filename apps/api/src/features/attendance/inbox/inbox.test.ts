@@ -49,9 +49,9 @@ test('what needs a decision is listed with what is wrong, the oldest first', asy
     '2026-11-16 NO_PUNCHES: Sin fichajes en un día de trabajo',
     '2026-11-17 CORRECTION_REQUEST: Pide salida sin fichar a las 17:00',
     '2026-11-17 FORGOTTEN_EXIT: Entrada a las 09:00 sin salida',
-    '2026-11-18 LEGAL_LIMIT: 12 h 30 min trabajadas: más de lo que permite el art. 34.3 del Estatuto de los Trabajadores. 4 h 30 min extra en el día: más de lo que permite su horario (2 h)',
-    '2026-11-19 ABSENCE_WORKED: 2 h trabajadas en un día de ausencia o vacaciones aprobadas',
-    '2026-11-19 LEGAL_LIMIT: 11 h 30 min de descanso desde la jornada anterior: menos de las 12 h del art. 34.3 del Estatuto de los Trabajadores',
+    '2026-11-18 LEGAL_LIMIT: 12\u00a0h\u00a030\u00a0min trabajadas: más de lo que permite el art. 34.3 del Estatuto de los Trabajadores. 4\u00a0h\u00a030\u00a0min extra en el día: más de lo que permite su horario (2\u00a0h)',
+    '2026-11-19 ABSENCE_WORKED: 2\u00a0h trabajadas en un día de ausencia o vacaciones aprobadas',
+    '2026-11-19 LEGAL_LIMIT: 11\u00a0h\u00a030\u00a0min de descanso desde la jornada anterior: menos de las 12\u00a0h del art. 34.3 del Estatuto de los Trabajadores',
   ]);
   expect(found.counts).toEqual({
     FORGOTTEN_EXIT: 1,

@@ -60,28 +60,28 @@ async function told(now = '2026-11-25T10:00'): Promise<string[]> {
 }
 
 const without = (week: string, longest: string, wider = '') =>
-  `Semana del ${week} sin descanso semanal, ni acumulado en 14 días: ${longest} seguidas como mucho, menos de las 48 h que suman los arts. 37.1 y 34.3 del Estatuto de los Trabajadores${wider}`;
-const wider = ' (otra lectura pide solo 36 h)';
+  `Semana del ${week} sin descanso semanal, ni acumulado en 14 días: ${longest} seguidas como mucho, menos de las 48\u00a0h que suman los arts. 37.1 y 34.3 del Estatuto de los Trabajadores${wider}`;
+const wider = ' (otra lectura pide solo 36\u00a0h)';
 
 test.each<[string, string[], string[]]>([
   ['weeks of five days', [...fiveDays, ...fiveDays, six], []],
   [
     'seven days on end, told when the next week has closed, and not again',
     [...repeat(7, six), ...fiveDays, six, six],
-    [`2026-11-16 ${without('02/11/2026', '18 h')}`],
+    [`2026-11-16 ${without('02/11/2026', '18\u00a0h')}`],
   ],
   [
     'weeks of six days: the one before the employee began is not judged',
     [...repeat(6, six), '', ...repeat(6, six), '', ...repeat(6, six), '', six],
     [
-      `2026-11-16 ${without('02/11/2026', '42 h', wider)}`,
-      `2026-11-23 ${without('09/11/2026', '42 h', wider)}`,
+      `2026-11-16 ${without('02/11/2026', '42\u00a0h', wider)}`,
+      `2026-11-23 ${without('09/11/2026', '42\u00a0h', wider)}`,
     ],
   ],
   [
     'exactly 36 hours on end',
     [...repeat(5, six), '15:00-21:00', '', ...fiveDays, six],
-    [`2026-11-16 ${without('02/11/2026', '36 h', wider)}`],
+    [`2026-11-16 ${without('02/11/2026', '36\u00a0h', wider)}`],
   ],
   ['exactly 48', [...repeat(5, six), '09:00-13:00', '', '13:00-19:00', ...repeat(4, six), '', '', six], []],
   ['eleven days, then three', [...repeat(11, six), '', '', '', six], []],
@@ -104,7 +104,7 @@ test('nights over midnight belong to the day on which they begin', async () => {
   expect(await told()).toEqual([]);
   await company('2026-11-02', ['22:00', '06:00']);
   await punched('2026-11-02', [...repeat(12, '22:00-06:00'), '', '', '22:00-06:00']);
-  expect(await told()).toEqual([`2026-11-16 ${without('02/11/2026', '22 h')}`]);
+  expect(await told()).toEqual([`2026-11-16 ${without('02/11/2026', '22\u00a0h')}`]);
 });
 
 test('the hour that the clocks take is no rest', async () => {
@@ -117,7 +117,7 @@ test('the hour that the clocks take is no rest', async () => {
   await company('2026-03-23');
   await punched('2026-03-23', cut);
   expect(await told('2026-04-07T10:00')).toEqual([
-    `2026-04-06 ${without('23/03/2026', '47 h 15 min', wider)}`,
+    `2026-04-06 ${without('23/03/2026', '47\u00a0h\u00a015\u00a0min', wider)}`,
   ]);
 });
 
@@ -126,14 +126,14 @@ test('the week is that of where the person is', async () => {
   const zone = 'Pacific/Auckland';
   await company('2026-11-02', ['09:00', '17:00'], zone);
   await punched('2026-11-02', [...repeat(13, six), '08:00-12:00'], zone);
-  expect(await told()).toEqual([`2026-11-15 ${without('02/11/2026', '18 h')}`]);
+  expect(await told()).toEqual([`2026-11-15 ${without('02/11/2026', '18\u00a0h')}`]);
 });
 
 test('a week that lies before the month that is looked at is told by all that was worked around it', async () => {
   // The first day looked at is 25 October. The three days of the week of the 12th were of the one before too, and the night of the 25th has an hour more.
   await company('2026-10-05');
   await punched('2026-10-05', [...repeat(11, six), '', '', '', ...repeat(7, six), ...fiveDays, six]);
-  expect(await told('2026-11-25T10:00')).toEqual([`2026-11-02 ${without('19/10/2026', '19 h')}`]);
+  expect(await told('2026-11-25T10:00')).toEqual([`2026-11-02 ${without('19/10/2026', '19\u00a0h')}`]);
 });
 
 describe('the sheet of the day', () => {
@@ -146,12 +146,12 @@ describe('the sheet of the day', () => {
     app.clock.set('2026-11-25T10:00[Europe/Madrid]');
     const lateMonday = await sheet('2026-11-16');
     expect(lateMonday).toEqual([
-      without('02/11/2026', '18 h'),
-      '3 h 30 min extra en el día: más de lo que permite su horario (2 h)',
+      without('02/11/2026', '18\u00a0h'),
+      '3\u00a0h\u00a030\u00a0min extra en el día: más de lo que permite su horario (2\u00a0h)',
     ]);
     expect(await own('2026-11-16')).toEqual(lateMonday);
     const rest =
-      '11 h 30 min de descanso desde la jornada anterior: menos de las 12 h del art. 34.3 del Estatuto de los Trabajadores';
+      '11\u00a0h\u00a030\u00a0min de descanso desde la jornada anterior: menos de las 12\u00a0h del art. 34.3 del Estatuto de los Trabajadores';
     expect(await sheet('2026-11-17')).toEqual([rest]);
     expect(await own('2026-11-17')).toEqual([rest]);
     expect(await sheet('2026-11-09')).toEqual([]);
@@ -174,7 +174,7 @@ describe('the sheet of the day', () => {
     const body = { action: 'APPROVE', reason: 'Compensado', days: [{ userId, date, version }] };
     expect(await admin.call('POST', '/attendance/admin/days/bulk', { body })).toMatchObject({ status: 200 });
     expect(await told()).toEqual([]);
-    expect(await sheet('2026-11-16')).toEqual([without('02/11/2026', '18 h')]);
+    expect(await sheet('2026-11-16')).toEqual([without('02/11/2026', '18\u00a0h')]);
   });
 
   test('another company has no such day, and its own days are none of this', async () => {

@@ -221,7 +221,7 @@ describe('a month that is closed', () => {
     const told = await mailServer.mailsTo(ana.email);
     expect(told).toHaveLength(1);
     expect(told[0]?.text).toContain('octubre de 2026 (versión 1)');
-    expect(told[0]?.text).toContain('Trabajado: 8 h 47 min. Horas extra: 0 h 47 min.');
+    expect(told[0]?.text).toContain('Trabajado: 8\u00a0h\u00a047\u00a0min. Horas extra: 47\u00a0min.');
     const log = await admin.get('/admin/audit?action=MONTH_CLOSED');
     expect(log.body.content).toMatchObject([
       { subjectId: ana.userId, after: { month, version: 1, code: (await ownOf())[0]?.code } },
@@ -263,7 +263,7 @@ describe('a month of somebody who works part time', () => {
     const days = await admin.get(`/admin/register/people/${ana.userId}?month=${month}`);
     expect(days.body.days).toMatchObject([{ date: '2026-10-26', ...totals }]);
     const [told] = await mailServer.mailsTo(ana.email);
-    expect(told?.text).toContain('Horas complementarias: 0 h 47 min. Horas extra: 0 h.');
+    expect(told?.text).toContain('Horas complementarias: 47\u00a0min. Horas extra: 0\u00a0min.');
 
     expect((await change({ partTimeFrom: null })).status).toBe(200);
     expect(await frozenOf()).toEqual(before);

@@ -85,7 +85,7 @@ describe('an offline punch', () => {
       ...{ gapMinutes: 130, limitMinutes: 60, words: [], acceptedAt: null, acceptedBy: null, note: null },
       offline: { provenFrom: '2026-11-23T06:40:00.000Z', provenUntil: '2026-11-23T08:50:00.000Z' },
     };
-    const text = 'Fichaje sin conexión con margen de 2 h 10 min';
+    const text = 'Fichaje sin conexión con margen de 2\u00a0h\u00a010\u00a0min';
     expect(await gapsIn()).toMatchObject([{ id, kind: 'OFFLINE_GAP', text, date: '2026-11-23', gap: asked }]);
     expect(await own('?waiting=true')).toMatchObject([asked]);
     expect((await ana.status()).offline.unexplained).toBe(1);
@@ -139,7 +139,10 @@ describe('its person', () => {
     expect(await own('?waiting=true')).toEqual([]);
     expect((await ana.status()).offline.unexplained).toBe(0);
     expect(await gapsIn()).toMatchObject([
-      { text: 'Fichaje sin conexión con margen de 2 h 10 min, explicado', gap: { words: [said] } },
+      {
+        text: 'Fichaje sin conexión con margen de 2\u00a0h\u00a010\u00a0min, explicado',
+        gap: { words: [said] },
+      },
     ]);
     app.clock.set(monday('10:05'));
     const more = { text: 'Salí a las 9', saidAt: '2026-11-23T09:05:00.000Z' };

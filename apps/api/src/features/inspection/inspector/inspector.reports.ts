@@ -8,6 +8,6 @@ export const inspectorReports: readonly Report[] = [
     readRecord(platform, { name: params.id, token: headers['x-inspection-session'], now }, query),
   ),
   defineReport(inspectionFile, (platform, { params, headers, query, now }) =>
-    recordFile(platform, { name: params.id, token: headers['x-inspection-session'], now }, query.format),
+    recordFile(platform, { name: params.id, token: headers['x-inspection-session'], now }, query),
   ),
 ];

@@ -6,6 +6,7 @@ import { appendReading } from '../../../record/append-reading.ts';
 import { readInspectedDays } from '../../../workday/inspected-days.ts';
 import { findCompany } from '../requests/sessions.queries.ts';
 import { inspectionBudgets, spend } from './budgets.ts';
+import { earliest, latest } from './narrow-grant.ts';
 import { findGrantedPeople, type InspectionCall, withInspection } from './with-inspection.ts';
 
 interface Asked {
@@ -52,6 +53,7 @@ function read(platform: Platform, call: InspectionCall, asked: Asked): Promise<I
       expiresAt: grant.expiresAt.toString({ smallestUnit: 'millisecond' }),
       from: period.from.toString(),
       to: period.to.toString(),
+      people: everybody.map(({ userId, userName }) => ({ userId, userName })),
       ...pageOf(content, everybody.length, asked),
     };
   });
@@ -66,12 +68,4 @@ function periodWithin(grant: Period, { from, to }: Asked): Period {
     { from: first.toString(), to: last.toString() },
     { lastField: 'to', maxDays: mostInspectedDays },
   );
-}
-
-function latest(one: Temporal.PlainDate, other: Temporal.PlainDate): Temporal.PlainDate {
-  return Temporal.PlainDate.compare(one, other) >= 0 ? one : other;
-}
-
-function earliest(one: Temporal.PlainDate, other: Temporal.PlainDate): Temporal.PlainDate {
-  return Temporal.PlainDate.compare(one, other) <= 0 ? one : other;
 }

@@ -2,6 +2,7 @@ import { sumMonth } from '@jornada/core/months/sum-month';
 import type { PartTime } from '@jornada/core/schedules/part-time';
 import { monthName } from '@jornada/texts/closed-months';
 import { monthDocumentTexts } from '@jornada/texts/closed-months-document';
+import { dayOffWords } from '@jornada/texts/day-off-words';
 import { inspectionFileTexts } from '@jornada/texts/inspection-answers';
 import { packageTexts } from '@jornada/texts/packages';
 import { registerWords } from '@jornada/texts/register-words';
@@ -70,7 +71,8 @@ function partiesBlock({ company, caseNumber, person, part, yearlyMinutes }: Regi
   return { facts };
 }
 
-function daysBlock(days: readonly RegisteredDay[]): PdfBlock {
+/** A table of the days of one person, and what they add up to. */
+export function daysBlock(days: readonly RegisteredDay[]): PdfBlock {
   const { date, pairs, worked, ordinary, expected } = inspectionFileTexts.columns;
   const { breaks, complementary, overtime, remarks } = words().columns;
   const right = (title: string, share: number) => ({ title, share, align: 'right' as const });
@@ -120,7 +122,7 @@ function dayRow(day: RegisteredDay): string[] {
     times === '' ? '' : `${times} · ${hours(day.breakMinutes)}`,
     day.expectedMinutes === null ? '' : hours(day.expectedMinutes),
     ...kindsOf(day),
-    [modalities(day), parts].filter((text) => text !== '').join(' · '),
+    [dayOffWords(day), modalities(day), parts].filter((text) => text !== '').join(' · '),
   ];
 }
 

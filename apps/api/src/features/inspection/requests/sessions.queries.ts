@@ -53,9 +53,12 @@ export async function isSessionOpen(
   return session !== undefined;
 }
 
-/** The name of the company. */
+/** Who the company is. */
 export function findCompany(
   tx: TenantTx,
-): Promise<{ name: string; taxId: string | null; slug: string; id: string }> {
-  return tx.selectFrom('tenants').select(['id', 'slug', 'name', 'taxId']).executeTakeFirstOrThrow();
+): Promise<{ name: string; taxId: string | null; slug: string; id: string; timeZone: string }> {
+  return tx
+    .selectFrom('tenants')
+    .select(['id', 'slug', 'name', 'taxId', 'timeZone'])
+    .executeTakeFirstOrThrow();
 }

@@ -1,14 +1,16 @@
 import type { Absence } from '@jornada/contract/absences/absence';
 import { ownAbsenceTexts } from '@jornada/texts/absences-own';
 import { timeOffWords } from '@jornada/texts/time-off-words';
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { AppDialog } from '../../../shared/dialog/app-dialog.tsx';
+import { DialogFoot } from '../../../shared/dialog/dialog-foot.tsx';
 import type { DialogShown } from '../../../shared/dialog/opened-dialog.tsx';
 import type { Failure } from '../../../shared/feedback/failure.ts';
 import { ProblemAlert } from '../../../shared/feedback/problem-alert.tsx';
+import { FactList } from '../../../shared/requests/fact-list.tsx';
 import { useTimeZone } from '../../../shared/session/use-time-zone.ts';
-import { AbsenceFacts, attachmentFact, filedFact, statusFact } from '../absence-facts.tsx';
+import { attachmentFact, filedFact, statusFact } from '../absence-facts.tsx';
 import { decisionWords, typeWords, whenWords } from '../absence-words.ts';
 import { balanceFact } from '../leave-balance.tsx';
 import { AttachmentChange } from './attachment-change.tsx';
@@ -29,7 +31,7 @@ export function DetailDialog({ absence, onCancel, ...shown }: DetailDialogProps)
   return (
     <AppDialog title={typeWords(absence)} size="lg" {...shown}>
       <Stack gap="md">
-        <AbsenceFacts
+        <FactList
           facts={[
             statusFact(texts.status, absence, decisionWords(absence, timeZone)),
             [texts.note, decisionNote || null],
@@ -44,11 +46,11 @@ export function DetailDialog({ absence, onCancel, ...shown }: DetailDialogProps)
         {failure && <ProblemAlert title={failure.title}>{failure.reason}</ProblemAlert>}
         {isPending && <AttachmentChange absence={absence} />}
         {isPending && (
-          <Group justify="flex-end">
+          <DialogFoot>
             <Button variant="default" onClick={() => onCancel(absence)}>
               {texts.cancel}
             </Button>
-          </Group>
+          </DialogFoot>
         )}
       </Stack>
     </AppDialog>

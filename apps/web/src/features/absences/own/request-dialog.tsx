@@ -7,13 +7,12 @@ import { failureUnder } from '../../../shared/feedback/failure.ts';
 import { showNotice } from '../../../shared/feedback/notices.ts';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { useSavedForm } from '../../../shared/form/use-saved-form.ts';
+import { self } from '../../../shared/time-off/use-days-known.ts';
 import { AbsenceFields } from '../request/absence-fields.tsx';
 import { absenceBody, absenceFields, absenceProblems, newAbsence } from '../request/absence-values.ts';
 import { AttachmentField } from '../request/attachment-field.tsx';
 import { sendAbsence } from './own-absences.data.ts';
 import { UploadDialog } from './upload-dialog.tsx';
-
-const self = { of: 'self' } as const;
 
 /** Asks for an absence and then sends its file; if the file fails, the request is not sent again. */
 export function RequestDialog(shown: DialogShown) {
@@ -43,7 +42,6 @@ export function RequestDialog(shown: DialogShown) {
       saving={{ ...saving, isDirty: saving.isDirty || file !== null }}
       submit={texts.submit}
       {...shown}
-      isFootSticky
     >
       <AbsenceFields form={form} whose={self} types={requestedAbsenceTypes} isTypeFirst />
       <AttachmentField file={file} onChoose={setFile} />

@@ -1,8 +1,9 @@
 import type { Absence } from '@jornada/contract/absences/absence';
 import { ownAbsenceTexts } from '@jornada/texts/absences-own';
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { AppDialog } from '../../../shared/dialog/app-dialog.tsx';
+import { DialogFoot } from '../../../shared/dialog/dialog-foot.tsx';
 import type { DialogShown } from '../../../shared/dialog/opened-dialog.tsx';
 import { ProblemAlert } from '../../../shared/feedback/problem-alert.tsx';
 import { SteadyButton } from '../../../shared/widgets/steady-button.tsx';
@@ -40,7 +41,7 @@ export function UploadDialog({ absence, file, ...shown }: UploadDialogProps) {
           <UploadState file={file} part={part} />
         )}
         {hasFailed && (
-          <Group justify="flex-end" gap="sm">
+          <DialogFoot>
             <Button variant="default" onClick={shown.onClose}>
               {texts.later}
             </Button>
@@ -51,7 +52,7 @@ export function UploadDialog({ absence, file, ...shown }: UploadDialogProps) {
             >
               {texts.retry}
             </SteadyButton>
-          </Group>
+          </DialogFoot>
         )}
       </Stack>
     </AppDialog>

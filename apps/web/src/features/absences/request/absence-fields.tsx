@@ -35,7 +35,7 @@ export function AbsenceFields({ form, whose, types, isTypeFirst = false }: Absen
           form.setValues({ ...next, ...(!mayBeHours(next) && { extent: 'DAYS' }) });
         }}
       />
-      {hasLeaveKinds(type) && <LeaveFields form={form} type={type} />}
+      {hasLeaveKinds(type) && <LeaveFields form={form} whose={whose} type={type} />}
       <ExtentFields form={form} whose={whose} />
       <CountedTextarea
         label={texts.reason}

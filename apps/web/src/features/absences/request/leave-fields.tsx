@@ -3,30 +3,23 @@ import { absenceFormTexts as texts } from '@jornada/texts/absences-form';
 import { timeOffWords } from '@jornada/texts/time-off-words';
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { serverNow } from '../../../shared/call/server-clock.ts';
 import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
-import { isCivilDate } from '../../../shared/form/typed-date.ts';
-import { useTimeZone } from '../../../shared/session/use-time-zone.ts';
-import { civilDateAt } from '../../../shared/time/civil-format.ts';
+import type { Whose } from '../../../shared/time-off/use-days-known.ts';
 import { leaveRulesQuery } from '../absences.data.ts';
-import { LeaveBalance } from '../leave-balance.tsx';
 import type { AbsenceForm } from './absence-form.ts';
-import type { AbsenceValues } from './absence-values.ts';
 import { LeaveProposal } from './leave-proposal.tsx';
 import { RuleCard } from './rule-card.tsx';
 
 interface LeaveFieldsProps {
   form: AbsenceForm;
+  whose: Whose;
   type: 'PERSONAL' | 'OTHER';
 }
 
 /** The kinds of paid leave of a type, what the chosen one grants, and the dates that it would take. */
-export function LeaveFields({ form, type }: LeaveFieldsProps) {
+export function LeaveFields({ form, whose, type }: LeaveFieldsProps) {
   const { data: rules, isError, refetch } = useQuery(leaveRulesQuery);
-  const { leaveKind, reason, userId, startDate } = form.values;
-  const timeZone = useTimeZone();
-  const today = civilDateAt(serverNow(), timeZone);
-  const year = Number((startDate && isCivilDate(startDate) ? startDate : today).slice(0, 4));
+  const { leaveKind, reason } = form.values;
   const offered = (rules ?? []).filter((rule) => rule.type === type && rule.isOffered);
   const rule = offered.find(({ kind }) => kind === leaveKind);
   if (isError && !rules) return <LoadFailure reason={texts.rulesFailed} onRetry={refetch} />;
@@ -54,16 +47,11 @@ export function LeaveFields({ form, type }: LeaveFieldsProps) {
       />
       {rule && (
         <RuleCard rule={rule}>
-          <LeaveBalance kind={rule.kind} userId={userId} year={year} asked={askedDays(form.values)} />
-          {rule.unit === 'DAYS' && rule.amount !== null && <LeaveProposal form={form} rule={rule} />}
+          {rule.unit === 'DAYS' && rule.amount !== null && (
+            <LeaveProposal form={form} rule={rule} whose={whose} />
+          )}
         </RuleCard>
       )}
     </>
   );
-}
-
-/** The days that are about to be asked for, once both dates are there. */
-function askedDays({ startDate, endDate }: AbsenceValues) {
-  const areDates = startDate && endDate && isCivilDate(startDate) && isCivilDate(endDate);
-  return areDates && startDate <= endDate ? { startDate, endDate } : null;
 }

@@ -3,15 +3,22 @@ import { absenceFormTexts as texts } from '@jornada/texts/absences-form';
 import { Checkbox, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { DateField } from '../../../shared/form/date-field.tsx';
 import { isCivilDate } from '../../../shared/form/typed-date.ts';
+import { KnownDateField } from '../../../shared/time-off/known-date-field.tsx';
 import { spanText } from '../../../shared/time-off/time-off-span.ts';
+import type { Whose } from '../../../shared/time-off/use-days-known.ts';
 import { leaveProposalQuery, type LeaveProposal as Proposal } from '../absences.data.ts';
 import type { AbsenceForm } from './absence-form.ts';
 import classes from './rule-card.module.css';
 
+interface LeaveProposalProps {
+  form: AbsenceForm;
+  rule: LeaveRule;
+  whose: Whose;
+}
+
 /** Asks for the day of the event, and fills in the dates that the leave would take. */
-export function LeaveProposal({ form, rule }: { form: AbsenceForm; rule: LeaveRule }) {
+export function LeaveProposal({ form, rule, whose }: LeaveProposalProps) {
   const { happensOn, withTravel, userId } = form.values;
   const { data, isError } = useProposal(form, rule);
   // The form is a new object at every rendering; the dates are filled in once per proposal.
@@ -22,8 +29,9 @@ export function LeaveProposal({ form, rule }: { form: AbsenceForm; rule: LeaveRu
   return (
     <>
       <div className={classes.event}>
-        <DateField
+        <KnownDateField
           label={texts.happensOn}
+          whose={whose}
           value={happensOn}
           onChange={(date) => form.setFieldValue('happensOn', date)}
         />

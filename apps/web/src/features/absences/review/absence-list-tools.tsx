@@ -17,10 +17,11 @@ interface AbsenceListToolsProps {
 
 /** Which absences are shown, and the way to file one; those that wait are one tap away. */
 export function AbsenceListTools({ address, onFile }: AbsenceListToolsProps) {
-  const { data } = useQuery(pendingAbsencesQuery);
+  const { data, isLoading, failureCount } = useQuery(pendingAbsencesQuery);
   const waiting = data?.count ?? 0;
+  const isOffered = address.search.estado !== 'pendiente';
   return (
-    <div className={classes.tools}>
+    <div className={classes.tools} aria-busy={isOffered && isLoading && failureCount === 0}>
       <ChoiceSelect
         label={texts.status}
         data={[
@@ -33,7 +34,7 @@ export function AbsenceListTools({ address, onFile }: AbsenceListToolsProps) {
         {...address.filteredBy('estado')}
       />
       <DepartmentFilter {...address.filteredBy('departamento')} />
-      {waiting > 0 && address.search.estado !== 'pendiente' && (
+      {waiting > 0 && isOffered && (
         <Button variant="default" px="sm" onClick={() => address.ask({ estado: 'pendiente' })}>
           {texts.waiting(waiting)}
         </Button>

@@ -33,7 +33,7 @@ export function FileDialog(shown: DialogShown) {
   });
   const { value: userId, onChange: _, ...personInput } = form.getInputProps('userId');
   return (
-    <FormDialog title={texts.title} size="lg" saving={saving} submit={texts.submit} {...shown} isFootSticky>
+    <FormDialog title={texts.title} size="lg" saving={saving} submit={texts.submit} {...shown}>
       <PersonSelect
         value={userId ?? undefined}
         loadFailed={texts.peopleFailed}

@@ -6,8 +6,9 @@ import { useConcurrentChange } from '../../../shared/call/use-concurrent-change.
 import { failureUnder } from '../../../shared/feedback/failure.ts';
 import { showNotice } from '../../../shared/feedback/notices.ts';
 import { ProblemAlert } from '../../../shared/feedback/problem-alert.tsx';
-import { DateField } from '../../../shared/form/date-field.tsx';
 import { isCivilDate } from '../../../shared/form/typed-date.ts';
+import { KnownDateField } from '../../../shared/time-off/known-date-field.tsx';
+import { whoseIs } from '../../../shared/time-off/use-days-known.ts';
 import { SteadyButton } from '../../../shared/widgets/steady-button.tsx';
 import { type SickLeaveDate, sendSickLeaveDate } from './review.data.ts';
 
@@ -48,8 +49,9 @@ export function OpenSickLeave({ absence, onDone }: { absence: Absence; onDone: (
       <Text size="sm" c="dimmed">
         {texts.help}
       </Text>
-      <DateField
+      <KnownDateField
         label={texts.date}
+        whose={whoseIs(absence.userId)}
         value={date}
         error={isMissing ? texts.dateMissing : undefined}
         onChange={(chosen) => {

@@ -40,9 +40,7 @@ export function ReviewDialog({ absence: opened, ...shown }: DialogShown & { abse
   return (
     <DecisionDialog
       title={texts.title(absence.userName)}
-      size="lg"
       decision={decision}
-      hasCancel
       note={
         (isWaiting || (isOver && decision.isWritten)) && (
           <CountedTextarea
@@ -50,7 +48,6 @@ export function ReviewDialog({ absence: opened, ...shown }: DialogShown & { abse
             description={isWaiting ? texts.noteHelp : undefined}
             most={mostReasonCharacters}
             readOnly={!isWaiting}
-            data-autofocus={isWaiting || undefined}
             {...decision.noteField}
           />
         )

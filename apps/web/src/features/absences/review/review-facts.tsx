@@ -3,8 +3,9 @@ import { absenceReviewTexts } from '@jornada/texts/absences-review';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Failure } from '../../../shared/feedback/failure.ts';
+import { FactList } from '../../../shared/requests/fact-list.tsx';
 import { useTimeZone } from '../../../shared/session/use-time-zone.ts';
-import { AbsenceFacts, attachmentFact, filedFact, statusFact } from '../absence-facts.tsx';
+import { attachmentFact, filedFact, statusFact } from '../absence-facts.tsx';
 import { decisionWords, ruleLines, typeWords, whenWords } from '../absence-words.ts';
 import { leaveRulesQuery } from '../absences.data.ts';
 import { balanceFact } from '../leave-balance.tsx';
@@ -22,7 +23,7 @@ export function ReviewFacts({ absence, onFailure }: ReviewFactsProps) {
   const { approvalStatus, leaveKind, reason, decisionNote } = absence;
   const decided = [decisionWords(absence, timeZone), decisionNote].filter(Boolean).join('\n');
   return (
-    <AbsenceFacts
+    <FactList
       facts={[
         [texts.dates, whenWords(absence)],
         [texts.type, typeWords(absence)],

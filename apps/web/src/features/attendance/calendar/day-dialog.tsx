@@ -9,6 +9,7 @@ import { useDialog } from '../../../shared/dialog/use-dialog.ts';
 import { failureOf } from '../../../shared/feedback/failure.ts';
 import { showNotice } from '../../../shared/feedback/notices.ts';
 import { useSavedForm } from '../../../shared/form/use-saved-form.ts';
+import { usePermission } from '../../../shared/session/use-permissions.ts';
 import { formatDate, formatLongDate } from '../../../shared/time/civil-format.ts';
 import type { HolidayRest } from '../../../shared/time-off/holiday-rest.data.ts';
 import { sendException, sendExceptionRemoval } from './calendar.data.ts';
@@ -28,10 +29,11 @@ interface DayDialogProps extends DialogShown {
   isExplained: boolean;
 }
 
-/** One day of a person: its hours, an exception to be made or taken away, and why it counts as it does. */
+/** One day of a person: its hours, an exception to be made or taken away by whoever plans, and why it counts as it does. */
 export function DayDialog({ userId, userName, day, owedHoliday, ...props }: DayDialogProps) {
   const { isExplained, isOpen, onClose } = props;
   const { date } = day;
+  const maySchedule = usePermission('schedules.manage');
   const [isAdding, setAdding] = useState(false);
   const removal = useDialog<string>();
   const done = (notice: string) => {
@@ -70,12 +72,14 @@ export function DayDialog({ userId, userName, day, owedHoliday, ...props }: DayD
             ) : (
               <>
                 <DayHours userId={userId} day={day} owedHoliday={owedHoliday} />
-                <DayExceptions
-                  userId={userId}
-                  date={date}
-                  onCreate={() => setAdding(true)}
-                  onRemove={removal.open}
-                />
+                {maySchedule && (
+                  <DayExceptions
+                    userId={userId}
+                    date={date}
+                    onCreate={() => setAdding(true)}
+                    onRemove={removal.open}
+                  />
+                )}
                 {isExplained && <DayExplanation userId={userId} date={date} />}
               </>
             )}

@@ -3,6 +3,7 @@ import { Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { failureOf } from '../../../shared/feedback/failure.ts';
 import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
+import { usePermission } from '../../../shared/session/use-permissions.ts';
 import { formatDuration } from '../../../shared/time/civil-format.ts';
 import type { HolidayRest } from '../../../shared/time-off/holiday-rest.data.ts';
 import { DaySection } from '../day/day-section.tsx';
@@ -23,7 +24,15 @@ interface DayHoursProps {
 
 /** What a day asks of a person: its kind, its hours, and the schedule they come from. */
 export function DayHours({ userId, day, owedHoliday }: DayHoursProps) {
-  const { data: schedule, error, refetch } = useQuery(dayScheduleQuery(userId, day.date));
+  const maySchedule = usePermission('schedules.manage');
+  const {
+    data: schedule,
+    error,
+    refetch,
+  } = useQuery({
+    ...dayScheduleQuery(userId, day.date),
+    enabled: maySchedule,
+  });
   const { expected } = day;
   return (
     <DaySection title={texts.hours}>
@@ -37,7 +46,12 @@ export function DayHours({ userId, day, owedHoliday }: DayHoursProps) {
       )}
       {owedHoliday && <Text size="sm">{texts.restOwed(owedHoliday.name, owedHoliday.isTaken)}</Text>}
       {error && <LoadFailure {...failureOf(error, loadFailed)} onRetry={refetch} />}
-      {schedule === undefined && !error && <Skeleton height={40} />}
+      {maySchedule && schedule === undefined && !error && <Skeleton height={40} />}
+      {!maySchedule && expected?.scheduleName && (
+        <Text size="sm" c="dimmed">
+          {expected.scheduleName}
+        </Text>
+      )}
       {schedule === null && <Text size="sm">{texts.none}</Text>}
       {schedule && (
         <Stack gap={4}>

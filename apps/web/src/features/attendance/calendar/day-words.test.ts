@@ -39,7 +39,7 @@ const day = (changed: Partial<CalendarDay>): CalendarDay => ({
 describe('dayWords', () => {
   it('states expected and worked minutes of a past workday', () => {
     expect(dayWords(day({ worked }))).toBe(
-      'martes, 8 de diciembre de 2026. Laborable. 7 h 30 min previstas. 7 h 25 min trabajadas. Presente',
+      'martes, 8 de diciembre de 2026. Laborable. 7\u00a0h\u00a030\u00a0min previstas. 7\u00a0h\u00a025\u00a0min trabajadas. Presente',
     );
   });
 
@@ -57,7 +57,7 @@ describe('dayWords', () => {
       'martes, 8 de diciembre de 2026. Festivo: Inmaculada Concepción',
     );
     expect(dayWords(day({ expected: { ...expected, holidayName } }))).toContain(
-      'Laborable. Festivo que se trabaja: Inmaculada Concepción. 7 h 30 min previstas',
+      'Laborable. Festivo que se trabaja: Inmaculada Concepción. 7\u00a0h\u00a030\u00a0min previstas',
     );
   });
 
@@ -72,8 +72,10 @@ describe('workedWords', () => {
     expect(workedWords(day({ worked: { ...worked, workedMinutes: 0, status: null } }))).toBeUndefined();
     const off = { workedMinutes: 0, expectedMinutes: 0, status: 'JUSTIFICADO' } as const;
     expect(workedWords(day({ worked: { ...worked, ...off } }))).toBeUndefined();
-    expect(workedWords(day({ worked: { ...worked, ...off, expectedMinutes: 480 } }))).toBe('0 min');
-    expect(workedWords(day({ worked: { ...worked, workedMinutes: 0, status: 'AUSENTE' } }))).toBe('0 min');
-    expect(workedWords(day({ worked: { ...worked, workedMinutes: 60, status: null } }))).toBe('1 h');
+    expect(workedWords(day({ worked: { ...worked, ...off, expectedMinutes: 480 } }))).toBe('0\u00a0min');
+    expect(workedWords(day({ worked: { ...worked, workedMinutes: 0, status: 'AUSENTE' } }))).toBe(
+      '0\u00a0min',
+    );
+    expect(workedWords(day({ worked: { ...worked, workedMinutes: 60, status: null } }))).toBe('1\u00a0h');
   });
 });

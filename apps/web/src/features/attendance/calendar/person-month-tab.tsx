@@ -14,7 +14,8 @@ const route = getRouteApi('/admin/empleados/$id/mes');
 
 /** A month of one person, as the calendar of hours shows it; which one is in the address. */
 export function PersonMonthTab() {
-  return usePermission('schedules.manage') ? <Month /> : <NotAllowed text={texts.notAllowed} />;
+  const isAllowed = usePermission(['schedules.manage', 'attendance.read']);
+  return isAllowed ? <Month /> : <NotAllowed text={texts.monthNotAllowed} />;
 }
 
 function Month() {

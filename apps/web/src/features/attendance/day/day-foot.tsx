@@ -2,14 +2,14 @@ import type { DayAction } from '@jornada/contract/attendance/day-decisions';
 import type { AttendanceDayRow } from '@jornada/contract/attendance/day-row';
 import { attendanceTexts } from '@jornada/texts/attendance';
 import { proposalTexts } from '@jornada/texts/attendance-proposal-screens';
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useServerNow } from '../../../shared/call/server-clock.ts';
+import { DialogFoot } from '../../../shared/dialog/dialog-foot.tsx';
 import { decisionIcons } from '../decide/decision-icons.ts';
 import { DecisionMenu } from '../decide/decision-menu.tsx';
 import { possibleDecisions } from '../decide/possible-decisions.ts';
 import { canEditAt } from '../edit-window.ts';
-import classes from './day-foot.module.css';
 
 const { actions, decisions, day: texts } = attendanceTexts;
 
@@ -27,7 +27,7 @@ export function DayFoot({ row, onEdit, onPropose, onDecide }: DayFootProps) {
   if (!first) return null;
   const Icon = decisionIcons[first];
   return (
-    <Group justify="flex-end" gap="sm" className={classes.foot}>
+    <DialogFoot>
       {!row.status.validated && (
         <Button variant="default" onClick={onEdit}>
           {canEdit ? actions.edit : actions.note}
@@ -52,6 +52,6 @@ export function DayFoot({ row, onEdit, onPropose, onDecide }: DayFootProps) {
       >
         {decisions[first]}
       </Button>
-    </Group>
+    </DialogFoot>
   );
 }

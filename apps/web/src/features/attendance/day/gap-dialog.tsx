@@ -1,9 +1,10 @@
 import { longestReason } from '@jornada/contract/attendance/attendance-limits';
 import type { OfflineGap } from '@jornada/contract/attendance/offline-gaps';
 import { attendanceTexts } from '@jornada/texts/attendance';
-import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useConcurrentChange } from '../../../shared/call/use-concurrent-change.ts';
+import { DialogFoot } from '../../../shared/dialog/dialog-foot.tsx';
 import { GuardedDialog } from '../../../shared/dialog/guarded-dialog.tsx';
 import type { DialogShown } from '../../../shared/dialog/opened-dialog.tsx';
 import { failureOf } from '../../../shared/feedback/failure.ts';
@@ -55,14 +56,14 @@ export function GapDialog({ gap, onEdit, ...shown }: GapDialogProps) {
             onChange={({ currentTarget }) => setNote(currentTarget.value)}
           />
           {failure && <ProblemAlert title={failure.title}>{failure.reason}</ProblemAlert>}
-          <Group justify="flex-end" gap="sm">
+          <DialogFoot>
             <Button variant="default" disabled={isPending} onClick={() => onEdit(gap)}>
               {texts.edit}
             </Button>
             <SteadyButton data-autofocus isBusy={isPending} onClick={() => mutate(undefined)}>
               {texts.accept}
             </SteadyButton>
-          </Group>
+          </DialogFoot>
         </Stack>
       )}
     </GuardedDialog>

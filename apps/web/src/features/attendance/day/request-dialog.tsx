@@ -1,10 +1,11 @@
 import { longestReason } from '@jornada/contract/attendance/attendance-limits';
 import type { CorrectionRequest } from '@jornada/contract/attendance/correction-requests';
 import { attendanceTexts } from '@jornada/texts/attendance';
-import { Text, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import type { DialogShown } from '../../../shared/dialog/opened-dialog.tsx';
 import { failureOf } from '../../../shared/feedback/failure.ts';
 import { DecisionDialog } from '../../../shared/requests/decision-dialog.tsx';
+import { FactList } from '../../../shared/requests/fact-list.tsx';
 import { type DecisionKind, useDecision } from '../../../shared/requests/use-decision.ts';
 import { formatLongDate } from '../../../shared/time/civil-format.ts';
 import { sendRequestDecision } from '../attendance.data.ts';
@@ -31,9 +32,8 @@ export function RequestDialog({ request, ...shown }: DialogShown & { request: Co
   const decision = useDecision(decisions, request, shown.onClose);
   return (
     <DecisionDialog
-      title={texts.title}
+      title={texts.title(employeeName)}
       decision={decision}
-      isApprovalFirst
       note={
         <Textarea
           label={texts.note}
@@ -46,16 +46,13 @@ export function RequestDialog({ request, ...shown }: DialogShown & { request: Co
       }
       {...shown}
     >
-      <div>
-        <Text fw={600}>{employeeName}</Text>
-        <Text size="sm" c="dimmed">
-          {formatLongDate(date)}
-        </Text>
-      </div>
-      <div>
-        <Text>{requestWords(request)}</Text>
-        <Text size="sm">{texts.reason(reason)}</Text>
-      </div>
+      <FactList
+        facts={[
+          [texts.day, formatLongDate(date)],
+          [texts.asked, requestWords(request)],
+          [texts.why, reason],
+        ]}
+      />
     </DecisionDialog>
   );
 }

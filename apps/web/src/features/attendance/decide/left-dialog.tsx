@@ -1,7 +1,10 @@
 import type { DayLeft } from '@jornada/contract/attendance/day-decisions';
 import { attendanceTexts } from '@jornada/texts/attendance';
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
+import { useRef } from 'react';
+import { useScrollStop } from '../../../shared/browser/use-scroll-stop.ts';
 import { AppDialog } from '../../../shared/dialog/app-dialog.tsx';
+import { DialogFoot } from '../../../shared/dialog/dialog-foot.tsx';
 import type { DialogShown } from '../../../shared/dialog/opened-dialog.tsx';
 import { formatShortDate } from '../../../shared/time/civil-format.ts';
 import { RouteAnchor } from '../../../shared/widgets/route-links.tsx';
@@ -26,9 +29,9 @@ export function LeftDialog({ result, ...shown }: LeftDialogProps) {
           <LeftForReason key={message} message={message} days={days} />
         ))}
         {count > rest.length && <Text size="sm">{texts.more(count - rest.length)}</Text>}
-        <Group justify="flex-end">
+        <DialogFoot>
           <Button onClick={shown.onClose}>{texts.close}</Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     </AppDialog>
   );
@@ -36,6 +39,7 @@ export function LeftDialog({ result, ...shown }: LeftDialogProps) {
 
 function LeftForReason({ message, days }: { message: string; days: readonly DayLeft[] }) {
   const [first] = days;
+  const list = useRef<HTMLUListElement>(null);
   return (
     <section aria-label={message}>
       <Text fw={600}>{message}</Text>
@@ -44,8 +48,7 @@ function LeftForReason({ message, days }: { message: string; days: readonly DayL
           {texts.toClosing}
         </RouteAnchor>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard. */}
-      <ul className={classes.days} tabIndex={0} aria-label={message}>
+      <ul ref={list} className={classes.days} tabIndex={useScrollStop(list)} aria-label={message}>
         {days.toSorted(byNameAndDate).map(({ userId, employeeName, date }) => (
           <li key={`${userId} ${date}`}>{texts.day(employeeName, formatShortDate(date))}</li>
         ))}

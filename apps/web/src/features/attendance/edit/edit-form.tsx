@@ -93,7 +93,6 @@ export function EditForm({ employeeName, day, check, onState, onCancel, onSaved,
           </>
         )}
         <FormFooter
-          isSticky
           submit={texts.save}
           isBusy={isSaving}
           isBlocked={wait !== null || isClosed}

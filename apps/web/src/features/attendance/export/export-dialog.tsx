@@ -32,7 +32,7 @@ export function ExportDialog({ range, ...shown }: ExportDialogProps) {
   });
   const { isEverybody, userIds, format } = form.values;
   return (
-    <FormDialog title={texts.title} size="lg" saving={saving} submit={texts.submit} isFootSticky {...shown}>
+    <FormDialog title={texts.title} size="lg" saving={saving} submit={texts.submit} {...shown}>
       <Text size="sm" c="dimmed">
         {texts.help}
       </Text>

@@ -20,7 +20,7 @@ test.each<[string, string[], boolean]>([
   ['09:00–14:00 · 16:00–19:05', ['09:00 IN', '14:00 OUT', '16:00 IN', '19:05 OUT'], false],
   // Breaks are told by the sheet of the day.
   ['09:00–17:00', ['09:00 IN', '11:00 BREAK_START', '11:30 BREAK_END', '17:00 OUT'], false],
-  ['22:00–06:00 +1', ['22:00 IN', '+1 06:00 OUT'], false],
+  ['22:00–06:00\u00a0+1', ['22:00 IN', '+1 06:00 OUT'], false],
   ['09:00–sin salida', ['09:00 IN'], false],
   ['09:00–en curso', ['09:00 IN'], true],
   // An entry that another one left behind is never under way.

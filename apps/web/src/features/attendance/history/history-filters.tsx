@@ -2,8 +2,9 @@ import { historyTexts as texts } from '@jornada/texts/attendance-history';
 import { Button, Group } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { DateField } from '../../../shared/form/date-field.tsx';
 import { isCivilDate } from '../../../shared/form/typed-date.ts';
+import { KnownDateField } from '../../../shared/time-off/known-date-field.tsx';
+import { self } from '../../../shared/time-off/use-days-known.ts';
 import classes from './history-filters.module.css';
 import { type HistoryPeriod, readHistorySearch } from './history-search.ts';
 import { choiceOf, type PeriodChoice, periodChoices } from './period-choices.ts';
@@ -67,14 +68,20 @@ export function HistoryFilters({ period, today, onShow }: HistoryFiltersProps) {
         </Button>
       </Group>
       <div className={classes.dates} data-chosen={chosen !== null || undefined}>
-        <DateField
+        <KnownDateField
+          whose={self}
           ref={firstDate}
           label={texts.from}
           value={wanted.from}
           onChange={(from) => want({ ...wanted, from })}
           error={isReversed && texts.rangeReversed}
         />
-        <DateField label={texts.to} value={wanted.to} onChange={(to) => want({ ...wanted, to })} />
+        <KnownDateField
+          whose={self}
+          label={texts.to}
+          value={wanted.to}
+          onChange={(to) => want({ ...wanted, to })}
+        />
       </div>
     </div>
   );

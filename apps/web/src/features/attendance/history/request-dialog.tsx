@@ -6,11 +6,12 @@ import { sendCorrectionRequest } from '../../../shared/corrections/send-correcti
 import type { DialogShown } from '../../../shared/dialog/opened-dialog.tsx';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
 import { showNotice } from '../../../shared/feedback/notices.ts';
-import { DateField } from '../../../shared/form/date-field.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { TimeField } from '../../../shared/form/time-field.tsx';
 import { useSavedForm } from '../../../shared/form/use-saved-form.ts';
 import { formatShortDate } from '../../../shared/time/civil-format.ts';
+import { KnownDateField } from '../../../shared/time-off/known-date-field.tsx';
+import { self } from '../../../shared/time-off/use-days-known.ts';
 import { recordsQuery } from './history.data.ts';
 import {
   newRequest,
@@ -49,7 +50,12 @@ export function RequestDialog({ subject, ...shown }: DialogShown & { subject: Re
         {...form.getInputProps('target')}
       />
       <Group grow align="flex-start">
-        <DateField label={texts.date} value={form.values.atDate} {...form.getInputProps('atDate')} />
+        <KnownDateField
+          whose={self}
+          label={texts.date}
+          value={form.values.atDate}
+          {...form.getInputProps('atDate')}
+        />
         <TimeField label={texts.time} required value={atTime} onChoose={chooseTime} {...timeInput} />
       </Group>
       <ReasonField {...form.getInputProps('reason')} />

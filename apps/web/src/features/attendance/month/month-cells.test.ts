@@ -29,7 +29,7 @@ describe('the month of everybody', () => {
       dates,
     );
     expect(worked).toMatchObject({ status: 'TARDE', hours: '7:30', isAbsent: false });
-    expect(worked?.label).toBe('Ana Ruiz, lunes, 23 de noviembre de 2026. Tarde. 7:30 h');
+    expect(worked?.label).toBe('Ana Ruiz, lunes, 23 de noviembre de 2026. Tarde. 7:30\u00a0h');
     expect(away).toMatchObject({ isAbsent: true, hours: '' });
     expect(away?.label).toContain('Baja médica');
     expect(nothing).toMatchObject({ date: '2026-11-25', status: null, isAbsent: false, hours: '' });

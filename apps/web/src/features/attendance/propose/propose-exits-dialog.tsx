@@ -82,7 +82,6 @@ export function ProposeExitsDialog({ days, onDone, ...shown }: ProposeExitsDialo
             </ul>
             <ReasonOfProposal ref={field} value={reason} isTried={isTried} onChange={setReason} />
             <FormFooter
-              isSticky
               submit={texts.send(wanted.length)}
               isBusy={isBusy}
               isBlocked={wanted.length === 0}

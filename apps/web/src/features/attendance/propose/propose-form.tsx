@@ -85,7 +85,6 @@ export function ProposeForm({ day, onState, onCancel, onSent }: ProposeFormProps
         )}
         <ReasonOfProposal ref={field} value={reason} isTried={isTried} onChange={setReason} />
         <FormFooter
-          isSticky
           submit={texts.propose}
           isBusy={isBusy}
           isBlocked={sent === null}

@@ -1,6 +1,7 @@
 import { proposalTexts as texts } from '@jornada/texts/attendance-proposal-screens';
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { AppDialog } from '../../../shared/dialog/app-dialog.tsx';
+import { DialogFoot } from '../../../shared/dialog/dialog-foot.tsx';
 import type { DialogShown } from '../../../shared/dialog/opened-dialog.tsx';
 import { RefusedList } from '../../../shared/requests/refused-list.tsx';
 import type { Proposed } from './propose.data.ts';
@@ -11,9 +12,9 @@ export function RefusedProposals({ refused, ...shown }: DialogShown & Pick<Propo
     <AppDialog title={texts.propose} {...shown}>
       <Stack gap="md">
         <RefusedList title={texts.refused(refused.length)} refused={refused} />
-        <Group justify="flex-end">
+        <DialogFoot>
           <Button onClick={shown.onClose}>{texts.understood}</Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     </AppDialog>
   );

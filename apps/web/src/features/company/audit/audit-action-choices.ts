@@ -5,7 +5,7 @@ const { actions, actionGroups } = companyAuditTexts;
 
 type Group = keyof typeof actionGroups;
 /** After its deletion a company cannot read its log, and changes of operators are only in the platform's log. */
-type ShownAction = Exclude<CompanyAction, 'TENANT_DELETED' | 'OPERATOR_CREATED' | 'OPERATOR_RESET'>;
+type ShownAction = Exclude<CompanyAction, 'TENANT_DELETED' | `KEPT_RECORD_${string}` | `OPERATOR_${string}`>;
 
 const groupOf = {
   EMPLOYEE_CREATED: 'people',

@@ -17,7 +17,11 @@ test.each([
   ['holidayType', 'REGIONAL', 'Autonómico'],
   ['noteType', 'INCIDENT', 'Incidencia'],
   ['name', 'REGULAR', undefined],
-  ['segments', '1: 09:00–17:00 (±15, −30)', 'lunes 09:00–17:00 (margen de 15 min, descanso de 30 min)'],
+  [
+    'segments',
+    '1: 09:00–17:00 (±15, −30)',
+    'lunes 09:00–17:00 (margen de 15\u00a0min, descanso de 30\u00a0min)',
+  ],
   ['segments', '7: 22:00–06:00 (±0, −0)', 'domingo 22:00–06:00'],
   ['segments', '09:00–14:00', undefined],
 ] as const)('of %s, %s is told as %s', (field, value, told) => {

@@ -1,7 +1,6 @@
 import type { WorkingTimeRules } from '@jornada/contract/company/working-time-rules';
 import { workingTimeTexts } from '@jornada/texts/company-working-time';
-import { formatDate } from '../../../shared/time/civil-format.ts';
-import { groupedHours } from '../../../shared/time/grouped-hours.ts';
+import { formatDate, formatDuration } from '../../../shared/time/civil-format.ts';
 import { DatedVersions } from '../../../shared/widgets/dated-versions.tsx';
 
 const { versions: texts, restDayHolidaysChoices } = workingTimeTexts;
@@ -13,13 +12,14 @@ export function RuleVersions({ rules: { versions } }: { rules: WorkingTimeRules 
 
 function inWords(version: WorkingTimeRules['versions'][number]) {
   const { validFrom, paidBreakMinutes, yearlyMinutes, restDayHolidays, beyondLaw } = version;
-  const hours = yearlyMinutes === null ? texts.noYearlyHours : texts.yearlyHours(groupedHours(yearlyMinutes));
+  const hours =
+    yearlyMinutes === null ? texts.noYearlyHours : texts.yearlyHours(formatDuration(yearlyMinutes));
   const holidays = texts.restDayHolidays(restDayHolidaysChoices[restDayHolidays]);
   return {
     key: validFrom ?? '',
     since: validFrom === null ? texts.always : texts.from(formatDate(validFrom)),
     says: `${texts.paidBreak(paidBreakMinutes)} ${hours} ${holidays}`,
     warning:
-      beyondLaw && workingTimeTexts.beyondLaw(groupedHours(beyondLaw.yearlyMinutes), beyondLaw.article),
+      beyondLaw && workingTimeTexts.beyondLaw(formatDuration(beyondLaw.yearlyMinutes), beyondLaw.article),
   };
 }

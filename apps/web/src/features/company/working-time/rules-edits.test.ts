@@ -71,7 +71,7 @@ test('a changed paid break from a past date is announced with the date', () => {
 
 test('changes saved by another admin are described in words', () => {
   expect(sharedRules.told(rules)).toMatchObject({
-    yearlyMinutes: '1.780 h',
+    yearlyMinutes: '1.780\u00a0h',
     restDayHolidays: 'Se compensan a quien trabaja también en domingo',
   });
   expect(sharedRules.presentIn({ workingTimeRules: rules })).toBe(rules);

@@ -5,7 +5,7 @@ import { workingTimeTexts as texts } from '@jornada/texts/company-working-time';
 import type { FieldErrors } from '../../../shared/form/field-errors.ts';
 import type { SharedState } from '../../../shared/form/meanwhile.ts';
 import { isCivilDate } from '../../../shared/form/typed-date.ts';
-import { groupedHours } from '../../../shared/time/grouped-hours.ts';
+import { formatDuration } from '../../../shared/time/civil-format.ts';
 
 /** The form of what a company agreed on, and from when on; numbers are text while they are none, and the hours of a year empty for none. */
 export interface RulesValues {
@@ -28,7 +28,7 @@ export const sharedRules: SharedState<WorkingTimeRules, RulesValues> = {
   valuesOf: rulesValues,
   told: ({ paidBreakMinutes, yearlyMinutes, restDayHolidays }) => ({
     paidBreakMinutes,
-    yearlyMinutes: yearlyMinutes === null ? null : groupedHours(yearlyMinutes),
+    yearlyMinutes: yearlyMinutes === null ? null : formatDuration(yearlyMinutes),
     restDayHolidays: texts.restDayHolidaysChoices[restDayHolidays],
   }),
   names: {

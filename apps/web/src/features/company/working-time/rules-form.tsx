@@ -13,8 +13,7 @@ import { HoursInput } from '../../../shared/form/hours-input.tsx';
 import { SettingsForm } from '../../../shared/form/settings-form.tsx';
 import { useEditsForm } from '../../../shared/form/use-edits-form.ts';
 import { useTimeZone } from '../../../shared/session/use-time-zone.ts';
-import { civilDateAt, formatDate } from '../../../shared/time/civil-format.ts';
-import { groupedHours } from '../../../shared/time/grouped-hours.ts';
+import { civilDateAt, formatDate, formatDuration } from '../../../shared/time/civil-format.ts';
 import { sendWorkingTimeRules, workingTimeRulesQuery } from '../company.data.ts';
 import {
   changedRules,
@@ -77,7 +76,7 @@ export function RulesForm({ rules }: { rules: WorkingTimeRules }) {
       </SimpleGrid>
       {isTypedBeyondLaw(values) && (
         <Alert color="orange" icon={<IconAlertTriangle aria-hidden />} role="status" p="xs">
-          {texts.beyondLaw(groupedHours(lawfulYearlyMinutes), '34.1')}
+          {texts.beyondLaw(formatDuration(lawfulYearlyMinutes), '34.1')}
         </Alert>
       )}
       <RadioGroup

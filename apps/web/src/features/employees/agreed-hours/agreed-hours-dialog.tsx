@@ -14,8 +14,7 @@ import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { HoursInput } from '../../../shared/form/hours-input.tsx';
 import { useSavedForm } from '../../../shared/form/use-saved-form.ts';
 import { usePermission } from '../../../shared/session/use-permissions.ts';
-import { formatDate } from '../../../shared/time/civil-format.ts';
-import { groupedHours } from '../../../shared/time/grouped-hours.ts';
+import { formatDate, formatDuration } from '../../../shared/time/civil-format.ts';
 import { yearlyHoursQuery } from '../../../shared/yearly-hours/yearly-hours.data.ts';
 import { YearlyLines } from '../../../shared/yearly-hours/yearly-lines.tsx';
 import { agreedHoursQuery, sendAgreedHours, sendAgreedHoursRemoval } from './agreed-hours.data.ts';
@@ -86,7 +85,7 @@ function Versions({ id }: { id: string }) {
             <Group justify="space-between" wrap="nowrap">
               <Text size="sm">
                 {texts.from(formatDate(validFrom))}:{' '}
-                {yearlyMinutes === null ? texts.companys : texts.hours(groupedHours(yearlyMinutes))}
+                {yearlyMinutes === null ? texts.companys : texts.hours(formatDuration(yearlyMinutes))}
               </Text>
               <Tooltip label={texts.remove}>
                 <ActionIcon

@@ -8,6 +8,7 @@ test('everybody who sees the page has the data and the access; each permission a
   expect(labels('attendance.read')).toEqual([
     'Datos',
     'Días',
+    'Mes',
     'Saldo',
     'Solicitudes',
     'Meses cerrados',

@@ -9,7 +9,7 @@ export const personTabs = [
   { to: '/admin/empleados/$id', label: tabs.data, permission: null },
   { to: '/admin/empleados/$id/horario', label: tabs.schedule, permission: ['schedules.manage'] },
   { to: '/admin/empleados/$id/dias', label: tabs.days, permission: ['attendance.read'] },
-  { to: '/admin/empleados/$id/mes', label: tabs.month, permission: ['schedules.manage'] },
+  { to: '/admin/empleados/$id/mes', label: tabs.month, permission: ['schedules.manage', 'attendance.read'] },
   { to: '/admin/empleados/$id/saldo', label: tabs.balance, permission: requests },
   { to: '/admin/empleados/$id/solicitudes', label: tabs.requests, permission: requests },
   { to: '/admin/empleados/$id/meses', label: tabs.months, permission: ['attendance.read'] },

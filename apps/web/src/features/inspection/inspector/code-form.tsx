@@ -2,10 +2,10 @@ import { inspectorTexts } from '@jornada/texts/inspection';
 import { Alert, Button, Stack, Text, TextInput } from '@mantine/core';
 import { IconMailCheck } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { problemText } from '../../../shared/call/api-problem.ts';
 import { useSingleMutation } from '../../../shared/call/use-single-mutation.ts';
 import { ProblemAlert } from '../../../shared/feedback/problem-alert.tsx';
 import { sendCode, sendForCode } from './inspector.data.ts';
+import { inspectorProblemText } from './inspector-problem.ts';
 
 const texts = inspectorTexts.access;
 
@@ -49,7 +49,7 @@ export function CodeForm({ id, onOpen }: CodeFormProps) {
             </Alert>
           )}
         </div>
-        {problem && <ProblemAlert>{problemText(problem)}</ProblemAlert>}
+        {problem && <ProblemAlert>{inspectorProblemText(problem)}</ProblemAlert>}
         <TextInput
           ref={input}
           label={texts.code}

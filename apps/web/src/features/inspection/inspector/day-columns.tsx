@@ -1,9 +1,9 @@
+import { dayOffWords } from '@jornada/texts/day-off-words';
 import { inspectorTexts } from '@jornada/texts/inspection';
 import { workedParts } from '@jornada/texts/worked-parts';
 import { Stack, Text } from '@mantine/core';
 import type { TableColumn } from '../../../shared/list/table-column.ts';
 import { formatDayAndMonth, formatDuration, formatMoment } from '../../../shared/time/civil-format.ts';
-import { dayOffWords } from './day-off-words.ts';
 import type { InspectedDay } from './person-totals.ts';
 
 const { columns: headers, pair, stray, correction, author, none } = inspectorTexts.record;

@@ -1,4 +1,5 @@
 import type {
+  InspectionFormat,
   inspectionFile,
   inspectionRecord,
   openInspection,
@@ -73,11 +74,18 @@ export const recordQuery = ({ id, token }: OpenedInspection, month: string | nul
     retry: false,
   });
 
+/** The dates and the people, by their ids, of a file that is not of everything. */
+export type AskedDocument = Omit<EndpointInput<typeof inspectionFile>['query'], 'format'>;
+
 /** @throws ApiProblem */
-export const loadFile = ({ id, token }: OpenedInspection, format: 'csv' | 'jsonl') =>
+export const loadFile = (
+  { id, token }: OpenedInspection,
+  format: InspectionFormat,
+  asked: AskedDocument = {},
+) =>
   callForFile<typeof inspectionFile>(
     'GET /attendance/government/data/:id/file',
-    { params: { id }, query: { format } },
+    { params: { id }, query: { ...asked, format } },
     { ...anonymous, inspectionSession: token, timeoutMs: downloadTimeoutMs },
   );
 

@@ -1,5 +1,5 @@
+import { dayOffWords } from '@jornada/texts/day-off-words';
 import { expect, test } from 'vitest';
-import { dayOffWords } from './day-off-words.ts';
 import { type InspectedDay, isWorthShowing, totalsInWords } from './person-totals.ts';
 
 const free: InspectedDay = {
@@ -46,18 +46,24 @@ test.each([
 
 test('a month adds up to its days; kinds of time of which there was none are left out', () => {
   expect(totalsInWords([worked, free, worked])).toEqual([
-    ...['2 días trabajados', 'Trabajado 17 h', 'Ordinarias 16 h', 'Extraordinarias 1 h', 'Previsto 16 h'],
+    ...[
+      '2 días trabajados',
+      'Trabajado 17\u00a0h',
+      'Ordinarias 16\u00a0h',
+      'Extraordinarias 1\u00a0h',
+      'Previsto 16\u00a0h',
+    ],
   ]);
   expect(
     totalsInWords([{ ...worked, ordinaryMinutes: 450, overtimeMinutes: 0, complementaryMinutes: 60 }]),
   ).toEqual([
     '1 día trabajado',
-    'Trabajado 8 h 30 min',
-    'Ordinarias 7 h 30 min',
-    'Complementarias 1 h',
-    'Previsto 8 h',
+    'Trabajado 8\u00a0h\u00a030\u00a0min',
+    'Ordinarias 7\u00a0h\u00a030\u00a0min',
+    'Complementarias 1\u00a0h',
+    'Previsto 8\u00a0h',
   ]);
-  expect(totalsInWords([free])).toEqual(['0 días trabajados', 'Trabajado 0 min', 'Previsto 0 min']);
+  expect(totalsInWords([free])).toEqual(['0 días trabajados', 'Trabajado 0\u00a0min', 'Previsto 0\u00a0min']);
 });
 
 test('days off are shown, days without a schedule and without punches are not', () => {

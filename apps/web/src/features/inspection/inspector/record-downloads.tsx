@@ -1,11 +1,14 @@
 import { inspectorTexts } from '@jornada/texts/inspection';
 import { Button, Group, List, Stack, Text } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { IconDownload, IconFileText } from '@tabler/icons-react';
 import { saveFile } from '../../../shared/call/save-file.ts';
 import { useSingleMutation } from '../../../shared/call/use-single-mutation.ts';
-import { failureUnder } from '../../../shared/feedback/failure.ts';
+import { OpenedDialog } from '../../../shared/dialog/opened-dialog.tsx';
+import { useDialog } from '../../../shared/dialog/use-dialog.ts';
 import { ProblemAlert } from '../../../shared/feedback/problem-alert.tsx';
+import { DocumentDialog } from './document-dialog.tsx';
 import { type InspectedRecord, loadFile, type OpenedInspection } from './inspector.data.ts';
+import { inspectorProblemText } from './inspector-problem.ts';
 import classes from './record-view.module.css';
 
 const texts = inspectorTexts.record;
@@ -24,10 +27,17 @@ export function RecordDownloads({ opened, record }: RecordDownloadsProps) {
       saveFile(await loadFile(opened, format), name);
     },
   });
-  const failure = error && failureUnder(error, texts.downloadFailed);
+  const document = useDialog<InspectedRecord>();
   return (
     <Stack gap="xs" component="section" aria-label={texts.downloads}>
       <Group gap="sm">
+        <Button
+          variant="default"
+          leftSection={<IconFileText size={18} aria-hidden />}
+          onClick={() => document.open(record)}
+        >
+          {texts.pdf}
+        </Button>
         {(['csv', 'jsonl'] as const).map((format) => (
           <Button
             key={format}
@@ -58,7 +68,10 @@ export function RecordDownloads({ opened, record }: RecordDownloadsProps) {
           </Text>
         </Stack>
       </details>
-      {failure && <ProblemAlert title={failure.title}>{failure.reason}</ProblemAlert>}
+      {error && <ProblemAlert title={texts.downloadFailed}>{inspectorProblemText(error)}</ProblemAlert>}
+      <OpenedDialog dialog={document}>
+        {(asked, shown) => <DocumentDialog opened={opened} record={asked} {...shown} />}
+      </OpenedDialog>
     </Stack>
   );
 }

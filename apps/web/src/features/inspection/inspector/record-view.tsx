@@ -2,7 +2,7 @@ import { inspectorTexts } from '@jornada/texts/inspection';
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiProblem, problemText } from '../../../shared/call/api-problem.ts';
+import { ApiProblem } from '../../../shared/call/api-problem.ts';
 import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
 import { ProblemAlert } from '../../../shared/feedback/problem-alert.tsx';
 import { Waiting } from '../../../shared/feedback/waiting.tsx';
@@ -11,6 +11,7 @@ import { PageFoot } from '../../../shared/list/page-foot.tsx';
 import { formatDate, formatMonth } from '../../../shared/time/civil-format.ts';
 import { BrandMark } from '../../../shared/widgets/brand-mark.tsx';
 import { type OpenedInspection, recordQuery } from './inspector.data.ts';
+import { inspectorProblemText } from './inspector-problem.ts';
 import { monthsOf } from './months-of.ts';
 import { PersonRecord } from './person-record.tsx';
 import { RecordDownloads } from './record-downloads.tsx';
@@ -41,7 +42,7 @@ export function RecordView({ opened, onOver }: RecordViewProps) {
           </Stack>
         )}
         {error && !isOver && (
-          <LoadFailure title={texts.loadFailed} reason={problemText(error)} onRetry={refetch} />
+          <LoadFailure title={texts.loadFailed} reason={inspectorProblemText(error)} onRetry={refetch} />
         )}
         {!record && !error && <Waiting text={inspectorTexts.access.title} />}
         {record && !isOver && (

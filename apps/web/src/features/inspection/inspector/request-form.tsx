@@ -1,13 +1,13 @@
 import { inspectorTexts } from '@jornada/texts/inspection';
 import { validationTexts } from '@jornada/texts/validation';
 import { Button, Stack, Textarea, TextInput } from '@mantine/core';
-import { problemText } from '../../../shared/call/api-problem.ts';
 import { failureOf } from '../../../shared/feedback/failure.ts';
 import { ProblemAlert } from '../../../shared/feedback/problem-alert.tsx';
 import { DateField } from '../../../shared/form/date-field.tsx';
 import { EmailField } from '../../../shared/form/email-field.tsx';
 import { useSavedForm } from '../../../shared/form/use-saved-form.ts';
 import { sendInspectionRequest } from './inspector.data.ts';
+import { inspectorProblemText } from './inspector-problem.ts';
 
 const texts = inspectorTexts.request;
 
@@ -39,7 +39,7 @@ export function RequestForm({ known, onBack, onSent }: RequestFormProps) {
     send: ({ from, to, ...values }) =>
       sendInspectionRequest({ ...known, ...values, from: from ?? '', to: to ?? '' }),
     onDone: onSent,
-    failure: (problem) => failureOf(problem, problemText(problem)),
+    failure: (problem) => failureOf(problem, inspectorProblemText(problem)),
     dismissesOnEdit: true,
   });
   const { failure } = saving;

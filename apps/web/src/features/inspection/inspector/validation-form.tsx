@@ -2,10 +2,10 @@ import { inspectorTexts } from '@jornada/texts/inspection';
 import { validationTexts } from '@jornada/texts/validation';
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { problemText } from '../../../shared/call/api-problem.ts';
 import { useSingleMutation } from '../../../shared/call/use-single-mutation.ts';
 import { ProblemAlert } from '../../../shared/feedback/problem-alert.tsx';
 import { sendValidation } from './inspector.data.ts';
+import { inspectorProblemText } from './inspector-problem.ts';
 
 const texts = inspectorTexts.request;
 
@@ -30,7 +30,7 @@ export function ValidationForm({ onKnown }: { onKnown: (known: Known) => void })
   return (
     <form noValidate onSubmit={form.onSubmit(mutate)}>
       <Stack gap="md">
-        {error && <ProblemAlert>{problemText(error)}</ProblemAlert>}
+        {error && <ProblemAlert>{inspectorProblemText(error)}</ProblemAlert>}
         {!error && data?.valid === false && <ProblemAlert>{texts.invalid}</ProblemAlert>}
         <TextInput
           label={texts.inspectorId}

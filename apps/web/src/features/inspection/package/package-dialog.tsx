@@ -36,7 +36,7 @@ export function PackageDialog({ today, ...shown }: DialogShown & { today: string
     dismissesOnEdit: true,
   });
   return (
-    <FormDialog title={texts.title} size="lg" saving={saving} submit={texts.submit} {...shown} isFootSticky>
+    <FormDialog title={texts.title} size="lg" saving={saving} submit={texts.submit} {...shown}>
       <DateField label={texts.from} {...form.getInputProps('from')} value={form.values.from} />
       <DateField label={texts.to} {...form.getInputProps('to')} value={form.values.to} />
       <RadioGroup label={texts.whom} {...form.getInputProps('whom')}>

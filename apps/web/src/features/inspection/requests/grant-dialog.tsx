@@ -31,7 +31,7 @@ export function GrantDialog({ request, ...shown }: DialogShown & { request: Requ
     dismissesOnEdit: true,
   });
   return (
-    <FormDialog title={texts.title} size="lg" saving={saving} submit={texts.submit} {...shown} isFootSticky>
+    <FormDialog title={texts.title} size="lg" saving={saving} submit={texts.submit} {...shown}>
       <Text size="sm">{texts.who(request.inspectorName, request.officialEmail)}</Text>
       <DateField label={texts.from} {...form.getInputProps('from')} value={form.values.from} />
       <DateField label={texts.to} {...form.getInputProps('to')} value={form.values.to} />

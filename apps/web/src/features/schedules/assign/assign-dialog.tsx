@@ -186,7 +186,6 @@ export function AssignDialog({ schedule, assignments, onlyTo, ...shown }: Assign
               onCancel={close}
               failure={refusal?.general}
               onDismiss={reset}
-              isSticky
             >
               <ChosenCount count={userIds.length} most={mostAssigned} onClear={() => choose([])} />
             </FormFooter>

@@ -39,7 +39,6 @@ export function ScheduleFormDialog({ subject, isOpen, onClose }: DialogShown & {
       submit={texts.save}
       isDismissible
       onClose={onClose}
-      isFootSticky
       foot={
         changed &&
         asksWhen && <ForeseenSentence id={changed.id} change={schedule.foreseeable()} today={today} />

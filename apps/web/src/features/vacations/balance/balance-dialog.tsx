@@ -1,10 +1,11 @@
 import type { BalanceLine } from '@jornada/contract/vacations/balance';
 import { daysOf, vacationTexts } from '@jornada/texts/vacations';
 import { vacationReviewTexts } from '@jornada/texts/vacations-review';
-import { ActionIcon, Button, Group, Skeleton, Stack, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Skeleton, Stack, Tooltip } from '@mantine/core';
 import { IconAdjustments, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { AppDialog } from '../../../shared/dialog/app-dialog.tsx';
+import { DialogFoot } from '../../../shared/dialog/dialog-foot.tsx';
 import { type DialogShown, OpenedDialog } from '../../../shared/dialog/opened-dialog.tsx';
 import { useDialog } from '../../../shared/dialog/use-dialog.ts';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
@@ -55,7 +56,7 @@ export function BalanceDialog({ subject, isOpen, onClose }: DialogShown & { subj
         )}
         {!balance && !error && <Skeleton height={160} />}
         {balance && <BalanceLines balance={balance} figure={figure} action={removalOf} />}
-        <Group justify="flex-end">
+        <DialogFoot>
           <Button
             variant="default"
             leftSection={<IconAdjustments size={16} aria-hidden />}
@@ -63,7 +64,7 @@ export function BalanceDialog({ subject, isOpen, onClose }: DialogShown & { subj
           >
             {texts.open}
           </Button>
-        </Group>
+        </DialogFoot>
       </Stack>
       <AdjustmentDialog
         key={adjusting.openings}

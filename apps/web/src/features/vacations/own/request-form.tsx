@@ -5,9 +5,10 @@ import { LeaveGuard } from '../../../shared/dialog/leave-guard.tsx';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
 import { showNotice } from '../../../shared/feedback/notices.ts';
 import { ProblemAlert } from '../../../shared/feedback/problem-alert.tsx';
-import { DateField } from '../../../shared/form/date-field.tsx';
 import { useSavedForm } from '../../../shared/form/use-saved-form.ts';
+import { KnownDateField } from '../../../shared/time-off/known-date-field.tsx';
 import { TimeOffDates } from '../../../shared/time-off/time-off-dates.tsx';
+import { self } from '../../../shared/time-off/use-days-known.ts';
 import { SteadyButton } from '../../../shared/widgets/steady-button.tsx';
 import { ReasonField } from '../reason-field.tsx';
 import { newVacation, periodOf, vacationFrom, vacationProblems } from '../vacation-values.ts';
@@ -15,7 +16,6 @@ import { sendRequest } from '../vacations.data.ts';
 import { RequestCost } from './request-cost.tsx';
 import classes from './request-form.module.css';
 
-const self = { of: 'self' } as const;
 const { form: texts } = ownVacationTexts;
 const { reasonIdea, useIdea } = vacationTexts;
 
@@ -57,12 +57,18 @@ export function RequestForm({ onSent }: RequestFormProps) {
         </div>
         <Stack gap="sm" className={classes.fields}>
           <div className={classes.dates}>
-            <DateField
+            <KnownDateField
+              whose={self}
               label={vacationTexts.startDate}
               {...form.getInputProps('startDate')}
               value={startDate}
             />
-            <DateField label={vacationTexts.endDate} {...form.getInputProps('endDate')} value={endDate} />
+            <KnownDateField
+              whose={self}
+              label={vacationTexts.endDate}
+              {...form.getInputProps('endDate')}
+              value={endDate}
+            />
           </div>
           <RequestCost period={periodOf(form.values)} />
           <div>

@@ -67,12 +67,7 @@ export function RequestsTab() {
         </Button>
       </div>
       {(status === 'PENDING' || status === 'ALL') && (
-        <PageCheck
-          label={widgetTexts.selection.page}
-          selection={selection}
-          isNamed
-          isOff={!waiting || waiting.length === 0}
-        />
+        <PageCheck label={widgetTexts.selection.page} selection={selection} isNamed />
       )}
       <RequestCards
         label={texts.title}

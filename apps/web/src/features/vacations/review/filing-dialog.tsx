@@ -39,7 +39,7 @@ export function FilingDialog(shown: DialogShown) {
   const period = periodOf(form.values);
   const { onChange: choosePerson, value: _, defaultValue: __, ...personInput } = form.getInputProps('userId');
   return (
-    <FormDialog title={texts.title} size="xl" saving={saving} submit={texts.save} isFootSticky {...shown}>
+    <FormDialog title={texts.title} size="xl" saving={saving} submit={texts.save} {...shown}>
       <PersonSelect
         value={userId || undefined}
         loadFailed={texts.peopleFailed}

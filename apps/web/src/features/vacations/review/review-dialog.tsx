@@ -1,19 +1,18 @@
 import type { VacationRequest } from '@jornada/contract/vacations/vacation-request';
-import { vacationTexts } from '@jornada/texts/vacations';
 import { vacationReviewTexts } from '@jornada/texts/vacations-review';
-import { Text } from '@mantine/core';
 import { ApiProblem } from '../../../shared/call/api-problem.ts';
 import type { DialogShown } from '../../../shared/dialog/opened-dialog.tsx';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
 import { presentState } from '../../../shared/requests/decided-meanwhile.ts';
 import { DecisionDialog } from '../../../shared/requests/decision-dialog.tsx';
+import { FactList } from '../../../shared/requests/fact-list.tsx';
 import { type DecisionKind, useDecision } from '../../../shared/requests/use-decision.ts';
 import { useTimeZone } from '../../../shared/session/use-time-zone.ts';
+import { formatMoment } from '../../../shared/time/civil-format.ts';
 import { ReasonField } from '../reason-field.tsx';
-import { originWords, periodWords, vacationKind } from '../request-words.ts';
+import { periodWords, vacationKind } from '../request-words.ts';
 import { sendDecision } from '../vacations.data.ts';
 import { RequestFacts } from './request-facts.tsx';
-import classes from './review-dialog.module.css';
 
 const { review: texts } = vacationReviewTexts;
 
@@ -32,28 +31,23 @@ const decisions: DecisionKind<VacationRequest> = {
 
 /** Approves or rejects a request, with what to know about it and a comment. */
 export function ReviewDialog({ request, ...shown }: DialogShown & { request: VacationRequest }) {
-  const { userId, employeeName, startDate, endDate, reason } = request;
-  const timeZone = useTimeZone();
+  const { userId, employeeName, startDate, endDate, reason, filedByName } = request;
+  const moment = formatMoment(request.createdAt, useTimeZone());
   const decision = useDecision(decisions, request, shown.onClose);
   return (
     <DecisionDialog
-      title={texts.title}
-      size="lg"
+      title={texts.title(employeeName)}
       decision={decision}
-      isFootSticky
       note={<ReasonField label={texts.comment} {...decision.noteField} />}
       {...shown}
     >
-      <div>
-        <Text fw={600}>{employeeName}</Text>
-        <Text size="sm">{periodWords(request)}</Text>
-        <Text size="sm" className={classes.text}>
-          {vacationTexts.reasonOf(reason)}
-        </Text>
-        <Text size="xs" c="dimmed">
-          {originWords(request, timeZone)}
-        </Text>
-      </div>
+      <FactList
+        facts={[
+          [texts.dates, periodWords(request)],
+          [texts.reason, reason],
+          [texts.filed, filedByName === null ? texts.filedOn(moment) : texts.filedByOn(filedByName, moment)],
+        ]}
+      />
       <RequestFacts userId={userId} period={{ from: startDate, to: endDate }} isWaiting />
     </DecisionDialog>
   );

@@ -1,0 +1,33 @@
+import pg from 'pg';
+
+/** A client, the role of its transaction, and the statement under way. */
+type Watched = pg.Client & { asRole?: string; readonly _activeQuery?: { readonly text?: string } | null };
+
+/** Roles whose transactions are about one company. */
+const companyRoles = /^jornada_(app|opener|steward|eraser|remover)$/;
+
+/**
+ * Notes the statements inside a company that Citus sends to more than one part: they load every server, and fail with any of them. The
+ * database must tell of them, `citus.multi_task_query_log_level = 'notice'`.
+ * @returns their texts so far, each once
+ */
+export function watchParts(): { readonly texts: ReadonlySet<string>; stop(): void } {
+  const texts = new Set<string>();
+  const { query } = pg.Client.prototype;
+  const listening = new WeakSet<Watched>();
+  function watched(this: Watched, ...given: unknown[]): unknown {
+    const [config] = given as [string | { readonly text?: string }];
+    const text = typeof config === 'string' ? config : (config.text ?? '');
+    if (text.startsWith('BEGIN')) this.asRole = text.match(/SET LOCAL ROLE (\w+)/)?.[1] ?? '';
+    if (!listening.has(this)) {
+      listening.add(this);
+      this.on('notice', ({ message }) => {
+        if (message?.startsWith('multi-task query') && companyRoles.test(this.asRole ?? ''))
+          texts.add((this._activeQuery?.text ?? '').replace(/\s+/g, ' ').trim());
+      });
+    }
+    return Reflect.apply(query, this, given);
+  }
+  Object.assign(pg.Client.prototype, { query: watched });
+  return { texts, stop: () => Object.assign(pg.Client.prototype, { query }) };
+}
