@@ -2,7 +2,8 @@
  * Which way the code may look. `npm run check` applies these rules to the sources, and to `scripts/canary`,
  * whose files break every one of them: a rule that no longer bites fails the check.
  */
-const tests = '\\.test\\.tsx?$';
+/** Pieces, the components of the catalogue in their states, are material of tests too. */
+const tests = '\\.(test|pieces)\\.tsx?$';
 const recordedMonth = '^packages/core/src/testing/recorded-month/';
 
 export default {

@@ -50,6 +50,9 @@ export default defineConfig({
   retries: 1,
   // Only so that what hangs ends: a busy machine needs many times what an idle one does.
   timeout: 300_000,
+  // A picture of a piece that is missing fails, and none is replaced, unless somebody takes them again.
+  updateSnapshots: process.env.KEEP_PIECES === '1' ? 'changed' : 'none',
+  snapshotPathTemplate: '{testDir}/../pieces/{arg}{ext}',
   expect: { timeout: 60_000 },
   reporter: [['list']],
   use: {

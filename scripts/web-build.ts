@@ -9,7 +9,12 @@ export function ensureWebBuild(): Promise<void> {
     sources: [
       ...['apps/{web,verifier}/**/*', 'packages/*/src/**/*', 'packages/*/package.json', 'package-lock.json'],
     ],
-    notSources: ['apps/{web,verifier}/{node_modules,dist}/**', '**/*.test.ts', '**/*.test.tsx'],
+    notSources: [
+      'apps/{web,verifier}/{node_modules,dist}/**',
+      '**/*.test.ts',
+      '**/*.{test,pieces}.tsx',
+      'apps/web/{pieces.html,src/testing/**}',
+    ],
     begins: 'Construyendo la aplicación web…',
     failed: 'No se ha podido construir la aplicación web; el motivo está en las líneas anteriores.',
     build: async (folder) =>

@@ -490,6 +490,7 @@ TABLE day_row_months
   plan_version bigint NOT NULL
   rules_version integer NOT NULL
   settled_until timestamp(3) with time zone
+  dates integer NOT NULL DEFAULT 0
   CONSTRAINT day_row_months_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric))
   CONSTRAINT day_row_months_pkey PRIMARY KEY (tenant_id, user_id, month)
   CONSTRAINT day_row_months_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
@@ -497,8 +498,11 @@ TABLE day_row_months
   ROW LEVEL SECURITY, FORCED
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  POLICY removal FOR DELETE TO jornada_remover USING (((tenant_id = current_tenant_id()) AND is_cleared(tenant_id, user_id, month)))
+  POLICY removal_sees FOR SELECT TO jornada_remover USING ((tenant_id = current_tenant_id()))
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
+  GRANT DELETE, SELECT TO jornada_remover
 
 TABLE day_rows
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()
@@ -517,6 +521,7 @@ TABLE day_rows
   last_exit_at timestamp(3) with time zone
   most_overtime_minutes integer
   most_overtime_minutes_of_week integer
+  shown text
   CONSTRAINT day_rows_pkey PRIMARY KEY (tenant_id, user_id, worked_on)
   CONSTRAINT day_rows_status_check CHECK ((status = ANY (ARRAY['PRESENTE'::text, 'AUSENTE'::text, 'INCOMPLETO'::text, 'TARDE'::text, 'JUSTIFICADO'::text, 'PENDIENTE'::text, 'EXTRA'::text])))
   CONSTRAINT day_rows_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE

@@ -12,6 +12,7 @@ const clockModules = [
   'features/clock/clock-screen.tsx',
   'features/clock/standing-cards.tsx',
   'features/clock/punch-question.tsx',
+  'features/clock/holidays-dialog.tsx',
   'features/clock/receipt-dialog.tsx',
   'features/clock/left-earlier-dialog.tsx',
   'features/clock/kept-correction-dialog.tsx',

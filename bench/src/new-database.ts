@@ -46,6 +46,7 @@ export async function withServer(
   work: (server: ChildProcess) => Promise<void>,
 ): Promise<void> {
   const server = fork(path.join(import.meta.dirname, 'server.ts'), {
+    execArgv: [...process.execArgv, ...(process.env.SERVER_FLAGS?.split(' ') ?? [])],
     env: { ...process.env, DATABASE_URL: connectionString, PORT: String(port), SECRET_KEY: benchSecret },
   });
   await once(server, 'message');

@@ -30,6 +30,16 @@ export async function postgresTime(connectionString: string): Promise<() => numb
       .reduce((sum, { time }) => sum + time, 0);
 }
 
+/** The processor time that a process and its present descendants have taken so far, in milliseconds. Always 0 outside Linux. */
+export function timeOfTree(root: number): number {
+  if (process.platform !== 'linux') return 0;
+  const all = readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? (readStat(name) ?? []) : []));
+  const timeFrom = (pid: number): number =>
+    all.filter(({ parent }) => parent === pid).reduce((sum, child) => sum + timeFrom(child.pid), 0) +
+    (all.find((one) => one.pid === pid)?.time ?? 0);
+  return timeFrom(root);
+}
+
 /** Null for a process that has ended. */
 function readStat(pid: string): { pid: number; parent: number; time: number } | null {
   try {

@@ -5,7 +5,7 @@ export interface Import {
   readonly to: string;
 }
 
-const notRun = /\.test\.tsx?$|\/testing\//;
+const notRun = /\.(test|pieces)\.tsx?$|\/testing\//;
 
 /**
  * The imports that make cycles between folders: one import for each edge between two folders of a cycle. Compared are the folders inside

@@ -21,7 +21,7 @@ import { readLedger } from './testing/read-ledger.ts';
 import { soundLedger } from './testing/sound-ledger.ts';
 import { sessionOf } from './testing/specimen.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
-import { dayVersion } from './workday/day-version.ts';
+import { dayVersion, punchesVersion } from './workday/day-version.ts';
 import { rebuildDayRows } from './workday/rows/rebuild-day-rows.ts';
 import { refreshDayRows } from './workday/rows/refresh-day-rows.ts';
 
@@ -170,10 +170,7 @@ async function oneRound(
   const { platform } = app;
   const standing = effectivePunches(ledger);
   // All of it is one day's, about which nobody decides anything.
-  const version = dayVersion(
-    standing.map(({ id }) => id),
-    0,
-  );
+  const version = dayVersion(punchesVersion(standing.map(({ id }) => id)), 0);
   const waiting = await withTenant(platform.database, tenantId, (tx) =>
     tx
       .selectFrom('correctionRequests')

@@ -272,6 +272,7 @@ test('rows, notes and closed months of cleared days go with the entries; those o
   const { body } = await boss.get('/admin/retention/removals/1/file');
   expect(readRemovalStatement(body.statement)?.people[0]?.at(6)).toBe(1);
   expect(await rowsOf()).toEqual({ rows: 0, notes: 1, months: 1 });
+  expect(await listed()).toBe(0);
   // Also when all rows are made anew, no day of before becomes an absence.
   await withTenant(app.platform.database, tenantId, (tx) => tx.deleteFrom('dayRowMonths').execute());
   expect(await listed()).toBe(0);

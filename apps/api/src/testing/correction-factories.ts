@@ -4,7 +4,7 @@ import { pathOfLink } from '../features/attendance/proposals/proposal-link.ts';
 import { insertProposal } from '../features/attendance/proposals/proposals.queries.ts';
 import type { Platform } from '../platform/platform.ts';
 import { withTenant } from '../platform/transactions/with-tenant.ts';
-import { dayVersion } from '../workday/day-version.ts';
+import { dayVersion, punchesVersion } from '../workday/day-version.ts';
 import { createPerson, type Stage, type TestPerson } from './factories.ts';
 
 /** A pending request to add a forgotten punch, at a time in Madrid. @returns its id */
@@ -55,7 +55,7 @@ export async function createProposal(
       },
       ...{ shown: [], wanted: [{ entryId: null, entry: moment('09:00'), exit: moment('17:00') }] },
       ...{
-        recordVersion: dayVersion([], 0),
+        recordVersion: dayVersion(punchesVersion([]), 0),
         createdAt: clock.now(),
         expiresAt: clock.now().add({ hours: 168 }),
       },

@@ -33,7 +33,6 @@ import '@mantine/core/styles/List.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
-import '@mantine/core/styles/NavLink.layer.css';
 import '@mantine/core/styles/NumberInput.layer.css';
 import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/core/styles/Pagination.layer.css';

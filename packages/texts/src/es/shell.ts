@@ -11,7 +11,6 @@ export const shellTexts = {
   closeMenu: 'Cerrar menú',
   mainMenu: 'Menú principal',
   quickMenu: 'Accesos rápidos',
-  notYetAvailable: 'Todavía no disponible',
   colorScheme: {
     names: { light: 'claro', dark: 'oscuro', auto: 'el del sistema' },
     change: (present: string, next: string) => `Tema: ${present}. Cambiar a ${next}`,

@@ -255,6 +255,7 @@ export interface DayRootStatements {
 }
 
 export interface DayRowMonths {
+  dates: Generated<number>;
   ledgerSequence: number;
   month: Temporal.PlainDate;
   planVersion: number;
@@ -276,6 +277,7 @@ export interface DayRows {
   mostOvertimeMinutes: number | null;
   mostOvertimeMinutesOfWeek: number | null;
   overtimeMinutes: number;
+  shown: string | null;
   status: string | null;
   tenantId: Generated<string>;
   userId: string;

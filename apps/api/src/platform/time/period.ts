@@ -29,6 +29,18 @@ export function datesOf({ from, to }: Period): Temporal.PlainDate[] {
   return Array.from({ length: Math.max(0, count) }, (_, days) => from.add({ days }));
 }
 
+/** The first dates of the months that a period touches. */
+export function monthsOf({ from, to }: Period): Temporal.PlainDate[] {
+  const months: Temporal.PlainDate[] = [];
+  for (
+    let month = from.with({ day: 1 });
+    Temporal.PlainDate.compare(month, to) <= 0;
+    month = month.add({ months: 1 })
+  )
+    months.push(month);
+  return months;
+}
+
 function refusal(field: string, text: string) {
   return problem('VALIDATION_FAILED', { fieldErrors: { [field]: text } });
 }

@@ -163,6 +163,9 @@ export async function removeCertified(
     await sql`DELETE FROM ${sql.table(table)} AS said USING (${parts(number)}) AS part
       WHERE said.tenant_id = part.tenant_id AND said.user_id = part.employee_id
         AND said.worked_on <= part.cleared_through`.execute(tx);
+  await sql`DELETE FROM day_row_months AS known USING (${parts(number)}) AS part
+    WHERE known.tenant_id = part.tenant_id AND known.user_id = part.employee_id
+      AND known.month <= part.cleared_through`.execute(tx);
   for (const table of ['month_answers', 'month_reopenings', 'month_versions'])
     await sql`DELETE FROM ${sql.table(table)} AS said USING unnest(
         ${months.map(({ userId }) => userId)}::uuid[], ${months.map(({ month }) => month.toString())}::date[]

@@ -24,17 +24,22 @@ export interface DayRow {
   /** How much overtime the schedule in force allows on the workday and in its week; null without one. */
   readonly mostOvertimeMinutes: number | null;
   readonly mostOvertimeMinutesOfWeek: number | null;
+  /** The `ShownDay` as text; null for a day that is evaluated for each reader. */
+  readonly shown: string | null;
 }
 
 /**
  * The row of a workday; null where there is nothing to list: no punch, no work that was due, and no absence that replaced it.
  * @param isDue whether the person has to clock in; of anybody else only punches are listed
+ * @param stored of `ShownDays`
  */
 export function toDayRow(
-  { planned, evaluation }: EvaluatedWorkday,
+  workday: EvaluatedWorkday,
   now: Temporal.Instant,
   isDue: boolean,
+  stored: (workday: EvaluatedWorkday) => string | null,
 ): DayRow | null {
+  const { planned, evaluation } = workday;
   const hasPunches = evaluation.records.length > 0;
   const absenceType = absenceOf(planned);
   const schedule = planned.scheduled?.schedule;
@@ -54,6 +59,7 @@ export function toDayRow(
     lastExitAt: evaluation.pairs.at(-1)?.exit?.punchedAt ?? null,
     mostOvertimeMinutes: schedule?.maxOvertimeMinutesPerDay ?? null,
     mostOvertimeMinutesOfWeek: schedule?.maxOvertimeMinutesPerWeek ?? null,
+    shown: stored(workday),
   };
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hashing } from '../../platform/cryptography/hashing.ts';
 import { thisCompany } from '../../platform/database/this-company.ts';
 import type { Period } from '../../platform/time/period.ts';
 import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
@@ -52,7 +53,8 @@ async function besideKeptRows(tx: TenantTx, stretches: readonly RowsOfDays[]) {
         overtime_minutes, late_minutes, has_punches, is_under_way, has_forgotten_exit, coalesce(absence_type, '-'),
         coalesce((extract(epoch FROM first_entry_at) * 1000)::bigint::text, '-'),
         coalesce((extract(epoch FROM last_exit_at) * 1000)::bigint::text, '-'),
-        coalesce(most_overtime_minutes::text, '-'), coalesce(most_overtime_minutes_of_week::text, '-')), E'\n' ORDER BY worked_on) AS lines
+        coalesce(most_overtime_minutes::text, '-'), coalesce(most_overtime_minutes_of_week::text, '-'),
+        coalesce(encode(sha256(convert_to(shown, 'UTF8')), 'hex'), '-')), E'\n' ORDER BY worked_on) AS lines
       FROM day_rows AS row
       WHERE row.tenant_id = ${thisCompany} AND row.user_id = stretch.user_id
         AND row.worked_on BETWEEN stretch.first AND stretch.last
@@ -62,7 +64,7 @@ async function besideKeptRows(tx: TenantTx, stretches: readonly RowsOfDays[]) {
   return stretches.map((stretch, index) => ({ ...stretch, kept: new Set(linesOf.get(index + 1)) }));
 }
 
-/** Everything of a row in one line, as the query above writes it. */
+/** Everything of a row in one line, as the query above writes it; of what is shown its hash. */
 function inALine(row: DayRow): string {
   const said = (fact: boolean) => (fact ? 't' : 'f');
   return [
@@ -80,6 +82,7 @@ function inALine(row: DayRow): string {
     row.lastExitAt?.epochMilliseconds ?? '-',
     row.mostOvertimeMinutes ?? '-',
     row.mostOvertimeMinutesOfWeek ?? '-',
+    row.shown === null ? '-' : hashing.ofText(row.shown),
   ].join(' ');
 }
 
@@ -106,7 +109,7 @@ async function writeRows(
     INSERT INTO day_rows AS row (
       user_id, worked_on, status, worked_minutes, expected_minutes, overtime_minutes, late_minutes, has_punches,
       is_under_way, has_forgotten_exit, absence_type, first_entry_at, last_exit_at,
-      most_overtime_minutes, most_overtime_minutes_of_week
+      most_overtime_minutes, most_overtime_minutes_of_week, shown
     )
     SELECT * FROM unnest(
       ${column(({ userId }) => userId)}::uuid[], ${column(({ workedOn }) => workedOn.toString())}::date[],
@@ -119,7 +122,8 @@ async function writeRows(
       ${column(({ firstEntryAt }) => firstEntryAt?.toString() ?? null)}::timestamptz[],
       ${column(({ lastExitAt }) => lastExitAt?.toString() ?? null)}::timestamptz[],
       ${column(({ mostOvertimeMinutes }) => mostOvertimeMinutes)}::int[],
-      ${column(({ mostOvertimeMinutesOfWeek }) => mostOvertimeMinutesOfWeek)}::int[]
+      ${column(({ mostOvertimeMinutesOfWeek }) => mostOvertimeMinutesOfWeek)}::int[],
+      ${column(({ shown }) => shown)}::text[]
     )
     ON CONFLICT (tenant_id, user_id, worked_on) DO UPDATE SET
       status = excluded.status, worked_minutes = excluded.worked_minutes, expected_minutes = excluded.expected_minutes,
@@ -128,10 +132,12 @@ async function writeRows(
       has_forgotten_exit = excluded.has_forgotten_exit, absence_type = excluded.absence_type,
       first_entry_at = excluded.first_entry_at, last_exit_at = excluded.last_exit_at,
       most_overtime_minutes = excluded.most_overtime_minutes,
-      most_overtime_minutes_of_week = excluded.most_overtime_minutes_of_week`.execute(tx);
+      most_overtime_minutes_of_week = excluded.most_overtime_minutes_of_week, shown = excluded.shown`.execute(
+    tx,
+  );
 }
 
-/** Stores what the rows of months were made from. */
+/** Stores what the rows of months were made from, and on which dates there are rows, which must be written before. */
 export async function saveMonthSources(
   tx: TenantTx,
   months: readonly (Pick<StaleMonth, 'userId' | 'month' | 'ledgerSequence' | 'planVersion'> & {
@@ -139,15 +145,21 @@ export async function saveMonthSources(
   })[],
 ): Promise<void> {
   await sql`
-    INSERT INTO day_row_months AS known (user_id, month, ledger_sequence, plan_version, rules_version, settled_until)
-    SELECT user_id, month, ledger_sequence, plan_version, ${rulesVersion}, settled_until FROM unnest(
+    INSERT INTO day_row_months AS known (user_id, month, ledger_sequence, plan_version, rules_version, settled_until, dates)
+    SELECT user_id, month, ledger_sequence, plan_version, ${rulesVersion}, settled_until, coalesce((
+      SELECT bit_or(1 << extract(day FROM row.worked_on)::int - 1) FROM day_rows AS row
+      WHERE row.tenant_id = ${thisCompany} AND row.user_id = made.user_id
+        AND row.worked_on >= made.month AND row.worked_on < made.month + interval '1 month'
+    ), 0) FROM unnest(
       ${months.map(({ userId }) => userId)}::uuid[], ${months.map(({ month }) => month.toString())}::date[],
       ${months.map(({ ledgerSequence }) => ledgerSequence)}::int[], ${months.map(({ planVersion }) => planVersion)}::bigint[],
       ${months.map(({ settledUntil }) => settledUntil?.toString() ?? null)}::timestamptz[]
     ) AS made (user_id, month, ledger_sequence, plan_version, settled_until)
     ON CONFLICT (tenant_id, user_id, month) DO UPDATE SET
       ledger_sequence = excluded.ledger_sequence, plan_version = excluded.plan_version,
-      rules_version = excluded.rules_version, settled_until = excluded.settled_until`.execute(tx);
+      rules_version = excluded.rules_version, settled_until = excluded.settled_until, dates = excluded.dates`.execute(
+    tx,
+  );
 }
 
 /** Deletes all day rows of the transaction's company, and what they were made from. */

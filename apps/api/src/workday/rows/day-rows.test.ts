@@ -1,10 +1,12 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { thisCompany } from '../../platform/database/this-company.ts';
 import { datesOf, type Period } from '../../platform/time/period.ts';
 import { randomCompany } from '../../testing/random-company.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { evaluateWorkdays } from '../read-workdays.ts';
 import { toDayRow } from './day-row.ts';
 import { refreshDayRows } from './refresh-day-rows.ts';
+import { readShownDays } from './shown-day.ts';
 
 let app: TestApp;
 let company: Awaited<ReturnType<typeof randomCompany>>;
@@ -34,26 +36,47 @@ async function keptAndRebuilt(period: Period) {
       .where('workedOn', '>=', period.from)
       .where('workedOn', '<=', period.to)
       .execute();
-    const evaluatedOf = await evaluateWorkdays(
+    const countedWrong = await sql`
+      SELECT known.user_id, known.month, known.dates FROM day_row_months AS known
+      WHERE known.tenant_id = ${thisCompany} AND known.dates <> coalesce((
+        SELECT sum(1 << extract(day FROM row.worked_on)::int - 1) FROM day_rows AS row
+        WHERE row.tenant_id = known.tenant_id AND row.user_id = known.user_id
+          AND date_trunc('month', row.worked_on) = known.month
+      ), 0)`.execute(tx);
+    expect(countedWrong.rows, 'the dates of months are those of their rows').toEqual([]);
+    const shownOf = await readShownDays(
       tx,
       everybody.map(({ userId }) => userId),
       period,
       now(),
     );
-    const rebuilt = everybody.flatMap((person) =>
-      (evaluatedOf(person)?.workdays ?? []).flatMap((workday) => {
-        const row = toDayRow(workday, now(), person.isDue);
-        return row ? [{ userId: person.userId, ...row }] : [];
-      }),
-    );
+    // Of a day that is stored as shown, also what is shown now; of another day nothing may be.
+    const isStored = new Set(rows.flatMap((row) => (row.shown === null ? [] : [dayOf(row)])));
+    shownFromRows += isStored.size;
+    const rebuilt = everybody.flatMap((person) => {
+      const own = shownOf(person);
+      return (own?.workdays ?? []).flatMap((workday) => {
+        const row = toDayRow(workday, now(), person.isDue, () => null);
+        if (!row || !own) return [];
+        const { userId } = person;
+        const shown = isStored.has(dayOf({ userId, ...row })) ? JSON.stringify(own.shown(workday)) : null;
+        return [{ userId, ...row, shown }];
+      });
+    });
     return { kept: rows.map(inWords).sort(), rebuilt: rebuilt.map(inWords).sort() };
   });
+}
+
+let shownFromRows = 0;
+
+function dayOf({ userId, workedOn }: { userId: string; workedOn: Temporal.PlainDate }): string {
+  return `${userId} ${workedOn}`;
 }
 
 /** A row as a line; minutes that grow while somebody is there are those of some moment before. */
 function inWords(row: Awaited<ReturnType<typeof rowOf>>): string {
   const { workedOn, userId, status, isUnderWay, hasPunches, hasForgottenExit, absenceType } = row;
-  const { firstEntryAt, lastExitAt, mostOvertimeMinutes, mostOvertimeMinutesOfWeek } = row;
+  const { firstEntryAt, lastExitAt, mostOvertimeMinutes, mostOvertimeMinutesOfWeek, shown } = row;
   const minutes = isUnderWay
     ? 'growing'
     : [row.workedMinutes, row.expectedMinutes, row.overtimeMinutes, row.lateMinutes].join('/');
@@ -67,7 +90,7 @@ function inWords(row: Awaited<ReturnType<typeof rowOf>>): string {
     firstEntryAt,
     lastExitAt,
   ];
-  return [workedOn, userId, ...facts, mostOvertimeMinutes, mostOvertimeMinutesOfWeek].join(' ');
+  return [workedOn, userId, ...facts, mostOvertimeMinutes, mostOvertimeMinutesOfWeek, shown].join(' ');
 }
 
 declare function rowOf(): Promise<
@@ -85,5 +108,6 @@ test(`after ${steps} changes of every cause, the stored rows equal newly made on
     expect(kept, `step ${step}, ${cause}, at ${now()}`).toEqual(rebuilt);
     expect(datesOf(period).length).toBeGreaterThan(0);
   }
+  expect(shownFromRows).toBeGreaterThan(1_000);
   for (const [cause, times] of happened) expect(times, cause).toBeGreaterThan(5);
 });

@@ -1,12 +1,12 @@
 import { datesThatPunchesDecide } from '@jornada/core/timekeeping/punches-that-reach';
 import { containsPattern } from '../../platform/database/search-pattern.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Period } from '../../platform/time/period.ts';
+import { monthsOf, type Period } from '../../platform/time/period.ts';
 import { type TenantTx, withTenant } from '../../platform/transactions/with-tenant.ts';
-import { evaluateWorkdays } from '../read-workdays.ts';
 import { settledUntil } from '../settled-until.ts';
 import { type DayRow, toDayRow } from './day-row.ts';
 import { lockDayRows, type RowsOfDays, replaceDayRows, saveMonthSources } from './day-rows.queries.ts';
+import { readShownDays } from './shown-day.ts';
 import {
   type AskedMonths,
   advanceUntouchedMonths,
@@ -61,17 +61,7 @@ function askedMonths(wanted: WantedRows, now: Temporal.Instant): AskedMonths {
   return { months: monthsOf(wanted), userId, named: named === '' ? null : containsPattern(named), now };
 }
 
-/** The first dates of the months that a period touches. */
-function monthsOf({ from, to }: Period): Temporal.PlainDate[] {
-  const months: Temporal.PlainDate[] = [];
-  for (
-    let month = from.with({ day: 1 });
-    Temporal.PlainDate.compare(month, to) <= 0;
-    month = month.add({ months: 1 })
-  )
-    months.push(month);
-  return months;
-}
+const noDays = { workdays: [], plan: null, stored: () => null };
 
 async function makeRows(tx: TenantTx, stale: readonly StaleMonth[], now: Temporal.Instant): Promise<void> {
   const made: RowsOfDays[] = [];
@@ -85,19 +75,19 @@ async function makeRows(tx: TenantTx, stale: readonly StaleMonth[], now: Tempora
     const [first] = months;
     if (!first) continue;
     const days = staleDays(first, now);
-    const evaluatedOf = isEmpty(days)
+    const shownOf = isEmpty(days)
       ? null
-      : await evaluateWorkdays(
+      : await readShownDays(
           tx,
           months.map(({ userId }) => userId),
           withEdges(first, days),
           now,
         );
     for (const month of months) {
-      const { workdays, plan } = evaluatedOf?.(month) ?? { workdays: [], plan: null };
+      const { workdays, plan, stored } = shownOf?.(month) ?? noDays;
       const rows = workdays
         .filter(({ planned }) => isWithin(planned.date, days))
-        .map((workday) => toDayRow(workday, now, month.isDue))
+        .map((workday) => toDayRow(workday, now, month.isDue, stored))
         .filter((row): row is DayRow => row !== null);
       if (!isEmpty(days)) made.push({ userId: month.userId, ...days, rows });
       const settled = plan ? settledUntil(workdays, plan, month.timeZone, now) : null;

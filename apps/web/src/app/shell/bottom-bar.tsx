@@ -1,6 +1,5 @@
 import type { Area } from '@jornada/contract/roles';
 import { shellTexts } from '@jornada/texts/shell';
-import { VisuallyHidden } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
 import { activeItem } from './active-item.ts';
 import classes from './bottom-bar.module.css';
@@ -15,29 +14,20 @@ export function BottomBar({ area }: { area: Area }) {
     <nav aria-label={shellTexts.quickMenu} className={classes.bar} data-tab-bar data-menu>
       {items.map((item) => {
         const Icon = item.icon;
-        if (item.to) {
-          return (
-            <Link
-              key={item.label}
-              to={item.to}
-              activeOptions={{ exact: true }}
-              className={classes.entry}
-              aria-current={item === active ? 'page' : undefined}
-            >
-              <Icon size={22} aria-hidden />
-              {item.label}
-              <span className={classes.badge}>
-                <MenuBadge count={item.count} />
-              </span>
-            </Link>
-          );
-        }
         return (
-          <span key={item.label} className={classes.entry} data-unavailable>
+          <Link
+            key={item.label}
+            to={item.to}
+            activeOptions={{ exact: true }}
+            className={classes.entry}
+            aria-current={item === active ? 'page' : undefined}
+          >
             <Icon size={22} aria-hidden />
             {item.label}
-            <VisuallyHidden>, {shellTexts.notYetAvailable}</VisuallyHidden>
-          </span>
+            <span className={classes.badge}>
+              <MenuBadge count={item.count} />
+            </span>
+          </Link>
         );
       })}
     </nav>

@@ -21,8 +21,7 @@ import { areaPaths, type MenuPath, menuPaths } from '../paths.ts';
 export interface MenuItem {
   readonly label: string;
   readonly icon: typeof IconUser;
-  /** Absent while the page does not exist: the entry is then shown disabled, and says so. */
-  readonly to?: MenuPath;
+  readonly to: MenuPath;
   /** Another page that belongs to it, and whatever lies below that. */
   readonly also?: `/${string}`;
   /** Without it, or one of them, the entry is not shown to the person. */

@@ -1,6 +1,5 @@
 import type { Area } from '@jornada/contract/roles';
 import { shellTexts } from '@jornada/texts/shell';
-import { NavLink } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
 import { activeItem } from './active-item.ts';
 import { MenuBadge } from './menu-badge.tsx';
@@ -36,31 +35,18 @@ interface EntryProps {
 }
 
 function Entry({ item: { label, icon: Icon, to, count }, isActive, onFollow }: EntryProps) {
-  const icon = <Icon size={20} aria-hidden />;
-  if (!to) {
-    return (
-      <NavLink
-        component="span"
-        role="link"
-        aria-disabled
-        className={classes.unavailable}
-        label={label}
-        description={shellTexts.notYetAvailable}
-        leftSection={icon}
-      />
-    );
-  }
   return (
-    <NavLink
-      component={Link}
+    <Link
       to={to}
       activeOptions={{ exact: true }}
-      label={label}
-      leftSection={icon}
-      rightSection={<MenuBadge count={count} />}
-      active={isActive}
+      className={classes.entry}
+      data-active={isActive || undefined}
       aria-current={isActive ? 'page' : undefined}
-      {...(onFollow && { onClick: onFollow })}
-    />
+      onClick={onFollow}
+    >
+      <Icon size={20} aria-hidden />
+      <span className={classes.label}>{label}</span>
+      <MenuBadge count={count} />
+    </Link>
   );
 }

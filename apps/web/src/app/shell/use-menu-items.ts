@@ -8,7 +8,7 @@ export function useMenuItems(area: Area): readonly MenuItem[] {
   const held: readonly string[] = useSession().user?.permissions ?? [];
   const counts = useMenuCounts(area);
   return offeredItems(area, held).map((item) => {
-    const count = item.to && counts[item.to];
+    const count = counts[item.to];
     return count === undefined ? item : { ...item, count };
   });
 }

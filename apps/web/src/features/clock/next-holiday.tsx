@@ -1,15 +1,17 @@
 import type { Holiday } from '@jornada/contract/holidays/holiday';
 import { clockTexts } from '@jornada/texts/clock';
-import { holidayTypeNames } from '@jornada/texts/holidays';
-import { Tooltip, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { AppDialog } from '../../shared/dialog/app-dialog.tsx';
+import { Suspense } from 'react';
+import { optionalPart } from '../../shared/browser/lazy-part.ts';
 import { OpenedDialog } from '../../shared/dialog/opened-dialog.tsx';
 import { useDialog } from '../../shared/dialog/use-dialog.ts';
-import { formatDate, formatShortDate } from '../../shared/time/civil-format.ts';
+import { formatShortDate } from '../../shared/time/civil-format.ts';
 import { upcomingHolidaysQuery } from './clock.data.ts';
 import { Missing } from './missing-figure.tsx';
 import classes from './standing-cards.module.css';
+
+const HolidaysDialog = optionalPart(() => import('./holidays-dialog.tsx'), 'HolidaysDialog');
 
 /** The next holiday; pressing it shows those after it. */
 export function NextHoliday({ from }: { from: string }) {
@@ -41,33 +43,11 @@ export function NextHoliday({ from }: { from: string }) {
           <Missing isFailed={isError} reason={clockTexts.dayLoadError} />
         )}
       </UnstyledButton>
-      <OpenedDialog dialog={dialog}>
-        {(shown, props) => (
-          <AppDialog title={clockTexts.holidays} {...props}>
-            <ul className={classes.holidays}>
-              {shown.map((holiday) => (
-                <li key={`${holiday.id}${holiday.holidayDate}`}>
-                  <HolidayRow holiday={holiday} />
-                </li>
-              ))}
-            </ul>
-          </AppDialog>
-        )}
-      </OpenedDialog>
+      <Suspense fallback={null}>
+        <OpenedDialog dialog={dialog}>
+          {(shown, props) => <HolidaysDialog holidays={shown} {...props} />}
+        </OpenedDialog>
+      </Suspense>
     </>
-  );
-}
-
-/** A holiday; hover, focus or tap shows details. */
-function HolidayRow({ holiday }: { holiday: Holiday }) {
-  const { holidayDate, name, type, description } = holiday;
-  const label = clockTexts.holidayTooltip(formatDate(holidayDate), name, holidayTypeNames[type], description);
-  return (
-    <Tooltip label={label} multiline maw={280} events={{ hover: true, focus: true, touch: true }}>
-      <UnstyledButton className={classes.holiday}>
-        <span className={classes.date}>{formatShortDate(holidayDate)}</span>
-        <span>{name}</span>
-      </UnstyledButton>
-    </Tooltip>
   );
 }

@@ -33,7 +33,7 @@ export function subscribeToSession(listener: () => void): () => void {
 }
 
 export function useSession(): SessionState {
-  return useSyncExternalStore(subscribeToSession, sessionState);
+  return useSyncExternalStore(subscribeToSession, sessionState, sessionState);
 }
 
 export const markVerifying = () => change({ phase: 'verifying', user: null });

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { VisiblePeople } from '../../../authorization/visible-people.reads.ts';
 import { containsPattern } from '../../../platform/database/search-pattern.ts';
 import { thisCompany } from '../../../platform/database/this-company.ts';
-import type { Period } from '../../../platform/time/period.ts';
+import { monthsOf, type Period } from '../../../platform/time/period.ts';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import {
   hasDecision,
@@ -30,9 +30,12 @@ export interface DayFilter extends DayConditions {
   readonly size: number;
 }
 
+/** A day with what its row says is shown of it, if it does. */
+type ListedDay = DayKey & { readonly shown: string | null };
+
 /** The days of a page, and how many all pages have together. */
 export interface ListedDays {
-  readonly days: DayKey[];
+  readonly days: ListedDay[];
   readonly total: number;
 }
 
@@ -45,8 +48,8 @@ export async function findListedDays(
   const { page, size } = filter;
   const [, { rows }, total] = await Promise.all([
     planForPeriod(tx),
-    sql<DayKey>`
-      SELECT row.user_id, row.worked_on AS date
+    sql<ListedDay>`
+      SELECT row.user_id, row.worked_on AS date, row.shown
       FROM day_rows AS row JOIN users AS person ON person.tenant_id = row.tenant_id AND person.id = row.user_id
       ${joinedDecisions(filter)}
       WHERE ${passes(visible, filter)}
@@ -58,16 +61,42 @@ export async function findListedDays(
   return { days: rows, total };
 }
 
-/** How many days of those visible a filter lets through. */
+/** How many days of those visible a filter lets through. Their rows must be up to date. */
 export async function countDays(
   tx: TenantTx,
   visible: VisiblePeople,
   conditions: DayConditions,
 ): Promise<number> {
+  if (conditions.status === undefined) return countByMonths(tx, visible, conditions);
   const { rows } = await sql<{ total: number }>`
     SELECT count(*) AS total FROM day_rows AS row ${joinedPeople(conditions)}
     WHERE ${passes(visible, conditions)}`.execute(tx);
   return rows[0]?.total ?? 0;
+}
+
+/** The same where the status does not matter: by what is stored of each month of a person, however many days it has. */
+async function countByMonths(
+  tx: TenantTx,
+  visible: VisiblePeople,
+  conditions: DayConditions,
+): Promise<number> {
+  const months = monthsOf(conditions);
+  const { rows } = await sql<{ total: number }>`
+    SELECT coalesce(sum(bit_count((row.dates & asked.dates)::bit(31))), 0)::int AS total
+    FROM unnest(${months.map(String)}::date[], ${months.map((month) => askedDates(month, conditions))}::int[]) AS asked (month, dates)
+    JOIN day_row_months AS row ON row.tenant_id = ${thisCompany} AND row.month = asked.month
+    ${joinedPeople(conditions)}
+    WHERE ${visible.among('row.user_id')} ${ofPeople(conditions)}`.execute(tx);
+  return rows[0]?.total ?? 0;
+}
+
+/** The dates of a month that lie in a period, as the bits of a number: bit 0 is its first. */
+function askedDates(month: Temporal.PlainDate, { from, to }: Period): number {
+  return Array.from({ length: month.daysInMonth }, (_, place) => {
+    const date = month.add({ days: place });
+    const isAsked = Temporal.PlainDate.compare(from, date) <= 0 && Temporal.PlainDate.compare(date, to) <= 0;
+    return isAsked ? 1 << place : 0;
+  }).reduce((all, one) => all | one, 0);
 }
 
 /** Of whom a filter lets days through. */
@@ -140,16 +169,19 @@ function joinedDecisions({ sort }: DayFilter): RawBuilder<unknown> {
   return sort.startsWith('status') ? withDecision : nothing;
 }
 
-function passes(
-  visible: VisiblePeople,
-  { from, to, employee, status, departmentId, userId }: DayConditions,
-): RawBuilder<unknown> {
+function passes(visible: VisiblePeople, conditions: DayConditions): RawBuilder<unknown> {
+  const { from, to, status } = conditions;
   const within = sql`row.tenant_id = ${thisCompany} AND row.worked_on BETWEEN ${from.toString()}::date AND ${to.toString()}::date
     AND ${visible.among('row.user_id')}`;
+  return sql`${within} ${ofPeople(conditions)} ${status ? sql`AND ${has(status)}` : nothing}`;
+}
+
+/** Whose days a filter is about, by `joinedPeople` where names and departments are asked for. */
+function ofPeople({ employee, departmentId, userId }: DayConditions): RawBuilder<unknown> {
   const named = employee === '' ? nothing : sql`AND person.search_text LIKE ${containsPattern(employee)}`;
   const ofDepartment = departmentId === undefined ? nothing : sql`AND person.department_id = ${departmentId}`;
   const ofPerson = userId === undefined ? nothing : sql`AND row.user_id = ${userId}`;
-  return sql`${within} ${ofPerson} ${named} ${ofDepartment} ${status ? sql`AND ${has(status)}` : nothing}`;
+  return sql`${ofPerson} ${named} ${ofDepartment}`;
 }
 
 /** Whether a day has a status; an admin's decision goes before the computed status. */

@@ -7,7 +7,7 @@ import type { WishedPair } from '@jornada/core/timekeeping/settle-pair';
 import type { WorkPair } from '@jornada/core/timekeeping/work-pair';
 import { recordsByWorkday } from '@jornada/core/timekeeping/workday-records';
 import { proposalMails } from '@jornada/texts/attendance-proposals';
-import { dayVersion } from '../../../workday/day-version.ts';
+import { dayVersion, punchesVersion } from '../../../workday/day-version.ts';
 
 /** When and in which zone an entry or exit was made, or is to have been: the instant as text. */
 interface KeptMoment {
@@ -106,10 +106,7 @@ function keepMoment({ punchedAt, timeZone }: Punch): KeptMoment {
 }
 
 function versionOf(punches: readonly Punch[]): string {
-  return dayVersion(
-    punches.map(({ id }) => id),
-    0,
-  );
+  return dayVersion(punchesVersion(punches.map(({ id }) => id)), 0);
 }
 
 /** To the millisecond, with zones and entries. */

@@ -1,0 +1,150 @@
+import type { AttendanceDayRow } from '@jornada/contract/attendance/day-row';
+import { punchesThatReach } from '@jornada/core/timekeeping/punches-that-reach';
+import type { Person } from '../../platform/identity/person.ts';
+import type { Period } from '../../platform/time/period.ts';
+import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
+import { findOfflinePunches, type OfflinePunches } from '../../record/offline-punches.reads.ts';
+import { punchesVersion } from '../day-version.ts';
+import { figuresStandUntil } from '../kept-days.ts';
+import { type RecordedDay, readCorrectedDays } from '../read-recorded-days.ts';
+import { type EvaluatedDays, type EvaluatedWorkday, evaluateWorkdays } from '../read-workdays.ts';
+import { absenceOf } from './day-row.ts';
+import { toAttendancePairs } from './describe-pairs.ts';
+
+/**
+ * What the list of attendance shows of a day by record and plan alone: no person, no decision of an admin, no note. `status` is null where
+ * nothing was due and nothing was punched; `absenceType` that of an approved absence; `lastPunchedAt` of the last punch made, corrections
+ * not counted.
+ */
+export interface ShownDay
+  extends Omit<
+    AttendanceDayRow,
+    | 'id'
+    | 'version'
+    | 'userId'
+    | 'employeeName'
+    | 'email'
+    | 'profileImage'
+    | 'timezone'
+    | 'status'
+    | 'adminNotes'
+    | 'absenceType'
+    | 'absenceStatus'
+    | 'editability'
+  > {
+  readonly status: EvaluatedWorkday['evaluation']['status'];
+  readonly absenceType: string | null;
+  readonly lastPunchedAt: string | null;
+  readonly punchesVersion: string;
+}
+
+/** The evaluated days of a person, and what is shown of one of them. */
+export interface ShownDays extends EvaluatedDays {
+  readonly shown: (workday: EvaluatedWorkday) => ShownDay;
+  /**
+   * The same as text, to be stored; null for a day that time alone may still change, for planned hours in which nobody punched, which a pair of
+   * another day may come to cover, and for a day that was corrected: of what was punched there originally, a pair may be under way.
+   */
+  readonly stored: (workday: EvaluatedWorkday) => string | null;
+}
+
+/** Reads and evaluates days of people of the transaction's company, and answers those of one of them. */
+export async function readShownDays(
+  tx: TenantTx,
+  userIds: readonly string[],
+  period: Period,
+  now: Temporal.Instant,
+): Promise<(person: Person) => ShownDays | null> {
+  const [evaluatedOf, correctedOf, offline] = await Promise.all([
+    evaluateWorkdays(tx, userIds, period, now),
+    readCorrectedDays(tx, userIds, period),
+    findOfflinePunches(tx, userIds, punchesThatReach(period)),
+  ]);
+  return (person) => {
+    const days = evaluatedOf(person);
+    if (!days) return null;
+    const correctedOn = correctedOf(person);
+    const whose = { plan: days.plan, timeZone: person.timeZone, isAway: false };
+    const shown = (workday: EvaluatedWorkday) =>
+      toShownDay(workday, correctedOn?.(workday.planned.date) ?? asPunched(workday), offline, now);
+    const isFinal = (workday: EvaluatedWorkday) =>
+      isByItself(workday) && figuresStandUntil(workday, whose, now) === Number.POSITIVE_INFINITY;
+    return {
+      ...days,
+      shown,
+      stored: (workday) => {
+        if (!isFinal(workday)) return null;
+        const day = shown(workday);
+        return day.hasBeenEdited ? null : JSON.stringify(day);
+      },
+    };
+  };
+}
+
+/** Whether no pair of another day can decide what a day comes to, as it can where nobody punched in planned hours. */
+function isByItself({ planned, evaluation }: EvaluatedWorkday): boolean {
+  return evaluation.records.length > 0 || planned.plannedSegments.length === 0;
+}
+
+/** What was stored of a day. */
+export function readStored(text: string): ShownDay {
+  return JSON.parse(text) as ShownDay;
+}
+
+/** A day without corrections. */
+function asPunched({ evaluation }: EvaluatedWorkday): RecordedDay {
+  return {
+    original: { pairs: evaluation.pairs, strays: evaluation.strays, pairsAbout: [] },
+    correctedIds: new Set(),
+    isEdited: false,
+    lastPunchedAt: evaluation.records.at(-1)?.punchedAt ?? null,
+    reason: null,
+  };
+}
+
+function toShownDay(
+  { planned, evaluation }: EvaluatedWorkday,
+  recorded: RecordedDay,
+  offline: OfflinePunches,
+  now: Temporal.Instant,
+): ShownDay {
+  return {
+    date: planned.date.toString(),
+    dayKind: planned.dayKind,
+    isWeekend: planned.date.dayOfWeek > 5,
+    holidayName: planned.holidayName,
+    attendancePairs: toAttendancePairs(evaluation.pairs, recorded.correctedIds, offline, now),
+    originalAttendancePairs: recorded.isEdited
+      ? toAttendancePairs(recorded.original.pairs, new Set(), offline, now)
+      : [],
+    scheduleSegments: planned.segments.map((segment, place) => ({
+      segmentIndex: segment.segmentIndex,
+      startTime: segment.startTime.toString({ smallestUnit: 'minute' }),
+      endTime: segment.endTime.toString({ smallestUnit: 'minute' }),
+      startsAt: segment.startsAt.toString({ smallestUnit: 'millisecond' }),
+      endsAt: segment.endsAt.toString({ smallestUnit: 'millisecond' }),
+      flexibilityMinutes: segment.flexibilityMinutes,
+      lateMinutes: evaluation.deviations[place]?.lateMinutes ?? 0,
+      earlyDepartureMinutes: evaluation.deviations[place]?.earlyDepartureMinutes ?? 0,
+      isMissing: evaluation.deviations[place]?.pairIndexes.length === 0,
+    })),
+    expectedMinutes: evaluation.expectedMinutes,
+    workedMinutes: evaluation.workedMinutes,
+    breakMinutes: evaluation.breakMinutes,
+    paidBreakMinutes: evaluation.paidBreakMinutes,
+    deductedMinutes: evaluation.deductedMinutes,
+    overtimeMinutes: evaluation.overtimeMinutes,
+    complementaryMinutes: evaluation.complementaryMinutes,
+    nightMinutes: evaluation.nightMinutes,
+    holidayMinutes: evaluation.holidayMinutes,
+    lateMinutes: evaluation.lateMinutes,
+    earlyDepartureMinutes: evaluation.earlyDepartureMinutes,
+    flags: [...evaluation.flags],
+    marks: [...evaluation.marks],
+    hasBeenEdited: recorded.isEdited,
+    status: evaluation.status,
+    absenceType: absenceOf(planned),
+    lastPunchedAt: recorded.lastPunchedAt?.toString({ smallestUnit: 'millisecond' }) ?? null,
+    punchesVersion: punchesVersion(evaluation.records.map(({ id }) => id)),
+  };
+}
