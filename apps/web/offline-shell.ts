@@ -10,7 +10,6 @@ const workerSource = path.join(import.meta.dirname, 'src/offline-shell/service-w
 const clockModules = [
   'app/shell/protected-area.tsx',
   'features/clock/clock-screen.tsx',
-  'features/clock/standing-cards.tsx',
   'features/clock/punch-question.tsx',
   'features/clock/holidays-dialog.tsx',
   'features/clock/receipt-dialog.tsx',

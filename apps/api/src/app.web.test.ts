@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectProblem, expectSecurityHeaders } from './testing/expect-problem.ts';
 import { rawRequest } from './testing/raw-request.ts';
@@ -11,6 +12,7 @@ let app: TestApp;
 let directory: string;
 const webFolder = (name: string) => path.join(import.meta.dirname, '../../web', name);
 const page = '<!doctype html><title>Jornada</title>';
+const script = 'export {};'.repeat(200);
 
 beforeAll(async () => {
   directory = mkdtempSync(path.join(tmpdir(), 'jornada-web-'));
@@ -20,6 +22,9 @@ beforeAll(async () => {
   writeFileSync(path.join(directory, 'dist/empleado.html'), `${page}<link>`);
   writeFileSync(path.join(directory, 'dist/verificador.html'), `${page}<script>`);
   writeFileSync(path.join(directory, 'dist/assets/index-a1b2c3.js'), 'export {};');
+  writeFileSync(path.join(directory, 'dist/assets/index-c3d4e5.js'), script);
+  writeFileSync(path.join(directory, 'dist/assets/index-c3d4e5.js.br'), brotliCompressSync(script));
+  writeFileSync(path.join(directory, 'dist/assets/index-c3d4e5.js.gz'), gzipSync(script));
   writeFileSync(path.join(directory, 'secret.txt'), 'outside');
   app = await startTestApp({ webDirectory: path.join(directory, 'dist') });
 });
@@ -71,6 +76,38 @@ describe('the web app', () => {
     expect(answer.headers.get('content-type')).toMatch(/javascript/);
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expectSecurityHeaders(answer);
+  });
+
+  test.each([
+    ['br', 'gzip, deflate, br, zstd', brotliCompressSync(script).length],
+    ['gzip', 'gzip, deflate', gzipSync(script).length],
+    [null, 'identity', script.length],
+  ])('is sent as %s to who accepts %s', async (encoding, accepted, bytes) => {
+    const ask = (method: string, ...more: [string, string][]) =>
+      rawRequest(app.origin, method, '/assets/index-c3d4e5.js', {
+        headers: [['accept-encoding', accepted], ...more],
+      });
+    const [whole, head] = [await ask('GET'), await ask('HEAD')];
+    for (const { status, headers } of [whole, head]) {
+      expect(status).toBe(200);
+      expect(headers.get('content-encoding')).toBe(encoding);
+      expect(headers.get('content-length')).toBe(String(bytes));
+      expect(headers.get('content-type')).toMatch(/javascript/);
+      expect(headers.get('vary')).toMatch(/accept-encoding/i);
+      expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    }
+    const etag = whole.headers.get('etag') ?? '';
+    expect((await ask('GET', ['if-none-match', etag])).status).toBe(304);
+    const part = await ask('GET', ['range', 'bytes=0-9']);
+    expect(part.status).toBe(206);
+    expect(part.headers.get('content-range')).toBe(`bytes 0-9/${bytes}`);
+  });
+
+  test('says of a page what it would be, to who asks for that alone', async () => {
+    const answer = await get('/empleado', 'HEAD');
+    expect(answer).toMatchObject({ status: 200 });
+    expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
+    expectProblem(await get('/empleado', 'DELETE'), 404, 'NOT_FOUND');
   });
 
   test('answers 404 for an asset of an older version', async () => {

@@ -238,7 +238,7 @@ async function serveWeb(app: FastifyInstance, webDirectory: string | null): Prom
   app.setNotFoundHandler((request, reply) => {
     const address = decodeURI(request.url.replace(/\?.*/, ''));
     const isPage =
-      directory && request.method === 'GET' && !/^\/(api|assets|\.well-known)(\/|$)/.test(address);
+      directory && /^(GET|HEAD)$/.test(request.method) && !/^\/(api|assets|\.well-known)(\/|$)/.test(address);
     if (isPage) return reply.sendFile(pages.get(address) ?? 'index.html');
     return send(reply, problem(request.url === undecodableUrl ? 'BAD_REQUEST' : 'NOT_FOUND'));
   });

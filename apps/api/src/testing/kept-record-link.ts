@@ -7,11 +7,11 @@ import { type TenantTx, withTenant } from '../platform/transactions/with-tenant.
 
 export const heirEmail = 'jefa@desaparecida.test';
 
-/** A link to a kept package, as the deletion of a company leaves it in the operators' company. @returns its id and its token */
+/** A link to a kept package, as the deletion of a company leaves it in the operators' company. @returns its id, its company's and its token */
 export async function createKeptRecordLink(
   { database, files }: Platform,
   { tenantId }: { readonly tenantId: string },
-): Promise<{ id: string; token: string }> {
+): Promise<{ id: string; companyId: string; token: string }> {
   const link = await withTenant(database, tenantId, (tx) => fillKeptRecordLinks(tx, tenantId));
   await files.put(link.fileKey, Readable.from([Buffer.from('registro')]), 'application/zip');
   return link;
@@ -19,13 +19,13 @@ export async function createKeptRecordLink(
 
 /** A row in the table of such links. */
 export async function fillKeptRecordLinks(tx: TenantTx, tenantId: string) {
-  const [id, token] = [randomUUIDv7(), newTenantToken(tenantId)];
+  const [id, companyId, token] = [randomUUIDv7(), randomUUIDv7(), newTenantToken(tenantId)];
   const fileKey = `records/desaparecida-${id}.zip`;
   await insertLink(tx, {
-    ...{ id, companyId: randomUUIDv7(), companyName: 'Desaparecida', email: heirEmail, fileKey },
+    ...{ id, companyId, companyName: 'Desaparecida', email: heirEmail, fileKey },
     keptUntil: Temporal.PlainDate.from('2030-11-20'),
     sentAt: Temporal.Instant.from('2026-11-20T08:00:00Z'),
     tokenHash: sha256(token),
   });
-  return { id, token, fileKey };
+  return { id, companyId, token, fileKey };
 }

@@ -1,6 +1,7 @@
 import type { ProposalStatus } from '@jornada/contract/attendance/proposals';
 import { clockTexts } from './clock.ts';
 import { counted } from './counted.ts';
+import { withFullStop } from './full-stop.ts';
 import { pageTitles } from './page-titles.ts';
 
 const days = (count: number) => counted(count, 'día', 'días');
@@ -73,7 +74,7 @@ export const proposalTexts = {
   },
   link: {
     title: pageTitles.proposal,
-    of: (company: string) => `Te lo propone ${company}.`,
+    of: (company: string) => `Te lo propone ${withFullStop(company)}`,
     invalid: 'Este enlace ya no sirve: la propuesta está respondida, retirada o fuera de plazo.',
     missing: 'Falta una parte del enlace. Ábrelo otra vez desde el mensaje.',
     loading: 'Comprobando el enlace…',

@@ -1,3 +1,5 @@
+import { withFullStop } from './full-stop.ts';
+
 /** The form of a correction request. */
 export const correctionRequestTexts = {
   ask: 'Pedir corrección',
@@ -41,7 +43,7 @@ export const exitQuestionTexts = {
   send: 'Pedir que conste',
   reason: 'Olvidé fichar la salida.',
   company: 'tu empresa',
-  whoDecides: (company: string) => `Lo decide ${company}. Hasta entonces tu registro no cambia.`,
+  whoDecides: (company: string) => `Lo decide ${withFullStop(company)} Hasta entonces tu registro no cambia.`,
   asked: (time: string, company: string) =>
     `Has pedido que conste la salida a las ${time}. Lo decide ${company}; hasta entonces tu registro no cambia.`,
   nothingMissing: 'Ese día no falta ninguna salida.',

@@ -6,7 +6,7 @@ export const exitTexts = {
     'El archivo lleva dentro su verificador: se comprueba sin conexión y sin este programa. Contiene datos de toda la plantilla, también de salud: guárdalo como tal. Con un rol que no administra toda la empresa lleva solo el registro. Quien lo prepara queda anotado.',
   prepare: 'Preparar paquete de salida',
   asked: 'El paquete se está preparando: puedes seguir con otra cosa.',
-  failed: 'Error al pedir el paquete',
+  failed: 'No se pudo pedir el paquete.',
   none: 'Todavía no has pedido ningún paquete.',
   name: (moment: string) => `Registro completo, ${moment}`,
   fileName: (date: string) => `paquete-de-salida-${date}.zip`,

@@ -24,7 +24,7 @@ export const exitTableWords: Readonly<Record<string, string>> = {
   REFUSED: 'No aceptada',
   UNANSWERED: 'Sin respuesta',
   GRANTED: 'Concedida',
-  REVOKED: 'Retirada',
+  REVOKED: 'Revocada',
   CORRECTION: 'Corrección',
   ANNULMENT: 'Anulación',
   NATURAL: 'Naturales',

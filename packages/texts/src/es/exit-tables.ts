@@ -317,7 +317,7 @@ export const exitTableTexts = {
       file: 'inspecciones',
       columns: {
         inspectorName: 'Inspector',
-        inspectorId: 'Número',
+        inspectorId: 'Número de registro de personal',
         officialEmail: 'Email oficial',
         reason: 'Motivo',
         askedFrom: 'Pedido desde',
@@ -329,8 +329,8 @@ export const exitTableTexts = {
         expiresAt: 'Termina (UTC)',
         decidedBy: 'Decidido por',
         decidedAt: 'Decidido (UTC)',
-        revokedBy: 'Retirado por',
-        revokedAt: 'Retirado (UTC)',
+        revokedBy: 'Revocado por',
+        revokedAt: 'Revocado (UTC)',
       },
     },
     readings: {
@@ -338,7 +338,7 @@ export const exitTableTexts = {
       columns: {
         readAt: 'Leído (UTC)',
         inspectorName: 'Inspector',
-        inspectorId: 'Número',
+        inspectorId: 'Número de registro de personal',
         kind: 'Qué',
         from: 'Desde',
         to: 'Hasta',
@@ -350,7 +350,7 @@ export const exitTableTexts = {
       columns: {
         reason: 'Motivo',
         people: 'Personas',
-        placedBy: 'Por',
+        placedBy: 'Ordenada por',
         placedAt: 'Desde (UTC)',
         liftedBy: 'Levantada por',
         liftedAt: 'Levantada (UTC)',

@@ -1,6 +1,7 @@
 import type { InspectedCorrection, InspectedDay } from '@jornada/contract/inspection/inspector-access';
 import { counted } from './counted.ts';
 import { withOffline } from './offline-words.ts';
+import { endingOf } from './punch-gender.ts';
 
 /** Field errors of a request or a grant. */
 export const inspectionRefusals = {
@@ -78,13 +79,13 @@ export const inspectionFileTexts = {
   ) => `${punchNames[type]} ${withOffline(moment(date, time, workedOn), offline, { timeZone, workedOn })}`,
   hours: (minutes: number) => `${Math.floor(minutes / 60)}:${two(minutes % 60)}`,
   correction: (correction: InspectedCorrection) => {
-    const { formerDate, formerTime, date, time, authorName, reason, recordedAt } = correction;
+    const { type, formerDate, formerTime, date, time, authorName, reason, recordedAt } = correction;
     const change =
       time === null
-        ? `anulada (era ${formerTime} de ${formerDate})`
+        ? `anulad${endingOf(type)} (era ${formerTime} de ${formerDate})`
         : formerTime === null
-          ? `añadida a las ${time} de ${date}`
+          ? `añadid${endingOf(type)} a las ${time} de ${date}`
           : `de ${formerTime} de ${formerDate} a ${time} de ${date}`;
-    return `${punchNames[correction.type]} ${change}, por ${authorName} el ${recordedAt}: ${reason ?? ''}`;
+    return `${punchNames[type]} ${change}, por ${authorName} el ${recordedAt}: ${reason ?? ''}`;
   },
 };

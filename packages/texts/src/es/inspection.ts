@@ -4,6 +4,7 @@ import { counted } from './counted.ts';
 import { figure } from './figure.ts';
 import { withOffline } from './offline-words.ts';
 import { pageTitles } from './page-titles.ts';
+import { endingOf } from './punch-gender.ts';
 
 const punchNames = {
   IN: 'Entrada',
@@ -103,15 +104,15 @@ export const inspectorTexts = {
     stray: (stray: InspectedDay['strays'][number], workedOn: string) => {
       const telling = { timeZone: stray.timezone, workedOn };
       const time = withOffline(moment(stray.time, stray.date, workedOn), stray.offline, telling);
-      return `${punchNames[stray.type]} suelta ${time}`;
+      return `${punchNames[stray.type]} suelt${endingOf(stray.type)} ${time}`;
     },
     correction: (correction: InspectedCorrection, workedOn: string) => {
       const { type, formerDate, formerTime, date, time } = correction;
       const before = moment(formerTime, formerDate, workedOn);
       const after = moment(time, date, workedOn);
-      if (time === null) return `${punchNames[type]} de las ${before}, anulada`;
+      if (time === null) return `${punchNames[type]} de las ${before}, anulad${endingOf(type)}`;
       return formerTime === null
-        ? `${punchNames[type]} añadida a las ${after}`
+        ? `${punchNames[type]} añadid${endingOf(type)} a las ${after}`
         : `${punchNames[type]} de ${before} a ${after}`;
     },
     author: (authorName: string, recordedAt: string) => `${authorName}, ${recordedAt}`,

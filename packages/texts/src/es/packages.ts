@@ -156,7 +156,7 @@ export const packageTexts = {
         heading(`Archivo propio del registro de jornada de ${told.person}`, told),
         paragraphs(
           '',
-          'Es suyo: guárdelo fuera de la empresa. Con él puede demostrar qué se registró de su jornada, sin pedir nada a nadie,',
+          'Este archivo es suyo: guárdelo fuera de la empresa. Con él puede demostrar qué se registró de su jornada, sin pedir nada a nadie,',
           'aunque ya no trabaje allí o el programa ya no exista.',
           '',
           rule('Qué contiene'),

@@ -128,7 +128,7 @@ const rootProblems = {
     `El cierre ${number} no es posterior al anterior: su día o su hora van hacia atrás`,
   ROOT_MISSING: (number: number) =>
     `Falta el cierre ${number}, que se publicó: el registro se ha devuelto a un estado anterior`,
-  ROOT_REPLACED: (number: number) => `El cierre ${number} es otro que el que se publicó`,
+  ROOT_REPLACED: (number: number) => `El cierre ${number} no es el que se publicó`,
   STAMP_OTHER: (number: number) =>
     `El sello de tiempo del cierre ${number} es de otro texto: se ha cambiado el cierre o el sello`,
   STAMP_UNSIGNED: (number: number) =>
@@ -159,16 +159,15 @@ const removalProblems = {
     `El certificado de eliminación ${number} dice ser de un momento que los cierres, o la propia copia, excluyen`,
   REMOVAL_MISSING: (number: number) =>
     `Falta el certificado de eliminación ${number} que usted aporta: el registro se ha devuelto a un estado anterior`,
-  REMOVAL_REPLACED: (number: number) =>
-    `El certificado de eliminación ${number} es otro que el que usted aporta`,
+  REMOVAL_REPLACED: (number: number) => `El certificado de eliminación ${number} no es el que usted aporta`,
 };
 
 const fileProblems = {
   PART_UNSIGNED:
     'Lo que la copia dice mostrar (periodo y personas) no lleva la firma de su clave: se ha alterado',
-  PART_OTHER_PERIOD: 'La copia dice mostrar otro periodo, o ser de otra hora, que los que se firmaron',
+  PART_OTHER_PERIOD: 'El periodo que la copia dice mostrar, o su hora, no son los que se firmaron',
   PART_OTHER_PEOPLE: 'La copia no muestra a las personas que se firmaron: falta o sobra alguna',
-  OTHER_COUNT: 'El archivo no cuadra consigo mismo: dice tener otro número de líneas del que tiene',
+  OTHER_COUNT: 'El archivo no cuadra consigo mismo: el número de líneas que dice tener no es el que tiene',
 };
 
 const evidenceProblems = {

@@ -1,6 +1,6 @@
 import type { DaySchedule } from '@jornada/contract/schedules/day-schedule';
 import { clockTexts } from '@jornada/texts/clock';
-import { Skeleton, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
@@ -22,6 +22,7 @@ import { ReceiptOffer } from './receipt-offer.tsx';
 import { ScheduleCard } from './schedule-card.tsx';
 import { isWorkdayOver } from './shift-hours.ts';
 import { withKept } from './standing.ts';
+import { StandingCards } from './standing-cards.tsx';
 import { SummaryCard } from './summary-card.tsx';
 import { TotalCards } from './total-cards.tsx';
 import { useLeftEarlier } from './use-left-earlier.ts';
@@ -31,7 +32,6 @@ import { useWaiting } from './use-waiting.ts';
 import { isAnythingWaiting } from './waiting.ts';
 import { WaitingList } from './waiting-list.tsx';
 
-const StandingCards = optionalPart(() => import('./standing-cards.tsx'), 'StandingCards');
 const UnexplainedPunches = optionalPart(
   () => import('../../shared/offline-gaps/unexplained-punches.tsx'),
   'UnexplainedPunches',
@@ -92,9 +92,7 @@ function Workday({ status: confirmed }: { status: ClockStatus }) {
             </div>
           )}
           <div className={classes.standing}>
-            <Suspense fallback={<Skeleton height={284} radius="lg" />}>
-              <StandingCards today={today} />
-            </Suspense>
+            <StandingCards today={today} />
             <SummaryCard status={status} today={today} sendingType={joiningType(punch.progress, status)} />
           </div>
         </div>

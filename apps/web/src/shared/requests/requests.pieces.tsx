@@ -4,6 +4,7 @@ import { ApiProblem } from '../call/api-problem.ts';
 import { StatusBadge } from '../widgets/status-badge.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
+import { FactList } from './fact-list.tsx';
 import { ManyDialog } from './many-dialog.tsx';
 import { RefusedList } from './refused-list.tsx';
 import { RequestCard } from './request-card.tsx';
@@ -101,6 +102,15 @@ export const pieces: Pieces = {
       onDone={nothing}
       isOpen
       onClose={nothing}
+    />
+  ),
+  FactList: (
+    <FactList
+      facts={[
+        ['Días', '7–11 dic 2026'],
+        ['Motivo', null],
+        ['Saldo', 'Quedan 8 días'],
+      ]}
     />
   ),
   RefusedList: (

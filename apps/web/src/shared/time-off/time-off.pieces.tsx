@@ -1,6 +1,7 @@
 import type { DayToChoose } from '@jornada/contract/absences/days-to-choose';
 import { Knowing } from '../../testing/pieces/knowing.tsx';
 import { nothing, type Pieces } from '../../testing/pieces/piece.ts';
+import { KnownDateCalendar } from './known-date-calendar.tsx';
 import { type TeamAway, teamAwayQuery } from './team-away.data.ts';
 import { TeamAwayPanel } from './team-away.tsx';
 import { TeamCalendarLink } from './team-calendar-link.tsx';
@@ -51,6 +52,11 @@ const away = {
 };
 const dates = { label: 'Días', from: '2026-11-24', to: '2026-11-25', today: '2026-11-23', onChoose: nothing };
 
+const known = [
+  [daysToChooseQuery(null, period).queryKey, days],
+  [colleaguesAwayQuery(period).queryKey, away],
+] as const;
+
 export const pieces: Pieces = {
   TeamAwayPanel: (
     <Knowing answers={[[teamAwayQuery(asked).queryKey, team]]}>
@@ -70,13 +76,19 @@ export const pieces: Pieces = {
   ),
   TeamCalendarLink: <TeamCalendarLink />,
   'TimeOffCalendar, with TimeOffLegend': (
-    <Knowing
-      answers={[
-        [daysToChooseQuery(null, period).queryKey, days],
-        [colleaguesAwayQuery(period).queryKey, away],
-      ]}
-    >
+    <Knowing answers={known}>
       <TimeOffCalendar {...dates} whose={{ of: 'self' }} />
+    </Knowing>
+  ),
+  KnownDateCalendar: (
+    <Knowing answers={known}>
+      <KnownDateCalendar
+        whose={{ of: 'self' }}
+        value="2026-11-24"
+        min={undefined}
+        max={undefined}
+        onChoose={nothing}
+      />
     </Knowing>
   ),
   'TimeOffCalendar, of nobody': <TimeOffCalendar {...dates} whose={{ of: 'nobody' }} />,

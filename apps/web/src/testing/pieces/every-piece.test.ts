@@ -8,6 +8,7 @@ const files = import.meta.glob<string>('../../shared/**/*.tsx', {
 
 /** The components that no picture shows, and why. */
 const unseen: Readonly<Record<string, string>> = {
+  'dialog/dialog-foot.tsx': 'a part of ConfirmDialog and others',
   'dialog/leave-guard.tsx': 'asks when a page is left: a ConfirmDialog',
   'dialog/opened-dialog.tsx': 'shows what it is given',
   'feedback/load-status.tsx': 'is heard, not seen',
@@ -19,6 +20,8 @@ const unseen: Readonly<Record<string, string>> = {
   'proposals/proposal-versions.tsx': 'a part of AnswerProposal',
   'receipts/receipt-code.tsx': 'a part of ReceiptBody',
   'task/task-line.tsx': 'a part of TaskList',
+  'time-off/calendar-day.tsx': 'a part of TimeOffCalendar',
+  'time-off/known-date-field.tsx': 'a DateField that opens a KnownDateCalendar',
   'time-off/time-off-dates.tsx': 'a TimeOffCalendar, loaded when it is shown',
   'time-off/time-off-legend.tsx': 'a part of TimeOffCalendar',
 };
