@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { auditActionChoices } from './audit-action-choices.ts';
 
 /** In the log of the platform alone. */
-const notOfCompanies = ['TENANT_DELETED', 'OPERATOR_CREATED', 'OPERATOR_RESET'];
+const notOfCompanies = [
+  ...['TENANT_DELETED', 'OPERATOR_CREATED', 'OPERATOR_RESET'],
+  ...['KEPT_RECORD_SENT', 'KEPT_RECORD_WITHDRAWN', 'KEPT_RECORD_FETCHED'],
+];
 const items = auditActionChoices.flatMap((group) => group.items);
 
 test('every action that a company can have is offered once, and no other', () => {
