@@ -227,7 +227,7 @@ test('what one does every day takes few taps on a phone', async ({ browser, jorn
     page.getByRole('navigation', { name: shellTexts.quickMenu }).getByRole('link', { name });
 
   const month = await count(async () => {
-    await expect(balance(page).getByRole('link', { name: /^Este mes/ })).toContainText(/[+−]\d+ h/);
+    await expect(balance(page).getByRole('link', { name: /^Este mes/ })).toContainText(/[+−]\d+\sh/);
   });
   expect(month).toBe(0);
 
