@@ -22,5 +22,4 @@ test('the API reference is shown from the one document, and an error if it is mi
   await page.route('**/api/docs/json', (route) => route.fulfill({ status: 503, body: '' }));
   await page.reload();
   await expect(page.getByText('Failed to load API definition.')).toBeVisible();
-  await expect(page.getByRole('main')).toHaveCount(1);
 });
