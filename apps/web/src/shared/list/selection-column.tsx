@@ -31,7 +31,10 @@ interface PageCheckProps<Row> {
   isNamed?: boolean;
 }
 
-/** Ticks the whole page. While there is nothing to tick it keeps its place, but no press on it is lost. */
+/**
+ * Ticks the whole page. While there is nothing to tick it is told to be disabled, and is not: a press between the moment at which the rows
+ * came and that at which they are drawn counts.
+ */
 export function PageCheck<Row>({ label, selection, isNamed = false }: PageCheckProps<Row>) {
   return (
     <Checkbox
@@ -39,7 +42,8 @@ export function PageCheck<Row>({ label, selection, isNamed = false }: PageCheckP
       checked={selection.isWhole}
       indeterminate={selection.isSome && !selection.isWhole}
       onChange={selection.togglePage}
-      disabled={selection.isPageEmpty}
+      aria-disabled={selection.isPageEmpty || undefined}
+      classNames={{ input: classes.page }}
     />
   );
 }
