@@ -97,7 +97,7 @@ test('loading of the program, the session and the page is announced', async ({ p
   await signIn(page, 'empleado@demo.test');
   await atWork(page);
   const releases: (() => void)[] = [];
-  for (const url of ['**/api/auth/me', '**/assets/protected-area-*.js', '**/assets/clock-screen-*.js']) {
+  for (const url of ['**/api/auth/me', '**/assets/shell-*.js', '**/assets/clock-*.js']) {
     const held = new Promise<void>((resolve) => releases.push(resolve));
     await page.route(url, async (route) => {
       await held;
