@@ -267,6 +267,7 @@ describe('whoever removes old beginnings of ledgers', () => {
         'correction_requests',
         'day_decisions',
         'day_notes',
+        'day_row_months',
         'day_rows',
       ],
       ...['inspection_requests', 'month_answers', 'month_reopenings', 'month_versions'],
