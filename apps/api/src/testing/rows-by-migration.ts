@@ -418,6 +418,19 @@ export function rowsByMigration(company: number, passwordHash: string): Record<s
         ],
       },
     ],
+    '0083': [
+      {
+        rows: [
+          [
+            'kept_record_links',
+            {
+              ...{ id: id(25), company_id: id(26), company_name: 'Taller', email: 'ana@ejemplo.test' },
+              ...{ file_key: 'taller.zip', kept_until: '2030-11-20', token_hash: hash('link'), sent_at: at },
+            },
+          ],
+        ],
+      },
+    ],
     '0032': [
       {
         rows: [
