@@ -204,7 +204,8 @@ test(
       stream.server = await start();
       expect(isRunning(orphan)).toBe(false);
       await expectAnsweredKept(stream);
-      expect(await punchOnce(stream)).toBe(true);
+      // On a busy machine the first ones may be told to come back.
+      await expect.poll(() => punchOnce(stream)).toBe(true);
       await expectNothingLostOrDoubled(stream);
 
       // Killed itself, in a stream of punches, it takes the server along.
@@ -212,7 +213,8 @@ test(
       expect(await stream.server.ended).toMatchObject({ code: 1 });
       stream.server = await start();
       await expectAnsweredKept(stream);
-      expect(await punchOnce(stream)).toBe(true);
+      // On a busy machine the first ones may be told to come back.
+      await expect.poll(() => punchOnce(stream)).toBe(true);
 
       // It stands still for a while, as with a disk that does not answer, and goes on.
       await whileStopped([database().pid, ...(await backends(app))], () => punchOnce(stream));

@@ -105,7 +105,7 @@ describe('the document of an inspector', () => {
     const answer = await refused(id, token, 'pdf');
     expect(answer.status).toBe(422);
     expect(answer.body.fieldErrors.to).toBe(
-      'Son 3650 días entre todas las personas y en un documento caben 3100: elija menos días o menos personas, o descargue el CSV.',
+      'Días entre todas las personas: 3650. En un documento caben 3100: elija menos días o menos personas, o descargue el CSV.',
     );
     expect(await readings()).toEqual([]);
     expect((await documentOf(id, token, '&from=2026-11-01')).text).toContain('5 (todas las concedidas)');

@@ -13,6 +13,7 @@ const keptFiles = [
   'GET /files/avatars/:userId/:name',
   'GET /files/logos/:tenantId/:name',
   'GET /proof/archives/:id/file',
+  'POST /kept-records/file',
 ];
 
 test('no file is made by a process that serves punches', async () => {

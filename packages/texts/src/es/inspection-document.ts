@@ -42,5 +42,5 @@ export const inspectionDocumentTexts = {
     },
   },
   tooLarge: (days: string, most: string) =>
-    `Son ${days} días entre todas las personas y en un documento caben ${most}: elija menos días o menos personas, o descargue el CSV.`,
+    `Días entre todas las personas: ${days}. En un documento caben ${most}: elija menos días o menos personas, o descargue el CSV.`,
 };

@@ -131,7 +131,7 @@ export const inspectorTexts = {
     peopleRequired: 'Elija al menos a una persona.',
     nobody: 'No hay nadie en lo concedido.',
     tooLarge: (days: number, most: number) =>
-      `Son ${figure(days)} días entre todas las personas y caben ${figure(most)}: elija menos días o menos personas, o descargue el CSV.`,
+      `Días entre todas las personas: ${figure(days)}. Caben ${figure(most)}: elija menos días o menos personas, o descargue el CSV.`,
     submit: 'Descargar',
     failed: 'No se pudo descargar el documento.',
   },

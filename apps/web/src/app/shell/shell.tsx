@@ -49,9 +49,7 @@ export function Shell({ area, user, children }: { area: Area; user: SessionUser;
       )}
       <main ref={page} id="content" tabIndex={-1} aria-labelledby={titleId} className={classes.main}>
         {isChanging && isNarrow && <AreaSwitch user={user} />}
-        <div className={classes.content}>
-          <InsideMain value={true}>{children}</InsideMain>
-        </div>
+        <InsideMain value={true}>{children}</InsideMain>
       </main>
       {hasBottomBar && (
         <footer className={classes.footer}>

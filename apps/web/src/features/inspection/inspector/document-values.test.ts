@@ -34,7 +34,7 @@ test.each([
     'more than fits',
     { ...november, whom: 'EVERYBODY' },
     {
-      to: 'Son 3600 días entre todas las personas y caben 3100: elija menos días o menos personas, o descargue el CSV.',
+      to: 'Días entre todas las personas: 3600. Caben 3100: elija menos días o menos personas, o descargue el CSV.',
     },
   ],
 ] satisfies [string, DocumentValues, object][])('%s', (_, values, problems) => {
