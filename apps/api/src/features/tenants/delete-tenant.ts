@@ -10,7 +10,7 @@ import { hashed } from '../../record/export/hashed.ts';
 import { type VerifiedExport, verifyRecordExport } from '../../record/export/verify-record-export.ts';
 import { lockTenant, logForPlatform, type OperatorCall, type TenantRow } from './as-operator.ts';
 import { eraseRows, lockPeople } from './erase-tenant.queries.ts';
-import { findHeirs, sendToHeirs } from './kept-records.ts';
+import { findAdminsToWrite, sendKeptRecordLinks } from './kept-records.ts';
 import { deleteTenantRow } from './tenants.queries.ts';
 
 /** Deletes the files of removed companies, after the commit and with retries: only then are the rows that name them gone for good. */
@@ -29,10 +29,10 @@ export function deleteTenant(platform: Platform, call: OperatorCall, id: string)
     // Named by millisecond and company, so that no deletion overwrites the package of another.
     const key = `records/${tenant.slug}-${id}-${call.now.epochMilliseconds}.zip`;
     try {
-      const heirs = await findHeirs(tx);
+      const addresses = await findAdminsToWrite(tx);
       const kept = await keepRecord(platform, tx, tenant, key, call.now);
       await erase(tx, call, tenant, { key, ...kept });
-      await sendToHeirs(platform, tx, call, { tenant, key, keepUntil: kept.keepUntil, heirs });
+      await sendKeptRecordLinks(platform, tx, call, { tenant, key, keepUntil: kept.keepUntil, addresses });
       await platform.jobs.add(tx, filesOfGoneQueue, { tenantId: id });
     } catch (error) {
       // Nothing was deleted, so the copy is removed. If only the answer to COMMIT was lost, the file stays.

@@ -36,20 +36,20 @@ interface Kept {
 }
 
 /** The addresses of those who administrate the company and have proved that its messages reach them, before they are deleted. */
-export async function findHeirs(tx: EraserTx): Promise<string[]> {
+export async function findAdminsToWrite(tx: EraserTx): Promise<string[]> {
   const admins = await findAdmins(tx);
   return [...new Set(admins.filter(({ enabled, isSetUp }) => enabled && isSetUp).map(({ email }) => email))];
 }
 
 /** Sends each of these people a link to the kept record, in the transaction that deletes the company. */
-export async function sendToHeirs(
+export async function sendKeptRecordLinks(
   platform: Sending,
   tx: EraserTx,
   { session, now }: OperatorCall,
-  { tenant, key, keepUntil, heirs }: Kept & { readonly heirs: readonly string[] },
+  { tenant, key, keepUntil, addresses }: Kept & { readonly addresses: readonly string[] },
 ): Promise<void> {
   await inOtherCompany(tx, { from: tenant.id, to: session.tenantId }, async (there) => {
-    for (const email of heirs) {
+    for (const email of addresses) {
       const token = newTenantToken(session.tenantId);
       const link = {
         ...{ id: randomUUIDv7(), companyId: tenant.id, companyName: tenant.name, email, fileKey: key },

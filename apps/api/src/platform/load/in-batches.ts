@@ -1,7 +1,7 @@
 import { channel } from 'node:diagnostics_channel';
 import { Overloaded } from '../errors/overloaded.ts';
 
-/** Hears the error of each batch whose items are handled again by themselves: their callers do not notice, but it takes longer. */
+/** Publishes the error of each batch that failed as a whole, whose items are then handled one by one: slower, and unseen by the callers. */
 export const brokenBatches = channel('jornada:broken-batch');
 
 /**

@@ -13,7 +13,7 @@ const drawn = (isPageEmpty: boolean) =>
     </MantineProvider>,
   );
 
-test('nobody can tick the page before its rows are there, when the press would be lost', () => {
+test('the box of the page is announced as disabled while the page has no rows', () => {
   expect(drawn(true)).toContain('aria-disabled="true"');
   expect(drawn(false)).not.toContain('aria-disabled');
 });

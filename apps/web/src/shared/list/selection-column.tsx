@@ -32,8 +32,8 @@ interface PageCheckProps<Row> {
 }
 
 /**
- * Ticks the whole page. While there is nothing to tick it is told to be disabled, and is not: a press between the moment at which the rows
- * came and that at which they are drawn counts.
+ * Ticks the whole page. While the page has no rows, only `aria-disabled` says so: a press that comes after the rows, but before the table is
+ * drawn with them, still counts.
  */
 export function PageCheck<Row>({ label, selection, isNamed = false }: PageCheckProps<Row>) {
   return (
