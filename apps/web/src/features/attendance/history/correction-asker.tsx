@@ -1,8 +1,10 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, Suspense, useContext } from 'react';
+import { partAhead, useAhead } from '../../../shared/browser/part-ahead.ts';
 import { OpenedDialog } from '../../../shared/dialog/opened-dialog.tsx';
 import { useDialog } from '../../../shared/dialog/use-dialog.ts';
-import { RequestDialog } from './request-dialog.tsx';
 import type { RequestSubject } from './request-values.ts';
+
+const RequestDialog = partAhead(() => import('./request-dialog.tsx'), 'RequestDialog');
 
 const AskContext = createContext<(subject: RequestSubject) => void>(() => {});
 
@@ -12,12 +14,15 @@ export const useCorrectionAsker = () => useContext(AskContext);
 /** Provides the form to ask for a correction to everything inside it. */
 export function CorrectionAsker({ children }: { children: ReactNode }) {
   const request = useDialog<RequestSubject>();
+  useAhead(RequestDialog);
   return (
     <AskContext value={request.open}>
       {children}
-      <OpenedDialog dialog={request}>
-        {(subject, shown) => <RequestDialog subject={subject} {...shown} />}
-      </OpenedDialog>
+      <Suspense fallback={null}>
+        <OpenedDialog dialog={request}>
+          {(subject, shown) => <RequestDialog subject={subject} {...shown} />}
+        </OpenedDialog>
+      </Suspense>
     </AskContext>
   );
 }

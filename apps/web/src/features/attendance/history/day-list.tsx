@@ -1,12 +1,12 @@
 import type { DailySummary } from '@jornada/contract/attendance/daily-summary';
+import type { RecordedLog } from '@jornada/contract/clock/work-day-status';
 import { historyTexts } from '@jornada/texts/attendance-history';
 import { Card, EmptyState, Group, Skeleton, Stack, Title } from '@mantine/core';
 import { IconCalendarOff } from '@tabler/icons-react';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
 import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
 import { DayTable } from './day-table.tsx';
-import { recordsQuery } from './history.data.ts';
 import { HistoryFiles, LastMonthFile } from './history-files.tsx';
 import type { HistoryPeriod } from './history-search.ts';
 import { toldDays } from './told-days.ts';
@@ -15,14 +15,16 @@ const texts = historyTexts.days;
 
 interface DayListProps {
   summary: UseQueryResult<DailySummary>;
+  records: UseQueryResult<readonly RecordedLog[]>;
+  /** Whether the days are there and may be drawn. */
+  isDrawn: boolean;
   period: HistoryPeriod;
   today: string;
 }
 
 /** The days of the period, the latest first, and their files. */
-export function DayList({ summary, period, today }: DayListProps) {
-  const records = useQuery(recordsQuery(period));
-  const days = summary.data && toldDays(summary.data.days, today);
+export function DayList({ summary, records, isDrawn, period, today }: DayListProps) {
+  const days = isDrawn && summary.data && toldDays(summary.data.days, today);
   return (
     <Stack gap="xs" component="section" aria-labelledby="days-title">
       <Group justify="space-between" gap="xs" wrap="nowrap">
@@ -34,8 +36,8 @@ export function DayList({ summary, period, today }: DayListProps) {
       {records.error && (
         <LoadFailure {...failureUnder(records.error, historyTexts.recordsFailed)} onRetry={records.refetch} />
       )}
-      {(summary.isPending || records.isPending) && <Skeleton height={640} radius="lg" />}
-      {days?.length === 0 && (
+      {!isDrawn && <Skeleton height={640} radius="lg" />}
+      {days && days.length === 0 && (
         <Card padding="xl">
           <EmptyState
             icon={<IconCalendarOff size={40} aria-hidden />}

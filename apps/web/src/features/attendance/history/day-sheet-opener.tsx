@@ -1,7 +1,9 @@
-import { createContext, type ReactNode, useContext, useEffect } from 'react';
+import { createContext, type ReactNode, Suspense, useContext, useEffect } from 'react';
+import { partAhead, useAhead } from '../../../shared/browser/part-ahead.ts';
 import { OpenedDialog } from '../../../shared/dialog/opened-dialog.tsx';
 import { useDialog } from '../../../shared/dialog/use-dialog.ts';
-import { DaySheet } from './day-sheet.tsx';
+
+const DaySheet = partAhead(() => import('./day-sheet.tsx'), 'DaySheet');
 
 const SheetContext = createContext<(date: string) => void>(() => {});
 
@@ -18,13 +20,16 @@ interface DaySheetOpenerProps {
 export function DaySheetOpener({ day, children }: DaySheetOpenerProps) {
   const sheet = useDialog<string>();
   const { open } = sheet;
+  useAhead(DaySheet);
   useEffect(() => {
     if (day !== undefined) open(day);
   }, [day, open]);
   return (
     <SheetContext value={open}>
       {children}
-      <OpenedDialog dialog={sheet}>{(date, shown) => <DaySheet date={date} {...shown} />}</OpenedDialog>
+      <Suspense fallback={null}>
+        <OpenedDialog dialog={sheet}>{(date, shown) => <DaySheet date={date} {...shown} />}</OpenedDialog>
+      </Suspense>
     </SheetContext>
   );
 }

@@ -11,7 +11,7 @@ import classes from './day-table.module.css';
 import { dayTimes } from './day-times.ts';
 import { dayMark, lineRemarks } from './told-days.ts';
 import { dayDifference, type ToldWeek, toldWeeks } from './told-weeks.ts';
-import { usePendingDays } from './use-pending-days.ts';
+import { type PendingDays, usePendingDays } from './use-pending-days.ts';
 
 const texts = historyTexts.days;
 
@@ -23,6 +23,7 @@ interface DayTableProps {
 
 /** A line a day with its times and hours, by week with its sums; pressing one opens the sheet of the day. */
 export function DayTable({ days, records }: DayTableProps) {
+  const pending = usePendingDays();
   const ofDay = Map.groupBy(records, ({ workedOn }) => workedOn);
   const { date, times, marks, worked, difference } = texts.columns;
   return (
@@ -44,7 +45,7 @@ export function DayTable({ days, records }: DayTableProps) {
         <tbody key={week.monday}>
           <WeekLine week={week} />
           {week.days.map((day) => (
-            <DayLine key={day.date} day={day} records={ofDay.get(day.date) ?? []} />
+            <DayLine key={day.date} day={day} records={ofDay.get(day.date) ?? []} pending={pending} />
           ))}
         </tbody>
       ))}
@@ -76,7 +77,13 @@ function weekWords(first: string, last: string): string {
   );
 }
 
-function DayLine({ day, records }: { day: SummaryDay; records: readonly RecordedLog[] }) {
+interface DayLineProps {
+  day: SummaryDay;
+  records: readonly RecordedLog[];
+  pending: PendingDays;
+}
+
+function DayLine({ day, records, pending }: DayLineProps) {
   const open = useDaySheet();
   const name = formatShortDate(day.date);
   const difference = dayDifference(day);
@@ -90,7 +97,7 @@ function DayLine({ day, records }: { day: SummaryDay; records: readonly Recorded
       </th>
       <td className={classes.times}>{dayTimes(day.date, records, day.status === 'PENDIENTE')}</td>
       <td className={classes.marks}>
-        <DayMarks day={day} />
+        <DayMarks day={day} pending={pending} />
       </td>
       <td data-figure>{isEmpty ? '–' : formatDuration(day.workedMinutes)}</td>
       <td data-figure className={classes.difference}>
@@ -101,8 +108,7 @@ function DayLine({ day, records }: { day: SummaryDay; records: readonly Recorded
   );
 }
 
-function DayMarks({ day }: { day: SummaryDay }) {
-  const { toAnswer, asked } = usePendingDays();
+function DayMarks({ day, pending: { toAnswer, asked } }: Omit<DayLineProps, 'records'>) {
   const mark = dayMark(day);
   const remarks = lineRemarks(day).join(', ');
   return (

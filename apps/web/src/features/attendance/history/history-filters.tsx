@@ -1,13 +1,15 @@
 import { historyTexts as texts } from '@jornada/texts/attendance-history';
-import { Button, Group } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { Button, Group, Skeleton } from '@mantine/core';
+import { Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { isCivilDate } from '../../../shared/form/typed-date.ts';
-import { KnownDateField } from '../../../shared/time-off/known-date-field.tsx';
-import { self } from '../../../shared/time-off/use-days-known.ts';
+import { partAhead, useAhead } from '../../../shared/browser/part-ahead.ts';
+import { useNarrow } from '../../../shared/browser/use-narrow.ts';
+import type { WantedDates } from './history-dates.tsx';
 import classes from './history-filters.module.css';
 import { type HistoryPeriod, readHistorySearch } from './history-search.ts';
 import { choiceOf, type PeriodChoice, periodChoices } from './period-choices.ts';
+
+const HistoryDates = partAhead(() => import('./history-dates.tsx'), 'HistoryDates');
 
 interface HistoryFiltersProps {
   period: HistoryPeriod;
@@ -19,7 +21,7 @@ const shownChoices: readonly PeriodChoice[] = ['thisWeek', 'thisMonth', 'lastMon
 
 /** Which days are shown: one press for the usual periods, or two dates. */
 export function HistoryFilters({ period, today, onShow }: HistoryFiltersProps) {
-  const [wanted, setWanted] = useState<{ from: string | null; to: string | null }>(period);
+  const [wanted, setWanted] = useState<WantedDates>(period);
   const firstDate = useRef<HTMLInputElement>(null);
   // When the address changes, as by the browser's back button, it replaces what was typed.
   const [shown, setShown] = useState(period);
@@ -27,8 +29,7 @@ export function HistoryFilters({ period, today, onShow }: HistoryFiltersProps) {
     setShown(period);
     setWanted(period);
   }
-  const isReversed = isDate(wanted.from) && isDate(wanted.to) && (wanted.from ?? '') > (wanted.to ?? '');
-  const want = (next: typeof wanted) => {
+  const want = (next: WantedDates) => {
     setWanted(next);
     const { desde: from, hasta: to } = readHistorySearch({ desde: next.from, hasta: next.to });
     if (from && to) onShow({ from, to });
@@ -40,6 +41,8 @@ export function HistoryFilters({ period, today, onShow }: HistoryFiltersProps) {
     want(periodChoices(today)[choice]);
   };
   // On a phone the dates are there once they are wanted.
+  const isShort = useNarrow() && chosen !== null;
+  useAhead(HistoryDates);
   const pick = () => {
     flushSync(() => setChoosing(true));
     firstDate.current?.focus();
@@ -67,24 +70,22 @@ export function HistoryFilters({ period, today, onShow }: HistoryFiltersProps) {
           {texts.periods.other}
         </Button>
       </Group>
-      <div className={classes.dates} data-chosen={chosen !== null || undefined}>
-        <KnownDateField
-          whose={self}
-          ref={firstDate}
-          label={texts.from}
-          value={wanted.from}
-          onChange={(from) => want({ ...wanted, from })}
-          error={isReversed && texts.rangeReversed}
-        />
-        <KnownDateField
-          whose={self}
-          label={texts.to}
-          value={wanted.to}
-          onChange={(to) => want({ ...wanted, to })}
-        />
-      </div>
+      {!isShort && (
+        <div className={classes.dates}>
+          <Suspense fallback={<WaitingDates />}>
+            <HistoryDates wanted={wanted} onWant={want} firstDate={firstDate} isAskedFor={isChoosing} />
+          </Suspense>
+        </div>
+      )}
     </div>
   );
 }
 
-const isDate = (value: string | null) => value !== null && isCivilDate(value);
+function WaitingDates() {
+  return (
+    <>
+      <Skeleton className={classes.waiting} />
+      <Skeleton className={classes.waiting} />
+    </>
+  );
+}

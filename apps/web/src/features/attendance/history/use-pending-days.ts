@@ -4,10 +4,13 @@ import { waitingCorrectionsQuery } from '../../../shared/corrections/own-correct
 import { ownProposalsQuery } from '../../../shared/proposals/proposals.data.ts';
 
 /** The dates on which something waits: for the person's answer, or for the company's. */
-export function usePendingDays(): {
+export interface PendingDays {
   readonly toAnswer: ReadonlySet<string>;
   readonly asked: ReadonlySet<string>;
-} {
+}
+
+/** Those of the own record. */
+export function usePendingDays(): PendingDays {
   const { data: corrections } = useQuery(waitingCorrectionsQuery(1));
   const { data: proposals } = useQuery(ownProposalsQuery);
   const { data: requests } = useQuery(lastRequestsQuery);
