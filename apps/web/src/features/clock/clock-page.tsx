@@ -4,6 +4,7 @@ import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
+import { InTurn } from '../../shared/browser/in-turn.tsx';
 import { lazyPart, optionalPart } from '../../shared/browser/lazy-part.ts';
 import { useIsMounting } from '../../shared/browser/use-is-mounting.ts';
 import { hasJustEnded, isLongOver } from '../../shared/corrections/missing-exit.ts';
@@ -81,8 +82,10 @@ function Workday({ status: confirmed }: { status: ClockStatus }) {
             />
           </div>
           <div className={classes.day}>
-            <TotalCards workday={workday} status={status} />
-            <ScheduleCard status={status} schedule={schedule} now={now} today={today} />
+            <InTurn place={3}>
+              <TotalCards workday={workday} status={status} />
+              <ScheduleCard status={status} schedule={schedule} now={now} today={today} />
+            </InTurn>
           </div>
         </div>
         <div className={classes.narrow}>
@@ -92,8 +95,12 @@ function Workday({ status: confirmed }: { status: ClockStatus }) {
             </div>
           )}
           <div className={classes.standing}>
-            <StandingCards today={today} />
-            <SummaryCard status={status} today={today} sendingType={joiningType(punch.progress, status)} />
+            <InTurn place={4}>
+              <StandingCards today={today} />
+            </InTurn>
+            <InTurn place={5}>
+              <SummaryCard status={status} today={today} sendingType={joiningType(punch.progress, status)} />
+            </InTurn>
           </div>
         </div>
       </div>
