@@ -1,6 +1,6 @@
 import type { DailySummary } from '@jornada/contract/attendance/daily-summary';
 import { historyTexts } from '@jornada/texts/attendance-history';
-import { Card, EmptyState, Group, Skeleton, Stack, Title } from '@mantine/core';
+import { Card, EmptyState, Group, Stack, Title } from '@mantine/core';
 import { IconCalendarOff } from '@tabler/icons-react';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
@@ -9,6 +9,7 @@ import { DayTable } from './day-table.tsx';
 import { recordsQuery } from './history.data.ts';
 import { HistoryFiles, LastMonthFile } from './history-files.tsx';
 import type { HistoryPeriod } from './history-search.ts';
+import { DaysShape } from './history-shape.tsx';
 import { toldDays } from './told-days.ts';
 
 const texts = historyTexts.days;
@@ -34,7 +35,7 @@ export function DayList({ summary, period, today }: DayListProps) {
       {records.error && (
         <LoadFailure {...failureUnder(records.error, historyTexts.recordsFailed)} onRetry={records.refetch} />
       )}
-      {(summary.isPending || records.isPending) && <Skeleton height={640} radius="lg" />}
+      {(summary.isPending || records.isPending) && <DaysShape />}
       {days?.length === 0 && (
         <Card padding="xl">
           <EmptyState

@@ -1,5 +1,5 @@
 import { historyTexts } from '@jornada/texts/attendance-history';
-import { Skeleton, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { serverNow } from '../../../shared/call/server-clock.ts';
@@ -18,6 +18,7 @@ import { DaySheetOpener } from './day-sheet-opener.tsx';
 import { summaryQuery } from './history.data.ts';
 import { HistoryFilters } from './history-filters.tsx';
 import { type HistoryPeriod, usualPeriod } from './history-search.ts';
+import { HistoryShape } from './history-shape.tsx';
 import { HistorySummary } from './history-summary.tsx';
 import { OwnGaps } from './own-gaps.tsx';
 import { OwnMonths } from './own-months.tsx';
@@ -44,7 +45,7 @@ export function HistoryScreen() {
   const proposals = useQuery(ownProposalsQuery);
   // What waits for an answer stands above the days: nothing is shown that it would push down.
   if ([corrections, proposals].some((one) => one.isPending && one.failureCount === 0))
-    return <Skeleton height={480} />;
+    return <HistoryShape />;
   return (
     <CorrectionAsker>
       <DaySheetOpener day={dia}>
