@@ -1,5 +1,4 @@
 import type { DaySchedule } from '@jornada/contract/schedules/day-schedule';
-import { clockTexts } from '@jornada/texts/clock';
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -10,11 +9,11 @@ import { useIsMounting } from '../../shared/browser/use-is-mounting.ts';
 import { hasJustEnded, isLongOver } from '../../shared/corrections/missing-exit.ts';
 import { OpenedDialog } from '../../shared/dialog/opened-dialog.tsx';
 import { useDialog } from '../../shared/dialog/use-dialog.ts';
-import { Waiting } from '../../shared/feedback/waiting.tsx';
 import { civilDateAt } from '../../shared/time/civil-format.ts';
 import { type ClockStatus, dayScheduleQuery } from './clock.data.ts';
 import { ClockCard } from './clock-card.tsx';
 import classes from './clock-page.module.css';
+import { ClockShape } from './clock-shape.tsx';
 import { DayNotices } from './day-notices.tsx';
 import { KeptPunches } from './kept-punches.tsx';
 import { LeftEarlierOffer } from './left-earlier-offer.tsx';
@@ -45,7 +44,7 @@ const route = getRouteApi('/empleado/');
 /** The clock page once the state of the workday is loaded. */
 export function ClockPage({ status }: { status: ClockStatus }) {
   const isMounting = useIsMounting();
-  return isMounting ? <Waiting text={clockTexts.loading} /> : <Workday status={status} />;
+  return isMounting ? <ClockShape /> : <Workday status={status} />;
 }
 
 function Workday({ status: confirmed }: { status: ClockStatus }) {
