@@ -37,13 +37,8 @@ export function DayList({ summary, records, isDrawn, period, today }: DayListPro
       {records.error && (
         <LoadFailure {...failureUnder(records.error, historyTexts.recordsFailed)} onRetry={records.refetch} />
       )}
-<<<<<<< HEAD
-      {!isDrawn && <Skeleton height={640} radius="lg" />}
+      {!isDrawn && <DaysShape />}
       {days && days.length === 0 && (
-=======
-      {(summary.isPending || records.isPending) && <DaysShape />}
-      {days?.length === 0 && (
->>>>>>> craft
         <Card padding="xl">
           <EmptyState
             icon={<IconCalendarOff size={40} aria-hidden />}
