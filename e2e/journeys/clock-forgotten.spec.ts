@@ -214,9 +214,9 @@ test('whether somebody left is asked once the shift is over, not in its first mi
   await lookAt(page, jornada, monday('19:05'));
   await expect(page.getByText(states.WORKING)).toBeVisible();
   await expect(forgotExit(page)).toBeHidden();
-  await expect(button(page, exitQuestion.open)).toBeHidden();
+  await expect(button(page, clockTexts.leftAlready)).toBeHidden();
   await lookAt(page, jornada, monday('19:20'));
-  await button(page, exitQuestion.open).click();
+  await button(page, clockTexts.leftAlready).click();
   const dialog = page.getByRole('dialog', { name: exitQuestion.title });
   const left = dialog.getByRole('textbox', { name: exitQuestion.question('el lunes 23') });
   await expect(left).toHaveValue('19:00');

@@ -1,5 +1,6 @@
+import { dayFigure, daysOf } from '@jornada/texts/day-figures';
 import { shellTexts } from '@jornada/texts/shell';
-import { dayFigure, daysOf, vacationTexts } from '@jornada/texts/vacations';
+import { vacationTexts } from '@jornada/texts/vacations';
 import { vacationReviewTexts } from '@jornada/texts/vacations-review';
 import { vacationSettingsTexts } from '@jornada/texts/vacations-settings';
 import { widgetTexts } from '@jornada/texts/widgets';

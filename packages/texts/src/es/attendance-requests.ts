@@ -51,6 +51,4 @@ export const exitQuestionTexts = {
   afterNext: (time: string) => `Tiene que ser antes de tu siguiente registro, a las ${time}.`,
   inFuture: 'Esa hora todavía no ha llegado.',
   loadFailed: 'Error al cargar los datos del día',
-  /** Under the clock, once the shift is over. */
-  open: 'Ya salí: decir a qué hora',
 };

@@ -82,6 +82,8 @@ export const clockTexts = {
   changedBy: (record: string) => `${record} Mira qué dice el botón antes de pulsar.`,
 
   forgotExit: 'Olvidé fichar la salida',
+  /** The same once the shift is over. */
+  leftAlready: 'Ya salí: decir a qué hora',
   exitMissingQuestion: (day: string | null, time: string) =>
     `Tu entrada ${day === null ? `de ${theTime(time)}` : `${ofDay(day)} a ${theTime(time)}`} quedará sin salida y no contará; la empresa puede corregirla. Se registrará una entrada nueva ahora.`,
   exitMissingOnVacation: 'Además estás de vacaciones: la entrada se registrará de todos modos.',

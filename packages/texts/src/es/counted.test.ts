@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { agreeing, counted, countedPlainly } from './counted.ts';
+import { daysOf, unitDaysOf } from './day-figures.ts';
 import { employeesTexts } from './employees.ts';
 import { holidayScreenTexts } from './holiday-screens.ts';
 import { moveConflictTexts } from './schedule-words.ts';
 import { schedulesTexts } from './schedules.ts';
 import { taskTexts } from './tasks.ts';
-import { daysOf, unitDaysOf } from './vacations.ts';
 
 test.each([
   [0, '0 días'],

@@ -1,6 +1,6 @@
 import type { PersonNow } from '@jornada/contract/dashboard/dashboard-now';
 import { agreeing } from './counted.ts';
-import { daysOf } from './vacations.ts';
+import { daysOf } from './day-figures.ts';
 
 /** The page of one person. */
 export const personTexts = {

@@ -15,7 +15,7 @@ export const keptRecordTexts = {
     fileName: 'registro-conservado.zip',
   },
   list: {
-    title: 'Registros conservados',
+    title: pageTitles.keptRecords,
     open: 'Registros conservados',
     help: 'De cada empresa eliminada se guarda una copia de su registro, sin datos de salud. Quien la administraba recibe un enlace para descargarla.',
     columns: {

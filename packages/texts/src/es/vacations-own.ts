@@ -1,5 +1,5 @@
 import { agreeing, counted } from './counted.ts';
-import { dayFigure, daysOf, unitDaysOf } from './vacations.ts';
+import { dayFigure, daysOf, unitDaysOf } from './day-figures.ts';
 
 /** Every sentence of the employee's own vacations. */
 export const ownVacationTexts = {

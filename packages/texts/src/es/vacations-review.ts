@@ -1,5 +1,5 @@
 import { agreeing, counted } from './counted.ts';
-import { unitDaysOf } from './vacations.ts';
+import { unitDaysOf } from './day-figures.ts';
 
 const requests = (count: number) => counted(count, 'solicitud', 'solicitudes');
 

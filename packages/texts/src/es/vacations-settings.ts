@@ -1,4 +1,4 @@
-import { unitDaysOf } from './vacations.ts';
+import { unitDaysOf } from './day-figures.ts';
 
 /** The rules of vacation. */
 export const vacationSettingsTexts = {

@@ -1,23 +1,6 @@
 import type { BalanceLine } from '@jornada/contract/vacations/balance';
 import type { VacationStatus } from '@jornada/contract/vacations/vacation-request';
-import { agreeing, counted } from './counted.ts';
-
-const format = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 2 });
-
-/** Days to the hundredth: '7', '22,92'. */
-export const dayFigure = (days: number) => format.format(days).replace('-', '−');
-
-/** '1 día', '22,5 días'. */
-export const daysOf = (days: number) => `${dayFigure(days)} ${agreeing(days, 'día', 'días')}`;
-
-const units: Record<'NATURAL' | 'WORKING', readonly [string, string]> = {
-  NATURAL: ['día natural', 'días naturales'],
-  WORKING: ['día laborable', 'días laborables'],
-};
-
-/** '7 días naturales', '1 día laborable'. */
-export const unitDaysOf = (days: number, unit: keyof typeof units) =>
-  `${dayFigure(days)} ${agreeing(days, ...units[unit])}`;
+import { counted } from './counted.ts';
 
 /** Texts about vacations used by employees' and admins' pages. */
 export const vacationTexts = {

@@ -1,4 +1,4 @@
-import { keptRecordTexts } from '@jornada/texts/kept-records';
+import { pageTitles } from '@jornada/texts/page-titles';
 import { shellTexts } from '@jornada/texts/shell';
 import { createRoute } from '@tanstack/react-router';
 import { operatorLog } from '../../features/tenants/audit-search.ts';
@@ -36,7 +36,7 @@ const keptRecords = createRoute({
   path: '/tenants/kept',
   component: lazyPage(() => import('../../features/tenants/kept-records-screen.tsx'), 'KeptRecordsScreen'),
   pendingComponent: VerifyingPermissions,
-  staticData: { title: keptRecordTexts.list.title },
+  staticData: { title: pageTitles.keptRecords },
 });
 
 const tenant = createRoute({

@@ -16,9 +16,7 @@ import classes from './clock-page.module.css';
 import { ClockShape } from './clock-shape.tsx';
 import { DayNotices } from './day-notices.tsx';
 import { KeptPunches } from './kept-punches.tsx';
-import { LeftEarlierOffer } from './left-earlier-offer.tsx';
 import type { PunchType } from './punch-intent.ts';
-import { ReceiptOffer } from './receipt-offer.tsx';
 import { ScheduleCard } from './schedule-card.tsx';
 import { isWorkdayOver } from './shift-hours.ts';
 import { withKept } from './standing.ts';
@@ -37,6 +35,8 @@ const UnexplainedPunches = optionalPart(
   'UnexplainedPunches',
 );
 const ExitDialog = optionalPart(() => import('./exit-dialog.tsx'), 'ExitDialog');
+const LeftEarlierOffer = optionalPart(() => import('./left-earlier-offer.tsx'), 'LeftEarlierOffer');
+const ReceiptOffer = optionalPart(() => import('./receipt-offer.tsx'), 'ReceiptOffer');
 const PunchQuestion = lazyPart(() => import('./punch-question.tsx'), 'PunchQuestion');
 
 const route = getRouteApi('/empleado/');
@@ -61,7 +61,11 @@ function Workday({ status: confirmed }: { status: ClockStatus }) {
   return (
     <Stack gap="md">
       <DayNotices status={status} today={today} />
-      {left.lateExit && <LeftEarlierOffer lateExit={left.lateExit} onDone={left.dismiss} />}
+      {left.lateExit && (
+        <Suspense fallback={null}>
+          <LeftEarlierOffer lateExit={left.lateExit} onDone={left.dismiss} />
+        </Suspense>
+      )}
       <KeptPunches kept={punch.kept} timeZone={status.timezone} />
       {status.offline.unexplained > 0 && (
         <Suspense fallback={null}>
@@ -103,7 +107,11 @@ function Workday({ status: confirmed }: { status: ClockStatus }) {
           </div>
         </div>
       </div>
-      {punch.receipt && <ReceiptOffer receipt={punch.receipt} />}
+      {punch.receipt && (
+        <Suspense fallback={null}>
+          <ReceiptOffer receipt={punch.receipt} />
+        </Suspense>
+      )}
       <Suspense fallback={null}>
         <OpenedDialog dialog={exit}>
           {(date, shown) => <ExitDialog date={date} today={today} {...shown} />}

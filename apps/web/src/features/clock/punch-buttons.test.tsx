@@ -1,4 +1,3 @@
-import { exitQuestionTexts } from '@jornada/texts/attendance-requests';
 import { clockTexts } from '@jornada/texts/clock';
 import { describe, expect, test } from 'vitest';
 import { clockStatus, openPair } from '../../testing/clock-status.ts';
@@ -69,10 +68,10 @@ describe('the buttons of the clock', () => {
 
   test('a forgotten exit can be told while somebody works, but not in the minutes after the shift', () => {
     expect(shown({}).text).toContain(forgotExit);
-    expect(shown({ afterShift: nothing }).text).toContain(exitQuestionTexts.open);
+    expect(shown({ afterShift: nothing }).text).toContain(clockTexts.leftAlready);
     const justAfter = shown({ afterShift: 'just-now' }).text;
     expect(justAfter).not.toContain(forgotExit);
-    expect(justAfter).not.toContain(exitQuestionTexts.open);
+    expect(justAfter).not.toContain(clockTexts.leftAlready);
     expect(shown({ status: clockStatus() }).text).not.toContain(forgotExit);
   });
 

@@ -1,4 +1,3 @@
-import { exitQuestionTexts } from '@jornada/texts/attendance-requests';
 import { clockTexts } from '@jornada/texts/clock';
 import { Button, Stack, Text, VisuallyHidden } from '@mantine/core';
 import type { ClockStatus } from './clock.data.ts';
@@ -51,7 +50,7 @@ export function PunchButtons({ status, canStartBreak, punch, ...around }: PunchB
           disabled={isSending || punch.isHeld}
           onClick={afterShift ?? (() => punch.askExitMissing(openPair))}
         >
-          {afterShift ? exitQuestionTexts.open : clockTexts.forgotExit}
+          {afterShift ? clockTexts.leftAlready : clockTexts.forgotExit}
         </Button>
       )}
       {punch.isRetried && (

@@ -1,7 +1,7 @@
 import type { HoursOfPeriod } from '@jornada/contract/attendance/hours-balance';
 import { balanceTexts } from '@jornada/texts/attendance-balance';
 import { clockTexts } from '@jornada/texts/clock';
-import { daysOf as daysInWords } from '@jornada/texts/vacations';
+import { daysOf as daysInWords } from '@jornada/texts/day-figures';
 import { Card, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

@@ -9,6 +9,8 @@ const waiting: Step[] = [];
 let isPlanned = false;
 /** A busy browser begins with the next part after so many milliseconds at the latest. */
 const longestWaitMs = 500;
+/** Time to begin with the part whose turn has come: parts of one idle moment would be drawn as one. */
+const betweenMs = 30;
 
 /**
  * Shows a part of a page once what comes before it is drawn and the browser has nothing more urgent to do: one part after the other, the
@@ -25,8 +27,8 @@ export function useTurn(place: number): boolean {
   return isOn;
 }
 
-/** Returns a function that gives the turn up. */
-function takeTurn(step: Step): () => void {
+/** Runs a step when its turn has come, in a task of its own. Returns a function that gives the turn up. */
+export function takeTurn(step: Step): () => void {
   waiting.push(step);
   plan();
   return () => {
@@ -44,8 +46,10 @@ function plan(): void {
 }
 
 function runNext(): void {
-  isPlanned = false;
   waiting.sort((one, other) => one.place - other.place);
   waiting.shift()?.run();
-  plan();
+  setTimeout(() => {
+    isPlanned = false;
+    plan();
+  }, betweenMs);
 }

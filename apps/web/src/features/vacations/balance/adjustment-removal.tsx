@@ -1,5 +1,5 @@
 import type { BalanceLine } from '@jornada/contract/vacations/balance';
-import { daysOf } from '@jornada/texts/vacations';
+import { daysOf } from '@jornada/texts/day-figures';
 import { vacationReviewTexts } from '@jornada/texts/vacations-review';
 import { ConfirmChange } from '../../../shared/dialog/confirm-change.tsx';
 import type { DialogShown } from '../../../shared/dialog/opened-dialog.tsx';

@@ -1,5 +1,6 @@
 import type { Balance } from '@jornada/contract/vacations/balance';
-import { dayFigure, vacationTexts } from '@jornada/texts/vacations';
+import { dayFigure } from '@jornada/texts/day-figures';
+import { vacationTexts } from '@jornada/texts/vacations';
 import { Card, Skeleton, Title } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';

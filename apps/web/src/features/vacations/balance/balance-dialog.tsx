@@ -1,5 +1,6 @@
 import type { BalanceLine } from '@jornada/contract/vacations/balance';
-import { daysOf, vacationTexts } from '@jornada/texts/vacations';
+import { daysOf } from '@jornada/texts/day-figures';
+import { vacationTexts } from '@jornada/texts/vacations';
 import { vacationReviewTexts } from '@jornada/texts/vacations-review';
 import { ActionIcon, Button, Skeleton, Stack, Tooltip } from '@mantine/core';
 import { IconAdjustments, IconTrash } from '@tabler/icons-react';

@@ -1,5 +1,6 @@
 import type { Balance, BalanceLine } from '@jornada/contract/vacations/balance';
-import { dayFigure, vacationTexts } from '@jornada/texts/vacations';
+import { dayFigure } from '@jornada/texts/day-figures';
+import { vacationTexts } from '@jornada/texts/vacations';
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './balance-lines.module.css';

@@ -1,5 +1,6 @@
 import type { BalanceLine } from '@jornada/contract/vacations/balance';
-import { dayFigure, vacationTexts } from '@jornada/texts/vacations';
+import { dayFigure } from '@jornada/texts/day-figures';
+import { vacationTexts } from '@jornada/texts/vacations';
 import { formatDate } from '../../../shared/time/civil-format.ts';
 import { periodWords } from '../request-words.ts';
 

@@ -1,5 +1,6 @@
+import { daysOf } from '@jornada/texts/day-figures';
 import { personTexts } from '@jornada/texts/employees-person';
-import { daysOf, vacationTexts } from '@jornada/texts/vacations';
+import { vacationTexts } from '@jornada/texts/vacations';
 import { useQuery } from '@tanstack/react-query';
 import { serverNow } from '../../../shared/call/server-clock.ts';
 import { OpenedDialog } from '../../../shared/dialog/opened-dialog.tsx';

@@ -1,4 +1,5 @@
-import { daysOf, vacationTexts } from '@jornada/texts/vacations';
+import { daysOf } from '@jornada/texts/day-figures';
+import { vacationTexts } from '@jornada/texts/vacations';
 import { ownVacationTexts } from '@jornada/texts/vacations-own';
 import { useQuery } from '@tanstack/react-query';
 import { AppDialog } from '../../../shared/dialog/app-dialog.tsx';

@@ -1,5 +1,5 @@
 import type { VacationRequest } from '@jornada/contract/vacations/vacation-request';
-import { daysOf } from '@jornada/texts/vacations';
+import { daysOf } from '@jornada/texts/day-figures';
 import { ownVacationTexts } from '@jornada/texts/vacations-own';
 import type { ChangeKind } from '../../../shared/requests/change-dialog.tsx';
 import { periodWords, vacationKind } from '../request-words.ts';

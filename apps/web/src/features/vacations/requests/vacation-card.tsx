@@ -1,5 +1,6 @@
 import type { VacationRequest } from '@jornada/contract/vacations/vacation-request';
-import { daysOf, vacationTexts } from '@jornada/texts/vacations';
+import { daysOf } from '@jornada/texts/day-figures';
+import { vacationTexts } from '@jornada/texts/vacations';
 import type { ReactNode } from 'react';
 import { PersonLink } from '../../../shared/people/person-link.tsx';
 import { RequestCard } from '../../../shared/requests/request-card.tsx';

@@ -1,4 +1,5 @@
-import { unitDaysOf, vacationTexts } from '@jornada/texts/vacations';
+import { unitDaysOf } from '@jornada/texts/day-figures';
+import { vacationTexts } from '@jornada/texts/vacations';
 import { vacationReviewTexts } from '@jornada/texts/vacations-review';
 import { Alert, Skeleton, Stack } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';

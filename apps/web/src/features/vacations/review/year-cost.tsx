@@ -1,5 +1,5 @@
 import type { Balance } from '@jornada/contract/vacations/balance';
-import { dayFigure } from '@jornada/texts/vacations';
+import { dayFigure } from '@jornada/texts/day-figures';
 import { vacationReviewTexts } from '@jornada/texts/vacations-review';
 import { Alert, Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';

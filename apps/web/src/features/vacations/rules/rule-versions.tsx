@@ -1,5 +1,5 @@
 import type { VacationRules } from '@jornada/contract/vacations/balance';
-import { dayFigure, unitDaysOf } from '@jornada/texts/vacations';
+import { dayFigure, unitDaysOf } from '@jornada/texts/day-figures';
 import { vacationSettingsTexts } from '@jornada/texts/vacations-settings';
 import { formatDate } from '../../../shared/time/civil-format.ts';
 import { DatedVersions } from '../../../shared/widgets/dated-versions.tsx';

@@ -1,4 +1,5 @@
-import { dayFigure, daysOf, vacationTexts } from '@jornada/texts/vacations';
+import { dayFigure, daysOf } from '@jornada/texts/day-figures';
+import { vacationTexts } from '@jornada/texts/vacations';
 import { vacationReviewTexts } from '@jornada/texts/vacations-review';
 import type { TableColumn } from '../../../shared/list/table-column.ts';
 import { PersonLink } from '../../../shared/people/person-link.tsx';
