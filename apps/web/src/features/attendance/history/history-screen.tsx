@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useDeferredValue } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { serverNow } from '../../../shared/call/server-clock.ts';
 import { waitingCorrectionsQuery } from '../../../shared/corrections/own-corrections.data.ts';
 import { ownProposalsQuery } from '../../../shared/proposals/proposals.data.ts';
@@ -34,17 +34,20 @@ export function HistoryScreen() {
   const isKnown = ![corrections, proposals].some((one) => one.isPending && one.failureCount === 0);
   // Drawn in small pieces, so that a slow telephone answers to touch in between.
   const isDrawn = useDeferredValue(isKnown);
-  if (!isDrawn) return <Skeleton height={480} />;
+  const unknown = <Skeleton height={480} />;
+  if (!isDrawn) return unknown;
   return (
-    <CorrectionAsker>
-      <DaySheetOpener day={dia}>
-        <Stack gap="md">
-          <WaitingProposals />
-          <WaitingCorrections />
-          <HistoryFilters period={period} today={today} onShow={show} />
-          <ShownDays period={period} today={today} />
-        </Stack>
-      </DaySheetOpener>
-    </CorrectionAsker>
+    <Suspense fallback={unknown}>
+      <CorrectionAsker>
+        <DaySheetOpener day={dia}>
+          <Stack gap="md">
+            <WaitingProposals />
+            <WaitingCorrections />
+            <HistoryFilters period={period} today={today} onShow={show} />
+            <ShownDays period={period} today={today} />
+          </Stack>
+        </DaySheetOpener>
+      </CorrectionAsker>
+    </Suspense>
   );
 }
