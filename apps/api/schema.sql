@@ -774,10 +774,16 @@ TABLE kept_record_links
   CONSTRAINT kept_record_links_tenant_id_token_hash_key UNIQUE (tenant_id, token_hash)
   CONSTRAINT kept_record_links_token_hash_check CHECK ((length(token_hash) = 32))
   ROW LEVEL SECURITY, FORCED
+  POLICY clean_up_finds FOR SELECT TO jornada_cleaner USING (true)
+  POLICY clean_up_locks FOR UPDATE TO jornada_cleaner USING (true) WITH CHECK (false)
+  POLICY clean_up_removes FOR DELETE TO jornada_cleaner USING (true)
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE TO jornada_cleaner
   GRANT DELETE, INSERT, SELECT TO jornada_eraser
+  GRANT SELECT (id, kept_until, tenant_id) TO jornada_cleaner
+  GRANT UPDATE (kept_until) TO jornada_cleaner
 
 TABLE leave_kind_rules
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()

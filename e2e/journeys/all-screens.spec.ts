@@ -1,7 +1,4 @@
-import { ownAbsenceTexts } from '@jornada/texts/absences-own';
-import { employeesTexts } from '@jornada/texts/employees';
 import { inspectorTexts } from '@jornada/texts/inspection';
-import { schedulesTexts } from '@jornada/texts/schedules';
 import type { Browser, Page } from '@playwright/test';
 import { callApi, signInByApi } from '../support/api.ts';
 import { enterCode, grantDemo } from '../support/inspector.ts';
@@ -19,6 +16,8 @@ import {
   zoomedFields,
 } from '../support/layout.ts';
 import { openSession } from '../support/open-session.ts';
+import { adminDialogs, operatorDialogs, ownDialogs } from '../support/opened-over-pages.ts';
+import { makeTenant } from '../support/operator.ts';
 import { openCompany } from '../support/own-company.ts';
 import { expect, keepView, settle, test, violationsOf, wcagLevels } from '../support/test.ts';
 
@@ -218,66 +217,25 @@ for (const size of [
   });
 }
 
-interface Opened {
-  readonly path: string;
-  /** What is pressed, one after the other, until it is open. */
-  readonly presses: readonly (string | RegExp)[];
-  readonly isOpen: 'dialog' | 'menu';
-}
-
-/** Everything of the admin's area that opens over a page. */
-const adminDialogs: readonly Opened[] = [
-  { path: '/admin/empleados', presses: ['Filtros'], isOpen: 'dialog' },
-  { path: '/admin/empleados', presses: ['Nuevo empleado'], isOpen: 'dialog' },
-  { path: '/admin/empleados', presses: [employeesTexts.moreWays], isOpen: 'menu' },
-  { path: '/admin/empleados', presses: [/^Detalles/, /^Más acciones/], isOpen: 'menu' },
-  { path: '/admin/ausencias', presses: ['Registrar ausencia'], isOpen: 'dialog' },
-  { path: '/admin/ausencias', presses: [/^Detalles/, /^Ver|^Revisar/], isOpen: 'dialog' },
-  { path: '/admin/turnos', presses: ['Nuevo horario'], isOpen: 'dialog' },
-  {
-    path: '/admin/turnos',
-    presses: ['Nuevo horario', /^Abrir el calendario: Válido desde/],
-    isOpen: 'dialog',
-  },
-  { path: '/admin/turnos', presses: [/^Detalles/, /^Empleados:/], isOpen: 'dialog' },
-  {
-    path: '/admin/turnos',
-    presses: [/^Detalles/, /^Empleados:/, schedulesTexts.assignments.assign],
-    isOpen: 'dialog',
-  },
-  { path: '/admin/turnos?tab=festivos', presses: ['Nuevo festivo'], isOpen: 'dialog' },
-  { path: '/admin/turnos?tab=festivos', presses: ['Importar festivos'], isOpen: 'dialog' },
-  { path: '/admin/vacaciones', presses: [/^Quedan de/], isOpen: 'dialog' },
-  { path: '/admin/vacaciones?tab=solicitudes', presses: [/^Revisar/], isOpen: 'dialog' },
-  { path: '/admin/vacaciones?tab=solicitudes', presses: ['Registrar vacaciones'], isOpen: 'dialog' },
-  { path: `${settings}/departamentos`, presses: ['Nuevo departamento'], isOpen: 'dialog' },
-  { path: `${settings}/roles`, presses: ['Nuevo rol'], isOpen: 'dialog' },
-  { path: `${settings}/permisos`, presses: [/^Detalles/, /^Editar:/], isOpen: 'dialog' },
-  { path: `${settings}/registro`, presses: ['Filtros'], isOpen: 'dialog' },
-];
-
-/** The same of the own workday. */
-const ownDialogs: readonly Opened[] = [
-  { path: '/empleado/solicitudes', presses: [ownAbsenceTexts.create], isOpen: 'dialog' },
-  { path: '/empleado/solicitudes', presses: [/^Detalles/, /^Ver/], isOpen: 'dialog' },
-  { path: '/empleado/mis-asistencias', presses: [/^(lun|mar|mié|jue|vie)/], isOpen: 'dialog' },
-  { path: '/empleado/vacaciones', presses: [/^Abrir el calendario/], isOpen: 'dialog' },
-];
-
 /** The smallest phone, and a desk at twice its size. */
 const lowWindows = [
   { width: 320, height: 568 },
   { width: 640, height: 400 },
 ];
 
-for (const [email, dialogs] of [
-  ['admin@demo.test', adminDialogs],
-  ['empleado@demo.test', ownDialogs],
+for (const [email, dialogsOf] of [
+  ['admin@demo.test', async () => adminDialogs],
+  ['empleado@demo.test', async () => ownDialogs],
+  [
+    'superadmin@demo.test',
+    async (jornada: JornadaServer) => operatorDialogs(await makeTenant(jornada, 'Ventana Baja')),
+  ],
 ] as const) {
   test(`dialogs and menus of ${email} fit a phone with their buttons in sight, their targets fit a finger, and axe finds nothing`, async ({
     page,
     jornada,
   }) => {
+    const dialogs = await dialogsOf(jornada);
     await openSession(page, email, '/api/health');
     const faults: string[] = [];
     for (const { path, presses, isOpen } of dialogs) {
@@ -285,7 +243,8 @@ for (const [email, dialogs] of [
       await page.goto(`${jornada.url}${path}`);
       await arrived(page);
       for (const name of presses) {
-        await page.getByRole('button', { name }).filter({ visible: true }).first().click();
+        const pressed = page.getByRole('button', { name }).or(page.getByRole('menuitem', { name }));
+        await pressed.filter({ visible: true }).first().click();
       }
       await expect(page.getByRole(isOpen).filter({ visible: true }).first()).toBeVisible();
       await arrived(page);
@@ -311,7 +270,7 @@ for (const [email, dialogs] of [
   });
 }
 
-const { record, document: paper } = inspectorTexts;
+const { access, record, document: paper } = inspectorTexts;
 /** Five people's month in two screens of a desktop. */
 const mostHeight = 1_600;
 
@@ -345,6 +304,14 @@ test('an inspector’s screens hold the same, and a month of five people fits in
     };
     await page.goto(inspected.path);
     await look('code', true);
+    for (const size of lowWindows) {
+      await page.setViewportSize(size);
+      await settle(page);
+      await keepView(page, `${width}-${size.width}-inspector-code`);
+      // What the page is for is in sight as it opens.
+      await expect.soft(page.getByRole('button', { name: access.enter })).toBeInViewport({ ratio: 1 });
+    }
+    await page.setViewportSize({ width, height });
     codes.push(await enterCode(page, jornada, inspected, codes));
     await look('record', true);
     heights.push(await page.evaluate(() => document.documentElement.scrollHeight));
@@ -353,6 +320,14 @@ test('an inspector’s screens hold the same, and a month of five people fits in
     await page.getByRole('button', { name: record.pdf }).click();
     await page.getByRole('dialog').getByLabel(paper.some).check();
     await look('document', false);
+    for (const size of lowWindows) {
+      await page.setViewportSize(size);
+      await settle(page);
+      await keepView(page, `${width}-${size.width}-inspector-document`);
+      const hidden = [...(await hiddenFeet(page)), ...(await cutWords(page)), ...(await tooWide(page))];
+      faults.push(...hidden.map((fault) => `document ${size.width}×${size.height}: ${fault}`));
+    }
+    await page.setViewportSize({ width, height });
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await days.first().click();

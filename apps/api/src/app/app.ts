@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import { attachmentsRoutes } from '../features/absences/attachments/attachments.routes.ts';
 import { calendarFeedsRoutes } from '../features/absences/calendar-feeds/calendar-feeds.routes.ts';
 import { leaveKindsRoutes } from '../features/absences/leave-kinds/leave-kinds.routes.ts';
@@ -49,6 +49,7 @@ import { vacationRequestRoutes } from '../features/vacations/requests/requests.r
 import { loggedError } from '../platform/errors/logged-error.ts';
 import { problem } from '../platform/errors/problem.ts';
 import { answerErrors, answerUnparsable, send } from '../platform/http/answer-errors.ts';
+import { type AnswerCompiler, writeAnswers } from '../platform/http/answer-writer.ts';
 import { securityHeaders } from '../platform/http/security-headers.ts';
 import { type PunchLoad, watchPunches } from '../platform/load/punch-load.ts';
 import { healthRoutes } from '../platform/operating/health.routes.ts';
@@ -87,6 +88,8 @@ export interface AppOptions {
   readonly readiness?: Readiness | undefined;
   /** Measures how long punches take, when somebody needs it. */
   readonly load?: PunchLoad | undefined;
+  /** What writes answers, when something else is to check them too. */
+  readonly writeAnswers?: AnswerCompiler | undefined;
   /** How long a request may take to arrive, and how long a connection may be idle, when not as usual. */
   readonly requestTimeoutMs?: number;
   readonly silenceTimeoutMs?: number;
@@ -128,7 +131,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // Fastify accepts plain text too; here a body is JSON or refused.
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(options.writeAnswers ?? writeAnswers);
   answerErrors(app);
   referenceRoutes(app);
   metricsRoutes(app, platform, options.metricsToken, options);

@@ -88,24 +88,34 @@ export function removeSessions(tx: CleanerTx, { tenantId, ids }: SessionsOf): Pr
 
 /** Tables whose rows expire and are useless then. */
 const lapsing = {
-  resetLinks: { table: 'account_links', key: 'token_hash', and: sql`AND purpose = 'RESET'` },
-  setupLinks: { table: 'account_links', key: 'token_hash', and: sql`AND purpose = 'SETUP'` },
-  emailChanges: { table: 'email_changes', key: 'user_id', and: sql`` },
-  inspectionCodes: { table: 'inspection_codes', key: 'request_id', and: sql`` },
-  inspectionSessions: { table: 'inspection_sessions', key: 'token_hash', and: sql`` },
+  resetLinks: {
+    table: 'account_links',
+    key: 'token_hash',
+    end: 'expires_at',
+    and: sql`AND purpose = 'RESET'`,
+  },
+  setupLinks: {
+    table: 'account_links',
+    key: 'token_hash',
+    end: 'expires_at',
+    and: sql`AND purpose = 'SETUP'`,
+  },
+  emailChanges: { table: 'email_changes', key: 'user_id', end: 'expires_at', and: sql`` },
+  inspectionCodes: { table: 'inspection_codes', key: 'request_id', end: 'expires_at', and: sql`` },
+  inspectionSessions: { table: 'inspection_sessions', key: 'token_hash', end: 'expires_at', and: sql`` },
+  keptRecordLinks: { table: 'kept_record_links', key: 'id', end: 'kept_until', and: sql`` },
 };
 
-/** Rows that expired before a moment. */
-export interface Lapsed {
-  readonly what: keyof typeof lapsing;
-  readonly by: Temporal.Instant;
-}
+/** Rows that expired before a moment; links to kept records, whose last day was before a date. */
+export type Lapsed =
+  | { readonly what: Exclude<keyof typeof lapsing, 'keptRecordLinks'>; readonly by: Temporal.Instant }
+  | { readonly what: 'keptRecordLinks'; readonly by: Temporal.PlainDate };
 
 /** The companies that have such rows. */
 export async function findCompaniesWith(tx: CleanerTx, { what, by }: Lapsed): Promise<string[]> {
-  const { table, and } = lapsing[what];
+  const { table, end, and } = lapsing[what];
   const { rows } = await sql<{ tenantId: string }>`
-    SELECT DISTINCT tenant_id FROM ${sql.table(table)} WHERE expires_at < ${by} ${and} ORDER BY tenant_id`.execute(
+    SELECT DISTINCT tenant_id FROM ${sql.table(table)} WHERE ${sql.ref(end)} < ${by} ${and} ORDER BY tenant_id`.execute(
     tx,
   );
   return rows.map(({ tenantId }) => tenantId);
@@ -118,11 +128,11 @@ export function removeLapsed(
   tenantId: string,
   limit: number,
 ): Promise<number> {
-  const { table, key, and } = lapsing[what];
+  const { table, key, end, and } = lapsing[what];
   return countRemoved(
     tx,
     sql`DELETE FROM ${sql.table(table)} WHERE tenant_id = ${tenantId} AND ${sql.ref(key)} IN (
-      SELECT ${sql.ref(key)} FROM ${sql.table(table)} WHERE tenant_id = ${tenantId} AND expires_at < ${by} ${and}
+      SELECT ${sql.ref(key)} FROM ${sql.table(table)} WHERE tenant_id = ${tenantId} AND ${sql.ref(end)} < ${by} ${and}
       LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,
   );
 }

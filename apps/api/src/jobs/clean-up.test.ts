@@ -11,6 +11,7 @@ import { companyAtWork } from '../testing/company-at-work.ts';
 import { expectProblem } from '../testing/expect-problem.ts';
 import { createPerson, createTenant, sendLink, signInAs, type TestPerson } from '../testing/factories.ts';
 import { fillInspectionTables } from '../testing/inspections.ts';
+import { fillKeptRecordLinks } from '../testing/kept-record-link.ts';
 import { rowsOfTenant } from '../testing/rows-of-tenant.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { usualMoment } from '../testing/test-clock.ts';
@@ -326,6 +327,22 @@ describe('a clean-up', () => {
     expect(await clean()).toBe(removed(0, 0, 0, 0, 1));
   });
 
+  test('removes links to kept records, with the addresses in them, the day after the record need no longer be kept', async () => {
+    const { id } = await withTenant(app.platform.database, person.tenantId, (tx) =>
+      fillKeptRecordLinks(tx, person.tenantId),
+    );
+    const kept = () =>
+      withTenant(app.platform.database, person.tenantId, (tx) =>
+        tx.selectFrom('keptRecordLinks').select('id').execute(),
+      );
+    app.clock.set('2030-11-20T23:59[Europe/Madrid]');
+    await clean();
+    expect(await kept()).toEqual([{ id }]);
+    app.clock.advance({ minutes: 1 });
+    expect(await clean()).toBe(removed(0, 0, 1, 0));
+    expect(await kept()).toEqual([]);
+  });
+
   test('touches nothing but those tables, of any company', async () => {
     const company = await companyAtWork(app);
     const before = await rowsOfTenant(app.platform.database, company.tenantId);
@@ -342,6 +359,7 @@ describe('a clean-up', () => {
       email_changes: [],
       inspection_codes: [],
       inspection_sessions: [],
+      kept_record_links: [],
     });
     expect(before.punches?.length).toBeGreaterThan(12);
   });

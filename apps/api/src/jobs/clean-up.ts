@@ -84,6 +84,11 @@ async function removeWhatIsOver(
   await removeOf('links', { what: 'resetLinks', by: now.subtract(retention.resetLinks) });
   await removeOf('links', { what: 'setupLinks', by: now.subtract(retention.setupLinks) });
   await removeOf('links', { what: 'emailChanges', by: now.subtract(retention.emailChanges) });
+  // The last day on which they work is one in Spain.
+  await removeOf('links', {
+    what: 'keptRecordLinks',
+    by: now.toZonedDateTimeISO('Europe/Madrid').toPlainDate(),
+  });
   const inspectionsBy = now.subtract(retention.inspections);
   await removeOf('inspections', { what: 'inspectionCodes', by: inspectionsBy });
   await removeOf('inspections', { what: 'inspectionSessions', by: inspectionsBy });

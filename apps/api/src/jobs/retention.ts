@@ -25,6 +25,7 @@ export const retention = {
    * clocks.
    */
   inspections: days(1),
+  // Links to kept records name their own last day, four years after their company was deleted: they go the day after.
   /** Messages written to files instead of being sent, since they were written. */
   mailFiles: days(30),
 } as const;

@@ -1,6 +1,5 @@
 import type { MonthDay, MonthPair, ShownMoment } from '@jornada/core/months/month-figures';
 import { clockChangeWithin } from '@jornada/core/timekeeping/clock-change';
-import { clockTexts } from '@jornada/texts/clock';
 import { monthDocumentTexts } from '@jornada/texts/closed-months-document';
 import { clockChangeRemark } from '@jornada/texts/day-words';
 
@@ -49,7 +48,7 @@ export function punchesInWords({ date, pairs, strays }: MonthDay): string {
     ...pairs.map((pair) => ({ at: pair.entry.at, text: pairInWords(pair, date) })),
     ...strays.map(({ type, moment }) => ({
       at: moment.at,
-      text: texts().loose(clockTexts.punchNames[type], punchTime(moment, date)),
+      text: texts().loose(type, punchTime(moment, date)),
     })),
   ];
   return lines

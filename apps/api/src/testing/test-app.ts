@@ -11,6 +11,7 @@ import { officialDomains } from '../platform/operating/official-domains.ts';
 import { openPlatform } from '../platform/operating/open-platform.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { MakeReport } from '../platform/reports/report.ts';
+import { checkAnswers } from './checked-answers.ts';
 import { reportsHere } from './reports-here.ts';
 import { type RequestOptions, sendRequest, type TestAnswer } from './send-request.ts';
 import { type TestClock, testClock, usualMoment } from './test-clock.ts';
@@ -94,7 +95,7 @@ export async function startTestApp(
   const places = { files: path.join(dataDirectory, 'files'), disks: { data: dataDirectory } };
   const told = { trustProxy, metricsToken, securityContacts, places };
   const app = await buildApp({
-    ...{ platform, webDirectory, ...told, logLevel: 'silent' },
+    ...{ platform, webDirectory, ...told, logLevel: 'silent', writeAnswers: checkAnswers },
     // A connection is silent while its call is answered, and on a busy machine that takes long.
     silenceTimeoutMs: 600_000,
     makeReport: given.makeReport

@@ -2,6 +2,7 @@ import { clockTexts } from './clock.ts';
 import { dayStatusTexts } from './day-status.ts';
 import { dayWords } from './day-words.ts';
 import { offlineRemark } from './offline-words.ts';
+import { endingOf } from './punch-gender.ts';
 
 /** The words of the files in which attendance is exported. */
 export const attendanceExportTexts = {
@@ -52,7 +53,8 @@ export const attendanceExportTexts = {
   pair: (entry: string, exit: string) => `${entry}–${exit}`,
   exitMissing: (entry: string) => `${entry}–sin salida`,
   underWay: (entry: string) => `${entry}–en curso`,
-  loose: (name: string, time: string) => `${name.toLowerCase()} suelta ${time}`,
+  loose: (type: Parameters<typeof endingOf>[0], time: string) =>
+    `${clockTexts.punchNames[type].toLowerCase()} suelt${endingOf(type)} ${time}`,
   offline: dayWords.offline,
   offlineRemark,
   /** A punch whose time is in no other cell. */

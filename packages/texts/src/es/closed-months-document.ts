@@ -3,6 +3,7 @@ import { clockTexts } from './clock.ts';
 import { dayStatusTexts } from './day-status.ts';
 import { dayWords } from './day-words.ts';
 import { between, offlineRemark } from './offline-words.ts';
+import { endingOf } from './punch-gender.ts';
 
 /** The documents of a closed month. */
 export const monthDocumentTexts = {
@@ -57,7 +58,8 @@ export const monthDocumentTexts = {
     total: 'Total',
     pair: (entry: string, exit: string) => `${entry}–${exit}`,
     noExit: (entry: string) => `${entry}–sin salida`,
-    loose: (name: string, time: string) => `${name.toLowerCase()} suelta ${time}`,
+    loose: (type: Parameters<typeof endingOf>[0], time: string) =>
+      `${clockTexts.punchNames[type].toLowerCase()} suelt${endingOf(type)} ${time}`,
     daysLater: (time: string, days: number) => `${time} (${days > 0 ? '+' : '−'}${Math.abs(days)} d)`,
     offline: dayWords.offline,
     offlineRemark,

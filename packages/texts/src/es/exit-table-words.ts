@@ -3,6 +3,7 @@ import { companyAuditTexts } from './company-audit.ts';
 import { dayWords } from './day-words.ts';
 import { rolesTexts } from './employees-roles.ts';
 import { holidayTypeNames } from './holidays.ts';
+import { inspectionTexts } from './inspection.ts';
 import { leaveKindNames } from './leave-kinds.ts';
 
 /** What tables of an exit package say for the values that are stored as codes. */
@@ -13,6 +14,7 @@ export const exitTableWords: Readonly<Record<string, string>> = {
   ...holidayTypeNames,
   ...dayWords.absenceTypes,
   ...clockTexts.punchNames,
+  ...inspectionTexts.log.kinds,
   PENDING: 'Pendiente',
   APPROVED: 'Aprobada',
   REJECTED: 'Rechazada',
@@ -40,11 +42,6 @@ export const exitTableWords: Readonly<Record<string, string>> = {
   ROLE_TENANT_ADMIN: 'Administración',
   ROLE_EMPLOYEE: 'Empleado',
   ROLE_USER: 'Empleado',
-  SESSION: 'Entrada',
-  DAYS: 'Días',
-  CSV: 'Tabla',
-  PDF: 'Documento',
-  LEDGER: 'Asientos',
   active: 'Activa',
   suspended: 'Suspendida',
 };

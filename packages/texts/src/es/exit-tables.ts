@@ -1,7 +1,12 @@
 import { exitTableWords } from './exit-table-words.ts';
 
 const person = { person: 'Persona', email: 'Email' };
-const asked = { reason: 'Motivo', status: 'Estado', createdAt: 'Pedida (UTC)', filedBy: 'Pedida por' };
+const asked = {
+  reason: 'Motivo',
+  status: 'Estado',
+  createdAt: 'Solicitada (UTC)',
+  filedBy: 'Registrada por',
+};
 
 /** The tables of an exit package: their files, and the titles of their columns. */
 export const exitTableTexts = {
@@ -93,10 +98,10 @@ export const exitTableTexts = {
         startDate: 'Ausencia desde',
         fileName: 'Archivo',
         contentType: 'Formato',
-        sizeBytes: 'Bytes',
+        sizeBytes: 'Tamaño (bytes)',
         uploadedBy: 'Subido por',
         uploadedAt: 'Subido (UTC)',
-        packedAs: 'En este paquete',
+        packedAs: 'Nombre en este paquete',
       },
     },
     leaveKinds: {
@@ -137,7 +142,7 @@ export const exitTableTexts = {
       columns: {
         validFrom: 'Desde',
         daysPerYear: 'Días al año',
-        dayUnit: 'Cómo cuentan',
+        dayUnit: 'Cómo cuentan los días',
         carryOverDays: 'Días que pasan al año siguiente',
         carryOverUntilMonth: 'Se disfrutan hasta el mes',
         colleaguesSeeCalendar: 'El equipo ve quién está fuera',
@@ -159,8 +164,8 @@ export const exitTableTexts = {
         isActive: 'Activo',
         respectsHolidays: 'Respeta los festivos',
         allowsOvertime: 'Permite horas extra',
-        maxOvertimeMinutesPerDay: 'Máximo de extra al día (minutos)',
-        maxOvertimeMinutesPerWeek: 'Máximo de extra a la semana (minutos)',
+        maxOvertimeMinutesPerDay: 'Máximo de horas extra al día (minutos)',
+        maxOvertimeMinutesPerWeek: 'Máximo de horas extra a la semana (minutos)',
         requiresBreaks: 'Exige descansos',
         paidBreakMinutes: 'Pausa retribuida (minutos)',
         workdayCutoffMinutes: 'Corte de jornada (minutos)',
@@ -237,8 +242,8 @@ export const exitTableTexts = {
         workedOn: 'Día',
         kind: 'Clase',
         type: 'Fichaje',
-        formerAt: 'Original (UTC)',
-        punchedAt: 'Lo que cuenta (UTC)',
+        formerAt: 'Hora original (UTC)',
+        punchedAt: 'Hora que cuenta (UTC)',
         author: 'Autor',
         recordedAt: 'Anotada (UTC)',
         reason: 'Motivo',
@@ -248,15 +253,16 @@ export const exitTableTexts = {
       },
     },
     correctionRequests: {
-      file: 'peticiones-de-correccion',
+      file: 'solicitudes-de-correccion',
+      words: { WITHDRAWN: 'Cancelada' },
       columns: {
         ...person,
         workedOn: 'Día',
         type: 'Fichaje',
-        at: 'Hora pedida (UTC)',
+        at: 'Hora solicitada (UTC)',
         reason: 'Motivo',
         status: 'Estado',
-        createdAt: 'Pedida (UTC)',
+        createdAt: 'Solicitada (UTC)',
         decidedBy: 'Decidida por',
         decidedAt: 'Decidida (UTC)',
         note: 'Nota de la decisión',
@@ -273,7 +279,7 @@ export const exitTableTexts = {
         wanted: 'Horas propuestas',
         status: 'Estado',
         createdAt: 'Propuesta (UTC)',
-        expiresAt: 'Plazo (UTC)',
+        expiresAt: 'Vence (UTC)',
         decidedAt: 'Respondida (UTC)',
         comment: 'Comentario',
       },
@@ -315,14 +321,15 @@ export const exitTableTexts = {
     },
     inspections: {
       file: 'inspecciones',
+      words: { REFUSED: 'Denegada' },
       columns: {
         inspectorName: 'Inspector',
         inspectorId: 'Número de registro de personal',
         officialEmail: 'Email oficial',
         reason: 'Motivo',
-        askedFrom: 'Pedido desde',
-        askedTo: 'Pedido hasta',
-        requestedAt: 'Pedido (UTC)',
+        askedFrom: 'Solicitado desde',
+        askedTo: 'Solicitado hasta',
+        requestedAt: 'Solicitado (UTC)',
         status: 'Estado',
         grantedFrom: 'Concedido desde',
         grantedTo: 'Concedido hasta',
@@ -346,7 +353,7 @@ export const exitTableTexts = {
       },
     },
     holds: {
-      file: 'conservacion',
+      file: 'retenciones',
       columns: {
         reason: 'Motivo',
         people: 'Personas',
@@ -354,7 +361,7 @@ export const exitTableTexts = {
         placedAt: 'Desde (UTC)',
         liftedBy: 'Levantada por',
         liftedAt: 'Levantada (UTC)',
-        liftReason: 'Motivo de levantarla',
+        liftReason: 'Motivo del levantamiento',
       },
     },
     removals: {
@@ -363,7 +370,7 @@ export const exitTableTexts = {
         number: 'Certificado',
         before: 'Anteriores al',
         removedAt: 'Eliminados (UTC)',
-        askedBy: 'Pedida por',
+        askedBy: 'Solicitada por',
         reason: 'Motivo',
       },
     },

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { attendanceExportTexts } from './attendance-export.ts';
+import { monthDocumentTexts } from './closed-months-document.ts';
 import { inspectorTexts } from './inspection.ts';
 import { inspectionFileTexts } from './inspection-answers.ts';
 
@@ -13,6 +15,10 @@ test('what is said of a break agrees with it, as it does with an entry', () => {
   const { record } = inspectorTexts;
   expect(record.stray({ ...stray, type: 'BREAK_START' }, day)).toBe('Inicio de pausa suelto 12:30');
   expect(record.stray({ ...stray, type: 'OUT' }, day)).toBe('Salida suelta 12:30');
+  for (const { loose } of [attendanceExportTexts, monthDocumentTexts.days]) {
+    expect(loose('BREAK_START', '12:30')).toBe('inicio de pausa suelto 12:30');
+    expect(loose('OUT', '12:30')).toBe('salida suelta 12:30');
+  }
   const added = record.correction({ ...correction, type: 'BREAK_END' }, day);
   expect(added).toBe('Fin de pausa añadido a las 12:30');
   const gone = { ...correction, formerDate: day, formerTime: '12:30', date: null, time: null };

@@ -40,7 +40,7 @@ export const registerWords = {
     PENDING: 'Espera respuesta de la empresa',
     DECLINED: (by: string, note: string) =>
       `Rechazada por ${by === '' ? 'la empresa' : by}${note === '' ? '' : `: ${note}`}`,
-    WITHDRAWN: 'Retirada',
+    WITHDRAWN: 'Cancelada',
   },
   answers: {
     AGREES: 'Conforme',

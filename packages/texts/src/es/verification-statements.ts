@@ -25,22 +25,20 @@ export type ToldStatementFinding =
 const problems = {
   ALTERED: (which: string, who: string) => `Se ha alterado ${which} de ${who}`,
   INSERTED: (which: string, who: string) =>
-    `${which} de ${who} dice ser de un momento que los cierres excluyen`,
-  AFTER_EXPORT: (which: string, who: string) =>
-    `${which} de ${who} dice haberse hecho después de hacerse la copia`,
+    `${which} de ${who} dice ser de un momento que los cierres descartan`,
+  AFTER_EXPORT: (which: string, who: string) => `${which} de ${who} dice ser posterior a la copia`,
   REMOVED: (which: string, who: string) => `Se ha quitado ${which} de ${who}`,
-  UNPROVEN: (which: string, who: string) => `Ningún cierre prueba ${which} de ${who}: se muestra suelta`,
+  UNPROVEN: (which: string, who: string) =>
+    `Ningún cierre de la copia respalda ${which} de ${who}, aunque debería haberlo: a la copia le falta la prueba, o la declaración no es la original`,
   REWRITTEN: (which: string, who: string) =>
-    `Se han reescrito las declaraciones de ${who} desde ${which}: alguna se alteró, insertó o quitó`,
+    `Se han reescrito las declaraciones de ${who} desde ${which}: alguna se ha alterado, insertado o quitado`,
 };
 
 /** What is wrong with a statement, without the moments and what shows it. */
 export function statementProblem(finding: Extract<ToldStatementFinding, { kind: 'STATEMENT' }>): string {
   const { problem, fullName, employeeId, sequence, until } = finding;
   const which =
-    sequence === until
-      ? `la declaración ${sequence}`
-      : `la declaración ${sequence} o una posterior, hasta la ${until},`;
+    sequence === until ? `la declaración ${sequence}` : `alguna de las declaraciones ${sequence} a ${until}`;
   const text = problems[problem](which, fullName === null ? employeeId : `${fullName} (${employeeId})`);
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
@@ -69,12 +67,12 @@ export function statementTexts({ statements, roots, unprovenNames: unproven }: T
     ...(statements === 0
       ? []
       : [
-          `${counted(statements, 'declaración', 'declaraciones')} sobre el registro (meses cerrados, conformidades, respuestas y decisiones), en cadena${roots === 0 ? '' : ' y en los cierres'}.`,
+          `La copia contiene ${counted(statements, 'declaración', 'declaraciones')} sobre el registro (meses cerrados, conformidades, respuestas y decisiones): ${agreeing(statements, 'está encadenada', 'están encadenadas')}${roots === 0 ? '' : ` y ${agreeing(statements, 'figura', 'figuran')} en los cierres`}.`,
         ]),
     ...(unproven.length === 0
       ? []
       : [
-          `Identidad sin probar de ${shown}${more > 0 ? ` y ${more} más` : ''}: ${agreeing(unproven.length, 'su nombre lo dice', 'sus nombres los dice')} la copia, sin declaración en los cierres.`,
+          `No está probada la identidad de ${shown}${more > 0 ? ` y ${more} más` : ''}: ${agreeing(unproven.length, 'su nombre lo dice', 'sus nombres los dice')} la copia, pero ninguna declaración que figure en los cierres.`,
         ]),
   ];
 }

@@ -100,11 +100,11 @@ const entryProblems = {
   REMOVED: (which: string, who: string) => `Se ha quitado ${which} de ${who}`,
   REORDERED: (which: string, who: string) => `Se ha cambiado de orden ${which} de ${who}`,
   REWRITTEN: (which: string, who: string) =>
-    `Se ha reescrito el registro de ${who} desde ${which}: algo se alteró, insertó, quitó o cambió de orden`,
+    `Se ha reescrito el registro de ${who} desde ${which}: algo se ha alterado, insertado, quitado o cambiado de orden`,
   MISDATED: (which: string, who: string) =>
-    `${which.replace('el asiento', 'El asiento')} de ${who} dice haberse anotado después de un cierre que ya lo contiene`,
+    `${which} de ${who} dice haberse anotado después de un cierre que ya lo contiene`,
   AFTER_EXPORT: (which: string, who: string) =>
-    `${which.replace('el asiento', 'El asiento')} de ${who} dice haberse anotado después de hacerse la copia`,
+    `${which} de ${who} dice haberse anotado después de hacerse la copia`,
   UNPROVEN: (which: string, who: string) =>
     `Ningún cierre de la copia respalda ${which} de ${who}, aunque debería haberlo: a la copia le falta la prueba, o el asiento no es el original`,
   HIDDEN: (which: string, who: string) =>
@@ -145,7 +145,7 @@ const readingProblems = {
   ALTERED: (which: string) => `Se ha alterado ${which} del registro de consultas de la Inspección`,
   REMOVED: (which: string) => `Se ha quitado ${which} del registro de consultas de la Inspección`,
   REWRITTEN: (which: string) =>
-    `Se ha reescrito el registro de consultas de la Inspección desde ${which}: alguna se alteró, insertó o quitó`,
+    `Se ha reescrito el registro de consultas de la Inspección desde ${which}: alguna se ha alterado, insertado o quitado`,
 };
 
 const removalProblems = {
@@ -156,7 +156,7 @@ const removalProblems = {
   REMOVAL_TOO_EARLY: (number: number) =>
     `El certificado de eliminación ${number} elimina lo que aún debía conservarse cuatro años`,
   REMOVAL_MISDATED: (number: number) =>
-    `El certificado de eliminación ${number} dice ser de un momento que los cierres, o la propia copia, excluyen`,
+    `El certificado de eliminación ${number} dice ser de un momento que los cierres, o la propia copia, descartan`,
   REMOVAL_MISSING: (number: number) =>
     `Falta el certificado de eliminación ${number} que usted aporta: el registro se ha devuelto a un estado anterior`,
   REMOVAL_REPLACED: (number: number) => `El certificado de eliminación ${number} no es el que usted aporta`,
@@ -196,10 +196,10 @@ function between(after: string | null, before: string): string {
 }
 
 function whichEntries(sequence: number, until: number): string {
-  return sequence === until
-    ? `el asiento ${sequence}`
-    : `el asiento ${sequence} o uno posterior, hasta el ${until},`;
+  return sequence === until ? `el asiento ${sequence}` : `alguno de los asientos ${sequence} a ${until}`;
 }
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What a record says of the document of a closed month. */
 export const monthText = (verdict: ToldMonth): string => textOfMonth(verdict, told);
@@ -223,14 +223,12 @@ export function findingText(finding: ToldFinding): string {
   if (finding.kind === 'READING') {
     const { problem, sequence, until, witness } = finding;
     const which =
-      sequence === until
-        ? `la consulta ${sequence}`
-        : `la consulta ${sequence} o una posterior, hasta la ${until},`;
+      sequence === until ? `la consulta ${sequence}` : `alguna de las consultas ${sequence} a ${until}`;
     return `${readingProblems[problem](which)}. ${witnesses[witness]}.${when}`;
   }
   const { problem, fullName, employeeId, sequence, until, witness } = finding;
   const who = fullName === null ? employeeId : `${fullName} (${employeeId})`;
-  return `${entryProblems[problem](whichEntries(sequence, until), who)}. ${witnesses[witness]}.${when}`;
+  return `${capitalised(entryProblems[problem](whichEntries(sequence, until), who))}. ${witnesses[witness]}.${when}`;
 }
 
 const trusts = {

@@ -27,18 +27,27 @@ export async function addTables(archive: Archive, work: TablesWork): Promise<voi
 
 const fileOf = ({ name }: ExitTable) => `${texts.folder}/${texts.tables[name].file}.csv`;
 
-async function* csvOf({ name }: ExitTable, pages: AsyncIterable<readonly ExitRow[]>): AsyncGenerator<string> {
-  const { columns } = texts.tables[name];
+/** A table as CSV, its titles first. */
+export async function* csvOf(
+  { name }: Pick<ExitTable, 'name'>,
+  pages: AsyncIterable<readonly ExitRow[]>,
+): AsyncGenerator<string> {
+  const { columns, words }: TableTexts = texts.tables[name];
   yield csvForExcel([Object.values(columns)]);
   for await (const rows of pages)
     yield csvForExcel(
-      rows.map((row) => cellsOf(columns, row)),
+      rows.map((row) => cellsOf(columns, row, words)),
       { isContinued: true },
     );
 }
 
-function cellsOf(columns: object, row: ExitRow): string[] {
-  return Object.keys(columns).map((column) => exitCell(row[column]));
+interface TableTexts {
+  readonly columns: Readonly<Record<string, string>>;
+  readonly words?: Readonly<Record<string, string>>;
+}
+
+function cellsOf(columns: TableTexts['columns'], row: ExitRow, words: TableTexts['words']): string[] {
+  return Object.keys(columns).map((column) => exitCell(row[column], words));
 }
 
 /** The papers of absences, each under the name of its person and its number in their table, which follows them. */
@@ -57,7 +66,9 @@ async function addAttachments(
         const file = openFile && (await openFile(String(row.packedAs)).catch(missing));
         const packedAs = file ? freeName(nameOf(row)) : texts.noFile;
         if (file) await archive.add(packedAs, file);
-        await spool.add(csvForExcel([cellsOf(columns, { ...row, packedAs })], { isContinued: true }));
+        await spool.add(
+          csvForExcel([cellsOf(columns, { ...row, packedAs }, undefined)], { isContinued: true }),
+        );
       }
     }
     await archive.add(fileOf(table), await spool.read());

@@ -1,12 +1,15 @@
 import { exitTableTexts as texts } from '@jornada/texts/exit-tables';
 
-/** A value of the database as people read it in a table. Instants are in UTC, as the titles of their columns say. */
-export function exitCell(value: unknown): string {
+/**
+ * A value of the database as people read it in a table. Instants are in UTC, as the titles of their columns say.
+ * @param words of a table in which a code means something else than in the others
+ */
+export function exitCell(value: unknown, words: Readonly<Record<string, string>> = {}): string {
   if (value === null || value === undefined) return '';
-  if (typeof value === 'string') return texts.words[value] ?? value;
+  if (typeof value === 'string') return words[value] ?? texts.words[value] ?? value;
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
   if (typeof value === 'number') return String(value).replace('.', ',');
-  if (Array.isArray(value)) return value.map(exitCell).join(', ');
+  if (Array.isArray(value)) return value.map((one) => exitCell(one, words)).join(', ');
   if (value instanceof Temporal.Instant)
     return value.toString({ smallestUnit: 'second' }).replace('T', ' ').replace('Z', '');
   if (value instanceof Temporal.PlainTime) return value.toString({ smallestUnit: 'minute' });

@@ -1,5 +1,5 @@
-import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { FileAnswer } from '../files/file-transfer.ts';
+import { writeAnswers } from '../http/answer-writer.ts';
 import type { Platform } from '../platform.ts';
 import { untilAborted } from '../transactions/abortable-database.ts';
 import { readTenant } from '../transactions/with-tenant.ts';
@@ -8,6 +8,7 @@ import type { AskedReport, Report } from './report.ts';
 /**
  * Makes a report in the calling process.
  * @returns a file, or the answer as JSON, stripped to what the contract declares
+ * @param write what writes the answer, when something else is to check it too
  * @throws whatever the report throws; after the signal was aborted, its reason or the error of the cancelled statement
  */
 export async function makeReport(
@@ -15,6 +16,7 @@ export async function makeReport(
   report: Report,
   { moment, budget: _, ...asked }: AskedReport,
   signal: AbortSignal,
+  write = writeAnswers,
 ): Promise<FileAnswer> {
   const database = untilAborted(platform.database, signal);
   const answer: unknown = await report.make(
@@ -33,7 +35,7 @@ export async function makeReport(
   if (schema === 'file') return answer as FileAnswer;
   if (schema === null) return { contents: '', contentType: '' };
   return {
-    contents: serializerCompiler({ schema, method, url })(answer),
+    contents: write({ schema, method, url })(answer),
     contentType: 'application/json; charset=utf-8',
   };
 }

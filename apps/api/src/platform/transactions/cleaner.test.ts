@@ -16,7 +16,7 @@ let tables: string[];
 
 const reached = [
   ...['sessions', 'refresh_tokens', 'account_links', 'email_changes'],
-  ...['inspection_codes', 'inspection_sessions'],
+  ...['inspection_codes', 'inspection_sessions', 'kept_record_links'],
 ];
 /** Of which it sees when, how much and which, nobody's. */
 const seen = ['tenants', 'day_roots', 'day_root_stamps'];
@@ -43,7 +43,7 @@ function cleaning<T>(work: (client: pg.Client) => Promise<T>, tenantId?: string)
 }
 
 describe('the role of the timers', () => {
-  test('has a right to six tables: to find by times and keys, to lock, and to remove; sees which companies there are, and when their days were closed; and keeps the state of backups', async () => {
+  test('has a right to seven tables: to find by times and keys, to lock, and to remove; sees which companies there are, and when their days were closed; and keeps the state of backups', async () => {
     const { rows } = await connected(app.connectionString, (client) =>
       client.query(
         `SELECT privilege_type || ' ' || table_name AS right FROM information_schema.table_privileges
@@ -59,6 +59,7 @@ describe('the role of the timers', () => {
       ...['tenant_id', 'user_id', 'expires_at'].map((column) => `email_changes.${column}`),
       ...['tenant_id', 'request_id', 'expires_at'].map((column) => `inspection_codes.${column}`),
       ...['tenant_id', 'token_hash', 'expires_at'].map((column) => `inspection_sessions.${column}`),
+      ...['tenant_id', 'id', 'kept_until'].map((column) => `kept_record_links.${column}`),
     ];
     const companies = [
       ...['id', 'status', 'is_platform', 'time_zone', 'created_at'].map((column) => `tenants.${column}`),
@@ -82,6 +83,7 @@ describe('the role of the timers', () => {
       'email_changes.expires_at',
       'inspection_codes.expires_at',
       'inspection_sessions.expires_at',
+      'kept_record_links.kept_until',
     ];
     expect(rows.map(({ right }) => right).toSorted()).toEqual(
       [
@@ -135,6 +137,8 @@ describe('the role of the timers', () => {
       'SELECT new_email FROM email_changes',
       'SELECT code_hash FROM inspection_codes',
       'SELECT request_id FROM inspection_sessions',
+      'SELECT email FROM kept_record_links',
+      'SELECT token_hash FROM kept_record_links',
       'SELECT spent_by FROM refresh_tokens',
       ...reached.map((table) => `SELECT * FROM ${table}`),
       ...reached.map((table) => `INSERT INTO ${table} DEFAULT VALUES`),
@@ -148,6 +152,7 @@ describe('the role of the timers', () => {
       'UPDATE email_changes SET expires_at = now()',
       'UPDATE inspection_codes SET expires_at = now()',
       'UPDATE inspection_sessions SET expires_at = now()',
+      "UPDATE kept_record_links SET kept_until = '2020-01-01'",
       'UPDATE refresh_tokens SET session_id = gen_random_uuid()',
     ]) {
       for (const tenantId of [undefined, own.tenantId]) {

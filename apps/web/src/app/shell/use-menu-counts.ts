@@ -1,5 +1,6 @@
 import type { Area } from '@jornada/contract/roles';
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { useTurn } from '../../shared/browser/in-turn.tsx';
 import { ownProposalsQuery } from '../../shared/proposals/proposals.data.ts';
 import {
   pendingAbsencesQuery,
@@ -23,13 +24,14 @@ const decided = [
 /** How many things wait behind the entries of an area's menu; entries without any have no count. */
 export function useMenuCounts(area: Area): MenuCounts {
   const isEmployee = area === 'empleado';
+  const enabled = useTurn(6) && isEmployee;
   const held = useHeldPermissions();
   // Requested only with the permission to review, because a 403 would end the session.
   const kinds = area === 'admin' ? decided.filter(({ permission }) => held.includes(permission)) : [];
   const pending = useQueries({ queries: kinds.map(({ query }) => query) });
-  const { data: corrections = 0 } = useQuery({ ...unansweredCorrectionsQuery, enabled: isEmployee });
-  const { data: proposals } = useQuery({ ...ownProposalsQuery, enabled: isEmployee });
-  const { data: news } = useQuery({ ...timeOffNewsQuery, enabled: isEmployee });
+  const { data: corrections = 0 } = useQuery({ ...unansweredCorrectionsQuery, enabled });
+  const { data: proposals } = useQuery({ ...ownProposalsQuery, enabled });
+  const { data: news } = useQuery({ ...timeOffNewsQuery, enabled });
   return waiting({
     ...(isEmployee && {
       [menuPaths.ownAttendance]: corrections + (proposals?.waiting ?? 0),

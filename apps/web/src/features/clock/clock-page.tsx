@@ -1,19 +1,19 @@
 import type { DaySchedule } from '@jornada/contract/schedules/day-schedule';
-import { clockTexts } from '@jornada/texts/clock';
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
+import { InTurn } from '../../shared/browser/in-turn.tsx';
 import { lazyPart, optionalPart } from '../../shared/browser/lazy-part.ts';
 import { useIsMounting } from '../../shared/browser/use-is-mounting.ts';
 import { hasJustEnded, isLongOver } from '../../shared/corrections/missing-exit.ts';
 import { OpenedDialog } from '../../shared/dialog/opened-dialog.tsx';
 import { useDialog } from '../../shared/dialog/use-dialog.ts';
-import { Waiting } from '../../shared/feedback/waiting.tsx';
 import { civilDateAt } from '../../shared/time/civil-format.ts';
 import { type ClockStatus, dayScheduleQuery } from './clock.data.ts';
 import { ClockCard } from './clock-card.tsx';
 import classes from './clock-page.module.css';
+import { ClockShape } from './clock-shape.tsx';
 import { DayNotices } from './day-notices.tsx';
 import { KeptPunches } from './kept-punches.tsx';
 import { LeftEarlierOffer } from './left-earlier-offer.tsx';
@@ -44,7 +44,7 @@ const route = getRouteApi('/empleado/');
 /** The clock page once the state of the workday is loaded. */
 export function ClockPage({ status }: { status: ClockStatus }) {
   const isMounting = useIsMounting();
-  return isMounting ? <Waiting text={clockTexts.loading} /> : <Workday status={status} />;
+  return isMounting ? <ClockShape /> : <Workday status={status} />;
 }
 
 function Workday({ status: confirmed }: { status: ClockStatus }) {
@@ -81,8 +81,10 @@ function Workday({ status: confirmed }: { status: ClockStatus }) {
             />
           </div>
           <div className={classes.day}>
-            <TotalCards workday={workday} status={status} />
-            <ScheduleCard status={status} schedule={schedule} now={now} today={today} />
+            <InTurn place={3}>
+              <TotalCards workday={workday} status={status} />
+              <ScheduleCard status={status} schedule={schedule} now={now} today={today} />
+            </InTurn>
           </div>
         </div>
         <div className={classes.narrow}>
@@ -92,8 +94,12 @@ function Workday({ status: confirmed }: { status: ClockStatus }) {
             </div>
           )}
           <div className={classes.standing}>
-            <StandingCards today={today} />
-            <SummaryCard status={status} today={today} sendingType={joiningType(punch.progress, status)} />
+            <InTurn place={4}>
+              <StandingCards today={today} />
+            </InTurn>
+            <InTurn place={5}>
+              <SummaryCard status={status} today={today} sendingType={joiningType(punch.progress, status)} />
+            </InTurn>
           </div>
         </div>
       </div>

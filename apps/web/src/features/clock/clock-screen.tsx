@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiProblem } from '../../shared/call/api-problem.ts';
 import { LoadFailure } from '../../shared/feedback/load-failure.tsx';
-import { Waiting } from '../../shared/feedback/waiting.tsx';
 import { clockStatusQuery } from './clock.data.ts';
 import { ClockPage } from './clock-page.tsx';
+import { ClockShape } from './clock-shape.tsx';
 import { OfflineClock } from './offline-clock.tsx';
 import { useDecidedPunches } from './use-decided-punches.ts';
 
@@ -18,12 +18,8 @@ export function ClockScreen() {
   const isUnanswered = failureReason instanceof ApiProblem && failureReason.isUnanswered;
   // Once the server could not be reached, this is shown until it answers, also during retries.
   if (isUnanswered && !isOutOfReach) setIsOutOfReach(true);
-  const failure = isError ? (
-    <LoadFailure reason={clockTexts.loadError} onRetry={refetch} />
-  ) : (
-    <Waiting text={clockTexts.loading} />
-  );
+  const failure = isError ? <LoadFailure reason={clockTexts.loadError} onRetry={refetch} /> : <ClockShape />;
   if (isOutOfReach) return <OfflineClock onRetry={refetch}>{failure}</OfflineClock>;
   if (isError) return failure;
-  return <Waiting text={clockTexts.loading} />;
+  return <ClockShape />;
 }

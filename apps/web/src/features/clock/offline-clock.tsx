@@ -4,11 +4,11 @@ import { IconWifiOff } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useOnline } from '../../shared/browser/use-online.ts';
 import { useServerNow } from '../../shared/call/server-clock.ts';
-import { Waiting } from '../../shared/feedback/waiting.tsx';
 import { keptStanding } from '../../shared/outbox/outbox.ts';
 import { civilDateAt } from '../../shared/time/civil-format.ts';
 import type { ClockStatus } from './clock.data.ts';
 import { ClockCard } from './clock-card.tsx';
+import { ClockShape } from './clock-shape.tsx';
 import { KeptPunches } from './kept-punches.tsx';
 import { liveWorkday } from './live-workday.ts';
 import { standingAt, withKept } from './standing.ts';
@@ -28,7 +28,7 @@ export function OfflineClock({ onRetry, children }: OfflineClockProps) {
   useEffect(() => {
     void keptStanding().then((kept) => setStanding(kept as ClockStatus | null));
   }, []);
-  if (standing === undefined) return <Waiting text={clockTexts.loading} />;
+  if (standing === undefined) return <ClockShape />;
   return standing === null ? children : <KeptWorkday standing={standing} onRetry={onRetry} />;
 }
 

@@ -5,7 +5,7 @@ import { daysOf as daysInWords } from '@jornada/texts/vacations';
 import { Card, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useId } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import { ownBalanceQuery } from '../../shared/hours-balance/hours-balance.data.ts';
 import { signedDuration } from '../../shared/hours-balance/signed-duration.ts';
 import { formatDuration } from '../../shared/time/civil-format.ts';
@@ -18,7 +18,7 @@ import classes from './standing-cards.module.css';
 const texts = clockTexts.daysOff;
 
 /** Where the person stands: the balance of the week and the month up to now, what is left of the vacation, and the next holiday. */
-export function StandingCards({ today }: { today: string }) {
+export const StandingCards = memo(function StandingCards({ today }: { today: string }) {
   return (
     <>
       <Balance today={today} />
@@ -28,7 +28,7 @@ export function StandingCards({ today }: { today: string }) {
       </Figures>
     </>
   );
-}
+});
 
 function Balance({ today }: { today: string }) {
   const { data, isError } = useQuery(ownBalanceQuery(false));

@@ -1,6 +1,7 @@
 import { clockTexts } from '@jornada/texts/clock';
 import { Badge, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { memo } from 'react';
 import type { ClockStatus } from './clock.data.ts';
 import { namedDay } from './day-words.ts';
 import type { PunchType } from './punch-intent.ts';
@@ -21,7 +22,7 @@ interface SummaryCardProps {
 }
 
 /** The workday in short: its totals so far, remarks, and the records. */
-export function SummaryCard({ status, today, sendingType }: SummaryCardProps) {
+export const SummaryCard = memo(function SummaryCard({ status, today, sendingType }: SummaryCardProps) {
   const { workedOn } = status;
   const hasRecords = status.todayRecords.length > 0;
   return (
@@ -42,7 +43,7 @@ export function SummaryCard({ status, today, sendingType }: SummaryCardProps) {
       </Stack>
     </Card>
   );
-}
+});
 
 function Alerts({ flags }: { flags: ClockStatus['flags'] }) {
   return (

@@ -1,4 +1,5 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQueries } from '@tanstack/react-query';
+import { useTurn } from '../../shared/browser/in-turn.tsx';
 import { ownMonthsQuery } from '../../shared/closed-months/own-months.data.ts';
 import { lastRequestsQuery } from '../../shared/corrections/last-requests.data.ts';
 import { waitingCorrectionsQuery } from '../../shared/corrections/own-corrections.data.ts';
@@ -15,22 +16,31 @@ const seldom = { staleTime: 300_000 };
  * @param asked the date about whose exit the clock asks itself
  */
 export function useWaiting(today: string, asked: string | null): Waiting | undefined {
-  const week = useQuery(lastWeekQuery(today));
-  const balance = useQuery(ownBalanceQuery(false));
-  const proposals = useQuery(ownProposalsQuery);
-  const requests = useQuery({ ...lastRequestsQuery, ...seldom });
-  const corrections = useQuery({ ...waitingCorrectionsQuery(1), ...seldom });
-  const months = useQuery({ ...ownMonthsQuery(1), ...seldom });
-  if ([week, balance, proposals, requests, corrections, months].some(isOnItsWay)) return undefined;
-  const asking = [...(proposals.data?.content ?? []), ...(requests.data?.content ?? [])];
-  const pending = new Set(asking.filter(({ status }) => status === 'PENDING').map(({ date }) => date));
-  const unanswered = months.data?.content.filter(({ answer, reopening }) => !answer && !reopening);
-  return {
-    exits: missingExits({ week: week.data?.days ?? [], balance: balance.data, asked, pending }),
-    proposals: proposals.data?.waiting ?? 0,
-    corrections: corrections.data?.totalElements ?? 0,
-    months: unanswered?.map(({ month }) => month) ?? [],
-  };
+  const ofDays = { enabled: useTurn(1) };
+  const ofOffice = { ...seldom, enabled: useTurn(2) };
+  return useQueries({
+    queries: [
+      { ...lastWeekQuery(today), ...ofDays },
+      { ...ownBalanceQuery(false), ...ofDays },
+      { ...ownProposalsQuery, ...ofDays },
+      { ...lastRequestsQuery, ...ofOffice },
+      { ...waitingCorrectionsQuery(1), ...ofOffice },
+      { ...ownMonthsQuery(1), ...ofOffice },
+    ],
+    // All at once, so that the page is not drawn again at each answer.
+    combine: ([week, balance, proposals, requests, corrections, months]) => {
+      if ([week, balance, proposals, requests, corrections, months].some(isOnItsWay)) return undefined;
+      const asking = [...(proposals.data?.content ?? []), ...(requests.data?.content ?? [])];
+      const pending = new Set(asking.filter(({ status }) => status === 'PENDING').map(({ date }) => date));
+      const unanswered = months.data?.content.filter(({ answer, reopening }) => !answer && !reopening);
+      return {
+        exits: missingExits({ week: week.data?.days ?? [], balance: balance.data, asked, pending }),
+        proposals: proposals.data?.waiting ?? 0,
+        corrections: corrections.data?.totalElements ?? 0,
+        months: unanswered?.map(({ month }) => month) ?? [],
+      };
+    },
+  });
 }
 
 function isOnItsWay({ isPending, failureCount }: UseQueryResult): boolean {

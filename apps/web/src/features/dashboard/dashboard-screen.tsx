@@ -1,6 +1,6 @@
 import { firstStepsPermissions } from '@jornada/contract/dashboard/dashboard-parts';
 import { dashboardTexts } from '@jornada/texts/dashboard';
-import { Alert, Skeleton, Stack } from '@mantine/core';
+import { Alert, Stack } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
@@ -12,6 +12,7 @@ import { RouteAnchor } from '../../shared/widgets/route-links.tsx';
 import { AttendanceCard } from './attendance-card.tsx';
 import { attendanceOf, dashboardQuery, firstStepsQuery } from './dashboard.data.ts';
 import classes from './dashboard-screen.module.css';
+import { DashboardShape } from './dashboard-shape.tsx';
 import { FigureCards } from './figure-cards.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { NowCard } from './now-card.tsx';
@@ -28,7 +29,9 @@ export function DashboardScreen({ Inbox }: { Inbox: ComponentType<{ children: Re
   const attendance = attendanceOf(summary);
   // The first steps would push down what is below them, so a single placeholder stands for everything until it is known whether there are
   // any.
-  if (steps.isLoading && steps.failureCount === 0) return <Skeleton h={600} aria-hidden />;
+  if (steps.isLoading && steps.failureCount === 0) {
+    return <DashboardShape withAttendance={seesAttendance} />;
+  }
   // Without employees all figures would be 0; the first steps say what to do instead.
   const hasPeople = steps.data?.hasPeople ?? true;
   const withoutSchedule = steps.data?.employeesWithoutSchedule ?? 0;

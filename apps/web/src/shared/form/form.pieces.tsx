@@ -10,6 +10,7 @@ import { DateRangeFields } from './date-range-fields.tsx';
 import { EmailField } from './email-field.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { FormFooter } from './form-footer.tsx';
+import { FormShape } from './form-shape.tsx';
 import { HoursInput } from './hours-input.tsx';
 import { ImageEditor } from './image-editor.tsx';
 import { ReasonedButton } from './reasoned-button.tsx';
@@ -64,6 +65,7 @@ export const pieces: Pieces = {
   ),
   EmailField: <EmailField label="Correo" defaultValue="ana@demo.test" />,
   'EmailField, wrong': <EmailField label="Correo" defaultValue="ana@" error="No es un correo." />,
+  FormShape: <FormShape fields={2} />,
   FormFooter: <FormFooter submit="Guardar" isBusy={false} onCancel={nothing} />,
   'FormFooter, busy and refused': <FormFooter submit="Guardar" isBusy failure={failure} onCancel={nothing} />,
   HoursInput: <HoursInput label="Horas por semana" value={2250} max={2400} onChange={nothing} />,

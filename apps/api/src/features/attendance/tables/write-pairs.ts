@@ -25,7 +25,7 @@ export function writePairs(
     ...pairs.map((pair) => ({ punch: pair.entry, text: writePair(pair, timeOf, now) })),
     ...strays.map((punch) => ({
       punch,
-      text: texts.loose(clockTexts.punchNames[punch.type], timeOf(punch)),
+      text: texts.loose(punch.type, timeOf(punch)),
     })),
   ];
   return {

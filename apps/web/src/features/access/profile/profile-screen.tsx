@@ -1,11 +1,11 @@
 import { profileTexts } from '@jornada/texts/access-profile';
-import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { type OwnProfile, ownProfileQuery } from '../../../shared/account/own-account.ts';
 import { LeaveGuard } from '../../../shared/dialog/leave-guard.tsx';
 import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
 import { LoadStatus } from '../../../shared/feedback/load-status.tsx';
+import { FormShape } from '../../../shared/form/form-shape.tsx';
 import { PersonCard } from './person-card.tsx';
 import classes from './profile-screen.module.css';
 import { ResetLinkCard } from './reset-link-card.tsx';
@@ -26,7 +26,12 @@ export function ProfileScreen({ area, beside }: ProfileScreenProps) {
       <LeaveGuard isDirty={isPersonDirty || isOtherDirty} />
       <LoadStatus isLoading={!profile && !isError} />
       {isError && <LoadFailure reason={profileTexts.loadFailed} onRetry={refetch} />}
-      {!profile && !isError && <Skeleton height={420} radius="lg" />}
+      {!profile && !isError && (
+        <div className={classes.cards}>
+          <FormShape fields={4} />
+          <FormShape fields={2} />
+        </div>
+      )}
       {profile && (
         <div className={classes.cards}>
           <PersonCard profile={profile} area={area} onDirty={setPersonDirty} />

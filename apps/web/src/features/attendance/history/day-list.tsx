@@ -1,7 +1,7 @@
 import type { DailySummary } from '@jornada/contract/attendance/daily-summary';
 import type { RecordedLog } from '@jornada/contract/clock/work-day-status';
 import { historyTexts } from '@jornada/texts/attendance-history';
-import { Card, EmptyState, Group, Skeleton, Stack, Title } from '@mantine/core';
+import { Card, EmptyState, Group, Stack, Title } from '@mantine/core';
 import { IconCalendarOff } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
@@ -9,6 +9,7 @@ import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
 import { DayTable } from './day-table.tsx';
 import { HistoryFiles, LastMonthFile } from './history-files.tsx';
 import type { HistoryPeriod } from './history-search.ts';
+import { DaysShape } from './history-shape.tsx';
 import { toldDays } from './told-days.ts';
 
 const texts = historyTexts.days;
@@ -36,7 +37,7 @@ export function DayList({ summary, records, isDrawn, period, today }: DayListPro
       {records.error && (
         <LoadFailure {...failureUnder(records.error, historyTexts.recordsFailed)} onRetry={records.refetch} />
       )}
-      {!isDrawn && <Skeleton height={640} radius="lg" />}
+      {!isDrawn && <DaysShape />}
       {days && days.length === 0 && (
         <Card padding="xl">
           <EmptyState

@@ -1,4 +1,4 @@
-import { Skeleton, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Suspense, useDeferredValue } from 'react';
@@ -12,6 +12,7 @@ import { CorrectionAsker } from './correction-asker.tsx';
 import { DaySheetOpener } from './day-sheet-opener.tsx';
 import { HistoryFilters } from './history-filters.tsx';
 import { type HistoryPeriod, usualPeriod } from './history-search.ts';
+import { HistoryShape } from './history-shape.tsx';
 import { ShownDays } from './shown-days.tsx';
 import { WaitingCorrections } from './waiting-corrections.tsx';
 
@@ -34,10 +35,9 @@ export function HistoryScreen() {
   const isKnown = ![corrections, proposals].some((one) => one.isPending && one.failureCount === 0);
   // Drawn in small pieces, so that a slow telephone answers to touch in between.
   const isDrawn = useDeferredValue(isKnown);
-  const unknown = <Skeleton height={480} />;
-  if (!isDrawn) return unknown;
+  if (!isDrawn) return <HistoryShape />;
   return (
-    <Suspense fallback={unknown}>
+    <Suspense fallback={<HistoryShape />}>
       <CorrectionAsker>
         <DaySheetOpener day={dia}>
           <Stack gap="md">

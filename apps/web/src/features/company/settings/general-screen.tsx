@@ -1,9 +1,9 @@
 import { companyTexts } from '@jornada/texts/company';
-import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
 import { LoadStatus } from '../../../shared/feedback/load-status.tsx';
 import { PermittedPart } from '../../../shared/feedback/permitted-part.tsx';
+import { FormShape } from '../../../shared/form/form-shape.tsx';
 import { settingsQuery } from '../company.data.ts';
 import { GeneralForm } from './general-form.tsx';
 
@@ -22,7 +22,7 @@ function General() {
     <>
       <LoadStatus isLoading={!settings && !isError} />
       {isError && <LoadFailure reason={companyTexts.general.loadFailed} onRetry={refetch} />}
-      {!settings && !isError && <Skeleton height={480} radius="lg" />}
+      {!settings && !isError && <FormShape fields={6} />}
       {settings && <GeneralForm settings={settings} />}
     </>
   );

@@ -1,9 +1,9 @@
 import { workingTimeTexts as texts } from '@jornada/texts/company-working-time';
-import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
 import { LoadStatus } from '../../../shared/feedback/load-status.tsx';
 import { PermittedPart } from '../../../shared/feedback/permitted-part.tsx';
+import { FormShape } from '../../../shared/form/form-shape.tsx';
 import { workingTimeRulesQuery } from '../company.data.ts';
 import { RuleVersions } from './rule-versions.tsx';
 import { RulesForm } from './rules-form.tsx';
@@ -23,7 +23,7 @@ function Rules() {
     <>
       <LoadStatus isLoading={!rules && !isError} />
       {isError && <LoadFailure reason={texts.loadFailed} onRetry={refetch} />}
-      {!rules && !isError && <Skeleton height={420} maw={760} radius="lg" />}
+      {!rules && !isError && <FormShape fields={4} maw={760} />}
       {rules && <RulesForm rules={rules} />}
       {rules && <RuleVersions rules={rules} />}
     </>

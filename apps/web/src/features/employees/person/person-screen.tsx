@@ -1,7 +1,7 @@
 import type { Employee } from '@jornada/contract/employees/employee';
 import { employeesTexts } from '@jornada/texts/employees';
 import { personTexts as texts } from '@jornada/texts/employees-person';
-import { Card, EmptyState, Skeleton, Stack } from '@mantine/core';
+import { Card, EmptyState, Stack } from '@mantine/core';
 import { IconUserOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
@@ -15,6 +15,7 @@ import { RouteButton } from '../../../shared/widgets/route-links.tsx';
 import { employeeQuery } from '../employees.data.ts';
 import type { FiguresOfPerson } from './figures-of-person.ts';
 import { PersonHead } from './person-head.tsx';
+import { PersonShape } from './person-shape.tsx';
 import { allowedTabs } from './person-tabs.ts';
 
 const route = getRouteApi('/admin/empleados/$id');
@@ -33,7 +34,7 @@ function Person(figures: FiguresOfPerson) {
     <Stack gap="md" key={id}>
       {error && <LoadFailure {...failureOf(error, texts.loadFailed)} onRetry={refetch} />}
       <LoadStatus isLoading={!person && !error} />
-      {!person && !error && <Skeleton height={260} radius="lg" />}
+      {!person && !error && <PersonShape />}
       {person && <WithTabs person={person} {...figures} />}
     </Stack>
   );

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { ApiProblem } from '../../../shared/call/api-problem.ts';
 import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
 import { ProblemAlert } from '../../../shared/feedback/problem-alert.tsx';
-import { Waiting } from '../../../shared/feedback/waiting.tsx';
 import { ChoiceSelect } from '../../../shared/form/choice-select.tsx';
 import { PageFoot } from '../../../shared/list/page-foot.tsx';
 import { formatDate, formatMonth } from '../../../shared/time/civil-format.ts';
@@ -15,6 +14,7 @@ import { inspectorProblemText } from './inspector-problem.ts';
 import { monthsOf } from './months-of.ts';
 import { PersonRecord } from './person-record.tsx';
 import { RecordDownloads } from './record-downloads.tsx';
+import { RecordShape } from './record-shape.tsx';
 import classes from './record-view.module.css';
 
 const texts = inspectorTexts.record;
@@ -44,7 +44,7 @@ export function RecordView({ opened, onOver }: RecordViewProps) {
         {error && !isOver && (
           <LoadFailure title={texts.loadFailed} reason={inspectorProblemText(error)} onRetry={refetch} />
         )}
-        {!record && !error && <Waiting text={inspectorTexts.access.title} />}
+        {!record && !error && <RecordShape />}
         {record && !isOver && (
           <>
             <Title order={1} size="h3">

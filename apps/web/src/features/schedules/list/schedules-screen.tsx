@@ -1,12 +1,11 @@
 import { schedulesTexts as texts } from '@jornada/texts/schedules';
-import { widgetTexts } from '@jornada/texts/widgets';
-import { Group, Tabs, TabsList, TabsPanel, TabsTab } from '@mantine/core';
+import { Group, Skeleton, Tabs, TabsList, TabsPanel, TabsTab } from '@mantine/core';
 import { IconCalendarMonth } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import { lazyPart } from '../../../shared/browser/lazy-part.ts';
+import { LoadStatus } from '../../../shared/feedback/load-status.tsx';
 import { NotAllowed } from '../../../shared/feedback/not-allowed.tsx';
-import { Waiting } from '../../../shared/feedback/waiting.tsx';
 import { usePermission } from '../../../shared/session/use-permissions.ts';
 import { RouteButton } from '../../../shared/widgets/route-links.tsx';
 import classes from './schedules-screen.module.css';
@@ -56,9 +55,19 @@ export function SchedulesScreen({ holidays }: { holidays: ReactNode }) {
       </Group>
       {tabs.map(({ value, content }) => (
         <TabsPanel key={value} value={value} pt="md">
-          <Suspense fallback={<Waiting text={widgetTexts.loading} />}>{content}</Suspense>
+          <Suspense fallback={<PanelShape />}>{content}</Suspense>
         </TabsPanel>
       ))}
     </Tabs>
+  );
+}
+
+/** Where the list of a tab will be, until its part of the program is loaded. */
+function PanelShape() {
+  return (
+    <>
+      <LoadStatus isLoading />
+      <Skeleton height={360} radius="lg" />
+    </>
   );
 }
