@@ -1,14 +1,18 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** What the first page of an area is made of, besides what every page needs. */
-const firstPages: Record<string, readonly string[]> = {
+/** What the first page of an area, or another page with much to show, is made of, besides what every page needs; by its address. */
+const namedPages: Record<string, readonly string[]> = {
   empleado: ['app/shell/protected-area.tsx', 'features/clock/clock-screen.tsx'],
+  'empleado/mis-asistencias': [
+    'app/shell/protected-area.tsx',
+    'features/attendance/history/history-screen.tsx',
+  ],
   admin: ['app/shell/protected-area.tsx', 'app/pages/dashboard-page.tsx'],
   superadmin: ['app/shell/protected-area.tsx', 'features/tenants/dashboard-screen.tsx'],
 };
 
 /**
- * Makes a page for each area, `empleado.html`, that names what its first page is made of: a browser then fetches it beside the
+ * Makes a page for each address, `empleado.html`, that names what is shown there: a browser then fetches it beside the
  * application's own script, not after that has run.
  */
 export const areaPages: Plugin = {
@@ -19,11 +23,11 @@ export const areaPages: Plugin = {
       const page = bundle['index.html'];
       if (page?.type !== 'asset') return;
       const html = String(page.source);
-      for (const [area, modules] of Object.entries(firstPages)) {
+      for (const [address, modules] of Object.entries(namedPages)) {
         const files = new Set(modules.flatMap((module) => filesOf(chunkOf(bundle, module), bundle)));
         const links = [...files].filter((file) => !html.includes(file)).map(linkTo);
         const source = html.replace('</head>', `${links.join('')}</head>`);
-        this.emitFile({ type: 'asset', fileName: `${area}.html`, source });
+        this.emitFile({ type: 'asset', fileName: `${address}.html`, source });
       }
     },
   },

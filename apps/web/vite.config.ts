@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
-import { areaPages, filesOf } from './area-pages.ts';
+import { areaPages, chunkOf, filesOf } from './area-pages.ts';
 import { offlineShell } from './offline-shell.ts';
 
 /** What is there before anybody presses anything: the clock with the frame around it; besides, the page to sign in, and notices. */
@@ -17,8 +17,8 @@ const soonAfter = {
 
 /**
  * The first view in two files, of which one changes with libraries alone: it has what its parts import and nothing else, because the
- * bundler tells (`$initial`). Signing in loads all of it, as the clock comes next. What makes up forms, figures, dialogs and lists is in
- * one file each: as a file for every combination of pages they would be more than a hundred of less than two kilobytes, too small to
+ * bundler tells (`$initial`). Signing in loads all of it, as the clock comes next. What pages show before anything is pressed, and what
+ * makes up figures, dialogs and lists, is in one file each: as a file for every combination of pages they would be more than a hundred of less than two kilobytes, too small to
  * compress well, and a browser asks for six at a time.
  */
 const sharedChunks: Rolldown.CodeSplittingGroup[] = [
@@ -44,8 +44,13 @@ const sharedChunks: Rolldown.CodeSplittingGroup[] = [
     test: /@tabler\/icons-react\//,
   },
   {
+    name: 'pages',
+    test: /@mantine\/core\/esm\/components\/(Badge|EmptyState)\/|apps\/web\/src\/(features\/attendance\/history\/(correction-words|paged-section|show-failure)|shared\/(browser\/part-ahead|call\/(save-file|use-(company-change|concurrent-change|single-mutation))|feedback\/(failure\.|load-status)|task\/task\.|widgets\/(figure-card|section-head|status-badge|steady-button)))|texts\/src\/(es\/)?(attendance-history|attendance-proposal-screens|day-words|widgets)\.ts/,
+    includeDependenciesRecursively: false,
+  },
+  {
     name: 'figures',
-    test: /@tanstack\/(react-virtual|virtual-core)\/|@mantine\/core\/esm\/components\/(EmptyState|Progress)\/|apps\/web\/src\/(features\/attendance\/(attendance\.data|use-attendance-change)|shared\/(feedback\/(failure|load-status)|list\/windowed-list|widgets\/(capacity-bar|route-links|stat-card|utilisation)))|texts\/src\/(es\/)?widgets\.ts/,
+    test: /@tanstack\/(react-virtual|virtual-core)\/|@mantine\/core\/esm\/components\/Progress\/|apps\/web\/src\/(features\/attendance\/(attendance\.data|use-attendance-change)|shared\/(list\/windowed-list|widgets\/(capacity-bar|route-links|stat-card|utilisation)))/,
   },
   {
     name: 'dialogs',
@@ -90,9 +95,14 @@ const typefaceAhead: Plugin = {
 /** As a browser gets them, in bytes. */
 const mostOfFirstView = 154_100;
 
-/** Fails where the scripts of the first view have grown: what is needed after a press belongs into a part that is loaded then. */
-const firstViewStaysSmall: Plugin = {
-  name: 'first-view-stays-small',
+/** The same of what a page loads besides the first view, before it shows anything. */
+const mostOfPages: Record<string, number> = {
+  'features/attendance/history/history-screen.tsx': 20_000,
+};
+
+/** Fails where the scripts of the first view, or of a page, have grown: what is needed after a press belongs into a part that is loaded then. */
+const pagesStaySmall: Plugin = {
+  name: 'pages-stay-small',
   apply: 'build',
   generateBundle: {
     order: 'post',
@@ -100,14 +110,24 @@ const firstViewStaysSmall: Plugin = {
       const entries = Object.keys(firstView).map((name) =>
         Object.values(bundle).find((part) => part.type === 'chunk' && part.isEntry && part.name === name),
       );
-      const files = new Set(entries.flatMap((part) => (part?.type === 'chunk' ? filesOf(part, bundle) : [])));
-      const parts = [...files].map((file) => bundle[file]).filter((part) => part?.type === 'chunk');
-      const bytes = parts.reduce((sum, part) => sum + brotliCompressSync(part.code).length, 0);
-      if (bytes > mostOfFirstView)
-        this.error(`the first view loads ${bytes} bytes of scripts, more than ${mostOfFirstView}`);
+      const first = entries.flatMap((part) => (part?.type === 'chunk' ? filesOf(part, bundle) : []));
+      const limit = (what: string, files: readonly string[], most: number) => {
+        const bytes = compressedBytes(files, bundle);
+        if (bytes > most) this.error(`${what} loads ${bytes} bytes of scripts, more than ${most}`);
+      };
+      limit('the first view', first, mostOfFirstView);
+      for (const [page, most] of Object.entries(mostOfPages)) {
+        const files = filesOf(chunkOf(bundle, page), bundle).filter((file) => !first.includes(file));
+        limit(page, files, most);
+      }
     },
   },
 };
+
+function compressedBytes(files: readonly string[], bundle: Rolldown.OutputBundle): number {
+  const parts = [...new Set(files)].map((file) => bundle[file]).filter((part) => part?.type === 'chunk');
+  return parts.reduce((sum, part) => sum + brotliCompressSync(part.code).length, 0);
+}
 
 /** The catalogue of pieces, and what else is for tests alone, is of the development server: nobody who uses the application loads it. */
 const nothingForTests: Plugin = {
@@ -128,7 +148,7 @@ export default defineConfig({
     styleSheetAfterSign,
     typefaceAhead,
     nothingForTests,
-    firstViewStaysSmall,
+    pagesStaySmall,
     areaPages,
     offlineShell,
   ],

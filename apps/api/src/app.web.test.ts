@@ -17,9 +17,11 @@ const script = 'export {};'.repeat(200);
 beforeAll(async () => {
   directory = mkdtempSync(path.join(tmpdir(), 'jornada-web-'));
   mkdirSync(path.join(directory, 'dist/assets'), { recursive: true });
+  mkdirSync(path.join(directory, 'dist/empleado'));
   cpSync(webFolder('public'), path.join(directory, 'dist'), { recursive: true });
   writeFileSync(path.join(directory, 'dist/index.html'), page);
   writeFileSync(path.join(directory, 'dist/empleado.html'), `${page}<link>`);
+  writeFileSync(path.join(directory, 'dist/empleado/calendario.html'), `${page}<link><link>`);
   writeFileSync(path.join(directory, 'dist/verificador.html'), `${page}<script>`);
   writeFileSync(path.join(directory, 'dist/assets/index-a1b2c3.js'), 'export {};');
   writeFileSync(path.join(directory, 'dist/assets/index-c3d4e5.js'), script);
@@ -51,9 +53,12 @@ describe('the web app', () => {
     expectSecurityHeaders(answer);
   });
 
-  test('has a page of its own for the first page of an area, and for no other', async () => {
-    const answer = await get('/empleado?desde=marcador');
-    expect(answer).toMatchObject({ status: 200, body: `${page}<link>` });
+  test.each([
+    ['/empleado?desde=marcador', '<link>'],
+    ['/empleado/calendario?mes=2026-11', '<link><link>'],
+  ])('has a page of its own for %s, and for no other', async (address, links) => {
+    const answer = await get(address);
+    expect(answer).toMatchObject({ status: 200, body: `${page}${links}` });
     expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
     expect(answer.headers.get('cache-control')).toBe('no-cache');
     expectSecurityHeaders(answer);

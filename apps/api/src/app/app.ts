@@ -235,9 +235,10 @@ async function serveWeb(app: FastifyInstance, webDirectory: string | null): Prom
       },
     });
   }
-  // The first page of an area has an HTML file of its own, which names more of the files it needs.
-  const files = directory ? readdirSync(directory).filter((file) => file.endsWith('.html')) : [];
-  const pages = new Map(files.map((file) => [`/${path.basename(file, '.html')}`, file]));
+  // Some pages have an HTML file of their own at their address, which names more of the files they need.
+  const names = directory ? readdirSync(directory, { encoding: 'utf8', recursive: true }) : [];
+  const files = names.filter((file) => file.endsWith('.html')).map((file) => file.split(path.sep).join('/'));
+  const pages = new Map(files.map((file) => [`/${file.slice(0, -'.html'.length)}`, file]));
   app.setNotFoundHandler((request, reply) => {
     const address = decodeURI(request.url.replace(/\?.*/, ''));
     const isPage =

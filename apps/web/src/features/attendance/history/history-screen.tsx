@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useDeferredValue } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { serverNow } from '../../../shared/call/server-clock.ts';
 import { waitingCorrectionsQuery } from '../../../shared/corrections/own-corrections.data.ts';
 import { ownProposalsQuery } from '../../../shared/proposals/proposals.data.ts';
@@ -37,15 +37,17 @@ export function HistoryScreen() {
   const isDrawn = useDeferredValue(isKnown);
   if (!isDrawn) return <HistoryShape />;
   return (
-    <CorrectionAsker>
-      <DaySheetOpener day={dia}>
-        <Stack gap="md">
-          <WaitingProposals />
-          <WaitingCorrections />
-          <HistoryFilters period={period} today={today} onShow={show} />
-          <ShownDays period={period} today={today} />
-        </Stack>
-      </DaySheetOpener>
-    </CorrectionAsker>
+    <Suspense fallback={<HistoryShape />}>
+      <CorrectionAsker>
+        <DaySheetOpener day={dia}>
+          <Stack gap="md">
+            <WaitingProposals />
+            <WaitingCorrections />
+            <HistoryFilters period={period} today={today} onShow={show} />
+            <ShownDays period={period} today={today} />
+          </Stack>
+        </DaySheetOpener>
+      </CorrectionAsker>
+    </Suspense>
   );
 }

@@ -1,9 +1,12 @@
+import { Skeleton } from '@mantine/core';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyPart } from '../../../shared/browser/lazy-part.ts';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
 import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
-import { PageFoot } from '../../../shared/list/page-foot.tsx';
 import type { Page } from '../../../shared/list/paged-list.tsx';
+
+const PageFoot = lazyPart(() => import('../../../shared/list/page-foot.tsx'), 'PageFoot');
 
 interface PagedSectionProps<Row, Data extends Page<Row>, Key extends readonly unknown[]> {
   /** @param page from 1 */
@@ -22,5 +25,11 @@ export function PagedSection<Row, Data extends Page<Row>, Key extends readonly u
   const { data, error, refetch } = useQuery(props.query(page));
   if (error) return <LoadFailure {...failureUnder(error, props.loadFailed)} onRetry={refetch} />;
   if (!data || data.totalElements === 0) return null;
-  return props.children(data.content, <PageFoot page={data} onPage={showPage} />);
+  const hasPages = data.totalPages > 1 || page > 1;
+  const foot = hasPages && (
+    <Suspense fallback={<Skeleton height={44} />}>
+      <PageFoot page={data} onPage={showPage} />
+    </Suspense>
+  );
+  return props.children(data.content, foot);
 }
