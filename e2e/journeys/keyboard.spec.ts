@@ -54,6 +54,35 @@ async function typeInto(page: Page, field: Locator, text: string): Promise<void>
 const expectFocus = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
 
+/** What a screen reader would stumble over: icons that are not hidden, empty lists, headings that skip a level. */
+function stumblingBlocks(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const seen = (selector: string) =>
+      [...document.querySelectorAll(selector)].filter(
+        (one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('[aria-hidden="true"]'),
+      );
+    // The arrows of the library's calendar have no attribute of ours.
+    const icons = seen('svg:not([role="img"])').filter(
+      (one) => !one.closest('.mantine-DatePicker-calendarHeader'),
+    );
+    const lists = seen('ul, ol').filter((list) => !list.querySelector('li'));
+    const levels = seen('main :is(h1, h2, h3, h4)').map((heading) => Number(heading.tagName.slice(1)));
+    const skipped = levels.filter((level, place) => level > (levels[place - 1] ?? 1) + 1);
+    return [
+      ...icons.map((one) => `icon: ${one.parentElement?.outerHTML.slice(0, 120)}`),
+      ...lists.map((one) => `empty list: ${one.className}`),
+      ...skipped.map((level) => `a heading of level ${level} below none`),
+    ];
+  });
+}
+
+/** Success is told once, and the page has nothing to stumble over. */
+async function expectTold(page: Page, text: string): Promise<void> {
+  await expect(notice(page, text)).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: text })).toHaveCount(1);
+  expect(await stumblingBlocks(page)).toEqual([]);
+}
+
 test('the five main tasks are done by the keyboard alone, at twice the size', async ({ page, jornada }) => {
   const { company, blas } = await openWorkingCompany(jornada, 'Solo Teclas');
   await setClocks(page, jornada, '2026-11-20T11:00:00');
@@ -62,8 +91,9 @@ test('the five main tasks are done by the keyboard alone, at twice the size', as
   // Clocking in.
   await openSession(page, blas.email, '/empleado');
   await tabTo(page, button(page, clockTexts.punchButtons.IN));
+  expect(await stumblingBlocks(page)).toEqual([]);
   await page.keyboard.press('Enter');
-  await expect(notice(page, clockTexts.punchSuccess.IN)).toBeVisible();
+  await expectTold(page, clockTexts.punchSuccess.IN);
   await expectFocus(page);
 
   // A correction of Monday.
@@ -73,13 +103,24 @@ test('the five main tasks are done by the keyboard alone, at twice the size', as
   await page.keyboard.press('Enter');
   const entry = page.getByRole('button', { name: /^09:00 Entrada, lun, 16 nov/ });
   await tabTo(page, entry);
+  // Its whole content is not read out as what describes it.
+  const sheet = page.getByRole('dialog', { name: 'lunes, 16 de noviembre de 2026' });
+  await expect(sheet).toHaveAccessibleDescription('');
   await page.keyboard.press('Enter');
   const request = page.getByRole('dialog', { name: ask.title(monday) });
-  await typeInto(page, fieldOf(request, ask.time), '08:30');
+  await expect(request).toHaveAccessibleDescription(ask.help);
+  await tabTo(page, request.getByRole('button', { name: ask.send }));
+  await page.keyboard.press('Enter');
+  // What is missing is tied to its field, which has the focus.
+  const time = fieldOf(request, ask.time);
+  await expect(time).toBeFocused();
+  await expect(time).toHaveAttribute('aria-invalid', 'true');
+  await expect(time).toHaveAccessibleDescription(/./);
+  await page.keyboard.type('08:30');
   await typeInto(page, request.getByLabel(ask.reason), 'Entré media hora antes');
   await tabTo(page, request.getByRole('button', { name: ask.send }));
   await page.keyboard.press('Enter');
-  await expect(notice(page, ask.sent)).toBeVisible();
+  await expectTold(page, ask.sent);
   await expect(entry).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(day).toBeFocused();
@@ -91,7 +132,7 @@ test('the five main tasks are done by the keyboard alone, at twice the size', as
   await typeInto(page, page.getByRole('textbox', { name: vacationTexts.reason }), 'Viaje');
   await tabTo(page, button(page, ownVacationTexts.form.send));
   await page.keyboard.press('Enter');
-  await expect(notice(page, ownVacationTexts.form.sent)).toBeVisible();
+  await expectTold(page, ownVacationTexts.form.sent);
   await expectFocus(page);
 
   // Deciding both.
@@ -107,7 +148,7 @@ test('the five main tasks are done by the keyboard alone, at twice the size', as
   await page.keyboard.press('Enter');
   await expect(reviewed.getByRole('button', { name: review.approve })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(notice(page, review.approved)).toBeVisible();
+  await expectTold(page, review.approved);
   await expectFocus(page);
   await tabTo(page, page.getByRole('button', { name: shellTexts.openMenu }));
   await page.keyboard.press('Enter');
@@ -123,23 +164,26 @@ test('the five main tasks are done by the keyboard alone, at twice the size', as
   const decided = page.getByRole('dialog', { name: correction.title('Blas Otero') });
   await expect(decided.getByRole('button', { name: correction.accept })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(notice(page, correction.accepted)).toBeVisible();
+  await expectTold(page, correction.accepted);
   await expectFocus(page);
 
   // The hours of a day.
   const card = page.getByRole('listitem').filter({ hasText: 'Ana Ruiz' }).filter({ hasText: friday });
-  await tabTo(page, card.getByRole('button', { name: widgetTexts.list.details }));
+  const unfold = card.getByRole('button', { name: widgetTexts.list.details });
+  await expect(unfold).toHaveAccessibleDescription(/Ana Ruiz.*20 nov/);
+  await tabTo(page, unfold);
   await page.keyboard.press('Enter');
   const { edit, actions } = attendanceTexts;
   const editButton = dayButton(page, actions.edit, 'Ana Ruiz', friday);
   await tabTo(page, editButton);
   await page.keyboard.press('Enter');
   const hours = page.getByRole('dialog', { name: edit.editTitle });
+  await expect(hours).toContainText(/Se puede editar 9\sh\s\d+\smin más/);
   await typeInto(page, hours.getByRole('textbox', { name: edit.exit }).first(), '10:30');
   await typeInto(page, hours.getByRole('textbox', { name: edit.note }), 'Salió a las diez y media');
   await tabTo(page, hours.getByRole('button', { name: edit.save }));
   await page.keyboard.press('Enter');
-  await expect(notice(page, 'Horarios editados correctamente')).toBeVisible();
+  await expectTold(page, 'Horarios editados correctamente');
   await expect(editButton).toBeFocused();
   await expect(card).toContainText('09:00–10:30');
 });

@@ -5,7 +5,7 @@ import { shellTexts } from '@jornada/texts/shell';
 import { callApi, signInByApi } from '../support/api.ts';
 import { openWorkingCompany, punchAt } from '../support/attendance-days.ts';
 import { tooWide } from '../support/layout.ts';
-import { signInToAdmin } from '../support/own-company.ts';
+import { signInAsAdmin, signInToAdmin } from '../support/own-company.ts';
 import { giveRole } from '../support/roles.ts';
 import { expect, expectAccessible, keepPicture, keepView, test } from '../support/test.ts';
 
@@ -125,4 +125,16 @@ test('a workers’ representative reads the month, a person’s days and the fil
   await expect(page).toHaveURL(/\/admin\/registro$/);
   await side('empleado').click();
   await expect(page).toHaveURL(/\/empleado$/);
+});
+
+test('the names in the register and in the log lead to the person’s page', async ({ page, jornada }) => {
+  const { company, ana } = await openWorkingCompany(jornada, 'Nombres Enlazados');
+  await jornada.setClock('2026-11-20T10:00[Europe/Madrid]');
+  for (const [place, path] of ['/admin/registro', '/admin/configuracion/registro'].entries()) {
+    if (place === 0) await signInAsAdmin(page, company, path);
+    else await page.goto(path);
+    await page.getByRole('row').getByRole('link', { name: ana.name, exact: true }).first().click();
+    await expect(page).toHaveURL(new RegExp(`/admin/empleados/${ana.id}$`));
+    await expect(page.getByRole('heading', { name: ana.name, level: 2 })).toBeVisible();
+  }
 });

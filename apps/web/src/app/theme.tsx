@@ -1,4 +1,4 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import { CloseIcon, type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
 
 /** Mantine's teal and orange, with darkened last shades for sufficient contrast with white and with their first shades. */
@@ -27,6 +27,12 @@ const orange: MantineColorsTuple = [
   '#8f3607',
 ];
 
+/**
+ * Its <header> would be a second banner landmark. And all that is in a dialog would be read out as its description: what describes it
+ * has the id of its body instead.
+ */
+const ofDialogs = { header: { role: 'presentation' }, body: { id: undefined } };
+
 /** The one place for colours, radii and fonts. */
 export const theme = createTheme({
   primaryColor: 'indigo',
@@ -47,9 +53,9 @@ export const theme = createTheme({
       },
     },
     NativeSelect: { defaultProps: { rightSection: <IconSelector size={16} aria-hidden /> } },
-    // Its <header> would be a second banner landmark.
-    Modal: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
-    Drawer: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
+    Modal: { defaultProps: { attributes: ofDialogs } },
+    Drawer: { defaultProps: { attributes: ofDialogs } },
+    CloseButton: { defaultProps: { icon: <CloseIcon aria-hidden /> } },
   },
 });
 

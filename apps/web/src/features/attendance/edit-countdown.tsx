@@ -1,6 +1,6 @@
 import type { Editability } from '@jornada/contract/attendance/day-row';
 import { attendanceTexts } from '@jornada/texts/attendance';
-import { Badge, Tooltip } from '@mantine/core';
+import { Badge, Tooltip, VisuallyHidden } from '@mantine/core';
 import { IconHourglass } from '@tabler/icons-react';
 import { useServerNow } from '../../shared/call/server-clock.ts';
 import { formatDuration } from '../../shared/time/civil-format.ts';
@@ -30,7 +30,8 @@ export function EditCountdown({ editability }: { editability: Editability }) {
         tt="none"
         leftSection={isEnding && <IconHourglass size={14} aria-hidden />}
       >
-        {isOver ? texts.expired : duration}
+        <span aria-hidden>{isOver ? texts.expired : duration}</span>
+        <VisuallyHidden>{isOver ? texts.over : texts.left(duration)}</VisuallyHidden>
       </Badge>
     </Tooltip>
   );

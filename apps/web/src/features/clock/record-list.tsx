@@ -27,35 +27,37 @@ export function RecordList({ status, today, sendingType }: RecordListProps) {
         {clockTexts.records}
       </Title>
       {records.length === 0 && !sendingType && <NoRecords status={status} today={today} />}
-      <ol className={classes.list}>
-        {records.map((record) => {
-          const instant = Date.parse(record.timestamp);
-          const madeOn = civilDateAt(instant, record.timezone);
-          return (
-            <li key={record.id} className={classes.row} data-type={record.type}>
-              <time className={classes.time} dateTime={record.timestamp}>
-                {formatTime(instant, record.timezone)}
-              </time>
-              <span>{clockTexts.punchNames[record.type]}</span>
-              <OfflineMark
-                at={record.timestamp}
-                times={offline.get(record.id)}
-                timeZone={record.timezone}
-                workedOn={workedOn}
-              />
-              {madeOn !== workedOn && <span className={classes.note}>{dayName(madeOn, today)}</span>}
+      {(records.length > 0 || sendingType) && (
+        <ol className={classes.list}>
+          {records.map((record) => {
+            const instant = Date.parse(record.timestamp);
+            const madeOn = civilDateAt(instant, record.timezone);
+            return (
+              <li key={record.id} className={classes.row} data-type={record.type}>
+                <time className={classes.time} dateTime={record.timestamp}>
+                  {formatTime(instant, record.timezone)}
+                </time>
+                <span>{clockTexts.punchNames[record.type]}</span>
+                <OfflineMark
+                  at={record.timestamp}
+                  times={offline.get(record.id)}
+                  timeZone={record.timezone}
+                  workedOn={workedOn}
+                />
+                {madeOn !== workedOn && <span className={classes.note}>{dayName(madeOn, today)}</span>}
+              </li>
+            );
+          })}
+          {sendingType && (
+            <li className={classes.row} data-type={sendingType}>
+              <span className={classes.time}>{formatTime(serverNow(), timezone)}</span>
+              <span className={classes.note}>
+                {clockTexts.punchNames[sendingType]} · {clockTexts.punching}
+              </span>
             </li>
-          );
-        })}
-        {sendingType && (
-          <li className={classes.row} data-type={sendingType}>
-            <span className={classes.time}>{formatTime(serverNow(), timezone)}</span>
-            <span className={classes.note}>
-              {clockTexts.punchNames[sendingType]} · {clockTexts.punching}
-            </span>
-          </li>
-        )}
-      </ol>
+          )}
+        </ol>
+      )}
     </section>
   );
 }

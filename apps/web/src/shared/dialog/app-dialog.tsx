@@ -5,6 +5,8 @@ import { useNarrow } from '../browser/use-narrow.ts';
 import { useOpened } from './use-opened.ts';
 
 interface AppDialogProps {
+  /** With which an element in it describes it: `descriptionOf(id)` is that element's. */
+  id?: string;
   title: string;
   isOpen: boolean;
   /** While it is busy the dialog cannot be closed. */
@@ -15,11 +17,16 @@ interface AppDialogProps {
   children: ReactNode;
 }
 
+/** The id of the element that describes a dialog, which is read out as it opens. */
+export const descriptionOf = (dialogId: string) => `${dialogId}-body`;
+
 /** A modal dialog, which traps the focus and gives it back when it closes. */
-export function AppDialog({ title, isOpen, isBusy = false, size = 'md', onClose, children }: AppDialogProps) {
+export function AppDialog(props: AppDialogProps) {
+  const { id, title, isOpen, isBusy = false, size = 'md', onClose, children } = props;
   const isNarrow = useNarrow();
   return (
     <Modal
+      {...(id !== undefined && { id })}
       opened={useOpened(isOpen)}
       onClose={() => !isBusy && onClose()}
       title={

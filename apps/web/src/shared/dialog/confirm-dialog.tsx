@@ -1,10 +1,10 @@
 import { widgetTexts } from '@jornada/texts/widgets';
 import { Button, Stack } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { Failure } from '../feedback/failure.ts';
 import { ProblemAlert } from '../feedback/problem-alert.tsx';
 import { SteadyButton } from '../widgets/steady-button.tsx';
-import { AppDialog } from './app-dialog.tsx';
+import { AppDialog, descriptionOf } from './app-dialog.tsx';
 import { DialogFoot } from './dialog-foot.tsx';
 
 interface ConfirmDialogProps {
@@ -29,8 +29,9 @@ interface ConfirmDialogProps {
 /** Asks before something is done; Enter in a field of it confirms. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, isOpen, confirm, isDangerous = false, isBusy = false, isBlocked = false, problem } = props;
+  const id = useId();
   return (
-    <AppDialog title={title} isOpen={isOpen} isBusy={isBusy} onClose={props.onClose}>
+    <AppDialog id={id} title={title} isOpen={isOpen} isBusy={isBusy} onClose={props.onClose}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -39,7 +40,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         }}
       >
         <Stack gap="md">
-          {props.children}
+          <Stack gap="md" id={descriptionOf(id)}>
+            {props.children}
+          </Stack>
           <DialogFoot above={problem && <ProblemAlert title={problem.title}>{problem.reason}</ProblemAlert>}>
             <Button variant="default" onClick={props.onClose}>
               {props.cancel ?? widgetTexts.dialog.cancel}

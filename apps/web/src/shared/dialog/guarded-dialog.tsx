@@ -8,6 +8,7 @@ import { LeaveGuard } from './leave-guard.tsx';
 const { title, text, leave, stay } = widgetTexts.leave;
 
 interface GuardedDialogProps {
+  id?: string;
   title: string;
   isOpen: boolean;
   /** Something in it was changed and is not saved. */

@@ -6,6 +6,8 @@ import { FormFooter } from './form-footer.tsx';
 import type { FormSaving } from './use-saving.ts';
 
 interface FormDialogProps {
+  /** With which something in it describes it. */
+  id?: string;
   title: string;
   isOpen: boolean;
   size?: 'md' | 'lg' | 'xl';

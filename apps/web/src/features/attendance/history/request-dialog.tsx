@@ -1,8 +1,10 @@
 import { correctionRequestTexts as texts } from '@jornada/texts/attendance-requests';
 import { Group, NativeSelect, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { ReasonField } from '../../../shared/corrections/reason-field.tsx';
 import { sendCorrectionRequest } from '../../../shared/corrections/send-correction-request.ts';
+import { descriptionOf } from '../../../shared/dialog/app-dialog.tsx';
 import type { DialogShown } from '../../../shared/dialog/opened-dialog.tsx';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
 import { showNotice } from '../../../shared/feedback/notices.ts';
@@ -24,6 +26,7 @@ import {
 /** Asks the company to correct a record, or to add a missing one. Nothing changes until it accepts. */
 export function RequestDialog({ subject, ...shown }: DialogShown & { subject: RequestSubject }) {
   const { date, record } = subject;
+  const id = useId();
   const { data = record ? [record] : [] } = useQuery(recordsQuery({ from: date, to: date }));
   const { form, ...saving } = useSavedForm({
     initialValues: newRequest(subject),
@@ -39,8 +42,14 @@ export function RequestDialog({ subject, ...shown }: DialogShown & { subject: Re
   });
   const { value: atTime, onChange: chooseTime, ...timeInput } = form.getInputProps('atTime');
   return (
-    <FormDialog title={texts.title(formatShortDate(date))} saving={saving} submit={texts.send} {...shown}>
-      <Text size="sm" c="dimmed">
+    <FormDialog
+      id={id}
+      title={texts.title(formatShortDate(date))}
+      saving={saving}
+      submit={texts.send}
+      {...shown}
+    >
+      <Text size="sm" c="dimmed" id={descriptionOf(id)}>
         {texts.help}
       </Text>
       <NativeSelect
