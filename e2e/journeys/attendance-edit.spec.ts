@@ -128,13 +128,14 @@ test('the second to save sees what changed and keeps what they typed', async ({ 
   await openEdit(page);
   await exit(page).fill('10:45');
   await note(page).fill('Salió antes con permiso');
-  const { content } = await company.call('GET', '/attendance/admin/list?employeeFilter=ruiz');
-  const [present] = content as { version: string; attendancePairs: { entryId: string }[] }[];
+  const path = `/attendance/admin/days/detail?userId=${ana.id}&date=2026-11-20`;
+  const { row } = await company.call('GET', path);
+  const present = row as { version: string; attendancePairs: { entryId: string }[] };
   await company.call('PUT', '/attendance/admin/days/edit-hours', {
     userId: ana.id,
     date: '2026-11-20',
-    version: present?.version,
-    pairs: [{ entryId: present?.attendancePairs[0]?.entryId, entryTime: '08:30' }],
+    version: present.version,
+    pairs: [{ entryId: present.attendancePairs[0]?.entryId, entryTime: '08:30' }],
     reason: 'Entró a las ocho y media',
   });
   await save(page).click();

@@ -50,6 +50,7 @@ import { loggedError } from '../platform/errors/logged-error.ts';
 import { problem } from '../platform/errors/problem.ts';
 import { answerErrors, answerUnparsable, send } from '../platform/http/answer-errors.ts';
 import { type AnswerCompiler, writeAnswers } from '../platform/http/answer-writer.ts';
+import { compressAnswers } from '../platform/http/compress-answer.ts';
 import { securityHeaders } from '../platform/http/security-headers.ts';
 import { type PunchLoad, watchPunches } from '../platform/load/punch-load.ts';
 import { healthRoutes } from '../platform/operating/health.routes.ts';
@@ -128,6 +129,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   refuseWhileStopping(app);
   keepFromCaches(app);
+  compressAnswers(app);
   // Fastify accepts plain text too; here a body is JSON or refused.
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);

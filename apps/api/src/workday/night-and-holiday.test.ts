@@ -43,10 +43,10 @@ async function everywhere() {
     app.request('GET', `/attendance/government/data/${inspected.id}${path}`, {
       headers: { 'x-inspection-session': inspected.token },
     });
-  const [own, summary, rows, workdays, register, registerDays, inspection, ...files] = await Promise.all([
+  const [own, summary, detail, workdays, register, registerDays, inspection, ...files] = await Promise.all([
     zoe.get(`/attendance/daily-summary?${period}`),
     admin.get(`/attendance/admin/daily-summary?${whose}&${period}`),
-    admin.get(`/attendance/admin/list?fromDate=${eve}&toDate=${eve}`),
+    admin.get(`/attendance/admin/days/detail?${whose}&date=${eve}`),
     admin.get(`/attendance/admin/workdays?startDate=${eve}&endDate=${eve}&${whose}`),
     admin.get('/admin/register?month=2026-10'),
     admin.get(`/admin/register/people/${zoe.userId}?month=2026-10`),
@@ -59,7 +59,7 @@ async function everywhere() {
   const inFiles = files.flatMap(({ body }) => filed(body));
   return [
     ...[both(own.body.days[0]), both(own.body.totals), both(summary.body.totals)],
-    ...[both(rows.body.content[0]), both(workdays.body[0].days[0])],
+    ...[both(detail.body.row), both(workdays.body[0].days[0])],
     ...[both(register.body.content[0]), both(registerDays.body.days[0])],
     ...[both(inspection.body.content[0].days[0]), ...inFiles],
   ];

@@ -38,14 +38,14 @@ test.each([
 ])('with $paid paid minutes of break every place tells $minutes', async ({ paid, minutes }) => {
   const ana = await worked(paid);
   const whose = `userId=${ana.userId}`;
-  const [clock, own, rows, workdays, explained] = await Promise.all([
+  const [clock, own, detail, workdays, explained] = await Promise.all([
     ana.get('/attendance/status/current'),
     ana.get(`/attendance/daily-summary?${period}`),
-    admin.get(`/attendance/admin/list?fromDate=${friday}&toDate=${friday}`),
+    admin.get(`/attendance/admin/days/detail?${whose}&date=${friday}`),
     admin.get(`/attendance/admin/workdays?startDate=${friday}&endDate=${friday}&${whose}`),
     admin.get(`/attendance/admin/workdays/explanation?${whose}&date=${friday}`),
   ]);
-  const told = [own.body.days[0], own.body.totals, rows.body.content[0], workdays.body[0].days[0]];
+  const told = [own.body.days[0], own.body.totals, detail.body.row, workdays.body[0].days[0]];
   for (const day of told)
     expect({ worked: day.workedMinutes, breaks: day.breakMinutes, counted: day.paidBreakMinutes }).toEqual(
       minutes,

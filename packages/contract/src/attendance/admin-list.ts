@@ -3,7 +3,7 @@ import { civilDateSchema, instantSchema } from '../civil-date.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { pageOf, pageQuery, sortBy } from '../page.ts';
 import { areaRoles } from '../roles.ts';
-import { attendanceDayRowSchema } from './day-row.ts';
+import { listedDaySchema } from './day-row.ts';
 import { dayStatusSchema } from './day-status.ts';
 
 /** The longest period of the list of attendance, in days: a year and a day. */
@@ -39,6 +39,6 @@ export const attendanceList = defineEndpoint({
     ),
     _: z.string().max(40).optional(),
   }),
-  response: pageOf(attendanceDayRowSchema).extend({ serverTime: instantSchema }),
+  response: pageOf(listedDaySchema).extend({ serverTime: instantSchema }),
   errors: [],
 });

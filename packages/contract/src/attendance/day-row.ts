@@ -115,3 +115,46 @@ export const attendanceDayRowSchema = z.object({
   editability: editabilitySchema,
 });
 export type AttendanceDayRow = z.infer<typeof attendanceDayRowSchema>;
+
+/** What the list says of a pair. */
+const listedPairSchema = attendancePairSchema.pick({
+  entryDate: true,
+  entryTime: true,
+  exitDate: true,
+  exitTime: true,
+  isOpen: true,
+  isUnderWay: true,
+  crossesMidnight: true,
+  entryWasEdited: true,
+  exitWasEdited: true,
+  entryWasOffline: true,
+  exitWasOffline: true,
+});
+
+/** A workday as one row of the list: what the row shows. The rest is in the detail of the day. */
+export const listedDaySchema = attendanceDayRowSchema
+  .omit({
+    dayKind: true,
+    holidayName: true,
+    breakMinutes: true,
+    paidBreakMinutes: true,
+    deductedMinutes: true,
+    nightMinutes: true,
+    holidayMinutes: true,
+    flags: true,
+    marks: true,
+  })
+  .extend({
+    attendancePairs: z.array(listedPairSchema),
+    originalAttendancePairs: z.array(listedPairSchema),
+    scheduleSegments: z.array(
+      scheduleSegmentSchema.pick({
+        segmentIndex: true,
+        startTime: true,
+        endTime: true,
+        lateMinutes: true,
+        earlyDepartureMinutes: true,
+      }),
+    ),
+  });
+export type ListedDay = z.infer<typeof listedDaySchema>;

@@ -6,7 +6,7 @@ import { randomCompany } from '../../testing/random-company.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { toDayRow } from './day-row.ts';
 import { refreshDayRows } from './refresh-day-rows.ts';
-import { readShownDays } from './shown-day.ts';
+import { listedPart, readShownDays } from './shown-day.ts';
 
 let app: TestApp;
 let company: Awaited<ReturnType<typeof randomCompany>>;
@@ -59,7 +59,9 @@ async function keptAndRebuilt(period: Period) {
         const row = toDayRow(workday, now(), person.isDue, () => null);
         if (!row || !own) return [];
         const { userId } = person;
-        const shown = isStored.has(dayOf({ userId, ...row })) ? JSON.stringify(own.shown(workday)) : null;
+        const shown = isStored.has(dayOf({ userId, ...row }))
+          ? JSON.stringify(listedPart(own.shown(workday)))
+          : null;
         return [{ userId, ...row, shown }];
       });
     });

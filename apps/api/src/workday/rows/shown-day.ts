@@ -1,4 +1,4 @@
-import type { AttendanceDayRow } from '@jornada/contract/attendance/day-row';
+import type { AttendanceDayRow, AttendancePair, ListedDay } from '@jornada/contract/attendance/day-row';
 import { punchesThatReach } from '@jornada/core/timekeeping/punches-that-reach';
 import type { Person } from '../../platform/identity/person.ts';
 import type { Period } from '../../platform/time/period.ts';
@@ -11,38 +11,43 @@ import { type EvaluatedDays, type EvaluatedWorkday, evaluateWorkdays } from '../
 import { absenceOf } from './day-row.ts';
 import { toAttendancePairs } from './describe-pairs.ts';
 
+/** What a reader, an admin's decision, a note or a person's data add to a day. */
+type Added =
+  | 'id'
+  | 'version'
+  | 'userId'
+  | 'employeeName'
+  | 'email'
+  | 'profileImage'
+  | 'timezone'
+  | 'status'
+  | 'adminNotes'
+  | 'absenceType'
+  | 'absenceStatus'
+  | 'editability';
+
 /**
- * What the list of attendance shows of a day by record and plan alone: no person, no decision of an admin, no note. `status` is null where
- * nothing was due and nothing was punched; `absenceType` that of an approved absence; `lastPunchedAt` of the last punch made, corrections
- * not counted.
+ * What is known of a day by record and plan alone. `status` is null where nothing was due and nothing was punched; `absenceType` that of an
+ * approved absence; `lastPunchedAt` of the last punch made, corrections not counted.
  */
-export interface ShownDay
-  extends Omit<
-    AttendanceDayRow,
-    | 'id'
-    | 'version'
-    | 'userId'
-    | 'employeeName'
-    | 'email'
-    | 'profileImage'
-    | 'timezone'
-    | 'status'
-    | 'adminNotes'
-    | 'absenceType'
-    | 'absenceStatus'
-    | 'editability'
-  > {
+export interface Sources {
   readonly status: EvaluatedWorkday['evaluation']['status'];
   readonly absenceType: string | null;
   readonly lastPunchedAt: string | null;
   readonly punchesVersion: string;
 }
 
+/** What is shown of a day by record and plan alone: no person, no decision of an admin, no note. */
+export type ShownDay = Omit<AttendanceDayRow, Added> & Sources;
+
+/** The part of it that a row of the list shows. */
+export type ListedPart = Omit<ListedDay, Added> & Sources;
+
 /** The evaluated days of a person, and what is shown of one of them. */
 export interface ShownDays extends EvaluatedDays {
   readonly shown: (workday: EvaluatedWorkday) => ShownDay;
   /**
-   * The same as text, to be stored; null for a day that time alone may still change, for planned hours in which nobody punched, which a pair of
+   * What the list shows of it as text, to be stored; null for a day that time alone may still change, for planned hours in which nobody punched, which a pair of
    * another day may come to cover, and for a day that was corrected: of what was punched there originally, a pair may be under way.
    */
   readonly stored: (workday: EvaluatedWorkday) => string | null;
@@ -75,7 +80,7 @@ export async function readShownDays(
       stored: (workday) => {
         if (!isFinal(workday)) return null;
         const day = shown(workday);
-        return day.hasBeenEdited ? null : JSON.stringify(day);
+        return day.hasBeenEdited ? null : JSON.stringify(listedPart(day));
       },
     };
   };
@@ -87,8 +92,52 @@ function isByItself({ planned, evaluation }: EvaluatedWorkday): boolean {
 }
 
 /** What was stored of a day. */
-export function readStored(text: string): ShownDay {
-  return JSON.parse(text) as ShownDay;
+export function readStored(text: string): ListedPart {
+  return JSON.parse(text) as ListedPart;
+}
+
+/** What a row of the list shows of a day. */
+export function listedPart(day: ShownDay): ListedPart {
+  return {
+    date: day.date,
+    isWeekend: day.isWeekend,
+    attendancePairs: day.attendancePairs.map(listedPair),
+    originalAttendancePairs: day.originalAttendancePairs.map(listedPair),
+    scheduleSegments: day.scheduleSegments.map((segment) => ({
+      segmentIndex: segment.segmentIndex,
+      startTime: segment.startTime,
+      endTime: segment.endTime,
+      lateMinutes: segment.lateMinutes,
+      earlyDepartureMinutes: segment.earlyDepartureMinutes,
+    })),
+    expectedMinutes: day.expectedMinutes,
+    workedMinutes: day.workedMinutes,
+    overtimeMinutes: day.overtimeMinutes,
+    complementaryMinutes: day.complementaryMinutes,
+    lateMinutes: day.lateMinutes,
+    earlyDepartureMinutes: day.earlyDepartureMinutes,
+    hasBeenEdited: day.hasBeenEdited,
+    status: day.status,
+    absenceType: day.absenceType,
+    lastPunchedAt: day.lastPunchedAt,
+    punchesVersion: day.punchesVersion,
+  };
+}
+
+function listedPair(pair: AttendancePair): ListedPart['attendancePairs'][number] {
+  return {
+    entryDate: pair.entryDate,
+    entryTime: pair.entryTime,
+    exitDate: pair.exitDate,
+    exitTime: pair.exitTime,
+    isOpen: pair.isOpen,
+    isUnderWay: pair.isUnderWay,
+    crossesMidnight: pair.crossesMidnight,
+    entryWasEdited: pair.entryWasEdited,
+    exitWasEdited: pair.exitWasEdited,
+    entryWasOffline: pair.entryWasOffline,
+    exitWasOffline: pair.exitWasOffline,
+  };
 }
 
 /** A day without corrections. */

@@ -1,11 +1,11 @@
-import type { AttendanceDayRow } from '@jornada/contract/attendance/day-row';
+import type { ListedDay } from '@jornada/contract/attendance/day-row';
 import { attendanceTexts as texts } from '@jornada/texts/attendance';
 
 /** The name of a day's absence; null for none. One that is not approved is named by its state. */
 export function absenceWords({
   absenceType,
   absenceStatus,
-}: Pick<AttendanceDayRow, 'absenceType' | 'absenceStatus'>): string | null {
+}: Pick<ListedDay, 'absenceType' | 'absenceStatus'>): string | null {
   if (absenceStatus === 'PENDING') return texts.absencePending;
   if (absenceStatus === 'REJECTED') return texts.absenceRejected;
   return absenceType === null ? null : absenceName(absenceType);

@@ -1,4 +1,4 @@
-import type { AttendanceDayRow, AttendancePair } from '@jornada/contract/attendance/day-row';
+import type { ListedDay } from '@jornada/contract/attendance/day-row';
 import { attendanceTexts as texts } from '@jornada/texts/attendance';
 import { offlineTexts } from '@jornada/texts/clock';
 import { Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core';
@@ -7,15 +7,18 @@ import { useId } from 'react';
 import classes from './day-pairs.module.css';
 import { entryWords, exitWords, pairsWords } from './pair-words.ts';
 
+type Pair = ListedDay['attendancePairs'][number];
+
 /** The entries and exits of a day; for corrected ones, hover, tap or focus shows what was punched. */
-export function DayPairs({ row }: { row: AttendanceDayRow }) {
+export function DayPairs({ row }: { row: ListedDay }) {
   const originalId = useId();
   const { attendancePairs: pairs, originalAttendancePairs: originals, date, hasBeenEdited } = row;
   const list = (
     <span className={classes.pairs}>
       {pairs.length === 0 && <span className={classes.none}>{texts.noPairs}</span>}
-      {pairs.map((pair) => (
-        <PairTimes key={pair.entryId} pair={pair} date={date} />
+      {pairs.map((pair, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: pairs have nothing else that tells them apart, and no state
+        <PairTimes key={place} pair={pair} date={date} />
       ))}
     </span>
   );
@@ -34,7 +37,7 @@ export function DayPairs({ row }: { row: AttendanceDayRow }) {
   );
 }
 
-function PairTimes({ pair, date }: { pair: AttendancePair; date: string }) {
+function PairTimes({ pair, date }: { pair: Pair; date: string }) {
   return (
     <span className={classes.pair}>
       <span data-edited={pair.entryWasEdited || undefined}>{entryWords(pair, date)}</span>
@@ -47,7 +50,7 @@ function PairTimes({ pair, date }: { pair: AttendancePair; date: string }) {
   );
 }
 
-function isForgotten({ isOpen, isUnderWay }: AttendancePair): boolean {
+function isForgotten({ isOpen, isUnderWay }: Pair): boolean {
   return isOpen && !isUnderWay;
 }
 

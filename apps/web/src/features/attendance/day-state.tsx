@@ -1,4 +1,4 @@
-import type { AttendanceDayRow } from '@jornada/contract/attendance/day-row';
+import type { ListedDay } from '@jornada/contract/attendance/day-row';
 import { attendanceTexts as texts } from '@jornada/texts/attendance';
 import { Badge, Tooltip } from '@mantine/core';
 import { IconBeach, IconThumbDown, IconThumbUp } from '@tabler/icons-react';
@@ -9,7 +9,7 @@ import { dayStatusLooks } from './day-status-look.ts';
 const absenceColors = { PENDING: 'orange', REJECTED: 'red', APPROVED: 'indigo' };
 
 /** The state of a day: its absence or else its status, and the review of its hours. */
-export function DayState({ row }: { row: AttendanceDayRow }) {
+export function DayState({ row }: { row: ListedDay }) {
   const { type, review, reviewComment, justification } = row.status;
   const absence = absenceWords(row);
   const { color, icon: StatusIcon } = dayStatusLooks[type];

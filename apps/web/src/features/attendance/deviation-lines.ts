@@ -1,4 +1,4 @@
-import type { AttendanceDayRow } from '@jornada/contract/attendance/day-row';
+import type { AttendanceDayRow, ListedDay } from '@jornada/contract/attendance/day-row';
 import { attendanceTexts } from '@jornada/texts/attendance';
 import { formatDuration } from '../../shared/time/civil-format.ts';
 
@@ -34,7 +34,10 @@ export interface DayDeviations {
 }
 
 /** The deviations of a day: being late and leaving early beyond the tolerance, and overtime or complementary time. */
-export function dayDeviations({ scheduleSegments, ...day }: AttendanceDayRow): DayDeviations {
+export function dayDeviations({
+  scheduleSegments,
+  ...day
+}: Pick<ListedDay, 'scheduleSegments' | 'overtimeMinutes' | 'complementaryMinutes'>): DayDeviations {
   const noticed = (minutes: number[]) =>
     minutes.filter((one) => one > unnoticedMinutes).reduce((sum, one) => sum + one, 0);
   const late = noticed(scheduleSegments.map(({ lateMinutes }) => lateMinutes));
@@ -49,7 +52,7 @@ export function dayDeviations({ scheduleSegments, ...day }: AttendanceDayRow): D
 function beyondExpected({
   overtimeMinutes,
   complementaryMinutes,
-}: Pick<AttendanceDayRow, 'overtimeMinutes' | 'complementaryMinutes'>): string | null {
+}: Pick<ListedDay, 'overtimeMinutes' | 'complementaryMinutes'>): string | null {
   if (complementaryMinutes > 0) return texts.complementary(formatDuration(complementaryMinutes));
   return overtimeMinutes > 0 ? texts.overtime(formatDuration(overtimeMinutes)) : null;
 }

@@ -1,4 +1,4 @@
-import type { AttendanceDayRow } from '@jornada/contract/attendance/day-row';
+import type { AttendanceDayRow, ListedDay } from '@jornada/contract/attendance/day-row';
 import { withoutKind } from '@jornada/core/absences/shown-kind';
 import { dayStatusTexts } from '@jornada/texts/day-status';
 import { findSeenKinds, type KindReader } from '../../../authorization/seen-kinds.reads.ts';
@@ -6,7 +6,13 @@ import type { Person } from '../../../platform/identity/person.ts';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import { type DayDecision, decidedStatus, undecided } from '../../../workday/day-decisions.reads.ts';
 import { dayVersion } from '../../../workday/day-version.ts';
-import { readShownDays, readStored, type ShownDay } from '../../../workday/rows/shown-day.ts';
+import {
+  type ListedPart,
+  readShownDays,
+  readStored,
+  type ShownDay,
+  type Sources,
+} from '../../../workday/rows/shown-day.ts';
 import {
   type DayKey,
   dayId,
@@ -21,19 +27,59 @@ import { editability } from './editability.ts';
 import { hullOf, nearDays } from './near-days.ts';
 
 /**
- * Days of people of the transaction's company as the admins' list shows them, in the order of `days`, evaluated at `now`. Days of somebody
- * who is not in the company are left out. Days whose row says what is `shown` are not evaluated; such rows must be up to date.
+ * Days of people of the transaction's company as an admin is shown them, in the order of `days`, evaluated at `now`. Days of somebody who is
+ * not in the company are left out.
  * @param reader who is shown them: of people whose absences they do not review they are told that somebody is absent, not why
  */
 export async function describeDays(
   tx: TenantTx,
-  days: readonly (DayKey & { readonly shown?: string | null })[],
+  days: readonly DayKey[],
   now: Temporal.Instant,
   reader: KindReader,
 ): Promise<AttendanceDayRow[]> {
-  if (days.length === 0) return [];
+  const { evaluated, added } = await readAround(tx, days, days, now, reader);
+  return inOrder(days, evaluated, ({ key, shown }) => {
+    const found = added(key, shown);
+    return found && { ...withoutSources(shown), ...found };
+  });
+}
+
+/** The same as rows of the list. Days whose row says what is `shown` are not evaluated; such rows must be up to date. */
+export async function describeListedDays(
+  tx: TenantTx,
+  days: readonly (DayKey & { readonly shown: string | null })[],
+  now: Temporal.Instant,
+  reader: KindReader,
+): Promise<ListedDay[]> {
   const stored = days.flatMap(({ shown, ...key }) => (shown ? [{ key, shown: readStored(shown) }] : []));
-  const others = nearDays(days.filter(({ shown }) => !shown));
+  const others = days.filter(({ shown }) => !shown);
+  const { evaluated, added } = await readAround(tx, days, others, now, reader);
+  return inOrder<ShownOf<ListedPart>, ListedDay>(days, [...stored, ...evaluated], ({ key, shown }) => {
+    const found = added(key, shown);
+    return found && { ...withoutSources(shown), ...found };
+  });
+}
+
+function inOrder<Shown extends { readonly key: DayKey }, Described>(
+  days: readonly DayKey[],
+  shown: readonly Shown[],
+  describe: (day: Shown) => Described | null,
+): Described[] {
+  const dayOf = new Map(shown.map((day) => [dayId(day.key), day]));
+  return days.flatMap((key) => {
+    const day = dayOf.get(dayId(key));
+    return (day && describe(day)) ?? [];
+  });
+}
+
+/** Evaluates the `others` of these days, and reads what the person, decisions, notes and requests add to each day. */
+async function readAround(
+  tx: TenantTx,
+  days: readonly DayKey[],
+  others: readonly DayKey[],
+  now: Temporal.Instant,
+  reader: KindReader,
+) {
   const userIds = [...new Set(days.map(({ userId }) => userId))];
   // The queries do not depend on each other, so all are sent at once.
   const reading = findPeopleOfDays(tx, userIds);
@@ -43,37 +89,38 @@ export async function describeDays(
     findDecisions(tx, days),
     findOpenRequests(tx, days),
     findSeenKinds(tx, reader, userIds),
-    Promise.all(others.map((together) => evaluateTogether(tx, together, reading, now))),
+    Promise.all(nearDays(others).map((together) => evaluateTogether(tx, together, reading, now))),
   ]);
   const personOf = new Map(people.map((person) => [person.userId, person]));
   const notesOf = Map.groupBy(notes, dayId);
   const decisionOf = new Map(decisions.map((decision) => [dayId(decision), decision]));
   const requestOf = new Map(requests.map((request) => [dayId(request), request]));
-  const described = new Map<string, AttendanceDayRow>();
-  for (const { key, shown } of [...stored, ...evaluated.flat()]) {
-    const person = personOf.get(key.userId);
-    if (!person) continue;
-    const id = dayId(key);
-    described.set(id, {
-      ...withoutSources(shown),
-      id,
-      userId: key.userId,
-      employeeName: person.userName,
-      email: person.email,
-      profileImage: person.profileImagePath,
-      timezone: person.timeZone,
-      ...describeDecisions(shown, decisionOf.get(id) ?? undecided, now),
-      ...describeAbsence(shown, requestOf.get(id), seesKind(key.userId)),
-      adminNotes: (notesOf.get(id) ?? []).map(toAdminNote),
-    });
-  }
-  return days.flatMap((key) => described.get(dayId(key)) ?? []);
+  return {
+    evaluated: evaluated.flat(),
+    /** Null for somebody who is not in the company. */
+    added: (key: DayKey, shown: Sources) => {
+      const person = personOf.get(key.userId);
+      if (!person) return null;
+      const id = dayId(key);
+      return {
+        id,
+        userId: key.userId,
+        employeeName: person.userName,
+        email: person.email,
+        profileImage: person.profileImagePath,
+        timezone: person.timeZone,
+        ...describeDecisions(shown, decisionOf.get(id) ?? undecided, now),
+        ...describeAbsence(shown, requestOf.get(id), seesKind(key.userId)),
+        adminNotes: (notesOf.get(id) ?? []).map(toAdminNote),
+      };
+    },
+  };
 }
 
 /** What is shown of a day by record and plan. */
-interface ShownOf {
+interface ShownOf<Shown> {
   readonly key: DayKey;
-  readonly shown: ShownDay;
+  readonly shown: Shown;
 }
 
 /** Reads and evaluates days close to each other. */
@@ -82,7 +129,7 @@ async function evaluateTogether(
   days: readonly DayKey[],
   people: Promise<readonly Person[]>,
   now: Temporal.Instant,
-): Promise<ShownOf[]> {
+): Promise<ShownOf<ShownDay>[]> {
   const ofPeople = Map.groupBy(days, ({ userId }) => userId);
   const [shownOf, known] = await Promise.all([
     readShownDays(tx, [...ofPeople.keys()], hullOf(days), now),
@@ -100,18 +147,18 @@ async function evaluateTogether(
 }
 
 /** The fields that the answer has as they are. */
-function withoutSources({
+function withoutSources<Shown extends Sources>({
   status: _,
   absenceType: __,
   lastPunchedAt: ___,
   punchesVersion: ____,
   ...told
-}: ShownDay) {
+}: Shown) {
   return told;
 }
 
 function describeDecisions(
-  { status, lastPunchedAt: last, punchesVersion }: ShownDay,
+  { status, lastPunchedAt: last, punchesVersion }: Sources,
   decision: DayDecision,
   now: Temporal.Instant,
 ) {
@@ -134,7 +181,7 @@ function describeDecisions(
 
 /** An approved absence replaces the hours of a day; a waiting or rejected one is only shown. */
 function describeAbsence(
-  { absenceType: approved }: ShownDay,
+  { absenceType: approved }: Sources,
   open: OpenRequest | undefined,
   seesKind: boolean,
 ) {

@@ -128,12 +128,11 @@ describe('on Friday at noon', () => {
     expect(content[0]).toMatchObject({
       employeeName: expect.any(String),
       isWeekend: false,
-      dayKind: 'WORKDAY',
       expectedMinutes: 480,
       workedMinutes: 450,
       lateMinutes: 40,
       status: { type: 'TARDE', description: 'Tarde', validated: false },
-      scheduleSegments: [{ startTime: '09:00', endTime: '17:00', lateMinutes: 40, isMissing: false }],
+      scheduleSegments: [{ startTime: '09:00', endTime: '17:00', lateMinutes: 40 }],
       attendancePairs: [
         {
           entryTime: '09:40',
@@ -144,15 +143,31 @@ describe('on Friday at noon', () => {
         },
       ],
       originalAttendancePairs: [],
-      flags: ['MISSING_BREAK', 'LATE'],
-      marks: [{ mark: 'LATE_SEGMENT', segmentIndex: 0, minutes: 40 }],
       editability: { canEdit: false, timeRemainingMinutes: 0 },
     });
   });
 
+  test('the detail of a day says what its row leaves out, and the same else', async () => {
+    const { content } = await list(`fromDate=2026-11-17&toDate=2026-11-17&employeeFilter=${ana.email}`);
+    const path = `/attendance/admin/days/detail?userId=${ana.userId}&date=2026-11-17`;
+    const { row } = (await admin.get(path)).body;
+    expect(row).toMatchObject({
+      ...content[0],
+      dayKind: 'WORKDAY',
+      flags: ['MISSING_BREAK', 'LATE'],
+      marks: [{ mark: 'LATE_SEGMENT', segmentIndex: 0, minutes: 40 }],
+      scheduleSegments: [{ isMissing: false }],
+    });
+    const [pair, segment] = [content[0]?.attendancePairs[0] ?? {}, content[0]?.scheduleSegments[0] ?? {}];
+    const left = ['entryId', 'entryAt', 'exitId', 'exitAt', 'workedMinutes', 'startsAt', 'isMissing'];
+    expect(left.filter((field) => field in pair || field in segment)).toEqual([]);
+    expect(content[0]).not.toHaveProperty('marks');
+  });
+
   test('a correction is shown beside the original punches, and the list changes at once', async () => {
     const [entry] = (await list(`fromDate=2026-11-17&toDate=2026-11-17&employeeFilter=${ana.email}`)).content;
-    const entryId = entry?.attendancePairs[0]?.entryId ?? null;
+    const path = `/attendance/admin/days/detail?userId=${ana.userId}&date=2026-11-17`;
+    const entryId = (await admin.get(path)).body.row.attendancePairs[0].entryId;
     const correction = {
       kind: 'CORRECTION',
       type: 'IN',

@@ -1,5 +1,4 @@
 import { mostListedDays } from '@jornada/contract/attendance/admin-list';
-import type { AttendanceDayRow } from '@jornada/contract/attendance/day-row';
 import type { DayStatus } from '@jornada/contract/attendance/day-status';
 import { actorOf } from '../../../authorization/actor.ts';
 import { seesAttendance } from '../../../authorization/attendance.ts';
@@ -10,7 +9,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { type Period, readPeriod } from '../../../platform/time/period.ts';
 import { readTenant, type TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import { areDayRowsFresh, refreshDayRows, type WantedRows } from '../../../workday/rows/refresh-day-rows.ts';
-import { describeDays } from './describe-days.ts';
+import { describeListedDays } from './describe-days.ts';
 import { type DayConditions, type DayFilter, findListedDays, type ListedDays } from './list-days.queries.ts';
 
 /** A filter of the list of attendance. */
@@ -63,7 +62,7 @@ async function describePage(
   { page, size }: DayFilter,
   { days, total }: ListedDays,
 ) {
-  const content: AttendanceDayRow[] = await describeDays(tx, days, now, actorOf(session));
+  const content = await describeListedDays(tx, days, now, actorOf(session));
   const serverTime = now.toString({ smallestUnit: 'millisecond' });
   return { ...pageOf(content, total, { page, size }), serverTime };
 }

@@ -1,4 +1,4 @@
-import type { AttendanceDayRow } from '@jornada/contract/attendance/day-row';
+import type { ListedDay } from '@jornada/contract/attendance/day-row';
 import { attendanceTexts as texts } from '@jornada/texts/attendance';
 import { IconNote } from '@tabler/icons-react';
 import { selectionColumn } from '../../../shared/list/selection-column.tsx';
@@ -25,7 +25,7 @@ interface AttendanceColumnsOptions extends DayHandlers {
 /** The columns of the list of days. */
 export function attendanceColumns(options: AttendanceColumnsOptions) {
   const { mayManage, isOfOne, selection, ...handlers } = options;
-  const person: TableColumn<AttendanceDayRow> = {
+  const person: TableColumn<ListedDay> = {
     key: 'person',
     header: headers.person,
     cell: (row) => <PersonOfDay row={row} onDetail={handlers.onDetail} />,
@@ -33,7 +33,7 @@ export function attendanceColumns(options: AttendanceColumnsOptions) {
     sortKey: 'employeeName',
     inCard: 'head',
   };
-  const columns: TableColumn<AttendanceDayRow>[] = [
+  const columns: TableColumn<ListedDay>[] = [
     ...(isOfOne ? [] : [person]),
     {
       key: 'date',
@@ -94,7 +94,7 @@ export function attendanceColumns(options: AttendanceColumnsOptions) {
 }
 
 /** The worked time, and below it the expected time. */
-function WorkedOfExpected({ row: { workedMinutes, expectedMinutes } }: { row: AttendanceDayRow }) {
+function WorkedOfExpected({ row: { workedMinutes, expectedMinutes } }: { row: ListedDay }) {
   return (
     <>
       <span className={classes.nowrap}>{formatDuration(workedMinutes)}</span>

@@ -1,4 +1,4 @@
-import type { AttendanceDayRow } from '@jornada/contract/attendance/day-row';
+import type { ListedDay } from '@jornada/contract/attendance/day-row';
 import { attendanceTexts as texts } from '@jornada/texts/attendance';
 import { EmptyState, Stack } from '@mantine/core';
 import { IconCalendarSearch } from '@tabler/icons-react';
@@ -22,8 +22,8 @@ import { UnfoldedDay } from './unfolded-day.tsx';
 import { useDaySelection } from './use-day-selection.ts';
 
 const unfold = {
-  label: ({ employeeName, date }: AttendanceDayRow) => texts.unfold(employeeName, formatShortDate(date)),
-  content: (row: AttendanceDayRow) => <UnfoldedDay row={row} />,
+  label: ({ employeeName, date }: ListedDay) => texts.unfold(employeeName, formatShortDate(date)),
+  content: (row: ListedDay) => <UnfoldedDay row={row} />,
 };
 
 interface AttendanceDaysProps {

@@ -1,4 +1,4 @@
-import type { AttendanceDayRow } from '@jornada/contract/attendance/day-row';
+import type { ListedDay } from '@jornada/contract/attendance/day-row';
 import { attendanceTexts } from '@jornada/texts/attendance';
 import { IconEye, IconMessagePlus, IconPencil } from '@tabler/icons-react';
 import { useNarrow } from '../../../shared/browser/use-narrow.ts';
@@ -16,7 +16,7 @@ import classes from './day-actions.module.css';
 const { actions: texts, decisions, dayOf } = attendanceTexts;
 
 interface DayActionsProps extends DayHandlers {
-  row: AttendanceDayRow;
+  row: ListedDay;
   mayManage: boolean;
 }
 

@@ -1,4 +1,4 @@
-import type { AttendanceDayRow } from '@jornada/contract/attendance/day-row';
+import type { ListedDay } from '@jornada/contract/attendance/day-row';
 import { attendanceTexts as texts } from '@jornada/texts/attendance';
 import { UnstyledButton } from '@mantine/core';
 import { useNarrow } from '../../../shared/browser/use-narrow.ts';
@@ -8,7 +8,7 @@ import type { DayHandlers } from '../decide/day-handlers.ts';
 import classes from './day-name.module.css';
 
 interface DayNameProps extends Pick<DayHandlers, 'onDetail'> {
-  row: AttendanceDayRow;
+  row: ListedDay;
 }
 
 /** The person, whose name leads to their page; below it the date, where it has no column of its own. */

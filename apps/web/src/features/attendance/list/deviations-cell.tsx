@@ -1,9 +1,9 @@
-import type { AttendanceDayRow } from '@jornada/contract/attendance/day-row';
+import type { ListedDay } from '@jornada/contract/attendance/day-row';
 import { dayDeviations } from '../deviation-lines.ts';
 import classes from './deviations-cell.module.css';
 
 /** What of a day deviates from its plan, in a line. */
-export function DeviationsCell({ row }: { row: AttendanceDayRow }) {
+export function DeviationsCell({ row }: { row: ListedDay }) {
   const { late, early, overtime } = dayDeviations(row);
   return (
     <span className={classes.deviations}>

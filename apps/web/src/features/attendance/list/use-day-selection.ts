@@ -1,18 +1,18 @@
-import type { AttendanceDayRow } from '@jornada/contract/attendance/day-row';
+import type { ListedDay } from '@jornada/contract/attendance/day-row';
 import { useState } from 'react';
 import { serverNow } from '../../../shared/call/server-clock.ts';
 import { type Selection, useSelection } from '../../../shared/list/use-selection.ts';
 import { civilDateAt } from '../../../shared/time/civil-format.ts';
 
 /** The days that somebody ticked, or all that the filter finds. */
-export interface DaySelection extends Selection<AttendanceDayRow> {
+export interface DaySelection extends Selection<ListedDay> {
   /** Whether all that the filter finds are meant, instead of `rows`. */
   readonly isAllFound: boolean;
   readonly chooseAllFound: () => void;
 }
 
 /** The selected days; choosing a page leaves out those under way. @param filter the same text for the same filter */
-export function useDaySelection(page: readonly AttendanceDayRow[] | undefined, filter: string): DaySelection {
+export function useDaySelection(page: readonly ListedDay[] | undefined, filter: string): DaySelection {
   const ticked = useSelection(page, filter, (row) => !isUnderWay(row));
   const [allOf, setAllOf] = useState<string>();
   const isAllFound = allOf === filter;
@@ -35,6 +35,6 @@ export function useDaySelection(page: readonly AttendanceDayRow[] | undefined, f
 }
 
 /** Whether a day is today or later for its person, or lacks an exit that may still come. */
-function isUnderWay({ date, timezone, attendancePairs }: AttendanceDayRow): boolean {
+function isUnderWay({ date, timezone, attendancePairs }: ListedDay): boolean {
   return date >= civilDateAt(serverNow(), timezone) || attendancePairs.some((pair) => pair.isUnderWay);
 }
