@@ -1,5 +1,5 @@
 import { brotliDecompressSync, zstdDecompressSync } from 'node:zlib';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compressAnswers } from './compress-answer.ts';
 
@@ -15,13 +15,11 @@ beforeAll(async () => {
   app.get('/packed', (_, reply) =>
     reply.type('application/json').header('content-encoding', 'gzip').send(text),
   );
-  app.get(
-    '/named',
-    { onSend: async (_, reply, payload) => reply.header('etag', typeof payload) && payload },
-    () => ({
-      text,
-    }),
-  );
+  const naming = async (_: FastifyRequest, reply: FastifyReply, payload: unknown) => {
+    void reply.header('etag', typeof payload);
+    return payload;
+  };
+  app.get('/named', { onSend: naming }, () => ({ text }));
 });
 afterAll(() => app.close());
 
