@@ -45,7 +45,7 @@ const sharedChunks: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'pages',
-    test: /@mantine\/core\/esm\/components\/(Badge|EmptyState)\/|apps\/web\/src\/(features\/attendance\/history\/(correction-words|paged-section|show-failure)|shared\/(browser\/part-ahead|call\/(save-file|use-(company-change|concurrent-change|single-mutation))|feedback\/(failure\.|load-status)|task\/task\.|widgets\/(figure-card|section-head|status-badge|steady-button)))|texts\/src\/(es\/)?(attendance-history|attendance-proposal-screens|day-words|widgets)\.ts/,
+    test: /@mantine\/core\/esm\/components\/(Badge|EmptyState)\/|apps\/web\/src\/(features\/attendance\/history\/(correction-words|paged-section|show-failure)|shared\/(browser\/part-ahead|call\/(save-file|use-(company-change|concurrent-change|single-mutation))|feedback\/(failure\.|load-status)|task\/task\.|widgets\/(figure-card|section-head|status-badge|steady-button)))|texts\/src\/(es\/)?(attendance-history|attendance-proposal-screens|day-words|full-stop|proof|widgets)\.ts/,
     includeDependenciesRecursively: false,
   },
   {
