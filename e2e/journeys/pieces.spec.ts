@@ -35,8 +35,12 @@ const allowed = { threshold: 0.03, maxDiffPixels: 10 };
 test('every shared component looks as its kept picture, in light and in dark', async ({ page }) => {
   await page.setViewportSize({ width: 1296, height: 640 });
   await page.clock.setFixedTime('2026-11-23T09:00:00Z');
-  await page.goto('/pieces.html');
-  await page.waitForLoadState('networkidle');
+  // While a new server prepares the libraries, a page can come to nothing.
+  await expect(async () => {
+    await page.goto('/pieces.html');
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('[data-piece]').first()).toBeVisible({ timeout: 10_000 });
+  }).toPass();
   await page.evaluate(() => document.fonts.ready.then(() => (document.activeElement as HTMLElement).blur()));
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
