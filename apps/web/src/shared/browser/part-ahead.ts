@@ -27,7 +27,8 @@ export function partAhead<K extends string, P extends object>(
     pressed ??= ahead();
     return pressed;
   };
-  const part = (props: P) => createElement(loaded ?? use(pressedFor()), props);
+  // What a press has waited for is read in the same way ever after, since React has hooks called alike each time.
+  const part = (props: P) => createElement(pressed || !loaded ? use(pressedFor()) : loaded, props);
   return Object.assign(part, { ahead });
 }
 

@@ -28,6 +28,8 @@ const row = async (date = '2026-11-16') => {
   const query = `fromDate=${date}&toDate=${date}&employeeFilter=${ana.email}`;
   return (await admin.get(`/attendance/admin/list?${query}`)).body.content[0];
 };
+const detail = async () =>
+  (await admin.get(`/attendance/admin/days/detail?userId=${ana.userId}&date=2026-11-16`)).body;
 const logged = async () =>
   (await admin.get('/admin/audit')).body.content.map((entry: { action: string }) => entry.action);
 
@@ -148,7 +150,7 @@ describe('what is refused', () => {
     const { version } = await row();
     await call('POST', 'approve');
     const answer = await call('POST', 'justify', `&reason=x&version=${version}`);
-    expectProblem(answer, 409, 'CHANGED_MEANWHILE', { day: await row() });
+    expectProblem(answer, 409, 'CHANGED_MEANWHILE', { day: (await detail()).row });
     expect((await row()).status.justification).toBe(null);
     const fresh = (await row()).version;
     expect(await call('POST', 'justify', `&reason=x&version=${fresh}`)).toMatchObject({ status: 200 });
