@@ -8,6 +8,7 @@ const files = import.meta.glob<string>('../../shared/**/*.tsx', {
 
 /** The components that no picture shows, and why. */
 const unseen: Readonly<Record<string, string>> = {
+  'browser/in-turn.tsx': 'shows what it is given, when its turn has come',
   'dialog/dialog-foot.tsx': 'a part of ConfirmDialog and others',
   'dialog/leave-guard.tsx': 'asks when a page is left: a ConfirmDialog',
   'dialog/opened-dialog.tsx': 'shows what it is given',
