@@ -1,8 +1,9 @@
 import { createElement, type FunctionComponent, use, useEffect } from 'react';
+import { takeTurn } from './in-turn.tsx';
 import { loadPart } from './load-part.ts';
 
-/** Browsers that do not say when they have nothing to do are asked for a part so late. */
-const lateMs = 1_000;
+/** After all that is shown. */
+const lastPlace = 100;
 
 /** A part of the application that a press shows. */
 export interface PartAhead {
@@ -32,16 +33,11 @@ export function partAhead<K extends string, P extends object>(
   return Object.assign(part, { ahead });
 }
 
-/** Loads a part once the browser has nothing else to do, so that a press finds it, also without a network. @param part always the same */
+/** Loads a part once what the page shows is drawn, so that a press finds it, also without a network. @param part always the same */
 export function useAhead(part: PartAhead): void {
   useEffect(() => {
     // A part that does not come is asked for again by the press, which tells of it.
-    const ask = () => void part.ahead().catch(() => {});
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(ask, lateMs);
-      return () => clearTimeout(timer);
-    }
-    const idle = window.requestIdleCallback(ask);
-    return () => window.cancelIdleCallback(idle);
+    const run = () => void part.ahead().catch(() => {});
+    return takeTurn({ place: lastPlace, run });
   }, [part]);
 }
