@@ -9,7 +9,7 @@ import { freeNames } from '../platform/archive/file-names.ts';
 import type { Archive } from '../platform/archive/open-archive.ts';
 import { openSpool } from '../platform/archive/spool.ts';
 import { csvForExcel } from '../platform/files/csv-for-excel.ts';
-import { csvHeader, csvRows } from '../platform/files/table-cells.ts';
+import { csvHeader, csvLines } from '../platform/files/table-cells.ts';
 import { writePdf } from '../platform/pdf/write-pdf.ts';
 import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 
@@ -48,7 +48,7 @@ export async function addMonths(archive: Archive, work: MonthsWork): Promise<num
         if (tellsKind(frozen)) tellingKinds += 1;
         const place = (format: string) =>
           freeName(`${texts().folder(frozen.figures.month)}/${monthFileName(frozen, format)}`);
-        await table.add(csvForExcel(csvRows(monthRows(frozen)), { isContinued: true }));
+        await table.add(csvLines([monthRows(frozen)]));
         await answers.add(csvForExcel([answerCells(frozen)], { isContinued: true }));
         if (work.hasDocuments) await archive.add(place('pdf'), await writePdf(monthDocument(frozen)));
         await archive.add(place('json'), Buffer.from(frozen.text));

@@ -1,3 +1,5 @@
+import { csvForExcel } from './csv-for-excel.ts';
+
 /** A cell of an exported table: text, a number, a duration in minutes, the same as hours with decimals, or a civil date. */
 export type ExportCell =
   | string
@@ -29,7 +31,7 @@ export function csvCell(cell: ExportCell): string {
   if (typeof cell === 'string') return cell;
   if ('count' in cell) return String(cell.count);
   if ('minutes' in cell) return String(cell.minutes);
-  if ('date' in cell) return cell.date.split('-').toReversed().join('/');
+  if ('date' in cell) return `${cell.date.slice(8)}/${cell.date.slice(5, 7)}/${cell.date.slice(0, 4)}`;
   return (cell.asHours / 60).toFixed(2).replace('.', ',');
 }
 
@@ -39,4 +41,9 @@ export function csvHeader(columns: readonly TableColumn[]): string[] {
 
 export function csvRows({ days, sums }: PersonRows): string[][] {
   return [...days, sums].map((row) => row.map(csvCell));
+}
+
+/** The lines of people in a CSV whose header is written. Made person by person, so that little is in memory at a time. */
+export function csvLines(people: readonly PersonRows[]): string {
+  return people.map((person) => csvForExcel(csvRows(person), { isContinued: true })).join('');
 }

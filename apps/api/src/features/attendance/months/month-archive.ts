@@ -11,7 +11,7 @@ import type { Archive } from '../../../platform/archive/open-archive.ts';
 import { openSpool } from '../../../platform/archive/spool.ts';
 import { problem } from '../../../platform/errors/problem.ts';
 import { csvForExcel } from '../../../platform/files/csv-for-excel.ts';
-import { csvHeader, csvRows } from '../../../platform/files/table-cells.ts';
+import { csvHeader, csvLines } from '../../../platform/files/table-cells.ts';
 import { writePdf } from '../../../platform/pdf/write-pdf.ts';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import type { ExportedPerson } from '../../employees/employees.reads.ts';
@@ -59,7 +59,7 @@ async function fillArchive(work: ArchiveWork, archive: Archive): Promise<void> {
         const frozen = toFrozenMonth(row);
         const rows = monthRows(frozen);
         await workbook.add([rows]);
-        await csv.add(csvForExcel(csvRows(rows), { isContinued: true }));
+        await csv.add(csvLines([rows]));
         const pdf = await writePdf(monthDocument(frozen));
         await archive.add(freeName(monthFileName(frozen, 'pdf')), pdf);
         await archive.add(freeName(monthFileName(frozen, 'json')), Buffer.from(frozen.text));
