@@ -22,7 +22,7 @@ interface FactsLayout {
 export function drawFacts(sheet: PdfSheet, facts: PdfFacts): void {
   const { doc, root, left } = sheet;
   const { labelWidth, rows } = layOut(sheet, facts);
-  makeRoom(sheet, heightOfFacts(sheet, facts));
+  makeRoom(sheet, heightOfRows(rows));
   const list = doc.struct('L');
   root.add(list);
   for (const row of rows) {
@@ -46,7 +46,11 @@ export function drawFacts(sheet: PdfSheet, facts: PdfFacts): void {
 
 /** In points. */
 export function heightOfFacts(sheet: PdfSheet, facts: PdfFacts): number {
-  return layOut(sheet, facts).rows.reduce((sum, { height }) => sum + height, 0);
+  return heightOfRows(layOut(sheet, facts).rows);
+}
+
+function heightOfRows(rows: FactsLayout['rows']): number {
+  return rows.reduce((sum, { height }) => sum + height, 0);
 }
 
 function layOut({ doc, width }: PdfSheet, facts: PdfFacts): FactsLayout {

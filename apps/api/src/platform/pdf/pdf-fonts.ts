@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { create, Font } from 'fontkit';
+import { LRUCache } from 'lru-cache';
 import { drawableEmoji, emojiFont, isEmoji } from './emoji.ts';
 
 interface Fontkit {
@@ -35,6 +36,29 @@ fontkit.registerFormat(
     }
   },
 );
+
+/** How a font of a document lays words out. Missing in the library's types. */
+interface WordLayout {
+  layoutCached(word: string): object;
+  layoutRun(word: string): object;
+}
+
+/** Words of a document's fonts, as they were laid out last. Some 1 kB each. */
+const laidOut = {
+  plain: new LRUCache<string, object>({ max: 4_000 }),
+  bold: new LRUCache<string, object>({ max: 1_000 }),
+};
+
+/** Lets a document's font use the words that were laid out for others: laying them out was a third of the work of a document. */
+export function shareWords(font: object, name: keyof typeof laidOut): void {
+  const words = laidOut[name];
+  const own = font as WordLayout;
+  own.layoutCached = (word) => {
+    const known = words.get(word) ?? own.layoutRun(word);
+    words.set(word, known);
+    return known;
+  };
+}
 
 function parse(file: string): Font {
   const font = fontkit.create(readFileSync(file)) as Font;
@@ -77,7 +101,9 @@ export function runsOf(text: string): { text: string; isEmoji: boolean }[] {
   return runs;
 }
 
-const isLatin = (text: string) => /^[\n\x20-\x7e\xa0-\xff]*$/.test(text);
+/** Latin letters, and the dashes, quotes and signs of our own words: all in both fonts, each a grapheme of its own, none an emoji. */
+const isLatin = (text: string) =>
+  /^[\n\x20-\x7e\xa0-\xff\u2013\u2014\u2018-\u201d\u2026\u20ac\u2212]*$/.test(text);
 
 /** Whether the fonts for words have every character. */
 const isWritten = (text: string) => Array.from(text).every(hasGlyph);

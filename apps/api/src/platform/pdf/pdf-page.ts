@@ -1,7 +1,7 @@
 import { languageTag } from '@jornada/texts/locale';
 import PDFDocument from 'pdfkit';
 import type { PdfContent } from './pdf-content.ts';
-import { fontFile } from './pdf-fonts.ts';
+import { fontFile, shareWords } from './pdf-fonts.ts';
 import { writeEmoji } from './write-emoji.ts';
 
 /** A document being written, and the structure element that contains all of it. */
@@ -33,12 +33,18 @@ export function openSheet({ title, author }: PdfContent): PdfSheet {
   // With a number, the library would take the PDF/UA part for one of PDF/A, and list all glyphs of each font.
   Object.assign(doc, { subset: '1' });
   for (const name of ['plain', 'bold', 'emoji']) doc.registerFont(name, fontFile, name);
+  for (const name of ['plain', 'bold'] as const) shareWords(presentFont(doc.font(name)), name);
   writeEmoji(doc);
   doc.font('plain').fillColor(ink);
   const root = doc.struct('Document');
   doc.addStructure(root);
   const width = doc.page.width - margins.left - margins.right;
   return { doc, root, left: margins.left, width, bottom: doc.page.height - margins.bottom };
+}
+
+/** Missing in the library's types. */
+function presentFont(doc: object): object {
+  return (doc as { readonly _font: object })._font;
 }
 
 /** The library's types are of an earlier version and lack some options. */

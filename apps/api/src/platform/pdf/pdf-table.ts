@@ -19,8 +19,9 @@ export function drawTable(sheet: PdfSheet, { summary, columns, rows, total }: Pd
   const table = doc.struct('Table', { alt: summary });
   root.add(table);
   const header = columns.map(({ title }) => title);
-  makeRoom(sheet, leastOfTable(sheet, columns, header));
-  addRow(sheet, table, columns, header, { font: 'bold', isHeader: true });
+  const height = heightOf(sheet, columns, header, 'bold');
+  makeRoom(sheet, 3 * height);
+  addRow(sheet, table, columns, header, { font: 'bold', isHeader: true, height });
   const ofTotal = total ? heightOf(sheet, columns, total, 'bold') : 0;
   for (const [place, row] of rows.entries()) {
     // The total is never alone on a page.
@@ -34,11 +35,8 @@ export function drawTable(sheet: PdfSheet, { summary, columns, rows, total }: Pd
 }
 
 /** How much of a table is on the page where it begins: its header and two rows. In points. */
-export function leastOfTable(
-  sheet: PdfSheet,
-  columns: readonly PdfColumn[],
-  header = columns.map(({ title }) => title),
-): number {
+export function leastOfTable(sheet: PdfSheet, columns: readonly PdfColumn[]): number {
+  const header = columns.map(({ title }) => title);
   return 3 * heightOf(sheet, columns, header, 'bold');
 }
 
@@ -56,11 +54,12 @@ function addBodyRow(
   columns: readonly PdfColumn[],
   { row, header, font, below }: BodyRow,
 ): void {
-  if (makeRoom(sheet, heightOf(sheet, columns, row, font) + below)) {
+  const height = heightOf(sheet, columns, row, font);
+  if (makeRoom(sheet, height + below)) {
     decorate(sheet, () => writeCells(sheet, cellsOf(sheet, columns, header), 'bold'));
     rule(sheet, heightOf(sheet, columns, header, 'bold'));
   }
-  addRow(sheet, table, columns, row, { font, isHeader: false });
+  addRow(sheet, table, columns, row, { font, isHeader: false, height });
 }
 
 function addRow(
@@ -68,7 +67,7 @@ function addRow(
   table: PDFKit.PDFStructureElement,
   columns: readonly PdfColumn[],
   texts: readonly string[],
-  { font, isHeader }: { font: 'plain' | 'bold'; isHeader: boolean },
+  { font, isHeader, height }: { font: 'plain' | 'bold'; isHeader: boolean; height: number },
 ): void {
   const { doc } = sheet;
   const row = doc.struct('TR');
@@ -79,7 +78,7 @@ function addRow(
     row.add(isHeader || place === 0 ? doc.struct('TH', heads, [draw]) : doc.struct('TD', {}, [draw]));
   }
   row.end();
-  rule(sheet, heightOf(sheet, columns, texts, font));
+  rule(sheet, height);
 }
 
 function writeCells({ doc }: PdfSheet, cells: readonly Cell[], font: 'plain' | 'bold'): void {

@@ -94,8 +94,14 @@ function drawQr({ doc, left }: PdfSheet, text: string, y: number): void {
   const side = codeSize / count;
   doc.fillColor('#000000');
   for (let row = 0; row < count; row += 1) {
-    for (let column = 0; column < count; column += 1) {
-      if (code.isDark(row, column)) doc.rect(left + column * side, y + row * side, side, side);
+    let dark = 0;
+    // Dark modules beside each other are one rectangle.
+    for (let column = 0; column <= count; column += 1) {
+      if (column < count && code.isDark(row, column)) dark += 1;
+      else if (dark > 0) {
+        doc.rect(left + (column - dark) * side, y + row * side, dark * side, side);
+        dark = 0;
+      }
     }
   }
   doc.fill();
