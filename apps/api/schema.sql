@@ -491,6 +491,7 @@ TABLE day_row_months
   rules_version integer NOT NULL
   settled_until timestamp(3) with time zone
   dates integer NOT NULL DEFAULT 0
+  table_days text
   CONSTRAINT day_row_months_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric))
   CONSTRAINT day_row_months_pkey PRIMARY KEY (tenant_id, user_id, month)
   CONSTRAINT day_row_months_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE

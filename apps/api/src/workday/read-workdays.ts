@@ -86,15 +86,19 @@ export async function readWorkdays(
     evaluateWorkdays(tx, userIds, period, now),
     findDecidedStatuses(tx, userIds, period),
   ]);
-  return (person) => {
-    const workdays = evaluatedOf(person)?.workdays ?? [];
-    const decided = decisions.get(person.userId);
-    if (!decided) return workdays;
-    return workdays.map(({ planned, evaluation }) => {
-      const status = decided.get(planned.date.toString()) ?? evaluation.status;
-      return { planned, evaluation: { ...evaluation, status } };
-    });
-  };
+  return (person) => withDecisions(evaluatedOf(person)?.workdays ?? [], decisions.get(person.userId));
+}
+
+/** Workdays of a person with the statuses that admins gave them, by civil date. */
+export function withDecisions(
+  workdays: readonly EvaluatedWorkday[],
+  decided: ReadonlyMap<string, DecidedStatus> | undefined,
+): DecidedWorkday[] {
+  if (!decided) return [...workdays];
+  return workdays.map(({ planned, evaluation }) => {
+    const status = decided.get(planned.date.toString()) ?? evaluation.status;
+    return { planned, evaluation: { ...evaluation, status } };
+  });
 }
 
 /** One workday of a person with the reason for every minute of it. */

@@ -31,6 +31,24 @@ export function dateOfEpochDay(epochDay: number): Temporal.PlainDate {
   return date;
 }
 
+/** What the clock shows of each minute of a day, as it was first asked for. */
+const shownMinutes: string[] = [];
+
+/** A time on the clock, `08:58`. @param minuteOfDay whole minutes since 00:00, below 1,440 */
+export function clockTime(minuteOfDay: number): string {
+  const known = shownMinutes[minuteOfDay];
+  if (known !== undefined) return known;
+  const twoDigits = (number: number) => String(number).padStart(2, '0');
+  const shown = `${twoDigits(Math.floor(minuteOfDay / 60))}:${twoDigits(minuteOfDay % 60)}`;
+  shownMinutes[minuteOfDay] = shown;
+  return shown;
+}
+
+/** How many days after 1970-01-01 a civil date is; negative before. */
+export function epochDayOf({ year, month, day }: Temporal.PlainDate): number {
+  return Date.UTC(year, month - 1, day) / dialMilliseconds;
+}
+
 /** The civil date of an instant, given in epoch milliseconds. Throws a RangeError only for an unknown zone. */
 export function civilDateAt(epochMilliseconds: number, timeZone: string): Temporal.PlainDate {
   return dateOfEpochDay(civilTimeAt(epochMilliseconds, timeZone).epochDay);

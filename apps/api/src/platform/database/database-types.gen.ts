@@ -261,6 +261,7 @@ export interface DayRowMonths {
   planVersion: number;
   rulesVersion: number;
   settledUntil: Temporal.Instant | null;
+  tableDays: string | null;
   tenantId: Generated<string>;
   userId: string;
 }

@@ -137,29 +137,33 @@ async function writeRows(
   );
 }
 
-/** Stores what the rows of months were made from, and on which dates there are rows, which must be written before. */
+/**
+ * Stores what the rows of months were made from, and on which dates there are rows, which must be written before.
+ * @param months with what tables say of their days; null where that stays as it is stored
+ */
 export async function saveMonthSources(
   tx: TenantTx,
   months: readonly (Pick<StaleMonth, 'userId' | 'month' | 'ledgerSequence' | 'planVersion'> & {
     readonly settledUntil: Temporal.Instant | null;
+    readonly tableDays: string | null;
   })[],
 ): Promise<void> {
   await sql`
-    INSERT INTO day_row_months AS known (user_id, month, ledger_sequence, plan_version, rules_version, settled_until, dates)
+    INSERT INTO day_row_months AS known (user_id, month, ledger_sequence, plan_version, rules_version, settled_until, dates, table_days)
     SELECT user_id, month, ledger_sequence, plan_version, ${rulesVersion}, settled_until, coalesce((
       SELECT bit_or(1 << extract(day FROM row.worked_on)::int - 1) FROM day_rows AS row
       WHERE row.tenant_id = ${thisCompany} AND row.user_id = made.user_id
         AND row.worked_on >= made.month AND row.worked_on < made.month + interval '1 month'
-    ), 0) FROM unnest(
+    ), 0), table_days FROM unnest(
       ${months.map(({ userId }) => userId)}::uuid[], ${months.map(({ month }) => month.toString())}::date[],
       ${months.map(({ ledgerSequence }) => ledgerSequence)}::int[], ${months.map(({ planVersion }) => planVersion)}::bigint[],
-      ${months.map(({ settledUntil }) => settledUntil?.toString() ?? null)}::timestamptz[]
-    ) AS made (user_id, month, ledger_sequence, plan_version, settled_until)
+      ${months.map(({ settledUntil }) => settledUntil?.toString() ?? null)}::timestamptz[],
+      ${months.map(({ tableDays }) => tableDays)}::text[]
+    ) AS made (user_id, month, ledger_sequence, plan_version, settled_until, table_days)
     ON CONFLICT (tenant_id, user_id, month) DO UPDATE SET
       ledger_sequence = excluded.ledger_sequence, plan_version = excluded.plan_version,
-      rules_version = excluded.rules_version, settled_until = excluded.settled_until, dates = excluded.dates`.execute(
-    tx,
-  );
+      rules_version = excluded.rules_version, settled_until = excluded.settled_until, dates = excluded.dates,
+      table_days = coalesce(excluded.table_days, known.table_days)`.execute(tx);
 }
 
 /** Deletes all day rows of the transaction's company, and what they were made from. */

@@ -1,12 +1,21 @@
+import { punchesThatReach } from '@jornada/core/timekeeping/punches-that-reach';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { thisCompany } from '../../platform/database/this-company.ts';
-import { datesOf, type Period } from '../../platform/time/period.ts';
+import type { Person } from '../../platform/identity/person.ts';
+import { datesOf, monthsOf, type Period } from '../../platform/time/period.ts';
+import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
+import { findOfflinePunches } from '../../record/offline-punches.reads.ts';
 import { randomCompany } from '../../testing/random-company.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { readCorrectedDays } from '../read-recorded-days.ts';
+import { evaluateWorkdays } from '../read-workdays.ts';
 import { toDayRow } from './day-row.ts';
+import { readTableDays } from './read-table-days.ts';
 import { refreshDayRows } from './refresh-day-rows.ts';
 import { listedPart, readShownDays } from './shown-day.ts';
+import { readMonth, type TableDay, toTableDay } from './table-day.ts';
+import { findStoredMonths } from './table-days.queries.ts';
 
 let app: TestApp;
 let company: Awaited<ReturnType<typeof randomCompany>>;
@@ -18,18 +27,25 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+function findEverybody(tx: TenantTx) {
+  return tx
+    .selectFrom('users as person')
+    .innerJoin('tenants', 'tenants.id', 'person.tenantId')
+    .select(['person.id as userId', 'person.active as isDue'])
+    .select((eb) => eb.fn.coalesce('person.timeZone', 'tenants.timeZone').as('timeZone'))
+    .where('person.isAdmin', '=', false)
+    .execute();
+}
+
 /** What the rows of a period are, and what they would be if all of them were made now. */
 async function keptAndRebuilt(period: Period) {
   const { tenantId, inTenant, now } = company;
+  // Tables show what is stored also before it is brought up to date, but for what is known to be old.
+  looks += 1;
+  if (looks % 3 === 0) await inTenant(async (tx) => compareTables(tx, await findEverybody(tx), period));
   await refreshDayRows(app.platform, tenantId, period, now());
   return inTenant(async (tx) => {
-    const everybody = await tx
-      .selectFrom('users as person')
-      .innerJoin('tenants', 'tenants.id', 'person.tenantId')
-      .select(['person.id as userId', 'person.active as isDue'])
-      .select((eb) => eb.fn.coalesce('person.timeZone', 'tenants.timeZone').as('timeZone'))
-      .where('person.isAdmin', '=', false)
-      .execute();
+    const everybody = await findEverybody(tx);
     const rows = await tx
       .selectFrom('dayRows')
       .selectAll()
@@ -65,11 +81,57 @@ async function keptAndRebuilt(period: Period) {
         return [{ userId, ...row, shown }];
       });
     });
+    await compareTables(tx, everybody, period);
     return { kept: rows.map(inWords).sort(), rebuilt: rebuilt.map(inWords).sort() };
   });
 }
 
 let shownFromRows = 0;
+let inTables = 0;
+let looks = 0;
+
+/** What tables say of days, from what is stored where there is something, beside the same evaluated at once; in files as text. */
+async function compareTables(tx: TenantTx, everybody: readonly Person[], period: Period): Promise<void> {
+  const { now } = company;
+  const userIds = everybody.map(({ userId }) => userId);
+  const [storedOf, evaluatedOf, correctedOf, offline, months] = await Promise.all([
+    readTableDays(tx, everybody, period, now()),
+    evaluateWorkdays(tx, userIds, period, now()),
+    readCorrectedDays(tx, userIds, period),
+    findOfflinePunches(tx, userIds, punchesThatReach(period)),
+    findStoredMonths(tx, userIds, { months: monthsOf(period).map(String) }),
+  ]);
+  const asked = new Set(datesOf(period).map(String));
+  for (const { month, tableDays } of months)
+    for (const [place, day] of readMonth(tableDays).entries())
+      if (day && asked.has(month.add({ days: place }).toString())) inTables += 1;
+  for (const person of everybody) {
+    const today = now().toZonedDateTimeISO(person.timeZone).toPlainDate();
+    const recordedOn = correctedOf(person);
+    const evaluated = (evaluatedOf(person)?.workdays ?? [])
+      .filter(({ planned }) => Temporal.PlainDate.compare(planned.date, today) <= 0)
+      .map((workday) => {
+        const { date } = workday.planned;
+        const { isEdited = false, reason = null } = recordedOn?.(date) ?? {};
+        return inText({ date, day: toTableDay(workday, offline, now()), isEdited, reason });
+      });
+    const stored = storedOf(person).map(({ date, day, recorded }) =>
+      inText({ date, day, isEdited: recorded?.isEdited ?? false, reason: recorded?.reason ?? null }),
+    );
+    expect(stored, `${person.userId} at ${now()}`).toEqual(evaluated);
+  }
+}
+
+/** Everything of a day, with its fields in one order. */
+function inText(value: {
+  date: Temporal.PlainDate;
+  day: TableDay;
+  isEdited: boolean;
+  reason: string | null;
+}) {
+  const fields = Object.entries(value.day).sort(([left], [right]) => (left < right ? -1 : 1));
+  return JSON.stringify({ ...value, day: fields });
+}
 
 function dayOf({ userId, workedOn }: { userId: string; workedOn: Temporal.PlainDate }): string {
   return `${userId} ${workedOn}`;
@@ -111,5 +173,6 @@ test(`after ${steps} changes of every cause, the stored rows equal newly made on
     expect(datesOf(period).length).toBeGreaterThan(0);
   }
   expect(shownFromRows).toBeGreaterThan(1_000);
+  expect(inTables).toBeGreaterThan(10_000);
   for (const [cause, times] of happened) expect(times, cause).toBeGreaterThan(5);
 });

@@ -1,4 +1,5 @@
 import type { AttendancePair } from '@jornada/contract/attendance/day-row';
+import { civilTimeAt, clockTime } from '@jornada/core/time/civil-time';
 import { type EvaluatedPair, evaluatePair } from '@jornada/core/timekeeping/evaluated-pair';
 import { pairMinutes } from '@jornada/core/timekeeping/pair-minutes';
 import type { Punch } from '@jornada/core/timekeeping/punch';
@@ -47,5 +48,5 @@ function instantOf({ punchedAt }: Punch): string {
 
 /** The local time where a punch was made, `08:58`. */
 function wallTime({ punchedAt, timeZone }: Punch): string {
-  return punchedAt.toZonedDateTimeISO(timeZone).toPlainTime().toString({ smallestUnit: 'minute' });
+  return clockTime(civilTimeAt(punchedAt.epochMilliseconds, timeZone).minuteOfDay);
 }

@@ -3,6 +3,7 @@ import { containsPattern } from '../../platform/database/search-pattern.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { monthsOf, type Period } from '../../platform/time/period.ts';
 import { type TenantTx, withTenant } from '../../platform/transactions/with-tenant.ts';
+import type { EvaluatedWorkday } from '../read-workdays.ts';
 import { settledUntil } from '../settled-until.ts';
 import { type DayRow, toDayRow } from './day-row.ts';
 import { lockDayRows, type RowsOfDays, replaceDayRows, saveMonthSources } from './day-rows.queries.ts';
@@ -14,6 +15,7 @@ import {
   findStaleMonths,
   type StaleMonth,
 } from './stale-months.queries.ts';
+import { type PackedDay, readMonth, writeMonth } from './table-day.ts';
 
 /** So many months of people are evaluated in one transaction, because punches in the same process wait meanwhile. */
 const batchSize = 20;
@@ -61,7 +63,7 @@ function askedMonths(wanted: WantedRows, now: Temporal.Instant): AskedMonths {
   return { months: monthsOf(wanted), userId, named: named === '' ? null : containsPattern(named), now };
 }
 
-const noDays = { workdays: [], plan: null, stored: () => null };
+const noDays = { workdays: [], plan: null, stored: () => null, tabled: () => null };
 
 async function makeRows(tx: TenantTx, stale: readonly StaleMonth[], now: Temporal.Instant): Promise<void> {
   const made: RowsOfDays[] = [];
@@ -84,18 +86,32 @@ async function makeRows(tx: TenantTx, stale: readonly StaleMonth[], now: Tempora
           now,
         );
     for (const month of months) {
-      const { workdays, plan, stored } = shownOf?.(month) ?? noDays;
-      const rows = workdays
-        .filter(({ planned }) => isWithin(planned.date, days))
+      const { workdays, plan, stored, tabled } = shownOf?.(month) ?? noDays;
+      const asked = workdays.filter(({ planned }) => isWithin(planned.date, days));
+      const rows = asked
         .map((workday) => toDayRow(workday, now, month.isDue, stored))
         .filter((row): row is DayRow => row !== null);
       if (!isEmpty(days)) made.push({ userId: month.userId, ...days, rows });
       const settled = plan ? settledUntil(workdays, plan, month.timeZone, now) : null;
-      noted.push({ ...month, settledUntil: earliest(settled, carriedOver(month, days, now)) });
+      const tableDays = withMade(month, new Map(asked.map((workday) => [dayOf(workday), tabled(workday)])));
+      noted.push({ ...month, settledUntil: earliest(settled, carriedOver(month, days, now)), tableDays });
     }
   }
   await replaceDayRows(tx, made);
   await saveMonthSources(tx, noted);
+}
+
+function dayOf({ planned }: EvaluatedWorkday): number {
+  return planned.date.day;
+}
+
+/** What tables say of the days of a month, with those made anew, by day; null where that is what is stored of it. */
+function withMade(
+  { month, tableDays }: StaleMonth,
+  made: ReadonlyMap<number, PackedDay | null>,
+): string | null {
+  const text = writeMonth(readMonth(tableDays), made, month.daysInMonth);
+  return text === tableDays ? null : text;
 }
 
 /** At the edges of a month also the days next to it: a pair under way there reaches into its hours. */

@@ -4,6 +4,7 @@ import { employeeAtWork } from '../../testing/employee-at-work.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { refreshDayRows } from './refresh-day-rows.ts';
 import { rulesVersion } from './stale-months.queries.ts';
+import { readMonth } from './table-day.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -34,10 +35,44 @@ test('what is stored of a day has another form only with another version of the 
   const row = await withTenant(app.platform.database, person.tenantId, (tx) =>
     tx.selectFrom('dayRows').select('shown').where('workedOn', '=', day).executeTakeFirstOrThrow(),
   );
+  const month = await withTenant(app.platform.database, person.tenantId, (tx) =>
+    tx
+      .selectFrom('dayRowMonths')
+      .select('tableDays')
+      .where('userId', '=', person.userId)
+      .executeTakeFirstOrThrow(),
+  );
   // Rows that are there keep the form in which they were stored: whoever changes this raises `rulesVersion`, which makes them anew.
-  expect({ rulesVersion, shown: formOf(JSON.parse(row.shown ?? 'null')) }).toMatchInlineSnapshot(`
+  const inTables = readMonth(month.tableDays)[day.day - 1];
+  expect({ rulesVersion, shown: formOf(JSON.parse(row.shown ?? 'null')), inTables }).toMatchInlineSnapshot(`
     {
-      "rulesVersion": 6,
+      "inTables": [
+        "WORKDAY",
+        "EXTRA",
+        [
+          480,
+          513,
+          30,
+          0,
+          0,
+          0,
+          33,
+          0,
+          0,
+          0,
+        ],
+        [
+          [
+            547,
+            1090,
+          ],
+        ],
+        [
+          "OVERTIME",
+        ],
+        null,
+      ],
+      "rulesVersion": 7,
       "shown": {
         "absenceType": null,
         "attendancePairs": [

@@ -5,11 +5,12 @@ import type { Period } from '../../platform/time/period.ts';
 import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 import { findOfflinePunches, type OfflinePunches } from '../../record/offline-punches.reads.ts';
 import { punchesVersion } from '../day-version.ts';
-import { figuresStandUntil } from '../kept-days.ts';
+import { figuresStandUntil, isKnownToBeAway } from '../kept-days.ts';
 import { type RecordedDay, readCorrectedDays } from '../read-recorded-days.ts';
 import { type EvaluatedDays, type EvaluatedWorkday, evaluateWorkdays } from '../read-workdays.ts';
 import { absenceOf } from './day-row.ts';
 import { toAttendancePairs } from './describe-pairs.ts';
+import { type PackedDay, packDay, toTableDay } from './table-day.ts';
 
 /** What a reader, an admin's decision, a note or a person's data add to a day. */
 type Added =
@@ -51,6 +52,10 @@ export interface ShownDays extends EvaluatedDays {
    * another day may come to cover, and for a day that was corrected: of what was punched there originally, a pair may be under way.
    */
   readonly stored: (workday: EvaluatedWorkday) => string | null;
+  /**
+   * What tables of days say of it, to be stored; null for a day that time alone may still change, for one that was corrected, and for what `packDay` leaves out.
+   */
+  readonly tabled: (workday: EvaluatedWorkday) => PackedDay | null;
 }
 
 /** Reads and evaluates days of people of the transaction's company, and answers those of one of them. */
@@ -69,7 +74,9 @@ export async function readShownDays(
     const days = evaluatedOf(person);
     if (!days) return null;
     const correctedOn = correctedOf(person);
-    const whose = { plan: days.plan, timeZone: person.timeZone, isAway: false };
+    const { plan, workdays } = days;
+    const whose = { plan, timeZone: person.timeZone, isAway: false };
+    const isAway = isKnownToBeAway(workdays, now);
     const shown = (workday: EvaluatedWorkday) =>
       toShownDay(workday, correctedOn?.(workday.planned.date) ?? asPunched(workday), offline, now);
     const isFinal = (workday: EvaluatedWorkday) =>
@@ -81,6 +88,11 @@ export async function readShownDays(
         if (!isFinal(workday)) return null;
         const day = shown(workday);
         return day.hasBeenEdited ? null : JSON.stringify(listedPart(day));
+      },
+      tabled: (workday) => {
+        if (figuresStandUntil(workday, { ...whose, isAway }, now) !== Number.POSITIVE_INFINITY) return null;
+        if (correctedOn?.(workday.planned.date).isEdited) return null;
+        return packDay(toTableDay(workday, offline, now));
       },
     };
   };

@@ -13,7 +13,7 @@ import { onlySelf, visiblePeople } from '../../../authorization/visible-people.r
 import { problem } from '../../../platform/errors/problem.ts';
 import { csvForExcel } from '../../../platform/files/csv-for-excel.ts';
 import type { FileAnswer } from '../../../platform/files/file-transfer.ts';
-import { csvHeader, csvRows, type PersonRows } from '../../../platform/files/table-cells.ts';
+import { csvHeader, csvLines } from '../../../platform/files/table-cells.ts';
 import { defineReport, type Report, type ReportCall } from '../../../platform/reports/report.ts';
 import { type Period, readPeriod } from '../../../platform/time/period.ts';
 import type { ExportedPerson } from '../../employees/employees.reads.ts';
@@ -82,8 +82,4 @@ async function csvOf(
     contentType: exportTypes.csv,
     name: texts.fileName(period.from.toString(), period.to.toString(), 'csv'),
   };
-}
-
-function csvLines(people: readonly PersonRows[]): string {
-  return csvForExcel(people.flatMap(csvRows), { isContinued: true });
 }

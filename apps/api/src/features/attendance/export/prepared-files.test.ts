@@ -138,13 +138,13 @@ test('the progress is stored; when its process stops, another one makes the file
     tx.updateTable('exports').set(reset).where('id', '=', id).execute(),
   );
   const job = { tenantId, exportId: id };
-  // The server stops while the second of two batches is read, after what was asked for, whose it is, the first one, and how far that is.
+  // The server stops while the progress of the first of two batches is stored, after what was asked for, whose it is, and the days of both.
   const stopping = new AbortController();
   const { database } = app.platform;
   let transactions = 0;
   const connect = () => {
     transactions += 1;
-    if (transactions === 5) stopping.abort(new Error('the server stops'));
+    if (transactions === 4) stopping.abort(new Error('the server stops'));
     return database.connect();
   };
   const making = prepareExport({ ...app.platform, database: { ...database, connect } }, job, {

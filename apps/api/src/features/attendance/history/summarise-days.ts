@@ -8,11 +8,17 @@ import type { Period } from '../../../platform/time/period.ts';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import { findOfflinePunches, type OfflinePunches } from '../../../record/offline-punches.reads.ts';
 import { findStatedDays } from '../../../record/statements.reads.ts';
+import { findDecidedStatuses } from '../../../workday/day-decisions.reads.ts';
 import type { DayMemory } from '../../../workday/day-memory.ts';
-import { figuresOf } from '../../../workday/kept-days.ts';
+import { type DayFigures, figuresOf } from '../../../workday/kept-days.ts';
 import { readFigures, type ShownFigures } from '../../../workday/read-figures.ts';
 import { type RecordedDay, readCorrectedDays } from '../../../workday/read-recorded-days.ts';
-import { type DecidedWorkday, readWorkdays } from '../../../workday/read-workdays.ts';
+import {
+  type DecidedWorkday,
+  type EvaluatedDays,
+  evaluateWorkdays,
+  withDecisions,
+} from '../../../workday/read-workdays.ts';
 import { findShownTimeOff, type ShownTimeOff } from './shown-time-off.reads.ts';
 
 /** A day of the summary but for its receipts. */
@@ -23,10 +29,18 @@ export interface SummarisedDay {
   readonly workday: DecidedWorkday;
   readonly summary: FiguredDay;
   readonly offline: OfflinePunches;
+  /** Null where nothing of the person was corrected. */
+  readonly recorded: RecordedDay | null;
+}
+
+/** The days of a person, one for each date of the period, in order, and what they were made from. */
+export interface SummarisedDays {
+  readonly days: SummarisedDay[];
+  readonly evaluated: EvaluatedDays;
 }
 
 /**
- * Reads the days of people in a period; the function it returns summarises those of one person, one for each date, in order.
+ * Reads the days of people in a period; the function it returns summarises those of one of these people.
  * @param reader who gets them; null for files, which get to people who are not to know why somebody was absent
  */
 export async function readSummaries(
@@ -35,27 +49,27 @@ export async function readSummaries(
   period: Period,
   now: Temporal.Instant,
   reader: KindReader,
-): Promise<(person: Person) => SummarisedDay[]> {
+): Promise<(person: Person) => SummarisedDays> {
   const ids = people.map(({ userId }) => userId);
-  const [workdaysOf, correctedOf, timeOffOf, seesKind, offline] = await Promise.all([
-    readWorkdays(tx, people, period, now),
+  const [evaluatedOf, decisions, correctedOf, timeOffOf, offline] = await Promise.all([
+    evaluateWorkdays(tx, ids, period, now),
+    findDecidedStatuses(tx, ids, period),
     readCorrectedDays(tx, ids, period),
-    findShownTimeOff(tx, ids, period),
-    findSeenKinds(tx, reader, ids),
+    readToldTimeOff(tx, ids, period, reader),
     findOfflinePunches(tx, ids, punchesThatReach(period)),
   ]);
   return (person) => {
     const recordedOn = correctedOf(person);
-    const timeOff = shownTo(seesKind(person.userId), timeOffOf.get(person.userId) ?? []);
-    return workdaysOf(person).map((workday) => ({
-      workday,
-      offline,
-      summary: summarise(
-        { date: workday.planned.date, ...figuresOf(workday, now) },
-        timeOff,
-        recordedOn?.(workday.planned.date) ?? null,
-      ),
-    }));
+    const timeOffOn = timeOffOf(person.userId);
+    const evaluated = evaluatedOf(person);
+    if (!evaluated) throw new Error('the days of everybody asked for were read');
+    const days = withDecisions(evaluated.workdays, decisions.get(person.userId)).map((workday) => {
+      const { date, dayKind } = workday.planned;
+      const recorded = recordedOn?.(date) ?? null;
+      const summary = summarise({ date, ...figuresOf(workday, now) }, timeOffOn(date, dayKind), recorded);
+      return { workday, offline, recorded, summary };
+    });
+    return { days, evaluated };
   };
 }
 
@@ -76,21 +90,44 @@ export async function readDailySummary(
 ): Promise<DailySummary> {
   const { from, to } = asked;
   const ids = [userId];
-  const [figuresFor, correctedOf, timeOffOf, seesKind, stated, whose] = await Promise.all([
+  const [figuresFor, correctedOf, timeOffOf, stated, whose] = await Promise.all([
     readFigures(tx, memory, { ...asked, userIds: ids, people: person.then((one) => [one]) }),
     readCorrectedDays(tx, ids, { from, to }),
-    findShownTimeOff(tx, ids, { from, to }),
-    findSeenKinds(tx, reader, ids),
+    readToldTimeOff(tx, ids, { from, to }, reader),
     findStatedDays(tx, userId, { from, to }),
     person,
   ]);
   const recordedOn = correctedOf(whose);
-  const timeOff = shownTo(seesKind(userId), timeOffOf.get(userId) ?? []);
+  const timeOffOn = timeOffOf(userId);
   const days = figuresFor(userId).map((day) => ({
-    ...summarise(day, timeOff, recordedOn?.(day.date) ?? null),
+    ...summarise(day, timeOffOn(day.date, day.dayKind), recordedOn?.(day.date) ?? null),
     isStated: stated.has(day.date.toString()),
   }));
   return { from: from.toString(), to: to.toString(), totals: totalsOf(days), days };
+}
+
+/** What is told of the time off of a day: `type` is that of a request, or why no work was planned, and `status` that of the request. */
+export interface ToldTimeOff {
+  readonly type: string | null;
+  readonly status: ShownTimeOff['status'] | null;
+  readonly reason: string | null;
+}
+
+/** Reads the time off of people in a period; the function it returns tells that of a day of one of them, as the reader may know it. */
+export async function readToldTimeOff(
+  tx: TenantTx,
+  ids: readonly string[],
+  period: Period,
+  reader: KindReader,
+): Promise<(userId: string) => (date: Temporal.PlainDate, dayKind: DayFigures['dayKind']) => ToldTimeOff> {
+  const [timeOffOf, seesKind] = await Promise.all([
+    findShownTimeOff(tx, ids, period),
+    findSeenKinds(tx, reader, ids),
+  ]);
+  return (userId) => {
+    const timeOff = shownTo(seesKind(userId), timeOffOf.get(userId) ?? []);
+    return (date, dayKind) => timeOffOn(date, dayKind, timeOff);
+  };
 }
 
 /** Time off as a reader is told of it: without its reason where they may not know it. */
@@ -100,8 +137,30 @@ function shownTo(seesKind: boolean, timeOff: readonly ShownTimeOff[]): readonly 
 
 type MaybeExplained = Omit<ShownTimeOff, 'reason'> & { readonly reason: string | null };
 
-export function totalsOf(days: readonly FiguredDay[]): DailySummary['totals'] {
-  const sum = (minutes: (day: FiguredDay) => number) => days.reduce((total, day) => total + minutes(day), 0);
+function timeOffOn(
+  date: Temporal.PlainDate,
+  dayKind: DayFigures['dayKind'],
+  timeOff: readonly MaybeExplained[],
+): ToldTimeOff {
+  const away = timeOff.find((one) => includesDate(one, date));
+  return away ?? { type: freeFor(dayKind, isWeekend(date)), status: null, reason: null };
+}
+
+type Totalled = Pick<
+  SummaryDay,
+  | 'workedMinutes'
+  | 'breakMinutes'
+  | 'paidBreakMinutes'
+  | 'expectedMinutes'
+  | 'overtimeMinutes'
+  | 'complementaryMinutes'
+  | 'nightMinutes'
+  | 'holidayMinutes'
+  | 'lateMinutes'
+>;
+
+export function totalsOf(days: readonly Totalled[]): DailySummary['totals'] {
+  const sum = (minutes: (day: Totalled) => number) => days.reduce((total, day) => total + minutes(day), 0);
   return {
     workedMinutes: sum((day) => day.workedMinutes),
     breakMinutes: sum((day) => day.breakMinutes),
@@ -117,12 +176,10 @@ export function totalsOf(days: readonly FiguredDay[]): DailySummary['totals'] {
 
 function summarise(
   figures: Omit<ShownFigures, 'written'>,
-  timeOff: readonly MaybeExplained[],
+  away: ToldTimeOff,
   recorded: RecordedDay | null,
 ): FiguredDay {
-  const { date, dayKind, holidayName } = figures;
-  const isWeekend = date.dayOfWeek > 5;
-  const away = timeOff.find((one) => includesDate(one, date));
+  const { date, holidayName } = figures;
   return {
     date: date.toString(),
     workedMinutes: figures.workedMinutes,
@@ -138,10 +195,10 @@ function summarise(
     dailyStatus: figures.dailyStatus,
     status: figures.status,
     flags: [...figures.flags],
-    absenceType: away?.type ?? freeFor(dayKind, isWeekend),
-    absenceStatus: away?.status ?? null,
-    absenceReason: away?.reason ?? null,
-    isWeekend,
+    absenceType: away.type,
+    absenceStatus: away.status,
+    absenceReason: away.reason,
+    isWeekend: isWeekend(date),
     isHoliday: holidayName !== null,
     holidayName,
     wasEdited: recorded?.isEdited ?? false,
@@ -149,8 +206,12 @@ function summarise(
   };
 }
 
+function isWeekend(date: Temporal.PlainDate): boolean {
+  return date.dayOfWeek > 5;
+}
+
 /** Why no work was planned on a day off that nobody requested. */
-function freeFor(dayKind: ShownFigures['dayKind'], isWeekend: boolean): string | null {
+function freeFor(dayKind: DayFigures['dayKind'], isOnWeekend: boolean): string | null {
   if (dayKind === 'HOLIDAY') return 'HOLIDAY';
-  return dayKind === 'DAY_OFF' && isWeekend ? 'WEEKEND' : null;
+  return dayKind === 'DAY_OFF' && isOnWeekend ? 'WEEKEND' : null;
 }

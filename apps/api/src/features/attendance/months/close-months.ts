@@ -18,7 +18,7 @@ import type { Period } from '../../../platform/time/period.ts';
 import { readTenant, type TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import { appendStatements, type NewStatement } from '../../../record/append-statement.ts';
 import { holdLedgers } from '../../../record/append-to-ledger.ts';
-import { evaluateWorkdays } from '../../../workday/read-workdays.ts';
+import type { EvaluatedDays } from '../../../workday/read-workdays.ts';
 import { refreshDayRows } from '../../../workday/rows/refresh-day-rows.ts';
 import { type ExportedPerson, requirePeople } from '../../employees/employees.reads.ts';
 import { isOver, punchesToKeep } from '../days/closable-days.ts';
@@ -148,19 +148,25 @@ async function closeBatch(
   const people = await requirePeople(tx, visible, ids);
   const latest = await latestOf(tx, people, period.from);
   const figuresOf = await readMonthFigures(tx, people, period, call.now);
-  const daysOf = await readClosingDays(tx, people, period, call.now);
   const statements: NewStatement[] = [];
   for (const person of people) {
     const former = latest.get(person.userId);
+    const read = figuresOf(person);
     const figures: MonthFigures = {
-      ...figuresOf(person),
+      ...read.figures,
       version: (former?.version ?? 0) + 1,
       closedAt: toText(call.now),
       closedByName: call.session.fullName,
       reopened: reopeningOf(former),
       overtimeCompensation,
     };
-    const { event, statement } = await freeze(tx, call, figures, period.from, daysOf(person));
+    const { event, statement } = await freeze(
+      tx,
+      call,
+      figures,
+      period.from,
+      daysToFreeze(person, read.evaluated, call.now),
+    );
     statements.push(statement);
     await happened(tx, call, event, { by: platform, messages: [messageOfClosing(call, figures)] });
   }
@@ -201,22 +207,15 @@ async function freeze(
   };
 }
 
-/** Reads the days of people; the function it returns gives those of one of them, ready to be stored. @throws problem MONTH_NOT_OVER */
-async function readClosingDays(
-  tx: TenantTx,
-  people: readonly ExportedPerson[],
-  period: Period,
+/** The days of a person, ready to be stored. @throws problem MONTH_NOT_OVER */
+function daysToFreeze(
+  { timeZone }: ExportedPerson,
+  evaluated: EvaluatedDays,
   now: Temporal.Instant,
-): Promise<(person: ExportedPerson) => ClosingDay[]> {
-  const ids = people.map(({ userId }) => userId);
-  const evaluatedOf = await evaluateWorkdays(tx, ids, period, now);
-  return (person) => {
-    const evaluated = evaluatedOf(person);
-    if (!evaluated) throw new Error('the days of everybody asked for were read');
-    return evaluated.workdays.map((workday) => {
-      if (!isOver(evaluated, workday, person.timeZone, now)) throw problem('MONTH_NOT_OVER');
-      const { planned } = workday;
-      return { date: planned.date.toString(), plan: writtenDay(planned, punchesToKeep(workday)) };
-    });
-  };
+): ClosingDay[] {
+  return evaluated.workdays.map((workday) => {
+    if (!isOver(evaluated, workday, timeZone, now)) throw problem('MONTH_NOT_OVER');
+    const { planned } = workday;
+    return { date: planned.date.toString(), plan: writtenDay(planned, punchesToKeep(workday)) };
+  });
 }

@@ -7,6 +7,7 @@ import type {
   ShownMoment,
 } from '@jornada/core/months/month-figures';
 import { dayMinutes, sumMonth } from '@jornada/core/months/sum-month';
+import { civilTimeAt, clockTime, dateOfEpochDay } from '@jornada/core/time/civil-time';
 import { payrollFigures } from '@jornada/core/timekeeping/payroll-minutes';
 import type { Punch } from '@jornada/core/timekeeping/punch';
 import type { PunchPair } from '@jornada/core/timekeeping/work-pair';
@@ -14,7 +15,7 @@ import { toText } from '../../../months/describe-version.ts';
 import type { Period } from '../../../platform/time/period.ts';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import type { OfflinePunches } from '../../../record/offline-punches.reads.ts';
-import { readCorrectedDays } from '../../../workday/read-recorded-days.ts';
+import type { EvaluatedDays } from '../../../workday/read-workdays.ts';
 import type { ExportedPerson } from '../../employees/employees.reads.ts';
 import { readSummaries, type SummarisedDay } from '../history/summarise-days.ts';
 import {
@@ -31,18 +32,23 @@ export type OpenFigures = Omit<
   'version' | 'closedAt' | 'closedByName' | 'reopened' | 'overtimeCompensation'
 >;
 
+/** The figures of a month of a person, and the evaluated days they were made from. */
+export interface ReadFigures {
+  readonly figures: OpenFigures;
+  readonly evaluated: EvaluatedDays;
+}
+
 /** Reads a month of people; the function it returns gives the figures of one of them. */
 export async function readMonthFigures(
   tx: TenantTx,
   people: readonly ExportedPerson[],
   period: Period,
   now: Temporal.Instant,
-): Promise<(person: ExportedPerson) => OpenFigures> {
+): Promise<(person: ExportedPerson) => ReadFigures> {
   const ids = people.map(({ userId }) => userId);
-  const [company, daysOf, correctedOf, corrections, declined] = await Promise.all([
+  const [company, summarised, corrections, declined] = await Promise.all([
     findCompany(tx),
     readSummaries(tx, people, period, now, null),
-    readCorrectedDays(tx, ids, period),
     findCorrectionFacts(tx, ids, period),
     findDeclinedFacts(tx, ids, period),
   ]);
@@ -50,13 +56,12 @@ export async function readMonthFigures(
   const correctionsOf = Map.groupBy(corrections, ({ userId }) => userId);
   const declinedOf = Map.groupBy(declined, ({ userId }) => userId);
   return (person) => {
-    const recordedOn = correctedOf(person);
-    const days = daysOf(person).map((day) => {
-      const recorded = recordedOn?.(day.workday.planned.date);
-      return describeDay(day, recorded?.isEdited ? recorded.original.pairs : null);
-    });
+    const { days: summaries, evaluated } = summarised(person);
+    const days = summaries.map((day) =>
+      describeDay(day, day.recorded?.isEdited ? day.recorded.original.pairs : null),
+    );
     const totals = sumMonth(days);
-    return {
+    const figures: OpenFigures = {
       form: 6,
       company: { id, name, taxId },
       worker: describeWorker(person),
@@ -67,6 +72,7 @@ export async function readMonthFigures(
       totals,
       payroll: { roundingMinutes, ...payrollFigures(totals, roundingMinutes) },
     };
+    return { figures, evaluated };
   };
 }
 
@@ -140,11 +146,11 @@ function shownWithOrigin(punch: Punch, offline: OfflinePunches): ShownMoment {
 }
 
 function shown(punch: Pick<Punch, 'punchedAt' | 'timeZone'>): ShownMoment {
-  const wall = punch.punchedAt.toZonedDateTimeISO(punch.timeZone);
+  const { epochDay, minuteOfDay } = civilTimeAt(punch.punchedAt.epochMilliseconds, punch.timeZone);
   return {
     at: toText(punch.punchedAt),
-    date: wall.toPlainDate().toString(),
-    time: wall.toPlainTime().toString({ smallestUnit: 'minute' }),
+    date: dateOfEpochDay(epochDay).toString(),
+    time: clockTime(minuteOfDay),
     timeZone: punch.timeZone,
   };
 }

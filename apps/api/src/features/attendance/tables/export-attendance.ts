@@ -5,15 +5,16 @@ import type { PersonRows } from '../../../platform/files/table-cells.ts';
 import { datesOf, type Period } from '../../../platform/time/period.ts';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import { type ExportedPerson, findRecordedPeople, requirePeople } from '../../employees/employees.reads.ts';
-import { readSummaries } from '../history/summarise-days.ts';
 import { exportRows, isWorthTelling } from './export-rows.ts';
 import { findRoundingMinutes } from './exported-people.queries.ts';
+import { type ExportedDay, readExportedDays } from './read-exported-days.ts';
 
 /** Runs a piece of work in a transaction of the company. */
 type InTenant = <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>;
 
-/** How many person-days are read and evaluated at once (at least one person's); other requests are served between two batches. */
-const daysAtOnce = 600;
+/** How many person-days are read in one transaction, and written at once (at least one person's); other requests are served between two batches. */
+const daysReadAtOnce = 2_400;
+const daysWrittenAtOnce = 600;
 
 /** When the days are evaluated, and who gets the file: only of oneself a file tells why one was absent. */
 interface Reading {
@@ -41,7 +42,7 @@ export function readExportedPeople(
 }
 
 /**
- * The attendance of people in a period, batch by batch, each in a transaction of its own: a row per day up to today and a row of totals per
+ * The attendance of people in a period, batch by batch, some of them read in one transaction: a row per day up to today and a row of totals per
  * person. Every export of attendance as a table, in any format, is made here.
  */
 export async function* exportAttendance(
@@ -50,29 +51,33 @@ export async function* exportAttendance(
   period: Period,
   { now, reader }: Reading,
 ): AsyncGenerator<ExportedBatch> {
-  const batchSize = Math.max(1, Math.floor(daysAtOnce / datesOf(period).length));
-  for (let start = 0; start < people.length; start += batchSize) {
-    const batch = people.slice(start, start + batchSize);
-    yield await inTenant((tx) => exportBatch(tx, batch, period, { now, reader }));
-    await setImmediate();
+  const days = datesOf(period).length;
+  for (const together of inBatches(people, daysReadAtOnce / days)) {
+    const [roundingMinutes, daysOf] = await inTenant((tx) =>
+      Promise.all([findRoundingMinutes(tx), readExportedDays(tx, together, period, now, reader)]),
+    );
+    for (const batch of inBatches(together, daysWrittenAtOnce / days)) {
+      yield writeBatch(batch, daysOf, roundingMinutes);
+      await setImmediate();
+    }
   }
 }
 
-async function exportBatch(
-  tx: TenantTx,
+function inBatches<T>(all: readonly T[], size: number): T[][] {
+  const whole = Math.max(1, Math.floor(size));
+  return Array.from({ length: Math.ceil(all.length / whole) }, (_, place) =>
+    all.slice(place * whole, (place + 1) * whole),
+  );
+}
+
+function writeBatch(
   people: readonly ExportedPerson[],
-  period: Period,
-  { now, reader }: Reading,
-): Promise<ExportedBatch> {
-  const roundingMinutes = await findRoundingMinutes(tx);
-  const daysOf = await readSummaries(tx, people, period, now, reader);
+  daysOf: (person: ExportedPerson) => ExportedDay[],
+  roundingMinutes: number,
+): ExportedBatch {
   const told = people.map((person) => {
-    const today = now.toZonedDateTimeISO(person.timeZone).toPlainDate();
-    const days = daysOf(person).filter(
-      ({ workday }) => Temporal.PlainDate.compare(workday.planned.date, today) <= 0,
-    );
-    const rows = exportRows(person, days, { roundingMinutes, now });
-    return { rows, isWorthTelling: days.some(isWorthTelling) };
+    const days = daysOf(person);
+    return { rows: exportRows(person, days, roundingMinutes), isWorthTelling: days.some(isWorthTelling) };
   });
   return {
     people: told.map(({ rows }) => rows),

@@ -4,7 +4,7 @@ import { openSpool } from '../../../platform/archive/spool.ts';
 import { csvForExcel } from '../../../platform/files/csv-for-excel.ts';
 import {
   csvHeader,
-  csvRows,
+  csvLines,
   type ExportCell,
   type ExportRow,
   type PersonRows,
@@ -50,7 +50,7 @@ async function openCsv(columns: readonly TableColumn[]): Promise<ExportFile> {
   const spool = await openSpool();
   await spool.add(csvForExcel([csvHeader(columns)]));
   return {
-    add: (people) => spool.add(csvForExcel(people.flatMap(csvRows), { isContinued: true })),
+    add: (people) => spool.add(csvLines(people)),
     finish: () => spool.read(),
     discard: () => spool.discard(),
   };

@@ -1,10 +1,11 @@
 import { workedMinutes } from '@jornada/core/months/sum-month';
 import { inHundredthsOfHours, payrollFigures } from '@jornada/core/timekeeping/payroll-minutes';
 import { attendanceExportTexts as texts } from '@jornada/texts/attendance-export';
-import { languageTag } from '@jornada/texts/locale';
-import type { ExportCell, ExportRow, PersonRows, TableColumn } from '../../../platform/files/table-cells.ts';
+import { onceInLocale } from '@jornada/texts/locale';
+import type { ExportCell, PersonRows, TableColumn } from '../../../platform/files/table-cells.ts';
 import type { ExportedPerson } from '../../employees/employees.reads.ts';
-import { type SummarisedDay, totalsOf } from '../history/summarise-days.ts';
+import { totalsOf } from '../history/summarise-days.ts';
+import type { ExportedDay } from './read-exported-days.ts';
 import { writeClockChange, writeOffline, writePairs } from './write-pairs.ts';
 
 type Column = keyof typeof texts.columns;
@@ -35,78 +36,99 @@ export function exportColumns(): TableColumn[] {
 }
 
 /** Whether a day is worth a row: it was worked, was to be worked, or somebody was off or asked to be. */
-export function isWorthTelling({ workday, summary }: SummarisedDay): boolean {
-  if (workday.evaluation.records.length > 0 || summary.absenceStatus !== null) return true;
-  return summary.status !== null && summary.status !== 'PENDIENTE';
+export function isWorthTelling({ day, status, away }: ExportedDay): boolean {
+  if (day.lines.length > 0 || away.status !== null) return true;
+  return status !== null && status !== 'PENDIENTE';
 }
 
 /** The rows of one person: one per day, and their totals, exact and as payroll rounds them. */
 export function exportRows(
   person: ExportedPerson,
-  days: readonly SummarisedDay[],
-  { roundingMinutes, now }: { roundingMinutes: number; now: Temporal.Instant },
+  days: readonly ExportedDay[],
+  roundingMinutes: number,
 ): PersonRows {
-  const who = { person: person.userName, email: person.email };
-  const totals = totalsOf(days.map(({ summary }) => summary));
-  const payroll = inHundredthsOfHours(payrollFigures(workedMinutes(totals), roundingMinutes));
-  const deducted = days.reduce((sum, { summary }) => sum + summary.deductedMinutes, 0);
+  const inOrder = columns();
+  const cells = inOrder.map((column) => cellsOfDay[column] ?? empty);
+  const sums = cellsOfSums(person, days, roundingMinutes);
   return {
-    days: days.map((day) => row({ ...who, ...dayCells(day, now) })),
-    sums: row({
-      ...who,
-      date: texts.total,
-      expected: { minutes: totals.expectedMinutes },
-      worked: { minutes: totals.workedMinutes },
-      breaks: { minutes: totals.breakMinutes },
-      paidBreaks: { minutes: totals.paidBreakMinutes },
-      deducted: { minutes: deducted },
-      complementary: { minutes: totals.complementaryMinutes },
-      overtime: { minutes: totals.overtimeMinutes },
-      night: { minutes: totals.nightMinutes },
-      holidayWork: { minutes: totals.holidayMinutes },
-      late: { minutes: totals.lateMinutes },
-      workedHours: { asHours: totals.workedMinutes },
-      payrollWorked: { asHours: payroll.workedMinutes },
-      payrollOrdinary: { asHours: payroll.ordinaryMinutes },
-      payrollComplementary: { asHours: payroll.complementaryMinutes },
-      payrollOvertime: { asHours: payroll.overtimeMinutes },
+    days: days.map((day) => {
+      const told = { ...day, person, pairs: writePairs(day.day) };
+      return cells.map((cell) => cell(told));
     }),
+    sums: inOrder.map((column) => sums[column] ?? ''),
   };
 }
 
-function dayCells({ workday, summary, offline }: SummarisedDay, now: Temporal.Instant) {
-  const { date } = workday.planned;
-  const pairs = writePairs(workday, offline, now);
-  return {
-    date: { date: date.toString() },
-    weekday: date.toLocaleString(languageTag(), { weekday: 'long' }),
-    status: summary.status === null ? '' : texts.statuses[summary.status],
-    firstEntry: pairs.firstEntry,
-    lastExit: pairs.lastExit,
-    pairs: pairs.all,
-    ...(summary.expectedMinutes !== null && { expected: { minutes: summary.expectedMinutes } }),
-    worked: { minutes: summary.workedMinutes },
-    breaks: { minutes: summary.breakMinutes },
-    paidBreaks: { minutes: summary.paidBreakMinutes },
-    deducted: { minutes: summary.deductedMinutes },
-    complementary: { minutes: summary.complementaryMinutes },
-    overtime: { minutes: summary.overtimeMinutes },
-    night: { minutes: summary.nightMinutes },
-    holidayWork: { minutes: summary.holidayMinutes },
-    late: { minutes: summary.lateMinutes },
-    workedHours: { asHours: summary.workedMinutes },
-    remarks: [
-      ...summary.flags.map((flag) => texts.flags[flag]),
-      ...writeClockChange(workday),
-      ...writeOffline(workday, offline),
-    ].join(', '),
-    absence: summary.absenceType === null ? '' : texts.absence(summary.absenceType, summary.absenceStatus),
-    holiday: summary.holidayName ?? '',
-    edited: summary.wasEdited ? texts.edited : '',
-    editReason: summary.editReason ?? '',
-  } satisfies Partial<Record<Column, ExportCell>>;
+interface ToldDay extends ExportedDay {
+  readonly person: ExportedPerson;
+  readonly pairs: ReturnType<typeof writePairs>;
 }
 
-function row(cells: Partial<Record<Column, ExportCell>>): ExportRow {
-  return columns().map((column) => cells[column] ?? '');
+const empty = () => '';
+
+/** A function for each column, because making an object of all cells takes longer than everything in it. */
+const cellsOfDay: Partial<Record<Column, (told: ToldDay) => ExportCell>> = {
+  person: ({ person }) => person.userName,
+  email: ({ person }) => person.email,
+  date: ({ date }) => ({ date: date.toString() }),
+  weekday: ({ date }) => weekdays()[date.dayOfWeek - 1] ?? '',
+  status: ({ status }) => (status === null ? '' : texts.statuses[status]),
+  firstEntry: ({ pairs }) => pairs.firstEntry,
+  lastExit: ({ pairs }) => pairs.lastExit,
+  pairs: ({ pairs }) => pairs.all,
+  expected: ({ day }) => (day.expectedMinutes === null ? '' : { minutes: day.expectedMinutes }),
+  worked: ({ day }) => ({ minutes: day.workedMinutes }),
+  breaks: ({ day }) => ({ minutes: day.breakMinutes }),
+  paidBreaks: ({ day }) => ({ minutes: day.paidBreakMinutes }),
+  deducted: ({ day }) => ({ minutes: day.deductedMinutes }),
+  complementary: ({ day }) => ({ minutes: day.complementaryMinutes }),
+  overtime: ({ day }) => ({ minutes: day.overtimeMinutes }),
+  night: ({ day }) => ({ minutes: day.nightMinutes }),
+  holidayWork: ({ day }) => ({ minutes: day.holidayMinutes }),
+  late: ({ day }) => ({ minutes: day.lateMinutes }),
+  workedHours: ({ day }) => ({ asHours: day.workedMinutes }),
+  remarks: ({ date, day }) => {
+    const flags = day.flags.map((flag) => texts.flags[flag]);
+    return [...flags, ...writeClockChange(day), ...writeOffline(date, day)].join(', ');
+  },
+  absence: ({ away }) => (away.type === null ? '' : texts.absence(away.type, away.status)),
+  holiday: ({ day }) => day.holidayName ?? '',
+  edited: ({ recorded }) => (recorded?.isEdited ? texts.edited : ''),
+  editReason: ({ recorded }) => recorded?.reason ?? '',
+};
+
+/** Their names, from Monday on. */
+const weekdays = onceInLocale((tag) => {
+  const monday = Temporal.PlainDate.from('2026-11-16');
+  return Array.from({ length: 7 }, (_, days) =>
+    monday.add({ days }).toLocaleString(tag, { weekday: 'long' }),
+  );
+});
+
+function cellsOfSums(
+  { userName: person, email }: ExportedPerson,
+  days: readonly ExportedDay[],
+  roundingMinutes: number,
+): Partial<Record<Column, ExportCell>> {
+  const totals = totalsOf(days.map(({ day }) => day));
+  const payroll = inHundredthsOfHours(payrollFigures(workedMinutes(totals), roundingMinutes));
+  return {
+    ...{ person, email },
+    date: texts.total,
+    expected: { minutes: totals.expectedMinutes },
+    worked: { minutes: totals.workedMinutes },
+    breaks: { minutes: totals.breakMinutes },
+    paidBreaks: { minutes: totals.paidBreakMinutes },
+    deducted: { minutes: days.reduce((sum, { day }) => sum + day.deductedMinutes, 0) },
+    complementary: { minutes: totals.complementaryMinutes },
+    overtime: { minutes: totals.overtimeMinutes },
+    night: { minutes: totals.nightMinutes },
+    holidayWork: { minutes: totals.holidayMinutes },
+    late: { minutes: totals.lateMinutes },
+    workedHours: { asHours: totals.workedMinutes },
+    payrollWorked: { asHours: payroll.workedMinutes },
+    payrollOrdinary: { asHours: payroll.ordinaryMinutes },
+    payrollComplementary: { asHours: payroll.complementaryMinutes },
+    payrollOvertime: { asHours: payroll.overtimeMinutes },
+  };
 }

@@ -5,6 +5,7 @@ import { evaluateDay } from '@jornada/core/timekeeping/evaluate-day';
 import type { Punch } from '@jornada/core/timekeeping/punch';
 import { expect, test } from 'vitest';
 import { unplannedDay } from '../../../plan/planned-day.ts';
+import { punchesOf } from '../../../workday/rows/table-day.ts';
 import { writeOffline, writePairs } from './write-pairs.ts';
 
 const zone = 'Europe/Madrid';
@@ -27,7 +28,8 @@ function cells(date: string, hours: string, ...words: string[]) {
   const day = plannedWorkday(date, zone, [{ hours }]);
   const evaluation = evaluateDay({ ...day, punches, plan: planWith([day]), timeZone: zone, until: now });
   const workday = { planned, evaluation };
-  return { pairs: writePairs(workday, offline, now).all, remarks: writeOffline(workday, offline) };
+  const told = punchesOf(workday, offline, now);
+  return { pairs: writePairs(told).all, remarks: writeOffline(planned.date, told) };
 }
 
 test('without offline punches there are no remarks', () => {

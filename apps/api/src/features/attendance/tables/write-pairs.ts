@@ -1,80 +1,58 @@
-import { clockChangeWithin } from '@jornada/core/timekeeping/clock-change';
-import type { EvaluatedPair } from '@jornada/core/timekeeping/evaluated-pair';
-import { civilDateOf, comparePunches, type Punch } from '@jornada/core/timekeeping/punch';
-import { isUnderWay } from '@jornada/core/timekeeping/work-pair';
+import { clockTime } from '@jornada/core/time/civil-time';
+import type { PunchType } from '@jornada/core/timekeeping/punch';
 import { attendanceExportTexts as texts } from '@jornada/texts/attendance-export';
 import { clockTexts } from '@jornada/texts/clock';
 import { clockChangeRemark } from '@jornada/texts/day-words';
 import { clockHours } from '../../../months/month-words.ts';
-import type { OfflinePunches } from '../../../record/offline-punches.reads.ts';
-import type { DecidedWorkday } from '../../../workday/read-workdays.ts';
+import type { DayLine, TableDay } from '../../../workday/rows/table-day.ts';
 
 /** The first entry, the last exit and all entries and exits of a workday, in local time. */
-export function writePairs(
-  { planned: { date }, evaluation: { pairs, strays } }: DecidedWorkday,
-  offline: OfflinePunches,
-  now: Temporal.Instant,
-): { firstEntry: string; lastExit: string; all: string } {
-  const timeOf = (punch: Punch) => {
-    const time = timeOn(punch, date);
-    return offline.has(punch.id) ? texts.offline(time) : time;
-  };
-  const first = pairs.at(0);
-  const last = pairs.at(-1)?.exit;
-  const lines = [
-    ...pairs.map((pair) => ({ punch: pair.entry, text: writePair(pair, timeOf, now) })),
-    ...strays.map((punch) => ({
-      punch,
-      text: texts.loose(punch.type, timeOf(punch)),
-    })),
-  ];
+export function writePairs({ lines }: Pick<TableDay, 'lines'>): {
+  firstEntry: string;
+  lastExit: string;
+  all: string;
+} {
+  const pairs = lines.filter(([, then]) => !isType(then));
+  const first = pairs.at(0)?.[0];
+  const last = pairs.at(-1)?.[1];
   return {
-    firstEntry: first ? timeOn(first.entry, date) : '',
-    lastExit: last ? timeOn(last, date) : '',
-    all: lines
-      .sort((left, right) => comparePunches(left.punch, right.punch))
-      .map(({ text }) => text)
-      .join(', '),
+    firstEntry: first === undefined ? '' : writeTime(first),
+    lastExit: typeof last === 'number' ? writeTime(last) : '',
+    all: lines.map(writeLine).join(', '),
   };
 }
 
 /** Of each offline punch of a workday, between which moments it provably was made, and whether its time is shown as exact. */
-export function writeOffline(
-  { planned: { date }, evaluation: { records } }: DecidedWorkday,
-  offline: OfflinePunches,
-): string[] {
-  return records.flatMap((punch) => {
-    const times = offline.get(punch.id);
-    if (!times) return [];
-    const time = timeOn(punch, date);
+export function writeOffline(date: Temporal.PlainDate, { offline }: Pick<TableDay, 'offline'>): string[] {
+  return offline.map(({ punch, at, times }) => {
+    const time = writeTime(at);
     const isBreak = punch.type === 'BREAK_START' || punch.type === 'BREAK_END';
     const named = isBreak ? texts.named(clockTexts.punchNames[punch.type], time) : time;
     const telling = { timeZone: punch.timeZone, workedOn: date.toString() };
-    return [texts.offlineRemark(named, { at: punch.punchedAt.toString(), times }, telling)];
+    return texts.offlineRemark(named, { at: punch.punchedAt.toString(), times }, telling);
   });
 }
 
 /** A note that the clocks were changed during the workday; empty on other days. */
-export function writeClockChange({ evaluation: { pairs } }: DecidedWorkday): string[] {
-  const change = pairs
-    .flatMap(({ entry, exit }) => {
-      if (!exit) return [];
-      const [from, to] = [entry.punchedAt.epochMilliseconds, exit.punchedAt.epochMilliseconds];
-      return clockChangeWithin({ from, to }, entry.timeZone);
-    })
-    .find((minutes) => minutes !== 0);
-  return change === undefined ? [] : [clockChangeRemark(change, clockHours(Math.abs(change)))];
+export function writeClockChange({ clockChange }: Pick<TableDay, 'clockChange'>): string[] {
+  return clockChange === 0 ? [] : [clockChangeRemark(clockChange, clockHours(Math.abs(clockChange)))];
 }
 
-function writePair(pair: EvaluatedPair, timeOf: (punch: Punch) => string, now: Temporal.Instant): string {
-  const entry = timeOf(pair.entry);
-  if (pair.exit) return texts.pair(entry, timeOf(pair.exit));
-  return isUnderWay(pair, now) ? texts.underWay(entry) : texts.exitMissing(entry);
+function writeLine([at, then, marks]: DayLine): string {
+  const entry = marks?.entryWasOffline ? texts.offline(writeTime(at)) : writeTime(at);
+  if (isType(then)) return texts.loose(then, entry);
+  if (then === null) return marks?.isUnderWay ? texts.underWay(entry) : texts.exitMissing(entry);
+  return texts.pair(entry, marks?.exitWasOffline ? texts.offline(writeTime(then)) : writeTime(then));
 }
 
-function timeOn(punch: Punch, workedOn: Temporal.PlainDate): string {
-  const time = punch.punchedAt.toZonedDateTimeISO(punch.timeZone).toPlainTime();
-  const written = time.toString({ smallestUnit: 'minute' });
-  const { days } = workedOn.until(civilDateOf(punch));
+function isType(then: DayLine[1]): then is PunchType {
+  return typeof then === 'string';
+}
+
+const minutesOfDial = 24 * 60;
+
+function writeTime(minutes: number): string {
+  const days = Math.floor(minutes / minutesOfDial);
+  const written = clockTime(minutes - days * minutesOfDial);
   return days === 0 ? written : texts.daysLater(written, days);
 }

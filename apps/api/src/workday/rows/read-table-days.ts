@@ -1,0 +1,123 @@
+import { setImmediate } from 'node:timers/promises';
+import { dateNumber, epochDayOf } from '@jornada/core/time/civil-time';
+import { datesThatPunchesDecide, punchesThatReach } from '@jornada/core/timekeeping/punches-that-reach';
+import type { Person } from '../../platform/identity/person.ts';
+import { datesOf, monthsOf, type Period } from '../../platform/time/period.ts';
+import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
+import { findOfflinePunches } from '../../record/offline-punches.reads.ts';
+import { type RecordedDay, readCorrectedDays } from '../read-recorded-days.ts';
+import { evaluateWorkdays } from '../read-workdays.ts';
+import { type AskedDays, togetherInStretches } from './stretches.ts';
+import { type PackedDay, readMonth, type TableDay, toTableDay, unpackDay } from './table-day.ts';
+import { findStoredMonths, type StoredMonth } from './table-days.queries.ts';
+
+/** A day of a table, and what was corrected of it; null where nothing was. */
+export interface ReadTableDay {
+  readonly date: Temporal.PlainDate;
+  readonly day: TableDay;
+  readonly recorded: Pick<RecordedDay, 'isEdited' | 'reason'> | null;
+}
+
+/** Days of a person in the making, by their place in the period; null for one that is not known yet. */
+type DaysOfPerson = (ReadTableDay | null)[];
+
+/**
+ * The days of people up to their present date, one for each date of the period, in order: as they are stored where that is up to date and time alone can no
+ * longer change them, the others evaluated. Nothing has to be made ready before, and nothing is written.
+ */
+export async function readTableDays(
+  tx: TenantTx,
+  people: readonly Person[],
+  period: Period,
+  now: Temporal.Instant,
+): Promise<(person: Person) => ReadTableDay[]> {
+  const storedOf = await readStored(tx, people, period);
+  const dates = datesOf(period);
+  const numbers = dates.map(dateNumber);
+  const daysOf = new Map<string, DaysOfPerson>();
+  const missing: AskedDays[] = [];
+  for (const person of people) {
+    const today = dateNumber(now.toZonedDateTimeISO(person.timeZone).toPlainDate());
+    const past = dates.filter((_, place) => (numbers[place] ?? today) <= today);
+    const stored = storedOf(person);
+    const days = past.map((date, place) => {
+      const packed = stored[place];
+      return packed ? { date, day: unpackDay(packed), recorded: null } : null;
+    });
+    daysOf.set(person.userId, days);
+    const unknown = past.filter((_, place) => days[place] === null);
+    if (unknown.length > 0) missing.push({ person, dates: unknown });
+  }
+  for (const { people: together, ...stretch } of togetherInStretches(missing))
+    await evaluate(tx, together, stretch, now, (person, found) => {
+      const days = daysOf.get(person.userId);
+      const place = epochDayOf(found.date) - epochDayOf(period.from);
+      if (days?.[place] === null) days[place] = found;
+    });
+  return ({ userId }) => (daysOf.get(userId) ?? []).filter((day) => day !== null);
+}
+
+type StoredDays = readonly (PackedDay | null | undefined)[];
+
+/** Reads what is stored of people; the function it returns gives the days of a person by their place in the period, null for those that have to be evaluated. */
+async function readStored(
+  tx: TenantTx,
+  people: readonly Person[],
+  period: Period,
+): Promise<(person: Person) => StoredDays> {
+  const ids = people.map(({ userId }) => userId);
+  const months = monthsOf(period);
+  const rows = await findStoredMonths(tx, ids, { months: months.map(String) });
+  const rowsOf = Map.groupBy(rows, ({ userId }) => userId);
+  const places = months.map((month) => epochDayOf(month) - epochDayOf(period.from));
+  return ({ userId }) => {
+    const own = rowsOf.get(userId) ?? [];
+    const days: (PackedDay | null)[] = [];
+    for (const [index, first] of places.entries()) {
+      const row = own.find(({ month }) => months[index]?.equals(month));
+      for (const [place, day] of (row ? usableDays(row) : []).entries())
+        if (first + place >= 0) days[first + place] = day;
+    }
+    return days;
+  };
+}
+
+/** The days of a stored month, without those that ledger entries added since may have changed. */
+function usableDays({
+  month,
+  tableDays,
+  touchedFrom,
+  touchedTo,
+}: StoredMonth): readonly (PackedDay | null)[] {
+  const days = readMonth(tableDays);
+  if (!touchedFrom || !touchedTo) return days;
+  const touched = datesThatPunchesDecide(touchedFrom, touchedTo);
+  const from = epochDayOf(touched.from) - epochDayOf(month);
+  const to = epochDayOf(touched.to) - epochDayOf(month);
+  return days.map((day, place) => (place >= from && place <= to ? null : day));
+}
+
+async function evaluate(
+  tx: TenantTx,
+  people: readonly Person[],
+  stretch: Period,
+  now: Temporal.Instant,
+  take: (person: Person, day: ReadTableDay) => void,
+): Promise<void> {
+  const ids = people.map(({ userId }) => userId);
+  const [evaluatedOf, correctedOf, offline] = await Promise.all([
+    evaluateWorkdays(tx, ids, stretch, now),
+    readCorrectedDays(tx, ids, stretch),
+    findOfflinePunches(tx, ids, punchesThatReach(stretch)),
+  ]);
+  for (const person of people) {
+    // Other requests of the process do not wait until everybody is evaluated.
+    await setImmediate();
+    const recordedOn = correctedOf(person);
+    for (const workday of evaluatedOf(person)?.workdays ?? []) {
+      const { date } = workday.planned;
+      const recorded = recordedOn?.(date) ?? null;
+      take(person, { date, day: toTableDay(workday, offline, now), recorded });
+    }
+  }
+}

@@ -1,0 +1,220 @@
+import type { OfflineTimes } from '@jornada/core/ledger/offline-times';
+import { civilTimeAt, epochDayOf } from '@jornada/core/time/civil-time';
+import { clockChangeWithin } from '@jornada/core/timekeeping/clock-change';
+import { comparePunches, type Punch, type PunchType } from '@jornada/core/timekeeping/punch';
+import { isUnderWay } from '@jornada/core/timekeeping/work-pair';
+import type { OfflinePunches } from '../../record/offline-punches.reads.ts';
+import type { DayFigures } from '../kept-days.ts';
+import type { DecidedWorkday, EvaluatedWorkday } from '../read-workdays.ts';
+
+/** Minutes on the clock since the 00:00 that begins the workday's date: 1,810 is 06:10 on the next date. */
+type ClockMinutes = number;
+
+/** What is told of a pair, or of a punch in none, beyond its times. */
+export interface LineMarks {
+  readonly isUnderWay: boolean;
+  readonly entryWasOffline: boolean;
+  readonly exitWasOffline: boolean;
+}
+
+/** A pair, with its exit or null where that is missing; or a punch in no pair, with its type. Without marks none holds. */
+export type DayLine = readonly [at: ClockMinutes, then: ClockMinutes | null | PunchType, marks?: LineMarks];
+
+/** A punch that was made offline, and what is known of when. */
+interface OfflinePunch {
+  readonly punch: Punch;
+  readonly at: ClockMinutes;
+  readonly times: OfflineTimes;
+}
+
+/** Minutes, but for the kind of the day, the name of its holiday, its status and what is remarked. */
+type Figures = Pick<
+  DayFigures,
+  | 'dayKind'
+  | 'holidayName'
+  | 'status'
+  | 'flags'
+  | 'expectedMinutes'
+  | 'workedMinutes'
+  | 'breakMinutes'
+  | 'paidBreakMinutes'
+  | 'deductedMinutes'
+  | 'complementaryMinutes'
+  | 'overtimeMinutes'
+  | 'nightMinutes'
+  | 'holidayMinutes'
+  | 'lateMinutes'
+>;
+
+/**
+ * What a table of days says of one by record and plan alone: no person, no decision of an admin, no correction, no request for time off. The
+ * minutes of a pair under way are those of the evaluation.
+ */
+export interface TableDay extends Figures {
+  /** By their first punch. */
+  readonly lines: readonly DayLine[];
+  /** Minutes by which the clocks were put forward within the first pair in which they changed; 0 on other days. */
+  readonly clockChange: number;
+  /** The punches that were made offline, oldest first. */
+  readonly offline: readonly OfflinePunch[];
+}
+
+/** Of a workday by record and plan alone: a status that an admin gave it is left out. */
+export function toTableDay(
+  { planned, evaluation }: EvaluatedWorkday,
+  offline: OfflinePunches,
+  now: Temporal.Instant,
+): TableDay {
+  return {
+    dayKind: planned.dayKind,
+    holidayName: planned.holidayName,
+    status: evaluation.status,
+    flags: evaluation.flags,
+    expectedMinutes: evaluation.expectedMinutes,
+    workedMinutes: evaluation.workedMinutes,
+    breakMinutes: evaluation.breakMinutes,
+    paidBreakMinutes: evaluation.paidBreakMinutes,
+    deductedMinutes: evaluation.deductedMinutes,
+    complementaryMinutes: evaluation.complementaryMinutes,
+    overtimeMinutes: evaluation.overtimeMinutes,
+    nightMinutes: evaluation.nightMinutes,
+    holidayMinutes: evaluation.holidayMinutes,
+    lateMinutes: evaluation.lateMinutes,
+    ...punchesOf({ planned, evaluation }, offline, now),
+  };
+}
+
+/** The punches of a workday, as a table says them. */
+export function punchesOf(
+  { planned, evaluation: { pairs, strays, records } }: DecidedWorkday,
+  offline: OfflinePunches,
+  now: Temporal.Instant,
+): Pick<TableDay, 'lines' | 'clockChange' | 'offline'> {
+  const firstDay = epochDayOf(planned.date);
+  const minutesOf = ({ punchedAt, timeZone }: Punch) => {
+    const { epochDay, minuteOfDay } = civilTimeAt(punchedAt.epochMilliseconds, timeZone);
+    return (epochDay - firstDay) * minutesOfDial + minuteOfDay;
+  };
+  const ofPairs = pairs.map((pair) => {
+    const { entry, exit } = pair;
+    const entryWasOffline = offline.has(entry.id);
+    const exitWasOffline = exit !== null && offline.has(exit.id);
+    const marks = { isUnderWay: isUnderWay(pair, now), entryWasOffline, exitWasOffline };
+    return { punch: entry, line: lineOf(minutesOf(entry), exit && minutesOf(exit), marks) };
+  });
+  const ofStrays = strays.map((punch) => {
+    const marks = { isUnderWay: false, entryWasOffline: offline.has(punch.id), exitWasOffline: false };
+    return { punch, line: lineOf(minutesOf(punch), punch.type, marks) };
+  });
+  const changes = pairs.map(({ entry, exit }) => {
+    if (!exit) return 0;
+    const [from, to] = [entry.punchedAt.epochMilliseconds, exit.punchedAt.epochMilliseconds];
+    return clockChangeWithin({ from, to }, entry.timeZone);
+  });
+  const inOrder =
+    strays.length === 0
+      ? ofPairs
+      : [...ofPairs, ...ofStrays].sort((left, right) => comparePunches(left.punch, right.punch));
+  return {
+    lines: inOrder.map(({ line }) => line),
+    clockChange: changes.find((minutes) => minutes !== 0) ?? 0,
+    offline: records.flatMap((punch) => {
+      const times = offline.get(punch.id);
+      return times ? [{ punch, at: minutesOf(punch), times }] : [];
+    }),
+  };
+}
+
+const minutesOfDial = 24 * 60;
+
+function lineOf(at: ClockMinutes, then: DayLine[1], marks: LineMarks): DayLine {
+  return marks.isUnderWay || marks.entryWasOffline || marks.exitWasOffline ? [at, then, marks] : [at, then];
+}
+
+/** A day as it is stored: without the names of its fields, which would be the most of it. */
+export type PackedDay = readonly [
+  dayKind: TableDay['dayKind'],
+  status: TableDay['status'],
+  minutes: readonly [
+    expected: number | null,
+    worked: number,
+    breaks: number,
+    paidBreaks: number,
+    deducted: number,
+    complementary: number,
+    overtime: number,
+    night: number,
+    holiday: number,
+    late: number,
+  ],
+  lines: readonly DayLine[],
+  flags: TableDay['flags'],
+  holidayName: string | null,
+];
+
+/**
+ * A day to be stored; null for one that says more of its punches than a stored one can: some are offline, or the clocks were changed meanwhile. Such days are rare,
+ * and evaluated for each reader.
+ */
+export function packDay(day: TableDay): PackedDay | null {
+  if (day.offline.length > 0 || day.clockChange !== 0 || day.lines.some(([, , marks]) => marks)) return null;
+  const minutes = [
+    day.expectedMinutes,
+    day.workedMinutes,
+    day.breakMinutes,
+    day.paidBreakMinutes,
+    day.deductedMinutes,
+    day.complementaryMinutes,
+    day.overtimeMinutes,
+    day.nightMinutes,
+    day.holidayMinutes,
+    day.lateMinutes,
+  ] as const;
+  return [day.dayKind, day.status, minutes, day.lines, day.flags, day.holidayName];
+}
+
+export function unpackDay([dayKind, status, minutes, lines, flags, holidayName]: PackedDay): TableDay {
+  const [expected, worked, breaks, paidBreaks, deducted, complementary, overtime, night, holiday, late] =
+    minutes;
+  return {
+    dayKind,
+    holidayName,
+    status,
+    flags,
+    lines,
+    clockChange: 0,
+    offline: [],
+    expectedMinutes: expected,
+    workedMinutes: worked,
+    breakMinutes: breaks,
+    paidBreakMinutes: paidBreaks,
+    deductedMinutes: deducted,
+    complementaryMinutes: complementary,
+    overtimeMinutes: overtime,
+    nightMinutes: night,
+    holidayMinutes: holiday,
+    lateMinutes: late,
+  };
+}
+
+/** The days of a month, the first one first; null for one that is not stored. */
+export type PackedMonth = readonly (PackedDay | null)[];
+
+/** What was stored of a month; nothing of one of which nothing was. */
+export function readMonth(text: string | null): PackedMonth {
+  return text === null ? [] : (JSON.parse(text) as PackedMonth);
+}
+
+/** A month to be stored, with some of its days made anew. @param made by day of the month */
+export function writeMonth(
+  former: PackedMonth,
+  made: ReadonlyMap<number, PackedDay | null>,
+  days: number,
+): string {
+  return JSON.stringify(
+    Array.from({ length: days }, (_, place) => {
+      const day = made.get(place + 1);
+      return day === undefined ? (former[place] ?? null) : day;
+    }),
+  );
+}
