@@ -73,7 +73,7 @@ const subjects: readonly Subject[] = [
   {
     name: 'fichero de 18.000 días',
     path: `/attendance/admin/export?from=${period.from}&to=${period.to}`,
-    calls: 3,
+    calls: 1,
     callers: 1,
     asksAs: 'admin',
   },
