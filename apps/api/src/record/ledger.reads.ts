@@ -1,5 +1,5 @@
 import type { ChainedEntry } from '@jornada/core/ledger/entry';
-import type { Kysely } from 'kysely';
+import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { DB } from '../platform/database/database-types.gen.ts';
 import { precompiledQuery } from '../platform/transactions/precompiled-query.ts';
 import { unrestricted } from '../platform/transactions/unrestricted.ts';
@@ -29,16 +29,20 @@ const entryByKey = precompiledQuery(
 
 /** How many entries were recorded in the transaction's company from an instant on. */
 export async function countRecordings(tx: TenantTx, since: Temporal.Instant): Promise<number> {
-  const { count } = await tx
+  const [row] = await recordings(tx, { since });
+  return row?.count ?? 0;
+}
+
+const recordings = precompiledQuery((tx, { since }: { since: Temporal.Instant }) =>
+  tx
     .selectFrom('punches')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('recordedAt', '>=', since)
     .where(unrestricted('a day holds until something is recorded').among('punches.employeeId'))
-    // Lets PostgreSQL take the index by recording, which has this condition to keep out of every other query.
-    .where('sequence', '>', 0)
-    .executeTakeFirstOrThrow();
-  return count;
-}
+    // Lets PostgreSQL take the index by recording, which has this condition to keep out of every other query. Not as a parameter: a kept
+    // plan could not know that it is zero.
+    .where(sql<SqlBool>`sequence > 0`),
+);
 
 /** The whole ledger of one person, by sequence, as it was hashed. */
 export async function findLedger(tx: TenantTx, employeeId: string): Promise<ChainedEntry[]> {

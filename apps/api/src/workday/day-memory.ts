@@ -59,6 +59,8 @@ export function dayMemory(): DayMemory {
         strangers.length === 0 ? null : evaluateWorkdays(tx, strangers, { from, to }, now),
       ]);
       const dates = datesOf({ from, to });
+      // Once for all people: they may be hundreds.
+      const numbers = dates.map(dateNumber);
       const asked = everybody.map((person) => {
         const stamp = requireStamp(stamps, person);
         const sequence = known.get(person.userId) ?? null;
@@ -66,7 +68,7 @@ export function dayMemory(): DayMemory {
           sequence === null
             ? noDays(person, stamp)
             : stillValidDays(memory.get(keyOf(person.userId)), person, stamp, sequence);
-        return { person, stamp, kept, sequence, figures: readKept(kept, dates, now) };
+        return { person, stamp, kept, sequence, figures: readKept(kept, numbers, now) };
       });
       const evaluated = await evaluateMissing(
         tx,
@@ -93,10 +95,10 @@ function requireStamp(stamps: ReadonlyMap<string, DayStamp>, { userId }: Person)
 
 type Found = (DayFigures | undefined)[];
 
-function readKept({ days }: KeptDays, dates: readonly Temporal.PlainDate[], now: Temporal.Instant): Found {
+function readKept({ days }: KeptDays, numbers: readonly number[], now: Temporal.Instant): Found {
   const at = now.epochMilliseconds;
-  return dates.map((date) => {
-    const day = days.get(dateNumber(date));
+  return numbers.map((number) => {
+    const day = days.get(number);
     return day && at < day.until ? day.figures : undefined;
   });
 }

@@ -31,7 +31,8 @@ export function attendanceRoutes(app: FastifyInstance, platform: Platform): void
     app,
     platform,
     attendanceList,
-    async (tx, { query, now, session }) => listFreshDays(tx, { now, session: await session }, query),
+    async (tx, { query, now, session }) =>
+      listFreshDays(tx, platform, { now, session: await session }, query),
     (call) => listDays(platform, call, call.query),
   );
 

@@ -1,16 +1,23 @@
 import { type SqlBool, sql } from 'kysely';
+import { queryOfVisible } from '../../authorization/query-of-visible.ts';
 import type { VisiblePeople } from '../../authorization/visible-people.reads.ts';
 import { lacksSchedule } from '../../plan/has-schedule.reads.ts';
 import { thisCompany } from '../../platform/database/this-company.ts';
+import { precompiledQuery } from '../../platform/transactions/precompiled-query.ts';
 import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 
 /** The transaction's company, with the key that tells whether cached figures are still valid. */
-export function findCompany(tx: TenantTx) {
-  return tx
-    .selectFrom('tenants')
-    .select(['id', 'timeZone', 'maxEmployees', 'employeeCount', 'userCount', 'planVersion'])
-    .executeTakeFirstOrThrow();
+export async function findCompany(tx: TenantTx) {
+  const [company] = await companies(tx, {});
+  if (!company) throw new Error('the company of a transaction is gone');
+  return company;
 }
+
+const companies = precompiledQuery((tx) =>
+  tx
+    .selectFrom('tenants')
+    .select(['id', 'timeZone', 'maxEmployees', 'employeeCount', 'userCount', 'planVersion']),
+);
 
 /** Employees who take a place, of those visible. */
 export async function countActiveEmployees(tx: TenantTx, visible: VisiblePeople): Promise<number> {
@@ -25,15 +32,18 @@ export async function countActiveEmployees(tx: TenantTx, visible: VisiblePeople)
 
 /** Employees who are kept out, of those visible: they would take a place if they were active. */
 export async function countInactiveEmployees(tx: TenantTx, visible: VisiblePeople): Promise<number> {
-  const { count } = await tx
+  const [row] = await inactiveEmployees(tx, visible, {});
+  return row?.count ?? 0;
+}
+
+const inactiveEmployees = queryOfVisible((tx, visible) =>
+  tx
     .selectFrom('users')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where(visible.among('users.id'))
     .where('active', '=', false)
-    .where(sql<SqlBool>`takes_place(true, roles)`)
-    .executeTakeFirstOrThrow();
-  return count;
-}
+    .where(sql<SqlBool>`takes_place(true, roles)`),
+);
 
 /** How much the transaction's company has of what; of people, of those visible. */
 export function countEverything(tx: TenantTx, visible: VisiblePeople) {

@@ -103,7 +103,8 @@ export async function findStaleMonths(
 /**
  * Whether all of these months are up to date at `now`, by what is stored of them alone: its cost grows with the number of months asked for,
  * and with nothing else that is stored. What is known is read once, also where the database does not know yet how many rows there are and
- * would read it for each person.
+ * would read it for each person. Of each ledger only what follows the known entry is looked for: finding its last one takes
+ * twice as long.
  */
 export async function areMonthsFresh(
   tx: TenantTx,
@@ -122,12 +123,12 @@ export async function areMonthsFresh(
     SELECT count(*) = 0 AS is_fresh FROM users AS person LEFT JOIN known ON known.user_id = person.id
     LEFT JOIN person_plan_versions AS own ON own.tenant_id = ${thisCompany} AND own.user_id = person.id
     CROSS JOIN LATERAL (
-      SELECT coalesce(max(sequence), 0) AS sequence FROM punches
-      WHERE tenant_id = ${thisCompany} AND employee_id = person.id
-    ) AS head
+      SELECT max(sequence) AS sequence FROM punches
+      WHERE tenant_id = ${thisCompany} AND employee_id = person.id AND sequence > known.ledger_sequence OFFSET 0
+    ) AS newer
     WHERE person.tenant_id = ${thisCompany} ${andMeans('person.id', people)}
       AND (known.months IS DISTINCT FROM ${months.length} OR NOT known.is_current
-        OR known.plan_version < own.plan_version OR known.settled_until <= ${now} OR known.ledger_sequence <> head.sequence)`.execute(
+        OR known.plan_version < own.plan_version OR known.settled_until <= ${now} OR newer.sequence IS NOT NULL)`.execute(
     tx,
   );
   return rows[0]?.isFresh ?? false;

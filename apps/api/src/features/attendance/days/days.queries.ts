@@ -2,6 +2,8 @@ import type { NoteType } from '@jornada/contract/attendance/day-status';
 import { openEnd } from '@jornada/core/time/date-span';
 import { sql } from 'kysely';
 import { thisCompany } from '../../../platform/database/this-company.ts';
+import type { Person } from '../../../platform/identity/person.ts';
+import { precompiledQuery } from '../../../platform/transactions/precompiled-query.ts';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import type { DayDecision } from '../../../workday/day-decisions.reads.ts';
 
@@ -16,10 +18,18 @@ export function dayId({ userId, date }: DayKey): string {
   return `${userId}_${date}`;
 }
 
-/** Days as two arrays of the same length, for `unnest`. */
-function listed(days: readonly DayKey[]) {
-  return sql`unnest(${days.map(({ userId }) => userId)}::uuid[], ${days.map(({ date }) => date.toString())}::date[])
-    AS asked (user_id, date)`;
+/** Days as two arrays of the same length. */
+interface ListOfDays extends Record<string, unknown> {
+  readonly userIds: readonly string[];
+  readonly dates: readonly string[];
+}
+
+function listOf(days: readonly DayKey[]): ListOfDays {
+  return { userIds: days.map(({ userId }) => userId), dates: days.map(({ date }) => date.toString()) };
+}
+
+function listed({ userIds, dates }: ListOfDays) {
+  return sql`unnest(${userIds}::uuid[], ${dates}::date[]) AS asked (user_id, date)`;
 }
 
 export interface NoteRow {
@@ -33,26 +43,32 @@ export interface NoteRow {
 }
 
 /** The notes of days, oldest first. */
-export async function findNotes(tx: TenantTx, days: readonly DayKey[]): Promise<NoteRow[]> {
-  const { rows } = await sql<NoteRow>`
+export function findNotes(tx: TenantTx, days: readonly DayKey[]): Promise<NoteRow[]> {
+  return notes(tx, listOf(days));
+}
+
+const notes = precompiledQuery(
+  (_, days: ListOfDays) => sql<NoteRow>`
     SELECT note.id, note.user_id, note.worked_on AS date, note.note, note.note_type, note.author_name, note.created_at
     FROM ${listed(days)} JOIN day_notes AS note
       ON note.tenant_id = ${thisCompany} AND note.user_id = asked.user_id AND note.worked_on = asked.date
-    ORDER BY note.created_at, note.id`.execute(tx);
-  return rows;
-}
+    ORDER BY note.created_at, note.id`,
+);
 
 export type DecisionRow = DayDecision & DayKey;
 
 /** The admins' decisions about days; days without any are left out. */
-export async function findDecisions(tx: TenantTx, days: readonly DayKey[]): Promise<DecisionRow[]> {
-  const { rows } = await sql<DecisionRow>`
+export function findDecisions(tx: TenantTx, days: readonly DayKey[]): Promise<DecisionRow[]> {
+  return decisions(tx, listOf(days));
+}
+
+const decisions = precompiledQuery(
+  (_, days: ListOfDays) => sql<DecisionRow>`
     SELECT asked.user_id, asked.date, revision, justification, review, review_comment, validated_at
     FROM ${listed(days)} JOIN day_decisions AS decision
       ON decision.tenant_id = ${thisCompany} AND decision.user_id = asked.user_id
-        AND decision.worked_on = asked.date`.execute(tx);
-  return rows;
-}
+        AND decision.worked_on = asked.date`,
+);
 
 /** A request for time off that is not approved, on a day it covers. */
 export interface OpenRequest extends DayKey {
@@ -61,8 +77,12 @@ export interface OpenRequest extends DayKey {
 }
 
 /** For each day the waiting request, else the latest rejected one; an illness without an end is found on its first day only. */
-export async function findOpenRequests(tx: TenantTx, days: readonly DayKey[]): Promise<OpenRequest[]> {
-  const { rows } = await sql<OpenRequest>`
+export function findOpenRequests(tx: TenantTx, days: readonly DayKey[]): Promise<OpenRequest[]> {
+  return openRequests(tx, listOf(days));
+}
+
+const openRequests = precompiledQuery(
+  (_, days: ListOfDays) => sql<OpenRequest>`
     SELECT DISTINCT ON (asked.user_id, asked.date) asked.user_id, asked.date, request.type, request.status
     FROM ${listed(days)} JOIN (
       SELECT user_id, type, start_date,
@@ -76,12 +96,18 @@ export async function findOpenRequests(tx: TenantTx, days: readonly DayKey[]): P
     ) AS request
       ON request.user_id = asked.user_id
         AND asked.date BETWEEN request.start_date AND request.end_date AND request.status IN ('PENDING', 'REJECTED')
-    ORDER BY asked.user_id, asked.date, request.status = 'PENDING' DESC, request.created_at DESC`.execute(tx);
-  return rows;
+    ORDER BY asked.user_id, asked.date, request.status = 'PENDING' DESC, request.created_at DESC`,
+);
+
+/** Whose a day is. */
+export interface PersonOfDay extends Person {
+  readonly userName: string;
+  readonly email: string;
+  readonly profileImagePath: string | null;
 }
 
 /** The people the days are of. */
-export function findPeopleOfDays(tx: TenantTx, userIds: readonly string[]) {
+export function findPeopleOfDays(tx: TenantTx, userIds: readonly string[]): Promise<PersonOfDay[]> {
   return tx
     .selectFrom('users as person')
     .innerJoin('tenants', 'tenants.id', 'person.tenantId')

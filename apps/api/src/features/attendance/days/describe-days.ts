@@ -22,8 +22,10 @@ import {
   findPeopleOfDays,
   type NoteRow,
   type OpenRequest,
+  type PersonOfDay,
 } from './days.queries.ts';
 import { editability } from './editability.ts';
+import type { ListedRow } from './list-days.queries.ts';
 import { hullOf, nearDays } from './near-days.ts';
 
 /**
@@ -37,7 +39,8 @@ export async function describeDays(
   now: Temporal.Instant,
   reader: KindReader,
 ): Promise<AttendanceDayRow[]> {
-  const { evaluated, added } = await readAround(tx, days, days, now, reader);
+  const people = findPeopleOfDays(tx, [...new Set(days.map(({ userId }) => userId))]);
+  const { evaluated, added } = await readAround(tx, { days, others: days, people, now, reader });
   return inOrder(days, evaluated, ({ key, shown }) => {
     const found = added(key, shown);
     return found && { ...withoutSources(shown), ...found };
@@ -47,13 +50,14 @@ export async function describeDays(
 /** The same as rows of the list. Days whose row says what is `shown` are not evaluated; such rows must be up to date. */
 export async function describeListedDays(
   tx: TenantTx,
-  days: readonly (DayKey & { readonly shown: string | null })[],
+  days: readonly ListedRow[],
   now: Temporal.Instant,
   reader: KindReader,
 ): Promise<ListedDay[]> {
   const stored = days.flatMap(({ shown, ...key }) => (shown ? [{ key, shown: readStored(shown) }] : []));
   const others = days.filter(({ shown }) => !shown);
-  const { evaluated, added } = await readAround(tx, days, others, now, reader);
+  const people = Promise.resolve(days);
+  const { evaluated, added } = await readAround(tx, { days, others, people, now, reader });
   return inOrder<ShownOf<ListedPart>, ListedDay>(days, [...stored, ...evaluated], ({ key, shown }) => {
     const found = added(key, shown);
     return found && { ...withoutSources(shown), ...found };
@@ -72,17 +76,20 @@ function inOrder<Shown extends { readonly key: DayKey }, Described>(
   });
 }
 
+interface Around {
+  readonly days: readonly DayKey[];
+  /** Those of them that are to be evaluated. */
+  readonly others: readonly DayKey[];
+  /** Whose they are, once or more often. */
+  readonly people: Promise<readonly PersonOfDay[]>;
+  readonly now: Temporal.Instant;
+  readonly reader: KindReader;
+}
+
 /** Evaluates the `others` of these days, and reads what the person, decisions, notes and requests add to each day. */
-async function readAround(
-  tx: TenantTx,
-  days: readonly DayKey[],
-  others: readonly DayKey[],
-  now: Temporal.Instant,
-  reader: KindReader,
-) {
+async function readAround(tx: TenantTx, { days, others, people: reading, now, reader }: Around) {
   const userIds = [...new Set(days.map(({ userId }) => userId))];
   // The queries do not depend on each other, so all are sent at once.
-  const reading = findPeopleOfDays(tx, userIds);
   const [people, notes, decisions, requests, seesKind, evaluated] = await Promise.all([
     reading,
     findNotes(tx, days),
@@ -135,9 +142,10 @@ async function evaluateTogether(
     readShownDays(tx, [...ofPeople.keys()], hullOf(days), now),
     people,
   ]);
-  return known.flatMap((person) => {
-    const keys = ofPeople.get(person.userId);
-    const own = keys && shownOf(person);
+  const personOf = new Map(known.map((person) => [person.userId, person]));
+  return [...ofPeople].flatMap(([userId, keys]) => {
+    const person = personOf.get(userId);
+    const own = person && shownOf(person);
     if (!own) return [];
     return keys.flatMap((key) => {
       const workday = own.workdays.find(({ planned }) => planned.date.equals(key.date));

@@ -1,9 +1,9 @@
 import type { Workday } from '@jornada/contract/attendance/workdays';
 import type { ShownFigures } from '../../../workday/read-figures.ts';
 
-export function toWorkday({ written, ...figures }: Omit<ShownFigures, 'date'>): Workday {
+export function toWorkday(figures: Omit<ShownFigures, 'date'>): Workday {
   return {
-    date: written,
+    date: figures.written,
     dayKind: figures.dayKind,
     expectedMinutes: figures.expectedMinutes,
     workedMinutes: figures.workedMinutes,

@@ -11,7 +11,7 @@ import {
   statusDecided,
   withDecision,
 } from '../../../workday/day-decisions.reads.ts';
-import type { DayKey } from './days.queries.ts';
+import type { DayKey, PersonOfDay } from './days.queries.ts';
 
 /** Which days a list shows. */
 export interface DayConditions extends Period {
@@ -30,35 +30,56 @@ export interface DayFilter extends DayConditions {
   readonly size: number;
 }
 
-/** A day with what its row says is shown of it, if it does. */
-type ListedDay = DayKey & { readonly shown: string | null };
+/** A day and whose it is, with what its row says is shown of it, if it does. */
+export type ListedRow = PersonOfDay & DayKey & { readonly shown: string | null };
 
 /** The days of a page, and how many all pages have together. */
 export interface ListedDays {
-  readonly days: ListedDay[];
+  readonly days: ListedRow[];
   readonly total: number;
 }
 
-/** One page of the days of those visible that a filter lets through, and how many there are in all. */
+/**
+ * One page of the days of those visible that a filter lets through, and how many there are in all. What is shown of the days is read once
+ * they are in order: sorting it with them takes longer than everything else.
+ * @param keepsPlans whether PostgreSQL may keep plans for any values, which it must not where companies are spread
+ */
 export async function findListedDays(
   tx: TenantTx,
   visible: VisiblePeople,
   filter: DayFilter,
+  keepsPlans: boolean,
 ): Promise<ListedDays> {
   const { page, size } = filter;
-  const [, { rows }, total] = await Promise.all([
-    planForPeriod(tx),
-    sql<ListedDay>`
-      SELECT row.user_id, row.worked_on AS date, row.shown
-      FROM day_rows AS row JOIN users AS person ON person.tenant_id = row.tenant_id AND person.id = row.user_id
-      ${joinedDecisions(filter)}
-      WHERE ${passes(visible, filter)}
-      ORDER BY ${orderOf(filter)}
-      LIMIT ${size} OFFSET ${page * size}`.execute(tx),
+  const [total, , { rows }] = await Promise.all([
     countDays(tx, visible, filter),
+    keepsPlans && isByDateAlone(filter) ? keepPlan(tx) : planForPeriod(tx),
+    sql<ListedRow & { readonly place: number }>`
+      SELECT page.*, row.shown FROM (
+        SELECT row.user_id, row.worked_on AS date, person.full_name AS user_name, person.email, person.profile_image_path,
+          coalesce(person.time_zone, company.time_zone) AS time_zone, row_number() OVER (ORDER BY ${orderOf(filter)}) AS place
+        FROM day_rows AS row JOIN users AS person ON person.tenant_id = row.tenant_id AND person.id = row.user_id
+        JOIN tenants AS company ON company.id = ${thisCompany}
+        ${joinedDecisions(filter)}
+        WHERE ${passes(visible, filter)}
+        ORDER BY ${orderOf(filter)}
+        LIMIT ${size} OFFSET ${page * size}
+      ) AS page
+      JOIN day_rows AS row ON row.tenant_id = ${thisCompany} AND row.user_id = page.user_id AND row.worked_on = page.date`.execute(
+      tx,
+    ),
     planAsEver(tx),
   ]);
-  return { days: rows, total };
+  const days = rows.sort((one, other) => one.place - other.place).map(({ place: _, ...day }) => day);
+  return { days, total };
+}
+
+/**
+ * Whether a filter is about dates, or one person, alone, and days are in the order of their dates. Then one plan is the best for any values:
+ * it reads the index in that order until the page is full.
+ */
+function isByDateAlone({ sort, status, employee, departmentId }: DayFilter): boolean {
+  return sort.startsWith('date,') && status === undefined && employee === '' && departmentId === undefined;
 }
 
 /** How many days of those visible a filter lets through. Their rows must be up to date. */
@@ -150,9 +171,21 @@ async function planForPeriod(tx: TenantTx): Promise<void> {
     SET LOCAL random_page_cost = 1.1; SET LOCAL max_parallel_workers_per_gather = 0`.execute(tx);
 }
 
+/**
+ * The same for a page that one plan serves: without a sort of all rows or a bitmap of them, PostgreSQL reads them in the order of the index.
+ * The plan is kept, because making it takes as long as reading.
+ */
+async function keepPlan(tx: TenantTx): Promise<void> {
+  await sql`SET LOCAL plan_cache_mode = force_generic_plan; SET LOCAL enable_seqscan = off; SET LOCAL enable_sort = off;
+    SET LOCAL enable_hashjoin = off; SET LOCAL enable_bitmapscan = off; SET LOCAL max_parallel_workers_per_gather = 0`.execute(
+    tx,
+  );
+}
+
 /** Back to the defaults for the other queries, for which planning anew would cost more than reading. */
 async function planAsEver(tx: TenantTx): Promise<void> {
   await sql`SET LOCAL plan_cache_mode TO DEFAULT; SET LOCAL enable_seqscan TO DEFAULT;
+    SET LOCAL enable_sort TO DEFAULT; SET LOCAL enable_hashjoin TO DEFAULT; SET LOCAL enable_bitmapscan TO DEFAULT;
     SET LOCAL random_page_cost TO DEFAULT; SET LOCAL max_parallel_workers_per_gather TO DEFAULT`.execute(tx);
 }
 

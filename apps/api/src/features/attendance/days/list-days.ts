@@ -33,22 +33,27 @@ interface AskedDays extends AskedFilter {
  * One page of the company's days; null when their rows must be brought up to date first. Usually they are up to date, and one query reads
  * both that and the page.
  */
-export async function listFreshDays(tx: TenantTx, call: AdminCall, asked: AskedDays) {
+export async function listFreshDays(
+  tx: TenantTx,
+  { database }: Pick<Platform, 'database'>,
+  call: AdminCall,
+  asked: AskedDays,
+) {
   const filter = filterOf(call, asked);
   const [isFresh, listed] = await Promise.all([
     areDayRowsFresh(tx, wantedBy(filter), call.now),
-    findListedDays(tx, seenBy(call), filter),
+    findListedDays(tx, seenBy(call), filter, !database.isSpread),
   ]);
   return isFresh ? describePage(tx, call, filter, listed) : null;
 }
 
 /** The same after bringing the rows up to date; the days of the page are evaluated at the moment of the call. */
-export async function listDays(platform: Pick<Platform, 'database'>, call: AdminCall, asked: AskedDays) {
+export async function listDays({ database }: Pick<Platform, 'database'>, call: AdminCall, asked: AskedDays) {
   const { tenantId } = call.session;
   const filter = filterOf(call, asked);
-  await refreshDayRows(platform, tenantId, wantedBy(filter), call.now);
-  return readTenant(platform.database, tenantId, async (tx) =>
-    describePage(tx, call, filter, await findListedDays(tx, seenBy(call), filter)),
+  await refreshDayRows({ database }, tenantId, wantedBy(filter), call.now);
+  return readTenant(database, tenantId, async (tx) =>
+    describePage(tx, call, filter, await findListedDays(tx, seenBy(call), filter, !database.isSpread)),
   );
 }
 
