@@ -74,8 +74,6 @@ async function run(dataDirectory: string, port: number): Promise<ChildProcess> {
       NODE_ENV: 'test',
       // No journey loses a job, and to look for one each second takes as much as to look for new ones.
       LOST_JOBS_SECONDS: '30',
-      // Of the sixteen that look for jobs, ten look for long ones, which few journeys wait for.
-      LONG_JOBS_SECONDS: '2',
       // They sign in more than a thousand times.
       CHEAP_HASHES: '1',
     },

@@ -3,7 +3,7 @@ import { endExport } from '../features/attendance/export/prepare-export.ts';
 import { exportEndQueue } from '../features/attendance/export/request-export.ts';
 import { filesOfEndedQueue, removeFilesOfEnded } from '../features/employees/files-of-ended.ts';
 import { filesOfGoneQueue, removeFilesOfGone } from '../features/tenants/delete-tenant.ts';
-import type { Jobs } from '../platform/jobs/jobs.ts';
+import type { JobQueue, Jobs } from '../platform/jobs/jobs.ts';
 import { mailQueue } from '../platform/mail/mail.ts';
 import type { Platform } from '../platform/platform.ts';
 import { taskEndQueue } from '../tasks/queue-task.ts';
@@ -12,6 +12,16 @@ import { type DoLongJob, longQueues } from './long-work.ts';
 
 /** Queues whose jobs are encrypted with the installation's secret. */
 export const sealedQueues = [mailQueue, resetQueue];
+
+/** Queues that a server works on, besides that of mail. */
+export const workedQueues: readonly JobQueue[] = [
+  resetQueue,
+  ...longQueues,
+  filesOfGoneQueue,
+  filesOfEndedQueue,
+  taskEndQueue,
+  exportEndQueue,
+];
 
 /** Begins to do the jobs that requests queued, in this process or in one that died; ends with `jobs`. */
 export async function workOnQueues(jobs: Jobs, platform: Platform, doLongJob: DoLongJob): Promise<void> {

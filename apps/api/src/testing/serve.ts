@@ -1,8 +1,7 @@
 /**
  * The whole server as `main.ts` starts it, but with a clock that tests set: `POST /testing/clock {"now":
  * "2026-11-20T09:00[Europe/Madrid]"}`. It is configured by the same variables; LOG_LEVEL=trace logs everything, LOST_JOBS_SECONDS is the
- * interval of checks for jobs whose process died, LONG_JOBS_SECONDS that of checks for new long jobs, CHEAP_HASHES=1 makes password hashes
- * cheap.
+ * interval of checks for jobs whose process died, CHEAP_HASHES=1 makes password hashes cheap.
  */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -14,12 +13,11 @@ import { testClock, usualMoment } from './test-clock.ts';
 import { testJobTiming } from './test-job-timing.ts';
 
 const clock = testClock(usualMoment);
-const { LOST_JOBS_SECONDS, LONG_JOBS_SECONDS, LOG_LEVEL, CHEAP_HASHES } = process.env;
+const { LOST_JOBS_SECONDS, LOG_LEVEL, CHEAP_HASHES } = process.env;
 if (CHEAP_HASHES === '1') hashCheaply(true);
 const jobTiming = {
   ...testJobTiming,
   ...(LOST_JOBS_SECONDS && { superviseIntervalSeconds: Number(LOST_JOBS_SECONDS) }),
-  ...(LONG_JOBS_SECONDS && { longPollingIntervalSeconds: Number(LONG_JOBS_SECONDS) }),
 };
 const handsSchema = z.object({ now: z.string() });
 

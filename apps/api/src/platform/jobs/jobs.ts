@@ -1,10 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import { CompiledQuery, sql } from 'kysely';
-import { type Clock, type Job, PgBoss, type Queue } from 'pg-boss';
+import { type Clock, type Job, PgBoss, type Queue, type QueueResult } from 'pg-boss';
 import { keepAlive } from '../database/answer-timeout.ts';
 import { exclusively } from '../database/client-dialect.ts';
 import { isTransient } from '../errors/transient-errors.ts';
 import type { TenantTx } from '../transactions/with-tenant.ts';
+import { watchQueues } from './due-queues.ts';
 import { queueClock } from './queue-clock.ts';
 
 /** Work that is queued in a transaction and done after it, by any process. */
@@ -102,10 +103,8 @@ export interface JobTiming {
   readonly expireInSeconds: number;
   /** Between two checks for jobs whose process died. */
   readonly superviseIntervalSeconds: number;
-  /** Between two checks for new jobs. */
+  /** Between two checks for new jobs, of all queues at once. */
   readonly pollingIntervalSeconds: number;
-  /** The same for long jobs. */
-  readonly longPollingIntervalSeconds: number;
 }
 
 /** With `retryLimit`, tries for about two days. */
@@ -115,7 +114,6 @@ const usualTiming: JobTiming = {
   expireInSeconds: 60,
   superviseIntervalSeconds: 30,
   pollingIntervalSeconds: 1,
-  longPollingIntervalSeconds: 1,
 };
 const retryLimit = 300;
 const stopWithinMilliseconds = 5_000;
@@ -140,7 +138,7 @@ const timerQueue = {
   expireInSeconds: 4 * 3_600,
   heartbeatSeconds: 60,
 } as const;
-/** Seconds between two checks whether a timer is due or has a run to be done; nobody waits for one. */
+/** Seconds between two checks whether a timer is due or has a run to be done; nobody waits for one. Workers that are woken look as rarely. */
 const timerPolling = 30;
 
 /** At most a hundred are counted of each. */
@@ -170,7 +168,7 @@ export async function openJobs(
   clock: Clock = queueClock(),
   onlyPromises = false,
 ): Promise<Jobs> {
-  const { superviseIntervalSeconds, pollingIntervalSeconds, longPollingIntervalSeconds, ...retries } = timing;
+  const { superviseIntervalSeconds, pollingIntervalSeconds, ...retries } = timing;
   const boss = new PgBoss({
     connectionString,
     application_name: 'jornada-jobs',
@@ -186,6 +184,13 @@ export async function openJobs(
   boss.on('error', report);
   await boss.start();
   const stopping = new AbortController();
+  const db = boss.getDb();
+  const watched = watchQueues({
+    clock,
+    everyMs: pollingIntervalSeconds * 1_000,
+    executeSql: (text, values) => db.executeSql(text, values),
+    report,
+  });
   const usualQueue = { retryLimit, retryBackoff: true, ...retries };
   const known = new Set<string>();
   const ensureQueue = async (queue: string, options: Omit<Queue, 'name'> = usualQueue) => {
@@ -234,30 +239,36 @@ export async function openJobs(
       });
     },
     work: async (queue, handle) => {
-      await ensureJobs(queue);
+      const settings = optionsOf(queue);
+      const found = await boss.getQueue(queue.name);
+      if (!found) await boss.createQueue(queue.name, settings);
       // A queue that an earlier version created would otherwise keep its settings.
-      await boss.updateQueue(queue.name, optionsOf(queue));
+      else if (!hasSettings(found, settings)) await boss.updateQueue(queue.name, settings);
+      known.add(queue.name);
       const options = {
-        pollingIntervalSeconds: queue.isLong ? longPollingIntervalSeconds : pollingIntervalSeconds,
-        ...(queue.atOnce && { localConcurrency: queue.atOnce }),
+        pollingIntervalSeconds: timerPolling,
         ...(queue.onePerGroup && { groupConcurrency: 1 }),
       };
-      const worker = await boss.work<object>(queue.name, options, async ([job]: Job<object>[]) => {
-        if (!job) return;
-        try {
-          await handle(job.data, AbortSignal.any([job.signal, stopping.signal]), job.retryCount);
-        } catch (error) {
-          // Stopping the server was asked for; the next process finds the job waiting.
-          if (!(queue.isLong && stopping.signal.aborted)) report(error as Error);
-          await note(() => boss.fail(queue.name, job, error as Error));
-          throw error;
-        } finally {
-          // Another job may be waiting already.
-          boss.notifyWorker(worker);
-        }
-        // Also when its process was taken for dead meanwhile and the job was queued again: it is done.
-        await note(() => boss.complete(queue.name, job.id, null, { includeQueued: true }));
-      });
+      const startWorker = async () => {
+        const worker = await boss.work<object>(queue.name, options, async ([job]: Job<object>[]) => {
+          if (!job) return;
+          try {
+            await handle(job.data, AbortSignal.any([job.signal, stopping.signal]), job.retryCount);
+          } catch (error) {
+            // Stopping the server was asked for; the next process finds the job waiting.
+            if (!(queue.isLong && stopping.signal.aborted)) report(error as Error);
+            await note(() => boss.fail(queue.name, job, error as Error));
+            throw error;
+          } finally {
+            // Another job may be waiting already.
+            boss.notifyWorker(worker);
+          }
+          // Also when its process was taken for dead meanwhile and the job was queued again: it is done.
+          await note(() => boss.complete(queue.name, job.id, null, { includeQueued: true }));
+        });
+        watched.watch(queue.name, () => boss.notifyWorker(worker));
+      };
+      for (let started = 0; started < (queue.atOnce ?? 1); started += 1) await startWorker();
     },
     repeat: async ({ name, cron, timeZone }, handle) => {
       await ensureQueue(name, timerQueue);
@@ -290,7 +301,12 @@ export async function openJobs(
       ),
     stop: async () => {
       stopping.abort(new Error('the server stops'));
+      await watched.stop();
       await boss.stop({ graceful: true, timeout: stopWithinMilliseconds });
     },
   };
+}
+
+function hasSettings(found: QueueResult, settings: Omit<Queue, 'name'>): boolean {
+  return Object.entries(settings).every(([name, value]) => found[name as keyof QueueResult] === value);
 }
