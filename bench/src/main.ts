@@ -2,14 +2,14 @@
  * Measures punches over HTTP, as ratios within one run: against PostgreSQL alone, with pgbench, and against a route that does nothing. Runs
  * on the loopback. `ROUNDS` is how often each is measured (5); the table has the medians.
  */
-import type { ChildProcess } from 'node:child_process';
 import { type BenchEmployee, createEmployees } from './employees.ts';
-import { connectLoopback, requestText } from './loopback-client.ts';
-import { type Measurement, measure } from './measure.ts';
+import { requestText } from './loopback-client.ts';
+import type { Measurement } from './measure.ts';
 import { onNewDatabase, withServer } from './new-database.ts';
 import { type Floors, openFloors, secondsOfFloor } from './pgbench.ts';
 import { figuresOf, postgresTime } from './processor-time.ts';
 import { quantile } from './punch-load.ts';
+import { measureRequests, type PunchTurns, punchTurns } from './punch-turns.ts';
 import { soundChains } from './sound-chains.ts';
 
 const connectionCounts = [1, 16, 64];
@@ -28,24 +28,21 @@ const connectionsOfUnit = 16;
 const callsFor = (connections: number, people: number) =>
   Math.ceil((connections === 1 ? 1_500 : 6_000) / (2 * people)) * 2 * people;
 
-/** The punches sent so far, over all measurements. */
-let sent = 0;
-
-/** The number of rounds each group of people has punched. */
-const turns = new Map<readonly BenchEmployee[], number>();
-
 await onNewDatabase(async (connectionString) => {
   const ofOne = await createEmployees(connectionString, { companies: 1, inEach: employeesOfOne });
   const ofMany = await createEmployees(connectionString, { companies, inEach: employeesOfEach });
   const [idle] = await createEmployees(connectionString, { companies: 1, inEach: 1 });
   const floors = await openFloors(connectionString, idle?.tenantId ?? '');
   const timeOfPostgres = await postgresTime(connectionString);
+  let sent = 0;
   await withServer(connectionString, port, async (server) => {
+    const turns = punchTurns(server, port);
     const processorTime = async () => (await figuresOf(server)).processorTime + timeOfPostgres();
     const subjects = connectionCounts.flatMap((connections) =>
-      subjectsFor(connections, { server, floors, ofOne, ofMany }),
+      subjectsFor(connections, { turns, floors, ofOne, ofMany }),
     );
     printTable(await measureInRounds(subjects, processorTime), floors !== null);
+    sent = turns.sent();
     print('', 'memoria del servidor, MB', String(Math.round((await figuresOf(server)).rss / 1e6)));
   });
   const { entries, broken } = await soundChains(connectionString, [...ofOne, ...ofMany]);
@@ -71,7 +68,7 @@ interface Figures extends Omit<Subject, 'run'> {
 function subjectsFor(
   connections: number,
   of: {
-    server: ChildProcess;
+    turns: PunchTurns;
     floors: Floors | null;
     ofOne: readonly BenchEmployee[];
     ofMany: readonly BenchEmployee[];
@@ -96,15 +93,13 @@ function subjectsFor(
   return [
     ...(of.floors ? [floor(names.minimal, of.floors.minimal), floor(names.bare, of.floors.bareInsert)] : []),
     subject('ruta vacía', employeesOfOne, (calls) =>
-      measureHttp(connections, calls, () => requestText('GET', '/api/empty')),
+      measureRequests(port, connections, calls, () => requestText('GET', '/api/empty')),
     ),
-    subject('fichaje, una empresa', of.ofOne.length, (calls) =>
-      measurePunches(connections, calls, of.ofOne, of.server),
-    ),
+    subject('fichaje, una empresa', of.ofOne.length, (calls) => of.turns.punch(of.ofOne, connections, calls)),
     ...(connections === companies
       ? [
           subject(`fichaje, ${companies} empresas`, of.ofMany.length, (calls) =>
-            measurePunches(connections, calls, of.ofMany, of.server),
+            of.turns.punch(of.ofMany, connections, calls),
           ),
         ]
       : []),
@@ -146,42 +141,6 @@ async function measureInRounds(
       processorTime: median((one) => one.processorTime),
     };
   });
-}
-
-/** All employees punch IN, then all OUT; the server's clock steps twice a round. */
-function measurePunches(
-  connections: number,
-  calls: number,
-  employees: readonly BenchEmployee[],
-  server: ChildProcess,
-): Promise<Measurement> {
-  return measureHttp(connections, calls, () => {
-    const turn = turns.get(employees) ?? 0;
-    turns.set(employees, turn + 1);
-    const employee = employees[turn % employees.length];
-    const type = Math.floor(turn / employees.length) % 2 === 0 ? 'IN' : 'OUT';
-    if ((turn + 1) % (employees.length / 2) === 0) server.send('step');
-    sent += 1;
-    return requestText('POST', '/api/attendance/punch', {
-      ...(employee && { token: employee.token }),
-      body: { type },
-      headers: { 'idempotency-key': `bench-${sent}-of-this-run` },
-    });
-  });
-}
-
-async function measureHttp(
-  connections: number,
-  calls: number,
-  nextRequest: () => string,
-): Promise<Measurement> {
-  const clients = await Promise.all(Array.from({ length: connections }, () => connectLoopback(port)));
-  const result = await measure(connections, calls, async (worker) => {
-    const status = await clients[worker]?.send(nextRequest());
-    if (status !== 200) throw new Error(`a call was answered ${status}: ${clients[worker]?.answer()}`);
-  });
-  for (const client of clients) client.close();
-  return result;
 }
 
 function printTable(all: readonly Figures[], withFloors: boolean): void {

@@ -3,7 +3,7 @@ import { employmentOfKind } from '@jornada/core/schedules/expected-day';
 import { civilWorkday } from '@jornada/core/timekeeping/civil-workday';
 import { evaluateRecords } from '@jornada/core/timekeeping/evaluate-day';
 import { nextTurn } from '@jornada/core/timekeeping/next-turn';
-import { lastPunch, type Punch } from '@jornada/core/timekeeping/punch';
+import type { Punch } from '@jornada/core/timekeeping/punch';
 import { runningTotals } from '@jornada/core/timekeeping/running-totals';
 import { openBreak } from '@jornada/core/timekeeping/work-pair';
 import { toPlannedWorkday } from './planned-workday.ts';
@@ -41,8 +41,8 @@ export function toWorkDayStatus(workday: Workday): WorkDayStatus {
     },
     canStartBreak: current.currentStatus === 'WORKING' && current.mayStartBreak,
     openPair: describeOpenPair(workday),
-    lastRecord: describeRecord(lastPunch(workday.punches.filter((punch) => !workday.ahead.includes(punch)))),
-    futureRecord: describeRecord(workday.ahead[0]),
+    lastRecord: describeRecord(records.lastPunch),
+    futureRecord: describeRecord(workday.ahead[0] ?? null),
     dailyStatus: evaluation.dailyStatus,
     flags: [...evaluation.flags],
     isOnVacation: planned.vacation !== null,
@@ -70,8 +70,8 @@ function describeOpenPair({ current }: Workday): WorkDayStatus['openPair'] {
   };
 }
 
-function describeRecord(punch: Punch | undefined): WorkDayStatus['lastRecord'] {
-  if (punch === undefined) return null;
+function describeRecord(punch: Punch | null): WorkDayStatus['lastRecord'] {
+  if (punch === null) return null;
   return { id: punch.id, type: punch.type, timestamp: written(punch.punchedAt), timezone: punch.timeZone };
 }
 

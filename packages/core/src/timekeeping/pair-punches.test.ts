@@ -244,3 +244,12 @@ test('an OUT and an IN at the same instant do not change the worked minutes', ()
     }),
   );
 });
+
+test('the last punch is the latest in whatever order they come, and of simultaneous ones the entry', () => {
+  const punches = punchesOn('2026-11-20', 'Europe/Madrid', 'IN 09:00', 'OUT 14:00', 'IN 14:00');
+  const [first, exit, last] = punches;
+  expect(pairPunches(punches).last).toBe(last);
+  expect(pairPunches(punches.toReversed()).last).toBe(last);
+  expect(pairPunches([exit, first].flatMap((one) => one ?? [])).last).toBe(exit);
+  expect(pairPunches([]).last).toBeNull();
+});

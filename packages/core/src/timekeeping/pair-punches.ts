@@ -5,6 +5,8 @@ import { longestPairMilliseconds, openBreak, type PunchPair, type WorkBreak } fr
 export interface PairedPunches {
   readonly pairs: readonly PunchPair[];
   readonly unpaired: readonly Punch[];
+  /** The last of all punches; null of none. */
+  readonly last: Punch | null;
 }
 
 /** A pair that is being put together. */
@@ -30,7 +32,9 @@ interface GrowingPair extends PunchPair {
 export function pairPunches(punches: readonly Punch[]): PairedPunches {
   const pairs: GrowingPair[] = [];
   const unpaired: Punch[] = [];
+  let last: Punch | null = null;
   for (const { at, waiting } of groupByInstant(punches)) {
+    last = waiting.at(-1) ?? last;
     while (waiting.length > 0) {
       const index = waiting.findIndex((punch) => fits(pairs.at(-1), punch, at));
       const [next] = index < 0 ? [] : waiting.splice(index, 1);
@@ -39,7 +43,7 @@ export function pairPunches(punches: readonly Punch[]): PairedPunches {
     }
     for (const stray of waiting) unpaired.push(stray);
   }
-  return { pairs, unpaired };
+  return { pairs, unpaired, last };
 }
 
 /** The punches by time; those of the same millisecond together, in the order in which they are tried. */

@@ -32,11 +32,3 @@ export function comparePunches(left: Punch, right: Punch): number {
     (left.id < right.id ? -1 : left.id > right.id ? 1 : 0)
   );
 }
-
-/** The last of some punches in that order, however they are ordered; undefined of none. */
-export function lastPunch(punches: readonly Punch[]): Punch | undefined {
-  return punches.reduce<Punch | undefined>(
-    (last, punch) => (last && comparePunches(last, punch) > 0 ? last : punch),
-    undefined,
-  );
-}

@@ -19,6 +19,8 @@ export interface Records {
   on(workedOn: Temporal.PlainDate): WorkdayRecords;
   /** The last pair, if there is any. */
   readonly last: WorkPair | null;
+  /** The last punch, in a pair or not, if there is any. */
+  readonly lastPunch: Punch | null;
   /** The workday that an entry at a moment would have, if it is later than all punches so far. */
   workdayOfEntryAt(at: Temporal.Instant, timeZone: string): Temporal.PlainDate;
 }
@@ -43,7 +45,7 @@ export function recordsByWorkday(punches: readonly Punch[], plan: PlanAround): R
     return fresh;
   };
   const hoursOn = hoursOf(plan);
-  const { pairs, unpaired } = pairPunches(punches);
+  const { pairs, unpaired, last: lastPunch } = pairPunches(punches);
   const followed: Followed[] = [];
   let last: WorkPair | null = null;
   for (const pair of pairs) {
@@ -68,6 +70,7 @@ export function recordsByWorkday(punches: readonly Punch[], plan: PlanAround): R
 
   return {
     last,
+    lastPunch,
     on: (workedOn) =>
       days.get(dateNumber(workedOn)) ?? { pairs: [], strays: [], pairsAbout: pairsAbout(workedOn, days) },
     workdayOfEntryAt: (moment, timeZone) => {

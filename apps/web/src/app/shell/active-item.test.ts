@@ -5,6 +5,7 @@ import { menus } from './menus.ts';
 test.each([
   ['/empleado', 'Inicio'],
   ['/empleado/algo', 'Inicio'],
+  ['/empleado/calendario', 'Vacaciones'],
   ['/empleados', undefined],
   ['/admin', undefined],
 ])('on %s the entry %s is the active one', (pathname, label) => {

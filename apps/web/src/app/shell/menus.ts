@@ -96,7 +96,12 @@ export const menus: Record<Area, readonly MenuItem[]> = {
     { label: empleado.home, icon: IconClock, to: areaPaths.empleado },
     { label: empleado.attendance, icon: IconHistory, to: menuPaths.ownAttendance },
     { label: empleado.requests, icon: IconClipboardText, to: menuPaths.requests },
-    { label: empleado.vacations, icon: IconBeach, to: menuPaths.ownVacations },
+    {
+      label: empleado.vacations,
+      icon: IconBeach,
+      to: menuPaths.ownVacations,
+      also: '/empleado/calendario',
+    },
     { label: empleado.profile, icon: IconUser, to: menuPaths.employeeProfile },
   ],
 };

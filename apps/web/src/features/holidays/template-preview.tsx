@@ -1,9 +1,10 @@
 import type { TemplateHoliday } from '@jornada/contract/holidays/holiday-templates';
 import type { SpanishRegion } from '@jornada/contract/holidays/spanish-regions';
 import { holidayScreenTexts } from '@jornada/texts/holiday-screens';
-import { Skeleton, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { failureOf } from '../../shared/feedback/failure.ts';
+import { LinesShape } from '../../shared/feedback/lines-shape.tsx';
 import { LoadFailure } from '../../shared/feedback/load-failure.tsx';
 import { LoadStatus } from '../../shared/feedback/load-status.tsx';
 import { templateQuery } from './holidays.data.ts';
@@ -24,7 +25,7 @@ export function TemplatePreview({ year, region }: TemplatePreviewProps) {
   return (
     <Stack gap="xs">
       <LoadStatus isLoading={!holidays} />
-      {!holidays && <Skeleton height={360} />}
+      {!holidays && <LinesShape lines={12} height={36} widths={['8em', '14em', '5em']} />}
       {holidays?.length === 0 && <Text c="dimmed">{texts.previewNone}</Text>}
       {holidays && holidays.length > 0 && <Preview year={year} holidays={holidays} />}
     </Stack>

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { nothing, type Pieces } from '../../testing/pieces/piece.ts';
 import { FailureBanner } from './failure-banner.tsx';
+import { LinesShape } from './lines-shape.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { NotAllowed } from './not-allowed.tsx';
 import { PermittedPart } from './permitted-part.tsx';
@@ -11,6 +12,7 @@ const failure = { title: 'Error al cargar los días', reason: 'Comprueba tu cone
 
 export const pieces: Pieces = {
   FailureBanner: <FailureBanner failure={failure} onClose={nothing} onRetry={nothing} />,
+  LinesShape: <LinesShape lines={3} height={52} widths={['6em', '16em', '4em']} />,
   LoadFailure: <LoadFailure {...failure} onRetry={nothing} />,
   NotAllowed: <NotAllowed text="No tienes permiso para ver los turnos." />,
   PermittedPart: (

@@ -1,16 +1,16 @@
 import { teamCalendarTexts as texts } from '@jornada/texts/absences-calendar';
-import { Card, EmptyState, Group, Skeleton, Stack } from '@mantine/core';
+import { Card, EmptyState, Group, Stack } from '@mantine/core';
 import { IconCalendarOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { failureOf } from '../../../shared/feedback/failure.ts';
+import { LinesShape } from '../../../shared/feedback/lines-shape.tsx';
 import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
 import { LoadStatus } from '../../../shared/feedback/load-status.tsx';
 import { colleaguesAwayQuery } from '../../../shared/time-off/time-off-calendar.data.ts';
 import { FeedButton } from './feed-button.tsx';
 import { colleagueLanes } from './lane-people.ts';
 import { TeamCalendarBody } from './team-calendar-body.tsx';
-import classes from './team-calendar-screen.module.css';
 import { useCalendarAddress } from './use-calendar-address.ts';
 
 const route = getRouteApi('/empleado/calendario');
@@ -26,7 +26,7 @@ export function ColleaguesScreen() {
       </Group>
       <LoadStatus isLoading={!data && !error} />
       {!data && error && <LoadFailure {...failureOf(error, texts.loadFailed)} onRetry={refetch} />}
-      {!data && !error && <Skeleton className={classes.waiting} />}
+      {!data && !error && <LinesShape lines={9} height={48} widths={['9em', '100%']} />}
       {data?.isShared === false && (
         <Card padding="xl">
           <EmptyState

@@ -1,8 +1,9 @@
 import { teamCalendarTexts as texts } from '@jornada/texts/absences-calendar';
-import { Group, Skeleton, Stack } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { failureOf } from '../../../shared/feedback/failure.ts';
+import { LinesShape } from '../../../shared/feedback/lines-shape.tsx';
 import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
 import { LoadStatus } from '../../../shared/feedback/load-status.tsx';
 import { NotAllowed } from '../../../shared/feedback/not-allowed.tsx';
@@ -12,7 +13,6 @@ import { FeedButton } from './feed-button.tsx';
 import { teamLanes } from './lane-people.ts';
 import { teamCalendarQuery } from './team-calendar.data.ts';
 import { TeamCalendarBody } from './team-calendar-body.tsx';
-import classes from './team-calendar-screen.module.css';
 import { useCalendarAddress } from './use-calendar-address.ts';
 
 const route = getRouteApi('/admin/ausencias/calendario');
@@ -34,7 +34,7 @@ function TeamCalendarOfAll() {
       </Group>
       <LoadStatus isLoading={!data && !error} />
       {!data && error && <LoadFailure {...failureOf(error, texts.loadFailed)} onRetry={refetch} />}
-      {!data && !error && <Skeleton className={classes.waiting} />}
+      {!data && !error && <LinesShape lines={9} height={48} widths={['9em', '100%']} />}
       {data && (
         <TeamCalendarBody
           period={period}

@@ -1,6 +1,6 @@
 import { attendanceTexts } from '@jornada/texts/attendance';
 import { closingTexts as texts } from '@jornada/texts/closed-months-screens';
-import { Button, Card, EmptyState, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Card, EmptyState, Group, Stack, Text } from '@mantine/core';
 import { IconFileZip, IconLock, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -9,6 +9,7 @@ import { serverNow } from '../../../shared/call/server-clock.ts';
 import { OpenedDialog } from '../../../shared/dialog/opened-dialog.tsx';
 import { useDialog } from '../../../shared/dialog/use-dialog.ts';
 import { failureOf } from '../../../shared/feedback/failure.ts';
+import { LinesShape } from '../../../shared/feedback/lines-shape.tsx';
 import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
 import { LoadStatus } from '../../../shared/feedback/load-status.tsx';
 import { NotAllowed } from '../../../shared/feedback/not-allowed.tsx';
@@ -91,7 +92,7 @@ function PeopleToClose({ asked: { month, ...narrowed } }: { asked: NarrowedMonth
     <>
       <LoadStatus isLoading={!data && !error} />
       {!data && error && <LoadFailure {...failureOf(error, texts.loadFailed)} onRetry={refetch} />}
-      {!data && !error && <Skeleton className={classes.waiting} />}
+      {!data && !error && <LinesShape lines={8} height={60} widths={['10em', '16em', '7em']} />}
       {data && people.length === 0 && (
         <Card padding="xl">
           <EmptyState

@@ -1,11 +1,12 @@
 import { attendanceTexts } from '@jornada/texts/attendance';
-import { Card, EmptyState, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Card, EmptyState, Group, Stack, Text } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { serverNow } from '../../../shared/call/server-clock.ts';
 import { failureOf } from '../../../shared/feedback/failure.ts';
+import { LinesShape } from '../../../shared/feedback/lines-shape.tsx';
 import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
 import { LoadStatus } from '../../../shared/feedback/load-status.tsx';
 import { NotAllowed } from '../../../shared/feedback/not-allowed.tsx';
@@ -68,7 +69,7 @@ function MonthOfEverybody() {
       {banner}
       <LoadStatus isLoading={!data && !error} />
       {!data && error && <LoadFailure {...failureOf(error, loadFailed)} onRetry={refetch} />}
-      {!data && !error && <Skeleton className={classes.waiting} />}
+      {!data && !error && <LinesShape lines={12} height={44} widths={['10em', '100%', '4em']} />}
       {data?.people.length === 0 && (
         <Card padding="xl">
           <EmptyState
