@@ -46,7 +46,8 @@ export function clockTime(minuteOfDay: number): string {
 
 /** How many days after 1970-01-01 a civil date is; negative before. */
 export function epochDayOf({ year, month, day }: Temporal.PlainDate): number {
-  return Date.UTC(year, month - 1, day) / dialMilliseconds;
+  // Date.UTC would take the years before 100 for those of the twentieth century.
+  return new Date(0).setUTCFullYear(year, month - 1, day) / dialMilliseconds;
 }
 
 /** The civil date of an instant, given in epoch milliseconds. Throws a RangeError only for an unknown zone. */

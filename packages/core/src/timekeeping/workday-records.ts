@@ -1,4 +1,4 @@
-import { dateNumber, dateOfEpochDay } from '../time/civil-time.ts';
+import { dateNumber, dateOfEpochDay, epochDayOf } from '../time/civil-time.ts';
 import { pairPunches } from './pair-punches.ts';
 import { type HoursOn, hoursOf, type PlanAround } from './plan-around.ts';
 import type { Punch } from './punch.ts';
@@ -124,11 +124,4 @@ function pairsAbout(
   return [-3, -2, -1, 1, 2].flatMap(
     (later) => days.get(dateNumber(dateOfEpochDay(epochDay + later)))?.pairs ?? [],
   );
-}
-
-const dialMilliseconds = 86_400_000;
-
-/** Whole days from 1970-01-01 to a civil date. */
-function epochDayOf({ year, month, day }: Temporal.PlainDate): number {
-  return Math.floor(new Date(0).setUTCFullYear(year, month - 1, day) / dialMilliseconds);
 }

@@ -1,4 +1,4 @@
-import { queryOfVisible } from '../../authorization/query-of-visible.ts';
+import { queryOfVisible } from '../../authorization/query-of-visible.reads.ts';
 import type { VisiblePeople } from '../../authorization/visible-people.reads.ts';
 import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 

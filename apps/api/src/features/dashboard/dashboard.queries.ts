@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import { queryOfVisible } from '../../authorization/query-of-visible.ts';
+import { queryOfVisible } from '../../authorization/query-of-visible.reads.ts';
 import type { VisiblePeople } from '../../authorization/visible-people.reads.ts';
 import { lacksSchedule } from '../../plan/has-schedule.reads.ts';
 import { thisCompany } from '../../platform/database/this-company.ts';
