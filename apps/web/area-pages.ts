@@ -1,19 +1,39 @@
+import { accessTexts } from '@jornada/texts/access';
 import type { Plugin, Rolldown } from 'vite';
+import { clockShape, historyShape, type Shape, signInShape, withShape } from './first-paint-shapes.ts';
 
-/** What the first page of an area, or another page with much to show, is made of, besides what every page needs; by its address. */
-const namedPages: Record<string, readonly string[]> = {
-  empleado: ['app/shell/protected-area.tsx', 'features/clock/clock-screen.tsx'],
-  'empleado/mis-asistencias': [
-    'app/shell/protected-area.tsx',
-    'features/attendance/history/history-screen.tsx',
-  ],
-  admin: ['app/shell/protected-area.tsx', 'app/pages/dashboard-page.tsx'],
-  superadmin: ['app/shell/protected-area.tsx', 'features/tenants/dashboard-screen.tsx'],
+interface NamedPage {
+  /** What it is made of, besides what every page needs. */
+  readonly modules: readonly string[];
+  /** What its HTML shows until that is there; absent where it is the product's sign. */
+  readonly shape?: Shape;
+}
+
+const frame = 'app/shell/protected-area.tsx';
+const signIn = (title: string): NamedPage => ({
+  modules: ['features/access/sign-in-screen.tsx'],
+  shape: signInShape(title),
+});
+const { signInTitles } = accessTexts;
+
+/** The first page of an area, the pages to sign in, and others with much to show; by their addresses. */
+const namedPages: Record<string, NamedPage> = {
+  empleado: { modules: [frame, 'features/clock/clock-screen.tsx'], shape: clockShape },
+  'empleado/mis-asistencias': {
+    modules: [frame, 'features/attendance/history/history-screen.tsx'],
+    shape: historyShape,
+  },
+  admin: { modules: [frame, 'app/routes/admin.ts', 'app/pages/dashboard-page.tsx'] },
+  superadmin: { modules: [frame, 'app/routes/superadmin.ts', 'features/tenants/dashboard-screen.tsx'] },
+  login: signIn(signInTitles.login),
+  'superadmin/login': signIn(signInTitles.superadmin),
+  'admin/login': signIn(signInTitles.admin),
+  'empleado/login': signIn(signInTitles.empleado),
 };
 
 /**
- * Makes a page for each address, `empleado.html`, that names what is shown there: a browser then fetches it beside the
- * application's own script, not after that has run.
+ * Makes a page for each address, `empleado.html`, that names what is shown there: it is then fetched beside the application's own
+ * scripts (`src/first-paint`), not after they have run.
  */
 export const areaPages: Plugin = {
   name: 'area-pages',
@@ -23,10 +43,11 @@ export const areaPages: Plugin = {
       const page = bundle['index.html'];
       if (page?.type !== 'asset') return;
       const html = String(page.source);
-      for (const [address, modules] of Object.entries(namedPages)) {
+      for (const [address, { modules, shape }] of Object.entries(namedPages)) {
         const files = new Set(modules.flatMap((module) => filesOf(chunkOf(bundle, module), bundle)));
-        const links = [...files].filter((file) => !html.includes(file)).map(linkTo);
-        const source = html.replace('</head>', `${links.join('')}</head>`);
+        const named = [...files].filter((file) => !html.includes(file)).map((file) => `/${file}`);
+        const linked = html.replace('</head>', `<meta name="files" content="${named.join(' ')}"></head>`);
+        const source = shape ? withShape(linked, shape) : linked;
         this.emitFile({ type: 'asset', fileName: `${address}.html`, source });
       }
     },
@@ -50,9 +71,4 @@ export function filesOf(
   const imported = chunk.imports.map((name) => bundle[name]).filter((part) => part?.type === 'chunk');
   const styleSheets = chunk.viteMetadata?.importedCss ?? [];
   return [chunk.fileName, ...styleSheets, ...imported.flatMap((part) => filesOf(part, bundle, seen))];
-}
-
-function linkTo(file: string): string {
-  const rel = file.endsWith('.css') ? 'preload" as="style' : 'modulepreload';
-  return `<link rel="${rel}" crossorigin href="/${file}">`;
 }

@@ -1,4 +1,14 @@
 import { shellTexts } from '@jornada/texts/shell';
+import {
+  IconBeach,
+  IconCalendarOff,
+  IconCalendarTime,
+  IconHistory,
+  IconLayoutDashboard,
+  IconSettings,
+  IconUser,
+  IconUsers,
+} from '@tabler/icons-react';
 import { createRoute } from '@tanstack/react-router';
 import { readTeamCalendarSearch } from '../../features/absences/calendar/team-calendar-search.ts';
 import { absenceListing } from '../../features/absences/review/absence-search.ts';
@@ -11,9 +21,22 @@ import { readRegisterSearch } from '../../features/register/register-search.ts';
 import { readSchedulesSearch } from '../../features/schedules/list/schedules-search.ts';
 import { vacationListing } from '../../features/vacations/vacations-search.ts';
 import { lazyPage } from '../lazy-page.ts';
+import { areaPaths, menuPaths } from '../paths.ts';
+import { addMenuIcons } from '../shell/menu-icons.ts';
 import { admin, VerifyingPermissions } from './areas.tsx';
 import { personRoutes } from './person.ts';
 import { settingsRoutes } from './settings.ts';
+
+addMenuIcons({
+  [areaPaths.admin]: IconLayoutDashboard,
+  [menuPaths.employees]: IconUsers,
+  [menuPaths.attendance]: IconHistory,
+  [menuPaths.absences]: IconCalendarOff,
+  [menuPaths.schedules]: IconCalendarTime,
+  [menuPaths.vacations]: IconBeach,
+  [menuPaths.adminProfile]: IconUser,
+  [menuPaths.settings]: IconSettings,
+});
 
 const adminDashboard = createRoute({
   getParentRoute: () => admin,

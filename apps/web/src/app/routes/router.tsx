@@ -1,6 +1,7 @@
 import { createRouter } from '@tanstack/react-router';
 import { CrashScreen } from '../crash-screen.tsx';
 import type { RedirectTarget } from '../redirect.tsx';
+import { onAreaAdded } from './late-areas.ts';
 import { routeTree } from './routes.ts';
 
 export const router = createRouter({
@@ -10,6 +11,8 @@ export const router = createRouter({
   scrollRestoration: true,
   notFoundMode: 'root',
 });
+
+onAreaAdded(() => router.setRoutes(router.buildRouteTree()));
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -1,10 +1,15 @@
 import { pageTitles } from '@jornada/texts/page-titles';
 import { shellTexts } from '@jornada/texts/shell';
+import { IconBuilding, IconLayoutDashboard } from '@tabler/icons-react';
 import { createRoute } from '@tanstack/react-router';
 import { operatorLog } from '../../features/tenants/audit-search.ts';
 import { tenantListing } from '../../features/tenants/tenant-list-search.ts';
 import { lazyPage } from '../lazy-page.ts';
+import { areaPaths, menuPaths } from '../paths.ts';
+import { addMenuIcons } from '../shell/menu-icons.ts';
 import { superadmin, VerifyingPermissions } from './areas.tsx';
+
+addMenuIcons({ [areaPaths.superadmin]: IconLayoutDashboard, [menuPaths.tenants]: IconBuilding });
 
 const dashboard = createRoute({
   getParentRoute: () => superadmin,

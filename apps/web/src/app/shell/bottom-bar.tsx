@@ -4,6 +4,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { activeItem } from './active-item.ts';
 import classes from './bottom-bar.module.css';
 import { MenuBadge } from './menu-badge.tsx';
+import { menuIcon } from './menu-icons.ts';
 import { isInBar } from './menus.ts';
 import { useMenuItems } from './use-menu-items.ts';
 
@@ -13,7 +14,7 @@ export function BottomBar({ area }: { area: Area }) {
   return (
     <nav aria-label={shellTexts.quickMenu} className={classes.bar} data-tab-bar data-menu>
       {items.map((item) => {
-        const Icon = item.icon;
+        const Icon = menuIcon(item.to);
         return (
           <Link
             key={item.label}

@@ -2,25 +2,10 @@ import { dashboardPermissions } from '@jornada/contract/dashboard/dashboard-part
 import type { Permission } from '@jornada/contract/permissions';
 import type { Area } from '@jornada/contract/roles';
 import { shellTexts } from '@jornada/texts/shell';
-import {
-  IconBeach,
-  IconBuilding,
-  IconCalendarOff,
-  IconCalendarTime,
-  IconClipboardList,
-  IconClipboardText,
-  IconClock,
-  IconHistory,
-  IconLayoutDashboard,
-  IconSettings,
-  IconUser,
-  IconUsers,
-} from '@tabler/icons-react';
 import { areaPaths, type MenuPath, menuPaths } from '../paths.ts';
 
 export interface MenuItem {
   readonly label: string;
-  readonly icon: typeof IconUser;
   readonly to: MenuPath;
   /** Another page that belongs to it, and whatever lies below that. */
   readonly also?: `/${string}`;
@@ -41,10 +26,9 @@ const { superadmin, admin, empleado } = shellTexts.menu;
 /** The entries of each area's menu, in order. */
 export const menus: Record<Area, readonly MenuItem[]> = {
   superadmin: [
-    { label: superadmin.dashboard, icon: IconLayoutDashboard, to: areaPaths.superadmin },
+    { label: superadmin.dashboard, to: areaPaths.superadmin },
     {
       label: superadmin.tenants,
-      icon: IconBuilding,
       to: menuPaths.tenants,
       also: '/superadmin/audit',
     },
@@ -52,35 +36,30 @@ export const menus: Record<Area, readonly MenuItem[]> = {
   admin: [
     {
       label: admin.dashboard,
-      icon: IconLayoutDashboard,
       to: areaPaths.admin,
       permission: dashboardPermissions,
     },
     {
       label: admin.employees,
-      icon: IconUsers,
       to: menuPaths.employees,
       permission: ['employees.read', 'users.manage'],
     },
-    { label: admin.attendance, icon: IconHistory, to: menuPaths.attendance, permission: 'attendance.read' },
+    { label: admin.attendance, to: menuPaths.attendance, permission: 'attendance.read' },
     {
       label: admin.absences,
-      icon: IconCalendarOff,
       to: menuPaths.absences,
       permission: 'absences.review',
     },
     {
       label: admin.schedules,
-      icon: IconCalendarTime,
       to: menuPaths.schedules,
       permission: ['schedules.manage', 'holidays.manage'],
     },
-    { label: admin.vacations, icon: IconBeach, to: menuPaths.vacations, permission: 'vacations.review' },
-    { label: admin.register, icon: IconClipboardList, to: menuPaths.register, permission: 'register.view' },
-    { label: admin.profile, icon: IconUser, to: menuPaths.adminProfile },
+    { label: admin.vacations, to: menuPaths.vacations, permission: 'vacations.review' },
+    { label: admin.register, to: menuPaths.register, permission: 'register.view' },
+    { label: admin.profile, to: menuPaths.adminProfile },
     {
       label: admin.settings,
-      icon: IconSettings,
       to: menuPaths.settings,
       permission: [
         'settings.manage',
@@ -93,23 +72,17 @@ export const menus: Record<Area, readonly MenuItem[]> = {
     },
   ],
   empleado: [
-    { label: empleado.home, icon: IconClock, to: areaPaths.empleado },
-    { label: empleado.attendance, icon: IconHistory, to: menuPaths.ownAttendance },
-    { label: empleado.requests, icon: IconClipboardText, to: menuPaths.requests },
-    {
-      label: empleado.vacations,
-      icon: IconBeach,
-      to: menuPaths.ownVacations,
-      also: '/empleado/calendario',
-    },
-    { label: empleado.profile, icon: IconUser, to: menuPaths.employeeProfile },
+    { label: empleado.home, to: areaPaths.empleado },
+    { label: empleado.attendance, to: menuPaths.ownAttendance },
+    { label: empleado.requests, to: menuPaths.requests },
+    { label: empleado.vacations, to: menuPaths.ownVacations, also: '/empleado/calendario' },
+    { label: empleado.profile, to: menuPaths.employeeProfile },
   ],
 };
 
 /** What somebody who represents the workers, and sees nothing else of the company, has in the menu of their own workday besides. */
 const representative: MenuItem = {
   label: admin.register,
-  icon: IconClipboardList,
   to: menuPaths.register,
   isRare: true,
 };

@@ -3,6 +3,7 @@ import { shellTexts } from '@jornada/texts/shell';
 import { Link, useLocation } from '@tanstack/react-router';
 import { activeItem } from './active-item.ts';
 import { MenuBadge } from './menu-badge.tsx';
+import { menuIcon } from './menu-icons.ts';
 import type { MenuItem } from './menus.ts';
 import classes from './side-menu.module.css';
 import { useMenuItems } from './use-menu-items.ts';
@@ -34,7 +35,8 @@ interface EntryProps {
   onFollow: (() => void) | undefined;
 }
 
-function Entry({ item: { label, icon: Icon, to, count }, isActive, onFollow }: EntryProps) {
+function Entry({ item: { label, to, count }, isActive, onFollow }: EntryProps) {
+  const Icon = menuIcon(to);
   return (
     <Link
       to={to}

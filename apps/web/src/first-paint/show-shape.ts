@@ -1,0 +1,66 @@
+import { languageTag } from '@jornada/texts/locale';
+import { areaRoles, hasRole } from '../shared/session/area-roles.ts';
+import {
+  readAccessToken,
+  readRefreshToken,
+  readUser,
+  type SessionUser,
+} from '../shared/session/session-storage.ts';
+
+/**
+ * Shows the shape of the page that the server's HTML has, if it is probably what comes: that of an employee's page where one was signed in
+ * last, that of signing in where nobody was. It stays until the application draws a page of its own, not only what it waits for.
+ */
+export function showShape(): void {
+  const { dataset } = document.documentElement;
+  const isKept = readAccessToken() !== null || readRefreshToken() !== null;
+  const user = isKept ? readUser() : null;
+  if (dataset.page === 'access' && !isKept) dataset.shape = 'access';
+  if (dataset.page === 'employee' && user && hasRole(user.roles, areaRoles.empleado))
+    dataset.shape = hasRole(user.roles, areaRoles.admin) ? 'two-areas' : 'employee';
+  document.addEventListener('DOMContentLoaded', removeInTime);
+  requestAnimationFrame(() => fillIn(user));
+}
+
+/** Writes what is known of the person, and the hour, into the shape; the browser may not have read it yet. */
+function fillIn(user: SessionUser | null): void {
+  const shape = document.querySelector('.shape');
+  if (!shape) {
+    if (document.readyState === 'loading') requestAnimationFrame(() => fillIn(user));
+    return;
+  }
+  const write = (part: string, text: string) => {
+    const place = shape.querySelector(`[data-part="${part}"]`);
+    if (place && place.textContent !== text) place.textContent = text;
+  };
+  const timeZone = user?.timezone ?? 'Europe/Madrid';
+  const time = new Intl.DateTimeFormat(languageTag(), {
+    ...{ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23', timeZone },
+  });
+  const date = new Intl.DateTimeFormat(languageTag(), {
+    ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone },
+  });
+  const tick = () => {
+    const now = new Date();
+    const told = time.format(now);
+    write('date', date.format(now));
+    write('time', told.slice(0, 5));
+    write('seconds', told.slice(5));
+    if (shape.isConnected) setTimeout(tick, 1000 - (Date.now() % 1000));
+  };
+  write('email', user?.email ?? '');
+  if (shape.querySelector('[data-part="time"]')) tick();
+}
+
+/** Before the browser paints the page that replaces it. */
+function removeInTime(): void {
+  const root = document.getElementById('root');
+  if (!root) return;
+  const observer = new MutationObserver(() => {
+    if (!root.querySelector('main') || root.querySelector('[data-waiting]')) return;
+    observer.disconnect();
+    for (const shape of document.querySelectorAll('.starting, .shape')) shape.remove();
+    delete document.documentElement.dataset.shape;
+  });
+  observer.observe(root, { childList: true, subtree: true });
+}
