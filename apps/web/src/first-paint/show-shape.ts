@@ -46,7 +46,7 @@ function fillIn(user: SessionUser | null): void {
     write('date', date.format(now));
     write('time', told.slice(0, 5));
     write('seconds', told.slice(5));
-    if (shape.isConnected) setTimeout(tick, 1000 - (Date.now() % 1000));
+    if (shape.isConnected) setTimeout(tick, 250);
   };
   write('email', user?.email ?? '');
   if (shape.querySelector('[data-part="time"]')) tick();
