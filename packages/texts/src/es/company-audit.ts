@@ -1,5 +1,5 @@
 import type { AdminAction, CompanyAction, PersonAction } from '@jornada/contract/company/audit-log';
-import { agreedPeriodNames, contractKindNames } from './contract-words.ts';
+import { agreedPeriodNames, contractFieldNames, contractKindNames } from './contract-words.ts';
 import { dayWords } from './day-words.ts';
 import { rolesTexts } from './employees-roles.ts';
 import { figure } from './figure.ts';
@@ -246,18 +246,7 @@ export const companyAuditTexts = {
     employedUntil: 'Fecha de baja',
     kind: 'Clase de contrato',
     contractCode: 'Clave del contrato',
-    isPartTime: 'A tiempo parcial',
-    agreedMinutes: 'Jornada pactada (minutos)',
-    agreedPeriod: 'Periodo de la jornada',
-    weeklyDays: 'Días a la semana',
-    jobTitle: 'Puesto',
-    professionalGroup: 'Grupo profesional',
-    collectiveAgreement: 'Convenio',
-    payrollNumber: 'Número en nómina',
-    trialUntil: 'Fin del periodo de prueba',
-    pactSignedOn: 'Pacto de horas complementarias firmado',
-    pactPercent: 'Horas complementarias (%)',
-    pactNoticeDays: 'Preaviso (días)',
+    ...contractFieldNames,
     partTimeFrom: 'A tiempo parcial desde',
     partTimeUntil: 'A tiempo parcial hasta',
     expiresOn: 'El acceso termina',

@@ -19,3 +19,19 @@ export const agreedPeriodNames: Readonly<Record<AgreedPeriod, string>> = {
   MONTH: 'Al mes',
   YEAR: 'Al año',
 };
+
+/** The fields of a contract where a file or the audit log names them. */
+export const contractFieldNames = {
+  isPartTime: 'A tiempo parcial',
+  agreedMinutes: 'Jornada pactada (minutos)',
+  agreedPeriod: 'Periodo de la jornada',
+  weeklyDays: 'Días a la semana',
+  jobTitle: 'Puesto',
+  professionalGroup: 'Grupo profesional',
+  collectiveAgreement: 'Convenio',
+  payrollNumber: 'Número en nómina',
+  trialUntil: 'Fin del periodo de prueba',
+  pactSignedOn: 'Pacto de horas complementarias firmado',
+  pactPercent: 'Porcentaje del pacto',
+  pactNoticeDays: 'Días de preaviso',
+};

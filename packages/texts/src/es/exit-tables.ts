@@ -1,3 +1,4 @@
+import { contractFieldNames } from './contract-words.ts';
 import { exitTableWords } from './exit-table-words.ts';
 
 const person = { person: 'Persona', email: 'Email' };
@@ -66,18 +67,7 @@ export const exitTableTexts = {
         validFrom: 'Desde',
         kind: 'Clase',
         code: 'Clave',
-        isPartTime: 'A tiempo parcial',
-        agreedMinutes: 'Jornada pactada (minutos)',
-        agreedPeriod: 'Periodo de la jornada',
-        weeklyDays: 'Días a la semana',
-        jobTitle: 'Puesto',
-        professionalGroup: 'Grupo profesional',
-        collectiveAgreement: 'Convenio',
-        payrollNumber: 'Número en nómina',
-        trialUntil: 'Fin del periodo de prueba',
-        pactSignedOn: 'Pacto de horas complementarias firmado',
-        pactPercent: 'Porcentaje del pacto',
-        pactNoticeDays: 'Días de preaviso',
+        ...contractFieldNames,
       },
     },
     workingTimeRules: {

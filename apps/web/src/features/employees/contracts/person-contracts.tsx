@@ -17,7 +17,7 @@ import { useTimeZone } from '../../../shared/session/use-time-zone.ts';
 import { civilDateAt } from '../../../shared/time/civil-format.ts';
 import { yearlyHoursQuery } from '../../../shared/yearly-hours/yearly-hours.data.ts';
 import { YearlyLines } from '../../../shared/yearly-hours/yearly-lines.tsx';
-import { usePersonShown } from '../person/use-person-shown.ts';
+import { usePersonShown } from '../use-person-shown.ts';
 import { ContractDialog } from './contract-dialog.tsx';
 import { ContractLine } from './contract-line.tsx';
 import { ContractRemoval } from './contract-removal.tsx';

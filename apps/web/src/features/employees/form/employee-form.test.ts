@@ -55,9 +55,6 @@ test('a new person is an employee; an edited one keeps the role', () => {
     departmentId: '',
     employedFrom: null,
     employedUntil: null,
-    isPartTime: false,
-    partTimeFrom: null,
-    partTimeUntil: null,
     scheduleId: null,
   };
   const sent = {
@@ -66,8 +63,6 @@ test('a new person is an employee; an edited one keeps the role', () => {
     departmentId: null,
     employedFrom: null,
     employedUntil: null,
-    partTimeFrom: null,
-    partTimeUntil: null,
   };
   expect(employeeFrom(values, null, '')).toEqual({ ...sent, role: 'ROLE_EMPLOYEE', scheduleId: null });
   expect(employeeFrom(values, null, 'x')).toMatchObject({ scheduleId: 'x' });
@@ -80,9 +75,6 @@ test('a new person is an employee; an edited one keeps the role', () => {
     departmentId: '',
     employedFrom: null,
     employedUntil: null,
-    isPartTime: false,
-    partTimeFrom: null,
-    partTimeUntil: null,
     scheduleId: null,
   });
   expect(employeeFrom(employeeValues(admin), admin, '')).toEqual({
@@ -92,7 +84,5 @@ test('a new person is an employee; an edited one keeps the role', () => {
     departmentId: admin.department?.id,
     employedFrom: null,
     employedUntil: null,
-    partTimeFrom: null,
-    partTimeUntil: null,
   });
 });

@@ -9,8 +9,8 @@ import { useTimeZone } from '../../../shared/session/use-time-zone.ts';
 import { formatDate, formatDateOf } from '../../../shared/time/civil-format.ts';
 import { workingTimeInWords } from '../contracts/contract-words.ts';
 import { useEmployeeDialogs } from '../list/use-employee-dialogs.tsx';
+import { usePersonShown } from '../use-person-shown.ts';
 import { Facts } from './facts.tsx';
-import { usePersonShown } from './use-person-shown.ts';
 
 const { data: texts } = personTexts;
 
