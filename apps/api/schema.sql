@@ -94,21 +94,6 @@ TABLE account_links
   GRANT SELECT (purpose, spent_at, tenant_id, user_id) TO jornada_steward
   GRANT UPDATE (spent_at) TO jornada_steward
 
-TABLE agreed_hours
-  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
-  user_id uuid NOT NULL
-  valid_from date NOT NULL
-  yearly_minutes integer
-  CONSTRAINT agreed_hours_pkey PRIMARY KEY (tenant_id, user_id, valid_from)
-  CONSTRAINT agreed_hours_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
-  CONSTRAINT agreed_hours_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
-  CONSTRAINT agreed_hours_yearly_minutes_check CHECK (((yearly_minutes >= 60) AND (yearly_minutes <= 180000)))
-  ROW LEVEL SECURITY, FORCED
-  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
-  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
-  GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
-  GRANT DELETE, SELECT TO jornada_eraser
-
 TABLE audit_entries
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()
   id uuid NOT NULL
@@ -175,6 +160,53 @@ TABLE calendar_feeds
   ROW LEVEL SECURITY, FORCED
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+
+TABLE contracts
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  id uuid NOT NULL
+  user_id uuid NOT NULL
+  valid_from date NOT NULL
+  kind text
+  code text
+  is_part_time boolean NOT NULL
+  agreed_minutes integer
+  agreed_period text
+  weekly_days smallint
+  job_title text
+  professional_group text
+  collective_agreement text
+  payroll_number text
+  trial_until date
+  pact_signed_on date
+  pact_percent smallint
+  pact_notice_days smallint
+  revision integer NOT NULL DEFAULT 1
+  CONSTRAINT contracts_agreed_minutes_check CHECK (((agreed_minutes >= 60) AND (agreed_minutes <= 180000)))
+  CONSTRAINT contracts_agreed_period_check CHECK ((agreed_period = ANY (ARRAY['WEEK'::text, 'MONTH'::text, 'YEAR'::text])))
+  CONSTRAINT contracts_check CHECK ((trial_until >= valid_from))
+  CONSTRAINT contracts_check1 CHECK ((num_nulls(agreed_minutes, agreed_period) <> 1))
+  CONSTRAINT contracts_check2 CHECK ((num_nulls(pact_signed_on, pact_percent, pact_notice_days) = ANY (ARRAY[0, 3])))
+  CONSTRAINT contracts_check3 CHECK (((pact_percent IS NULL) OR is_part_time))
+  CONSTRAINT contracts_code_check CHECK ((code ~ '^[0-9]{3}$'::text))
+  CONSTRAINT contracts_collective_agreement_check CHECK ((collective_agreement <> ''::text))
+  CONSTRAINT contracts_job_title_check CHECK ((job_title <> ''::text))
+  CONSTRAINT contracts_kind_check CHECK ((kind = ANY (ARRAY['INDEFINITE'::text, 'TEMPORARY'::text, 'SEASONAL'::text, 'TRAINING'::text, 'RELIEF'::text, 'OTHER'::text])))
+  CONSTRAINT contracts_pact_notice_days_check CHECK (((pact_notice_days >= 0) AND (pact_notice_days <= 30)))
+  CONSTRAINT contracts_pact_percent_check CHECK (((pact_percent >= 1) AND (pact_percent <= 60)))
+  CONSTRAINT contracts_payroll_number_check CHECK ((payroll_number <> ''::text))
+  CONSTRAINT contracts_pkey PRIMARY KEY (tenant_id, id)
+  CONSTRAINT contracts_professional_group_check CHECK ((professional_group <> ''::text))
+  CONSTRAINT contracts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+  CONSTRAINT contracts_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
+  CONSTRAINT contracts_tenant_id_user_id_valid_from_key UNIQUE (tenant_id, user_id, valid_from)
+  CONSTRAINT contracts_weekly_days_check CHECK (((weekly_days >= 1) AND (weekly_days <= 7)))
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  CREATE TRIGGER contracts_planned_anew AFTER INSERT OR DELETE OR UPDATE ON public.contracts FOR EACH ROW WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_contract()
+  CREATE TRIGGER contracts_revision BEFORE UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION raise_revision()
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
 
@@ -1594,13 +1626,10 @@ TABLE users
   roles_revision integer NOT NULL DEFAULT 1
   employed_from date
   employed_until date
-  part_time_from date
-  part_time_until date
   is_set_up boolean NOT NULL DEFAULT ((password_hash IS NOT NULL) AND (NOT must_change_password))
   CONSTRAINT users_email_check CHECK (((email = lower(btrim(email))) AND (email <> ''::text)))
   CONSTRAINT users_employed_check CHECK ((employed_until >= employed_from))
   CONSTRAINT users_full_name_check CHECK ((full_name <> ''::text))
-  CONSTRAINT users_part_time_check CHECK (((part_time_until IS NULL) OR ((part_time_from IS NOT NULL) AND (part_time_until >= part_time_from))))
   CONSTRAINT users_pkey PRIMARY KEY (tenant_id, id)
   CONSTRAINT users_roles_check CHECK (((cardinality(roles) > 0) AND (roles <@ ARRAY['ROLE_SUPER_ADMIN'::text, 'ROLE_ADMIN'::text, 'ROLE_TENANT_ADMIN'::text, 'ROLE_EMPLOYEE'::text, 'ROLE_USER'::text])))
   CONSTRAINT users_tenant_id_department_id_fkey FOREIGN KEY (tenant_id, department_id) REFERENCES departments(tenant_id, id)
@@ -1625,11 +1654,10 @@ TABLE users
   CREATE TRIGGER users_counted_in AFTER INSERT ON public.users REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION count_people()
   CREATE TRIGGER users_counted_out AFTER DELETE ON public.users REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION count_people()
   CREATE TRIGGER users_operator_role BEFORE INSERT OR UPDATE OF roles, tenant_id ON public.users FOR EACH ROW EXECUTE FUNCTION check_operator_role()
-  CREATE TRIGGER users_part_time_anew AFTER UPDATE OF part_time_from, part_time_until ON public.users FOR EACH ROW WHEN (((old.part_time_from IS DISTINCT FROM new.part_time_from) OR (old.part_time_until IS DISTINCT FROM new.part_time_until))) EXECUTE FUNCTION note_change_of_part_time()
   CREATE TRIGGER users_planned_anew AFTER UPDATE ON public.users REFERENCING OLD TABLE AS gone NEW TABLE AS arrived FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_staff()
   CREATE TRIGGER users_planned_in AFTER INSERT ON public.users REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_staff()
   CREATE TRIGGER users_planned_out AFTER DELETE ON public.users REFERENCING OLD TABLE AS gone FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_staff()
-  CREATE TRIGGER users_revision BEFORE UPDATE OF full_name, email, roles, department_id, employed_from, employed_until, part_time_from, part_time_until ON public.users FOR EACH ROW WHEN (((((((((old.full_name IS DISTINCT FROM new.full_name) OR (old.email IS DISTINCT FROM new.email)) OR (old.roles IS DISTINCT FROM new.roles)) OR (old.department_id IS DISTINCT FROM new.department_id)) OR (old.employed_from IS DISTINCT FROM new.employed_from)) OR (old.employed_until IS DISTINCT FROM new.employed_until)) OR (old.part_time_from IS DISTINCT FROM new.part_time_from)) OR (old.part_time_until IS DISTINCT FROM new.part_time_until))) EXECUTE FUNCTION raise_revision()
+  CREATE TRIGGER users_revision BEFORE UPDATE OF full_name, email, roles, department_id, employed_from, employed_until ON public.users FOR EACH ROW WHEN (((((((old.full_name IS DISTINCT FROM new.full_name) OR (old.email IS DISTINCT FROM new.email)) OR (old.roles IS DISTINCT FROM new.roles)) OR (old.department_id IS DISTINCT FROM new.department_id)) OR (old.employed_from IS DISTINCT FROM new.employed_from)) OR (old.employed_until IS DISTINCT FROM new.employed_until))) EXECUTE FUNCTION raise_revision()
   CREATE TRIGGER users_roles_revision BEFORE UPDATE OF roles ON public.users FOR EACH ROW WHEN ((old.roles IS DISTINCT FROM new.roles)) EXECUTE FUNCTION raise_roles_revision()
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
@@ -2051,6 +2079,18 @@ CREATE OR REPLACE FUNCTION public.may_be_removed(moment timestamp with time zone
  STABLE
 AS $function$ SELECT moment < now() - interval '4 years' $function$
 
+CREATE OR REPLACE FUNCTION public.note_change_of_contract()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  person uuid := CASE TG_OP WHEN 'DELETE' THEN OLD.user_id ELSE NEW.user_id END;
+BEGIN
+  PERFORM count_change_of_people(current_tenant_id(), ARRAY[person]);
+  RETURN NULL;
+END
+$function$
+
 CREATE OR REPLACE FUNCTION public.note_change_of_exceptions()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2074,18 +2114,6 @@ BEGIN
   IF changed IS NOT NULL THEN
     PERFORM count_change_of_people(company, changed);
   END IF;
-  RETURN NULL;
-END
-$function$
-
-CREATE OR REPLACE FUNCTION public.note_change_of_part_time()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-DECLARE
-  company uuid := NEW.tenant_id;
-BEGIN
-  PERFORM count_change_of_people(company, ARRAY[NEW.id]);
   RETURN NULL;
 END
 $function$

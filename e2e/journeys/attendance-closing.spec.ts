@@ -1,7 +1,6 @@
 import { absenceReviewTexts } from '@jornada/texts/absences-review';
 import { closedMonthsKept } from '@jornada/texts/closed-months';
 import { closingTexts, ownMonthsTexts } from '@jornada/texts/closed-months-screens';
-import { employeesTexts } from '@jornada/texts/employees';
 import { errorTexts } from '@jornada/texts/errors';
 import { validationTexts } from '@jornada/texts/validation';
 import type { Page } from '@playwright/test';
@@ -35,37 +34,14 @@ async function october(
   return { company, olga: olga.email, olgaId: olga.id };
 }
 
-/** An admin says in the form of a person that they work part time. */
-async function sayPartTime(page: Page, name: string): Promise<void> {
-  const { actions, form } = employeesTexts;
-  await button(page, actions.of(actions.edit, name)).click();
-  const dialog = page.getByRole('dialog', { name: form.editTitle });
-  await dialog.getByLabel(form.partTime).check();
-  await dialog.getByRole('button', { name: form.save }).click();
-  await expect(dialog.getByText(employeesTexts.partTimeFromRequired)).toBeVisible();
-  await expectAccessibleAtWidths(page);
-  const from = dialog.getByRole('textbox', { name: form.partTimeFrom });
-  const until = dialog.getByRole('textbox', { name: form.partTimeUntil });
-  await from.fill('01/10/2026');
-  await until.fill('30/09/2026');
-  await dialog.getByRole('button', { name: form.save }).click();
-  await expect(dialog.getByText(employeesTexts.partTimeReversed)).toBeVisible();
-  await keepPicture(page, 'employees-part-time');
-  await until.fill('');
-  await dialog.getByRole('button', { name: form.save }).click();
-  await expect(notice(page, employeesTexts.updated)).toBeVisible();
-  await expect(page.getByText(employeesTexts.partTimeSince('01/10/2026'))).toBeVisible();
-  await keepPicture(page, 'employees-part-time-list');
-}
-
 const person = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
 test('a month is closed, disputed, reopened and closed as another version', async ({ page, jornada }) => {
-  const { company, olga } = await october(jornada);
+  const { company, olga, olgaId } = await october(jornada);
+  const contract = { validFrom: '2026-10-01', kind: 'INDEFINITE', isPartTime: true };
+  await company.call('POST', `/admin/employees/${olgaId}/contracts`, contract);
   await page.clock.setSystemTime('2026-11-20T17:00:00Z');
-  await openSession(page, company.adminEmail, '/admin/empleados');
-  await sayPartTime(page, 'Olga Registro');
-  await page.goto(path);
+  await openSession(page, company.adminEmail, path);
   await expect(person(page, 'Pablo Olvido')).toContainText(closingTexts.openKinds.AUSENTE);
   await expectAccessibleAtWidths(page);
   await keepPicture(page, 'closing-open');

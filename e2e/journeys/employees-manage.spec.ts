@@ -2,7 +2,6 @@ import { accountSetupTexts } from '@jornada/texts/account-setup';
 import { clockTexts } from '@jornada/texts/clock';
 import { employeesTexts as texts } from '@jornada/texts/employees';
 import { accountsTexts } from '@jornada/texts/employees-accounts';
-import { agreedHoursTexts } from '@jornada/texts/employees-agreed-hours';
 import { errorTexts } from '@jornada/texts/errors';
 import { shellTexts } from '@jornada/texts/shell';
 import { widgetTexts } from '@jornada/texts/widgets';
@@ -245,8 +244,6 @@ test('the setup message is sent again only to people who need it', async ({ page
   await rowMenu(page, ready.name).focus();
   await page.keyboard.press('Enter');
   await expect(menuItem(page, accountsTexts.roles)).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(menuItem(page, agreedHoursTexts.open)).toBeFocused();
   await page.keyboard.press('ArrowDown');
   const blocked = menuItem(page, actions.resend);
   await expect(blocked).toBeFocused();

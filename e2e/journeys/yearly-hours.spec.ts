@@ -1,7 +1,7 @@
 import { yearlyHoursTexts } from '@jornada/texts/attendance-yearly-hours';
 import { companyTexts } from '@jornada/texts/company';
 import { workingTimeTexts as rules } from '@jornada/texts/company-working-time';
-import { agreedHoursTexts } from '@jornada/texts/employees-agreed-hours';
+import { contractsTexts } from '@jornada/texts/employees-contracts';
 import { widgetTexts } from '@jornada/texts/widgets';
 import type { Page } from '@playwright/test';
 import { atAnyTime } from '../support/attendance-days.ts';
@@ -11,10 +11,10 @@ import type { JornadaServer } from '../support/jornada-server.ts';
 import { openSession } from '../support/open-session.ts';
 import { type OwnCompany, type OwnPerson, openCompany, signInAsAdmin } from '../support/own-company.ts';
 import { recordDays } from '../support/recorded-days.ts';
-import { chooseInRow } from '../support/row-menu.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 const settings = '/admin/configuracion';
+const { form: texts } = contractsTexts;
 const agreed = { paidBreakMinutes: 0, yearlyMinutes: null, restDayHolidays: 'SUNDAY_WORKERS' };
 
 /** Somebody who began on Monday, 16 November 2026: two days of eight hours, the second with half an hour more. */
@@ -104,25 +104,35 @@ test('person and admin see the hours of the year, and the admin sets other agree
   await expect(page.getByRole('row').filter({ hasText: olga.name })).toContainText(
     yearlyHoursTexts.ofYear(yearlyHoursTexts.over('42 h 30 min')),
   );
-  await chooseInRow(page, olga.name, agreedHoursTexts.open);
-  const dialog = page.getByRole('dialog', { name: agreedHoursTexts.title(olga.name) });
-  await expect(dialog).toContainText(year);
-  await expect(dialog).toContainText(agreedHoursTexts.ofCompany);
-  const hours = dialog.getByLabel(agreedHoursTexts.yearlyHours, { exact: true });
+  await page.goto(`/admin/empleados/${olga.id}/contrato`);
+  await expect(card).toContainText(year);
+  await expect(page.getByText(contractsTexts.noneHelp)).toBeVisible();
+  await button(page, contractsTexts.add).click();
+  const dialog = page.getByRole('dialog', { name: contractsTexts.addTitle(olga.name) });
+  const hours = dialog.getByLabel(texts.hours, { exact: true });
+  const save = dialog.getByRole('button', { name: contractsTexts.save });
   await hours.fill('4000');
-  await dialog.getByRole('button', { name: agreedHoursTexts.save }).click();
-  await expect(dialog.getByText(rules.yearlyHoursWrong)).toBeVisible();
-  await expect(dialog.getByText(agreedHoursTexts.validFromWrong)).toBeVisible();
+  await save.click();
+  await expect(dialog.getByText(texts.hoursWrong)).toBeVisible();
+  await expect(dialog.getByText(texts.dateRequired)).toBeVisible();
+  await expect(dialog.getByText(texts.kindRequired)).toBeVisible();
   await hours.fill('2190');
-  await dialog.getByLabel(agreedHoursTexts.validFrom, { exact: true }).fill('16/11/2026');
-  await expectGoodAtWidths(page, 'agreed-hours');
-  await dialog.getByRole('button', { name: agreedHoursTexts.save }).click();
-  await expect(page.getByText(agreedHoursTexts.saved)).toBeVisible();
-  await chooseInRow(page, olga.name, agreedHoursTexts.open);
-  await expect(dialog).toContainText('276 h pactadas');
-  await expect(dialog).toContainText(agreedHoursTexts.from('16/11/2026'));
-  await expectGoodAtWidths(page, 'agreed-hours-own');
-  await dialog.getByRole('button', { name: agreedHoursTexts.removeOf('16/11/2026') }).click();
-  await expect(page.getByText(agreedHoursTexts.removed)).toBeVisible();
-  await expect(dialog).toContainText(year);
+  await dialog.getByLabel(texts.period).selectOption({ label: texts.periods.YEAR });
+  await dialog.getByLabel(texts.kind).selectOption({ label: contractsTexts.kinds.INDEFINITE });
+  await dialog.getByLabel(texts.validFrom, { exact: true }).fill('16/11/2026');
+  await expectGoodAtWidths(page, 'contract-of-a-year');
+  await save.click();
+  await expect(page.getByText(contractsTexts.saved)).toBeVisible();
+  await expect(card).toContainText('276 h pactadas');
+  await expect(page.getByRole('list', { name: contractsTexts.title })).toContainText(
+    contractsTexts.since('16/11/2026'),
+  );
+  await expectGoodAtWidths(page, 'contracts-and-year');
+  await page.getByRole('button', { name: widgetTexts.list.more(contractsTexts.since('16/11/2026')) }).click();
+  await page.getByRole('menuitem', { name: contractsTexts.remove }).click();
+  const asking = page.getByRole('dialog', { name: contractsTexts.removal.title });
+  await expect(asking).toContainText(contractsTexts.removal.warningFirst('16/11/2026'));
+  await asking.getByRole('button', { name: contractsTexts.removal.confirm }).click();
+  await expect(page.getByText(contractsTexts.removed)).toBeVisible();
+  await expect(card).toContainText(year);
 });

@@ -34,7 +34,7 @@ import { logoImage } from './company/logo.ts';
 import { updateTenantSettings } from './company/tenant-settings.ts';
 import { updateWorkingTimeRules } from './company/working-time-rules.ts';
 import { decideManySchema } from './decide-many.ts';
-import { sayAgreedHours } from './employees/agreed-hours.ts';
+import { addContract } from './employees/contracts.ts';
 import { createRole } from './employees/custom-roles.ts';
 import { departmentNameSchema } from './employees/departments.ts';
 import { newEmployeeSchema } from './employees/employee.ts';
@@ -188,7 +188,7 @@ const rows: readonly [string, z.ZodType | undefined, Bounds][] = [
   ['the agreement behind fixed breaks', settings.fixedBreakAgreement, characters(1, 500)],
   ['the paid minutes of breaks', agreed.paidBreakMinutes, whole(0, 60)],
   ['the minutes of a year', agreed.yearlyMinutes, whole(60, 180_000)],
-  ['the minutes of a year of somebody', sayAgreedHours.body.shape.yearlyMinutes, whole(60, 180_000)],
+  ['the days of work a week', addContract.body.shape.weeklyDays, whole(1, 7)],
 
   ['the name of a role', createRole.body.shape.name, characters(1, 80)],
   ['the description of a role', createRole.body.shape.description, characters(0, 300)],

@@ -343,7 +343,7 @@ describe('what is not sent', () => {
           departmentId: null,
           scheduleId: null,
         },
-        ...{ employedFrom: null, employedUntil: null, partTimeFrom: null, partTimeUntil: null },
+        ...{ employedFrom: null, employedUntil: null },
       },
     ],
     [

@@ -172,7 +172,7 @@ const reads = ({ userId }: Known) => [
   `/admin/employees/${userId}`,
   `/attendance/admin/balance?userId=${userId}`,
   `/attendance/admin/yearly-hours?userId=${userId}`,
-  `/admin/employees/${userId}/agreed-hours`,
+  `/admin/employees/${userId}/contracts`,
   `/attendance/admin/daily-summary?userId=${userId}&from=${from}&to=${to}`,
   `/attendance/admin/logs?userId=${userId}&from=${from}&to=${to}`,
   `/attendance/admin/days/detail?userId=${userId}&date=2026-11-18`,
@@ -198,6 +198,8 @@ const reads = ({ userId }: Known) => [
   `/schedules/calendar?userId=${userId}&startDate=2026-11-01&endDate=${to}`,
 ];
 
+const contract = { validFrom: '2026-01-01', kind: 'INDEFINITE', isPartTime: true };
+
 /** What is done to somebody. */
 const deeds = (person: Known): [method: string, path: string, body?: unknown][] => {
   const { userId } = person;
@@ -205,7 +207,8 @@ const deeds = (person: Known): [method: string, path: string, body?: unknown][] 
   return [
     ['PUT', `/admin/employees/${userId}`, { name: person.fullName, email: person.email }],
     ['PATCH', `/admin/users/${userId}`, { fullName: person.fullName }],
-    ['PUT', `/admin/employees/${userId}/agreed-hours`, { validFrom: '2026-01-01', yearlyMinutes: 96_000 }],
+    ['POST', `/admin/employees/${userId}/contracts`, contract],
+    ['POST', `/admin/employees/${userId}/contracts/foresee`, { contract }],
     ['PATCH', `/admin/employees/${userId}/deactivate`],
     ['PATCH', `/admin/employees/${userId}/activate`],
     ['POST', `/admin/employees/${userId}/resend-setup-email`],

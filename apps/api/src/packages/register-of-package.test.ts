@@ -8,6 +8,7 @@ import { withTenant } from '../platform/transactions/with-tenant.ts';
 import { appendEntry } from '../testing/company-at-work.ts';
 import { adminAtWork } from '../testing/company-factories.ts';
 import { createCorrectionRequest, createProposal } from '../testing/correction-factories.ts';
+import { createContract } from '../testing/create-contract.ts';
 import { atWork, type EmployeeAtWork } from '../testing/employee-at-work.ts';
 import { assignSchedule, createPerson, createTenant } from '../testing/factories.ts';
 import { setTaxId } from '../testing/inspections.ts';
@@ -48,13 +49,9 @@ beforeAll(async () => {
   };
   eva = await worker('Eva Gil', { hours });
   pau = await worker('Pau Mas', { hours: [['09:00', '13:00']] });
+  const part = { validFrom: '2026-10-01', isPartTime: true, agreed: [53_400, 'YEAR'] } as const;
+  await createContract(app.platform, pau, part);
   await withTenant(app.platform.database, tenantId, async (tx) => {
-    const partTimeFrom = Temporal.PlainDate.from('2026-10-01');
-    await tx.updateTable('users').set({ partTimeFrom }).where('id', '=', pau.userId).execute();
-    await tx
-      .insertInto('agreedHours')
-      .values({ userId: pau.userId, validFrom: partTimeFrom, yearlyMinutes: 53_400 })
-      .execute();
     await tx
       .updateTable('schedules')
       .set({ weeklyContractMinutes: 1_200 })

@@ -1,5 +1,5 @@
+import { isPartTimeOn } from '@jornada/core/contracts/contract';
 import { employmentOn } from '@jornada/core/schedules/employment';
-import { isPartTimeOn } from '@jornada/core/schedules/part-time';
 import type { Assignment } from '@jornada/core/schedules/schedule';
 import { workdayCutoffOn } from '@jornada/core/schedules/schedule-on-date';
 import { dateNumber } from '@jornada/core/time/civil-time';
@@ -113,7 +113,9 @@ export function planOf(personal: PersonalPlan, validated: readonly ValidatedDay[
     const validatedDay = kept.get(number);
     const planned = planDay(personal, date);
     const inForce = validatedDay ? asValidated(planned, validatedDay) : planned;
-    const day = isPartTimeOn(personal.employment, date) ? { ...inForce, isPartTime: true } : inForce;
+    const day = isPartTimeOn(personal.employment.contracts, date)
+      ? { ...inForce, isPartTime: true }
+      : inForce;
     days.set(number, day);
     return day;
   };

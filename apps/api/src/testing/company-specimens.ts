@@ -8,7 +8,6 @@ import { updateWorkingTimeRules, workingTimeRules } from '@jornada/contract/comp
 import { dashboardNow } from '@jornada/contract/dashboard/dashboard-now';
 import { adminStats, dashboardSummary } from '@jornada/contract/dashboard/dashboard-summary';
 import { firstSteps } from '@jornada/contract/dashboard/first-steps';
-import { agreedHours, removeAgreedHours, sayAgreedHours } from '@jornada/contract/employees/agreed-hours';
 import {
   activateEmployee,
   createEmployee,
@@ -17,6 +16,13 @@ import {
   resendEmployeeSetup,
   updateEmployee,
 } from '@jornada/contract/employees/change-employees';
+import {
+  addContract,
+  changeContract,
+  employeeContracts,
+  foreseeContractChange,
+  removeContract,
+} from '@jornada/contract/employees/contracts';
 import { createRole, deleteRole, roleList, updateRole } from '@jornada/contract/employees/custom-roles';
 import {
   createDepartment,
@@ -43,6 +49,7 @@ import { changeAvatar } from '../features/access/avatar.ts';
 import { changeLogo } from '../features/company/logo.ts';
 import { withTenant } from '../platform/transactions/with-tenant.ts';
 import { addPendingEmail } from './add-pending-email.ts';
+import { createContract } from './create-contract.ts';
 import { createPerson } from './factories.ts';
 import { keptTask } from './kept-task.ts';
 import { sampleImage } from './sample-image.ts';
@@ -74,14 +81,13 @@ const inactiveColleague: Params = async (platform, { tenantId }) => ({
   id: (await createPerson(platform, tenantId, { active: false })).userId,
 });
 
-/** A colleague with agreed hours of their own. */
-const colleagueWithHours: Params = async (platform, { tenantId }) => {
-  const { userId } = await createPerson(platform, tenantId);
-  const validFrom = Temporal.PlainDate.from('2026-01-01');
-  await withTenant(platform.database, tenantId, (tx) =>
-    tx.insertInto('agreedHours').values({ userId, validFrom, yearlyMinutes: 53_400 }).execute(),
-  );
-  return { id: userId, validFrom: validFrom.toString() };
+/** A colleague with a contract. */
+const colleagueWithContract: Params = async (platform, { tenantId }) => {
+  const person = await createPerson(platform, tenantId);
+  return {
+    id: person.userId,
+    contractId: await createContract(platform, person, { validFrom: '2026-01-01' }),
+  };
 };
 
 /** A colleague with a pending change of e-mail. */
@@ -145,10 +151,6 @@ const employeeRules: Specimen['broken'] = [
     fieldErrors: { employedFrom: invalidDate, employedUntil: invalidDate },
   },
   {
-    body: { name: 'Ana', email: 'ana@ejemplo.test', partTimeFrom: 'ayer', partTimeUntil: '2026-02-30' },
-    fieldErrors: { partTimeFrom: invalidDate, partTimeUntil: invalidDate },
-  },
-  {
     body: {
       name: 'Ana',
       email: 'ana@ejemplo.test',
@@ -173,6 +175,36 @@ const agreed = {
   restDayHolidays: 'ALWAYS',
   validFrom: '2026-01-01',
 };
+const contract = {
+  ...{ validFrom: '2026-01-01', kind: 'INDEFINITE', code: '200', isPartTime: true },
+  agreed: { minutes: 1_200, period: 'WEEK' },
+  pact: { signedOn: '2026-01-01', percent: 30, noticeDays: 3 },
+};
+const contractRules: Specimen['broken'] = [
+  { body: {}, fieldErrors: { validFrom: required, kind: required, isPartTime: required } },
+  { body: { ...contract, validFrom: 'enero' }, fieldErrors: { validFrom: invalidDate } },
+  { body: { ...contract, kind: 'ETERNAL' }, fieldErrors: { kind: invalidOption } },
+  {
+    body: { ...contract, agreed: { minutes: 59, period: 'DAY' } },
+    fieldErrors: { 'agreed.minutes': 'Debe ser como mínimo 60.', 'agreed.period': invalidOption },
+  },
+  {
+    body: { ...contract, pact: { signedOn: '2026-02-30', percent: 61 } },
+    fieldErrors: { 'pact.signedOn': invalidDate, 'pact.percent': 'Debe ser como máximo 60.' },
+  },
+  {
+    body: { ...contract, trialUntil: '2025-12-31' },
+    fieldErrors: { trialUntil: 'El periodo de prueba no puede terminar antes de que empiece el contrato' },
+  },
+  {
+    body: { ...contract, isPartTime: false },
+    fieldErrors: { pact: 'Solo a tiempo parcial hay horas complementarias' },
+  },
+  {
+    body: { ...contract, agreed: null },
+    fieldErrors: { agreed: 'El pacto se calcula sobre las horas pactadas: indícalas' },
+  },
+];
 const departmentRules: Specimen['broken'] = [
   { body: {}, fieldErrors: { name: required } },
   { body: { name: ' ' }, fieldErrors: { name: required } },
@@ -206,20 +238,24 @@ export const companySpecimens: readonly Specimen[] = [
     body: () => ({ name: 'Ana Otra', email: newEmail(), revision: 1 }),
     broken: [...employeeRules, brokenRevision({ name: 'Ana', email: 'ana@ejemplo.test' })],
   },
-  { endpoint: agreedHours, params: colleague, broken: [] },
+  { endpoint: employeeContracts, params: colleague, broken: [] },
+  { endpoint: addContract, params: colleague, body: () => contract, broken: contractRules },
   {
-    endpoint: sayAgreedHours,
+    endpoint: changeContract,
+    params: colleagueWithContract,
+    body: () => ({ ...contract, revision: 1 }),
+    broken: [...contractRules, brokenRevision(contract)],
+  },
+  { endpoint: removeContract, params: colleagueWithContract, broken: [] },
+  {
+    endpoint: foreseeContractChange,
     params: colleague,
-    body: () => ({ validFrom: '2026-01-01', yearlyMinutes: 53_400 }),
+    body: () => ({ contract: { validFrom: '2026-01-01', isPartTime: true } }),
     broken: [
-      { body: {}, fieldErrors: { validFrom: required, yearlyMinutes: required } },
-      {
-        body: { validFrom: 'enero', yearlyMinutes: 59 },
-        fieldErrors: { validFrom: invalidDate, yearlyMinutes: 'Debe ser como mínimo 60.' },
-      },
+      { body: {}, fieldErrors: { contract: required } },
+      { body: { contractId: 7, contract: null }, fieldErrors: { contractId: invalidId } },
     ],
   },
-  { endpoint: removeAgreedHours, params: colleagueWithHours, broken: [] },
   { endpoint: activateEmployee, params: inactiveColleague, broken: [] },
   { endpoint: deactivateEmployee, params: colleague, broken: [] },
   { endpoint: deleteEmployee, params: colleague, broken: [] },

@@ -1,11 +1,12 @@
 import { withTenant } from '../platform/transactions/with-tenant.ts';
+import { createContract } from './create-contract.ts';
 import type { EmployeeAtWork } from './employee-at-work.ts';
 import { createException } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 
 /**
  * Inserts the remaining rows about an employee's plan, so that every table of plans has one: a rule of the schedule, an exception with
- * hours, rules of working time and agreed hours.
+ * hours, rules of working time and a contract.
  */
 export async function fillPlanTables({ platform }: TestApp, employee: EmployeeAtWork): Promise<void> {
   await createException(platform, employee, { date: '2026-12-24', hours: [['09:00', '13:00']] });
@@ -16,10 +17,6 @@ export async function fillPlanTables({ platform }: TestApp, employee: EmployeeAt
     const rule = { scheduleId, position: 0, daysOfWeek: [1], ...times, ...minutes };
     await tx.insertInto('scheduleRules').values(rule).execute();
     await tx.insertInto('workingTimeRules').values({ yearlyMinutes: 106_800 }).execute();
-    const own = { userId: employee.userId, validFrom: Temporal.PlainDate.from('2026-01-01') };
-    await tx
-      .insertInto('agreedHours')
-      .values({ ...own, yearlyMinutes: 53_400 })
-      .execute();
   });
+  await createContract(platform, employee, { validFrom: '2026-01-01', agreed: [53_400, 'YEAR'] });
 }

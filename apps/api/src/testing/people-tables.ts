@@ -17,7 +17,7 @@ export const peopleTables: ReadonlyMap<string, PeopleTable> = new Map(
     absence_attachments: of(null, 'absence_id'),
     absences: of('user_id', 'id'),
     account_links: of('user_id'),
-    agreed_hours: of('user_id'),
+    contracts: of('user_id'),
     calendar_feeds: of('user_id'),
     correction_answers: of('user_id', 'entry_id'),
     correction_days: of('user_id', 'entry_id'),

@@ -1,6 +1,7 @@
 import { unearningLeaveKinds } from '@jornada/core/absences/leave-kinds';
-import type { Agreement, YearlyNumber } from '@jornada/core/timekeeping/agreed-hours';
+import type { Agreement } from '@jornada/core/timekeeping/agreed-hours';
 import { sql } from 'kysely';
+import { findEmployments } from '../plan/employments.reads.ts';
 import { findWorkingTimeRules } from '../plan/working-time-rules.reads.ts';
 import type { Period } from '../platform/time/period.ts';
 import type { TenantTx } from '../platform/transactions/with-tenant.ts';
@@ -11,43 +12,17 @@ export async function findAgreements(
   userIds: readonly string[],
   period: Period,
 ): Promise<Map<string, Agreement>> {
-  const areTheirs = sql<string>`any(${userIds}::uuid[])`;
-  const [ofCompany, ofPeople, people, unpaid] = await Promise.all([
+  const [ofCompany, employments, unpaid] = await Promise.all([
     findWorkingTimeRules(tx),
-    findYearlyNumbers(tx, userIds),
-    tx
-      .selectFrom('users')
-      .select(['id', 'employedFrom', 'employedUntil', 'partTimeFrom', 'partTimeUntil'])
-      .where('id', '=', areTheirs)
-      .execute(),
+    findEmployments(tx, userIds),
     findUnpaidLeave(tx, userIds, period),
   ]);
   return new Map(
-    people.map(({ id, employedFrom, employedUntil, partTimeFrom, partTimeUntil }) => [
+    Array.from(employments, ([id, { contracts, ...employment }]) => [
       id,
-      {
-        employment: { employedFrom, employedUntil },
-        partTime: { partTimeFrom, partTimeUntil },
-        ofCompany,
-        ofPerson: ofPeople.get(id) ?? [],
-        unpaid: unpaid.get(id) ?? [],
-      },
+      { employment, contracts, ofCompany, unpaid: unpaid.get(id) ?? [] },
     ]),
   );
-}
-
-/** The numbers of hours a year that are agreed on with people, in order, by person. */
-export async function findYearlyNumbers(
-  tx: TenantTx,
-  userIds: readonly string[],
-): Promise<Map<string, (YearlyNumber & { readonly validFrom: Temporal.PlainDate })[]>> {
-  const rows = await tx
-    .selectFrom('agreedHours')
-    .select(['userId', 'validFrom', 'yearlyMinutes'])
-    .where('userId', '=', sql<string>`any(${userIds}::uuid[])`)
-    .orderBy('validFrom')
-    .execute();
-  return Map.groupBy(rows, ({ userId }) => userId);
 }
 
 /** The whole days of approved leave without pay of people that touch a period, by person. */

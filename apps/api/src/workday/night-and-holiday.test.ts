@@ -126,13 +126,13 @@ test('the document of an inspector’s package tells them beside what was worked
   await createHoliday(app.platform, tenantId, { date: '2026-11-01', name: 'Todos los Santos' });
   const date = Temporal.PlainDate.from(eve);
   const part = { from: date, to: date };
-  const fullTime = { partTimeFrom: null, partTimeUntil: null };
-  const person = { ...zoe, ...fullTime, userName: 'Zoe', timeZone: 'Europe/Madrid' };
+  const person = { ...zoe, userName: 'Zoe', timeZone: 'Europe/Madrid' };
   const days = await withTenant(app.platform.database, tenantId, async (tx) =>
     (await readInspectedDays(tx, [person], part, app.clock.now()))(person),
   );
   const company = { name: 'Talleres Ruiz', taxId: null };
-  const register = { company, person, part, days, changes: [], caseNumber: null, yearlyMinutes: null };
+  const untold = { caseNumber: null, yearlyMinutes: null, partTime: null };
+  const register = { company, person, part, days, changes: [], ...untold };
   const pdf = await writePdf(registerDocument(register));
   const { text, untagged } = await readPdf(new Uint8Array(pdf));
   expect(text).toContain('De noche 7:40 · En festivo 5:40');

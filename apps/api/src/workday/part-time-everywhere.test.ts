@@ -88,21 +88,27 @@ const asComplementary = {
   export: ['47', '0'],
 };
 
-const contract = async (dates: object) => {
-  const body = { name: 'Ana', email: ana.email, partTimeFrom: null, partTimeUntil: null, ...dates };
-  const { status } = await admin.call('PUT', `/admin/employees/${ana.userId}`, { body });
-  expect(status).toBe(200);
+/** Gives Ana these contracts alone, each from its date on. */
+const contracts = async (...given: readonly (readonly [from: string, isPartTime: boolean])[]) => {
+  const path = `/admin/employees/${ana.userId}/contracts`;
+  for (const { id } of (await admin.get(path)).body.contracts) {
+    expect((await admin.call('DELETE', `${path}/${id}`)).status).toBe(200);
+  }
+  for (const [validFrom, isPartTime] of given) {
+    const body = { validFrom, isPartTime, kind: 'INDEFINITE' };
+    expect((await admin.call('POST', path, { body })).status).toBe(200);
+  }
 };
 
 test('what somebody works beyond part-time hours is complementary everywhere at once, and overtime again without the contract', async () => {
   expect(await everywhere()).toEqual(asOvertime);
-  await contract({ partTimeFrom: friday });
+  await contracts([friday, true]);
   expect(await everywhere()).toEqual(asComplementary);
-  await contract({ partTimeFrom: '2026-11-21' });
+  await contracts(['2026-11-21', true]);
   expect(await everywhere()).toEqual(asOvertime);
-  await contract({ partTimeFrom: '2026-11-01', partTimeUntil: friday });
+  await contracts(['2026-11-01', true], ['2026-11-21', false]);
   expect(await everywhere()).toEqual(asComplementary);
-  await contract({ partTimeFrom: '2026-11-01', partTimeUntil: '2026-11-19' });
+  await contracts(['2026-11-01', true], [friday, false]);
   expect(await everywhere()).toEqual(asOvertime);
 });
 
@@ -111,7 +117,7 @@ test('a validated day keeps its hours, and is named by the contract as it is kno
   const body = { action: 'VALIDATE', days: [{ userId: ana.userId, date: friday }] };
   const { status } = await admin.call('POST', '/attendance/admin/days/bulk', { body });
   expect(status).toBe(200);
-  await contract({ partTimeFrom: friday });
+  await contracts([friday, true]);
   const { body: list } = await admin.get(`/attendance/admin/list?fromDate=${friday}&toDate=${friday}`);
   expect(list.content).toMatchObject([
     { workedMinutes: 287, complementaryMinutes: 47, overtimeMinutes: 0, status: { type: 'VALIDADO' } },
@@ -124,7 +130,7 @@ test('somebody of another company is not touched by it', async () => {
   await assignSchedule(app.platform, created, { hours: [['09:00', '13:00']] });
   const namesake = await atWork(app, created);
   await punches(app, namesake, friday, ['IN 09:00', 'OUT 13:47']);
-  await contract({ partTimeFrom: friday });
+  await contracts([friday, true]);
   const { body } = await namesake.get(`/attendance/daily-summary?${period}`);
   expect(body.totals).toMatchObject({ complementaryMinutes: 0, overtimeMinutes: 47 });
 });

@@ -31,8 +31,10 @@ export async function readYearlyHours(
   const toCome = { from: later(from, lastBalancedDate(now).add({ days: 1 })), to };
   const agreements = await findAgreements(tx, userIds, { from, to });
   // What nothing is agreed on with anybody is not worth reading: most companies never say a number.
-  const isAgreed = [...agreements.values()].some(({ ofCompany, ofPerson }) =>
-    [...ofCompany, ...ofPerson].some(({ yearlyMinutes }) => yearlyMinutes !== null),
+  const isAgreed = [...agreements.values()].some(
+    ({ ofCompany, contracts }) =>
+      ofCompany.some(({ yearlyMinutes }) => yearlyMinutes !== null) ||
+      contracts.some(({ agreedPeriod }) => agreedPeriod === 'YEAR'),
   );
   const daysAsked = { tenantId, userIds, people: Promise.resolve(people), now };
   const [daysOf, plans] = await Promise.all([

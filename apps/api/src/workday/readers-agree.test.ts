@@ -5,6 +5,7 @@ import { withTenant } from '../platform/transactions/with-tenant.ts';
 import { randomSequence } from '../seed/random.ts';
 import { dashboardOf, punches } from '../testing/company-day.ts';
 import { adminAtWork } from '../testing/company-factories.ts';
+import { createPartTime } from '../testing/create-contract.ts';
 import { atWork, type EmployeeAtWork } from '../testing/employee-at-work.ts';
 import {
   assignSchedule,
@@ -118,10 +119,10 @@ async function hire(member: Member, random: () => number): Promise<void> {
     tx
       .updateTable('users')
       .set({ employedFrom: day(employedFrom), employedUntil: day(employedUntil) })
-      .set({ partTimeFrom: isPartTime ? Temporal.PlainDate.from('2026-10-16') : null })
       .where('id', '=', person.userId)
       .execute(),
   );
+  if (isPartTime) await createPartTime(app.platform, person, { from: '2026-10-16' });
   await assignSchedule(app.platform, person, plan);
   people.set(name, await atWork(app, person));
   for (

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { monthSchema } from '../civil-date.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { areaRoles } from '../roles.ts';
 
 /**
  * A person's overtime in a calendar year up to now, and the complementary hours of part-time days, which are not overtime, in whole
- * minutes. `warning` says in Spanish which limit of the Estatuto de los Trabajadores is exceeded (art. 35.2, and 36.1 for people who work
+ * minutes, month by month with how they are covered: by the pact, as voluntary ones, or by nothing (art. 12.5). `warning` says in Spanish which limit of the Estatuto de los Trabajadores is exceeded (art. 35.2, and 36.1 for people who work
  * at night); null for none.
  */
 export const yearlyOvertime = defineEndpoint({
@@ -19,6 +20,16 @@ export const yearlyOvertime = defineEndpoint({
     year: z.int(),
     overtimeMinutes: z.int(),
     complementaryMinutes: z.int(),
+    complementaryMonths: z.array(
+      z.object({
+        month: monthSchema,
+        minutes: z.int(),
+        agreedMinutes: z.int(),
+        voluntaryMinutes: z.int(),
+        uncoveredMinutes: z.int(),
+        reachesFullTime: z.boolean(),
+      }),
+    ),
     warning: z.string().nullable(),
   }),
   errors: ['NOT_FOUND'],

@@ -1,3 +1,4 @@
+import { agreedPeriods } from '@jornada/core/contracts/contract';
 import { employmentStates } from '@jornada/core/schedules/employment';
 import { z } from 'zod';
 import { civilDateSchema, instantSchema } from '../civil-date.ts';
@@ -18,8 +19,8 @@ export type EmployeeRole = z.infer<typeof employeeRoleSchema>;
  * by id, and `rolesRevision` rises when these change; `isSetUp`: they have a password of their own; `lacksSchedule`: they are active, not
  * an admin and not past their last day, and have no schedule today or later, so that they cannot clock. `employedFrom` and `employedUntil`
  * are the first and the last date of the employment; null means no bound, and the whole year counts for vacations; `employment` is today's
- * state. Nothing is expected outside the employment. `partTimeFrom` and `partTimeUntil` are the first and the last date of part-time work;
- * without the first they work full time.
+ * state. Nothing is expected outside the employment. `isPartTime` and `agreedHours` are those of the contract in force today, in minutes of
+ * a week, a month or a year; who has none works full time.
  */
 export const employeeSchema = z.object({
   id: z.uuid(),
@@ -36,8 +37,8 @@ export const employeeSchema = z.object({
   employment: z.enum(employmentStates),
   employedFrom: civilDateSchema.nullable(),
   employedUntil: civilDateSchema.nullable(),
-  partTimeFrom: civilDateSchema.nullable(),
-  partTimeUntil: civilDateSchema.nullable(),
+  isPartTime: z.boolean(),
+  agreedHours: z.object({ minutes: z.int(), period: z.enum(agreedPeriods) }).nullable(),
   createdAt: instantSchema,
   revision: revisionSchema,
   rolesRevision: revisionSchema,
@@ -59,8 +60,6 @@ export const newEmployeeSchema = z.object({
   scheduleId: z.uuid().nullable().default(null),
   employedFrom: civilDateSchema.nullable().default(null),
   employedUntil: civilDateSchema.nullable().default(null),
-  partTimeFrom: civilDateSchema.nullable().default(null),
-  partTimeUntil: civilDateSchema.nullable().default(null),
 });
 
 /** Fields that are not sent stay as they are. */
@@ -71,7 +70,5 @@ export const employeeChangeSchema = z.object({
   departmentId: z.uuid().nullable().optional(),
   employedFrom: civilDateSchema.nullable().optional(),
   employedUntil: civilDateSchema.nullable().optional(),
-  partTimeFrom: civilDateSchema.nullable().optional(),
-  partTimeUntil: civilDateSchema.nullable().optional(),
   ...openedRevision,
 });

@@ -8,6 +8,7 @@ import { workDayStatusSchema } from '../clock/work-day-status.ts';
 import { companySchema } from '../company/company.ts';
 import { tenantSettingsSchema } from '../company/tenant-settings.ts';
 import { workingTimeRulesSchema } from '../company/working-time-rules.ts';
+import { contractSchema } from '../employees/contracts.ts';
 import { companyRoleSchema } from '../employees/custom-roles.ts';
 import { departmentSchema } from '../employees/departments.ts';
 import { employeeSchema } from '../employees/employee.ts';
@@ -37,6 +38,7 @@ export const problemSchema = z.object({
   schedule: scheduleSchema.optional(),
   day: attendanceDayRowSchema.optional(),
   employee: employeeSchema.optional(),
+  contract: contractSchema.optional(),
   department: departmentSchema.optional(),
   role: companyRoleSchema.optional(),
   holiday: keptHolidaySchema.optional(),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isPartTimeOn } from '../schedules/part-time.ts';
+import { isPartTimeOn } from '../contracts/contract.ts';
 import { dayMinutes, sumMonth } from './sum-month.ts';
 
 const amounts = (worked: number, expected: number | null, beyond = 0, breaks = 0, deducted = 0) => ({
@@ -84,28 +84,12 @@ describe('a day of somebody who works part time', () => {
   ])('%s', (_, shown, figures) => {
     expect(shown).toMatchObject({ ...figures, overtimeMinutes: 0 });
   });
-
-  test('part time holds between the dates of the contract, both included', () => {
-    const on = (from: string | null, until: string | null, date = '2026-10-15') =>
-      isPartTimeOn(
-        {
-          partTimeFrom: from === null ? null : Temporal.PlainDate.from(from),
-          partTimeUntil: until === null ? null : Temporal.PlainDate.from(until),
-        },
-        Temporal.PlainDate.from(date),
-      );
-    expect(on(null, null)).toBe(false);
-    expect(on('2026-10-15', null)).toBe(true);
-    expect(on('2026-10-16', null)).toBe(false);
-    expect(on('2026-10-01', '2026-10-15')).toBe(true);
-    expect(on('2026-10-01', '2026-10-14')).toBe(false);
-  });
 });
 
 test('a contract changed within a month: each day counts by its own contract, with a sum for each', () => {
-  const contract = { partTimeFrom: Temporal.PlainDate.from('2026-10-16'), partTimeUntil: null };
+  const contracts = [{ validFrom: Temporal.PlainDate.from('2026-10-16'), isPartTime: true }];
   const days = ['2026-10-14', '2026-10-15', '2026-10-16', '2026-10-19'].map((date) =>
-    dayOf(amounts(500, 480, 20, 30), isPartTimeOn(contract, Temporal.PlainDate.from(date))),
+    dayOf(amounts(500, 480, 20, 30), isPartTimeOn(contracts, Temporal.PlainDate.from(date))),
   );
   expect(
     days.map(({ complementaryMinutes, overtimeMinutes }) => [complementaryMinutes, overtimeMinutes]),

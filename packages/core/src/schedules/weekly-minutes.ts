@@ -1,4 +1,5 @@
 import type { WeeklySegment } from './composite-rule.ts';
+import type { Schedule } from './schedule.ts';
 import type { Segment } from './segment.ts';
 
 const minutesInDay = 1440;
@@ -15,6 +16,13 @@ function minuteOfDay(time: Temporal.PlainTime): number {
  */
 export function plannedMinutes(segment: Omit<Segment, 'segmentIndex' | 'flexibilityMinutes'>): number {
   return Math.max(0, dialMinutes(segment) - segment.fixedUnpaidBreakMinutes);
+}
+
+/** The minutes of a week of a schedule, holidays aside. */
+export function weeklyMinutes({ segmentsByDay }: Pick<Schedule, 'segmentsByDay'>): number {
+  return Object.values(segmentsByDay)
+    .flat()
+    .reduce((sum, segment) => sum + plannedMinutes(segment), 0);
 }
 
 /** The minutes of each weekday, Monday first; a segment over midnight counts on the day it begins. */

@@ -1,10 +1,10 @@
+import type { ContractTerms } from '../contracts/contract.ts';
 import { type EmploymentDates, employmentOn } from '../schedules/employment.ts';
-import { isPartTimeOn, type PartTime } from '../schedules/part-time.ts';
 import { type DateSpan, sharedSpan, withoutDates } from '../time/date-span.ts';
 import { type DatedVersion, inForce } from '../versions/dated-versions.ts';
 import { wholeYear } from '../versions/periods.ts';
 
-/** The agreed effective work of a year, from a date on; null for none, which for a person means the company's. */
+/** The effective work of a year that a company agreed on, from a date on; null for none. */
 export interface YearlyNumber extends DatedVersion {
   readonly yearlyMinutes: number | null;
 }
@@ -12,11 +12,10 @@ export interface YearlyNumber extends DatedVersion {
 /** What decides how much work of a year somebody owes. */
 export interface Agreement {
   readonly employment: EmploymentDates;
-  readonly partTime: PartTime;
   /** In order. */
   readonly ofCompany: readonly YearlyNumber[];
-  /** The person's own, in order: for people who work fewer hours. */
-  readonly ofPerson: readonly YearlyNumber[];
+  /** The person's, in order; hours of a year go before those of the company. */
+  readonly contracts: readonly ContractTerms[];
   /** Approved unpaid leave, which suspends the contract. */
   readonly unpaid: readonly DateSpan[];
 }
@@ -93,13 +92,13 @@ export function isUnpaidOn({ unpaid }: Pick<Agreement, 'unpaid'>, date: Temporal
 /** The agreed effective work of a year in force on a date, or why there is none. */
 export function numberOn(
   date: Temporal.PlainDate,
-  { ofPerson, ofCompany, partTime }: Pick<Agreement, 'ofPerson' | 'ofCompany' | 'partTime'>,
+  { contracts, ofCompany }: Pick<Agreement, 'contracts' | 'ofCompany'>,
 ): Pick<AgreedStretch, 'yearlyMinutes' | 'reason'> {
-  const own = inForce(ofPerson, date)?.yearlyMinutes ?? null;
-  if (own !== null) return { yearlyMinutes: own, reason: null };
+  const contract = inForce(contracts, date);
+  if (contract?.agreedPeriod === 'YEAR') return { yearlyMinutes: contract.agreedMinutes, reason: null };
   const company = inForce(ofCompany, date)?.yearlyMinutes ?? null;
   if (company === null) return { yearlyMinutes: null, reason: 'NOT_AGREED' };
-  if (isPartTimeOn(partTime, date)) return { yearlyMinutes: null, reason: 'PART_TIME' };
+  if (contract?.isPartTime) return { yearlyMinutes: null, reason: 'PART_TIME' };
   return { yearlyMinutes: company, reason: null };
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { ContractTerms } from '../contracts/contract.ts';
 import { employmentOn } from '../schedules/employment.ts';
 import type { DateSpan } from '../time/date-span.ts';
 import { datesOf, includesDate } from '../time/date-span.ts';
@@ -26,6 +27,16 @@ const numbers = (text: string): YearlyNumber[] =>
     const yearlyMinutes = hours === 'none' ? null : minutes(hours);
     return { validFrom: from === 'always' ? null : date(from), yearlyMinutes };
   });
+/** `'2026-01-01 part 890, 2026-07-01 full'`, with hours of a year where there are some. */
+const contracts = (text: string) =>
+  text.split(', ').map((one): ContractTerms => {
+    const [from = '', kind, hours] = one.split(' ');
+    const agreed = {
+      agreedMinutes: hours ? minutes(hours) : null,
+      agreedPeriod: hours ? ('YEAR' as const) : null,
+    };
+    return { validFrom: date(from), isPartTime: kind === 'part', ...agreed };
+  });
 
 /**
  * Of 2026, with hours from Monday to Friday: 261 such days, less ten holidays on them and 22 of vacation in August, are 229 of work;
@@ -42,10 +53,9 @@ const over = '2027-01-01';
 interface Given {
   readonly year?: number;
   readonly company?: string;
-  readonly person?: string;
+  readonly contracts?: string;
   readonly hours?: string;
   readonly employed?: string;
-  readonly partTime?: string;
   readonly vacations?: string;
   /** Sickness and paid leave, and leave without pay. */
   readonly paid?: string;
@@ -60,12 +70,10 @@ interface Given {
 function reckoned(given: Given) {
   const { year = 2026, company = 'always 1774:45', hours = '7:45', now = over, vacations = august } = given;
   const [employed, unpaid] = [given.employed, given.unpaid].map((text) => (text ? span(text) : null));
-  const partTime = given.partTime ? span(given.partTime) : null;
   const agreement: Agreement = {
     employment: { employedFrom: employed?.startDate ?? null, employedUntil: employed?.endDate ?? null },
-    partTime: { partTimeFrom: partTime?.startDate ?? null, partTimeUntil: partTime?.endDate ?? null },
     ofCompany: numbers(company),
-    ofPerson: given.person ? numbers(given.person) : [],
+    contracts: given.contracts ? contracts(given.contracts) : [],
     unpaid: unpaid ? [unpaid] : [],
   };
   const isFree = (day: Temporal.PlainDate) =>
@@ -143,12 +151,12 @@ describe('the hours of a year against the agreed hours, calculated by hand as pa
     // Until 31 August the company's 1774:45 × 243/365, then her own 1331 × 122/365: 1181:33 + 444:53.
     [
       "a person's own number from 1 September on",
-      { person: '2026-09-01 1331' },
+      { contracts: '2026-09-01 full 1331' },
       ['1626:26', '1774:45', '0:00', '0:00', '0:00', '148:19', '0:00'],
     ],
     [
       'who takes the number of the company again',
-      { person: '2024-01-01 1000, 2026-01-01 none' },
+      { contracts: '2024-01-01 full 1000, 2026-01-01 full' },
       ['1774:45', '1774:45', '0:00', '0:00', '0:00', '0:00', '0:00'],
     ],
     // Ten days of sickness: 10 × 7:45 = 77:30 as if worked.
@@ -237,12 +245,12 @@ describe('the hours of a year against the agreed hours, calculated by hand as pa
     // Part time from July on: until then 181/365 of 1774:45 = 880:05, and what was worked by then, 124 × 7:45.
     [
       'part time from July on without a number of her own: what comes then is left out',
-      { partTime: '2026-07-01/2026-12-31' },
+      { contracts: '2026-07-01 part' },
       ['880:05', '961:00', '0:00', '0:00', '0:00', '80:55', '0:00'],
     ],
     [
       'part time with a number of her own',
-      { partTime: '2026-01-01/2026-12-31', person: '2026-01-01 890', hours: '4:00' },
+      { contracts: '2026-01-01 part 890', hours: '4:00' },
       ['890:00', '916:00', '0:00', '0:00', '0:00', '26:00', '0:00'],
     ],
     // A company that says its number from July on is not owed the months before.
@@ -271,7 +279,7 @@ describe('the hours of a year against the agreed hours, calculated by hand as pa
 
   test.each<[name: string, given: Given, reason: string]>([
     ['nobody said a number', { company: 'always none' }, 'NOT_AGREED'],
-    ['part time without a number of her own', { partTime: '2020-01-01/2030-12-31' }, 'PART_TIME'],
+    ['part time without a number of her own', { contracts: '2020-01-01 part' }, 'PART_TIME'],
     ['not employed in that year', { employed: '2027-01-01/2030-12-31' }, 'NOT_EMPLOYED'],
   ])('there is no result for somebody %s', (_, given, reason) => {
     expect(reckoned(given)).toBe(reason);
@@ -300,7 +308,7 @@ describe('the lines of the calculation', () => {
       lines({
         company: 'always 1780, 2026-06-01 1760',
         unpaid: '2026-05-25/2026-06-07',
-        partTime: '2026-11-01/2026-12-31',
+        contracts: '2026-11-01 part',
         paid: '2026-02-02',
         worked: { '2026-03-02': '0:00?' },
         now: '2026-10-30',

@@ -1,4 +1,5 @@
 import type { AdminAction, CompanyAction, PersonAction } from '@jornada/contract/company/audit-log';
+import { agreedPeriodNames, contractFieldNames, contractKindNames } from './contract-words.ts';
 import { dayWords } from './day-words.ts';
 import { rolesTexts } from './employees-roles.ts';
 import { figure } from './figure.ts';
@@ -20,6 +21,9 @@ const adminActions = {
   EMAIL_CHANGE_ASKED: 'Cambio de email pedido',
   EMAIL_CHANGE_RESENT: 'Confirmación de email reenviada',
   EMAIL_CHANGE_CANCELLED: 'Cambio de email cancelado',
+  CONTRACT_ADDED: 'Contrato añadido',
+  CONTRACT_CHANGED: 'Contrato modificado',
+  CONTRACT_REMOVED: 'Contrato eliminado',
   AGREED_HOURS_SAID: 'Jornada anual de una persona pactada',
   AGREED_HOURS_REMOVED: 'Jornada anual de una persona retirada',
   SETUP_EMAIL_RESENT: 'Correo de configuración reenviado',
@@ -240,6 +244,9 @@ export const companyAuditTexts = {
     colleaguesSeeCalendar: 'El equipo ve quién está fuera',
     employedFrom: 'Fecha de alta',
     employedUntil: 'Fecha de baja',
+    kind: 'Clase de contrato',
+    contractCode: 'Clave del contrato',
+    ...contractFieldNames,
     partTimeFrom: 'A tiempo parcial desde',
     partTimeUntil: 'A tiempo parcial hasta',
     expiresOn: 'El acceso termina',
@@ -270,6 +277,8 @@ export const companyAuditTexts = {
   codes: {
     scheduleType: scheduleTypeNames,
     holidayType: holidayTypeNames,
+    kind: contractKindNames,
+    agreedPeriod: agreedPeriodNames,
     noteType: {
       GENERAL: 'General',
       HOURS_CORRECTION: 'Corrección de horas',

@@ -7,6 +7,7 @@ export const personTexts = {
   sections: 'Apartados de la ficha',
   tabs: {
     data: 'Datos',
+    contract: 'Contrato',
     schedule: 'Horario',
     days: 'Días',
     month: 'Mes',
@@ -49,7 +50,6 @@ export const personTexts = {
     employedUntil: (until: string) => `Hasta el ${until}`,
     employedBetween: (from: string, until: string) => `Del ${from} al ${until}`,
     workingTime: 'Jornada',
-    fullTime: 'A tiempo completo',
     addedOn: 'En Jornada desde',
   },
   access: {

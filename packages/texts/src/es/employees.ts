@@ -12,10 +12,6 @@ const people = (count: number) => counted(count, 'persona', 'personas');
 export const employeesTexts = {
   title: 'Empleados',
   employmentReversed: 'La fecha de baja no puede ser anterior a la fecha de alta',
-  partTimeReversed: 'El último día a tiempo parcial no puede ser anterior al primero',
-  partTimeFromRequired: 'Indica desde cuándo es la jornada a tiempo parcial',
-  partTimeSince: (from: string) => `A tiempo parcial desde el ${from}`,
-  partTimeBetween: (from: string, until: string) => `A tiempo parcial del ${from} al ${until}`,
   search: 'Buscar por nombre o email…',
   department: 'Departamento',
   allDepartments: 'Todos los departamentos',
@@ -77,11 +73,6 @@ export const employeesTexts = {
     department: 'Departamento',
     employedFrom: 'Fecha de alta',
     employedUntil: 'Fecha de baja',
-    partTime: 'Jornada a tiempo parcial',
-    partTimeHelp:
-      'Lo que trabaje de más son horas complementarias, no extraordinarias. Si pasa a jornada completa, no lo apagues: indica el último día. Los meses ya cerrados no cambian.',
-    partTimeFrom: 'A tiempo parcial desde',
-    partTimeUntil: 'A tiempo parcial hasta',
     schedule: 'Horario',
     noSchedule: 'Sin horario por ahora',
     scheduleHelp: 'Vale desde hoy. Sin horario no podrá fichar.',

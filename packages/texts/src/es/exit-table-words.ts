@@ -1,5 +1,6 @@
 import { clockTexts } from './clock.ts';
 import { companyAuditTexts } from './company-audit.ts';
+import { agreedPeriodNames, contractKindNames } from './contract-words.ts';
 import { dayWords } from './day-words.ts';
 import { rolesTexts } from './employees-roles.ts';
 import { holidayTypeNames } from './holidays.ts';
@@ -8,6 +9,8 @@ import { leaveKindNames } from './leave-kinds.ts';
 
 /** What tables of an exit package say for the values that are stored as codes. */
 export const exitTableWords: Readonly<Record<string, string>> = {
+  ...contractKindNames,
+  ...agreedPeriodNames,
   ...companyAuditTexts.actions,
   ...rolesTexts.permissions,
   ...leaveKindNames,

@@ -1,3 +1,4 @@
+import { contractFieldNames } from './contract-words.ts';
 import { exitTableWords } from './exit-table-words.ts';
 
 const person = { person: 'Persona', email: 'Email' };
@@ -44,8 +45,6 @@ export const exitTableTexts = {
         department: 'Departamento',
         employedFrom: 'Alta',
         employedUntil: 'Baja',
-        partTimeFrom: 'A tiempo parcial desde',
-        partTimeUntil: 'A tiempo parcial hasta',
         timeZone: 'Zona horaria',
         active: 'Activa',
         createdAt: 'Creada (UTC)',
@@ -61,9 +60,15 @@ export const exitTableTexts = {
         createdAt: 'Creado (UTC)',
       },
     },
-    agreedHours: {
-      file: 'jornadas-pactadas',
-      columns: { ...person, validFrom: 'Desde', yearlyMinutes: 'Jornada anual (minutos)' },
+    contracts: {
+      file: 'contratos',
+      columns: {
+        ...person,
+        validFrom: 'Desde',
+        kind: 'Clase',
+        code: 'Clave',
+        ...contractFieldNames,
+      },
     },
     workingTimeRules: {
       file: 'reglas-de-jornada',

@@ -39,8 +39,6 @@ export async function findAccount(
       'timeZone',
       'employedFrom',
       'employedUntil',
-      'partTimeFrom',
-      'partTimeUntil',
       'revision',
       'rolesRevision',
     ])
@@ -77,8 +75,6 @@ export interface NewAccountRow {
   readonly departmentId: string | null;
   readonly employedFrom?: Temporal.PlainDate | null;
   readonly employedUntil?: Temporal.PlainDate | null;
-  readonly partTimeFrom?: Temporal.PlainDate | null;
-  readonly partTimeUntil?: Temporal.PlainDate | null;
   readonly createdAt: Temporal.Instant;
 }
 
@@ -98,8 +94,6 @@ export async function updateAccountRow(
     timeZone: string | null;
     employedFrom: Temporal.PlainDate | null;
     employedUntil: Temporal.PlainDate | null;
-    partTimeFrom: Temporal.PlainDate | null;
-    partTimeUntil: Temporal.PlainDate | null;
   },
 ): Promise<void> {
   await tx.updateTable('users').set(change).where('id', '=', id).execute();
@@ -124,10 +118,11 @@ export async function replaceCustomRoles(
     .execute();
 }
 
-/** Deletes an account with the schedules and exceptions assigned to it; foreign keys refuse to delete one with a record. */
+/** Deletes an account with the schedules and exceptions assigned to it, and its contracts; foreign keys refuse to delete one with a record. */
 export async function deleteAccountRow(tx: TenantTx, id: string): Promise<void> {
   await tx.deleteFrom('scheduleAssignments').where('userId', '=', id).execute();
   await tx.deleteFrom('scheduleExceptions').where('userId', '=', id).execute();
+  await tx.deleteFrom('contracts').where('userId', '=', id).execute();
   await tx.deleteFrom('users').where('id', '=', id).execute();
 }
 

@@ -1,4 +1,5 @@
 import type { AdminAction } from '@jornada/contract/company/audit-log';
+import type { EmploymentDates } from '@jornada/core/schedules/employment';
 import { actorOf } from '../../authorization/actor.ts';
 import { heldBy, managesAccounts, requireOwn } from '../../authorization/people.ts';
 import { visiblePeople } from '../../authorization/visible-people.reads.ts';
@@ -25,7 +26,7 @@ import {
 } from './accounts.queries.ts';
 import { toEmployee, toUser } from './describe-person.ts';
 import { type EmployeeRow, findEmployee } from './employees.queries.ts';
-import { type Employment, requireEmployment, writtenEmployment } from './employment.ts';
+import { requireEmployment, writtenEmployment } from './employment.ts';
 import { readRoleIds } from './role-ids.ts';
 
 /** Fields that are undefined stay as they are. */
@@ -37,8 +38,6 @@ export interface AccountChange {
   readonly active?: boolean | undefined;
   readonly employedFrom?: Temporal.PlainDate | null | undefined;
   readonly employedUntil?: Temporal.PlainDate | null | undefined;
-  readonly partTimeFrom?: Temporal.PlainDate | null | undefined;
-  readonly partTimeUntil?: Temporal.PlainDate | null | undefined;
   /** The revision with which the form of an employee was opened. */
   readonly revision?: number | undefined;
   /** The revision with which the form of their roles was opened. */
@@ -52,8 +51,7 @@ export interface AccountChange {
  * links sent to the old one. Once an account is set up, a new e-mail is only used after it was confirmed.
  * @param rules.onlyActive refuses to change an inactive account
  * @throws problem NOT_FOUND, EMAIL_TAKEN, EMPLOYEE_LIMIT_REACHED, LAST_ADMIN, EXCEEDS_OWN_PERMISSIONS, ACCOUNT_INACTIVE, CHANGED_MEANWHILE
- * with the present state, VALIDATION_FAILED for an unknown department or role, and for an employment or part-time work that ends before it
- * begins
+ * with the present state, VALIDATION_FAILED for an unknown department or role, and for an employment that ends before it begins
  */
 export async function changeAccount(
   platform: Platform,
@@ -87,8 +85,6 @@ export async function changeAccount(
         timeZone: change.timeZone === undefined ? person.timeZone : change.timeZone,
         employedFrom: change.employedFrom === undefined ? person.employedFrom : change.employedFrom,
         employedUntil: change.employedUntil === undefined ? person.employedUntil : change.employedUntil,
-        partTimeFrom: change.partTimeFrom === undefined ? person.partTimeFrom : change.partTimeFrom,
-        partTimeUntil: change.partTimeUntil === undefined ? person.partTimeUntil : change.partTimeUntil,
       };
       requireEmployment(after);
       await requireOtherAdmin(tx, person, after);
@@ -179,7 +175,7 @@ export async function requireOtherAdmin(
 }
 
 type Described = Pick<AccountRow, 'fullName' | 'email' | 'departmentId' | 'timeZone' | 'active' | 'roles'> &
-  Employment & { readonly customRoleIds: readonly string[] };
+  EmploymentDates & { readonly customRoleIds: readonly string[] };
 
 /** One entry per kind of change: to the account, its state, its roles. */
 async function logChange(tx: TenantTx, call: AdminCall, before: AccountRow, after: Described): Promise<void> {

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { AuditValues } from '@jornada/contract/audit';
 import type { Role } from '@jornada/contract/roles';
+import { type EmploymentDates, employedAlways } from '@jornada/core/schedules/employment';
 import { scheduleRuleTexts } from '@jornada/texts/schedule-words';
 import { actorOf } from '../../authorization/actor.ts';
 import { requireOwn } from '../../authorization/people.ts';
@@ -18,7 +19,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { refusedAsAccounts } from './account-refusals.ts';
 import { insertAccounts, lockCompany, replaceCustomRoles } from './accounts.queries.ts';
 import { type EmployeeRow, findEmployee } from './employees.queries.ts';
-import { type Employment, requireEmployment, unknownEmployment, writtenEmployment } from './employment.ts';
+import { requireEmployment, writtenEmployment } from './employment.ts';
 import { readRoleIds } from './role-ids.ts';
 
 export interface NewAccount {
@@ -27,7 +28,7 @@ export interface NewAccount {
   readonly departmentId: string | null;
   /** The schedule they follow from today on; null for none yet. */
   readonly scheduleId: string | null;
-  readonly employment?: Employment;
+  readonly employment?: EmploymentDates;
 }
 
 /**
@@ -41,7 +42,7 @@ export function createAccount(
   account: NewAccount & { roleIds: readonly string[] },
 ): Promise<EmployeeRow> {
   const { session } = call;
-  requireEmployment(account.employment ?? unknownEmployment);
+  requireEmployment(account.employment ?? employedAlways);
   return refusedAsAccounts(() =>
     withPlan(platform, call, async (tx) => {
       const wanted = await readRoleIds(tx, account.roleIds);
@@ -82,7 +83,7 @@ export async function addAccounts(
 ): Promise<string[]> {
   const { now } = call;
   const company = await lockCompany(tx);
-  const rows = accounts.map(({ fullName, email, departmentId, employment = unknownEmployment }) => ({
+  const rows = accounts.map(({ fullName, email, departmentId, employment = employedAlways }) => ({
     ...employment,
     id: randomUUIDv7(),
     fullName,
@@ -118,7 +119,7 @@ async function assignFromToday(
 }
 
 /** The dates that were given, as the audit log shows them. */
-function givenEmployment(employment = unknownEmployment): AuditValues {
+function givenEmployment(employment = employedAlways): AuditValues {
   const dates = Object.entries(writtenEmployment(employment));
   return Object.fromEntries(dates.filter(([, date]) => date !== null));
 }

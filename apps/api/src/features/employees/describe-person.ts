@@ -1,6 +1,7 @@
 import type { Employee, EmployeeRole } from '@jornada/contract/employees/employee';
 import type { User } from '@jornada/contract/employees/user';
 import type { Role } from '@jornada/contract/roles';
+import type { AgreedPeriod } from '@jornada/core/contracts/contract';
 import { toPendingEmail } from '../../platform/accounts/describe-email-change.ts';
 import { allowEverything } from '../../platform/identity/admission.ts';
 import type { EmployeeRow } from './employees.queries.ts';
@@ -26,10 +27,23 @@ export function toEmployee(row: EmployeeRow): Employee {
     lacksSchedule: row.lacksSchedule,
     employment: row.employment,
     ...writtenEmployment(row),
+    isPartTime: row.isPartTime ?? false,
+    agreedHours: describeAgreed(row),
     revision: row.revision,
     rolesRevision: row.rolesRevision,
     createdAt: row.createdAt.toString({ smallestUnit: 'millisecond' }),
   };
+}
+
+/** The agreed hours of a contract; null for none. */
+export function describeAgreed({
+  agreedMinutes: minutes,
+  agreedPeriod: period,
+}: {
+  readonly agreedMinutes: number | null;
+  readonly agreedPeriod: AgreedPeriod | null;
+}) {
+  return minutes === null || period === null ? null : { minutes, period };
 }
 
 export function toUser(row: EmployeeRow): User {

@@ -1,5 +1,6 @@
 import type { EmployeeRole } from '@jornada/contract/employees/employee';
 import { areaRoles, fullAdminRoles } from '@jornada/contract/roles';
+import type { AgreedPeriod } from '@jornada/core/contracts/contract';
 import type { EmploymentState } from '@jornada/core/schedules/employment';
 import { type AliasedSelectQueryBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { VisiblePeople } from '../../authorization/visible-people.reads.ts';
@@ -42,7 +43,22 @@ function withDetails(
     .select(['waiting.newEmail', 'waiting.askedBy', 'waiting.askedAt', 'waiting.expiresAt'])
     .select(['users.profileImagePath', 'users.departmentId', 'users.timeZone', 'users.revision'])
     .select('users.rolesRevision')
-    .select(['users.employedFrom', 'users.employedUntil', 'users.partTimeFrom', 'users.partTimeUntil'])
+    .select(['users.employedFrom', 'users.employedUntil'])
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('contracts')
+          .select(['contracts.isPartTime', 'contracts.agreedMinutes', 'contracts.agreedPeriod'])
+          .whereRef('contracts.tenantId', '=', 'users.tenantId')
+          .whereRef('contracts.userId', '=', 'users.id')
+          .where('contracts.validFrom', '<=', today)
+          .orderBy('contracts.validFrom', 'desc')
+          .limit(1)
+          .$narrowType<{ agreedPeriod: AgreedPeriod | null }>()
+          .as('contract'),
+      (join) => join.onTrue(),
+    )
+    .select(['contract.isPartTime', 'contract.agreedMinutes', 'contract.agreedPeriod'])
     .select([
       'department.name as departmentName',
       sql<boolean>`users.password_hash IS NOT NULL AND NOT users.must_change_password`.as('isSetUp'),

@@ -1,5 +1,4 @@
 import type { Employed } from '@jornada/core/schedules/overtime-limits';
-import type { PartTime } from '@jornada/core/schedules/part-time';
 import { punchesThatReach } from '@jornada/core/timekeeping/punches-that-reach';
 import { type SqlBool, sql } from 'kysely';
 import { requireVisible, type VisiblePeople } from '../../authorization/visible-people.reads.ts';
@@ -9,7 +8,7 @@ import type { Person } from '../../platform/identity/person.ts';
 import type { Period } from '../../platform/time/period.ts';
 import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 
-export interface NamedPerson extends Person, PartTime {
+export interface NamedPerson extends Person {
   readonly userName: string;
   readonly departmentName: string | null;
   /** Admins follow no schedule. */
@@ -141,8 +140,6 @@ function people(tx: TenantTx) {
       'person.id as userId',
       'person.fullName as userName',
       'person.isAdmin',
-      'person.partTimeFrom',
-      'person.partTimeUntil',
       'department.name as departmentName',
       eb.fn.coalesce('person.timeZone', 'tenants.timeZone').as('timeZone'),
     ]);

@@ -1,9 +1,4 @@
 import {
-  agreedHours,
-  removeAgreedHours as removeAgreedHoursEndpoint,
-  sayAgreedHours as sayAgreedHoursEndpoint,
-} from '@jornada/contract/employees/agreed-hours';
-import {
   activateEmployee,
   createEmployee,
   deactivateEmployee,
@@ -29,7 +24,6 @@ import { companyTodayOf } from '../../platform/identity/admin-call.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { AccountRow } from './accounts.queries.ts';
 import { changeAccount } from './change-account.ts';
-import { readAgreedHours, removeAgreedHours, sayAgreedHours } from './change-agreed-hours.ts';
 import { createAccount } from './create-accounts.ts';
 import { displayRole, toEmployee } from './describe-person.ts';
 import { findEmployee, findEmployeePage, findLimit } from './employees.queries.ts';
@@ -41,7 +35,6 @@ import { resendSetup } from './send-account-link.ts';
 export function employeesRoutes(app: FastifyInstance, platform: Platform): void {
   readRoutes(app, platform);
   changeRoutes(app, platform);
-  agreedHoursRoutes(app, platform);
 
   serve(app, platform, previewEmployeeImport, ({ file, fields, ...call }) =>
     previewImport(platform, call, { bytes: file.bytes, fields: fields.columns ?? null }),
@@ -50,20 +43,6 @@ export function employeesRoutes(app: FastifyInstance, platform: Platform): void 
   serve(app, platform, importEndpoint, async ({ body, ...call }) => ({
     created: await importEmployees(platform, call, body),
   }));
-}
-
-function agreedHoursRoutes(app: FastifyInstance, platform: Platform): void {
-  serve(app, platform, agreedHours, ({ session, params, inTenant }) =>
-    inTenant((tx) => readAgreedHours(tx, actorOf(session), params.id)),
-  );
-
-  serve(app, platform, sayAgreedHoursEndpoint, ({ params, body, ...call }) =>
-    sayAgreedHours(platform, call, params.id, body),
-  );
-
-  serve(app, platform, removeAgreedHoursEndpoint, ({ params, ...call }) =>
-    removeAgreedHours(platform, call, params),
-  );
 }
 
 function readRoutes(app: FastifyInstance, platform: Platform): void {

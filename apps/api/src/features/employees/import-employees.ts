@@ -21,7 +21,6 @@ import { findTakenEmails, lockCompany } from './accounts.queries.ts';
 import { addAccounts } from './create-accounts.ts';
 import { findDepartmentNames, insertDepartments } from './departments.queries.ts';
 import { findLimit } from './employees.queries.ts';
-import { unknownEmployment } from './employment.ts';
 import { importFile } from './import-file.ts';
 import type { FileToRead } from './read-import-file.ts';
 
@@ -79,8 +78,8 @@ export function importEmployees(
       const accounts = rows.map(({ name, email, department, schedule, employedFrom }) => ({
         ...personOf({ name, email }),
         employment: {
-          ...unknownEmployment,
           employedFrom: employedFrom === '' ? null : Temporal.PlainDate.from(employedFrom),
+          employedUntil: null,
         },
         departmentId: ids.get(searchable(departmentOf(department) ?? '')) ?? null,
         scheduleId: schedules.get(searchable(schedule.trim()))?.id ?? scheduleId,

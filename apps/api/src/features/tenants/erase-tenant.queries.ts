@@ -59,7 +59,7 @@ const tenantTables = [
   'scheduleRules',
   'scheduleVersions',
   'schedules',
-  'agreedHours',
+  'contracts',
   'userRoles',
   'customRoles',
   'users',

@@ -20,8 +20,7 @@ export const tablesOfPeople: readonly ExitTable[] = [
         SELECT string_agg(role.name, ', ' ORDER BY role.name) FROM user_roles AS given
         JOIN custom_roles AS role ON role.tenant_id = ${thisCompany} AND role.id = given.role_id
         WHERE given.tenant_id = ${thisCompany} AND given.user_id = person.id
-      ) AS own_roles, department.name AS department, person.employed_from, person.employed_until, person.part_time_from,
-      person.part_time_until, person.time_zone, person.active, person.created_at`,
+      ) AS own_roles, department.name AS department, person.employed_from, person.employed_until, person.time_zone, person.active, person.created_at`,
     from: sql`users AS person
       LEFT JOIN departments AS department ON department.tenant_id = ${thisCompany} AND department.id = person.department_id
       WHERE person.tenant_id = ${thisCompany}`,
@@ -42,11 +41,14 @@ export const tablesOfPeople: readonly ExitTable[] = [
     key: [sql`role.id`],
   },
   {
-    name: 'agreedHours',
-    of: ['agreed_hours'],
-    columns: sql`${personColumns}, hours.valid_from, hours.yearly_minutes`,
-    from: sql`agreed_hours AS hours ${joinPerson('hours.user_id')} WHERE hours.tenant_id = ${thisCompany}`,
-    key: [sql`hours.user_id`, sql`hours.valid_from`],
+    name: 'contracts',
+    of: ['contracts'],
+    columns: sql`${personColumns}, contract.valid_from, contract.kind, contract.code, contract.is_part_time,
+      contract.agreed_minutes, contract.agreed_period, contract.weekly_days, contract.job_title, contract.professional_group,
+      contract.collective_agreement, contract.payroll_number, contract.trial_until, contract.pact_signed_on, contract.pact_percent,
+      contract.pact_notice_days`,
+    from: sql`contracts AS contract ${joinPerson('contract.user_id')} WHERE contract.tenant_id = ${thisCompany}`,
+    key: [sql`contract.user_id`, sql`contract.valid_from`],
   },
   {
     name: 'workingTimeRules',

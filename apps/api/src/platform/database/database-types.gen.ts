@@ -72,13 +72,6 @@ export interface AccountLinks {
   userId: string;
 }
 
-export interface AgreedHours {
-  tenantId: Generated<string>;
-  userId: string;
-  validFrom: Temporal.PlainDate;
-  yearlyMinutes: number | null;
-}
-
 export interface AuditEntries {
   action: string;
   actorEmail: string;
@@ -113,6 +106,28 @@ export interface CalendarFeeds {
   tenantId: Generated<string>;
   tokenHash: Buffer;
   userId: string;
+}
+
+export interface Contracts {
+  agreedMinutes: number | null;
+  agreedPeriod: string | null;
+  code: string | null;
+  collectiveAgreement: string | null;
+  id: string;
+  isPartTime: boolean;
+  jobTitle: string | null;
+  kind: string | null;
+  pactNoticeDays: number | null;
+  pactPercent: number | null;
+  pactSignedOn: Temporal.PlainDate | null;
+  payrollNumber: string | null;
+  professionalGroup: string | null;
+  revision: Generated<number>;
+  tenantId: Generated<string>;
+  trialUntil: Temporal.PlainDate | null;
+  userId: string;
+  validFrom: Temporal.PlainDate;
+  weeklyDays: number | null;
 }
 
 export interface CorrectionAnswers {
@@ -772,8 +787,6 @@ export interface Users {
   isSetUp: Generated<boolean>;
   lockedAt: Temporal.Instant | null;
   mustChangePassword: Generated<boolean>;
-  partTimeFrom: Temporal.PlainDate | null;
-  partTimeUntil: Temporal.PlainDate | null;
   passwordExpiresAt: Temporal.Instant | null;
   passwordHash: string | null;
   permissions: Generated<string[]>;
@@ -842,10 +855,10 @@ export interface DB {
   absenceAttachments: AbsenceAttachments;
   absences: Absences;
   accountLinks: AccountLinks;
-  agreedHours: AgreedHours;
   auditEntries: AuditEntries;
   backupState: BackupState;
   calendarFeeds: CalendarFeeds;
+  contracts: Contracts;
   correctionAnswers: CorrectionAnswers;
   correctionDays: CorrectionDays;
   correctionProposals: CorrectionProposals;

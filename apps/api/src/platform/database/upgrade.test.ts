@@ -76,6 +76,9 @@ const reworded: Readonly<Record<string, { column: string; by: string }>> = {
   schedule_versions: { column: 'paid_break_minutes', by: '0064' },
 };
 
+/** Tables whose rows a migration carries over into others; a test of its own shows how. */
+const carriedOver: Readonly<Record<string, string>> = { agreed_hours: 'contracts' };
+
 /** Rows as they can be compared: with those columns that they had and still have. */
 function comparable(rows: readonly Record<string, unknown>[], columns: readonly string[]): string[] {
   return rows.map((row) => JSON.stringify(columns.map((column) => [column, row[column]]))).sort();
@@ -123,6 +126,11 @@ test.each(states)(
       for (const [index, company] of companies.entries()) {
         const after = await rowsOf(client, company);
         for (const [table, rows] of Object.entries(before[index] ?? {})) {
+          const heir = carriedOver[table];
+          if (heir) {
+            expect([table, after[heir]?.length ?? 0]).toEqual([table, rows.length]);
+            continue;
+          }
           const still = after[table] ?? [];
           const { column: other, by = '' } = reworded[table] ?? {};
           const kept = Object.keys(rows[0] ?? {}).filter(

@@ -6,6 +6,7 @@ type PresentState = Pick<
   Problem,
   | 'schedule'
   | 'employee'
+  | 'contract'
   | 'department'
   | 'role'
   | 'holiday'

@@ -2,7 +2,7 @@ import { personTexts as texts } from '@jornada/texts/employees-person';
 import { Stack, Text } from '@mantine/core';
 import { PersonLeave } from '../../features/absences/person-leave.tsx';
 import { clocks } from '../../features/employees/person/access-state.ts';
-import { usePersonShown } from '../../features/employees/person/use-person-shown.ts';
+import { usePersonShown } from '../../features/employees/use-person-shown.ts';
 import { PersonVacationBalance } from '../../features/vacations/balance/person-vacation-balance.tsx';
 import { HoursBalanceOf } from '../../shared/hours-balance/hours-balance-card.tsx';
 import { usePermission } from '../../shared/session/use-permissions.ts';

@@ -24,6 +24,16 @@ const data = createRoute({
   ...personPage,
 });
 
+const contract = createRoute({
+  getParentRoute: () => person,
+  path: '/contrato',
+  component: lazyPage(
+    () => import('../../features/employees/contracts/person-contracts.tsx'),
+    'PersonContracts',
+  ),
+  ...personPage,
+});
+
 const schedule = createRoute({
   getParentRoute: () => person,
   path: '/horario',
@@ -83,6 +93,7 @@ const access = createRoute({
 
 export const personRoutes = person.addChildren([
   data,
+  contract,
   schedule,
   days,
   month,

@@ -1,9 +1,15 @@
+import type { yearlyOvertime } from '@jornada/contract/attendance/overtime';
+import { complementaryMonths } from '@jornada/core/contracts/complementary-hours';
 import { worksAtNight } from '@jornada/core/schedules/legal-limits-night';
 import { type Employed, overtimeLimits, shareOfYear } from '@jornada/core/schedules/overtime-limits';
 import { overtimeWarningText } from '@jornada/texts/schedule-words';
+import type { z } from 'zod';
+import { findContractTerms } from '../../../plan/contracts.reads.ts';
 import type { Person } from '../../../platform/identity/person.ts';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import { readWorkdays } from '../../../workday/read-workdays.ts';
+
+type YearlyOvertime = Omit<z.infer<typeof yearlyOvertime.response>, 'userId' | 'year'>;
 
 /**
  * The overtime and complementary hours of a person in a calendar year up to now, in whole minutes, and the sentence that says which legal
@@ -14,14 +20,18 @@ export async function readYearlyOvertime(
   person: Person & Employed,
   year: number,
   now: Temporal.Instant,
-): Promise<{ overtimeMinutes: number; complementaryMinutes: number; warning: string | null }> {
+): Promise<YearlyOvertime> {
   const today = now.toZonedDateTimeISO(person.timeZone).toPlainDate();
   const [from, end] = [Temporal.PlainDate.from({ year, month: 1, day: 1 }), { year, month: 12, day: 31 }];
   const lastDay = Temporal.PlainDate.from(end);
   if (Temporal.PlainDate.compare(today, from) < 0)
-    return { overtimeMinutes: 0, complementaryMinutes: 0, warning: null };
+    return { overtimeMinutes: 0, complementaryMinutes: 0, complementaryMonths: [], warning: null };
   const to = Temporal.PlainDate.compare(today, lastDay) < 0 ? today : lastDay;
-  const days = (await readWorkdays(tx, [person], { from, to }, now))(person);
+  const [daysOf, contracts] = await Promise.all([
+    readWorkdays(tx, [person], { from, to }, now),
+    findContractTerms(tx, [person.userId]),
+  ]);
+  const days = daysOf(person);
   const overtime = days.map(({ planned, evaluation }) => {
     return { date: planned.date, minutes: evaluation.overtimeMinutes };
   });
@@ -33,6 +43,11 @@ export async function readYearlyOvertime(
   return {
     overtimeMinutes: overtime.reduce((sum, { minutes }) => sum + minutes, 0),
     complementaryMinutes: days.reduce((sum, { evaluation }) => sum + evaluation.complementaryMinutes, 0),
+    complementaryMonths: complementaryMonths(
+      days.map(({ planned: { date }, evaluation: { complementaryMinutes: minutes } }) => ({ date, minutes })),
+      contracts.get(person.userId) ?? [],
+      { startDate: person.employedFrom ?? from, endDate: person.employedUntil ?? lastDay },
+    ).map(({ month, ...covered }) => ({ month: month.toString(), ...covered })),
     warning: exceeded
       ? overtimeWarningText({
           article: exceeded.article,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { punches } from '../../../testing/company-day.ts';
 import { adminAtWork, deputyAtWork } from '../../../testing/company-factories.ts';
+import { createContract } from '../../../testing/create-contract.ts';
 import { atWork, type EmployeeAtWork } from '../../../testing/employee-at-work.ts';
 import { expectProblem } from '../../../testing/expect-problem.ts';
 import {
@@ -51,8 +52,6 @@ const own = async (query = '') => {
   expect(status, JSON.stringify(body)).toBe(200);
   return body;
 };
-const say = (body: object, who = ana) =>
-  admin.call('PUT', `/admin/employees/${who.userId}/agreed-hours`, { body });
 
 describe('the hours of a year', () => {
   test('L24: are those done and those to be done against those agreed on, the same for whoever asks', async () => {
@@ -151,43 +150,27 @@ describe('the hours of a year', () => {
     expect((await own('?year=2028')).hours).toMatchObject({ workedMinutes: 0, plannedMinutes: 260 * 480 });
   });
 
-  test("are a person's own from their date on, and are told of nobody who works part time without", async () => {
+  test("are those of a person's contract from its date on, and are told of nobody who works part time without", async () => {
     expect(await own()).toMatchObject({ reason: 'NOT_AGREED', hours: null });
     await agree();
-    const part = { name: 'Ana Gil', email: ana.email, partTimeFrom: '2026-12-01' };
-    expect((await admin.call('PUT', `/admin/employees/${ana.userId}`, { body: part })).status).toBe(200);
+    await createContract(app.platform, ana, { validFrom: '2026-12-01', isPartTime: true });
     expect(await own()).toMatchObject({ reason: 'PART_TIME', hours: null });
-    expect((await say({ validFrom: '2026-12-14', yearlyMinutes: 53_400 })).body).toEqual({
-      userId: ana.userId,
-      versions: [{ validFrom: '2026-12-14', yearlyMinutes: 53_400 }],
-    });
+    const ofYear = { isPartTime: true, agreed: [53_400, 'YEAR'] } as const;
+    await createContract(app.platform, ana, { ...ofYear, validFrom: '2026-12-14' });
     expect((await own()).hours).toMatchObject({ agreedMinutes: Math.round((53_400 * 18) / 365) });
     expect(await own('?year=2025')).toMatchObject({ reason: 'NOT_EMPLOYED', hours: null });
-    await say({ validFrom: '2026-12-23', yearlyMinutes: null });
+    const ofWeek = { isPartTime: true, agreed: [1_200, 'WEEK'] } as const;
+    await createContract(app.platform, ana, { ...ofWeek, validFrom: '2026-12-23' });
     const { hours } = await own();
     expect(hours.agreedMinutes).toBe(Math.round((53_400 * 9) / 365));
     expect(hours.lines[1]).toMatchObject({
       ...{ kind: 'NOT_RECKONED', startDate: '2026-12-23', endDate: '2026-12-31', reason: 'PART_TIME' },
     });
-    const path = `/admin/employees/${ana.userId}/agreed-hours`;
-    expect((await admin.call('DELETE', `${path}/2026-12-23`)).body.versions).toHaveLength(1);
-    expectProblem(await admin.call('DELETE', `${path}/2026-12-23`), 404, 'NOT_FOUND');
-    const actions = ['AGREED_HOURS_SAID', 'AGREED_HOURS_REMOVED'];
-    const logs = actions.map(
-      async (action) => (await admin.get(`/admin/audit?action=${action}`)).body.content,
-    );
-    expect(await Promise.all(logs)).toMatchObject([
-      [
-        { before: { yearlyMinutes: 53_400 }, after: { validFrom: '2026-12-23', yearlyMinutes: null } },
-        { before: { yearlyMinutes: null }, after: { validFrom: '2026-12-14', yearlyMinutes: 53_400 } },
-      ],
-      [{ before: { validFrom: '2026-12-23', yearlyMinutes: null } }],
-    ]);
   });
 
-  test('saying the same number again changes nothing', async () => {
-    for (const _ of [1, 2]) await say({ validFrom: '2026-12-14', yearlyMinutes: 53_400 });
-    expect((await admin.get('/admin/audit?action=AGREED_HOURS_SAID')).body.totalElements).toBe(1);
+  test('are told where a contract alone says them', async () => {
+    await createContract(app.platform, ana, { validFrom: '2026-12-14', agreed: [yearlyMinutes, 'YEAR'] });
+    expect((await own()).hours).toMatchObject({ agreedMinutes: 6720 });
   });
 
   test('are for whoever may see attendance, and of the own company alone', async () => {
@@ -195,14 +178,8 @@ describe('the hours of a year', () => {
     const path = `/attendance/admin/yearly-hours?userId=${ana.userId}`;
     expect((await reader.get(path)).status).toBe(200);
     expect((await ana.get(path)).status).toBe(403);
-    expect((await reader.get(`/admin/employees/${ana.userId}/agreed-hours`)).status).toBe(403);
     const elsewhere = await adminAtWork(app, await createTenant(app.platform));
     expectProblem(await elsewhere.get(path), 404, 'NOT_FOUND');
-    const hours = `/admin/employees/${ana.userId}/agreed-hours`;
-    expectProblem(await elsewhere.get(hours), 404, 'NOT_FOUND');
-    const body = { validFrom: '2026-12-14', yearlyMinutes: 53_400 };
-    expectProblem(await elsewhere.call('PUT', hours, { body }), 404, 'NOT_FOUND');
-    expectProblem(await elsewhere.call('DELETE', `${hours}/2026-12-14`), 404, 'NOT_FOUND');
     expect((await elsewhere.get('/attendance/admin/yearly-hours/everybody')).body).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { punches as record } from '../../../testing/company-day.ts';
 import { adminAtWork } from '../../../testing/company-factories.ts';
+import { createPartTime } from '../../../testing/create-contract.ts';
 import type { EmployeeAtWork } from '../../../testing/employee-at-work.ts';
 import { expectProblem } from '../../../testing/expect-problem.ts';
 import { assignSchedule, createPerson, createTenant, type TestPerson } from '../../../testing/factories.ts';
@@ -42,6 +43,7 @@ test('eighty hours in a year are allowed; the next minute gives a warning with t
     year: 2026,
     overtimeMinutes: 80 * 60,
     complementaryMinutes: 0,
+    complementaryMonths: [],
     warning: null,
   });
   await record(app, ana, '2026-06-02', ['IN 09:00', 'OUT 17:01']);
@@ -75,8 +77,7 @@ test('somebody hired in July has half of the eighty, by the days of the year', a
 
 test('time beyond part-time hours is complementary, and not counted as overtime of the year', async () => {
   await assignSchedule(app.platform, ana, { hours: [['09:00', '13:00']] });
-  const body = { name: 'Ana', email: ana.email, partTimeFrom: '2026-03-02', partTimeUntil: '2026-03-31' };
-  expect((await admin.call('PUT', `/admin/employees/${ana.userId}`, { body })).status).toBe(200);
+  await createPartTime(app.platform, ana, { from: '2026-03-02', until: '2026-03-31' });
   // A Monday before, the first and the last of the contract, and the day after it.
   await record(app, ana, '2026-02-23', ['IN 09:00', 'OUT 13:20']);
   await record(app, ana, '2026-03-02', ['IN 09:00', 'OUT 14:00']);
@@ -85,8 +86,32 @@ test('time beyond part-time hours is complementary, and not counted as overtime 
   expect((await overtime(2026)).body).toMatchObject({
     overtimeMinutes: 30,
     complementaryMinutes: 150,
+    complementaryMonths: [{ month: '2026-03', minutes: 150, uncoveredMinutes: 150 }],
     warning: null,
   });
+});
+
+test('complementary hours are told by month with what covers them', async () => {
+  await assignSchedule(app.platform, ana, { hours: [['09:00', '13:00']] });
+  const path = `/admin/employees/${ana.userId}/contracts`;
+  const pact = { signedOn: '2026-01-01', percent: 10 };
+  const contract = { validFrom: '2026-01-01', kind: 'INDEFINITE', isPartTime: true, pact };
+  const agreed = { minutes: 600, period: 'WEEK' };
+  expect((await admin.call('POST', path, { body: { ...contract, agreed } })).status).toBe(200);
+  await record(app, ana, '2026-03-02', ['IN 09:00', 'OUT 20:00']);
+  await record(app, ana, '2026-03-03', ['IN 09:00', 'OUT 18:00']);
+  await record(app, ana, '2026-04-01', ['IN 09:00', 'OUT 14:00']);
+  // Ten hours a week are 44 h 17 min of March: 4 h 25 min by the pact, 6 h 38 min voluntary; full time is far off.
+  expect((await overtime(2026)).body.complementaryMonths).toEqual([
+    {
+      ...{ month: '2026-03', minutes: 720, agreedMinutes: 265, voluntaryMinutes: 398, uncoveredMinutes: 57 },
+      reachesFullTime: false,
+    },
+    {
+      ...{ month: '2026-04', minutes: 60, agreedMinutes: 60, voluntaryMinutes: 0, uncoveredMinutes: 0 },
+      reachesFullTime: false,
+    },
+  ]);
 });
 
 test('somebody who works at night may do none', async () => {

@@ -11,6 +11,7 @@ import { workOnTask } from '../../../tasks/work-on-task.ts';
 import { punches } from '../../../testing/company-day.ts';
 import { adminAtWork, createDepartment } from '../../../testing/company-factories.ts';
 import { createCorrectionRequest } from '../../../testing/correction-factories.ts';
+import { createPartTime } from '../../../testing/create-contract.ts';
 import { atWork, type EmployeeAtWork } from '../../../testing/employee-at-work.ts';
 import { expectProblem } from '../../../testing/expect-problem.ts';
 import { assignSchedule, createPerson, createTenant } from '../../../testing/factories.ts';
@@ -239,13 +240,19 @@ describe('a month that is closed', () => {
 });
 
 describe('a month of somebody who works part time', () => {
-  const change = (dates: object) =>
-    admin.call('PUT', `/admin/employees/${ana.userId}`, {
-      body: { name: 'Ana', email: ana.email, ...dates },
-    });
+  const path = () => `/admin/employees/${ana.userId}/contracts`;
+  const partTime = async (from: string) => {
+    const body = { validFrom: from, isPartTime: true, kind: 'INDEFINITE' };
+    expect((await admin.call('POST', path(), { body })).status).toBe(200);
+  };
+  const fullTimeAlways = async () => {
+    for (const { id } of (await admin.get(path())).body.contracts) {
+      expect((await admin.call('DELETE', `${path()}/${id}`)).status).toBe(200);
+    }
+  };
 
   test('has complementary hours of their own, and keeps them when the contract changes', async () => {
-    expect((await change({ partTimeFrom: '2026-10-26' })).status).toBe(200);
+    await partTime('2026-10-26');
     await close();
     const [own] = await ownOf();
     const totals = { workedMinutes: 527, ordinaryMinutes: 480, complementaryMinutes: 47, overtimeMinutes: 0 };
@@ -265,7 +272,7 @@ describe('a month of somebody who works part time', () => {
     const [told] = await mailServer.mailsTo(ana.email);
     expect(told?.text).toContain('Horas complementarias: 47\u00a0min. Horas extra: 0\u00a0min.');
 
-    expect((await change({ partTimeFrom: null })).status).toBe(200);
+    await fullTimeAlways();
     expect(await frozenOf()).toEqual(before);
     expect((await ownOf())[0]?.totals).toMatchObject(totals);
     await reopen();
@@ -276,11 +283,12 @@ describe('a month of somebody who works part time', () => {
   });
 
   test('has overtime on the days before the contract, and after it', async () => {
-    await change({ partTimeFrom: '2026-10-27' });
+    await partTime('2026-10-27');
     await close();
     expect((await ownOf())[0]?.totals).toMatchObject({ complementaryMinutes: 0, overtimeMinutes: 47 });
     await reopen();
-    await change({ partTimeFrom: '2026-09-01', partTimeUntil: '2026-10-25' });
+    await fullTimeAlways();
+    await createPartTime(app.platform, ana, { from: '2026-09-01', until: '2026-10-25' });
     await close({ confirmed: true });
     expect((await ownOf())[0]?.totals).toMatchObject({ complementaryMinutes: 0, overtimeMinutes: 47 });
   });

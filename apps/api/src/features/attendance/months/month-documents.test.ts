@@ -5,6 +5,7 @@ import { recordedPeople } from '@jornada/core/testing/recorded-month/people';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { hashing } from '../../../platform/cryptography/hashing.ts';
 import { adminAtWork } from '../../../testing/company-factories.ts';
+import { createPartTime } from '../../../testing/create-contract.ts';
 import { atWork, type EmployeeAtWork } from '../../../testing/employee-at-work.ts';
 import { expectProblem } from '../../../testing/expect-problem.ts';
 import { createTenant } from '../../../testing/factories.ts';
@@ -31,9 +32,7 @@ beforeAll(async () => {
   await company.recordUntil(recordedUntil);
   app.clock.set('2026-11-04T12:00[Europe/Madrid]');
   admin = await atWork(app, company.admin);
-  const { userId, email } = company.person(partTimer);
-  const contract = { name: partTimer, email, partTimeFrom: '2026-10-01' };
-  expect((await admin.call('PUT', `/admin/employees/${userId}`, { body: contract })).status).toBe(200);
+  await createPartTime(app.platform, company.person(partTimer), { from: '2026-10-01' });
   gorka = await atWork(app, company.person('Gorka Etxeberria Sáez'));
   const closing = { month, confirmed: true, overtimeCompensation: 'REST' };
   expect((await admin.call('POST', '/attendance/admin/months/close', { body: closing })).status).toBe(200);

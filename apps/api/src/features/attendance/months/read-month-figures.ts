@@ -1,3 +1,4 @@
+import { type PartTimeSpell, partTimeSpell } from '@jornada/core/contracts/contract';
 import type {
   DeclinedWish,
   MonthCorrection,
@@ -12,6 +13,7 @@ import { payrollFigures } from '@jornada/core/timekeeping/payroll-minutes';
 import type { Punch } from '@jornada/core/timekeeping/punch';
 import type { PunchPair } from '@jornada/core/timekeeping/work-pair';
 import { toText } from '../../../months/describe-version.ts';
+import { findContractTerms } from '../../../plan/contracts.reads.ts';
 import type { Period } from '../../../platform/time/period.ts';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import type { OfflinePunches } from '../../../record/offline-punches.reads.ts';
@@ -46,13 +48,15 @@ export async function readMonthFigures(
   now: Temporal.Instant,
 ): Promise<(person: ExportedPerson) => ReadFigures> {
   const ids = people.map(({ userId }) => userId);
-  const [company, summarised, corrections, declined] = await Promise.all([
+  const [company, contracts, summarised, corrections, declined] = await Promise.all([
     findCompany(tx),
+    findContractTerms(tx, ids),
     readSummaries(tx, people, period, now, null),
     findCorrectionFacts(tx, ids, period),
     findDeclinedFacts(tx, ids, period),
   ]);
   const { id, name, taxId, roundingMinutes } = company;
+  const dates = { startDate: period.from, endDate: period.to };
   const correctionsOf = Map.groupBy(corrections, ({ userId }) => userId);
   const declinedOf = Map.groupBy(declined, ({ userId }) => userId);
   return (person) => {
@@ -64,7 +68,7 @@ export async function readMonthFigures(
     const figures: OpenFigures = {
       form: 6,
       company: { id, name, taxId },
-      worker: describeWorker(person),
+      worker: describeWorker(person, partTimeSpell(contracts.get(person.userId) ?? [], dates)),
       month: period.from.toPlainYearMonth().toString(),
       days,
       corrections: (correctionsOf.get(person.userId) ?? []).map(describeCorrection),
@@ -76,12 +80,9 @@ export async function readMonthFigures(
   };
 }
 
-function describeWorker(person: ExportedPerson): MonthFigures['worker'] {
-  const { userId: id, userName: name, email, timeZone, partTimeFrom, partTimeUntil } = person;
-  const partTime = partTimeFrom && {
-    from: partTimeFrom.toString(),
-    until: partTimeUntil?.toString() ?? null,
-  };
+function describeWorker(person: ExportedPerson, spell: PartTimeSpell | null): MonthFigures['worker'] {
+  const { userId: id, userName: name, email, timeZone } = person;
+  const partTime = spell && { from: spell.from.toString(), until: spell.until?.toString() ?? null };
   return { id, name, email, timeZone, partTime };
 }
 

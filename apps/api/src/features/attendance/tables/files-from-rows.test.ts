@@ -3,6 +3,7 @@ import { withTenant } from '../../../platform/transactions/with-tenant.ts';
 import { appendEntry } from '../../../testing/append-entry.ts';
 import { punches } from '../../../testing/company-day.ts';
 import { adminAtWork } from '../../../testing/company-factories.ts';
+import { createPartTime } from '../../../testing/create-contract.ts';
 import { atWork, type EmployeeAtWork } from '../../../testing/employee-at-work.ts';
 import {
   assignSchedule,
@@ -96,8 +97,7 @@ beforeAll(async () => {
   });
 
   const diego = await person('Diego Parcial', { hours: [['10:00', '14:00']] });
-  const body = { name: 'Diego Parcial', email: diego.email, partTimeFrom: '2026-10-20', partTimeUntil: null };
-  expect((await admin.call('PUT', `/admin/employees/${diego.userId}`, { body })).status).toBe(200);
+  await createPartTime(platform, diego, { from: '2026-10-20' });
   await work(diego, ['IN 10:00', 'OUT 15:30'], ['2026-10-30']);
   await createAbsence(platform, diego, {
     ...{ type: 'OTHER', startDate: '2026-11-05', endDate: '2026-11-05', hours: '10:00-11:30' },

@@ -1,3 +1,4 @@
+import { type PartTimeSpell, partTimeSpell } from '@jornada/core/contracts/contract';
 import { numberOn } from '@jornada/core/timekeeping/agreed-hours';
 import { inspectionFileTexts } from '@jornada/texts/inspection-answers';
 import { packageTexts } from '@jornada/texts/packages';
@@ -39,6 +40,7 @@ interface PersonsPart {
   readonly corrections: CorrectionRows;
   readonly isClosed: boolean;
   readonly yearlyMinutes: number | null;
+  readonly partTime: PartTimeSpell | null;
 }
 
 interface Tables {
@@ -103,6 +105,7 @@ async function readParts(
       corrections: correctionsOf(person),
       isClosed: closed.has(person.userId),
       yearlyMinutes: agreement ? numberOn(part.to, agreement).yearlyMinutes : null,
+      partTime: partTimeSpell(agreement?.contracts ?? [], { startDate: part.from, endDate: part.to }),
     };
   });
 }
@@ -111,21 +114,21 @@ async function addToTables(
   { days: table, corrections: changes, staff }: Tables,
   { company }: RegisterWork,
   month: string,
-  { person, days, corrections, isClosed, yearlyMinutes }: PersonsPart,
+  { person, days, corrections, ...part }: PersonsPart,
 ): Promise<void> {
   const rows = days.map((day) => dayCells(person, day, company));
   if (rows.length > 0) await table.add(csvForExcel(rows, { isContinued: true }));
   if (corrections.rows.length > 0) await changes.add(csvForExcel(corrections.rows, { isContinued: true }));
-  staff.add(person, { month, days, corrections, isClosed, yearlyMinutes });
+  staff.add(person, { month, days, corrections, ...part });
 }
 
 function documentOf(
   { company, caseNumber }: RegisterWork,
   part: Period,
-  { person, days, corrections, yearlyMinutes }: PersonsPart,
+  { person, days, corrections, yearlyMinutes, partTime }: PersonsPart,
 ) {
   return registerDocument({
-    ...{ company, caseNumber, person, part, days, yearlyMinutes },
+    ...{ company, caseNumber, person, part, days, yearlyMinutes, partTime },
     changes: corrections.rows,
   });
 }

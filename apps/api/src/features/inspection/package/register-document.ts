@@ -1,5 +1,5 @@
+import type { PartTimeSpell } from '@jornada/core/contracts/contract';
 import { sumMonth } from '@jornada/core/months/sum-month';
-import type { PartTime } from '@jornada/core/schedules/part-time';
 import { monthName } from '@jornada/texts/closed-months';
 import { monthDocumentTexts } from '@jornada/texts/closed-months-document';
 import { dayOffWords } from '@jornada/texts/day-off-words';
@@ -23,11 +23,13 @@ const hours = (minutes: number) => inspectionFileTexts.hours(minutes);
 interface RegisterPart {
   readonly company: { readonly name: string; readonly taxId: string | null };
   readonly caseNumber: string | null;
-  readonly person: Pick<ExportedPerson, 'userName' | 'email' | keyof PartTime>;
+  readonly person: Pick<ExportedPerson, 'userName' | 'email'>;
   /** Of one month. */
   readonly part: Period;
   readonly days: readonly RegisteredDay[];
   readonly yearlyMinutes: number | null;
+  /** The last part-time work in the month; null for full time. */
+  readonly partTime: PartTimeSpell | null;
   /** The corrections, in the columns of `registerWords.corrections`. */
   readonly changes: readonly string[][];
 }
@@ -56,14 +58,21 @@ export function registerDocument(given: RegisterPart): PdfContent {
   };
 }
 
-function partiesBlock({ company, caseNumber, person, part, yearlyMinutes }: RegisterPart): PdfBlock {
+function partiesBlock({
+  company,
+  caseNumber,
+  person,
+  part,
+  yearlyMinutes,
+  partTime,
+}: RegisterPart): PdfBlock {
   const agreed = yearlyMinutes === null ? words().notAgreed : words().hoursAYear(hours(yearlyMinutes));
   const facts: PdfFacts = [
     [texts().company, company.name],
     [texts().taxId, company.taxId ?? texts().noTaxId],
     // Of a name in another script the font may have no letter; the address says who it is.
     [texts().person, `${person.userName} (${person.email})`],
-    [words().contract, contractOf(person)],
+    [words().contract, contractOf(partTime)],
     [words().agreedHours, agreed],
     [texts().period, `${writtenDate(part.from.toString())} – ${writtenDate(part.to.toString())}`],
     ...(caseNumber === null ? [] : [[words().caseNumber, caseNumber] as const]),

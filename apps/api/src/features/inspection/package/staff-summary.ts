@@ -1,6 +1,6 @@
+import type { PartTimeSpell } from '@jornada/core/contracts/contract';
 import type { MonthTotals } from '@jornada/core/months/month-figures';
 import { sumMonth } from '@jornada/core/months/sum-month';
-import type { PartTime } from '@jornada/core/schedules/part-time';
 import { inspectionFileTexts } from '@jornada/texts/inspection-answers';
 import { registerWords as texts } from '@jornada/texts/register-words';
 import type { Period } from '../../../platform/time/period.ts';
@@ -16,6 +16,8 @@ interface MonthOfPerson {
   readonly isClosed: boolean;
   /** The agreed hours of a year at its end, in minutes; null where none are known. */
   readonly yearlyMinutes: number | null;
+  /** The last part-time work in it; null for full time. */
+  readonly partTime: PartTimeSpell | null;
 }
 
 /** What is added up of a person: a few numbers, however long the period is. */
@@ -27,6 +29,7 @@ interface Tally {
   readonly closed: readonly string[];
   readonly open: readonly string[];
   readonly yearlyMinutes: number | null;
+  readonly partTime: PartTimeSpell | null;
 }
 
 const nothing: Tally = {
@@ -37,6 +40,7 @@ const nothing: Tally = {
   closed: [],
   open: [],
   yearlyMinutes: null,
+  partTime: null,
 };
 
 /** Adds up the months of a package's people, one by one. */
@@ -50,7 +54,7 @@ export function staffSummary(): StaffSummary {
   const tallies = new Map<string, Tally>();
   const of = ({ userId }: ExportedPerson) => tallies.get(userId) ?? nothing;
   return {
-    add: (person, { month, days, corrections, isClosed, yearlyMinutes }) => {
+    add: (person, { month, days, corrections, isClosed, yearlyMinutes, partTime }) => {
       const before = of(person);
       tallies.set(person.userId, {
         totals: [...before.totals, sumMonth(days)],
@@ -60,10 +64,11 @@ export function staffSummary(): StaffSummary {
         closed: isClosed ? [...before.closed, month] : before.closed,
         open: isClosed ? before.open : [...before.open, month],
         yearlyMinutes: yearlyMinutes ?? before.yearlyMinutes,
+        partTime: partTime ?? before.partTime,
       });
     },
     cells: (person, period, { taxId }) => {
-      const { totals, days, recorded, unmet, closed, open, yearlyMinutes } = of(person);
+      const { totals, days, recorded, unmet, closed, open, yearlyMinutes, partTime } = of(person);
       const sum = sumMonth(totals);
       const daysWorked = totals.reduce((worked, month) => worked + month.daysWorked, 0);
       const minutes = [
@@ -72,7 +77,7 @@ export function staffSummary(): StaffSummary {
       ];
       return [
         ...[person.userName, person.email, person.departmentName ?? ''],
-        ...[period.from.toString(), period.to.toString(), contractOf(person)],
+        ...[period.from.toString(), period.to.toString(), contractOf(partTime)],
         yearlyMinutes === null ? '' : inspectionFileTexts.hours(yearlyMinutes),
         ...[String(days), String(daysWorked), ...minutes.map(inspectionFileTexts.hours)],
         ...[String(recorded), String(unmet), closed.join(', '), open.join(', '), taxId ?? ''],
@@ -82,7 +87,7 @@ export function staffSummary(): StaffSummary {
 }
 
 /** Whether somebody works full or part time, as far as known. */
-export function contractOf({ partTimeFrom, partTimeUntil }: PartTime): string {
+export function contractOf(spell: PartTimeSpell | null): string {
   const { fullTime, partTime } = texts.document;
-  return partTimeFrom ? partTime(partTimeFrom.toString(), partTimeUntil?.toString() ?? null) : fullTime;
+  return spell ? partTime(spell.from.toString(), spell.until?.toString() ?? null) : fullTime;
 }

@@ -14,6 +14,7 @@ import { holidayRestQuery } from '../../../shared/time-off/holiday-rest.data.ts'
 import { expectedDaysQuery, workdaysQuery, yearlyOvertimeQuery } from './calendar.data.ts';
 import { calendarWeeks, monthTotals } from './calendar-days.ts';
 import { CalendarLegend } from './calendar-legend.tsx';
+import { ComplementaryMonth } from './complementary-month.tsx';
 import { DayDialog } from './day-dialog.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { MonthList } from './month-list.tsx';
@@ -43,6 +44,7 @@ export function PersonMonth({ userId, month, today, onMonth }: PersonMonthProps)
   });
   const year = Number(month.slice(0, 4));
   const overtime = useQuery({ ...yearlyOvertimeQuery(userId, year), enabled: mayReadAttendance }).data;
+  const covered = overtime?.complementaryMonths.find((one) => one.month === month);
   const mayReviewAbsences = usePermission('absences.review');
   const rest = useQuery({ ...holidayRestQuery({ userId, year }), enabled: mayReviewAbsences }).data;
   const person = expected.data;
@@ -61,6 +63,7 @@ export function PersonMonth({ userId, month, today, onMonth }: PersonMonthProps)
               {overtime.warning}
             </Alert>
           )}
+          {covered && <ComplementaryMonth covered={covered} />}
           <Stack gap="xs">
             <MonthSummary totals={monthTotals(weeks)} isLoading={!person} overtime={overtime} rest={rest} />
             {!isNarrow && <CalendarLegend />}

@@ -1,7 +1,7 @@
 import type { Employee } from '@jornada/contract/employees/employee';
 import { emailChangeTexts } from '@jornada/texts/access-email-change';
 import { employeesTexts } from '@jornada/texts/employees';
-import { NativeSelect, SimpleGrid, Switch, TextInput } from '@mantine/core';
+import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
 import type { DialogShown } from '../../../shared/dialog/opened-dialog.tsx';
 import { failureOf } from '../../../shared/feedback/failure.ts';
 import { showNotice } from '../../../shared/feedback/notices.ts';
@@ -95,28 +95,6 @@ export function EmployeeFormDialog({ employee, ...shown }: EmployeeFormDialogPro
           value={form.values.employedUntil}
         />
       </SimpleGrid>
-      <Switch
-        label={texts.partTime}
-        description={texts.partTimeHelp}
-        {...form.getInputProps('isPartTime', { type: 'checkbox' })}
-      />
-      {form.values.isPartTime && (
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-          <DateField
-            label={texts.partTimeFrom}
-            required
-            clearable
-            {...form.getInputProps('partTimeFrom')}
-            value={form.values.partTimeFrom}
-          />
-          <DateField
-            label={texts.partTimeUntil}
-            clearable
-            {...form.getInputProps('partTimeUntil')}
-            value={form.values.partTimeUntil}
-          />
-        </SimpleGrid>
-      )}
       {!employee && schedule.mayChoose && (
         <NativeSelect
           label={texts.schedule}

@@ -17,8 +17,8 @@ const admin: Employee = {
   employment: 'EMPLOYED',
   employedFrom: null,
   employedUntil: null,
-  partTimeFrom: null,
-  partTimeUntil: null,
+  isPartTime: false,
+  agreedHours: null,
   createdAt: '2026-01-01T00:00:00.000Z',
   revision: 1,
   rolesRevision: 1,
@@ -48,27 +48,6 @@ test('an employment must end after it begins, where both dates are given', () =>
   expect(employedUntil('2025-12-31', { employedFrom: '2026-01-01' })).toMatch(/baja/);
 });
 
-test('part-time work needs a start and an end after it; switched off, it has neither', () => {
-  const { partTimeFrom, partTimeUntil } = employeeRules;
-  expect(partTimeFrom(null, { isPartTime: false })).toBeNull();
-  expect(partTimeFrom(null, { isPartTime: true })).toMatch(/desde cuándo/);
-  expect(partTimeFrom('31/02/2026', { isPartTime: true })).toBe('Escribe la fecha como dd/mm/aaaa.');
-  const since = { isPartTime: true, partTimeFrom: '2026-10-16' };
-  expect(partTimeUntil('2026-10-16', since)).toBeNull();
-  expect(partTimeUntil(null, since)).toBeNull();
-  expect(partTimeUntil('2026-10-15', since)).toMatch(/anterior/);
-  expect(partTimeUntil('2026-10-15', { ...since, isPartTime: false })).toBeNull();
-  const partTimer = { ...admin, partTimeFrom: '2026-10-16', partTimeUntil: '2026-10-31' };
-  const values = employeeValues(partTimer);
-  const dates = { partTimeFrom: '2026-10-16', partTimeUntil: '2026-10-31' };
-  expect(values).toMatchObject({ isPartTime: true, ...dates });
-  expect(employeeFrom(values, partTimer, '')).toMatchObject(dates);
-  expect(employeeFrom({ ...values, isPartTime: false }, partTimer, '')).toMatchObject({
-    partTimeFrom: null,
-    partTimeUntil: null,
-  });
-});
-
 test('a new person is an employee; an edited one keeps the role', () => {
   const values = {
     name: ' Ada ',
@@ -76,9 +55,6 @@ test('a new person is an employee; an edited one keeps the role', () => {
     departmentId: '',
     employedFrom: null,
     employedUntil: null,
-    isPartTime: false,
-    partTimeFrom: null,
-    partTimeUntil: null,
     scheduleId: null,
   };
   const sent = {
@@ -87,8 +63,6 @@ test('a new person is an employee; an edited one keeps the role', () => {
     departmentId: null,
     employedFrom: null,
     employedUntil: null,
-    partTimeFrom: null,
-    partTimeUntil: null,
   };
   expect(employeeFrom(values, null, '')).toEqual({ ...sent, role: 'ROLE_EMPLOYEE', scheduleId: null });
   expect(employeeFrom(values, null, 'x')).toMatchObject({ scheduleId: 'x' });
@@ -101,9 +75,6 @@ test('a new person is an employee; an edited one keeps the role', () => {
     departmentId: '',
     employedFrom: null,
     employedUntil: null,
-    isPartTime: false,
-    partTimeFrom: null,
-    partTimeUntil: null,
     scheduleId: null,
   });
   expect(employeeFrom(employeeValues(admin), admin, '')).toEqual({
@@ -113,7 +84,5 @@ test('a new person is an employee; an edited one keeps the role', () => {
     departmentId: admin.department?.id,
     employedFrom: null,
     employedUntil: null,
-    partTimeFrom: null,
-    partTimeUntil: null,
   });
 });

@@ -6,14 +6,7 @@ import type { SharedState } from '../../../shared/form/meanwhile.ts';
 import { isCivilDate } from '../../../shared/form/typed-date.ts';
 import type { NewEmployee } from '../employees.data.ts';
 
-const {
-  form: texts,
-  roles,
-  noDepartment,
-  employmentReversed,
-  partTimeFromRequired,
-  partTimeReversed,
-} = employeesTexts;
+const { form: texts, roles, noDepartment, employmentReversed } = employeesTexts;
 
 /** The form of a person; an empty text is no department. */
 export interface EmployeeValues {
@@ -23,10 +16,6 @@ export interface EmployeeValues {
   /** The first and last day of the employment: civil dates, null for none, or the text typed in place of one. */
   employedFrom: string | null;
   employedUntil: string | null;
-  /** Whether there is part-time work; its first and last day, as those of the employment. */
-  isPartTime: boolean;
-  partTimeFrom: string | null;
-  partTimeUntil: string | null;
   /** Only for a new person; an empty text is none, null the preselected one. */
   scheduleId: string | null;
 }
@@ -38,9 +27,6 @@ export const employeeFields = [
   'departmentId',
   'employedFrom',
   'employedUntil',
-  'isPartTime',
-  'partTimeFrom',
-  'partTimeUntil',
   'scheduleId',
 ] as const;
 
@@ -57,16 +43,6 @@ export const employeeRules = {
     (until !== null && employedFrom !== null && isCivilDate(employedFrom) && until < employedFrom
       ? employmentReversed
       : null),
-  partTimeFrom: (from: string | null, { isPartTime }: Pick<EmployeeValues, 'isPartTime'>) =>
-    isPartTime ? (from === null ? partTimeFromRequired : dateProblem(from)) : null,
-  partTimeUntil: (
-    until: string | null,
-    { isPartTime, partTimeFrom }: Pick<EmployeeValues, 'isPartTime' | 'partTimeFrom'>,
-  ) => {
-    if (!isPartTime || until === null) return null;
-    const isReversed = partTimeFrom !== null && isCivilDate(partTimeFrom) && until < partTimeFrom;
-    return dateProblem(until) ?? (isReversed ? partTimeReversed : null);
-  },
 };
 
 function dateProblem(date: string | null): string | null {
@@ -81,12 +57,10 @@ export function employeeValues(employee: Employee | null): EmployeeValues {
     department = null,
     employedFrom = null,
     employedUntil = null,
-    partTimeFrom = null,
-    partTimeUntil = null,
   } = employee ?? {};
   return {
     ...{ name, email, departmentId: department?.id ?? '', scheduleId: null },
-    ...{ employedFrom, employedUntil, isPartTime: partTimeFrom !== null, partTimeFrom, partTimeUntil },
+    ...{ employedFrom, employedUntil },
   };
 }
 
@@ -101,8 +75,6 @@ export const sharedEmployee: SharedState<Employee, EmployeeValues> = {
     departmentId: department?.name ?? noDepartment,
     employedFrom: dates.employedFrom,
     employedUntil: dates.employedUntil,
-    partTimeFrom: dates.partTimeFrom,
-    partTimeUntil: dates.partTimeUntil,
   }),
   names: {
     name: texts.name,
@@ -112,8 +84,6 @@ export const sharedEmployee: SharedState<Employee, EmployeeValues> = {
     departmentId: texts.department,
     employedFrom: texts.employedFrom,
     employedUntil: texts.employedUntil,
-    partTimeFrom: texts.partTimeFrom,
-    partTimeUntil: texts.partTimeUntil,
   },
   presentIn: ({ employee }) => employee,
 };
@@ -135,8 +105,6 @@ export function employeeFrom(
     departmentId: values.departmentId || null,
     employedFrom: values.employedFrom,
     employedUntil: values.employedUntil,
-    partTimeFrom: values.isPartTime ? values.partTimeFrom : null,
-    partTimeUntil: values.isPartTime ? values.partTimeUntil : null,
     ...(!employee && { scheduleId: (values.scheduleId ?? usualScheduleId) || null }),
   };
 }

@@ -13,12 +13,13 @@ import { usePermission } from '../../../shared/session/use-permissions.ts';
 import { PersonAvatar } from '../../../shared/widgets/person-avatar.tsx';
 import { everybodysYearlyHoursQuery } from '../../../shared/yearly-hours/yearly-hours.data.ts';
 import { differenceInWords } from '../../../shared/yearly-hours/yearly-words.ts';
+import { workingTimeInWords } from '../contracts/contract-words.ts';
 import { rolesQuery } from '../roles/roles.data.ts';
 import { EmployeeActions } from './employee-actions.tsx';
 import classes from './employee-columns.module.css';
 import type { EmployeeHandlers } from './employee-handlers.ts';
 import { EmployeeState } from './employee-state.tsx';
-import { otherRoles, partTimeInWords } from './employee-words.ts';
+import { otherRoles } from './employee-words.ts';
 import type { EmployeePowers } from './use-employee-items.ts';
 
 type YearFigures = { readonly forecastMinutes: number } | null;
@@ -44,12 +45,12 @@ export function useEmployeeColumns(actions: EmployeeHandlers & EmployeePowers) {
     {
       key: 'name',
       header: headers.name,
-      cell: ({ id, name, department, ...dates }) => (
+      cell: ({ id, name, department, isPartTime, agreedHours }) => (
         <>
           <PersonLink id={id} name={name} />
           {department && <span className={classes.second}>{department.name}</span>}
-          {dates.partTimeFrom && (
-            <span className={classes.second}>{partTimeInWords(dates.partTimeFrom, dates.partTimeUntil)}</span>
+          {isPartTime && (
+            <span className={classes.second}>{workingTimeInWords(isPartTime, agreedHours)}</span>
           )}
           {seesHours && <Balances month={balances?.get(id)} year={years?.get(id)} />}
         </>
@@ -100,7 +101,7 @@ export function useEmployeeColumns(actions: EmployeeHandlers & EmployeePowers) {
 /**
  * What somebody is ahead or behind this month, how many days say nothing yet, and what they would have or owe of the hours agreed on for the
  * year, where some are; an empty line while it is not known, and of who does not clock. A phone's line has no room for it: there it is
- * read in the month, and in the dialog of the hours a year.
+ * read in the month, and beside the contracts.
  */
 function Balances({ month, year }: { month: HoursOfPeriod | undefined; year: YearFigures | undefined }) {
   const words = [

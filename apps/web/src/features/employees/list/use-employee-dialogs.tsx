@@ -6,7 +6,6 @@ import type { Failure } from '../../../shared/feedback/failure.ts';
 import { FailureBanner } from '../../../shared/feedback/failure-banner.tsx';
 import { usePermission } from '../../../shared/session/use-permissions.ts';
 import { AccountRolesDialog } from '../accounts/account-roles-dialog.tsx';
-import { AgreedHoursDialog } from '../agreed-hours/agreed-hours-dialog.tsx';
 import { EmployeeFormDialog } from '../form/employee-form-dialog.tsx';
 import type { EmployeeHandlers } from './employee-handlers.ts';
 import { DeactivationDialog, RemovalDialog } from './ending-dialogs.tsx';
@@ -27,7 +26,6 @@ export function useEmployeeDialogs(isFull: boolean): EmployeeDialogs {
   const deactivation = useDialog<Employee>();
   const removal = useDialog<Employee>();
   const roles = useDialog<Employee>();
-  const agreedHours = useDialog<Employee>();
   const [failure, setFailure] = useState<Failure | null>(null);
   return {
     actions: {
@@ -36,7 +34,6 @@ export function useEmployeeDialogs(isFull: boolean): EmployeeDialogs {
       isFull,
       onEdit: (employee) => form.open({ employee }),
       onRoles: roles.open,
-      onAgreedHours: agreedHours.open,
       onDeactivate: deactivation.open,
       onRemove: removal.open,
       onFailure: setFailure,
@@ -50,9 +47,6 @@ export function useEmployeeDialogs(isFull: boolean): EmployeeDialogs {
         </OpenedDialog>
         <OpenedDialog dialog={roles}>
           {(person, shown) => <AccountRolesDialog person={person} {...shown} />}
-        </OpenedDialog>
-        <OpenedDialog dialog={agreedHours}>
-          {(employee, shown) => <AgreedHoursDialog employee={employee} {...shown} />}
         </OpenedDialog>
         <OpenedDialog dialog={deactivation}>
           {(employee, shown) => <DeactivationDialog employee={employee} {...shown} />}

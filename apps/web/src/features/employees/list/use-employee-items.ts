@@ -1,9 +1,7 @@
 import type { Employee } from '@jornada/contract/employees/employee';
 import { employeesTexts } from '@jornada/texts/employees';
 import { accountsTexts } from '@jornada/texts/employees-accounts';
-import { agreedHoursTexts } from '@jornada/texts/employees-agreed-hours';
 import {
-  IconCalendarStats,
   IconKey,
   IconMailForward,
   IconShield,
@@ -37,8 +35,7 @@ export function useEmployeeItems(
   employee: Employee,
   props: EmployeeItemsOptions,
 ): { items: readonly RowMenuItem[]; isBusy: boolean } {
-  const { mayManage, mayGiveRoles, isFull, onRoles, onAgreedHours, onDeactivate, onRemove, onFailure } =
-    props;
+  const { mayManage, mayGiveRoles, isFull, onRoles, onDeactivate, onRemove, onFailure } = props;
   const { email, active, isSetUp } = employee;
   const sender = { employee, onFailure };
   const resending = useSending(sender, sendSetupEmail, resent(email), resendFailed);
@@ -53,11 +50,6 @@ export function useEmployeeItems(
   const onlyActive = active ? null : texts.onlyActive;
   const items: (RowMenuItem | false)[] = [
     mayGiveRoles && { icon: IconShield, text: accountsTexts.roles, onChoose: () => onRoles(employee) },
-    mayManage && {
-      icon: IconCalendarStats,
-      text: agreedHoursTexts.open,
-      onChoose: () => onAgreedHours(employee),
-    },
     mayManage && {
       icon: IconMailForward,
       text: texts.resend,

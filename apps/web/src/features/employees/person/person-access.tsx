@@ -10,10 +10,10 @@ import { otherRoles } from '../list/employee-words.ts';
 import { useEmployeeDialogs } from '../list/use-employee-dialogs.tsx';
 import { useEmployeeItems } from '../list/use-employee-items.ts';
 import { rolesQuery } from '../roles/roles.data.ts';
+import { usePersonShown } from '../use-person-shown.ts';
 import { accessState } from './access-state.ts';
 import { Facts } from './facts.tsx';
 import classes from './person-access.module.css';
-import { usePersonShown } from './use-person-shown.ts';
 
 const { access: texts, accessStates } = personTexts;
 

@@ -1,17 +1,16 @@
 import type { Employee } from '@jornada/contract/employees/employee';
 import { emailChangeTexts } from '@jornada/texts/access-email-change';
 import { employeesTexts } from '@jornada/texts/employees';
-import { agreedHoursTexts } from '@jornada/texts/employees-agreed-hours';
 import { personTexts } from '@jornada/texts/employees-person';
-import { Button, Group, Stack } from '@mantine/core';
-import { IconCalendarStats, IconPencil } from '@tabler/icons-react';
+import { Group, Stack } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
 import { ReasonedButton } from '../../../shared/form/reasoned-button.tsx';
 import { useTimeZone } from '../../../shared/session/use-time-zone.ts';
 import { formatDate, formatDateOf } from '../../../shared/time/civil-format.ts';
-import { partTimeInWords } from '../list/employee-words.ts';
+import { workingTimeInWords } from '../contracts/contract-words.ts';
 import { useEmployeeDialogs } from '../list/use-employee-dialogs.tsx';
+import { usePersonShown } from '../use-person-shown.ts';
 import { Facts } from './facts.tsx';
-import { usePersonShown } from './use-person-shown.ts';
 
 const { data: texts } = personTexts;
 
@@ -24,7 +23,7 @@ export function PersonData() {
 function Data({ person }: { person: Employee }) {
   const { actions, banner, dialogs } = useEmployeeDialogs(false);
   const timeZone = useTimeZone();
-  const { name, email, pendingEmail, department, createdAt, active, partTimeFrom, partTimeUntil } = person;
+  const { name, email, pendingEmail, department, createdAt, active, isPartTime, agreedHours } = person;
   const { form } = employeesTexts;
   return (
     <Stack gap="md">
@@ -36,7 +35,7 @@ function Data({ person }: { person: Employee }) {
           [form.email, pendingEmail ? `${email}. ${emailChangeTexts.pendingOf(pendingEmail.email)}` : email],
           [form.department, department?.name ?? employeesTexts.noDepartment],
           [texts.employed, employmentInWords(person)],
-          [texts.workingTime, partTimeFrom ? partTimeInWords(partTimeFrom, partTimeUntil) : texts.fullTime],
+          [texts.workingTime, workingTimeInWords(isPartTime, agreedHours)],
           [texts.addedOn, formatDateOf(createdAt, timeZone)],
         ]}
       >
@@ -49,13 +48,6 @@ function Data({ person }: { person: Employee }) {
             >
               {employeesTexts.actions.edit}
             </ReasonedButton>
-            <Button
-              variant="default"
-              leftSection={<IconCalendarStats size={16} aria-hidden />}
-              onClick={() => actions.onAgreedHours(person)}
-            >
-              {agreedHoursTexts.open}
-            </Button>
           </Group>
         )}
       </Facts>

@@ -7,6 +7,7 @@ const requests = ['absences.review', 'vacations.review', 'attendance.read'] as c
 /** The parts of a person's page, each with the permissions of which one suffices; the others are for everybody who sees the page. */
 export const personTabs = [
   { to: '/admin/empleados/$id', label: tabs.data, permission: null },
+  { to: '/admin/empleados/$id/contrato', label: tabs.contract, permission: ['employees.manage'] },
   { to: '/admin/empleados/$id/horario', label: tabs.schedule, permission: ['schedules.manage'] },
   { to: '/admin/empleados/$id/dias', label: tabs.days, permission: ['attendance.read'] },
   { to: '/admin/empleados/$id/mes', label: tabs.month, permission: ['schedules.manage', 'attendance.read'] },

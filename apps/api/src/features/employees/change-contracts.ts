@@ -1,0 +1,238 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { AuditValues } from '@jornada/contract/audit';
+import type {
+  Contract,
+  ContractBody,
+  ContractChange,
+  Contracts,
+} from '@jornada/contract/employees/contracts';
+import { partTimeChange } from '@jornada/core/contracts/contract';
+import { scheduleInForce } from '@jornada/core/schedules/schedule-on-date';
+import { weeklyMinutes } from '@jornada/core/schedules/weekly-minutes';
+import { contractsTexts } from '@jornada/texts/employees-contracts';
+import { actorOf } from '../../authorization/actor.ts';
+import { managesPeople } from '../../authorization/people.ts';
+import { visiblePeople } from '../../authorization/visible-people.reads.ts';
+import { changedValues } from '../../events/changed-values.ts';
+import { happened } from '../../events/happened.ts';
+import { findClosedMonthsOf } from '../../months/months.reads.ts';
+import { findAssignments } from '../../plan/assignments.reads.ts';
+import type { PlanTx } from '../../plan/plan.queries.ts';
+import { withPlan } from '../../plan/with-plan.ts';
+import { problem } from '../../platform/errors/problem.ts';
+import { requireRevision } from '../../platform/http/require-revision.ts';
+import { type AdminCall, companyTodayOf } from '../../platform/identity/admin-call.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
+import {
+  type ContractRow,
+  type ContractValues,
+  deleteContract,
+  findCollectiveAgreements,
+  findContracts,
+  insertContract,
+  updateContract,
+} from './contracts.queries.ts';
+import { describeAgreed } from './describe-person.ts';
+import { type NamedPerson, requireEmployed, requirePerson } from './employees.reads.ts';
+
+/** @throws problem NOT_FOUND for who is none of those whom the caller manages */
+export async function readContracts(tx: TenantTx, call: AdminCall, userId: string): Promise<Contracts> {
+  const today = companyTodayOf(call);
+  const visible = visiblePeople(actorOf(call.session), managesPeople);
+  const [, contracts, assignments, collectiveAgreements] = await Promise.all([
+    requirePerson(tx, visible, userId),
+    findContracts(tx, userId),
+    findAssignments(tx, [userId], { from: today, to: today }),
+    findCollectiveAgreements(tx, visible),
+  ]);
+  const schedule = scheduleInForce(assignments.get(userId) ?? [], today);
+  return {
+    userId,
+    contracts: contracts.map(describeContract),
+    weeklyPlannedMinutes: schedule && weeklyMinutes(schedule),
+    collectiveAgreements,
+  };
+}
+
+/** @throws problem NOT_FOUND; VALIDATION_FAILED where the dates or hours do not go together, or another contract begins on that date */
+export function addContract(
+  platform: Platform,
+  call: AdminCall,
+  userId: string,
+  sent: ContractBody,
+): Promise<Contracts> {
+  return onContracts(platform, call, userId, async (tx, { userName }, present) => {
+    requireSound(sent, present);
+    const id = randomUUIDv7();
+    await insertContract(tx, { ...valuesOf(sent), id, userId });
+    const after = presentValues(written(sent));
+    const subject = { subjectId: userId, subjectName: userName };
+    await happened(tx, call, { action: 'CONTRACT_ADDED', ...subject, after });
+  });
+}
+
+/** @throws problem NOT_FOUND; CHANGED_MEANWHILE with the present state; VALIDATION_FAILED as for a new one */
+export function changeContract(
+  platform: Platform,
+  call: AdminCall,
+  { id: userId, contractId }: { readonly id: string; readonly contractId: string },
+  { revision, ...sent }: ContractBody & { readonly revision?: number | undefined },
+): Promise<Contracts> {
+  return onContracts(platform, call, userId, async (tx, { userName }, present) => {
+    const before = existing(present, contractId);
+    await requireRevision(revision, before, () => ({ contract: describeContract(before) }));
+    requireSound(
+      sent,
+      present.filter((one) => one !== before),
+    );
+    const values = changedValues(written(describeContract(before)), written(sent));
+    if (values === null) return;
+    await updateContract(tx, { id: contractId, userId }, valuesOf(sent));
+    const subject = { subjectId: userId, subjectName: userName };
+    const validFrom = { validFrom: sent.validFrom };
+    const after = { ...validFrom, ...values.after };
+    await happened(tx, call, { action: 'CONTRACT_CHANGED', ...subject, before: values.before, after });
+  });
+}
+
+/** @throws problem NOT_FOUND */
+export function removeContract(
+  platform: Platform,
+  call: AdminCall,
+  { id: userId, contractId }: { readonly id: string; readonly contractId: string },
+): Promise<Contracts> {
+  return onContracts(platform, call, userId, async (tx, { userName }, present) => {
+    const before = presentValues(written(describeContract(existing(present, contractId))));
+    await deleteContract(tx, { id: contractId, userId });
+    const subject = { subjectId: userId, subjectName: userName };
+    await happened(tx, call, { action: 'CONTRACT_REMOVED', ...subject, before });
+  });
+}
+
+/** What a change would do to the days until yesterday. @throws problem NOT_FOUND */
+export async function foreseeContractChange(
+  tx: TenantTx,
+  call: AdminCall,
+  userId: string,
+  {
+    contractId,
+    contract,
+  }: {
+    readonly contractId: string | null;
+    readonly contract: Pick<ContractBody, 'validFrom' | 'isPartTime'> | null;
+  },
+): Promise<ContractChange> {
+  const [person, before] = await Promise.all([
+    requireEmployed(tx, visiblePeople(actorOf(call.session), managesPeople), userId),
+    findContracts(tx, userId),
+  ]);
+  const changes = contractId === null ? null : existing(before, contractId);
+  const others = before.filter((one) => one !== changes);
+  const after = [
+    ...others,
+    ...(contract ? [{ ...contract, validFrom: Temporal.PlainDate.from(contract.validFrom) }] : []),
+  ].toSorted((one, other) => Temporal.PlainDate.compare(one.validFrom, other.validFrom));
+  const yesterday = companyTodayOf(call).subtract({ days: 1 });
+  const { employedFrom, employedUntil } = person;
+  const [first] = [...before, ...after]
+    .map(({ validFrom }) => validFrom)
+    .toSorted(Temporal.PlainDate.compare);
+  const startDate = latest(employedFrom, first ?? null) ?? yesterday;
+  const hasLeft = employedUntil && Temporal.PlainDate.compare(employedUntil, yesterday) < 0;
+  const changed = partTimeChange(before, after, { startDate, endDate: hasLeft ? employedUntil : yesterday });
+  if (!changed) return { pastDays: null, closedMonths: [] };
+  const pastDays = { from: changed.startDate.toString(), to: changed.endDate.toString() };
+  return { pastDays, closedMonths: await findClosedMonthsOf(tx, [{ userId, ...pastDays }]) };
+}
+
+function latest(one: Temporal.PlainDate | null, other: Temporal.PlainDate | null): Temporal.PlainDate | null {
+  if (one === null || other === null) return one ?? other;
+  return Temporal.PlainDate.compare(one, other) < 0 ? other : one;
+}
+
+function onContracts(
+  platform: Platform,
+  call: AdminCall,
+  userId: string,
+  change: (tx: PlanTx, person: NamedPerson, present: readonly ContractRow[]) => Promise<void>,
+): Promise<Contracts> {
+  return withPlan(platform, call, async (tx) => {
+    const [person, present] = await Promise.all([
+      requirePerson(tx, visiblePeople(actorOf(call.session), managesPeople), userId),
+      findContracts(tx, userId),
+    ]);
+    await change(tx, person, present);
+    return readContracts(tx, call, userId);
+  });
+}
+
+function existing(present: readonly ContractRow[], contractId: string): ContractRow {
+  const found = present.find(({ id }) => id === contractId);
+  if (!found) throw problem('NOT_FOUND');
+  return found;
+}
+
+function requireSound(sent: ContractBody, others: readonly ContractRow[]): void {
+  const { refusals } = contractsTexts;
+  const { validFrom, trialUntil, pact, isPartTime, agreed } = sent;
+  const fieldErrors: Record<string, string> = {};
+  if (others.some((one) => one.validFrom.toString() === validFrom)) fieldErrors.validFrom = refusals.sameDate;
+  if (trialUntil !== null && trialUntil < validFrom) fieldErrors.trialUntil = refusals.trialBefore;
+  if (pact && !isPartTime) fieldErrors.pact = refusals.pactOfFullTime;
+  if (pact && !agreed) fieldErrors.agreed = refusals.pactWithoutHours;
+  if (Object.keys(fieldErrors).length > 0) throw problem('VALIDATION_FAILED', { fieldErrors });
+}
+
+function describeContract(row: ContractRow): Contract {
+  const { validFrom, trialUntil, agreedMinutes, agreedPeriod, pactSignedOn, pactPercent, pactNoticeDays } =
+    row;
+  const { id, kind, code, isPartTime, weeklyDays, jobTitle, professionalGroup, revision } = row;
+  const { collectiveAgreement, payrollNumber } = row;
+  const hasPact = pactSignedOn !== null && pactPercent !== null && pactNoticeDays !== null;
+  return {
+    ...{ id, kind, code, isPartTime, weeklyDays, jobTitle, professionalGroup, collectiveAgreement },
+    ...{ payrollNumber, revision },
+    validFrom: validFrom.toString(),
+    agreed: describeAgreed({ agreedMinutes, agreedPeriod }),
+    trialUntil: trialUntil?.toString() ?? null,
+    pact: hasPact
+      ? { signedOn: pactSignedOn.toString(), percent: pactPercent, noticeDays: pactNoticeDays }
+      : null,
+  };
+}
+
+function valuesOf({ validFrom, trialUntil, agreed, pact, ...sent }: ContractBody): ContractValues {
+  return {
+    ...sent,
+    validFrom: Temporal.PlainDate.from(validFrom),
+    trialUntil: trialUntil === null ? null : Temporal.PlainDate.from(trialUntil),
+    agreedMinutes: agreed?.minutes ?? null,
+    agreedPeriod: agreed?.period ?? null,
+    pactSignedOn: pact ? Temporal.PlainDate.from(pact.signedOn) : null,
+    pactPercent: pact?.percent ?? null,
+    pactNoticeDays: pact?.noticeDays ?? null,
+  };
+}
+
+type Told = Omit<ContractBody, 'kind'> & Pick<Contract, 'kind'>;
+
+/** A contract as the audit log shows it. */
+function written(contract: Told) {
+  const { validFrom, kind, code: contractCode, isPartTime, agreed, weeklyDays, jobTitle, pact } = contract;
+  const { professionalGroup, collectiveAgreement, payrollNumber, trialUntil } = contract;
+  return {
+    ...{ validFrom, kind, contractCode, isPartTime },
+    agreedMinutes: agreed?.minutes ?? null,
+    agreedPeriod: agreed?.period ?? null,
+    ...{ weeklyDays, jobTitle, professionalGroup, collectiveAgreement, payrollNumber, trialUntil },
+    pactSignedOn: pact?.signedOn ?? null,
+    pactPercent: pact?.percent ?? null,
+    pactNoticeDays: pact?.noticeDays ?? null,
+  } satisfies AuditValues;
+}
+
+/** Those of some values that are there. */
+function presentValues(values: AuditValues): AuditValues {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
+}

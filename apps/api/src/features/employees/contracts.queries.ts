@@ -1,0 +1,60 @@
+import type { AgreedPeriod, ContractKind } from '@jornada/core/contracts/contract';
+import type { Insertable } from 'kysely';
+import type { VisiblePeople } from '../../authorization/visible-people.reads.ts';
+import type { PlanTx } from '../../plan/plan.queries.ts';
+import type { DB } from '../../platform/database/database-types.gen.ts';
+import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
+
+export type ContractRow = Awaited<ReturnType<typeof findContracts>>[number];
+/** What is written of a contract. */
+export type ContractValues = Omit<Insertable<DB['contracts']>, 'tenantId' | 'id' | 'userId' | 'revision'>;
+
+/** Somebody's contracts in order. */
+export function findContracts(tx: TenantTx, userId: string) {
+  return tx
+    .selectFrom('contracts')
+    .select(['id', 'validFrom', 'kind', 'code', 'isPartTime', 'agreedMinutes', 'agreedPeriod', 'weeklyDays'])
+    .select(['jobTitle', 'professionalGroup', 'collectiveAgreement', 'payrollNumber', 'trialUntil'])
+    .select(['pactSignedOn', 'pactPercent', 'pactNoticeDays', 'revision'])
+    .where('userId', '=', userId)
+    .orderBy('validFrom')
+    .$narrowType<{ kind: ContractKind | null; agreedPeriod: AgreedPeriod | null }>()
+    .execute();
+}
+
+/** A contract of somebody. */
+interface OneContract {
+  readonly id: string;
+  readonly userId: string;
+}
+
+export async function insertContract(tx: PlanTx, row: ContractValues & OneContract): Promise<void> {
+  await tx.insertInto('contracts').values(row).execute();
+}
+
+export async function updateContract(
+  tx: PlanTx,
+  { id, userId }: OneContract,
+  values: ContractValues,
+): Promise<void> {
+  await tx.updateTable('contracts').set(values).where('userId', '=', userId).where('id', '=', id).execute();
+}
+
+export async function deleteContract(tx: PlanTx, { id, userId }: OneContract): Promise<void> {
+  await tx.deleteFrom('contracts').where('userId', '=', userId).where('id', '=', id).execute();
+}
+
+/** The collective agreements that contracts of those visible name, in alphabetical order; at most fifty. */
+export async function findCollectiveAgreements(tx: TenantTx, visible: VisiblePeople): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('contracts')
+    .select('collectiveAgreement as name')
+    .distinct()
+    .where('collectiveAgreement', 'is not', null)
+    .where(visible.among('contracts.userId'))
+    .orderBy('name')
+    .limit(50)
+    .$narrowType<{ name: string }>()
+    .execute();
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,143 @@
+import { agreedPeriods, contractKinds } from '@jornada/core/contracts/contract';
+import { z } from 'zod';
+import { civilDateSchema, monthSchema } from '../civil-date.ts';
+import { yearlyMinutesBounds } from '../company/setting-limits.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { singleLine } from '../free-text.ts';
+import { openedRevision, revisionSchema } from '../revision.ts';
+import { areaRoles } from '../roles.ts';
+import { pactPercent } from './contract-limits.ts';
+import { employeeParams } from './employee.ts';
+
+const managing = { access: areaRoles.admin, permission: 'employees.manage' } as const;
+
+/** The hours agreed on, in whole minutes of a week, a month or a year. */
+const agreedSchema = z.object({
+  minutes: z.int().min(yearlyMinutesBounds.least).max(yearlyMinutesBounds.most),
+  period: z.enum(agreedPeriods),
+});
+
+/** A pact of complementary hours: signed on, share of the agreed hours in percent, days of notice. */
+const pactSchema = z.object({
+  signedOn: civilDateSchema,
+  percent: z.int().min(1).max(pactPercent.most),
+  noticeDays: z.int().min(0).max(30).default(3),
+});
+
+const line = singleLine().min(1).max(150).nullable().default(null);
+
+/** What a contract says. `code` are the three digits by which Social Security knows its kind; `weeklyDays` are the days of work agreed on. */
+const contractBody = z.object({
+  validFrom: civilDateSchema,
+  kind: z.enum(contractKinds),
+  code: z
+    .string()
+    .regex(/^\d{3}$/)
+    .nullable()
+    .default(null),
+  isPartTime: z.boolean(),
+  agreed: agreedSchema.nullable().default(null),
+  weeklyDays: z.int().min(1).max(7).nullable().default(null),
+  jobTitle: line,
+  professionalGroup: line,
+  collectiveAgreement: line,
+  payrollNumber: singleLine().min(1).max(30).nullable().default(null),
+  trialUntil: civilDateSchema.nullable().default(null),
+  pact: pactSchema.nullable().default(null),
+});
+export type ContractBody = z.infer<typeof contractBody>;
+
+/**
+ * A contract of a person from a date on, until their next one. `kind` is null where it is not known, of one that was carried over from the
+ * two dates of part-time work.
+ */
+export const contractSchema = contractBody.extend({
+  id: z.uuid(),
+  kind: z.enum(contractKinds).nullable(),
+  revision: revisionSchema,
+});
+export type Contract = z.infer<typeof contractSchema>;
+
+/**
+ * The contracts of a person in order. Before the first, they work full time by the company's hours. `weeklyPlannedMinutes` are those of the
+ * week that their schedule asks for today, holidays and time off aside; null without a schedule. `collectiveAgreements` are those that
+ * contracts of the company name, for being suggested.
+ */
+export const contractsSchema = z.object({
+  userId: z.uuid(),
+  contracts: z.array(contractSchema),
+  weeklyPlannedMinutes: z.int().nullable(),
+  collectiveAgreements: z.array(z.string()),
+});
+export type Contracts = z.infer<typeof contractsSchema>;
+
+export const employeeContracts = defineEndpoint({
+  method: 'GET',
+  path: '/admin/employees/:id/contracts',
+  summary: 'The contracts of an employee',
+  ...managing,
+  params: employeeParams,
+  response: contractsSchema,
+  errors: ['NOT_FOUND'],
+});
+
+const contractParams = employeeParams.extend({ contractId: z.uuid() });
+
+/** Adds a contract; the one before holds until the day before it. Two contracts of a person cannot begin on the same date. */
+export const addContract = defineEndpoint({
+  method: 'POST',
+  path: '/admin/employees/:id/contracts',
+  summary: 'Add a contract of an employee',
+  ...managing,
+  params: employeeParams,
+  body: contractBody,
+  response: contractsSchema,
+  errors: ['NOT_FOUND'],
+});
+
+export const changeContract = defineEndpoint({
+  method: 'PUT',
+  path: '/admin/employees/:id/contracts/:contractId',
+  summary: 'Change a contract of an employee',
+  ...managing,
+  params: contractParams,
+  body: contractBody.extend(openedRevision),
+  response: contractsSchema,
+  errors: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
+});
+
+/** The contract before holds on. */
+export const removeContract = defineEndpoint({
+  method: 'DELETE',
+  path: '/admin/employees/:id/contracts/:contractId',
+  summary: 'Remove a contract of an employee',
+  ...managing,
+  params: contractParams,
+  response: contractsSchema,
+  errors: ['NOT_FOUND'],
+});
+
+/**
+ * What a change of contracts does to days until yesterday: from the first to the last on which what goes beyond the plan becomes complementary
+ * time, or overtime again; and which months among them are closed, keep their figures, and have to be reopened by hand.
+ */
+export const contractChangeSchema = z.object({
+  pastDays: z.object({ from: civilDateSchema, to: civilDateSchema }).nullable(),
+  closedMonths: z.array(monthSchema),
+});
+export type ContractChange = z.infer<typeof contractChangeSchema>;
+
+/** Foresees what adding a contract does, or, with `contractId`, changing that one, or removing it where the new dates and hours are null. */
+export const foreseeContractChange = defineEndpoint({
+  method: 'POST',
+  path: '/admin/employees/:id/contracts/foresee',
+  summary: 'What a change of contracts would do to past days',
+  ...managing,
+  params: employeeParams,
+  body: z.object({
+    contractId: z.uuid().nullable().default(null),
+    contract: z.object({ validFrom: civilDateSchema, isPartTime: z.boolean() }).nullable(),
+  }),
+  response: contractChangeSchema,
+  errors: ['NOT_FOUND'],
+});
