@@ -1,6 +1,6 @@
 /**
  * Measures a closed month of 500 people: closing it, its archive with a PDF for each, and an inspection package with two PDFs for each; with the
- * memory and the event loop delay of the server's process meanwhile.
+ * processor time of this process and of PostgreSQL, the memory and the event loop delay of this process meanwhile. WITHOUT_PACKAGE=1 leaves the package out.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Readable } from 'node:stream';
@@ -18,6 +18,7 @@ import { sessionOf } from '@jornada/api/src/testing/specimen.ts';
 import { benchClock } from './bench-clock.ts';
 import { fillCompany } from './filled-company.ts';
 import { onNewDatabase, withPlatform } from './new-database.ts';
+import { postgresTime } from './processor-time.ts';
 
 /** The number of people can be given: `npm run bench:months -- 100`. */
 const employees = Number(process.argv[2] ?? 500);
@@ -41,6 +42,7 @@ const noTask: Omit<TaskRow, 'userId' | 'wish'> = {
 let isGood = true;
 await onNewDatabase((connectionString) =>
   withPlatform(connectionString, benchClock(), async (platform) => {
+    const timeOfPostgres = await postgresTime(connectionString);
     const lastDay = Temporal.PlainDate.from('2026-10-31');
     const { tenantId } = await fillCompany(platform, { employees, days: 31, lastDay });
     const inTenant = <T>(work: (tx: TenantTx) => Promise<T>) => withTenant(platform.database, tenantId, work);
@@ -48,7 +50,7 @@ await onNewDatabase((connectionString) =>
     const [closer] = people;
     if (!closer) throw new Error('the company has people');
     const call = { session: sessionOf(tenantId, closer.userId), now: platform.clock.now() };
-    await observe('cerrar el mes', async () => {
+    await observe('cerrar el mes', timeOfPostgres, async () => {
       const wish = {
         visible: wholeCompany,
         period,
@@ -62,7 +64,7 @@ await onNewDatabase((connectionString) =>
     const count = async (contents: AsyncIterable<Uint8Array>) => {
       for await (const chunk of contents) bytes += chunk.length;
     };
-    await observe('un archivo con todos los resúmenes', () =>
+    await observe('un archivo con todos los resúmenes', timeOfPostgres, () =>
       makeMonthArchive({
         ...{ people, month: period.from, now: call.now, inTenant, signal: new AbortController().signal },
         onProgress: async () => {},
@@ -70,6 +72,7 @@ await onNewDatabase((connectionString) =>
       }),
     );
     process.stdout.write(`${(bytes / 1e6).toFixed(1)} MB\n`);
+    if (process.env.WITHOUT_PACKAGE) return;
     bytes = 0;
     const wish = writeWish({
       period,
@@ -79,7 +82,7 @@ await onNewDatabase((connectionString) =>
       madeByName: 'Quien mide',
     });
     const put: FileStore['put'] = (_, contents) => count(contents as Readable);
-    await observe('un paquete para la Inspección', async () => {
+    await observe('un paquete para la Inspección', timeOfPostgres, async () => {
       await makePackage(
         { ...platform, files: { ...platform.files, put } },
         {
@@ -94,7 +97,7 @@ await onNewDatabase((connectionString) =>
 );
 if (!isGood) process.exitCode = 1;
 
-async function observe(name: string, work: () => Promise<void>): Promise<void> {
+async function observe(name: string, timeOfPostgres: () => number, work: () => Promise<void>): Promise<void> {
   const delays = monitorEventLoopDelay({ resolution: 5 });
   const before = process.memoryUsage().rss;
   let peak = before;
@@ -103,14 +106,18 @@ async function observe(name: string, work: () => Promise<void>): Promise<void> {
   }, 50);
   delays.enable();
   const startedAt = performance.now();
+  const postgresBefore = timeOfPostgres();
+  const cpuBefore = process.cpuUsage();
   await work();
+  const { user, system } = process.cpuUsage(cpuBefore);
   const seconds = (performance.now() - startedAt) / 1000;
+  const cpu = `procesador ${((user + system) / 1e6).toFixed(2)} + ${((timeOfPostgres() - postgresBefore) / 1000).toFixed(2)} s`;
   delays.disable();
   clearInterval(watch);
   const megabytes = (peak - before) / 1e6;
   if (seconds > mostSeconds || megabytes > mostMegabytes) isGood = false;
   const waits = `espera p99 ${(delays.percentile(99) / 1e6).toFixed(0)} ms, máx. ${(delays.max / 1e6).toFixed(0)} ms`;
   process.stdout.write(
-    `${name}, ${employees} personas: ${seconds.toFixed(1)} s, +${megabytes.toFixed(0)} MB, ${waits}\n`,
+    `${name}, ${employees} personas: ${seconds.toFixed(1)} s, ${cpu}, +${megabytes.toFixed(0)} MB, ${waits}\n`,
   );
 }

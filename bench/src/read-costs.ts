@@ -130,10 +130,16 @@ async function costOf(
   token: string,
 ) {
   let bytes = 0;
-  const ask = async () => {
+  const ask = async (): Promise<void> => {
     const answer = await fetch(`http://127.0.0.1:${port}/api${path}`, {
       headers: { authorization: `Bearer ${token}` },
     });
+    if (answer.status === 503) {
+      // Refused early, on a busy machine: nothing was done.
+      await answer.arrayBuffer();
+      await setTimeout(1_000 * Number(answer.headers.get('retry-after') ?? 1));
+      return ask();
+    }
     if (answer.status !== 200)
       throw new Error(`a call was answered ${answer.status}: ${await answer.text()}`);
     bytes = (await answer.arrayBuffer()).byteLength;

@@ -120,6 +120,30 @@ test('of other messages somebody is sent sixty in an hour, and the next ones lat
   expect(told.join()).not.toContain(email);
 });
 
+test('messages that are queued together are counted one by one, and only those beyond the budget wait', async () => {
+  const [{ email }, { email: other }] = await Promise.all([
+    createPerson(app.platform, tenantId),
+    createPerson(app.platform, tenantId),
+  ]);
+  const mailTo = (to: string) => ({ to, subject: 'Aviso', text: 'Aviso', html: '<p>Aviso</p>', links: [] });
+  const mails = [...Array.from({ length: 62 }, () => mailTo(email)), mailTo(other)];
+  const before = await messages();
+  await withTenant(app.platform.database, tenantId, (tx) => app.platform.mailbox.queue(tx, ...mails));
+  expect(await messages()).toBe(before + 63);
+  const waits = await connected(app.connectionString, async (client) => {
+    const { rows } = await client.query(
+      `SELECT count(*)::int AS jobs, start_after > created_on + interval '3500 seconds' AS waits FROM pgboss.job
+      WHERE name = 'mail' AND created_on = (SELECT max(created_on) FROM pgboss.job WHERE name = 'mail')
+      GROUP BY waits ORDER BY waits`,
+    );
+    return rows;
+  });
+  expect(waits).toEqual([
+    { jobs: 61, waits: false },
+    { jobs: 2, waits: true },
+  ]);
+});
+
 test('messages that were rolled back with what they tell of are not counted', async () => {
   const { email } = await createPerson(app.platform, tenantId);
   const mail = { to: email, subject: 'Aviso', text: 'Aviso', html: '<p>Aviso</p>', links: [] };

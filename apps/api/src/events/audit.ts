@@ -15,29 +15,37 @@ export interface AuditedChange {
 }
 
 /** Writes a change into the audit log of the transaction's company, in the same transaction as the change. */
-export async function writeAudit(
+export function writeAudit(
   tx: TenantTx,
   actor: Pick<Session, 'userId' | 'fullName' | 'email'>,
   change: AuditedChange,
   occurredAt: Temporal.Instant,
 ): Promise<void> {
-  await tx
-    .insertInto('auditEntries')
-    .values({
-      // Entries of one call have the same moment; their ids keep the order because each is greater than the one before, which Node's UUIDs
-      // do not guarantee.
-      id: growingId(),
-      occurredAt,
-      actorId: actor.userId,
-      actorName: actor.fullName,
-      actorEmail: actor.email,
-      action: change.action,
-      subjectId: change.subjectId,
-      subjectName: change.subjectName,
-      before: toJson(change.before),
-      after: toJson(change.after),
-    })
-    .execute();
+  return writeAudits(tx, actor, [change], occurredAt);
+}
+
+/** Like `writeAudit`, for several changes, at least one, in the order given. */
+export async function writeAudits(
+  tx: TenantTx,
+  actor: Pick<Session, 'userId' | 'fullName' | 'email'>,
+  changes: readonly AuditedChange[],
+  occurredAt: Temporal.Instant,
+): Promise<void> {
+  const entries = changes.map((change) => ({
+    // Entries of one call have the same moment; their ids keep the order because each is greater than the one before, which Node's UUIDs
+    // do not guarantee.
+    id: growingId(),
+    occurredAt,
+    actorId: actor.userId,
+    actorName: actor.fullName,
+    actorEmail: actor.email,
+    action: change.action,
+    subjectId: change.subjectId,
+    subjectName: change.subjectName,
+    before: toJson(change.before),
+    after: toJson(change.after),
+  }));
+  await tx.insertInto('auditEntries').values(entries).execute();
 }
 
 /** Replaces half a surrogate pair, which PostgreSQL refuses in JSON, as it is replaced in text columns. */

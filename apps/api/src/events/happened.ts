@@ -1,7 +1,7 @@
 import type { Session } from '../platform/identity/standing-session.ts';
 import type { TenantTx } from '../platform/transactions/with-tenant.ts';
-import { type AuditedChange, writeAudit } from './audit.ts';
-import { type ForMessages, type Message, sendMessage } from './messages.ts';
+import { type AuditedChange, writeAudits } from './audit.ts';
+import { type ForMessages, type Message, sendMessages } from './messages.ts';
 
 /** What happened to a company's data: what was done, to whom or what, with the values that changed. */
 export type CompanyEvent = AuditedChange;
@@ -24,11 +24,20 @@ export interface Telling {
  */
 export async function happened(
   tx: TenantTx,
-  { session, now }: Deed,
+  deed: Deed,
   event: CompanyEvent,
   telling?: Telling,
 ): Promise<void> {
-  await writeAudit(tx, session, event, now);
-  if (!telling) return;
-  for (const message of telling.messages) await sendMessage(telling.by, tx, session.userId, message);
+  await allHappened(tx, deed, [event], telling);
+}
+
+/** Like `happened`, for what was done at once to several people or things: the events in the order given, and the mails of all of them. */
+export async function allHappened(
+  tx: TenantTx,
+  { session, now }: Deed,
+  events: readonly CompanyEvent[],
+  telling?: Telling,
+): Promise<void> {
+  if (events.length > 0) await writeAudits(tx, session, events, now);
+  if (telling) await sendMessages(telling.by, tx, session.userId, telling.messages);
 }

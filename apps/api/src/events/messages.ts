@@ -1,8 +1,9 @@
 import type { Permission } from '@jornada/contract/permissions';
 import { brandedMail, type MailText } from '../platform/mail/branded-mail.ts';
+import type { NewMail } from '../platform/mail/mail.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { TenantTx } from '../platform/transactions/with-tenant.ts';
-import { findDeciders, findPersonConcerned, type Reader } from './readers.queries.ts';
+import { findDeciders, findPeopleConcerned, type Reader } from './readers.queries.ts';
 
 /** A message to the person whom something is about, or to everybody who may decide about it. */
 export interface Message {
@@ -16,18 +17,32 @@ export interface Message {
 export type ForMessages = Pick<Platform, 'mailbox' | 'publicUrl'>;
 
 /** Queues a message to each of its readers; `authorId`, who did what it tells, gets none (null: nobody did). */
-export async function sendMessage(
+export function sendMessage(
+  by: ForMessages,
+  tx: TenantTx,
+  authorId: string | null,
+  message: Message,
+): Promise<void> {
+  return sendMessages(by, tx, authorId, [message]);
+}
+
+/** Like `sendMessage`, for several messages, all of whose mails are queued together. */
+export async function sendMessages(
   { mailbox, publicUrl }: ForMessages,
   tx: TenantTx,
   authorId: string | null,
-  { to, path, text }: Message,
+  messages: readonly Message[],
 ): Promise<void> {
-  if ('userId' in to && to.userId === authorId) return;
-  const readers =
-    'userId' in to
-      ? await findPersonConcerned(tx, to.userId)
-      : await findDeciders(tx, to.permission, authorId);
-  for (const reader of readers) {
-    await mailbox.queue(tx, brandedMail(reader.email, text(reader), [`${publicUrl}${path}`]));
+  const concerned = messages.flatMap(({ to }) =>
+    'userId' in to && to.userId !== authorId ? [to.userId] : [],
+  );
+  const readerOf = await findPeopleConcerned(tx, concerned);
+  const mails: NewMail[] = [];
+  for (const { to, path, text } of messages) {
+    const readers =
+      'userId' in to ? [readerOf.get(to.userId)] : await findDeciders(tx, to.permission, authorId);
+    for (const reader of readers)
+      if (reader) mails.push(brandedMail(reader.email, text(reader), [`${publicUrl}${path}`]));
   }
+  await mailbox.queue(tx, ...mails);
 }

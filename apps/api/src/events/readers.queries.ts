@@ -31,9 +31,14 @@ export function findDeciders(
     .execute();
 }
 
-/** The person whom something is about. */
-export function findPersonConcerned(tx: TenantTx, userId: string): Promise<Reader[]> {
-  return readers(tx).where('person.id', '=', userId).execute();
+/** The people whom something is about, by their ids. */
+export async function findPeopleConcerned(
+  tx: TenantTx,
+  userIds: readonly string[],
+): Promise<Map<string, Reader>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await readers(tx).select('person.id').where('person.id', 'in', userIds).execute();
+  return new Map(rows.map(({ id, ...reader }) => [id, reader]));
 }
 
 function readers(tx: TenantTx) {

@@ -4,7 +4,7 @@ import type { MonthFigures } from '@jornada/core/months/month-figures';
 import {
   insertAnswer,
   insertReopening,
-  insertVersion,
+  insertVersions,
 } from '../features/attendance/months/months.queries.ts';
 import { readPlan } from '../plan/read-plan.ts';
 import { writtenDay } from '../plan/validated-day.ts';
@@ -99,13 +99,15 @@ export async function fillDayTables(
   await tx.insertInto('tasks').values(task).execute();
   const closed = { userId, month: workedOn.with({ day: 1 }), version: 1 };
   const figures = canonicalJson(emptyMonth(userId));
-  await insertVersion(tx, {
-    ...closed,
-    figures,
-    hash: hashing.ofText(figures),
-    closedDates: [workedOn.toString()],
-    ...{ closedAt: at, closedBy: authorId, closedByName: 'Ana Peña' },
-  });
+  await insertVersions(tx, [
+    {
+      ...closed,
+      figures,
+      hash: hashing.ofText(figures),
+      closedDates: [workedOn.toString()],
+      ...{ closedAt: at, closedBy: authorId, closedByName: 'Ana Peña' },
+    },
+  ]);
   const reopening = { reason: 'Faltaba una salida', reopenedAt: at, reopenedBy: authorId };
   await insertReopening(tx, { ...closed, ...reopening, reopenedByName: 'Ana Peña' });
   await appendStatements(tx, tenantId, [

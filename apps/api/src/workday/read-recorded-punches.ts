@@ -2,7 +2,7 @@ import type { OfflineTimes } from '@jornada/core/ledger/offline-times';
 import { comparePunches, type Punch } from '@jornada/core/timekeeping/punch';
 import { datesThatReach, punchesThatReach } from '@jornada/core/timekeeping/punches-that-reach';
 import { recordsByWorkday } from '@jornada/core/timekeeping/workday-records';
-import { readPlan } from '../plan/read-plan.ts';
+import { readPlanning } from '../plan/read-plan.ts';
 import type { Person } from '../platform/identity/person.ts';
 import { datesOf, type Period } from '../platform/time/period.ts';
 import type { TenantTx } from '../platform/transactions/with-tenant.ts';
@@ -16,18 +16,25 @@ export interface RecordedPunch {
   readonly offline: OfflineTimes | null;
 }
 
-/** A person's punches whose workday lies in the period, oldest first: a shift over midnight is complete on its workday. */
+/**
+ * A person's punches whose workday lies in the period, oldest first: a shift over midnight is complete on its workday.
+ * @param person they may be read meanwhile
+ */
 export async function readRecordedPunches(
   tx: TenantTx,
-  person: Person,
+  userId: string,
+  person: Promise<Person>,
   period: Period,
 ): Promise<RecordedPunch[]> {
-  const [punchesOf, plan, offline] = await Promise.all([
-    findPunches(tx, [person.userId], punchesThatReach(period)),
-    readPlan(tx, person, datesThatReach(period)),
-    findOfflinePunches(tx, [person.userId], punchesThatReach(period)),
+  const ids = [userId];
+  const reach = punchesThatReach(period);
+  const [punchesOf, planFor, offline, whose] = await Promise.all([
+    findPunches(tx, ids, reach),
+    readPlanning(tx, ids, datesThatReach(period)),
+    findOfflinePunches(tx, ids, reach),
+    person,
   ]);
-  const records = recordsByWorkday(punchesOf(person.userId), plan);
+  const records = recordsByWorkday(punchesOf(userId), planFor(whose));
   return datesOf(period)
     .flatMap((workedOn) => {
       const { pairs, strays } = records.on(workedOn);

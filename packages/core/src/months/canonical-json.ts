@@ -7,16 +7,15 @@ type Json = string | number | boolean | null | readonly Json[] | { readonly [nam
  * @throws TypeError for anything that JSON cannot contain
  */
 export function canonicalJson(value: unknown): string {
-  return JSON.stringify(inOrder(value as Json));
+  return written(value as Json);
 }
 
-function inOrder(value: Json): Json {
-  if (typeof value === 'string') return value.toWellFormed().normalize('NFC');
-  if (value === null || typeof value === 'boolean' || Number.isSafeInteger(value)) return value;
-  if (Array.isArray(value)) return value.map(inOrder);
+function written(value: Json): string {
+  if (typeof value === 'string') return JSON.stringify(value.toWellFormed().normalize('NFC'));
+  if (value === null || typeof value === 'boolean' || Number.isSafeInteger(value)) return String(value);
+  if (Array.isArray(value)) return `[${value.map(written).join(',')}]`;
   if (typeof value !== 'object') throw new TypeError(`a ${typeof value} has no canonical form`);
-  const names = Object.keys(value).sort();
-  return Object.fromEntries(
-    names.map((name) => [name, inOrder((value as Record<string, Json>)[name] ?? null)]),
-  );
+  const fields = value as Readonly<Record<string, Json>>;
+  const names = Object.keys(fields).sort();
+  return `{${names.map((name) => `${JSON.stringify(name)}:${written(fields[name] ?? null)}`).join(',')}}`;
 }

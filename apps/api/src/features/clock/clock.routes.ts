@@ -64,9 +64,9 @@ export function clockRoutes(app: FastifyInstance, platform: Platform): void {
     };
   });
 
-  serveRead(app, platform, logs, async (tx, { session, query }) => {
+  serveRead(app, platform, logs, async (tx, { caller: { userId }, session, query }) => {
     const period = readPeriod(query, { lastField: 'to', maxDays: maxLogDays });
-    const recorded = await readRecordedPunches(tx, await session, period);
+    const recorded = await readRecordedPunches(tx, userId, session, period);
     return recorded.map(toRecordedLog);
   });
 }

@@ -19,6 +19,8 @@ export interface Jobs {
    * @throws Error when another query of the transaction is under way, or is sent meanwhile
    */
   add(tx: TenantTx, queue: JobQueue, job: object, given?: JobOptions): Promise<void>;
+  /** Adds jobs of a queue like `add`, all of them in one statement. */
+  addAll(tx: TenantTx, queue: JobQueue, jobs: readonly NewJob[]): Promise<void>;
   /**
    * Does the jobs of a queue, one at a time unless the queue says otherwise; a job that throws is tried again at growing intervals. The
    * outcome of a job is recorded until that succeeds, so that a lost connection does not repeat a job that was done.
@@ -61,6 +63,11 @@ interface JobOptions {
   readonly startAfter?: Temporal.Duration;
   readonly group?: string;
   readonly priority?: number;
+}
+
+/** A job to be added, with its options. */
+export interface NewJob extends JobOptions {
+  readonly job: object;
 }
 
 /** A queue of jobs. Long jobs may take an hour; whoever does one sends heartbeats. */
@@ -216,28 +223,31 @@ export async function openJobs(
       if (!isNoted) await setTimeout(noteAgainMs);
     }
   };
-  return {
-    add: async (tx, queue, job, { id, startAfter, group, priority } = {}) => {
-      await ensureJobs(queue);
-      const options = {
-        ...(id !== undefined && { id }),
-        ...(startAfter && { startAfter: startAfter.total('seconds') }),
-        ...(group !== undefined && { group: { id: group } }),
-        ...(priority !== undefined && { priority }),
+  const addAll: Jobs['addAll'] = async (tx, queue, jobs) => {
+    await ensureJobs(queue);
+    const rows = jobs.map(({ job, id, startAfter, group, priority }) => ({
+      data: job,
+      ...(id !== undefined && { id }),
+      ...(startAfter && { startAfter: String(startAfter.total('seconds')) }),
+      ...(group !== undefined && { group: { id: group } }),
+      ...(priority !== undefined && { priority }),
+    }));
+    await exclusively(tx, async (ownerTx) => {
+      const before = await sql<{ role: string }>`
+        SELECT role, set_config('role', 'none', true) FROM (SELECT current_setting('role') AS role OFFSET 0) AS before`.execute(
+        ownerTx,
+      );
+      const executeSql = async (text: string, values: unknown[] = []) => {
+        const { rows } = await ownerTx.executeQuery(CompiledQuery.raw(text, values));
+        return { rows };
       };
-      await exclusively(tx, async (ownerTx) => {
-        const before = await sql<{ role: string }>`
-          SELECT role, set_config('role', 'none', true) FROM (SELECT current_setting('role') AS role OFFSET 0) AS before`.execute(
-          ownerTx,
-        );
-        const executeSql = async (text: string, values: unknown[] = []) => {
-          const { rows } = await ownerTx.executeQuery(CompiledQuery.raw(text, values));
-          return { rows };
-        };
-        await boss.send(queue.name, job, { db: { executeSql }, ...options });
-        await sql`SELECT set_config('role', ${before.rows[0]?.role}, true)`.execute(ownerTx);
-      });
-    },
+      await boss.insert(queue.name, rows, { db: { executeSql } });
+      await sql`SELECT set_config('role', ${before.rows[0]?.role}, true)`.execute(ownerTx);
+    });
+  };
+  return {
+    add: (tx, queue, job, given) => addAll(tx, queue, [{ job, ...given }]),
+    addAll,
     work: async (queue, handle) => {
       const settings = optionsOf(queue);
       const found = await boss.getQueue(queue.name);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { seeded } from '../../testing/cut-connections.ts';
 import { connected } from '../../testing/database-server.ts';
 import { migratedDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { openThrottle } from './throttle.ts';
@@ -13,6 +14,37 @@ afterEach(() => database.drop());
 
 const ask = (query: string, values: unknown[] = []) =>
   connected(database.connectionString, async (client) => (await client.query(query, values)).rows);
+
+test('points that are taken of many keys at once are counted like one after another', async () => {
+  const throttle = openThrottle(database.connectionString);
+  try {
+    const budget = { points: 3, withinSeconds: 900, refusedForSeconds: 60 };
+    const [single, together] = ['single', 'together'].map((name) => throttle.counter({ ...budget, name }));
+    const keys = ['a', 'b', 'c', 'd', 'e'];
+    const random = seeded(20_261_127);
+    for (let round = 0; round < 12; round += 1) {
+      const taken = Array.from(
+        { length: 1 + Math.floor(random() * 4) },
+        () => keys[Math.floor(random() * 5)] ?? '',
+      );
+      const one: boolean[] = [];
+      for (const key of taken) one.push((await single?.take(key)) ?? false);
+      expect(await together?.takeEach(taken)).toEqual(one);
+    }
+    const counted = (name: string) =>
+      ask(
+        `SELECT right(key, -length($1) - 1) AS key, least(points, 4) AS points, round((expire - $2::bigint) / 60000.0) AS minutes
+        FROM throttle_counters WHERE key LIKE $1 || ':%' ORDER BY key`,
+        [name, Date.now()],
+      );
+    const points = await counted('together');
+    expect(points).toEqual(await counted('single'));
+    // How far beyond the budget does not matter. Some were refused, which then lasts a minute instead of fifteen.
+    expect(points.map(({ minutes }) => minutes)).toContain('1');
+  } finally {
+    await throttle.close();
+  }
+});
 
 test('counters that ran out an hour ago are removed, of any budget, while the process runs', async () => {
   const waits = vi.spyOn(globalThis, 'setTimeout');

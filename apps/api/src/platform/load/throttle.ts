@@ -29,6 +29,8 @@ export interface Hold {
 export interface Counter {
   /** Counts a point for good; false when the budget of `key` is used up. */
   take(key: string): Promise<boolean>;
+  /** Counts a point for each of these, in one statement; false where the budget of the key is used up, also by those before it in the list. */
+  takeEach(keys: readonly string[]): Promise<boolean[]>;
   /**
    * Counts a point for now, see `Hold`; null when the budget of `key` is used up. If it would only be used up should all held points count,
    * this waits for a while until they are settled.
@@ -138,6 +140,21 @@ function counterOf(store: Store, budget: Budget): Counter {
   };
   return {
     take: (key) => consume(stored(key)),
+    takeEach: async (keys) => {
+      const left = new Map<string, number>();
+      for (const { key, taken, points: counted } of await takeAtOnce(store, budget, keys, keyOf)) {
+        left.set(key, taken - Math.max(0, counted - budget.points));
+        // Of many at once exactly one is the first beyond the budget.
+        if (counted <= budget.points || counted - taken > budget.points) continue;
+        await limiter.block(stored(key), budget.refusedForSeconds);
+        await prolong?.(stored(key));
+      }
+      return keys.map((key) => {
+        const points = left.get(key) ?? 0;
+        left.set(key, points - 1);
+        return points > 0;
+      });
+    },
     hold: async (key) => {
       const { points: counted, expire } = await holdWhenKnown(store, budget, keyOf(key));
       if (counted <= budget.points) return heldPoint(store, keyOf(key), { counted, expire });
@@ -172,6 +189,47 @@ function counterOf(store: Store, budget: Budget): Counter {
       return Math.max(1, Math.ceil(msBeforeNext / 1_000));
     },
   };
+}
+
+/** Points that were counted for a key, and how many are counted with them. */
+interface TakenPoints {
+  readonly key: string;
+  readonly taken: number;
+  readonly points: number;
+}
+
+/** Counts a point for each key, as the limiter does for one. Rows are locked in one order, to avoid deadlocks. */
+async function takeAtOnce(
+  store: Store,
+  { withinSeconds }: Budget,
+  keys: readonly string[],
+  keyOf: (key: string) => string,
+): Promise<TakenPoints[]> {
+  const now = Date.now();
+  const asked = [...Map.groupBy(keys, keyOf)];
+  const { rows } = await store.query({
+    name: 'throttle-take-each',
+    text: `INSERT INTO throttle_counters AS c (key, points, expire)
+      SELECT taken.key, taken.points, $3 FROM unnest($1::text[], $2::int[]) AS taken (key, points) ORDER BY taken.key
+      ON CONFLICT (key) DO UPDATE SET
+        points = CASE WHEN c.expire <= $4 THEN excluded.points ELSE c.points + excluded.points END,
+        expire = CASE WHEN c.expire <= $4 THEN excluded.expire ELSE c.expire END
+      RETURNING key, points`,
+    values: [
+      asked.map(([stored]) => stored),
+      asked.map(([, same]) => same.length),
+      now + withinSeconds * 1_000,
+      now,
+    ],
+  });
+  const counted = new Map(
+    (rows as { key: string; points: number }[]).map(({ key, points }) => [key, points]),
+  );
+  return asked.map(([stored, same]) => ({
+    key: same[0] ?? '',
+    taken: same.length,
+    points: counted.get(stored) ?? 0,
+  }));
 }
 
 /** How long a point is held that is never settled: longer than any attempt takes. */

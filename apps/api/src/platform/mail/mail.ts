@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { sealer } from '../cryptography/sealed.ts';
 import type { SecretKeys } from '../cryptography/secret-keys.ts';
 import { undoAfterRollback } from '../database/client-dialect.ts';
-import type { Jobs } from '../jobs/jobs.ts';
+import type { Jobs, NewJob } from '../jobs/jobs.ts';
 import type { Throttle } from '../load/throttle.ts';
 import type { TenantTx } from '../transactions/with-tenant.ts';
 
@@ -24,8 +24,8 @@ type Mail = z.infer<typeof mailSchema>;
 export type NewMail = Omit<Mail, 'messageId'>;
 
 export interface Mailbox {
-  /** Queues a message in the caller's transaction: it is sent if and only if that commits. */
-  queue(tx: TenantTx, mail: NewMail): Promise<void>;
+  /** Queues messages in the caller's transaction, all of them at once: they are sent if and only if that commits. */
+  queue(tx: TenantTx, ...mails: readonly NewMail[]): Promise<void>;
   /** Begins to deliver queued messages, also those that a process which died had queued. */
   deliver(): Promise<void>;
   /**
@@ -60,16 +60,29 @@ export function openMailbox(jobs: Jobs, throttle: Throttle, settings: MailSettin
   const host = new URL(settings.publicUrl).hostname;
   const send = sender(settings, `Jornada <no-reply@${host}>`);
   return {
-    queue: async (tx, mail) => {
-      // Chosen once, here, so that a mail server that gets a message twice can tell.
-      const named: Mail = { ...mail, messageId: `<${randomUUIDv7()}@${host}>` };
-      const sealed = await seal(JSON.stringify(named));
-      const isInBudget = await received.take(mail.to);
-      if (isInBudget) undoAfterRollback(tx, () => received.giveBack(mail.to));
-      if (isInBudget) return jobs.add(tx, mailQueue, { sealed });
-      const seconds = await received.refusedFor(mail.to);
-      settings.report(`Un correo espera ${seconds} s: su destinatario ha recibido demasiados.`);
-      return jobs.add(tx, mailQueue, { sealed }, { startAfter: Temporal.Duration.from({ seconds }) });
+    queue: async (tx, ...mails) => {
+      if (mails.length === 0) return;
+      const sealed = await Promise.all(
+        mails.map((mail) => {
+          // Chosen once, here, so that a mail server that gets a message twice can tell.
+          const named: Mail = { ...mail, messageId: `<${randomUUIDv7()}@${host}>` };
+          return seal(JSON.stringify(named));
+        }),
+      );
+      const areInBudget = await received.takeEach(mails.map(({ to }) => to));
+      const queued: NewJob[] = [];
+      for (const [place, { to }] of mails.entries()) {
+        const job = { sealed: sealed[place] };
+        if (areInBudget[place]) {
+          undoAfterRollback(tx, () => received.giveBack(to));
+          queued.push({ job });
+          continue;
+        }
+        const seconds = await received.refusedFor(to);
+        settings.report(`Un correo espera ${seconds} s: su destinatario ha recibido demasiados.`);
+        queued.push({ job, startAfter: Temporal.Duration.from({ seconds }) });
+      }
+      await jobs.addAll(tx, mailQueue, queued);
     },
     deliver: () =>
       jobs.work({ ...mailQueue, atOnce }, async (job) => {

@@ -63,7 +63,7 @@ export function attendanceHistoryRoutes(app: FastifyInstance, platform: Platform
   serveRead(app, platform, adminLogs, async (tx, { session, query }) => {
     const period = readPeriod(query, limits);
     const person = await requirePerson(tx, whoIsSeen(session), query.userId);
-    const recorded = await readRecordedPunches(tx, person, period);
+    const recorded = await readRecordedPunches(tx, person.userId, Promise.resolve(person), period);
     return recorded.map(toRecordedLog);
   });
 }

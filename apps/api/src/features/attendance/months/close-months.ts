@@ -3,7 +3,8 @@ import type { MonthFigures, OvertimeCompensation } from '@jornada/core/months/mo
 import { verificationCode } from '@jornada/core/months/verification-code';
 import { dateNumber } from '@jornada/core/time/civil-time';
 import type { VisiblePeople } from '../../../authorization/visible-people.reads.ts';
-import { type CompanyEvent, happened } from '../../../events/happened.ts';
+import { allHappened, type CompanyEvent } from '../../../events/happened.ts';
+import type { Message } from '../../../events/messages.ts';
 import { toText, writtenMonth } from '../../../months/describe-version.ts';
 import { findLatestVersions, type VersionRow } from '../../../months/months.reads.ts';
 import type { PlanTx } from '../../../plan/plan.queries.ts';
@@ -25,11 +26,16 @@ import { isOver, punchesToKeep } from '../days/closable-days.ts';
 import { readExportedPeople } from '../tables/export-attendance.ts';
 import { type ClosingDay, findOpenDays, validateDays } from './closed-days.queries.ts';
 import { messageOfClosing } from './message-of-closing.ts';
-import { insertVersion } from './months.queries.ts';
+import { insertVersions, type NewVersion } from './months.queries.ts';
 import { readMonthFigures } from './read-month-figures.ts';
 
-/** How many people's months one transaction closes: while it lasts, their punches wait. */
-const batchSize = 20;
+/**
+ * How many people's months the first transaction closes. While one lasts, their punches wait, so the next ones close as many as are expected
+ * to take `batchMs`: fewer on a slow machine.
+ */
+const firstBatch = 20;
+const batchMs = 400;
+const batchSizes = { least: 5, most: 50 };
 
 export interface WantedClosing {
   readonly period: Period;
@@ -75,17 +81,28 @@ export async function closeMonths(
   const people = await requireClosable(platform, call, wanted);
   await watch?.onPeople(people.length);
   let closed = 0;
-  for (let start = 0; start < people.length; start += batchSize) {
-    const batch = people.slice(start, start + batchSize);
+  let size = firstBatch;
+  for (let start = 0; start < people.length; ) {
+    const batch = people.slice(start, start + size);
+    const done = start + batch.length;
     const close = () =>
       withPlan(platform, call, async (tx) => {
         const closedNow = await closeBatch(platform, tx, call, batch, wanted);
-        await watch?.onBatch(tx, { done: start + batch.length, closed: closedNow });
+        await watch?.onBatch(tx, { done, closed: closedNow });
         return closedNow;
       });
+    const beganAt = performance.now();
     closed += await (watch?.runBatch(close) ?? close());
+    size = nextSize(batch.length, performance.now() - beganAt);
+    start = done;
   }
   return { closed, alreadyClosed: people.length - closed };
+}
+
+/** At most twice as many as before: a batch whose months were closed already took no time. */
+function nextSize(size: number, milliseconds: number): number {
+  const fitting = Math.min(2 * size, Math.round((size * batchMs) / milliseconds));
+  return Math.min(Math.max(fitting, batchSizes.least), batchSizes.most);
 }
 
 /**
@@ -117,7 +134,12 @@ async function withoutClosed(
   { from }: Period,
 ): Promise<ExportedPerson[]> {
   const latest = await latestOf(tx, people, from);
-  return people.filter(({ userId }) => latest.get(userId)?.reopenedAt !== null);
+  return people.filter((person) => isOpen(person, latest));
+}
+
+/** Whether a person's month was never closed, or is reopened. */
+function isOpen({ userId }: ExportedPerson, latest: ReadonlyMap<string, VersionRow>): boolean {
+  return latest.get(userId)?.reopenedAt !== null;
 }
 
 async function latestOf(
@@ -143,12 +165,13 @@ async function closeBatch(
     batch.map(({ userId }) => userId),
   );
   // Read again under the locks: another admin may have closed some meanwhile, or changed who works part time.
-  const ids = (await withoutClosed(tx, batch, period)).map(({ userId }) => userId);
+  const latest = await latestOf(tx, batch, period.from);
+  const ids = batch.filter((person) => isOpen(person, latest)).map(({ userId }) => userId);
   if (ids.length === 0) return 0;
   const people = await requirePeople(tx, visible, ids);
-  const latest = await latestOf(tx, people, period.from);
   const figuresOf = await readMonthFigures(tx, people, period, call.now);
-  const statements: NewStatement[] = [];
+  const closings: Closing[] = [];
+  const days: ClosingDay[] = [];
   for (const person of people) {
     const former = latest.get(person.userId);
     const read = figuresOf(person);
@@ -160,17 +183,25 @@ async function closeBatch(
       reopened: reopeningOf(former),
       overtimeCompensation,
     };
-    const { event, statement } = await freeze(
-      tx,
-      call,
-      figures,
-      period.from,
-      daysToFreeze(person, read.evaluated, call.now),
-    );
-    statements.push(statement);
-    await happened(tx, call, event, { by: platform, messages: [messageOfClosing(call, figures)] });
+    closings.push(closingOf(call, figures, period.from));
+    days.push(...daysToFreeze(person, read.evaluated, call.now));
   }
-  await appendStatements(tx, call.session.tenantId, statements);
+  const datesOf = await validateDays(tx, days, call.now);
+  await insertVersions(
+    tx,
+    closings.map(({ version }) => ({ ...version, closedDates: datesOf.get(version.userId) ?? [] })),
+  );
+  await allHappened(
+    tx,
+    call,
+    closings.map(({ event }) => event),
+    { by: platform, messages: closings.map(({ message }) => message) },
+  );
+  await appendStatements(
+    tx,
+    call.session.tenantId,
+    closings.map(({ statement }) => statement),
+  );
   return people.length;
 }
 
@@ -180,26 +211,29 @@ function reopeningOf(former: VersionRow | undefined): MonthFigures['reopened'] {
   return { reason, at: toText(reopenedAt), byName: reopenedByName ?? '' };
 }
 
-/** Stores the figures as a version, and freezes the days with their plan and punches. @returns what happened, and what is to be stated of it */
-async function freeze(
-  tx: PlanTx,
-  { session, now }: ClosingCall,
-  figures: MonthFigures,
-  month: Temporal.PlainDate,
-  days: readonly ClosingDay[],
-): Promise<{ event: CompanyEvent; statement: NewStatement }> {
+/** The closing of a person's month: its version but for the days it validates, what happened and who is told, and what is to be stated. */
+interface Closing {
+  readonly version: Omit<NewVersion, 'closedDates'>;
+  readonly event: CompanyEvent;
+  readonly message: Message;
+  readonly statement: NewStatement;
+}
+
+/** Keeps of the figures their text alone, so that those of a whole batch need not be in memory. */
+function closingOf(call: ClosingCall, figures: MonthFigures, month: Temporal.PlainDate): Closing {
+  const { session, now } = call;
   const { id: userId, name } = figures.worker;
   const text = canonicalJson(figures);
   const hash = hashing.ofText(text);
   const { version } = figures;
-  const closedDates = await validateDays(tx, userId, days, now);
   const closedBy = { closedAt: now, closedBy: session.userId, closedByName: session.fullName };
-  await insertVersion(tx, { userId, month, version, figures: text, hash, closedDates, ...closedBy });
   const written = writtenMonth(month);
   const code = verificationCode(hash);
   const after = { month: written, version, code };
   return {
+    version: { userId, month, version, figures: text, hash, ...closedBy },
     event: { action: 'MONTH_CLOSED', subjectId: userId, subjectName: name, after },
+    message: messageOfClosing(call, figures),
     statement: {
       ...{ employeeId: userId, authorId: session.userId, kind: 'MONTH_CLOSED', madeAt: now },
       ...{ subject: written, content: { version, figuresHash: hash, code } },
@@ -209,13 +243,13 @@ async function freeze(
 
 /** The days of a person, ready to be stored. @throws problem MONTH_NOT_OVER */
 function daysToFreeze(
-  { timeZone }: ExportedPerson,
+  { userId, timeZone }: ExportedPerson,
   evaluated: EvaluatedDays,
   now: Temporal.Instant,
 ): ClosingDay[] {
   return evaluated.workdays.map((workday) => {
     if (!isOver(evaluated, workday, timeZone, now)) throw problem('MONTH_NOT_OVER');
     const { planned } = workday;
-    return { date: planned.date.toString(), plan: writtenDay(planned, punchesToKeep(workday)) };
+    return { userId, date: planned.date.toString(), plan: writtenDay(planned, punchesToKeep(workday)) };
   });
 }

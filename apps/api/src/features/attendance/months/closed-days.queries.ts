@@ -6,28 +6,36 @@ import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import { hasDecision, statusDecided } from '../../../workday/day-decisions.reads.ts';
 import type { DayKey } from '../days/days.queries.ts';
 
-/** A day that a closing validates, with its plan as JSON. */
+/** A day of a person that a closing validates, with its plan as JSON. */
 export interface ClosingDay {
+  readonly userId: string;
   readonly date: string;
   readonly plan: string;
 }
 
-/** Validates those days of a person that are not validated yet. @returns their dates */
+/** Validates those days of people that are not validated yet, in one statement. @returns their dates, by person, in the order given */
 export async function validateDays(
   tx: TenantTx,
-  userId: string,
   days: readonly ClosingDay[],
   now: Temporal.Instant,
-): Promise<string[]> {
-  const { rows } = await sql<{ date: string }>`
+): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ userId: string; date: string }>`
     INSERT INTO day_decisions AS decision (user_id, worked_on, validated_at, validated_plan)
-    SELECT ${userId}::uuid, day.date, ${now}::timestamptz, day.plan
-    FROM unnest(${days.map(({ date }) => date)}::date[], ${days.map(({ plan }) => plan)}::jsonb[]) AS day (date, plan)
+    SELECT day.user_id, day.date, ${now}::timestamptz, day.plan
+    FROM unnest(
+      ${days.map(({ userId }) => userId)}::uuid[], ${days.map(({ date }) => date)}::date[], ${days.map(({ plan }) => plan)}::jsonb[]
+    ) AS day (user_id, date, plan)
     ON CONFLICT (tenant_id, user_id, worked_on) DO UPDATE SET validated_at = excluded.validated_at,
       validated_plan = excluded.validated_plan, revision = decision.revision + 1
     WHERE decision.validated_at IS NULL
-    RETURNING worked_on::text AS date`.execute(tx);
-  return rows.map(({ date }) => date);
+    RETURNING user_id, worked_on::text AS date`.execute(tx);
+  const datesOf = new Map<string, string[]>();
+  for (const { userId, date } of rows) {
+    const dates = datesOf.get(userId);
+    if (dates) dates.push(date);
+    else datesOf.set(userId, [date]);
+  }
+  return datesOf;
 }
 
 /** Removes the validation from the days that the closing of this version validated. */

@@ -13,16 +13,14 @@ export interface NewVersion {
   readonly closedByName: string;
 }
 
-export async function insertVersion(tx: TenantTx, given: NewVersion): Promise<void> {
-  const { hash, closedDates, ...columns } = given;
-  await tx
-    .insertInto('monthVersions')
-    .values({
-      ...columns,
-      hash: Buffer.from(hash, 'hex'),
-      closedDates: sql<never>`${[...closedDates]}::date[]`,
-    })
-    .execute();
+/** Stores versions of months of several people, at least one, in one statement. */
+export async function insertVersions(tx: TenantTx, versions: readonly NewVersion[]): Promise<void> {
+  const rows = versions.map(({ hash, closedDates, ...columns }) => ({
+    ...columns,
+    hash: Buffer.from(hash, 'hex'),
+    closedDates: sql<never>`${[...closedDates]}::date[]`,
+  }));
+  await tx.insertInto('monthVersions').values(rows).execute();
 }
 
 export async function insertReopening(
