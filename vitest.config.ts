@@ -58,7 +58,19 @@ export default defineConfig({
         root: 'apps/verifier',
         test: { name: 'verifier', include: ['src/**/*.test.ts'], experimental: readByNode },
       },
-      { root: 'apps/web', test: { name: 'web', include: ['src/**/*.test.{ts,tsx}'] } },
+      {
+        root: 'apps/web',
+        test: { name: 'web', include: ['src/**/*.test.{ts,tsx}'], exclude: ['src/**/*.screen.test.tsx'] },
+      },
+      {
+        root: 'apps/web',
+        test: {
+          name: 'screens',
+          include: ['src/**/*.screen.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: ['src/testing/window-of-tests.ts'],
+        },
+      },
       { root: 'scripts', test: { name: 'scripts', include: ['**/*.test.ts'], experimental: readByNode } },
       {
         root: 'apps/api',

@@ -6,6 +6,7 @@ import type { JornadaServer } from '../support/jornada-server.ts';
 import {
   arrived,
   brokenDurations,
+  coveredControls,
   cutWords,
   deadStops,
   filledButtons,
@@ -168,6 +169,7 @@ async function faultsOfLoading(page: Page): Promise<{ faults: string[]; filled: 
     ...(value > shiftAllowed ? [`${value.toFixed(3)}\n  ${moved.join('\n  ')}`] : []),
     ...(await tooWide(page)),
     ...(await deadStops(page)),
+    ...(await coveredControls(page)).map((words) => `covered: ${words}`),
     ...(await brokenDurations(page)).map((words) => `broken: ${words}`),
   ];
   return { faults, filled: filled.length };
@@ -181,6 +183,7 @@ async function faultsOfNarrow(page: Page): Promise<string[]> {
     ...(await axeFaults(page)),
     ...(await tooWide(page)),
     ...(await cutWords(page)).map((words) => `cut: ${words}`),
+    ...(await coveredControls(page)).map((words) => `covered: ${words}`),
     ...(await smallTargets(page)).map((target) => `small: ${target}`),
     ...(await zoomedFields(page)).map((field) => `zooms: ${field}`),
   ];

@@ -1,5 +1,6 @@
 import { balanceTexts } from '@jornada/texts/attendance-balance';
 import { clockTexts } from '@jornada/texts/clock';
+import { punchWarningTexts } from '@jornada/texts/punch-warnings';
 import type { Page, Request } from '@playwright/test';
 import { button, expectAccessibleAtWidths, giveShift, notice, shift } from '../support/clock-page.ts';
 import type { JornadaServer } from '../support/jornada-server.ts';
@@ -63,7 +64,7 @@ test('an approved absence is shown with its kind', async ({ page, jornada }) => 
   await expectAccessibleAtWidths(page);
   await keepPicture(page, 'clock-absence');
   await button(page, punchButtons.IN).click();
-  await expect(notice(page, clockTexts.absenceWarning)).toBeVisible();
+  await expect(notice(page, punchWarningTexts.absence)).toBeVisible();
 });
 
 test('before the first day and after the last one the button says why, and the page stays', async ({

@@ -3,6 +3,7 @@ import {
   exitQuestionTexts as exitQuestion,
 } from '@jornada/texts/attendance-requests';
 import { clockTexts, offlineTexts } from '@jornada/texts/clock';
+import { punchQuestionTexts } from '@jornada/texts/punch-questions';
 import type { Page } from '@playwright/test';
 import { callApi, signInByApi } from '../support/api.ts';
 import { button, expectAccessibleAtWidths, giveShift, notice, records } from '../support/clock-page.ts';
@@ -70,7 +71,7 @@ test('with a pair under way, a new entry needs a confirmation that says what hap
   await expect(records(page)).toHaveCount(1);
 
   await page.keyboard.press('Enter');
-  await button(page, clockTexts.exitMissingConfirm).click();
+  await button(page, punchQuestionTexts.exitMissingConfirm).click();
   await expect(notice(page, punchSuccess.IN)).toBeVisible();
   await expect(records(page)).toHaveText([/09:00Entrada/, /16:02Entrada/]);
   await expect(page.getByRole('region', { name: clockTexts.worked })).toContainText('0 min');
@@ -106,7 +107,7 @@ test('a lost answer to a confirmed punch is requested again as the same punch', 
   await loseAnswers(page);
   const again = page.waitForRequest('**/api/attendance/punch/offline');
   await forgotExit(page).click();
-  await button(page, clockTexts.exitMissingConfirm).click();
+  await button(page, punchQuestionTexts.exitMissingConfirm).click();
   expect((await again).postDataJSON()).toMatchObject({ type: 'IN', confirmed: true });
   await expect(notice(page, offlineTexts.recordedAtOnce(clockTexts.punchNames.IN, '16:02'))).toBeVisible();
   await expect(question(page)).toBeHidden();
@@ -195,13 +196,13 @@ test('on vacation both confirmations are asked and answered', async ({ page, jor
   await lookAt(page, jornada, tuesday('08:55'));
   await expect(stillOpen(page, 'ayer', '17:05')).toBeVisible();
   await button(page, punchButtons.IN).click();
-  await button(page, clockTexts.vacationConfirm).click();
+  await button(page, punchQuestionTexts.vacationConfirm).click();
   await expect(page.getByText(states.WORKING)).toBeVisible();
 
   await lookAt(page, jornada, tuesday('12:30'));
   await forgotExit(page).click();
-  await expect(question(page)).toContainText(clockTexts.exitMissingOnVacation);
-  await button(page, clockTexts.exitMissingConfirm).click();
+  await expect(question(page)).toContainText(punchQuestionTexts.exitMissingOnVacation);
+  await button(page, punchQuestionTexts.exitMissingConfirm).click();
   await expect(notice(page, punchSuccess.IN)).toBeVisible();
   await expect(records(page)).toHaveCount(2);
 });

@@ -1,4 +1,5 @@
 import { clockTexts } from '@jornada/texts/clock';
+import { punchQuestionTexts } from '@jornada/texts/punch-questions';
 import { button, expectAccessibleAtWidths, giveShift, notice, records } from '../support/clock-page.ts';
 import { openSession } from '../support/open-session.ts';
 import { openCompany } from '../support/own-company.ts';
@@ -26,15 +27,15 @@ test("who clocked in while the server's clock was ahead is told, and clocks in a
   await expect(page.getByText(states.NOT_STARTED)).toBeVisible();
   await expectAccessibleAtWidths(page);
 
-  const question = page.getByRole('dialog', { name: clockTexts.futureTitle });
+  const question = page.getByRole('dialog', { name: punchQuestionTexts.futureTitle });
   await button(page, punchButtons.IN).click();
-  await expect(question).toContainText(clockTexts.futureQuestion);
+  await expect(question).toContainText(punchQuestionTexts.futureQuestion);
   await keepPicture(page, 'clock-future-question');
   await button(page, clockTexts.cancel).click();
   await expect(records(page)).toHaveCount(0);
 
   await button(page, punchButtons.IN).click();
-  await button(page, clockTexts.futureConfirm).click();
+  await button(page, punchQuestionTexts.futureConfirm).click();
   await expect(notice(page, punchSuccess.IN)).toBeVisible();
   await expect(page.getByText(states.WORKING)).toBeVisible();
   await expect(records(page)).toHaveCount(1);

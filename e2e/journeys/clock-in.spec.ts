@@ -1,6 +1,7 @@
 import { accessTexts } from '@jornada/texts/access';
 import { clockTexts, offlineTexts } from '@jornada/texts/clock';
 import { errorTexts } from '@jornada/texts/errors';
+import { punchWarningTexts } from '@jornada/texts/punch-warnings';
 import { button, notice, records } from '../support/clock-page.ts';
 import { openSession } from '../support/open-session.ts';
 import { demoPassword } from '../support/passwords.ts';
@@ -123,7 +124,7 @@ test('on a holiday the punch is recorded and a warning follows', async ({ page, 
   await expect(page.getByText(clockTexts.holidayToday('Inmaculada Concepción'))).toBeVisible();
   await button(page, punchButtons.IN).click();
   await expect(notice(page, punchSuccess.IN)).toBeVisible();
-  await expect(notice(page, clockTexts.holidayWarning('Inmaculada Concepción'))).toBeVisible();
+  await expect(notice(page, punchWarningTexts.holiday('Inmaculada Concepción'))).toBeVisible();
   await keepPicture(page, 'clock-holiday');
 });
 

@@ -1,4 +1,6 @@
 import { clockTexts } from '@jornada/texts/clock';
+import { punchQuestionTexts } from '@jornada/texts/punch-questions';
+import { punchWarningTexts } from '@jornada/texts/punch-warnings';
 import type { Page } from '@playwright/test';
 import {
   button,
@@ -42,7 +44,7 @@ test('a holiday is shown on the night that begins on it, not a day later', async
   const holiday = { holidayDate: '2026-11-19', name: 'Fiesta mayor', type: 'LOCAL' };
   await company.call('POST', '/holidays', { ...holiday, isRecurring: false });
   const today = page.getByText(clockTexts.holidayToday('Fiesta mayor'));
-  const warning = notice(page, clockTexts.holidayWarning('Fiesta mayor'));
+  const warning = notice(page, punchWarningTexts.holiday('Fiesta mayor'));
 
   await openSession(page, noa.email, '/empleado');
   await expect(shift(page)).toContainText(nightHours);
@@ -61,7 +63,7 @@ test('a holiday is shown on the night that begins on it, not a day later', async
   await lookAt(page, jornada, '2026-11-20T06:00');
   await expect(page.getByText(clockTexts.holidayOn('el jueves 19', 'Fiesta mayor'))).toBeVisible();
   await press(page, 'OUT');
-  await expect(notice(page, clockTexts.holidayShiftWarning('Fiesta mayor'))).toBeVisible();
+  await expect(notice(page, punchWarningTexts.holidayShift('Fiesta mayor'))).toBeVisible();
 
   await lookAt(page, jornada, '2026-11-20T21:58');
   await expect(page.getByText(/es festivo/)).toBeHidden();
@@ -77,7 +79,7 @@ test('the first night of vacation asks for confirmation, the first night back do
   await jornada.setClock('2026-11-18T21:58[Europe/Madrid]');
   const { company, noa } = await nightWorker(jornada);
   await giveTimeOff(jornada, company, noa.id, 'vacation', '2026-11-19', '2026-11-19');
-  const question = page.getByRole('dialog', { name: clockTexts.vacationTitle });
+  const question = page.getByRole('dialog', { name: punchQuestionTexts.vacationTitle });
 
   await openSession(page, noa.email, '/empleado');
   await press(page, 'IN');
@@ -87,7 +89,7 @@ test('the first night of vacation asks for confirmation, the first night back do
   await lookAt(page, jornada, '2026-11-19T21:58');
   await expect(page.getByText(clockTexts.vacationToday('19/11/2026', '19/11/2026'))).toBeVisible();
   await button(page, punchButtons.IN).click();
-  await expect(question).toContainText(clockTexts.vacationQuestion);
+  await expect(question).toContainText(punchQuestionTexts.vacationQuestion);
   await button(page, clockTexts.cancel).click();
   await expect(question).toBeHidden();
   await expect(button(page, punchButtons.IN)).toBeFocused();
@@ -96,14 +98,14 @@ test('the first night of vacation asks for confirmation, the first night back do
   await expect(question).toBeVisible();
   await expectAccessibleAtWidths(page);
   await keepPicture(page, 'clock-vacation-question');
-  await button(page, clockTexts.vacationConfirm).click();
+  await button(page, punchQuestionTexts.vacationConfirm).click();
   await expect(notice(page, punchSuccess.IN)).toBeVisible();
   await expect(records(page)).toHaveCount(1);
 
   // Whoever came all the same is asked when leaving as well.
   await lookAt(page, jornada, '2026-11-20T06:00');
   await button(page, punchButtons.OUT).click();
-  await button(page, clockTexts.vacationConfirm).click();
+  await button(page, punchQuestionTexts.vacationConfirm).click();
   await expect(notice(page, punchSuccess.OUT)).toBeVisible();
 
   await lookAt(page, jornada, '2026-11-20T21:58');

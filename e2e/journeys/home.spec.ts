@@ -4,6 +4,7 @@ import { proposalTexts } from '@jornada/texts/attendance-proposal-screens';
 import { correctionRequestTexts, exitQuestionTexts } from '@jornada/texts/attendance-requests';
 import { clockTexts } from '@jornada/texts/clock';
 import { ownMonthsTexts } from '@jornada/texts/closed-months-screens';
+import { upcomingHolidayTexts } from '@jornada/texts/holidays';
 import { shellTexts } from '@jornada/texts/shell';
 import { vacationTexts } from '@jornada/texts/vacations';
 import { ownVacationTexts } from '@jornada/texts/vacations-own';
@@ -117,7 +118,7 @@ test('the first page says what waits, each line leads to its answer, and every f
   await expect(page.getByRole('dialog')).toBeHidden();
 
   await off.getByRole('button', { name: /^Próximo festivo/ }).click();
-  const holidays = page.getByRole('dialog', { name: clockTexts.holidays });
+  const holidays = page.getByRole('dialog', { name: upcomingHolidayTexts.title });
   await expect(holidays.getByRole('listitem')).toHaveText([/8 dicInmaculada$/, /25 dicNavidad$/]);
   await holidays.getByRole('button', { name: /Navidad/ }).hover();
   await expect(page.getByRole('tooltip')).toContainText('25/12/2026. Navidad');

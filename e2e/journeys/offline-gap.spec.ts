@@ -1,5 +1,6 @@
 import { attendanceTexts } from '@jornada/texts/attendance';
-import { clockTexts, offlineTexts, offlineGapTexts as texts } from '@jornada/texts/clock';
+import { clockTexts, offlineTexts } from '@jornada/texts/clock';
+import { offlineGapTexts as texts } from '@jornada/texts/offline-gaps';
 import { attendancePath, expectGoodAtWidths } from '../support/attendance-page.ts';
 import { button, expectAccessibleAtWidths, notice, records } from '../support/clock-page.ts';
 import { openSession } from '../support/open-session.ts';

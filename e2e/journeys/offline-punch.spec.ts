@@ -1,6 +1,6 @@
-import { accessTexts } from '@jornada/texts/access';
 import { clockTexts, offlineTexts } from '@jornada/texts/clock';
 import { errorTexts } from '@jornada/texts/errors';
+import { sessionExpiredTexts, signOutTexts } from '@jornada/texts/session-end';
 import { shellTexts } from '@jornada/texts/shell';
 import { widgetTexts } from '@jornada/texts/widgets';
 import { button, expectAccessibleAtWidths, notice, records } from '../support/clock-page.ts';
@@ -63,7 +63,7 @@ test('an employee punches offline, opens the clock again, and sees it confirmed 
   expect(addresses.filter((address) => address.startsWith('/api'))).toEqual([]);
 
   await button(page, shellTexts.signOut).click();
-  await expect(page.getByRole('dialog', { name: offlineTexts.signOutTitle })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: signOutTexts.title })).toBeVisible();
   await expectAccessibleAtWidths(page);
   await keepPicture(page, 'offline-sign-out');
   await button(page, widgetTexts.dialog.cancel).click();
@@ -139,12 +139,12 @@ test('an expired session asks to sign in, and stored punches wait for their owne
   await jornada.changeDatabase(`${signedInLongAgo}(SELECT id FROM users WHERE email = $1)`, email);
   await jornada.setClock(on('09:30:00'));
   await context.setOffline(false);
-  const dialog = page.getByRole('dialog', { name: accessTexts.sessionExpiredTitle });
+  const dialog = page.getByRole('dialog', { name: sessionExpiredTexts.title });
   await expect(dialog).toBeVisible({ timeout: 40_000 });
-  await expect(dialog).toContainText(offlineTexts.expired);
+  await expect(dialog).toContainText(sessionExpiredTexts.keptPunches);
   await expectAccessibleAtWidths(page);
   await keepPicture(page, 'offline-session-over');
-  await dialog.getByRole('button', { name: accessTexts.sessionExpiredButton }).click();
+  await dialog.getByRole('button', { name: sessionExpiredTexts.leave }).click();
   await submitCredentials(page, email, 'Otra-clave-larga-1');
   await expect(page.getByText(errorTexts.INVALID_CREDENTIALS)).toBeVisible();
   await submitCredentials(page, email);

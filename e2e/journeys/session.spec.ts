@@ -1,5 +1,5 @@
-import { accessTexts } from '@jornada/texts/access';
 import { clockTexts } from '@jornada/texts/clock';
+import { sessionExpiredTexts } from '@jornada/texts/session-end';
 import { shellTexts } from '@jornada/texts/shell';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, keepPicture, signIn, submitCredentials, test } from '../support/test.ts';
@@ -27,7 +27,7 @@ test('a session that ended elsewhere is reported, and only the sign-in screen le
   await page.request.post(`${baseURL}/api/auth/logout`, { data: { refreshToken } });
   await waitForNextCall(page);
   await expect(expired(page)).toBeVisible();
-  const leave = page.getByRole('button', { name: accessTexts.sessionExpiredButton });
+  const leave = page.getByRole('button', { name: sessionExpiredTexts.leave });
   await expect(leave).toBeFocused();
   await page.keyboard.press('Escape');
   await page.mouse.click(5, 5);

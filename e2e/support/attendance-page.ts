@@ -1,7 +1,7 @@
 import { attendanceTexts as texts } from '@jornada/texts/attendance';
 import { widgetTexts } from '@jornada/texts/widgets';
-import type { Page } from '@playwright/test';
-import { expectToFit } from './layout.ts';
+import { expect, type Page } from '@playwright/test';
+import { coveredControls, expectToFit } from './layout.ts';
 import { expectAccessible, expectContrast, keepView } from './test.ts';
 
 export const attendancePath = '/admin/asistencias';
@@ -28,11 +28,12 @@ export async function decideDay(page: Page, decision: string, name: string, date
   await page.getByRole('menuitem', { name: decision, exact: true }).click();
 }
 
-/** Looks at the page at a desk, on a phone and on a narrow phone, light and dark: nothing wider than the screen, no violation. */
+/** Looks at the page at a desk, on a phone and on a narrow phone, light and dark: nothing wider than the screen or under a button, no violation. */
 export async function expectGoodAtWidths(page: Page, name: string): Promise<void> {
   const before = page.viewportSize();
   for (const width of [1280, 390, 320]) {
     await expectToFit(page, width);
+    expect(await coveredControls(page), `at ${width} px`).toEqual([]);
     await expectAccessible(page);
     await keepView(page, `${name}-${width}-light`);
     // What is there and how wide it is is the same in the dark: only the colours are others.

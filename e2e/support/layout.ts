@@ -108,6 +108,32 @@ export function cutWords(page: Page): Promise<string[]> {
   );
 }
 
+/** What can be pressed and runs under something else that can, with what covers it; what stands still while the page scrolls may cover all. */
+export function coveredControls(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const stands = (one: Element | null): boolean =>
+      one !== null &&
+      (/^(fixed|sticky|absolute)$/.test(getComputedStyle(one).position) || stands(one.parentElement));
+    const controls = [...document.querySelectorAll<HTMLElement>('main :is(a[href], button)')].filter(
+      (one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !stands(one),
+    );
+    const boxes = controls.flatMap((one) => [...one.getClientRects()].map((box) => ({ one, box })));
+    const name = (one: HTMLElement) => one.ariaLabel ?? one.textContent.slice(0, 40);
+    const overlap = (from: number, to: number, otherFrom: number, otherTo: number) =>
+      Math.min(to, otherTo) - Math.max(from, otherFrom) > 2;
+    return boxes.flatMap(({ one, box }, at) =>
+      boxes
+        .slice(at + 1)
+        .filter(({ one: other, box: its }) => {
+          if (one.contains(other)) return false;
+          const isBeside = overlap(box.left, box.right, its.left, its.right);
+          return isBeside && overlap(box.top, box.bottom, its.top, its.bottom);
+        })
+        .map(({ one: other }) => `${name(one)} under ${name(other)}`),
+    );
+  });
+}
+
 /** The filled buttons in sight that can be pressed: what the screen would have done first. Mantine marks every look but the filled one. */
 export function filledButtons(page: Page): Promise<string[]> {
   return page.evaluate(() =>

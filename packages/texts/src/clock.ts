@@ -2,5 +2,4 @@ import * as es from './es/clock.ts';
 import { inLocales } from './locale.ts';
 
 export const clockTexts = inLocales({ es: es.clockTexts });
-export const offlineGapTexts = inLocales({ es: es.offlineGapTexts });
 export const offlineTexts = inLocales({ es: es.offlineTexts });

@@ -1,5 +1,4 @@
-import { accessTexts } from '@jornada/texts/access';
-import { offlineTexts } from '@jornada/texts/clock';
+import { sessionExpiredTexts as texts } from '@jornada/texts/session-end';
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -21,7 +20,7 @@ export function SessionExpiredDialog() {
       onClose={() => undefined}
       title={
         <Text span fw={650} size="lg">
-          {accessTexts.sessionExpiredTitle}
+          {texts.title}
         </Text>
       }
       centered
@@ -29,11 +28,11 @@ export function SessionExpiredDialog() {
       closeOnEscape={false}
       closeOnClickOutside={false}
     >
-      <Text>{accessTexts.sessionExpiredText}</Text>
-      {hasKept && <Text mt="xs">{offlineTexts.expired}</Text>}
+      <Text>{texts.text}</Text>
+      {hasKept && <Text mt="xs">{texts.keptPunches}</Text>}
       <Group justify="flex-end" mt="lg">
         <Button onClick={leave} data-autofocus>
-          {accessTexts.sessionExpiredButton}
+          {texts.leave}
         </Button>
       </Group>
     </Modal>

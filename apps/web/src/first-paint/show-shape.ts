@@ -22,18 +22,20 @@ export function showShape(): void {
   requestAnimationFrame(() => fillIn(user));
 }
 
-/** Writes what is known of the person, and the hour, into the shape; the browser may not have read it yet. */
+/** Writes what is known of the person, and the hour where it has one, into the shape; the browser may not have read it yet. */
 function fillIn(user: SessionUser | null): void {
   const shape = document.querySelector('.shape');
   if (!shape) {
     if (document.readyState === 'loading') requestAnimationFrame(() => fillIn(user));
     return;
   }
-  const write = (part: string, text: string) => {
-    const place = shape.querySelector(`[data-part="${part}"]`);
-    if (place && place.textContent !== text) place.textContent = text;
-  };
-  const timeZone = user?.timezone ?? 'Europe/Madrid';
+  write(shape, 'email', user?.email ?? '');
+  // Where no hour is shown no format is made: the first one takes a slow telephone longer than all else here.
+  if (partOf(shape, 'time')) tellTime(shape, user?.timezone ?? 'Europe/Madrid');
+}
+
+/** Writes the date and the hour, as long as the shape is shown. */
+function tellTime(shape: Element, timeZone: string): void {
   const time = new Intl.DateTimeFormat(languageTag(), {
     ...{ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23', timeZone },
   });
@@ -43,13 +45,19 @@ function fillIn(user: SessionUser | null): void {
   const tick = () => {
     const now = new Date();
     const told = time.format(now);
-    write('date', date.format(now));
-    write('time', told.slice(0, 5));
-    write('seconds', told.slice(5));
+    write(shape, 'date', date.format(now));
+    write(shape, 'time', told.slice(0, 5));
+    write(shape, 'seconds', told.slice(5));
     if (shape.isConnected) setTimeout(tick, 250);
   };
-  write('email', user?.email ?? '');
-  if (shape.querySelector('[data-part="time"]')) tick();
+  tick();
+}
+
+const partOf = (shape: Element, part: string) => shape.querySelector(`[data-part="${part}"]`);
+
+function write(shape: Element, part: string, text: string): void {
+  const place = partOf(shape, part);
+  if (place && place.textContent !== text) place.textContent = text;
 }
 
 /** Before the browser paints the page that replaces it. */

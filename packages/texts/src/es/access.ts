@@ -32,8 +32,4 @@ export const accessTexts = {
   verifyingPermissions: 'Verificando permisos...',
   unreachable: 'No hemos podido comprobar tu sesión.',
   retry: 'Reintentar',
-
-  sessionExpiredTitle: 'Sesión Expirada',
-  sessionExpiredText: 'Tu sesión ha expirado. Inicia sesión de nuevo para continuar.',
-  sessionExpiredButton: 'Ir al inicio de sesión',
 };

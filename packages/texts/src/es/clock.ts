@@ -10,7 +10,7 @@ type DayFlag = WorkDayStatus['flags'][number];
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 /** A day is 'hoy', 'ayer', 'mañana' or 'el lunes 23'. */
-const ofDay = (day: string) => (day.startsWith('el ') ? `del ${day.slice(3)}` : `de ${day}`);
+export const ofDay = (day: string) => (day.startsWith('el ') ? `del ${day.slice(3)}` : `de ${day}`);
 
 const zoneNames: Readonly<Record<string, string>> = {
   'Europe/Madrid': 'hora peninsular',
@@ -32,7 +32,7 @@ const articled: Record<PunchType, string> = {
   BREAK_END: 'el fin de la pausa',
 };
 
-/** The clock page, and the server's answers to punches. */
+/** The clock page. */
 export const clockTexts = {
   currentTime: 'Hora actual',
   today: 'hoy',
@@ -46,11 +46,6 @@ export const clockTexts = {
     BREAK_START: 'Inicio de pausa registrada correctamente',
     BREAK_END: 'Fin de pausa registrada correctamente',
   } satisfies Record<PunchType, string>,
-  holidayWarning: (holidayName: string) =>
-    `Hoy es festivo: ${holidayName}. El registro se ha guardado igualmente.`,
-  holidayShiftWarning: (holidayName: string) =>
-    `Tu jornada es la de un festivo: ${holidayName}. El registro se ha guardado igualmente.`,
-  absenceWarning: 'Tienes una ausencia aprobada para esta jornada. El registro se ha guardado igualmente.',
 
   punchNames: {
     IN: 'Entrada',
@@ -84,10 +79,6 @@ export const clockTexts = {
   forgotExit: 'Olvidé fichar la salida',
   /** The same once the shift is over. */
   leftAlready: 'Ya salí: decir a qué hora',
-  exitMissingQuestion: (day: string | null, time: string) =>
-    `Tu entrada ${day === null ? `de ${theTime(time)}` : `${ofDay(day)} a ${theTime(time)}`} quedará sin salida y no contará; la empresa puede corregirla. Se registrará una entrada nueva ahora.`,
-  exitMissingOnVacation: 'Además estás de vacaciones: la entrada se registrará de todos modos.',
-  exitMissingConfirm: 'Registrar entrada nueva',
   entryStillOpen: (day: string, time: string) => `Tu entrada ${ofDay(day)} a ${theTime(time)} sigue abierta.`,
 
   waiting: {
@@ -179,10 +170,7 @@ export const clockTexts = {
   barNow: 'Ahora',
 
   nextHoliday: 'Próximo festivo',
-  holidays: 'Próximos festivos',
   noHolidays: 'No hay festivos próximos.',
-  holidayTooltip: (date: string, name: string, type: string, description: string | null) =>
-    description ? `${date}. ${name} (${type}). ${description}` : `${date}. ${name} (${type}).`,
 
   summary: 'Resumen de hoy',
   summaryOf: (day: string) => `Resumen ${ofDay(day)}`,
@@ -206,15 +194,8 @@ export const clockTexts = {
     LATE: 'Llegada tardía',
   } satisfies Record<DayFlag, string>,
 
-  futureTitle: 'Registro con hora futura',
-  futureQuestion:
-    'Tienes un registro con una hora que aún no ha llegado, porque el reloj del servidor iba adelantado. Lo que fiches ahora se registrará con la hora actual; tu empresa tiene que corregir aquel registro.',
-  futureConfirm: 'Fichar ahora',
   futureRecord: (punchName: string, day: string, time: string) =>
     `Tu registro «${punchName}» ${ofDay(day)} a ${theTime(time)} tiene una hora que aún no ha llegado: el reloj del servidor iba adelantado. Por ahora no cuenta. Pide a tu empresa que lo corrija; mientras tanto puedes fichar.`,
-  vacationTitle: 'Jornada de vacaciones',
-  vacationQuestion: 'Esta jornada es de tus vacaciones. ¿Quieres registrar la asistencia de todos modos?',
-  vacationConfirm: 'Sí, registrar',
   cancel: 'Cancelar',
 
   loading: 'Cargando tu jornada…',
@@ -228,30 +209,6 @@ export const clockTexts = {
 };
 
 type OfflineRefusal = (typeof offlinePunch.errors)[number];
-
-/** The question about offline punches with a wide gap. */
-export const offlineGapTexts = {
-  title: 'Fichajes sin conexión por explicar',
-  help: 'Llegaron mucho después de la última hora que dio el servidor. Di dónde estabas o por qué no había conexión: tu empresa lo verá, y se conserva tal como lo escribas.',
-  ownTitle: 'Fichajes sin conexión',
-  punch: (day: string, name: string, time: string) => `${day} · ${name} a ${theTime(time)}`,
-  margin: (gap: string) => `Margen de ${gap}.`,
-  explain: 'Explicar',
-  add: 'Añadir',
-  explainOf: (punch: string) => `Explicar: ${punch}`,
-  addTo: (punch: string) => `Añadir algo sobre: ${punch}`,
-  dialogTitle: 'Explicar fichaje sin conexión',
-  label: 'Di dónde estabas o por qué no había conexión',
-  labelHelp: 'No se puede cambiar después; puedes añadir más.',
-  required: 'Escribe dónde estabas o por qué no había conexión.',
-  send: 'Enviar',
-  sent: 'Explicación enviada',
-  sendFailed: 'Error al enviar la explicación',
-  loadFailed: 'Error al cargar los fichajes sin conexión',
-  said: (moment: string, text: string) => `${moment}: «${text}»`,
-  accepted: 'Aceptado',
-  acceptedBy: (name: string, note: string | null) => (note ? `${name}: ${note}` : `Lo aceptó ${name}.`),
-};
 
 /** Offline punches that are stored on the device. */
 export const offlineTexts = {
@@ -275,12 +232,6 @@ export const offlineTexts = {
   mark: 'sin conexión',
   noServer: 'Sin conexión con el servidor',
   noServerHelp: 'Puedes fichar igualmente: se guarda en este dispositivo y se envía después.',
-  signOutTitle: 'Hay fichajes sin enviar',
-  signOutQuestion: (count: number) =>
-    `Tienes ${counted(count, 'fichaje que todavía no se ha enviado', 'fichajes que todavía no se han enviado')}. Si sales, ${agreeing(count, 'se conserva en este dispositivo, pero no se enviará', 'se conservan en este dispositivo, pero no se enviarán')} hasta que vuelvas a entrar en él con tu cuenta.`,
-  signOutConfirm: 'Salir de todos modos',
-  expired:
-    'Tus fichajes sin enviar se conservan en este dispositivo y se enviarán cuando vuelvas a entrar con tu cuenta.',
   reasons: {
     RECENT_PUNCH: 'Hay otro registro a menos de un minuto.',
     PUNCH_NOT_ALLOWED: 'No encaja con tus otros registros.',

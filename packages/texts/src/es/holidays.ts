@@ -8,6 +8,13 @@ export const holidayTypeNames = {
   COMPANY: 'Empresa',
 } satisfies Record<HolidayType, string>;
 
+/** The list of the holidays to come. */
+export const upcomingHolidayTexts = {
+  title: 'Próximos festivos',
+  told: (date: string, name: string, type: string, description: string | null) =>
+    description ? `${date}. ${name} (${type}). ${description}` : `${date}. ${name} (${type}).`,
+};
+
 /** The autonomous communities and cities by their code. */
 export const regionNames = {
   AN: 'Andalucía',

@@ -5,6 +5,7 @@ import { punch } from '@jornada/contract/clock/punch';
 import { readOfflineTimes } from '@jornada/core/ledger/offline-times';
 import { civilDateAt } from '@jornada/core/time/civil-time';
 import { clockTexts } from '@jornada/texts/clock';
+import { punchWarningTexts } from '@jornada/texts/punch-warnings';
 import type { FastifyInstance } from 'fastify';
 import type { PlannedDay } from '../../plan/planned-day.ts';
 import { serve, serveUnsettled } from '../../platform/http/endpoint-route.ts';
@@ -73,7 +74,7 @@ export function clockRoutes(app: FastifyInstance, platform: Platform): void {
 
 /** What is worth a word about a punch that was recorded all the same; the workday of a night may be that of a holiday which is over. */
 function warningOf({ date, holidayName, absence }: PlannedDay, { now, person }: Workday): string | null {
-  if (holidayName === null) return absence === null ? null : clockTexts.absenceWarning;
+  if (holidayName === null) return absence === null ? null : punchWarningTexts.absence;
   const isToday = civilDateAt(now.epochMilliseconds, person.timeZone).equals(date);
-  return isToday ? clockTexts.holidayWarning(holidayName) : clockTexts.holidayShiftWarning(holidayName);
+  return isToday ? punchWarningTexts.holiday(holidayName) : punchWarningTexts.holidayShift(holidayName);
 }

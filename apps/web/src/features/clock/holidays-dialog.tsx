@@ -1,6 +1,5 @@
 import type { Holiday } from '@jornada/contract/holidays/holiday';
-import { clockTexts } from '@jornada/texts/clock';
-import { holidayTypeNames } from '@jornada/texts/holidays';
+import { holidayTypeNames, upcomingHolidayTexts as texts } from '@jornada/texts/holidays';
 import { Tooltip, UnstyledButton } from '@mantine/core';
 import { AppDialog } from '../../shared/dialog/app-dialog.tsx';
 import { formatDate, formatShortDate } from '../../shared/time/civil-format.ts';
@@ -15,7 +14,7 @@ interface HolidaysDialogProps {
 /** The holidays that come, the next one first. */
 export function HolidaysDialog({ holidays, isOpen, onClose }: HolidaysDialogProps) {
   return (
-    <AppDialog title={clockTexts.holidays} isOpen={isOpen} onClose={onClose}>
+    <AppDialog title={texts.title} isOpen={isOpen} onClose={onClose}>
       <ul className={classes.holidays}>
         {holidays.map((holiday) => (
           <li key={`${holiday.id}${holiday.holidayDate}`}>
@@ -30,7 +29,7 @@ export function HolidaysDialog({ holidays, isOpen, onClose }: HolidaysDialogProp
 /** A holiday; hover, focus or tap shows details. */
 function HolidayRow({ holiday }: { holiday: Holiday }) {
   const { holidayDate, name, type, description } = holiday;
-  const label = clockTexts.holidayTooltip(formatDate(holidayDate), name, holidayTypeNames[type], description);
+  const label = texts.told(formatDate(holidayDate), name, holidayTypeNames[type], description);
   return (
     <Tooltip label={label} multiline maw={280} events={{ hover: true, focus: true, touch: true }}>
       <UnstyledButton className={classes.holiday}>

@@ -1,4 +1,5 @@
 import { clockTexts } from '@jornada/texts/clock';
+import { punchQuestionTexts } from '@jornada/texts/punch-questions';
 import { Button, Stack, Text } from '@mantine/core';
 import { AppDialog } from '../../shared/dialog/app-dialog.tsx';
 import { DialogFoot } from '../../shared/dialog/dialog-foot.tsx';
@@ -27,7 +28,9 @@ export function PunchQuestion(props: PunchQuestionProps) {
     <AppDialog title={title} isOpen={isOpen} onClose={onCancel}>
       <Stack gap="md">
         <Text>{text}</Text>
-        {question.about === 'exit-missing' && isOnVacation && <Text>{clockTexts.exitMissingOnVacation}</Text>}
+        {question.about === 'exit-missing' && isOnVacation && (
+          <Text>{punchQuestionTexts.exitMissingOnVacation}</Text>
+        )}
         <DialogFoot>
           <Button variant="default" onClick={onCancel} data-autofocus>
             {clockTexts.cancel}
@@ -42,20 +45,20 @@ export function PunchQuestion(props: PunchQuestionProps) {
 function wordsOf(question: Question, today: string) {
   if (question.about === 'vacation')
     return {
-      title: clockTexts.vacationTitle,
-      text: clockTexts.vacationQuestion,
-      confirm: clockTexts.vacationConfirm,
+      title: punchQuestionTexts.vacationTitle,
+      text: punchQuestionTexts.vacationQuestion,
+      confirm: punchQuestionTexts.vacationConfirm,
     };
   if (question.about === 'future-record')
     return {
-      title: clockTexts.futureTitle,
-      text: clockTexts.futureQuestion,
-      confirm: clockTexts.futureConfirm,
+      title: punchQuestionTexts.futureTitle,
+      text: punchQuestionTexts.futureQuestion,
+      confirm: punchQuestionTexts.futureConfirm,
     };
   return {
     title: clockTexts.forgotExit,
     text: exitMissingText(question.openPair, today),
-    confirm: clockTexts.exitMissingConfirm,
+    confirm: punchQuestionTexts.exitMissingConfirm,
   };
 }
 
@@ -63,5 +66,5 @@ function exitMissingText({ enteredAt, timezone }: OpenPair, today: string): stri
   const instant = Date.parse(enteredAt);
   const enteredOn = civilDateAt(instant, timezone);
   const day = enteredOn === today ? null : dayWords(enteredOn, today);
-  return clockTexts.exitMissingQuestion(day, formatTime(instant, timezone));
+  return punchQuestionTexts.exitMissingQuestion(day, formatTime(instant, timezone));
 }

@@ -1,4 +1,5 @@
-import { Card, Group, Skeleton } from '@mantine/core';
+import { Card } from '@mantine/core';
+import classes from './lines-shape.module.css';
 
 interface LinesShapeProps {
   readonly lines: number;
@@ -8,17 +9,19 @@ interface LinesShapeProps {
   readonly widths: readonly string[];
 }
 
-/** Where the lines of a list or of a table will be. */
+/** Where the lines of a list or of a table will be: plain elements, since a slow telephone draws it before all else. */
 export function LinesShape({ lines, height, widths }: LinesShapeProps) {
   return (
     <Card padding={0} aria-hidden>
-      {Array.from({ length: lines }, (_, line) => line).map((line) => (
-        <Group key={line} h={height} px="md" wrap="nowrap" justify="space-between">
-          {widths.map((width) => (
-            <Skeleton key={width} height={16} width={width} />
-          ))}
-        </Group>
-      ))}
+      <div className={classes.lines}>
+        {Array.from({ length: lines }, (_, line) => line).map((line) => (
+          <div key={line} className={classes.line} style={{ height }}>
+            {widths.map((width) => (
+              <div key={width} className={classes.bone} style={{ width }} />
+            ))}
+          </div>
+        ))}
+      </div>
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { longestReason } from '@jornada/contract/attendance/attendance-limits';
 import type { OfflineGap } from '@jornada/contract/attendance/offline-gaps';
-import { offlineGapTexts as texts } from '@jornada/texts/clock';
+import { offlineGapTexts as texts } from '@jornada/texts/offline-gaps';
 import { Text, Textarea } from '@mantine/core';
 import type { DialogShown } from '../dialog/opened-dialog.tsx';
 import { failureUnder } from '../feedback/failure.ts';

@@ -1,5 +1,5 @@
 import type { OfflineGap } from '@jornada/contract/attendance/offline-gaps';
-import { offlineGapTexts as texts } from '@jornada/texts/clock';
+import { offlineGapTexts as texts } from '@jornada/texts/offline-gaps';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { Suspense } from 'react';
 import { lazyPart } from '../browser/lazy-part.ts';

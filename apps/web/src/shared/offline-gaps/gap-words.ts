@@ -1,5 +1,6 @@
 import type { OfflineGap } from '@jornada/contract/attendance/offline-gaps';
-import { clockTexts, offlineGapTexts as texts } from '@jornada/texts/clock';
+import { clockTexts } from '@jornada/texts/clock';
+import { offlineGapTexts as texts } from '@jornada/texts/offline-gaps';
 import { formatShortDate, formatTimeOn } from '../time/civil-format.ts';
 
 /** What names such a punch: 'lun, 23 nov · Entrada a las 07:58'. */

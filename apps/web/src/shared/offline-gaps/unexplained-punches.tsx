@@ -1,4 +1,4 @@
-import { offlineGapTexts as texts } from '@jornada/texts/clock';
+import { offlineGapTexts as texts } from '@jornada/texts/offline-gaps';
 import { Card, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -10,6 +10,7 @@ import { DayTable } from './day-table.tsx';
 import { HistoryFiles, LastMonthFile } from './history-files.tsx';
 import type { HistoryPeriod } from './history-search.ts';
 import { DaysShape } from './history-shape.tsx';
+import { InTurnUnless } from './in-turn-unless.tsx';
 import { toldDays } from './told-days.ts';
 
 const texts = historyTexts.days;
@@ -19,12 +20,17 @@ interface DayListProps {
   records: UseQueryResult<readonly RecordedLog[]>;
   /** Whether the days are there and may be drawn. */
   isDrawn: boolean;
+  /** Whether any were drawn before. */
+  wasDrawn: boolean;
+  /** Whether all of it is drawn together, and not one part after the other. */
+  isAtOnce: boolean;
   period: HistoryPeriod;
   today: string;
 }
 
 /** The days of the period, the latest first, and their files. */
-export function DayList({ summary, records, isDrawn, period, today }: DayListProps) {
+export function DayList(props: DayListProps) {
+  const { summary, records, isDrawn, wasDrawn, isAtOnce, period, today } = props;
   const days = isDrawn && summary.data && toldDays(summary.data.days, today);
   return (
     <Stack gap="xs" component="section" aria-labelledby="days-title">
@@ -49,10 +55,14 @@ export function DayList({ summary, records, isDrawn, period, today }: DayListPro
       )}
       {days && days.length > 0 && records.data && (
         <Card padding={0}>
-          <DayTable days={days} records={records.data} />
+          <DayTable days={days} records={records.data} isAtOnce={isAtOnce} />
         </Card>
       )}
-      <HistoryFiles period={period} />
+      {wasDrawn && (
+        <InTurnUnless place={1} isAtOnce={isAtOnce}>
+          <HistoryFiles period={period} />
+        </InTurnUnless>
+      )}
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { historyTexts } from '@jornada/texts/attendance-history';
 import { proposalTexts } from '@jornada/texts/attendance-proposal-screens';
-import { offlineGapTexts } from '@jornada/texts/clock';
+import { offlineGapTexts } from '@jornada/texts/offline-gaps';
 import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { DialogShown } from '../../../shared/dialog/opened-dialog.tsx';

@@ -9,6 +9,7 @@ import { StatusBadge } from '../../../shared/widgets/status-badge.tsx';
 import { useDaySheet } from './day-sheet-opener.tsx';
 import classes from './day-table.module.css';
 import { dayTimes } from './day-times.ts';
+import { InTurnUnless } from './in-turn-unless.tsx';
 import { dayMark, lineRemarks } from './told-days.ts';
 import { dayDifference, type ToldWeek, toldWeeks } from './told-weeks.ts';
 import { type PendingDays, usePendingDays } from './use-pending-days.ts';
@@ -19,10 +20,19 @@ interface DayTableProps {
   /** The latest first. */
   days: readonly SummaryDay[];
   records: readonly RecordedLog[];
+  /** Whether all weeks are drawn together, and not first what a screen shows. */
+  isAtOnce: boolean;
 }
 
-/** A line a day with its times and hours, by week with its sums; pressing one opens the sheet of the day. */
-export function DayTable({ days, records }: DayTableProps) {
+/** The weeks of the latest days, of which so many fill a telephone's screen, are drawn with the table. */
+const daysOfScreen = 10;
+
+/**
+ * A line a day with its times and hours, by week with its sums; pressing one opens the sheet of the day. What is below the screen comes
+ * week by week, so that a slow telephone shows the first ones early and answers to touch in between.
+ */
+export function DayTable({ days, records, isAtOnce }: DayTableProps) {
+  const ofScreen = new Set(days.slice(0, daysOfScreen));
   const pending = usePendingDays();
   const ofDay = Map.groupBy(records, ({ workedOn }) => workedOn);
   const { date, times, marks, worked, difference } = texts.columns;
@@ -42,12 +52,18 @@ export function DayTable({ days, records }: DayTableProps) {
         </tr>
       </thead>
       {toldWeeks(days).map((week) => (
-        <tbody key={week.monday}>
-          <WeekLine week={week} />
-          {week.days.map((day) => (
-            <DayLine key={day.date} day={day} records={ofDay.get(day.date) ?? []} pending={pending} />
-          ))}
-        </tbody>
+        <InTurnUnless
+          key={week.monday}
+          place={0}
+          isAtOnce={isAtOnce || week.days.some((day) => ofScreen.has(day))}
+        >
+          <tbody>
+            <WeekLine week={week} />
+            {week.days.map((day) => (
+              <DayLine key={day.date} day={day} records={ofDay.get(day.date) ?? []} pending={pending} />
+            ))}
+          </tbody>
+        </InTurnUnless>
       ))}
     </table>
   );

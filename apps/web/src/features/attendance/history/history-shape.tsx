@@ -1,7 +1,6 @@
 import { widgetTexts } from '@jornada/texts/widgets';
-import { Card, Group, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
-
-const lines = Array.from({ length: 12 }, (_, place) => place);
+import { Skeleton, Stack, VisuallyHidden } from '@mantine/core';
+import { LinesShape } from '../../../shared/feedback/lines-shape.tsx';
 
 /** Where the filters, the sums and the days will be, until it is known what waits above them. */
 export function HistoryShape() {
@@ -17,17 +16,8 @@ export function HistoryShape() {
   );
 }
 
+/** The same element each time, which React does not go through again. */
+const daysShape = <LinesShape lines={12} height={52} widths={['6em', '260px', '4em']} />;
+
 /** Where the days of a period will be. */
-export function DaysShape() {
-  return (
-    <Card padding={0} aria-hidden>
-      {lines.map((line) => (
-        <Group key={line} h={52} px="md" wrap="nowrap" justify="space-between">
-          <Skeleton height={16} width="6em" />
-          <Skeleton height={16} maw={260} />
-          <Skeleton height={16} width="4em" />
-        </Group>
-      ))}
-    </Card>
-  );
-}
+export const DaysShape = () => daysShape;

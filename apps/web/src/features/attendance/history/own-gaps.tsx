@@ -1,4 +1,4 @@
-import { offlineGapTexts as texts } from '@jornada/texts/clock';
+import { offlineGapTexts as texts } from '@jornada/texts/offline-gaps';
 import { Card, Stack, Title } from '@mantine/core';
 import { GapList } from '../../../shared/offline-gaps/gap-list.tsx';
 import { ownGapsQuery } from '../../../shared/offline-gaps/offline-gaps.data.ts';

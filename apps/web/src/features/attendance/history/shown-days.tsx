@@ -24,16 +24,18 @@ export function ShownDays({ period, today }: ShownDaysProps) {
   // A long list is drawn in small pieces, so that a slow telephone answers to touch in between.
   const isDrawn = useDeferredValue(!isPending) && !isPending;
   const [wasDrawn, setDrawn] = useState(isDrawn);
+  // Where everything is there, as after going back, the page has its full length at once.
+  const [isAtOnce] = useState(isDrawn);
   if (isDrawn && !wasDrawn) setDrawn(true);
   const failure = summary.error && failureUnder(summary.error, historyTexts.loadFailed);
   return (
     <>
       {failure && <LoadFailure {...failure} onRetry={summary.refetch} />}
       {!failure && <HistorySummary summary={summary} period={period} />}
-      {!failure && <DayList {...{ summary, records, isDrawn, period, today }} />}
+      {!failure && <DayList {...{ summary, records, isDrawn, wasDrawn, isAtOnce, period, today }} />}
       {wasDrawn && (
         <Suspense fallback={null}>
-          <LaterParts period={period} />
+          <LaterParts period={period} isAtOnce={isAtOnce} />
         </Suspense>
       )}
     </>
