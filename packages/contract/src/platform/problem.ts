@@ -12,6 +12,7 @@ import { companyRoleSchema } from '../employees/custom-roles.ts';
 import { departmentSchema } from '../employees/departments.ts';
 import { employeeSchema } from '../employees/employee.ts';
 import { userSchema } from '../employees/user.ts';
+import { workCentreSchema } from '../employees/work-centres.ts';
 import { keptHolidaySchema } from '../holidays/manage-holidays.ts';
 import { scheduleSchema } from '../schedules/schedule.ts';
 import { tenantSchema } from '../tenants/tenant.ts';
@@ -38,6 +39,7 @@ export const problemSchema = z.object({
   day: attendanceDayRowSchema.optional(),
   employee: employeeSchema.optional(),
   department: departmentSchema.optional(),
+  centre: workCentreSchema.optional(),
   role: companyRoleSchema.optional(),
   holiday: keptHolidaySchema.optional(),
   settings: tenantSettingsSchema.optional(),

@@ -52,6 +52,21 @@ export const exitTableTexts = {
       },
     },
     departments: { file: 'departamentos', columns: { name: 'Departamento', createdAt: 'Creado (UTC)' } },
+    workCentres: {
+      file: 'centros-de-trabajo',
+      columns: {
+        name: 'Centro de trabajo',
+        address: 'Dirección',
+        municipality: 'Municipio',
+        contributionAccount: 'Código de cuenta de cotización',
+        isClosed: 'Cerrado',
+        createdAt: 'Creado (UTC)',
+      },
+    },
+    workCentreMemberships: {
+      file: 'personas-por-centro',
+      columns: { ...person, workCentre: 'Centro de trabajo', validFrom: 'Desde' },
+    },
     roles: {
       file: 'roles',
       columns: {
@@ -233,6 +248,16 @@ export const exitTableTexts = {
         type: 'Ámbito',
         isRecurring: 'Se repite cada año',
         rule: 'Regla',
+      },
+    },
+    workCentreHolidays: {
+      file: 'festivos-de-centros',
+      columns: {
+        workCentre: 'Centro de trabajo',
+        date: 'Fecha',
+        name: 'Festivo',
+        type: 'Ámbito',
+        isRecurring: 'Se repite cada año',
       },
     },
     corrections: {

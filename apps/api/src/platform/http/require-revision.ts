@@ -7,6 +7,7 @@ type PresentState = Pick<
   | 'schedule'
   | 'employee'
   | 'department'
+  | 'centre'
   | 'role'
   | 'holiday'
   | 'settings'
