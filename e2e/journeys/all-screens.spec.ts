@@ -67,6 +67,7 @@ const adminScreens = [
   '/admin/perfil',
   `${settings}/general`,
   `${settings}/departamentos`,
+  `${settings}/centros`,
   `${settings}/roles`,
   `${settings}/jornada`,
   `${settings}/vacaciones`,

@@ -7,13 +7,10 @@ import { rule, typeRule } from '../named-rules.ts';
 import { peoplePermissions } from '../permissions.ts';
 import { openedRevision, revisionSchema } from '../revision.ts';
 import { areaRoles } from '../roles.ts';
+import { centreHolidayTypes } from './centre-holiday-types.ts';
 
 // A centre decides by its holidays what the people of it are to work.
 const managing = { access: areaRoles.admin, permission: 'holidays.manage' } as const;
-
-/** A centre has no national holidays of its own: those are the company's. */
-export const centreHolidayTypes = ['LOCAL', 'REGIONAL', 'COMPANY'] as const;
-export type CentreHolidayType = (typeof centreHolidayTypes)[number];
 
 const centreHolidaySchema = z.object({
   id: z.uuid(),

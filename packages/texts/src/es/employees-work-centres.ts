@@ -1,4 +1,4 @@
-import type { CentreHolidayType } from '@jornada/contract/employees/work-centres';
+import type { CentreHolidayType } from '@jornada/contract/employees/centre-holiday-types';
 import { agreeing, counted } from './counted.ts';
 import { holidayTypeNames } from './holidays.ts';
 
@@ -18,7 +18,8 @@ export const workCentresTexts = {
   },
   none: 'Todavía no hay centros de trabajo',
   noneHelp: 'Créalos si la empresa tiene más de uno, con festivos distintos.',
-  alone: 'Con un solo centro no cambia nada más: los festivos que valen para todos están en Turnos, Días festivos.',
+  alone:
+    'Con un solo centro no cambia nada más: los festivos que valen para todos están en Turnos, Días festivos.',
   closed: 'Cerrado',
   create: 'Nuevo centro',
   edit: 'Editar',
@@ -34,7 +35,7 @@ export const workCentresTexts = {
     municipality: 'Municipio',
     account: 'Código de cuenta de cotización (CCC)',
     accountHelp: 'Once cifras, las dos últimas de control.',
-    accountWrong: 'No es válido: once cifras, las dos últimas de control.',
+    accountWrong: 'Revisa el código: alguna cifra no es correcta.',
     closed: 'Cerrado',
     closedHelp: 'Nadie más puede entrar en él. Quienes ya están siguen.',
     holidays: 'Festivos propios',
@@ -73,7 +74,7 @@ export const workCentresTexts = {
   nobodys: 'Sin centro',
   membership: {
     title: (name: string) => `Centro de trabajo de ${name}`,
-    known: 'Hasta ahora',
+    known: 'Sus centros',
     unknown: 'No está en ningún centro.',
     from: (date: string, centre: string) => `Desde el ${date}: ${centre}`,
     remove: 'Quitar',

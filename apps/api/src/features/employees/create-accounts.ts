@@ -7,6 +7,7 @@ import { requireOwn } from '../../authorization/people.ts';
 import { managesSchedules } from '../../authorization/schedules.ts';
 import { onlyPerson } from '../../authorization/visible-people.reads.ts';
 import { happened } from '../../events/happened.ts';
+import { writeMemberships } from '../../plan/centre-memberships.queries.ts';
 import { giveSchedule, requireAssignable } from '../../plan/give-schedule.ts';
 import type { PlanTx } from '../../plan/plan.queries.ts';
 import { withPlan } from '../../plan/with-plan.ts';
@@ -17,6 +18,7 @@ import { allowEverything } from '../../platform/identity/admission.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refusedAsAccounts } from './account-refusals.ts';
 import { insertAccounts, lockCompany, replaceCustomRoles } from './accounts.queries.ts';
+import { centreNameOf, findCentresByIds, requireOpen } from './centres/open-centre.ts';
 import { type EmployeeRow, findEmployee } from './employees.queries.ts';
 import { type Employment, requireEmployment, unknownEmployment, writtenEmployment } from './employment.ts';
 import { readRoleIds } from './role-ids.ts';
@@ -25,6 +27,8 @@ export interface NewAccount {
   readonly fullName: string;
   readonly email: string;
   readonly departmentId: string | null;
+  /** The work centre to which they belong from their first day on, else from today on; null for none. */
+  readonly centreId: string | null;
   /** The schedule they follow from today on; null for none yet. */
   readonly scheduleId: string | null;
   readonly employment?: Employment;
@@ -33,7 +37,7 @@ export interface NewAccount {
 /**
  * Adds a person to the company and queues their setup message.
  * @throws problem EMAIL_TAKEN, EMPLOYEE_LIMIT_REACHED, EXCEEDS_OWN_PERMISSIONS, SCHEDULE_NOT_ASSIGNABLE, VALIDATION_FAILED for an unknown
- * department, role or schedule, for an admin with a schedule, and for an employment that ends before it begins
+ * department, work centre, role or schedule, for an admin with a schedule, and for an employment that ends before it begins
  */
 export function createAccount(
   platform: Platform,
@@ -60,6 +64,7 @@ export function createAccount(
           email,
           roles: [...wanted.builtIn, ...wanted.custom],
           ...givenEmployment(account.employment),
+          ...(account.centreId !== null && { workCentre: await centreNameOf(tx, account.centreId) }),
         },
       });
       return existing(await findEmployee(tx, onlyPerson(id), companyTodayOf(call), id));
@@ -92,6 +97,7 @@ export async function addAccounts(
     createdAt: now,
   }));
   await insertAccounts(tx, rows);
+  await joinCentres(tx, call, rows, accounts);
   for (const { id, fullName, email } of rows) {
     const person = { tenantId: company.id, tenantName: company.name, userId: id, fullName, email };
     await sendSetupLink(platform, tx, person, now);
@@ -103,6 +109,24 @@ export async function addAccounts(
     if (scheduleId !== null) await assignFromToday(tx, call, scheduleId, people);
   }
   return rows.map(({ id }) => id);
+}
+
+/** @throws problem VALIDATION_FAILED for an unknown or closed work centre */
+async function joinCentres(
+  tx: PlanTx,
+  call: AdminCall,
+  people: readonly { readonly id: string; readonly employedFrom: Temporal.PlainDate | null }[],
+  accounts: readonly NewAccount[],
+): Promise<void> {
+  const joining = people.flatMap(({ id: userId, employedFrom }, index) => {
+    const workCentreId = accounts[index]?.centreId ?? null;
+    const validFrom = employedFrom ?? companyTodayOf(call);
+    return workCentreId === null ? [] : [{ userId, validFrom, workCentreId }];
+  });
+  if (joining.length === 0) return;
+  const centres = await findCentresByIds(tx);
+  for (const { workCentreId } of joining) requireOpen(centres, workCentreId);
+  await writeMemberships(tx, joining);
 }
 
 async function assignFromToday(

@@ -83,6 +83,7 @@ export function importEmployees(
           employedFrom: employedFrom === '' ? null : Temporal.PlainDate.from(employedFrom),
         },
         departmentId: ids.get(searchable(departmentOf(department) ?? '')) ?? null,
+        centreId: null,
         scheduleId: schedules.get(searchable(schedule.trim()))?.id ?? scheduleId,
       }));
       await addAccounts(platform, tx, call, accounts, ['ROLE_EMPLOYEE']);

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { AuditValues } from '@jornada/contract/audit';
-import type { CentreHolidayType, WorkCentre } from '@jornada/contract/employees/work-centres';
+import type { CentreHolidayType } from '@jornada/contract/employees/centre-holiday-types';
+import type { WorkCentre } from '@jornada/contract/employees/work-centres';
 import { workCentresTexts } from '@jornada/texts/employees-work-centres';
 import { type Actor, actorOf } from '../../../authorization/actor.ts';
 import { managesHolidays } from '../../../authorization/schedules.ts';

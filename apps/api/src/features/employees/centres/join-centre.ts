@@ -1,6 +1,5 @@
 import type { CentreMemberships } from '@jornada/contract/employees/centre-memberships';
 import { inForce } from '@jornada/core/versions/dated-versions';
-import { employeesTexts } from '@jornada/texts/employees';
 import { type Actor, actorOf } from '../../../authorization/actor.ts';
 import { managesPeople } from '../../../authorization/people.ts';
 import { visiblePeople } from '../../../authorization/visible-people.reads.ts';
@@ -16,8 +15,8 @@ import { problem } from '../../../platform/errors/problem.ts';
 import type { AdminCall } from '../../../platform/identity/admin-call.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
-import { wrong } from '../account-refusals.ts';
 import { requirePerson } from '../employees.reads.ts';
+import { type CentresById, findCentresByIds, requireOpen } from './open-centre.ts';
 
 /** @throws problem NOT_FOUND for who is none of those whom the actor manages */
 export async function readMemberships(
@@ -58,7 +57,7 @@ export function joinCentre(
     const isSaid = present.some((one) => one.validFrom.equals(validFrom) && one.centreId === sent.centreId);
     if (!isSaid) {
       const before = inForce(present, validFrom)?.centreId ?? null;
-      const names = await namesOf(tx);
+      const names = await findCentresByIds(tx);
       if (sent.centreId !== before) requireOpen(names, sent.centreId);
       await writeMemberships(tx, [{ userId, validFrom, workCentreId: sent.centreId }]);
       await happened(tx, call, {
@@ -86,26 +85,12 @@ export function removeMembership(
     await happened(tx, call, {
       action: 'WORK_CENTRE_MEMBERSHIP_REMOVED',
       ...{ subjectId: userId, subjectName: userName },
-      before: { workCentre: nameOf(await namesOf(tx), removed.workCentreId), validFrom },
+      before: { workCentre: nameOf(await findCentresByIds(tx), removed.workCentreId), validFrom },
     });
     return readMemberships(tx, actor, userId);
   });
 }
 
-type CentreNames = ReadonlyMap<string, Awaited<ReturnType<typeof findCentreNames>>[number]>;
-
-async function namesOf(tx: TenantTx): Promise<CentreNames> {
-  return new Map((await findCentreNames(tx)).map((centre) => [centre.id, centre]));
-}
-
-function nameOf(names: CentreNames, id: string | null): string | null {
-  return id === null ? null : (names.get(id)?.name ?? null);
-}
-
-/** @throws problem VALIDATION_FAILED for an unknown or closed centre */
-function requireOpen(names: CentreNames, id: string | null): void {
-  if (id === null) return;
-  const centre = names.get(id);
-  if (!centre) throw wrong('centreId', employeesTexts.unknownCentre);
-  if (centre.isClosed) throw wrong('centreId', employeesTexts.closedCentre);
+function nameOf(centres: CentresById, id: string | null): string | null {
+  return id === null ? null : (centres.get(id)?.name ?? null);
 }

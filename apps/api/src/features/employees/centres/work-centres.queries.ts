@@ -1,4 +1,5 @@
-import type { CentreHolidayType, WorkCentre } from '@jornada/contract/employees/work-centres';
+import type { CentreHolidayType } from '@jornada/contract/employees/centre-holiday-types';
+import type { WorkCentre } from '@jornada/contract/employees/work-centres';
 import { type SqlBool, sql } from 'kysely';
 import type { VisiblePeople } from '../../../authorization/visible-people.reads.ts';
 import type { PlanTx } from '../../../plan/plan.queries.ts';

@@ -165,6 +165,36 @@ describe('the people of a centre', () => {
     expectProblem(await admin.call('DELETE', path), 404, 'NOT_FOUND');
   });
 
+  test('are given theirs with their account, from their first day on or from today on, and shown with it', async () => {
+    const { body: centre } = await create({ name: 'Uno' });
+    const add = (given: object) =>
+      admin.call('POST', '/admin/employees', {
+        body: { name: 'Ana Gil', email: `${randomUUID()}@ejemplo.test`, ...given },
+      });
+    const { body: known } = await add({ centreId: centre.id, employedFrom: '2026-03-02' });
+    expect(known.centre).toEqual({ id: centre.id, name: 'Uno' });
+    expect(await versionsOf(known.id)).toEqual(['2026-03-02 Uno']);
+    expect((await audit())[0]).toMatchObject({ action: 'EMPLOYEE_CREATED', after: { workCentre: 'Uno' } });
+    const { body: unknown } = await add({ centreId: centre.id });
+    expect(await versionsOf(unknown.id)).toEqual(['2026-11-20 Uno']);
+    const { body: later } = await add({ centreId: centre.id, employedFrom: '2026-12-01' });
+    expect(later.centre).toBeNull();
+    expect((await add({})).body.centre).toBeNull();
+    const foreign = await createCentre(app.platform, await createTenant(app.platform), { name: 'Ajeno' });
+    const before = await rowsOf(app.platform.database, tenantId);
+    for (const centreId of [foreign, randomUUID()])
+      expectProblem(await add({ centreId }), 422, 'VALIDATION_FAILED', {
+        fieldErrors: { centreId: 'El centro de trabajo no existe.' },
+      });
+    await createCentre(app.platform, tenantId, { name: 'Cerrado', isClosed: true });
+    const closed = (await list()).find(({ name }: { name: string }) => name === 'Cerrado').id;
+    expect((await add({ centreId: closed })).status).toBe(422);
+    expect((await rowsOf(app.platform.database, tenantId)).users).toEqual(before.users);
+    expect((await admin.get(`/admin/employees/${known.id}`)).body.centre).toEqual(known.centre);
+    await join(known.id, null, '2026-11-20');
+    expect((await admin.get(`/admin/employees/${known.id}`)).body.centre).toBeNull();
+  });
+
   test('said again is no change', async () => {
     const { userId } = await createPerson(app.platform, tenantId);
     const id = await createCentre(app.platform, tenantId, { name: 'Uno' });

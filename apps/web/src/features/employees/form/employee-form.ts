@@ -27,6 +27,8 @@ export interface EmployeeValues {
   isPartTime: boolean;
   partTimeFrom: string | null;
   partTimeUntil: string | null;
+  /** Only for a new person; an empty text is none. */
+  centreId: string;
   /** Only for a new person; an empty text is none, null the preselected one. */
   scheduleId: string | null;
 }
@@ -41,6 +43,7 @@ export const employeeFields = [
   'isPartTime',
   'partTimeFrom',
   'partTimeUntil',
+  'centreId',
   'scheduleId',
 ] as const;
 
@@ -85,7 +88,7 @@ export function employeeValues(employee: Employee | null): EmployeeValues {
     partTimeUntil = null,
   } = employee ?? {};
   return {
-    ...{ name, email, departmentId: department?.id ?? '', scheduleId: null },
+    ...{ name, email, departmentId: department?.id ?? '', centreId: '', scheduleId: null },
     ...{ employedFrom, employedUntil, isPartTime: partTimeFrom !== null, partTimeFrom, partTimeUntil },
   };
 }
@@ -120,7 +123,7 @@ export const sharedEmployee: SharedState<Employee, EmployeeValues> = {
 
 /**
  * The form as it is sent; the role is the person's present one, for a new person that of an employee, and only a new person is given a
- * schedule.
+ * work centre and a schedule.
  * @param usualScheduleId the preselected schedule; an empty text for none
  */
 export function employeeFrom(
@@ -137,6 +140,9 @@ export function employeeFrom(
     employedUntil: values.employedUntil,
     partTimeFrom: values.isPartTime ? values.partTimeFrom : null,
     partTimeUntil: values.isPartTime ? values.partTimeUntil : null,
-    ...(!employee && { scheduleId: (values.scheduleId ?? usualScheduleId) || null }),
+    ...(!employee && {
+      centreId: values.centreId || null,
+      scheduleId: (values.scheduleId ?? usualScheduleId) || null,
+    }),
   };
 }

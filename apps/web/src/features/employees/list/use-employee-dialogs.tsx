@@ -7,6 +7,7 @@ import { FailureBanner } from '../../../shared/feedback/failure-banner.tsx';
 import { usePermission } from '../../../shared/session/use-permissions.ts';
 import { AccountRolesDialog } from '../accounts/account-roles-dialog.tsx';
 import { AgreedHoursDialog } from '../agreed-hours/agreed-hours-dialog.tsx';
+import { MembershipDialog } from '../centres/membership-dialog.tsx';
 import { EmployeeFormDialog } from '../form/employee-form-dialog.tsx';
 import type { EmployeeHandlers } from './employee-handlers.ts';
 import { DeactivationDialog, RemovalDialog } from './ending-dialogs.tsx';
@@ -28,6 +29,7 @@ export function useEmployeeDialogs(isFull: boolean): EmployeeDialogs {
   const removal = useDialog<Employee>();
   const roles = useDialog<Employee>();
   const agreedHours = useDialog<Employee>();
+  const centre = useDialog<Employee>();
   const [failure, setFailure] = useState<Failure | null>(null);
   return {
     actions: {
@@ -37,6 +39,7 @@ export function useEmployeeDialogs(isFull: boolean): EmployeeDialogs {
       onEdit: (employee) => form.open({ employee }),
       onRoles: roles.open,
       onAgreedHours: agreedHours.open,
+      onCentre: centre.open,
       onDeactivate: deactivation.open,
       onRemove: removal.open,
       onFailure: setFailure,
@@ -53,6 +56,9 @@ export function useEmployeeDialogs(isFull: boolean): EmployeeDialogs {
         </OpenedDialog>
         <OpenedDialog dialog={agreedHours}>
           {(employee, shown) => <AgreedHoursDialog employee={employee} {...shown} />}
+        </OpenedDialog>
+        <OpenedDialog dialog={centre}>
+          {(employee, shown) => <MembershipDialog employee={employee} {...shown} />}
         </OpenedDialog>
         <OpenedDialog dialog={deactivation}>
           {(employee, shown) => <DeactivationDialog employee={employee} {...shown} />}

@@ -2,7 +2,9 @@ import type { Employee } from '@jornada/contract/employees/employee';
 import { employeesTexts } from '@jornada/texts/employees';
 import { accountsTexts } from '@jornada/texts/employees-accounts';
 import { agreedHoursTexts } from '@jornada/texts/employees-agreed-hours';
+import { workCentresTexts } from '@jornada/texts/employees-work-centres';
 import {
+  IconBuilding,
   IconCalendarStats,
   IconKey,
   IconMailForward,
@@ -12,6 +14,7 @@ import {
   IconUserOff,
 } from '@tabler/icons-react';
 import type { RowMenuItem } from '../../../shared/list/row-menu.tsx';
+import { useCentres } from '../../../shared/people/centre-choices.ts';
 import { sendPasswordLink } from '../accounts/accounts.data.ts';
 import { sendSetupEmail } from '../employees.data.ts';
 import type { EmployeeHandlers } from './employee-handlers.ts';
@@ -37,8 +40,8 @@ export function useEmployeeItems(
   employee: Employee,
   props: EmployeeItemsOptions,
 ): { items: readonly RowMenuItem[]; isBusy: boolean } {
-  const { mayManage, mayGiveRoles, isFull, onRoles, onAgreedHours, onDeactivate, onRemove, onFailure } =
-    props;
+  const { mayManage, mayGiveRoles, isFull, onRoles, onAgreedHours, onCentre, ...handlers } = props;
+  const { onDeactivate, onRemove, onFailure } = handlers;
   const { email, active, isSetUp } = employee;
   const sender = { employee, onFailure };
   const resending = useSending(sender, sendSetupEmail, resent(email), resendFailed);
@@ -50,6 +53,7 @@ export function useEmployeeItems(
   );
   const activation = useSending(sender, useStatusCall(true), activated, statusFailed);
   const pending = usePendingEmailItems(employee, onFailure);
+  const hasCentres = useCentres(mayManage).length > 0;
   const onlyActive = active ? null : texts.onlyActive;
   const items: (RowMenuItem | false)[] = [
     mayGiveRoles && { icon: IconShield, text: accountsTexts.roles, onChoose: () => onRoles(employee) },
@@ -58,6 +62,12 @@ export function useEmployeeItems(
       text: agreedHoursTexts.open,
       onChoose: () => onAgreedHours(employee),
     },
+    mayManage &&
+      hasCentres && {
+        icon: IconBuilding,
+        text: workCentresTexts.one,
+        onChoose: () => onCentre(employee),
+      },
     mayManage && {
       icon: IconMailForward,
       text: texts.resend,

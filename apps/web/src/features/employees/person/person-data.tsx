@@ -3,9 +3,11 @@ import { emailChangeTexts } from '@jornada/texts/access-email-change';
 import { employeesTexts } from '@jornada/texts/employees';
 import { agreedHoursTexts } from '@jornada/texts/employees-agreed-hours';
 import { personTexts } from '@jornada/texts/employees-person';
+import { workCentresTexts } from '@jornada/texts/employees-work-centres';
 import { Button, Group, Stack } from '@mantine/core';
-import { IconCalendarStats, IconPencil } from '@tabler/icons-react';
+import { IconBuilding, IconCalendarStats, IconPencil } from '@tabler/icons-react';
 import { ReasonedButton } from '../../../shared/form/reasoned-button.tsx';
+import { useCentres } from '../../../shared/people/centre-choices.ts';
 import { useTimeZone } from '../../../shared/session/use-time-zone.ts';
 import { formatDate, formatDateOf } from '../../../shared/time/civil-format.ts';
 import { partTimeInWords } from '../list/employee-words.ts';
@@ -25,7 +27,11 @@ function Data({ person }: { person: Employee }) {
   const { actions, banner, dialogs } = useEmployeeDialogs(false);
   const timeZone = useTimeZone();
   const { name, email, pendingEmail, department, createdAt, active, partTimeFrom, partTimeUntil } = person;
+  const hasCentres = useCentres().length > 0;
   const { form } = employeesTexts;
+  const centre: [string, string][] = hasCentres
+    ? [[workCentresTexts.one, person.centre?.name ?? workCentresTexts.nobodys]]
+    : [];
   return (
     <Stack gap="md">
       {banner}
@@ -35,6 +41,7 @@ function Data({ person }: { person: Employee }) {
           [form.name, name],
           [form.email, pendingEmail ? `${email}. ${emailChangeTexts.pendingOf(pendingEmail.email)}` : email],
           [form.department, department?.name ?? employeesTexts.noDepartment],
+          ...centre,
           [texts.employed, employmentInWords(person)],
           [texts.workingTime, partTimeFrom ? partTimeInWords(partTimeFrom, partTimeUntil) : texts.fullTime],
           [texts.addedOn, formatDateOf(createdAt, timeZone)],
@@ -56,6 +63,15 @@ function Data({ person }: { person: Employee }) {
             >
               {agreedHoursTexts.open}
             </Button>
+            {hasCentres && (
+              <Button
+                variant="default"
+                leftSection={<IconBuilding size={16} aria-hidden />}
+                onClick={() => actions.onCentre(person)}
+              >
+                {workCentresTexts.one}
+              </Button>
+            )}
           </Group>
         )}
       </Facts>
