@@ -1,4 +1,5 @@
 import { exitTableWords } from './exit-table-words.ts';
+import { centreTables } from './exit-tables-centres.ts';
 
 const person = { person: 'Persona', email: 'Email' };
 const asked = {
@@ -52,21 +53,7 @@ export const exitTableTexts = {
       },
     },
     departments: { file: 'departamentos', columns: { name: 'Departamento', createdAt: 'Creado (UTC)' } },
-    workCentres: {
-      file: 'centros-de-trabajo',
-      columns: {
-        name: 'Centro de trabajo',
-        address: 'Dirección',
-        municipality: 'Municipio',
-        contributionAccount: 'Código de cuenta de cotización',
-        isClosed: 'Cerrado',
-        createdAt: 'Creado (UTC)',
-      },
-    },
-    workCentreMemberships: {
-      file: 'personas-por-centro',
-      columns: { ...person, workCentre: 'Centro de trabajo', validFrom: 'Desde' },
-    },
+    ...centreTables,
     roles: {
       file: 'roles',
       columns: {
@@ -248,16 +235,6 @@ export const exitTableTexts = {
         type: 'Ámbito',
         isRecurring: 'Se repite cada año',
         rule: 'Regla',
-      },
-    },
-    workCentreHolidays: {
-      file: 'festivos-de-centros',
-      columns: {
-        workCentre: 'Centro de trabajo',
-        date: 'Fecha',
-        name: 'Festivo',
-        type: 'Ámbito',
-        isRecurring: 'Se repite cada año',
       },
     },
     corrections: {

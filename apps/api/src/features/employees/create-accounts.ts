@@ -18,9 +18,9 @@ import { allowEverything } from '../../platform/identity/admission.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refusedAsAccounts } from './account-refusals.ts';
 import { insertAccounts, lockCompany, replaceCustomRoles } from './accounts.queries.ts';
-import { centreNameOf, findCentresByIds, requireOpen } from './centres/open-centre.ts';
 import { type EmployeeRow, findEmployee } from './employees.queries.ts';
 import { type Employment, requireEmployment, unknownEmployment, writtenEmployment } from './employment.ts';
+import { centreNameOf, findCentresByIds, requireOpen } from './open-centre.ts';
 import { readRoleIds } from './role-ids.ts';
 
 export interface NewAccount {

@@ -16,7 +16,7 @@ import type { AdminCall } from '../../../platform/identity/admin-call.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import { requirePerson } from '../employees.reads.ts';
-import { type CentresById, findCentresByIds, requireOpen } from './open-centre.ts';
+import { type CentresById, findCentresByIds, requireOpen } from '../open-centre.ts';
 
 /** @throws problem NOT_FOUND for who is none of those whom the actor manages */
 export async function readMemberships(

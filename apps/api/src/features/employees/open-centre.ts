@@ -1,7 +1,7 @@
 import { employeesTexts } from '@jornada/texts/employees';
-import { findCentreNames } from '../../../plan/centre-memberships.queries.ts';
-import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
-import { wrong } from '../account-refusals.ts';
+import { findCentreNames } from '../../plan/centre-memberships.queries.ts';
+import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
+import { wrong } from './account-refusals.ts';
 
 type NamedCentre = Awaited<ReturnType<typeof findCentreNames>>[number];
 export type CentresById = ReadonlyMap<string, NamedCentre>;
