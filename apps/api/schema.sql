@@ -1756,6 +1756,69 @@ TABLE vacation_rules
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
 
+TABLE work_centre_holidays
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  work_centre_id uuid NOT NULL
+  id uuid NOT NULL
+  holiday_date date NOT NULL
+  name text NOT NULL
+  type text NOT NULL
+  is_recurring boolean NOT NULL DEFAULT false
+  CONSTRAINT work_centre_holidays_name_check CHECK ((name <> ''::text))
+  CONSTRAINT work_centre_holidays_pkey PRIMARY KEY (tenant_id, work_centre_id, id)
+  CONSTRAINT work_centre_holidays_tenant_id_work_centre_id_fkey FOREIGN KEY (tenant_id, work_centre_id) REFERENCES work_centres(tenant_id, id) ON DELETE CASCADE
+  CONSTRAINT work_centre_holidays_tenant_id_work_centre_id_holiday_date__key UNIQUE (tenant_id, work_centre_id, holiday_date, name)
+  CONSTRAINT work_centre_holidays_type_check CHECK ((type = ANY (ARRAY['REGIONAL'::text, 'LOCAL'::text, 'COMPANY'::text])))
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  CREATE TRIGGER work_centre_holidays_planned_anew AFTER UPDATE ON public.work_centre_holidays REFERENCING OLD TABLE AS gone NEW TABLE AS arrived FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_centre_holidays()
+  CREATE TRIGGER work_centre_holidays_planned_in AFTER INSERT ON public.work_centre_holidays REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_centre_holidays()
+  CREATE TRIGGER work_centre_holidays_planned_out AFTER DELETE ON public.work_centre_holidays REFERENCING OLD TABLE AS gone FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_centre_holidays()
+  GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+
+TABLE work_centre_memberships
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  user_id uuid NOT NULL
+  valid_from date NOT NULL
+  work_centre_id uuid
+  CONSTRAINT work_centre_memberships_pkey PRIMARY KEY (tenant_id, user_id, valid_from)
+  CONSTRAINT work_centre_memberships_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
+  CONSTRAINT work_centre_memberships_tenant_id_work_centre_id_fkey FOREIGN KEY (tenant_id, work_centre_id) REFERENCES work_centres(tenant_id, id)
+  CONSTRAINT work_centre_memberships_valid_from_check CHECK (((valid_from > '-infinity'::date) AND (valid_from < 'infinity'::date)))
+  CREATE INDEX work_centre_memberships_of_centre ON public.work_centre_memberships USING btree (tenant_id, work_centre_id) WHERE (work_centre_id IS NOT NULL)
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  CREATE TRIGGER work_centre_memberships_planned_anew AFTER UPDATE ON public.work_centre_memberships REFERENCING OLD TABLE AS gone NEW TABLE AS arrived FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_people()
+  CREATE TRIGGER work_centre_memberships_planned_in AFTER INSERT ON public.work_centre_memberships REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_people()
+  CREATE TRIGGER work_centre_memberships_planned_out AFTER DELETE ON public.work_centre_memberships REFERENCING OLD TABLE AS gone FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_people()
+  GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+
+TABLE work_centres
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  id uuid NOT NULL
+  name text NOT NULL
+  name_searchable text NOT NULL DEFAULT searchable(name)
+  address text
+  municipality text
+  contribution_account text
+  is_closed boolean NOT NULL DEFAULT false
+  created_at timestamp(3) with time zone NOT NULL
+  revision integer NOT NULL DEFAULT 1
+  CONSTRAINT work_centres_contribution_account_check CHECK ((contribution_account ~ '^[0-9]{11}$'::text))
+  CONSTRAINT work_centres_name_check CHECK ((name <> ''::text))
+  CONSTRAINT work_centres_pkey PRIMARY KEY (tenant_id, id)
+  CONSTRAINT work_centres_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+  CONSTRAINT work_centres_tenant_id_name_searchable_key UNIQUE (tenant_id, name_searchable)
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+
 TABLE working_time_rules
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()
   valid_from date NOT NULL DEFAULT '-infinity'::date
@@ -2078,6 +2141,32 @@ CREATE OR REPLACE FUNCTION public.may_be_removed(moment timestamp with time zone
  LANGUAGE sql
  STABLE
 AS $function$ SELECT moment < now() - interval '4 years' $function$
+
+CREATE OR REPLACE FUNCTION public.note_change_of_centre_holidays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  company uuid := current_tenant_id();
+  centres uuid[];
+  changed uuid[];
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    SELECT array_agg(DISTINCT work_centre_id) INTO centres FROM arrived;
+  ELSIF TG_OP = 'DELETE' THEN
+    SELECT array_agg(DISTINCT work_centre_id) INTO centres FROM gone;
+  ELSE
+    SELECT array_agg(work_centre_id) INTO centres
+      FROM (SELECT work_centre_id FROM gone UNION SELECT work_centre_id FROM arrived) AS rows;
+  END IF;
+  SELECT array_agg(DISTINCT user_id) INTO changed FROM work_centre_memberships
+    WHERE tenant_id = company AND work_centre_id = ANY (centres);
+  IF changed IS NOT NULL THEN
+    PERFORM count_change_of_people(company, changed);
+  END IF;
+  RETURN NULL;
+END
+$function$
 
 CREATE OR REPLACE FUNCTION public.note_change_of_contract()
  RETURNS trigger

@@ -68,6 +68,7 @@ const adminScreens = [
   '/admin/perfil',
   `${settings}/general`,
   `${settings}/departamentos`,
+  `${settings}/centros`,
   `${settings}/roles`,
   `${settings}/jornada`,
   `${settings}/vacaciones`,

@@ -39,6 +39,7 @@ export const adminDialogs: readonly Opened[] = [
   { path: '/admin/vacaciones?tab=solicitudes', presses: [/^Revisar/], isOpen: 'dialog' },
   { path: '/admin/vacaciones?tab=solicitudes', presses: ['Registrar vacaciones'], isOpen: 'dialog' },
   { path: `${settings}/departamentos`, presses: ['Nuevo departamento'], isOpen: 'dialog' },
+  { path: `${settings}/centros`, presses: ['Nuevo centro'], isOpen: 'dialog' },
   { path: `${settings}/roles`, presses: ['Nuevo rol'], isOpen: 'dialog' },
   { path: `${settings}/permisos`, presses: [/^Detalles/, /^Editar:/], isOpen: 'dialog' },
   { path: `${settings}/registro`, presses: ['Filtros'], isOpen: 'dialog' },

@@ -1,5 +1,6 @@
 import type { Problem } from '@jornada/contract/platform/problem';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createCentre } from './testing/centre-factories.ts';
 import { adminAtWork, createDepartment, createRole, giveRole } from './testing/company-factories.ts';
 import { atWork, type EmployeeAtWork } from './testing/employee-at-work.ts';
 import { expectProblem } from './testing/expect-problem.ts';
@@ -90,6 +91,11 @@ const forms: Record<string, () => Promise<Form>> = {
     const id = await createDepartment(app.platform, tenantId, 'Taller');
     const path = `/admin/departments/${id}`;
     return { method: 'PATCH', path, ...named, read: () => among('/admin/departments', id) };
+  },
+  centre: async () => {
+    const id = await createCentre(app.platform, tenantId, { name: 'Nave' });
+    const path = `/admin/work-centres/${id}`;
+    return { method: 'PUT', path, ...named, read: () => among('/admin/work-centres', id) };
   },
   role: async () => {
     const id = await createRole(app.platform, tenantId, ['audit.read']);

@@ -15,6 +15,7 @@ export type NamedRule =
   | 'employeeNameRequired'
   | 'employeeEmailInvalid'
   | 'taxIdInvalid'
+  | 'contributionAccountInvalid'
   | 'inspectorIdInvalid'
   | 'timeZoneUnknown'
   | 'scheduleNameRequired'

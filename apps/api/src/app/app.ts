@@ -25,6 +25,7 @@ import { clockRoutes } from '../features/clock/clock.routes.ts';
 import { companyRoutes } from '../features/company/company.routes.ts';
 import { exitPackagesRoutes } from '../features/company/exit/exit-packages.routes.ts';
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes.ts';
+import { workCentresRoutes } from '../features/employees/centres/work-centres.routes.ts';
 import { contractsRoutes } from '../features/employees/contracts.routes.ts';
 import { departmentsRoutes } from '../features/employees/departments.routes.ts';
 import { emailChangesRoutes } from '../features/employees/email-changes.routes.ts';
@@ -183,6 +184,7 @@ const features = [
   emailChangesRoutes,
   rolesRoutes,
   departmentsRoutes,
+  workCentresRoutes,
   clockRoutes,
   attendanceRoutes,
   dayDecisionRoutes,

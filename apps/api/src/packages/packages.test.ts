@@ -13,6 +13,7 @@ import { withTenant } from '../platform/transactions/with-tenant.ts';
 import { verifyRecordExport } from '../record/export/verify-record-export.ts';
 import { type TaskKind, taskFileKey } from '../tasks/task.ts';
 import { endTask, workOnTask } from '../tasks/work-on-task.ts';
+import { createCentre, putIntoCentre } from '../testing/centre-factories.ts';
 import { type CompanyAtWork, companyAtWork } from '../testing/company-at-work.ts';
 import { adminAtWork } from '../testing/company-factories.ts';
 import { atWork, type EmployeeAtWork } from '../testing/employee-at-work.ts';
@@ -46,6 +47,13 @@ beforeAll(async () => {
   if (!first) throw new Error('somebody works there');
   eva = first;
   await createHoliday(app.platform, company.tenantId, { date: '2026-11-09', name: 'La Almudena' });
+  const [own, others] = await Promise.all([
+    createCentre(app.platform, company.tenantId, { name: 'Getafe', holidays: ['2026-11-15 Patrona'] }),
+    createCentre(app.platform, company.tenantId, { name: 'Pinto', holidays: ['2026-11-15 Ajena'] }),
+  ]);
+  await putIntoCentre(app.platform, eva, own);
+  const [, other] = company.employees;
+  if (other) await putIntoCentre(app.platform, other, others);
   const illness = { type: 'SICK_LEAVE', startDate: '2026-10-05', endDate: '2026-10-07' } as const;
   await createAbsence(app.platform, eva, illness);
   const call = {
@@ -114,7 +122,9 @@ describe('a package for an inspector', () => {
   });
 
   test('has the calendar, the schedules, the closed months and the closings', () => {
-    expect(textOf(parts, 'calendario/festivos.csv')).toContain('2026-11-09;La Almudena;');
+    expect(textOf(parts, 'calendario/festivos.csv')).toContain('2026-11-09;La Almudena;Nacional;\r\n');
+    expect(textOf(parts, 'calendario/festivos.csv')).toContain('2026-11-15;Patrona;Local;Getafe\r\n');
+    expect(textOf(parts, 'calendario/festivos.csv')).not.toContain('Ajena');
     expect(textOf(parts, 'calendario/horarios.csv')).toContain(
       'Prioridad;Contrato semanal (horas);Lunes;Martes',
     );

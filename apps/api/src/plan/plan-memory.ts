@@ -4,11 +4,12 @@ import type { Person } from '../platform/identity/person.ts';
 import type { Period } from '../platform/time/period.ts';
 import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 import { findAssignments } from './assignments.reads.ts';
+import { findHolidaysOfCentres, holidayNames } from './centre-holidays.reads.ts';
 import { findEmployments, unknownEmployment } from './employments.reads.ts';
 import { findExceptions } from './exceptions.reads.ts';
 import { findHolidays } from './holidays.reads.ts';
 import { dayPlanner, type PersonalPlan, type PlanDay } from './planned-day.ts';
-import { holidayNames, type Plan, planOf, withDatesBeside } from './read-plan.ts';
+import { type Plan, planOf, withDatesBeside } from './read-plan.ts';
 import { findSettledDays } from './settled-days.reads.ts';
 import type { ValidatedDay } from './validated-day.ts';
 import { findWorkingTimeRules } from './working-time-rules.reads.ts';
@@ -93,10 +94,11 @@ async function readCompany(tx: TenantTx, version: number, period: Period): Promi
 /** Reads the plans of people that are not cached. */
 async function readPersonal(tx: TenantTx, people: readonly PlannedPerson[], period: Period) {
   const userIds = people.map(({ userId }) => userId);
-  const [employments, assignments, exceptions, settled] = await Promise.all([
+  const [employments, assignments, exceptions, ofCentres, settled] = await Promise.all([
     findEmployments(tx, userIds),
     findAssignments(tx, userIds, period),
     findExceptions(tx, userIds, withDatesBeside(period)),
+    findHolidaysOfCentres(tx, userIds, period),
     findSettledDays(tx, userIds, period),
   ]);
   return ({ userId, timeZone }: PlannedPerson): PersonalPlan => ({
@@ -104,6 +106,7 @@ async function readPersonal(tx: TenantTx, people: readonly PlannedPerson[], peri
     employment: employments.get(userId) ?? unknownEmployment,
     assignments: assignments.get(userId) ?? [],
     exceptions: exceptions.get(userId) ?? [],
+    centreHolidays: holidayNames(ofCentres.get(userId) ?? []),
     timeOff: settled.get(userId)?.timeOff ?? [],
   });
 }

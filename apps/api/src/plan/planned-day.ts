@@ -26,22 +26,24 @@ export interface PlannedDay extends ExpectedDay {
   readonly isPartTime: boolean;
 }
 
-/** What decides a person's days in a period: employment, assignments, exceptions and approved time off. */
+/** What decides a person's days in a period: employment, assignments, exceptions, holidays of their work centre and approved time off. */
 export interface PersonalPlan {
   readonly timeZone: string;
   readonly employment: Employment;
   readonly assignments: readonly Assignment[];
   readonly exceptions: readonly ScheduleException[];
+  /** The names of the holidays that the person has by their work centre, by civil date. */
+  readonly centreHolidays: ReadonlyMap<string, string>;
   readonly timeOff: readonly TimeOff[];
 }
 
-/** Computes the days of people of one company, who share its holidays, as if nobody worked part time. */
+/** Computes the days of people of one company, who share its holidays but for those of their work centres, as if nobody worked part time. */
 export type PlanDay = (person: PersonalPlan, date: Temporal.PlainDate) => PlannedDay;
 
 /**
  * Makes the day planner of a company. Days of the same schedule, date and zone without anything personal are computed once, because turning
  * civil times into instants is costly.
- * @param holidayNames by civil date
+ * @param holidayNames those of the company by civil date; on a date that has one of these and one of a work centre the company's counts
  * @param rules what the company agreed on for working time, each version from its date on
  */
 export function dayPlanner(
@@ -57,24 +59,27 @@ export function dayPlanner(
     return days;
   };
 
+  const holidayOn = ({ centreHolidays }: PersonalPlan, date: Temporal.PlainDate) =>
+    holidayNames.get(date.toString()) ?? centreHolidays.get(date.toString()) ?? null;
+
   return (person, date) => {
-    const { assignments, exceptions, timeZone } = person;
+    const { assignments, exceptions, centreHolidays, timeZone } = person;
     const employment = employmentOn(person.employment, date);
     if (employment !== 'EMPLOYED') {
       const nothing = { scheduled: null, timeOff: [], absentHours: [], employment };
-      return planned({ ...nothing, date, timeZone, holidayName: holidayNames.get(date.toString()) ?? null });
+      return planned({ ...nothing, date, timeZone, holidayName: holidayOn(person, date) });
     }
     const timeOff = person.timeOff.filter((one) => covers(one, date));
     const absentHours = hoursAwayOn(person.timeOff, date, timeZone);
     const workOut = () => {
-      const holidayName = holidayNames.get(date.toString()) ?? null;
+      const holidayName = holidayOn(person, date);
       const paidBreak = inForce(rules, date)?.paidBreakMinutes;
       const scheduled = scheduleOnDate(assignments, date, exceptions, paidBreak);
       return planned({ scheduled, date, timeZone, holidayName, timeOff, absentHours });
     };
     const schedule = scheduleInForce(assignments, date);
-    if (schedule === null || !isItsOwn(schedule, exceptions, date) || timeOff.length + absentHours.length > 0)
-      return workOut();
+    const isPersonal = timeOff.length + absentHours.length > 0 || isAmong(centreHolidays, date);
+    if (schedule === null || isPersonal || !isItsOwn(schedule, exceptions, date)) return workOut();
     const days = sharedDays(schedule, timeZone);
     const known = days.get(dateNumber(date));
     if (known !== undefined) return known;
@@ -82,6 +87,11 @@ export function dayPlanner(
     days.set(dateNumber(date), day);
     return day;
   };
+}
+
+/** Most people have none, so that no date is written for nothing. */
+function isAmong(holidays: ReadonlyMap<string, string>, date: Temporal.PlainDate): boolean {
+  return holidays.size > 0 && holidays.has(date.toString());
 }
 
 /** Whether the schedule alone decides a date: half of a night may have its other half in an exception on the next date. */

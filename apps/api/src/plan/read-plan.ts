@@ -8,6 +8,7 @@ import type { Person } from '../platform/identity/person.ts';
 import type { Period } from '../platform/time/period.ts';
 import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 import { findAssignments } from './assignments.reads.ts';
+import { findHolidaysOfCentres, holidayNames } from './centre-holidays.reads.ts';
 import { findEmployments, unknownEmployment } from './employments.reads.ts';
 import { findExceptions } from './exceptions.reads.ts';
 import { findHolidays } from './holidays.reads.ts';
@@ -67,11 +68,12 @@ export async function readPlanning(
   period: Period,
   { withTimeOff } = { withTimeOff: true },
 ) {
-  const [employments, assignments, exceptions, holidays, rules, settled] = await Promise.all([
+  const [employments, assignments, exceptions, holidays, ofCentres, rules, settled] = await Promise.all([
     findEmployments(tx, userIds),
     findAssignments(tx, userIds, period),
     findExceptions(tx, userIds, withDatesBeside(period)),
     findHolidays(tx, period),
+    findHolidaysOfCentres(tx, userIds, period),
     findWorkingTimeRules(tx),
     findSettledDays(tx, userIds, period),
   ]);
@@ -83,6 +85,7 @@ export async function readPlanning(
         employment: employments.get(userId) ?? unknownEmployment,
         assignments: [...(assignments.get(userId) ?? []), ...tried],
         exceptions: exceptions.get(userId) ?? [],
+        centreHolidays: holidayNames(ofCentres.get(userId) ?? []),
         timeOff: (withTimeOff && settled.get(userId)?.timeOff) || [],
       },
       settled.get(userId)?.validated ?? [],
@@ -93,13 +96,6 @@ export async function readPlanning(
 /** A period with the dates before and after it, on which an exception may contain the other half of a night. */
 export function withDatesBeside({ from, to }: Period): Period {
   return { from: from.subtract({ days: 1 }), to: to.add({ days: 1 }) };
-}
-
-/** The names of holidays by civil date; of two on one date the first. */
-export function holidayNames(holidays: Awaited<ReturnType<typeof findHolidays>>): Map<string, string> {
-  return new Map(
-    holidays.map(({ occursOn, holiday }) => [occursOn.toString(), holiday.name] as const).reverse(),
-  );
 }
 
 /** @param validated days that keep the plan they were validated with */

@@ -30,6 +30,7 @@ import { mySchedule } from '@jornada/contract/schedules/my-schedule';
 import { writeTimeAnchor } from '../platform/cryptography/time-anchor.ts';
 import { absenceSpecimens } from './absence-specimens.ts';
 import { attendanceSpecimens } from './attendance-specimens.ts';
+import { centreSpecimens } from './centre-specimens.ts';
 import { closedMonthSpecimens } from './closed-month-specimens.ts';
 import { companySpecimens } from './company-specimens.ts';
 import { correctionSpecimens } from './correction-specimens.ts';
@@ -83,6 +84,7 @@ const tokenRules: Specimen['broken'] = [
 
 export const specimens: readonly Specimen[] = [
   ...tenantSpecimens,
+  ...centreSpecimens,
   ...companySpecimens,
   ...attendanceSpecimens,
   ...correctionSpecimens,

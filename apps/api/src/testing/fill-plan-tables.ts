@@ -1,4 +1,5 @@
 import { withTenant } from '../platform/transactions/with-tenant.ts';
+import { createCentre, putIntoCentre } from './centre-factories.ts';
 import { createContract } from './create-contract.ts';
 import type { EmployeeAtWork } from './employee-at-work.ts';
 import { createException } from './factories.ts';
@@ -6,10 +7,12 @@ import type { TestApp } from './test-app.ts';
 
 /**
  * Inserts the remaining rows about an employee's plan, so that every table of plans has one: a rule of the schedule, an exception with
- * hours, rules of working time and a contract.
+ * hours, rules of working time, a contract and a work centre with a holiday.
  */
 export async function fillPlanTables({ platform }: TestApp, employee: EmployeeAtWork): Promise<void> {
   await createException(platform, employee, { date: '2026-12-24', hours: [['09:00', '13:00']] });
+  const centre = { name: 'Nave de Getafe', holidays: ['2026-05-21 Nuestra Señora de los Ángeles'] };
+  await putIntoCentre(platform, employee, await createCentre(platform, employee.tenantId, centre));
   await withTenant(platform.database, employee.tenantId, async (tx) => {
     const { id: scheduleId } = await tx.selectFrom('schedules').select('id').executeTakeFirstOrThrow();
     const times = { startTime: Temporal.PlainTime.from('09:00'), endTime: Temporal.PlainTime.from('13:00') };

@@ -3,6 +3,7 @@ import type { PunchType } from '@jornada/core/timekeeping/punch';
 import { type TenantTx, withTenant } from '../platform/transactions/with-tenant.ts';
 import { randomSequence } from '../seed/random.ts';
 import { appendEntry } from './append-entry.ts';
+import { addCentreHoliday, createCentre, putIntoCentre } from './centre-factories.ts';
 import { adminAtWork } from './company-factories.ts';
 import {
   assignSchedule,
@@ -44,6 +45,10 @@ export async function randomCompany(app: TestApp, seed: number) {
     people.push(person);
     scheduleIds.push(await assignSchedule(app.platform, person, plan));
   }
+  const centres = [
+    await createCentre(app.platform, tenantId, { name: 'Norte' }),
+    await createCentre(app.platform, tenantId, { name: 'Sur' }),
+  ];
   const random = randomSequence(seed);
   const upTo = (count: number) => Math.floor(random() * count);
   const one = <T>(choices: readonly T[]): T => {
@@ -138,6 +143,13 @@ export async function randomCompany(app: TestApp, seed: number) {
         body: { ...body, restDayHolidays: one(['NEVER', 'SUNDAY_WORKERS', 'ALWAYS']) },
       });
     },
+    'holiday of a centre': () =>
+      addCentreHoliday(app.platform, tenantId, one(centres), `${aDate()} Patrón ${upTo(9e6)}`),
+    'holidays of a centre removed': () =>
+      inTenant((tx) =>
+        tx.deleteFrom('workCentreHolidays').where('workCentreId', '=', one(centres)).execute(),
+      ),
+    'another centre': () => putIntoCentre(app.platform, one(people), one([...centres, null]), aDate()),
     'holiday removed': () => inTenant((tx) => tx.deleteFrom('holidays').execute()),
     absence: () => {
       const date = aDate();

@@ -431,6 +431,27 @@ export function rowsByMigration(company: number, passwordHash: string): Record<s
         ],
       },
     ],
+    '0088': [
+      {
+        rows: [
+          [
+            'work_centres',
+            { id: id(27), name: 'Nave de Getafe', contribution_account: '28123456742', ...made },
+          ],
+          [
+            'work_centre_holidays',
+            {
+              work_centre_id: id(27),
+              id: id(28),
+              holiday_date: '2026-05-21',
+              name: 'Patrona',
+              type: 'LOCAL',
+            },
+          ],
+          ['work_centre_memberships', { ...person, valid_from: '2026-01-01', work_centre_id: id(27) }],
+        ],
+      },
+    ],
     '0032': [
       {
         rows: [

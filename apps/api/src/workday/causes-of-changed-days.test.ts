@@ -61,6 +61,13 @@ test('every table from which days are evaluated raises a plan version when it ch
   const unnoted = [...read].filter((table) => !raising.has(table) && !(table in keysOfTheirOwn));
   expect(unnoted).toEqual([]);
   expect([...read]).toEqual(
-    expect.arrayContaining(['schedule_assignments', 'holidays', 'day_decisions', 'punches']),
+    expect.arrayContaining([
+      'schedule_assignments',
+      'holidays',
+      'work_centre_holidays',
+      'work_centre_memberships',
+      'day_decisions',
+      'punches',
+    ]),
   );
 });

@@ -19,8 +19,8 @@ export type EmployeeRole = z.infer<typeof employeeRoleSchema>;
  * by id, and `rolesRevision` rises when these change; `isSetUp`: they have a password of their own; `lacksSchedule`: they are active, not
  * an admin and not past their last day, and have no schedule today or later, so that they cannot clock. `employedFrom` and `employedUntil`
  * are the first and the last date of the employment; null means no bound, and the whole year counts for vacations; `employment` is today's
- * state. Nothing is expected outside the employment. `isPartTime` and `agreedHours` are those of the contract in force today, in minutes of
- * a week, a month or a year; who has none works full time.
+ * state; `centre` is the work centre of today. Nothing is expected outside the employment. `isPartTime` and `agreedHours` are those of the
+ * contract in force today, in minutes of a week, a month or a year; who has none works full time.
  */
 export const employeeSchema = z.object({
   id: z.uuid(),
@@ -32,6 +32,7 @@ export const employeeSchema = z.object({
   active: z.boolean(),
   profileImage: z.string().nullable(),
   department: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  centre: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   isSetUp: z.boolean(),
   lacksSchedule: z.boolean(),
   employment: z.enum(employmentStates),
@@ -50,7 +51,7 @@ const emailSchema = z.string(typeRule('employeeEmailInvalid')).pipe(newEmailSche
 
 /**
  * A new person; an admin who also clocks is created as a user instead. The schedule is assigned from today on, without end, which takes the
- * permission to assign schedules.
+ * permission to assign schedules. They belong to the work centre from the first day of the employment on; where that is unknown, from today on.
  */
 export const newEmployeeSchema = z.object({
   name: nameSchema,
@@ -58,6 +59,7 @@ export const newEmployeeSchema = z.object({
   role: employeeRoleSchema.default('ROLE_EMPLOYEE'),
   departmentId: z.uuid().nullable().default(null),
   scheduleId: z.uuid().nullable().default(null),
+  centreId: z.uuid().nullable().default(null),
   employedFrom: civilDateSchema.nullable().default(null),
   employedUntil: civilDateSchema.nullable().default(null),
 });

@@ -13,6 +13,7 @@ import { companyRoleSchema } from '../employees/custom-roles.ts';
 import { departmentSchema } from '../employees/departments.ts';
 import { employeeSchema } from '../employees/employee.ts';
 import { userSchema } from '../employees/user.ts';
+import { workCentreSchema } from '../employees/work-centres.ts';
 import { keptHolidaySchema } from '../holidays/manage-holidays.ts';
 import { scheduleSchema } from '../schedules/schedule.ts';
 import { tenantSchema } from '../tenants/tenant.ts';
@@ -40,6 +41,7 @@ export const problemSchema = z.object({
   employee: employeeSchema.optional(),
   contract: contractSchema.optional(),
   department: departmentSchema.optional(),
+  centre: workCentreSchema.optional(),
   role: companyRoleSchema.optional(),
   holiday: keptHolidaySchema.optional(),
   settings: tenantSettingsSchema.optional(),

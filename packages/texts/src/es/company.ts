@@ -9,6 +9,7 @@ export const companyTexts = {
   tabs: {
     general: 'General',
     departments: 'Departamentos',
+    centres: 'Centros',
     roles: 'Roles',
     workingTime: 'Jornada',
     leaveKinds: 'Permisos',

@@ -115,6 +115,8 @@ export const employeesTexts = {
   resent: (email: string) => `Email de configuración reenviado a ${email}`,
 
   unknownDepartment: 'El departamento no existe.',
+  unknownCentre: 'El centro de trabajo no existe.',
+  closedCentre: 'El centro de trabajo está cerrado: nadie más puede entrar en él.',
   unknownRole: 'El rol no existe.',
 
   export: {

@@ -43,6 +43,7 @@ export const errorTexts = {
   LAST_ADMIN: 'Es el último administrador activo de la empresa: nombra antes a otro.',
   NAME_TAKEN: 'Ya existe otro con este nombre.',
   ROLE_IN_USE: 'Hay personas con este rol. Quítaselo antes de eliminarlo.',
+  WORK_CENTRE_IN_USE: 'Hay o hubo personas en este centro. Ciérralo en vez de eliminarlo.',
   SCHEDULE_IN_USE:
     'No se puede eliminar ni convertir en plantilla: hay o hubo empleados con este horario. Quita antes sus asignaciones.',
   SCHEDULE_NOT_ASSIGNABLE: 'Este horario no se puede asignar: es una plantilla o está inactivo.',

@@ -1,5 +1,6 @@
 import { contractFieldNames } from './contract-words.ts';
 import { exitTableWords } from './exit-table-words.ts';
+import { centreTables } from './exit-tables-centres.ts';
 
 const person = { person: 'Persona', email: 'Email' };
 const asked = {
@@ -51,6 +52,7 @@ export const exitTableTexts = {
       },
     },
     departments: { file: 'departamentos', columns: { name: 'Departamento', createdAt: 'Creado (UTC)' } },
+    ...centreTables,
     roles: {
       file: 'roles',
       columns: {

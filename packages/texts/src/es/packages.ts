@@ -241,7 +241,7 @@ export const packageTexts = {
       schedules: 'calendario/horarios.csv',
       document: (month: string, person: string) => `registro/${month}/registro-${month}-${person}.pdf`,
     },
-    holidays: { date: 'Fecha', name: 'Festivo', type: 'Ámbito' },
+    holidays: { date: 'Fecha', name: 'Festivo', type: 'Ámbito', centre: 'Centro de trabajo' },
     schedules: {
       person: 'Persona',
       schedule: 'Horario',

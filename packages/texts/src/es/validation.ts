@@ -40,6 +40,8 @@ export const namedRuleTexts = {
   employeeNameRequired: 'El nombre es obligatorio.',
   employeeEmailInvalid: 'Email no válido.',
   taxIdInvalid: 'El NIF no es válido.',
+  contributionAccountInvalid:
+    'El código de cuenta de cotización no es válido: once cifras, las dos últimas de control.',
   inspectorIdInvalid:
     'El número de registro de personal no es válido: diez cifras, una letra y cuatro cifras.',
   timeZoneUnknown: 'La zona horaria no existe.',

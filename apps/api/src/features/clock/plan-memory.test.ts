@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { thisCompany } from '../../platform/database/this-company.ts';
 import { withTenant } from '../../platform/transactions/with-tenant.ts';
+import { createCentre, putIntoCentre } from '../../testing/centre-factories.ts';
 import { adminAtWork } from '../../testing/company-factories.ts';
 import { type EmployeeAtWork, employeeAtWork } from '../../testing/employee-at-work.ts';
 import {
@@ -57,6 +58,13 @@ const changes: Record<string, [change: (person: EmployeeAtWork) => Promise<unkno
   ],
   'a holiday': [
     (person) => createHoliday(app.platform, person.tenantId, { date: '2026-11-20', name: 'San Félix' }),
+    { expectedMinutes: 0, holidayName: 'San Félix' },
+  ],
+  'a holiday of the own work centre': [
+    async (person) => {
+      const centre = { name: 'Getafe', holidays: ['2026-11-20 San Félix'] };
+      await putIntoCentre(app.platform, person, await createCentre(app.platform, person.tenantId, centre));
+    },
     { expectedMinutes: 0, holidayName: 'San Félix' },
   ],
   'a vacation': [

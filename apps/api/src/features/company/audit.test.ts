@@ -183,10 +183,9 @@ const changes: Record<string, () => Change | readonly Change[]> = {
       'WORKING_TIME_RULES_UPDATED',
       { before: { paidBreakMinutes: 0 }, after: { paidBreakMinutes: 15, validFrom: '2026-01-01' } },
     ),
-  'PUT /admin/employees/:id/agreed-hours': () =>
-    ofPerson({ validFrom: '2026-01-01', yearlyMinutes: 53_400 }, 'AGREED_HOURS_SAID', {
-      before: { yearlyMinutes: null },
-      after: { validFrom: '2026-01-01', yearlyMinutes: 53_400 },
+  'POST /admin/employees/:id/contracts': () =>
+    ofPerson({ validFrom: '2026-01-01', kind: 'TEMPORARY', isPartTime: false }, 'CONTRACT_ADDED', {
+      after: { validFrom: '2026-01-01', kind: 'TEMPORARY', isPartTime: false },
     }),
   'POST /auth/company/logo': () =>
     ofCompany(formWith(sampleImage), 'COMPANY_LOGO_CHANGED', {
@@ -195,13 +194,15 @@ const changes: Record<string, () => Change | readonly Change[]> = {
     }),
 };
 
-/** Each is the other way of a call above, does not change anything, changes what is one's own alone, or is tried with the packages or the hours of a year. */
+/** Each is the other way of a call above, does not change anything, changes what is one's own alone, or is tried with the packages or the contracts. */
 const elsewhere = [
   'PATCH /admin/employees/:id/activate',
   'POST /admin/employees/import/preview',
   'POST /admin/employees/:id/email-change/resend',
   'DELETE /admin/employees/:id/email-change',
-  'DELETE /admin/employees/:id/agreed-hours/:validFrom',
+  'PUT /admin/employees/:id/contracts/:contractId',
+  'DELETE /admin/employees/:id/contracts/:contractId',
+  'POST /admin/employees/:id/contracts/foresee',
   'DELETE /auth/company/logo',
   'POST /auth/profile/avatar',
   'DELETE /auth/profile/avatar',

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createCentre } from '../../testing/centre-factories.ts';
+import { centreSpecimens } from '../../testing/centre-specimens.ts';
 import { adminAtWork, createDepartment, createRole, giveRole } from '../../testing/company-factories.ts';
 import { companySpecimens } from '../../testing/company-specimens.ts';
 import { type EmployeeAtWork, employeeAtWork } from '../../testing/employee-at-work.ts';
@@ -17,7 +19,7 @@ let app: TestApp;
 let theirs: EmployeeAtWork;
 let outsider: EmployeeAtWork;
 /** What is the other company's, by what a path calls it. */
-let foreign: { user: string; role: string; department: string; photo: string };
+let foreign: { user: string; role: string; department: string; centre: string; photo: string };
 
 const nobody: Caller = {
   userId: '',
@@ -44,8 +46,9 @@ async function foundTheirs(): Promise<EmployeeAtWork> {
   const employee = await employeeAtWork(app, { tenantId });
   const photo = await employee.call('POST', '/auth/profile/avatar', { body: formWith(sampleImage) });
   const department = await createDepartment(app.platform, tenantId, 'Taller secreto');
+  const centre = await createCentre(app.platform, tenantId, { name: 'Nave secreta' });
   const role = await createRole(app.platform, tenantId, ['employees.read'], 'Rol secreto');
-  foreign = { user: employee.userId, department, role, photo: photo.body.profileImage };
+  foreign = { user: employee.userId, department, centre, role, photo: photo.body.profileImage };
   return employee;
 }
 
@@ -55,18 +58,19 @@ async function everythingOf(tenantId: string): Promise<unknown> {
   return { row: await companyRow(database, tenantId), rows: await rowsOf(database, tenantId) };
 }
 
-const withId = companySpecimens
+const withId = [...companySpecimens, ...centreSpecimens]
   .filter(({ endpoint }) => endpoint.path.includes(':id'))
   .map((specimen) => [`${specimen.endpoint.method} ${specimen.endpoint.path}`, specimen] as const);
 
 function foreignId(path: string): string {
   if (path.startsWith('/admin/roles')) return foreign.role;
+  if (path.startsWith('/admin/work-centres')) return foreign.centre;
   return path.startsWith('/admin/departments') ? foreign.department : foreign.user;
 }
 
 describe('an admin of another company', () => {
   test('is tested with every endpoint that takes an id', () => {
-    expect(withId).toHaveLength(24);
+    expect(withId).toHaveLength(29);
   });
 
   test.each(withId)('%s is a 404, and nothing changes', async (_, { endpoint, body }) => {

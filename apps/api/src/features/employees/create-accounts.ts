@@ -8,6 +8,7 @@ import { requireOwn } from '../../authorization/people.ts';
 import { managesSchedules } from '../../authorization/schedules.ts';
 import { onlyPerson } from '../../authorization/visible-people.reads.ts';
 import { happened } from '../../events/happened.ts';
+import { writeMemberships } from '../../plan/centre-memberships.queries.ts';
 import { giveSchedule, requireAssignable } from '../../plan/give-schedule.ts';
 import type { PlanTx } from '../../plan/plan.queries.ts';
 import { withPlan } from '../../plan/with-plan.ts';
@@ -20,12 +21,15 @@ import { refusedAsAccounts } from './account-refusals.ts';
 import { insertAccounts, lockCompany, replaceCustomRoles } from './accounts.queries.ts';
 import { type EmployeeRow, findEmployee } from './employees.queries.ts';
 import { requireEmployment, writtenEmployment } from './employment.ts';
+import { centreNameOf, findCentresByIds, requireOpen } from './open-centre.ts';
 import { readRoleIds } from './role-ids.ts';
 
 export interface NewAccount {
   readonly fullName: string;
   readonly email: string;
   readonly departmentId: string | null;
+  /** The work centre to which they belong from their first day on, else from today on; null for none. */
+  readonly centreId: string | null;
   /** The schedule they follow from today on; null for none yet. */
   readonly scheduleId: string | null;
   readonly employment?: EmploymentDates;
@@ -34,7 +38,7 @@ export interface NewAccount {
 /**
  * Adds a person to the company and queues their setup message.
  * @throws problem EMAIL_TAKEN, EMPLOYEE_LIMIT_REACHED, EXCEEDS_OWN_PERMISSIONS, SCHEDULE_NOT_ASSIGNABLE, VALIDATION_FAILED for an unknown
- * department, role or schedule, for an admin with a schedule, and for an employment that ends before it begins
+ * department, work centre, role or schedule, for an admin with a schedule, and for an employment that ends before it begins
  */
 export function createAccount(
   platform: Platform,
@@ -61,6 +65,7 @@ export function createAccount(
           email,
           roles: [...wanted.builtIn, ...wanted.custom],
           ...givenEmployment(account.employment),
+          ...(account.centreId !== null && { workCentre: await centreNameOf(tx, account.centreId) }),
         },
       });
       return existing(await findEmployee(tx, onlyPerson(id), companyTodayOf(call), id));
@@ -93,6 +98,7 @@ export async function addAccounts(
     createdAt: now,
   }));
   await insertAccounts(tx, rows);
+  await joinCentres(tx, call, rows, accounts);
   for (const { id, fullName, email } of rows) {
     const person = { tenantId: company.id, tenantName: company.name, userId: id, fullName, email };
     await sendSetupLink(platform, tx, person, now);
@@ -104,6 +110,24 @@ export async function addAccounts(
     if (scheduleId !== null) await assignFromToday(tx, call, scheduleId, people);
   }
   return rows.map(({ id }) => id);
+}
+
+/** @throws problem VALIDATION_FAILED for an unknown or closed work centre */
+async function joinCentres(
+  tx: PlanTx,
+  call: AdminCall,
+  people: readonly { readonly id: string; readonly employedFrom: Temporal.PlainDate | null }[],
+  accounts: readonly NewAccount[],
+): Promise<void> {
+  const joining = people.flatMap(({ id: userId, employedFrom }, index) => {
+    const workCentreId = accounts[index]?.centreId ?? null;
+    const validFrom = employedFrom ?? companyTodayOf(call);
+    return workCentreId === null ? [] : [{ userId, validFrom, workCentreId }];
+  });
+  if (joining.length === 0) return;
+  const centres = await findCentresByIds(tx);
+  for (const { workCentreId } of joining) requireOpen(centres, workCentreId);
+  await writeMemberships(tx, joining);
 }
 
 async function assignFromToday(

@@ -12,7 +12,7 @@ export function displayRole(roles: readonly string[]): EmployeeRole {
 }
 
 export function toEmployee(row: EmployeeRow): Employee {
-  const { departmentId, departmentName } = row;
+  const { departmentId, departmentName, centreId, centreName } = row;
   return {
     id: row.id,
     name: row.fullName,
@@ -23,6 +23,7 @@ export function toEmployee(row: EmployeeRow): Employee {
     active: row.active,
     profileImage: row.profileImagePath,
     department: departmentId && departmentName ? { id: departmentId, name: departmentName } : null,
+    centre: centreId && centreName ? { id: centreId, name: centreName } : null,
     isSetUp: row.isSetUp,
     lacksSchedule: row.lacksSchedule,
     employment: row.employment,

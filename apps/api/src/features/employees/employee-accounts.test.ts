@@ -56,6 +56,7 @@ describe('somebody who is added', () => {
       active: true,
       profileImage: null,
       department: null,
+      centre: null,
       isSetUp: false,
       lacksSchedule: true,
       employment: 'EMPLOYED',

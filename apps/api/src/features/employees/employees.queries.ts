@@ -4,6 +4,7 @@ import type { AgreedPeriod } from '@jornada/core/contracts/contract';
 import type { EmploymentState } from '@jornada/core/schedules/employment';
 import { type AliasedSelectQueryBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { VisiblePeople } from '../../authorization/visible-people.reads.ts';
+import { centreOn } from '../../plan/centre-on.reads.ts';
 import { employmentAt, hasSchedule, lacksSchedule } from '../../plan/has-schedule.reads.ts';
 import type { DB } from '../../platform/database/database-types.gen.ts';
 import { containsPattern } from '../../platform/database/search-pattern.ts';
@@ -36,6 +37,9 @@ function withDetails(
         .onRef('department.tenantId', '=', 'users.tenantId')
         .onRef('department.id', '=', 'users.departmentId'),
     )
+    .leftJoin('workCentres as centre', (join) =>
+      join.onRef('centre.tenantId', '=', 'users.tenantId').on('centre.id', '=', centreOn(today, 'users.id')),
+    )
     .leftJoin('emailChanges as waiting', (join) =>
       join.onRef('waiting.tenantId', '=', 'users.tenantId').onRef('waiting.userId', '=', 'users.id'),
     )
@@ -61,6 +65,8 @@ function withDetails(
     .select(['contract.isPartTime', 'contract.agreedMinutes', 'contract.agreedPeriod'])
     .select([
       'department.name as departmentName',
+      'centre.id as centreId',
+      'centre.name as centreName',
       sql<boolean>`users.password_hash IS NOT NULL AND NOT users.must_change_password`.as('isSetUp'),
       sql<string[]>`ARRAY(
         SELECT role_id::text FROM user_roles

@@ -72,9 +72,10 @@ function readRoutes(app: FastifyInstance, platform: Platform): void {
 
 function changeRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, platform, createEmployee, async ({ body, ...call }) => {
-    const { name: fullName, email, departmentId, scheduleId, role } = body;
+    const { name: fullName, email, departmentId, centreId, scheduleId, role } = body;
     const employment = readEmployment(body);
-    const account = { fullName, email, departmentId, scheduleId, employment, roleIds: [role] };
+    const placed = { departmentId, centreId, scheduleId };
+    const account = { fullName, email, ...placed, employment, roleIds: [role] };
     return toEmployee(await createAccount(platform, call, account));
   });
 

@@ -82,6 +82,7 @@ export function importEmployees(
           employedUntil: null,
         },
         departmentId: ids.get(searchable(departmentOf(department) ?? '')) ?? null,
+        centreId: null,
         scheduleId: schedules.get(searchable(schedule.trim()))?.id ?? scheduleId,
       }));
       await addAccounts(platform, tx, call, accounts, ['ROLE_EMPLOYEE']);

@@ -49,7 +49,7 @@ export function usersRoutes(app: FastifyInstance, platform: Platform): void {
   });
 
   serve(app, platform, createUser, async ({ body, ...call }) =>
-    toUser(await createAccount(platform, call, { ...body, scheduleId: null })),
+    toUser(await createAccount(platform, call, { ...body, centreId: null, scheduleId: null })),
   );
 
   serve(app, platform, updateUser, async ({ params, body, ...call }) => {

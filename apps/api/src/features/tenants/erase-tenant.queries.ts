@@ -59,11 +59,14 @@ const tenantTables = [
   'scheduleRules',
   'scheduleVersions',
   'schedules',
+  'workCentreMemberships',
+  'workCentreHolidays',
   'contracts',
   'userRoles',
   'customRoles',
   'users',
   'departments',
+  'workCentres',
 ] as const satisfies readonly (keyof DB)[];
 
 /**

@@ -34,6 +34,22 @@ export const tablesOfPeople: readonly ExitTable[] = [
     key: [sql`department.id`],
   },
   {
+    name: 'workCentres',
+    of: ['work_centres'],
+    columns: sql`centre.name, centre.address, centre.municipality, centre.contribution_account, centre.is_closed, centre.created_at`,
+    from: sql`work_centres AS centre WHERE centre.tenant_id = ${thisCompany}`,
+    key: [sql`centre.id`],
+  },
+  {
+    name: 'workCentreMemberships',
+    of: ['work_centre_memberships'],
+    columns: sql`${personColumns}, centre.name AS work_centre, membership.valid_from`,
+    from: sql`work_centre_memberships AS membership ${joinPerson('membership.user_id')}
+      LEFT JOIN work_centres AS centre ON centre.tenant_id = ${thisCompany} AND centre.id = membership.work_centre_id
+      WHERE membership.tenant_id = ${thisCompany}`,
+    key: [sql`membership.user_id`, sql`membership.valid_from`],
+  },
+  {
     name: 'roles',
     of: ['custom_roles'],
     columns: sql`role.name, role.description, role.permissions, role.created_at`,

@@ -68,4 +68,13 @@ export const tablesOfPlans: readonly ExitTable[] = [
     from: sql`holidays AS holiday WHERE holiday.tenant_id = ${thisCompany}`,
     key: [sql`holiday.id`],
   },
+  {
+    name: 'workCentreHolidays',
+    of: ['work_centre_holidays'],
+    columns: sql`centre.name AS work_centre, holiday.holiday_date AS date, holiday.name, holiday.type, holiday.is_recurring`,
+    from: sql`work_centre_holidays AS holiday
+      JOIN work_centres AS centre ON centre.tenant_id = ${thisCompany} AND centre.id = holiday.work_centre_id
+      WHERE holiday.tenant_id = ${thisCompany}`,
+    key: [sql`holiday.work_centre_id`, sql`holiday.id`],
+  },
 ];

@@ -842,6 +842,36 @@ export interface VacationRuleVersions {
   validFrom: Temporal.PlainDate;
 }
 
+export interface WorkCentreHolidays {
+  holidayDate: Temporal.PlainDate;
+  id: string;
+  isRecurring: Generated<boolean>;
+  name: string;
+  tenantId: Generated<string>;
+  type: string;
+  workCentreId: string;
+}
+
+export interface WorkCentreMemberships {
+  tenantId: Generated<string>;
+  userId: string;
+  validFrom: Temporal.PlainDate;
+  workCentreId: string | null;
+}
+
+export interface WorkCentres {
+  address: string | null;
+  contributionAccount: string | null;
+  createdAt: Temporal.Instant;
+  id: string;
+  isClosed: Generated<boolean>;
+  municipality: string | null;
+  name: string;
+  nameSearchable: Generated<string>;
+  revision: Generated<number>;
+  tenantId: Generated<string>;
+}
+
 export interface WorkingTimeRules {
   paidBreakMinutes: Generated<number>;
   restDayHolidays: Generated<string>;
@@ -917,5 +947,8 @@ export interface DB {
   vacationRequests: VacationRequests;
   vacationRules: VacationRules;
   vacationRuleVersions: VacationRuleVersions;
+  workCentreHolidays: WorkCentreHolidays;
+  workCentreMemberships: WorkCentreMemberships;
+  workCentres: WorkCentres;
   workingTimeRules: WorkingTimeRules;
 }

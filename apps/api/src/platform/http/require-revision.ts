@@ -8,6 +8,7 @@ type PresentState = Pick<
   | 'employee'
   | 'contract'
   | 'department'
+  | 'centre'
   | 'role'
   | 'holiday'
   | 'settings'

@@ -7,6 +7,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 export const reasons = {
   'an account is unique': 'An e-mail is taken whoever has it, and the last admin is so among all.',
   'a department ends for all': 'Whoever is in a department that is deleted is left without one.',
+  'a centre holds for all who belong to it':
+    'Whoever may change it is told whether anybody belongs to it, did or will, so that it stays.',
   'a schedule holds for all who follow it': 'Who may change it is told how many days of people change.',
   'rows of days are kept for all':
     'They are brought up to date before any of them is read, and tell nothing by that.',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TenantTx, withTenant } from '../../platform/transactions/with-tenant.ts';
+import { addCentreHoliday, createCentre, putIntoCentre } from '../../testing/centre-factories.ts';
 import { adminAtWork } from '../../testing/company-factories.ts';
 import type { EmployeeAtWork } from '../../testing/employee-at-work.ts';
 import {
@@ -90,8 +91,27 @@ const ofOnePerson: Record<string, () => Promise<unknown>> = {
         .execute(),
     ),
   'a time zone of their own': () => ofPerson({ timeZone: 'Atlantic/Canary' }),
+  'a work centre that is joined': () => joined('Getafe', []),
+  'a holiday of their work centre': async () => {
+    await addCentreHoliday(app.platform, tenantId, await joined('Pinto', []), '2026-11-09 Almudena');
+  },
+  'a holiday of their work centre that is removed': async () => {
+    await joined('Parla', ['2026-11-10 Patrón']);
+    await inTenant((tx) => tx.deleteFrom('workCentreHolidays').execute());
+  },
+  'a work centre that is left': async () => {
+    await joined('Toledo', ['2026-11-11 Patrón']);
+    await inTenant((tx) => tx.deleteFrom('workCentreMemberships').execute());
+  },
   'leaving the company': () => ofPerson({ active: false }),
 };
+
+/** @returns the centre's id */
+async function joined(name: string, holidays: readonly string[]): Promise<string> {
+  const id = await createCentre(app.platform, tenantId, { name, holidays });
+  await putIntoCentre(app.platform, person, id);
+  return id;
+}
 
 function ofPerson(fields: { timeZone?: string; active?: boolean; fullName?: string }) {
   return inTenant((tx) => tx.updateTable('users').set(fields).where('id', '=', person.userId).execute());

@@ -41,6 +41,16 @@ const settingsDepartments = createRoute({
   ...settingsPage,
 });
 
+const settingsCentres = createRoute({
+  getParentRoute: () => settings,
+  path: '/centros',
+  component: lazyPage(
+    () => import('../../features/employees/centres/centres-screen.tsx'),
+    'WorkCentresScreen',
+  ),
+  ...settingsPage,
+});
+
 const settingsRoles = createRoute({
   getParentRoute: () => settings,
   path: '/roles',
@@ -118,6 +128,7 @@ export const settingsRoutes = settings.addChildren([
   settingsStart,
   settingsGeneral,
   settingsDepartments,
+  settingsCentres,
   settingsRoles,
   settingsLeaveKinds,
   settingsWorkingTime,

@@ -64,6 +64,7 @@ export const menus: Record<Area, readonly MenuItem[]> = {
       permission: [
         'settings.manage',
         'departments.manage',
+        'holidays.manage',
         'users.manage',
         'audit.read',
         'inspection.manage',

@@ -7,7 +7,7 @@ import { yearRules } from '@jornada/core/vacations/vacation-rules';
 import { inForce } from '@jornada/core/versions/dated-versions';
 import { wholeYear, wholeYears } from '@jornada/core/versions/periods';
 import type { z } from 'zod';
-import { findHolidays } from '../../../plan/holidays.reads.ts';
+import { findHolidaysOf } from '../../../plan/centre-holidays.reads.ts';
 import { type Plan, readPlansOfWork } from '../../../plan/read-plan.ts';
 import { findWorkingTimeRules } from '../../../plan/working-time-rules.reads.ts';
 import { wouldWork } from '../../../plan/would-work.ts';
@@ -68,7 +68,7 @@ const askedId = '';
 async function findOwed(tx: TenantTx, userId: string, period: Period, plan: Plan): Promise<RestDayHoliday[]> {
   const { from, to } = period;
   const [holidays, isAway, rules] = await Promise.all([
-    findHolidays(tx, { from: from.subtract({ days: 1 }), to: to.add({ days: 1 }) }),
+    findHolidaysOf(tx, userId, { from: from.subtract({ days: 1 }), to: to.add({ days: 1 }) }),
     findAwayByCalendar(tx, userId, period),
     findWorkingTimeRules(tx),
   ]);

@@ -3,6 +3,8 @@ import { holidayTypeNames } from '@jornada/texts/holidays';
 import { inspectionFileTexts } from '@jornada/texts/inspection-answers';
 import { packageTexts } from '@jornada/texts/packages';
 import { findAssignments } from '../../../plan/assignments.reads.ts';
+import { findCentreHolidays, findMemberships } from '../../../plan/centre-holidays.reads.ts';
+import { findCentreNames } from '../../../plan/centre-memberships.queries.ts';
 import { findHolidays } from '../../../plan/holidays.reads.ts';
 import type { Archive } from '../../../platform/archive/open-archive.ts';
 import { csvForExcel } from '../../../platform/files/csv-for-excel.ts';
@@ -19,19 +21,29 @@ interface CalendarWork {
   read<T>(work: (tx: TenantTx) => Promise<T>): Promise<T>;
 }
 
-/** Adds the holidays of a period, and which schedule, in which version, each person had when. */
+/** Adds the holidays of a period, also those of the people's work centres, and which schedule, in which version, each person had when. */
 export async function addCalendar(archive: Archive, { people, period, read }: CalendarWork): Promise<void> {
   const ids = people.map(({ userId }) => userId);
-  const [holidays, assignments, contracts] = await read((tx) =>
-    Promise.all([findHolidays(tx, period), findAssignments(tx, ids, period), findWeeklyContracts(tx)]),
+  const [holidays, ofCentres, assignments, contracts] = await read((tx) =>
+    Promise.all([
+      findHolidays(tx, period),
+      centreRows(tx, ids, period),
+      findAssignments(tx, ids, period),
+      findWeeklyContracts(tx),
+    ]),
   );
-  const { date, name, type } = texts().holidays;
+  const { date, name, type, centre } = texts().holidays;
   const rows = holidays.map(({ occursOn: on, holiday }) => [
     on.toString(),
     holiday.name,
     holidayTypeNames[holiday.type],
   ]);
-  await archive.add(texts().files.holidays, Buffer.from(csvForExcel([[date, name, type], ...rows])));
+  // A company without centres has no column of them.
+  const table =
+    ofCentres.length === 0
+      ? [[date, name, type], ...rows]
+      : [[date, name, type, centre], ...rows.map((row) => [...row, '']), ...ofCentres];
+  await archive.add(texts().files.holidays, Buffer.from(csvForExcel(table)));
   const { days, ...columns } = texts().schedules;
   const schedules = people.flatMap((person) =>
     (assignments.get(person.userId) ?? []).flatMap(
@@ -40,6 +52,25 @@ export async function addCalendar(archive: Archive, { people, period, read }: Ca
   );
   const header = [...Object.values(columns), ...days];
   await archive.add(texts().files.schedules, Buffer.from(csvForExcel([header, ...schedules])));
+}
+
+/** The holidays in a period of the work centres to which any of these people ever belonged, each with the centre's name. */
+async function centreRows(tx: TenantTx, userIds: readonly string[], period: Period): Promise<string[][]> {
+  const [members, occurrences, centres] = await Promise.all([
+    findMemberships(tx, userIds),
+    findCentreHolidays(tx, period),
+    findCentreNames(tx),
+  ]);
+  const joined = new Set([...members.values()].flatMap((own) => own.map(({ centreId }) => centreId)));
+  const names = new Map(centres.map((centre) => [centre.id, centre.name]));
+  return occurrences
+    .filter(({ holiday }) => joined.has(holiday.centreId))
+    .map(({ occursOn, holiday }) => [
+      occursOn.toString(),
+      holiday.name,
+      holidayTypeNames[holiday.type],
+      names.get(holiday.centreId) ?? '',
+    ]);
 }
 
 /** Null where the assignment and the version have no date of the period in common. */

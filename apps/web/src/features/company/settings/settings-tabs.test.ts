@@ -10,12 +10,13 @@ test('each part of the settings needs its own permission', () => {
     'Registro de actividad',
   ]);
   const all = [
-    ...(['settings.manage', 'departments.manage', 'users.manage'] as const),
+    ...(['settings.manage', 'departments.manage', 'holidays.manage', 'users.manage'] as const),
     ...(['audit.read', 'inspection.manage', 'retention.manage'] as const),
   ];
   expect(allowedTabs(all).map(({ label }) => label)).toEqual([
     'General',
     'Departamentos',
+    'Centros',
     'Roles',
     'Jornada',
     'Permisos',

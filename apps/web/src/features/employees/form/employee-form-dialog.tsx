@@ -1,6 +1,7 @@
 import type { Employee } from '@jornada/contract/employees/employee';
 import { emailChangeTexts } from '@jornada/texts/access-email-change';
 import { employeesTexts } from '@jornada/texts/employees';
+import { workCentresTexts } from '@jornada/texts/employees-work-centres';
 import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
 import type { DialogShown } from '../../../shared/dialog/opened-dialog.tsx';
 import { failureOf } from '../../../shared/feedback/failure.ts';
@@ -9,6 +10,7 @@ import { DateField } from '../../../shared/form/date-field.tsx';
 import { EmailField } from '../../../shared/form/email-field.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { useSavedForm } from '../../../shared/form/use-saved-form.ts';
+import { useCentres } from '../../../shared/people/centre-choices.ts';
 import { sendEmployeeChange, sendNewEmployee } from '../employees.data.ts';
 import {
   type EmployeeValues,
@@ -49,6 +51,7 @@ export function EmployeeFormDialog({ employee, ...shown }: EmployeeFormDialogPro
     failure: (problem) => failureOf(problem, saveFailed),
   });
   const departments = useDepartmentChoices(of?.department ?? null);
+  const centres = useCentres(!employee).filter(({ isClosed }) => !isClosed);
   return (
     <FormDialog
       title={employee ? texts.editTitle : texts.createTitle}
@@ -95,6 +98,16 @@ export function EmployeeFormDialog({ employee, ...shown }: EmployeeFormDialogPro
           value={form.values.employedUntil}
         />
       </SimpleGrid>
+      {!employee && centres.length > 0 && (
+        <NativeSelect
+          label={workCentresTexts.one}
+          data={[
+            { value: '', label: workCentresTexts.nobodys },
+            ...centres.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          {...form.getInputProps('centreId')}
+        />
+      )}
       {!employee && schedule.mayChoose && (
         <NativeSelect
           label={texts.schedule}

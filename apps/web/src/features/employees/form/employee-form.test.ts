@@ -12,6 +12,7 @@ const admin: Employee = {
   active: true,
   profileImage: null,
   department: { id: '0190a0a0-0000-7000-8000-00000000000b', name: 'Taller' },
+  centre: null,
   isSetUp: true,
   lacksSchedule: false,
   employment: 'EMPLOYED',
@@ -55,6 +56,7 @@ test('a new person is an employee; an edited one keeps the role', () => {
     departmentId: '',
     employedFrom: null,
     employedUntil: null,
+    centreId: '',
     scheduleId: null,
   };
   const sent = {
@@ -64,7 +66,13 @@ test('a new person is an employee; an edited one keeps the role', () => {
     employedFrom: null,
     employedUntil: null,
   };
-  expect(employeeFrom(values, null, '')).toEqual({ ...sent, role: 'ROLE_EMPLOYEE', scheduleId: null });
+  expect(employeeFrom(values, null, '')).toEqual({
+    ...sent,
+    role: 'ROLE_EMPLOYEE',
+    centreId: null,
+    scheduleId: null,
+  });
+  expect(employeeFrom({ ...values, centreId: 'c' }, null, '')).toMatchObject({ centreId: 'c' });
   expect(employeeFrom(values, null, 'x')).toMatchObject({ scheduleId: 'x' });
   expect(employeeFrom({ ...values, scheduleId: '' }, null, 'x')).toMatchObject({ scheduleId: null });
   expect(employeeFrom({ ...values, scheduleId: 'y' }, null, 'x')).toMatchObject({ scheduleId: 'y' });
@@ -75,6 +83,7 @@ test('a new person is an employee; an edited one keeps the role', () => {
     departmentId: '',
     employedFrom: null,
     employedUntil: null,
+    centreId: '',
     scheduleId: null,
   });
   expect(employeeFrom(employeeValues(admin), admin, '')).toEqual({

@@ -16,6 +16,8 @@ export interface EmployeeValues {
   /** The first and last day of the employment: civil dates, null for none, or the text typed in place of one. */
   employedFrom: string | null;
   employedUntil: string | null;
+  /** Only for a new person; an empty text is none. */
+  centreId: string;
   /** Only for a new person; an empty text is none, null the preselected one. */
   scheduleId: string | null;
 }
@@ -27,6 +29,7 @@ export const employeeFields = [
   'departmentId',
   'employedFrom',
   'employedUntil',
+  'centreId',
   'scheduleId',
 ] as const;
 
@@ -59,7 +62,7 @@ export function employeeValues(employee: Employee | null): EmployeeValues {
     employedUntil = null,
   } = employee ?? {};
   return {
-    ...{ name, email, departmentId: department?.id ?? '', scheduleId: null },
+    ...{ name, email, departmentId: department?.id ?? '', centreId: '', scheduleId: null },
     ...{ employedFrom, employedUntil },
   };
 }
@@ -90,7 +93,7 @@ export const sharedEmployee: SharedState<Employee, EmployeeValues> = {
 
 /**
  * The form as it is sent; the role is the person's present one, for a new person that of an employee, and only a new person is given a
- * schedule.
+ * work centre and a schedule.
  * @param usualScheduleId the preselected schedule; an empty text for none
  */
 export function employeeFrom(
@@ -105,6 +108,9 @@ export function employeeFrom(
     departmentId: values.departmentId || null,
     employedFrom: values.employedFrom,
     employedUntil: values.employedUntil,
-    ...(!employee && { scheduleId: (values.scheduleId ?? usualScheduleId) || null }),
+    ...(!employee && {
+      centreId: values.centreId || null,
+      scheduleId: (values.scheduleId ?? usualScheduleId) || null,
+    }),
   };
 }

@@ -6,6 +6,7 @@ import type { Failure } from '../../../shared/feedback/failure.ts';
 import { FailureBanner } from '../../../shared/feedback/failure-banner.tsx';
 import { usePermission } from '../../../shared/session/use-permissions.ts';
 import { AccountRolesDialog } from '../accounts/account-roles-dialog.tsx';
+import { MembershipDialog } from '../centres/membership-dialog.tsx';
 import { EmployeeFormDialog } from '../form/employee-form-dialog.tsx';
 import type { EmployeeHandlers } from './employee-handlers.ts';
 import { DeactivationDialog, RemovalDialog } from './ending-dialogs.tsx';
@@ -26,6 +27,7 @@ export function useEmployeeDialogs(isFull: boolean): EmployeeDialogs {
   const deactivation = useDialog<Employee>();
   const removal = useDialog<Employee>();
   const roles = useDialog<Employee>();
+  const centre = useDialog<Employee>();
   const [failure, setFailure] = useState<Failure | null>(null);
   return {
     actions: {
@@ -34,6 +36,7 @@ export function useEmployeeDialogs(isFull: boolean): EmployeeDialogs {
       isFull,
       onEdit: (employee) => form.open({ employee }),
       onRoles: roles.open,
+      onCentre: centre.open,
       onDeactivate: deactivation.open,
       onRemove: removal.open,
       onFailure: setFailure,
@@ -47,6 +50,9 @@ export function useEmployeeDialogs(isFull: boolean): EmployeeDialogs {
         </OpenedDialog>
         <OpenedDialog dialog={roles}>
           {(person, shown) => <AccountRolesDialog person={person} {...shown} />}
+        </OpenedDialog>
+        <OpenedDialog dialog={centre}>
+          {(employee, shown) => <MembershipDialog employee={employee} {...shown} />}
         </OpenedDialog>
         <OpenedDialog dialog={deactivation}>
           {(employee, shown) => <DeactivationDialog employee={employee} {...shown} />}

@@ -1,7 +1,9 @@
 import type { Employee } from '@jornada/contract/employees/employee';
 import { employeesTexts } from '@jornada/texts/employees';
 import { accountsTexts } from '@jornada/texts/employees-accounts';
+import { workCentresTexts } from '@jornada/texts/employees-work-centres';
 import {
+  IconBuilding,
   IconKey,
   IconMailForward,
   IconShield,
@@ -10,6 +12,7 @@ import {
   IconUserOff,
 } from '@tabler/icons-react';
 import type { RowMenuItem } from '../../../shared/list/row-menu.tsx';
+import { useCentres } from '../../../shared/people/centre-choices.ts';
 import { sendPasswordLink } from '../accounts/accounts.data.ts';
 import { sendSetupEmail } from '../employees.data.ts';
 import type { EmployeeHandlers } from './employee-handlers.ts';
@@ -35,7 +38,8 @@ export function useEmployeeItems(
   employee: Employee,
   props: EmployeeItemsOptions,
 ): { items: readonly RowMenuItem[]; isBusy: boolean } {
-  const { mayManage, mayGiveRoles, isFull, onRoles, onDeactivate, onRemove, onFailure } = props;
+  const { mayManage, mayGiveRoles, isFull, onRoles, onCentre, ...handlers } = props;
+  const { onDeactivate, onRemove, onFailure } = handlers;
   const { email, active, isSetUp } = employee;
   const sender = { employee, onFailure };
   const resending = useSending(sender, sendSetupEmail, resent(email), resendFailed);
@@ -47,9 +51,16 @@ export function useEmployeeItems(
   );
   const activation = useSending(sender, useStatusCall(true), activated, statusFailed);
   const pending = usePendingEmailItems(employee, onFailure);
+  const hasCentres = useCentres(mayManage).length > 0;
   const onlyActive = active ? null : texts.onlyActive;
   const items: (RowMenuItem | false)[] = [
     mayGiveRoles && { icon: IconShield, text: accountsTexts.roles, onChoose: () => onRoles(employee) },
+    mayManage &&
+      hasCentres && {
+        icon: IconBuilding,
+        text: workCentresTexts.one,
+        onChoose: () => onCentre(employee),
+      },
     mayManage && {
       icon: IconMailForward,
       text: texts.resend,

@@ -2,9 +2,11 @@ import type { Employee } from '@jornada/contract/employees/employee';
 import { emailChangeTexts } from '@jornada/texts/access-email-change';
 import { employeesTexts } from '@jornada/texts/employees';
 import { personTexts } from '@jornada/texts/employees-person';
-import { Group, Stack } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
+import { workCentresTexts } from '@jornada/texts/employees-work-centres';
+import { Button, Group, Stack } from '@mantine/core';
+import { IconBuilding, IconPencil } from '@tabler/icons-react';
 import { ReasonedButton } from '../../../shared/form/reasoned-button.tsx';
+import { useCentres } from '../../../shared/people/centre-choices.ts';
 import { useTimeZone } from '../../../shared/session/use-time-zone.ts';
 import { formatDate, formatDateOf } from '../../../shared/time/civil-format.ts';
 import { workingTimeInWords } from '../contracts/contract-words.ts';
@@ -24,7 +26,11 @@ function Data({ person }: { person: Employee }) {
   const { actions, banner, dialogs } = useEmployeeDialogs(false);
   const timeZone = useTimeZone();
   const { name, email, pendingEmail, department, createdAt, active, isPartTime, agreedHours } = person;
+  const hasCentres = useCentres().length > 0;
   const { form } = employeesTexts;
+  const centre: [string, string][] = hasCentres
+    ? [[workCentresTexts.one, person.centre?.name ?? workCentresTexts.nobodys]]
+    : [];
   return (
     <Stack gap="md">
       {banner}
@@ -34,6 +40,7 @@ function Data({ person }: { person: Employee }) {
           [form.name, name],
           [form.email, pendingEmail ? `${email}. ${emailChangeTexts.pendingOf(pendingEmail.email)}` : email],
           [form.department, department?.name ?? employeesTexts.noDepartment],
+          ...centre,
           [texts.employed, employmentInWords(person)],
           [texts.workingTime, workingTimeInWords(isPartTime, agreedHours)],
           [texts.addedOn, formatDateOf(createdAt, timeZone)],
@@ -48,6 +55,15 @@ function Data({ person }: { person: Employee }) {
             >
               {employeesTexts.actions.edit}
             </ReasonedButton>
+            {hasCentres && (
+              <Button
+                variant="default"
+                leftSection={<IconBuilding size={16} aria-hidden />}
+                onClick={() => actions.onCentre(person)}
+              >
+                {workCentresTexts.one}
+              </Button>
+            )}
           </Group>
         )}
       </Facts>
