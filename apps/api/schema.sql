@@ -205,7 +205,9 @@ TABLE contracts
   ROW LEVEL SECURITY, FORCED
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
-  CREATE TRIGGER contracts_planned_anew AFTER INSERT OR DELETE OR UPDATE ON public.contracts FOR EACH ROW WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_contract()
+  CREATE TRIGGER contracts_planned_anew AFTER UPDATE ON public.contracts REFERENCING OLD TABLE AS gone NEW TABLE AS arrived FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_people()
+  CREATE TRIGGER contracts_planned_in AFTER INSERT ON public.contracts REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_people()
+  CREATE TRIGGER contracts_planned_out AFTER DELETE ON public.contracts REFERENCING OLD TABLE AS gone FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_people()
   CREATE TRIGGER contracts_revision BEFORE UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION raise_revision()
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
@@ -2164,18 +2166,6 @@ BEGIN
   IF changed IS NOT NULL THEN
     PERFORM count_change_of_people(company, changed);
   END IF;
-  RETURN NULL;
-END
-$function$
-
-CREATE OR REPLACE FUNCTION public.note_change_of_contract()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-DECLARE
-  person uuid := CASE TG_OP WHEN 'DELETE' THEN OLD.user_id ELSE NEW.user_id END;
-BEGIN
-  PERFORM count_change_of_people(current_tenant_id(), ARRAY[person]);
   RETURN NULL;
 END
 $function$

@@ -74,16 +74,12 @@ ALTER TABLE contracts FORCE ROW LEVEL SECURITY;
 -- No day changes by this: nobody's plan is made anew. From now on the contracts decide which days are of part-time work.
 DROP TRIGGER users_part_time_anew ON users;
 DROP FUNCTION note_change_of_part_time();
-CREATE FUNCTION note_change_of_contract() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  person uuid := CASE TG_OP WHEN 'DELETE' THEN OLD.user_id ELSE NEW.user_id END;
-BEGIN
-  PERFORM count_change_of_people(current_tenant_id(), ARRAY[person]);
-  RETURN NULL;
-END
-$$;
-CREATE TRIGGER contracts_planned_anew AFTER INSERT OR UPDATE OR DELETE ON contracts FOR EACH ROW
-  WHEN (current_user <> 'jornada_eraser') EXECUTE FUNCTION note_change_of_contract();
+CREATE TRIGGER contracts_planned_in AFTER INSERT ON contracts REFERENCING NEW TABLE AS arrived
+  FOR EACH STATEMENT WHEN (current_user <> 'jornada_eraser') EXECUTE FUNCTION note_change_of_people();
+CREATE TRIGGER contracts_planned_anew AFTER UPDATE ON contracts REFERENCING OLD TABLE AS gone NEW TABLE AS arrived
+  FOR EACH STATEMENT WHEN (current_user <> 'jornada_eraser') EXECUTE FUNCTION note_change_of_people();
+CREATE TRIGGER contracts_planned_out AFTER DELETE ON contracts REFERENCING OLD TABLE AS gone
+  FOR EACH STATEMENT WHEN (current_user <> 'jornada_eraser') EXECUTE FUNCTION note_change_of_people();
 
 DROP TRIGGER users_revision ON users;
 ALTER TABLE users DROP COLUMN part_time_from, DROP COLUMN part_time_until;
