@@ -5,6 +5,7 @@ import { randomSequence } from '../seed/random.ts';
 import { appendEntry } from './append-entry.ts';
 import { addCentreHoliday, createCentre, putIntoCentre } from './centre-factories.ts';
 import { adminAtWork } from './company-factories.ts';
+import { createContract } from './create-contract.ts';
 import {
   assignSchedule,
   createAbsence,
@@ -143,6 +144,10 @@ export async function randomCompany(app: TestApp, seed: number) {
         body: { ...body, restDayHolidays: one(['NEVER', 'SUNDAY_WORKERS', 'ALWAYS']) },
       });
     },
+    contract: () =>
+      createContract(app.platform, one(people), { validFrom: aDate(), isPartTime: one([true, true, false]) }),
+    'contracts removed': () =>
+      inTenant((tx) => tx.deleteFrom('contracts').where('userId', '=', one(people).userId).execute()),
     'holiday of a centre': () =>
       addCentreHoliday(app.platform, tenantId, one(centres), `${aDate()} Patrón ${upTo(9e6)}`),
     'holidays of a centre removed': () =>

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TenantTx, withTenant } from '../../platform/transactions/with-tenant.ts';
 import { addCentreHoliday, createCentre, putIntoCentre } from '../../testing/centre-factories.ts';
 import { adminAtWork } from '../../testing/company-factories.ts';
+import { createContract } from '../../testing/create-contract.ts';
 import type { EmployeeAtWork } from '../../testing/employee-at-work.ts';
 import {
   assignSchedule,
@@ -91,6 +92,10 @@ const ofOnePerson: Record<string, () => Promise<unknown>> = {
         .execute(),
     ),
   'a time zone of their own': () => ofPerson({ timeZone: 'Atlantic/Canary' }),
+  'a contract': () => createContract(app.platform, person, { validFrom: '2026-11-02', isPartTime: true }),
+  'a contract that says other hours': () =>
+    inTenant((tx) => tx.updateTable('contracts').set({ isPartTime: false }).execute()),
+  'a contract that is removed': () => inTenant((tx) => tx.deleteFrom('contracts').execute()),
   'a work centre that is joined': () => joined('Getafe', []),
   'a holiday of their work centre': async () => {
     await addCentreHoliday(app.platform, tenantId, await joined('Pinto', []), '2026-11-09 Almudena');
