@@ -81,7 +81,17 @@ const adminScreens = [
 ];
 
 /** The parts of the page of one person, as their paths end. */
-const personParts = ['', '/horario', '/dias', '/mes', '/saldo', '/solicitudes', '/meses', '/acceso'];
+const personParts = [
+  '',
+  '/contrato',
+  '/horario',
+  '/dias',
+  '/mes',
+  '/saldo',
+  '/solicitudes',
+  '/meses',
+  '/acceso',
+];
 
 interface Screens {
   readonly email: string | null;
