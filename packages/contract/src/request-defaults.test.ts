@@ -217,6 +217,7 @@ const rows: readonly [call: Endpoint, part: 'headers' | 'params' | 'query' | 'bo
     {
       role: 'ROLE_EMPLOYEE',
       departmentId: null,
+      centreId: null,
       scheduleId: null,
       employedFrom: null,
       employedUntil: null,

@@ -341,6 +341,7 @@ describe('what is not sent', () => {
           email: 'ana@ejemplo.es',
           role: 'ROLE_EMPLOYEE',
           departmentId: null,
+          centreId: null,
           scheduleId: null,
         },
         ...{ employedFrom: null, employedUntil: null },

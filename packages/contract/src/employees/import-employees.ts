@@ -24,6 +24,7 @@ export const importedRowSchema = z.object({
   email: z.string(),
   department: z.string(),
   schedule: z.string(),
+  centre: z.string(),
   nationalId: z.string(),
   employedFrom: z.string(),
   errors: z.record(z.string(), z.string()),
@@ -64,7 +65,8 @@ export const previewEmployeeImport = defineEndpoint({
 
 /**
  * Imports all rows or none; errors are named `rows.3.email`, counted from 0. Everybody gets the setup message. `schedule` is the name of an
- * assignable schedule; rows without one get `scheduleId`. Schedules are assigned from today on, without end. `nationalId`, a DNI or NIE, is
+ * assignable schedule; rows without one get `scheduleId`. Schedules are assigned from today on, without end. `centre` is the name of a work
+ * centre, to which the person belongs from the first date of the employment, or else from today; a company without centres ignores it. `nationalId`, a DNI or NIE, is
  * checked and not stored; `employedFrom` is the first date of the employment.
  */
 export const importEmployees = defineEndpoint({
@@ -83,6 +85,7 @@ export const importEmployees = defineEndpoint({
           email: z.string().max(1_000),
           department: z.string().max(1_000).default(''),
           schedule: z.string().max(1_000).default(''),
+          centre: z.string().max(1_000).default(''),
           nationalId: z.string().max(1_000).default(''),
           employedFrom: z.string().max(1_000).default(''),
         }),

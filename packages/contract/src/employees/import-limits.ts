@@ -9,6 +9,7 @@ export const importFields = [
   'nationalId',
   'department',
   'schedule',
+  'centre',
   'employedFrom',
 ] as const;
 export type ImportField = (typeof importFields)[number];

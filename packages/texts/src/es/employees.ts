@@ -142,6 +142,7 @@ export const employeesTexts = {
       email: 'Email',
       department: 'Departamento',
       schedule: 'Horario',
+      centre: 'Centro de trabajo',
       nationalId: 'DNI o NIE',
       employedFrom: 'Fecha de alta',
       problem: 'Problema',
@@ -185,6 +186,7 @@ export const employeesTexts = {
     tooFewPlaces: (free: number, wanted: number) =>
       `El archivo tiene ${people(wanted)} y solo ${agreeing(free, 'queda', 'quedan')} ${counted(free, 'plaza libre', 'plazas libres')}.`,
     unknownSchedule: 'No hay ningún horario activo con este nombre.',
+    unknownCentre: 'No hay ningún centro de trabajo con este nombre.',
     sharedScheduleName: 'Hay varios horarios con este nombre.',
     repeatedEmail: 'Este email está repetido en el archivo.',
     repeatedNationalId: 'Este DNI o NIE está repetido en el archivo.',
@@ -206,6 +208,7 @@ export const employeesTexts = {
         nationalId: 'DNI o NIE (solo se comprueba)',
         department: 'Departamento',
         schedule: 'Horario',
+        centre: 'Centro de trabajo',
         employedFrom: 'Fecha de alta',
       },
     },

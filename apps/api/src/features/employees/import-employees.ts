@@ -10,6 +10,7 @@ import { namedRuleTexts, validationTexts } from '@jornada/texts/validation';
 import type { z } from 'zod';
 import { happened } from '../../events/happened.ts';
 import { findSchedulesOn } from '../../plan/assignments.queries.ts';
+import { findCentreNames } from '../../plan/centre-memberships.queries.ts';
 import { withPlan } from '../../plan/with-plan.ts';
 import { searchable } from '../../platform/database/search-pattern.ts';
 import { problem } from '../../platform/errors/problem.ts';
@@ -29,23 +30,28 @@ export interface WantedRow {
   readonly email: string;
   readonly department: string;
   readonly schedule: string;
+  readonly centre: string;
   readonly nationalId: string;
   readonly employedFrom: string;
 }
 
 /** What importing a file would do, row by row; nothing is stored. */
 export async function previewImport(platform: Platform, call: AdminCall, file: FileToRead) {
-  const { columns, ...reading } = await importFile(file);
+  const { columns: read, ...reading } = await importFile(file);
   return withTenant(platform.database, call.session.tenantId, async (tx) => {
+    const centres = await findCentres(tx);
+    const columns = read.map((one) =>
+      one.field === 'centre' && centres.size === 0 ? { ...one, field: null } : one,
+    );
     const { employeeCount, maxEmployees } = await findLimit(tx);
     const freePlaces = maxEmployees - employeeCount;
-    const nothing = { columns: [...columns], rows: [], newDepartments: [], freePlaces };
+    const nothing = { columns, rows: [], newDepartments: [], freePlaces };
     if (reading.error !== null) return { ...nothing, error: reading.error };
     if (reading.rows.length > mostImportedRows) {
       return { ...nothing, error: employeesTexts.import.tooManyRows(mostImportedRows) };
     }
-    const schedules = await findAssignable(tx, call);
-    const checked = await checkRows(tx, reading.rows, schedules);
+    const known = { schedules: await findAssignable(tx, call), centres };
+    const checked = await checkRows(tx, reading.rows, known);
     const rows: ImportedRow[] = reading.rows.map((row, index) => ({ ...row, errors: checked[index] ?? {} }));
     const isTooMuch = reading.rows.length > freePlaces;
     const error = isTooMuch ? employeesTexts.import.tooFewPlaces(freePlaces, reading.rows.length) : null;
@@ -69,21 +75,21 @@ export function importEmployees(
     withPlan(platform, call, async (tx) => {
       // The lock keeps the e-mails and departments as they are read from here on.
       await lockCompany(tx);
-      const schedules = await findAssignable(tx, call);
-      const fieldErrors = byField(await checkRows(tx, rows, schedules));
+      const known = { schedules: await findAssignable(tx, call), centres: await findCentres(tx) };
+      const fieldErrors = byField(await checkRows(tx, rows, known));
       if (Object.keys(fieldErrors).length > 0) throw problem('VALIDATION_FAILED', { fieldErrors });
       const created = (await missingDepartments(tx, rows)).map((one) => ({ ...one, createdAt: now }));
       if (created.length > 0) await insertDepartments(tx, created);
       const ids = new Map((await findDepartmentNames(tx)).map(({ id, name }) => [searchable(name), id]));
-      const accounts = rows.map(({ name, email, department, schedule, employedFrom }) => ({
+      const accounts = rows.map(({ name, email, department, schedule, centre, employedFrom }) => ({
         ...personOf({ name, email }),
         employment: {
           employedFrom: employedFrom === '' ? null : Temporal.PlainDate.from(employedFrom),
           employedUntil: null,
         },
         departmentId: ids.get(searchable(departmentOf(department) ?? '')) ?? null,
-        centreId: null,
-        scheduleId: schedules.get(searchable(schedule.trim()))?.id ?? scheduleId,
+        centreId: known.centres.get(searchable(centre.trim()))?.id ?? null,
+        scheduleId: known.schedules.get(searchable(schedule.trim()))?.id ?? scheduleId,
       }));
       await addAccounts(platform, tx, call, accounts, ['ROLE_EMPLOYEE']);
       const after = {
@@ -99,6 +105,18 @@ export function importEmployees(
 }
 
 type AssignableByName = ReadonlyMap<string, { readonly id: string; readonly isShared: boolean }>;
+
+/** What rows name, by normalised names. */
+interface Known {
+  readonly schedules: AssignableByName;
+  readonly centres: Awaited<ReturnType<typeof findCentres>>;
+}
+
+/** The work centres of the company by their normalised names; none where it has fewer than two, and so nothing to choose from. */
+async function findCentres(tx: TenantTx) {
+  const centres = await findCentreNames(tx);
+  return new Map((centres.length > 1 ? centres : []).map((centre) => [searchable(centre.name), centre]));
+}
 
 /** The schedules that can be assigned today, by their normalised names; `isShared`: another one has the same name. */
 async function findAssignable(tx: TenantTx, call: AdminCall): Promise<AssignableByName> {
@@ -116,13 +134,13 @@ async function findAssignable(tx: TenantTx, call: AdminCall): Promise<Assignable
 async function checkRows(
   tx: TenantTx,
   rows: readonly WantedRow[],
-  schedules: AssignableByName,
+  known: Known,
 ): Promise<Record<string, string>[]> {
   const emails = rows.map(({ email }) => email.trim().toLowerCase());
   const nationalIds = rows.map(({ nationalId }) => readNationalId(nationalId));
   const taken = await findTakenEmails(tx, emails);
   return rows.map((row, index) => {
-    const errors = fieldErrorsOf(row, schedules);
+    const errors = fieldErrorsOf(row, known);
     const email = emails[index] ?? '';
     const nationalId = nationalIds[index] ?? '';
     if (!errors.nationalId && nationalId !== '' && nationalIds.indexOf(nationalId) < index)
@@ -135,8 +153,8 @@ async function checkRows(
 }
 
 function fieldErrorsOf(
-  { name, email, department, schedule, nationalId, employedFrom }: WantedRow,
-  schedules: AssignableByName,
+  { name, email, department, schedule, centre, nationalId, employedFrom }: WantedRow,
+  { schedules, centres }: Known,
 ): Record<string, string> {
   const errors: Record<string, string> = {};
   const { success, error } = newEmployeeSchema.safeParse({ name, email });
@@ -151,6 +169,9 @@ function fieldErrorsOf(
   const named = searchable(schedule.trim());
   if (named !== '' && !schedules.has(named)) errors.schedule = employeesTexts.import.unknownSchedule;
   else if (schedules.get(named)?.isShared) errors.schedule = employeesTexts.import.sharedScheduleName;
+  const place = centres.get(searchable(centre.trim()));
+  if (centres.size > 0 && centre.trim() !== '' && !place) errors.centre = employeesTexts.import.unknownCentre;
+  else if (place?.isClosed) errors.centre = employeesTexts.closedCentre;
   if (nationalId !== '' && !isSpanishPersonId(readNationalId(nationalId)))
     errors.nationalId = employeesTexts.import.nationalIdInvalid;
   if (employedFrom !== '' && !civilDateSchema.safeParse(employedFrom).success)

@@ -26,6 +26,10 @@ const headings: Readonly<Record<ImportField, Headings>> = {
     words: /\b(departamento|dpto|depto|seccion)\b/,
   },
   schedule: { exact: ['horario', 'schedule', 'turno'], words: /\bhorario\b/ },
+  centre: {
+    exact: ['centro', 'centro de trabajo', 'centro trabajo', 'work centre', 'sede'],
+    words: /\b(centro de trabajo|sede)\b/,
+  },
   employedFrom: {
     exact: ['alta', 'f alta', 'fecha alta', 'fecha de alta', 'fecha de ingreso', 'fecha de incorporacion'],
     words: /\b(fecha|f)\b.*\b(alta|ingreso|incorporacion|inicio)\b/,

@@ -1,6 +1,8 @@
 import { employeesTexts } from '@jornada/texts/employees';
 import { namedRuleTexts } from '@jornada/texts/validation';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { withTenant } from '../../platform/transactions/with-tenant.ts';
+import { createCentre } from '../../testing/centre-factories.ts';
 import { adminAtWork, createDepartment } from '../../testing/company-factories.ts';
 import type { EmployeeAtWork } from '../../testing/employee-at-work.ts';
 import { createPerson, createTenant } from '../../testing/factories.ts';
@@ -36,6 +38,7 @@ const good = (line: number, name: string, email: string, department = '') => ({
   email,
   department,
   schedule: '',
+  centre: '',
   nationalId: '',
   employedFrom: '',
   errors: {},
@@ -326,5 +329,37 @@ describe('the columns of a file', () => {
       { nationalId: invalid, employedFrom: noDate },
       {},
     ]);
+  });
+});
+
+describe('a column of work centres', () => {
+  const file =
+    'Nombre;Email;Centro de trabajo\nAna;ana@ejemplo.test;getafe\nBea;bea@ejemplo.test;Marte\nCai;cai@ejemplo.test;';
+
+  test('is ignored where the company has fewer than two', async () => {
+    const other = await createTenant(app.platform);
+    const theirs = await adminAtWork(app, other);
+    await createCentre(app.platform, other, { name: 'Getafe' });
+    const answer = await theirs.call('POST', '/admin/employees/import/preview', {
+      body: formWith(Buffer.from(file), 'personas.csv', 'file', {}),
+    });
+    expect(answer.body.columns).toMatchObject([{ field: 'name' }, { field: 'email' }, { field: null }]);
+    expect(answer.body.rows).toMatchObject([{ errors: {} }, { errors: {} }, { errors: {} }]);
+  });
+
+  test('has names that are known, of centres that are open, or nothing', async () => {
+    await createCentre(app.platform, tenantId, { name: 'Getafe' });
+    await createCentre(app.platform, tenantId, { name: 'Pinto' });
+    const { columns, rows } = await preview(file);
+    expect(columns).toMatchObject([{ field: 'name' }, { field: 'email' }, { field: 'centre' }]);
+    expect(rows).toMatchObject([
+      { centre: 'getafe', errors: {} },
+      { centre: 'Marte', errors: { centre: employeesTexts.import.unknownCentre } },
+      { centre: '', errors: {} },
+    ]);
+    await withTenant(app.platform.database, tenantId, (tx) =>
+      tx.updateTable('workCentres').set({ isClosed: true }).where('name', '=', 'Getafe').execute(),
+    );
+    expect((await preview(file)).rows[0].errors).toEqual({ centre: employeesTexts.closedCentre });
   });
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { employeesTexts } from '@jornada/texts/employees';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createCentre } from '../../testing/centre-factories.ts';
 import { adminAtWork, createDepartment } from '../../testing/company-factories.ts';
 import type { EmployeeAtWork } from '../../testing/employee-at-work.ts';
 import { expectProblem } from '../../testing/expect-problem.ts';
@@ -32,6 +33,7 @@ interface Row {
   name: string;
   email: string;
   department?: string;
+  centre?: string;
   nationalId?: string;
   employedFrom?: string;
 }
@@ -74,6 +76,23 @@ describe('an import', () => {
       const { body } = await app.request('GET', `/auth/setup-account/validate?token=${token}`);
       expect(body.email).toBe(address);
     }
+  });
+
+  test('puts people into the work centre that they name from their first date on, and refuses an unknown one', async () => {
+    for (const name of ['Getafe', 'Pinto']) await createCentre(app.platform, tenantId, { name });
+    const ana = row({ centre: ' GETAFE ', employedFrom: '2026-02-01' });
+    const unknown = row({ centre: 'Marte' });
+    expectProblem(await send([ana, unknown]), 422, 'VALIDATION_FAILED', {
+      fieldErrors: { 'rows.1.centre': employeesTexts.import.unknownCentre },
+    });
+    expect(await send([ana, row()])).toMatchObject({ body: { created: 2 } });
+    const { content } = await people();
+    expect(
+      content.map((one: { centre: { name: string } | null }) => one.centre?.name ?? null).sort(),
+    ).toEqual(['Getafe', null].sort());
+    const { id } = content.find(({ email }: Row) => email === ana.email);
+    const { body } = await admin.get(`/admin/employees/${id}/work-centres`);
+    expect(body).toMatchObject({ versions: [{ validFrom: '2026-02-01' }] });
   });
 
   test('keeps the first date of the employment, and refuses what is no date or no DNI', async () => {

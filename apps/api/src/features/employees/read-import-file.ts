@@ -93,6 +93,7 @@ function toRow(cells: readonly string[], columns: readonly ImportColumn[], line:
     email: cell('email'),
     department: cell('department'),
     schedule: cell('schedule'),
+    centre: cell('centre'),
     nationalId: cell('nationalId'),
     employedFrom: readWrittenDate(employedFrom) ?? employedFrom,
   };

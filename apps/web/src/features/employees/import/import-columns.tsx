@@ -20,6 +20,7 @@ const plainColumns: TableColumn<ImportRow>[] = [
   },
   { key: 'department', header: headers.department, cell: ({ department }) => department || '—' },
   { key: 'schedule', header: headers.schedule, cell: ({ schedule }) => schedule || '—' },
+  { key: 'centre', header: headers.centre, cell: ({ centre }) => centre || '—' },
   { key: 'nationalId', header: headers.nationalId, cell: ({ nationalId }) => nationalId || '—' },
   {
     key: 'employedFrom',
@@ -35,7 +36,7 @@ export function importColumns(columns: readonly ImportColumn[]): TableColumn<Imp
   return plainColumns.filter(({ key }) => !seldom.includes(key) || isThere(key));
 }
 
-const seldom: readonly string[] = ['nationalId', 'employedFrom'];
+const seldom: readonly string[] = ['centre', 'nationalId', 'employedFrom'];
 
 function Problems({ row: { errors } }: { row: ImportRow }) {
   const problems = Object.entries(errors);

@@ -3,6 +3,7 @@ import { importFields } from '@jornada/contract/employees/import-limits';
 import { employeesTexts } from '@jornada/texts/employees';
 import { Alert, Card, NativeSelect, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconSelector } from '@tabler/icons-react';
+import { useCentres } from '../../../shared/people/centre-choices.ts';
 
 const texts = employeesTexts.import.mapping;
 
@@ -14,6 +15,7 @@ interface ImportMappingProps {
 
 /** What each column of the file is taken for, with its first values; another meaning can be chosen. */
 export function ImportMapping({ columns, isBusy, onMap }: ImportMappingProps) {
+  const hasCentres = useCentres().length > 0;
   const ignored = columns.filter(({ field }) => field === null);
   return (
     <Card component="section" aria-labelledby="mapping-title" padding="lg">
@@ -46,7 +48,7 @@ export function ImportMapping({ columns, isBusy, onMap }: ImportMappingProps) {
               key={column.index}
               label={headingOf(column)}
               description={valuesOf(column)}
-              data={choices}
+              data={hasCentres ? choices : choices.filter(({ value }) => value !== 'centre')}
               value={column.field ?? ''}
               disabled={isBusy}
               rightSection={<IconSelector size={16} aria-hidden />}
