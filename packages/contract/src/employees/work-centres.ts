@@ -78,14 +78,7 @@ export const workCentreNames = defineEndpoint({
   summary: 'The names of the work centres',
   access: areaRoles.admin,
   // For everybody whose pages name centres or let one be chosen.
-  permission: [
-    ...peoplePermissions,
-    'holidays.manage',
-    'register.view',
-    'attendance.read',
-    'absences.review',
-    'vacations.review',
-  ],
+  permission: [...peoplePermissions, 'holidays.manage'],
   response: z.array(workCentreSchema.pick({ id: true, name: true, isClosed: true })),
   errors: [],
 });
