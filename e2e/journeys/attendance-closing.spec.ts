@@ -39,7 +39,7 @@ const person = (page: Page, name: string) => page.getByRole('listitem').filter({
 test('a month is closed, disputed, reopened and closed as another version', async ({ page, jornada }) => {
   const { company, olga, olgaId } = await october(jornada);
   const contract = { validFrom: '2026-10-01', kind: 'INDEFINITE', isPartTime: true };
-  await company.call('POST', `/admin/employees/${olgaId}/contracts`, contract);
+  await atAnyTime(jornada, company).call('POST', `/admin/employees/${olgaId}/contracts`, contract);
   await page.clock.setSystemTime('2026-11-20T17:00:00Z');
   await openSession(page, company.adminEmail, path);
   await expect(person(page, 'Pablo Olvido')).toContainText(closingTexts.openKinds.AUSENTE);

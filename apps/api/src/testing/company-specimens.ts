@@ -181,7 +181,7 @@ const contract = {
   pact: { signedOn: '2026-01-01', percent: 30, noticeDays: 3 },
 };
 const contractRules: Specimen['broken'] = [
-  { body: {}, fieldErrors: { validFrom: required, kind: required, isPartTime: required } },
+  { body: {}, fieldErrors: { validFrom: required, kind: invalidOption, isPartTime: required } },
   { body: { ...contract, validFrom: 'enero' }, fieldErrors: { validFrom: invalidDate } },
   { body: { ...contract, kind: 'ETERNAL' }, fieldErrors: { kind: invalidOption } },
   {
@@ -253,7 +253,7 @@ export const companySpecimens: readonly Specimen[] = [
     body: () => ({ contract: { validFrom: '2026-01-01', isPartTime: true } }),
     broken: [
       { body: {}, fieldErrors: { contract: required } },
-      { body: { contractId: 7, contract: null }, fieldErrors: { contractId: invalidId } },
+      { body: { contractId: 'siete', contract: null }, fieldErrors: { contractId: invalidId } },
     ],
   },
   { endpoint: activateEmployee, params: inactiveColleague, broken: [] },

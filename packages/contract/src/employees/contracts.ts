@@ -51,9 +51,20 @@ export type ContractBody = z.infer<typeof contractBody>;
  * A contract of a person from a date on, until their next one. `kind` is null where it is not known, of one that was carried over from the
  * two dates of part-time work.
  */
-export const contractSchema = contractBody.extend({
+export const contractSchema = z.object({
   id: z.uuid(),
+  validFrom: civilDateSchema,
   kind: z.enum(contractKinds).nullable(),
+  code: z.string().nullable(),
+  isPartTime: z.boolean(),
+  agreed: z.object({ minutes: z.int(), period: z.enum(agreedPeriods) }).nullable(),
+  weeklyDays: z.int().nullable(),
+  jobTitle: z.string().nullable(),
+  professionalGroup: z.string().nullable(),
+  collectiveAgreement: z.string().nullable(),
+  payrollNumber: z.string().nullable(),
+  trialUntil: civilDateSchema.nullable(),
+  pact: z.object({ signedOn: civilDateSchema, percent: z.int(), noticeDays: z.int() }).nullable(),
   revision: revisionSchema,
 });
 export type Contract = z.infer<typeof contractSchema>;

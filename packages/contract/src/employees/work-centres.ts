@@ -77,8 +77,8 @@ export const workCentreNames = defineEndpoint({
   path: '/admin/work-centres/names',
   summary: 'The names of the work centres',
   access: areaRoles.admin,
-  // For everybody whose pages name centres or let one be chosen.
-  permission: [...peoplePermissions, 'holidays.manage'],
+  // For everybody whose pages name people’s centres or let one be chosen.
+  permission: peoplePermissions,
   response: z.array(workCentreSchema.pick({ id: true, name: true, isClosed: true })),
   errors: [],
 });

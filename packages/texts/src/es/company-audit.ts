@@ -153,7 +153,7 @@ export const companyAuditTexts = {
     company: 'Empresa',
     agreed: 'Jornada pactada',
     schedules: 'Turnos',
-    holidays: 'Festivos',
+    holidays: 'Festivos y centros',
     attendance: 'Asistencias',
     corrections: 'Correcciones',
     proposals: 'Correcciones propuestas',

@@ -111,7 +111,7 @@ test('a call with several permissions is listed here, so that none is opened by 
           'inspection.manage',
           'retention.manage',
         ],
-        'GET /admin/work-centres/names': [...people, 'holidays.manage'],
+        'GET /admin/work-centres/names': people,
         'GET /schedules/calendar': ['attendance.read', 'schedules.manage'],
         'DELETE /admin/employees/:id/email-change': ['employees.manage', 'users.manage'],
         'POST /admin/employees/:id/email-change/resend': ['employees.manage', 'users.manage'],
