@@ -1,14 +1,8 @@
-import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrate } from '../../platform/database/migrate.ts';
 import { connected } from '../../testing/database-server.ts';
-import { emptyDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { type GrowingDatabase, growingDatabase } from '../../testing/growing-database.ts';
 
-const ourMigrations = path.join(import.meta.dirname, '../../../migrations');
-const names = readdirSync(ourMigrations).filter((file) => file.endsWith('.sql'));
 const company = '01890000-0000-7000-8000-00000000000a';
 
 /** The part-time work and the hours a year of somebody before there were contracts, and the contracts they have then. */
@@ -47,22 +41,11 @@ const people: Readonly<Record<string, Carried>> = {
   },
 };
 
-let database: TestDatabase;
-let directory: string;
+let database: GrowingDatabase;
 beforeAll(async () => {
-  database = await emptyDatabase();
-  directory = mkdtempSync(path.join(tmpdir(), 'jornada-migrations-'));
+  database = await growingDatabase();
 });
-afterAll(async () => {
-  rmSync(directory, { recursive: true });
-  await database.drop();
-});
-
-async function migrateUpTo(number: string): Promise<void> {
-  for (const name of names.filter((each) => each.slice(0, 4) <= number))
-    copyFileSync(path.join(ourMigrations, name), path.join(directory, name));
-  await migrate(database.connectionString, directory);
-}
+afterAll(() => database.drop());
 
 async function within<T>(client: pg.Client, role: string, work: () => Promise<T>): Promise<T> {
   await client.query(`BEGIN; SET LOCAL ROLE ${role}; SET LOCAL jornada.tenant_id = '${company}'`);
@@ -102,7 +85,7 @@ async function fill(client: pg.Client): Promise<void> {
 }
 
 test('part-time work and agreed hours are carried over into contracts that say the same of every day, and nobody’s plan is made anew', async () => {
-  await migrateUpTo('0086');
+  await database.migrateUpTo('0086');
   await connected(database.connectionString, async (client) => {
     await fill(client);
     const planVersions = () =>
@@ -113,7 +96,7 @@ test('part-time work and agreed hours are carried over into contracts that say t
         return rows;
       });
     const before = await planVersions();
-    await migrateUpTo('0087');
+    await database.migrateUpTo('0087');
     expect(await planVersions()).toEqual(before);
     const found = await within(client, 'jornada_app', async () => {
       const { rows } = await client.query<{ name: string; contract: string | null }>(

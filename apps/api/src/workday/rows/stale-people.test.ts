@@ -93,7 +93,7 @@ const ofOnePerson: Record<string, () => Promise<unknown>> = {
     ),
   'a time zone of their own': () => ofPerson({ timeZone: 'Atlantic/Canary' }),
   'a contract': () => createContract(app.platform, person, { validFrom: '2026-11-02', isPartTime: true }),
-  'a contract that says other hours': () =>
+  'a contract that becomes one of full time': () =>
     inTenant((tx) => tx.updateTable('contracts').set({ isPartTime: false }).execute()),
   'a contract that is removed': () => inTenant((tx) => tx.deleteFrom('contracts').execute()),
   'a work centre that is joined': () => joined('Getafe', []),
