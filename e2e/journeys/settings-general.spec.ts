@@ -46,6 +46,7 @@ test('a company’s settings have defaults, and changes are saved', async ({ pag
   await expect(sections.getByRole('link')).toHaveText([
     'General',
     'Departamentos',
+    'Centros',
     'Roles',
     'Jornada',
     'Permisos',
