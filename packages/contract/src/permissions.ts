@@ -25,3 +25,14 @@ export const peoplePermissions = [
   'employees.manage',
   'users.manage',
 ] as const satisfies readonly Permission[];
+
+/** Any of these shows pages that name departments and work centres, or let one choose by them. */
+export const groupPermissions = [
+  ...peoplePermissions,
+  'departments.manage',
+  'audit.read',
+  'register.view',
+  'attendance.read',
+  'absences.review',
+  'vacations.review',
+] as const satisfies readonly Permission[];

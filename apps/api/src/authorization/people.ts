@@ -1,5 +1,6 @@
 import {
   permissions as allPermissions,
+  groupPermissions,
   type Permission,
   peoplePermissions,
 } from '@jornada/contract/permissions';
@@ -40,15 +41,7 @@ export const choosesPeople: Policy = [
 export const managesDepartments: Policy = ['departments.manage'];
 
 /** To see which departments there are, and how many people are in each: on the pages that choose by them. */
-export const seesDepartments: Policy = [
-  ...peoplePermissions,
-  'departments.manage',
-  'audit.read',
-  'register.view',
-  'attendance.read',
-  'absences.review',
-  'vacations.review',
-];
+export const seesDepartments: Policy = groupPermissions;
 
 /** To see the photos of others: whoever has a page that shows them, of people or of their days. */
 export const seesPhotos: Policy = [...peoplePermissions, 'attendance.read'];

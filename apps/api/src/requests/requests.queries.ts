@@ -1,6 +1,8 @@
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { VisiblePeople } from '../authorization/visible-people.reads.ts';
+import { isOfGroup, type PeopleGroup } from '../plan/people-group.reads.ts';
 import { thisCompany } from '../platform/database/this-company.ts';
+import type { Period } from '../platform/time/period.ts';
 import { unrestricted } from '../platform/transactions/unrestricted.ts';
 import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 import { columnsOf, type PersonalTable, statusOf } from './request-columns.reads.ts';
@@ -13,8 +15,8 @@ export type RequestTable = PersonalTable | 'inspection_requests';
 export interface WantedRequests {
   readonly ids?: readonly string[];
   readonly userId?: string | undefined;
-  /** Of whose people they are. */
-  readonly departmentId?: string | undefined;
+  /** Of whose people they are, on which days. */
+  readonly group?: PeopleGroup & Period;
   readonly status?: string | undefined;
   readonly except?: string;
   /** For proposals: the moment at which those that wait are over, or still wait. */
@@ -54,14 +56,14 @@ export async function countRequests(
 function areWanted(
   table: PersonalTable,
   visible: VisiblePeople,
-  { ids, userId, departmentId, status, except, at }: Omit<WantedRequests, 'page'>,
+  { ids, userId, group, status, except, at }: Omit<WantedRequests, 'page'>,
 ): RawBuilder<SqlBool> {
   const column = statusOf(table, at);
   const conditions = [visible.among('request.userId')];
   if (userId !== undefined) conditions.push(sql`request.user_id = ${userId}`);
-  if (departmentId !== undefined)
+  if (group && (group.departmentId !== undefined || group.centreId !== undefined))
     conditions.push(
-      sql`request.user_id IN (SELECT id FROM users WHERE tenant_id = ${thisCompany} AND department_id = ${departmentId})`,
+      sql`request.user_id IN (SELECT id FROM users WHERE tenant_id = ${thisCompany} AND ${isOfGroup('users', group, group)})`,
     );
   if (ids) conditions.push(sql`request.id = any(${ids}::uuid[])`);
   if (status !== undefined) conditions.push(sql`${column} = ${status}`);

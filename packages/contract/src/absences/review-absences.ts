@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { civilDateSchema } from '../civil-date.ts';
 import { decideManySchema, manyDecidedSchema } from '../decide-many.ts';
+import { peopleGroup } from '../employees/people-group.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { multiLine } from '../free-text.ts';
 import { pageOf, pageQuery } from '../page.ts';
@@ -26,7 +27,7 @@ export const allAbsences = defineEndpoint({
   ...reviewing,
   query: z.object({
     status: absenceStatusSchema.optional(),
-    departmentId: z.uuid().optional(),
+    ...peopleGroup,
     userId: z.uuid().optional(),
     ...pageQuery(10),
   }),

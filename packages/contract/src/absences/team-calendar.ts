@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { civilDateSchema, civilTimeSchema } from '../civil-date.ts';
+import { peopleGroup } from '../employees/people-group.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { areaRoles } from '../roles.ts';
 import { absenceTypeSchema } from './time-off-types.ts';
@@ -23,7 +24,7 @@ export const teamCalendar = defineEndpoint({
   summary: 'Who is away, for the admin',
   access: areaRoles.admin,
   permission: 'absences.review',
-  query: z.object({ ...period, departmentId: z.uuid().optional() }),
+  query: z.object({ ...period, ...peopleGroup }),
   response: z.object({
     people: z.array(
       personSchema.extend({

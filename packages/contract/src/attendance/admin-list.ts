@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { civilDateSchema, instantSchema } from '../civil-date.ts';
+import { peopleGroup } from '../employees/people-group.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { pageOf, pageQuery, sortBy } from '../page.ts';
 import { areaRoles } from '../roles.ts';
@@ -15,7 +16,7 @@ export const dayFilterFields = {
   toDate: civilDateSchema.optional(),
   employeeFilter: z.string().trim().max(200).default(''),
   statusFilter: dayStatusSchema.optional(),
-  departmentId: z.uuid().optional(),
+  ...peopleGroup,
   userId: z.uuid().optional(),
 };
 

@@ -1,6 +1,7 @@
 import { overtimeCompensations } from '@jornada/core/months/month-figures';
 import { z } from 'zod';
 import { civilDateSchema, instantSchema, monthSchema } from '../civil-date.ts';
+import { peopleGroup } from '../employees/people-group.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { multiLine } from '../free-text.ts';
 import { pageOf, pageQuery } from '../page.ts';
@@ -81,7 +82,7 @@ export const closingMonth = defineEndpoint({
   ...reading,
   query: z.object({
     month: monthSchema,
-    departmentId: z.uuid().optional(),
+    ...peopleGroup,
     employeeFilter: z.string().trim().max(200).default(''),
   }),
   response: z.object({ month: monthSchema, people: z.array(monthOfPersonSchema) }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { civilDateSchema, civilTimeSchema } from '../civil-date.ts';
+import { peopleGroup } from '../employees/people-group.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { pageOf, pageQuery } from '../page.ts';
 import { areaRoles } from '../roles.ts';
@@ -53,7 +54,7 @@ export const attendanceInbox = defineEndpoint({
   permission: 'attendance.read',
   query: z.object({
     kind: z.enum(inboxKinds).optional(),
-    departmentId: z.uuid().optional(),
+    ...peopleGroup,
     search: z.string().trim().max(200).default(''),
     ...pageQuery(20),
   }),

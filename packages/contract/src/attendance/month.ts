@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { civilDateSchema, monthSchema } from '../civil-date.ts';
+import { peopleGroup } from '../employees/people-group.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { areaRoles } from '../roles.ts';
 import { dayStatusSchema } from './day-status.ts';
@@ -13,7 +14,7 @@ export const attendanceMonth = defineEndpoint({
   permission: 'attendance.read',
   query: z.object({
     month: monthSchema,
-    departmentId: z.uuid().optional(),
+    ...peopleGroup,
     employeeFilter: z.string().trim().max(200).default(''),
   }),
   response: z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { singleLine } from '../free-text.ts';
-import { peoplePermissions } from '../permissions.ts';
+import { groupPermissions } from '../permissions.ts';
 import { openedRevision, revisionSchema } from '../revision.ts';
 import { areaRoles } from '../roles.ts';
 
@@ -26,15 +26,7 @@ export const departmentList = defineEndpoint({
   summary: 'The departments of the company',
   access: areaRoles.admin,
   // For everybody whose pages name departments or let one be chosen.
-  permission: [
-    ...peoplePermissions,
-    'departments.manage',
-    'audit.read',
-    'register.view',
-    'attendance.read',
-    'absences.review',
-    'vacations.review',
-  ],
+  permission: groupPermissions,
   response: z.array(departmentSchema),
   errors: [],
 });

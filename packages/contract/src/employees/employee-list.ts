@@ -4,11 +4,12 @@ import { defineEndpoint } from '../endpoint.ts';
 import { pageOf, pageQuery, sortBy } from '../page.ts';
 import { areaRoles } from '../roles.ts';
 import { employeeParams, employeeRoleSchema, employeeSchema } from './employee.ts';
+import { peopleGroup } from './people-group.ts';
 
 const filter = {
   q: z.string().trim().max(200).optional(),
   includeInactive: z.stringbool().default(false),
-  departmentId: z.uuid().optional(),
+  ...peopleGroup,
   role: employeeRoleSchema.optional(),
   withoutSchedule: z.stringbool().default(false),
   employment: z.enum(employmentStates).optional(),

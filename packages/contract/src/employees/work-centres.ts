@@ -4,7 +4,7 @@ import { contributionAccountSchema } from '../contribution-account.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { singleLine } from '../free-text.ts';
 import { rule, typeRule } from '../named-rules.ts';
-import { peoplePermissions } from '../permissions.ts';
+import { groupPermissions } from '../permissions.ts';
 import { openedRevision, revisionSchema } from '../revision.ts';
 import { areaRoles } from '../roles.ts';
 import { centreHolidayTypes } from './centre-holiday-types.ts';
@@ -78,7 +78,7 @@ export const workCentreNames = defineEndpoint({
   summary: 'The names of the work centres',
   access: areaRoles.admin,
   // For everybody whose pages name people’s centres or let one be chosen.
-  permission: peoplePermissions,
+  permission: groupPermissions,
   response: z.array(workCentreSchema.pick({ id: true, name: true, isClosed: true })),
   errors: [],
 });

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { civilDateSchema, monthSchema } from '../civil-date.ts';
+import { peopleGroup } from '../employees/people-group.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { pageOf } from '../page.ts';
 import { areaRoles } from '../roles.ts';
 
 const viewing = { access: areaRoles.admin, permission: 'register.view' } as const;
-const asked = { month: monthSchema, departmentId: z.uuid().optional() };
+const asked = { month: monthSchema, ...peopleGroup };
 
 /**
  * What a month of somebody amounts to. Ordinary time is what was worked and is neither overtime nor, of part-time work, complementary.

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dayUnitSchema } from '../absences/leave-kinds.ts';
 import { civilDateSchema } from '../civil-date.ts';
+import { peopleGroup } from '../employees/people-group.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { multiLine } from '../free-text.ts';
 import { pageOf, pageQuery } from '../page.ts';
@@ -107,7 +108,7 @@ export const vacationSummary = defineEndpoint({
   query: z.object({
     ...yearQuery,
     q: z.string().trim().max(100).optional(),
-    departmentId: z.uuid().optional(),
+    ...peopleGroup,
     ...pageQuery(20),
   }),
   response: pageOf(

@@ -3,6 +3,7 @@ import { mostReasonCharacters } from '../absences/absence-limits.ts';
 import { closedMonthsTouched } from '../absences/closed-months-touched.ts';
 import { civilDateSchema } from '../civil-date.ts';
 import { decideManySchema, manyDecidedSchema } from '../decide-many.ts';
+import { peopleGroup } from '../employees/people-group.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { multiLine } from '../free-text.ts';
 import { pageOf, pageQuery } from '../page.ts';
@@ -20,7 +21,7 @@ export const allVacations = defineEndpoint({
   ...reviewing,
   query: z.object({
     status: vacationStatusSchema.optional(),
-    departmentId: z.uuid().optional(),
+    ...peopleGroup,
     userId: z.uuid().optional(),
     ...pageQuery(20),
   }),

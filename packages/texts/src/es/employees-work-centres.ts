@@ -71,6 +71,8 @@ export const workCentresTexts = {
   loadFailed: 'No se pudieron cargar los centros de trabajo.',
 
   one: 'Centro de trabajo',
+  all: 'Todos los centros',
+  unknown: 'Centro desconocido',
   nobodys: 'Sin centro',
   membership: {
     title: (name: string) => `Centro de trabajo de ${name}`,

@@ -6,15 +6,15 @@ import { type AliasedSelectQueryBuilder, type Selectable, type SqlBool, sql } fr
 import type { VisiblePeople } from '../../authorization/visible-people.reads.ts';
 import { centreOn } from '../../plan/centre-on.reads.ts';
 import { employmentAt, hasSchedule, lacksSchedule } from '../../plan/has-schedule.reads.ts';
+import { isOfGroup, type PeopleGroup } from '../../plan/people-group.reads.ts';
 import type { DB } from '../../platform/database/database-types.gen.ts';
 import { containsPattern } from '../../platform/database/search-pattern.ts';
 import { thisCompany } from '../../platform/database/this-company.ts';
 import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 
-export interface EmployeeFilter {
+export interface EmployeeFilter extends PeopleGroup {
   readonly q?: string | undefined;
   readonly includeInactive: boolean;
-  readonly departmentId?: string | undefined;
   readonly role?: EmployeeRole | undefined;
   readonly roleId?: string | undefined;
   readonly withoutSchedule?: boolean;
@@ -165,15 +165,14 @@ const sameRoles: Readonly<Record<string, readonly string[]>> = {
 };
 
 function passes(
-  { q, includeInactive, departmentId, role, roleId, withoutSchedule, employment }: EmployeeFilter,
+  { q, includeInactive, role, roleId, withoutSchedule, employment, ...group }: EmployeeFilter,
   today: Temporal.PlainDate,
 ) {
-  const conditions = [sql<SqlBool>`true`];
+  const conditions = [isOfGroup('users', group, { from: today, to: today })];
   if (!includeInactive) conditions.push(sql`users.active`);
   if (q) conditions.push(sql`users.search_text LIKE ${containsPattern(q)}`);
   if (withoutSchedule) conditions.push(lacksSchedule(today));
   if (employment) conditions.push(sql`${employmentAt(today)} = ${employment}`);
-  if (departmentId) conditions.push(sql`users.department_id = ${departmentId}`);
   if (role) conditions.push(role === 'ROLE_ADMIN' ? sql`users.is_admin` : sql`NOT users.is_admin`);
   if (roleId?.startsWith('ROLE_')) {
     conditions.push(sql`users.roles && ${sameRoles[roleId] ?? [roleId]}::text[]`);

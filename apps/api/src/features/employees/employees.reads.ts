@@ -2,6 +2,7 @@ import type { Employed } from '@jornada/core/schedules/overtime-limits';
 import { punchesThatReach } from '@jornada/core/timekeeping/punches-that-reach';
 import { type SqlBool, sql } from 'kysely';
 import { requireVisible, type VisiblePeople } from '../../authorization/visible-people.reads.ts';
+import { isOfGroup, type PeopleGroup } from '../../plan/people-group.reads.ts';
 import { containsPattern } from '../../platform/database/search-pattern.ts';
 import { problem } from '../../platform/errors/problem.ts';
 import type { Person } from '../../platform/identity/person.ts';
@@ -56,20 +57,18 @@ export function findPeople(
     .execute();
 }
 
-const everybodyOf = { departmentId: null, named: '' };
-
 /** Those who clock and are employed on some day of a period, and whoever has punches about it; by name. */
 export function findRecordedPeople(
   tx: TenantTx,
   visible: VisiblePeople,
   period: Period,
-  { departmentId, named }: { readonly departmentId: string | null; readonly named: string } = everybodyOf,
+  { named, ...group }: PeopleGroup & { readonly named: string } = { named: '' },
 ): Promise<ExportedPerson[]> {
   const { from, until } = punchesThatReach(period);
   return byName(people(tx))
     .select('person.email')
     .where(visible.among('person.id'))
-    .where(sql<SqlBool>`(${departmentId}::uuid IS NULL OR person.department_id = ${departmentId})`)
+    .where(isOfGroup('person', group, period))
     .where(sql<SqlBool>`(${named} = '' OR person.search_text LIKE ${containsPattern(named)})`)
     .where((eb) =>
       eb.or([

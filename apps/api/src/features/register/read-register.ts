@@ -5,6 +5,7 @@ import { actorOf } from '../../authorization/actor.ts';
 import { viewsRegister } from '../../authorization/record.ts';
 import { visiblePeople } from '../../authorization/visible-people.reads.ts';
 import { type CompanyEvent, happened } from '../../events/happened.ts';
+import type { PeopleGroup } from '../../plan/people-group.reads.ts';
 import { csvForExcel } from '../../platform/files/csv-for-excel.ts';
 import type { FileAnswer } from '../../platform/files/file-transfer.ts';
 import { pageOf } from '../../platform/http/page.ts';
@@ -14,9 +15,8 @@ import { readTenant, type TenantTx, withTenant } from '../../platform/transactio
 import { requirePerson } from '../employees/employees.reads.ts';
 import { findRegistered, lineOf, readRegisterDays, registerPeriod } from './register-days.ts';
 
-interface Asked {
+interface Asked extends PeopleGroup {
   readonly month: string;
-  readonly departmentId?: string | undefined;
 }
 
 /**
@@ -28,11 +28,11 @@ export function readRegister(
   call: AdminCall,
   asked: Asked & { readonly page: number; readonly size: number },
 ) {
-  const { month, departmentId, page, size } = asked;
+  const { month, departmentId, centreId, page, size } = asked;
   const period = registerPeriod(month);
   const visible = visiblePeople(actorOf(call.session), viewsRegister);
   return withTenant(database, call.session.tenantId, async (tx) => {
-    const everybody = await findRegistered(tx, visible, period, departmentId);
+    const everybody = await findRegistered(tx, visible, period, { departmentId, centreId });
     const people = everybody.slice(page * size, (page + 1) * size);
     const daysOf = await readRegisterDays(tx, people, period, call.now);
     await note(tx, call, month, { month, employees: people.length });
@@ -56,13 +56,13 @@ export function readPersonRegister({ database }: Platform, call: AdminCall, user
 export async function registerCsv(
   { database }: Platform,
   call: AdminCall,
-  { month, departmentId }: Asked,
+  { month, ...group }: Asked,
 ): Promise<FileAnswer> {
   const { tenantId } = call.session;
   const period = registerPeriod(month);
   const visible = visiblePeople(actorOf(call.session), viewsRegister);
   const people = await withTenant(database, tenantId, async (tx) => {
-    const found = await findRegistered(tx, visible, period, departmentId);
+    const found = await findRegistered(tx, visible, period, group);
     await note(tx, call, month, { month, employees: found.length, format: 'CSV' });
     return found;
   });

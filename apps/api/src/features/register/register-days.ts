@@ -3,6 +3,7 @@ import { workedMinutes } from '@jornada/core/months/sum-month';
 import type { Punch } from '@jornada/core/timekeeping/punch';
 import { punchesThatReach } from '@jornada/core/timekeeping/punches-that-reach';
 import type { VisiblePeople } from '../../authorization/visible-people.reads.ts';
+import type { PeopleGroup } from '../../plan/people-group.reads.ts';
 import { problem } from '../../platform/errors/problem.ts';
 import type { Person } from '../../platform/identity/person.ts';
 import type { Period } from '../../platform/time/period.ts';
@@ -10,7 +11,7 @@ import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 import { findOfflinePunches } from '../../record/offline-punches.reads.ts';
 import { readWorkdays } from '../../workday/read-workdays.ts';
 import { findRecordedPeople } from '../employees/employees.reads.ts';
-import { findMembers } from './register.queries.ts';
+import { hasDepartment } from './register.queries.ts';
 
 /** A person of whom nothing but the name is shown. */
 export interface RegisteredPerson extends Person {
@@ -23,21 +24,20 @@ export function registerPeriod(month: string): Period {
   return { from, to: from.add({ months: 1 }).subtract({ days: 1 }) };
 }
 
-/** Those visible who clock or have punches in a month, all of them or those of a department, by name. @throws problem NOT_FOUND for a department that is none */
+/** Those visible who clock or have punches in a month, all of them or those of a group, by name. @throws problem NOT_FOUND for a department that is none */
 export async function findRegistered(
   tx: TenantTx,
   visible: VisiblePeople,
   period: Period,
-  departmentId: string | undefined,
+  group: PeopleGroup,
 ): Promise<RegisteredPerson[]> {
-  const [people, members] = await Promise.all([
-    findRecordedPeople(tx, visible, period),
-    departmentId === undefined ? undefined : findMembers(tx, visible, departmentId),
+  const { departmentId } = group;
+  const [people, isKnown] = await Promise.all([
+    findRecordedPeople(tx, visible, period, { ...group, named: '' }),
+    departmentId === undefined || hasDepartment(tx, departmentId),
   ]);
-  if (members === null) throw problem('NOT_FOUND');
-  return people
-    .filter(({ userId }) => !members || members.has(userId))
-    .map(({ userId, userName, timeZone }) => ({ userId, userName, timeZone }));
+  if (!isKnown) throw problem('NOT_FOUND');
+  return people.map(({ userId, userName, timeZone }) => ({ userId, userName, timeZone }));
 }
 
 /** The days on which people worked, showing only when and how much. */

@@ -126,7 +126,7 @@ test('no answer has an e-mail, a reason, a note or a tax number, and every readi
 });
 
 describe('somebody who may only read the register', () => {
-  test('can read nothing else of the company’s area but the names of departments', async () => {
+  test('can read nothing else of the company’s area but the names of departments and work centres', async () => {
     const area = specimens.filter(
       ({ endpoint: { access } }) => Array.isArray(access) && access.includes('ROLE_ADMIN'),
     );
@@ -140,6 +140,7 @@ describe('somebody who may only read the register', () => {
       'GET /admin/register',
       'GET /admin/register/file',
       'GET /admin/register/people/:userId',
+      'GET /admin/work-centres/names',
     ]);
   });
 

@@ -94,6 +94,7 @@ export interface NarrowedMonth {
   /** `2026-11` */
   readonly month: string;
   readonly departmentId: string | undefined;
+  readonly centreId: string | undefined;
   /** Part of a name or e-mail. */
   readonly employeeFilter: string | undefined;
 }

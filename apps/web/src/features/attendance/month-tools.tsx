@@ -1,6 +1,7 @@
 import { attendanceTexts } from '@jornada/texts/attendance';
 import { Group } from '@mantine/core';
 import { SearchBox } from '../../shared/list/search-box.tsx';
+import { CentreSelect } from './centre-select.tsx';
 import { DepartmentSelect } from './department-select.tsx';
 import type { MonthSearch } from './month-search.ts';
 
@@ -9,7 +10,7 @@ interface MonthToolsProps {
   onAsk: (wanted: MonthSearch) => void;
 }
 
-/** Of whom a month is shown: by name, and by department. */
+/** Of whom a month is shown: by name, department and work centre. */
 export function MonthTools({ search, onAsk }: MonthToolsProps) {
   return (
     <Group gap="sm" align="flex-end">
@@ -22,6 +23,7 @@ export function MonthTools({ search, onAsk }: MonthToolsProps) {
         value={search.departamento ?? ''}
         onChoose={(id) => onAsk({ departamento: id || undefined })}
       />
+      <CentreSelect value={search.centro ?? ''} onChoose={(id) => onAsk({ centro: id || undefined })} />
     </Group>
   );
 }

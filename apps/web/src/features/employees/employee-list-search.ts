@@ -5,11 +5,12 @@ import { choiceParam, flagParam, idParam, textParam } from '../../shared/list/se
 
 const listedRoles = ['ROLE_EMPLOYEE', 'ROLE_ADMIN'] as const satisfies readonly EmployeeRole[];
 
-/** The people of the company, by department, role, lack of a schedule, and with inactive ones. */
+/** The people of the company, by department, work centre, role, lack of a schedule, and with inactive ones. */
 export const employeeListing = defineList({
   filters: {
     q: textParam,
     department: idParam,
+    centre: idParam,
     role: (raw) => choiceParam(raw, listedRoles),
     noSchedule: flagParam,
     employment: (raw) => choiceParam(raw, employmentStates),

@@ -133,6 +133,7 @@ export const sendImport = (body: WantedImport) =>
 function filterOf({
   q,
   department,
+  centre,
   role,
   noSchedule,
   employment,
@@ -142,6 +143,7 @@ function filterOf({
   return {
     q,
     departmentId: department,
+    centreId: centre,
     role,
     withoutSchedule: noSchedule && 'true',
     employment,

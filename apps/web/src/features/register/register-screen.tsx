@@ -9,6 +9,7 @@ import { useSingleMutation } from '../../shared/call/use-single-mutation.ts';
 import { failureUnder } from '../../shared/feedback/failure.ts';
 import { NotAllowed } from '../../shared/feedback/not-allowed.tsx';
 import { ProblemAlert } from '../../shared/feedback/problem-alert.tsx';
+import { CentreFilter } from '../../shared/people/centre-filter.tsx';
 import { DepartmentFilter } from '../../shared/people/department-filter.tsx';
 import { usePermission } from '../../shared/session/use-permissions.ts';
 import { useTimeZone } from '../../shared/session/use-time-zone.ts';
@@ -17,6 +18,7 @@ import { monthOf } from '../../shared/time/month-weeks.ts';
 import { MonthTurner } from '../../shared/widgets/month-turner.tsx';
 import { SteadyButton } from '../../shared/widgets/steady-button.tsx';
 import { loadRegisterFile } from './register.data.ts';
+import type { RegisterSearch } from './register-search.ts';
 import { RegisterTable } from './register-table.tsx';
 
 const route = getRouteApi('/admin/registro');
@@ -28,17 +30,17 @@ export function RegisterScreen() {
 }
 
 function Register() {
-  const { mes, departamento } = route.useSearch();
+  const { mes, departamento, centro } = route.useSearch();
   const navigate = route.useNavigate();
   const present = monthOf(civilDateAt(serverNow(), useTimeZone()));
   const month = mes ?? present;
-  const asked = { month, departmentId: departamento };
+  const asked = { month, departmentId: departamento, centreId: centro };
   const download = useSingleMutation({
     mutationFn: async () => saveFile(await loadRegisterFile(asked), `registro-mensual-${month}.csv`),
   });
   const failure = download.error && failureUnder(download.error, texts.downloadFailed);
-  const show = (wanted: { mes?: string | undefined; departamento?: string | undefined }) =>
-    void navigate({ search: { mes, departamento, ...wanted } });
+  const show = (wanted: RegisterSearch) =>
+    void navigate({ search: { mes, departamento, centro, ...wanted } });
   return (
     <Stack gap="md">
       <Text size="sm" c="dimmed">
@@ -55,6 +57,7 @@ function Register() {
             value={departamento ?? ''}
             onChoose={(chosen) => show({ departamento: chosen === '' ? undefined : chosen })}
           />
+          <CentreFilter value={centro ?? ''} onChoose={(chosen) => show({ centro: chosen || undefined })} />
           <SteadyButton
             variant="default"
             leftSection={<IconDownload size={16} aria-hidden />}
@@ -69,7 +72,7 @@ function Register() {
         {texts.partsHelp} {texts.downloadHelp}
       </Text>
       {failure && <ProblemAlert title={failure.title}>{failure.reason}</ProblemAlert>}
-      <RegisterTable key={`${month} ${departamento}`} asked={asked} />
+      <RegisterTable key={`${month} ${departamento} ${centro}`} asked={asked} />
     </Stack>
   );
 }

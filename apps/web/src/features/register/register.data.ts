@@ -7,10 +7,11 @@ export type RegisterPage = EndpointAnswer<typeof monthlyRegister>;
 export type RegisteredDay = EndpointAnswer<typeof personRegister>['days'][number];
 export type RegisterPerson = RegisterPage['content'][number];
 
-/** Which month, and of which department; undefined for everybody. */
+/** Which month, of which department and which work centre; undefined for everybody. */
 export interface AskedRegister {
   readonly month: string;
   readonly departmentId: string | undefined;
+  readonly centreId: string | undefined;
 }
 
 const pageSize = 25;
@@ -23,15 +24,16 @@ const readOnce = {
   refetchOnReconnect: false,
 } as const;
 
-const queryOf = ({ month, departmentId }: AskedRegister) => ({
+const queryOf = ({ month, departmentId, centreId }: AskedRegister) => ({
   month,
   ...(departmentId !== undefined && { departmentId }),
+  ...(centreId !== undefined && { centreId }),
 });
 
 /** @param page from 1 */
 export const registerQuery = (asked: AskedRegister, page: number) =>
   queryOptions({
-    queryKey: ['register', asked.month, asked.departmentId ?? null, page],
+    queryKey: ['register', asked.month, asked.departmentId ?? null, asked.centreId ?? null, page],
     queryFn: () =>
       callEndpoint<typeof monthlyRegister>('GET /admin/register', {
         query: { ...queryOf(asked), page: page - 1, size: pageSize },

@@ -15,6 +15,7 @@ export const vacationListing = defineList({
     q: (raw) => textParam(raw)?.slice(0, 100),
     status: (raw) => choiceParam(raw, statusFilters, 'PENDING'),
     departamento: idParam,
+    centro: idParam,
   },
 });
 export type VacationsSearch = SearchIn<typeof vacationListing>;

@@ -63,12 +63,12 @@ export const ownVacationsQuery = (page: number) =>
   });
 
 /** Everybody's balances of a year. */
-export const summaryQuery = ({ year, q, departamento, page = 1 }: VacationsSearch) =>
+export const summaryQuery = ({ year, q, departamento, centro, page = 1 }: VacationsSearch) =>
   queryOptions({
-    queryKey: [...vacationsKey, 'summary', year, q, departamento, page],
+    queryKey: [...vacationsKey, 'summary', year, q, departamento, centro, page],
     queryFn: () =>
       callEndpoint<typeof vacationSummary>('GET /vacations/admin/summary', {
-        query: { year, q, departmentId: departamento, page: page - 1, size: pageSize },
+        query: { year, q, departmentId: departamento, centreId: centro, page: page - 1, size: pageSize },
       }),
     placeholderData: keepPreviousData,
     ...always,
@@ -84,13 +84,13 @@ export const balanceQuery = (userId: string, year: number) =>
   });
 
 /** The requests of the company, by default the waiting ones. */
-export const requestsQuery = ({ status = 'PENDING', departamento, page = 1 }: VacationsSearch) =>
+export const requestsQuery = ({ status = 'PENDING', departamento, centro, page = 1 }: VacationsSearch) =>
   queryOptions({
-    queryKey: [...vacationsKey, 'requests', status, departamento ?? null, page],
+    queryKey: [...vacationsKey, 'requests', status, departamento ?? null, centro ?? null, page],
     queryFn: () =>
       callEndpoint<typeof allVacations>('GET /vacations/admin/all', {
         query: {
-          ...{ page: page - 1, size: pageSize, departmentId: departamento },
+          ...{ page: page - 1, size: pageSize, departmentId: departamento, centreId: centro },
           ...(status !== 'ALL' && { status }),
         },
       }),

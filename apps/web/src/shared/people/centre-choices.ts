@@ -1,4 +1,6 @@
 import type { workCentreNames } from '@jornada/contract/employees/work-centres';
+import { workCentresTexts as texts } from '@jornada/texts/employees-work-centres';
+import { widgetTexts } from '@jornada/texts/widgets';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callEndpoint } from '../call/call-endpoint.ts';
 
@@ -14,4 +16,17 @@ export const centreNamesQuery = queryOptions({
 export function useCentres(isAsked = true) {
   const { data = [] } = useQuery({ ...centreNamesQuery, enabled: isAsked });
   return data.length > 1 ? data : [];
+}
+
+/**
+ * The choices of a filter by work centre, the first for everybody; none where the company has no more than one. A chosen one is listed even
+ * while, or although, it is unknown.
+ */
+export function useCentreChoices(chosen: string) {
+  const { data = [], isPending } = useQuery(centreNamesQuery);
+  if (data.length < 2 && chosen === '') return [];
+  const known = data.map(({ id, name }) => ({ value: id, label: name }));
+  const isKnown = chosen === '' || known.some(({ value }) => value === chosen);
+  const unknown = { value: chosen, label: isPending ? widgetTexts.loading : texts.unknown };
+  return [{ value: '', label: texts.all }, ...known, ...(isKnown ? [] : [unknown])];
 }

@@ -25,6 +25,7 @@ import { closedMonthsOf, withClosedMonths } from '../../../months/with-closed-mo
 import { problem } from '../../../platform/errors/problem.ts';
 import { serve } from '../../../platform/http/endpoint-route.ts';
 import { serveRead } from '../../../platform/http/serve-read.ts';
+import { companyTodayOf } from '../../../platform/identity/admin-call.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type TenantTx, withTenant } from '../../../platform/transactions/with-tenant.ts';
 import { listRequests } from '../../../requests/request-life.ts';
@@ -71,11 +72,13 @@ export function absencesRoutes(app: FastifyInstance, platform: Platform): void {
     }),
   );
 
-  serve(app, platform, allAbsences, ({ session, query, inTenant }) =>
+  serve(app, platform, allAbsences, ({ query, inTenant, ...call }) =>
     inTenant((tx) => {
-      const visible = visiblePeople(actorOf(session), reviewsAbsences);
-      const { status, departmentId, userId } = query;
-      return listRequests(tx, absenceRequests, visible, { status, departmentId, userId }, query);
+      const visible = visiblePeople(actorOf(call.session), reviewsAbsences);
+      const today = companyTodayOf(call);
+      const { status, departmentId, centreId, userId } = query;
+      const group = { departmentId, centreId, from: today, to: today };
+      return listRequests(tx, absenceRequests, visible, { status, group, userId }, query);
     }),
   );
 

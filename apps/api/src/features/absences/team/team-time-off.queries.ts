@@ -1,6 +1,7 @@
 import type { AbsenceType } from '@jornada/contract/absences/time-off-types';
 import { sql } from 'kysely';
 import type { VisiblePeople } from '../../../authorization/visible-people.reads.ts';
+import { isOfGroup, type PeopleGroup } from '../../../plan/people-group.reads.ts';
 import type { Period } from '../../../platform/time/period.ts';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 
@@ -17,9 +18,8 @@ export interface TeamTimeOff {
   readonly endTime: Temporal.PlainTime | null;
 }
 
-/** Of whom: of a department alone, or of one person. */
-interface OfWhom {
-  readonly departmentId?: string | undefined;
+/** Of whom: of a group alone, or of one person. */
+interface OfWhom extends PeopleGroup {
   readonly userId?: string | undefined;
 }
 
@@ -28,7 +28,7 @@ export async function findTeamTimeOff(
   tx: TenantTx,
   visible: VisiblePeople,
   { from, to }: Period,
-  { departmentId, userId }: OfWhom = {},
+  { userId, ...group }: OfWhom = {},
 ): Promise<TeamTimeOff[]> {
   const noTime = sql<Temporal.PlainTime | null>`null::time`;
   const approved = tx
@@ -60,8 +60,8 @@ export async function findTeamTimeOff(
     .where(visible.among('person.id'))
     .where('person.active', '=', true)
     .where('away.startDate', '<=', to)
-    .where('away.endDate', '>=', from);
-  if (departmentId !== undefined) query = query.where('person.departmentId', '=', departmentId);
+    .where('away.endDate', '>=', from)
+    .where(isOfGroup('person', group, { from, to }));
   if (userId !== undefined) query = query.where('away.userId', '=', userId);
   const rows = await query
     .orderBy(sql`person.full_name COLLATE "es-x-icu"`)
@@ -107,13 +107,14 @@ export async function findTeam(
   return { ...team, people };
 }
 
-/** How many of those visible who clock work in each department of the company, or in one of them; those in none under null. */
+/** How many of those visible who clock, and are of a group in a period, work in each department; those in none under null. */
 export async function countTeams(
   tx: TenantTx,
   visible: VisiblePeople,
-  { departmentId }: { readonly departmentId?: string | undefined } = {},
+  period: Period,
+  group: PeopleGroup = {},
 ): Promise<{ name: string | null; people: number }[]> {
-  let query = tx
+  return tx
     .selectFrom('users as person')
     .leftJoin('departments as department', (join) =>
       join
@@ -122,7 +123,9 @@ export async function countTeams(
     )
     .select((eb) => ['department.name', eb.fn.countAll<number>().as('people')])
     .where(visible.among('person.id'))
-    .where(sql<boolean>`takes_place(person.active, person.roles)`);
-  if (departmentId !== undefined) query = query.where('person.departmentId', '=', departmentId);
-  return query.groupBy('department.name').orderBy('department.name').execute();
+    .where(sql<boolean>`takes_place(person.active, person.roles)`)
+    .where(isOfGroup('person', group, period))
+    .groupBy('department.name')
+    .orderBy('department.name')
+    .execute();
 }

@@ -25,7 +25,7 @@ export const teamReports: readonly Report[] = [
     return inTenant(async (tx) => {
       const [rows, departments] = await Promise.all([
         findTeamTimeOff(tx, visible, period, query),
-        countTeams(tx, visible, query),
+        countTeams(tx, visible, period, query),
       ]);
       const people = byPerson(rows).map(({ timeOff, ...person }) => ({
         ...person,
@@ -40,7 +40,7 @@ export const teamReports: readonly Report[] = [
     return inTenant(async (tx) => {
       const isShared = await isCalendarShared(tx);
       const [rows, departments] = isShared
-        ? await Promise.all([findTeamTimeOff(tx, wholeCompany, period), countTeams(tx, wholeCompany)])
+        ? await Promise.all([findTeamTimeOff(tx, wholeCompany, period), countTeams(tx, wholeCompany, period)])
         : [[], []];
       const away = asColleaguesSee(rows, period.from, companyTodayOf({ session, now }));
       const people = byPerson(away).map(({ timeOff, ...person }) => ({

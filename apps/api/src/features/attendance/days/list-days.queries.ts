@@ -1,6 +1,7 @@
 import type { DayStatus } from '@jornada/contract/attendance/day-status';
 import { type RawBuilder, sql } from 'kysely';
 import type { VisiblePeople } from '../../../authorization/visible-people.reads.ts';
+import { isAtCentreOn, type PeopleGroup } from '../../../plan/people-group.reads.ts';
 import { containsPattern } from '../../../platform/database/search-pattern.ts';
 import { thisCompany } from '../../../platform/database/this-company.ts';
 import { monthsOf, type Period } from '../../../platform/time/period.ts';
@@ -14,11 +15,10 @@ import {
 import type { DayKey, PersonOfDay } from './days.queries.ts';
 
 /** Which days a list shows. */
-export interface DayConditions extends Period {
+export interface DayConditions extends Period, PeopleGroup {
   /** Part of a name or e-mail; empty for everybody. */
   readonly employee: string;
   readonly status: DayStatus | undefined;
-  readonly departmentId: string | undefined;
   readonly userId: string | undefined;
 }
 
@@ -78,8 +78,9 @@ export async function findListedDays(
  * Whether a filter is about dates, or one person, alone, and days are in the order of their dates. Then one plan is the best for any values:
  * it reads the index in that order until the page is full.
  */
-function isByDateAlone({ sort, status, employee, departmentId }: DayFilter): boolean {
-  return sort.startsWith('date,') && status === undefined && employee === '' && departmentId === undefined;
+function isByDateAlone({ sort, status, employee, departmentId, centreId }: DayFilter): boolean {
+  const isOfAnybody = employee === '' && departmentId === undefined && centreId === undefined;
+  return sort.startsWith('date,') && status === undefined && isOfAnybody;
 }
 
 /** How many days of those visible a filter lets through. Their rows must be up to date. */
@@ -88,14 +89,15 @@ export async function countDays(
   visible: VisiblePeople,
   conditions: DayConditions,
 ): Promise<number> {
-  if (conditions.status === undefined) return countByMonths(tx, visible, conditions);
+  if (conditions.status === undefined && conditions.centreId === undefined)
+    return countByMonths(tx, visible, conditions);
   const { rows } = await sql<{ total: number }>`
     SELECT count(*) AS total FROM day_rows AS row ${joinedPeople(conditions)}
     WHERE ${passes(visible, conditions)}`.execute(tx);
   return rows[0]?.total ?? 0;
 }
 
-/** The same where the status does not matter: by what is stored of each month of a person, however many days it has. */
+/** The same where neither the status nor the centre of each day matters: by what is stored of each month of a person, however many days it has. */
 async function countByMonths(
   tx: TenantTx,
   visible: VisiblePeople,
@@ -203,10 +205,12 @@ function joinedDecisions({ sort }: DayFilter): RawBuilder<unknown> {
 }
 
 function passes(visible: VisiblePeople, conditions: DayConditions): RawBuilder<unknown> {
-  const { from, to, status } = conditions;
+  const { from, to, status, centreId } = conditions;
   const within = sql`row.tenant_id = ${thisCompany} AND row.worked_on BETWEEN ${from.toString()}::date AND ${to.toString()}::date
     AND ${visible.among('row.user_id')}`;
-  return sql`${within} ${ofPeople(conditions)} ${status ? sql`AND ${has(status)}` : nothing}`;
+  const atCentre =
+    centreId === undefined ? nothing : sql`AND ${isAtCentreOn(centreId, 'row.user_id', 'row.worked_on')}`;
+  return sql`${within} ${ofPeople(conditions)} ${atCentre} ${status ? sql`AND ${has(status)}` : nothing}`;
 }
 
 /** Whose days a filter is about, by `joinedPeople` where names and departments are asked for. */

@@ -3,6 +3,7 @@ import type { DayStatus } from '@jornada/contract/attendance/day-status';
 import { actorOf } from '../../../authorization/actor.ts';
 import { seesAttendance } from '../../../authorization/attendance.ts';
 import { type VisiblePeople, visiblePeople } from '../../../authorization/visible-people.reads.ts';
+import type { PeopleGroup } from '../../../plan/people-group.reads.ts';
 import { pageOf } from '../../../platform/http/page.ts';
 import { type AdminCall, companyTodayOf } from '../../../platform/identity/admin-call.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -13,12 +14,11 @@ import { describeListedDays } from './describe-days.ts';
 import { type DayConditions, type DayFilter, findListedDays, type ListedDays } from './list-days.queries.ts';
 
 /** A filter of the list of attendance. */
-interface AskedFilter {
+export interface AskedFilter extends PeopleGroup {
   readonly fromDate?: string | undefined;
   readonly toDate?: string | undefined;
   readonly employeeFilter: string;
   readonly statusFilter?: DayStatus | undefined;
-  readonly departmentId?: string | undefined;
   readonly userId?: string | undefined;
 }
 
@@ -83,11 +83,11 @@ function filterOf(call: AdminCall, { sort, page, size, ...asked }: AskedDays): D
  */
 export function dayConditions(
   call: AdminCall,
-  { employeeFilter: employee, statusFilter: status, departmentId, userId, ...asked }: AskedFilter,
+  { employeeFilter: employee, statusFilter: status, departmentId, centreId, userId, ...asked }: AskedFilter,
   lastField: string,
 ): DayConditions {
   const period = askedPeriod(asked, companyTodayOf(call), lastField);
-  return { ...period, employee, status, departmentId, userId };
+  return { ...period, employee, status, departmentId, centreId, userId };
 }
 
 /** The rows that have to be up to date for these days. */

@@ -2,6 +2,7 @@ import type { attendanceMonth } from '@jornada/contract/attendance/month';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { VisiblePeople } from '../../../authorization/visible-people.reads.ts';
+import { isOfGroup, type PeopleGroup } from '../../../plan/people-group.reads.ts';
 import { containsPattern } from '../../../platform/database/search-pattern.ts';
 import { thisCompany } from '../../../platform/database/this-company.ts';
 import type { Person } from '../../../platform/identity/person.ts';
@@ -9,9 +10,8 @@ import type { Period } from '../../../platform/time/period.ts';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import { shownStatus, withDecision } from '../../../workday/day-decisions.reads.ts';
 
-/** Of whom a month is told: those of a department, and those whose name or e-mail contains a text. */
-export interface PeopleNarrowed {
-  readonly departmentId: string | null;
+/** Of whom a month is told: those of a group whose name or e-mail contains a text. */
+export interface PeopleNarrowed extends PeopleGroup {
   /** Empty for everybody. */
   readonly named: string;
 }
@@ -27,7 +27,7 @@ export async function findMonth(
   tx: TenantTx,
   visible: VisiblePeople,
   { from, to }: Period,
-  { departmentId, named }: PeopleNarrowed,
+  { named, ...group }: PeopleNarrowed,
 ): Promise<PersonOfMonth[]> {
   const { rows } = await sql<PersonOfMonth>`
     SELECT person.id AS user_id, coalesce(person.time_zone, company.time_zone) AS time_zone, person.full_name AS employee_name, department.name AS department_name,
@@ -47,7 +47,7 @@ export async function findMonth(
         AND row.worked_on BETWEEN ${from.toString()}::date AND ${to.toString()}::date
     ${withDecision}
     WHERE person.tenant_id = ${thisCompany} AND ${visible.among('person.id')} AND takes_place(person.active, person.roles)
-      AND (${departmentId}::uuid IS NULL OR person.department_id = ${departmentId})
+      AND ${isOfGroup('person', group, { from, to })}
       AND (${named} = '' OR person.search_text LIKE ${containsPattern(named)})
       AND (row.worked_on IS NOT NULL OR (coalesce(person.employed_from <= ${to.toString()}::date, true)
         AND coalesce(person.employed_until >= ${from.toString()}::date, true)))

@@ -5,6 +5,7 @@ import { actorOf } from '../../../authorization/actor.ts';
 import { seesAttendance } from '../../../authorization/attendance.ts';
 import { findSeenKinds } from '../../../authorization/seen-kinds.reads.ts';
 import { visiblePeople } from '../../../authorization/visible-people.reads.ts';
+import type { PeopleGroup } from '../../../plan/people-group.reads.ts';
 import type { AdminCall } from '../../../platform/identity/admin-call.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Period } from '../../../platform/time/period.ts';
@@ -16,9 +17,8 @@ import { findMonth } from './month.queries.ts';
 
 type Month = z.output<(typeof attendanceMonth)['response']>;
 
-interface AskedMonth {
+interface AskedMonth extends PeopleGroup {
   readonly month: string;
-  readonly departmentId?: string | null | undefined;
   readonly employeeFilter: string;
 }
 
@@ -30,7 +30,7 @@ export async function readMonth(
   platform: Platform,
   memory: DayMemory,
   { session, now }: AdminCall,
-  { month, departmentId = null, employeeFilter: named }: AskedMonth,
+  { month, departmentId, centreId, employeeFilter: named }: AskedMonth,
 ): Promise<Month> {
   const { tenantId } = session;
   const period = periodOf(month);
@@ -38,7 +38,7 @@ export async function readMonth(
   const visible = visiblePeople(reader, seesAttendance);
   await refreshDayRows(platform, tenantId, period, now);
   return readTenant(platform.database, tenantId, async (tx) => {
-    const people = await findMonth(tx, visible, period, { departmentId, named });
+    const people = await findMonth(tx, visible, period, { departmentId, centreId, named });
     const userIds = people.map(({ userId }) => userId);
     const asked = { tenantId, userIds, people: Promise.resolve(people), now };
     const [balancesOf, seesKind] = await Promise.all([

@@ -4,7 +4,7 @@ import {
   dayLeftCodes,
   type FilteredDecision,
 } from '@jornada/contract/attendance/day-decisions';
-import { type DayStatus, dayStatusSchema } from '@jornada/contract/attendance/day-status';
+import { dayStatusSchema } from '@jornada/contract/attendance/day-status';
 import { z } from 'zod';
 import { actorOf } from '../../../authorization/actor.ts';
 import { decidesAttendance } from '../../../authorization/attendance.ts';
@@ -23,7 +23,7 @@ import type { DoTask } from '../../../tasks/work-on-task.ts';
 import { refreshDayRows } from '../../../workday/rows/refresh-day-rows.ts';
 import { requirePerson } from '../../employees/employees.reads.ts';
 import { countDays, type DayConditions, findNextDays, findPeopleListed } from '../days/list-days.queries.ts';
-import { dayConditions, wantedBy } from '../days/list-days.ts';
+import { type AskedFilter, dayConditions, wantedBy } from '../days/list-days.ts';
 import {
   type DecidedDays,
   type DecidingCall,
@@ -46,6 +46,7 @@ const wishSchema = z.object({
     employee: z.string(),
     status: dayStatusSchema.optional(),
     departmentId: z.uuid().optional(),
+    centreId: z.uuid().optional(),
     userId: z.uuid().optional(),
   }),
   userIds: z.array(z.uuid()).nullable(),
@@ -67,15 +68,6 @@ const outcomeSchema = z.object({
   rest: z.array(leftDaySchema).default([]),
 });
 type Outcome = z.infer<typeof outcomeSchema>;
-
-interface AskedFilter {
-  readonly fromDate?: string | undefined;
-  readonly toDate?: string | undefined;
-  readonly employeeFilter: string;
-  readonly statusFilter?: DayStatus | undefined;
-  readonly departmentId?: string | undefined;
-  readonly userId?: string | undefined;
-}
 
 /**
  * Queues a decision about all days that a filter of the list finds.
@@ -116,8 +108,8 @@ export async function requestFiltered(
 export const decideMany: DoTask = async (platform, { tenantId, task, signal, inTenant, begin }) => {
   const { decider, filter, userIds, ...wanted } = wishSchema.parse(task.wish);
   const [from, to] = [Temporal.PlainDate.from(filter.from), Temporal.PlainDate.from(filter.to)];
-  const { status, departmentId, userId } = filter;
-  const conditions = { ...filter, status, departmentId, userId, from, to };
+  const { status, departmentId, centreId, userId } = filter;
+  const conditions = { ...filter, status, departmentId, centreId, userId, from, to };
   const call = { session: { tenantId, ...decider }, now: platform.clock.now() };
   await begin(task.totalSteps ?? 0, task.doneSteps);
   await refreshDayRows(platform, tenantId, wantedBy(conditions), call.now);

@@ -2,6 +2,7 @@ import type { InboxKind } from '@jornada/contract/attendance/inbox';
 import type { LimitsExceeded } from '@jornada/texts/attendance-inbox';
 import { type RawBuilder, sql } from 'kysely';
 import type { VisiblePeople } from '../../../authorization/visible-people.reads.ts';
+import { isOfGroup, type PeopleGroup } from '../../../plan/people-group.reads.ts';
 import { containsPattern } from '../../../platform/database/search-pattern.ts';
 import { thisCompany } from '../../../platform/database/this-company.ts';
 import type { Period } from '../../../platform/time/period.ts';
@@ -18,9 +19,8 @@ import {
 import type { MissedRest } from '../days/missed-rests.ts';
 
 /** Which of what waits is asked for. */
-export interface InboxFilter extends Period {
+export interface InboxFilter extends Period, PeopleGroup {
   readonly kind?: InboxKind | undefined;
-  readonly departmentId?: string | undefined;
   /** Part of a name or e-mail; empty for everybody. */
   readonly search: string;
   readonly page: number;
@@ -77,9 +77,8 @@ export async function findWaiting(
 
 const inOrder = sql`date, full_name COLLATE "es-x-icu", user_id, kind, id`;
 
-function isAsked({ departmentId, search }: InboxFilter): RawBuilder<unknown> {
-  const conditions = [sql`true`];
-  if (departmentId !== undefined) conditions.push(sql`person.department_id = ${departmentId}`);
+function isAsked({ search, ...filter }: InboxFilter): RawBuilder<unknown> {
+  const conditions = [isOfGroup('person', filter, filter)];
   if (search !== '') conditions.push(sql`person.search_text LIKE ${containsPattern(search)}`);
   return sql.join(conditions, sql` AND `);
 }

@@ -13,8 +13,9 @@ import { monthFile, readFrozenMonth } from './month-file.ts';
 
 export const monthsReports: readonly Report[] = [
   defineReport(closingMonth, async (platform, call) => {
-    const { month, departmentId = null, employeeFilter: named } = call.query;
-    const people = await readClosingMonth(platform, call, monthPeriod(month), { departmentId, named });
+    const { month, departmentId, centreId, employeeFilter: named } = call.query;
+    const narrowed = { departmentId, centreId, named };
+    const people = await readClosingMonth(platform, call, monthPeriod(month), narrowed);
     return { month, people };
   }),
 

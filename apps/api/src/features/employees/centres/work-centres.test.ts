@@ -102,10 +102,16 @@ describe('a work centre', () => {
   test('is named to whoever chooses by it, and not to others', async () => {
     await create({ name: 'Uno', contributionAccount: '28123456742', holidays: [patron] });
     const names = [{ id: expect.any(String), name: 'Uno', isClosed: false }];
-    const reader = await deputyAtWork(app, tenantId, 'employees.read');
+    const reader = await deputyAtWork(app, tenantId, 'register.view');
     expect((await reader.get('/admin/work-centres/names')).body).toEqual(names);
     expectProblem(await reader.get('/admin/work-centres'), 403, 'FORBIDDEN');
-    const others = await deputyAtWork(app, tenantId, 'audit.read', 'attendance.read', 'register.view');
+    const others = await deputyAtWork(
+      app,
+      tenantId,
+      'schedules.manage',
+      'holidays.manage',
+      'retention.manage',
+    );
     expectProblem(await others.get('/admin/work-centres/names'), 403, 'FORBIDDEN');
   });
 

@@ -28,8 +28,8 @@ export async function readSummary(tx: TenantTx, call: AdminCall, query: Query): 
   const year = query.year ?? today.year;
   const span = wholeYear(year);
   const [people, total, rules, requests, approvedDays] = await Promise.all([
-    findBalancePeople(tx, visible, query),
-    countBalancePeople(tx, visible, query),
+    findBalancePeople(tx, visible, span, query),
+    countBalancePeople(tx, visible, span, query),
     findRuleVersions(tx),
     countRequestsWithin(tx, visible, span, query),
     countApprovedDays(tx, visible, span, query),

@@ -1,28 +1,26 @@
 import type { DateSpan } from '@jornada/core/time/date-span';
 import { type SqlBool, sql } from 'kysely';
 import type { VisiblePeople } from '../../../authorization/visible-people.reads.ts';
+import { isOfGroup, type PeopleGroup } from '../../../plan/people-group.reads.ts';
 import { containsPattern } from '../../../platform/database/search-pattern.ts';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import { type BalancePerson, people } from './balance.queries.ts';
 
-interface OfDepartment {
-  readonly departmentId?: string | undefined;
-}
-
-interface Search extends OfDepartment {
+interface Search extends PeopleGroup {
   /** Part of a name or e-mail, without regard to case or accents. */
   readonly q?: string | undefined;
 }
 
-/** One page of those visible who clock, by name. */
+/** One page of those visible who clock, by name. @param span the days on which they are at the work centre asked for, if one is */
 export function findBalancePeople(
   tx: TenantTx,
   visible: VisiblePeople,
+  span: DateSpan,
   { page, size, ...search }: Search & { readonly page: number; readonly size: number },
 ): Promise<BalancePerson[]> {
   return people(tx)
     .where(visible.among('person.id'))
-    .where(isFound(search))
+    .where(isFound(search, span))
     .orderBy(sql`person.full_name COLLATE "es-x-icu"`)
     .orderBy('person.id')
     .limit(size)
@@ -33,27 +31,26 @@ export function findBalancePeople(
 export async function countBalancePeople(
   tx: TenantTx,
   visible: VisiblePeople,
+  span: DateSpan,
   search: Search,
 ): Promise<number> {
   const { count } = await tx
     .selectFrom('users as person')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where(visible.among('person.id'))
-    .where(isFound(search))
+    .where(isFound(search, span))
     .executeTakeFirstOrThrow();
   return count;
 }
 
-function isFound({ q, departmentId }: Search) {
+function isFound({ q, ...group }: Search, span: DateSpan) {
   const takesPlace = sql`takes_place(person.active, person.roles)`;
   const isNamed = q ? sql`person.search_text LIKE ${containsPattern(q)}` : sql`true`;
-  return sql<SqlBool>`${takesPlace} AND ${isNamed} AND ${isOf(departmentId)}`;
+  return sql<SqlBool>`${takesPlace} AND ${isNamed} AND ${isOf(group, span)}`;
 }
 
-function isOf(departmentId: string | undefined) {
-  return departmentId === undefined
-    ? sql<SqlBool>`true`
-    : sql<SqlBool>`person.department_id = ${departmentId}`;
+function isOf(group: PeopleGroup, { startDate, endDate }: DateSpan) {
+  return isOfGroup('person', group, { from: startDate, to: endDate });
 }
 
 /** The requests for vacation of those visible that touch a span, by how they stand. */
@@ -61,7 +58,7 @@ export async function countRequestsWithin(
   tx: TenantTx,
   visible: VisiblePeople,
   { startDate, endDate }: DateSpan,
-  { departmentId }: OfDepartment,
+  group: PeopleGroup,
 ): Promise<{ pending: number; approved: number; rejected: number }> {
   const rows = await tx
     .selectFrom('vacationRequests as request')
@@ -69,7 +66,7 @@ export async function countRequestsWithin(
       join.onRef('person.tenantId', '=', 'request.tenantId').onRef('person.id', '=', 'request.userId'),
     )
     .where(visible.among('request.userId'))
-    .where(isOf(departmentId))
+    .where(isOf(group, { startDate, endDate }))
     .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
     .where('startDate', '<=', endDate)
     .where('endDate', '>=', startDate)
@@ -84,7 +81,7 @@ export async function countApprovedDays(
   tx: TenantTx,
   visible: VisiblePeople,
   { startDate, endDate }: DateSpan,
-  { departmentId }: OfDepartment,
+  group: PeopleGroup,
 ): Promise<number> {
   const { days } = await tx
     .selectFrom('timeOff as off')
@@ -97,7 +94,7 @@ export async function countApprovedDays(
         - greatest(off.start_date, person.employed_from, ${startDate}) + 1)), 0)::int`.as('days'),
     )
     .where(visible.among('person.id'))
-    .where(isOf(departmentId))
+    .where(isOf(group, { startDate, endDate }))
     .where('off.type', '=', 'VACATION')
     .where('off.startTime', 'is', null)
     .where('off.startDate', '<=', endDate)

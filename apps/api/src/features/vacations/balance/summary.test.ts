@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { wholeYear } from '@jornada/core/versions/periods';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { wholeCompany } from '../../../authorization/visible-people.reads.ts';
 import { readTenant, withTenant } from '../../../platform/transactions/with-tenant.ts';
@@ -179,7 +180,7 @@ function readCounting(size: number) {
       },
       transformResult: async ({ result }) => result,
     }) as typeof tx;
-    const people = await findBalancePeople(counting, wholeCompany, { page: 0, size });
+    const people = await findBalancePeople(counting, wholeCompany, wholeYear(2026), { page: 0, size });
     const read = await readBalances(counting, people, 2026, Temporal.PlainDate.from('2026-11-20'));
     return { read, queries };
   });

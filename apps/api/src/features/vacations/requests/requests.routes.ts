@@ -68,11 +68,13 @@ export function vacationRequestRoutes(app: FastifyInstance, platform: Platform):
 }
 
 function reviewRoutes(app: FastifyInstance, platform: Platform): void {
-  serve(app, platform, allVacations, ({ session, query, inTenant }) =>
+  serve(app, platform, allVacations, ({ query, inTenant, ...call }) =>
     inTenant((tx) => {
-      const { status, departmentId, userId } = query;
-      const which = { ...listed, status, departmentId, userId };
-      return listRequests(tx, vacationRequests, reviewedBy(session), which, query);
+      const today = companyTodayOf(call);
+      const { status, departmentId, centreId, userId } = query;
+      const group = { departmentId, centreId, from: today, to: today };
+      const which = { ...listed, status, group, userId };
+      return listRequests(tx, vacationRequests, reviewedBy(call.session), which, query);
     }),
   );
 

@@ -2,6 +2,7 @@ import { teamCalendarTexts as texts } from '@jornada/texts/absences-calendar';
 import { Group, SegmentedControl } from '@mantine/core';
 import { serverNow } from '../../../shared/call/server-clock.ts';
 import { ChoiceSelect } from '../../../shared/form/choice-select.tsx';
+import { CentreFilter } from '../../../shared/people/centre-filter.tsx';
 import { useTimeZone } from '../../../shared/session/use-time-zone.ts';
 import { civilDateAt } from '../../../shared/time/civil-format.ts';
 import { monthAfter, monthOf } from '../../../shared/time/month-weeks.ts';
@@ -13,11 +14,12 @@ interface CalendarToolsProps {
   month: string;
   search: TeamCalendarSearch;
   departments: readonly string[];
+  seenBy: 'admin' | 'colleagues';
   onAsk: (change: TeamCalendarSearch) => void;
 }
 
-/** Which month or year, and of which department. */
-export function CalendarTools({ month, search, departments, onAsk }: CalendarToolsProps) {
+/** Which month or year, and of which department; for admins also of which work centre. */
+export function CalendarTools({ month, search, departments, seenBy, onAsk }: CalendarToolsProps) {
   const present = monthOf(civilDateAt(serverNow(), useTimeZone()));
   const show = (wanted: string) => onAsk({ mes: wanted === present ? undefined : wanted });
   const isYear = search.vista === 'anio';
@@ -43,6 +45,9 @@ export function CalendarTools({ month, search, departments, onAsk }: CalendarToo
             value={search.departamento ?? ''}
             onChoose={(name) => onAsk({ departamento: name || undefined })}
           />
+        )}
+        {seenBy === 'admin' && (
+          <CentreFilter value={search.centro ?? ''} onChoose={(id) => onAsk({ centro: id || undefined })} />
         )}
       </Group>
       {isYear ? (

@@ -36,7 +36,7 @@ export function TeamCalendarBody(props: TeamCalendarBodyProps) {
   const all = Math.max(headcount(departments, search.departamento), away.length);
   return (
     <Stack gap="md">
-      <CalendarTools month={month} search={search} departments={departmentNames(departments)} onAsk={onAsk} />
+      <CalendarTools {...{ month, search, seenBy, onAsk }} departments={departmentNames(departments)} />
       <Text size="sm" c="dimmed" role="status">
         {texts.people(away.length, all)}
       </Text>

@@ -25,7 +25,7 @@ export function TeamCalendarScreen() {
 
 function TeamCalendarOfAll() {
   const { search, month, period, ask } = useCalendarAddress(route);
-  const { data, error, refetch } = useQuery(teamCalendarQuery(period));
+  const { data, error, refetch } = useQuery(teamCalendarQuery(period, search.centro));
   return (
     <Stack gap="md">
       <Group justify="space-between" gap="sm">

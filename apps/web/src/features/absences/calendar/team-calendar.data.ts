@@ -14,11 +14,14 @@ export type FeedScope = 'OWN' | 'TEAM';
 
 const calendarKey = ['absences', 'calendar'];
 
-/** Who is away, for admins; the previous period stays visible until the next one is loaded. */
-export const teamCalendarQuery = (query: LanePeriod) =>
+/** Who is away, of all or of a work centre, for admins; the previous period stays visible until the next one is loaded. */
+export const teamCalendarQuery = (period: LanePeriod, centreId: string | undefined) =>
   queryOptions({
-    queryKey: [...calendarKey, 'team', query],
-    queryFn: () => callEndpoint<typeof teamCalendar>('GET /absences/admin/team-calendar', { query }),
+    queryKey: [...calendarKey, 'team', period, centreId ?? null],
+    queryFn: () =>
+      callEndpoint<typeof teamCalendar>('GET /absences/admin/team-calendar', {
+        query: { ...period, centreId },
+      }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

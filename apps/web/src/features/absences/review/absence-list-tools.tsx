@@ -5,6 +5,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { ChoiceSelect } from '../../../shared/form/choice-select.tsx';
 import type { ListAddress } from '../../../shared/list/use-list-address.ts';
+import { CentreFilter } from '../../../shared/people/centre-filter.tsx';
 import { DepartmentFilter } from '../../../shared/people/department-filter.tsx';
 import { pendingAbsencesQuery } from '../../../shared/requests/waiting.data.ts';
 import classes from './absence-list-tools.module.css';
@@ -34,6 +35,7 @@ export function AbsenceListTools({ address, onFile }: AbsenceListToolsProps) {
         {...address.filteredBy('estado')}
       />
       <DepartmentFilter {...address.filteredBy('departamento')} />
+      <CentreFilter {...address.filteredBy('centro')} />
       {waiting > 0 && isOffered && (
         <Button variant="default" px="sm" onClick={() => address.ask({ estado: 'pendiente' })}>
           {texts.waiting(waiting)}

@@ -12,8 +12,8 @@ export const statusOf = {
 
 export const statusNames = Object.keys(statusOf) as (keyof typeof statusOf)[];
 
-/** The absences of the company: all, or those in one state or of one department (its id). */
+/** The absences of the company: all, or those in one state, of one department or work centre (their ids). */
 export const absenceListing = defineList({
-  filters: { estado: (raw) => choiceParam(raw, statusNames), departamento: idParam },
+  filters: { estado: (raw) => choiceParam(raw, statusNames), departamento: idParam, centro: idParam },
 });
 export type AbsenceSearch = SearchIn<typeof absenceListing>;

@@ -17,13 +17,13 @@ import { type AbsenceSearch, statusOf } from './absence-search.ts';
 const pageSize = 10;
 
 /** A page of the absences of the company, the latest request first. */
-export const absenceListQuery = ({ estado, departamento, page = 1 }: AbsenceSearch) =>
+export const absenceListQuery = ({ estado, departamento, centro, page = 1 }: AbsenceSearch) =>
   queryOptions({
-    queryKey: ['absences', 'all', estado ?? null, departamento ?? null, page],
+    queryKey: ['absences', 'all', estado ?? null, departamento ?? null, centro ?? null, page],
     queryFn: () =>
       callEndpoint<typeof allAbsences>('GET /absences/admin/all', {
         query: {
-          ...{ page: page - 1, size: pageSize, departmentId: departamento },
+          ...{ page: page - 1, size: pageSize, departmentId: departamento, centreId: centro },
           ...(estado && { status: statusOf[estado] }),
         },
       }),

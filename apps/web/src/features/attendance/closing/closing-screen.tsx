@@ -44,7 +44,7 @@ export function ClosingScreen() {
 
 function MonthToClose() {
   const search = route.useSearch();
-  const { mes, q, departamento } = search;
+  const { mes, q, departamento, centro } = search;
   const navigate = route.useNavigate();
   const ask = (wanted: MonthSearch) => void navigate({ search: { ...search, ...wanted } });
   const present = monthAfter(monthOf(civilDateAt(serverNow(), useTimeZone())), -1);
@@ -61,8 +61,8 @@ function MonthToClose() {
       </div>
       <MonthTools search={search} onAsk={ask} />
       <PeopleToClose
-        key={`${month} ${q} ${departamento}`}
-        asked={{ month, departmentId: departamento, employeeFilter: q }}
+        key={`${month} ${q} ${departamento} ${centro}`}
+        asked={{ month, departmentId: departamento, centreId: centro, employeeFilter: q }}
       />
     </Stack>
   );
@@ -70,7 +70,7 @@ function MonthToClose() {
 
 function PeopleToClose({ asked: { month, ...narrowed } }: { asked: NarrowedMonth }) {
   const { data, error, refetch } = useQuery(closingMonthQuery({ month, ...narrowed }));
-  const isEverybody = narrowed.departmentId === undefined && narrowed.employeeFilter === undefined;
+  const isEverybody = Object.values(narrowed).every((value) => value === undefined);
   const mayManage = usePermission('attendance.manage');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const closing = useDialog<Closing>();

@@ -4,6 +4,7 @@ import { ChoiceSelect } from '../../../shared/form/choice-select.tsx';
 import { ListFilters } from '../../../shared/list/list-filters.tsx';
 import { SearchBox } from '../../../shared/list/search-box.tsx';
 import type { ListAddress } from '../../../shared/list/use-list-address.ts';
+import { CentreFilter } from '../../../shared/people/centre-filter.tsx';
 import { DepartmentFilter } from '../../../shared/people/department-filter.tsx';
 import type { InboxPage } from '../attendance.data.ts';
 import classes from './inbox-filters.module.css';
@@ -18,9 +19,9 @@ interface InboxFiltersProps {
   counts: InboxPage['counts'] | undefined;
 }
 
-/** The filters of what has to be resolved: name, kind with its count, and department. */
+/** The filters of what has to be resolved: name, kind with its count, department and work centre. */
 export function InboxFilters({ address, counts }: InboxFiltersProps) {
-  const { tipo, departamento } = address.search;
+  const { tipo, departamento, centro } = address.search;
   const kinds = inboxKinds.map((value) => ({
     value,
     label: counts ? texts.kindCount(texts.kinds[value], counts[value]) : texts.kinds[value],
@@ -30,13 +31,14 @@ export function InboxFilters({ address, counts }: InboxFiltersProps) {
       <div className={classes.search}>
         <SearchBox label={texts.search} delayMs={searchDelayMs} {...address.searchedBy('q')} />
       </div>
-      <ListFilters asked={[tipo, departamento]}>
+      <ListFilters asked={[tipo, departamento, centro]}>
         <ChoiceSelect
           label={texts.kind}
           data={[{ value: '', label: texts.allKinds }, ...kinds]}
           {...address.filteredBy('tipo')}
         />
         <DepartmentFilter {...address.filteredBy('departamento')} />
+        <CentreFilter {...address.filteredBy('centro')} />
       </ListFilters>
     </div>
   );

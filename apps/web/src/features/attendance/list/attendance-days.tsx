@@ -75,13 +75,17 @@ export function AttendanceDays({ address, userId }: AttendanceDaysProps) {
 }
 
 /** The filter that the address says; without dates the server decides which day today is. */
-function filterOf({ q, status, from, to, departamento }: AttendanceSearch, userId: string | undefined) {
+function filterOf(
+  { q, status, from, to, departamento, centro }: AttendanceSearch,
+  userId: string | undefined,
+) {
   return {
     fromDate: from,
     toDate: to,
     employeeFilter: q,
     statusFilter: status,
     departmentId: departamento,
+    centreId: centro,
     userId,
   };
 }

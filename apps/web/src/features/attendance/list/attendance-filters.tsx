@@ -4,6 +4,7 @@ import { DateRangeFields } from '../../../shared/form/date-range-fields.tsx';
 import { ListFilters } from '../../../shared/list/list-filters.tsx';
 import { SearchBox } from '../../../shared/list/search-box.tsx';
 import type { ListAddress } from '../../../shared/list/use-list-address.ts';
+import { CentreSelect } from '../centre-select.tsx';
 import { DepartmentSelect } from '../department-select.tsx';
 import classes from './attendance-filters.module.css';
 import { type AttendanceSearch, dayStatuses, shownRange } from './attendance-search.ts';
@@ -35,7 +36,7 @@ export function AttendanceFilters({ address, today, isOfOne }: AttendanceFilters
             <SearchBox label={texts.employee} delayMs={searchDelayMs} {...address.searchedBy('q')} />
           </div>
         )}
-        <ListFilters asked={[search.from, search.status, search.departamento]}>
+        <ListFilters asked={[search.from, search.status, search.departamento, search.centro]}>
           <DateRangeFields value={shownRange(search, today)} words={texts} onChoose={ask} />
           <NativeSelect
             label={texts.status}
@@ -44,6 +45,7 @@ export function AttendanceFilters({ address, today, isOfOne }: AttendanceFilters
             onChange={({ currentTarget }) => onChoose(currentTarget.value)}
           />
           {!isOfOne && <DepartmentSelect {...address.filteredBy('departamento')} />}
+          {!isOfOne && <CentreSelect {...address.filteredBy('centro')} />}
         </ListFilters>
       </div>
       {value === 'JUSTIFICADO' && (

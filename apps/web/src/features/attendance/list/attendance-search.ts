@@ -15,6 +15,7 @@ export const attendanceListing = defineList({
     q: textParam,
     status: (raw) => choiceParam(raw, dayStatuses),
     departamento: idParam,
+    centro: idParam,
   },
   order: {
     by: ['date', 'employeeName', 'status', 'workedMinutes', 'lateMinutes', 'overtimeMinutes'],

@@ -37,14 +37,14 @@ export function MonthScreen() {
 
 function MonthOfEverybody() {
   const search = route.useSearch();
-  const { mes, q, departamento } = search;
+  const { mes, q, departamento, centro } = search;
   const navigate = route.useNavigate();
   const ask = (wanted: MonthSearch) => void navigate({ search: { ...search, ...wanted } });
   const today = civilDateAt(serverNow(), useTimeZone());
   const present = monthOf(today);
   const month = mes ?? present;
   const { data, error, refetch } = useQuery(
-    attendanceMonthQuery({ month, departmentId: departamento, employeeFilter: q }),
+    attendanceMonthQuery({ month, departmentId: departamento, centreId: centro, employeeFilter: q }),
   );
   const { handlers, banner, dialogs } = useDayDialogs();
   const { onDetail } = handlers;
@@ -74,14 +74,14 @@ function MonthOfEverybody() {
         <Card padding="xl">
           <EmptyState
             icon={<IconUsers size={40} aria-hidden />}
-            title={q || departamento ? attendanceTexts.none : texts.empty}
+            title={q || departamento || centro ? attendanceTexts.none : texts.empty}
           />
         </Card>
       )}
       {data && data.people.length > 0 && (
         <>
           <MonthGrid
-            key={`${month} ${q} ${departamento}`}
+            key={`${month} ${q} ${departamento} ${centro}`}
             month={month}
             today={today}
             people={data.people}

@@ -12,6 +12,7 @@ import { ChoiceSelect } from '../../../shared/form/choice-select.tsx';
 import { PageCheck, RowCheck } from '../../../shared/list/selection-column.tsx';
 import { useListAddress } from '../../../shared/list/use-list-address.ts';
 import { useSelection } from '../../../shared/list/use-selection.ts';
+import { CentreFilter } from '../../../shared/people/centre-filter.tsx';
 import { DepartmentFilter } from '../../../shared/people/department-filter.tsx';
 import { RequestCards } from '../../../shared/requests/request-cards.tsx';
 import { ReviewSelectionBar } from '../../../shared/requests/review-selection-bar.tsx';
@@ -58,6 +59,7 @@ export function RequestsTab() {
           onChoose={(chosen) => address.ask({ status: chosen })}
         />
         <DepartmentFilter {...address.filteredBy('departamento')} />
+        <CentreFilter {...address.filteredBy('centro')} />
         <Button
           className={classes.file}
           leftSection={<IconPlus size={16} aria-hidden />}

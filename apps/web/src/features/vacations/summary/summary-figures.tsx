@@ -3,18 +3,19 @@ import { vacationReviewTexts } from '@jornada/texts/vacations-review';
 import { Card, Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { VacationSummary } from '../vacations.data.ts';
+import type { VacationsSearch } from '../vacations-search.ts';
 import classes from './summary-figures.module.css';
 
 const { summary: texts } = vacationReviewTexts;
 
 interface SummaryFiguresProps {
   summary: VacationSummary | undefined;
-  /** The id of whose people they are; all when undefined. */
-  departamento: string | undefined;
+  /** Of whose people they are, as the address says it. */
+  group: Pick<VacationsSearch, 'departamento' | 'centro'>;
 }
 
 /** How many days were approved in the year, and how many requests wait, were approved and were rejected, with links to them. */
-export function SummaryFigures({ summary, departamento }: SummaryFiguresProps) {
+export function SummaryFigures({ summary, group }: SummaryFiguresProps) {
   const figures = [
     [texts.approvedDays, summary?.approvedDays, 'APPROVED'],
     [texts.pending, summary?.requests.pending, 'PENDING'],
@@ -28,7 +29,7 @@ export function SummaryFigures({ summary, departamento }: SummaryFiguresProps) {
           <li key={name}>
             <Link
               to="/admin/vacaciones"
-              search={{ tab: 'solicitudes', departamento, ...(status !== 'PENDING' && { status }) }}
+              search={{ tab: 'solicitudes', ...group, ...(status !== 'PENDING' && { status }) }}
               className={classes.figure}
             >
               <span className={classes.value}>

@@ -13,6 +13,7 @@ import { AddressedTable } from '../../../shared/list/addressed-table.tsx';
 import { ClearFilters } from '../../../shared/list/clear-filters.tsx';
 import { SearchBox } from '../../../shared/list/search-box.tsx';
 import { useListAddress } from '../../../shared/list/use-list-address.ts';
+import { CentreFilter } from '../../../shared/people/centre-filter.tsx';
 import { DepartmentFilter } from '../../../shared/people/department-filter.tsx';
 import { useTimeZone } from '../../../shared/session/use-time-zone.ts';
 import { civilDateAt } from '../../../shared/time/civil-format.ts';
@@ -30,7 +31,7 @@ const { summary: texts } = vacationReviewTexts;
 /** The vacations of a year: what was approved, what waits, and everybody's balance. */
 export function SummaryTab() {
   const address = useListAddress(route, vacationListing);
-  const { year: asked, q, departamento } = address.search;
+  const { year: asked, q, departamento, centro } = address.search;
   const present = Number(civilDateAt(serverNow(), useTimeZone()).slice(0, 4));
   const year = asked ?? present;
   const query = useQuery(summaryQuery(address.search));
@@ -40,7 +41,9 @@ export function SummaryTab() {
   );
   return (
     <Stack gap="md">
-      {(query.data || !query.error) && <SummaryFigures summary={query.data} departamento={departamento} />}
+      {(query.data || !query.error) && (
+        <SummaryFigures summary={query.data} group={{ departamento, centro }} />
+      )}
       <div className={classes.tools}>
         <SearchBox label={texts.search} {...address.searchedBy('q')} />
         <ChoiceSelect
@@ -50,6 +53,7 @@ export function SummaryTab() {
           onChoose={(chosen) => address.ask({ year: Number(chosen) === present ? undefined : chosen })}
         />
         <DepartmentFilter {...address.filteredBy('departamento')} />
+        <CentreFilter {...address.filteredBy('centro')} />
       </div>
       <AddressedTable
         label={texts.people}
@@ -60,8 +64,10 @@ export function SummaryTab() {
         rowKey={({ userId }) => userId}
         empty={
           <EmptyState icon={<IconUserSearch size={40} aria-hidden />} title={texts.none}>
-            {(q || departamento) && (
-              <ClearFilters onClear={() => address.ask({ q: undefined, departamento: undefined })}>
+            {(q || departamento || centro) && (
+              <ClearFilters
+                onClear={() => address.ask({ q: undefined, departamento: undefined, centro: undefined })}
+              >
                 {texts.clear}
               </ClearFilters>
             )}
