@@ -133,6 +133,19 @@ test('centres are made with their holidays, which apply to those who belong to t
   await expect(page.getByText(texts.removed)).toBeVisible();
   await expect(row(page, 'Sin usar')).toHaveCount(0);
 
+  // Lists are narrowed to a centre where there are several.
+  await page.goto('/admin/empleados');
+  await page.getByLabel(texts.one, { exact: true }).selectOption('Tienda de Sevilla');
+  await expect(page).toHaveURL(/centre=/);
+  await expect(row(page, 'Eva Sevilla')).toBeVisible();
+  await expect(row(page, 'Ana Getafe')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.goto('/admin/asistencias/mes');
+  await page.getByLabel(texts.one, { exact: true }).selectOption('Nave de Getafe');
+  await expect(page.getByText('Ana Getafe').first()).toBeVisible();
+  await expect(page.getByText('Eva Sevilla')).toHaveCount(0);
+  await expectGoodAtWidths(page, 'month-of-centre');
+
   // A closed one is no choice for somebody new.
   await page.goto('/admin/empleados');
   await button(page, employeesTexts.create).click();

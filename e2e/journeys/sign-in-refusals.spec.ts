@@ -1,5 +1,6 @@
 import { accessTexts } from '@jornada/texts/access';
-import { errorTexts, statusTexts } from '@jornada/texts/errors';
+import { errorTexts } from '@jornada/texts/errors';
+import { statusTexts } from '@jornada/texts/page-errors';
 import { shellTexts } from '@jornada/texts/shell';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, keepPicture, signIn, submitCredentials, test } from '../support/test.ts';

@@ -213,7 +213,9 @@ describe('what the process makes', () => {
       return readTenant(app.platform.database, tenantId, work);
     };
     const people = await inTenant((tx) => readExportedPeople(tx, wholeCompany, period, null));
-    const batches = exportAttendance(inTenant, people, period, { now: app.clock.now(), reader: null });
+    const batches = exportAttendance(inTenant, people, period, {
+      ...{ now: app.clock.now(), reader: null, namesCentres: false },
+    });
     expect((await batches.next()).value?.people).toHaveLength(1);
     expect(transactions).toBe(2);
     for await (const { people: together } of batches) expect(together).toHaveLength(1);

@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
-import { thisCompany } from '../platform/database/this-company.ts';
 import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 import type { Actor } from './actor.ts';
+import { findAllowedOn } from './allowed-on.reads.ts';
 
 /**
  * Who reads days or files in which absences have a kind: somebody, who may still be being found out, or null for whoever the answer may
@@ -24,14 +23,6 @@ export async function findSeenKinds(
 ): Promise<SeesKind> {
   const actor = await reader;
   if (actor === null) return () => false;
-  const whom = actor.may.get('absences.review');
-  if (whom === 'everybody') return () => true;
-  if (whom === undefined || userIds.length === 0) return (userId) => userId === actor.userId;
-  const { rows } = await sql<{ id: string }>`
-    SELECT id FROM users
-    WHERE tenant_id = ${thisCompany} AND id = any(${[...new Set(userIds)]}::uuid[]) AND ${whom.includes(sql.ref('users.id'))}`.execute(
-    tx,
-  );
-  const seen = new Set(rows.map(({ id }) => id));
-  return (userId) => userId === actor.userId || seen.has(userId);
+  const reviews = await findAllowedOn(tx, actor, 'absences.review', userIds);
+  return (userId) => userId === actor.userId || reviews(userId);
 }

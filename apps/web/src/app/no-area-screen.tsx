@@ -1,4 +1,4 @@
-import { errorTexts } from '@jornada/texts/errors';
+import { pageErrorTexts } from '@jornada/texts/page-errors';
 import { shellTexts } from '@jornada/texts/shell';
 import { Button, Center, Stack, Title } from '@mantine/core';
 import { signOut } from '../shared/account/sign-out.ts';
@@ -9,7 +9,7 @@ export function NoAreaScreen() {
     <Center component="main" mih="100dvh" p="md">
       <Stack align="center" ta="center">
         <Title order={1} size="h4">
-          {errorTexts.FORBIDDEN}
+          {pageErrorTexts.FORBIDDEN}
         </Title>
         <Button onClick={signOut}>{shellTexts.signOut}</Button>
       </Stack>

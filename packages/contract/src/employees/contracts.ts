@@ -27,7 +27,7 @@ const pactSchema = z.object({
 const line = singleLine().min(1).max(150).nullable().default(null);
 
 /** What a contract says. `code` are the three digits by which Social Security knows its kind; `weeklyDays` are the days of work agreed on. */
-const contractBody = z.object({
+export const contractBody = z.object({
   validFrom: civilDateSchema,
   kind: z.enum(contractKinds),
   code: z

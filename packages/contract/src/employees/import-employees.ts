@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { areaRoles } from '../roles.ts';
-import { importFields, mostImportBytes, mostImportColumns } from './import-limits.ts';
+import { type contractColumns, importFields, mostImportBytes, mostImportColumns } from './import-limits.ts';
 
 export const mostImportedRows = 500;
 
@@ -13,6 +13,24 @@ export const importColumnSchema = z.object({
   values: z.array(z.string()),
 });
 export type ImportColumn = z.infer<typeof importColumnSchema>;
+
+/** What a row says of a contract, as it is written there; empty where it says nothing. */
+export type ContractCells = Readonly<Record<(typeof contractColumns)[number], string>>;
+
+const contractCells = <Cell extends z.ZodType<string>>(cell: Cell) =>
+  ({
+    contractKind: cell,
+    contractCode: cell,
+    workingTime: cell,
+    agreedHours: cell,
+    agreedPeriod: cell,
+    weeklyDays: cell,
+    jobTitle: cell,
+    professionalGroup: cell,
+    collectiveAgreement: cell,
+    payrollNumber: cell,
+    trialUntil: cell,
+  }) satisfies Record<(typeof contractColumns)[number], Cell>;
 
 /**
  * A row of a file as it was read, with its errors by field; `line` counts from 1, including the headings and what stands above. `name` has
@@ -27,6 +45,7 @@ export const importedRowSchema = z.object({
   centre: z.string(),
   nationalId: z.string(),
   employedFrom: z.string(),
+  ...contractCells(z.string()),
   errors: z.record(z.string(), z.string()),
 });
 export type ImportedRow = z.infer<typeof importedRowSchema>;
@@ -67,7 +86,8 @@ export const previewEmployeeImport = defineEndpoint({
  * Imports all rows or none; errors are named `rows.3.email`, counted from 0. Everybody gets the setup message. `schedule` is the name of an
  * assignable schedule; rows without one get `scheduleId`. Schedules are assigned from today on, without end. `centre` is the name of a work
  * centre, to which the person belongs from the first date of the employment, or else from today; a company without centres ignores it. `nationalId`, a DNI or NIE, is
- * checked and not stored; `employedFrom` is the first date of the employment.
+ * checked and not stored; `employedFrom` is the first date of the employment. What a row says of a contract makes the person’s first
+ * one, from that date or else from today on; its kind and whether it is part time are those of its key where no other column says them.
  */
 export const importEmployees = defineEndpoint({
   method: 'POST',
@@ -88,6 +108,7 @@ export const importEmployees = defineEndpoint({
           centre: z.string().max(1_000).default(''),
           nationalId: z.string().max(1_000).default(''),
           employedFrom: z.string().max(1_000).default(''),
+          ...contractCells(z.string().max(1_000).default('')),
         }),
       )
       .min(1)

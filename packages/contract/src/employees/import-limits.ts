@@ -1,6 +1,21 @@
 /** The largest file of employees that is accepted: 2 MB. */
 export const mostImportBytes = 2 * 1024 * 1024;
 
+/** What a file may say of somebody’s contract, a column each. */
+export const contractColumns = [
+  'contractKind',
+  'contractCode',
+  'workingTime',
+  'agreedHours',
+  'agreedPeriod',
+  'weeklyDays',
+  'jobTitle',
+  'professionalGroup',
+  'collectiveAgreement',
+  'payrollNumber',
+  'trialUntil',
+] as const;
+
 /** What a column of a file may hold. Columns of surnames are joined to the name, in their order. */
 export const importFields = [
   'name',
@@ -11,6 +26,7 @@ export const importFields = [
   'schedule',
   'centre',
   'employedFrom',
+  ...contractColumns,
 ] as const;
 export type ImportField = (typeof importFields)[number];
 

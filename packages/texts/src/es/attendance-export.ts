@@ -13,6 +13,7 @@ export const attendanceExportTexts = {
   columns: {
     person: 'Persona',
     email: 'Email',
+    centre: 'Centro',
     date: 'Fecha',
     weekday: 'Día',
     status: 'Estado',

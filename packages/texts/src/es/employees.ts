@@ -1,4 +1,5 @@
 import type { EmployeeRole } from '@jornada/contract/employees/employee';
+import { agreedPeriodNames } from './contract-words.ts';
 import { agreeing, counted } from './counted.ts';
 import { rolesTexts } from './employees-roles.ts';
 
@@ -124,11 +125,30 @@ export const employeesTexts = {
     columns: ['Nombre', 'Email', 'Departamento', 'Rol', 'Estado'],
     roles: roleNames,
     states: { active: 'Activo', inactive: 'Inactivo' },
+    /** Columns of files of people where somebody has something in them. */
+    more: {
+      centre: 'Centro',
+      employedFrom: 'Fecha de alta',
+      employedUntil: 'Fecha de baja',
+      contractKind: 'Contrato',
+      contractCode: 'Clave de contrato',
+      workingTime: 'Jornada',
+      agreedHours: 'Horas pactadas',
+      agreedPeriod: 'Periodo de las horas',
+      weeklyDays: 'Días a la semana',
+      jobTitle: 'Puesto',
+      professionalGroup: 'Grupo profesional',
+      collectiveAgreement: 'Convenio',
+      payrollNumber: 'Número en nómina',
+      trialUntil: 'Fin del periodo de prueba',
+    },
+    workingTimes: { full: 'Completa', part: 'Parcial' },
+    periods: agreedPeriodNames,
   },
 
   import: {
     title: 'Importar empleados',
-    help: 'Un archivo CSV o Excel (XLSX) con las columnas Nombre, Email y, si quieres, Apellidos, DNI o NIE, Departamento, Horario y Fecha de alta. Si se llaman de otra forma, lo dices después. Como máximo 500 filas.',
+    help: 'Un archivo CSV o Excel (XLSX) con las columnas Nombre, Email y, si quieres, Apellidos, DNI o NIE, Departamento, Horario, Fecha de alta y lo que diga el contrato. Si se llaman de otra forma, lo dices después. Como máximo 500 filas.',
     example: 'Descargar un ejemplo',
     exampleName: 'empleados-ejemplo.csv',
     choose: 'Elegir archivo',
@@ -145,6 +165,7 @@ export const employeesTexts = {
       centre: 'Centro de trabajo',
       nationalId: 'DNI o NIE',
       employedFrom: 'Fecha de alta',
+      contract: 'Contrato',
       problem: 'Problema',
     },
     ready: (count: number) =>
@@ -192,6 +213,14 @@ export const employeesTexts = {
     repeatedNationalId: 'Este DNI o NIE está repetido en el archivo.',
     nationalIdInvalid: 'Este DNI o NIE no existe: falta algo o la letra no es la suya.',
     dateInvalid: 'No es una fecha: escríbela como 31/01/2026.',
+    contract: {
+      kindUnknown:
+        'No se sabe qué contrato es: escribe Indefinido, Temporal, Fijo discontinuo, Formativo, De relevo u Otro.',
+      workingTimeUnknown: 'No se sabe qué jornada es: escribe Completa o Parcial.',
+      workingTimeMissing: 'Con horas pactadas hace falta la jornada: escribe Completa o Parcial.',
+      periodUnknown: 'No se sabe de qué son las horas: escribe A la semana, Al mes o Al año.',
+      periodMissing: 'Son muchas horas para una semana: di si son al mes o al año.',
+    },
     mapping: {
       title: 'Qué es cada columna',
       help: 'Revisa lo que se ha entendido. Lo que no se importa se pierde; el DNI o NIE se comprueba y no se guarda.',
@@ -210,6 +239,17 @@ export const employeesTexts = {
         schedule: 'Horario',
         centre: 'Centro de trabajo',
         employedFrom: 'Fecha de alta',
+        contractKind: 'Contrato: clase',
+        contractCode: 'Contrato: clave de tres cifras',
+        workingTime: 'Contrato: jornada completa o parcial',
+        agreedHours: 'Contrato: horas pactadas',
+        agreedPeriod: 'Contrato: horas a la semana, al mes o al año',
+        weeklyDays: 'Contrato: días a la semana',
+        jobTitle: 'Contrato: puesto',
+        professionalGroup: 'Contrato: grupo profesional',
+        collectiveAgreement: 'Contrato: convenio',
+        payrollNumber: 'Contrato: número en nómina',
+        trialUntil: 'Contrato: fin del periodo de prueba',
       },
     },
   },

@@ -1,24 +1,9 @@
 import type { ErrorCode } from '@jornada/contract/error-codes';
+import { pageErrorTexts } from './page-errors.ts';
 
-const serverError = 'Error del servidor. Intenta de nuevo más tarde.';
-
+/** What the server says of each code. */
 export const errorTexts = {
-  BAD_REQUEST: 'Solicitud inválida. Revisa los datos ingresados.',
-  UNAUTHENTICATED: 'No autorizado. Verifica tus credenciales.',
-  INVALID_CREDENTIALS: 'Email o contraseña inválidos.',
-  INVALID_REFRESH_TOKEN: 'Tu sesión ha expirado. Inicia sesión de nuevo.',
-  FORBIDDEN: 'No tienes permisos para esta acción.',
-  USER_DISABLED: 'La cuenta está deshabilitada.',
-  ACCOUNT_STATUS: 'La cuenta está deshabilitada.',
-  ACCOUNT_LOCKED: 'La cuenta está bloqueada.',
-  ACCOUNT_EXPIRED: 'La cuenta está expirada.',
-  CREDENTIALS_EXPIRED: 'Las credenciales han expirado.',
-  PASSWORD_CHANGE_REQUIRED: 'Debes elegir una contraseña nueva antes de entrar.',
-  NOT_FOUND: 'Recurso no encontrado.',
-  INVALID_TOKEN:
-    'El enlace ha expirado o es inválido. Si necesitas configurar tu cuenta, solicita un nuevo enlace a tu administrador.',
-  ALREADY_CONFIGURED:
-    'Esta cuenta ya ha sido configurada. Si olvidaste tu contraseña, puedes restablecerla desde el login.',
+  ...pageErrorTexts,
   MULTIPLE_TENANTS: 'Tu email pertenece a varias empresas. Selecciona con cuál quieres entrar.',
   RECENT_PUNCH: 'Ya tienes un registro reciente. Espera un momento e inténtalo de nuevo.',
   PUNCH_IN_FUTURE:
@@ -76,8 +61,6 @@ export const errorTexts = {
   PAYLOAD_TOO_LARGE: 'Los datos enviados ocupan demasiado.',
   UNSUPPORTED_MEDIA_TYPE: 'El formato de los datos enviados no se admite.',
   VALIDATION_FAILED: 'Revisa los datos ingresados.',
-  TENANT_REQUIRED: 'Debes indicar el ID de empresa.',
-  email_required: 'Debes ingresar tu correo electrónico.',
   NO_SCHEDULE: 'No tienes un horario asignado. Contacta con tu administrador.',
   NOT_YET_EMPLOYED:
     'Todavía no has empezado en la empresa: podrás fichar desde tu fecha de alta. Si no es correcta, contacta con tu administrador.',
@@ -89,12 +72,6 @@ export const errorTexts = {
   INVALID_CODE: 'El código no es correcto o ya no sirve. Si lo necesita, pida otro.',
   PROOF_OF_WORK_REQUIRED:
     'Hay muchos intentos de acceso a la vez. Espera unos segundos e inténtalo de nuevo.',
-  TOO_MANY_ATTEMPTS: 'Demasiados intentos fallidos. Intenta más tarde.',
-  TOO_MANY_REQUESTS: 'Demasiadas solicitudes. Intenta más tarde.',
-  TOO_MANY_MESSAGES:
-    'Ya se han enviado demasiados correos en la última hora, a esta persona o por la empresa. Inténtalo más tarde.',
-  INTERNAL: serverError,
-  UNAVAILABLE: serverError,
 } satisfies Record<ErrorCode, string>;
 
 export const healthTexts = {
@@ -110,19 +87,5 @@ export const workshopTexts = {
   lost: 'El servidor no ha podido terminar con el archivo. El fallo es nuestro, no del archivo: inténtalo de nuevo.',
 };
 
-/** For an answer without a known code, by HTTP status; 0 is a failed connection. */
-export const statusTexts: Readonly<Record<number, string>> = {
-  0: 'No hay conexión. Revisa tu red.',
-  400: errorTexts.BAD_REQUEST,
-  401: errorTexts.UNAUTHENTICATED,
-  403: errorTexts.FORBIDDEN,
-  404: errorTexts.NOT_FOUND,
-  429: errorTexts.TOO_MANY_REQUESTS,
-  500: serverError,
-};
-
-/** For an answer with no known code or status and no message. */
 /** Of one of many in a call, which the server did not get to in time. */
 export const notReachedText = () => 'No ha dado tiempo. Vuelve a intentarlo con lo que falta.';
-
-export const unexpectedErrorText = () => 'Ocurrió un error inesperado.';

@@ -27,6 +27,7 @@ export const registerFileTexts = {
     overtime: 'Horas extraordinarias',
     night: 'De noche (22:00–06:00)',
     holidayWork: 'En festivo',
+    centre: 'Centro',
   },
   pair,
   hours,

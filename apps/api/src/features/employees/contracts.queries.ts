@@ -1,5 +1,5 @@
 import type { AgreedPeriod, ContractKind } from '@jornada/core/contracts/contract';
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { VisiblePeople } from '../../authorization/visible-people.reads.ts';
 import type { PlanTx } from '../../plan/plan.queries.ts';
 import type { DB } from '../../platform/database/database-types.gen.ts';
@@ -22,6 +22,29 @@ export function findContracts(tx: TenantTx, userId: string) {
     .execute();
 }
 
+export type ContractInForce = Omit<ContractRow, 'id' | 'validFrom' | 'revision'>;
+
+/** The contracts of some people that are in force on a date, by person. */
+export async function findContractsInForce(
+  tx: TenantTx,
+  userIds: readonly string[],
+  date: Temporal.PlainDate,
+): Promise<Map<string, ContractInForce>> {
+  const rows = await tx
+    .selectFrom('contracts')
+    .distinctOn('userId')
+    .select(['userId', 'kind', 'code', 'isPartTime', 'agreedMinutes', 'agreedPeriod', 'weeklyDays'])
+    .select(['jobTitle', 'professionalGroup', 'collectiveAgreement', 'payrollNumber', 'trialUntil'])
+    .select(['pactSignedOn', 'pactPercent', 'pactNoticeDays'])
+    .where('userId', '=', sql<string>`any(${userIds}::uuid[])`)
+    .where('validFrom', '<=', date)
+    .orderBy('userId')
+    .orderBy('validFrom', 'desc')
+    .$narrowType<{ kind: ContractKind | null; agreedPeriod: AgreedPeriod | null }>()
+    .execute();
+  return new Map(rows.map(({ userId, ...contract }) => [userId, contract]));
+}
+
 /** A contract of somebody. */
 interface OneContract {
   readonly id: string;
@@ -30,6 +53,14 @@ interface OneContract {
 
 export async function insertContract(tx: PlanTx, row: ContractValues & OneContract): Promise<void> {
   await tx.insertInto('contracts').values(row).execute();
+}
+
+/** Adds contracts of different people. */
+export async function insertContracts(
+  tx: PlanTx,
+  rows: readonly (ContractValues & OneContract)[],
+): Promise<void> {
+  await tx.insertInto('contracts').values(rows).execute();
 }
 
 export async function updateContract(

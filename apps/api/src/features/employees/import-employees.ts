@@ -2,7 +2,11 @@ import { randomUUIDv7 } from 'node:crypto';
 import { civilDateSchema } from '@jornada/contract/civil-date';
 import { departmentNameSchema } from '@jornada/contract/employees/departments';
 import { newEmployeeSchema } from '@jornada/contract/employees/employee';
-import { type ImportedRow, mostImportedRows } from '@jornada/contract/employees/import-employees';
+import {
+  type ContractCells,
+  type ImportedRow,
+  mostImportedRows,
+} from '@jornada/contract/employees/import-employees';
 import type { NamedRule } from '@jornada/contract/named-rules';
 import { isSpanishPersonId } from '@jornada/core/identity/spanish-tax-id';
 import { employeesTexts } from '@jornada/texts/employees';
@@ -19,13 +23,15 @@ import type { Platform } from '../../platform/platform.ts';
 import { type TenantTx, withTenant } from '../../platform/transactions/with-tenant.ts';
 import { refusedAsAccounts } from './account-refusals.ts';
 import { findTakenEmails, lockCompany } from './accounts.queries.ts';
+import { insertContracts } from './contracts.queries.ts';
 import { addAccounts } from './create-accounts.ts';
 import { findDepartmentNames, insertDepartments } from './departments.queries.ts';
 import { findLimit } from './employees.queries.ts';
+import { readContract } from './import-contract.ts';
 import { importFile } from './import-file.ts';
 import type { FileToRead } from './read-import-file.ts';
 
-export interface WantedRow {
+export interface WantedRow extends ContractCells {
   readonly name: string;
   readonly email: string;
   readonly department: string;
@@ -50,7 +56,8 @@ export async function previewImport(platform: Platform, call: AdminCall, file: F
     if (reading.rows.length > mostImportedRows) {
       return { ...nothing, error: employeesTexts.import.tooManyRows(mostImportedRows) };
     }
-    const known = { schedules: await findAssignable(tx, call), centres };
+    const today = companyTodayOf(call).toString();
+    const known = { schedules: await findAssignable(tx, call), centres, today };
     const checked = await checkRows(tx, reading.rows, known);
     const rows: ImportedRow[] = reading.rows.map((row, index) => ({ ...row, errors: checked[index] ?? {} }));
     const isTooMuch = reading.rows.length > freePlaces;
@@ -71,11 +78,12 @@ export function importEmployees(
   { rows, scheduleId }: { rows: readonly WantedRow[]; scheduleId: string | null },
 ): Promise<number> {
   const { session, now } = call;
+  const today = companyTodayOf(call).toString();
   return refusedAsAccounts(() =>
     withPlan(platform, call, async (tx) => {
       // The lock keeps the e-mails and departments as they are read from here on.
       await lockCompany(tx);
-      const known = { schedules: await findAssignable(tx, call), centres: await findCentres(tx) };
+      const known = { schedules: await findAssignable(tx, call), centres: await findCentres(tx), today };
       const fieldErrors = byField(await checkRows(tx, rows, known));
       if (Object.keys(fieldErrors).length > 0) throw problem('VALIDATION_FAILED', { fieldErrors });
       const created = (await missingDepartments(tx, rows)).map((one) => ({ ...one, createdAt: now }));
@@ -91,7 +99,16 @@ export function importEmployees(
         centreId: known.centres.get(searchable(centre.trim()))?.id ?? null,
         scheduleId: known.schedules.get(searchable(schedule.trim()))?.id ?? scheduleId,
       }));
-      await addAccounts(platform, tx, call, accounts, ['ROLE_EMPLOYEE']);
+      const userIds = await addAccounts(platform, tx, call, accounts, ['ROLE_EMPLOYEE']);
+      const contracts = rows.flatMap((row, place) => {
+        const validFrom = firstDayOf(row, today);
+        const { contract } = readContract(cellsOf(row), validFrom);
+        const userId = userIds[place];
+        return contract && userId !== undefined
+          ? [{ ...contract, id: randomUUIDv7(), userId, validFrom: Temporal.PlainDate.from(validFrom) }]
+          : [];
+      });
+      if (contracts.length > 0) await insertContracts(tx, contracts);
       const after = {
         employees: accounts.length,
         emails: accounts.map(({ email }) => email),
@@ -110,6 +127,8 @@ type AssignableByName = ReadonlyMap<string, { readonly id: string; readonly isSh
 interface Known {
   readonly schedules: AssignableByName;
   readonly centres: Awaited<ReturnType<typeof findCentres>>;
+  /** The company’s civil date. */
+  readonly today: string;
 }
 
 /** The work centres of the company by their normalised names; none where it has fewer than two, and so nothing to choose from. */
@@ -152,11 +171,9 @@ async function checkRows(
   });
 }
 
-function fieldErrorsOf(
-  { name, email, department, schedule, centre, nationalId, employedFrom }: WantedRow,
-  { schedules, centres }: Known,
-): Record<string, string> {
-  const errors: Record<string, string> = {};
+function fieldErrorsOf(row: WantedRow, { schedules, centres, today }: Known): Record<string, string> {
+  const { name, email, department, schedule, centre, nationalId, employedFrom } = row;
+  const errors: Record<string, string> = { ...readContract(cellsOf(row), firstDayOf(row, today)).errors };
   const { success, error } = newEmployeeSchema.safeParse({ name, email });
   if (!success) {
     for (const issue of error.issues) {
@@ -177,6 +194,21 @@ function fieldErrorsOf(
   if (employedFrom !== '' && !civilDateSchema.safeParse(employedFrom).success)
     errors.employedFrom = employeesTexts.import.dateInvalid;
   return errors;
+}
+
+/** What a row says of a contract. */
+function cellsOf(row: WantedRow): ContractCells {
+  const { contractKind, contractCode, workingTime, agreedHours, agreedPeriod, weeklyDays } = row;
+  const { jobTitle, professionalGroup, collectiveAgreement, payrollNumber, trialUntil } = row;
+  return {
+    ...{ contractKind, contractCode, workingTime, agreedHours, agreedPeriod, weeklyDays },
+    ...{ jobTitle, professionalGroup, collectiveAgreement, payrollNumber, trialUntil },
+  };
+}
+
+/** From when on a contract of a row holds. */
+function firstDayOf({ employedFrom }: WantedRow, today: string): string {
+  return civilDateSchema.safeParse(employedFrom).success ? employedFrom : today;
 }
 
 /** A DNI or NIE in capitals, without spaces, full stops and hyphens, and with the zero that Excel takes from its beginning. */

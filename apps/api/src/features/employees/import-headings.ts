@@ -34,6 +34,54 @@ const headings: Readonly<Record<ImportField, Headings>> = {
     exact: ['alta', 'f alta', 'fecha alta', 'fecha de alta', 'fecha de ingreso', 'fecha de incorporacion'],
     words: /\b(fecha|f)\b.*\b(alta|ingreso|incorporacion|inicio)\b/,
   },
+  contractKind: {
+    exact: [
+      'contrato',
+      'tipo de contrato',
+      'tipo contrato',
+      'clase de contrato',
+      'modalidad',
+      'modalidad de contrato',
+    ],
+  },
+  contractCode: {
+    exact: [
+      'clave',
+      'clave de contrato',
+      'clave contrato',
+      'codigo de contrato',
+      'codigo contrato',
+      'cod contrato',
+    ],
+  },
+  workingTime: { exact: ['jornada', 'tipo de jornada', 'tipo jornada', 'a tiempo parcial'] },
+  agreedHours: {
+    exact: [
+      ...[
+        'horas',
+        'horas pactadas',
+        'horas semanales',
+        'horas semana',
+        'horas contrato',
+        'horas de contrato',
+      ],
+      ...['jornada semanal', 'jornada pactada'],
+    ],
+  },
+  agreedPeriod: { exact: ['periodo de las horas', 'periodo', 'periodo de la jornada'] },
+  weeklyDays: { exact: ['dias a la semana', 'dias semana', 'dias semanales', 'dias por semana'] },
+  jobTitle: { exact: ['puesto', 'puesto de trabajo', 'cargo', 'categoria', 'ocupacion'] },
+  professionalGroup: { exact: ['grupo profesional', 'categoria profesional'] },
+  collectiveAgreement: { exact: ['convenio', 'convenio colectivo'] },
+  payrollNumber: {
+    exact: [
+      ...['numero en nomina', 'n en nomina', 'no en nomina', 'codigo de trabajador', 'codigo trabajador'],
+      ...['codigo de empleado', 'codigo empleado', 'numero de empleado', 'n empleado', 'matricula'],
+    ],
+  },
+  trialUntil: {
+    exact: ['fin del periodo de prueba', 'fin periodo de prueba', 'fin periodo prueba', 'periodo de prueba'],
+  },
   surname: {
     exact: ['apellido', 'apellidos', 'primer apellido', 'segundo apellido', 'apellido 1', 'apellido 2'],
     words: /^(?!.*\bnombre\b).*\bapellidos?\b/,

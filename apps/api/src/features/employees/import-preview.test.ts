@@ -32,6 +32,11 @@ async function preview(file: Buffer | string, name = 'personas.csv', columns?: s
   return answer.body;
 }
 
+const noContract = {
+  ...{ contractKind: '', contractCode: '', workingTime: '', agreedHours: '', agreedPeriod: '' },
+  ...{ weeklyDays: '', jobTitle: '', professionalGroup: '', collectiveAgreement: '' },
+  ...{ payrollNumber: '', trialUntil: '' },
+};
 const good = (line: number, name: string, email: string, department = '') => ({
   line,
   name,
@@ -41,6 +46,7 @@ const good = (line: number, name: string, email: string, department = '') => ({
   centre: '',
   nationalId: '',
   employedFrom: '',
+  ...noContract,
   errors: {},
 });
 const two = [good(2, 'José Núñez', 'jose@ejemplo.test', 'Taller'), good(3, 'Bea', 'bea@ejemplo.test')];

@@ -1,4 +1,4 @@
-import type { ImportColumn, ImportedRow } from '@jornada/contract/employees/import-employees';
+import type { ContractCells, ImportColumn, ImportedRow } from '@jornada/contract/employees/import-employees';
 import { type ImportField, mostImportColumns } from '@jornada/contract/employees/import-limits';
 import { employeesTexts } from '@jornada/texts/employees';
 import { readWrittenDate } from './import-date.ts';
@@ -86,7 +86,7 @@ function toRow(cells: readonly string[], columns: readonly ImportColumn[], line:
       .filter((part) => part !== '')
       .join(' ')
       .slice(0, longestCell);
-  const employedFrom = cell('employedFrom');
+  const date = (wanted: ImportField) => readWrittenDate(cell(wanted)) ?? cell(wanted);
   return {
     line,
     name: [nameInOrder(cell('name')), cell('surname')].filter((part) => part !== '').join(' '),
@@ -95,7 +95,25 @@ function toRow(cells: readonly string[], columns: readonly ImportColumn[], line:
     schedule: cell('schedule'),
     centre: cell('centre'),
     nationalId: cell('nationalId'),
-    employedFrom: readWrittenDate(employedFrom) ?? employedFrom,
+    employedFrom: date('employedFrom'),
+    ...contractOf(cell),
+    trialUntil: date('trialUntil'),
+  };
+}
+
+function contractOf(cell: (wanted: ImportField) => string): ContractCells {
+  return {
+    contractKind: cell('contractKind'),
+    contractCode: cell('contractCode'),
+    workingTime: cell('workingTime'),
+    agreedHours: cell('agreedHours'),
+    agreedPeriod: cell('agreedPeriod'),
+    weeklyDays: cell('weeklyDays'),
+    jobTitle: cell('jobTitle'),
+    professionalGroup: cell('professionalGroup'),
+    collectiveAgreement: cell('collectiveAgreement'),
+    payrollNumber: cell('payrollNumber'),
+    trialUntil: cell('trialUntil'),
   };
 }
 

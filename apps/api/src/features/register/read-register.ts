@@ -5,6 +5,7 @@ import { actorOf } from '../../authorization/actor.ts';
 import { viewsRegister } from '../../authorization/record.ts';
 import { visiblePeople } from '../../authorization/visible-people.reads.ts';
 import { type CompanyEvent, happened } from '../../events/happened.ts';
+import { hasSeveralCentres, readCentresOf } from '../../plan/centres-of-people.reads.ts';
 import type { PeopleGroup } from '../../plan/people-group.reads.ts';
 import { csvForExcel } from '../../platform/files/csv-for-excel.ts';
 import type { FileAnswer } from '../../platform/files/file-transfer.ts';
@@ -61,19 +62,24 @@ export async function registerCsv(
   const { tenantId } = call.session;
   const period = registerPeriod(month);
   const visible = visiblePeople(actorOf(call.session), viewsRegister);
-  const people = await withTenant(database, tenantId, async (tx) => {
+  const [people, centreOf] = await withTenant(database, tenantId, async (tx) => {
     const found = await findRegistered(tx, visible, period, group);
+    const ids = found.map(({ userId }) => userId);
     await note(tx, call, month, { month, employees: found.length, format: 'CSV' });
-    return found;
+    return [found, (await hasSeveralCentres(tx)) ? await readCentresOf(tx, ids) : null] as const;
   });
   const parts = async function* () {
-    yield csvForExcel([Object.values(texts.columns)]);
+    const { centre, ...columns } = texts.columns;
+    yield csvForExcel([[...Object.values(columns), ...(centreOf ? [centre] : [])]]);
     for (const person of people) {
       const days = await readTenant(database, tenantId, async (tx) =>
         (await readRegisterDays(tx, [person], period, call.now))(person),
       );
       yield csvForExcel(
-        days.map((day) => rowOf(person.userName, day)),
+        days.map((day) => [
+          ...rowOf(person.userName, day),
+          ...(centreOf ? [centreOf(person.userId, Temporal.PlainDate.from(day.date))] : []),
+        ]),
         { isContinued: true },
       );
     }

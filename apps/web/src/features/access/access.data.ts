@@ -2,7 +2,7 @@ import type { login } from '@jornada/contract/access/login';
 import type { TenantChoice } from '@jornada/contract/access/tenant-choice';
 import type { OpenedSession } from '@jornada/contract/access/tokens';
 import { accessTexts } from '@jornada/texts/access';
-import { errorTexts } from '@jornada/texts/errors';
+import { pageErrorTexts } from '@jornada/texts/page-errors';
 import { signOut } from '../../shared/account/sign-out.ts';
 import { fetchUser } from '../../shared/account/start-session.ts';
 import { ApiProblem, problemText } from '../../shared/call/api-problem.ts';
@@ -37,7 +37,7 @@ export async function signIn(
   onProof: () => void = () => undefined,
 ): Promise<SignInResult> {
   const email = credentials.email.trim().toLowerCase();
-  if (email === '') return refused(errorTexts.email_required, 'email');
+  if (email === '') return refused(pageErrorTexts.email_required, 'email');
   try {
     writeOpenedSession(await logIn({ ...credentials, email }, onProof));
     const user = await fetchUser();

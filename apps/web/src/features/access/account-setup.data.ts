@@ -1,6 +1,6 @@
 import type { completeAccountSetup, validateAccountSetup } from '@jornada/contract/access/account-setup';
 import { accountSetupTexts } from '@jornada/texts/account-setup';
-import { errorTexts } from '@jornada/texts/errors';
+import { pageErrorTexts } from '@jornada/texts/page-errors';
 import { signOut } from '../../shared/account/sign-out.ts';
 import { startSession } from '../../shared/account/start-session.ts';
 import { ApiProblem } from '../../shared/call/api-problem.ts';
@@ -44,7 +44,7 @@ export function setupProblemText(problem: unknown, during: 'validating' | 'compl
       ? accountSetupTexts.validateConnectionError
       : accountSetupTexts.completeConnectionError;
   }
-  if (code === 'INVALID_TOKEN' || code === 'ALREADY_CONFIGURED') return errorTexts[code];
+  if (code === 'INVALID_TOKEN' || code === 'ALREADY_CONFIGURED') return pageErrorTexts[code];
   if (code === '' && message === '') return accountSetupTexts.notProcessed;
   return message || accountSetupTexts.unknownError;
 }

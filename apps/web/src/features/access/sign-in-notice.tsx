@@ -1,5 +1,5 @@
 import { accessTexts } from '@jornada/texts/access';
-import { errorTexts } from '@jornada/texts/errors';
+import { pageErrorTexts } from '@jornada/texts/page-errors';
 import { Alert, Text } from '@mantine/core';
 import { IconClockPause, IconHourglassHigh } from '@tabler/icons-react';
 import { ProblemAlert } from '../../shared/feedback/problem-alert.tsx';
@@ -16,7 +16,7 @@ export function SignInNotice({
   secondsLocked: number;
 }) {
   if (secondsLocked > 0) {
-    const message = result?.kind === 'locked-out' ? result.message : errorTexts.TOO_MANY_ATTEMPTS;
+    const message = result?.kind === 'locked-out' ? result.message : pageErrorTexts.TOO_MANY_ATTEMPTS;
     return (
       <Alert color="orange" icon={<IconClockPause aria-hidden />} role="presentation">
         <Text size="sm" role="alert">

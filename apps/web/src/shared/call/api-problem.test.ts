@@ -54,6 +54,11 @@ test.each(byStatus)('without a known code the status %i decides', (status, text)
   expect(problemText(new ApiProblem(status, { code: 'constructor' }))).toBe(text);
 });
 
+test('of a code for which pages have no text of their own the server speaks, more exactly where it knows more', async () => {
+  const overlaps = '{"code":"ASSIGNMENT_OVERLAPS","message":"Del 1 al 5 de mayo ya sigue «Noches»."}';
+  expect(problemText(await read(409, overlaps))).toBe('Del 1 al 5 de mayo ya sigue «Noches».');
+});
+
 test.each(['message', 'error_description'])('then the server speaks, in %s', async (field) => {
   expect(problemText(await read(418, `{"${field}":"Soy una tetera"}`))).toBe('Soy una tetera');
 });

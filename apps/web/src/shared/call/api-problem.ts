@@ -1,6 +1,5 @@
-import type { ErrorCode } from '@jornada/contract/error-codes';
 import type { Problem } from '@jornada/contract/platform/problem';
-import { errorTexts, statusTexts, unexpectedErrorText } from '@jornada/texts/errors';
+import { pageErrorTexts, statusTexts, unexpectedErrorText } from '@jornada/texts/page-errors';
 
 /** Why a call failed. `status` 0: no answer came (no network, or it took too long). */
 export class ApiProblem extends Error {
@@ -37,15 +36,15 @@ export async function problemFromResponse(response: Response): Promise<ApiProble
   return new ApiProblem(response.status, problem, retryAfter);
 }
 
-/** The sentence to show for a failure: by its code, else by its status, else what the server said. */
+/** The sentence to show for a failure: by its code where pages have one for it, else by its status, else what the server said. */
 export function problemText(problem: unknown): string {
   if (!(problem instanceof ApiProblem)) return unexpectedErrorText();
-  if (isKnownCode(problem.code)) return errorTexts[problem.code];
+  if (isOfPages(problem.code)) return pageErrorTexts[problem.code];
   return statusTexts[Math.min(problem.status, 500)] ?? (problem.message || unexpectedErrorText());
 }
 
-function isKnownCode(code: string): code is ErrorCode {
-  return Object.hasOwn(errorTexts, code);
+function isOfPages(code: string): code is keyof typeof pageErrorTexts {
+  return Object.hasOwn(pageErrorTexts, code);
 }
 
 function firstText(...candidates: unknown[]): string | undefined {

@@ -1,4 +1,4 @@
-import { statusTexts } from '@jornada/texts/errors';
+import { statusTexts } from '@jornada/texts/page-errors';
 import { ApiProblem } from '../call/api-problem.ts';
 
 /** What a person is told about a failure. */

@@ -10,6 +10,7 @@ import { actorOf } from '../../../authorization/actor.ts';
 import { seesAttendance } from '../../../authorization/attendance.ts';
 import type { KindReader } from '../../../authorization/seen-kinds.reads.ts';
 import { onlySelf, visiblePeople } from '../../../authorization/visible-people.reads.ts';
+import { hasSeveralCentres } from '../../../plan/centres-of-people.reads.ts';
 import { problem } from '../../../platform/errors/problem.ts';
 import { csvForExcel } from '../../../platform/files/csv-for-excel.ts';
 import type { FileAnswer } from '../../../platform/files/file-transfer.ts';
@@ -65,8 +66,9 @@ async function csvOf(
   period: Period,
   reader: KindReader,
 ): Promise<FileAnswer> {
-  const batches = exportAttendance(inTenant, people, period, { now, reader });
-  const heldBack = [csvForExcel([csvHeader(exportColumns())])];
+  const namesCentres = await inTenant(hasSeveralCentres);
+  const batches = exportAttendance(inTenant, people, period, { now, reader, namesCentres });
+  const heldBack = [csvForExcel([csvHeader(exportColumns({ namesCentres }))])];
   for (let isEmpty = true; isEmpty; ) {
     const { value: batch, done } = await batches.next();
     if (done) throw problem('NOTHING_TO_EXPORT');

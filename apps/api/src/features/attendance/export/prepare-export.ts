@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
 import { wholeCompany } from '../../../authorization/visible-people.reads.ts';
+import { hasSeveralCentres } from '../../../plan/centres-of-people.reads.ts';
 import { problem } from '../../../platform/errors/problem.ts';
 import { retryTransient } from '../../../platform/errors/transient-errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -82,8 +83,9 @@ async function makeFile(
 ): Promise<void> {
   const period = { from: asked.periodFrom, to: asked.periodTo };
   const people = await beginExport(inTenant, asked);
-  const reading = { now: clock.now(), reader: null };
-  const file = await openExportFile(asked.format);
+  const namesCentres = await inTenant(hasSeveralCentres);
+  const reading = { now: clock.now(), reader: null, namesCentres };
+  const file = await openExportFile(asked.format, { namesCentres });
   try {
     let donePeople = 0;
     let isEmpty = true;

@@ -1,11 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import type { KindReader } from '../../../authorization/seen-kinds.reads.ts';
 import type { VisiblePeople } from '../../../authorization/visible-people.reads.ts';
+import { readCentresOf } from '../../../plan/centres-of-people.reads.ts';
 import type { PersonRows } from '../../../platform/files/table-cells.ts';
 import { datesOf, type Period } from '../../../platform/time/period.ts';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import { type ExportedPerson, findRecordedPeople, requirePeople } from '../../employees/employees.reads.ts';
-import { exportRows, isWorthTelling } from './export-rows.ts';
+import { exportRows, isWorthTelling, type RowWords } from './export-rows.ts';
 import { findRoundingMinutes } from './exported-people.queries.ts';
 import { type ExportedDay, readExportedDays } from './read-exported-days.ts';
 
@@ -20,6 +21,8 @@ const daysWrittenAtOnce = 600;
 interface Reading {
   readonly now: Temporal.Instant;
   readonly reader: KindReader;
+  /** Whether the file says at which work centre somebody was. */
+  readonly namesCentres: boolean;
 }
 
 /** The rows of some people, by person, and whether they contain anything worth exporting. */
@@ -49,15 +52,20 @@ export async function* exportAttendance(
   inTenant: InTenant,
   people: readonly ExportedPerson[],
   period: Period,
-  { now, reader }: Reading,
+  { now, reader, namesCentres }: Reading,
 ): AsyncGenerator<ExportedBatch> {
   const days = datesOf(period).length;
   for (const together of inBatches(people, daysReadAtOnce / days)) {
-    const [roundingMinutes, daysOf] = await inTenant((tx) =>
-      Promise.all([findRoundingMinutes(tx), readExportedDays(tx, together, period, now, reader)]),
+    const ids = together.map(({ userId }) => userId);
+    const [roundingMinutes, daysOf, centreOf] = await inTenant((tx) =>
+      Promise.all([
+        findRoundingMinutes(tx),
+        readExportedDays(tx, together, period, now, reader),
+        namesCentres ? readCentresOf(tx, ids) : null,
+      ]),
     );
     for (const batch of inBatches(together, daysWrittenAtOnce / days)) {
-      yield writeBatch(batch, daysOf, roundingMinutes);
+      yield writeBatch(batch, daysOf, { roundingMinutes, centreOf, until: period.to });
       await setImmediate();
     }
   }
@@ -73,11 +81,11 @@ function inBatches<T>(all: readonly T[], size: number): T[][] {
 function writeBatch(
   people: readonly ExportedPerson[],
   daysOf: (person: ExportedPerson) => ExportedDay[],
-  roundingMinutes: number,
+  words: RowWords,
 ): ExportedBatch {
   const told = people.map((person) => {
     const days = daysOf(person);
-    return { rows: exportRows(person, days, roundingMinutes), isWorthTelling: days.some(isWorthTelling) };
+    return { rows: exportRows(person, days, words), isWorthTelling: days.some(isWorthTelling) };
   });
   return {
     people: told.map(({ rows }) => rows),

@@ -41,8 +41,11 @@ export function exportKey(tenantId: string, { id, format }: { id: string; format
 }
 
 /** Opens the table of days of people. */
-export function openExportFile(format: 'csv' | 'xlsx'): Promise<ExportFile> {
-  const columns = exportColumns();
+export function openExportFile(
+  format: 'csv' | 'xlsx',
+  layout: Parameters<typeof exportColumns>[0],
+): Promise<ExportFile> {
+  const columns = exportColumns(layout);
   return format === 'csv' ? openCsv(columns) : openTable({ columns, sheets: texts.sheets });
 }
 

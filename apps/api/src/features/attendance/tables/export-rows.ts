@@ -9,7 +9,8 @@ import type { ExportedDay } from './read-exported-days.ts';
 import { writeClockChange, writeOffline, writePairs } from './write-pairs.ts';
 
 type Column = keyof typeof texts.columns;
-const columns = () => Object.keys(texts.columns) as Column[];
+const columns = (namesCentres: boolean) =>
+  (Object.keys(texts.columns) as Column[]).filter((column) => namesCentres || column !== 'centre');
 
 const wide: ReadonlySet<Column> = new Set(['person', 'email', 'pairs', 'remarks', 'editReason']);
 const durations: ReadonlySet<Column> = new Set<Column>([
@@ -20,11 +21,11 @@ const onlySums: ReadonlySet<Column> = new Set<Column>([
   ...(['workedHours', 'payrollWorked', 'payrollOrdinary'] as const),
   ...(['payrollComplementary', 'payrollOvertime'] as const),
 ]);
-const inBoth: ReadonlySet<Column> = new Set<Column>(['person', 'email', ...durations]);
+const inBoth: ReadonlySet<Column> = new Set<Column>(['person', 'email', 'centre', ...durations]);
 
-/** The columns of every file of attendance. */
-export function exportColumns(): TableColumn[] {
-  return columns().map((column) => {
+/** The columns of every file of attendance; those of companies with several work centres name them. */
+export function exportColumns({ namesCentres }: { readonly namesCentres: boolean }): TableColumn[] {
+  return columns(namesCentres).map((column) => {
     const title = texts.columns[column];
     return {
       title,
@@ -41,18 +42,28 @@ export function isWorthTelling({ day, status, away }: ExportedDay): boolean {
   return status !== null && status !== 'PENDIENTE';
 }
 
+/** What rows say besides the days. */
+export interface RowWords {
+  readonly roundingMinutes: number;
+  /** Null where files name no work centres. */
+  readonly centreOf: ((userId: string, date: Temporal.PlainDate) => string) | null;
+  /** The last date of the file, whose work centre stands beside the totals. */
+  readonly until: Temporal.PlainDate;
+}
+
 /** The rows of one person: one per day, and their totals, exact and as payroll rounds them. */
 export function exportRows(
   person: ExportedPerson,
   days: readonly ExportedDay[],
-  roundingMinutes: number,
+  { roundingMinutes, centreOf, until }: RowWords,
 ): PersonRows {
-  const inOrder = columns();
+  const inOrder = columns(centreOf !== null);
   const cells = inOrder.map((column) => cellsOfDay[column] ?? empty);
-  const sums = cellsOfSums(person, days, roundingMinutes);
+  const centreOn = (date: Temporal.PlainDate) => centreOf?.(person.userId, date) ?? '';
+  const sums = { ...cellsOfSums(person, days, roundingMinutes), centre: centreOn(until) };
   return {
     days: days.map((day) => {
-      const told = { ...day, person, pairs: writePairs(day.day) };
+      const told = { ...day, person, centreOn, pairs: writePairs(day.day) };
       return cells.map((cell) => cell(told));
     }),
     sums: inOrder.map((column) => sums[column] ?? ''),
@@ -61,6 +72,7 @@ export function exportRows(
 
 interface ToldDay extends ExportedDay {
   readonly person: ExportedPerson;
+  readonly centreOn: (date: Temporal.PlainDate) => string;
   readonly pairs: ReturnType<typeof writePairs>;
 }
 
@@ -70,6 +82,7 @@ const empty = () => '';
 const cellsOfDay: Partial<Record<Column, (told: ToldDay) => ExportCell>> = {
   person: ({ person }) => person.userName,
   email: ({ person }) => person.email,
+  centre: ({ date, centreOn }) => centreOn(date),
   date: ({ date }) => ({ date: date.toString() }),
   weekday: ({ date }) => weekdays()[date.dayOfWeek - 1] ?? '',
   status: ({ status }) => (status === null ? '' : texts.statuses[status]),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createCentre, putIntoCentre } from '../../../testing/centre-factories.ts';
 import { adminAtWork } from '../../../testing/company-factories.ts';
@@ -110,6 +111,37 @@ test('a day is of the centre to which its person belonged on it, and is counted 
   expect(body.totalElements).toBe(4);
   const absent = await admin.get(`${path}&centreId=${south}&statusFilter=AUSENTE`);
   expect(absent.body.totalElements).toBe(5);
+});
+
+describe('files', () => {
+  const rowsOf = async (path: string) => {
+    const { status, body } = await admin.get(path);
+    expect(status).toBe(200);
+    const [titles, ...rows]: Record<string, string>[] = parse(String(body), { delimiter: ';', bom: true });
+    return { titles: Object.values(titles ?? {}), rows: rows.map((row) => Object.values(row)) };
+  };
+
+  test('of attendance say where somebody was on each day, and at the end beside the totals', async () => {
+    const { titles, rows } = await rowsOf('/attendance/admin/export?from=2026-11-16&to=2026-11-18');
+    const [person, centre, date] = ['Persona', 'Centro', 'Fecha'].map((title) => titles.indexOf(title));
+    const told = rows.map((row) => [row[person ?? 0], row[date ?? 0], row[centre ?? 0]].join(' '));
+    expect(told.filter((row) => row.startsWith('Cambia'))).toEqual([
+      'Cambia 16/11/2026 Norte',
+      'Cambia 17/11/2026 Sur',
+      'Cambia 18/11/2026 Sur',
+      'Cambia Total Sur',
+    ]);
+    expect(told.filter((row) => row.startsWith('Libre'))).toContain('Libre 16/11/2026 ');
+  });
+
+  test('of people name the centre of today', async () => {
+    const { titles, rows } = await rowsOf(`/admin/employees/export?centreId=${south}`);
+    expect(titles).toContain('Centro');
+    expect(rows.map((row) => [row[0], row[titles.indexOf('Centro')]])).toEqual([
+      ['Cambia', 'Sur'],
+      ['Sur', 'Sur'],
+    ]);
+  });
 });
 
 test('a decision about all days of a filter leaves those of other centres', async () => {

@@ -1,4 +1,5 @@
 import type { ImportColumn } from '@jornada/contract/employees/import-employees';
+import { contractColumns } from '@jornada/contract/employees/import-limits';
 import { employeesTexts } from '@jornada/texts/employees';
 import { Text } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
@@ -27,16 +28,30 @@ const plainColumns: TableColumn<ImportRow>[] = [
     header: headers.employedFrom,
     cell: ({ employedFrom }) => (isCivilDate(employedFrom) ? formatDate(employedFrom) : employedFrom || '—'),
   },
+  { key: 'contract', header: headers.contract, cell: (row) => contractIn(row) || '—' },
   { key: 'problem', header: headers.problem, cell: (row) => <Problems row={row} />, isLong: true },
 ];
 
 /** The columns of the preview; those that few files have are shown where the file has them. */
 export function importColumns(columns: readonly ImportColumn[]): TableColumn<ImportRow>[] {
-  const isThere = (key: string) => columns.some(({ field }) => field === key);
+  const isThere = (key: string) =>
+    columns.some(({ field }) => field === key || (key === 'contract' && isOfContract(field)));
   return plainColumns.filter(({ key }) => !seldom.includes(key) || isThere(key));
 }
 
-const seldom: readonly string[] = ['centre', 'nationalId', 'employedFrom'];
+const seldom: readonly string[] = ['centre', 'nationalId', 'employedFrom', 'contract'];
+
+function isOfContract(field: ImportColumn['field']): boolean {
+  return contractColumns.some((column) => column === field);
+}
+
+/** What a row says of a contract, as it is written there. */
+function contractIn(row: ImportRow): string {
+  return contractColumns
+    .map((column) => (isCivilDate(row[column]) ? formatDate(row[column]) : row[column]))
+    .filter((cell) => cell !== '')
+    .join(' · ');
+}
 
 function Problems({ row: { errors } }: { row: ImportRow }) {
   const problems = Object.entries(errors);

@@ -12,7 +12,13 @@ import {
   writtenColumns,
 } from './import-file.ts';
 
+const contract = {
+  ...{ contractKind: 'Temporal', contractCode: '', workingTime: 'Parcial', agreedHours: '20' },
+  ...{ agreedPeriod: '', weeklyDays: '', jobTitle: 'Camarera', professionalGroup: '' },
+  ...{ collectiveAgreement: '', payrollNumber: '0012', trialUntil: '' },
+};
 const row = (line: number) => ({
+  ...contract,
   line,
   name: `N${line}`,
   email: `n${line}@x.test`,
@@ -57,6 +63,7 @@ test('refused rows show their errors; other refusals are not about rows', () => 
 test('rows are sent without display-only fields, and shown in pages', () => {
   expect(wantedRows([row(2)])).toEqual([
     {
+      ...contract,
       name: 'N2',
       email: 'n2@x.test',
       department: '',

@@ -1,0 +1,182 @@
+import type { ContractCells } from '@jornada/contract/employees/import-employees';
+import { contractColumns } from '@jornada/contract/employees/import-limits';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createCentre, putIntoCentre } from '../../testing/centre-factories.ts';
+import { adminAtWork, deputyAtWork } from '../../testing/company-factories.ts';
+import type { EmployeeAtWork } from '../../testing/employee-at-work.ts';
+import { createTenant } from '../../testing/factories.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { readContract } from './import-contract.ts';
+
+const nothing: ContractCells = {
+  ...{ contractKind: '', contractCode: '', workingTime: '', agreedHours: '', agreedPeriod: '' },
+  ...{ weeklyDays: '', jobTitle: '', professionalGroup: '', collectiveAgreement: '' },
+  ...{ payrollNumber: '', trialUntil: '' },
+};
+const read = (cells: Partial<ContractCells>) => readContract({ ...nothing, ...cells }, '2026-11-02');
+
+describe('the cells of a contract', () => {
+  test('that are all empty are none', () => {
+    expect(read({ jobTitle: '  ' })).toEqual({ contract: null, errors: {} });
+  });
+
+  test.each([
+    ['Indefinido', 'INDEFINITE'],
+    ['indefinida ordinaria', 'INDEFINITE'],
+    ['Fijo', 'INDEFINITE'],
+    ['Indefinido fijo-discontinuo', 'SEASONAL'],
+    ['FIJO DISCONTINUO', 'SEASONAL'],
+    ['Temporal por circunstancias de la producción', 'TEMPORARY'],
+    ['Duración determinada', 'TEMPORARY'],
+    ['Interinidad', 'TEMPORARY'],
+    ['Formativo para la práctica profesional', 'TRAINING'],
+    ['De relevo', 'RELIEF'],
+    ['Otro', 'OTHER'],
+  ] as const)('%s is %s', (contractKind, kind) => {
+    expect(read({ contractKind })).toMatchObject({ contract: { kind, isPartTime: false }, errors: {} });
+  });
+
+  test.each([
+    ['289', { kind: 'INDEFINITE', isPartTime: true }],
+    ['402', { kind: 'TEMPORARY', isPartTime: false }],
+    ['300', { kind: 'SEASONAL', isPartTime: false }],
+    ['990', { kind: null, isPartTime: false }],
+  ] as const)('the key %s tells kind and working time where nothing else does', (contractCode, told) => {
+    expect(read({ contractCode })).toMatchObject({ contract: { ...told, code: contractCode }, errors: {} });
+  });
+
+  test('what is written goes before the key', () => {
+    const { contract } = read({ contractCode: '289', contractKind: 'Temporal', workingTime: 'Completa' });
+    expect(contract).toMatchObject({ kind: 'TEMPORARY', isPartTime: false, code: '289' });
+  });
+
+  test.each([
+    ['40', '', 2_400, 'WEEK'],
+    ['37,5 h', 'Semana', 2_250, 'WEEK'],
+    ['37.5', 'a la semana', 2_250, 'WEEK'],
+    ['37:30', 'Semanales', 2_250, 'WEEK'],
+    ['80 horas', 'Al mes', 4_800, 'MONTH'],
+    ['1.770', 'Año', 106_200, 'YEAR'],
+    ['1770,5', 'anual', 106_230, 'YEAR'],
+  ])('%s %s are %i minutes of a %s', (agreedHours, agreedPeriod, agreedMinutes, period) => {
+    const cells = { agreedHours, agreedPeriod, workingTime: 'Parcial' };
+    expect(read(cells)).toMatchObject({
+      contract: { agreedMinutes, agreedPeriod: period, isPartTime: true },
+      errors: {},
+    });
+  });
+
+  test.each([
+    [{ contractKind: 'Verbal' }, 'contractKind', 'No se sabe qué contrato es'],
+    [{ contractCode: '12' }, 'contractCode', 'Son tres cifras'],
+    [{ workingTime: 'Media' }, 'workingTime', 'No se sabe qué jornada es'],
+    [{ agreedHours: '20' }, 'workingTime', 'Con horas pactadas hace falta la jornada'],
+    [{ agreedHours: 'muchas', workingTime: 'TC' }, 'agreedHours', 'Escribe entre 1 y 3.000 horas'],
+    [{ agreedHours: '0', workingTime: 'TC' }, 'agreedHours', 'Escribe entre 1 y 3.000 horas'],
+    [{ agreedHours: '1770', workingTime: 'TC' }, 'agreedHours', 'Son muchas horas para una semana'],
+    [
+      { agreedHours: '20', agreedPeriod: 'al día', workingTime: 'TP' },
+      'agreedHours',
+      'No se sabe de qué son',
+    ],
+    [{ weeklyDays: '8' }, 'weeklyDays', 'Escribe de 1 a 7 días'],
+    [{ weeklyDays: 'cinco' }, 'weeklyDays', 'Escribe de 1 a 7 días'],
+    [{ trialUntil: 'mayo' }, 'trialUntil', 'No es una fecha'],
+    [{ trialUntil: '2026-11-01' }, 'trialUntil', 'El periodo de prueba no puede terminar antes'],
+    [{ jobTitle: 'x'.repeat(151) }, 'jobTitle', '150'],
+    [{ payrollNumber: '1'.repeat(31) }, 'payrollNumber', '30'],
+  ] as const)('%j is refused at its field', (cells, field, text) => {
+    const { contract, errors } = read(cells);
+    expect(contract).toBeNull();
+    expect(errors).toEqual({ [field]: expect.stringContaining(text) });
+  });
+});
+
+describe('a file of people with their contracts', () => {
+  let app: TestApp;
+  let admin: EmployeeAtWork;
+
+  beforeAll(async () => {
+    app = await startTestApp();
+    app.clock.set('2026-11-20T12:00[Europe/Madrid]');
+    admin = await adminAtWork(app, await createTenant(app.platform));
+  });
+  afterAll(() => app.close());
+
+  const file = (text: string) => {
+    const body = new FormData();
+    body.append('file', new Blob([text]), 'personas.csv');
+    return body;
+  };
+  const preview = async (text: string, by = admin) => {
+    const answer = await by.call('POST', '/admin/employees/import/preview', { body: file(text) });
+    expect(answer.status).toBe(200);
+    return answer.body;
+  };
+  const ana =
+    'Ana Ruiz;ana@ejemplo.test;01/09/2026;Temporal;502;Parcial;20;Semana;4;Camarera;Grupo 3;Hostelería de Murcia;0007;15/11/2026';
+  const headings =
+    'Nombre;Email;Fecha de alta;Tipo de contrato;Clave de contrato;Jornada;Horas semanales;Periodo;Días a la semana;Puesto;Grupo profesional;Convenio;Código de trabajador;Fin del periodo de prueba';
+
+  test('tells what each column holds, and imports a contract of those who have one', async () => {
+    const read = await preview(`${headings}\n${ana}\nBea Gil;bea@ejemplo.test;;;;;;;;;;;;`);
+    expect(read.columns.map(({ field }: { field: string }) => field).slice(3)).toEqual([...contractColumns]);
+    expect(read).toMatchObject({ error: null, rows: [{ errors: {} }, { errors: {} }] });
+    expect(read.rows[0]).toMatchObject({
+      trialUntil: '2026-11-15',
+      agreedHours: '20',
+      payrollNumber: '0007',
+    });
+    const rows = read.rows.map(({ line: _, errors: __, ...row }: Record<string, unknown>) => row);
+    const imported = await admin.call('POST', '/admin/employees/import', { body: { rows } });
+    expect(imported).toMatchObject({ status: 200, body: { created: 2 } });
+    const people = (await admin.get('/admin/employees?size=50')).body.content;
+    const idOf = (name: string) => people.find((one: { name: string }) => one.name === name).id;
+    const contractsOf = async (name: string) =>
+      (await admin.get(`/admin/employees/${idOf(name)}/contracts`)).body.contracts;
+    expect(await contractsOf('Ana Ruiz')).toEqual([
+      {
+        ...{ id: expect.any(String), revision: 1, validFrom: '2026-09-01', kind: 'TEMPORARY', code: '502' },
+        ...{ isPartTime: true, agreed: { minutes: 1_200, period: 'WEEK' }, weeklyDays: 4 },
+        ...{ jobTitle: 'Camarera', professionalGroup: 'Grupo 3', payrollNumber: '0007', pact: null },
+        ...{ collectiveAgreement: 'Hostelería de Murcia', trialUntil: '2026-11-15' },
+      },
+    ]);
+    expect(await contractsOf('Bea Gil')).toEqual([]);
+  });
+
+  test('adds nobody when a contract in it is wrong, and says where', async () => {
+    const wrong = ana.replace('ana@', 'eva@').replace('Parcial', 'Media');
+    const { rows } = await preview(`${headings}\n${wrong}`);
+    expect(rows[0].errors).toEqual({ workingTime: expect.stringContaining('No se sabe qué jornada es') });
+    const { line: _, errors: __, ...row } = rows[0];
+    const sent = await admin.call('POST', '/admin/employees/import', { body: { rows: [row] } });
+    expect(sent).toMatchObject({
+      status: 422,
+      body: { fieldErrors: { 'rows.0.workingTime': expect.any(String) } },
+    });
+    expect((await admin.get('/admin/employees?q=eva')).body.totalElements).toBe(0);
+  });
+
+  test('that was exported says the same when it is read again', async () => {
+    const { tenantId } = admin;
+    const north = await createCentre(app.platform, tenantId, { name: 'Norte' });
+    await createCentre(app.platform, tenantId, { name: 'Sur' });
+    const [found] = (await admin.get('/admin/employees?q=ana')).body.content;
+    await putIntoCentre(app.platform, { tenantId, userId: found.id }, north);
+    const exported = String((await admin.get('/admin/employees/export')).body);
+    const again = await preview(exported);
+    expect(again.rows.find(({ name }: { name: string }) => name === 'Ana Ruiz')).toMatchObject({
+      ...{ centre: 'Norte', employedFrom: '2026-09-01', contractKind: 'Temporal', contractCode: '502' },
+      ...{ workingTime: 'Parcial', agreedHours: '20:00', agreedPeriod: 'A la semana', weeklyDays: '4' },
+      ...{ jobTitle: 'Camarera', collectiveAgreement: 'Hostelería de Murcia', trialUntil: '2026-11-15' },
+      errors: { email: expect.any(String) },
+    });
+    const ignored = again.columns.filter(({ field }: { field: string | null }) => field === null);
+    expect(ignored.map(({ heading }: { heading: string }) => heading)).toEqual(['Rol', 'Estado']);
+    // Whoever may read people but not change them is told no contracts, as on their page.
+    const reader = await deputyAtWork(app, tenantId, 'employees.read');
+    const [titles] = String((await reader.get('/admin/employees/export')).body).split('\r\n');
+    expect(titles).toBe('Nombre;Email;Departamento;Rol;Estado;Centro;Fecha de alta');
+  });
+});

@@ -1,0 +1,26 @@
+import { inForce } from '@jornada/core/versions/dated-versions';
+import { sql } from 'kysely';
+import { thisCompany } from '../platform/database/this-company.ts';
+import type { TenantTx } from '../platform/transactions/with-tenant.ts';
+import { findMemberships } from './centre-holidays.reads.ts';
+import { findCentreNames } from './centre-memberships.queries.ts';
+
+/** Whether the company has several work centres, so that files say where somebody works. */
+export async function hasSeveralCentres(tx: TenantTx): Promise<boolean> {
+  const { rows } = await sql<{ isSo: boolean }>`
+    SELECT count(*) > 1 AS is_so FROM work_centres WHERE tenant_id = ${thisCompany}`.execute(tx);
+  return rows[0]?.isSo ?? false;
+}
+
+/** The name of the work centre to which one of these people belongs on a date; empty for none. */
+export async function readCentresOf(
+  tx: TenantTx,
+  userIds: readonly string[],
+): Promise<(userId: string, date: Temporal.PlainDate) => string> {
+  const [memberships, centres] = await Promise.all([findMemberships(tx, userIds), findCentreNames(tx)]);
+  const names = new Map(centres.map(({ id, name }) => [id, name]));
+  return (userId, date) => {
+    const membership = inForce(memberships.get(userId) ?? [], date);
+    return (membership?.centreId && names.get(membership.centreId)) ?? '';
+  };
+}
