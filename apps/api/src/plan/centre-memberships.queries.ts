@@ -1,4 +1,3 @@
-import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 import type { PlanTx } from './plan.queries.ts';
 
 export interface NewMembership {
@@ -29,14 +28,4 @@ export function deleteMembership(tx: PlanTx, userId: string, validFrom: Temporal
     .where('validFrom', '=', validFrom)
     .returning(['workCentreId'])
     .executeTakeFirst();
-}
-
-/** The names of all work centres of the company, closed ones too, in alphabetical order. */
-export function findCentreNames(tx: TenantTx) {
-  return tx
-    .selectFrom('workCentres')
-    .select(['id', 'name', 'isClosed'])
-    .orderBy('nameSearchable')
-    .orderBy('id')
-    .execute();
 }

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { thisCompany } from '../platform/database/this-company.ts';
 import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 import { findMemberships } from './centre-holidays.reads.ts';
-import { findCentreNames } from './centre-memberships.queries.ts';
 
 /** Whether the company has several work centres, so that files say where somebody works. */
 export async function hasSeveralCentres(tx: TenantTx): Promise<boolean> {
@@ -23,4 +22,14 @@ export async function readCentresOf(
     const membership = inForce(memberships.get(userId) ?? [], date);
     return (membership?.centreId && names.get(membership.centreId)) ?? '';
   };
+}
+
+/** The names of all work centres of the company, closed ones too, in alphabetical order. */
+export function findCentreNames(tx: TenantTx) {
+  return tx
+    .selectFrom('workCentres')
+    .select(['id', 'name', 'isClosed'])
+    .orderBy('nameSearchable')
+    .orderBy('id')
+    .execute();
 }

@@ -14,7 +14,7 @@ import { namedRuleTexts, validationTexts } from '@jornada/texts/validation';
 import type { z } from 'zod';
 import { happened } from '../../events/happened.ts';
 import { findSchedulesOn } from '../../plan/assignments.queries.ts';
-import { findCentreNames } from '../../plan/centre-memberships.queries.ts';
+import { findCentreNames } from '../../plan/centres-of-people.reads.ts';
 import { withPlan } from '../../plan/with-plan.ts';
 import { searchable } from '../../platform/database/search-pattern.ts';
 import { problem } from '../../platform/errors/problem.ts';

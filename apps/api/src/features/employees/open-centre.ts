@@ -1,5 +1,5 @@
 import { employeesTexts } from '@jornada/texts/employees';
-import { findCentreNames } from '../../plan/centre-memberships.queries.ts';
+import { findCentreNames } from '../../plan/centres-of-people.reads.ts';
 import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 import { wrong } from './account-refusals.ts';
 

@@ -5,11 +5,8 @@ import { managesPeople } from '../../../authorization/people.ts';
 import { visiblePeople } from '../../../authorization/visible-people.reads.ts';
 import { happened } from '../../../events/happened.ts';
 import { findMemberships } from '../../../plan/centre-holidays.reads.ts';
-import {
-  deleteMembership,
-  findCentreNames,
-  writeMemberships,
-} from '../../../plan/centre-memberships.queries.ts';
+import { deleteMembership, writeMemberships } from '../../../plan/centre-memberships.queries.ts';
+import { findCentreNames } from '../../../plan/centres-of-people.reads.ts';
 import { withPlan } from '../../../plan/with-plan.ts';
 import { problem } from '../../../platform/errors/problem.ts';
 import type { AdminCall } from '../../../platform/identity/admin-call.ts';

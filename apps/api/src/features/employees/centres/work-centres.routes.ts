@@ -12,7 +12,7 @@ import {
 } from '@jornada/contract/employees/work-centres';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../../../authorization/actor.ts';
-import { findCentreNames } from '../../../plan/centre-memberships.queries.ts';
+import { findCentreNames } from '../../../plan/centres-of-people.reads.ts';
 import { serve } from '../../../platform/http/endpoint-route.ts';
 import { companyTodayOf } from '../../../platform/identity/admin-call.ts';
 import type { Platform } from '../../../platform/platform.ts';

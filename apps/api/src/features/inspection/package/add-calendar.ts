@@ -4,7 +4,7 @@ import { inspectionFileTexts } from '@jornada/texts/inspection-answers';
 import { packageTexts } from '@jornada/texts/packages';
 import { findAssignments } from '../../../plan/assignments.reads.ts';
 import { findCentreHolidays, findMemberships } from '../../../plan/centre-holidays.reads.ts';
-import { findCentreNames } from '../../../plan/centre-memberships.queries.ts';
+import { findCentreNames } from '../../../plan/centres-of-people.reads.ts';
 import { findHolidays } from '../../../plan/holidays.reads.ts';
 import type { Archive } from '../../../platform/archive/open-archive.ts';
 import { csvForExcel } from '../../../platform/files/csv-for-excel.ts';
