@@ -56,10 +56,10 @@ test('a seasonal worker comes back, pauses until the next season, and comes back
   await page.getByRole('button', { name: texts.addPause }).click();
   const pause = page.getByRole('dialog', { name: texts.titles.addPause(rosa.name) });
   await pause.getByLabel(form.firstDayOfPause, { exact: true }).fill('19/11/2026');
-  await pause.getByLabel(form.reason).selectOption({ label: texts.reasons.OTHER });
+  await pause.getByLabel(form.reason, { exact: true }).selectOption({ label: texts.reasons.OTHER });
   await pause.getByRole('button', { name: form.save }).click();
   await expect(pause.getByText(form.noteRequired)).toBeVisible();
-  await pause.getByLabel(form.reason).selectOption({ label: texts.reasons.BETWEEN_SEASONS });
+  await pause.getByLabel(form.reason, { exact: true }).selectOption({ label: texts.reasons.BETWEEN_SEASONS });
   await expect(pause.getByText(form.reasonHelp.BETWEEN_SEASONS)).toBeVisible();
   await expectGoodAtWidths(page, 'employment-pause');
   await pause.getByRole('button', { name: form.save }).click();
