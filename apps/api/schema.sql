@@ -622,6 +622,62 @@ TABLE email_changes
   GRANT SELECT (asked_at, asked_by, expires_at, new_email, tenant_id, user_id) TO jornada_steward
   GRANT UPDATE (asker_permissions, expires_at, token_hash) TO jornada_steward
 
+TABLE employment_pauses
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  id uuid NOT NULL
+  user_id uuid NOT NULL
+  first_day date NOT NULL
+  last_day date
+  reason text NOT NULL
+  note text
+  revision integer NOT NULL DEFAULT 1
+  CONSTRAINT employment_pauses_check CHECK ((last_day >= first_day))
+  CONSTRAINT employment_pauses_check1 CHECK (((reason <> 'OTHER'::text) OR (note IS NOT NULL)))
+  CONSTRAINT employment_pauses_first_day_check CHECK (((first_day > '-infinity'::date) AND (first_day < 'infinity'::date)))
+  CONSTRAINT employment_pauses_last_day_check CHECK (((last_day > '-infinity'::date) AND (last_day < 'infinity'::date)))
+  CONSTRAINT employment_pauses_no_overlap EXCLUDE USING gist (tenant_id WITH =, user_id WITH =, daterange(first_day, last_day, '[]'::text) WITH &&)
+  CONSTRAINT employment_pauses_note_check CHECK ((note <> ''::text))
+  CONSTRAINT employment_pauses_pkey PRIMARY KEY (tenant_id, id)
+  CONSTRAINT employment_pauses_reason_check CHECK ((reason = ANY (ARRAY['LEAVE_OF_ABSENCE'::text, 'BETWEEN_SEASONS'::text, 'SUSPENSION'::text, 'PROTECTED_SUSPENSION'::text, 'OTHER'::text])))
+  CONSTRAINT employment_pauses_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+  CONSTRAINT employment_pauses_tenant_id_user_id_first_day_key UNIQUE (tenant_id, user_id, first_day)
+  CONSTRAINT employment_pauses_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  CREATE TRIGGER employment_pauses_planned_anew AFTER UPDATE ON public.employment_pauses REFERENCING OLD TABLE AS gone NEW TABLE AS arrived FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_people()
+  CREATE TRIGGER employment_pauses_planned_in AFTER INSERT ON public.employment_pauses REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_people()
+  CREATE TRIGGER employment_pauses_planned_out AFTER DELETE ON public.employment_pauses REFERENCING OLD TABLE AS gone FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_people()
+  CREATE TRIGGER employment_pauses_revision BEFORE UPDATE ON public.employment_pauses FOR EACH ROW EXECUTE FUNCTION raise_revision()
+  GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+
+TABLE employments
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  id uuid NOT NULL
+  user_id uuid NOT NULL
+  first_day date
+  last_day date
+  revision integer NOT NULL DEFAULT 1
+  CONSTRAINT employments_check CHECK ((last_day >= first_day))
+  CONSTRAINT employments_check1 CHECK ((num_nonnulls(first_day, last_day) > 0))
+  CONSTRAINT employments_first_day_check CHECK (((first_day > '-infinity'::date) AND (first_day < 'infinity'::date)))
+  CONSTRAINT employments_last_day_check CHECK (((last_day > '-infinity'::date) AND (last_day < 'infinity'::date)))
+  CONSTRAINT employments_no_overlap EXCLUDE USING gist (tenant_id WITH =, user_id WITH =, daterange(first_day, last_day, '[]'::text) WITH &&)
+  CONSTRAINT employments_pkey PRIMARY KEY (tenant_id, id)
+  CONSTRAINT employments_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+  CONSTRAINT employments_tenant_id_user_id_first_day_key UNIQUE (tenant_id, user_id, first_day)
+  CONSTRAINT employments_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  CREATE TRIGGER employments_planned_anew AFTER UPDATE ON public.employments REFERENCING OLD TABLE AS gone NEW TABLE AS arrived FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_people()
+  CREATE TRIGGER employments_planned_in AFTER INSERT ON public.employments REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_people()
+  CREATE TRIGGER employments_planned_out AFTER DELETE ON public.employments REFERENCING OLD TABLE AS gone FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_people()
+  CREATE TRIGGER employments_revision BEFORE UPDATE ON public.employments FOR EACH ROW EXECUTE FUNCTION raise_revision()
+  GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+
 TABLE exports
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()
   id uuid NOT NULL
@@ -1504,11 +1560,13 @@ CASE
     ELSE NULL::text
 END
   offline_gap_minutes integer NOT NULL DEFAULT 60
-  CONSTRAINT tenants_employee_limit CHECK ((employee_count <= max_employees))
+  paused_count integer NOT NULL DEFAULT 0
+  CONSTRAINT tenants_employee_limit CHECK (((employee_count - paused_count) <= max_employees))
   CONSTRAINT tenants_fixed_break_agreement_check CHECK (((length(fixed_break_agreement) >= 1) AND (length(fixed_break_agreement) <= 500)))
   CONSTRAINT tenants_max_employees_check CHECK ((max_employees >= 1))
   CONSTRAINT tenants_name_check CHECK ((name <> ''::text))
   CONSTRAINT tenants_offline_gap_minutes_check CHECK (((offline_gap_minutes >= 0) AND (offline_gap_minutes <= 4320)))
+  CONSTRAINT tenants_paused_count_check CHECK ((paused_count >= 0))
   CONSTRAINT tenants_pkey PRIMARY KEY (id)
   CONSTRAINT tenants_platform_reserved FOREIGN KEY (platform_name, id) REFERENCES reserved_names(name, holder_id)
   CONSTRAINT tenants_rounding_minutes_check CHECK (((rounding_minutes >= 0) AND (rounding_minutes <= 60)))
@@ -1537,7 +1595,7 @@ END
   GRANT DELETE, SELECT TO jornada_eraser
   GRANT INSERT TO jornada_opener
   GRANT SELECT TO jornada_operator
-  GRANT UPDATE (email_lookup, employee_count, fixed_break_agreement, logo_path, name, offline_gap_minutes, offline_punches, plan_version, plan_version_of_all, rounding_minutes, shift_reminders, tax_id, time_zone, user_count, work_ends_at, work_starts_at) TO jornada_app
+  GRANT UPDATE (email_lookup, employee_count, fixed_break_agreement, logo_path, name, offline_gap_minutes, offline_punches, paused_count, plan_version, plan_version_of_all, rounding_minutes, shift_reminders, tax_id, time_zone, user_count, work_ends_at, work_starts_at) TO jornada_app
   GRANT SELECT (created_at, id, is_platform, status, time_zone) TO jornada_cleaner
   GRANT UPDATE (employee_count, user_count) TO jornada_eraser
   GRANT SELECT (employee_count, id, is_platform, max_employees, plan_version, user_count) TO jornada_opener
@@ -1626,11 +1684,8 @@ TABLE users
   search_text text NOT NULL DEFAULT searchable(((full_name || ' '::text) || email))
   revision integer NOT NULL DEFAULT 1
   roles_revision integer NOT NULL DEFAULT 1
-  employed_from date
-  employed_until date
   is_set_up boolean NOT NULL DEFAULT ((password_hash IS NOT NULL) AND (NOT must_change_password))
   CONSTRAINT users_email_check CHECK (((email = lower(btrim(email))) AND (email <> ''::text)))
-  CONSTRAINT users_employed_check CHECK ((employed_until >= employed_from))
   CONSTRAINT users_full_name_check CHECK ((full_name <> ''::text))
   CONSTRAINT users_pkey PRIMARY KEY (tenant_id, id)
   CONSTRAINT users_roles_check CHECK (((cardinality(roles) > 0) AND (roles <@ ARRAY['ROLE_SUPER_ADMIN'::text, 'ROLE_ADMIN'::text, 'ROLE_TENANT_ADMIN'::text, 'ROLE_EMPLOYEE'::text, 'ROLE_USER'::text])))
@@ -1659,7 +1714,7 @@ TABLE users
   CREATE TRIGGER users_planned_anew AFTER UPDATE ON public.users REFERENCING OLD TABLE AS gone NEW TABLE AS arrived FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_staff()
   CREATE TRIGGER users_planned_in AFTER INSERT ON public.users REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_staff()
   CREATE TRIGGER users_planned_out AFTER DELETE ON public.users REFERENCING OLD TABLE AS gone FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'jornada_eraser'::name)) EXECUTE FUNCTION note_change_of_staff()
-  CREATE TRIGGER users_revision BEFORE UPDATE OF full_name, email, roles, department_id, employed_from, employed_until ON public.users FOR EACH ROW WHEN (((((((old.full_name IS DISTINCT FROM new.full_name) OR (old.email IS DISTINCT FROM new.email)) OR (old.roles IS DISTINCT FROM new.roles)) OR (old.department_id IS DISTINCT FROM new.department_id)) OR (old.employed_from IS DISTINCT FROM new.employed_from)) OR (old.employed_until IS DISTINCT FROM new.employed_until))) EXECUTE FUNCTION raise_revision()
+  CREATE TRIGGER users_revision BEFORE UPDATE OF full_name, email, roles, department_id ON public.users FOR EACH ROW WHEN (((((old.full_name IS DISTINCT FROM new.full_name) OR (old.email IS DISTINCT FROM new.email)) OR (old.roles IS DISTINCT FROM new.roles)) OR (old.department_id IS DISTINCT FROM new.department_id))) EXECUTE FUNCTION raise_revision()
   CREATE TRIGGER users_roles_revision BEFORE UPDATE OF roles ON public.users FOR EACH ROW WHEN ((old.roles IS DISTINCT FROM new.roles)) EXECUTE FUNCTION raise_roles_revision()
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
@@ -2241,8 +2296,7 @@ DECLARE
 BEGIN
   IF TG_OP = 'UPDATE' THEN
     SELECT array_agg(arrived.id) INTO changed FROM gone JOIN arrived USING (tenant_id, id)
-      WHERE (gone.active, gone.roles, gone.time_zone, gone.employed_from, gone.employed_until)
-        IS DISTINCT FROM (arrived.active, arrived.roles, arrived.time_zone, arrived.employed_from, arrived.employed_until);
+      WHERE (gone.active, gone.roles, gone.time_zone) IS DISTINCT FROM (arrived.active, arrived.roles, arrived.time_zone);
     IF changed IS NULL THEN RETURN NULL; END IF;
   END IF;
   company := current_tenant_id();

@@ -23,6 +23,7 @@ const figures = {
   employeesActive: 91,
   employeesInactive: 6,
   employeesNotYetEmployed: 0,
+  employeesPaused: 0,
   employeesNoLongerEmployed: 0,
   employedToday: 91,
   presentToday: 80,

@@ -30,6 +30,7 @@ import { contractsRoutes } from '../features/employees/contracts.routes.ts';
 import { departmentsRoutes } from '../features/employees/departments.routes.ts';
 import { emailChangesRoutes } from '../features/employees/email-changes.routes.ts';
 import { employeesRoutes } from '../features/employees/employees.routes.ts';
+import { employmentsRoutes } from '../features/employees/employments.routes.ts';
 import { rolesRoutes } from '../features/employees/roles.routes.ts';
 import { usersRoutes } from '../features/employees/users.routes.ts';
 import { holidaysRoutes } from '../features/holidays/holidays.routes.ts';
@@ -180,6 +181,7 @@ const features = [
   dashboardRoutes,
   employeesRoutes,
   contractsRoutes,
+  employmentsRoutes,
   usersRoutes,
   emailChangesRoutes,
   rolesRoutes,

@@ -174,6 +174,7 @@ const reads = ({ userId }: Known) => [
   `/attendance/admin/balance?userId=${userId}`,
   `/attendance/admin/yearly-hours?userId=${userId}`,
   `/admin/employees/${userId}/contracts`,
+  `/admin/employees/${userId}/employments`,
   `/admin/employees/${userId}/work-centres`,
   `/attendance/admin/daily-summary?userId=${userId}&from=${from}&to=${to}`,
   `/attendance/admin/logs?userId=${userId}&from=${from}&to=${to}`,
@@ -200,6 +201,7 @@ const reads = ({ userId }: Known) => [
   `/schedules/calendar?userId=${userId}&startDate=2026-11-01&endDate=${to}`,
 ];
 
+const pause = { kind: 'PAUSE', firstDay: '2026-12-01', lastDay: '2026-12-31', reason: 'LEAVE_OF_ABSENCE' };
 const contract = { validFrom: '2026-01-01', kind: 'INDEFINITE', isPartTime: true };
 
 /** What is done to somebody. */
@@ -211,6 +213,8 @@ const deeds = (person: Known): [method: string, path: string, body?: unknown][] 
     ['PATCH', `/admin/users/${userId}`, { fullName: person.fullName }],
     ['POST', `/admin/employees/${userId}/contracts`, contract],
     ['POST', `/admin/employees/${userId}/contracts/foresee`, { contract }],
+    ['POST', `/admin/employees/${userId}/employments`, pause],
+    ['POST', `/admin/employees/${userId}/employments/foresee`, { entry: pause }],
     ['PUT', `/admin/employees/${userId}/work-centres`, { validFrom: '2026-01-01', centreId: null }],
     ['PATCH', `/admin/employees/${userId}/deactivate`],
     ['PATCH', `/admin/employees/${userId}/activate`],

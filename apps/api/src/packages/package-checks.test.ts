@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { wholeCompany } from '../authorization/visible-people.reads.ts';
 import { closeMonths } from '../features/attendance/months/close-months.ts';
 import { monthPeriod } from '../months/month-period.ts';
-import { withTenant } from '../platform/transactions/with-tenant.ts';
 import { adminAtWork } from '../testing/company-factories.ts';
 import { createCorrectionRequest, createProposal } from '../testing/correction-factories.ts';
 import { atWork, type EmployeeAtWork, employeeAtWork } from '../testing/employee-at-work.ts';
@@ -31,9 +30,6 @@ beforeAll(async () => {
   await eva.work(['2026-10-05T09:00[Europe/Madrid]', 'IN']);
   const employedFrom = Temporal.PlainDate.from('2026-11-18');
   pau = await atWork(app, await createPerson(app.platform, tenantId, { employedFrom }));
-  await withTenant(app.platform.database, tenantId, (tx) =>
-    tx.updateTable('users').set({ employedFrom }).where('id', '=', pau.userId).execute(),
-  );
 });
 afterAll(() => app.close());
 beforeEach(() => app.clock.set('2026-11-20T10:00[Europe/Madrid]'));

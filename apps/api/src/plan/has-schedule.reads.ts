@@ -1,6 +1,6 @@
-import type { EmploymentState } from '@jornada/core/schedules/employment';
 import { type RawBuilder, sql } from 'kysely';
 import { thisCompany } from '../platform/database/this-company.ts';
+import { employmentAt } from './employed-at.reads.ts';
 
 /**
  * SQL condition: whether somebody of `users` has a schedule today or later, that is, an assignment and an active, valid version on some day
@@ -28,11 +28,5 @@ export function hasSchedule(today: Temporal.PlainDate): RawBuilder<boolean> {
  */
 export function lacksSchedule(today: Temporal.PlainDate): RawBuilder<boolean> {
   return sql<boolean>`(users.active AND NOT users.is_admin
-    AND ${employmentAt(today)} <> 'NO_LONGER_EMPLOYED' AND NOT ${hasSchedule(today)})`;
-}
-
-/** SQL: whether a date lies before, within or after the employment of somebody of `users`, as `employmentOn` says it. */
-export function employmentAt(date: Temporal.PlainDate): RawBuilder<EmploymentState> {
-  return sql<EmploymentState>`(CASE WHEN users.employed_from > ${date}::date THEN 'NOT_YET_EMPLOYED'
-    WHEN users.employed_until < ${date}::date THEN 'NO_LONGER_EMPLOYED' ELSE 'EMPLOYED' END)`;
+    AND ${employmentAt(today)} IN ('NOT_YET_EMPLOYED', 'EMPLOYED') AND NOT ${hasSchedule(today)})`;
 }

@@ -1,3 +1,4 @@
+import type { EmploymentState } from '@jornada/core/schedules/employment';
 import { employmentOfKind } from '@jornada/core/schedules/expected-day';
 import {
   decidePunch,
@@ -28,7 +29,7 @@ export interface Standing {
 /**
  * Where somebody stands who may punch, before the punch, and what is planned for the workday it belongs to.
  * @throws problem RECENT_PUNCH, PUNCH_IN_FUTURE, PUNCH_NOT_ALLOWED, BREAK_NOT_AVAILABLE, EXIT_MISSING or ON_VACATION with the present
- * state, or NO_SCHEDULE, NOT_YET_EMPLOYED, NO_LONGER_EMPLOYED
+ * state, or NO_SCHEDULE, NOT_YET_EMPLOYED, PAUSED, NO_LONGER_EMPLOYED
  */
 export function decidePress(standing: Standing): { workday: Workday; plannedOn: PlannedDay } {
   const { type, isConfirmed, now, person, punches, plan, isRepeat } = standing;
@@ -58,8 +59,7 @@ export function toPlanOfPunch({ dayKind, scheduled, vacation }: PlannedDay): Pla
 }
 
 /** Where nothing is planned there is no state that would tell more. */
-function isOfNoWorkday(
-  reason: PunchRefusal,
-): reason is 'NO_SCHEDULE' | 'NOT_YET_EMPLOYED' | 'NO_LONGER_EMPLOYED' {
-  return reason === 'NO_SCHEDULE' || reason === 'NOT_YET_EMPLOYED' || reason === 'NO_LONGER_EMPLOYED';
+function isOfNoWorkday(reason: PunchRefusal): reason is 'NO_SCHEDULE' | Exclude<EmploymentState, 'EMPLOYED'> {
+  const isOutside = reason === 'NOT_YET_EMPLOYED' || reason === 'PAUSED' || reason === 'NO_LONGER_EMPLOYED';
+  return isOutside || reason === 'NO_SCHEDULE';
 }

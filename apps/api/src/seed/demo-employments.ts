@@ -13,8 +13,8 @@ export async function insertEmployments(
 ): Promise<void> {
   const [, newcomer, veteran, debtor] = employees;
   if (newcomer) {
-    const employedFrom = today.subtract({ days: 120 });
-    await tx.updateTable('users').set({ employedFrom }).where('id', '=', newcomer.userId).execute();
+    const row = { id: randomUUIDv7(), userId: newcomer.userId, firstDay: today.subtract({ days: 120 }) };
+    await tx.insertInto('employments').values(row).execute();
   }
   const adjusted = [
     { person: veteran, days: 3, reason: 'Días pendientes del año anterior' },

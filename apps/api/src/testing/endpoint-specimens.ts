@@ -34,6 +34,7 @@ import { centreSpecimens } from './centre-specimens.ts';
 import { closedMonthSpecimens } from './closed-month-specimens.ts';
 import { companySpecimens } from './company-specimens.ts';
 import { correctionSpecimens } from './correction-specimens.ts';
+import { employmentSpecimens } from './employment-specimens.ts';
 import { holidaySpecimens } from './holiday-specimens.ts';
 import { inspectionSpecimens } from './inspection-specimens.ts';
 import { offlineGapSpecimens } from './offline-gap-specimens.ts';
@@ -85,6 +86,7 @@ const tokenRules: Specimen['broken'] = [
 export const specimens: readonly Specimen[] = [
   ...tenantSpecimens,
   ...centreSpecimens,
+  ...employmentSpecimens,
   ...companySpecimens,
   ...attendanceSpecimens,
   ...correctionSpecimens,

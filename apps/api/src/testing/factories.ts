@@ -11,6 +11,7 @@ import type { Platform } from '../platform/platform.ts';
 import { platformName, reserveName } from '../platform/transactions/reserved-names.queries.ts';
 import { withOpener, withSteward } from '../platform/transactions/with-operator.ts';
 import { withTenant } from '../platform/transactions/with-tenant.ts';
+import { employ } from './employ.ts';
 
 export interface TestPerson {
   readonly tenantId: string;
@@ -77,7 +78,7 @@ export async function createPerson(
     employedFrom?: Temporal.PlainDate;
   } = {},
 ): Promise<TestPerson> {
-  const { password, ...columns } = given;
+  const { password, employedFrom, ...columns } = given;
   const id = randomUUIDv7();
   const email = given.email ?? `${id}@ejemplo.test`;
   const passwordHash = password === undefined ? null : await hashPassword(password, email);
@@ -92,6 +93,7 @@ export async function createPerson(
   };
   await withTenant(database, tenantId, async (tx) => {
     await tx.insertInto('users').values(user).execute();
+    if (employedFrom) await employ(tx, id, [{ employedFrom, employedUntil: null }]);
   });
   return { tenantId, userId: id, email };
 }

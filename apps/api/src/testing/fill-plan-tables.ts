@@ -1,13 +1,14 @@
 import { withTenant } from '../platform/transactions/with-tenant.ts';
 import { createCentre, putIntoCentre } from './centre-factories.ts';
 import { createContract } from './create-contract.ts';
+import { employ } from './employ.ts';
 import type { EmployeeAtWork } from './employee-at-work.ts';
 import { createException } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 
 /**
  * Inserts the remaining rows about an employee's plan, so that every table of plans has one: a rule of the schedule, an exception with
- * hours, rules of working time, a contract and a work centre with a holiday.
+ * hours, rules of working time, a contract, an employment with a pause and a work centre with a holiday.
  */
 export async function fillPlanTables({ platform }: TestApp, employee: EmployeeAtWork): Promise<void> {
   await createException(platform, employee, { date: '2026-12-24', hours: [['09:00', '13:00']] });
@@ -19,6 +20,13 @@ export async function fillPlanTables({ platform }: TestApp, employee: EmployeeAt
     const minutes = { flexibilityMinutes: 15, breakMinutes: 0 };
     const rule = { scheduleId, position: 0, daysOfWeek: [1], ...times, ...minutes };
     await tx.insertInto('scheduleRules').values(rule).execute();
+    const employedFrom = Temporal.PlainDate.from('2020-01-01');
+    const pause = {
+      from: Temporal.PlainDate.from('2030-01-01'),
+      until: null,
+      reason: 'BETWEEN_SEASONS',
+    } as const;
+    await employ(tx, employee.userId, [{ employedFrom, employedUntil: null }], [pause]);
     await tx.insertInto('workingTimeRules').values({ yearlyMinutes: 106_800 }).execute();
   });
   await createContract(platform, employee, { validFrom: '2026-01-01', agreed: [53_400, 'YEAR'] });

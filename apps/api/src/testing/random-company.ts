@@ -1,11 +1,14 @@
 import { unearningLeaveKinds } from '@jornada/core/absences/leave-kinds';
+import { pauseReasons } from '@jornada/core/schedules/employment';
 import type { PunchType } from '@jornada/core/timekeeping/punch';
+import { sql } from 'kysely';
 import { type TenantTx, withTenant } from '../platform/transactions/with-tenant.ts';
 import { randomSequence } from '../seed/random.ts';
 import { appendEntry } from './append-entry.ts';
 import { addCentreHoliday, createCentre, putIntoCentre } from './centre-factories.ts';
 import { adminAtWork } from './company-factories.ts';
 import { createContract } from './create-contract.ts';
+import { employ } from './employ.ts';
 import {
   assignSchedule,
   createAbsence,
@@ -231,15 +234,38 @@ export async function randomCompany(app: TestApp, seed: number) {
       ),
     'dates of an employment': () =>
       inTenant((tx) =>
-        tx
-          .updateTable('users')
-          .set({
+        employ(tx, one(people).userId, [
+          {
             employedFrom: one([null, null, today().subtract({ days: upTo(14) })]),
             employedUntil: one([null, null, today().add({ days: upTo(14) - 4 })]),
-          })
-          .where('id', '=', one(people).userId)
+          },
+        ]),
+      ),
+    'somebody comes back': () =>
+      inTenant((tx) => {
+        const employedUntil = today().subtract({ days: upTo(10) });
+        const employedFrom = employedUntil.add({ days: 1 + upTo(6) });
+        return employ(tx, one(people).userId, [
+          { employedFrom: null, employedUntil },
+          { employedFrom, employedUntil: null },
+        ]);
+      }),
+    'a pause': () =>
+      inTenant((tx) => {
+        const from = today().subtract({ days: upTo(10) });
+        const until = one([null, from.add({ days: upTo(8) })]);
+        return employ(tx, one(people).userId, [], [{ from, until, reason: one(pauseReasons) }]);
+      }),
+    'pauses end': () =>
+      inTenant((tx) =>
+        tx
+          .updateTable('employmentPauses')
+          .set({ lastDay: sql<Temporal.PlainDate>`first_day` })
+          .where('userId', '=', one(people).userId)
           .execute(),
       ),
+    'pauses removed': () =>
+      inTenant((tx) => tx.deleteFrom('employmentPauses').where('userId', '=', one(people).userId).execute()),
     validation: () => decide('VALIDATE'),
     'validation undone': () => decide('UNVALIDATE'),
   };

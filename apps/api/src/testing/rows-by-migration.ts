@@ -452,6 +452,24 @@ export function rowsByMigration(company: number, passwordHash: string): Record<s
         ],
       },
     ],
+    '0089': [
+      {
+        rows: [
+          ['employments', { ...person, id: id(29), first_day: '2026-01-01', last_day: '2026-10-31' }],
+          [
+            'employment_pauses',
+            {
+              ...person,
+              id: id(30),
+              first_day: '2026-05-04',
+              last_day: null,
+              reason: 'OTHER',
+              note: 'Estudios',
+            },
+          ],
+        ],
+      },
+    ],
     '0032': [
       {
         rows: [

@@ -6,6 +6,7 @@ import { randomSequence } from '../seed/random.ts';
 import { dashboardOf, punches } from '../testing/company-day.ts';
 import { adminAtWork } from '../testing/company-factories.ts';
 import { createPartTime } from '../testing/create-contract.ts';
+import { employ } from '../testing/employ.ts';
 import { atWork, type EmployeeAtWork } from '../testing/employee-at-work.ts';
 import {
   assignSchedule,
@@ -26,6 +27,10 @@ interface Member {
   readonly isPartTime?: boolean;
   readonly employedFrom?: string;
   readonly employedUntil?: string;
+  /** The first day of a second employment. */
+  readonly returns?: string;
+  /** The first and the last day of a pause. */
+  readonly pause?: readonly [from: string, until: string];
 }
 
 const office = { plan: { hours: [['09:00', '17:00']] }, hours: [['09:00', '17:00']] } as const;
@@ -41,8 +46,14 @@ const members: readonly Member[] = [
     isPartTime: true,
   },
   { name: 'Darío, que empieza', ...office, employedFrom: '2026-10-14' },
-  { name: 'Elsa, que se va', ...office, employedUntil: '2026-11-11' },
-  { name: 'Fito, que viene y se va', ...office, employedFrom: '2026-10-19', employedUntil: '2026-11-06' },
+  { name: 'Elsa, que se va', ...office, employedUntil: '2026-11-11', pause: ['2026-10-12', '2026-10-20'] },
+  {
+    name: 'Fito, que viene y se va',
+    ...office,
+    employedFrom: '2026-10-19',
+    employedUntil: '2026-11-06',
+    returns: '2026-11-16',
+  },
   {
     name: 'Gala, de noche',
     plan: { hours: [['22:00', '06:00']], days: everyDay },
@@ -112,15 +123,21 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function hire(member: Member, random: () => number): Promise<void> {
-  const { name, plan, hours, isPartTime, employedFrom, employedUntil } = member;
+  const { name, plan, hours, isPartTime, employedFrom, employedUntil, returns, pause } = member;
   const day = (text: string | undefined) => (text === undefined ? null : Temporal.PlainDate.from(text));
   const person = await createPerson(app.platform, tenantId, { fullName: name });
   await withTenant(app.platform.database, tenantId, (tx) =>
-    tx
-      .updateTable('users')
-      .set({ employedFrom: day(employedFrom), employedUntil: day(employedUntil) })
-      .where('id', '=', person.userId)
-      .execute(),
+    employ(
+      tx,
+      person.userId,
+      [
+        { employedFrom: day(employedFrom), employedUntil: day(employedUntil) },
+        { employedFrom: day(returns), employedUntil: null },
+      ],
+      pause
+        ? [{ from: Temporal.PlainDate.from(pause[0]), until: day(pause[1]), reason: 'LEAVE_OF_ABSENCE' }]
+        : [],
+    ),
   );
   if (isPartTime) await createPartTime(app.platform, person, { from: '2026-10-16' });
   await assignSchedule(app.platform, person, plan);
@@ -130,7 +147,12 @@ async function hire(member: Member, random: () => number): Promise<void> {
     date.toString() <= '2026-11-30';
     date = date.add({ days: 1 })
   ) {
-    const isEmployed = date.toString() >= (employedFrom ?? '') && date.toString() <= (employedUntil ?? '9');
+    const on = date.toString();
+    const isEmployed =
+      (on >= (employedFrom ?? '') &&
+        on <= (employedUntil ?? '9') &&
+        !(pause && on >= pause[0] && on <= pause[1])) ||
+      (returns !== undefined && on >= returns);
     if (!isEmployed || !(plan.days ?? [1, 2, 3, 4, 5]).includes(date.dayOfWeek) || random() < 0.1) continue;
     for (const [from, to] of hours) {
       await punches(app, person, date.toString(), [`IN ${moved(from, random)}`]);
@@ -228,8 +250,9 @@ test('the figures of the dashboard are those of its workdays', async () => {
     expect(shown).toMatchObject({
       dueToday: days.filter(({ expectedMinutes }: Minutes) => (expectedMinutes ?? 0) > 0).length,
       employeesNotYetEmployed: is('NOT_YET_EMPLOYED'),
+      employeesPaused: is('PAUSED'),
       employeesNoLongerEmployed: is('NO_LONGER_EMPLOYED'),
-      employedToday: 12 - is('NOT_YET_EMPLOYED') - is('NO_LONGER_EMPLOYED'),
+      employedToday: 12 - is('NOT_YET_EMPLOYED') - is('PAUSED') - is('NO_LONGER_EMPLOYED'),
       lateArrivalsToday: days.filter(({ lateMinutes }: { lateMinutes: number }) => lateMinutes > 0).length,
     });
     const { worked } = sum(days);
@@ -259,8 +282,8 @@ test('expected hours are those of payroll', () => {
   expect(expectedOf('Blas')).toEqual([(21 - 3) * 480, 20 * 480]);
   expect(expectedOf('Cira, a tiempo parcial')).toEqual([21 * 240, 20 * 240]);
   expect(expectedOf('Darío, que empieza')).toEqual([13 * 480, 20 * 480]);
-  expect(expectedOf('Elsa, que se va')).toEqual([21 * 480, 7 * 480]);
-  expect(expectedOf('Fito, que viene y se va')).toEqual([10 * 480, 5 * 480]);
+  expect(expectedOf('Elsa, que se va')).toEqual([15 * 480, 7 * 480]);
+  expect(expectedOf('Fito, que viene y se va')).toEqual([10 * 480, (5 + 11) * 480]);
   // Thirty and twenty-nine nights, the one of the 24th an hour longer.
   expect(expectedOf('Gala, de noche')).toEqual([30 * 480 + 60, 29 * 480]);
   expect(expectedOf('Inés, partida')).toEqual([21 * 480, 20 * 480 - 120]);

@@ -7,8 +7,8 @@ import { attendanceLogSchema, punchTypeSchema, workDayStatusSchema } from './wor
 /**
  * Records a punch at the server's present time. A repeat with the same `idempotency-key` records nothing and answers with the present
  * state. `confirmed` accepts punching while on vacation (ON_VACATION), an entry although the exit of the open pair was forgotten
- * (EXIT_MISSING), and punching although a punch lies in the future (PUNCH_IN_FUTURE). An entry before the first or after the last day of
- * the employment is refused (NOT_YET_EMPLOYED, NO_LONGER_EMPLOYED); an exit is always accepted.
+ * (EXIT_MISSING), and punching although a punch lies in the future (PUNCH_IN_FUTURE). An entry outside every
+ * employment or in a pause is refused (NOT_YET_EMPLOYED, PAUSED, NO_LONGER_EMPLOYED); an exit is always accepted.
  */
 export const punch = defineEndpoint({
   method: 'POST',
@@ -33,6 +33,7 @@ export const punch = defineEndpoint({
     'ON_VACATION',
     'NO_SCHEDULE',
     'NOT_YET_EMPLOYED',
+    'PAUSED',
     'NO_LONGER_EMPLOYED',
     'IDEMPOTENCY_KEY_REUSED',
   ],

@@ -9,7 +9,7 @@ const count = z.int().nullable();
 
 /**
  * Today in the company's zone. Employees are those that count towards the limit; `presentToday` are those who clocked in; `employedToday`
- * are the active ones without those whose employment has not begun (`employeesNotYetEmployed`) or has ended (`employeesNoLongerEmployed`);
+ * are the active ones without those whose employment has not begun (`employeesNotYetEmployed`), pauses (`employeesPaused`) or has ended (`employeesNoLongerEmployed`);
  * `presentPct` is the share of them, in whole per cent and at most 100. `presentLast7` are the numbers present on the last seven days,
  * today last. `dueToday` are those who are to work today. `dueByNow` are those whose shift of today, or one under way since yesterday, began
  * longer ago than its flexible time, and those who came before: of them `cameByNow` have come and `missingNow` have not; `laterToday` begin
@@ -23,6 +23,7 @@ export const dashboardSummarySchema = z.object({
   employeesActive: count,
   employeesInactive: count,
   employeesNotYetEmployed: count,
+  employeesPaused: count,
   employeesNoLongerEmployed: count,
   employedToday: count,
   presentToday: count,

@@ -17,8 +17,8 @@ export type EmployeeRole = z.infer<typeof employeeRoleSchema>;
 /**
  * A person of the company. `role` is ROLE_ADMIN for every admin, whether or not they also clock; `roleIds` are all their roles, custom ones
  * by id, and `rolesRevision` rises when these change; `isSetUp`: they have a password of their own; `lacksSchedule`: they are active, not
- * an admin and not past their last day, and have no schedule today or later, so that they cannot clock. `employedFrom` and `employedUntil`
- * are the first and the last date of the employment; null means no bound, and the whole year counts for vacations; `employment` is today's
+ * an admin, not past their last day and in no pause, and have no schedule today or later, so that they cannot clock. `employedFrom` and `employedUntil`
+ * are the first and the last date of the employment that began last; null means no bound, and the whole year counts for vacations; `employment` is today's
  * state; `centre` is the work centre of today. Nothing is expected outside the employment. `isPartTime` and `agreedHours` are those of the
  * contract in force today, in minutes of a week, a month or a year; who has none works full time.
  */

@@ -12,6 +12,7 @@ import { contractSchema } from '../employees/contracts.ts';
 import { companyRoleSchema } from '../employees/custom-roles.ts';
 import { departmentSchema } from '../employees/departments.ts';
 import { employeeSchema } from '../employees/employee.ts';
+import { employmentEntrySchema } from '../employees/employments.ts';
 import { userSchema } from '../employees/user.ts';
 import { workCentreSchema } from '../employees/work-centres.ts';
 import { keptHolidaySchema } from '../holidays/manage-holidays.ts';
@@ -40,6 +41,7 @@ export const problemSchema = z.object({
   day: attendanceDayRowSchema.optional(),
   employee: employeeSchema.optional(),
   contract: contractSchema.optional(),
+  employmentEntry: employmentEntrySchema.optional(),
   department: departmentSchema.optional(),
   centre: workCentreSchema.optional(),
   role: companyRoleSchema.optional(),

@@ -55,6 +55,7 @@ export const dayKinds = [
   'ABSENCE',
   'VACATION',
   'NOT_YET_EMPLOYED',
+  'PAUSED',
   'NO_LONGER_EMPLOYED',
 ] as const;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Holiday, holidaysInRange } from '../holidays/holidays-in-range.ts';
-import { type EmploymentDates, employedAlways, employmentOn } from '../schedules/employment.ts';
+import { type EmploymentDates, employmentOn, oneEmployment } from '../schedules/employment.ts';
 import { expectedDay } from '../schedules/expected-day.ts';
 import type { ScheduleException } from '../schedules/schedule.ts';
 import { scheduleOnDate } from '../schedules/schedule-on-date.ts';
@@ -47,7 +47,10 @@ function planOf({ works = [], worksThrough = false, exceptions = {}, employment 
     segments: hasHours ? shift : [],
   }));
   return (date: Temporal.PlainDate, isHoliday: boolean) => {
-    const state = employmentOn({ ...employedAlways, ...employment }, date);
+    const state = employmentOn(
+      oneEmployment({ employedFrom: null, employedUntil: null, ...employment }),
+      date,
+    );
     const scheduled = state === 'EMPLOYED' ? scheduleOnDate(assignments, date, others) : null;
     const rest = { isHoliday, hasApprovedAbsence: false, hasApprovedVacation: false, employment: state };
     return { scheduled, ...expectedDay({ scheduled, date, timeZone: 'Europe/Madrid', ...rest }) };

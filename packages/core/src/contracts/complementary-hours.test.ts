@@ -129,7 +129,7 @@ describe('complementary hours by month', () => {
   ])('%s', (_, given, months) => {
     const [startDate = '', endDate = ''] = (given.employed ?? '2026-01-01/2026-12-31').split('/');
     const employed = { startDate: date(startDate), endDate: date(endDate) };
-    const found = complementaryMonths(days(given.days), contracts(given.contracts), employed);
+    const found = complementaryMonths(days(given.days), contracts(given.contracts), [employed]);
     expect(
       found.map(
         ({ month, agreedMinutes, voluntaryMinutes, uncoveredMinutes }) =>
@@ -147,11 +147,9 @@ describe('complementary hours by month', () => {
     ['as much as full time (12.1, 12.5.e)', '22:09', true],
   ])('with agreed hours %s', (_, worked, reaches) => {
     const year = { startDate: date('2026-01-01'), endDate: date('2026-12-31') };
-    const [month] = complementaryMonths(
-      days(`10-05 ${worked}`),
-      contracts('2026-01-01 INDEFINITE 35w 60'),
+    const [month] = complementaryMonths(days(`10-05 ${worked}`), contracts('2026-01-01 INDEFINITE 35w 60'), [
       year,
-    );
+    ]);
     expect(month?.reachesFullTime).toBe(reaches);
   });
 });

@@ -1,4 +1,4 @@
-import type { DateSpan } from '../time/date-span.ts';
+import { type DateSpan, includesDate } from '../time/date-span.ts';
 import { inForce } from '../versions/dated-versions.ts';
 import type { ContractKind, ContractTerms } from './contract.ts';
 
@@ -42,12 +42,12 @@ export interface ComplementaryMonth {
  * pact covers its percentage of the hours agreed on for those days; of a contract without an end fifteen percent more may be voluntary;
  * the rest is covered by nothing, as is everything below ten hours a week, or where no hours are agreed on.
  * @param contracts in order
- * @param employed the days of the employment within which hours are agreed on
+ * @param employed the days of employments, without pauses, within which hours are agreed on
  */
 export function complementaryMonths(
   days: readonly ComplementaryDay[],
   contracts: readonly ComplementaryTerms[],
-  employed: DateSpan,
+  employed: readonly DateSpan[],
 ): ComplementaryMonth[] {
   const worked = days.filter(({ minutes }) => minutes > 0);
   const byMonth = Map.groupBy(worked, ({ date }) => date.toPlainYearMonth().toString());
@@ -60,11 +60,11 @@ function coverage(
   month: Temporal.PlainYearMonth,
   worked: readonly ComplementaryDay[],
   contracts: readonly ComplementaryTerms[],
-  employed: DateSpan,
+  employed: readonly DateSpan[],
 ): ComplementaryMonth {
   const dates = Array.from({ length: month.daysInMonth }, (_, day) =>
     month.toPlainDate({ day: day + 1 }),
-  ).filter((date) => isWithin(date, employed));
+  ).filter((date) => employed.some((span) => includesDate(span, date)));
   const stretches = Map.groupBy(dates, (date) => inForce(contracts, date));
   const minutesUnder = Map.groupBy(worked, ({ date }) => inForce(contracts, date));
   const sum = { agreedMinutes: 0, voluntaryMinutes: 0, minutes: 0, allMinutes: 0, fullMinutes: 0 };
@@ -88,11 +88,6 @@ function coverage(
     uncoveredMinutes: minutes - agreedMinutes - voluntaryMinutes,
     reachesFullTime: allMinutes >= fullMinutes,
   };
-}
-
-function isWithin(date: Temporal.PlainDate, { startDate, endDate }: DateSpan): boolean {
-  const { compare } = Temporal.PlainDate;
-  return compare(date, startDate) >= 0 && compare(date, endDate) <= 0;
 }
 
 /** The minutes agreed on that fall to one calendar day. */

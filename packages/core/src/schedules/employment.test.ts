@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { schedule, segment } from '../testing/schedule.ts';
-import { employedAlways, employmentOn } from './employment.ts';
+import { employedAlways, employmentOn, oneEmployment } from './employment.ts';
 import { employmentOfKind, expectedDay } from './expected-day.ts';
 
 const day = (text: string | null) => (text === null ? null : Temporal.PlainDate.from(text));
@@ -18,7 +18,7 @@ test.each<[from: string | null, until: string | null, date: string, state: strin
   ['2026-10-05', '2026-10-16', '2026-10-17', 'NO_LONGER_EMPLOYED'],
   ['2026-10-05', '2026-10-05', '2026-10-05', 'EMPLOYED'],
 ])('employed from %s until %s: on %s %s', (from, until, date, state) => {
-  const dates = { employedFrom: day(from), employedUntil: day(until) };
+  const dates = oneEmployment({ employedFrom: day(from), employedUntil: day(until) });
   expect(employmentOn(dates, Temporal.PlainDate.from(date))).toBe(state);
   expect(employmentOn(employedAlways, Temporal.PlainDate.from(date))).toBe('EMPLOYED');
 });
@@ -34,7 +34,7 @@ test('outside the employment nothing is expected and nothing planned, whatever e
   };
   const date = Temporal.PlainDate.from('2026-11-20');
   const given = { scheduled, date, timeZone: 'Europe/Madrid', isHoliday: true };
-  for (const employment of ['NOT_YET_EMPLOYED', 'NO_LONGER_EMPLOYED'] as const) {
+  for (const employment of ['NOT_YET_EMPLOYED', 'PAUSED', 'NO_LONGER_EMPLOYED'] as const) {
     const found = expectedDay({ ...given, hasApprovedAbsence: true, hasApprovedVacation: true, employment });
     expect(found).toEqual({
       expectedMinutes: 0,

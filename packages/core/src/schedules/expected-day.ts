@@ -15,9 +15,11 @@ export type DayKind =
   | 'VACATION'
   | Exclude<EmploymentState, 'EMPLOYED'>;
 
-/** Whether a day of a kind lies before, within or after the employment. */
+/** Whether a day of a kind lies before, within or after the employment, or in a pause of it. */
 export function employmentOfKind(dayKind: DayKind): EmploymentState {
-  return dayKind === 'NOT_YET_EMPLOYED' || dayKind === 'NO_LONGER_EMPLOYED' ? dayKind : 'EMPLOYED';
+  const isOutside =
+    dayKind === 'NOT_YET_EMPLOYED' || dayKind === 'PAUSED' || dayKind === 'NO_LONGER_EMPLOYED';
+  return isOutside ? dayKind : 'EMPLOYED';
 }
 
 /**
@@ -40,7 +42,7 @@ export interface ExpectedDay {
 
 /**
  * Combines the schedule in force on `date` (null for none, see `scheduleOnDate`) with the company's holiday and the person's own approved
- * absence or vacation, in that order. Before the first and after the last day of an employment nothing is planned at all: 0 minutes and no
+ * absence or vacation, in that order. Outside every employment and in its pauses nothing is planned at all: 0 minutes and no
  * segment, so no punch is assigned to such a day because of its hours. The caller leaves out pending and rejected requests. Of
  * `absentHours`, approved absences of part of a day, only what lies within the segments matters; if nothing is left, the day is one of
  * absence. Hours are those of the schedule's own zone, else of the person's, `timeZone`.

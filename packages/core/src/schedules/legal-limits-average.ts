@@ -52,7 +52,7 @@ export function dialMinutesOf(segments: readonly Segment[]): number {
   return segments.reduce((sum, segment) => sum + plannedMinutes(segment), 0);
 }
 
-const withoutPlan: readonly DayKind[] = ['NO_SCHEDULE', 'NOT_YET_EMPLOYED', 'NO_LONGER_EMPLOYED'];
+const withoutPlan: readonly DayKind[] = ['NO_SCHEDULE', 'NOT_YET_EMPLOYED', 'PAUSED', 'NO_LONGER_EMPLOYED'];
 
 /** Seven consecutive dates at a time, all of them with a schedule and within the employment. */
 function scheduledWeeks(days: readonly PlanDay[]): PlanDay[][] {

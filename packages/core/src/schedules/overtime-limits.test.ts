@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { oneEmployment } from './employment.ts';
 import { type Overtime, overtimeLimits, shareOfYear } from './overtime-limits.ts';
 
 const date = (text: string) => Temporal.PlainDate.from(text);
@@ -73,18 +74,20 @@ describe('the days of a year on which somebody is employed', () => {
     ['nothing, gone before', null, '2025-12-31', 0],
   ])('%s', (_, from, until, days) => {
     const read = (text: string | null) => (text === null ? null : date(text));
-    const employed = { employedFrom: read(from), employedUntil: read(until) };
+    const employed = oneEmployment({ employedFrom: read(from), employedUntil: read(until) });
     expect(shareOfYear(employed, 2026)).toBe(days / 365);
   });
 
   test('has 366 days in a leap year', () => {
-    expect(shareOfYear({ employedFrom: date('2028-07-01'), employedUntil: null }, 2028)).toBe(184 / 366);
+    expect(shareOfYear(oneEmployment({ employedFrom: date('2028-07-01'), employedUntil: null }), 2028)).toBe(
+      184 / 366,
+    );
   });
 
   test('part of a year allows that share of the eighty hours, in whole minutes: from July 40 h 19 min', () => {
     const share = {
       yearShare: (year: number) =>
-        shareOfYear({ employedFrom: date('2026-07-01'), employedUntil: null }, year),
+        shareOfYear(oneEmployment({ employedFrom: date('2026-07-01'), employedUntil: null }), year),
     };
     expect(told([overtime('2026-08-01 2419')], share)).toEqual([]);
     expect(told([overtime('2026-08-01 2420')], share)).toEqual(['2026-08-01 35.2 2026: 2420/2419']);

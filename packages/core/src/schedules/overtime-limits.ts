@@ -1,3 +1,6 @@
+import { calendarDays } from '../time/date-span.ts';
+import { type Employment, spansWithoutPauses } from './employment.ts';
+
 /** Minutes of overtime a calendar year: Estatuto de los Trabajadores art. 35.2, eighty hours. */
 const maxYearlyOvertimeMinutes = 80 * 60;
 
@@ -51,17 +54,18 @@ export function overtimeLimits(
   });
 }
 
-/** First and last day of an employment, both included; null where unknown. */
-export interface Employed {
-  readonly employedFrom: Temporal.PlainDate | null;
-  readonly employedUntil: Temporal.PlainDate | null;
-}
-
-/** The share of a calendar year's days on which somebody is employed, from 0 to 1. */
-export function shareOfYear({ employedFrom, employedUntil }: Employed, year: number): number {
-  const first = Temporal.PlainDate.from({ year, month: 1, day: 1 });
-  const last = Temporal.PlainDate.from({ year, month: 12, day: 31 });
-  const from = employedFrom && Temporal.PlainDate.compare(employedFrom, first) > 0 ? employedFrom : first;
-  const until = employedUntil && Temporal.PlainDate.compare(employedUntil, last) < 0 ? employedUntil : last;
-  return Math.max(0, from.until(until).days + 1) / first.daysInYear;
+/**
+ * The share of a calendar year's days on which somebody is employed, from 0 to 1. The time between two seasons does not count: the limit is
+ * lower where the kind or the length of a contract asks for less work in a year (Estatuto de los Trabajadores art. 35.2). Other pauses
+ * change neither.
+ */
+export function shareOfYear(employment: Employment, year: number): number {
+  const startDate = Temporal.PlainDate.from({ year, month: 1, day: 1 });
+  const endDate = Temporal.PlainDate.from({ year, month: 12, day: 31 });
+  const spans = spansWithoutPauses(
+    { startDate, endDate },
+    employment,
+    ({ reason }) => reason === 'BETWEEN_SEASONS',
+  );
+  return spans.reduce((days, span) => days + calendarDays(span), 0) / startDate.daysInYear;
 }

@@ -1,5 +1,5 @@
 import type { ContractTerms } from '../contracts/contract.ts';
-import { type EmploymentDates, employmentOn } from '../schedules/employment.ts';
+import { type Employment, employmentOn } from '../schedules/employment.ts';
 import { type DateSpan, sharedSpan, withoutDates } from '../time/date-span.ts';
 import { type DatedVersion, inForce } from '../versions/dated-versions.ts';
 import { wholeYear } from '../versions/periods.ts';
@@ -11,7 +11,7 @@ export interface YearlyNumber extends DatedVersion {
 
 /** What decides how much work of a year somebody owes. */
 export interface Agreement {
-  readonly employment: EmploymentDates;
+  readonly employment: Employment;
   /** In order. */
   readonly ofCompany: readonly YearlyNumber[];
   /** The person's, in order; hours of a year go before those of the company. */
@@ -37,7 +37,7 @@ export interface AgreedShare extends DateSpan {
   readonly minutes: number;
 }
 
-/** The days of a year on which somebody is employed, in stretches of one number each. */
+/** The days of a year on which somebody is employed, pauses aside, in stretches of one number each. */
 export function agreedStretches(year: number, agreement: Agreement): AgreedStretch[] {
   const { startDate, endDate } = wholeYear(year);
   const stretches: AgreedStretch[] = [];

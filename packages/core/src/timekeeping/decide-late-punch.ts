@@ -60,7 +60,13 @@ export function decideLatePunch(input: {
  * reasons occurs.
  */
 function lateRefusal(reason: PunchRefusal): LatePunchRefusal {
-  if (reason === 'NOT_YET_EMPLOYED' || reason === 'NO_LONGER_EMPLOYED' || reason === 'PUNCH_IN_FUTURE')
-    return 'CONTRADICTS_RECORD';
-  return reason;
+  switch (reason) {
+    case 'NOT_YET_EMPLOYED':
+    case 'PAUSED':
+    case 'NO_LONGER_EMPLOYED':
+    case 'PUNCH_IN_FUTURE':
+      return 'CONTRADICTS_RECORD';
+    default:
+      return reason;
+  }
 }

@@ -48,7 +48,7 @@ export function workdayOfPunch(type: PunchType, current: CurrentWorkday): Tempor
  * Whether an employee may punch `type` at `now`. `punches` are the effective ones of about the last four days and of the future; `current`
  * is where the employee stands by those that are not ahead (see `punchesAhead`); `planned` is the plan of `workdayOfPunch`. The first that holds:
  *
- * - NOT_YET_EMPLOYED, NO_LONGER_EMPLOYED: an entry into a workday before the first or after the last day of the employment.
+ * - NOT_YET_EMPLOYED, PAUSED, NO_LONGER_EMPLOYED: an entry into a workday outside every employment, or in a pause.
  * - NO_SCHEDULE: an entry into a workday without schedule. Whoever is at work may always leave or rest.
  * - RECENT_PUNCH: less than a minute from another punch, also when `now` lies before it because the server's clock stepped back.
  * - PUNCH_IN_FUTURE: a punch is ahead, unless `isConfirmed`: whoever is at the door is not sent away for what the clock did.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ContractTerms } from '../contracts/contract.ts';
-import { employmentOn } from '../schedules/employment.ts';
+import { employmentOn, oneEmployment } from '../schedules/employment.ts';
 import type { DateSpan } from '../time/date-span.ts';
 import { datesOf, includesDate } from '../time/date-span.ts';
 import { wholeYear } from '../versions/periods.ts';
@@ -71,7 +71,10 @@ function reckoned(given: Given) {
   const { year = 2026, company = 'always 1774:45', hours = '7:45', now = over, vacations = august } = given;
   const [employed, unpaid] = [given.employed, given.unpaid].map((text) => (text ? span(text) : null));
   const agreement: Agreement = {
-    employment: { employedFrom: employed?.startDate ?? null, employedUntil: employed?.endDate ?? null },
+    employment: oneEmployment({
+      employedFrom: employed?.startDate ?? null,
+      employedUntil: employed?.endDate ?? null,
+    }),
     ofCompany: numbers(company),
     contracts: given.contracts ? contracts(given.contracts) : [],
     unpaid: unpaid ? [unpaid] : [],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { oneEmployment } from '../schedules/employment.ts';
 import {
   type BalanceCase,
   balanceInWords,
@@ -90,7 +91,7 @@ function balanceOf(given: BalanceCase): VacationBalance {
   return vacationBalance({
     ...{ year, firstYear, rules, weeks, counts },
     today: date(given.today ?? usualToday),
-    employment: { employedFrom: day(given.from), employedUntil: day(given.until) },
+    employment: oneEmployment({ employedFrom: day(given.from), employedUntil: day(given.until) }),
     unearning: (given.unearning ?? []).map((words) => spanOf(words, year)),
     hindrances: [
       ...(given.sick ?? []).map((words) => ({ ...spanOf(words, year), cause: 'ILLNESS' as const })),

@@ -1,3 +1,4 @@
+import { isSettledBy } from '../schedules/employment.ts';
 import { inForce } from '../versions/dated-versions.ts';
 import { wholeYear } from '../versions/periods.ts';
 import type { BalanceInput } from './balance-input.ts';
@@ -61,8 +62,7 @@ export function vacationBalance(input: BalanceInput): VacationBalance {
 
 function carriedFrom(year: number, carried: Carried, input: BalanceInput): Carried {
   const { rules, employment, vacations, hindrances, counts } = input;
-  const { employedUntil } = employment;
-  if (employedUntil !== null && employedUntil.year <= year) return nothingCarried;
+  if (isSettledBy(employment, wholeYear(year).endDate)) return nothingCarried;
   const spent = spentIn(year, carried, input);
   const approved = vacations.filter(({ isApproved }) => isApproved);
   const hindered = hinderedIn(year, ownDays(year, spent), {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { lastEmployment, oneEmployment } from '../schedules/employment.ts';
 import { type DateSpan, datesOf, includesDate } from '../time/date-span.ts';
 import { inForce } from '../versions/dated-versions.ts';
 import { wholeYear, wholeYears } from '../versions/periods.ts';
@@ -42,14 +43,14 @@ const earning: fc.Arbitrary<Earning> = fc
       })),
     ],
     weeks: [{ validFrom: null, days: firstWeek }, ...inOrder(weeks)],
-    employment: { employedFrom, employedUntil },
+    employment: oneEmployment({ employedFrom, employedUntil }),
     unearning,
   }));
 const year = fc.integer({ min: 2025, max: 2028 });
 
 /** The same day by day: each is a share of its month, at what was granted and worked on it. */
 function dayByDay(asked: number, { rules, employment, weeks, unearning }: Earning): number {
-  const { employedFrom, employedUntil } = employment;
+  const { employedFrom = null, employedUntil = null } = lastEmployment(employment) ?? {};
   let days = 0;
   for (const one of datesOf(wholeYear(asked))) {
     if (employedFrom && Temporal.PlainDate.compare(one, employedFrom) < 0) continue;

@@ -1,14 +1,10 @@
+import { type Employment, employmentOn, spansWithoutPauses } from '../schedules/employment.ts';
 import { type DateSpan, sharedSpan, withoutDates } from '../time/date-span.ts';
 import { inForce } from '../versions/dated-versions.ts';
 import { wholeYear } from '../versions/periods.ts';
+import { earnsVacations } from './pauses.ts';
 import { type VacationRules, yearRules } from './vacation-rules.ts';
 import { type WorkingWeek, wholeWeek } from './working-weeks.ts';
-
-/** First and last day of an employment, both included; null for an unknown end. */
-export interface Employment {
-  readonly employedFrom: Temporal.PlainDate | null;
-  readonly employedUntil: Temporal.PlainDate | null;
-}
 
 /** What decides how many vacation days somebody earns in a year. */
 export interface Earning {
@@ -16,7 +12,7 @@ export interface Earning {
   readonly employment: Employment;
   /** Consecutive weeks, each until the next; empty for a whole week always. */
   readonly weeks: readonly WorkingWeek[];
-  /** Periods of the employment in which no vacation is earned. */
+  /** Periods of the employment, besides its pauses, in which no vacation is earned. */
   readonly unearning: readonly DateSpan[];
 }
 
@@ -30,7 +26,7 @@ export interface EarnedPeriod extends DateSpan {
 
 /**
  * The days of vacation that are earned in a year, period by period: in proportion to the months employed (Estatuto de los Trabajadores art.
- * 38), of which one begun or ended in the middle counts by its days. Fewer hours a day change nothing, and fewer days a week only where
+ * 38), of all employments in it, less the pauses in which none are earned; a month begun or ended in the middle counts by its days. Fewer hours a day change nothing, and fewer days a week only where
  * working days are counted: with three days a week, a week off takes three. Each period counts by the conditions at the time, and later
  * changes do not reduce days already earned (TJUE C-486/08, C-219/14).
  * @returns in order, none where nothing is earned
@@ -44,7 +40,7 @@ export function earnedPeriods(
   const starts = [...rules, ...weeks].flatMap(({ validFrom }) => validFrom ?? []);
   const worked = unearning.reduce<DateSpan[]>(
     (spans, leave) => spans.flatMap((span) => withoutDates(span, leave)),
-    [employedIn(whole, employment)].flatMap((span) => span ?? []),
+    spansWithoutPauses(whole, employment, ({ reason }) => !earnsVacations(reason)),
   );
   const periods: { span: DateSpan; exact: number; daysPerYear: number; daysPerWeek: number | null }[] = [];
   for (const span of worked.flatMap((one) => splitAt(one, starts))) {
@@ -74,16 +70,9 @@ export function entitledDays(year: number, earning: Earning): number {
   return hundredths(earnedPeriods(year, earning).reduce((sum, { days }) => sum + days, 0));
 }
 
-/** The part of a span within an employment, or null. */
-export function employedIn(span: DateSpan, { employedFrom, employedUntil }: Employment): DateSpan | null {
-  return sharedSpan(span, {
-    startDate: employedFrom ?? span.startDate,
-    endDate: employedUntil ?? span.endDate,
-  });
-}
-
+/** Whether a vacation can be taken on a date: within an employment, and in no pause of it. */
 export function isEmployedOn(date: Temporal.PlainDate, employment: Employment): boolean {
-  return employedIn({ startDate: date, endDate: date }, employment) !== null;
+  return employmentOn(employment, date) === 'EMPLOYED';
 }
 
 /** Rounded to hundredths, half away from zero, without errors of binary fractions. */

@@ -1,6 +1,6 @@
+import { type Employment, spansWithoutPauses } from '../schedules/employment.ts';
 import { type DateSpan, datesOf, includesDate, sharedSpan } from '../time/date-span.ts';
 import { wholeYear } from '../versions/periods.ts';
-import { type Employment, employedIn } from './entitlement.ts';
 
 /** What prevents somebody from taking vacations: an illness; or pregnancy, birth, nursing and the care of a child. */
 export type HindranceCause = 'ILLNESS' | 'BIRTH';
@@ -39,10 +39,10 @@ export function hinderedIn(
   const dates = given.givenBack.filter((date) => date.year === year);
   if (hindrances.length > 0 && left > 0) {
     const taken = new Set(given.vacation.map(String));
-    const employed = employedIn(whole, given.employment);
-    const takeable = (employed ? datesOf(employed) : []).filter(
-      (date) => !taken.has(date.toString()) && given.counts(date),
-    );
+    const employed = spansWithoutPauses(whole, given.employment);
+    const takeable = employed
+      .flatMap(datesOf)
+      .filter((date) => !taken.has(date.toString()) && given.counts(date));
     dates.push(...takeable.slice(-Math.ceil(left)).filter(isHindered));
   }
   const byText = new Map(dates.map((date) => [date.toString(), date]));

@@ -33,6 +33,7 @@ export const calendarTexts = {
     ABSENCE: 'Ausencia',
     VACATION: 'Vacaciones',
     NOT_YET_EMPLOYED: 'Aún no ha empezado',
+    PAUSED: 'Contrato en pausa',
     NO_LONGER_EMPLOYED: 'Ya no está',
   } satisfies Record<ExpectedDay['dayKind'], string>,
   worksThrough: (holiday: string) => `Festivo que se trabaja: ${holiday}`,

@@ -151,6 +151,7 @@ export const clockTexts = {
   noScheduleName: 'Sin horario asignado',
   outsideEmployment: {
     NOT_YET_EMPLOYED: 'Todavía no has empezado: podrás fichar desde tu fecha de alta.',
+    PAUSED: 'Tu contrato está en pausa. Tu registro sigue aquí.',
     NO_LONGER_EMPLOYED: 'Tu fecha de baja ya ha pasado. Tu registro sigue aquí.',
   },
   segment: (start: string, end: string) => `de ${start} a ${end}`,

@@ -5,6 +5,7 @@ import { rolesTexts } from './employees-roles.ts';
 import { figure } from './figure.ts';
 import { holidayTypeNames } from './holidays.ts';
 import { leaveKindNames } from './leave-kinds.ts';
+import { pauseReasonNames } from './pause-words.ts';
 import { scheduleTypeNames } from './schedule-words.ts';
 import { tenantsTexts } from './tenants.ts';
 
@@ -24,6 +25,12 @@ const adminActions = {
   CONTRACT_ADDED: 'Contrato añadido',
   CONTRACT_CHANGED: 'Contrato modificado',
   CONTRACT_REMOVED: 'Contrato eliminado',
+  EMPLOYMENT_ADDED: 'Alta añadida',
+  EMPLOYMENT_CHANGED: 'Alta o baja modificada',
+  EMPLOYMENT_REMOVED: 'Alta eliminada',
+  PAUSE_ADDED: 'Pausa añadida',
+  PAUSE_CHANGED: 'Pausa modificada',
+  PAUSE_REMOVED: 'Pausa eliminada',
   AGREED_HOURS_SAID: 'Jornada anual de una persona pactada',
   AGREED_HOURS_REMOVED: 'Jornada anual de una persona retirada',
   SETUP_EMAIL_RESENT: 'Correo de configuración reenviado',
@@ -254,6 +261,9 @@ export const companyAuditTexts = {
     colleaguesSeeCalendar: 'El equipo ve quién está fuera',
     employedFrom: 'Fecha de alta',
     employedUntil: 'Fecha de baja',
+    pauseReason: 'Motivo de la pausa',
+    pauseFrom: 'Primer día de la pausa',
+    pauseUntil: 'Último día de la pausa',
     kind: 'Clase de contrato',
     contractCode: 'Clave del contrato',
     ...contractFieldNames,
@@ -288,6 +298,7 @@ export const companyAuditTexts = {
     scheduleType: scheduleTypeNames,
     holidayType: holidayTypeNames,
     kind: contractKindNames,
+    pauseReason: pauseReasonNames,
     agreedPeriod: agreedPeriodNames,
     noteType: {
       GENERAL: 'General',

@@ -42,6 +42,7 @@ export const dashboardTexts = {
     inactive: (count: number) => counted(count, 'inactivo', 'inactivos'),
     counts: (active: string, inactive: string) => `${active}, ${inactive}`,
     notYet: (count: number) => counted(count, 'aún no ha empezado', 'aún no han empezado'),
+    paused: (count: number) => `${count} en pausa`,
     gone: (count: number) => counted(count, 'ya no está', 'ya no están'),
     capacity: 'Plazas ocupadas',
     use: (value: number, free: number) => `${percent(value)} ocupado: ${left(free)}`,

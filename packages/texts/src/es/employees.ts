@@ -37,12 +37,17 @@ export const employeesTexts = {
   inactive: 'Inactivo',
   pending: 'Sin configurar',
   withoutSchedule: 'Sin horario',
-  employment: { NOT_YET_EMPLOYED: 'Aún no ha empezado', NO_LONGER_EMPLOYED: 'Ya no está' },
+  employment: {
+    NOT_YET_EMPLOYED: 'Aún no ha empezado',
+    PAUSED: 'En pausa',
+    NO_LONGER_EMPLOYED: 'Ya no está',
+  },
   employmentFilter: 'Alta',
   employmentChoices: {
     '': 'Todas las personas',
     EMPLOYED: 'De alta',
     NOT_YET_EMPLOYED: 'Aún no han empezado',
+    PAUSED: 'En pausa',
     NO_LONGER_EMPLOYED: 'Ya no están',
   },
   none: 'Sin resultados',

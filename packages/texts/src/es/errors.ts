@@ -64,6 +64,8 @@ export const errorTexts = {
   NO_SCHEDULE: 'No tienes un horario asignado. Contacta con tu administrador.',
   NOT_YET_EMPLOYED:
     'Todavía no has empezado en la empresa: podrás fichar desde tu fecha de alta. Si no es correcta, contacta con tu administrador.',
+  PAUSED:
+    'Tu contrato está en pausa: no puedes fichar la entrada, pero tu registro sigue aquí. Si no es correcto, contacta con tu administrador.',
   NO_LONGER_EMPLOYED:
     'Tu fecha de baja ya ha pasado: no puedes fichar la entrada, pero tu registro sigue aquí. Si no es correcta, contacta con tu administrador.',
   IMPOSSIBLE_HOURS: 'Estas horas no son posibles. Revisa las entradas y las salidas.',

@@ -6,9 +6,11 @@ import { rolesTexts } from './employees-roles.ts';
 import { holidayTypeNames } from './holidays.ts';
 import { inspectionTexts } from './inspection.ts';
 import { leaveKindNames } from './leave-kinds.ts';
+import { pauseReasonNames } from './pause-words.ts';
 
 /** What tables of an exit package say for the values that are stored as codes. */
 export const exitTableWords: Readonly<Record<string, string>> = {
+  ...pauseReasonNames,
   ...contractKindNames,
   ...agreedPeriodNames,
   ...companyAuditTexts.actions,

@@ -1,6 +1,7 @@
 import { contractFieldNames } from './contract-words.ts';
 import { exitTableWords } from './exit-table-words.ts';
 import { centreTables } from './exit-tables-centres.ts';
+import { employmentTables } from './exit-tables-employments.ts';
 
 const person = { person: 'Persona', email: 'Email' };
 const asked = {
@@ -44,8 +45,6 @@ export const exitTableTexts = {
         roles: 'Roles',
         ownRoles: 'Roles propios de la empresa',
         department: 'Departamento',
-        employedFrom: 'Alta',
-        employedUntil: 'Baja',
         timeZone: 'Zona horaria',
         active: 'Activa',
         createdAt: 'Creada (UTC)',
@@ -53,6 +52,7 @@ export const exitTableTexts = {
     },
     departments: { file: 'departamentos', columns: { name: 'Departamento', createdAt: 'Creado (UTC)' } },
     ...centreTables,
+    ...employmentTables,
     roles: {
       file: 'roles',
       columns: {

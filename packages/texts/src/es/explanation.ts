@@ -11,6 +11,7 @@ const reasons = {
   NOTHING_EXPECTED_ABSENCE: 'Trabajo en un día con una ausencia aprobada.',
   NOTHING_EXPECTED_VACATION: 'Trabajo en un día de vacaciones.',
   NOTHING_EXPECTED_NOT_YET_EMPLOYED: 'Trabajo antes de la fecha de alta.',
+  NOTHING_EXPECTED_PAUSED: 'Trabajo en una pausa del contrato.',
   NOTHING_EXPECTED_NO_LONGER_EMPLOYED: 'Trabajo después de la fecha de baja.',
   BREAK_PUNCHED: 'Pausa registrada: no cuenta como trabajo.',
   BREAK_PAID: 'Pausa registrada que cuenta como trabajo por acuerdo.',

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { adminAtWork, createDepartment, createRole } from '../../testing/company-factories.ts';
 import { companySpecimens } from '../../testing/company-specimens.ts';
 import type { EmployeeAtWork } from '../../testing/employee-at-work.ts';
+import { employmentSpecimens } from '../../testing/employment-specimens.ts';
 import { createPerson, createTenant, type TestPerson } from '../../testing/factories.ts';
 import { sampleImage } from '../../testing/sample-image.ts';
 import { formWith } from '../../testing/send-request.ts';
@@ -187,6 +188,10 @@ const changes: Record<string, () => Change | readonly Change[]> = {
     ofPerson({ validFrom: '2026-01-01', kind: 'TEMPORARY', isPartTime: false }, 'CONTRACT_ADDED', {
       after: { validFrom: '2026-01-01', kind: 'TEMPORARY', isPartTime: false },
     }),
+  'POST /admin/employees/:id/employments': () =>
+    ofPerson({ kind: 'EMPLOYMENT', firstDay: '2026-01-01' }, 'EMPLOYMENT_ADDED', {
+      after: { employedFrom: '2026-01-01' },
+    }),
   'POST /auth/company/logo': () =>
     ofCompany(formWith(sampleImage), 'COMPANY_LOGO_CHANGED', {
       before: { logo: null },
@@ -194,7 +199,8 @@ const changes: Record<string, () => Change | readonly Change[]> = {
     }),
 };
 
-/** Each is the other way of a call above, does not change anything, changes what is one's own alone, or is tried with the packages or the contracts. */
+/** Each is the other way of a call above, does not change anything, changes what is one's own alone, or is tried with the packages, the contracts or the
+ * employments. */
 const elsewhere = [
   'PATCH /admin/employees/:id/activate',
   'POST /admin/employees/import/preview',
@@ -203,6 +209,9 @@ const elsewhere = [
   'PUT /admin/employees/:id/contracts/:contractId',
   'DELETE /admin/employees/:id/contracts/:contractId',
   'POST /admin/employees/:id/contracts/foresee',
+  'PUT /admin/employees/:id/employments/:entryId',
+  'DELETE /admin/employees/:id/employments/:entryId',
+  'POST /admin/employees/:id/employments/foresee',
   'DELETE /auth/company/logo',
   'POST /auth/profile/avatar',
   'DELETE /auth/profile/avatar',
@@ -210,7 +219,7 @@ const elsewhere = [
 ];
 
 test('every call that changes the company is tested here', () => {
-  const changing = companySpecimens
+  const changing = [...companySpecimens, ...employmentSpecimens]
     .map(({ endpoint: { method, path } }) => `${method} ${path}`)
     .filter((call) => !call.startsWith('GET '));
   expect([...Object.keys(changes), ...elsewhere].sort()).toEqual([...changing, 'PUT /auth/company'].sort());

@@ -35,6 +35,7 @@ const figures = () => dashboardOf(admin);
 
 const nothing = {
   employeesNotYetEmployed: 0,
+  employeesPaused: 0,
   employeesNoLongerEmployed: 0,
   employedToday: 0,
   date: friday,

@@ -27,7 +27,12 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const nothing = {
-  ...{ employeesNotYetEmployed: null, employeesNoLongerEmployed: null, employedToday: null },
+  ...{
+    employeesNotYetEmployed: null,
+    employeesPaused: null,
+    employeesNoLongerEmployed: null,
+    employedToday: null,
+  },
   ...{ employeesTotal: null, maxEmployeesAllowed: null, employeesActive: null, employeesInactive: null },
   ...{ presentToday: null, presentPct: null, dueToday: null, presentLast7: null },
   ...{ dueByNow: null, cameByNow: null, missingNow: null, laterToday: null },
@@ -41,6 +46,7 @@ const people = {
   employeesActive: some,
   employeesInactive: 0,
   employeesNotYetEmployed: 0,
+  employeesPaused: 0,
   employeesNoLongerEmployed: 0,
   employedToday: some,
 };

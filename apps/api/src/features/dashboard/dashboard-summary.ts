@@ -103,8 +103,8 @@ function summarise(
   { active, inactive }: { active: number; inactive: number },
   pending: { absences: number; vacations: number },
 ): WholeSummary {
-  const { present, due, came, missing, workedMinutes, notYetEmployed, noLongerEmployed } = figures;
-  const employed = Math.max(0, active - notYetEmployed - noLongerEmployed);
+  const { present, due, came, missing, workedMinutes, notYetEmployed, paused, noLongerEmployed } = figures;
+  const employed = Math.max(0, active - notYetEmployed - paused - noLongerEmployed);
   return {
     date: date.toString(),
     employeesTotal: active + inactive,
@@ -112,6 +112,7 @@ function summarise(
     employeesActive: active,
     employeesInactive: inactive,
     employeesNotYetEmployed: notYetEmployed,
+    employeesPaused: paused,
     employeesNoLongerEmployed: noLongerEmployed,
     employedToday: employed,
     presentToday: present,

@@ -15,8 +15,9 @@ export interface DayFigures {
   readonly missing: number;
   /** The people who begin later today. */
   readonly later: number;
-  /** The people whose employment has not begun, and those whose employment has ended. */
+  /** The people whose employment has not begun, those in a pause of it, and those whose employment has ended. */
   readonly notYetEmployed: number;
+  readonly paused: number;
   readonly noLongerEmployed: number;
   readonly workedMinutes: number;
   readonly lateArrivals: number;
@@ -60,6 +61,7 @@ export async function readCompanyDay(
     missing: 0,
     later: 0,
     notYetEmployed: 0,
+    paused: 0,
     noLongerEmployed: 0,
     workedMinutes: 0,
     lateArrivals: 0,
@@ -96,6 +98,7 @@ function addTurnout(figures: Tally, stand: Turnout | null): void {
 function addDay(figures: Tally, workday: DecidedWorkday): void {
   figures.due += workday.planned.segments.length > 0 ? 1 : 0;
   figures.notYetEmployed += workday.planned.dayKind === 'NOT_YET_EMPLOYED' ? 1 : 0;
+  figures.paused += workday.planned.dayKind === 'PAUSED' ? 1 : 0;
   figures.noLongerEmployed += workday.planned.dayKind === 'NO_LONGER_EMPLOYED' ? 1 : 0;
   const { workedMinutes, lateMinutes, earlyDepartureMinutes } = workday.evaluation;
   figures.present += isPresent(workday) ? 1 : 0;

@@ -21,6 +21,7 @@ export function summaryFor(actor: Actor, summary: WholeSummary): DashboardSummar
     employeesActive: people || attendance ? summary.employeesActive : null,
     employeesInactive: people ? summary.employeesInactive : null,
     employeesNotYetEmployed: people ? summary.employeesNotYetEmployed : null,
+    employeesPaused: people ? summary.employeesPaused : null,
     employeesNoLongerEmployed: people ? summary.employeesNoLongerEmployed : null,
     // The number of people present is shown out of the number employed.
     employedToday: people || attendance ? summary.employedToday : null,

@@ -1,6 +1,7 @@
 import type { Role } from '@jornada/contract/roles';
 import { type SqlBool, sql } from 'kysely';
 import type { VisiblePeople } from '../../authorization/visible-people.reads.ts';
+import { employmentAt, lastEmploymentDates } from '../../plan/employed-at.reads.ts';
 import { thisCompany } from '../../platform/database/this-company.ts';
 import { unrestricted } from '../../platform/transactions/unrestricted.ts';
 import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
@@ -11,9 +12,48 @@ const isAdmin = sql<SqlBool>`roles && ARRAY['ROLE_ADMIN', 'ROLE_TENANT_ADMIN']`;
 export function lockCompany(tx: TenantTx) {
   return tx
     .selectFrom('tenants')
-    .select(['id', 'name', 'maxEmployees', 'employeeCount'])
+    .select(['id', 'name', 'maxEmployees', 'employeeCount', 'pausedCount'])
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
+}
+
+/** How many of those who take places of the company are in a pause on a date. @param today the company's civil date */
+export async function countPaused(tx: TenantTx, today: Temporal.PlainDate): Promise<number> {
+  const { count } = await tx
+    .selectFrom('users')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(sql<SqlBool>`takes_place(users.active, users.roles)`)
+    .where((eb) =>
+      // Most people have no pause at all: for them nothing else is asked.
+      eb.exists(
+        eb
+          .selectFrom('employmentPauses as any')
+          .select('any.id')
+          .whereRef('any.tenantId', '=', 'users.tenantId')
+          .whereRef('any.userId', '=', 'users.id'),
+      ),
+    )
+    .where(sql<SqlBool>`${employmentAt(today)} = 'PAUSED'`)
+    .where(unrestricted('a place is counted whoever takes it').among('users.id'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/**
+ * Gives the places of those in a pause to others where they are needed: to be called before people take places, in a company that is locked.
+ * A constraint refuses it where the places of those who came back since are taken already.
+ * @param today the company's civil date
+ */
+export async function freePlacesOfPaused(
+  tx: TenantTx,
+  company: Awaited<ReturnType<typeof lockCompany>>,
+  people: number,
+  today: Temporal.PlainDate,
+): Promise<void> {
+  const hasPlaces = company.employeeCount + people <= company.maxEmployees;
+  if (hasPlaces && company.pausedCount === 0) return;
+  const pausedCount = await countPaused(tx, today);
+  await tx.updateTable('tenants').set({ pausedCount }).where('pausedCount', '<>', pausedCount).execute();
 }
 
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
@@ -37,11 +77,10 @@ export async function findAccount(
       'active',
       'departmentId',
       'timeZone',
-      'employedFrom',
-      'employedUntil',
       'revision',
       'rolesRevision',
     ])
+    .select(lastEmploymentDates('users.id'))
     .select(['profileImagePath', 'createdAt', isSetUp.as('isSetUp'), customRoleIds.as('customRoleIds')])
     .where('id', '=', id)
     .where(visible.among('users.id'));
@@ -73,8 +112,6 @@ export interface NewAccountRow {
   readonly fullName: string;
   readonly roles: Role[];
   readonly departmentId: string | null;
-  readonly employedFrom?: Temporal.PlainDate | null;
-  readonly employedUntil?: Temporal.PlainDate | null;
   readonly createdAt: Temporal.Instant;
 }
 
@@ -92,8 +129,6 @@ export async function updateAccountRow(
     active: boolean;
     departmentId: string | null;
     timeZone: string | null;
-    employedFrom: Temporal.PlainDate | null;
-    employedUntil: Temporal.PlainDate | null;
   },
 ): Promise<void> {
   await tx.updateTable('users').set(change).where('id', '=', id).execute();
@@ -119,14 +154,16 @@ export async function replaceCustomRoles(
 }
 
 /**
- * Deletes an account with the schedules, exceptions and work centres assigned to it, and its contracts; foreign keys refuse to delete one with
- * a record.
+ * Deletes an account with the schedules, exceptions and work centres assigned to it, its contracts and employments; foreign keys refuse to
+ * delete one with a record.
  */
 export async function deleteAccountRow(tx: TenantTx, id: string): Promise<void> {
   await tx.deleteFrom('scheduleAssignments').where('userId', '=', id).execute();
   await tx.deleteFrom('scheduleExceptions').where('userId', '=', id).execute();
   await tx.deleteFrom('workCentreMemberships').where('userId', '=', id).execute();
   await tx.deleteFrom('contracts').where('userId', '=', id).execute();
+  await tx.deleteFrom('employmentPauses').where('userId', '=', id).execute();
+  await tx.deleteFrom('employments').where('userId', '=', id).execute();
   await tx.deleteFrom('users').where('id', '=', id).execute();
 }
 

@@ -1,4 +1,5 @@
 import type { AdminAction } from '@jornada/contract/company/audit-log';
+import { areaRoles } from '@jornada/contract/roles';
 import type { EmploymentDates } from '@jornada/core/schedules/employment';
 import { actorOf } from '../../authorization/actor.ts';
 import { heldBy, managesAccounts, requireOwn } from '../../authorization/people.ts';
@@ -20,10 +21,12 @@ import {
   type AccountRow,
   countOtherAdmins,
   findAccount,
+  freePlacesOfPaused,
   lockCompany,
   replaceCustomRoles,
   updateAccountRow,
 } from './accounts.queries.ts';
+import { changeLastEmployment } from './change-last-employment.ts';
 import { toEmployee, toUser } from './describe-person.ts';
 import { type EmployeeRow, findEmployee } from './employees.queries.ts';
 import { requireEmployment, writtenEmployment } from './employment.ts';
@@ -51,7 +54,8 @@ export interface AccountChange {
  * links sent to the old one. Once an account is set up, a new e-mail is only used after it was confirmed.
  * @param rules.onlyActive refuses to change an inactive account
  * @throws problem NOT_FOUND, EMAIL_TAKEN, EMPLOYEE_LIMIT_REACHED, LAST_ADMIN, EXCEEDS_OWN_PERMISSIONS, ACCOUNT_INACTIVE, CHANGED_MEANWHILE
- * with the present state, VALIDATION_FAILED for an unknown department or role, and for an employment that ends before it begins
+ * with the present state, VALIDATION_FAILED for an unknown department or role, and for an employment that ends before it begins, or
+ * overlaps another of the person
  */
 export async function changeAccount(
   platform: Platform,
@@ -83,12 +87,17 @@ export async function changeAccount(
         active: change.active ?? person.active,
         departmentId: change.departmentId === undefined ? person.departmentId : change.departmentId,
         timeZone: change.timeZone === undefined ? person.timeZone : change.timeZone,
+      };
+      const dates = {
         employedFrom: change.employedFrom === undefined ? person.employedFrom : change.employedFrom,
         employedUntil: change.employedUntil === undefined ? person.employedUntil : change.employedUntil,
       };
-      requireEmployment(after);
+      requireEmployment(dates);
       await requireOtherAdmin(tx, person, after);
+      if (takesPlace(after) && !takesPlace(person))
+        await freePlacesOfPaused(tx, company, 1, companyTodayOf(call));
       await updateAccountRow(tx, id, after);
+      await changeLastEmployment(tx, person, dates);
       if (roles) await replaceCustomRoles(tx, id, roles.custom);
       const owner = {
         ...after,
@@ -108,7 +117,10 @@ export async function changeAccount(
       if (hasMoved && after.active && !person.isSetUp) {
         await sendSetupLink(platform, tx, { ...owner, email }, now);
       }
-      await logChange(tx, call, person, { ...after, customRoleIds: roles?.custom ?? person.customRoleIds });
+      await logChange(tx, call, person, {
+        ...{ ...after, ...dates },
+        customRoleIds: roles?.custom ?? person.customRoleIds,
+      });
       if (waits) await addPendingEmail(platform, tx, call, owner, email, after.active);
       return read();
     }),
@@ -116,6 +128,11 @@ export async function changeAccount(
   const whom = { tenantId: session.tenantId, userId: id, byUserId: session.userId };
   for (const event of changed) platform.securityLog(event, whom);
   return changedRow;
+}
+
+/** Whether an account counts for the limit of employees. */
+function takesPlace({ active, roles }: { readonly active: boolean; readonly roles: readonly string[] }) {
+  return active && areaRoles.empleado.some((role) => roles.includes(role));
 }
 
 /** Whether the roles differ from those somebody has. */

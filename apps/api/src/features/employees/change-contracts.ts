@@ -7,6 +7,7 @@ import type {
   Contracts,
 } from '@jornada/contract/employees/contracts';
 import { partTimeChange } from '@jornada/core/contracts/contract';
+import { employedSpans } from '@jornada/core/schedules/employment';
 import { scheduleInForce } from '@jornada/core/schedules/schedule-on-date';
 import { weeklyMinutes } from '@jornada/core/schedules/weekly-minutes';
 import { contractsTexts } from '@jornada/texts/employees-contracts';
@@ -127,28 +128,23 @@ export async function foreseeContractChange(
     requireEmployed(tx, visiblePeople(actorOf(call.session), managesPeople), userId),
     findContracts(tx, userId),
   ]);
-  const changes = contractId === null ? null : existing(before, contractId);
-  const others = before.filter((one) => one !== changes);
+  const replaced = contractId === null ? null : existing(before, contractId);
+  const others = before.filter((one) => one !== replaced);
   const after = [
     ...others,
     ...(contract ? [{ ...contract, validFrom: Temporal.PlainDate.from(contract.validFrom) }] : []),
   ].toSorted((one, other) => Temporal.PlainDate.compare(one.validFrom, other.validFrom));
   const yesterday = companyTodayOf(call).subtract({ days: 1 });
-  const { employedFrom, employedUntil } = person;
   const [first] = [...before, ...after]
     .map(({ validFrom }) => validFrom)
     .toSorted(Temporal.PlainDate.compare);
-  const startDate = latest(employedFrom, first ?? null) ?? yesterday;
-  const hasLeft = employedUntil && Temporal.PlainDate.compare(employedUntil, yesterday) < 0;
-  const changed = partTimeChange(before, after, { startDate, endDate: hasLeft ? employedUntil : yesterday });
-  if (!changed) return { pastDays: null, closedMonths: [] };
-  const pastDays = { from: changed.startDate.toString(), to: changed.endDate.toString() };
+  const whole = { startDate: first ?? yesterday, endDate: yesterday };
+  const employed = employedSpans(whole, person);
+  const changes = employed.flatMap((span) => partTimeChange(before, after, span) ?? []);
+  const [earliest, last] = [changes.at(0), changes.at(-1)];
+  if (!earliest || !last) return { pastDays: null, closedMonths: [] };
+  const pastDays = { from: earliest.startDate.toString(), to: last.endDate.toString() };
   return { pastDays, closedMonths: await findClosedMonthsOf(tx, [{ userId, ...pastDays }]) };
-}
-
-function latest(one: Temporal.PlainDate | null, other: Temporal.PlainDate | null): Temporal.PlainDate | null {
-  if (one === null || other === null) return one ?? other;
-  return Temporal.PlainDate.compare(one, other) < 0 ? other : one;
 }
 
 function onContracts(

@@ -5,6 +5,7 @@ import { centreSpecimens } from '../../testing/centre-specimens.ts';
 import { adminAtWork, createDepartment, createRole, giveRole } from '../../testing/company-factories.ts';
 import { companySpecimens } from '../../testing/company-specimens.ts';
 import { type EmployeeAtWork, employeeAtWork } from '../../testing/employee-at-work.ts';
+import { employmentSpecimens } from '../../testing/employment-specimens.ts';
 import { expectProblem } from '../../testing/expect-problem.ts';
 import { createAbsence, createPerson, createTenant, createVacation } from '../../testing/factories.ts';
 import { companyRow, rowsOf } from '../../testing/rows-of-company.ts';
@@ -58,7 +59,7 @@ async function everythingOf(tenantId: string): Promise<unknown> {
   return { row: await companyRow(database, tenantId), rows: await rowsOf(database, tenantId) };
 }
 
-const withId = [...companySpecimens, ...centreSpecimens]
+const withId = [...companySpecimens, ...centreSpecimens, ...employmentSpecimens]
   .filter(({ endpoint }) => endpoint.path.includes(':id'))
   .map((specimen) => [`${specimen.endpoint.method} ${specimen.endpoint.path}`, specimen] as const);
 
@@ -70,7 +71,7 @@ function foreignId(path: string): string {
 
 describe('an admin of another company', () => {
   test('is tested with every endpoint that takes an id', () => {
-    expect(withId).toHaveLength(29);
+    expect(withId).toHaveLength(34);
   });
 
   test.each(withId)('%s is a 404, and nothing changes', async (_, { endpoint, body }) => {

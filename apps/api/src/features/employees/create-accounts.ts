@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { AuditValues } from '@jornada/contract/audit';
 import type { Role } from '@jornada/contract/roles';
-import { type EmploymentDates, employedAlways } from '@jornada/core/schedules/employment';
+import type { EmploymentDates } from '@jornada/core/schedules/employment';
 import { scheduleRuleTexts } from '@jornada/texts/schedule-words';
 import { actorOf } from '../../authorization/actor.ts';
 import { requireOwn } from '../../authorization/people.ts';
@@ -18,9 +18,10 @@ import { type AdminCall, companyTodayOf } from '../../platform/identity/admin-ca
 import { allowEverything } from '../../platform/identity/admission.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refusedAsAccounts } from './account-refusals.ts';
-import { insertAccounts, lockCompany, replaceCustomRoles } from './accounts.queries.ts';
+import { freePlacesOfPaused, insertAccounts, lockCompany, replaceCustomRoles } from './accounts.queries.ts';
 import { type EmployeeRow, findEmployee } from './employees.queries.ts';
-import { requireEmployment, writtenEmployment } from './employment.ts';
+import { requireEmployment, unknownDates, writtenEmployment } from './employment.ts';
+import { insertEmployments } from './employments.queries.ts';
 import { centreNameOf, findCentresByIds, requireOpen } from './open-centre.ts';
 import { readRoleIds } from './role-ids.ts';
 
@@ -46,7 +47,7 @@ export function createAccount(
   account: NewAccount & { roleIds: readonly string[] },
 ): Promise<EmployeeRow> {
   const { session } = call;
-  requireEmployment(account.employment ?? employedAlways);
+  requireEmployment(account.employment ?? unknownDates);
   return refusedAsAccounts(() =>
     withPlan(platform, call, async (tx) => {
       const wanted = await readRoleIds(tx, account.roleIds);
@@ -88,8 +89,7 @@ export async function addAccounts(
 ): Promise<string[]> {
   const { now } = call;
   const company = await lockCompany(tx);
-  const rows = accounts.map(({ fullName, email, departmentId, employment = employedAlways }) => ({
-    ...employment,
+  const rows = accounts.map(({ fullName, email, departmentId }) => ({
     id: randomUUIDv7(),
     fullName,
     email,
@@ -97,8 +97,14 @@ export async function addAccounts(
     roles: [...roles],
     createdAt: now,
   }));
+  await freePlacesOfPaused(tx, company, rows.length, companyTodayOf(call));
   await insertAccounts(tx, rows);
-  await joinCentres(tx, call, rows, accounts);
+  const employed = rows.map(({ id: userId }, index) => ({
+    userId,
+    ...(accounts[index]?.employment ?? unknownDates),
+  }));
+  await insertEmployments(tx, employed);
+  await joinCentres(tx, call, employed, accounts);
   for (const { id, fullName, email } of rows) {
     const person = { tenantId: company.id, tenantName: company.name, userId: id, fullName, email };
     await sendSetupLink(platform, tx, person, now);
@@ -116,10 +122,10 @@ export async function addAccounts(
 async function joinCentres(
   tx: PlanTx,
   call: AdminCall,
-  people: readonly { readonly id: string; readonly employedFrom: Temporal.PlainDate | null }[],
+  people: readonly { readonly userId: string; readonly employedFrom: Temporal.PlainDate | null }[],
   accounts: readonly NewAccount[],
 ): Promise<void> {
-  const joining = people.flatMap(({ id: userId, employedFrom }, index) => {
+  const joining = people.flatMap(({ userId, employedFrom }, index) => {
     const workCentreId = accounts[index]?.centreId ?? null;
     const validFrom = employedFrom ?? companyTodayOf(call);
     return workCentreId === null ? [] : [{ userId, validFrom, workCentreId }];
@@ -143,7 +149,7 @@ async function assignFromToday(
 }
 
 /** The dates that were given, as the audit log shows them. */
-function givenEmployment(employment = employedAlways): AuditValues {
+function givenEmployment(employment = unknownDates): AuditValues {
   const dates = Object.entries(writtenEmployment(employment));
   return Object.fromEntries(dates.filter(([, date]) => date !== null));
 }

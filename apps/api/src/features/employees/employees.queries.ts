@@ -5,12 +5,14 @@ import type { EmploymentState } from '@jornada/core/schedules/employment';
 import { type AliasedSelectQueryBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { VisiblePeople } from '../../authorization/visible-people.reads.ts';
 import { centreOn } from '../../plan/centre-on.reads.ts';
-import { employmentAt, hasSchedule, lacksSchedule } from '../../plan/has-schedule.reads.ts';
+import { employmentAt, lastEmploymentDates } from '../../plan/employed-at.reads.ts';
+import { hasSchedule, lacksSchedule } from '../../plan/has-schedule.reads.ts';
 import { isOfGroup, type PeopleGroup } from '../../plan/people-group.reads.ts';
 import type { DB } from '../../platform/database/database-types.gen.ts';
 import { containsPattern } from '../../platform/database/search-pattern.ts';
 import { thisCompany } from '../../platform/database/this-company.ts';
 import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
+import { countPaused } from './accounts.queries.ts';
 
 export interface EmployeeFilter extends PeopleGroup {
   readonly q?: string | undefined;
@@ -47,7 +49,7 @@ function withDetails(
     .select(['waiting.newEmail', 'waiting.askedBy', 'waiting.askedAt', 'waiting.expiresAt'])
     .select(['users.profileImagePath', 'users.departmentId', 'users.timeZone', 'users.revision'])
     .select('users.rolesRevision')
-    .select(['users.employedFrom', 'users.employedUntil'])
+    .select(lastEmploymentDates('users.id'))
     .leftJoinLateral(
       (eb) =>
         eb
@@ -200,8 +202,16 @@ export async function findEmployee(
   return withDetails(tx, today, chosen.as('users')).executeTakeFirst();
 }
 
-export function findLimit(tx: TenantTx) {
-  return tx.selectFrom('tenants').select(['employeeCount', 'maxEmployees']).executeTakeFirstOrThrow();
+/** How many places the company has, and how many are taken on a date. @param today the company's civil date */
+export async function findLimit(
+  tx: TenantTx,
+  today: Temporal.PlainDate,
+): Promise<{ employeeCount: number; maxEmployees: number }> {
+  const [company, paused] = await Promise.all([
+    tx.selectFrom('tenants').select(['employeeCount', 'maxEmployees']).executeTakeFirstOrThrow(),
+    countPaused(tx, today),
+  ]);
+  return { ...company, employeeCount: company.employeeCount - paused };
 }
 
 /** The active people visible by name, and after them, if they are asked for, the others. @param today the company's civil date */

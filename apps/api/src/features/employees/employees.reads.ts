@@ -1,7 +1,9 @@
-import type { Employed } from '@jornada/core/schedules/overtime-limits';
+import { type Employment, employedAlways } from '@jornada/core/schedules/employment';
 import { punchesThatReach } from '@jornada/core/timekeeping/punches-that-reach';
 import { type SqlBool, sql } from 'kysely';
 import { requireVisible, type VisiblePeople } from '../../authorization/visible-people.reads.ts';
+import { isEmployedWithin } from '../../plan/employed-at.reads.ts';
+import { findEmploymentsAlone } from '../../plan/employments.reads.ts';
 import { isOfGroup, type PeopleGroup } from '../../plan/people-group.reads.ts';
 import { containsPattern } from '../../platform/database/search-pattern.ts';
 import { problem } from '../../platform/errors/problem.ts';
@@ -72,9 +74,7 @@ export function findRecordedPeople(
     .where(sql<SqlBool>`(${named} = '' OR person.search_text LIKE ${containsPattern(named)})`)
     .where((eb) =>
       eb.or([
-        sql<SqlBool>`takes_place(person.active, person.roles)
-          AND coalesce(person.employed_from <= ${period.to}::date, true)
-          AND coalesce(person.employed_until >= ${period.from}::date, true)`,
+        sql<SqlBool>`takes_place(person.active, person.roles) AND ${isEmployedWithin(period, 'person.id')}`,
         eb.exists(
           eb
             .selectFrom('punches')
@@ -93,33 +93,30 @@ export function findRecordedPeople(
  * @param visible may still be settling who asks
  * @throws problem NOT_FOUND when nobody of that id is among those visible
  */
-export function requirePerson(
+export async function requirePerson(
   tx: TenantTx,
   visible: VisiblePeople | Promise<VisiblePeople>,
   id: string,
 ): Promise<NamedPerson> {
-  return found(tx, visible, id, people(tx).where('person.id', '=', id).executeTakeFirst());
-}
-
-/** The same with from when to when they are employed. @throws problem NOT_FOUND when nobody of that id is among those visible */
-export function requireEmployed(
-  tx: TenantTx,
-  visible: VisiblePeople | Promise<VisiblePeople>,
-  id: string,
-): Promise<NamedPerson & Employed> {
-  const employed = people(tx).select(['person.employedFrom', 'person.employedUntil']);
-  return found(tx, visible, id, employed.where('person.id', '=', id).executeTakeFirst());
-}
-
-async function found<Person>(
-  tx: TenantTx,
-  visible: VisiblePeople | Promise<VisiblePeople>,
-  id: string,
-  reading: Promise<Person | undefined>,
-): Promise<Person> {
-  const [person] = await Promise.all([reading, requireVisible(tx, visible, [id])]);
+  const [person] = await Promise.all([
+    people(tx).where('person.id', '=', id).executeTakeFirst(),
+    requireVisible(tx, visible, [id]),
+  ]);
   if (!person) throw problem('NOT_FOUND');
   return person;
+}
+
+/** The same with their employments and pauses. @throws problem NOT_FOUND when nobody of that id is among those visible */
+export async function requireEmployed(
+  tx: TenantTx,
+  visible: VisiblePeople | Promise<VisiblePeople>,
+  id: string,
+): Promise<NamedPerson & Employment> {
+  const [person, employments] = await Promise.all([
+    requirePerson(tx, visible, id),
+    findEmploymentsAlone(tx, [id]),
+  ]);
+  return { ...person, ...(employments.get(id) ?? employedAlways) };
 }
 
 function byName(query: ReturnType<typeof people>): ReturnType<typeof people> {

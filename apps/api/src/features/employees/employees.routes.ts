@@ -60,8 +60,8 @@ function readRoutes(app: FastifyInstance, platform: Platform): void {
     return toEmployee(row);
   });
 
-  serve(app, platform, employeeStats, async ({ inTenant }) => {
-    const { employeeCount, maxEmployees } = await inTenant(findLimit);
+  serve(app, platform, employeeStats, async ({ inTenant, ...call }) => {
+    const { employeeCount, maxEmployees } = await inTenant((tx) => findLimit(tx, companyTodayOf(call)));
     return {
       activeCount: employeeCount,
       maxAllowed: maxEmployees,

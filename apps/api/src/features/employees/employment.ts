@@ -3,6 +3,9 @@ import type { EmploymentDates } from '@jornada/core/schedules/employment';
 import { employeesTexts } from '@jornada/texts/employees';
 import { problem } from '../../platform/errors/problem.ts';
 
+/** Neither first nor last day is known. */
+export const unknownDates: EmploymentDates = { employedFrom: null, employedUntil: null };
+
 type Sent<Value> = { readonly [Key in keyof EmploymentDates]?: Value };
 
 /** Reads the dates that were sent; undefined ones stay as they are. */

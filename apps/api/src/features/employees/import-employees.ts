@@ -49,7 +49,7 @@ export async function previewImport(platform: Platform, call: AdminCall, file: F
     const columns = read.map((one) =>
       one.field === 'centre' && centres.size === 0 ? { ...one, field: null } : one,
     );
-    const { employeeCount, maxEmployees } = await findLimit(tx);
+    const { employeeCount, maxEmployees } = await findLimit(tx, companyTodayOf(call));
     const freePlaces = maxEmployees - employeeCount;
     const nothing = { columns, rows: [], newDepartments: [], freePlaces };
     if (reading.error !== null) return { ...nothing, error: reading.error };

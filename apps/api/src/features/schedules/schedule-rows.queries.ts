@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { actorOf } from '../../authorization/actor.ts';
 import { managesSchedules } from '../../authorization/schedules.ts';
 import { visiblePeople } from '../../authorization/visible-people.reads.ts';
+import { isEmployedFrom } from '../../plan/employed-at.reads.ts';
 import type { PlanTx } from '../../plan/plan.queries.ts';
 import type { DB } from '../../platform/database/database-types.gen.ts';
 import { thisCompany } from '../../platform/database/this-company.ts';
@@ -75,12 +76,7 @@ export async function findScheduleRows(
         .where((open) =>
           open.or([open('assignment.validTo', 'is', null), open('assignment.validTo', '>=', todayOf(call))]),
         )
-        .where((there) =>
-          there.or([
-            there('person.employedUntil', 'is', null),
-            there('person.employedUntil', '>=', todayOf(call)),
-          ]),
-        )
+        .where(isEmployedFrom(todayOf(call), 'person.id'))
         .as('assignedCount'),
       eb
         .exists(

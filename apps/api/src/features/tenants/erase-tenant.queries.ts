@@ -62,6 +62,8 @@ const tenantTables = [
   'workCentreMemberships',
   'workCentreHolidays',
   'contracts',
+  'employmentPauses',
+  'employments',
   'userRoles',
   'customRoles',
   'users',

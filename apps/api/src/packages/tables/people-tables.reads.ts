@@ -20,7 +20,7 @@ export const tablesOfPeople: readonly ExitTable[] = [
         SELECT string_agg(role.name, ', ' ORDER BY role.name) FROM user_roles AS given
         JOIN custom_roles AS role ON role.tenant_id = ${thisCompany} AND role.id = given.role_id
         WHERE given.tenant_id = ${thisCompany} AND given.user_id = person.id
-      ) AS own_roles, department.name AS department, person.employed_from, person.employed_until, person.time_zone, person.active, person.created_at`,
+      ) AS own_roles, department.name AS department, person.time_zone, person.active, person.created_at`,
     from: sql`users AS person
       LEFT JOIN departments AS department ON department.tenant_id = ${thisCompany} AND department.id = person.department_id
       WHERE person.tenant_id = ${thisCompany}`,
@@ -55,6 +55,20 @@ export const tablesOfPeople: readonly ExitTable[] = [
     columns: sql`role.name, role.description, role.permissions, role.created_at`,
     from: sql`custom_roles AS role WHERE role.tenant_id = ${thisCompany}`,
     key: [sql`role.id`],
+  },
+  {
+    name: 'employments',
+    of: ['employments'],
+    columns: sql`${personColumns}, employment.first_day AS employed_from, employment.last_day AS employed_until`,
+    from: sql`employments AS employment ${joinPerson('employment.user_id')} WHERE employment.tenant_id = ${thisCompany}`,
+    key: [sql`employment.user_id`, sql`employment.id`],
+  },
+  {
+    name: 'employmentPauses',
+    of: ['employment_pauses'],
+    columns: sql`${personColumns}, pause.first_day AS pause_from, pause.last_day AS pause_until, pause.reason AS pause_reason, pause.note`,
+    from: sql`employment_pauses AS pause ${joinPerson('pause.user_id')} WHERE pause.tenant_id = ${thisCompany}`,
+    key: [sql`pause.user_id`, sql`pause.id`],
   },
   {
     name: 'contracts',

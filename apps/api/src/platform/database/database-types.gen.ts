@@ -321,6 +321,26 @@ export interface EmailChanges {
   userId: string;
 }
 
+export interface EmploymentPauses {
+  firstDay: Temporal.PlainDate;
+  id: string;
+  lastDay: Temporal.PlainDate | null;
+  note: string | null;
+  reason: string;
+  revision: Generated<number>;
+  tenantId: Generated<string>;
+  userId: string;
+}
+
+export interface Employments {
+  firstDay: Temporal.PlainDate | null;
+  id: string;
+  lastDay: Temporal.PlainDate | null;
+  revision: Generated<number>;
+  tenantId: Generated<string>;
+  userId: string;
+}
+
 export interface Exports {
   createdAt: Temporal.Instant;
   donePeople: Generated<number>;
@@ -730,6 +750,7 @@ export interface Tenants {
   offlineGapMinutes: Generated<number>;
   offlinePunches: Generated<boolean>;
   operatorRevision: Generated<number>;
+  pausedCount: Generated<number>;
   planCode: Generated<string>;
   planVersion: Generated<number>;
   planVersionOfAll: Generated<number>;
@@ -778,8 +799,6 @@ export interface Users {
   createdAt: Temporal.Instant;
   departmentId: string | null;
   email: string;
-  employedFrom: Temporal.PlainDate | null;
-  employedUntil: Temporal.PlainDate | null;
   expiresAt: Temporal.Instant | null;
   fullName: string;
   id: string;
@@ -906,6 +925,8 @@ export interface DB {
   dayRows: DayRows;
   departments: Departments;
   emailChanges: EmailChanges;
+  employmentPauses: EmploymentPauses;
+  employments: Employments;
   exports: Exports;
   holidays: Holidays;
   inspectionCodes: InspectionCodes;

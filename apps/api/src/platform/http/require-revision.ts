@@ -7,6 +7,7 @@ type PresentState = Pick<
   | 'schedule'
   | 'employee'
   | 'contract'
+  | 'employmentEntry'
   | 'department'
   | 'centre'
   | 'role'

@@ -6,6 +6,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
  */
 export const reasons = {
   'an account is unique': 'An e-mail is taken whoever has it, and the last admin is so among all.',
+  'a place is counted whoever takes it':
+    'How many people the company may have is the same for whoever adds one, and so are the places that are free.',
   'a department ends for all': 'Whoever is in a department that is deleted is left without one.',
   'a centre holds for all who belong to it':
     'Whoever may change it is told whether anybody belongs to it, did or will, so that it stays.',

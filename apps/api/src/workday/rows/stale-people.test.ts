@@ -4,6 +4,7 @@ import { type TenantTx, withTenant } from '../../platform/transactions/with-tena
 import { addCentreHoliday, createCentre, putIntoCentre } from '../../testing/centre-factories.ts';
 import { adminAtWork } from '../../testing/company-factories.ts';
 import { createContract } from '../../testing/create-contract.ts';
+import { employ } from '../../testing/employ.ts';
 import type { EmployeeAtWork } from '../../testing/employee-at-work.ts';
 import {
   assignSchedule,
@@ -96,6 +97,37 @@ const ofOnePerson: Record<string, () => Promise<unknown>> = {
   'a contract that becomes one of full time': () =>
     inTenant((tx) => tx.updateTable('contracts').set({ isPartTime: false }).execute()),
   'a contract that is removed': () => inTenant((tx) => tx.deleteFrom('contracts').execute()),
+  'an employment': () =>
+    inTenant((tx) =>
+      employ(tx, person.userId, [
+        { employedFrom: Temporal.PlainDate.from('2026-11-03'), employedUntil: null },
+      ]),
+    ),
+  'an employment that ends': () =>
+    inTenant((tx) =>
+      tx
+        .updateTable('employments')
+        .set({ lastDay: Temporal.PlainDate.from('2026-11-20') })
+        .execute(),
+    ),
+  'an employment that is removed': () => inTenant((tx) => tx.deleteFrom('employments').execute()),
+  'a pause': () =>
+    inTenant((tx) =>
+      employ(
+        tx,
+        person.userId,
+        [],
+        [{ from: Temporal.PlainDate.from('2026-11-10'), until: null, reason: 'OTHER' }],
+      ),
+    ),
+  'a pause that ends': () =>
+    inTenant((tx) =>
+      tx
+        .updateTable('employmentPauses')
+        .set({ lastDay: Temporal.PlainDate.from('2026-11-12') })
+        .execute(),
+    ),
+  'a pause that is removed': () => inTenant((tx) => tx.deleteFrom('employmentPauses').execute()),
   'a work centre that is joined': () => joined('Getafe', []),
   'a holiday of their work centre': async () => {
     await addCentreHoliday(app.platform, tenantId, await joined('Pinto', []), '2026-11-09 Almudena');

@@ -9,7 +9,6 @@ export function whyNoEntry({
   employment,
   expectedMinutes,
 }: Pick<ClockStatus, 'employment' | 'expectedMinutes'>): string | null {
-  if (employment === 'NOT_YET_EMPLOYED' || employment === 'NO_LONGER_EMPLOYED')
-    return clockTexts.outsideEmployment[employment];
+  if (employment && employment !== 'EMPLOYED') return clockTexts.outsideEmployment[employment];
   return expectedMinutes === null ? clockTexts.noSchedule : null;
 }

@@ -29,6 +29,7 @@ const peopleFigures = [
   'employeesActive',
   'employeesInactive',
   'employeesNotYetEmployed',
+  'employeesPaused',
   'employeesNoLongerEmployed',
 ] as const;
 

@@ -105,13 +105,15 @@ function PeopleCard({ figures }: { figures: PeopleFigures | undefined }) {
   );
 }
 
-/** How many people's employment has not begun or has ended, if any. */
+/** How many people's employment has not begun, pauses or has ended, if any. */
 function outsideEmployment({
   employeesNotYetEmployed: notYet,
+  employeesPaused: paused,
   employeesNoLongerEmployed: gone,
 }: PeopleFigures): string[] {
   const told = [
     ...(notYet > 0 ? [employees.notYet(notYet)] : []),
+    ...(paused > 0 ? [employees.paused(paused)] : []),
     ...(gone > 0 ? [employees.gone(gone)] : []),
   ];
   return told.length > 0 ? [told.join(', ')] : [];

@@ -2,6 +2,7 @@ import type { attendanceMonth } from '@jornada/contract/attendance/month';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { VisiblePeople } from '../../../authorization/visible-people.reads.ts';
+import { isEmployedWithin } from '../../../plan/employed-at.reads.ts';
 import { isOfGroup, type PeopleGroup } from '../../../plan/people-group.reads.ts';
 import { containsPattern } from '../../../platform/database/search-pattern.ts';
 import { thisCompany } from '../../../platform/database/this-company.ts';
@@ -49,8 +50,7 @@ export async function findMonth(
     WHERE person.tenant_id = ${thisCompany} AND ${visible.among('person.id')} AND takes_place(person.active, person.roles)
       AND ${isOfGroup('person', group, { from, to })}
       AND (${named} = '' OR person.search_text LIKE ${containsPattern(named)})
-      AND (row.worked_on IS NOT NULL OR (coalesce(person.employed_from <= ${to.toString()}::date, true)
-        AND coalesce(person.employed_until >= ${from.toString()}::date, true)))
+      AND (row.worked_on IS NOT NULL OR ${isEmployedWithin({ from, to }, 'person.id')})
     GROUP BY person.id, person.full_name, person.time_zone, company.time_zone, department.name
     ORDER BY person.full_name COLLATE "es-x-icu", person.id`.execute(tx);
   return rows;

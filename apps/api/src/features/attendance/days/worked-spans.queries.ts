@@ -26,7 +26,7 @@ export async function findSpansOfTightWeeks(
   mondays: Period,
 ): Promise<WorkedSpanRow[]> {
   const { rows } = await sql<WorkedSpanRow>`
-    SELECT asked.user_id, coalesce(person.time_zone, company.time_zone) AS time_zone, person.employed_from, asked.worked_on,
+    SELECT asked.user_id, coalesce(person.time_zone, company.time_zone) AS time_zone, coalesce(begun.first_day, later.first_day) AS employed_from, asked.worked_on,
       (extract(epoch FROM asked.first_entry_at) * 1000)::float8 AS starts_at,
       (extract(epoch FROM asked.last_exit_at) * 1000)::float8 AS ends_at
     FROM (
@@ -48,8 +48,19 @@ export async function findSpansOfTightWeeks(
     ) AS asked
     -- Looked up by its index, one after the other: of a company of thousands nobody else is read for one person's sheet.
     CROSS JOIN LATERAL (
-      SELECT time_zone, employed_from FROM users WHERE tenant_id = ${thisCompany} AND id = asked.user_id OFFSET 0
+      SELECT time_zone FROM users WHERE tenant_id = ${thisCompany} AND id = asked.user_id OFFSET 0
     ) AS person
+    -- The employment in which the day lies or that ended last before it; for work before the first, that one.
+    LEFT JOIN LATERAL (
+      SELECT first_day FROM employments
+      WHERE tenant_id = ${thisCompany} AND user_id = asked.user_id AND coalesce(first_day <= asked.worked_on, true)
+      ORDER BY first_day DESC NULLS LAST LIMIT 1
+    ) AS begun ON true
+    LEFT JOIN LATERAL (
+      SELECT min(first_day) AS first_day FROM employments
+      WHERE tenant_id = ${thisCompany} AND user_id = asked.user_id
+      HAVING coalesce(bool_and(first_day > asked.worked_on), false)
+    ) AS later ON true
     JOIN tenants AS company ON company.id = ${thisCompany}
     WHERE asked.is_asked
     ORDER BY asked.user_id, asked.worked_on`.execute(tx);

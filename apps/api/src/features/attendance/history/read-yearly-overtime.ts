@@ -1,7 +1,8 @@
 import type { yearlyOvertime } from '@jornada/contract/attendance/overtime';
 import { complementaryMonths } from '@jornada/core/contracts/complementary-hours';
+import { type Employment, spansWithoutPauses } from '@jornada/core/schedules/employment';
 import { worksAtNight } from '@jornada/core/schedules/legal-limits-night';
-import { type Employed, overtimeLimits, shareOfYear } from '@jornada/core/schedules/overtime-limits';
+import { overtimeLimits, shareOfYear } from '@jornada/core/schedules/overtime-limits';
 import { overtimeWarningText } from '@jornada/texts/schedule-words';
 import type { z } from 'zod';
 import { findContractTerms } from '../../../plan/contracts.reads.ts';
@@ -17,7 +18,7 @@ type YearlyOvertime = Omit<z.infer<typeof yearlyOvertime.response>, 'userId' | '
  */
 export async function readYearlyOvertime(
   tx: TenantTx,
-  person: Person & Employed,
+  person: Person & Employment,
   year: number,
   now: Temporal.Instant,
 ): Promise<YearlyOvertime> {
@@ -46,7 +47,7 @@ export async function readYearlyOvertime(
     complementaryMonths: complementaryMonths(
       days.map(({ planned: { date }, evaluation: { complementaryMinutes: minutes } }) => ({ date, minutes })),
       contracts.get(person.userId) ?? [],
-      { startDate: person.employedFrom ?? from, endDate: person.employedUntil ?? lastDay },
+      spansWithoutPauses({ startDate: from, endDate: lastDay }, person),
     ).map(({ month, ...covered }) => ({ month: month.toString(), ...covered })),
     warning: exceeded
       ? overtimeWarningText({

@@ -2,6 +2,7 @@ import type { InboxKind } from '@jornada/contract/attendance/inbox';
 import type { LimitsExceeded } from '@jornada/texts/attendance-inbox';
 import { type RawBuilder, sql } from 'kysely';
 import type { VisiblePeople } from '../../../authorization/visible-people.reads.ts';
+import { employmentAt } from '../../../plan/employed-at.reads.ts';
 import { isOfGroup, type PeopleGroup } from '../../../plan/people-group.reads.ts';
 import { containsPattern } from '../../../platform/database/search-pattern.ts';
 import { thisCompany } from '../../../platform/database/this-company.ts';
@@ -100,10 +101,7 @@ function daysToResolve(
       ('NO_PUNCHES', row.status = 'AUSENTE'),
       ('LEGAL_LIMIT', ${exceedsLimits}),
       ('ABSENCE_WORKED', row.absence_type IS NOT NULL AND row.has_punches),
-      ('OUTSIDE_EMPLOYMENT', row.has_punches AND EXISTS (
-        SELECT FROM users AS worker WHERE worker.tenant_id = ${thisCompany} AND worker.id = row.user_id
-          AND (worker.employed_from > row.worked_on OR worker.employed_until < row.worked_on)
-      ))
+      ('OUTSIDE_EMPLOYMENT', row.has_punches AND ${employmentAt(sql`row.worked_on`, 'row.user_id')} <> 'EMPLOYED')
     ) AS issue (kind, is_there)
     WHERE issue.is_there
       AND NOT ${hasDecision(sql`${statusDecided} IS NOT NULL OR decision.review IS NOT NULL`)}

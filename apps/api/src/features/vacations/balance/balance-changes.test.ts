@@ -2,9 +2,10 @@ import { datesOf } from '@jornada/core/time/date-span';
 import { isEmployedOn } from '@jornada/core/vacations/entitlement';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
+import { employ } from '../../../testing/employ.ts';
 import { randomCompany } from '../../../testing/random-company.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { type BalancePerson, people } from './balance.queries.ts';
+import { type BalancePerson, people, withEmployments } from './balance.queries.ts';
 import { readBalances } from './read-balances.ts';
 
 let app: TestApp;
@@ -37,8 +38,22 @@ function changeEmployment(): Promise<unknown> {
   return inTenant(async (tx) => {
     const everybody = await people(tx).execute();
     const person = everybody[upTo(everybody.length)];
-    const changed = tx.updateTable('users').set({ employedFrom, employedUntil });
-    await changed.where('id', '=', person?.userId ?? null).execute();
+    if (!person) return;
+    const returns = employedUntil !== null && upTo(2) === 0;
+    const after = returns
+      ? [{ employedFrom: employedUntil.add({ days: 1 + upTo(3) }), employedUntil: null }]
+      : [];
+    const paused = today().subtract({ days: upTo(20) });
+    const isIn =
+      (employedFrom === null || Temporal.PlainDate.compare(employedFrom, paused) <= 0) && upTo(2) === 0;
+    const reason = upTo(2) === 0 ? 'LEAVE_OF_ABSENCE' : 'PROTECTED_SUSPENSION';
+    const until = upTo(2) === 0 ? null : paused.add({ days: upTo(20) });
+    await employ(
+      tx,
+      person.userId,
+      [{ employedFrom, employedUntil }, ...after],
+      isIn ? [{ from: paused, until, reason }] : [],
+    );
   });
 }
 
@@ -50,7 +65,7 @@ test(`after ${steps} changes of every cause balances add up, individually and to
     const cause = upTo(12) === 0 ? await changeEmployment() : await happen();
     if (upTo(8) > 0) continue;
     await inTenant(async (tx) => {
-      const everybody = await people(tx).orderBy('person.id').execute();
+      const everybody = await withEmployments(tx, await people(tx).orderBy('person.id').execute());
       const year = today().year + upTo(2);
       const together = await readBalances(tx, everybody, year, today());
       for (const [index, { person, dayUnit, balance }] of together.entries()) {

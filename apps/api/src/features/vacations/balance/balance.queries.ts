@@ -1,19 +1,19 @@
 import { unearningLeaveKinds } from '@jornada/core/absences/leave-kinds';
+import { type Employment, employedAlways } from '@jornada/core/schedules/employment';
 import type { DateSpan } from '@jornada/core/time/date-span';
 import type { Adjustment } from '@jornada/core/vacations/balance-input';
 import type { Hindrance, HindranceCause } from '@jornada/core/vacations/hindrance';
 import { sql } from 'kysely';
 import type { VisiblePeople } from '../../../authorization/visible-people.reads.ts';
+import { findEmploymentsAlone } from '../../../plan/employments.reads.ts';
 import { problem } from '../../../platform/errors/problem.ts';
 import type { Person } from '../../../platform/identity/person.ts';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 
 /** Somebody with a balance. */
-export interface BalancePerson extends Person {
+export interface BalancePerson extends Person, Employment {
   readonly userName: string;
   readonly email: string;
-  readonly employedFrom: Temporal.PlainDate | null;
-  readonly employedUntil: Temporal.PlainDate | null;
 }
 
 export function people(tx: TenantTx) {
@@ -24,8 +24,6 @@ export function people(tx: TenantTx) {
       'person.id as userId',
       'person.fullName as userName',
       'person.email',
-      'person.employedFrom',
-      'person.employedUntil',
       eb.fn.coalesce('person.timeZone', 'tenants.timeZone').as('timeZone'),
     ]);
 }
@@ -41,7 +39,21 @@ export async function requireBalancePerson(
     .where('person.id', '=', userId)
     .executeTakeFirst();
   if (!person) throw problem('NOT_FOUND');
-  return person;
+  const [employed] = await withEmployments(tx, [person]);
+  if (!employed) throw new Error('one person has one employment');
+  return employed;
+}
+
+/** People with their employments and pauses, in the same order. */
+export async function withEmployments<One extends { readonly userId: string }>(
+  tx: TenantTx,
+  people: readonly One[],
+): Promise<(One & Employment)[]> {
+  const employments = await findEmploymentsAlone(
+    tx,
+    people.map(({ userId }) => userId),
+  );
+  return people.map((person) => ({ ...person, ...(employments.get(person.userId) ?? employedAlways) }));
 }
 
 /** A vacation that was approved or waits: a request for one, or an absence that is one. */

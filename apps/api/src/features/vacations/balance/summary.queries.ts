@@ -3,8 +3,9 @@ import { type SqlBool, sql } from 'kysely';
 import type { VisiblePeople } from '../../../authorization/visible-people.reads.ts';
 import { isOfGroup, type PeopleGroup } from '../../../plan/people-group.reads.ts';
 import { containsPattern } from '../../../platform/database/search-pattern.ts';
+import { thisCompany } from '../../../platform/database/this-company.ts';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
-import { type BalancePerson, people } from './balance.queries.ts';
+import { type BalancePerson, people, withEmployments } from './balance.queries.ts';
 
 interface Search extends PeopleGroup {
   /** Part of a name or e-mail, without regard to case or accents. */
@@ -12,13 +13,13 @@ interface Search extends PeopleGroup {
 }
 
 /** One page of those visible who clock, by name. @param span the days on which they are at the work centre asked for, if one is */
-export function findBalancePeople(
+export async function findBalancePeople(
   tx: TenantTx,
   visible: VisiblePeople,
   span: DateSpan,
   { page, size, ...search }: Search & { readonly page: number; readonly size: number },
 ): Promise<BalancePerson[]> {
-  return people(tx)
+  const found = await people(tx)
     .where(visible.among('person.id'))
     .where(isFound(search, span))
     .orderBy(sql`person.full_name COLLATE "es-x-icu"`)
@@ -26,6 +27,7 @@ export function findBalancePeople(
     .limit(size)
     .offset(page * size)
     .execute();
+  return withEmployments(tx, found);
 }
 
 export async function countBalancePeople(
@@ -88,10 +90,28 @@ export async function countApprovedDays(
     .innerJoin('users as person', (join) =>
       join.onRef('person.tenantId', '=', 'off.tenantId').onRef('person.id', '=', 'off.userId'),
     )
+    // An employment without ends stands for those of whom none is known.
+    .crossJoinLateral(
+      sql<{ firstDay: Temporal.PlainDate | null; lastDay: Temporal.PlainDate | null }>`(
+        SELECT employments.first_day, employments.last_day FROM employments
+        WHERE employments.tenant_id = ${thisCompany} AND employments.user_id = person.id
+        UNION ALL SELECT NULL, NULL WHERE NOT EXISTS (
+          SELECT FROM employments WHERE employments.tenant_id = ${thisCompany} AND employments.user_id = person.id
+        )
+      )`.as('employment'),
+    )
     .select(
       // `least` and `greatest` ignore null, so an unknown end has no effect.
-      sql<number>`coalesce(sum(greatest(0, least(off.end_date, person.employed_until, ${endDate})
-        - greatest(off.start_date, person.employed_from, ${startDate}) + 1)), 0)::int`.as('days'),
+      sql<number>`coalesce(sum(
+        greatest(0, least(off.end_date, employment.last_day, ${endDate}) - greatest(off.start_date, employment.first_day, ${startDate}) + 1)
+        - coalesce((
+          SELECT sum(greatest(0, least(off.end_date, employment.last_day, pause.last_day, ${endDate})
+            - greatest(off.start_date, employment.first_day, pause.first_day, ${startDate}) + 1))
+          FROM employment_pauses AS pause
+          WHERE pause.tenant_id = ${thisCompany} AND pause.user_id = person.id
+            AND coalesce(pause.first_day >= employment.first_day, true) AND coalesce(pause.first_day <= employment.last_day, true)
+        ), 0)
+      ), 0)::int`.as('days'),
     )
     .where(visible.among('person.id'))
     .where(isOf(group, { startDate, endDate }))

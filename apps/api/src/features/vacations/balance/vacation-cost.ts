@@ -1,6 +1,7 @@
 import type { vacationCost } from '@jornada/contract/vacations/balance';
+import { spansWithoutPauses } from '@jornada/core/schedules/employment';
 import { calendarDays, type DateSpan, datesOf } from '@jornada/core/time/date-span';
-import { employedIn, hundredths } from '@jornada/core/vacations/entitlement';
+import { hundredths } from '@jornada/core/vacations/entitlement';
 import type { z } from 'zod';
 import { onlySelf } from '../../../authorization/visible-people.reads.ts';
 import { readPlan } from '../../../plan/read-plan.ts';
@@ -19,8 +20,8 @@ export async function costOf(tx: TenantTx, call: AdminCall, span: DateSpan): Pro
   let employedDays = 0;
   for (let { year } = span.startDate; year <= span.endDate.year; year += 1) {
     const { balance, dayUnit, person } = await readOne(tx, call, onlySelf(session), session.userId, year);
-    const employed = employedIn(span, person);
-    const dates = (employed ? datesOf(employed) : []).filter((date) => date.year === year);
+    const employed = spansWithoutPauses(span, person).flatMap(datesOf);
+    const dates = employed.filter((date) => date.year === year);
     employedDays += dates.length;
     const days = dates.filter((date) => dayUnit === 'NATURAL' || wouldWork(plan, date)).length;
     years.push({ year, dayUnit, days, leftAfter: hundredths(balance.left - balance.pending - days) });

@@ -1,6 +1,6 @@
 import type { ApprovedDays } from '@jornada/contract/vacations/own-vacations';
+import { type Employment, spansWithoutPauses } from '@jornada/core/schedules/employment';
 import { calendarDays, sharedSpan } from '@jornada/core/time/date-span';
-import { type Employment, employedIn } from '@jornada/core/vacations/entitlement';
 import { wholeYear } from '@jornada/core/versions/periods';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import { findApprovedSpans, findVacationAbsences } from './approved-days.queries.ts';
@@ -20,13 +20,15 @@ export async function readApprovedDays(
     findVacationAbsences(tx, userId, whole),
     findApprovedSpans(tx, userId, whole),
   ]);
-  const employed = employedIn(whole, person);
+  const employed = spansWithoutPauses(whole, person);
   const rows = [...requests, ...absences].sort((one, other) =>
     Temporal.PlainDate.compare(one.startDate, other.startDate),
   );
   const vacations = rows.map((row) => {
-    const inYear = (spans.get(row.id) ?? []).map((span) => employed && sharedSpan(span, employed));
-    const daysInYear = inYear.reduce((sum, span) => sum + (span ? calendarDays(span) : 0), 0);
+    const inYear = (spans.get(row.id) ?? []).flatMap((span) =>
+      employed.flatMap((one) => sharedSpan(span, one) ?? []),
+    );
+    const daysInYear = inYear.reduce((sum, span) => sum + calendarDays(span), 0);
     return { ...describeVacation(row), daysInYear };
   });
   return { year, vacations, totalDays: vacations.reduce((sum, { daysInYear }) => sum + daysInYear, 0) };

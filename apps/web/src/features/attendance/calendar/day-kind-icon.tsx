@@ -6,6 +6,7 @@ import {
   IconCalendarStar,
   IconDoorExit,
   IconHourglassEmpty,
+  IconPlayerPause,
   IconSofa,
   IconUserOff,
 } from '@tabler/icons-react';
@@ -18,6 +19,7 @@ const icons = {
   ABSENCE: IconUserOff,
   VACATION: IconBeach,
   NOT_YET_EMPLOYED: IconHourglassEmpty,
+  PAUSED: IconPlayerPause,
   NO_LONGER_EMPLOYED: IconDoorExit,
 } satisfies Record<ExpectedDay['dayKind'], unknown>;
 

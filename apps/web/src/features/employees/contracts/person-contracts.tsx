@@ -17,6 +17,7 @@ import { useTimeZone } from '../../../shared/session/use-time-zone.ts';
 import { civilDateAt } from '../../../shared/time/civil-format.ts';
 import { yearlyHoursQuery } from '../../../shared/yearly-hours/yearly-hours.data.ts';
 import { YearlyLines } from '../../../shared/yearly-hours/yearly-lines.tsx';
+import { PersonEmployments } from '../employments/person-employments.tsx';
 import { usePersonShown } from '../use-person-shown.ts';
 import { ContractDialog } from './contract-dialog.tsx';
 import { ContractLine } from './contract-line.tsx';
@@ -25,7 +26,7 @@ import { differenceInWords } from './contract-words.ts';
 import { contractsQuery } from './contracts.data.ts';
 import classes from './person-contracts.module.css';
 
-/** Which contracts one person has, had and will have, and what the year comes to by them. */
+/** From when to when one person is employed, which contracts they have, had and will have, and what the year comes to by them. */
 export function PersonContracts() {
   const isAllowed = usePermission('employees.manage');
   const person = usePersonShown();
@@ -33,6 +34,7 @@ export function PersonContracts() {
   return (
     person && (
       <Stack gap="md">
+        <PersonEmployments person={person} />
         <ContractsOf person={person} />
         <YearOf id={person.id} />
       </Stack>
