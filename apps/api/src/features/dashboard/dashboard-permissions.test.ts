@@ -27,7 +27,12 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const nothing = {
-  ...{ employeesNotYetEmployed: null, employeesPaused: null, employeesNoLongerEmployed: null, employedToday: null },
+  ...{
+    employeesNotYetEmployed: null,
+    employeesPaused: null,
+    employeesNoLongerEmployed: null,
+    employedToday: null,
+  },
   ...{ employeesTotal: null, maxEmployeesAllowed: null, employeesActive: null, employeesInactive: null },
   ...{ presentToday: null, presentPct: null, dueToday: null, presentLast7: null },
   ...{ dueByNow: null, cameByNow: null, missingNow: null, laterToday: null },
