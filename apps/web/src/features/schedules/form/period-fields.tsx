@@ -4,7 +4,7 @@ import { Radio, RadioGroup, SimpleGrid, Stack, Text } from '@mantine/core';
 import { HoursInput } from '../../../shared/form/hours-input.tsx';
 import { formatDuration } from '../../../shared/time/civil-format.ts';
 import { DayToggles } from './day-toggles.tsx';
-import type { ScheduleFieldsProps } from './schedule-fields.ts';
+import { clearHourErrors, type ScheduleFieldsProps } from './schedule-fields.ts';
 
 const { period: texts, workDays } = schedulesTexts.form;
 
@@ -14,7 +14,14 @@ export function PeriodFields({ form }: Pick<ScheduleFieldsProps, 'form'>) {
   const share = Number(minutes) / days.length;
   return (
     <Stack gap="md">
-      <RadioGroup label={texts.each} {...form.getInputProps('hours.period')}>
+      <RadioGroup
+        label={texts.each}
+        value={period}
+        onChange={(chosen) => {
+          form.setFieldValue('hours.period', chosen as typeof period);
+          clearHourErrors(form);
+        }}
+      >
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" mt="xs">
           <Radio value="WEEK" label={texts.week} description={texts.weekHelp} />
           <Radio value="MONTH" label={texts.month} description={texts.monthHelp} />
@@ -34,7 +41,7 @@ export function PeriodFields({ form }: Pick<ScheduleFieldsProps, 'form'>) {
         path="hours.days"
         onChange={(chosen) => {
           form.setFieldValue('hours.days', chosen);
-          form.clearFieldError('hours.days');
+          clearHourErrors(form);
         }}
       />
       <Text size="sm" c="dimmed" role="status">
