@@ -1404,8 +1404,12 @@ TABLE schedule_versions
   requires_breaks boolean NOT NULL DEFAULT true
   min_rest_between_shifts integer NOT NULL DEFAULT 720
   paid_break_minutes integer
+  hours_period text
+  hours_minutes integer
+  hours_days smallint[]
   CONSTRAINT schedule_versions_check CHECK (((valid_to IS NULL) OR (valid_from IS NULL) OR (valid_to >= valid_from)))
   CONSTRAINT schedule_versions_effective_from_check CHECK ((effective_from < 'infinity'::date))
+  CONSTRAINT schedule_versions_hours_check CHECK (((num_nulls(hours_period, hours_minutes, hours_days) = 3) OR ((num_nulls(hours_period, hours_minutes, hours_days) = 0) AND (hours_period = ANY (ARRAY['WEEK'::text, 'MONTH'::text])) AND ((hours_minutes >= 60) AND (hours_minutes <= 44640)) AND ((cardinality(hours_days) >= 1) AND (cardinality(hours_days) <= 7)) AND (hours_days <@ '{1,2,3,4,5,6,7}'::smallint[]))))
   CONSTRAINT schedule_versions_max_overtime_minutes_per_day_check CHECK (((max_overtime_minutes_per_day >= 0) AND (max_overtime_minutes_per_day <= 480)))
   CONSTRAINT schedule_versions_max_overtime_minutes_per_week_check CHECK (((max_overtime_minutes_per_week >= 0) AND (max_overtime_minutes_per_week <= 1440)))
   CONSTRAINT schedule_versions_min_rest_between_shifts_check CHECK (((min_rest_between_shifts >= 0) AND (min_rest_between_shifts <= 1440)))

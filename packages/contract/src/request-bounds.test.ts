@@ -55,7 +55,12 @@ import { placeHold, retentionReasonSchema } from './retention/holds.ts';
 import { certificateFile } from './retention/removals.ts';
 import { bulkAssign } from './schedules/assignments.ts';
 import { seasonalSchedules, updateSchedule } from './schedules/manage-schedules.ts';
-import { compositeRuleSchema, scheduleBody, weeklySegmentSchema } from './schedules/schedule.ts';
+import {
+  compositeRuleSchema,
+  hoursPlanSchema,
+  scheduleBody,
+  weeklySegmentSchema,
+} from './schedules/schedule.ts';
 import { createScheduleException } from './schedules/schedule-exceptions.ts';
 import { createTenant } from './tenants/create-tenant.ts';
 import { updateTenant } from './tenants/update-tenant.ts';
@@ -255,6 +260,8 @@ const rows: readonly [string, z.ZodType | undefined, Bounds][] = [
   ['its paid breaks', scheduleBody.shape.paidBreakMinutes, whole(0, 60)],
   ['its rest between shifts', scheduleBody.shape.minRestBetweenShifts, whole(0, 1440)],
   ['its rules', scheduleBody.shape.compositeRules, list({ ...segment, daysOfWeek: 'MONDAY' }, 0, 50)],
+  ['its hours of a week or a month', hoursPlanSchema.shape.minutes, whole(60, 44_640)],
+  ['the days of these hours', hoursPlanSchema.shape.daysOfWeek, list(1, 0, 7)],
   ['its segments', scheduleBody.shape.segments, list(segment, 0, 70)],
   ['the weekday of a segment', weeklySegmentSchema.shape.dayOfWeek, whole(1, 7)],
   ['the place of a segment', weeklySegmentSchema.shape.segmentIndex, whole(0, 9)],

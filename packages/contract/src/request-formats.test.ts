@@ -362,7 +362,7 @@ describe('what is not sent', () => {
         ...{ weeklyContractMinutes: null, isTemplate: false, validFrom: null, validTo: null, isActive: true },
         ...{ workdayCutoffMinutes: 0, respectsHolidays: true, allowsOvertime: true, requiresBreaks: true },
         ...{ maxOvertimeMinutesPerDay: 120, maxOvertimeMinutesPerWeek: 600, minRestBetweenShifts: 720 },
-        ...{ paidBreakMinutes: null, isComposite: false, compositeRules: [], segments: [] },
+        ...{ paidBreakMinutes: null, isComposite: false, compositeRules: [], segments: [], hours: null },
       },
     ],
     [

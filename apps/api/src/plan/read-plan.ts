@@ -1,5 +1,6 @@
 import { isPartTimeOn } from '@jornada/core/contracts/contract';
 import { employmentOn } from '@jornada/core/schedules/employment';
+import type { HoursPeriod } from '@jornada/core/schedules/hours-plan';
 import type { Assignment } from '@jornada/core/schedules/schedule';
 import { workdayCutoffOn } from '@jornada/core/schedules/schedule-on-date';
 import { dateNumber } from '@jornada/core/time/civil-time';
@@ -61,13 +62,20 @@ export async function readPlansOfWork(
   return new Map(people.map((person) => [person.userId, planFor(person)]));
 }
 
+/** Makes the plan of one of the people for whom it was read. */
+export interface Planning {
+  (person: Person, tried?: readonly Assignment[]): Plan;
+  /** By which hours of a week or a month somebody works on any date of the period, or worked on a validated one. */
+  hoursPeriodsOf(userId: string): readonly HoursPeriod[];
+}
+
 /** The same before the people's zones are known: answers a function that makes the plan of one of these people. */
 export async function readPlanning(
   tx: TenantTx,
   userIds: readonly string[],
   period: Period,
   { withTimeOff } = { withTimeOff: true },
-) {
+): Promise<Planning> {
   const [employments, assignments, exceptions, holidays, ofCentres, rules, settled] = await Promise.all([
     findEmployments(tx, userIds),
     findAssignments(tx, userIds, period),
@@ -78,7 +86,7 @@ export async function readPlanning(
     findSettledDays(tx, userIds, period),
   ]);
   const planDay = dayPlanner(holidayNames(holidays), rules);
-  return ({ userId, timeZone }: Person, tried: readonly Assignment[] = []) =>
+  const planFor = ({ userId, timeZone }: Person, tried: readonly Assignment[] = []) =>
     planOf(
       {
         timeZone,
@@ -91,6 +99,11 @@ export async function readPlanning(
       settled.get(userId)?.validated ?? [],
       planDay,
     );
+  const hoursPeriodsOf = (userId: string) => [
+    ...(assignments.get(userId) ?? []).flatMap(({ schedule }) => schedule.hours?.period ?? []),
+    ...(settled.get(userId)?.validated ?? []).flatMap(({ share }) => share?.period ?? []),
+  ];
+  return Object.assign(planFor, { hoursPeriodsOf });
 }
 
 /** A period with the dates before and after it, on which an exception may contain the other half of a night. */

@@ -2,6 +2,7 @@ import type { Schedule } from '@jornada/core/schedules/schedule';
 import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DB } from '../platform/database/database-types.gen.ts';
+import { toHoursPlan, type WrittenHours } from './written-hours.ts';
 import { groupByDay, type WrittenSegment } from './written-segment.ts';
 
 /** A version for the rules, with what only the legal limits need. */
@@ -51,6 +52,9 @@ export function versionsWithin(
       'version.minRestBetweenShifts',
       'version.maxOvertimeMinutesPerDay',
       'version.maxOvertimeMinutesPerWeek',
+      'version.hoursPeriod',
+      'version.hoursMinutes',
+      'version.hoursDays',
       jsonArrayFrom(
         eb
           .selectFrom('scheduleSegments as segment')
@@ -72,16 +76,25 @@ export function versionsWithin(
     .where((eb) => eb.or([eb('next.begins', 'is', null), eb('next.begins', '>', from)]));
 }
 
-interface VersionRow extends Omit<PlannedSchedule, 'segmentsByDay'> {
+interface VersionRow extends Omit<PlannedSchedule, 'segmentsByDay' | 'hours'>, WrittenHours {
   readonly begins: Temporal.PlainDate | null;
   readonly nextBegins: Temporal.PlainDate | null;
   readonly segments: readonly (WrittenSegment & { dayOfWeek: number })[];
 }
 
 /** A version as a schedule of its own for the rules, which know no versions: with the common id, valid on that version's dates only. */
-export function toSchedule({ begins, nextBegins, segments, ...row }: VersionRow): PlannedSchedule {
+export function toSchedule({
+  begins,
+  nextBegins,
+  segments,
+  hoursPeriod,
+  hoursMinutes,
+  hoursDays,
+  ...row
+}: VersionRow): PlannedSchedule {
   return {
     ...row,
+    hours: toHoursPlan({ hoursPeriod, hoursMinutes, hoursDays }),
     validFrom: later(row.validFrom, begins),
     validTo: earlier(row.validTo, nextBegins?.subtract({ days: 1 }) ?? null),
     segmentsByDay: groupByDay(segments),

@@ -20,12 +20,13 @@ export interface ValidatedDay extends ExpectedDay {
 export function writtenDay(day: PlannedDay, punchIds: readonly string[]): string {
   const { expectedMinutes, segments, plannedSegments, dayKind, isHoliday, holidayName, vacation, absence } =
     day;
-  const { absentHours } = day;
+  const { absentHours, share } = day;
   return JSON.stringify({
     expectedMinutes,
     segments,
     plannedSegments,
     absentHours,
+    share,
     dayKind,
     isHoliday,
     holidayName,

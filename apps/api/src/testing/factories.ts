@@ -2,9 +2,11 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Tokens } from '@jornada/contract/access/tokens';
 import type { Role } from '@jornada/contract/roles';
 import type { LeaveKindCode } from '@jornada/core/absences/leave-kinds';
+import type { HoursPeriod } from '@jornada/core/schedules/hours-plan';
 import { openSession } from '../features/access/open-session.ts';
 import { approveTimeOff } from '../plan/approve-time-off.ts';
 import { lockPlan } from '../plan/plan.queries.ts';
+import { writtenHours } from '../plan/written-hours.ts';
 import { issueLink } from '../platform/accounts/issue-link.ts';
 import { hashPassword } from '../platform/identity/passwords.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -101,6 +103,8 @@ export async function createPerson(
 interface GivenSchedule {
   readonly hours?: readonly (readonly [string, string])[];
   readonly days?: readonly number[];
+  /** So many hours a week or a month on those days instead of segments. */
+  readonly hoursOf?: { readonly period: HoursPeriod; readonly minutes: number };
   readonly name?: string;
   readonly priority?: number;
   readonly isTemplate?: boolean;
@@ -122,7 +126,9 @@ export async function createSchedule(
   given: GivenSchedule = {},
 ): Promise<string> {
   const { hours = [['09:00', '17:00']], days = [1, 2, 3, 4, 5], fixedUnpaidBreakMinutes = 0 } = given;
-  const { hours: _, days: __, fixedUnpaidBreakMinutes: ___, name, priority, isTemplate, ...said } = given;
+  const { hours: _, days: __, fixedUnpaidBreakMinutes: ___, name, priority, isTemplate, ...rest } = given;
+  const { hoursOf, ...said } = rest;
+  const byHours = writtenHours(hoursOf ? { ...hoursOf, daysOfWeek: days } : null);
   const id = randomUUIDv7();
   await withTenant(database, tenantId, async (tx) => {
     const schedule = { id, name: name ?? 'Horario de prueba', createdAt: clock.now() };
@@ -132,8 +138,9 @@ export async function createSchedule(
       .execute();
     await tx
       .insertInto('scheduleVersions')
-      .values({ ...said, scheduleId: id })
+      .values({ ...said, ...byHours, scheduleId: id })
       .execute();
+    if (hoursOf) return;
     const segments = days.flatMap((dayOfWeek) =>
       hours.map(([start, end], segmentIndex) => ({
         scheduleId: id,

@@ -35,6 +35,8 @@ const schedules: Parameters<typeof assignSchedule>[2][] = [
     days: everyDay,
     fixedUnpaidBreakMinutes: 30,
   },
+  { hoursOf: { period: 'WEEK', minutes: 1200 } },
+  { hoursOf: { period: 'MONTH', minutes: 3000 }, days: everyDay, workdayCutoffMinutes: 120 },
 ];
 
 /** A company with random events of every kind that can change a day, the same for the same seed. */
@@ -126,6 +128,15 @@ export async function randomCompany(app: TestApp, seed: number) {
         tx
           .updateTable('scheduleSegments')
           .set({ flexibilityMinutes: upTo(60) })
+          .where('scheduleId', '=', one(scheduleIds))
+          .execute(),
+      ),
+    'hours of a week or a month': () =>
+      inTenant((tx) =>
+        tx
+          .updateTable('scheduleVersions')
+          .set({ hoursMinutes: 600 + upTo(3000) })
+          .where('hoursPeriod', 'is not', null)
           .where('scheduleId', '=', one(scheduleIds))
           .execute(),
       ),

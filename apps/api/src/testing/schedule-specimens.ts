@@ -97,6 +97,7 @@ const segment = (dayOfWeek: number, startTime: string, endTime: string, segmentI
 const simple = { name: 'Oficina', segments: [segment(1, '09:00', '14:00'), segment(1, '16:00', '19:00', 1)] };
 const rule = { daysOfWeek: 'MONDAY', startTime: '09:00', endTime: '17:00' };
 const composite = { name: 'Por días', isComposite: true, compositeRules: [rule] };
+const byHours = { name: 'Por horas', hours: { period: 'WEEK', minutes: 2400, daysOfWeek: [1, 2, 3] } };
 
 const scheduleRules: Specimen['broken'] = [
   { body: {}, fieldErrors: { name: nameRequired } },
@@ -172,6 +173,18 @@ const scheduleRules: Specimen['broken'] = [
   {
     body: { ...composite, compositeRules: [rule, { ...rule, daysOfWeek: 'SUNDAY,MONDAY' }] },
     fieldErrors: { 'compositeRules.1.startTime': overlap },
+  },
+  {
+    body: { ...byHours, hours: { ...byHours.hours, minutes: 59, daysOfWeek: [0] } },
+    fieldErrors: { 'hours.minutes': atLeast(60), 'hours.daysOfWeek.0': atLeast(1) },
+  },
+  {
+    body: { ...byHours, hours: { ...byHours.hours, period: 'YEAR' } },
+    fieldErrors: { 'hours.period': invalidOption },
+  },
+  {
+    body: { ...byHours, segments: simple.segments },
+    fieldErrors: { hours: 'Un horario por horas no lleva tramos ni reglas' },
   },
 ];
 const changeRules: Specimen['broken'] = [

@@ -1,4 +1,5 @@
-import { scheduledMinutes } from '@jornada/core/schedules/expected-minutes';
+import { plannedMinutesOf } from '@jornada/core/schedules/expected-day';
+import { type HoursPeriod, periodAround } from '@jornada/core/schedules/hours-plan';
 import { dateNumber } from '@jornada/core/time/civil-time';
 import type { DayAmounts, DayEvaluation } from '@jornada/core/timekeeping/day-evaluation';
 import { type OpenEnd, openEndOf } from '@jornada/core/timekeeping/hours-balance';
@@ -7,7 +8,7 @@ import { isUnderWay } from '@jornada/core/timekeeping/work-pair';
 import type { PlannedDay } from '../plan/planned-day.ts';
 import type { Plan } from '../plan/read-plan.ts';
 import type { Person } from '../platform/identity/person.ts';
-import { datesOf } from '../platform/time/period.ts';
+import { datesOf, type Period } from '../platform/time/period.ts';
 import type { DayStamp } from './day-stamps.reads.ts';
 import type { EvaluatedWorkday } from './read-workdays.ts';
 import { settledUntil } from './settled-until.ts';
@@ -33,6 +34,8 @@ export interface DayFigures<Status = DayEvaluation['status']>
   /** What the plan of the day would ask for besides, but for an approved absence that is no vacation. */
   readonly absentMinutes: number;
   readonly status: Status;
+  /** Of a day of a plan by hours: overtime depends on everything worked in it before. */
+  readonly period: HoursPeriod | null;
   /** Why the length of the day is unknown; null where it is known, or while somebody is still there. */
   readonly openEnd: OpenEnd | null;
 }
@@ -51,6 +54,7 @@ export function figuresOf<Status>(
     dayKind: planned.dayKind,
     holidayName: planned.holidayName,
     absentMinutes: absentMinutes(planned),
+    period: planned.share?.period ?? null,
     expectedMinutes: evaluation.expectedMinutes,
     workedMinutes: evaluation.workedMinutes,
     breakMinutes: evaluation.breakMinutes,
@@ -70,9 +74,10 @@ export function figuresOf<Status>(
 }
 
 /** The planned minutes of a day that an approved absence takes away, all of it or some hours. */
-export function absentMinutes({ dayKind, plannedSegments, expectedMinutes }: PlannedDay): number {
+export function absentMinutes(day: PlannedDay): number {
+  const { dayKind, expectedMinutes } = day;
   if (dayKind !== 'WORKDAY' && dayKind !== 'ABSENCE') return 0;
-  return Math.max(0, scheduledMinutes(plannedSegments) - (expectedMinutes ?? 0));
+  return Math.max(0, plannedMinutesOf(day) - (expectedMinutes ?? 0));
 }
 
 /** Figures, and the epoch millisecond from which time alone may change them: infinite where it no longer can. */
@@ -129,8 +134,22 @@ export function stillValidDays(
   if (kept.planVersion !== stamp.planVersion || kept.sequence !== askedFrom || !touchedFrom || !touchedTo)
     return noDays(person, stamp);
   const days = new Map(kept.days);
-  for (const date of datesOf(datesThatPunchesDecide(touchedFrom, touchedTo))) days.delete(dateNumber(date));
+  const touched = datesThatPunchesDecide(touchedFrom, touchedTo);
+  for (const date of datesOf(touched)) days.delete(dateNumber(date));
+  for (const number of ofSamePeriods(days, touched)) days.delete(number);
   return { ...kept, sequence: stamp.sequence, days };
+}
+
+/** The numbers of the kept days by hours of a week or a month that lies in these dates or touches them. */
+function ofSamePeriods(days: KeptDays['days'], { from, to }: Period): number[] {
+  const kept = [...new Set([...days.values()].map(({ figures }) => figures.period))];
+  return kept.flatMap((period) => {
+    if (period === null) return [];
+    const all = { from: periodAround(period, from).from, to: periodAround(period, to).to };
+    return datesOf(all)
+      .map(dateNumber)
+      .filter((number) => days.get(number)?.figures.period === period);
+  });
 }
 
 /** A pair under way began 28 h ago at most, so it belongs to one of these days, counted from today. */

@@ -1,3 +1,5 @@
+import { dateNumber } from '@jornada/core/time/civil-time';
+import { civilWorkday } from '@jornada/core/timekeeping/civil-workday';
 import { expectedUpTo } from '@jornada/core/timekeeping/hours-balance';
 import type { YearDay } from '@jornada/core/timekeeping/yearly-hours';
 import type { Person } from '../platform/identity/person.ts';
@@ -7,7 +9,7 @@ import { findJustifiedDates } from './day-decisions.reads.ts';
 import type { AskedFigures, DayMemory } from './day-memory.ts';
 import { figuresOf } from './kept-days.ts';
 import { readFigures } from './read-figures.ts';
-import { readWorkdays } from './read-workdays.ts';
+import { type DecidedWorkday, readWorkdays } from './read-workdays.ts';
 
 export type AskedDays = Pick<AskedFigures, 'tenantId' | 'userIds' | 'people' | 'now'>;
 
@@ -67,14 +69,20 @@ export async function readBalanceDays(
         const { date, expectedMinutes } = workday.planned;
         const { workedMinutes, openEnd, absentMinutes, overtimeMinutes, status } = figuresOf(workday, now);
         const day = { date, workedMinutes, openEnd, absentMinutes, overtimeMinutes };
+        const isOver = dateNumber(date) < dateNumber(civilWorkday(now, person.timeZone, cutoffOf(workday)));
         const minutes = {
-          expectedMinutes: expectedUpTo(workday.planned, now),
+          expectedMinutes: expectedUpTo(workday.planned, now, { workedMinutes, isOver }),
           plannedMinutes: expectedMinutes ?? 0,
         };
         return { ...day, ...minutes, ...decided(date, status) };
       }),
     ];
   };
+}
+
+/** The minutes after midnight until which a workday goes on; the next one has begun by its own then. */
+function cutoffOf({ planned }: DecidedWorkday): () => number {
+  return () => planned.scheduled?.rules.workdayCutoffMinutes ?? 0;
 }
 
 function isEmpty({ from, to }: Period): boolean {

@@ -1,3 +1,4 @@
+import { askedOfPeriod, type HoursPeriod, periodAround } from '@jornada/core/schedules/hours-plan';
 import type { DayAmounts, DayEvaluation } from '@jornada/core/timekeeping/day-evaluation';
 import { evaluateDays } from '@jornada/core/timekeeping/evaluate-day';
 import { explainDay } from '@jornada/core/timekeeping/explain-day';
@@ -42,36 +43,73 @@ export async function evaluateWorkdays(
   period: Period,
   now: Temporal.Instant,
 ): Promise<(person: Person) => EvaluatedDays | null> {
+  const read = await readWithin(tx, userIds, period);
+  const byHours = userIds.filter((userId) => read.planFor.hoursPeriodsOf(userId).length > 0);
+  const wide = wholePeriods(period, byHours.flatMap(read.planFor.hoursPeriodsOf));
+  const readWide = byHours.length === 0 ? read : await readWithin(tx, byHours, wide);
+  const asked = new Set(userIds);
+  const ofHours = new Set(byHours);
+  return (person) => {
+    if (!asked.has(person.userId)) return null;
+    if (!ofHours.has(person.userId)) return evaluatePerson(read, person, period, now);
+    const { workdays, plan } = evaluatePerson(readWide, person, { from: wide.from, to: period.to }, now);
+    return { workdays: workdays.slice(wide.from.until(period.from).days), plan };
+  };
+}
+
+/** Whole weeks and months: of whoever works by their hours, all that was worked in them decides what is overtime. */
+function wholePeriods({ from, to }: Period, hoursPeriods: readonly HoursPeriod[]): Period {
+  const kinds = [...new Set(hoursPeriods)];
+  return {
+    from: [from, ...kinds.map((kind) => periodAround(kind, from).from)].reduce(earlier),
+    to: [to, ...kinds.map((kind) => periodAround(kind, to).to)].reduce(later),
+  };
+}
+
+function earlier(one: Temporal.PlainDate, other: Temporal.PlainDate): Temporal.PlainDate {
+  return Temporal.PlainDate.compare(one, other) < 0 ? one : other;
+}
+
+function later(one: Temporal.PlainDate, other: Temporal.PlainDate): Temporal.PlainDate {
+  return Temporal.PlainDate.compare(one, other) > 0 ? one : other;
+}
+
+async function readWithin(tx: TenantTx, userIds: readonly string[], period: Period) {
   const [planFor, punchesOf, clearedThrough] = await Promise.all([
     readPlanning(tx, userIds, datesThatReach(period)),
     findPunches(tx, userIds, punchesThatReach(period)),
     findClearedThrough(tx, userIds),
   ]);
-  const asked = new Set(userIds);
-  const dates = datesOf(period);
-  return (person) => {
-    const { userId, timeZone } = person;
-    if (!asked.has(userId)) return null;
-    const plan = planFor(person);
-    const cleared = clearedThrough.get(userId);
-    const planned = dates.map((date) =>
-      cleared && Temporal.PlainDate.compare(date, cleared) <= 0
-        ? unplannedDay(date, timeZone)
-        : plan.on(date),
-    );
-    const evaluations = evaluateDays({
-      punches: punchesOf(userId),
-      plan,
-      timeZone,
-      until: now,
-      days: planned.map((day) => toPlannedWorkday(day, plan)),
-    });
-    const workdays = planned.flatMap((day, index) => {
-      const evaluation = evaluations[index];
-      return evaluation ? [{ planned: day, evaluation }] : [];
-    });
-    return { workdays, plan };
-  };
+  return { planFor, punchesOf, clearedThrough };
+}
+
+function evaluatePerson(
+  { planFor, punchesOf, clearedThrough }: Awaited<ReturnType<typeof readWithin>>,
+  person: Person,
+  period: Period,
+  now: Temporal.Instant,
+): EvaluatedDays {
+  const { userId, timeZone } = person;
+  const plan = planFor(person);
+  const cleared = clearedThrough.get(userId);
+  const planOn = (date: Temporal.PlainDate) =>
+    cleared && Temporal.PlainDate.compare(date, cleared) <= 0 ? unplannedDay(date, timeZone) : plan.on(date);
+  const planned = datesOf(period).map(planOn);
+  const evaluations = evaluateDays({
+    punches: punchesOf(userId),
+    plan,
+    timeZone,
+    until: now,
+    days: planned.map((day) => ({
+      ...toPlannedWorkday(day, plan),
+      ...(day.share && { asked: askedOfPeriod(planOn, day.date) }),
+    })),
+  });
+  const workdays = planned.flatMap((day, index) => {
+    const evaluation = evaluations[index];
+    return evaluation ? [{ planned: day, evaluation }] : [];
+  });
+  return { workdays, plan };
 }
 
 /** The same: the workdays alone, with the admins' decisions. */

@@ -1,3 +1,4 @@
+import { hoursPeriods } from '@jornada/core/schedules/hours-plan';
 import { openEnds } from '@jornada/core/timekeeping/hours-balance';
 import { z } from 'zod';
 import { civilDateSchema, instantSchema } from '../civil-date.ts';
@@ -30,6 +31,19 @@ export const hoursOfPeriodSchema = z.object({
 });
 export type HoursOfPeriod = z.infer<typeof hoursOfPeriodSchema>;
 
+/**
+ * Of somebody who has so many hours a week or a month without a timetable: what they have worked of them so far, now included, and what the whole
+ * week or month asks for, less holidays and approved time off.
+ */
+export const hoursSoFarSchema = z.object({
+  period: z.enum(hoursPeriods),
+  from: civilDateSchema,
+  to: civilDateSchema,
+  workedMinutes: minutes,
+  askedMinutes: minutes,
+});
+export type HoursSoFar = z.infer<typeof hoursSoFarSchema>;
+
 /** For the week from Monday to Sunday, the month and, where asked for, the year of a date. */
 export const balanceOfHoursSchema = z.object({
   userId: z.uuid(),
@@ -37,6 +51,8 @@ export const balanceOfHoursSchema = z.object({
   week: hoursOfPeriodSchema,
   month: hoursOfPeriodSchema,
   year: hoursOfPeriodSchema.nullable(),
+  /** Null for somebody with a timetable on that date, or without a schedule. */
+  hours: hoursSoFarSchema.nullable(),
 });
 export type BalanceOfHours = z.infer<typeof balanceOfHoursSchema>;
 

@@ -1,3 +1,4 @@
+import { hoursPeriods } from '@jornada/core/schedules/hours-plan';
 import { z } from 'zod';
 import { civilDateSchema, civilTimeSchema } from '../civil-date.ts';
 
@@ -12,7 +13,8 @@ export const scheduleSegmentSchema = z.object({
 export type ScheduleSegment = z.infer<typeof scheduleSegmentSchema>;
 
 /**
- * A person's planned work on one date. Without segments it is a day off. With `isException` the hours are for that date only; `scheduleId`
+ * A person's planned work on one date. Without segments it is a day off, unless the hours are those of a week
+ * or a month (`hoursPeriod`): then `expectedMinutes` is the share of the date, which may be worked at any hour and on any day. With `isException` the hours are for that date only; `scheduleId`
  * is null when no schedule is in force.
  */
 export const daySchedule = z.object({
@@ -22,6 +24,7 @@ export const daySchedule = z.object({
   isException: z.boolean(),
   timezone: z.string(),
   segments: z.array(scheduleSegmentSchema),
+  hoursPeriod: z.enum(hoursPeriods).nullable(),
   expectedMinutes: z.int().min(0),
   allowsOvertime: z.boolean(),
   requiresBreaks: z.boolean(),

@@ -57,6 +57,14 @@ export const scheduleDefaults = {
   breakMinutes: 0,
 } as const;
 
+/** The hours of a week or a month, in minutes: more do not fit into a month. */
+export const hoursLimits = { least: 60, most: 44_640 } as const;
+/** The most that a form takes for a week, of 168 hours, and for a month. */
+export const mostMinutesOfPeriod = { WEEK: 10_080, MONTH: hoursLimits.most } as const;
+export const minutesOfDay = 1440;
+/** Every month has each day of the week so often at least. */
+export const weeksOfMonth = 4;
+
 /** The most segments and rules of a schedule, and the most people in one call of assignment. */
 export const mostSegments = 70;
 export const mostRules = 50;

@@ -1,3 +1,4 @@
+import { hoursPeriods } from '@jornada/core/schedules/hours-plan';
 import { z } from 'zod';
 import { civilDateSchema } from '../civil-date.ts';
 import { multiLine, singleLine } from '../free-text.ts';
@@ -7,6 +8,7 @@ import { timeZoneSchema } from '../time-zone.ts';
 import {
   dayNames,
   scheduleDefaults as defaults,
+  hoursLimits,
   scheduleMaxima as maxima,
   mostRules,
   mostSegments,
@@ -42,6 +44,17 @@ export const compositeRuleSchema = z.object({
 export type CompositeRule = z.output<typeof compositeRuleSchema>;
 
 /**
+ * Hours of a week (from Monday) or of a month of the calendar instead of a timetable, in whole minutes, on days of the week from 1 (Monday) to 7. Each of
+ * these days has its share of the hours, which a holiday or approved time off takes away; nobody is late or absent on one.
+ */
+export const hoursPlanSchema = z.object({
+  period: z.enum(hoursPeriods),
+  minutes: z.int().min(hoursLimits.least).max(hoursLimits.most),
+  daysOfWeek: z.array(z.int().min(1).max(7)).max(7),
+});
+export type HoursPlan = z.output<typeof hoursPlanSchema>;
+
+/**
  * What a version of a schedule decides: everything that a day asks for, and how it was written. Of a composite one the rules count, and
  * the segments are made from them. `timezone` null: the hours are meant in the zone of whoever follows it. The first
  * `paidBreakMinutes` of the breaks punched on a workday are working time (Estatuto de los Trabajadores art. 34.4); null for what the rules of the
@@ -65,6 +78,8 @@ const versionFields = {
   isComposite: z.boolean().default(false),
   compositeRules: z.array(compositeRuleSchema).max(mostRules).default([]),
   segments: z.array(weeklySegmentSchema).max(mostSegments).default([]),
+  /** Null for a timetable. With hours there are no rules and no segments. */
+  hours: hoursPlanSchema.nullable().default(null),
 };
 
 /** A schedule as it is edited: the fields that are the same on every date, and the content of one version. */

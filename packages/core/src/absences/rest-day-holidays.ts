@@ -1,10 +1,11 @@
 import type { HolidayOccurrence } from '../holidays/holidays-in-range.ts';
-import type { ExpectedDay } from '../schedules/expected-day.ts';
+import { type ExpectedDay, isDayOfWork } from '../schedules/expected-day.ts';
+import { shareOn } from '../schedules/hours-plan.ts';
 import { type ScheduleOnDate, scheduleOnDate } from '../schedules/schedule-on-date.ts';
 import type { RestDayHolidays } from '../timekeeping/working-time-rules.ts';
 
 /** What is planned for somebody on a date, ignoring time off. */
-export interface DayOfRestPlan extends Pick<ExpectedDay, 'plannedSegments' | 'dayKind'> {
+export interface DayOfRestPlan extends Pick<ExpectedDay, 'plannedSegments' | 'dayKind' | 'share'> {
   readonly scheduled: ScheduleOnDate | null;
 }
 
@@ -68,12 +69,14 @@ function isRestDay(date: Temporal.PlainDate, planOn: DaysOfRestPlan): boolean {
 
 /** Whether a date has hours by the schedule alone, null where none is in force, and by the whole plan; null where nothing is planned. */
 function hoursOn(date: Temporal.PlainDate, planOn: DaysOfRestPlan) {
-  const { scheduled, plannedSegments } = planOn(date);
+  const planned = planOn(date);
+  const { scheduled } = planned;
   if (scheduled === null) return null;
-  const byPlan = plannedSegments.length > 0;
+  const byPlan = isDayOfWork(planned);
   const { schedule, exception } = scheduled;
   if (exception === null) return { bySchedule: byPlan, byPlan };
   if (schedule === null) return { bySchedule: null, byPlan };
+  if (schedule.hours) return { bySchedule: shareOn(schedule.hours, date).minutes > 0, byPlan };
   const written = scheduleOnDate([{ schedule, validFrom: date, validTo: date }], date);
   return { bySchedule: written !== null && written.segments.length > 0, byPlan };
 }

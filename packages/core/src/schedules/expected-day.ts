@@ -1,6 +1,7 @@
 import { withoutAbsentHours } from './absent-hours.ts';
 import type { EmploymentState } from './employment.ts';
 import { scheduledMinutes } from './expected-minutes.ts';
+import { type HoursShare, shareOn } from './hours-plan.ts';
 import type { ScheduleOnDate } from './schedule-on-date.ts';
 import { type ScheduledSegment, type SegmentInterval, segmentInterval } from './segment-interval.ts';
 import { separateSegments } from './separate-segments.ts';
@@ -24,7 +25,7 @@ export function employmentOfKind(dayKind: DayKind): EmploymentState {
 
 /**
  * What is expected on a date. `expectedMinutes` is null without a schedule and 0 on any day not worked. `segments` are those to be worked,
- * as instants, by start: empty unless `dayKind` is WORKDAY. `isHoliday` is true on a holiday even when the schedule works through it.
+ * as instants, by start: empty unless `dayKind` is WORKDAY, and by hours of a week or a month. `isHoliday` is true on a holiday even when the schedule works through it.
  */
 export interface ExpectedDay {
   readonly expectedMinutes: number | null;
@@ -36,8 +37,22 @@ export interface ExpectedDay {
   readonly plannedSegments: readonly ScheduledSegment[];
   readonly dayKind: DayKind;
   readonly isHoliday: boolean;
+  /** On a day of a plan by hours, also on one that it does not ask for. Nobody is late or absent on such a day, see `HoursPlan`. */
+  readonly share?: HoursShare;
   /** The hours within the planned segments that an approved absence of part of the day takes away; missing for none. */
   readonly absentHours?: readonly SegmentInterval[];
+}
+
+type PlannedHours = Pick<ExpectedDay, 'plannedSegments' | 'share'>;
+
+/** The whole minutes that a date asks for before a holiday, an absence or a vacation takes any away. */
+export function plannedMinutesOf({ plannedSegments, share }: PlannedHours): number {
+  return share?.minutes ?? scheduledMinutes(plannedSegments);
+}
+
+/** Whether a date is one to work on, but for a holiday, an absence or a vacation. */
+export function isDayOfWork({ plannedSegments, share }: PlannedHours): boolean {
+  return share ? share.minutes > 0 : plannedSegments.length > 0;
 }
 
 /**
@@ -45,7 +60,8 @@ export interface ExpectedDay {
  * absence or vacation, in that order. Outside every employment and in its pauses nothing is planned at all: 0 minutes and no
  * segment, so no punch is assigned to such a day because of its hours. The caller leaves out pending and rejected requests. Of
  * `absentHours`, approved absences of part of a day, only what lies within the segments matters; if nothing is left, the day is one of
- * absence. Hours are those of the schedule's own zone, else of the person's, `timeZone`.
+ * absence. Of hours of a week or a month (`HoursPlan`) a date is asked for its share, and absent hours that begin on it take their length
+ * off. Hours are those of the schedule's own zone, else of the person's, `timeZone`.
  */
 export function expectedDay(input: {
   scheduled: ScheduleOnDate | null;
@@ -63,22 +79,56 @@ export function expectedDay(input: {
   if (scheduled === null)
     return { expectedMinutes: null, segments: [], plannedSegments: [], dayKind: 'NO_SCHEDULE', isHoliday };
   const zone = scheduled.timeZone ?? timeZone;
+  if (scheduled.exception === null && scheduled.schedule?.hours)
+    return dayByHours(shareOn(scheduled.schedule.hours, date), scheduled, input);
   const inOrder = scheduled.segments
     .map((segment) => ({ ...segment, ...segmentInterval(segment, date, zone) }))
     .sort((left, right) => left.startsAt.epochMilliseconds - right.startsAt.epochMilliseconds);
   const plannedSegments = separateSegments(inOrder);
-  const dayKind = kindOfDay(scheduled, input);
+  const dayKind = scheduled.segments.length === 0 ? 'DAY_OFF' : kindOfWork(scheduled, input);
   const segments = dayKind === 'WORKDAY' ? withoutAbsentHours(plannedSegments, absentHours, zone) : [];
   const day = { expectedMinutes: scheduledMinutes(segments), segments, plannedSegments, dayKind, isHoliday };
   if (dayKind !== 'WORKDAY' || segments === plannedSegments) return day;
   return { ...day, absentHours, dayKind: segments.length === 0 ? 'ABSENCE' : dayKind };
 }
 
-function kindOfDay(
+type Input = Parameters<typeof expectedDay>[0];
+
+function dayByHours(
+  share: HoursShare,
   scheduled: ScheduleOnDate,
-  input: { isHoliday: boolean; hasApprovedAbsence: boolean; hasApprovedVacation: boolean },
+  { date, timeZone, absentHours = [], ...input }: Input,
+): ExpectedDay {
+  const { isHoliday } = input;
+  const dayKind = share.minutes === 0 ? 'DAY_OFF' : kindOfWork(scheduled, input);
+  const day = { expectedMinutes: 0, segments: [], plannedSegments: [], share, isHoliday, dayKind };
+  if (dayKind !== 'WORKDAY') return day;
+  const away = absentHours.filter(({ startsAt }) =>
+    startsAt.toZonedDateTimeISO(timeZone).toPlainDate().equals(date),
+  );
+  if (away.length === 0) return { ...day, expectedMinutes: share.minutes };
+  const expectedMinutes = Math.max(0, share.minutes - minutesAway(away));
+  return { ...day, expectedMinutes, absentHours: away, dayKind: expectedMinutes === 0 ? 'ABSENCE' : dayKind };
+}
+
+/** Whole minutes of hours away; of those that overlap each minute counts once. */
+function minutesAway(hours: readonly SegmentInterval[]): number {
+  let milliseconds = 0;
+  let reached = Number.NEGATIVE_INFINITY;
+  for (const { startsAt, endsAt } of hours.toSorted((one, other) =>
+    Temporal.Instant.compare(one.startsAt, other.startsAt),
+  )) {
+    const [from, to] = [Math.max(startsAt.epochMilliseconds, reached), endsAt.epochMilliseconds];
+    milliseconds += Math.max(0, to - from);
+    reached = Math.max(reached, to);
+  }
+  return Math.floor(milliseconds / 60_000);
+}
+
+function kindOfWork(
+  scheduled: ScheduleOnDate,
+  input: Pick<Input, 'isHoliday' | 'hasApprovedAbsence' | 'hasApprovedVacation'>,
 ): DayKind {
-  if (scheduled.segments.length === 0) return 'DAY_OFF';
   if (input.isHoliday && scheduled.rules.respectsHolidays) return 'HOLIDAY';
   if (input.hasApprovedAbsence) return 'ABSENCE';
   return input.hasApprovedVacation ? 'VACATION' : 'WORKDAY';

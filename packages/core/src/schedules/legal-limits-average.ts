@@ -18,6 +18,7 @@ const tolerance = 1e-6;
  *   hours in a week of forty is, nothing when all is vacation. So a repeating week has the average of its plan, whatever time off there is.
  * - A date without planned hours stays in the divisor: a day off is no absence, and a week without hours is a whole week.
  * - A date without a schedule belongs to no week, so it does not lower the average. Weeks are counted anew after it.
+ * - Hours of a week or a month without a timetable count with the shares of their dates.
  * - Minutes are by civil time: over the year the hour gained on one night and lost on another evens out.
  *
  * `minutesFound` is rounded up, so that an excess is never displayed as the limit itself.
@@ -35,16 +36,21 @@ function averageOf(weeks: readonly (readonly PlanDay[])[]): number {
   let worked = 0;
   let divisor = 0;
   for (const week of weeks) {
-    const planned = minutesOf(week, 'plannedSegments');
-    const left = minutesOf(week, 'segments');
+    const planned = minutesOf(
+      week,
+      ({ share, plannedSegments }) => share?.minutes ?? dialMinutesOf(plannedSegments),
+    );
+    const left = minutesOf(week, ({ share, segments, expectedMinutes }) =>
+      share ? (expectedMinutes ?? 0) : dialMinutesOf(segments),
+    );
     worked += left;
     divisor += planned === 0 ? 1 : left / planned;
   }
   return divisor === 0 ? 0 : worked / divisor;
 }
 
-function minutesOf(week: readonly PlanDay[], which: 'segments' | 'plannedSegments'): number {
-  return week.reduce((sum, day) => sum + dialMinutesOf(day[which]), 0);
+function minutesOf(week: readonly PlanDay[], minutes: (day: PlanDay) => number): number {
+  return week.reduce((sum, day) => sum + minutes(day), 0);
 }
 
 /** Minutes of segments on a day without a clock change, less their unpaid breaks. */

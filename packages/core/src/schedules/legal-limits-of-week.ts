@@ -1,5 +1,6 @@
+import { averageOfWeek, type HoursPlan } from './hours-plan.ts';
 import { legalLimits } from './legal-limits.ts';
-import type { LegalLimit, LegalWarning, PlanDay } from './legal-limits-plan.ts';
+import { type LegalLimit, type LegalWarning, maxWeeklyMinutes, type PlanDay } from './legal-limits-plan.ts';
 import type { Schedule } from './schedule.ts';
 import { segmentInterval } from './segment-interval.ts';
 
@@ -37,6 +38,18 @@ export function legalLimitsOfWeek(
     found.set(`${date.dayOfWeek} ${warning.limit}`, { ...warning, dayOfWeek: date.dayOfWeek });
   }
   return [...found.values()].sort((left, right) => left.dayOfWeek - right.dayOfWeek);
+}
+
+/** Forty hours a week on average are the only limit that hours of a week or a month can break (art. 34.1): how long a day is, nobody planned. */
+export function legalLimitsOfHours(
+  plan: Pick<HoursPlan, 'period' | 'minutes' | 'daysOfWeek'>,
+): WeekLegalWarning[] {
+  const minutesFound = Math.ceil(averageOfWeek(plan));
+  if (minutesFound <= maxWeeklyMinutes) return [];
+  const dayOfWeek = Math.min(...plan.daysOfWeek);
+  return [
+    { limit: 'WEEKLY_HOURS', article: '34.1', dayOfWeek, minutesFound, minutesAllowed: maxWeeklyMinutes },
+  ];
 }
 
 function dayOf(planned: Schedule['segmentsByDay'][number], date: Temporal.PlainDate): PlanDay {

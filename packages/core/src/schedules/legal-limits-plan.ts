@@ -15,7 +15,9 @@ export const weeklyRestMinutes = 36 * 60;
  * A date of a plan for one person, as `expectedDay` answers it: what is to be worked, and what would be without the holiday, absence or
  * vacation that takes it away.
  */
-export interface PlanDay extends Pick<ExpectedDay, 'dayKind' | 'segments' | 'plannedSegments'> {
+export interface PlanDay
+  extends Pick<ExpectedDay, 'dayKind' | 'segments' | 'plannedSegments' | 'share'>,
+    Partial<Pick<ExpectedDay, 'expectedMinutes'>> {
   readonly date: Temporal.PlainDate;
 }
 

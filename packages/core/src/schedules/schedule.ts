@@ -1,3 +1,4 @@
+import type { HoursPlan } from './hours-plan.ts';
 import type { Segment } from './segment.ts';
 
 /** What a schedule decides about a day, besides its hours. */
@@ -27,6 +28,8 @@ export interface Schedule extends Omit<DayRules, 'paidBreakMinutes'> {
   /** The IANA zone in which its hours are meant; null for that of whoever follows it. */
   readonly timeZone: string | null;
   readonly segmentsByDay: { readonly [dayOfWeek: number]: readonly Segment[] };
+  /** Hours of a week or a month instead of a timetable; then no day has segments. None by default. */
+  readonly hours?: HoursPlan | null;
   /** How much overtime it allows on a workday and from Monday to Sunday, in minutes; more is reported. No limit by default. */
   readonly maxOvertimeMinutesPerDay?: number;
   readonly maxOvertimeMinutesPerWeek?: number;

@@ -1,4 +1,5 @@
 import type { WeeklySegment } from './composite-rule.ts';
+import { averageOfWeek } from './hours-plan.ts';
 import type { Schedule } from './schedule.ts';
 import type { Segment } from './segment.ts';
 
@@ -18,8 +19,9 @@ export function plannedMinutes(segment: Omit<Segment, 'segmentIndex' | 'flexibil
   return Math.max(0, dialMinutes(segment) - segment.fixedUnpaidBreakMinutes);
 }
 
-/** The minutes of a week of a schedule, holidays aside. */
-export function weeklyMinutes({ segmentsByDay }: Pick<Schedule, 'segmentsByDay'>): number {
+/** The minutes of a week of a schedule, holidays aside; by hours of a month those of an average week. */
+export function weeklyMinutes({ segmentsByDay, hours }: Pick<Schedule, 'segmentsByDay' | 'hours'>): number {
+  if (hours) return Math.round(averageOfWeek(hours));
   return Object.values(segmentsByDay)
     .flat()
     .reduce((sum, segment) => sum + plannedMinutes(segment), 0);

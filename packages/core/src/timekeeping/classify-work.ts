@@ -35,7 +35,10 @@ export function classifyWork(
 ): Pick<Reason, 'category' | 'rule'> {
   const isExtra = isBeyond && (rules?.allowsOvertime ?? false);
   const extra = isPartTime ? 'COMPLEMENTARY' : 'OVERTIME';
-  const category = isExtra ? extra : isPlanned ? 'WORKED' : 'WORKED_OUTSIDE';
+  const byHours = expected.share !== undefined;
+  const category = isExtra ? extra : isPlanned || byHours ? 'WORKED' : 'WORKED_OUTSIDE';
+  if (byHours && (expected.dayKind === 'WORKDAY' || expected.dayKind === 'DAY_OFF'))
+    return { category, rule: isExtra ? 'BEYOND_HOURS_OF_PERIOD' : 'WITHIN_HOURS_OF_PERIOD' };
   if (expected.dayKind !== 'WORKDAY') return { category, rule: `NOTHING_EXPECTED_${expected.dayKind}` };
   if (isBeyond) return { category, rule: isExtra ? 'BEYOND_EXPECTED' : 'OVERTIME_NOT_ALLOWED' };
   return { category, rule: isPlanned ? 'WITHIN_SEGMENT' : 'OUTSIDE_SEGMENTS' };

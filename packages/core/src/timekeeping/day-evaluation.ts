@@ -1,4 +1,5 @@
 import type { ExpectedDay } from '../schedules/expected-day.ts';
+import type { AskedOfPeriod } from '../schedules/hours-plan.ts';
 import type { DayRules } from '../schedules/schedule.ts';
 import type { AdminDayStatus } from './admin-day-status.ts';
 import type { DailyStatus } from './daily-status.ts';
@@ -17,6 +18,8 @@ export interface PlannedWorkday {
   readonly expected: ExpectedDay;
   readonly rules: Pick<DayRules, 'allowsOvertime' | 'requiresBreaks' | 'paidBreakMinutes'> | null;
   readonly isPartTime?: boolean;
+  /** On a day of a plan by hours, what its week or month asks for; where it is missing, what goes beyond it is not told. */
+  readonly asked?: AskedOfPeriod | null;
   /** Whether a civil date on which the workday may be worked is a holiday. By default only `workedOn` can be one. */
   readonly isHolidayOn?: (date: Temporal.PlainDate) => boolean;
 }

@@ -14,8 +14,8 @@ export interface DayTotals {
 /**
  * The totals of a workday's pairs. Worked is their time less their breaks (except the first `paidBreakMinutes` of these), and less what
  * fixed breaks take off. Milliseconds are added up exactly and each total is rounded down to whole minutes once, so that many short
- * stretches lose no more than one long one. Overtime is work beyond the expected minutes, when the schedule allows it; without a schedule
- * (`expectedMinutes` null) there is none. For part-time work the same minutes are complementary, and none are overtime. The record itself
+ * stretches lose no more than one long one. Overtime is work beyond the expected minutes (of a plan by hours those
+ * that are left of its period), when the schedule allows it; without a schedule (`expectedMinutes` null) there is none. For part-time work the same minutes are complementary, and none are overtime. The record itself
  * is never rounded.
  */
 export function dayTotals(

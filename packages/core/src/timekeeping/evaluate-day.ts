@@ -39,19 +39,36 @@ export function evaluateDay(input: Evaluated & PlannedWorkday): DayEvaluation {
   });
 }
 
-/** The same for many days of one employee, in the order of `days`, at the cost of going through the punches once. */
+/**
+ * The same for many days of one employee, in the order of `days`, at the cost of going through the punches once. What goes beyond the hours of
+ * a week or a month is the last of what was worked in it, so the days of a plan by hours begin with the first of their period.
+ */
 export function evaluateDays(input: Evaluated & { days: readonly PlannedWorkday[] }): DayEvaluation[] {
   const { until, timeZone, plan } = input;
   const records = recordsByWorkday(input.punches, plan);
   const moment = { until, today: civilWorkday(until, timeZone, plan.cutoffOn) };
-  return input.days.map((planned) => evaluateRecords(planned, records.on(planned.workedOn), moment));
+  const workedOf = new Map<number, number>();
+  return input.days.map((planned) => {
+    const period = planned.asked ? dateNumber(planned.asked.from) : null;
+    const workedBefore = period === null ? 0 : (workedOf.get(period) ?? 0);
+    const day = evaluateRecords(planned, records.on(planned.workedOn), { ...moment, workedBefore });
+    if (period !== null) workedOf.set(period, workedBefore + day.workedMinutes);
+    return day;
+  });
 }
 
-/** Evaluates a workday whose records are already assigned. `today` is the date whose day is not over at `until`. */
+/**
+ * Evaluates a workday whose records are already assigned. `today` is the date whose day is not over at `until`; `workedBefore` are the minutes
+ * worked before in the week or month of a plan by hours.
+ */
 export function evaluateRecords(
   planned: PlannedWorkday,
   { pairs, strays, pairsAbout }: WorkdayRecords,
-  { until, today }: { until: Temporal.Instant; today: Temporal.PlainDate },
+  {
+    until,
+    today,
+    workedBefore = 0,
+  }: { until: Temporal.Instant; today: Temporal.PlainDate; workedBefore?: number },
 ): DayEvaluation {
   const { workedOn, rules, isPartTime = false } = planned;
   const { expectedMinutes, plannedSegments, dayKind } = planned.expected;
@@ -67,7 +84,8 @@ export function evaluateRecords(
     strays,
     records,
     ...dayTotals(evaluatedPairs, lengthOf(deducted), {
-      ...{ expectedMinutes, allowsOvertime, isPartTime, paidBreakMinutes },
+      expectedMinutes: ordinaryOf(planned, workedBefore),
+      ...{ allowsOvertime, isPartTime, paidBreakMinutes },
     }),
     ...minutesByClock(evaluatedPairs, deducted, { planned, until }),
     expectedMinutes,
@@ -77,6 +95,8 @@ export function evaluateRecords(
   };
   const facts = {
     ...day,
+    // By hours of a week or a month, no day by itself has too few.
+    expectedMinutes: planned.expected.share ? 0 : expectedMinutes,
     segments,
     requiresBreaks,
     deducted,
@@ -95,6 +115,12 @@ export function evaluateRecords(
     flags: dayFlags(facts),
     marks: dayMarks(facts),
   };
+}
+
+/** The minutes of the day beyond which work is overtime; null for none. */
+function ordinaryOf({ expected, asked }: PlannedWorkday, workedBefore: number): number | null {
+  if (!expected.share) return expected.expectedMinutes;
+  return asked ? Math.max(0, asked.askedMinutes - workedBefore) : null;
 }
 
 /** What fixed breaks take off. Most schedules have none, and then nothing is computed. */

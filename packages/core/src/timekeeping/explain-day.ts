@@ -27,7 +27,7 @@ export function explainDay(
   const stretches = withPaidBreaks(presenceStretches(day.pairs, until), planned.rules?.paidBreakMinutes ?? 0);
   const now = until.epochMilliseconds;
   const deducted = deductions(stretches, planned.expected.plannedSegments);
-  const beyondAt = beyondExpectedAt(stretches, deducted, planned.expected.expectedMinutes);
+  const beyondAt = beyondExpectedAt(stretches, deducted, ordinaryOf(day, planned.expected));
   const away = absentHours.map(({ startsAt, endsAt }) => ({
     from: startsAt.epochMilliseconds,
     to: endsAt.epochMilliseconds,
@@ -67,6 +67,13 @@ export function explainDay(
     }),
   );
   return toIntervals(excuseUnpaidBreaks(raw, plannedSegments), plannedSegments);
+}
+
+/** The minutes of the day beyond which work is overtime; null for none. Of a plan by hours, only the evaluation knows what was left of them. */
+function ordinaryOf(day: DayAmounts, { share, expectedMinutes }: PlannedWorkday['expected']): number | null {
+  if (!share) return expectedMinutes;
+  const beyond = day.overtimeMinutes + day.complementaryMinutes;
+  return beyond > 0 ? day.workedMinutes - beyond : null;
 }
 
 const breakRules: Record<'PUNCH' | 'EXIT' | 'NOW', BreakRule> = {

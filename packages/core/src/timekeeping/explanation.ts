@@ -35,6 +35,10 @@ export type WorkRule =
   | 'BEYOND_EXPECTED'
   /** Beyond the expected minutes, and the schedule does not allow overtime. */
   | 'OVERTIME_NOT_ALLOWED'
+  /** Up to the hours of the week or the month, at whatever hour. */
+  | 'WITHIN_HOURS_OF_PERIOD'
+  /** Beyond them, and the schedule allows overtime. */
+  | 'BEYOND_HOURS_OF_PERIOD'
   | `NOTHING_EXPECTED_${Exclude<DayKind, 'WORKDAY'>}`;
 
 export type BreakRule =

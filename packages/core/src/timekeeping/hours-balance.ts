@@ -1,6 +1,6 @@
+import type { ExpectedDay } from '../schedules/expected-day.ts';
 import { deductions } from '../schedules/fixed-breaks.ts';
 import type { PresenceStretch } from '../schedules/presence-stretch.ts';
-import type { ScheduledSegment } from '../schedules/segment-interval.ts';
 import type { Punch } from './punch.ts';
 import { isForgotten, type WorkPair } from './work-pair.ts';
 
@@ -69,17 +69,21 @@ export function hoursBalance(days: readonly BalanceDay[]): HoursBalance {
 
 /**
  * Whole minutes expected of segments up to a moment: what would be credited to somebody present for all of them so far, fixed breaks
- * included, so that their balance is zero at any moment. All of `expectedMinutes` once the segments are over, and never more.
+ * included, so that their balance is zero at any moment. All of `expectedMinutes` once the segments are over, and never more. Of hours of a
+ * week or a month (`share`) a date owes as much as was worked until it is over, and then its part: nobody is behind in the morning.
  * @param segments those to be worked, by start, none over another
+ * @param date of hours of a week or a month alone: the minutes worked so far, and whether the date is over, with its cutoff
  */
 export function expectedUpTo(
-  {
-    expectedMinutes,
-    segments,
-  }: { readonly expectedMinutes: number | null; readonly segments: readonly ScheduledSegment[] },
+  { expectedMinutes, segments, share }: Pick<ExpectedDay, 'expectedMinutes' | 'segments' | 'share'>,
   now: Temporal.Instant,
+  date: { readonly workedMinutes: number; readonly isOver: boolean } = {
+    workedMinutes: 0,
+    isOver: true,
+  },
 ): number {
   const whole = expectedMinutes ?? 0;
+  if (share && !date.isOver) return Math.min(whole, date.workedMinutes);
   const at = now.epochMilliseconds;
   if (segments.every(({ endsAt }) => endsAt.epochMilliseconds <= at)) return whole;
   const passed = segments.flatMap(({ startsAt, endsAt }): PresenceStretch[] => {

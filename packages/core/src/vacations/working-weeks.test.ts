@@ -19,6 +19,10 @@ const nightsInHalves = {
     6: [morning],
   },
 };
+const threeDays = {
+  segmentsByDay: {},
+  hours: { period: 'WEEK' as const, minutes: 1200, daysOfWeek: [1, 3, 5] },
+};
 const date = (text: string) => Temporal.PlainDate.from(text);
 const told = (...assignments: ReturnType<typeof assignment>[]) =>
   workingWeeks(assignments, spanOf('2025-01-01..2026-12-31', 2026))
@@ -28,6 +32,7 @@ const told = (...assignments: ReturnType<typeof assignment>[]) =>
 it.each([
   ['nobody’s: a whole week', 'always 5', []],
   ['one schedule', 'always 3', [assignment(days(3), '2024-01-01')]],
+  ['hours of a week on three days, without a timetable', 'always 3', [assignment(threeDays, '2024-01-01')]],
   ['five nights written in halves', 'always 5', [assignment(nightsInHalves, '2024-01-01')]],
   [
     'one after the other',

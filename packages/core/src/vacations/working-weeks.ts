@@ -46,7 +46,11 @@ function changesOf(assignments: readonly Assignment[]): Temporal.PlainDate[] {
   );
 }
 
-/** On how many weekdays a schedule has hours, counting a night on the day it begins; a whole week where it has none at all. */
-function workingDaysOf({ segmentsByDay }: Schedule): number {
+/**
+ * On how many weekdays a schedule has hours, counting a night on the day it begins, or on how many hours of a week or a month are to be worked; a
+ * whole week where it has none at all.
+ */
+function workingDaysOf({ segmentsByDay, hours }: Schedule): number {
+  if (hours) return new Set(hours.daysOfWeek).size;
   return Object.keys(weekOfWholeNights(segmentsByDay)).length || wholeWeek;
 }

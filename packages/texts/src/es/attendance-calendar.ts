@@ -46,6 +46,10 @@ export const calendarTexts = {
     hours: 'Horas del día',
     none: 'Sin horario en vigor ese día.',
     noSegments: 'No le tocan horas.',
+    byHours: {
+      WEEK: (duration: string) => `Por horas de la semana: este día cuenta ${duration}.`,
+      MONTH: (duration: string) => `Por horas del mes: este día cuenta ${duration}.`,
+    },
     restOwed: (holiday: string, isTaken: boolean) =>
       `Festivo en su día de descanso (${holiday}): ${isTaken ? 'el día que se le debía ya está concedido' : 'se le debe un día'}.`,
     segment: (from: string, to: string) => `${from}–${to}`,

@@ -178,6 +178,9 @@ export const exitTableTexts = {
         workdayCutoffMinutes: 'Corte de jornada (minutos)',
         minRestBetweenShifts: 'Descanso mínimo entre jornadas (minutos)',
         isComposite: 'Compuesto',
+        hoursPeriod: 'Horas por',
+        hoursMinutes: 'Horas de la semana o del mes (minutos)',
+        hoursDays: 'Días en que se hacen',
       },
     },
     scheduleSegments: {

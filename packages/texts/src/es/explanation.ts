@@ -5,6 +5,8 @@ const reasons = {
   OUTSIDE_SEGMENTS: 'Trabajo fuera de los tramos, que completa las horas previstas del día.',
   BEYOND_EXPECTED: 'Trabajo por encima de las horas previstas.',
   OVERTIME_NOT_ALLOWED: 'Trabajo por encima de las horas previstas; este horario no admite horas extra.',
+  WITHIN_HOURS_OF_PERIOD: 'Trabajo dentro de las horas de la semana o del mes.',
+  BEYOND_HOURS_OF_PERIOD: 'Trabajo por encima de las horas de la semana o del mes.',
   NOTHING_EXPECTED_NO_SCHEDULE: 'Trabajo sin un horario asignado.',
   NOTHING_EXPECTED_DAY_OFF: 'Trabajo en un día libre según el horario.',
   NOTHING_EXPECTED_HOLIDAY: 'Trabajo en un día festivo.',

@@ -1,4 +1,5 @@
 import type { LegalWarning } from '@jornada/contract/schedules/legal-warning';
+import type { HoursPlan } from '@jornada/contract/schedules/schedule';
 import type { ScheduleType } from '@jornada/contract/schedules/schedule-limits';
 import { agreeing, counted } from './counted.ts';
 import { durationInWords } from './durations.ts';
@@ -36,10 +37,16 @@ export const scheduleRuleTexts = {
   unknownUser: 'Usuario no encontrado.',
   userIsAdmin: 'Los administradores no tienen horario.',
   userTwice: 'Este usuario está dos veces.',
+  hoursAndTimetable: 'Un horario por horas no lleva tramos ni reglas',
+  hoursDoNotFit: 'No caben tantas horas en esos días',
   changesPast: 'Cambiaría días que ya han pasado: pide también el cambio del pasado y di el motivo.',
   priorityChangesPast:
     'La prioridad vale en todas las fechas y cambiaría días anteriores: pide también el cambio del pasado y di el motivo.',
 };
+
+/** `40 h a la semana`, `160 h al mes`. */
+export const hoursOfPeriodText = ({ period, minutes }: Pick<HoursPlan, 'period' | 'minutes'>) =>
+  `${durationInWords(minutes)} ${period === 'WEEK' ? 'a la semana' : 'al mes'}`;
 
 /** A conflict that names the other assignment; dates as people write them, `end` null for unlimited. */
 export const overlapText = (other: {

@@ -52,6 +52,10 @@ export const schedulesTexts = {
     inactiveReason: 'Un horario inactivo no se asigna: actívalo antes.',
   },
 
+  ofPeriod: {
+    WEEK: (duration: string) => `${duration} a la semana`,
+    MONTH: (duration: string) => `${duration} al mes`,
+  },
   days: {
     names: ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'],
     short: ['Lun', 'Mar', 'Mié', 'Jue', 'Vie', 'Sáb', 'Dom'],
@@ -77,6 +81,27 @@ export const schedulesTexts = {
     isActiveHelp: 'Un horario inactivo no cuenta para nadie ni se puede asignar.',
     isTemplate: 'Es una plantilla',
     isTemplateHelp: 'Sirve para crear otros horarios y no se puede asignar a nadie.',
+    kind: 'Cómo se trabaja',
+    timetable: 'Con horario',
+    timetableHelp: 'Cada día tiene sus horas de entrada y de salida.',
+    byHours: 'Por horas',
+    byHoursHelp: 'Tantas horas a la semana o al mes, a la hora que sea: nadie llega tarde ni falta un día.',
+    period: {
+      each: 'Las horas son',
+      week: 'A la semana',
+      weekHelp: 'De lunes a domingo.',
+      month: 'Al mes',
+      monthHelp: 'Del día 1 al último.',
+      hours: { WEEK: 'Horas a la semana', MONTH: 'Horas al mes' },
+      hoursHelp:
+        'Por ejemplo 37,5. Lo que pase de ellas son horas extra de la semana o del mes, no de un día.',
+      range: (least: number, most: number) =>
+        `Debe estar entre ${counted(least, 'hora', 'horas')} y ${figure(most)}`,
+      share: (duration: string) =>
+        `Cada día cuenta ${duration}: es lo que quita un festivo, un día de vacaciones o una ausencia.`,
+      shareOfMonth:
+        'Las horas se reparten por igual entre esos días del mes: es lo que quita un festivo, un día de vacaciones o una ausencia.',
+    },
     mode: 'Cómo son los días',
     simple: 'Simple',
     simpleHelp: 'Las mismas horas todos los días laborables.',

@@ -19,6 +19,7 @@ export function toDaySchedule(day: PlannedDay, timeZone: string): DaySchedule | 
       flexibilityMinutes: segment.flexibilityMinutes,
       fixedUnpaidBreakMinutes: segment.fixedUnpaidBreakMinutes,
     })),
+    hoursPeriod: day.share?.period ?? null,
     expectedMinutes: day.expectedMinutes ?? 0,
     allowsOvertime: rules.allowsOvertime,
     requiresBreaks: rules.requiresBreaks,

@@ -8,17 +8,19 @@ import type {
 import { dayNames, type ScheduleType } from '@jornada/contract/schedules/schedule-limits';
 import type { WeeklySegment as PlannedSegment } from '@jornada/core/schedules/composite-rule';
 import { scheduleTypeNames } from '@jornada/texts/schedule-words';
+import { toHoursPlan } from '../../plan/written-hours.ts';
 import { toMinute } from './day-schedule.ts';
 import type { ScheduleFields, ScheduleRow } from './schedule-rows.queries.ts';
 import type { RuleRow, VersionRow, VersionValues } from './schedule-versions.queries.ts';
 
 /** A schedule as the API answers it, with its number of people unless excluded. */
 export function describeSchedule(row: ScheduleRow, options: { withCount: boolean }): Schedule {
-  const { rules, segments, timeZone, assignedCount, scheduleType, changesFrom, ...rest } = row;
+  const { rules: _, segments: __, timeZone: ___, assignedCount, scheduleType, changesFrom, ...others } = row;
+  const { hoursPeriod: ____, hoursMinutes: _____, hoursDays: ______, ...rest } = others;
   const type = scheduleType as ScheduleType;
   return {
     ...rest,
-    ...describeValues({ rules, segments, timeZone, validFrom: row.validFrom, validTo: row.validTo }),
+    ...describeValues(row),
     scheduleType: type,
     scheduleTypeDisplay: scheduleTypeNames[type],
     assignedUsersCount: options.withCount ? assignedCount : null,
@@ -27,24 +29,25 @@ export function describeSchedule(row: ScheduleRow, options: { withCount: boolean
 }
 
 export function describeVersion(row: VersionRow): ScheduleVersion {
-  const { rules, segments, timeZone, effectiveFrom, effectiveTo, ...rest } = row;
+  const { rules: _, segments: __, timeZone: ___, effectiveFrom, effectiveTo, ...others } = row;
+  const { hoursPeriod: ____, hoursMinutes: _____, hoursDays: ______, ...rest } = others;
   return {
     ...rest,
-    ...describeValues({ rules, segments, timeZone, validFrom: row.validFrom, validTo: row.validTo }),
+    ...describeValues(row),
     effectiveFrom: effectiveFrom?.toString() ?? null,
     effectiveTo: effectiveTo?.toString() ?? null,
   };
 }
 
-function describeValues(
-  row: Pick<VersionValues, 'rules' | 'segments' | 'timeZone' | 'validFrom' | 'validTo'>,
-) {
+function describeValues(row: VersionValues) {
+  const hours = toHoursPlan(row);
   return {
     validFrom: row.validFrom?.toString() ?? null,
     validTo: row.validTo?.toString() ?? null,
     timezone: row.timeZone,
     compositeRules: row.rules.map(describeRule),
     segments: row.segments.map(describeSegment),
+    hours: hours && { ...hours, daysOfWeek: [...hours.daysOfWeek] },
   };
 }
 
@@ -71,9 +74,14 @@ export function auditedSchedule({ fields, version }: { fields: ScheduleFields; v
 /** The same of one version. */
 export function auditedVersion(version: VersionValues & Partial<VersionRow>) {
   const { rules: _, segments, timeZone, validFrom, validTo, effectiveFrom: __, ...rest } = version;
-  const { effectiveTo: ___, ...values } = rest;
+  const { effectiveTo: ___, hoursPeriod, hoursMinutes, hoursDays, ...values } = rest;
   return {
     ...values,
+    ...(hoursPeriod !== null && {
+      hoursPeriod,
+      hoursMinutes,
+      hoursDays: (hoursDays ?? []).map(String),
+    }),
     timeZone: timeZone ?? 'OF_EACH_PERSON',
     validFrom: validFrom?.toString() ?? null,
     validTo: validTo?.toString() ?? null,

@@ -56,6 +56,7 @@ describe('the own schedule', () => {
           fixedUnpaidBreakMinutes: 0,
         },
       ],
+      hoursPeriod: null,
       expectedMinutes: 480,
       allowsOvertime: true,
       requiresBreaks: true,

@@ -1,8 +1,20 @@
-import type { CompositeRule, ScheduleBody, WeeklySegment } from '@jornada/contract/schedules/schedule';
-import { type DayName, dayNames, mostSegments } from '@jornada/contract/schedules/schedule-limits';
+import type {
+  CompositeRule,
+  HoursPlan,
+  ScheduleBody,
+  WeeklySegment,
+} from '@jornada/contract/schedules/schedule';
+import {
+  type DayName,
+  dayNames,
+  minutesOfDay,
+  mostSegments,
+  weeksOfMonth,
+} from '@jornada/contract/schedules/schedule-limits';
 import { segmentsOfRules } from '@jornada/core/schedules/composite-rule';
 import { overlappingSegments } from '@jornada/core/schedules/weekly-minutes';
 import { scheduleRuleTexts as texts } from '@jornada/texts/schedule-words';
+import { writtenHours } from '../../plan/written-hours.ts';
 import { problem } from '../../platform/errors/problem.ts';
 import type { ScheduleValues } from './schedule-rows.queries.ts';
 import type { RuleRow } from './schedule-versions.queries.ts';
@@ -11,14 +23,18 @@ const mostOnDay = mostSegments / dayNames.length;
 
 /**
  * Turns a schedule as it was sent into what is stored. For a composite schedule the segments are made from its rules; for a simple one they
- * are taken as sent.
+ * are taken as sent; one by hours of a week or a month has none.
  * @throws problem VALIDATION_FAILED for a validity that ends before it begins, no hours at all, half an afternoon, too many segments on a
- * day, or hours that overlap in a repeating week
+ * day, hours that overlap in a repeating week, or hours of a week or a month that do not fit into its days
  */
 export function readScheduleBody(body: ScheduleBody): ScheduleValues {
-  const { compositeRules, segments, timezone: timeZone, validFrom, validTo, ...fields } = body;
-  const hours = body.isComposite ? hoursOfRules(compositeRules) : hoursOfSegments(segments);
-  return { ...fields, ...readValidity({ validFrom, validTo }), ...hours, timeZone };
+  const { compositeRules, segments, hours, timezone: timeZone, validFrom, validTo, ...fields } = body;
+  return {
+    ...fields,
+    ...readValidity({ validFrom, validTo }),
+    ...(hours ? withoutTimetable(body, hours) : timetableOf(body)),
+    timeZone,
+  };
 }
 
 /** @throws problem VALIDATION_FAILED unless it ends later than it begins */
@@ -28,6 +44,23 @@ export function readValidity(sent: { validFrom: string | null; validTo: string |
   if (validFrom && validTo && Temporal.PlainDate.compare(validTo, validFrom) <= 0)
     throw broken('validTo', texts.validToNotLater);
   return { validFrom, validTo };
+}
+
+function timetableOf({ isComposite, compositeRules, segments }: ScheduleBody) {
+  return {
+    ...(isComposite ? hoursOfRules(compositeRules) : hoursOfSegments(segments)),
+    ...writtenHours(null),
+  };
+}
+
+function withoutTimetable({ isComposite, compositeRules, segments }: ScheduleBody, hours: HoursPlan) {
+  if (isComposite || compositeRules.length > 0 || segments.length > 0)
+    throw broken('hours', texts.hoursAndTimetable);
+  const daysOfWeek = [...new Set(hours.daysOfWeek)].sort((left, right) => left - right);
+  if (daysOfWeek.length === 0) throw broken('hours.daysOfWeek', texts.noWorkDay);
+  const days = daysOfWeek.length * (hours.period === 'WEEK' ? 1 : weeksOfMonth);
+  if (hours.minutes > days * minutesOfDay) throw broken('hours.minutes', texts.hoursDoNotFit);
+  return { rules: [], segments: [], ...writtenHours({ ...hours, daysOfWeek }) };
 }
 
 function hoursOfRules(sent: readonly CompositeRule[]): Pick<ScheduleValues, 'rules' | 'segments'> {

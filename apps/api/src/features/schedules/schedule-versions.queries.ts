@@ -57,6 +57,9 @@ export function versions(tx: TenantTx) {
       'version.requiresBreaks',
       'version.paidBreakMinutes',
       'version.minRestBetweenShifts',
+      'version.hoursPeriod',
+      'version.hoursMinutes',
+      'version.hoursDays',
     ])
     .select((eb) => [
       jsonArrayFrom(

@@ -64,6 +64,7 @@ const whole = {
   paidBreakMinutes: 15,
   isComposite: false,
   compositeRules: [],
+  hours: null,
   segments: [
     { ...segment(1, '08:00', '15:00', 3), flexibilityMinutes: 60, fixedUnpaidBreakMinutes: 120 },
     { ...segment(7, '22:00', '06:00'), flexibilityMinutes: 0, fixedUnpaidBreakMinutes: 1 },
@@ -97,6 +98,7 @@ describe('a new schedule', () => {
       paidBreakMinutes: null,
       isComposite: false,
       compositeRules: [],
+      hours: null,
       segments: [{ ...segment(1, '09:00', '14:00'), ...usual }],
       assignedUsersCount: 0,
       revision: 1,

@@ -15,7 +15,7 @@ export const tablesOfPlans: readonly ExitTable[] = [
       version.valid_from, version.valid_to, version.time_zone, version.is_active, version.respects_holidays,
       version.allows_overtime, version.max_overtime_minutes_per_day, version.max_overtime_minutes_per_week,
       version.requires_breaks, version.paid_break_minutes, version.workday_cutoff_minutes, version.min_rest_between_shifts,
-      version.is_composite`,
+      version.is_composite, version.hours_period, version.hours_minutes, version.hours_days`,
     from: sql`schedule_versions AS version ${joinSchedule('version.schedule_id')} WHERE version.tenant_id = ${thisCompany}`,
     key: [sql`version.schedule_id`, sql`version.effective_from::text`],
   },

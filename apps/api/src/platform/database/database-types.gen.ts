@@ -679,6 +679,9 @@ export interface ScheduleSegments {
 export interface ScheduleVersions {
   allowsOvertime: Generated<boolean>;
   effectiveFrom: Generated<Temporal.PlainDate>;
+  hoursDays: number[] | null;
+  hoursMinutes: number | null;
+  hoursPeriod: string | null;
   isActive: Generated<boolean>;
   isComposite: Generated<boolean>;
   maxOvertimeMinutesPerDay: Generated<number>;

@@ -1,3 +1,4 @@
+import { isDayOfWork } from '@jornada/core/schedules/expected-day';
 import type { AdminDayStatus } from '@jornada/core/timekeeping/admin-day-status';
 import { isForgotten, isUnderWay } from '@jornada/core/timekeeping/work-pair';
 import type { PlannedDay } from '../../plan/planned-day.ts';
@@ -21,7 +22,10 @@ export interface DayRow {
   readonly absenceType: string | null;
   readonly firstEntryAt: Temporal.Instant | null;
   readonly lastExitAt: Temporal.Instant | null;
-  /** How much overtime the schedule in force allows on the workday and in its week; null without one. */
+  /**
+   * How much overtime the schedule in force allows on the workday and in its week; null without one. By hours of a week or a month overtime has
+   * no day, and by those of a month no week.
+   */
   readonly mostOvertimeMinutes: number | null;
   readonly mostOvertimeMinutesOfWeek: number | null;
   /** The `ShownDay` as text; null for a day that is evaluated for each reader. */
@@ -57,14 +61,16 @@ export function toDayRow(
     absenceType,
     firstEntryAt: evaluation.pairs.at(0)?.entry.punchedAt ?? null,
     lastExitAt: evaluation.pairs.at(-1)?.exit?.punchedAt ?? null,
-    mostOvertimeMinutes: schedule?.maxOvertimeMinutesPerDay ?? null,
-    mostOvertimeMinutesOfWeek: schedule?.maxOvertimeMinutesPerWeek ?? null,
+    mostOvertimeMinutes: planned.share ? null : (schedule?.maxOvertimeMinutesPerDay ?? null),
+    mostOvertimeMinutesOfWeek:
+      planned.share?.period === 'MONTH' ? null : (schedule?.maxOvertimeMinutesPerWeek ?? null),
     shown: stored(workday),
   };
 }
 
 /** On a day off or a holiday within an absence, the absence took nothing away. */
-export function absenceOf({ dayKind, absence, vacation, plannedSegments }: PlannedDay): string | null {
-  if (plannedSegments.length === 0 || dayKind === 'HOLIDAY') return null;
+export function absenceOf(day: PlannedDay): string | null {
+  const { dayKind, absence, vacation } = day;
+  if (!isDayOfWork(day) || dayKind === 'HOLIDAY') return null;
   return (absence ?? vacation)?.type ?? null;
 }

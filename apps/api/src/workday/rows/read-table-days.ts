@@ -11,6 +11,8 @@ import { type AskedDays, togetherInStretches } from './stretches.ts';
 import { type PackedDay, readMonth, type TableDay, toTableDay, unpackDay } from './table-day.ts';
 import { findStoredMonths, type StoredMonth } from './table-days.queries.ts';
 
+const daysInWeek = 7;
+
 /** A day of a table, and what was corrected of it; null where nothing was. */
 export interface ReadTableDay {
   readonly date: Temporal.PlainDate;
@@ -88,12 +90,15 @@ function usableDays({
   tableDays,
   touchedFrom,
   touchedTo,
+  isByHours,
 }: StoredMonth): readonly (PackedDay | null)[] {
   const days = readMonth(tableDays);
   if (!touchedFrom || !touchedTo) return days;
   const touched = datesThatPunchesDecide(touchedFrom, touchedTo);
   const from = epochDayOf(touched.from) - epochDayOf(month);
   const to = epochDayOf(touched.to) - epochDayOf(month);
+  // Overtime of a week or a month depends on all its days; a week may begin in the month before.
+  if (isByHours && from < days.length + daysInWeek && to > -daysInWeek) return [];
   return days.map((day, place) => (place >= from && place <= to ? null : day));
 }
 

@@ -21,6 +21,8 @@ export interface StaleMonth {
   readonly ledgerSequence: number;
   readonly planVersion: string;
   readonly isWhole: boolean;
+  /** Whether the person has or had hours of a week or a month: whatever is punched may change all days after it. */
+  readonly isByHours: boolean;
   readonly settledUntil: Temporal.Instant | null;
   readonly touchedFrom: Temporal.Instant | null;
   readonly touchedTo: Temporal.Instant | null;
@@ -42,6 +44,18 @@ function andMeans(column: string, { userId, named }: MeantPeople): RawBuilder<un
   if (named === null) return sql`AND ${ofAll.among(column)}`;
   return sql`AND ${sql.ref(column)} IN (SELECT one.id FROM users AS one
     WHERE one.tenant_id = ${thisCompany} AND ${ofAll.among('one.id')} AND one.search_text LIKE ${named})`;
+}
+
+/**
+ * Whether a person has or had a schedule by hours of a week or a month.
+ * @param id of the person, limited by the statement already
+ */
+export function worksByHours(id: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`EXISTS (
+    SELECT FROM schedule_assignments AS given JOIN schedule_versions AS version
+      ON version.tenant_id = ${thisCompany} AND version.schedule_id = given.schedule_id
+    WHERE given.tenant_id = ${thisCompany} AND given.user_id = ${id} AND version.hours_period IS NOT NULL
+  )`;
 }
 
 /** Which months, of whom, and when. */
@@ -88,7 +102,7 @@ export async function findStaleMonths(
       LIMIT ${limit}
     )
     SELECT stale.id AS user_id, stale.time_zone, stale.is_due, stale.month, stale.sequence AS ledger_sequence,
-      stale.plan_version::text AS plan_version, stale.is_whole, stale.settled_until, touched.first AS touched_from,
+      stale.plan_version::text AS plan_version, stale.is_whole, ${worksByHours(sql`stale.id`)} AS is_by_hours, stale.settled_until, touched.first AS touched_from,
       touched.last AS touched_to, CASE WHEN NOT stale.is_whole THEN stale.table_days END AS table_days
     FROM stale LEFT JOIN LATERAL (
       SELECT min(least(entry.punched_at, ${formerMoment})) AS first, max(greatest(entry.punched_at, ${formerMoment})) AS last

@@ -17,6 +17,7 @@ const schedule = (date: string, startTime: string, endTime: string): DaySchedule
   isException: false,
   timezone: 'Europe/Madrid',
   segments: [{ segmentIndex: 0, startTime, endTime, flexibilityMinutes: 0, fixedUnpaidBreakMinutes: 0 }],
+  hoursPeriod: null,
   expectedMinutes: 480,
   allowsOvertime: true,
   requiresBreaks: true,

@@ -16,6 +16,7 @@ function schedule(date: string, ...hours: string[]): DaySchedule {
       const [startTime = '', endTime = ''] = words.split('-');
       return { segmentIndex, startTime, endTime, flexibilityMinutes: 15, fixedUnpaidBreakMinutes: 0 };
     }),
+    hoursPeriod: null,
     expectedMinutes: 480,
     allowsOvertime: true,
     requiresBreaks: false,

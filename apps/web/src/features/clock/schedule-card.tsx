@@ -2,6 +2,8 @@ import type { DaySchedule } from '@jornada/contract/schedules/day-schedule';
 import { clockTexts } from '@jornada/texts/clock';
 import { Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { optionalPart } from '../../shared/browser/lazy-part.ts';
 import { LoadFailure } from '../../shared/feedback/load-failure.tsx';
 import { type ClockStatus, nextScheduleQuery } from './clock.data.ts';
 import { DayBar } from './day-bar.tsx';
@@ -10,6 +12,8 @@ import { dayName, namedDay } from './day-words.ts';
 import classes from './schedule-card.module.css';
 import { isWorkdayOver } from './shift-hours.ts';
 import { ShiftText } from './shift-text.tsx';
+
+const HoursToday = optionalPart(() => import('./hours-today.tsx'), 'HoursToday');
 
 interface ScheduleCardProps {
   status: ClockStatus;
@@ -22,7 +26,8 @@ interface ScheduleCardProps {
 export function ScheduleCard({ status, schedule, now, today }: ScheduleCardProps) {
   const { workedOn, timezone } = status;
   const { data: shift } = schedule;
-  const isFree = shift?.segments.length === 0;
+  const byHours = shift?.hoursPeriod;
+  const isFree = shift?.segments.length === 0 && !byHours;
   const isOver = isWorkdayOver(status, shift, now);
   const next = useQuery({ ...nextScheduleQuery(status), enabled: isFree || isOver });
   const following = next.isError ? null : next.data;
@@ -45,7 +50,12 @@ export function ScheduleCard({ status, schedule, now, today }: ScheduleCardProps
           {schedule.isError && !shift && (
             <LoadFailure reason={clockTexts.dayLoadError} onRetry={schedule.refetch} />
           )}
-          {shift && !isFree && <ShiftText shift={shift} timeZone={timezone} />}
+          {byHours && (
+            <Suspense fallback={<Skeleton height={48} />}>
+              <HoursToday />
+            </Suspense>
+          )}
+          {shift && !isFree && !byHours && <ShiftText shift={shift} timeZone={timezone} />}
           {isFree && <DayOff status={status} today={today} next={following} />}
           {shift !== undefined && <DayBar status={status} schedule={shift} now={now} />}
         </Stack>

@@ -12,6 +12,7 @@ const shift = (hours: string[], timezone = 'Europe/Madrid', date = '2026-11-23')
     const [startTime = '', endTime = ''] = words.split('-');
     return { segmentIndex, startTime, endTime, flexibilityMinutes: 0, fixedUnpaidBreakMinutes: 0 };
   }),
+  hoursPeriod: null,
   expectedMinutes: 480,
   allowsOvertime: true,
   requiresBreaks: true,

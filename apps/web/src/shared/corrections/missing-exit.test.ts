@@ -24,7 +24,13 @@ function schedule(...hours: string[]): DaySchedule {
       const [startTime = '', endTime = ''] = words.split('-');
       return { segmentIndex, startTime, endTime, flexibilityMinutes: 15, fixedUnpaidBreakMinutes: 0 };
     }),
-    ...{ expectedMinutes: 480, allowsOvertime: true, requiresBreaks: false, holidayName: null },
+    ...{
+      hoursPeriod: null,
+      expectedMinutes: 480,
+      allowsOvertime: true,
+      requiresBreaks: false,
+      holidayName: null,
+    },
   };
 }
 

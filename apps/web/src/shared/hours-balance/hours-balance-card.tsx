@@ -8,6 +8,7 @@ import { formatDuration, formatLongDate } from '../time/civil-format.ts';
 import { FigureCard, Figures, FigureValue } from '../widgets/figure-card.tsx';
 import { balanceOfPersonQuery, ownBalanceQuery } from './hours-balance.data.ts';
 import classes from './hours-balance-card.module.css';
+import { HoursLeft } from './hours-left.tsx';
 import { signedDuration } from './signed-duration.ts';
 
 /** So many of the open days are named, the last ones, because these can still be corrected most easily. */
@@ -17,20 +18,21 @@ type Span = keyof typeof texts.periods;
 
 /** The own hours, worked and expected up to now, and the days that do not count until they are corrected. */
 export function HoursBalanceCard({ withYear = false }: { withYear?: boolean }) {
-  return <BalanceCard query={useQuery(ownBalanceQuery(withYear))} withYear={withYear} />;
+  return <BalanceCard query={useQuery(ownBalanceQuery(withYear))} withYear={withYear} isOwn />;
 }
 
 /** The same of a person of the company. */
 export function HoursBalanceOf({ userId }: { userId: string }) {
-  return <BalanceCard query={useQuery(balanceOfPersonQuery(userId))} withYear />;
+  return <BalanceCard query={useQuery(balanceOfPersonQuery(userId))} withYear isOwn={false} />;
 }
 
 interface BalanceCardProps {
   query: Pick<UseQueryResult<BalanceOfHours>, 'data' | 'error' | 'refetch'>;
   withYear: boolean;
+  isOwn: boolean;
 }
 
-function BalanceCard({ query: { data, error, refetch }, withYear }: BalanceCardProps) {
+function BalanceCard({ query: { data, error, refetch }, withYear, isOwn }: BalanceCardProps) {
   const spans: readonly Span[] = withYear ? ['week', 'month', 'year'] : ['week', 'month'];
   if (!data && error)
     return <LoadFailure reason={failureOf(error, texts.loadFailed).reason} onRetry={refetch} />;
@@ -43,6 +45,7 @@ function BalanceCard({ query: { data, error, refetch }, withYear }: BalanceCardP
           value: data ? <Hours hours={data[span]} /> : <Skeleton height="2.5em" width="7em" />,
         }))}
       />
+      {data?.hours && <HoursLeft hours={data.hours} isOwn={isOwn} />}
       {data && <OpenDays days={openDaysOf(data)} />}
     </FigureCard>
   );

@@ -24,7 +24,7 @@ const month: HoursOfPeriod = {
     expectedMinutes: 480,
   })),
 };
-const balance: BalanceOfHours = { userId: '1', serverTime: shownAt, week, month, year: null };
+const balance: BalanceOfHours = { userId: '1', serverTime: shownAt, week, month, year: null, hours: null };
 
 export const pieces: Pieces = {
   HoursBalanceCard: (

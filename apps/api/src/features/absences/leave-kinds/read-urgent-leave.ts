@@ -1,8 +1,9 @@
 import type { urgentLeave } from '@jornada/contract/absences/urgent-leave';
 import { type UrgentAbsence, urgentLeaveBalance } from '@jornada/core/absences/urgent-leave';
 import { withoutAbsentHours } from '@jornada/core/schedules/absent-hours';
+import { plannedMinutesOf } from '@jornada/core/schedules/expected-day';
 import { scheduledMinutes } from '@jornada/core/schedules/expected-minutes';
-import { segmentInterval } from '@jornada/core/schedules/segment-interval';
+import { type SegmentInterval, segmentInterval } from '@jornada/core/schedules/segment-interval';
 import { datesOf, sharedSpan } from '@jornada/core/time/date-span';
 import type { z } from 'zod';
 import { type Plan, readPlansOfWork } from '../../../plan/read-plan.ts';
@@ -61,6 +62,8 @@ function takenOf(
   const hours = segmentInterval({ startTime, endTime }, span.startDate, timeZone);
   const minutes = [-1, 0, 1].reduce((sum, days) => {
     const date = span.startDate.add({ days });
+    if (plan.on(date).share)
+      return sum + (days === 0 ? Math.min(plannedMinutes(plan, date), lengthOf(hours)) : 0);
     const left = scheduledMinutes(withoutAbsentHours(segmentsOn(plan, date), [hours], timeZone));
     return sum + plannedMinutes(plan, date) - left;
   }, 0);
@@ -73,5 +76,10 @@ function segmentsOn(plan: Plan, date: Temporal.PlainDate) {
 
 /** The planned work of a date, as if the person were not away. */
 function plannedMinutes(plan: Plan, date: Temporal.PlainDate): number {
-  return scheduledMinutes(segmentsOn(plan, date));
+  return wouldWork(plan, date) ? plannedMinutesOf(plan.on(date)) : 0;
+}
+
+/** Whole minutes. */
+function lengthOf({ startsAt, endsAt }: SegmentInterval): number {
+  return Math.floor((endsAt.epochMilliseconds - startsAt.epochMilliseconds) / 60_000);
 }

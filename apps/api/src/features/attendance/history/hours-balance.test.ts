@@ -49,6 +49,7 @@ describe('the balance of hours', () => {
     };
     const asked = await own('?withYear=true');
     expect(asked).toEqual({
+      hours: null,
       userId: ana.userId,
       serverTime: '2026-11-24T19:00:00.000Z',
       week: { from: '2026-11-23', to: '2026-11-29', ...even },

@@ -5,6 +5,7 @@ import type { Period } from '../../../platform/time/period.ts';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import type { DayMemory } from '../../../workday/day-memory.ts';
 import { readBalances } from '../../../workday/read-balances.ts';
+import { readHoursOfPeriod } from '../../../workday/read-hours-of-period.ts';
 
 interface AskedBalance {
   readonly tenantId: string;
@@ -26,7 +27,11 @@ export async function readHoursBalance(
   const [week, month, year] = [weekOf(about), monthOf(about), yearOf(about)];
   const periods = withYear ? [week, month, year] : [week, month];
   const asked = { tenantId, userIds: [person.userId], people: Promise.resolve([person]), now };
-  const [ofWeek, ofMonth, ofYear] = (await readBalances(tx, memory, asked, periods))(person);
+  const [balancesOf, hours] = await Promise.all([
+    readBalances(tx, memory, asked, periods),
+    readHoursOfPeriod(tx, person, about, now),
+  ]);
+  const [ofWeek, ofMonth, ofYear] = balancesOf(person);
   if (!ofWeek || !ofMonth) throw new Error('a period was left without balance');
   return {
     userId: person.userId,
@@ -34,6 +39,7 @@ export async function readHoursBalance(
     week: describeBalance(week, ofWeek),
     month: describeBalance(month, ofMonth),
     year: ofYear ? describeBalance(year, ofYear) : null,
+    hours: hours && { ...hours, from: hours.from.toString(), to: hours.to.toString() },
   };
 }
 

@@ -2,6 +2,7 @@ import type { Assignment } from '@jornada/core/schedules/schedule';
 import { holidayTypeNames } from '@jornada/texts/holidays';
 import { inspectionFileTexts } from '@jornada/texts/inspection-answers';
 import { packageTexts } from '@jornada/texts/packages';
+import { hoursOfPeriodText } from '@jornada/texts/schedule-words';
 import { findAssignments } from '../../../plan/assignments.reads.ts';
 import { findCentreHolidays, findMemberships } from '../../../plan/centre-holidays.reads.ts';
 import { findCentreNames } from '../../../plan/centres-of-people.reads.ts';
@@ -86,11 +87,7 @@ function scheduleRow(
     (last === null || Temporal.PlainDate.compare(last, period.from) >= 0) &&
     (first === null || last === null || Temporal.PlainDate.compare(first, last) <= 0);
   if (!touches || !schedule.isActive) return null;
-  const hours = texts().schedules.days.map((_, place) =>
-    (schedule.segmentsByDay[place + 1] ?? [])
-      .map(({ startTime, endTime }) => `${toMinute(startTime)}–${toMinute(endTime)}`)
-      .join(', '),
-  );
+  const hours = texts().schedules.days.map((_, place) => hoursOn(schedule, place + 1));
   const contract = contracts.get(schedule.id);
   return [
     [
@@ -100,6 +97,14 @@ function scheduleRow(
       ...hours,
     ],
   ];
+}
+
+/** The hours of a day of the week: those of a timetable, or that some of the hours of a week or a month are to be worked on it. */
+function hoursOn({ segmentsByDay, hours }: Assignment['schedule'], dayOfWeek: number): string {
+  if (hours) return hours.daysOfWeek.includes(dayOfWeek) ? hoursOfPeriodText(hours) : '';
+  return (segmentsByDay[dayOfWeek] ?? [])
+    .map(({ startTime, endTime }) => `${toMinute(startTime)}–${toMinute(endTime)}`)
+    .join(', ');
 }
 
 const toMinute = (time: Temporal.PlainTime) => time.toString({ smallestUnit: 'minute' });

@@ -58,7 +58,11 @@ export function DayHours({ userId, day, owedHoliday }: DayHoursProps) {
           <Text size="sm" c="dimmed">
             {schedule.scheduleName}
           </Text>
-          {schedule.segments.length === 0 ? (
+          {schedule.hoursPeriod ? (
+            <Text size="sm">
+              {texts.byHours[schedule.hoursPeriod](formatDuration(schedule.expectedMinutes))}
+            </Text>
+          ) : schedule.segments.length === 0 ? (
             <Text size="sm">{texts.noSegments}</Text>
           ) : (
             <>

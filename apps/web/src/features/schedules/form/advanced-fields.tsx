@@ -11,7 +11,7 @@ const ownZone = 'own';
 
 /** The fields of a schedule besides its hours. */
 export function AdvancedFields({ form }: ScheduleFieldsProps) {
-  const { timezone, allowsOvertime } = form.values;
+  const { timezone, allowsOvertime, hours } = form.values;
   const known = Intl.supportedValuesOf('timeZone');
   const zones = timezone === null || known.includes(timezone) ? known : [timezone, ...known];
   return (
@@ -41,12 +41,14 @@ export function AdvancedFields({ form }: ScheduleFieldsProps) {
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         {allowsOvertime && (
           <>
-            <HoursInput
-              label={texts.maxPerDay}
-              description={texts.maxPerDayHelp}
-              max={maxima.maxOvertimeMinutesPerDay}
-              {...form.getInputProps('maxOvertimeMinutesPerDay')}
-            />
+            {!hours.isOn && (
+              <HoursInput
+                label={texts.maxPerDay}
+                description={texts.maxPerDayHelp}
+                max={maxima.maxOvertimeMinutesPerDay}
+                {...form.getInputProps('maxOvertimeMinutesPerDay')}
+              />
+            )}
             <HoursInput
               label={texts.maxPerWeek}
               description={texts.maxPerWeekHelp}

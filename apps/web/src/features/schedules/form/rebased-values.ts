@@ -3,7 +3,7 @@ import type { ScheduleValues } from '../values/schedule-values.ts';
 import type { DifferingField } from './schedule-differences.ts';
 
 /** Fields that belong together: typed hours are kept or replaced as a whole. */
-const hours: readonly (keyof ScheduleValues)[] = ['isComposite', 'simple', 'rules'];
+const hours: readonly (keyof ScheduleValues)[] = ['hours', 'isComposite', 'simple', 'rules'];
 
 /** The form after somebody else saved meanwhile; see `rebasedValues`. */
 export function rebasedSchedule(

@@ -4,7 +4,7 @@ import { schedulesTexts } from '@jornada/texts/schedules';
 import { toldDifferences } from '../../../shared/form/meanwhile.ts';
 import { formatDuration } from '../../../shared/time/civil-format.ts';
 import type { Schedule, ScheduleVersion } from '../schedules.data.ts';
-import { hoursLines } from '../values/hours-summary.ts';
+import { hoursLines, periodLine } from '../values/hours-summary.ts';
 
 const { form, comparedHours } = schedulesTexts;
 
@@ -40,11 +40,11 @@ export function differences<State extends Schedule | ScheduleVersion>(before: St
 
 /** By the names of `fieldNames`, in their order. */
 function told(state: Schedule | ScheduleVersion): AuditValues {
-  const { segments, timezone } = state;
+  const { segments, hours, timezone } = state;
   const said = 'name' in state ? { ...state, scheduleType: scheduleTypeNames[state.scheduleType] } : state;
   const all: Readonly<Record<string, unknown>> = {
     ...said,
-    hours: hoursLines(segments),
+    hours: hours ? [periodLine(hours)] : hoursLines(segments),
     flexibility: minutesOf(segments.map(({ flexibilityMinutes }) => flexibilityMinutes)),
     breaks: minutesOf(segments.map(({ fixedUnpaidBreakMinutes }) => fixedUnpaidBreakMinutes)),
     timezone: timezone ?? form.ownZone,

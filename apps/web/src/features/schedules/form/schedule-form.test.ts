@@ -39,6 +39,7 @@ test('a new schedule is sent with the default values', () => {
     minRestBetweenShifts: 720,
     isComposite: false,
     compositeRules: [],
+    hours: null,
   });
   expect(segments).toHaveLength(5);
   expect(segments[4]).toEqual({
@@ -49,6 +50,27 @@ test('a new schedule is sent with the default values', () => {
     flexibilityMinutes: 15,
     fixedUnpaidBreakMinutes: 0,
   });
+});
+
+test('hours of a week are sent without any timetable, and open as they were sent', () => {
+  const hours = { isOn: true, period: 'WEEK' as const, minutes: 2250, days: [5, 1] };
+  const body = bodyOf({ ...named(), isComposite: true, hours }, null);
+  expect(body).toMatchObject({ isComposite: false, segments: [], compositeRules: [] });
+  expect(body.hours).toEqual({ period: 'WEEK', minutes: 2250, daysOfWeek: [1, 5] });
+  const opened = scheduleValues(kept(body));
+  expect(opened).toMatchObject({ isComposite: false, hours: { ...hours, days: [1, 5] } });
+  expect(bodyOf({ ...opened, hours: { ...opened.hours, isOn: false } }, null)).toMatchObject({ hours: null });
+});
+
+test('hours of a week need an hour at least, and a day', () => {
+  const problems = (hours: object) =>
+    scheduleProblems({ ...named(), hours: { ...newScheduleValues().hours, isOn: true, ...hours } });
+  expect(problems({})).toEqual({});
+  expect(problems({ minutes: 60 })).toEqual({});
+  expect(problems({ minutes: 10_081, period: 'MONTH' })).toEqual({});
+  const range = { 'hours.minutes': 'Debe estar entre 1 hora y 168' };
+  for (const minutes of ['', 59, 10_081, 90.5]) expect(problems({ minutes })).toEqual(range);
+  expect(problems({ days: [] })).toEqual({ 'hours.days': 'Debe seleccionar al menos un día laborable' });
 });
 
 test('an afternoon is the second segment, and the break goes with the morning', () => {

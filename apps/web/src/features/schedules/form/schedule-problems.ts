@@ -1,4 +1,8 @@
-import { scheduleMaxima as maxima } from '@jornada/contract/schedules/schedule-limits';
+import {
+  hoursLimits,
+  scheduleMaxima as maxima,
+  mostMinutesOfPeriod as mostMinutes,
+} from '@jornada/contract/schedules/schedule-limits';
 import { dateTexts } from '@jornada/texts/dates';
 import { scheduleRuleTexts as ruleTexts } from '@jornada/texts/schedule-words';
 import { schedulesTexts } from '@jornada/texts/schedules';
@@ -21,9 +25,7 @@ export function scheduleProblems(values: ScheduleValues): ScheduleProblems {
     ...noDate('validFrom', validFrom),
     ...noDate('validTo', validTo),
     ...(isReversed(validFrom, validTo) && { validTo: ruleTexts.validToNotLater }),
-    ...(values.isComposite
-      ? rulesProblems(values)
-      : hoursProblems('simple', values.simple, ruleTexts.noWorkDay)),
+    ...timeProblems(values),
     ...(values.paidBreakMinutes !== '' &&
       outOfRange('paidBreakMinutes', values.paidBreakMinutes, maxima.paidBreakMinutes)),
     ...outOfHours('minRestBetweenShifts', values),
@@ -31,8 +33,26 @@ export function scheduleProblems(values: ScheduleValues): ScheduleProblems {
   if (!values.allowsOvertime) return found;
   return {
     ...found,
-    ...outOfHours('maxOvertimeMinutesPerDay', values),
+    // By hours of a week or a month, overtime has no day.
+    ...(!values.hours.isOn && outOfHours('maxOvertimeMinutesPerDay', values)),
     ...outOfHours('maxOvertimeMinutesPerWeek', values),
+  };
+}
+
+function timeProblems(values: ScheduleValues): ScheduleProblems {
+  if (values.hours.isOn) return periodProblems(values.hours);
+  return values.isComposite
+    ? rulesProblems(values)
+    : hoursProblems('simple', values.simple, ruleTexts.noWorkDay);
+}
+
+/** Whether so many hours fit into the days of every month is said by the server. */
+function periodProblems({ minutes, days, period }: ScheduleValues['hours']): ScheduleProblems {
+  const most = mostMinutes[period];
+  const isRight = isWithin(minutes, most) && Number(minutes) >= hoursLimits.least;
+  return {
+    ...(!isRight && { 'hours.minutes': texts.period.range(hoursLimits.least / 60, most / 60) }),
+    ...(days.length === 0 && { 'hours.days': ruleTexts.noWorkDay }),
   };
 }
 

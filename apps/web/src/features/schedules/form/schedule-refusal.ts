@@ -61,6 +61,7 @@ function fieldOf(sent: string, { segments }: ScheduleBody): string | null {
   if (sent === 'changePast.reason') return 'pastReason';
   if ([...basicFields, ...advancedFields, ...changeFields].includes(sent)) return sent;
   const [list, place, field] = sent.split('.');
+  if (list === 'hours') return place === 'daysOfWeek' ? 'hours.days' : 'hours.minutes';
   if (list === 'compositeRules') {
     if (place === undefined) return 'rules';
     return `rules.${place}.${field === undefined || field === 'daysOfWeek' ? 'days' : field}`;

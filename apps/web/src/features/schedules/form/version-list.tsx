@@ -36,7 +36,7 @@ export function VersionList({ versions, today }: VersionListProps) {
                 <StatusBadge kind="mark">{texts.planned}</StatusBadge>
               )}
               <Text size="sm" component="div" className={classes.hours}>
-                <HoursLines segments={version.segments} />
+                <HoursLines of={version} />
               </Text>
               {changed.length > 0 && (
                 <Text size="xs" c="dimmed" component="div" className={classes.hours}>

@@ -38,7 +38,7 @@ export function scheduleColumns(handlers: ScheduleHandlers): TableColumn<Schedul
     {
       key: 'summary',
       header: headers.summary,
-      cell: ({ segments }) => <HoursLines segments={segments} />,
+      cell: (schedule) => <HoursLines of={schedule} />,
     },
     {
       key: 'validity',

@@ -12,7 +12,7 @@ const texts = schedulesTexts.templates;
 
 /** A schedule as a template: its kind, its week, and how many people have it. */
 export function TemplateCard({ schedule, onUse }: { schedule: Schedule; onUse: () => void }) {
-  const { name, scheduleTypeDisplay, segments, assignedUsersCount } = schedule;
+  const { name, scheduleTypeDisplay, segments, hours, assignedUsersCount } = schedule;
   return (
     <Card component="li" className={classes.card}>
       <Group justify="space-between" gap="xs" align="flex-start">
@@ -24,13 +24,13 @@ export function TemplateCard({ schedule, onUse }: { schedule: Schedule; onUse: (
           {scheduleTypeDisplay}
         </Badge>
       </Group>
-      <WeekBars week={weekOf(segments)} label={hoursSummary(segments)} />
+      {!hours && <WeekBars week={weekOf(segments)} label={hoursSummary(segments)} />}
       <Text size="sm" component="div">
-        <HoursLines segments={segments} />
+        <HoursLines of={schedule} />
       </Text>
       <Group justify="space-between" gap="sm" className={classes.foot}>
         <Text size="sm" c="dimmed">
-          {texts.days(workingDays(segments))} · {texts.employees(assignedUsersCount ?? 0)}
+          {texts.days(workingDays(schedule))} · {texts.employees(assignedUsersCount ?? 0)}
         </Text>
         <Button
           variant="default"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hoursSummary, validityText, workingDays } from './hours-summary.ts';
+import { hoursSummary, periodLine, validityText, workingDays } from './hours-summary.ts';
 
 const on = (dayOfWeek: number, startTime: string, endTime: string, segmentIndex = 0) => ({
   dayOfWeek,
@@ -24,7 +24,18 @@ test('without hours there is a dash', () => {
 });
 
 test('a day with two segments is one working day', () => {
-  expect(workingDays([...split(1), on(2, '09:00', '14:00')])).toBe(2);
+  const timed = { flexibilityMinutes: 0, fixedUnpaidBreakMinutes: 0 };
+  const segments = [...split(1), on(2, '09:00', '14:00')].map((one) => ({ ...one, ...timed }));
+  expect(workingDays({ segments, hours: null })).toBe(2);
+});
+
+test('hours of a week or a month are said with their days', () => {
+  const hours = { period: 'WEEK' as const, minutes: 2250, daysOfWeek: [1, 2, 3, 4, 5] };
+  expect(periodLine(hours)).toBe('L–V 37\u00a0h\u00a030\u00a0min a la semana');
+  expect(periodLine({ ...hours, period: 'MONTH', minutes: 9600, daysOfWeek: [1, 3] })).toBe(
+    'L, X 160\u00a0h al mes',
+  );
+  expect(workingDays({ segments: [], hours })).toBe(5);
 });
 
 test('a validity is described by its bounds', () => {

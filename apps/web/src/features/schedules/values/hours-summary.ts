@@ -1,13 +1,19 @@
 import { schedulesTexts } from '@jornada/texts/schedules';
-import { formatDate } from '../../../shared/time/civil-format.ts';
+import { formatDate, formatDuration } from '../../../shared/time/civil-format.ts';
 import type { Schedule, Segment } from '../schedules.data.ts';
 
-const { days, validity } = schedulesTexts;
+const { days, validity, ofPeriod } = schedulesTexts;
+type HoursPlan = NonNullable<Schedule['hours']>;
 type Hours = Pick<Segment, 'dayOfWeek' | 'segmentIndex' | 'startTime' | 'endTime'>;
 
 /** The hours of a week in short: 'L–J 09:00–14:00, 16:00–19:00 · V 08:00–15:00'; '—' for none. */
 export function hoursSummary(segments: readonly Hours[]): string {
   return hoursLines(segments).join(' · ') || '—';
+}
+
+/** A week without a timetable in short: 'L–V 37 h 30 min a la semana'. */
+export function periodLine({ period, minutes, daysOfWeek }: HoursPlan): string {
+  return `${dayLetters(daysOfWeek)} ${ofPeriod[period](formatDuration(minutes))}`;
 }
 
 /** The same, one line for all days with the same hours; none without hours. */
@@ -29,7 +35,8 @@ export function hoursOfDay(segments: readonly Hours[], day: number): string {
     .join(', ');
 }
 
-export function workingDays(segments: readonly Hours[]): number {
+export function workingDays({ segments, hours }: Pick<Schedule, 'segments' | 'hours'>): number {
+  if (hours) return hours.daysOfWeek.length;
   return new Set(segments.map(({ dayOfWeek }) => dayOfWeek)).size;
 }
 

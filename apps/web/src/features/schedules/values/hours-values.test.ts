@@ -21,7 +21,7 @@ const mornings = [1, 2, 3, 4, 5].map((day) =>
 );
 const afternoons = [1, 2, 3, 4, 5].map((day) => segment(day, '16:00', '19:30', { segmentIndex: 1 }));
 const opened = (segments: Segment[], compositeRules: Schedule['compositeRules'] = []) =>
-  openedHours({ segments, compositeRules });
+  openedHours({ segments, compositeRules, hours: null });
 const told = ({ rules }: ReturnType<typeof openedHours>) =>
   rules.map(({ days, startTime, endTime, hasAfternoon, breakMinutes }) => ({
     days: days.join(''),

@@ -20,7 +20,17 @@ export interface RuleValues extends HoursValues {
   description: string;
 }
 
+/** Hours of a week or a month instead of a timetable, in a form: `isOn` says which of both counts. */
+export interface PeriodValues {
+  isOn: boolean;
+  period: 'WEEK' | 'MONTH';
+  /** Text while it is no number. */
+  minutes: number | string;
+  days: number[];
+}
+
 export interface HoursMode {
+  hours: PeriodValues;
   isComposite: boolean;
   simple: HoursValues;
   rules: RuleValues[];
@@ -47,6 +57,11 @@ export function usualRule(): RuleValues {
   return { ...usualHours(), days: [1], startTime: '09:00', endTime: '17:00', ...aside() };
 }
 
+/** The initial hours of a schedule without a timetable: forty a week, from Monday to Friday. */
+export function usualPeriod(): PeriodValues {
+  return { isOn: false, period: 'WEEK', minutes: 2400, days: [1, 2, 3, 4, 5] };
+}
+
 /** Adds the default afternoon to hours. */
 export function withAfternoon(hours: HoursValues, hasAfternoon: boolean): HoursValues {
   return { ...hours, hasAfternoon, ...(hasAfternoon && usualAfternoon) };
@@ -63,18 +78,30 @@ export function ruleWith(hours: HoursValues & { description?: string }): RuleVal
 export function openedHours({
   compositeRules,
   segments,
-}: Pick<Schedule, 'compositeRules' | 'segments'>): HoursMode {
+  hours: ofPeriod,
+}: Pick<Schedule, 'compositeRules' | 'segments' | 'hours'>): HoursMode {
+  if (ofPeriod) {
+    const { period, minutes, daysOfWeek: days } = ofPeriod;
+    return {
+      hours: { isOn: true, period, minutes, days },
+      isComposite: false,
+      simple: usualHours(),
+      rules: [],
+    };
+  }
+  const hours = usualPeriod();
   const derived = rulesOfSegments(segments);
   const [first] = derived;
   const isComposite = derived.length > 1 || compositeRules.some(({ description }) => description);
   if (isComposite)
     return {
+      hours,
       isComposite,
       simple: usualHours(),
       rules: compositeRules.length > 0 ? compositeRules.map(writtenRule) : derived,
     };
   const { key: _, description: __, ...simple } = first ?? ruleWith({ ...usualHours(), days: [] });
-  return { isComposite, simple, rules: [] };
+  return { hours, isComposite, simple, rules: [] };
 }
 
 function aside() {

@@ -18,12 +18,14 @@ export function bodyOf(values: ScheduleValues, schedule: Schedule | null): Sched
   const {
     simple,
     rules,
-    isComposite,
+    hours,
+    isComposite: isWrittenInRules,
     effectiveFrom: _,
     changesPast: __,
     pastReason: ___,
     ...fields
   } = values;
+  const isComposite = isWrittenInRules && !hours.isOn;
   const number = (
     field: 'maxOvertimeMinutesPerDay' | 'maxOvertimeMinutesPerWeek' | 'minRestBetweenShifts',
   ) => (fields[field] === '' ? scheduleDefaults[field] : Number(fields[field]));
@@ -40,7 +42,10 @@ export function bodyOf(values: ScheduleValues, schedule: Schedule | null): Sched
     weeklyContractMinutes: schedule?.weeklyContractMinutes ?? null,
     isComposite,
     compositeRules: isComposite ? rules.map(ruleOf) : [],
-    segments: isComposite ? [] : segmentsOf(simple),
+    segments: isComposite || hours.isOn ? [] : segmentsOf(simple),
+    hours: hours.isOn
+      ? { period: hours.period, minutes: Number(hours.minutes), daysOfWeek: hours.days.toSorted() }
+      : null,
   };
 }
 

@@ -1,7 +1,7 @@
 import { scheduleDefaults, scheduleMaxima } from '@jornada/contract/schedules/schedule-limits';
 import { schedulesTexts } from '@jornada/texts/schedules';
 import type { Schedule } from '../schedules.data.ts';
-import { type HoursMode, openedHours, usualHours } from './hours-values.ts';
+import { type HoursMode, openedHours, usualHours, usualPeriod } from './hours-values.ts';
 
 /** The form of a schedule: dates as typed, numbers as text while they are invalid. */
 export interface ScheduleValues extends HoursMode {
@@ -47,6 +47,7 @@ export function newScheduleValues(): ScheduleValues {
     isTemplate: false,
     ...defaults,
     paidBreakMinutes: scheduleDefaults.paidBreakMinutes ?? '',
+    hours: usualPeriod(),
     isComposite: false,
     simple: usualHours(),
     rules: [],

@@ -1,0 +1,77 @@
+export const hoursPeriods = ['WEEK', 'MONTH'] as const;
+export type HoursPeriod = (typeof hoursPeriods)[number];
+
+/**
+ * So much work a week from Monday, or a month of the calendar, on days of the week (1 for Monday to 7), without hours of the clock; in whole
+ * minutes. At least one day.
+ */
+export interface HoursPlan {
+  readonly period: HoursPeriod;
+  readonly minutes: number;
+  readonly daysOfWeek: readonly number[];
+}
+
+/** What falls to a date of the hours of its period, in whole minutes, before holidays and time off; 0 on a day that is none of the plan's. */
+export interface HoursShare {
+  readonly period: HoursPeriod;
+  readonly minutes: number;
+}
+
+/** The first and the last date of the week, from Monday, or of the month in which a date lies. */
+export function periodAround(
+  period: HoursPeriod,
+  date: Temporal.PlainDate,
+): { readonly from: Temporal.PlainDate; readonly to: Temporal.PlainDate } {
+  if (period === 'MONTH') return { from: date.with({ day: 1 }), to: date.with({ day: date.daysInMonth }) };
+  const from = date.subtract({ days: date.dayOfWeek - 1 });
+  return { from, to: from.add({ days: 6 }) };
+}
+
+/**
+ * The share of a date (Estatuto de los Trabajadores art. 34.1, 34.2): the hours of the period in equal parts over its days of the plan, holidays
+ * among them, for a holiday takes its part off. Minutes that do not divide go to the first of these days, one each, so that the shares of
+ * a whole period add up to its hours.
+ */
+export function shareOn({ period, minutes, daysOfWeek }: HoursPlan, date: Temporal.PlainDate): HoursShare {
+  if (!daysOfWeek.includes(date.dayOfWeek)) return { period, minutes: 0 };
+  const { from, to } = periodAround(period, date);
+  const dates = Array.from({ length: from.until(to).days + 1 }, (_, days) => from.add({ days }));
+  const days = dates.filter(({ dayOfWeek }) => daysOfWeek.includes(dayOfWeek));
+  const place = days.findIndex((day) => day.equals(date));
+  const part = Math.floor(minutes / days.length);
+  return { period, minutes: part + (place < minutes % days.length ? 1 : 0) };
+}
+
+/** What a period asks of somebody. `from` is its first date. */
+export interface AskedOfPeriod {
+  readonly from: Temporal.PlainDate;
+  readonly askedMinutes: number;
+}
+
+/**
+ * What the week or month of a date asks for: the shares of its days less those of holidays and approved time off. Days that are planned
+ * otherwise (by a timetable, by an exception, by the hours of another period, outside the employment) are judged by themselves. Null for such a date.
+ * @param planOn the plan of every date of the period
+ */
+export function askedOfPeriod(
+  planOn: (date: Temporal.PlainDate) => {
+    readonly share?: HoursShare;
+    readonly expectedMinutes: number | null;
+  },
+  date: Temporal.PlainDate,
+): AskedOfPeriod | null {
+  const period = planOn(date).share?.period;
+  if (period === undefined) return null;
+  const { from, to } = periodAround(period, date);
+  let askedMinutes = 0;
+  for (let day = from; Temporal.PlainDate.compare(day, to) <= 0; day = day.add({ days: 1 })) {
+    const { share, expectedMinutes } = planOn(day);
+    if (share?.period === period) askedMinutes += expectedMinutes ?? 0;
+  }
+  return { from, askedMinutes };
+}
+
+/** The average of a week of such a plan, in minutes, not rounded: a month has 365.25 / 12 days. */
+export function averageOfWeek({ period, minutes }: Pick<HoursPlan, 'period' | 'minutes'>): number {
+  return period === 'WEEK' ? minutes : (minutes * 12 * 7) / 365.25;
+}
