@@ -168,6 +168,9 @@ export const companyAuditTexts = {
   fields: {
     ...tenantsTexts.audit.fields,
     departmentId: 'Departamento',
+    parentDepartment: 'Depende de',
+    managers: 'Responsables',
+    deputies: 'Suplentes',
     workCentre: 'Centro de trabajo',
     address: 'Dirección',
     municipality: 'Municipio',

@@ -1,6 +1,7 @@
 import { contractFieldNames } from './contract-words.ts';
 import { exitTableWords } from './exit-table-words.ts';
 import { centreTables } from './exit-tables-centres.ts';
+import { departmentTables } from './exit-tables-departments.ts';
 
 const person = { person: 'Persona', email: 'Email' };
 const asked = {
@@ -51,7 +52,7 @@ export const exitTableTexts = {
         createdAt: 'Creada (UTC)',
       },
     },
-    departments: { file: 'departamentos', columns: { name: 'Departamento', createdAt: 'Creado (UTC)' } },
+    ...departmentTables,
     ...centreTables,
     roles: {
       file: 'roles',
@@ -59,6 +60,7 @@ export const exitTableTexts = {
         name: 'Rol',
         description: 'Descripción',
         permissions: 'Permisos',
+        forTeams: 'Solo para su equipo',
         createdAt: 'Creado (UTC)',
       },
     },

@@ -119,14 +119,15 @@ export async function replaceCustomRoles(
 }
 
 /**
- * Deletes an account with the schedules, exceptions and work centres assigned to it, and its contracts; foreign keys refuse to delete one with
- * a record.
+ * Deletes an account with the schedules, exceptions and work centres assigned to it, its contracts, and what it is responsible for; foreign
+ * keys refuse to delete one with a record.
  */
 export async function deleteAccountRow(tx: TenantTx, id: string): Promise<void> {
   await tx.deleteFrom('scheduleAssignments').where('userId', '=', id).execute();
   await tx.deleteFrom('scheduleExceptions').where('userId', '=', id).execute();
   await tx.deleteFrom('workCentreMemberships').where('userId', '=', id).execute();
   await tx.deleteFrom('contracts').where('userId', '=', id).execute();
+  await tx.deleteFrom('departmentManagers').where('userId', '=', id).execute();
   await tx.deleteFrom('users').where('id', '=', id).execute();
 }
 

@@ -62,6 +62,7 @@ const tenantTables = [
   'workCentreMemberships',
   'workCentreHolidays',
   'contracts',
+  'departmentManagers',
   'userRoles',
   'customRoles',
   'users',
