@@ -230,8 +230,8 @@ const rows: readonly [call: Endpoint, part: 'headers' | 'params' | 'query' | 'bo
       ...optional('role', 'departmentId', 'employedFrom', 'employedUntil', 'revision'),
     },
   ],
-  [createRole, 'body', { description: '' }],
-  [updateRole, 'body', { ...optional('name', 'description', 'permissions', 'revision') }],
+  [createRole, 'body', { description: '', forTeams: false }],
+  [updateRole, 'body', { ...optional('name', 'description', 'permissions', 'forTeams', 'revision') }],
   [createDepartment, 'body', { ...optional('parentId', 'managerIds', 'deputies') }],
   [updateDepartment, 'body', { ...optional('parentId', 'managerIds', 'deputies', 'revision') }],
   [

@@ -6,7 +6,7 @@ import {
 import { problem } from '../platform/errors/problem.ts';
 import { allowEverything } from '../platform/identity/admission.ts';
 import type { Actor } from './actor.ts';
-import { may, type Policy } from './policy.ts';
+import type { Policy } from './policy.ts';
 
 /** To see the list of people, with what is kept of each. */
 export const seesPeople: Policy = ['employees.read', 'users.manage'];
@@ -65,10 +65,10 @@ export function managesOthers(roles: readonly string[], custom: readonly string[
 }
 
 /**
- * Nobody gives what they have not got, nor touches who has more.
+ * Nobody gives what they have not got on everybody, nor touches who has more.
  * @throws problem EXCEEDS_OWN_PERMISSIONS
  */
 export function requireOwn(actor: Actor, wanted: readonly string[]): void {
-  if (!wanted.every((permission) => may(actor, [permission as Permission])))
+  if (!wanted.every((permission) => actor.may.get(permission as Permission) === 'everybody'))
     throw problem('EXCEEDS_OWN_PERMISSIONS');
 }

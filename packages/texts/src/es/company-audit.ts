@@ -182,6 +182,7 @@ export const companyAuditTexts = {
     active: 'Activo',
     description: 'Descripción',
     permissions: 'Permisos',
+    forTeams: 'Solo para su equipo',
     emails: 'Emails',
     departments: 'Departamentos nuevos',
     logo: 'Logo',

@@ -26,7 +26,7 @@ export const departmentsTexts = {
     TOO_DEEP: 'Quedarían más de seis niveles. Elige un departamento más arriba.',
   },
   managers: 'Responsables',
-  managersHelp: 'Quienes llevan el departamento.',
+  managersHelp: 'Con un rol «solo para su equipo» ven y deciden lo de estas personas.',
   managersPlaceholder: 'Elige personas',
   noManagers: 'Nadie',
   unknownPerson: 'Alguna de estas personas ya no está en la empresa.',

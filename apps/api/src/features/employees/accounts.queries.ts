@@ -33,7 +33,6 @@ export async function findAccount(
       'fullName',
       'email',
       'roles',
-      'permissions',
       'active',
       'departmentId',
       'timeZone',
@@ -43,6 +42,8 @@ export async function findAccount(
       'rolesRevision',
     ])
     .select(['profileImagePath', 'createdAt', isSetUp.as('isSetUp'), customRoleIds.as('customRoleIds')])
+    // By whatever roles: nobody changes who has more.
+    .select(sql<string[]>`permissions || team_permissions`.as('permissions'))
     .where('id', '=', id)
     .where(visible.among('users.id'));
   return (toChange ? account.forUpdate() : account).executeTakeFirst();
