@@ -338,6 +338,7 @@ TABLE custom_roles
   permissions text[] NOT NULL
   created_at timestamp(3) with time zone NOT NULL
   revision integer NOT NULL DEFAULT 1
+  for_teams boolean NOT NULL DEFAULT false
   CONSTRAINT custom_roles_name_check CHECK ((name <> ''::text))
   CONSTRAINT custom_roles_permissions_check CHECK ((cardinality(permissions) > 0))
   CONSTRAINT custom_roles_pkey PRIMARY KEY (tenant_id, id)
@@ -346,8 +347,8 @@ TABLE custom_roles
   ROW LEVEL SECURITY, FORCED
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
-  CREATE TRIGGER custom_roles_followed AFTER UPDATE OF permissions ON public.custom_roles FOR EACH ROW EXECUTE FUNCTION follow_custom_roles()
-  CREATE TRIGGER custom_roles_revision BEFORE UPDATE ON public.custom_roles FOR EACH ROW WHEN ((((old.name IS DISTINCT FROM new.name) OR (old.description IS DISTINCT FROM new.description)) OR (old.permissions IS DISTINCT FROM new.permissions))) EXECUTE FUNCTION raise_revision()
+  CREATE TRIGGER custom_roles_followed AFTER UPDATE OF permissions, for_teams ON public.custom_roles FOR EACH ROW EXECUTE FUNCTION follow_custom_roles()
+  CREATE TRIGGER custom_roles_revision BEFORE UPDATE ON public.custom_roles FOR EACH ROW WHEN (((old.name IS DISTINCT FROM new.name) OR (old.description IS DISTINCT FROM new.description) OR (old.permissions IS DISTINCT FROM new.permissions) OR (old.for_teams IS DISTINCT FROM new.for_teams))) EXECUTE FUNCTION raise_revision()
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
 
@@ -571,6 +572,26 @@ TABLE day_rows
   GRANT DELETE, SELECT TO jornada_eraser
   GRANT DELETE, SELECT TO jornada_remover
 
+TABLE department_managers
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  department_id uuid NOT NULL
+  user_id uuid NOT NULL
+  deputy_from date
+  deputy_until date
+  CONSTRAINT department_managers_check CHECK (((deputy_from IS NULL) = (deputy_until IS NULL)))
+  CONSTRAINT department_managers_check1 CHECK ((deputy_until >= deputy_from))
+  CONSTRAINT department_managers_deputy_from_check CHECK (((deputy_from > '-infinity'::date) AND (deputy_from < 'infinity'::date)))
+  CONSTRAINT department_managers_deputy_until_check CHECK (((deputy_until > '-infinity'::date) AND (deputy_until < 'infinity'::date)))
+  CONSTRAINT department_managers_pkey PRIMARY KEY (tenant_id, department_id, user_id)
+  CONSTRAINT department_managers_tenant_id_department_id_fkey FOREIGN KEY (tenant_id, department_id) REFERENCES departments(tenant_id, id) ON DELETE CASCADE
+  CONSTRAINT department_managers_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
+  CREATE INDEX department_managers_of_person ON public.department_managers USING btree (tenant_id, user_id)
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+
 TABLE departments
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()
   id uuid NOT NULL
@@ -578,10 +599,14 @@ TABLE departments
   name_searchable text NOT NULL DEFAULT searchable(name)
   created_at timestamp(3) with time zone NOT NULL
   revision integer NOT NULL DEFAULT 1
+  parent_id uuid
+  CONSTRAINT departments_check CHECK ((parent_id <> id))
   CONSTRAINT departments_name_check CHECK ((name <> ''::text))
   CONSTRAINT departments_pkey PRIMARY KEY (tenant_id, id)
   CONSTRAINT departments_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
   CONSTRAINT departments_tenant_id_name_searchable_key UNIQUE (tenant_id, name_searchable)
+  CONSTRAINT departments_tenant_id_parent_id_fkey FOREIGN KEY (tenant_id, parent_id) REFERENCES departments(tenant_id, id)
+  CREATE INDEX departments_below ON public.departments USING btree (tenant_id, parent_id) WHERE (parent_id IS NOT NULL)
   ROW LEVEL SECURITY, FORCED
   POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
   POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
@@ -1689,6 +1714,7 @@ TABLE users
   revision integer NOT NULL DEFAULT 1
   roles_revision integer NOT NULL DEFAULT 1
   is_set_up boolean NOT NULL DEFAULT ((password_hash IS NOT NULL) AND (NOT must_change_password))
+  team_permissions text[] NOT NULL DEFAULT '{}'::text[]
   CONSTRAINT users_email_check CHECK (((email = lower(btrim(email))) AND (email <> ''::text)))
   CONSTRAINT users_full_name_check CHECK ((full_name <> ''::text))
   CONSTRAINT users_pkey PRIMARY KEY (tenant_id, id)
@@ -1994,10 +2020,12 @@ AS $function$
 DECLARE
   holder uuid;
   permitted text[];
+  permitted_of_teams text[];
 BEGIN
   FOR holder IN SELECT user_id FROM user_roles WHERE tenant_id = NEW.tenant_id AND role_id = NEW.id ORDER BY user_id LOOP
-    permitted := permissions_of(holder);
-    UPDATE users SET permissions = permitted WHERE tenant_id = NEW.tenant_id AND id = holder;
+    permitted := permissions_of(holder, false);
+    permitted_of_teams := permissions_of(holder, true);
+    UPDATE users SET permissions = permitted, team_permissions = permitted_of_teams WHERE tenant_id = NEW.tenant_id AND id = holder;
   END LOOP;
   RETURN NULL;
 END
@@ -2010,9 +2038,10 @@ AS $function$
 DECLARE
   company uuid := coalesce(NEW.tenant_id, OLD.tenant_id);
   holder uuid := coalesce(NEW.user_id, OLD.user_id);
-  permitted text[] := permissions_of(holder);
+  permitted text[] := permissions_of(holder, false);
+  permitted_of_teams text[] := permissions_of(holder, true);
 BEGIN
-  UPDATE users SET permissions = permitted WHERE tenant_id = company AND id = holder;
+  UPDATE users SET permissions = permitted, team_permissions = permitted_of_teams WHERE tenant_id = company AND id = holder;
   RETURN NULL;
 END
 $function$
@@ -2327,7 +2356,7 @@ BEGIN
 END
 $function$
 
-CREATE OR REPLACE FUNCTION public.permissions_of(person uuid)
+CREATE OR REPLACE FUNCTION public.permissions_of(person uuid, of_teams boolean)
  RETURNS text[]
  LANGUAGE plpgsql
  STABLE
@@ -2339,7 +2368,7 @@ BEGIN
   SELECT coalesce(array_agg(DISTINCT permission ORDER BY permission), '{}') INTO permitted
     FROM user_roles JOIN custom_roles ON custom_roles.tenant_id = user_roles.tenant_id AND custom_roles.id = role_id,
       unnest(custom_roles.permissions) AS permission
-    WHERE user_roles.tenant_id = company AND user_id = person;
+    WHERE user_roles.tenant_id = company AND user_id = person AND custom_roles.for_teams = of_teams;
   RETURN permitted;
 END
 $function$

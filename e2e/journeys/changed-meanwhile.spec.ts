@@ -109,14 +109,14 @@ test('the same for the names of the company and of a department', async ({ page,
   expect(await company.call('GET', '/auth/company')).toMatchObject({ name: 'Mía, S. L.', revision: 3 });
 
   await page.goto('/admin/configuracion/departamentos');
-  await page.getByRole('button', { name: departmentsTexts.of(departmentsTexts.rename, 'Taller') }).click();
-  const dialog = page.getByRole('dialog', { name: departmentsTexts.renameTitle });
+  await page.getByRole('button', { name: departmentsTexts.of(departmentsTexts.edit, 'Taller') }).click();
+  const dialog = page.getByRole('dialog', { name: departmentsTexts.editTitle });
   await dialog.getByLabel(departmentsTexts.name).fill('Taller nuevo');
   await company.call('PATCH', `/admin/departments/${id}`, { name: 'Nave' });
   await dialog.getByRole('button', { name: departmentsTexts.save }).click();
   await expect(told(dialog)).toContainText('Taller → ahora Nave');
   await dialog.getByRole('button', { name: departmentsTexts.save }).click();
-  await expect(page.getByText(departmentsTexts.renamed)).toBeVisible();
+  await expect(page.getByText(departmentsTexts.updated)).toBeVisible();
   await expect(page.getByText('Taller nuevo', { exact: true })).toBeVisible();
 });
 

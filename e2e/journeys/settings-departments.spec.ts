@@ -37,8 +37,8 @@ test('departments are made, renamed and removed; their people stay without one',
 
   await company.call('POST', '/admin/departments', { name: 'Tienda' });
   await page.reload();
-  await page.getByRole('button', { name: texts.of(texts.rename, 'Tienda') }).click();
-  const renaming = dialog(page, texts.renameTitle);
+  await page.getByRole('button', { name: texts.of(texts.edit, 'Tienda') }).click();
+  const renaming = dialog(page, texts.editTitle);
   await renaming.getByLabel(texts.name).fill('almacen');
   await renaming.getByRole('button', { name: texts.save }).click();
   await expect(renaming.getByText(errorTexts.NAME_TAKEN)).toBeVisible();
@@ -49,7 +49,7 @@ test('departments are made, renamed and removed; their people stay without one',
   await dialog(page, widgetTexts.leave.title).getByRole('button', { name: widgetTexts.leave.stay }).click();
   await renaming.getByLabel(texts.name).fill('Tienda del centro');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(texts.renamed)).toBeVisible();
+  await expect(page.getByText(texts.updated)).toBeVisible();
   await expect(row(page, 'Tienda del centro')).toBeVisible();
 
   const list = (await company.call('GET', '/admin/departments')) as unknown as { id: string; name: string }[];
@@ -74,4 +74,66 @@ test('departments are made, renamed and removed; their people stay without one',
   await removal.getByRole('button', { name: texts.removal.confirm }).click();
   await expect(page.getByText(texts.removed)).toBeVisible();
   await expect(row(page, 'Almacén')).toHaveCount(0);
+});
+
+test('a department hangs from another one, with somebody responsible and a deputy', async ({
+  page,
+  jornada,
+}) => {
+  const company = await openCompany(jornada, 'Escalonada');
+  await company.addPeople([
+    { name: 'Ana Ruiz', email: company.email('ana') },
+    { name: 'Blas Otero', email: company.email('blas') },
+  ]);
+  await company.call('POST', '/admin/departments', { name: 'Obras' });
+  await company.call('POST', '/admin/departments', { name: 'Almacén' });
+  await signInAsAdmin(page, company, path);
+  await page.getByRole('button', { name: texts.of(texts.edit, 'Almacén') }).click();
+  const form = dialog(page, texts.editTitle);
+  await form.getByLabel(texts.parent).selectOption({ label: 'Obras' });
+  await form.getByRole('combobox', { name: texts.managers }).fill('ana');
+  await page.getByRole('option', { name: 'Ana Ruiz' }).click();
+  await page.keyboard.press('Escape');
+  await form.getByRole('button', { name: texts.addDeputy }).click();
+  const deputy = form.getByRole('region', { name: texts.deputy(1) });
+  await expect(deputy.getByRole('combobox', { name: texts.person })).toBeFocused();
+  await form.getByRole('button', { name: texts.save }).click();
+  await expect(deputy.getByText(texts.personRequired)).toBeVisible();
+  await page.keyboard.type('Blas');
+  await page.getByRole('option', { name: 'Blas Otero' }).click();
+  await deputy.getByRole('textbox', { name: texts.from }).fill('15/12/2026');
+  await deputy.getByRole('textbox', { name: texts.until }).fill('01/12/2026');
+  await form.getByRole('button', { name: texts.save }).click();
+  await expect(deputy.getByText(texts.untilBeforeFrom)).toBeVisible();
+  await expectAccessible(page);
+  await keepPicture(page, 'settings-department-managers');
+  await deputy.getByRole('textbox', { name: texts.until }).fill('31/12/2026');
+  await form.getByRole('button', { name: texts.save }).click();
+  await expect(page.getByText(texts.updated)).toBeVisible();
+  await expect(row(page, 'Almacén')).toContainText('Ana Ruiz');
+  await expect(row(page, 'Almacén')).toContainText(
+    texts.deputyBetween('Blas Otero', '15/12/2026', '31/12/2026'),
+  );
+  await keepPicture(page, 'settings-departments-tree');
+
+  // What hangs from it is not offered.
+  await page.getByRole('button', { name: texts.of(texts.edit, 'Obras') }).click();
+  await expect(form.getByLabel(texts.name)).toHaveValue('Obras');
+  await expect(form.getByLabel(texts.parent)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  await page.getByRole('button', { name: texts.of(texts.edit, 'Almacén') }).click();
+  await expect(form.getByLabel(texts.parent)).toHaveValue(/./);
+  await expect(form.getByText('Ana Ruiz')).toBeVisible();
+  await expectAccessible(page);
+  await keepPicture(page, 'settings-department-managers-phone');
+  await form.getByRole('button', { name: texts.removeDeputy(1) }).click();
+  await expect(form.getByRole('button', { name: texts.addDeputy })).toBeFocused();
+  await form.getByRole('button', { name: texts.save }).click();
+  await expect(page.getByText(texts.updated)).toBeVisible();
+  await expect(page.getByText(/suplente del/)).toHaveCount(0);
+  await expectAccessible(page);
+  await keepPicture(page, 'settings-departments-phone');
 });

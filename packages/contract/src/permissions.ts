@@ -19,6 +19,15 @@ export const permissions = [
 
 export type Permission = (typeof permissions)[number];
 
+/** Those that a role for teams can give: they are about people one by one, and not about the company. */
+export const teamPermissions = [
+  'employees.read',
+  'attendance.read',
+  'attendance.manage',
+  'absences.review',
+  'vacations.review',
+] as const satisfies readonly Permission[];
+
 /** Any of these shows the company's people by name, and so also how many there are and may be. */
 export const peoplePermissions = [
   'employees.read',

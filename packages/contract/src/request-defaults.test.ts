@@ -64,7 +64,7 @@ import { updateTenantSettings } from './company/tenant-settings.ts';
 import { updateWorkingTimeRules } from './company/working-time-rules.ts';
 import { createEmployee, updateEmployee } from './employees/change-employees.ts';
 import { createRole, updateRole } from './employees/custom-roles.ts';
-import { updateDepartment } from './employees/departments.ts';
+import { createDepartment, updateDepartment } from './employees/departments.ts';
 import { employeeExport, employeeList } from './employees/employee-list.ts';
 import { importEmployees } from './employees/import-employees.ts';
 import { createUser, setUserRoles, simpleUsers, updateUser, userList } from './employees/users.ts';
@@ -234,9 +234,10 @@ const rows: readonly [call: Endpoint, part: 'headers' | 'params' | 'query' | 'bo
       ...optional('role', 'departmentId', 'employedFrom', 'employedUntil', 'revision'),
     },
   ],
-  [createRole, 'body', { description: '' }],
-  [updateRole, 'body', { ...optional('name', 'description', 'permissions', 'revision') }],
-  [updateDepartment, 'body', { revision: undefined }],
+  [createRole, 'body', { description: '', forTeams: false }],
+  [updateRole, 'body', { ...optional('name', 'description', 'permissions', 'forTeams', 'revision') }],
+  [createDepartment, 'body', { ...optional('parentId', 'managerIds', 'deputies') }],
+  [updateDepartment, 'body', { ...optional('parentId', 'managerIds', 'deputies', 'revision') }],
   [
     employeeExport,
     'query',

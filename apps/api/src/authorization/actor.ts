@@ -1,6 +1,6 @@
 import { type Permission, permissions } from '@jornada/contract/permissions';
 import type { Session } from '../platform/identity/standing-session.ts';
-import type { Whom } from './whom.reads.ts';
+import { peopleOfTeam, type Whom } from './whom.reads.ts';
 
 /** Somebody who signed in. */
 interface PersonActor {
@@ -13,14 +13,20 @@ interface PersonActor {
 /** Whoever asks for something. What else may ask one day, a device or a program with a key, is another kind of it. */
 export type Actor = PersonActor;
 
-type Facts = Pick<Session, 'userId' | 'permissions'>;
+type Facts = Pick<Session, 'userId' | 'permissions' | 'team'>;
 
-/** Who a session makes somebody. With the roles there are, what one may do at all one may do on everybody. */
-export function actorOf({ userId, permissions: given }: Facts): Actor {
+/** Who a session makes somebody: what they have by roles for teams they may do on the people of these, the rest on everybody. */
+export function actorOf({ userId, permissions: given, team }: Facts): Actor {
+  const ofTeam = team && peopleOfTeam(userId, team.departmentIds);
   const actor: Actor = {
     kind: 'person',
     userId,
-    may: new Map(given.map((permission) => [permission, 'everybody'])),
+    may: new Map(
+      given.map((permission) => [
+        permission,
+        ofTeam && team.permissions.includes(permission) ? ofTeam : 'everybody',
+      ]),
+    ),
   };
   return narrow ? narrow(actor) : actor;
 }

@@ -1,10 +1,11 @@
+import { teamPermissions } from '@jornada/contract/permissions';
 import { areaRoles } from '@jornada/contract/roles';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { thisCompany } from '../platform/database/this-company.ts';
 import { withTenant } from '../platform/transactions/with-tenant.ts';
 import { closedOctober } from '../testing/closed-month-specimens.ts';
-import { adminAtWork, createDepartment } from '../testing/company-factories.ts';
+import { adminAtWork, createDepartment, managerAtWork } from '../testing/company-factories.ts';
 import { createCorrectionRequest, createProposal } from '../testing/correction-factories.ts';
 import { atWork, type EmployeeAtWork } from '../testing/employee-at-work.ts';
 import { specimens } from '../testing/endpoint-specimens.ts';
@@ -28,6 +29,8 @@ let tenantId: string;
 /** Sees everybody, and the one who sees the people of the workshop alone. */
 let admin: EmployeeAtWork;
 let foreman: EmployeeAtWork;
+/** Sees them by a role for teams, as the one responsible for the workshop. */
+let manager: EmployeeAtWork;
 /** Of the workshop, and of another department. */
 let ana: Known;
 let eva: Known;
@@ -54,6 +57,7 @@ beforeAll(async () => {
   const workshop = await createDepartment(app.platform, tenantId, 'Taller');
   admin = await adminAtWork(app, tenantId, { fullName: 'Lola Admin' });
   foreman = await adminAtWork(app, tenantId, { fullName: 'Paco Capataz' });
+  manager = await managerAtWork(app, tenantId, { fullName: 'Marta Responsable', departmentIds: [workshop] });
   ana = await somebodyKnown('Ana del Taller', workshop);
   eva = await somebodyKnown('Eva de Oficina', await createDepartment(app.platform, tenantId, 'Oficina'));
   narrowActors((actor) =>
@@ -318,6 +322,99 @@ async function toldBy(by: EmployeeAtWork, path: string): Promise<{ status: numbe
 const tells = (text: string, { userId, fullName, email }: Known) =>
   [userId, fullName, email].some((word) => text.includes(word));
 
+/** The permissions that a call asks for, any of which suffices; null for one that asks for none. */
+function askedFor(method: string, path: string): readonly string[] | null {
+  const parts = (path.split('?')[0] ?? '').split('/');
+  const found = specimens
+    .filter(({ endpoint }) => {
+      const pattern = endpoint.path.split('/');
+      return (
+        endpoint.method === method &&
+        pattern.length === parts.length &&
+        pattern.every((part, place) => part.startsWith(':') || part === parts[place])
+      );
+    })
+    // Of `/schedules/calendar` and `/schedules/:id` the first.
+    .sort((one, other) => one.endpoint.path.split(':').length - other.endpoint.path.split(':').length)[0];
+  if (!found) throw new Error(`no endpoint is ${method} ${path}`);
+  return found.endpoint.permission === undefined ? null : [found.endpoint.permission].flat();
+}
+
+const ofTeams: readonly string[] = teamPermissions;
+/** Whether a role for teams with all it may have lets make a call at all. */
+const isForTeams = (path: string, method = 'GET') =>
+  askedFor(method, path)?.some((permission) => ofTeams.includes(permission)) ?? true;
+
+describe('somebody responsible for a department, by a role for teams', () => {
+  test.each(lists)('is told of its people alone by %s, or nothing', async (path) => {
+    const { status, text } = await toldBy(manager, path);
+    const expected = isForTeams(path) ? [200, true, false] : [403, false, false];
+    expect([status, tells(text, ana), tells(text, eva)], text).toEqual(expected);
+  });
+
+  test('is counted them alone', async () => {
+    for (const path of figures) {
+      const { status, body } = await manager.get(path);
+      expect([path, status]).toEqual([path, isForTeams(path) ? 200 : 403]);
+      if (path === '/admin/dashboard/summary')
+        expect(body).toMatchObject({
+          employeesActive: 1,
+          employedToday: 1,
+          pendingAbsences: 1,
+          pendingVacations: 1,
+        });
+      if (path.endsWith('/pending/count')) expect(body.count).toBe(1);
+      if (path === '/admin/departments')
+        expect(body.map(({ employeeCount }: { employeeCount: number }) => employeeCount)).toEqual([0, 1]);
+    }
+    const [whole, own] = [
+      await admin.get('/attendance/admin/inbox'),
+      await manager.get('/attendance/admin/inbox'),
+    ];
+    expect(own.body.totalElements).toBeGreaterThan(0);
+    expect(own.body.totalElements).toBe(whole.body.totalElements / 2);
+  });
+
+  test('finds nobody else by an id, in no read', async () => {
+    for (const [place, path] of reads(eva).entries()) {
+      const own = reads(ana)[place] ?? '';
+      const isAllowed = isForTeams(own);
+      expect([own, (await manager.get(own)).status]).toEqual([own, isAllowed ? 200 : 403]);
+      expect([path, (await manager.get(path)).status]).toEqual([path, isAllowed ? 404 : 403]);
+    }
+  });
+
+  test('can do nothing to anybody else, and nothing to anybody that no role for teams allows', async () => {
+    for (const [method, path, body] of deeds(eva)) {
+      const { status } = await manager.call(method, path, { ...(body !== undefined && { body }) });
+      expect([method, path, status]).toEqual([method, path, isForTeams(path, method) ? 404 : 403]);
+    }
+  });
+
+  test('is let see nothing of the company as a whole', async () => {
+    for (const path of wholes) expect([path, (await manager.get(path)).status]).toEqual([path, 403]);
+    const wish = { from, to, format: 'csv' };
+    const { status, body } = await manager.call('POST', '/attendance/admin/exports', { body: wish });
+    expect([status, body.totalPeople]).toEqual([200, 1]);
+  });
+
+  test('is refused every call of the office that no role for teams allows', async () => {
+    const others = specimens.filter(
+      ({ endpoint: { method, path, access, permission } }) =>
+        typeof access !== 'string' &&
+        areaRoles.admin.some((role) => access.includes(role)) &&
+        permission !== undefined &&
+        !isForTeams(path, method),
+    );
+    expect(others.length).toBeGreaterThan(40);
+    for (const { endpoint } of others) {
+      const path = endpoint.path.replace(/:\w+/g, ana.userId);
+      const { status } = await manager.call(endpoint.method, path);
+      expect([endpoint.method, endpoint.path, status]).toEqual([endpoint.method, endpoint.path, 403]);
+    }
+  });
+});
+
 describe('whoever sees one department', () => {
   test.each(lists)('is told of its people alone by %s', async (path) => {
     const whole = await toldBy(admin, path);
@@ -335,7 +432,7 @@ describe('whoever sees one department', () => {
       );
     const [whole, own] = [await seen(admin), await seen(foreman)];
     expect(whole['/admin/dashboard/summary']).toMatchObject({
-      ...{ employeesActive: 2, employedToday: 2, pendingAbsences: 2, pendingVacations: 2 },
+      ...{ employeesActive: 3, employedToday: 3, pendingAbsences: 2, pendingVacations: 2 },
     });
     expect(own['/admin/dashboard/summary']).toMatchObject({
       ...{ employeesActive: 1, employedToday: 1, pendingAbsences: 1, pendingVacations: 1 },
@@ -345,8 +442,8 @@ describe('whoever sees one department', () => {
     );
     expect([whole, own].map((all) => all['/absences/admin/pending/count'].count)).toEqual([2, 1]);
     expect([whole, own].map((all) => all['/vacations/admin/pending/count'].count)).toEqual([2, 1]);
-    expect([whole, own].map((all) => all['/admin/stats'].totalUsers)).toEqual([4, 1]);
-    expect([whole, own].map((all) => all['/admin/roles'][1].userCount)).toEqual([2, 1]);
+    expect([whole, own].map((all) => all['/admin/stats'].totalUsers)).toEqual([5, 1]);
+    expect([whole, own].map((all) => all['/admin/roles'][1].userCount)).toEqual([3, 1]);
     const inDepartments = (all: typeof own) =>
       all['/admin/departments'].map(({ employeeCount }: { employeeCount: number }) => employeeCount);
     expect([whole, own].map(inDepartments)).toEqual([

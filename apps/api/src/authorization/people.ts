@@ -7,7 +7,7 @@ import {
 import { problem } from '../platform/errors/problem.ts';
 import { allowEverything } from '../platform/identity/admission.ts';
 import type { Actor } from './actor.ts';
-import { may, type Policy } from './policy.ts';
+import type { Policy } from './policy.ts';
 
 /** To see the list of people, with what is kept of each. */
 export const seesPeople: Policy = ['employees.read', 'users.manage'];
@@ -27,8 +27,9 @@ export const managesAccounts: Policy = ['employees.manage', 'users.manage'];
 /** To know how many people there are, and may be. */
 export const countsPeople: Policy = peoplePermissions;
 
-/** To choose somebody by name on a page: of their days, time off, schedule, record, or what was done about them. */
+/** To choose somebody by name on a page: of their days, time off, schedule, record, responsibilities, or what was done about them. */
 export const choosesPeople: Policy = [
+  'departments.manage',
   'attendance.read',
   'absences.review',
   'vacations.review',
@@ -57,10 +58,10 @@ export function managesOthers(roles: readonly string[], custom: readonly string[
 }
 
 /**
- * Nobody gives what they have not got, nor touches who has more.
+ * Nobody gives what they have not got on everybody, nor touches who has more.
  * @throws problem EXCEEDS_OWN_PERMISSIONS
  */
 export function requireOwn(actor: Actor, wanted: readonly string[]): void {
-  if (!wanted.every((permission) => may(actor, [permission as Permission])))
+  if (!wanted.every((permission) => actor.may.get(permission as Permission) === 'everybody'))
     throw problem('EXCEEDS_OWN_PERMISSIONS');
 }

@@ -1,4 +1,5 @@
-import type { RawBuilder, SqlBool } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { thisCompany } from '../platform/database/this-company.ts';
 
 /** Some of the company's people. */
 export interface SomePeople {
@@ -10,3 +11,17 @@ export interface SomePeople {
 
 /** On whom something may be done. */
 export type Whom = 'everybody' | SomePeople;
+
+/**
+ * The people of some departments but for one, who is responsible for them: what is one's own is not one's team's.
+ * @param departmentIds in a fixed order
+ */
+export function peopleOfTeam(managerId: string, departmentIds: readonly string[]): SomePeople {
+  return {
+    key: `team of ${managerId}: ${departmentIds.join()}`,
+    includes: (personId) => sql`(${personId} <> ${managerId}::uuid AND ${personId} IN (
+      SELECT member.id FROM users AS member
+      WHERE member.tenant_id = ${thisCompany} AND member.department_id = any(${departmentIds}::uuid[])
+    ))`,
+  };
+}

@@ -25,6 +25,7 @@ export function bySession(caller: Caller): Puncher {
     tenantId,
     userId,
     right: { form: 'SESSION', id: sessionId },
-    admit: (row) => caller.admit(row && { ...row, sessionId }),
+    // Of the roles of whoever punches, those for teams let nobody in and keep nobody out.
+    admit: (row) => caller.admit(row && { ...row, sessionId, teamPermissions: [], teamDepartmentIds: null }),
   };
 }

@@ -67,7 +67,10 @@ export async function companyAtWork(app: TestApp, given: { name?: string } = {})
   await addPendingEmail(app.platform, left);
   await withTenant(app.platform.database, tenantId, async (tx) => {
     const named = (name: string) => ({ id: randomUUIDv7(), name, createdAt: app.clock.now() });
-    await tx.insertInto('departments').values(named('Taller')).execute();
+    const department = named('Taller');
+    await tx.insertInto('departments').values(department).execute();
+    const managed = { departmentId: department.id, userId: left.userId };
+    await tx.insertInto('departmentManagers').values(managed).execute();
     const role = { ...named('Revisor'), permissions: ['audit.read'] };
     await tx.insertInto('customRoles').values(role).execute();
     await tx.insertInto('userRoles').values({ userId: left.userId, roleId: role.id }).execute();

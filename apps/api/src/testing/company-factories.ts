@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Permission } from '@jornada/contract/permissions';
+import { type Permission, teamPermissions } from '@jornada/contract/permissions';
 import type { Role } from '@jornada/contract/roles';
 import { withTenant } from '../platform/transactions/with-tenant.ts';
 import { atWork, type EmployeeAtWork } from './employee-at-work.ts';
@@ -27,14 +27,33 @@ export async function deputyAtWork(
   return { ...(await atWork(app, person)), roleId };
 }
 
+/** An employee who is responsible for departments, with a role for teams of everything that such a role can give, unless given less. */
+export async function managerAtWork(
+  app: TestApp,
+  tenantId: string,
+  given: { fullName?: string; departmentIds: readonly string[]; permissions?: readonly Permission[] },
+): Promise<EmployeeAtWork & { readonly roleId: string }> {
+  const { departmentIds, permissions = teamPermissions, ...named } = given;
+  const person = await createPerson(app.platform, tenantId, named);
+  const roleId = await createRole(app.platform, tenantId, permissions, undefined, true);
+  await giveRole(app.platform, person, roleId);
+  const rows = departmentIds.map((departmentId) => ({ departmentId, userId: person.userId }));
+  await withTenant(app.platform.database, tenantId, (tx) =>
+    tx.insertInto('departmentManagers').values(rows).execute(),
+  );
+  return { ...(await atWork(app, person)), roleId };
+}
+
 export async function createRole(
   { database, clock }: Stage,
   tenantId: string,
   permissions: readonly Permission[],
   name?: string,
+  forTeams = false,
 ): Promise<string> {
   const id = randomUUIDv7();
-  const row = { id, name: name ?? `Rol ${id}`, permissions: [...permissions], createdAt: clock.now() };
+  const [granted, createdAt] = [[...permissions], clock.now()];
+  const row = { id, name: name ?? `Rol ${id}`, permissions: granted, forTeams, createdAt };
   await withTenant(database, tenantId, (tx) => tx.insertInto('customRoles').values(row).execute());
   return id;
 }

@@ -209,6 +209,15 @@ const departmentRules: Specimen['broken'] = [
   { body: {}, fieldErrors: { name: required } },
   { body: { name: ' ' }, fieldErrors: { name: required } },
   { body: { name: 'x'.repeat(101) }, fieldErrors: { name: tooLong(100) } },
+  { body: { name: 'Taller', parentId: 'arriba' }, fieldErrors: { parentId: invalidId } },
+  {
+    body: { name: 'Taller', parentId: randomUUID() },
+    fieldErrors: { parentId: 'Ese departamento ya no existe. Elige otro.' },
+  },
+  {
+    body: { name: 'Taller', managerIds: [randomUUID()] },
+    fieldErrors: { managerIds: 'Alguna de estas personas ya no está en la empresa.' },
+  },
 ];
 
 export const companySpecimens: readonly Specimen[] = [

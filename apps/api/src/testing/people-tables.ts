@@ -23,6 +23,7 @@ export const peopleTables: ReadonlyMap<string, PeopleTable> = new Map(
     correction_days: of('user_id', 'entry_id'),
     correction_proposals: of('user_id', 'id'),
     correction_requests: of('user_id', 'id'),
+    department_managers: of('user_id', 'department_id'),
     day_decisions: of('user_id'),
     day_notes: of('user_id', 'id'),
     day_row_months: of('user_id'),

@@ -27,7 +27,10 @@ export async function personWithEverything(app: TestApp): Promise<EmployeeAtWork
   await addPendingEmail(app.platform, employee);
   await withTenant(app.platform.database, employee.tenantId, async (tx) => {
     const named = () => ({ id: randomUUIDv7(), name: 'Taller', createdAt: app.clock.now() });
-    await tx.insertInto('departments').values(named()).execute();
+    const department = named();
+    await tx.insertInto('departments').values(department).execute();
+    const managed = { departmentId: department.id, userId: employee.userId };
+    await tx.insertInto('departmentManagers').values(managed).execute();
     const role = { ...named(), permissions: ['audit.read'] };
     await tx.insertInto('customRoles').values(role).execute();
     await tx.insertInto('userRoles').values({ userId: employee.userId, roleId: role.id }).execute();

@@ -470,6 +470,21 @@ export function rowsByMigration(company: number, passwordHash: string): Record<s
         ],
       },
     ],
+    '0091': [
+      {
+        rows: [
+          [
+            'department_managers',
+            {
+              department_id: id(11),
+              user_id: userId,
+              deputy_from: '2026-08-01',
+              deputy_until: '2026-08-31',
+            },
+          ],
+        ],
+      },
+    ],
     '0032': [
       {
         rows: [

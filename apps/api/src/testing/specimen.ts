@@ -110,6 +110,7 @@ export function sessionOf(tenantId: string, userId: string): Session {
     fullName: 'Alguien',
     admittedAs: ['ROLE_ADMIN'],
     permissions,
+    team: null,
     timeZone: 'Europe/Madrid',
     companyTimeZone: 'Europe/Madrid',
     isPlatform: false,

@@ -12,7 +12,7 @@ import { throwHiddenReads, watchPeople } from './watch-people.ts';
 
 let app: TestApp;
 let ana: TestPerson;
-const admin = actorOf({ userId: '', permissions: ['employees.read'] });
+const admin = actorOf({ userId: '', permissions: ['employees.read'], team: null });
 const visible = visiblePeople(admin, countsPeople);
 
 beforeAll(async () => {

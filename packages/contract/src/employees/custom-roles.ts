@@ -7,13 +7,16 @@ import { areaRoles } from '../roles.ts';
 
 const managing = { access: areaRoles.admin, permission: 'users.manage' } as const;
 
-/** A role. The `id` of a built-in one is its name, and its revision never changes; `userCount` counts the people who have it. */
+/**
+ * A role; what one `forTeams` allows holds for the people of the departments for which its holder is responsible, and of those below. The `id` of a built-in one is its name, and its revision never changes; `userCount` counts the people who have it.
+ */
 export const companyRoleSchema = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string(),
   isBuiltIn: z.boolean(),
   permissions: z.array(permissionSchema),
+  forTeams: z.boolean(),
   userCount: z.int(),
   revision: revisionSchema,
 });
@@ -24,6 +27,7 @@ const roleFields = {
   name: singleLine().min(1).max(80),
   description: multiLine().max(300),
   permissions: z.array(permissionSchema).min(1).max(50),
+  forTeams: z.boolean(),
 };
 
 export const roleList = defineEndpoint({
@@ -40,7 +44,11 @@ export const createRole = defineEndpoint({
   path: '/admin/roles',
   summary: 'Make a role that allows part of what one may do oneself',
   ...managing,
-  body: z.object({ ...roleFields, description: roleFields.description.default('') }),
+  body: z.object({
+    ...roleFields,
+    description: roleFields.description.default(''),
+    forTeams: roleFields.forTeams.default(false),
+  }),
   response: companyRoleSchema,
   errors: ['NAME_TAKEN', 'EXCEEDS_OWN_PERMISSIONS'],
 });
@@ -55,6 +63,7 @@ export const updateRole = defineEndpoint({
     name: roleFields.name.optional(),
     description: roleFields.description.optional(),
     permissions: roleFields.permissions.optional(),
+    forTeams: roleFields.forTeams.optional(),
     ...openedRevision,
   }),
   response: companyRoleSchema,

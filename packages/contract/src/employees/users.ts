@@ -37,6 +37,7 @@ export const simpleUsers = defineEndpoint({
   access: areaRoles.admin,
   // For everybody whose pages let a person be chosen.
   permission: [
+    'departments.manage',
     'attendance.read',
     'absences.review',
     'vacations.review',

@@ -1,5 +1,4 @@
-import type { EmploymentDates } from '../schedules/employment.ts';
-import { employmentOn } from '../schedules/employment.ts';
+import { employmentOn, oneEmployment } from '../schedules/employment.ts';
 import { expectedDay } from '../schedules/expected-day.ts';
 import { askedOfPeriod, type HoursPeriod, type HoursPlan, periodAround } from '../schedules/hours-plan.ts';
 import type { Assignment, Schedule, ScheduleException } from '../schedules/schedule.ts';
@@ -52,10 +51,10 @@ const maybeDate = (text: string | undefined) => (text === undefined ? null : dat
 export function planOfHours(given: HoursCase): (date: Temporal.PlainDate) => PlannedWorkday {
   const assignments = given.follows.map(toAssignment);
   const exceptions = Object.entries(given.exceptions ?? {}).map(toException);
-  const employment: EmploymentDates = {
+  const employment = oneEmployment({
     employedFrom: maybeDate(given.employment?.from),
     employedUntil: maybeDate(given.employment?.until),
-  };
+  });
   const away = Object.entries(given.hoursAway ?? {}).map(([date, hours]) =>
     segmentInterval(segment(hours), dateOf(date), zone),
   );

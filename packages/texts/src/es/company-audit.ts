@@ -175,6 +175,9 @@ export const companyAuditTexts = {
   fields: {
     ...tenantsTexts.audit.fields,
     departmentId: 'Departamento',
+    parentDepartment: 'Depende de',
+    managers: 'Responsables',
+    deputies: 'Suplentes',
     workCentre: 'Centro de trabajo',
     address: 'Dirección',
     municipality: 'Municipio',
@@ -186,6 +189,7 @@ export const companyAuditTexts = {
     active: 'Activo',
     description: 'Descripción',
     permissions: 'Permisos',
+    forTeams: 'Solo para su equipo',
     emails: 'Emails',
     departments: 'Departamentos nuevos',
     logo: 'Logo',

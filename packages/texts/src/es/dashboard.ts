@@ -10,6 +10,7 @@ const left = (count: number) => `${agreeing(count, 'queda', 'quedan')} ${places(
 const percent = (value: number) => `${figure(value)} %`;
 
 export const dashboardTexts = {
+  ofTeam: 'Estás viendo a las personas de tu equipo.',
   attendance: {
     label: 'Asistencia de hoy',
     percent,

@@ -9,6 +9,7 @@ export const rolesTexts = {
   },
   unknownRole: 'Rol desconocido',
   builtInBadge: 'Del sistema',
+
   everything: 'Todos los permisos',
   nothing: 'Ninguno en administración',
   columns: { name: 'Nombre', permissions: 'Permisos', users: 'Personas', actions: 'Acciones' },
@@ -42,6 +43,10 @@ export const rolesTexts = {
     permissions: 'Permisos',
     nameRequired: 'El nombre es obligatorio.',
     permissionsRequired: 'Elige al menos un permiso.',
+    forTeams: 'Solo para su equipo',
+    forTeamsHelp:
+      'Vale para las personas de los departamentos de los que se es responsable o suplente, no para uno mismo.',
+    notForTeams: 'Un rol solo para su equipo no puede dar este permiso.',
     notOwn: 'No tienes este permiso, así que no puedes darlo.',
     notOwnRole: 'Permite más que tus propios permisos, así que no puedes darlo ni quitarlo.',
     save: 'Guardar',

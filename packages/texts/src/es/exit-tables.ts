@@ -1,6 +1,7 @@
 import { contractFieldNames } from './contract-words.ts';
 import { exitTableWords } from './exit-table-words.ts';
 import { centreTables } from './exit-tables-centres.ts';
+import { departmentTables } from './exit-tables-departments.ts';
 import { employmentTables } from './exit-tables-employments.ts';
 
 const person = { person: 'Persona', email: 'Email' };
@@ -50,7 +51,7 @@ export const exitTableTexts = {
         createdAt: 'Creada (UTC)',
       },
     },
-    departments: { file: 'departamentos', columns: { name: 'Departamento', createdAt: 'Creado (UTC)' } },
+    ...departmentTables,
     ...centreTables,
     ...employmentTables,
     roles: {
@@ -59,6 +60,7 @@ export const exitTableTexts = {
         name: 'Rol',
         description: 'Descripción',
         permissions: 'Permisos',
+        forTeams: 'Solo para su equipo',
         createdAt: 'Creado (UTC)',
       },
     },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { AccessTx } from '../../platform/transactions/with-access.ts';
 import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 
@@ -77,34 +78,37 @@ export async function insertRefreshToken(
 
 /** The token and whether its session is open, locked so that parallel uses wait for each other. */
 export function lockRefreshToken(tx: TenantTx, hash: Buffer) {
-  return tx
-    .selectFrom('refreshTokens as token')
-    .innerJoin('sessions as session', (join) =>
-      join.onRef('session.tenantId', '=', 'token.tenantId').onRef('session.id', '=', 'token.sessionId'),
-    )
-    .innerJoin('users as person', (join) =>
-      join.onRef('person.tenantId', '=', 'session.tenantId').onRef('person.id', '=', 'session.userId'),
-    )
-    .innerJoin('tenants as tenant', 'tenant.id', 'session.tenantId')
-    .select([
-      'session.id as sessionId',
-      'session.userId',
-      'session.tenantId',
-      'session.startedAt',
-      'session.endedAt',
-      'person.active',
-      'person.roles',
-      'person.permissions',
-      'person.lockedAt',
-      'person.expiresAt as accountExpiresAt',
-      'tenant.status as tenantStatus',
-      'token.expiresAt',
-      'token.spentAt',
-      'token.spentBy',
-    ])
-    .where('token.tokenHash', '=', hash)
-    .forUpdate('token')
-    .executeTakeFirst();
+  return (
+    tx
+      .selectFrom('refreshTokens as token')
+      .innerJoin('sessions as session', (join) =>
+        join.onRef('session.tenantId', '=', 'token.tenantId').onRef('session.id', '=', 'token.sessionId'),
+      )
+      .innerJoin('users as person', (join) =>
+        join.onRef('person.tenantId', '=', 'session.tenantId').onRef('person.id', '=', 'session.userId'),
+      )
+      .innerJoin('tenants as tenant', 'tenant.id', 'session.tenantId')
+      .select([
+        'session.id as sessionId',
+        'session.userId',
+        'session.tenantId',
+        'session.startedAt',
+        'session.endedAt',
+        'person.active',
+        'person.roles',
+        'person.lockedAt',
+        'person.expiresAt as accountExpiresAt',
+        'tenant.status as tenantStatus',
+        'token.expiresAt',
+        'token.spentAt',
+        'token.spentBy',
+      ])
+      // Managers of a team see others' data too.
+      .select(sql<string[]>`person.permissions || person.team_permissions`.as('permissions'))
+      .where('token.tokenHash', '=', hash)
+      .forUpdate('token')
+      .executeTakeFirst()
+  );
 }
 
 /** Which of these hashes belong to tokens that were given out. */

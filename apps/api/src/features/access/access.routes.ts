@@ -74,6 +74,7 @@ function sessionRoutes(app: FastifyInstance, platform: Platform): void {
     email: session.email,
     roles: [...session.admittedAs],
     permissions: [...session.permissions],
+    teamPermissions: [...(session.team?.permissions ?? [])],
     tenantId: session.isPlatform ? null : session.tenantId,
     timezone: session.timeZone,
     version: programName,

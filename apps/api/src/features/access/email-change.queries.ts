@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { lockPerson } from '../../platform/accounts/account-links.queries.ts';
 import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 
@@ -28,10 +29,10 @@ export async function lockEmailChange(tx: TenantTx, tokenHash: Buffer) {
       'person.email',
       'person.active',
       'person.roles',
-      'person.permissions',
       'tenant.name as tenantName',
       'tenant.status as tenantStatus',
     ])
+    .select(sql<string[]>`person.permissions || person.team_permissions`.as('permissions'))
     .where('change.tokenHash', '=', tokenHash)
     .forUpdate('change')
     .executeTakeFirst();

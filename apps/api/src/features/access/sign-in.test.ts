@@ -43,6 +43,7 @@ describe('the right password', () => {
       tenantId,
       permissions: [],
       timezone: 'Europe/Madrid',
+      teamPermissions: [],
       version: programName,
     });
   });

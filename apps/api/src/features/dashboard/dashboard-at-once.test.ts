@@ -21,12 +21,14 @@ beforeEach(async () => {
   admin = await adminAtWork(app, tenantId);
   employee = await employeeAtWork(app, { tenantId });
   await scheduled(app, tenantId);
+  await employee.work(['2026-11-19T09:00[Europe/Madrid]', 'IN'], ['2026-11-19T17:00[Europe/Madrid]', 'OUT']);
+  app.clock.set('2026-11-20T10:00[Europe/Madrid]');
 });
 
-/** While nobody can evaluate a day: departments are read for that, and for nothing else here. */
+/** While nobody can evaluate a day: exceptions are read for that, and for nothing else here once the plans of punches are kept. */
 const whileHeld = <T>(work: () => Promise<T>): Promise<T> =>
   connected(app.connectionString, async (client) => {
-    await client.query('BEGIN; LOCK TABLE departments IN ACCESS EXCLUSIVE MODE');
+    await client.query('BEGIN; LOCK TABLE schedule_exceptions IN ACCESS EXCLUSIVE MODE');
     const result = await work();
     await client.query('COMMIT');
     return result;

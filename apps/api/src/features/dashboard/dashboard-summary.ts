@@ -49,7 +49,9 @@ export function dashboardReader(): DashboardReader {
     ]);
     const date = now.toZonedDateTimeISO(company.timeZone).toPlainDate();
     const key = [date, company.timeZone, minute, company.planVersion, recordings].join('|');
-    const place = visible.key === null ? company.id : `${company.id} ${visible.key}`;
+    // Who belongs to a team changes without a trace in the key, so that a team's day is worked out each time.
+    if (visible.key !== null) return { company, date, day: await readCompanyDay(tx, visible, date, now) };
+    const place = company.id;
     const held = known.get(place);
     // Another call's transaction may come to nothing, for a reason of its own.
     const shared = held?.key === key ? await held.day.catch(() => null) : null;

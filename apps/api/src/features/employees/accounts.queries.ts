@@ -73,7 +73,6 @@ export async function findAccount(
       'fullName',
       'email',
       'roles',
-      'permissions',
       'active',
       'departmentId',
       'timeZone',
@@ -82,6 +81,8 @@ export async function findAccount(
     ])
     .select(lastEmploymentDates('users.id'))
     .select(['profileImagePath', 'createdAt', isSetUp.as('isSetUp'), customRoleIds.as('customRoleIds')])
+    // By whatever roles: nobody changes who has more.
+    .select(sql<string[]>`permissions || team_permissions`.as('permissions'))
     .where('id', '=', id)
     .where(visible.among('users.id'));
   return (toChange ? account.forUpdate() : account).executeTakeFirst();
@@ -154,8 +155,8 @@ export async function replaceCustomRoles(
 }
 
 /**
- * Deletes an account with the schedules, exceptions and work centres assigned to it, its contracts and employments; foreign keys refuse to
- * delete one with a record.
+ * Deletes an account with the schedules, exceptions and work centres assigned to it, its contracts, employments, and what it is responsible
+ * for; foreign keys refuse to delete one with a record.
  */
 export async function deleteAccountRow(tx: TenantTx, id: string): Promise<void> {
   await tx.deleteFrom('scheduleAssignments').where('userId', '=', id).execute();
@@ -164,6 +165,7 @@ export async function deleteAccountRow(tx: TenantTx, id: string): Promise<void> 
   await tx.deleteFrom('contracts').where('userId', '=', id).execute();
   await tx.deleteFrom('employmentPauses').where('userId', '=', id).execute();
   await tx.deleteFrom('employments').where('userId', '=', id).execute();
+  await tx.deleteFrom('departmentManagers').where('userId', '=', id).execute();
   await tx.deleteFrom('users').where('id', '=', id).execute();
 }
 

@@ -1,6 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { CompanyRole } from '@jornada/contract/employees/custom-roles';
-import { permissions as allPermissions, type Permission } from '@jornada/contract/permissions';
+import {
+  permissions as allPermissions,
+  type Permission,
+  teamPermissions,
+} from '@jornada/contract/permissions';
+import { rolesTexts } from '@jornada/texts/employees-roles';
 import { actorOf } from '../../authorization/actor.ts';
 import { managesUsers, requireOwn } from '../../authorization/people.ts';
 import { visiblePeople } from '../../authorization/visible-people.reads.ts';
@@ -12,6 +17,7 @@ import { requireRevision } from '../../platform/http/require-revision.ts';
 import type { AdminCall } from '../../platform/identity/admin-call.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type TenantTx, withTenant } from '../../platform/transactions/with-tenant.ts';
+import { wrong } from './account-refusals.ts';
 import { lockCompany } from './accounts.queries.ts';
 import { listRoles } from './list-roles.ts';
 import { nameTaken } from './name-taken.ts';
@@ -21,23 +27,30 @@ export interface RoleFields {
   readonly name: string;
   readonly description: string;
   readonly permissions: readonly Permission[];
+  /** Whether it holds for the teams of whoever has it alone. */
+  readonly forTeams: boolean;
 }
 
-/** @throws problem NAME_TAKEN, EXCEEDS_OWN_PERMISSIONS */
+/** The same as it is read, where a permission may be of another version. */
+type StoredRole = Omit<RoleFields, 'permissions'> & { readonly permissions: readonly string[] };
+
+/** @throws problem NAME_TAKEN, EXCEEDS_OWN_PERMISSIONS; VALIDATION_FAILED for a permission that no role for teams can give */
 export function createRole(platform: Platform, call: AdminCall, fields: RoleFields): Promise<CompanyRole> {
   const id = randomUUIDv7();
   return onRoles(platform, call, async (tx) => {
+    requireForTeams(fields);
     requireOwn(actorOf(call.session), fields.permissions);
     await insertRole(tx, { id, ...fields, permissions: unique(fields.permissions), createdAt: call.now });
     const subject = { subjectId: id, subjectName: fields.name };
-    await happened(tx, call, { action: 'ROLE_CREATED', ...subject, after: described(fields) });
+    await happened(tx, call, { action: 'ROLE_CREATED', ...subject, after: toldOnce(fields) });
     return findOne(tx, call, id);
   });
 }
 
 /**
  * Changes a role; it takes effect at once for everybody who has it.
- * @throws problem NOT_FOUND, NAME_TAKEN, EXCEEDS_OWN_PERMISSIONS; CHANGED_MEANWHILE with the present state
+ * @throws problem NOT_FOUND, NAME_TAKEN, EXCEEDS_OWN_PERMISSIONS; VALIDATION_FAILED for a permission that no role for teams can give;
+ * CHANGED_MEANWHILE with the present state
  */
 export async function updateRole(
   platform: Platform,
@@ -52,7 +65,9 @@ export async function updateRole(
       name: change.name ?? role.name,
       description: change.description ?? role.description,
       permissions: change.permissions ? unique(change.permissions) : role.permissions,
+      forTeams: change.forTeams ?? role.forTeams,
     };
+    requireForTeams(after);
     requireOwn(actorOf(call.session), after.permissions);
     await updateRoleRow(tx, id, after);
     const values = changedValues(described(role), described(after));
@@ -61,7 +76,8 @@ export async function updateRole(
     return findOne(tx, call, role.id);
   });
   const { tenantId, userId: byUserId } = call.session;
-  if (change.permissions) platform.securityLog('ROLE_CHANGED', { tenantId, roleId: id, byUserId });
+  if (change.permissions || change.forTeams !== undefined)
+    platform.securityLog('ROLE_CHANGED', { tenantId, roleId: id, byUserId });
   return changed;
 }
 
@@ -71,7 +87,7 @@ export function deleteRole(platform: Platform, call: AdminCall, id: string): Pro
     const role = await lockOwn(tx, call, id);
     await deleteRoleRow(tx, id);
     const subject = { subjectId: role.id, subjectName: role.name };
-    await happened(tx, call, { action: 'ROLE_DELETED', ...subject, before: described(role) });
+    await happened(tx, call, { action: 'ROLE_DELETED', ...subject, before: toldOnce(role) });
   });
 }
 
@@ -108,17 +124,29 @@ async function findOne(tx: TenantTx, { session }: AdminCall, id: string): Promis
   return role;
 }
 
+/** @throws problem VALIDATION_FAILED */
+function requireForTeams({
+  permissions,
+  forTeams,
+}: {
+  permissions: readonly string[];
+  forTeams: boolean;
+}): void {
+  const ofTeams: readonly string[] = teamPermissions;
+  if (forTeams && !permissions.every((permission) => ofTeams.includes(permission)))
+    throw wrong('permissions', rolesTexts.form.notForTeams);
+}
+
 const unique = <T>(list: readonly T[]) => [...new Set(list)];
 
-function described({
-  name,
-  description,
-  permissions,
-}: {
-  name: string;
-  description: string;
-  permissions: readonly string[];
-}) {
+/** The same of a role that is new or gone, which is for the whole company unless it says otherwise. */
+function toldOnce(role: StoredRole) {
+  const { forTeams, ...told } = described(role);
+  return forTeams ? { ...told, forTeams } : told;
+}
+
+function described({ name, description, permissions, forTeams }: StoredRole) {
   // In the order of the contract, because the order in which permissions are sent does not matter.
-  return { name, description, permissions: allPermissions.filter((one) => permissions.includes(one)) };
+  const allowed = allPermissions.filter((one) => permissions.includes(one));
+  return { name, description, permissions: allowed, forTeams };
 }

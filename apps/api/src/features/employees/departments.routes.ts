@@ -18,7 +18,7 @@ export function departmentsRoutes(app: FastifyInstance, platform: Platform): voi
     inTenant((tx) => findDepartments(tx, visiblePeople(actorOf(session), seesDepartments))),
   );
 
-  serve(app, platform, createEndpoint, ({ body, ...call }) => createDepartment(platform, call, body.name));
+  serve(app, platform, createEndpoint, ({ body, ...call }) => createDepartment(platform, call, body));
 
   serve(app, platform, updateEndpoint, ({ params, body, ...call }) =>
     updateDepartment(platform, call, params.id, body),

@@ -50,15 +50,13 @@ describe('the departments of a company', () => {
     const counts = (await list()).map(({ employeeCount }: { employeeCount: number }) => employeeCount);
     expect(counts).toEqual([1, 0, 1, 0, 1]);
     expect((await rename(ids.Nómina, 'Zapatería')).body).toEqual({
-      id: ids.Nómina,
-      name: 'Zapatería',
+      ...{ id: ids.Nómina, name: 'Zapatería', parentId: null, managers: [], deputies: [] },
       employeeCount: 1,
       revision: 2,
     });
     await admin.call('PATCH', `/admin/employees/${leaver}/activate`);
     expect((await list()).at(-1)).toEqual({
-      id: ids.Nómina,
-      name: 'Zapatería',
+      ...{ id: ids.Nómina, name: 'Zapatería', parentId: null, managers: [], deputies: [] },
       employeeCount: 2,
       revision: 2,
     });

@@ -14,6 +14,7 @@ export async function listRoles(tx: TenantTx, visible: VisiblePeople): Promise<C
     ...rolesTexts.builtIn[id],
     isBuiltIn: true,
     permissions: id === 'ROLE_ADMIN' ? [...allPermissions] : [],
+    forTeams: false,
     userCount: counts[id],
     revision: 1,
   }));

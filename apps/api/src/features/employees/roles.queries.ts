@@ -7,7 +7,14 @@ import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 export async function findRoles(tx: TenantTx, visible: VisiblePeople) {
   const rows = await tx
     .selectFrom('customRoles as role')
-    .select(['role.id', 'role.name', 'role.description', 'role.permissions', 'role.revision'])
+    .select([
+      'role.id',
+      'role.name',
+      'role.description',
+      'role.permissions',
+      'role.forTeams',
+      'role.revision',
+    ])
     .select((eb) =>
       eb
         .selectFrom('userRoles')
@@ -35,7 +42,7 @@ export function findRolePermissions(tx: TenantTx) {
 export function lockRole(tx: TenantTx, id: string) {
   return tx
     .selectFrom('customRoles')
-    .select(['id', 'name', 'description', 'permissions', 'revision'])
+    .select(['id', 'name', 'description', 'permissions', 'forTeams', 'revision'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -63,6 +70,7 @@ export async function insertRole(
     name: string;
     description: string;
     permissions: Permission[];
+    forTeams: boolean;
     createdAt: Temporal.Instant;
   },
 ): Promise<void> {
@@ -72,7 +80,7 @@ export async function insertRole(
 export async function updateRoleRow(
   tx: TenantTx,
   id: string,
-  change: { name: string; description: string; permissions: string[] },
+  change: { name: string; description: string; permissions: string[]; forTeams: boolean },
 ): Promise<void> {
   await tx.updateTable('customRoles').set(change).where('id', '=', id).execute();
 }

@@ -64,6 +64,7 @@ const tenantTables = [
   'contracts',
   'employmentPauses',
   'employments',
+  'departmentManagers',
   'userRoles',
   'customRoles',
   'users',

@@ -29,9 +29,20 @@ export const tablesOfPeople: readonly ExitTable[] = [
   {
     name: 'departments',
     of: ['departments'],
-    columns: sql`department.name, department.created_at`,
-    from: sql`departments AS department WHERE department.tenant_id = ${thisCompany}`,
+    columns: sql`department.name, parent.name AS parent, department.created_at`,
+    from: sql`departments AS department
+      LEFT JOIN departments AS parent ON parent.tenant_id = ${thisCompany} AND parent.id = department.parent_id
+      WHERE department.tenant_id = ${thisCompany}`,
     key: [sql`department.id`],
+  },
+  {
+    name: 'departmentManagers',
+    of: ['department_managers'],
+    columns: sql`${personColumns}, department.name AS department, manager.deputy_from, manager.deputy_until`,
+    from: sql`department_managers AS manager ${joinPerson('manager.user_id')}
+      JOIN departments AS department ON department.tenant_id = ${thisCompany} AND department.id = manager.department_id
+      WHERE manager.tenant_id = ${thisCompany}`,
+    key: [sql`manager.department_id`, sql`manager.user_id`],
   },
   {
     name: 'workCentres',
@@ -52,7 +63,7 @@ export const tablesOfPeople: readonly ExitTable[] = [
   {
     name: 'roles',
     of: ['custom_roles'],
-    columns: sql`role.name, role.description, role.permissions, role.created_at`,
+    columns: sql`role.name, role.description, role.permissions, role.for_teams, role.created_at`,
     from: sql`custom_roles AS role WHERE role.tenant_id = ${thisCompany}`,
     key: [sql`role.id`],
   },

@@ -186,6 +186,7 @@ export interface CorrectionRequests {
 export interface CustomRoles {
   createdAt: Temporal.Instant;
   description: Generated<string>;
+  forTeams: Generated<boolean>;
   id: string;
   name: string;
   nameSearchable: Generated<string>;
@@ -301,11 +302,20 @@ export interface DayRows {
   workedOn: Temporal.PlainDate;
 }
 
+export interface DepartmentManagers {
+  departmentId: string;
+  deputyFrom: Temporal.PlainDate | null;
+  deputyUntil: Temporal.PlainDate | null;
+  tenantId: Generated<string>;
+  userId: string;
+}
+
 export interface Departments {
   createdAt: Temporal.Instant;
   id: string;
   name: string;
   nameSearchable: Generated<string>;
+  parentId: string | null;
   revision: Generated<number>;
   tenantId: Generated<string>;
 }
@@ -817,6 +827,7 @@ export interface Users {
   roles: string[];
   rolesRevision: Generated<number>;
   searchText: Generated<string>;
+  teamPermissions: Generated<string[]>;
   tenantId: Generated<string>;
   timeZone: string | null;
 }
@@ -926,6 +937,7 @@ export interface DB {
   dayRootStatements: DayRootStatements;
   dayRowMonths: DayRowMonths;
   dayRows: DayRows;
+  departmentManagers: DepartmentManagers;
   departments: Departments;
   emailChanges: EmailChanges;
   employmentPauses: EmploymentPauses;

@@ -76,7 +76,7 @@ export const standingSession = precompiledQuery(
   (_, { sessionId, now }: { sessionId: string; now: Temporal.Instant }) =>
     // `OFFSET 0` makes PostgreSQL look the session up first; in a plain join it might read everybody of the company.
     sql<SessionRow>`
-      SELECT ${sessionColumns}
+      SELECT ${sessionColumns(sql`${now}::timestamptz`)}
       FROM (
         SELECT id, user_id, ended_at FROM sessions WHERE tenant_id = ${thisCompany} AND id = ${sessionId}::uuid OFFSET 0
       ) AS session

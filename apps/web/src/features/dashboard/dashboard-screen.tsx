@@ -1,12 +1,13 @@
 import { firstStepsPermissions } from '@jornada/contract/dashboard/dashboard-parts';
 import { dashboardTexts } from '@jornada/texts/dashboard';
-import { Alert, Stack } from '@mantine/core';
+import { Alert, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { failureOf } from '../../shared/feedback/failure.ts';
 import { LoadFailure } from '../../shared/feedback/load-failure.tsx';
 import { LoadStatus } from '../../shared/feedback/load-status.tsx';
+import { useSession } from '../../shared/session/session-store.ts';
 import { usePermission } from '../../shared/session/use-permissions.ts';
 import { RouteAnchor } from '../../shared/widgets/route-links.tsx';
 import { AttendanceCard } from './attendance-card.tsx';
@@ -24,6 +25,7 @@ import { NowCard } from './now-card.tsx';
 export function DashboardScreen({ Inbox }: { Inbox: ComponentType<{ children: ReactNode }> }) {
   const { data: summary, isError, error, refetch } = useQuery(dashboardQuery);
   const seesAttendance = usePermission('attendance.read');
+  const ofTeam = useSession().user?.teamPermissions?.includes('attendance.read');
   const takesSteps = usePermission(firstStepsPermissions);
   const steps = useQuery({ ...firstStepsQuery, enabled: takesSteps });
   const attendance = attendanceOf(summary);
@@ -43,6 +45,11 @@ export function DashboardScreen({ Inbox }: { Inbox: ComponentType<{ children: Re
           reason={failureOf(error, dashboardTexts.loadFailed).reason}
           onRetry={refetch}
         />
+      )}
+      {ofTeam && (
+        <Text size="sm" c="dimmed">
+          {dashboardTexts.ofTeam}
+        </Text>
       )}
       <LoadStatus isLoading={!summary && !isError} />
       {steps.data && <FirstSteps state={steps.data} />}

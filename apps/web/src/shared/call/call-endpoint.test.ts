@@ -15,6 +15,7 @@ const user: SessionUser = {
   fullName: 'ana@demo.test',
   roles: ['ROLE_EMPLOYEE'],
   permissions: [],
+  teamPermissions: [],
   tenantId: 't1',
   timezone: 'Europe/Madrid',
   version: '0.2.0',

@@ -9,6 +9,12 @@ export const employeeChoicesQuery = queryOptions({
   select: (people) => people.filter(({ isAdmin }) => !isAdmin),
 });
 
+/** All active people, admins too. */
+export const activePeopleQuery = queryOptions({
+  queryKey: ['calendar', 'people'],
+  queryFn: () => callEndpoint<typeof simpleUsers>('GET /admin/users/simple', {}),
+});
+
 /**
  * Whose record there is or may be: the people of the company, also who left, after the others, and those admins who clock in or did
  * before: what was recorded of them is there still.

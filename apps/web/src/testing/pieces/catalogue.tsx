@@ -61,6 +61,7 @@ openSession({
   fullName: 'Ana García',
   roles: ['ROLE_ADMIN'],
   permissions: ['employees.read', 'attendance.read'],
+  teamPermissions: [],
   tenantId: '00000000-0000-4000-8000-0000000000aa',
   timezone: 'Europe/Madrid',
   version: '',

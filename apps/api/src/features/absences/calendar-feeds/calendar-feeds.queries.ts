@@ -1,9 +1,11 @@
 import type { AbsenceType } from '@jornada/contract/absences/time-off-types';
+import { sql } from 'kysely';
 import { actorOf } from '../../../authorization/actor.ts';
 import { heldBy } from '../../../authorization/people.ts';
 import { may } from '../../../authorization/policy.ts';
 import { reviewsAbsences } from '../../../authorization/time-off.ts';
 import { onlySelf, type VisiblePeople, visiblePeople } from '../../../authorization/visible-people.reads.ts';
+import { teamDepartmentIds, toTeam } from '../../../platform/identity/standing-session.ts';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 
 export type FeedScope = 'OWN' | 'TEAM';
@@ -56,22 +58,25 @@ export async function findStandingFeed(
 ): Promise<Feed | undefined> {
   const feed = await tx
     .selectFrom('calendarFeeds as feed')
-    .innerJoin('users', (join) =>
-      join.onRef('users.tenantId', '=', 'feed.tenantId').onRef('users.id', '=', 'feed.userId'),
+    .innerJoin('users as person', (join) =>
+      join.onRef('person.tenantId', '=', 'feed.tenantId').onRef('person.id', '=', 'feed.userId'),
     )
-    .innerJoin('tenants', 'tenants.id', 'feed.tenantId')
-    .select(['feed.userId', 'feed.scope', 'feed.createdAt', 'tenants.name as tenantName'])
-    .select(['users.roles', 'users.permissions'])
+    .innerJoin('tenants as company', 'company.id', 'feed.tenantId')
+    .select(['feed.userId', 'feed.scope', 'feed.createdAt', 'company.name as tenantName'])
+    .select(['person.roles', 'person.permissions', 'person.teamPermissions'])
+    .select(teamDepartmentIds(sql`${now}::timestamptz`).as('teamDepartmentIds'))
     .where('feed.tokenHash', '=', tokenHash)
-    .where('users.active', '=', true)
-    .where('users.lockedAt', 'is', null)
-    .where((eb) => eb.or([eb('users.expiresAt', 'is', null), eb('users.expiresAt', '>', now)]))
-    .where('tenants.status', '=', 'active')
+    .where('person.active', '=', true)
+    .where('person.lockedAt', 'is', null)
+    .where((eb) => eb.or([eb('person.expiresAt', 'is', null), eb('person.expiresAt', '>', now)]))
+    .where('company.status', '=', 'active')
     .executeTakeFirst();
   if (!feed) return undefined;
-  const { userId, roles, permissions, ...shown } = feed;
+  const { userId, roles, permissions, teamPermissions, teamDepartmentIds: departmentIds, ...shown } = feed;
   const scope = feed.scope as FeedScope;
-  const owner = actorOf({ userId, permissions: heldBy(roles, permissions) });
+  const ofAll = heldBy(roles, permissions);
+  const team = toTeam({ teamPermissions, teamDepartmentIds: departmentIds }, ofAll);
+  const owner = actorOf({ userId, permissions: [...ofAll, ...(team?.permissions ?? [])], team });
   if (scope === 'OWN') return { ...shown, scope, visible: onlySelf(owner) };
   return may(owner, reviewsAbsences)
     ? { ...shown, scope, visible: visiblePeople(owner, reviewsAbsences) }

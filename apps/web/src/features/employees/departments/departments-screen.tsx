@@ -1,4 +1,5 @@
 import type { Department } from '@jornada/contract/employees/departments';
+import { inTreeOrder } from '@jornada/core/teams/department-tree';
 import { departmentsTexts } from '@jornada/texts/employees-departments';
 import { Button, Card, EmptyState, Group, Stack, Title } from '@mantine/core';
 import { IconPlus, IconSitemap } from '@tabler/icons-react';
@@ -32,6 +33,8 @@ function Departments() {
       {texts.create}
     </Button>
   );
+  const rows =
+    departments && inTreeOrder(departments).map(({ department, depth }) => ({ ...department, depth }));
   const isEmpty = departments?.length === 0;
   return (
     <Stack component="section" aria-labelledby="departments-title" gap="md">
@@ -56,15 +59,19 @@ function Departments() {
       {!isEmpty && (departments || !isError) && (
         <DataTable
           label={texts.title}
-          columns={departmentColumns({ onRename: form.open, onRemove: removal.open })}
-          rows={departments}
+          columns={departmentColumns({ onEdit: form.open, onRemove: removal.open })}
+          rows={rows}
           rowKey={({ id }) => id}
           skeletonRows={3}
         />
       )}
       <OpenedDialog dialog={form}>
         {(department, shown) => (
-          <DepartmentDialog department={department === 'new' ? null : department} {...shown} />
+          <DepartmentDialog
+            department={department === 'new' ? null : department}
+            departments={departments ?? []}
+            {...shown}
+          />
         )}
       </OpenedDialog>
       <OpenedDialog dialog={removal}>

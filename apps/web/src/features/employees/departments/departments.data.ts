@@ -5,14 +5,17 @@ import type {
   updateDepartment,
 } from '@jornada/contract/employees/departments';
 import { callEndpoint } from '../../../shared/call/call-endpoint.ts';
+import type { EndpointInput } from '../../../shared/call/endpoint-types.ts';
 
-/** Adds a department or renames one. @throws ApiProblem: with CHANGED_MEANWHILE it carries the present state, `department` */
-export const sendDepartment = (name: string, of: Department | null) =>
+export type DepartmentFields = EndpointInput<typeof createDepartment>['body'];
+
+/** Adds a department or changes one. @throws ApiProblem: with CHANGED_MEANWHILE it carries the present state, `department` */
+export const sendDepartment = (fields: DepartmentFields, of: Department | null) =>
   of === null
-    ? callEndpoint<typeof createDepartment>('POST /admin/departments', { body: { name } })
+    ? callEndpoint<typeof createDepartment>('POST /admin/departments', { body: fields })
     : callEndpoint<typeof updateDepartment>('PATCH /admin/departments/:id', {
         params: { id: of.id },
-        body: { name, revision: of.revision },
+        body: { ...fields, revision: of.revision },
       });
 
 /** @throws ApiProblem */

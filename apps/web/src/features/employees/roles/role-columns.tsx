@@ -35,7 +35,16 @@ export function roleColumns({ onEdit, onRemove }: RoleHandlers): TableColumn<Com
     {
       key: 'permissions',
       header: headers.permissions,
-      cell: (role) => <Text size="sm">{permissionsText(role)}</Text>,
+      cell: (role) => (
+        <>
+          <Text size="sm">{permissionsText(role)}</Text>
+          {role.forTeams && (
+            <Text size="xs" c="dimmed">
+              {rolesTexts.form.forTeams}
+            </Text>
+          )}
+        </>
+      ),
       isLong: true,
     },
     {

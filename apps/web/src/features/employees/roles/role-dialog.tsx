@@ -1,7 +1,7 @@
 import type { CompanyRole } from '@jornada/contract/employees/custom-roles';
-import type { Permission } from '@jornada/contract/permissions';
+import { type Permission, teamPermissions } from '@jornada/contract/permissions';
 import { rolesTexts } from '@jornada/texts/employees-roles';
-import { CheckboxGroup, Stack, Textarea, TextInput } from '@mantine/core';
+import { CheckboxGroup, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { renewUser } from '../../../shared/account/renew-user.ts';
 import type { DialogShown } from '../../../shared/dialog/opened-dialog.tsx';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
@@ -21,13 +21,20 @@ const permissions = Object.keys(names) as Permission[];
 type RoleValues = Required<RoleFields>;
 
 const sharedRole: SharedState<CompanyRole, RoleValues> = {
-  valuesOf: ({ name, description, permissions: allowed }) => ({ name, description, permissions: allowed }),
-  told: ({ name, description, permissions: allowed }) => ({
-    name,
-    description,
+  valuesOf: ({ name, description, permissions: allowed, forTeams }) => ({
+    ...{ name, description, forTeams },
+    permissions: allowed,
+  }),
+  told: ({ name, description, permissions: allowed, forTeams }) => ({
+    ...{ name, description, forTeams },
     permissions: allowed.map((permission) => names[permission]),
   }),
-  names: { name: texts.name, description: texts.description, permissions: texts.permissions },
+  names: {
+    name: texts.name,
+    description: texts.description,
+    permissions: texts.permissions,
+    forTeams: texts.forTeams,
+  },
   presentIn: ({ role }) => role,
 };
 
@@ -44,12 +51,18 @@ export function RoleDialog({ role, ...shown }: RoleDialogProps) {
     of: _,
     ...saving
   } = useSavedForm<RoleValues, CompanyRole, CompanyRole>({
-    initialValues: role ? sharedRole.valuesOf(role) : { name: '', description: '', permissions: [] },
+    initialValues: role
+      ? sharedRole.valuesOf(role)
+      : { name: '', description: '', permissions: [], forTeams: false },
     validate: {
       name: (typed) => (typed.trim() === '' ? texts.nameRequired : null),
-      permissions: (chosen) => (chosen.length === 0 ? texts.permissionsRequired : null),
+      permissions: (chosen, { forTeams }) => {
+        if (chosen.length === 0) return texts.permissionsRequired;
+        const isPossible = chosen.every((one) => (teamPermissions as readonly string[]).includes(one));
+        return forTeams && !isPossible ? texts.notForTeams : null;
+      },
     },
-    fields: ['name'],
+    fields: ['name', 'permissions'],
     shared: { ...sharedRole, opened: role },
     send: sendRole,
     onDone: async () => {
@@ -59,7 +72,14 @@ export function RoleDialog({ role, ...shown }: RoleDialogProps) {
     },
     failure: (problem) => failureUnder(problem, rolesTexts.saveFailed),
   });
-  const { permissions: chosen } = form.values;
+  const { permissions: chosen, forTeams } = form.values;
+  const ofTeams: readonly Permission[] = teamPermissions;
+  const reasonAgainst = (permission: Permission) => {
+    if (!own.includes(permission)) return texts.notOwn;
+    return forTeams && !ofTeams.includes(permission) && !chosen.includes(permission)
+      ? texts.notForTeams
+      : null;
+  };
   return (
     <FormDialog
       title={role ? texts.editTitle : texts.createTitle}
@@ -82,6 +102,11 @@ export function RoleDialog({ role, ...shown }: RoleDialogProps) {
         maxLength={300}
         {...form.getInputProps('description')}
       />
+      <Switch
+        label={texts.forTeams}
+        description={texts.forTeamsHelp}
+        {...form.getInputProps('forTeams', { type: 'checkbox' })}
+      />
       <CheckboxGroup label={texts.permissions} value={chosen} error={form.errors.permissions}>
         <Stack gap="xs" mt="xs">
           {permissions.map((permission) => (
@@ -89,7 +114,7 @@ export function RoleDialog({ role, ...shown }: RoleDialogProps) {
               key={permission}
               value={permission}
               label={names[permission]}
-              reason={own.includes(permission) ? null : texts.notOwn}
+              reason={reasonAgainst(permission)}
               onToggle={() => form.setFieldValue('permissions', toggled(chosen, permission) as Permission[])}
             />
           ))}

@@ -8,6 +8,7 @@ const role: CompanyRole = {
   description: '',
   isBuiltIn: false,
   permissions: ['absences.review', 'vacations.review'],
+  forTeams: false,
   userCount: 0,
   revision: 1,
 };
