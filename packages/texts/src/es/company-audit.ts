@@ -158,6 +158,7 @@ export const companyAuditTexts = {
     people: 'Empleados',
     accounts: 'Cuentas',
     company: 'Empresa',
+    employment: 'Altas y pausas',
     agreed: 'Jornada pactada',
     schedules: 'Turnos',
     holidays: 'Festivos y centros',

@@ -10,11 +10,25 @@ const isAdmin = sql<SqlBool>`roles && ARRAY['ROLE_ADMIN', 'ROLE_TENANT_ADMIN']`;
 
 /** Locks the transaction's company: changes of its people, roles or departments take this lock before any other. */
 export function lockCompany(tx: TenantTx) {
-  return tx
-    .selectFrom('tenants')
-    .select(['id', 'name', 'maxEmployees', 'employeeCount', 'pausedCount'])
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
+  return (
+    tx
+      .selectFrom('tenants')
+      .select(['id', 'name', 'maxEmployees', 'employeeCount', 'pausedCount'])
+      // Asked here, because who adds somebody to a full company waits for this lock, and most companies have no pauses.
+      .select((eb) =>
+        eb
+          .exists(
+            eb
+              .selectFrom('employmentPauses as any')
+              .select('any.id')
+              .where(unrestricted('a place is counted whoever takes it').among('any.userId')),
+          )
+          .$castTo<boolean>()
+          .as('hasPauses'),
+      )
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow()
+  );
 }
 
 /** How many of those who take places of the company are in a pause on a date. @param today the company's civil date */
@@ -51,7 +65,7 @@ export async function freePlacesOfPaused(
   today: Temporal.PlainDate,
 ): Promise<void> {
   const hasPlaces = company.employeeCount + people <= company.maxEmployees;
-  if (hasPlaces && company.pausedCount === 0) return;
+  if (company.pausedCount === 0 && (hasPlaces || !company.hasPauses)) return;
   const pausedCount = await countPaused(tx, today);
   await tx.updateTable('tenants').set({ pausedCount }).where('pausedCount', '<>', pausedCount).execute();
 }

@@ -101,6 +101,7 @@ export function EmploymentDialog({ person, asked, ...shown }: EmploymentDialogPr
             required={reason === 'OTHER'}
             maxLength={300}
             {...form.getInputProps('note')}
+            error={reason === 'OTHER' && form.errors.note}
           />
         </>
       )}
