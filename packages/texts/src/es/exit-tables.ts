@@ -3,6 +3,7 @@ import { exitTableWords } from './exit-table-words.ts';
 import { centreTables } from './exit-tables-centres.ts';
 import { departmentTables } from './exit-tables-departments.ts';
 import { employmentTables } from './exit-tables-employments.ts';
+import { scheduleTables } from './exit-tables-schedules.ts';
 
 const person = { person: 'Persona', email: 'Email' };
 const asked = {
@@ -157,85 +158,7 @@ export const exitTableTexts = {
         colleaguesSeeCalendar: 'El equipo ve quién está fuera',
       },
     },
-    schedules: {
-      file: 'horarios',
-      columns: {
-        schedule: 'Horario',
-        description: 'Descripción',
-        type: 'Tipo',
-        priority: 'Prioridad',
-        weeklyContractMinutes: 'Contrato semanal (minutos)',
-        isTemplate: 'Plantilla',
-        effectiveFrom: 'Versión desde',
-        validFrom: 'En vigor desde',
-        validTo: 'En vigor hasta',
-        timeZone: 'Zona horaria',
-        isActive: 'Activo',
-        respectsHolidays: 'Respeta los festivos',
-        allowsOvertime: 'Permite horas extra',
-        maxOvertimeMinutesPerDay: 'Máximo de horas extra al día (minutos)',
-        maxOvertimeMinutesPerWeek: 'Máximo de horas extra a la semana (minutos)',
-        requiresBreaks: 'Exige descansos',
-        paidBreakMinutes: 'Pausa retribuida (minutos)',
-        workdayCutoffMinutes: 'Corte de jornada (minutos)',
-        minRestBetweenShifts: 'Descanso mínimo entre jornadas (minutos)',
-        isComposite: 'Compuesto',
-        hoursPeriod: 'Horas por',
-        hoursMinutes: 'Horas de la semana o del mes (minutos)',
-        hoursDays: 'Días en que se hacen',
-      },
-    },
-    scheduleSegments: {
-      file: 'tramos-de-horarios',
-      columns: {
-        schedule: 'Horario',
-        effectiveFrom: 'Versión desde',
-        dayOfWeek: 'Día de la semana (1 es lunes)',
-        segmentIndex: 'Tramo',
-        startTime: 'Desde',
-        endTime: 'Hasta',
-        flexibilityMinutes: 'Flexibilidad (minutos)',
-        fixedUnpaidBreakMinutes: 'Descanso fijo (minutos)',
-      },
-    },
-    scheduleRules: {
-      file: 'reglas-de-horarios',
-      columns: {
-        schedule: 'Horario',
-        effectiveFrom: 'Versión desde',
-        position: 'Regla',
-        daysOfWeek: 'Días de la semana (1 es lunes)',
-        startTime: 'Desde',
-        endTime: 'Hasta',
-        afternoonStartTime: 'Tarde desde',
-        afternoonEndTime: 'Tarde hasta',
-        flexibilityMinutes: 'Flexibilidad (minutos)',
-        breakMinutes: 'Descanso (minutos)',
-        description: 'Descripción',
-      },
-    },
-    assignments: {
-      file: 'asignaciones-de-horarios',
-      columns: {
-        ...person,
-        schedule: 'Horario',
-        validFrom: 'Desde',
-        validTo: 'Hasta',
-        priority: 'Prioridad',
-        createdAt: 'Asignado (UTC)',
-      },
-    },
-    exceptions: {
-      file: 'excepciones-de-horarios',
-      columns: {
-        ...person,
-        date: 'Fecha',
-        hours: 'Horas',
-        respectsHolidays: 'Respeta los festivos',
-        reason: 'Motivo',
-        createdAt: 'Creada (UTC)',
-      },
-    },
+    ...scheduleTables,
     holidays: {
       file: 'festivos',
       columns: {
