@@ -47,6 +47,9 @@ test('whoever is responsible for a department decides about its people alone, on
   await expect(page.getByText(dashboardTexts.ofTeam)).toBeVisible();
   await expect(page.getByText('Ana Ruiz').first()).toBeVisible();
   await expect(page.getByText('Blas Otero')).toHaveCount(0);
+  // The company's first steps and places are not theirs.
+  await expect(page.getByText('1 activo')).toBeVisible();
+  await expect(page.getByText(/quedan \d+ plazas|pasos para empezar/)).toHaveCount(0);
   expect(await tooWide(page)).toEqual([]);
   await expectAccessible(page);
   await keepPicture(page, 'team-manager-home');

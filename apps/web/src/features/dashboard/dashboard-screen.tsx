@@ -17,6 +17,7 @@ import { DashboardShape } from './dashboard-shape.tsx';
 import { FigureCards } from './figure-cards.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { NowCard } from './now-card.tsx';
+import { useHeldOnEverybody } from './use-held-on-everybody.ts';
 
 /**
  * The first page of a company's admin: today's figures, each part for people with its permission.
@@ -26,7 +27,7 @@ export function DashboardScreen({ Inbox }: { Inbox: ComponentType<{ children: Re
   const { data: summary, isError, error, refetch } = useQuery(dashboardQuery);
   const seesAttendance = usePermission('attendance.read');
   const ofTeam = useSession().user?.teamPermissions?.includes('attendance.read');
-  const takesSteps = usePermission(firstStepsPermissions);
+  const takesSteps = useHeldOnEverybody(firstStepsPermissions);
   const steps = useQuery({ ...firstStepsQuery, enabled: takesSteps });
   const attendance = attendanceOf(summary);
   // The first steps would push down what is below them, so a single placeholder stands for everything until it is known whether there are

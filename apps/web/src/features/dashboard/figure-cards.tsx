@@ -21,6 +21,7 @@ import {
 } from './dashboard.data.ts';
 import { hoursText, placesOf } from './dashboard-figures.ts';
 import { NowLink } from './now-link.tsx';
+import { useHeldOnEverybody } from './use-held-on-everybody.ts';
 
 const { approvals, employees, absences, hours, late, early } = dashboardTexts;
 
@@ -75,7 +76,9 @@ function PendingCard({ summary }: { summary: DaySummary | undefined }) {
 /** How many people there are, and the limit. */
 function PeopleCard({ figures }: { figures: PeopleFigures | undefined }) {
   const mayOpen = usePermission(['employees.read', 'users.manage']);
-  const places = figures && placesOf(figures);
+  // How many places are left is the company's, not a team's.
+  const seesPlaces = useHeldOnEverybody(dashboardParts.people);
+  const places = figures && seesPlaces ? placesOf(figures) : undefined;
   const toEmployees = (label: string) => (
     <RouteAnchor to="/admin/empleados" inherit>
       {label}
@@ -87,13 +90,15 @@ function PeopleCard({ figures }: { figures: PeopleFigures | undefined }) {
       color="indigo"
       label={employees.label}
       link={mayOpen ? toEmployees : undefined}
-      value={figures && places && employees.total(figures.employeesTotal, places.maximum)}
+      value={
+        figures &&
+        (places ? employees.total(figures.employeesTotal, places.maximum) : figure(figures.employeesTotal))
+      }
       percent={places?.percent}
       bar={places && { label: employees.capacity, level: places.level }}
       details={
-        figures &&
-        places && [
-          places.text,
+        figures && [
+          ...(places ? [places.text] : []),
           employees.counts(
             employees.active(figures.employeesActive),
             employees.inactive(figures.employeesInactive),
