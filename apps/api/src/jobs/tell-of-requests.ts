@@ -16,7 +16,7 @@ export async function tellOfRequests({ platform, signal }: Run): Promise<void> {
   const { database, clock } = platform;
   for (const { id } of await findActiveCompanies(database)) {
     signal.throwIfAborted();
-    const tell = (work: (tx: TenantTx) => Promise<void>) => withTenant(database, id, work);
+    const tell = (work: (tx: TenantTx) => Promise<unknown>) => withTenant(database, id, work);
     await tell((tx) => tellOfWaitingRequests(platform, tx, correctionRequests, clock.now()));
     await tell((tx) => tellOfWaitingRequests(platform, tx, absenceRequests, clock.now()));
     await tell((tx) => tellOfWaitingRequests(platform, tx, vacationRequests, clock.now()));

@@ -7,7 +7,7 @@ import { pageOf } from '../platform/http/page.ts';
 import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 import type { KindAboutPerson, ProposalKind, RequestKind, RequestRow, RequestStep } from './request-kind.ts';
 import { countRequests, type WantedRequests } from './requests.queries.ts';
-import { messageToDeciders } from './tell-of-requests.ts';
+import { messagesAboutAsked } from './tell-of-requests.ts';
 
 /** A page of requests as the API answers it. */
 export async function listRequests<Row extends RequestRow, Answer>(
@@ -64,24 +64,28 @@ export async function reportStep<Row extends RequestRow>(
   ownPath = kind.ownPath,
 ): Promise<void> {
   const { fullName } = deed.session;
-  const toOthers = await messageToOthers(tx, kind, deed, row, step);
+  const toOthers = await messagesToOthers(tx, kind, deed, row, step);
   const toPerson = {
     to: { userId: row.userId },
     path: ownPath,
     text: (reader: Reader) => kind.ownMail(row, step, fullName, reader),
   };
-  const event = { subjectId: row.userId, subjectName: row.userName, ...kind.logged(row, step) };
-  const messages = toOthers ? [toOthers, toPerson] : [toPerson];
-  await happened(tx, deed, event, { by: sender, messages });
+  const isOwn = step === 'DECIDED' && row.userId === deed.session.userId;
+  const logged = kind.logged(row, step);
+  const event = {
+    ...{ subjectId: row.userId, subjectName: row.userName, ...logged },
+    ...(isOwn && { after: { ...logged.after, isOwnDecision: true } }),
+  };
+  await happened(tx, deed, event, { by: sender, messages: [...toOthers, toPerson] });
 }
 
-async function messageToOthers<Row extends RequestRow>(
+async function messagesToOthers<Row extends RequestRow>(
   tx: TenantTx,
   kind: RequestKind<Row, unknown> | ProposalKind<Row, unknown>,
   { session, now }: Deed,
   row: Row,
   step: RequestStep,
-): Promise<Message | null> {
-  if ('deciders' in kind) return row.status === 'PENDING' ? messageToDeciders(tx, kind, row, now) : null;
-  return step === 'DECIDED' ? kind.proposerMessage(row, session.fullName) : null;
+): Promise<Message[]> {
+  if ('deciders' in kind) return row.status === 'PENDING' ? messagesAboutAsked(tx, kind, row, now) : [];
+  return step === 'DECIDED' ? [kind.proposerMessage(row, session.fullName)] : [];
 }

@@ -12,6 +12,7 @@ import type { AdminCall } from '../platform/identity/admin-call.ts';
 import type { Platform } from '../platform/platform.ts';
 import { readTenant, type TenantTx, withTenant } from '../platform/transactions/with-tenant.ts';
 import { decideEach } from './decide-each.ts';
+import { refuseOwnDecision } from './own-decision.ts';
 import type { RequestKind, RequestRow } from './request-kind.ts';
 import { readAgain, reportStep, requireRequest } from './request-life.ts';
 import { endRequest, type TimeOffTable } from './requests.queries.ts';
@@ -65,7 +66,7 @@ export function askForTimeOff<Asked extends AskedDays, Row extends RequestRow, A
 
 /**
  * Files a request for somebody; `isApproved` approves it at once.
- * @throws problem NOT_FOUND for an unknown person; TIME_OFF_OVERLAPS
+ * @throws problem NOT_FOUND for an unknown person; OWN_REQUEST for one’s own that is to be approved; TIME_OFF_OVERLAPS
  */
 export function fileTimeOff<Asked extends AskedDays, Row extends RequestRow, Answer>(
   platform: Platform,
@@ -77,6 +78,7 @@ export function fileTimeOff<Asked extends AskedDays, Row extends RequestRow, Ans
   const visible = visiblePeople(actorOf(call.session), kind.reviewing);
   return withApproval(platform, call, async (tx, approve) => {
     await requireVisible(tx, visible, [userId]);
+    if (isApproved) await refuseOwnDecision(tx, call, kind.deciders.permission, userId);
     let row = await store(tx, kind, call, userId, asked);
     if (isApproved) {
       row = await end(tx, kind, call, row, { status: 'APPROVED', note: '' });
@@ -89,7 +91,7 @@ export function fileTimeOff<Asked extends AskedDays, Row extends RequestRow, Ans
 
 /**
  * Approves a waiting request, whose days are in the person's plan from then on, or rejects it.
- * @throws problem NOT_FOUND; REQUEST_DECIDED with the present state; TIME_OFF_OVERLAPS for somebody who is already away then
+ * @throws problem NOT_FOUND; OWN_REQUEST; REQUEST_DECIDED with the present state; TIME_OFF_OVERLAPS for somebody who is already away then
  */
 export function decideTimeOff<Row extends RequestRow, Answer>(
   platform: Platform,
@@ -100,7 +102,9 @@ export function decideTimeOff<Row extends RequestRow, Answer>(
 ): Promise<Answer> {
   const visible = visiblePeople(actorOf(call.session), kind.reviewing);
   const decide = async (tx: TenantTx, approve?: (days: ApprovedTimeOff) => Promise<void>) => {
-    const row = await end(tx, kind, call, await requireRequest(tx, kind, visible, id), decision);
+    const waiting = await requireRequest(tx, kind, visible, id);
+    await refuseOwnDecision(tx, call, kind.deciders.permission, waiting.userId);
+    const row = await end(tx, kind, call, waiting, decision);
     await approve?.(kind.daysOf(row));
     await reportStep(platform, tx, kind, call, row, 'DECIDED');
     return kind.describe(row);

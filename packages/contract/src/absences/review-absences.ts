@@ -42,7 +42,7 @@ export const approveAbsence = defineEndpoint({
   summary: 'Approve an absence',
   ...decision,
   response: absenceSchema.extend(closedMonthsTouched),
-  errors: ['NOT_FOUND', 'REQUEST_DECIDED', 'TIME_OFF_OVERLAPS'],
+  errors: ['NOT_FOUND', 'REQUEST_DECIDED', 'OWN_REQUEST', 'TIME_OFF_OVERLAPS'],
 });
 
 export const rejectAbsence = defineEndpoint({
@@ -50,7 +50,7 @@ export const rejectAbsence = defineEndpoint({
   path: '/absences/:id/reject',
   summary: 'Reject an absence',
   ...decision,
-  errors: ['NOT_FOUND', 'REQUEST_DECIDED'],
+  errors: ['NOT_FOUND', 'REQUEST_DECIDED', 'OWN_REQUEST'],
 });
 
 /** The same for many: what can be decided is, and the rest is answered with its reason; `closedMonths` are of all that was approved. */
@@ -87,7 +87,7 @@ export const fileAbsence = defineEndpoint({
     ...absenceRequestFields,
   }),
   response: absenceSchema.extend(closedMonthsTouched),
-  errors: ['NOT_FOUND', 'TIME_OFF_OVERLAPS'],
+  errors: ['NOT_FOUND', 'OWN_REQUEST', 'TIME_OFF_OVERLAPS'],
 });
 
 /** Stores that a sick leave without a known end lasts at least until a date, as its last confirmation says. */

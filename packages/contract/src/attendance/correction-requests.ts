@@ -103,7 +103,14 @@ export const acceptCorrectionRequest = defineEndpoint({
   params: z.object({ id: z.uuid() }),
   body: z.object({ note: multiLine().max(500).default('') }),
   response: correctionRequestSchema,
-  errors: ['NOT_FOUND', 'REQUEST_DECIDED', 'DAY_VALIDATED', 'MONTH_CLOSED', 'IMPOSSIBLE_HOURS'],
+  errors: [
+    'NOT_FOUND',
+    'REQUEST_DECIDED',
+    'OWN_REQUEST',
+    'DAY_VALIDATED',
+    'MONTH_CLOSED',
+    'IMPOSSIBLE_HOURS',
+  ],
 });
 
 export const declineCorrectionRequest = defineEndpoint({
@@ -114,7 +121,7 @@ export const declineCorrectionRequest = defineEndpoint({
   params: z.object({ id: z.uuid() }),
   body: z.object({ note: reasonSchema }),
   response: correctionRequestSchema,
-  errors: ['NOT_FOUND', 'REQUEST_DECIDED'],
+  errors: ['NOT_FOUND', 'REQUEST_DECIDED', 'OWN_REQUEST'],
 });
 
 /** The same for many, accepted or, with a note, declined: what can be decided is, and the rest is answered with its reason. */

@@ -41,7 +41,7 @@ export const reviewVacation = defineEndpoint({
     adminComments: multiLine().max(mostReasonCharacters).default(''),
   }),
   response: vacationRequestSchema.extend(closedMonthsTouched),
-  errors: ['NOT_FOUND', 'REQUEST_DECIDED', 'TIME_OFF_OVERLAPS'],
+  errors: ['NOT_FOUND', 'REQUEST_DECIDED', 'OWN_REQUEST', 'TIME_OFF_OVERLAPS'],
 });
 
 /** The same for many: what can be decided is, and the rest is answered with its reason; `closedMonths` are of all that was approved. */
@@ -63,7 +63,7 @@ export const fileVacation = defineEndpoint({
   ...reviewing,
   body: z.object({ userId: z.uuid(), isApproved: z.boolean().default(true), ...vacationFields }),
   response: vacationRequestSchema.extend(closedMonthsTouched),
-  errors: ['NOT_FOUND', 'TIME_OFF_OVERLAPS'],
+  errors: ['NOT_FOUND', 'OWN_REQUEST', 'TIME_OFF_OVERLAPS'],
 });
 
 export const approvedDaysOf = defineEndpoint({

@@ -257,6 +257,7 @@ export const companyAuditTexts = {
     endDate: 'Hasta',
     hours: 'Horas',
     isApproved: 'Aprobada al registrarla',
+    isOwnDecision: 'Decidió sobre su propia solicitud',
     fileName: 'Archivo',
     isOffered: 'Se ofrece',
     amount: 'Duración',

@@ -51,6 +51,7 @@ export const errorTexts = {
   REQUEST_EXISTS: 'Ya has pedido esta corrección y está pendiente de respuesta.',
   PROPOSAL_WAITS: 'Este día espera la respuesta de la persona a una corrección propuesta.',
   REQUEST_DECIDED: 'Esta solicitud ya no está pendiente.',
+  OWN_REQUEST: 'Es tu propia solicitud: la decide otra persona.',
   SICK_LEAVE_NOT_OPEN: 'Esta ausencia no es una baja médica aprobada que siga abierta.',
   TIME_OFF_OVERLAPS: 'En esas fechas ya hay otra ausencia u otras vacaciones.',
   NOTHING_TO_EXPORT: 'No hay datos para exportar',

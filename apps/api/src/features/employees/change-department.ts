@@ -65,15 +65,16 @@ export function createDepartment(
 export function updateDepartment(
   platform: Platform,
   call: AdminCall,
-  id: string,
+  sentId: string,
   { revision, ...sent }: SentDepartment & { readonly revision?: number | undefined },
 ): Promise<Department> {
   return onDepartments(platform, call, async (tx) => {
-    await lock(tx, id);
+    const { id } = await lock(tx, sentId);
     const all = await findAll(tx, call);
     const before = await findOne(tx, call, id);
     await requireRevision(revision, before, async () => ({ department: before }));
-    const { name, parentId = before.parentId } = sent;
+    const { name } = sent;
+    const parentId = sent.parentId === undefined ? before.parentId : (sent.parentId?.toLowerCase() ?? null);
     requirePlace(all, id, parentId);
     const managers = await readManagers(tx, call, sent, before);
     const same = { name: before.name, parentId: before.parentId };

@@ -13,6 +13,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { type TenantTx, withTenant } from '../../../platform/transactions/with-tenant.ts';
 import { openLedgers } from '../../../record/append-to-ledger.ts';
 import { findCorrections } from '../../../record/corrections.reads.ts';
+import { refuseOwnDecision } from '../../../requests/own-decision.ts';
 import { readAgain, reportStep, requireRequest } from '../../../requests/request-life.ts';
 import { readCorrected } from '../../../workday/read-corrected.ts';
 import { requirePerson } from '../../employees/employees.reads.ts';
@@ -26,7 +27,7 @@ import { stateDecision } from './state-decision.ts';
 
 /**
  * Corrects the record as somebody asked, however late: person and company agree. Where the record already says so, nothing is appended.
- * @throws problem NOT_FOUND for a request of another company; REQUEST_DECIDED; DAY_VALIDATED; IMPOSSIBLE_HOURS when the record has changed
+ * @throws problem NOT_FOUND for a request of another company; OWN_REQUEST; REQUEST_DECIDED; DAY_VALIDATED; IMPOSSIBLE_HOURS when the record has changed
  * so that the correction no longer fits
  */
 export function acceptRequest(
@@ -39,6 +40,7 @@ export function acceptRequest(
   const visible = visiblePeople(actorOf(session), decidesAttendance);
   return withTenant(platform.database, session.tenantId, async (tx) => {
     const asked = await requireRequest(tx, kind, visible, id);
+    await refuseOwnDecision(tx, call, kind.deciders.permission, asked.userId);
     const person = await requirePerson(tx, visible, asked.userId);
     const ledgers = await openLedgers(tx, { tenantId: session.tenantId, userIds: [person.userId] });
     // Read once more, under the lock: another may have decided meanwhile.

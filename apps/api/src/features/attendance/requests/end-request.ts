@@ -6,6 +6,7 @@ import type { AdminCall } from '../../../platform/identity/admin-call.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { withTenant } from '../../../platform/transactions/with-tenant.ts';
 import { holdLedgers } from '../../../record/append-to-ledger.ts';
+import { refuseOwnDecision } from '../../../requests/own-decision.ts';
 import { readAgain, reportStep, requireRequest } from '../../../requests/request-life.ts';
 import { endCorrectionRequest } from './correction-requests.queries.ts';
 import { correctionRequests as kind } from './correction-requests.ts';
@@ -21,7 +22,7 @@ export function withdrawRequest(platform: Platform, call: AdminCall, id: string)
 
 /**
  * Rejects a request with a note, and sends its person a message.
- * @throws problem NOT_FOUND for a request of another company; REQUEST_DECIDED
+ * @throws problem NOT_FOUND for a request of another company; OWN_REQUEST; REQUEST_DECIDED
  */
 export function declineRequest(
   platform: Platform,
@@ -44,6 +45,7 @@ function endWith(
   const { session, now } = call;
   return withTenant(platform.database, session.tenantId, async (tx) => {
     const { userId } = await requireRequest(tx, kind, visible, id);
+    if (status === 'DECLINED') await refuseOwnDecision(tx, call, kind.deciders.permission, userId);
     await holdLedgers(tx, [userId]);
     const request = await requireRequest(tx, kind, visible, id);
     if (request.status !== 'PENDING') throw kind.alreadyDecided(request);

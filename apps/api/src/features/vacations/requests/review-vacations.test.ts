@@ -184,10 +184,14 @@ describe('who files a vacation for somebody', () => {
     expect((await review(body.id, 'APPROVED')).status).toBe(200);
   });
 
-  test('for themselves gets no news, and no message', async () => {
-    const boss = await adminAtWork(app, tenantId, { roles: ['ROLE_ADMIN', 'ROLE_EMPLOYEE'] });
-    const { body } = await file({ userId: boss.userId }, boss);
+  test('for themselves, where nobody else could approve it, gets no news, and no message', async () => {
+    const both: Parameters<typeof adminAtWork>[2] = { roles: ['ROLE_ADMIN', 'ROLE_EMPLOYEE'] };
+    const alone = await adminAtWork(app, await createTenant(app.platform), both);
+    const { body } = await file({ userId: alone.userId }, alone);
     expect(body).toMatchObject({ status: 'APPROVED', filedByName: null, isNews: false });
+    const boss = await adminAtWork(app, tenantId, both);
+    expectProblem(await file({ userId: boss.userId }, boss), 409, 'OWN_REQUEST');
+    expect(mailServer.mails.filter(({ to }) => to === alone.email)).toEqual([]);
     await review(await ask(), 'APPROVED');
     await mailServer.mailsTo(ana.email);
     expect(mailServer.mails.filter(({ to }) => to === boss.email).map(({ subject }) => subject)).toEqual([
