@@ -9,7 +9,8 @@ interface DemoSchedule {
   readonly segments: readonly Segment[];
 }
 
-function segment(segmentIndex: number, startTime: string, endTime: string): Segment {
+/** A segment of a demo schedule. */
+export function segment(segmentIndex: number, startTime: string, endTime: string): Segment {
   return {
     segmentIndex,
     startTime: Temporal.PlainTime.from(startTime),

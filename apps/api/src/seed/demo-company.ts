@@ -1,28 +1,24 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { ruleOccurrences } from '@jornada/core/holidays/holiday-rule';
 import { parseHolidayRule } from '@jornada/core/holidays/parse-holiday-rule';
-import type { RecordedEntry } from '@jornada/core/testing/recorded-month/record';
-import { hashPassword } from '../platform/identity/passwords.ts';
 import { reserveName } from '../platform/transactions/reserved-names.queries.ts';
 import type { OpenerTx } from '../platform/transactions/with-operator.ts';
 import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 import { demoAbsences } from './demo-absences.ts';
+import { assign, insertPerson } from './demo-accounts.ts';
 import { demoHolidays, demoSchedules } from './demo-calendar.ts';
 import type { DemoStaff } from './demo-closed-month.ts';
 import { insertCorrections, insertDecisions } from './demo-decisions.ts';
 import { insertEmployments } from './demo-employments.ts';
 import { insertLedger } from './demo-ledger.ts';
 import { type DemoMonth, demoCalendar, demoMonth } from './demo-month.ts';
-import {
-  type DemoPerson,
-  type DemoScheduleKey,
-  demoAdmin,
-  demoEmployees,
-  demoPassword,
-} from './demo-people.ts';
+import { type DemoScheduleKey, demoAdmin, demoEmployees } from './demo-people.ts';
 import { insertPreparedSchedules } from './demo-prepared-schedules.ts';
-import { type DemoPunch, demoDay } from './demo-punches.ts';
-import { demoTimeOff, insertTimeOff, type TimeOff } from './demo-time-off.ts';
+import { demoDay } from './demo-punches.ts';
+import { insertSpecialists } from './demo-specialists.ts';
+import { insertCentres, insertManagers } from './demo-teams.ts';
+import { demoTimeOff, insertTimeOff } from './demo-time-off.ts';
+import { isOff, punchEntry, workedDates } from './demo-worked-days.ts';
 import { randomSequence } from './random.ts';
 
 export const demoSlug = 'talleres-ejemplo';
@@ -48,7 +44,8 @@ function lifeOf(now: Temporal.Instant) {
 
 /**
  * Adds twelve employees with ninety days of punches up to now; the demo employee has not clocked in today. The last twenty working days are
- * the recorded month, whose hours were evaluated by hand.
+ * the recorded month, whose hours were evaluated by hand. Besides, three people with contracts of other kinds, managers of the teams, and two
+ * work centres.
  */
 export async function fillDemoCompany(
   inside: TenantTx,
@@ -78,8 +75,8 @@ export async function fillDemoCompany(
     const schedule = person.schedule;
     const until = index === 0 ? today.toZonedDateTime(timeZone).toInstant() : now;
     const usual = dates.flatMap((date) => {
-      const punches = demoDay(schedule, date, timeZone, random);
-      return calendar.isTaken(date) ? [] : punches.map((punch) => punchEntry(punch, date));
+      const punches = demoDay(demoSchedules[schedule].segments, date, timeZone, random);
+      return calendar.isTaken(date) ? [] : punches.map((punch) => punchEntry(punch, date, timeZone));
     });
     const entries = [...usual, ...month.entries]
       .filter(({ recordedAt }) => Temporal.Instant.compare(recordedAt, until) < 0)
@@ -89,12 +86,11 @@ export async function fillDemoCompany(
   }
   await insertDecisions(inside, office, employees, calendar);
   await insertEmployments(inside, adminId, employees, { today, createdAt });
-  return { tenantId, admin: office.admin, employees };
-}
-
-function punchEntry({ type, punchedAt }: DemoPunch, workedOn: Temporal.PlainDate): RecordedEntry {
-  const made = { kind: 'PUNCH', author: 'SELF', supersedes: null, reason: null } as const;
-  return { key: `${type} ${punchedAt}`, workedOn, type, punchedAt, timeZone, recordedAt: punchedAt, ...made };
+  const life = { tenantId, adminId, departmentIds, today, opening, createdAt, now };
+  const specialists = await insertSpecialists(inside, life, (date) => isOff(date, holidays, []));
+  await insertManagers(inside, departmentIds, life);
+  await insertCentres(inside, departmentIds, life);
+  return { tenantId, admin: office.admin, employees: [...employees, ...specialists] };
 }
 
 async function insertExceptions(
@@ -117,21 +113,6 @@ async function insertDepartments(tx: TenantTx, createdAt: Temporal.Instant): Pro
   const rows = [...names].map((name) => ({ id: randomUUIDv7(), name, createdAt }));
   await tx.insertInto('departments').values(rows).execute();
   return new Map(rows.map(({ id, name }) => [name, id]));
-}
-
-async function insertPerson(
-  tx: TenantTx,
-  { email, fullName, department }: DemoPerson,
-  roles: string[],
-  departmentIds: ReadonlyMap<string, string>,
-  createdAt: Temporal.Instant,
-): Promise<string> {
-  const id = randomUUIDv7();
-  const passwordHash = await hashPassword(demoPassword, email);
-  const departmentId = departmentIds.get(department) ?? null;
-  const user = { id, email, fullName, passwordHash, roles, departmentId, createdAt };
-  await tx.insertInto('users').values(user).execute();
-  return id;
 }
 
 /** @returns all their dates, from the first year to the next */
@@ -172,41 +153,4 @@ async function insertSchedules(
     await tx.insertInto('scheduleSegments').values(rows).execute();
   }
   return ids;
-}
-
-async function assign(
-  tx: TenantTx,
-  userId: string,
-  scheduleId: string,
-  validFrom: Temporal.PlainDate,
-  createdAt: Temporal.Instant,
-): Promise<void> {
-  await tx
-    .insertInto('scheduleAssignments')
-    .values({ id: randomUUIDv7(), userId, scheduleId, validFrom, createdAt })
-    .execute();
-}
-
-/** Until the day before yesterday, whose night shifts have ended. */
-function workedDates(period: {
-  opening: Temporal.PlainDate;
-  today: Temporal.PlainDate;
-  isOff: (date: Temporal.PlainDate) => boolean;
-}): Temporal.PlainDate[] {
-  const dates = Array.from({ length: daysOfHistory + 1 }, (_, index) => period.opening.add({ days: index }));
-  return dates.filter((date) => date.dayOfWeek <= 5 && !period.isOff(date));
-}
-
-function isOff(
-  date: Temporal.PlainDate,
-  holidays: ReadonlySet<string>,
-  timeOff: readonly TimeOff[],
-): boolean {
-  if (holidays.has(date.toString())) return true;
-  return timeOff.some(
-    ({ status, startDate, endDate }) =>
-      status === 'APPROVED' &&
-      Temporal.PlainDate.compare(startDate, date) <= 0 &&
-      Temporal.PlainDate.compare(date, endDate) <= 0,
-  );
 }

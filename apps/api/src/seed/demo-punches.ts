@@ -1,7 +1,6 @@
+import type { Segment } from '@jornada/core/schedules/segment';
 import { segmentInterval } from '@jornada/core/schedules/segment-interval';
 import type { PunchType } from '@jornada/core/timekeeping/punch';
-import { demoSchedules } from './demo-calendar.ts';
-import type { DemoScheduleKey } from './demo-people.ts';
 
 export interface DemoPunch {
   readonly type: PunchType;
@@ -11,15 +10,15 @@ export interface DemoPunch {
 /**
  * A plausible day at work: entries and exits some minutes off the plan, a break in a long segment, sometimes a late entry, overtime or a
  * forgotten exit.
+ * @param segments what the person follows that day
  * @param random numbers in [0, 1)
  */
 export function demoDay(
-  schedule: DemoScheduleKey,
+  segments: readonly Segment[],
   date: Temporal.PlainDate,
   timeZone: string,
   random: () => number,
 ): DemoPunch[] {
-  const { segments } = demoSchedules[schedule];
   const isLate = random() < 0.04;
   const staysOn = random() < 0.08;
   const forgetsExit = random() < 0.015;

@@ -15,7 +15,8 @@ import { execute } from '../testing/database-server.ts';
 import { readLedger } from '../testing/read-ledger.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { usualMoment } from '../testing/test-clock.ts';
-import { demoEmployees } from './demo-people.ts';
+import { stopWatchingPeople } from '../testing/watch-people.ts';
+import { demoEmployees, demoSpecialists } from './demo-people.ts';
 import { seedEmptyDatabase } from './seed-empty-database.ts';
 
 let app: TestApp;
@@ -78,15 +79,15 @@ describe('in production the first operator', () => {
 });
 
 describe('an empty database', () => {
-  test('is given the platform, and the demo company with its admin and twelve employees', async () => {
+  test('is given the platform, and the demo company with its admin and fifteen employees', async () => {
     expect(await seed()).toEqual({ hasDemo: true });
     expect(await tenants()).toMatchObject([
       { slug: 'plataforma', isPlatform: true },
       { slug: 'talleres-ejemplo', name: 'Talleres Ejemplo', maxEmployees: 25, isPlatform: false },
     ]);
     const people = (await accounts()).map(({ email }) => email);
-    expect(people).toHaveLength(1 + 1 + 12);
-    for (const { email } of demoEmployees) expect(people).toContain(email);
+    expect(people).toHaveLength(1 + 1 + 12 + 3);
+    for (const { email } of [...demoEmployees, ...demoSpecialists]) expect(people).toContain(email);
   });
 
   test('has a closed month, of which some agree, one does not, and the others are silent', async () => {
@@ -120,6 +121,39 @@ describe('an empty database', () => {
     expect((await call('GET', '/employee/my-schedule')).body.segments).toHaveLength(2);
   });
 
+  test('has two centres, teams with managers, a part-timer with a pact, hours of a week, and somebody who came back', async () => {
+    await seed();
+    const admin = await signIn('admin@demo.test');
+    const centres = (await admin('GET', '/admin/work-centres')).body;
+    expect(centres).toMatchObject([
+      { name: 'Nave de Getafe', holidays: [{ name: 'Fiesta de Getafe' }] },
+      { name: 'Oficina de Madrid', holidays: [] },
+    ]);
+    const manager = await signIn('dolores.ibanez@demo.test');
+    const watchAgain = stopWatchingPeople();
+    const team = (await manager('GET', '/admin/employees?size=50')).body.content;
+    watchAgain();
+    const workshop = demoEmployees.filter(({ department }) => department === 'Taller').length;
+    expect(team).toHaveLength(workshop - 1 + 1);
+    const idOf = async (email: string) =>
+      (await admin('GET', `/admin/employees?q=${email}`)).body.content[0].id;
+    const rosa = await idOf('rosa.delgado@demo.test');
+    expect((await admin('GET', `/admin/employees/${rosa}/contracts`)).body.contracts).toMatchObject([
+      { isPartTime: true, agreed: { minutes: 1_200, period: 'WEEK' }, pact: { percent: 30 } },
+    ]);
+    const iker = await signIn('iker.sanz@demo.test');
+    expect((await iker('GET', '/attendance/balance')).body.hours).toMatchObject({
+      period: 'WEEK',
+      askedMinutes: expect.any(Number),
+    });
+    const samira = await idOf('samira.haddad@demo.test');
+    expect((await admin('GET', `/admin/employees/${samira}`)).body).toMatchObject({ employment: 'EMPLOYED' });
+    expect((await admin('GET', `/admin/employees/${samira}/employments`)).body).toMatchObject({
+      state: 'EMPLOYED',
+      entries: [{ kind: 'EMPLOYMENT' }, { kind: 'PAUSE', reason: 'BETWEEN_SEASONS' }],
+    });
+  });
+
   test('in production is given the platform alone, with the operator who was named', async () => {
     const env = {
       NODE_ENV: 'production',
@@ -142,7 +176,7 @@ describe('an empty database', () => {
   test('is filled once by two processes that find it empty', async () => {
     expect(await Promise.all([seed(), seed()])).toEqual([{ hasDemo: true }, { hasDemo: true }]);
     expect(await tenants()).toHaveLength(2);
-    expect(await accounts()).toHaveLength(14);
+    expect(await accounts()).toHaveLength(17);
   });
 
   test('is filled to its end by the next process when one dies between the companies and what is in them', async () => {
@@ -155,7 +189,7 @@ describe('an empty database', () => {
     expect(await accounts()).toHaveLength(1);
     expect(await seed()).toEqual({ hasDemo: true });
     expect(await tenants()).toHaveLength(2);
-    expect(await accounts()).toHaveLength(14);
+    expect(await accounts()).toHaveLength(17);
   });
 });
 

@@ -58,20 +58,23 @@ async function makeArchive(
   asked: ExportRecord,
   { signal, keep }: Keeping,
 ): Promise<void> {
-  const people = await beginExport(inTenant, asked);
+  const { people } = await beginExport(inTenant, asked);
   await makeMonthArchive({
     ...{ people, month: asked.periodFrom, now: clock.now(), inTenant, keep, signal },
     onProgress: (donePeople) => inTenant((tx) => updateExport(tx, asked.id, { donePeople })),
   });
 }
 
-/** Reads the people of the export and marks it as running. */
-function beginExport(inTenant: InTenant, asked: ExportRecord): Promise<ExportedPerson[]> {
+/** Reads the people of the export, and whether it says where they worked, and marks it as running. */
+function beginExport(
+  inTenant: InTenant,
+  asked: ExportRecord,
+): Promise<{ readonly people: ExportedPerson[]; readonly namesCentres: boolean }> {
   const period = { from: asked.periodFrom, to: asked.periodTo };
   return inTenant(async (tx) => {
-    const found = await readExportedPeople(tx, wholeCompany, period, asked.userIds);
-    await updateExport(tx, asked.id, { status: 'RUNNING', totalPeople: found.length, donePeople: 0 });
-    return found;
+    const people = await readExportedPeople(tx, wholeCompany, period, asked.userIds);
+    await updateExport(tx, asked.id, { status: 'RUNNING', totalPeople: people.length, donePeople: 0 });
+    return { people, namesCentres: await hasSeveralCentres(tx) };
   });
 }
 
@@ -82,8 +85,7 @@ async function makeFile(
   { signal, keep }: Keeping,
 ): Promise<void> {
   const period = { from: asked.periodFrom, to: asked.periodTo };
-  const people = await beginExport(inTenant, asked);
-  const namesCentres = await inTenant(hasSeveralCentres);
+  const { people, namesCentres } = await beginExport(inTenant, asked);
   const reading = { now: clock.now(), reader: null, namesCentres };
   const file = await openExportFile(asked.format, { namesCentres });
   try {
