@@ -3,6 +3,7 @@ import { Knowing } from '../../testing/pieces/knowing.tsx';
 import { type Pieces, shownAt } from '../../testing/pieces/piece.ts';
 import { balanceOfPersonQuery, ownBalanceQuery } from './hours-balance.data.ts';
 import { HoursBalanceCard, HoursBalanceOf } from './hours-balance-card.tsx';
+import { HoursLeft } from './hours-left.tsx';
 
 const week: HoursOfPeriod = {
   from: '2026-11-23',
@@ -26,6 +27,8 @@ const month: HoursOfPeriod = {
 };
 const balance: BalanceOfHours = { userId: '1', serverTime: shownAt, week, month, year: null, hours: null };
 
+const hours = { period: 'WEEK', from: week.from, to: week.to, askedMinutes: 2_400 } as const;
+
 export const pieces: Pieces = {
   HoursBalanceCard: (
     <Knowing answers={[[ownBalanceQuery(false).queryKey, balance]]}>
@@ -33,6 +36,9 @@ export const pieces: Pieces = {
     </Knowing>
   ),
   'HoursBalanceCard, loading': <HoursBalanceCard />,
+  HoursLeft: [1_590, 2_400, 2_500].map((workedMinutes) => (
+    <HoursLeft key={workedMinutes} hours={{ ...hours, workedMinutes }} isOwn />
+  )),
   'HoursBalanceOf, not loaded': (
     <Knowing failed={[balanceOfPersonQuery('1').queryKey]}>
       <HoursBalanceOf userId="1" />

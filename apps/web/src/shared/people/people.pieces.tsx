@@ -1,5 +1,7 @@
 import { Knowing } from '../../testing/pieces/knowing.tsx';
 import { nothing, type Pieces } from '../../testing/pieces/piece.ts';
+import { centreNamesQuery } from './centre-choices.ts';
+import { CentreFilter } from './centre-filter.tsx';
 import { ChosenCount } from './chosen-count.tsx';
 import { ChosenPeople } from './chosen-people.tsx';
 import { departmentsQuery } from './department-choices.ts';
@@ -50,7 +52,14 @@ const chosenPeople = {
   onChange: nothing,
 };
 
+const centres = ['Nave de Getafe', 'Oficina de Madrid'].map((name) => ({ id: name, name, isClosed: false }));
+
 export const pieces: Pieces = {
+  CentreFilter: (
+    <Knowing answers={[[centreNamesQuery.queryKey, centres]]}>
+      <CentreFilter value="Nave de Getafe" onChoose={nothing} />
+    </Knowing>
+  ),
   ChosenCount: [0, 1, 12, 500].map((count) => (
     <ChosenCount key={count} count={count} most={500} onClear={nothing} />
   )),

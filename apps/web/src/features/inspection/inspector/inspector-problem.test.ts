@@ -13,17 +13,28 @@ test.each([
   ['a fault', new ApiProblem(500, { code: 'INTERNAL' }), 'Error del servidor. Inténtelo más tarde.'],
   ['a fault of a proxy', new ApiProblem(502), 'Error del servidor. Inténtelo más tarde.'],
   ['invalid fields', new ApiProblem(422, { code: 'VALIDATION_FAILED' }), 'Revise los datos.'],
-  ['a wrong code', new ApiProblem(422, { code: 'INVALID_CODE' }), errorTexts.INVALID_CODE],
+  [
+    'a wrong code',
+    new ApiProblem(422, { code: 'INVALID_CODE', message: errorTexts.INVALID_CODE }),
+    errorTexts.INVALID_CODE,
+  ],
 ])('an inspector is told of %s as usted', (_, problem, text) => {
   expect(inspectorProblemText(problem)).toBe(text);
 });
 
 test('nothing that inspectors are told says tú', () => {
-  const calls = ['BAD_REQUEST', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'VALIDATION_FAILED', 'INVALID_CODE'];
-  const faults = ['REQUEST_TIMEOUT', 'PAYLOAD_TOO_LARGE', 'UNAVAILABLE', 'INTERNAL'];
+  const calls = [
+    'BAD_REQUEST',
+    'NOT_FOUND',
+    'TOO_MANY_REQUESTS',
+    'VALIDATION_FAILED',
+    'INVALID_CODE',
+  ] as const;
+  const faults = ['REQUEST_TIMEOUT', 'PAYLOAD_TOO_LARGE', 'UNAVAILABLE', 'INTERNAL'] as const;
   for (const code of [...calls, ...faults]) {
     const status = code === 'UNAVAILABLE' || code === 'INTERNAL' ? 503 : 422;
-    expect(inspectorProblemText(new ApiProblem(status, { code }))).not.toMatch(
+    const message = errorTexts[code];
+    expect(inspectorProblemText(new ApiProblem(status, { code, message }))).not.toMatch(
       /\b(tu|tus|revisa|intenta|inténtalo|espera|pide)\b/i,
     );
   }
