@@ -3,13 +3,18 @@ import { defineEndpoint } from '../endpoint.ts';
 import { permissionSchema } from '../permission-schema.ts';
 import { roleSchema } from '../roles.ts';
 
-/** The signed-in person. `tenantId` is null for a platform operator; `permissions` are about the company's area; `teamPermissions` are those of them that hold for one's team alone; `version` is the program's. */
+/**
+ * The signed-in person. `tenantId` is null for a platform operator; `permissions` are about the company's area; `teamPermissions` are those of
+ * them that hold for one's team alone; `hasCentres` says, to whoever has any, that the company has several work centres, which its pages then
+ * name; `version` is the program's.
+ */
 export const sessionUserSchema = z.object({
   id: z.uuid(),
   email: z.string(),
   roles: z.array(roleSchema),
   permissions: z.array(permissionSchema),
   teamPermissions: z.array(permissionSchema),
+  hasCentres: z.boolean(),
   tenantId: z.uuid().nullable(),
   timezone: z.string(),
   version: z.string(),

@@ -18,6 +18,7 @@ import { refresh } from '@jornada/contract/access/refresh';
 import { tenantInfoByEmail as tenantInfo } from '@jornada/contract/access/tenant-info-by-email';
 import { passwordResetTexts } from '@jornada/texts/password-reset';
 import type { FastifyInstance } from 'fastify';
+import { hasSeveralCentres } from '../../plan/centres-of-people.reads.ts';
 import { serve, takesOwnTurns } from '../../platform/http/endpoint-route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { programName } from '../../platform/process/program-version.ts';
@@ -69,12 +70,13 @@ function sessionRoutes(app: FastifyInstance, platform: Platform): void {
     return undefined;
   });
 
-  serve(app, platform, me, async ({ session }) => ({
+  serve(app, platform, me, async ({ session, inTenant }) => ({
     id: session.userId,
     email: session.email,
     roles: [...session.admittedAs],
     permissions: [...session.permissions],
     teamPermissions: [...(session.team?.permissions ?? [])],
+    hasCentres: session.permissions.length > 0 && (await inTenant(hasSeveralCentres)),
     tenantId: session.isPlatform ? null : session.tenantId,
     timezone: session.timeZone,
     version: programName,

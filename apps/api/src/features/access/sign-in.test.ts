@@ -44,6 +44,7 @@ describe('the right password', () => {
       permissions: [],
       timezone: 'Europe/Madrid',
       teamPermissions: [],
+      hasCentres: false,
       version: programName,
     });
   });

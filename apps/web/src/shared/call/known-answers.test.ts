@@ -11,6 +11,7 @@ const user: SessionUser = {
   roles: ['ROLE_EMPLOYEE'],
   permissions: [],
   teamPermissions: [],
+  hasCentres: false,
   tenantId: 't1',
   timezone: 'Europe/Madrid',
   version: '0.2.0',

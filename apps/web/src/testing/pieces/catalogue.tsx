@@ -62,6 +62,7 @@ openSession({
   roles: ['ROLE_ADMIN'],
   permissions: ['employees.read', 'attendance.read'],
   teamPermissions: [],
+  hasCentres: true,
   tenantId: '00000000-0000-4000-8000-0000000000aa',
   timezone: 'Europe/Madrid',
   version: '',

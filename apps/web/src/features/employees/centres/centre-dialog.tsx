@@ -1,6 +1,7 @@
 import type { WorkCentre } from '@jornada/contract/employees/work-centres';
 import { workCentresTexts } from '@jornada/texts/employees-work-centres';
 import { Switch, TextInput } from '@mantine/core';
+import { renewUser } from '../../../shared/account/renew-user.ts';
 import type { DialogShown } from '../../../shared/dialog/opened-dialog.tsx';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
 import { showNotice } from '../../../shared/feedback/notices.ts';
@@ -29,9 +30,10 @@ export function CentreDialog({ centre, ...shown }: CentreDialogProps) {
     fields: ['name', 'address', 'municipality', 'contributionAccount'],
     shared: { ...sharedCentre, opened: centre },
     send: (values, of) => sendCentre(centreFrom(values), of),
-    onDone: () => {
+    onDone: async () => {
       shown.onClose();
       showNotice('success', centre ? updated : created);
+      await renewUser();
     },
     failure: (problem) => failureUnder(problem, saveFailed),
     dismissesOnEdit: true,

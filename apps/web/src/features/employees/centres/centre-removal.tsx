@@ -1,5 +1,6 @@
 import type { WorkCentre } from '@jornada/contract/employees/work-centres';
 import { workCentresTexts as texts } from '@jornada/texts/employees-work-centres';
+import { renewUser } from '../../../shared/account/renew-user.ts';
 import { ConfirmChange } from '../../../shared/dialog/confirm-change.tsx';
 import type { DialogShown } from '../../../shared/dialog/opened-dialog.tsx';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
@@ -10,7 +11,10 @@ export function CentreRemoval({ centre, ...shown }: DialogShown & { centre: Work
   return (
     <ConfirmChange
       texts={texts.removal}
-      send={() => sendCentreRemoval(centre.id)}
+      send={async () => {
+        await sendCentreRemoval(centre.id);
+        await renewUser();
+      }}
       done={texts.removed}
       failure={(problem) => failureUnder(problem, texts.removeFailed)}
       {...shown}

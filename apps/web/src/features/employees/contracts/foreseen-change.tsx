@@ -1,16 +1,10 @@
-import { monthName } from '@jornada/texts/closed-months';
 import { contractsTexts } from '@jornada/texts/employees-contracts';
-import { Alert, Text } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '../../../shared/time/civil-format.ts';
+import { ForeseenDays, useWrittenChange } from '../foreseen-days.tsx';
 import { type ForeseenContract, foreseenContractQuery } from './contracts.data.ts';
 
 const texts = contractsTexts.foreseen;
-
-/** A pause for somebody who is typing. */
-const pauseMs = 300;
 
 interface ForeseenChangeProps {
   /** The person. */
@@ -19,26 +13,20 @@ interface ForeseenChangeProps {
   change: ForeseenContract | null;
 }
 
-/** Says before saving which past days a change makes other ones, and which closed months keep what they say. */
+/** Says before saving on which past days what goes beyond the plan becomes complementary time, or overtime again. */
 export function ForeseenChange({ id, change }: ForeseenChangeProps) {
-  const [written] = useDebouncedValue(change && JSON.stringify(change), pauseMs);
+  const written = useWrittenChange(change);
   const { data, isError } = useQuery({
     ...foreseenContractQuery(id, written ?? ''),
     enabled: written !== null,
   });
-  const { pastDays, closedMonths = [] } = data ?? {};
-  // Always there, so that what it says is read out when it appears.
+  const past = change && data?.pastDays;
   return (
-    <div role="status">
-      {change && isError && <Text size="sm">{texts.failed}</Text>}
-      {change && pastDays && (
-        <Alert color="orange" p="xs" icon={<IconHistory aria-hidden />} role="presentation">
-          <Text size="sm">{texts.days(formatDate(pastDays.from), formatDate(pastDays.to))}</Text>
-          {closedMonths.length > 0 && (
-            <Text size="sm">{texts.closed(closedMonths.map(monthName).join(', '))}</Text>
-          )}
-        </Alert>
-      )}
-    </div>
+    <ForeseenDays
+      days={past ? texts.days(formatDate(past.from), formatDate(past.to)) : null}
+      closedMonths={data?.closedMonths ?? []}
+      closed={texts.closed}
+      failure={change && isError ? texts.failed : null}
+    />
   );
 }

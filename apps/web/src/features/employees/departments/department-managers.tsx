@@ -25,6 +25,7 @@ import { DateField } from '../../../shared/form/date-field.tsx';
 import { activePeopleQuery } from '../../../shared/people/people-choices.data.ts';
 import { foundChoices, personChoices } from '../../../shared/people/person-choices.ts';
 import { type DepartmentValues, newDeputy } from './department-form.ts';
+import classes from './department-managers.module.css';
 
 /** Who is responsible for a department, and who takes their place from one date to another. */
 export function DepartmentManagers({ form }: { form: UseFormReturnType<DepartmentValues> }) {
@@ -57,6 +58,7 @@ export function DepartmentManagers({ form }: { form: UseFormReturnType<Departmen
         label={texts.managers}
         description={texts.managersHelp}
         placeholder={form.values.managerIds.length === 0 ? texts.managersPlaceholder : undefined}
+        classNames={{ inputField: classes.field }}
         {...searching}
         {...form.getInputProps('managerIds')}
       />

@@ -86,6 +86,7 @@ function Beginnings({ known, onAsk }: BeginningsProps) {
         </Button>
       )}
       <Button
+        variant="default"
         leftSection={<IconPlus size={16} aria-hidden />}
         disabled={!known}
         onClick={() =>

@@ -12,7 +12,7 @@ import {
   IconUserOff,
 } from '@tabler/icons-react';
 import type { RowMenuItem } from '../../../shared/list/row-menu.tsx';
-import { useCentres } from '../../../shared/people/centre-choices.ts';
+import { useHasCentres } from '../../../shared/people/centre-choices.ts';
 import { sendPasswordLink } from '../accounts/accounts.data.ts';
 import { sendSetupEmail } from '../employees.data.ts';
 import type { EmployeeHandlers } from './employee-handlers.ts';
@@ -51,7 +51,7 @@ export function useEmployeeItems(
   );
   const activation = useSending(sender, useStatusCall(true), activated, statusFailed);
   const pending = usePendingEmailItems(employee, onFailure);
-  const hasCentres = useCentres(mayManage).length > 0;
+  const hasCentres = useHasCentres();
   const onlyActive = active ? null : texts.onlyActive;
   const items: (RowMenuItem | false)[] = [
     mayGiveRoles && { icon: IconShield, text: accountsTexts.roles, onChoose: () => onRoles(employee) },

@@ -6,7 +6,7 @@ import { workCentresTexts } from '@jornada/texts/employees-work-centres';
 import { Button, Group, Stack } from '@mantine/core';
 import { IconBuilding, IconPencil } from '@tabler/icons-react';
 import { ReasonedButton } from '../../../shared/form/reasoned-button.tsx';
-import { useCentres } from '../../../shared/people/centre-choices.ts';
+import { useHasCentres } from '../../../shared/people/centre-choices.ts';
 import { useTimeZone } from '../../../shared/session/use-time-zone.ts';
 import { formatDate, formatDateOf } from '../../../shared/time/civil-format.ts';
 import { workingTimeInWords } from '../contracts/contract-words.ts';
@@ -26,7 +26,7 @@ function Data({ person }: { person: Employee }) {
   const { actions, banner, dialogs } = useEmployeeDialogs(false);
   const timeZone = useTimeZone();
   const { name, email, pendingEmail, department, createdAt, active, isPartTime, agreedHours } = person;
-  const hasCentres = useCentres().length > 0;
+  const hasCentres = useHasCentres();
   const { form } = employeesTexts;
   const centre: [string, string][] = hasCentres
     ? [[workCentresTexts.one, person.centre?.name ?? workCentresTexts.nobodys]]
