@@ -180,6 +180,7 @@ test('order, page and size are in the URL: reload, share and back work', async (
   await expect.poll(async () => (await names(page)).at(-1)).toBe('Zita Fuera');
   const byRole = page.getByRole('columnheader', { name: texts.columns.role });
   await byRole.getByRole('button').click();
+  await expect(byRole).toHaveAttribute('aria-sort', 'ascending');
   await byRole.getByRole('button').click();
   await expect.poll(async () => (await names(page)).at(-1)).toBe('Alba Admin');
   expect(asked(page)).toEqual({ size: '50', sort: 'role,desc' });
