@@ -124,10 +124,14 @@ async function underCuts<T extends Told>(
   return { ended: await ended, done };
 }
 
-/** What a file says, whenever it was made. */
+/** What a file says, whenever it was made. The last cut may still be felt by the first call for it, which is answered with "try again". */
 async function contentsOf(below: string, { id }: Told): Promise<Readable> {
   const headers = { authorization: `Bearer ${token}` };
-  const answer = await fetch(`${server.url}/api${below}/${id}/file`, { headers });
+  const answer = await vi.waitFor(async () => {
+    const found = await fetch(`${server.url}/api${below}/${id}/file`, { headers });
+    if (found.status === 503) throw new Error('to be tried again');
+    return found;
+  }, patience);
   expect(answer.status).toBe(200);
   const file = Buffer.from(await answer.arrayBuffer());
   return readable('', file);

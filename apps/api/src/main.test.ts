@@ -10,6 +10,7 @@ import { migrate } from './platform/database/migrate.ts';
 import { programName } from './platform/process/program-version.ts';
 import { withAccess } from './platform/transactions/with-access.ts';
 import { withTenant } from './platform/transactions/with-tenant.ts';
+import { demoEmployees, demoSpecialists } from './seed/demo-people.ts';
 import { expectWithin, within } from './testing/busyness.ts';
 import {
   type ChildServer,
@@ -24,6 +25,9 @@ import { readLedger } from './testing/read-ledger.ts';
 import { sendRequest } from './testing/send-request.ts';
 import { emptyDatabase, type TestDatabase } from './testing/test-database.ts';
 
+const whoPunches = demoEmployees.length + demoSpecialists.length;
+/** With the operator and the demo company's administrator. */
+const demoPeople = whoPunches + 2;
 const secret = 'a secret that is long enough to be one';
 
 afterEach(() => killChildren());
@@ -191,7 +195,7 @@ describe('on a database of its operator', () => {
 
       const server = startChild('main.ts', env);
       await server.ready;
-      expect(await population(database.connectionString)).toEqual({ tenants: 2, users: 14 });
+      expect(await population(database.connectionString)).toEqual({ tenants: 2, users: demoPeople });
       const me = await sendRequest(`${server.url}/api/auth/me`, 'GET', { token: await signIn(server) });
       await expectIntactLedger(database.connectionString, me.body);
       server.signal('SIGTERM');
@@ -211,7 +215,7 @@ describe('on a database of its operator', () => {
     await own.close();
     expect(ledger.length).toBeGreaterThan(100);
     expect(verifyLedger(ledger, hashing.ofText)).toMatchObject({ intact: true });
-    expect(people).toHaveLength(12);
+    expect(people).toHaveLength(whoPunches);
   }
 });
 
