@@ -41,7 +41,10 @@ interface LayoutShift extends PerformanceEntry {
 /** Waits until nothing is on its way any more. */
 export async function arrived(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"], .mantine-Skeleton-root'));
+  await page.waitForFunction(
+    () =>
+      document.querySelector('main') && !document.querySelector('[aria-busy="true"], .mantine-Skeleton-root'),
+  );
 }
 
 /** Sets the width of the window and waits until the page is laid out for it, with nothing wider: busy pages take a while. */
