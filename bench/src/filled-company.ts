@@ -27,7 +27,8 @@ export async function fillCompany(
   platform: Platform,
   { employees, days: storedDays, lastDay }: Filling,
 ): Promise<Company> {
-  const tenantId = await createTenant(platform, { maxEmployees: employees });
+  // Somebody who manages may come to them.
+  const tenantId = await createTenant(platform, { maxEmployees: employees + 1 });
   const admin = await createPerson(platform, tenantId, { roles: ['ROLE_ADMIN'] });
   await withTenant(platform.database, tenantId, async (tx) => {
     await sql`INSERT INTO users (id, email, full_name, roles, created_at)

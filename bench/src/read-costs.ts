@@ -1,6 +1,7 @@
 /**
  * Measures what the reads of many days cost: processor time of the server's processes and PostgreSQL, a request, beside that of PostgreSQL's
- * insert of the bare ledger entry at sixteen callers (B), and the bytes of the answer. A company of 200 people with 90 days. Runs on the loopback.
+ * insert of the bare ledger entry at sixteen callers (B), and the bytes of the answer. A company of 200 people with 90 days, or as PEOPLE says,
+ * in as many departments as TEAMS says, one of which is seen by its manager alone. Runs on the loopback.
  * ONLY=lista measures the subjects alone whose name contains that; ROUNDS=5 instead of three.
  */
 import type { ChildProcess } from 'node:child_process';
@@ -11,6 +12,7 @@ import { createTenant, signInAs } from '@jornada/api/src/testing/factories.ts';
 import { rebuildDayRows } from '@jornada/api/src/workday/rows/rebuild-day-rows.ts';
 import { benchClock } from './bench-clock.ts';
 import { analyse, fillCompany } from './filled-company.ts';
+import { fillTeams } from './filled-teams.ts';
 import { measure } from './measure.ts';
 import { onNewDatabase, withPlatform, withServer } from './new-database.ts';
 import { openFloors, secondsOfFloor } from './pgbench.ts';
@@ -19,7 +21,8 @@ import { postgresTime, timeOfTree } from './processor-time.ts';
 const atOnce = 16;
 const port = 43_129;
 const lastDay = Temporal.PlainDate.from('2026-11-19');
-const filling = { employees: 200, days: 90, lastDay };
+const filling = { employees: Number(process.env.PEOPLE ?? 200), days: 90, lastDay };
+const teams = Number(process.env.TEAMS ?? 0);
 const period = { from: lastDay.subtract({ days: 89 }), to: lastDay };
 const month = { from: lastDay.subtract({ days: 30 }), to: lastDay };
 const rounds = Number(process.env.ROUNDS ?? 3);
@@ -30,7 +33,7 @@ interface Subject {
   readonly calls: number;
   /** How many ask at once. */
   readonly callers: number;
-  readonly asksAs: 'admin' | 'employee';
+  readonly asksAs: 'admin' | 'employee' | 'manager';
 }
 
 const subjects: readonly Subject[] = [
@@ -64,14 +67,35 @@ const subjects: readonly Subject[] = [
   },
   { name: 'panel', path: '/admin/dashboard/summary', calls: 640, callers: atOnce, asksAs: 'admin' },
   {
-    name: 'horas de 200, un mes',
+    name: 'lista de su equipo',
+    path: '/attendance/admin/list',
+    calls: 320,
+    callers: atOnce,
+    asksAs: 'manager',
+  },
+  {
+    name: 'lista de personas',
+    path: '/admin/employees?size=20',
+    calls: 320,
+    callers: atOnce,
+    asksAs: 'admin',
+  },
+  {
+    name: 'lista de ausencias',
+    path: '/absences/admin/all',
+    calls: 320,
+    callers: atOnce,
+    asksAs: 'admin',
+  },
+  {
+    name: 'horas de todos, un mes',
     path: `/attendance/admin/workdays?startDate=${month.from}&endDate=${month.to}`,
     calls: 32,
     callers: 2,
     asksAs: 'admin',
   },
   {
-    name: 'fichero de 18.000 días',
+    name: 'fichero de todos los días',
     path: `/attendance/admin/export?from=${period.from}&to=${period.to}`,
     calls: 1,
     callers: 1,
@@ -82,7 +106,11 @@ const subjects: readonly Subject[] = [
 await onNewDatabase((connectionString) =>
   withPlatform(connectionString, benchClock(), async (platform) => {
     const company = await fillCompany(platform, filling);
-    const tokens = { admin: company.token, employee: await tokenOfEmployee(platform, company.tenantId) };
+    const tokens = {
+      admin: company.token,
+      employee: await tokenOfEmployee(platform, company.tenantId),
+      manager: teams > 0 ? await fillTeams(platform, company.tenantId, teams) : undefined,
+    };
     const stored = { from: period.from.with({ day: 1 }), to: lastDay.with({ day: 30 }) };
     await rebuildDayRows(platform, company.tenantId, stored, platform.clock.now());
     await analyse(connectionString);
@@ -91,7 +119,9 @@ await onNewDatabase((connectionString) =>
     process.stdout.write(`B: ${base.toFixed(2)} ms de procesador\n`);
     await withServer(connectionString, port, async (server) => {
       for (const subject of subjects.filter(({ name }) => name.includes(process.env.ONLY ?? ''))) {
-        const { milliseconds, bytes } = await costOf(server, timeOfPostgres, subject, tokens[subject.asksAs]);
+        const token = tokens[subject.asksAs];
+        if (!token) continue;
+        const { milliseconds, bytes } = await costOf(server, timeOfPostgres, subject, token);
         const all = milliseconds.server + milliseconds.postgres;
         process.stdout.write(
           `${subject.name.padEnd(28)}${all.toFixed(2).padStart(10)} ms (${milliseconds.server.toFixed(2)} + ${milliseconds.postgres.toFixed(2)})` +
