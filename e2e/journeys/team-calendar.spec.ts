@@ -1,4 +1,5 @@
 import { teamCalendarTexts as texts } from '@jornada/texts/absences-calendar';
+import { workCentresTexts } from '@jornada/texts/employees-work-centres';
 import { widgetTexts } from '@jornada/texts/widgets';
 import type { Page } from '@playwright/test';
 import { askForAbsence } from '../support/absences.ts';
@@ -27,7 +28,7 @@ async function openTeam(jornada: JornadaServer, name: string) {
   await giveTimeOff(jornada, company, ana.id, 'vacation', '2026-11-09', '2026-11-13');
   await giveTimeOff(jornada, company, blas.id, 'sick', '2026-11-12', '2026-11-20');
   await askForAbsence(jornada, carla, { startDate: '2026-12-01', endDate: '2026-12-02' });
-  return { company, ana };
+  return { company, ana, departmentId };
 }
 
 test('the admin sees who is away, why, and how many at once', async ({ page, jornada }) => {
@@ -65,6 +66,31 @@ test('the admin sees who is away, why, and how many at once', async ({ page, jor
   await expect(lane(page, 'Blas Otero')).toBeVisible();
   await page.getByRole('button', { name: texts.year.next }).click();
   await expect(page.getByText(texts.nobodyAway)).toBeVisible();
+});
+
+test('the calendar of a department has those below it, and of a work centre its own people', async ({
+  page,
+  jornada,
+}) => {
+  const { company, ana, departmentId } = await openTeam(jornada, 'Obras y centros');
+  const { id: parentId } = await company.call('POST', '/admin/departments', { name: 'Obras' });
+  await company.call('PATCH', `/admin/departments/${departmentId}`, { name: 'Taller', parentId });
+  await company.call('POST', '/admin/work-centres', { name: 'Nave de Getafe' });
+  const shop = await company.call('POST', '/admin/work-centres', { name: 'Tienda de Alcalá' });
+  await company.call('PUT', `/admin/employees/${ana.id}/work-centres`, {
+    centreId: shop.id,
+    validFrom: '2026-11-01',
+  });
+  await signInAsAdmin(page, company, path);
+
+  await expect(lane(page, 'Ana Ruiz')).toBeVisible();
+  await page.getByLabel(texts.department).selectOption('Obras');
+  await expect(page.getByRole('status').filter({ hasText: texts.people(2, 2) })).toBeVisible();
+  await page.getByLabel(workCentresTexts.one).selectOption({ label: 'Tienda de Alcalá' });
+  await expect(page).toHaveURL(new RegExp(`centro=${shop.id}`));
+  await expect(lane(page, 'Blas Otero')).toHaveCount(0);
+  await expect(lane(page, 'Ana Ruiz')).toBeVisible();
+  await expectGoodAtWidths(page, 'team-calendar-centre');
 });
 
 test('colleagues see that somebody is away, not why, and nothing if the company disables it', async ({

@@ -2,14 +2,14 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { thisCompany } from '../platform/database/this-company.ts';
 import type { Period } from '../platform/time/period.ts';
 
-/** Some people of the company: of a department, at a work centre, or both; without either, everybody. */
+/** Some people of the company: of a department and those below it, at a work centre, or both; without either, everybody. */
 export interface PeopleGroup {
   readonly departmentId?: string | undefined;
   readonly centreId?: string | undefined;
 }
 
 /**
- * Whether somebody is of a group: now in its department, and at its work centre on some day of a period.
+ * Whether somebody is of a group: now in its department or one below, and at its work centre on some day of a period.
  * @param person the alias under which a statement reads `users`
  */
 export function isOfGroup(
@@ -18,8 +18,7 @@ export function isOfGroup(
   { from, to }: Period,
 ): RawBuilder<SqlBool> {
   const conditions = [sql<SqlBool>`true`];
-  if (departmentId !== undefined)
-    conditions.push(sql`${sql.ref(`${person}.department_id`)} = ${departmentId}`);
+  if (departmentId !== undefined) conditions.push(isOfDepartment(person, departmentId));
   if (centreId !== undefined)
     conditions.push(
       isAtCentre(
@@ -30,6 +29,17 @@ export function isOfGroup(
       ),
     );
   return sql`(${sql.join(conditions, sql` AND `)})`;
+}
+
+/** Whether somebody is now in a department, or in one that hangs from it. @param person as above */
+export function isOfDepartment(person: string, departmentId: string): RawBuilder<SqlBool> {
+  return sql`${sql.ref(`${person}.department_id`)} IN (
+    WITH RECURSIVE branch AS (
+      SELECT id FROM departments WHERE tenant_id = ${thisCompany} AND id = ${departmentId}
+      UNION SELECT department.id FROM departments AS department
+      JOIN branch ON department.parent_id = branch.id WHERE department.tenant_id = ${thisCompany}
+    ) SELECT id FROM branch
+  )`;
 }
 
 /** Whether somebody belongs to a work centre on a date. @param personId, date columns of a statement */

@@ -14,8 +14,13 @@ const personSchema = z.object({
   departmentName: z.string().nullable(),
 });
 
-/** How many active people each department has, people without one under null; to tell what share is away. */
-const departmentsSchema = z.array(z.object({ name: z.string().nullable(), people: z.int() }));
+/**
+ * How many active people each department has, people without one under null; to tell what share is away. `above` are the names of the
+ * departments from which it hangs, the nearest first; these have no entry of their own while nobody is in them.
+ */
+const departmentsSchema = z.array(
+  z.object({ name: z.string().nullable(), above: z.array(z.string()), people: z.int() }),
+);
 
 /** Time off as admins see it, approved and waiting; `endDate` is null while it is unknown. */
 export const teamCalendar = defineEndpoint({

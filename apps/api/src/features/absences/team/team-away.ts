@@ -23,7 +23,7 @@ export async function readTeamAway(
   const team = await findTeam(tx, visible, userId);
   if (!team) throw problem('NOT_FOUND');
   const { departmentId, departmentName, people } = team;
-  const rows = await findTeamTimeOff(tx, visible, period, { departmentId: departmentId ?? undefined });
+  const rows = await findTeamTimeOff(tx, visible, period, { ownDepartmentId: departmentId ?? undefined });
   const ids = rows.map((row) => row.userId);
   const seesKind = await findSeenKinds(tx, reader, ids);
   const others = rows.filter((row) => row.userId !== userId && row.startTime === null);

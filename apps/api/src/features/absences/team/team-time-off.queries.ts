@@ -2,6 +2,7 @@ import type { AbsenceType } from '@jornada/contract/absences/time-off-types';
 import { sql } from 'kysely';
 import type { VisiblePeople } from '../../../authorization/visible-people.reads.ts';
 import { isOfGroup, type PeopleGroup } from '../../../plan/people-group.reads.ts';
+import { thisCompany } from '../../../platform/database/this-company.ts';
 import type { Period } from '../../../platform/time/period.ts';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 
@@ -18,8 +19,9 @@ export interface TeamTimeOff {
   readonly endTime: Temporal.PlainTime | null;
 }
 
-/** Of whom: of a group alone, or of one person. */
+/** Of whom: of a group alone, of those whose own department it is, or of one person. */
 interface OfWhom extends PeopleGroup {
+  readonly ownDepartmentId?: string | undefined;
   readonly userId?: string | undefined;
 }
 
@@ -28,7 +30,7 @@ export async function findTeamTimeOff(
   tx: TenantTx,
   visible: VisiblePeople,
   { from, to }: Period,
-  { userId, ...group }: OfWhom = {},
+  { userId, ownDepartmentId, ...group }: OfWhom = {},
 ): Promise<TeamTimeOff[]> {
   const noTime = sql<Temporal.PlainTime | null>`null::time`;
   const approved = tx
@@ -62,6 +64,7 @@ export async function findTeamTimeOff(
     .where('away.startDate', '<=', to)
     .where('away.endDate', '>=', from)
     .where(isOfGroup('person', group, { from, to }));
+  if (ownDepartmentId !== undefined) query = query.where('person.departmentId', '=', ownDepartmentId);
   if (userId !== undefined) query = query.where('away.userId', '=', userId);
   const rows = await query
     .orderBy(sql`person.full_name COLLATE "es-x-icu"`)
@@ -107,13 +110,27 @@ export async function findTeam(
   return { ...team, people };
 }
 
-/** How many of those visible who clock, and are of a group in a period, work in each department; those in none under null. */
+/** The names of the departments from which a `department` hangs, the nearest first. */
+const namesAbove = sql<string[]>`coalesce((
+  WITH RECURSIVE above AS (
+    SELECT department.parent_id AS id, 1 AS height
+    UNION ALL SELECT one.parent_id, above.height + 1
+    FROM above JOIN departments AS one ON one.tenant_id = ${thisCompany} AND one.id = above.id
+  )
+  SELECT array_agg(one.name ORDER BY above.height)
+  FROM above JOIN departments AS one ON one.tenant_id = ${thisCompany} AND one.id = above.id
+), '{}')`;
+
+/**
+ * How many of those visible who clock, and are of a group in a period, work in each department, which hangs from those `above`; those in
+ * none under null.
+ */
 export async function countTeams(
   tx: TenantTx,
   visible: VisiblePeople,
   period: Period,
   group: PeopleGroup = {},
-): Promise<{ name: string | null; people: number }[]> {
+): Promise<{ name: string | null; above: string[]; people: number }[]> {
   return tx
     .selectFrom('users as person')
     .leftJoin('departments as department', (join) =>
@@ -121,11 +138,11 @@ export async function countTeams(
         .onRef('department.tenantId', '=', 'person.tenantId')
         .onRef('department.id', '=', 'person.departmentId'),
     )
-    .select((eb) => ['department.name', eb.fn.countAll<number>().as('people')])
+    .select((eb) => ['department.name', namesAbove.as('above'), eb.fn.countAll<number>().as('people')])
     .where(visible.among('person.id'))
     .where(sql<boolean>`takes_place(person.active, person.roles)`)
     .where(isOfGroup('person', group, period))
-    .groupBy('department.name')
+    .groupBy(['department.name', 'department.parentId'])
     .orderBy('department.name')
     .execute();
 }

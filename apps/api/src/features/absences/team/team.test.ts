@@ -89,7 +89,7 @@ describe('the admin’s team calendar', () => {
           timeOff: [{ type: 'VACATION', status: 'APPROVED', ...span(30, 31), ...whole }],
         },
       ],
-      departments: [{ name: 'Taller', people: 2 }],
+      departments: [{ name: 'Taller', above: [], people: 2 }],
       holidays: [{ date: '2026-08-15', name: 'Asunción' }],
     });
   });
@@ -127,7 +127,7 @@ describe('the colleagues’ team calendar', () => {
         { userId: ana.userId, userName: 'Ana', ...taller, away: [span(20, 21)] },
         { userId: eva.userId, userName: 'Eva', ...taller, away: [span(3, 12)] },
       ],
-      departments: [{ name: 'Taller', people: 2 }],
+      departments: [{ name: 'Taller', above: [], people: 2 }],
       holidays: [],
     });
   });

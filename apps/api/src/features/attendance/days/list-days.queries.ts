@@ -1,7 +1,7 @@
 import type { DayStatus } from '@jornada/contract/attendance/day-status';
 import { type RawBuilder, sql } from 'kysely';
 import type { VisiblePeople } from '../../../authorization/visible-people.reads.ts';
-import { isAtCentreOn, type PeopleGroup } from '../../../plan/people-group.reads.ts';
+import { isAtCentreOn, isOfDepartment, type PeopleGroup } from '../../../plan/people-group.reads.ts';
 import { containsPattern } from '../../../platform/database/search-pattern.ts';
 import { thisCompany } from '../../../platform/database/this-company.ts';
 import { monthsOf, type Period } from '../../../platform/time/period.ts';
@@ -216,7 +216,8 @@ function passes(visible: VisiblePeople, conditions: DayConditions): RawBuilder<u
 /** Whose days a filter is about, by `joinedPeople` where names and departments are asked for. */
 function ofPeople({ employee, departmentId, userId }: DayConditions): RawBuilder<unknown> {
   const named = employee === '' ? nothing : sql`AND person.search_text LIKE ${containsPattern(employee)}`;
-  const ofDepartment = departmentId === undefined ? nothing : sql`AND person.department_id = ${departmentId}`;
+  const ofDepartment =
+    departmentId === undefined ? nothing : sql`AND ${isOfDepartment('person', departmentId)}`;
   const ofPerson = userId === undefined ? nothing : sql`AND row.user_id = ${userId}`;
   return sql`${ofPerson} ${named} ${ofDepartment}`;
 }

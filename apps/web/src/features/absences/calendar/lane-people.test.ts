@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { colleagueLanes, departmentNames, headcount, teamLanes } from './lane-people.ts';
+import { colleagueLanes, departmentNames, departmentsIn, headcount, teamLanes } from './lane-people.ts';
 
 const person = (userName: string, departmentName: string | null) => ({
   userId: userName,
@@ -85,11 +85,25 @@ describe('people of the team calendar', () => {
 
   it('are grouped by department, in alphabetical order, with the number of people', () => {
     const departments = [
-      { name: 'Ventas', people: 3 },
-      { name: null, people: 2 },
-      { name: 'Óptica', people: 1 },
+      { name: 'Ventas', above: [], people: 3 },
+      { name: null, above: [], people: 2 },
+      { name: 'Óptica', above: [], people: 1 },
     ];
     expect(departmentNames(departments)).toEqual(['Óptica', 'Ventas']);
     expect([headcount(departments, undefined), headcount(departments, 'Ventas')]).toEqual([6, 3]);
+  });
+
+  it('are counted with those of the departments below, also where nobody is in the one above', () => {
+    const departments = [
+      { name: null, above: [], people: 5 },
+      { name: 'Pintura', above: ['Taller', 'Obras'], people: 2 },
+      { name: 'Taller', above: ['Obras'], people: 3 },
+    ];
+    expect(departmentNames(departments)).toEqual(['Obras', 'Pintura', 'Taller']);
+    expect([...departmentsIn(departments, 'Obras')]).toEqual(['Pintura', 'Taller']);
+    expect([...departmentsIn(departments, 'Pintura')]).toEqual(['Pintura']);
+    expect(departmentsIn(departments, 'Nadie').size).toBe(0);
+    const counts = ['Obras', 'Taller', 'Pintura'].map((name) => headcount(departments, name));
+    expect(counts).toEqual([5, 5, 2]);
   });
 });

@@ -73,14 +73,21 @@ function spanWords(what: string, startDate: string, endDate: string | null): str
 
 type Departments = TeamCalendar['departments'];
 
-/** The names of the departments, in order. */
+/** The names of the departments with people in them or below, in order. */
 export function departmentNames(departments: Departments): string[] {
-  const names = departments.flatMap(({ name }) => (name === null ? [] : [name]));
-  return names.sort((left, right) => left.localeCompare(right, languageTag()));
+  const names = departments.flatMap(({ name, above }) => (name === null ? [] : [name, ...above]));
+  return [...new Set(names)].sort((left, right) => left.localeCompare(right, languageTag()));
 }
 
-/** How many people there are in a department, or in all of them. */
+/** The names of a department and of those that hang from it. */
+export function departmentsIn(departments: Departments, department: string): ReadonlySet<string | null> {
+  const within = departments.filter(({ name, above }) => name === department || above.includes(department));
+  return new Set(within.map(({ name }) => name));
+}
+
+/** How many people there are in a department and those below it, or in all of them. */
 export function headcount(departments: Departments, department: string | undefined): number {
-  const counted = departments.filter(({ name }) => department === undefined || name === department);
+  const within = department === undefined ? null : departmentsIn(departments, department);
+  const counted = departments.filter(({ name }) => within?.has(name) ?? true);
   return counted.reduce((sum, { people }) => sum + people, 0);
 }

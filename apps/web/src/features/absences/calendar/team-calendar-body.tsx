@@ -6,7 +6,7 @@ import { serverNow } from '../../../shared/call/server-clock.ts';
 import { useTimeZone } from '../../../shared/session/use-time-zone.ts';
 import { civilDateAt } from '../../../shared/time/civil-format.ts';
 import { CalendarTools } from './calendar-tools.tsx';
-import { departmentNames, headcount, type LanePerson } from './lane-people.ts';
+import { departmentNames, departmentsIn, headcount, type LanePerson } from './lane-people.ts';
 import { type LanePeriod, partOf } from './lanes.ts';
 import { LanesLegend } from './lanes-legend.tsx';
 import type { TeamCalendar } from './team-calendar.data.ts';
@@ -29,9 +29,8 @@ export function TeamCalendarBody(props: TeamCalendarBodyProps) {
   const { period, month, search, onAsk, people, departments, holidays, seenBy } = props;
   const today = civilDateAt(serverNow(), useTimeZone());
   const dates = useMemo(() => new Set(holidays.map(({ date }) => date)), [holidays]);
-  const team = search.departamento
-    ? people.filter(({ departmentName }) => departmentName === search.departamento)
-    : people;
+  const within = search.departamento ? departmentsIn(departments, search.departamento) : null;
+  const team = within ? people.filter(({ departmentName }) => within.has(departmentName)) : people;
   const away = team.filter(({ spans }) => spans.some((span) => partOf(period, span) !== null));
   const all = Math.max(headcount(departments, search.departamento), away.length);
   return (
