@@ -40,6 +40,7 @@ TABLE absences
   seen_at timestamp(3) with time zone
   told_at timestamp(3) with time zone
   confirmed_until date
+  team_told_at timestamp(3) with time zone
   CONSTRAINT absences_approval_status_check CHECK ((approval_status = ANY (ARRAY['PENDING'::text, 'APPROVED'::text, 'REJECTED'::text, 'CANCELLED'::text])))
   CONSTRAINT absences_check CHECK ((end_date >= start_date))
   CONSTRAINT absences_check1 CHECK (((leave_kind IS NULL) OR (type = ANY (ARRAY['PERSONAL'::text, 'OTHER'::text]))))
@@ -304,6 +305,7 @@ TABLE correction_requests
   decision_note text
   correction_id uuid
   told_at timestamp(3) with time zone
+  team_told_at timestamp(3) with time zone
   CONSTRAINT correction_requests_check CHECK (((status = 'PENDING'::text) = (decided_at IS NULL)))
   CONSTRAINT correction_requests_check1 CHECK (((status = 'ACCEPTED'::text) = (correction_id IS NOT NULL)))
   CONSTRAINT correction_requests_decision_note_check CHECK ((length(decision_note) <= 500))
@@ -1590,6 +1592,7 @@ CASE
 END
   offline_gap_minutes integer NOT NULL DEFAULT 60
   paused_count integer NOT NULL DEFAULT 0
+  team_decides_days integer NOT NULL DEFAULT 0
   CONSTRAINT tenants_employee_limit CHECK (((employee_count - paused_count) <= max_employees))
   CONSTRAINT tenants_fixed_break_agreement_check CHECK (((length(fixed_break_agreement) >= 1) AND (length(fixed_break_agreement) <= 500)))
   CONSTRAINT tenants_max_employees_check CHECK ((max_employees >= 1))
@@ -1602,6 +1605,7 @@ END
   CONSTRAINT tenants_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text))
   CONSTRAINT tenants_slug_reserved FOREIGN KEY (slug, id) REFERENCES reserved_names(name, holder_id)
   CONSTRAINT tenants_status_check CHECK ((status = ANY (ARRAY['active'::text, 'suspended'::text])))
+  CONSTRAINT tenants_team_decides_days_check CHECK (((team_decides_days >= 0) AND (team_decides_days <= 30)))
   CREATE INDEX tenants_by_creation ON public.tenants USING btree (created_at, id) WHERE (NOT is_platform)
   CREATE INDEX tenants_by_name ON public.tenants USING btree (name COLLATE "es-x-icu", id) WHERE (NOT is_platform)
   CREATE INDEX tenants_by_tax_id ON public.tenants USING btree (tax_id) WHERE (tax_id IS NOT NULL)
@@ -1619,12 +1623,13 @@ END
   CREATE TRIGGER tenants_operator_revision BEFORE UPDATE OF name, max_employees, status ON public.tenants FOR EACH ROW WHEN ((((old.name IS DISTINCT FROM new.name) OR (old.max_employees IS DISTINCT FROM new.max_employees)) OR (old.status IS DISTINCT FROM new.status))) EXECUTE FUNCTION raise_operator_revision()
   CREATE TRIGGER tenants_revisions BEFORE UPDATE OF name, time_zone, rounding_minutes, work_starts_at, work_ends_at, tax_id, email_lookup, fixed_break_agreement ON public.tenants FOR EACH ROW EXECUTE FUNCTION raise_revisions_of_company()
   CREATE TRIGGER tenants_settings_revision BEFORE UPDATE OF shift_reminders ON public.tenants FOR EACH ROW WHEN (((old.shift_reminders IS DISTINCT FROM new.shift_reminders) AND (old.settings_revision = new.settings_revision))) EXECUTE FUNCTION raise_settings_revision()
+  CREATE TRIGGER tenants_team_decides_days_revision BEFORE UPDATE OF team_decides_days ON public.tenants FOR EACH ROW WHEN (((old.team_decides_days IS DISTINCT FROM new.team_decides_days) AND (old.settings_revision = new.settings_revision))) EXECUTE FUNCTION raise_settings_revision()
   GRANT SELECT TO jornada_access
   GRANT SELECT TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
   GRANT INSERT TO jornada_opener
   GRANT SELECT TO jornada_operator
-  GRANT UPDATE (email_lookup, employee_count, fixed_break_agreement, logo_path, name, offline_gap_minutes, offline_punches, paused_count, plan_version, plan_version_of_all, rounding_minutes, shift_reminders, tax_id, time_zone, user_count, work_ends_at, work_starts_at) TO jornada_app
+  GRANT UPDATE (email_lookup, employee_count, fixed_break_agreement, logo_path, name, offline_gap_minutes, offline_punches, paused_count, plan_version, plan_version_of_all, rounding_minutes, shift_reminders, tax_id, team_decides_days, time_zone, user_count, work_ends_at, work_starts_at) TO jornada_app
   GRANT SELECT (created_at, id, is_platform, status, time_zone) TO jornada_cleaner
   GRANT UPDATE (employee_count, user_count) TO jornada_eraser
   GRANT SELECT (employee_count, id, is_platform, max_employees, plan_version, user_count) TO jornada_opener
@@ -1794,6 +1799,7 @@ TABLE vacation_requests
   reviewed_by uuid
   seen_at timestamp(3) with time zone
   told_at timestamp(3) with time zone
+  team_told_at timestamp(3) with time zone
   CONSTRAINT vacation_requests_admin_comments_check CHECK ((length(admin_comments) <= 500))
   CONSTRAINT vacation_requests_check CHECK ((end_date >= start_date))
   CONSTRAINT vacation_requests_pkey PRIMARY KEY (tenant_id, id)

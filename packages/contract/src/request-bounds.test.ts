@@ -190,6 +190,7 @@ const rows: readonly [string, z.ZodType | undefined, Bounds][] = [
   ['whom the audit log asks for', companyAudit.query.shape.subjectId, characters(0, 64)],
   ['the rounding', settings.roundingMinutes, whole(0, 60)],
   ['the gap of offline punches', settings.offlineGapMinutes, whole(0, 4320)],
+  ['the days of the team', settings.teamDecidesDays, whole(0, 30)],
   ['the agreement behind fixed breaks', settings.fixedBreakAgreement, characters(1, 500)],
   ['the paid minutes of breaks', agreed.paidBreakMinutes, whole(0, 60)],
   ['the minutes of a year', agreed.yearlyMinutes, whole(60, 180_000)],

@@ -209,6 +209,7 @@ const rows: readonly [call: Endpoint, part: 'headers' | 'params' | 'query' | 'bo
         'shiftReminders',
         'offlinePunches',
         'offlineGapMinutes',
+        'teamDecidesDays',
         'fixedBreakAgreement',
         'revision',
       ),

@@ -15,6 +15,7 @@ export interface RequestRow {
   readonly userId: string;
   readonly userName: string;
   readonly status: string;
+  readonly createdAt: Temporal.Instant;
   /** Who decided or withdrew it; null while it waits. */
   readonly decidedByName: string | null;
 }

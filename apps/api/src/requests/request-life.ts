@@ -7,25 +7,50 @@ import { pageOf } from '../platform/http/page.ts';
 import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 import type { KindAboutPerson, ProposalKind, RequestKind, RequestRow, RequestStep } from './request-kind.ts';
 import { countRequests, type WantedRequests } from './requests.queries.ts';
+import type { TeamDecider } from './team-deciders.reads.ts';
 import { messagesAboutAsked } from './tell-of-requests.ts';
+import { findTurnsOfTeams } from './turn-of-team.queries.ts';
 
-/** A page of requests as the API answers it. */
+/** A page of requests as the API answers it, each with those of the team for whom it waits. */
 export async function listRequests<Row extends RequestRow, Answer>(
   tx: TenantTx,
   kind: KindAboutPerson<Row, Answer>,
   visible: VisiblePeople,
   which: Omit<WantedRequests, 'page'>,
   page: { readonly page: number; readonly size: number },
+  now: Temporal.Instant,
 ) {
   const [rows, total] = await Promise.all([
     kind.find(tx, visible, { ...which, page }),
     countRequests(tx, kind.table, visible, which),
   ]);
-  return pageOf(
-    rows.map((row) => kind.describe(row)),
-    total,
-    page,
-  );
+  return pageOf(await describeAll(tx, kind, rows, now), total, page);
+}
+
+/** Requests as the API answers them, each with those of the team for whom it waits. */
+export async function describeAll<Row extends RequestRow, Answer>(
+  tx: TenantTx,
+  kind: KindAboutPerson<Row, Answer> | RequestKind<Row, Answer>,
+  rows: readonly Row[],
+  now: Temporal.Instant,
+): Promise<Answer[]> {
+  if (!('deciders' in kind)) return rows.map((row) => kind.describe(row));
+  const turns = await findTurnsOfTeams(tx, kind, rows, now);
+  return rows.map((row) => withTurn(kind.describe(row), turns.get(row.id)));
+}
+
+/** The same of one. */
+export async function describeWaiting<Row extends RequestRow, Answer>(
+  tx: TenantTx,
+  kind: RequestKind<Row, Answer>,
+  row: Row,
+  now: Temporal.Instant,
+): Promise<Answer> {
+  return withTurn(kind.describe(row), (await findTurnsOfTeams(tx, kind, [row], now)).get(row.id));
+}
+
+function withTurn<Answer>(answer: Answer, waitsFor: TeamDecider[] | undefined): Answer {
+  return waitsFor ? { ...answer, waitsFor } : answer;
 }
 
 /** @throws problem NOT_FOUND when nobody visible has a request of that id */

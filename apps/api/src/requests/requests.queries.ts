@@ -137,16 +137,41 @@ export async function countFiledSince(
   return rows[0]?.count ?? 0;
 }
 
-/** The waiting requests of which no message told those who decide, locked, in the order in which they were filed. */
-export async function lockUntold(tx: TenantTx, table: RequestTable): Promise<string[]> {
-  const status = table === 'inspection_requests' ? 'status' : columnsOf[table].status;
-  const { rows } = await sql<{ id: string }>`
-    SELECT id FROM ${sql.table(table)}
-    WHERE tenant_id = ${thisCompany} AND told_at IS NULL AND ${sql.ref(status)} = 'PENDING'
-    ORDER BY ${sql.ref(filedAtOf(table))}, id LIMIT 1000 FOR UPDATE`.execute(tx);
-  return rows.map(({ id }) => id);
+/** A waiting request of which the administration was not told. */
+export interface Untold {
+  readonly id: string;
+  /** Whether those who lead the person's team were. */
+  readonly isTeamTold: boolean;
 }
 
+/**
+ * The waiting requests of which no message told the administration, locked, in the order in which they were filed; those of which nobody at
+ * all was told go before those that wait for a team.
+ */
+export async function lockUntold(tx: TenantTx, table: RequestTable): Promise<Untold[]> {
+  const isOfPeople = table !== 'inspection_requests';
+  const status = isOfPeople ? columnsOf[table].status : 'status';
+  const isTeamTold = isOfPeople ? sql`team_told_at IS NOT NULL` : sql`false`;
+  const { rows } = await sql<Untold>`
+    SELECT id, ${isTeamTold} AS is_team_told FROM ${sql.table(table)}
+    WHERE tenant_id = ${thisCompany} AND told_at IS NULL AND ${sql.ref(status)} = 'PENDING'
+    ORDER BY is_team_told, ${sql.ref(filedAtOf(table))}, id LIMIT 1000 FOR UPDATE`.execute(tx);
+  return rows;
+}
+
+/** Stores that those who lead the people's teams were told of requests. */
+export async function noteTeamTold(
+  tx: TenantTx,
+  table: PersonalTable,
+  ids: readonly string[],
+  toldAt: Temporal.Instant,
+): Promise<void> {
+  await sql`
+    UPDATE ${sql.table(table)} SET team_told_at = ${toldAt}
+    WHERE tenant_id = ${thisCompany} AND id = any(${ids}::uuid[])`.execute(tx);
+}
+
+/** Stores that the administration was told of requests. */
 export async function noteTold(
   tx: TenantTx,
   table: RequestTable,

@@ -4,19 +4,26 @@ import { thisCompany } from '../platform/database/this-company.ts';
 import { unrestricted } from '../platform/transactions/unrestricted.ts';
 import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 
+/** Who leads somebody's team, and may decide there. */
+export interface TeamDecider {
+  readonly userId: string;
+  readonly name: string;
+}
+
 /**
  * Who is told of what people ask for, besides those who decide for the whole company: whoever is responsible for the nearest department of
  * each, from their own upwards, and may decide there. Somebody who is away today is left out, and their deputy is told while the dates of
  * the deputy last; where nobody of a department is left, the one above it. Nobody is told of what they asked for themselves.
- * @returns ids by the person's id; of whom nobody leads nothing
+ * @returns them by the person's id; of whom nobody leads nothing
  */
 export async function findTeamDeciders(
   tx: TenantTx,
   permission: Permission,
   userIds: readonly string[],
   now: Temporal.Instant,
-): Promise<Map<string, string[]>> {
-  const { rows } = await sql<{ personId: string; deciderId: string; height: number }>`
+): Promise<Map<string, TeamDecider[]>> {
+  if (userIds.length === 0) return new Map();
+  const { rows } = await sql<{ personId: string; deciderId: string; name: string; height: number }>`
     WITH RECURSIVE up AS (
       SELECT person.id AS person_id, person.department_id, 0 AS height FROM users AS person
       WHERE person.tenant_id = ${thisCompany} AND person.id = any(${[...new Set(userIds)]}::uuid[])
@@ -26,7 +33,7 @@ export async function findTeamDeciders(
       FROM up JOIN departments AS department
         ON department.tenant_id = ${thisCompany} AND department.id = up.department_id AND department.parent_id IS NOT NULL
     )
-    SELECT up.person_id, decider.id AS decider_id, up.height
+    SELECT up.person_id, decider.id AS decider_id, decider.full_name AS name, up.height
     FROM up
     JOIN department_managers AS manager ON manager.tenant_id = ${thisCompany} AND manager.department_id = up.department_id
     JOIN users AS decider ON decider.tenant_id = ${thisCompany} AND decider.id = manager.user_id
@@ -41,13 +48,13 @@ export async function findTeamDeciders(
           AND today.date BETWEEN away.start_date AND away.end_date AND away.start_time IS NULL
       )
     ORDER BY up.person_id, up.height, decider.id`.execute(tx);
-  const nearest = new Map<string, { readonly height: number; readonly ids: string[] }>();
-  for (const { personId, deciderId, height } of rows) {
+  const nearest = new Map<string, { readonly height: number; readonly deciders: TeamDecider[] }>();
+  for (const { personId, deciderId: userId, name, height } of rows) {
     const found = nearest.get(personId);
-    if (!found) nearest.set(personId, { height, ids: [deciderId] });
-    else if (found.height === height) found.ids.push(deciderId);
+    if (!found) nearest.set(personId, { height, deciders: [{ userId, name }] });
+    else if (found.height === height) found.deciders.push({ userId, name });
   }
-  return new Map([...nearest].map(([personId, { ids }]) => [personId, ids]));
+  return new Map([...nearest].map(([personId, { deciders }]) => [personId, deciders]));
 }
 
 const isTold = unrestricted('whoever decides is told');

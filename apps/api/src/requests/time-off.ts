@@ -14,7 +14,7 @@ import { readTenant, type TenantTx, withTenant } from '../platform/transactions/
 import { decideEach } from './decide-each.ts';
 import { refuseOwnDecision } from './own-decision.ts';
 import type { RequestKind, RequestRow } from './request-kind.ts';
-import { readAgain, reportStep, requireRequest } from './request-life.ts';
+import { describeWaiting, readAgain, reportStep, requireRequest } from './request-life.ts';
 import { endRequest, type TimeOffTable } from './requests.queries.ts';
 
 /** A request as it is stored first. */
@@ -60,7 +60,7 @@ export function askForTimeOff<Asked extends AskedDays, Row extends RequestRow, A
     await requireAskable?.(tx);
     const row = await store(tx, kind, call, session.userId, asked);
     await reportStep(platform, tx, kind, call, row, 'ASKED');
-    return kind.describe(row);
+    return describeWaiting(tx, kind, row, call.now);
   });
 }
 
@@ -85,7 +85,7 @@ export function fileTimeOff<Asked extends AskedDays, Row extends RequestRow, Ans
       await approve(kind.daysOf(row));
     }
     await reportStep(platform, tx, kind, call, row, 'FILED');
-    return kind.describe(row);
+    return describeWaiting(tx, kind, row, call.now);
   });
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { civilDateSchema, civilTimeSchema, instantSchema } from '../civil-date.ts';
+import { waitsForSchema } from '../waits-for.ts';
 import { absenceStatusSchema, absenceTypeSchema, leaveKindSchema } from './time-off-types.ts';
 
 /**
@@ -31,5 +32,6 @@ export const absenceSchema = z.object({
   decidedByName: z.string().nullable(),
   decisionNote: z.string().nullable(),
   isNews: z.boolean(),
+  waitsFor: waitsForSchema,
 });
 export type Absence = z.infer<typeof absenceSchema>;

@@ -6,6 +6,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { multiLine } from '../free-text.ts';
 import { pageOf, pageQuery } from '../page.ts';
 import { areaRoles } from '../roles.ts';
+import { waitsForSchema } from '../waits-for.ts';
 
 const managing = { access: areaRoles.admin, permission: 'attendance.manage' } as const;
 const reasonSchema = multiLine().min(1).max(500);
@@ -35,6 +36,7 @@ export const correctionRequestSchema = z.object({
   decidedBy: z.string().nullable(),
   decisionNote: z.string().nullable(),
   correctionId: z.uuid().nullable(),
+  waitsFor: waitsForSchema,
 });
 export type CorrectionRequest = z.infer<typeof correctionRequestSchema>;
 

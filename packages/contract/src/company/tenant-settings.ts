@@ -6,14 +6,15 @@ import { openedRevision, revisionSchema } from '../revision.ts';
 import { areaRoles } from '../roles.ts';
 import { taxIdSchema } from '../tax-id.ts';
 import { timeZoneSchema } from '../time-zone.ts';
-import { agreementLength, longestOfflineGap } from './setting-limits.ts';
+import { agreementLength, longestOfflineGap, mostTeamDays } from './setting-limits.ts';
 
 /**
  * The settings of the caller's company. `roundingMinutes` applies only to payroll totals of exports; the record is never rounded.
  * `emailLookup` allows the sign-in screen to name the company. `fixedBreakAgreement` names the agreement behind fixed unpaid breaks, null
  * if none was named. `shiftReminders`: whether people get an e-mail about a seemingly forgotten entry or exit. `offlinePunches`: whether
  * offline punches are accepted; `offlineGapMinutes`: how far apart the proven moments of one may be before its person is asked for an
- * explanation and an admin reviews it.
+ * explanation and an admin reviews it. `teamDecidesDays`: after how many days the administration is told of requests that wait for whoever
+ * leads the person's team; 0: at once.
  */
 export const tenantSettingsSchema = z.object({
   timezone: z.string(),
@@ -25,6 +26,7 @@ export const tenantSettingsSchema = z.object({
   shiftReminders: z.boolean(),
   offlinePunches: z.boolean(),
   offlineGapMinutes: z.int(),
+  teamDecidesDays: z.int(),
   revision: revisionSchema,
 });
 export type TenantSettings = z.infer<typeof tenantSettingsSchema>;
@@ -55,6 +57,7 @@ export const updateTenantSettings = defineEndpoint({
     shiftReminders: z.boolean().optional(),
     offlinePunches: z.boolean().optional(),
     offlineGapMinutes: z.int().min(0).max(longestOfflineGap).optional(),
+    teamDecidesDays: z.int().min(0).max(mostTeamDays).optional(),
     fixedBreakAgreement: multiLine().min(1).max(agreementLength).nullable().optional(),
     ...openedRevision,
   }),

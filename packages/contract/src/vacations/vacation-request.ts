@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { civilDateSchema, instantSchema } from '../civil-date.ts';
+import { waitsForSchema } from '../waits-for.ts';
 
 export const vacationStatuses = ['PENDING', 'APPROVED', 'REJECTED'] as const;
 export const vacationStatusSchema = z.enum(vacationStatuses);
@@ -25,5 +26,6 @@ export const vacationRequestSchema = z.object({
   days: z.int(),
   filedByName: z.string().nullable(),
   isNews: z.boolean(),
+  waitsFor: waitsForSchema,
 });
 export type VacationRequest = z.infer<typeof vacationRequestSchema>;

@@ -201,6 +201,7 @@ export const companyAuditTexts = {
     shiftReminders: 'Avisar de fichajes olvidados',
     offlinePunches: 'Admitir fichajes sin conexión',
     offlineGapMinutes: 'Margen de fichajes sin conexión (minutos)',
+    teamDecidesDays: 'Avisar a la administración de las solicitudes (días)',
     emailLookup: 'Mostrar la empresa al iniciar sesión',
     fixedBreakAgreement: 'Acuerdo del descanso fijo',
     scheduleType: 'Tipo',

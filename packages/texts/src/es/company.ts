@@ -44,6 +44,10 @@ export const companyTexts = {
     offlineGapHelp:
       'Si entre la última hora del servidor y la llegada pasan más minutos, se pide una explicación a la persona y aparece en «Por resolver».',
     offlineGapInvalid: 'El margen debe ser un número de 0 a 4320',
+    teamDays: 'Avisar a la administración de las solicitudes a los (días)',
+    teamDaysHelp:
+      'Quien es responsable del departamento, o su suplente, recibe primero las ausencias, vacaciones y correcciones de su gente. Con 0 se avisa a la vez a la administración. Donde no hay responsable, la administración lo sabe en el momento.',
+    teamDaysInvalid: 'Los días deben ser un número de 0 a 30',
     fixedBreakAgreement: 'Acuerdo del descanso fijo no pagado',
     fixedBreakAgreementHelp:
       'Convenio o acuerdo en que se basa. Cuando un horario tiene un descanso fijo y nadie lo ficha, se descuenta de lo trabajado.',

@@ -38,6 +38,7 @@ export const exitTableTexts = {
         shiftReminders: 'Avisa de fichajes olvidados',
         offlinePunches: 'Admite fichajes sin conexión',
         offlineGapMinutes: 'Margen sin conexión (minutos)',
+        teamDecidesDays: 'Aviso de solicitudes a la administración (días)',
       },
     },
     people: {

@@ -41,6 +41,7 @@ async function replaceSettings(
     shiftReminders: change.shiftReminders ?? before.shiftReminders,
     offlinePunches: change.offlinePunches ?? before.offlinePunches,
     offlineGapMinutes: change.offlineGapMinutes ?? before.offlineGapMinutes,
+    teamDecidesDays: change.teamDecidesDays ?? before.teamDecidesDays,
     fixedBreakAgreement:
       change.fixedBreakAgreement === undefined ? before.fixedBreakAgreement : change.fixedBreakAgreement,
   };
@@ -69,6 +70,7 @@ function written(row: Written) {
     shiftReminders: row.shiftReminders,
     offlinePunches: row.offlinePunches,
     offlineGapMinutes: row.offlineGapMinutes,
+    teamDecidesDays: row.teamDecidesDays,
   };
 }
 

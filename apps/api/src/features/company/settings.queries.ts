@@ -13,6 +13,7 @@ const columns = [
   'shiftReminders',
   'offlinePunches',
   'offlineGapMinutes',
+  'teamDecidesDays',
   'settingsRevision as revision',
 ] as const;
 

@@ -35,6 +35,7 @@ const defaults = {
   shiftReminders: true,
   offlinePunches: true,
   offlineGapMinutes: 60,
+  teamDecidesDays: 0,
   revision: 1,
 };
 
@@ -57,6 +58,7 @@ describe('the settings of a company', () => {
     [{ offlinePunches: false }, { offlinePunches: false }],
     [{ offlineGapMinutes: 0 }, { offlineGapMinutes: 0 }],
     [{ offlineGapMinutes: 4320 }, { offlineGapMinutes: 4320 }],
+    [{ teamDecidesDays: 30 }, { teamDecidesDays: 30 }],
     [
       { fixedBreakAgreement: ' Convenio del metal, art. 23 ' },
       { fixedBreakAgreement: 'Convenio del metal, art. 23' },
@@ -76,6 +78,12 @@ describe('the settings of a company', () => {
     });
     expect(await read()).toEqual(defaults);
     expect(await rowsOf(app.platform.database, tenantId)).toEqual(before);
+  });
+
+  test.each([-1, 31, 1.5, '3'])('hold no number of days that is none: %j', async (teamDecidesDays) => {
+    expectProblem(await change({ teamDecidesDays }), 422, 'VALIDATION_FAILED', {
+      fieldErrors: { teamDecidesDays: expect.any(String) },
+    });
   });
 
   test.each([-1, 4321, 1.5, '60'])('hold no gap that is none: %j', async (offlineGapMinutes) => {

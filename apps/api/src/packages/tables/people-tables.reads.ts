@@ -9,7 +9,7 @@ export const tablesOfPeople: readonly ExitTable[] = [
     of: ['tenants'],
     columns: sql`company.name, company.tax_id, company.time_zone, company.status, company.created_at, company.rounding_minutes,
       company.work_starts_at, company.work_ends_at, company.fixed_break_agreement, company.shift_reminders,
-      company.offline_punches, company.offline_gap_minutes`,
+      company.offline_punches, company.offline_gap_minutes, company.team_decides_days`,
     from: sql`tenants AS company WHERE company.id = ${thisCompany}`,
     key: [sql`company.id`],
   },

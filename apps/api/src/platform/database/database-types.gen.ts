@@ -56,6 +56,7 @@ export interface Absences {
   seenAt: Temporal.Instant | null;
   startDate: Temporal.PlainDate;
   startTime: Temporal.PlainTime | null;
+  teamToldAt: Temporal.Instant | null;
   tenantId: Generated<string>;
   toldAt: Temporal.Instant | null;
   type: string;
@@ -175,6 +176,7 @@ export interface CorrectionRequests {
   punchId: string | null;
   reason: string;
   status: Generated<string>;
+  teamToldAt: Temporal.Instant | null;
   tenantId: Generated<string>;
   timeZone: string;
   toldAt: Temporal.Instant | null;
@@ -774,6 +776,7 @@ export interface Tenants {
   slug: string;
   status: Generated<string>;
   taxId: string | null;
+  teamDecidesDays: Generated<number>;
   timeZone: Generated<string>;
   userCount: Generated<number>;
   workEndsAt: Generated<Temporal.PlainTime>;
@@ -855,6 +858,7 @@ export interface VacationRequests {
   seenAt: Temporal.Instant | null;
   startDate: Temporal.PlainDate;
   status: Generated<string>;
+  teamToldAt: Temporal.Instant | null;
   tenantId: Generated<string>;
   toldAt: Temporal.Instant | null;
   userId: string;

@@ -2,6 +2,7 @@ import type { Absence } from '@jornada/contract/absences/absence';
 import { figure } from '@jornada/texts/figure';
 import { timeOffWords } from '@jornada/texts/time-off-words';
 import type { TableColumn } from '../../shared/list/table-column.ts';
+import { WaitsFor } from '../../shared/requests/waits-for.tsx';
 import { spanText } from '../../shared/time-off/time-off-span.ts';
 import { StatusBadge } from '../../shared/widgets/status-badge.tsx';
 import { statusLooks } from './absence-words.ts';
@@ -12,7 +13,17 @@ export function absenceColumns(
   daysLook: Pick<TableColumn<Absence>, 'isMinor'> = {},
 ): TableColumn<Absence>[] {
   return [
-    { key: 'dates', header: headers.dates, cell: spanText, inCard: 'line' },
+    {
+      key: 'dates',
+      header: headers.dates,
+      cell: (absence) => (
+        <>
+          {spanText(absence)}
+          <WaitsFor request={absence} />
+        </>
+      ),
+      inCard: 'line',
+    },
     {
       key: 'days',
       header: headers.days,

@@ -18,6 +18,7 @@ const request: VacationRequest = {
   days: 7,
   filedByName: null,
   isNews: false,
+  waitsFor: [],
 };
 const zone = 'Europe/Madrid';
 const approved = { ...request, status: 'APPROVED', reviewedAt: '2026-11-20T09:00:00.000Z' } as const;

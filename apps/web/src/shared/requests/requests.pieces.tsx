@@ -11,6 +11,7 @@ import { RequestCard } from './request-card.tsx';
 import { RequestCards } from './request-cards.tsx';
 import { ReviewSelectionBar } from './review-selection-bar.tsx';
 import { type DecisionKind, useDecision } from './use-decision.ts';
+import { WaitsFor } from './waits-for.tsx';
 
 const request = { id: '1', status: 'PENDING' };
 const kind: DecisionKind<typeof request> = {
@@ -156,5 +157,13 @@ export const widePieces: Pieces = {
     <RequestCards {...cards} query={{ ...query, data: undefined }}>
       {({ id }: typeof request) => <Card key={id} id={id} />}
     </RequestCards>
+  ),
+  WaitsFor: (
+    <WaitsFor
+      request={{
+        waitsFor: [{ userId: '1', name: 'Marta Ruiz' }],
+        createdAt: '2026-11-10T08:00:00.000Z',
+      }}
+    />
   ),
 };

@@ -29,7 +29,7 @@ import { companyTodayOf } from '../../../platform/identity/admin-call.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type TenantTx, withTenant } from '../../../platform/transactions/with-tenant.ts';
 import { listRequests } from '../../../requests/request-life.ts';
-import { countNews, countRequests, noteSeen } from '../../../requests/requests.queries.ts';
+import { countNews, noteSeen } from '../../../requests/requests.queries.ts';
 import {
   askForTimeOff,
   decideManyTimeOff,
@@ -37,6 +37,7 @@ import {
   fileTimeOff,
   withdrawTimeOff,
 } from '../../../requests/time-off.ts';
+import { countWaiting } from '../../../requests/turn-of-team.queries.ts';
 import { isOffered } from '../leave-kinds/leave-rules.queries.ts';
 import { absenceRequests } from './absence-requests.ts';
 import { type AskedAbsence, readAbsence } from './asked-absence.ts';
@@ -44,8 +45,8 @@ import { describeAbsence } from './describe-absence.ts';
 import { confirmSickLeave, endSickLeave } from './open-sick-leave.ts';
 
 export function absencesRoutes(app: FastifyInstance, platform: Platform): void {
-  serve(app, platform, ownAbsences, ({ session, query, inTenant }) =>
-    inTenant((tx) => listRequests(tx, absenceRequests, onlySelf(session), {}, query)),
+  serve(app, platform, ownAbsences, ({ session, query, now, inTenant }) =>
+    inTenant((tx) => listRequests(tx, absenceRequests, onlySelf(session), {}, query, now)),
   );
 
   serve(app, platform, createAbsence, (call) => {
@@ -78,7 +79,7 @@ export function absencesRoutes(app: FastifyInstance, platform: Platform): void {
       const today = companyTodayOf(call);
       const { status, departmentId, centreId, userId } = query;
       const group = { departmentId, centreId, from: today, to: today };
-      return listRequests(tx, absenceRequests, visible, { status, group, userId }, query);
+      return listRequests(tx, absenceRequests, visible, { status, group, userId }, query, call.now);
     }),
   );
 
@@ -106,9 +107,9 @@ export function absencesRoutes(app: FastifyInstance, platform: Platform): void {
     endSickLeave(platform, call, call.params.id, Temporal.PlainDate.from(call.body.endDate)),
   );
 
-  serveRead(app, platform, pendingAbsences, (tx, { session }) =>
+  serveRead(app, platform, pendingAbsences, (tx, { session, now }) =>
     readAtOnce(session, { people: reviewsAbsences }, async ({ people }) => ({
-      count: await countRequests(tx, 'absences', people, { status: 'PENDING' }),
+      count: await countWaiting(tx, absenceRequests, people, now),
     })),
   );
 

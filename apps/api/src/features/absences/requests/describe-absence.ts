@@ -25,6 +25,7 @@ export function describeAbsence(row: AbsenceRow): Absence {
     decidedByName: row.decidedByName,
     decisionNote: row.note,
     isNews: seenAt === null && (isDecided || isFiled),
+    waitsFor: [],
   };
 }
 

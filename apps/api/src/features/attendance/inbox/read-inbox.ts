@@ -13,13 +13,15 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { Period } from '../../../platform/time/period.ts';
 import { readTenant, type TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import { findGaps } from '../../../record/offline-gaps.queries.ts';
+import { describeAll } from '../../../requests/request-life.ts';
 import { areDayRowsFresh, refreshDayRows } from '../../../workday/rows/refresh-day-rows.ts';
 import { dayId } from '../days/days.queries.ts';
 import { describeDays } from '../days/describe-days.ts';
 import { daysOfLimits, findMissedRests } from '../days/missed-rests.ts';
 import { describeGap } from '../offline-gaps/describe-gap.ts';
-import { findRequests } from '../requests/correction-requests.queries.ts';
-import { describeRequest, wishInWords } from '../requests/describe-request.ts';
+import { findRequests, type RequestRow } from '../requests/correction-requests.queries.ts';
+import { correctionRequests } from '../requests/correction-requests.ts';
+import { wishInWords } from '../requests/describe-request.ts';
 import { findWaiting, type InboxFilter, type WaitingItem } from './inbox.queries.ts';
 
 type Inbox = z.output<(typeof attendanceInbox)['response']>;
@@ -77,9 +79,12 @@ async function describeInbox(
     findRequests(tx, visible, { ids: idsOf(items, 'CORRECTION_REQUEST') }),
     findGaps(tx, visible, { entryIds: idsOf(items, 'OFFLINE_GAP') }),
   ]);
+  const described = await describeAll(tx, correctionRequests, requests, now);
   const found = {
     rowOf: new Map(rows.map((row) => [row.id, row])),
-    requestOf: new Map(requests.map((request) => [request.id, request])),
+    requestOf: new Map(
+      requests.map((written, place) => [written.id, { written, request: described[place] ?? null }]),
+    ),
     gapOf: new Map(gaps.map((gap) => [gap.entryId, gap])),
   };
   const content = items.flatMap((item) => describeItem(item, found) ?? []);
@@ -94,7 +99,10 @@ function idsOf(items: readonly WaitingItem[], kind: WaitingItem['kind']): string
 
 interface FoundOfPage {
   readonly rowOf: ReadonlyMap<string, AttendanceDayRow>;
-  readonly requestOf: ReadonlyMap<string, Parameters<typeof describeRequest>[0]>;
+  readonly requestOf: ReadonlyMap<
+    string,
+    { readonly written: RequestRow; readonly request: InboxItem['request'] }
+  >;
   readonly gapOf: ReadonlyMap<string, Parameters<typeof describeGap>[0]>;
 }
 
@@ -116,10 +124,10 @@ function describeItem(item: WaitingItem, { rowOf, requestOf, gapOf }: FoundOfPag
     forgotten: null,
   };
   if (kind === 'CORRECTION_REQUEST') {
-    const written = requestOf.get(item.id ?? '');
-    if (!written) return null;
-    const text = texts.asksFor(wishInWords(written));
-    return { ...common, id: written.id, text, request: describeRequest(written) };
+    const asked = requestOf.get(item.id ?? '');
+    if (!asked) return null;
+    const text = texts.asksFor(wishInWords(asked.written));
+    return { ...common, id: asked.written.id, text, request: asked.request };
   }
   if (kind === 'OFFLINE_GAP') {
     const written = gapOf.get(item.id ?? '');

@@ -44,7 +44,7 @@ export function proposalRoutes(app: FastifyInstance, platform: Platform): void {
     inTenant((tx) => {
       const { status, userId } = query;
       const visible = visiblePeople(actorOf(session), seesAttendance);
-      return listRequests(tx, correctionProposals(now), visible, { status, userId, at: now }, query);
+      return listRequests(tx, correctionProposals(now), visible, { status, userId, at: now }, query, now);
     }),
   );
 
@@ -58,7 +58,7 @@ function ownRoutes(app: FastifyInstance, platform: Platform): void {
   serveRead(app, platform, ownProposals, async (tx, { caller, query, now }) => {
     const own = onlySelf(caller);
     const [page, waiting] = await Promise.all([
-      listRequests(tx, correctionProposals(now), own, { at: now, isWaitingFirst: true }, query),
+      listRequests(tx, correctionProposals(now), own, { at: now, isWaitingFirst: true }, query, now),
       countRequests(tx, 'correction_proposals', own, { at: now, status: 'PENDING' }),
     ]);
     return { ...page, waiting };

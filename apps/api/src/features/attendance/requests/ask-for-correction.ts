@@ -13,7 +13,7 @@ import type { AdminCall } from '../../../platform/identity/admin-call.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { withTenant } from '../../../platform/transactions/with-tenant.ts';
 import { holdLedgers } from '../../../record/append-to-ledger.ts';
-import { readAgain, reportStep } from '../../../requests/request-life.ts';
+import { describeWaiting, readAgain, reportStep } from '../../../requests/request-life.ts';
 import { readCorrected } from '../../../workday/read-corrected.ts';
 import { refusedCorrection } from '../corrections/refused-correction.ts';
 import { findDecisions } from '../days/days.queries.ts';
@@ -62,7 +62,7 @@ export function askForCorrection(
     await insertRequest(tx, { id, userId, workedOn, type, punchId, at, timeZone, reason, createdAt: now });
     const request = await readAgain(tx, kind, { userId, id });
     await reportStep(platform, tx, kind, call, request, 'ASKED');
-    return kind.describe(request);
+    return describeWaiting(tx, kind, request, now);
   });
 }
 

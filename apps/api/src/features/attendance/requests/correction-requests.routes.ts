@@ -32,17 +32,17 @@ export function correctionRequestRoutes(app: FastifyInstance, platform: Platform
     }),
   );
 
-  serve(app, platform, ownCorrectionRequests, ({ session, query, inTenant }) =>
-    inTenant((tx) => listRequests(tx, correctionRequests, onlySelf(session), {}, query)),
+  serve(app, platform, ownCorrectionRequests, ({ session, query, now, inTenant }) =>
+    inTenant((tx) => listRequests(tx, correctionRequests, onlySelf(session), {}, query, now)),
   );
 
   serve(app, platform, withdrawCorrectionRequest, (call) => withdrawRequest(platform, call, call.params.id));
 
-  serve(app, platform, requestsEndpoint, ({ session, query, inTenant }) =>
+  serve(app, platform, requestsEndpoint, ({ session, query, now, inTenant }) =>
     inTenant((tx) => {
       const visible = visiblePeople(actorOf(session), seesAttendance);
       const { status, userId } = query;
-      return listRequests(tx, correctionRequests, visible, { status, userId }, query);
+      return listRequests(tx, correctionRequests, visible, { status, userId }, query, now);
     }),
   );
 

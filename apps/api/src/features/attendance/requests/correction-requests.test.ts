@@ -82,6 +82,7 @@ describe('who asks for a correction', () => {
       decidedBy: null,
       decisionNote: null,
       correctionId: null,
+      waitsFor: [],
     });
     const page = { content: [body], totalElements: 1, totalPages: 1, number: 0 };
     expect((await ana.get('/attendance/correction-requests/my')).body).toMatchObject(page);

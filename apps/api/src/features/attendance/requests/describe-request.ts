@@ -19,6 +19,7 @@ export function describeRequest(request: RequestRow): CorrectionRequest {
     decidedAt: row.decidedAt && toText(row.decidedAt),
     decidedBy: decidedByName,
     decisionNote: note,
+    waitsFor: [],
   };
 }
 

@@ -20,6 +20,7 @@ export function describeVacation(row: VacationRow): VacationRequest {
     reviewedByName: row.decidedByName,
     adminComments: row.note,
     isNews: status !== 'PENDING' && seenAt === null,
+    waitsFor: [],
   };
 }
 

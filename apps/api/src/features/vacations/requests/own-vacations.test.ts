@@ -52,6 +52,7 @@ describe('who asks for vacation', () => {
       days: 7,
       filedByName: null,
       isNews: false,
+      waitsFor: [],
     });
     const page = { content: [body], totalElements: 1, totalPages: 1, number: 0 };
     expect(await own()).toEqual({ ...page, size: 50 });

@@ -25,7 +25,6 @@ import { companyTodayOf } from '../../../platform/identity/admin-call.ts';
 import type { Session } from '../../../platform/identity/standing-session.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { listRequests } from '../../../requests/request-life.ts';
-import { countRequests } from '../../../requests/requests.queries.ts';
 import {
   askForTimeOff,
   decideManyTimeOff,
@@ -33,6 +32,7 @@ import {
   fileTimeOff,
   withdrawTimeOff,
 } from '../../../requests/time-off.ts';
+import { countWaiting } from '../../../requests/turn-of-team.queries.ts';
 import { requireBalancePerson } from '../balance/balance.queries.ts';
 import { readDates } from '../read-dates.ts';
 import { countWorkingDays } from '../working-days.ts';
@@ -48,8 +48,8 @@ export function vacationRequestRoutes(app: FastifyInstance, platform: Platform):
     askForTimeOff(platform, vacationRequests, call, readVacation(body)),
   );
 
-  serve(app, platform, ownVacations, ({ session, query, inTenant }) =>
-    inTenant((tx) => listRequests(tx, vacationRequests, onlySelf(session), listed, query)),
+  serve(app, platform, ownVacations, ({ session, query, now, inTenant }) =>
+    inTenant((tx) => listRequests(tx, vacationRequests, onlySelf(session), listed, query, now)),
   );
 
   serve(app, platform, cancelEndpoint, async ({ params, ...call }) => {
@@ -74,7 +74,7 @@ function reviewRoutes(app: FastifyInstance, platform: Platform): void {
       const { status, departmentId, centreId, userId } = query;
       const group = { departmentId, centreId, from: today, to: today };
       const which = { ...listed, status, group, userId };
-      return listRequests(tx, vacationRequests, reviewedBy(call.session), which, query);
+      return listRequests(tx, vacationRequests, reviewedBy(call.session), which, query, call.now);
     }),
   );
 
@@ -102,9 +102,9 @@ function reviewRoutes(app: FastifyInstance, platform: Platform): void {
     }),
   );
 
-  serveRead(app, platform, pendingVacations, (tx, { session }) =>
+  serveRead(app, platform, pendingVacations, (tx, { session, now }) =>
     readAtOnce(session, { people: reviewsVacations }, async ({ people }) => ({
-      count: await countRequests(tx, 'vacation_requests', people, { status: 'PENDING' }),
+      count: await countWaiting(tx, vacationRequests, people, now),
     })),
   );
 

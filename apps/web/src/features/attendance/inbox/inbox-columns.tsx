@@ -4,6 +4,7 @@ import { Button, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { selectionColumn } from '../../../shared/list/selection-column.tsx';
 import type { TableColumn } from '../../../shared/list/table-column.ts';
 import { PersonLink } from '../../../shared/people/person-link.tsx';
+import { WaitsFor } from '../../../shared/requests/waits-for.tsx';
 import { formatShortDate } from '../../../shared/time/civil-format.ts';
 import type { DayHandlers } from '../decide/day-handlers.ts';
 import { actionText, resolveItem } from './inbox-actions.ts';
@@ -75,12 +76,15 @@ function nameOf({ employeeName, date, kind }: InboxItem): string {
   return `${dayOf(employeeName, formatShortDate(date))}, ${texts.kinds[kind]}`;
 }
 
-function WhatIsWrong({ item: { kind, text } }: { item: InboxItem }) {
+function WhatIsWrong({ item: { kind, text, request } }: { item: InboxItem }) {
   const Icon = kindIcons[kind];
   return (
     <span className={classes.what}>
       <Icon size={18} aria-hidden className={classes.icon} />
-      <span>{text}</span>
+      <span>
+        {text}
+        {request && <WaitsFor request={request} />}
+      </span>
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { attendanceTexts } from '@jornada/texts/attendance';
 import { Button, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useServerNow } from '../../../shared/call/server-clock.ts';
 import { PersonLink } from '../../../shared/people/person-link.tsx';
+import { WaitsFor } from '../../../shared/requests/waits-for.tsx';
 import { formatShortDate } from '../../../shared/time/civil-format.ts';
 import type { DayHandlers } from '../decide/day-handlers.ts';
 import { actionText } from './inbox-actions.ts';
@@ -22,7 +23,7 @@ interface InboxLineProps extends Pick<DayHandlers, 'onDetail'> {
 
 /** One thing to resolve: the person, what is wrong, and the button for it. */
 export function InboxLine({ item, mayManage, isReached, onReach, onDetail, onResolve }: InboxLineProps) {
-  const { kind, userId, employeeName, date, text } = item;
+  const { kind, userId, employeeName, date, text, request } = item;
   const Icon = kindIcons[kind];
   const name = dayOf(employeeName, formatShortDate(date));
   const action = actionText(item, mayManage, useServerNow(60_000));
@@ -35,6 +36,7 @@ export function InboxLine({ item, mayManage, isReached, onReach, onDetail, onRes
           <VisuallyHidden>{actions.of(actions.detail, employeeName)}, </VisuallyHidden>
           <span className={classes.date}>{formatShortDate(date)}</span> <span>{text}</span>
         </UnstyledButton>
+        {request && <WaitsFor request={request} />}
       </div>
       <Button
         variant="default"

@@ -1,4 +1,4 @@
-import { agreementLength, longestOfflineGap } from '@jornada/contract/company/setting-limits';
+import { agreementLength, longestOfflineGap, mostTeamDays } from '@jornada/contract/company/setting-limits';
 import type { TenantSettings } from '@jornada/contract/company/tenant-settings';
 import { companyTexts } from '@jornada/texts/company';
 import { NumberInput, SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core';
@@ -80,6 +80,18 @@ export function GeneralForm({ settings }: { settings: TenantSettings }) {
         value={values.fixedBreakAgreement}
         onChange={({ currentTarget }) => edit({ fixedBreakAgreement: currentTarget.value })}
         {...at('fixedBreakAgreement')}
+      />
+      <NumberInput
+        label={texts.teamDays}
+        description={texts.teamDaysHelp}
+        min={0}
+        max={mostTeamDays}
+        allowDecimal={false}
+        allowNegative={false}
+        clampBehavior="none"
+        value={values.teamDecidesDays}
+        onChange={(teamDecidesDays) => edit({ teamDecidesDays })}
+        {...at('teamDecidesDays')}
       />
       <Switch
         label={texts.emailLookup}

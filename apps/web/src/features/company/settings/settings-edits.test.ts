@@ -11,6 +11,7 @@ const settings = {
   shiftReminders: true,
   offlinePunches: true,
   offlineGapMinutes: 60,
+  teamDecidesDays: 0,
   revision: 1,
 };
 
@@ -28,6 +29,7 @@ test('only differing fields are sent', () => {
       emailLookup: false,
       shiftReminders: false,
       offlineGapMinutes: '90',
+      teamDecidesDays: '3',
       fixedBreakAgreement: ' Convenio, art. 23 ',
     }),
   ).toEqual({
@@ -38,6 +40,7 @@ test('only differing fields are sent', () => {
     emailLookup: false,
     shiftReminders: false,
     offlineGapMinutes: 90,
+    teamDecidesDays: 3,
     fixedBreakAgreement: 'Convenio, art. 23',
   });
 });

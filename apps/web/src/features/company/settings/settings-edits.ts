@@ -1,4 +1,4 @@
-import { longestOfflineGap } from '@jornada/contract/company/setting-limits';
+import { longestOfflineGap, mostTeamDays } from '@jornada/contract/company/setting-limits';
 import type { TenantSettings } from '@jornada/contract/company/tenant-settings';
 import { isSpanishTaxId } from '@jornada/core/identity/spanish-tax-id';
 import { companyTexts } from '@jornada/texts/company';
@@ -9,7 +9,7 @@ import type { SettingsChange } from '../company.data.ts';
 
 const texts = companyTexts.general;
 
-/** The form of the settings; rounding and gap are text while they are not numbers, a missing tax number or agreement is empty. */
+/** The form of the settings; rounding, gap and days are text while they are not numbers, a missing tax number or agreement is empty. */
 export interface SettingsValues {
   readonly timezone: string;
   readonly roundingMinutes: number | string;
@@ -21,6 +21,7 @@ export interface SettingsValues {
   readonly shiftReminders: boolean;
   readonly offlinePunches: boolean;
   readonly offlineGapMinutes: number | string;
+  readonly teamDecidesDays: number | string;
 }
 
 /** The fields that the person has edited; absent ones are untouched. */
@@ -34,6 +35,7 @@ export const settingsFields = [
   'end',
   'taxId',
   'fixedBreakAgreement',
+  'teamDecidesDays',
   'offlineGapMinutes',
 ] as const;
 type SettingsProblem = FieldErrors<(typeof settingsFields)[number]>;
@@ -65,6 +67,7 @@ export const sharedSettings: SharedState<TenantSettings, SettingsValues> = {
     shiftReminders: texts.shiftReminders,
     offlinePunches: texts.offlinePunches,
     offlineGapMinutes: texts.offlineGap,
+    teamDecidesDays: texts.teamDays,
   },
   presentIn: ({ settings }) => settings,
 };
@@ -88,6 +91,9 @@ export function changeOfSettings(settings: TenantSettings, edits: SettingsEdits)
     ...(String(is.offlineGapMinutes) !== String(was.offlineGapMinutes) && {
       offlineGapMinutes: Number(is.offlineGapMinutes),
     }),
+    ...(String(is.teamDecidesDays) !== String(was.teamDecidesDays) && {
+      teamDecidesDays: Number(is.teamDecidesDays),
+    }),
     ...(agreement !== was.fixedBreakAgreement && { fixedBreakAgreement: agreement || null }),
   };
   return Object.keys(change).length > 0 ? change : null;
@@ -100,6 +106,7 @@ export function settingsProblem({
   end,
   taxId,
   offlineGapMinutes,
+  teamDecidesDays,
 }: SettingsValues): SettingsProblem | null {
   const problem: SettingsProblem = {
     ...(!isWholeUpTo(roundingMinutes, 60) && { roundingMinutes: texts.roundingInvalid }),
@@ -107,6 +114,7 @@ export function settingsProblem({
     ...(!isTimeOfDay(timeOfDay(end)) && { end: texts.hourInvalid }),
     ...(plainTaxId(taxId) !== '' && !isSpanishTaxId(plainTaxId(taxId)) && { taxId: texts.taxIdInvalid }),
     ...(!isWholeUpTo(offlineGapMinutes, longestOfflineGap) && { offlineGapMinutes: texts.offlineGapInvalid }),
+    ...(!isWholeUpTo(teamDecidesDays, mostTeamDays) && { teamDecidesDays: texts.teamDaysInvalid }),
   };
   return Object.keys(problem).length > 0 ? problem : null;
 }

@@ -4,6 +4,7 @@ import { vacationTexts } from '@jornada/texts/vacations';
 import type { ReactNode } from 'react';
 import { PersonLink } from '../../../shared/people/person-link.tsx';
 import { RequestCard } from '../../../shared/requests/request-card.tsx';
+import { WaitsFor } from '../../../shared/requests/waits-for.tsx';
 import { useTimeZone } from '../../../shared/session/use-time-zone.ts';
 import { RequestStatus } from '../request-status.tsx';
 import { decisionWords, originWords, periodWords } from '../request-words.ts';
@@ -53,6 +54,7 @@ export function VacationCard({
     >
       {isNamed && `${period} · `}
       <strong>{daysOf(days)}</strong>
+      <WaitsFor request={request} />
     </RequestCard>
   );
 }
