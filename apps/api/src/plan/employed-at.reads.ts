@@ -48,14 +48,13 @@ export function isEmployedFrom(date: Temporal.PlainDate, personId: string): RawB
   ))`;
 }
 
-/** SQL: the first and the last day of the employment of a person that began last. @param personId the column with the person's id */
-export function lastEmploymentDates(personId: string) {
-  const day = (column: string) => sql<Temporal.PlainDate | null>`(
-    SELECT ${sql.ref(`latest.${column}`)} FROM employments AS latest
-    WHERE latest.tenant_id = ${thisCompany} AND latest.user_id = ${sql.ref(personId)}
-    ORDER BY latest.first_day DESC NULLS LAST LIMIT 1
-  )`;
-  return [day('first_day').as('employedFrom'), day('last_day').as('employedUntil')] as const;
+/** SQL, to be joined: the first and the last day of the employment of a person that began last. @param personId the column with the person's id */
+export function lastEmployment(personId: string) {
+  return sql<{ firstDay: Temporal.PlainDate | null; lastDay: Temporal.PlainDate | null }>`LATERAL (
+    SELECT known.first_day, known.last_day FROM employments AS known
+    WHERE known.tenant_id = ${thisCompany} AND known.user_id = ${sql.ref(personId)}
+    ORDER BY known.first_day DESC NULLS LAST LIMIT 1
+  )`.as<'latest'>(sql`latest`);
 }
 
 function hasEmployments(personId: string): RawBuilder<boolean> {

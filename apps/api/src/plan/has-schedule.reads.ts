@@ -1,3 +1,4 @@
+import type { EmploymentState } from '@jornada/core/schedules/employment';
 import { type RawBuilder, sql } from 'kysely';
 import { thisCompany } from '../platform/database/this-company.ts';
 import { employmentAt } from './employed-at.reads.ts';
@@ -23,10 +24,14 @@ export function hasSchedule(today: Temporal.PlainDate): RawBuilder<boolean> {
 }
 
 /**
- * SQL condition: whether somebody of `users` should clock in, today or later, but has no schedule. @param today the civil date in the
- * company's zone
+ * SQL condition: whether somebody of `users` should clock in, today or later, but has no schedule.
+ * @param today the civil date in the company's zone
+ * @param employment their employment on that date, where a statement has it already
  */
-export function lacksSchedule(today: Temporal.PlainDate): RawBuilder<boolean> {
+export function lacksSchedule(
+  today: Temporal.PlainDate,
+  employment: RawBuilder<EmploymentState> = employmentAt(today),
+): RawBuilder<boolean> {
   return sql<boolean>`(users.active AND NOT users.is_admin
-    AND ${employmentAt(today)} IN ('NOT_YET_EMPLOYED', 'EMPLOYED') AND NOT ${hasSchedule(today)})`;
+    AND ${employment} IN ('NOT_YET_EMPLOYED', 'EMPLOYED') AND NOT ${hasSchedule(today)})`;
 }

@@ -1,7 +1,7 @@
 import type { Role } from '@jornada/contract/roles';
 import { type SqlBool, sql } from 'kysely';
 import type { VisiblePeople } from '../../authorization/visible-people.reads.ts';
-import { employmentAt, lastEmploymentDates } from '../../plan/employed-at.reads.ts';
+import { employmentAt, lastEmployment } from '../../plan/employed-at.reads.ts';
 import { thisCompany } from '../../platform/database/this-company.ts';
 import { unrestricted } from '../../platform/transactions/unrestricted.ts';
 import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
@@ -93,13 +93,14 @@ export async function findAccount(
       'revision',
       'rolesRevision',
     ])
-    .select(lastEmploymentDates('users.id'))
+    .leftJoin(lastEmployment('users.id'), (join) => join.onTrue())
+    .select(['latest.firstDay as employedFrom', 'latest.lastDay as employedUntil'])
     .select(['profileImagePath', 'createdAt', isSetUp.as('isSetUp'), customRoleIds.as('customRoleIds')])
     // By whatever roles: nobody changes who has more.
     .select(sql<string[]>`permissions || team_permissions`.as('permissions'))
     .where('id', '=', id)
     .where(visible.among('users.id'));
-  return (toChange ? account.forUpdate() : account).executeTakeFirst();
+  return (toChange ? account.forUpdate('users') : account).executeTakeFirst();
 }
 
 const isSetUp = sql<boolean>`password_hash IS NOT NULL AND NOT must_change_password`;

@@ -5,12 +5,13 @@ import type { EmploymentState } from '@jornada/core/schedules/employment';
 import { type AliasedSelectQueryBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { VisiblePeople } from '../../authorization/visible-people.reads.ts';
 import { centreOn } from '../../plan/centre-on.reads.ts';
-import { employmentAt, lastEmploymentDates } from '../../plan/employed-at.reads.ts';
+import { employmentAt, lastEmployment } from '../../plan/employed-at.reads.ts';
 import { hasSchedule, lacksSchedule } from '../../plan/has-schedule.reads.ts';
 import { isOfGroup, type PeopleGroup } from '../../plan/people-group.reads.ts';
 import type { DB } from '../../platform/database/database-types.gen.ts';
 import { containsPattern } from '../../platform/database/search-pattern.ts';
 import { thisCompany } from '../../platform/database/this-company.ts';
+import { keepPlan, planAsEver } from '../../platform/transactions/plan-settings.queries.ts';
 import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 import { countPaused } from './accounts.queries.ts';
 
@@ -49,7 +50,10 @@ function withDetails(
     .select(['waiting.newEmail', 'waiting.askedBy', 'waiting.askedAt', 'waiting.expiresAt'])
     .select(['users.profileImagePath', 'users.departmentId', 'users.timeZone', 'users.revision'])
     .select('users.rolesRevision')
-    .select(lastEmploymentDates('users.id'))
+    .leftJoin(lastEmployment('users.id'), (join) => join.onTrue())
+    .select(['latest.firstDay as employedFrom', 'latest.lastDay as employedUntil'])
+    .innerJoin(employmentOnce(today), (join) => join.onTrue())
+    .select('standing.employment')
     .leftJoinLateral(
       (eb) =>
         eb
@@ -74,9 +78,15 @@ function withDetails(
         SELECT role_id::text FROM user_roles
         WHERE user_roles.tenant_id = ${thisCompany} AND user_roles.user_id = users.id ORDER BY role_id
       )`.as('customRoleIds'),
-      lacksSchedule(today).as('lacksSchedule'),
-      employmentAt(today).as('employment'),
+      lacksSchedule(today, sql.ref('standing.employment')).as('lacksSchedule'),
     ]);
+}
+
+/** `OFFSET 0` keeps PostgreSQL from writing it out, and planning it, wherever it is named. */
+function employmentOnce(today: Temporal.PlainDate) {
+  return sql<{
+    employment: EmploymentState;
+  }>`LATERAL (SELECT ${employmentAt(today)} AS employment OFFSET 0)`.as<'standing'>(sql`standing`);
 }
 
 /** All people visible that a filter lets through, in its order. */
@@ -100,20 +110,32 @@ interface Page {
   readonly size: number;
 }
 
-/** One page of them, and how many there are in all. */
+/**
+ * One page of them, and how many there are in all.
+ * @param keepsPlans whether PostgreSQL may keep plans for any values, which it must not where companies are spread
+ */
 export async function findEmployeePage(
   tx: TenantTx,
   visible: VisiblePeople,
   today: Temporal.PlainDate,
   filter: EmployeeFilter,
-  page: Page,
+  { keepsPlans, ...page }: Page & { readonly keepsPlans: boolean },
 ): Promise<{ rows: EmployeeRow[]; total: number }> {
+  const keeps = keepsPlans && isOfEverybody(filter);
   // An index gives the page in order, so that reading stops when it is full; for counting, people are only read when the filter needs it.
-  const [rows, total] = await Promise.all([
+  const [, rows, , total] = await Promise.all([
+    keeps && keepPlan(tx),
     pageOf(tx, visible, today, filter, page),
+    keeps && planAsEver(tx),
     countEmployees(tx, visible, today, filter),
   ]);
   return { rows, total };
+}
+
+/** Whether the page is the next people of an index, so that one plan fits any values: the one that is opened most, and dear to plan. */
+function isOfEverybody(filter: EmployeeFilter): boolean {
+  const { q, role, roleId, withoutSchedule, employment, departmentId, centreId } = filter;
+  return [q, role, roleId, withoutSchedule, employment, departmentId, centreId].every((one) => !one);
 }
 
 /** Selects the people of the page first and joins the rest to them only: a page of ten reads ten departments. */

@@ -49,7 +49,8 @@ function readRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, platform, employeeList, async ({ query, inTenant, ...call }) => {
     const today = companyTodayOf(call);
     const visible = visiblePeople(actorOf(call.session), seesPeople);
-    const { rows, total } = await inTenant((tx) => findEmployeePage(tx, visible, today, query, query));
+    const page = { ...query, keepsPlans: !platform.database.isSpread };
+    const { rows, total } = await inTenant((tx) => findEmployeePage(tx, visible, today, query, page));
     return pageOf(rows.map(toEmployee), total, query);
   });
 

@@ -26,11 +26,12 @@ import { removeAccount } from './remove-account.ts';
 import { sendPasswordReset } from './send-account-link.ts';
 
 export function usersRoutes(app: FastifyInstance, platform: Platform): void {
+  const keepsPlans = !platform.database.isSpread;
   serve(app, platform, userList, async ({ query, inTenant, ...call }) => {
     const filter = { ...query, includeInactive: true };
     const visible = visiblePeople(actorOf(call.session), managesUsers);
     const { rows, total } = await inTenant((tx) =>
-      findEmployeePage(tx, visible, companyTodayOf(call), filter, query),
+      findEmployeePage(tx, visible, companyTodayOf(call), filter, { ...query, keepsPlans }),
     );
     return pageOf(rows.map(toUser), total, query);
   });

@@ -5,6 +5,7 @@ import { isAtCentreOn, isOfDepartment, type PeopleGroup } from '../../../plan/pe
 import { containsPattern } from '../../../platform/database/search-pattern.ts';
 import { thisCompany } from '../../../platform/database/this-company.ts';
 import { monthsOf, type Period } from '../../../platform/time/period.ts';
+import { keepPlan, planAsEver, planForPeriod } from '../../../platform/transactions/plan-settings.queries.ts';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import {
   hasDecision,
@@ -161,34 +162,6 @@ export async function findNextDays(
     planAsEver(tx),
   ]);
   return rows;
-}
-
-/**
- * Makes the planner read only the asked period, by index: no generic plan, which fits any period; no sequential scan, which looks as cheap
- * until the index is vacuumed or with the cost of a spinning disk; and no parallel workers, which would take CPU from punches where a
- * company has years of rows.
- */
-async function planForPeriod(tx: TenantTx): Promise<void> {
-  await sql`SET LOCAL plan_cache_mode = force_custom_plan; SET LOCAL enable_seqscan = off;
-    SET LOCAL random_page_cost = 1.1; SET LOCAL max_parallel_workers_per_gather = 0`.execute(tx);
-}
-
-/**
- * The same for a page that one plan serves: without a sort of all rows or a bitmap of them, PostgreSQL reads them in the order of the index.
- * The plan is kept, because making it takes as long as reading.
- */
-async function keepPlan(tx: TenantTx): Promise<void> {
-  await sql`SET LOCAL plan_cache_mode = force_generic_plan; SET LOCAL enable_seqscan = off; SET LOCAL enable_sort = off;
-    SET LOCAL enable_hashjoin = off; SET LOCAL enable_bitmapscan = off; SET LOCAL max_parallel_workers_per_gather = 0`.execute(
-    tx,
-  );
-}
-
-/** Back to the defaults for the other queries, for which planning anew would cost more than reading. */
-async function planAsEver(tx: TenantTx): Promise<void> {
-  await sql`SET LOCAL plan_cache_mode TO DEFAULT; SET LOCAL enable_seqscan TO DEFAULT;
-    SET LOCAL enable_sort TO DEFAULT; SET LOCAL enable_hashjoin TO DEFAULT; SET LOCAL enable_bitmapscan TO DEFAULT;
-    SET LOCAL random_page_cost TO DEFAULT; SET LOCAL max_parallel_workers_per_gather TO DEFAULT`.execute(tx);
 }
 
 const nothing = sql``;
