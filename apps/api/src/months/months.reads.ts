@@ -170,6 +170,16 @@ export async function findVersionsOf(
   return rows;
 }
 
+/** Whether any version of a closed month of these people names a work centre. Their text is canonical, so an empty list is written in one way. */
+export async function nameCentres(tx: TenantTx, userIds: readonly string[]): Promise<boolean> {
+  const { rows } = await sql<{ isSo: boolean }>`
+    SELECT EXISTS (
+      SELECT FROM month_versions WHERE tenant_id = ${thisCompany} AND user_id = ANY (${userIds}::uuid[])
+        AND figures LIKE '%"centres":[{%'
+    ) AS is_so`.execute(tx);
+  return rows[0]?.isSo ?? false;
+}
+
 /** Who ever had a closed month in the transaction's company, month by month. */
 export async function findClosedPeople(
   tx: TenantTx,
