@@ -61,4 +61,36 @@ describe('the document of a month', () => {
     const code = `jornada-resumen 1 ${id} 2026-10 v1 sha256:${figuresHash}`;
     expect((await verifyFiles([], code, () => {})).title).toContain('copia del registro');
   });
+
+  const ofForm = (form: number, totals: object) =>
+    JSON.stringify({ form, month: '2026-10', version: 1, worker: { id }, totals });
+  const kinds = { agreedMinutes: 1_594, voluntaryMinutes: 797, uncoveredMinutes: 9 };
+
+  test('of form 7 tells what covers complementary hours; of one with others it says that they were changed', async () => {
+    const seventh = ofForm(7, {
+      ...{ workedMinutes: 9_600, ordinaryMinutes: 7_200, overtimeMinutes: 0, complementary: kinds },
+    });
+    const document = await documentIn(await pdfWith(seventh));
+    if (!document || document === 'UNREADABLE') throw new Error('it is a document');
+    const genuine = judgeMonths([document], [{ ...stated, figuresHash: hashing.ofText(seventh) }]);
+    expect(genuine.isForged).toBe(false);
+    expect(genuine.others.join()).toContain(
+      'pactadas 26:34, voluntarias 13:17 y en exceso sin pacto 0:09, extraordinarias 0:00',
+    );
+    const forged = await documentIn(new Blob([seventh.replace('797', '806')]));
+    if (!forged || forged === 'UNREADABLE') throw new Error('it is a document');
+    const judged = judgeMonths([forged], [{ ...stated, figuresHash: hashing.ofText(seventh) }]);
+    expect(judged).toMatchObject({ isForged: true, others: [] });
+  });
+
+  test('of a form that it does not know it says that it cannot check it, and not that it was altered', async () => {
+    const later = ofForm(8, { hours: 'otra cosa' });
+    const document = await documentIn(new Blob([later]));
+    if (!document || document === 'UNREADABLE') throw new Error('it is a document');
+    const judged = judgeMonths([document], [stated]);
+    expect(judged).toMatchObject({ isForged: false, forged: [] });
+    expect(judged.others.join()).toContain('no puede comprobar sus cifras');
+    const same = judgeMonths([document], [{ ...stated, figuresHash: hashing.ofText(later) }]);
+    expect(same.others.join()).toContain('auténtico');
+  });
 });

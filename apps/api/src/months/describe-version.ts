@@ -15,6 +15,7 @@ export function describeVersion(row: VersionRow): ClosedMonth {
       workedMinutes: totals.workedMinutes,
       ordinaryMinutes: totals.ordinaryMinutes,
       complementaryMinutes: totals.complementaryMinutes,
+      complementary: totals.complementary,
       overtimeMinutes: totals.overtimeMinutes,
       nightMinutes: totals.nightMinutes,
       holidayMinutes: totals.holidayMinutes,
@@ -22,6 +23,8 @@ export function describeVersion(row: VersionRow): ClosedMonth {
       expectedMinutes: totals.expectedMinutes,
       daysWorked: totals.daysWorked,
     },
+    contracts: [...row.contracts],
+    centres: [...row.centres],
     reopening:
       reopenReason === null || reopenedAt === null
         ? null

@@ -23,6 +23,7 @@ function dayOf(dayOfMonth: number): MonthDay {
     date: named,
     status: null,
     absenceType: null,
+    complementary: null,
     pairs: [],
     strays: [],
     asPunched: null,
@@ -38,11 +39,12 @@ function dayOf(dayOfMonth: number): MonthDay {
   return { ...free, ...figures, breakMinutes: 15, status: 'COMPLETO', holidayName: null, pairs };
 }
 
-function documentOf(days: readonly MonthDay[], roundingMinutes = 0) {
+function documentOf(days: readonly MonthDay[], roundingMinutes = 0, given: Partial<MonthFigures> = {}) {
   const totals = sumMonth(days);
   const { workedMinutes, ordinaryMinutes, complementaryMinutes, overtimeMinutes } = totals;
   const figures: MonthFigures = {
-    ...{ form: 6, month, version: 1, days, totals, corrections: [], declined: [], reopened: null },
+    ...{ form: 6, month, version: 1, days, corrections: [], declined: [], reopened: null },
+    ...{ totals: { ...totals, complementary: null }, contracts: [], centres: [], ...given },
     company: { id: 'a', name: 'Talleres Martínez S.L.', taxId: 'B12345674' },
     worker: {
       ...{ id: crypto.randomUUID(), name: 'Gorka Etxeberria Sáez', email: 'gorka@ejemplo.test' },
@@ -82,4 +84,50 @@ test('columns that hold nothing are not printed, nor figures of nothing but thos
     expect(text.split('Las horas complementarias')[0]).not.toContain(absent);
   const plain = days.map((day) => ({ ...day, ...nothing, pairs: [], holidayName: null, status: null }));
   expect((await read(documentOf(plain))).text).toContain('Día Entradas y salidas Trabajado jue 01 0:00');
+});
+
+test('of form 7 names contracts and work centres with their days, and what covers complementary hours; of one without them no word', async () => {
+  const kinds = { agreedMinutes: 34, voluntaryMinutes: 13, uncoveredMinutes: 5 };
+  const [first, second, third, fourth, fifth, ...others] = days;
+  if (!first || !second || !third || !fourth || !fifth) throw new Error('October has five days');
+  const partTime = { ...fifth, complementaryMinutes: 52, overtimeMinutes: 0, complementary: kinds };
+  const all = [first, second, third, fourth, partTime, ...others];
+  const none = { code: null, jobTitle: null, professionalGroup: null, payrollNumber: null };
+  const told = await read(
+    documentOf(all, 0, {
+      form: 7,
+      totals: { ...sumMonth(all), complementary: kinds },
+      contracts: [
+        {
+          ...{ from: '2026-10-01', until: '2026-10-15', validFrom: '2026-03-01', isPartTime: true },
+          ...{ code: '200', jobTitle: 'Dependienta', professionalGroup: 'III', payrollNumber: '0042' },
+          ...{ agreedMinutes: 1200, agreedPeriod: 'WEEK' },
+        },
+        {
+          ...{ from: '2026-10-16', until: '2026-10-31', validFrom: '2026-10-16', isPartTime: false },
+          ...{ ...none, agreedMinutes: null, agreedPeriod: null },
+        },
+      ],
+      centres: [
+        { from: '2026-10-01', until: '2026-10-31', name: 'Tienda', contributionAccount: '41123456779' },
+      ],
+    }),
+  );
+  const plain = told.text.replaceAll('\u00a0', ' ');
+  for (const said of [
+    'Contrato A tiempo parcial desde el 01/03/2026 · 20 h a la semana · Clave 200 · Dependienta · Grupo III · Número 0042 en nómina, del 01/10/2026 al 15/10/2026',
+    'Contrato A tiempo completo desde el 16/10/2026, del 16/10/2026 al 31/10/2026',
+    'Centro de trabajo Tienda (CCC 41123456779)',
+    'De las complementarias, pactadas 0:34 (0,57 h)',
+    'De las complementarias, voluntarias 0:13 (0,22 h)',
+    'De las complementarias, exceso sin pacto 0:05 (0,08 h)',
+    'por orden de días',
+  ])
+    expect(plain).toContain(said);
+  expect(plain.replaceAll(/\s+/g, ' ')).toContain(
+    'Compl. pactadas 0:34, voluntarias 0:13, exceso sin pacto 0:05',
+  );
+  const { text } = await read(documentOf(days));
+  for (const absent of ['Centro de trabajo', 'pactadas', 'por orden de días'])
+    expect(text).not.toContain(absent);
 });

@@ -42,7 +42,7 @@ export function monthDocument(month: FrozenMonth): PdfContent {
       { heading: 2, text: texts.totals.heading },
       totalsBlock(figures),
       { paragraph: texts.compensation[figures.overtimeCompensation] },
-      { paragraph: figures.form === 1 ? texts.complementaryUnknown : texts.complementary },
+      { paragraph: complementaryMeaning(figures) },
       ...correctionBlocks(figures),
       ...disputeBlocks(figures),
       ...answerBlocks(month),
@@ -63,7 +63,11 @@ function partiesBlock({ company, worker, ...figures }: MonthFigures): PdfBlock {
     [words.version, String(figures.version)],
     [words.closed, words.closedBy(closedAt, figures.closedByName)],
     [words.timeZone, worker.timeZone],
-    ...(figures.form === 1 ? [] : [[words.contract, contractInWords(worker.partTime)] as const]),
+    ...contractFacts({ ...figures, worker }),
+    ...figures.centres.map((centre): [string, string] => [
+      words.centre,
+      onItsDays(words.account(centre.name, centre.contributionAccount), centre, figures.month),
+    ]),
   ];
   if (figures.reopened) {
     const { at, byName, reason } = figures.reopened;
@@ -71,6 +75,36 @@ function partiesBlock({ company, worker, ...figures }: MonthFigures): PdfBlock {
     facts.push([words.replaces, words.replaced(figures.version - 1, moment, byName, reason)]);
   }
   return { facts };
+}
+
+/** What complementary hours are and, where there are any of which the kinds are known, in which order these are counted. */
+function complementaryMeaning({ form, totals }: MonthFigures): string {
+  if (form === 1) return texts.complementaryUnknown;
+  const hasKinds = totals.complementary !== null && totals.complementaryMinutes > 0;
+  return hasKinds ? `${texts.complementary} ${texts.complementaryInOrder}` : texts.complementary;
+}
+
+/** Each contract of the month; of months that name none, since when somebody works part time. */
+function contractFacts({
+  form,
+  worker,
+  contracts,
+  month,
+}: Pick<MonthFigures, 'form' | 'worker' | 'contracts' | 'month'>): [string, string][] {
+  const words = texts.parties;
+  if (form === 1) return [];
+  if (contracts.length === 0) return [[words.contract, contractInWords(worker.partTime)]];
+  return contracts.map((one) => [
+    words.contract,
+    onItsDays(words.contractSince(one, writtenDate(one.validFrom)), one, month),
+  ]);
+}
+
+/** Something that held on days of a month; with these, unless it held in all of it. */
+function onItsDays(said: string, { from, until }: { from: string; until: string }, month: string): string {
+  const { daysInMonth } = Temporal.PlainYearMonth.from(month);
+  const isWhole = from === `${month}-01` && until === `${month}-${daysInMonth}`;
+  return isWhole ? said : texts.parties.onDays(said, writtenDate(from), writtenDate(until));
 }
 
 function contractInWords(partTime: MonthFigures['worker']['partTime']): string {
@@ -141,6 +175,9 @@ function totalsBlock({ form, totals, payroll }: MonthFigures): PdfBlock {
       line(words.worked, totals.workedMinutes, exact.workedMinutes),
       line(words.ordinary, totals.ordinaryMinutes, exact.ordinaryMinutes),
       line(words.complementary, totals.complementaryMinutes, exact.complementaryMinutes),
+      ...ifAny(words.complementaryKinds.agreed, totals.complementary?.agreedMinutes ?? null),
+      ...ifAny(words.complementaryKinds.voluntary, totals.complementary?.voluntaryMinutes ?? null),
+      ...ifAny(words.complementaryKinds.uncovered, totals.complementary?.uncoveredMinutes ?? null),
       line(words.overtime, totals.overtimeMinutes, exact.overtimeMinutes),
       line(words.expected, totals.expectedMinutes),
       [words.daysWorked, String(totals.daysWorked)],

@@ -1,3 +1,4 @@
+import type { MonthFigures } from '@jornada/core/months/month-figures';
 import { inHundredthsOfHours } from '@jornada/core/timekeeping/payroll-minutes';
 import { monthDocumentTexts } from '@jornada/texts/closed-months-document';
 import type { ExportCell, PersonRows, TableColumn } from '../platform/files/table-cells.ts';
@@ -9,6 +10,7 @@ function titles() {
   return {
     person: words.person,
     email: words.email,
+    centre: words.centre,
     date: days.columns.date,
     firstEntry: words.firstEntry,
     lastExit: words.lastExit,
@@ -18,6 +20,9 @@ function titles() {
     ordinary: words.ordinary,
     complementary: words.complementary,
     overtime: words.overtime,
+    agreed: words.agreed,
+    voluntary: words.voluntary,
+    uncovered: words.uncovered,
     night: words.night,
     holidayWork: words.holidayWork,
     breaks: words.breaks,
@@ -40,14 +45,25 @@ const wide: ReadonlySet<Column> = new Set(['person', 'email', 'pairs', 'remarks'
 const onlyDays: ReadonlySet<Column> = new Set(['date', 'firstEntry', 'lastExit', 'pairs', 'remarks']);
 const durations: ReadonlySet<Column> = new Set<Column>([
   ...(['expected', 'worked', 'ordinary', 'complementary', 'overtime'] as const),
+  ...(['agreed', 'voluntary', 'uncovered'] as const),
   ...(['night', 'holidayWork', 'breaks', 'paidBreaks', 'deducted'] as const),
 ]);
-const inBoth: ReadonlySet<Column> = new Set<Column>(['person', 'email', 'version', ...durations]);
+const inBoth: ReadonlySet<Column> = new Set<Column>(['person', 'email', 'centre', 'version', ...durations]);
+
+/** Whether tables say at which work centre somebody was. */
+export interface MonthTableWish {
+  readonly namesCentres: boolean;
+}
+
+function columnsOf({ namesCentres }: MonthTableWish): Column[] {
+  return (Object.keys(titles()) as Column[]).filter((column) => namesCentres || column !== 'centre');
+}
 
 /** The columns of tables of closed months. */
-export function monthColumns(): TableColumn[] {
-  return Object.entries(titles()).map(([key, title]) => {
-    const column = key as Column;
+export function monthColumns(wish: MonthTableWish): TableColumn[] {
+  const words = titles();
+  return columnsOf(wish).map((column) => {
+    const title = words[column];
     return {
       title,
       csvTitle: durations.has(column) ? monthDocumentTexts.table.inMinutes(title) : title,
@@ -58,7 +74,7 @@ export function monthColumns(): TableColumn[] {
 }
 
 /** The rows of a closed month. */
-export function monthRows({ figures, since }: FrozenMonth): PersonRows {
+export function monthRows({ figures, since }: FrozenMonth, wish: MonthTableWish): PersonRows {
   const { worker, days, totals, payroll, version } = figures;
   const who = { person: worker.name, email: worker.email, version: { count: version }, code: since.code };
   const amounts = (of: typeof totals | (typeof days)[number]) => ({
@@ -66,6 +82,7 @@ export function monthRows({ figures, since }: FrozenMonth): PersonRows {
     worked: { minutes: of.workedMinutes },
     ordinary: { minutes: of.ordinaryMinutes },
     complementary: { minutes: of.complementaryMinutes },
+    ...kindsOf(of),
     overtime: { minutes: of.overtimeMinutes },
     ...(of.nightMinutes !== null && { night: { minutes: of.nightMinutes } }),
     ...(of.holidayMinutes !== null && { holidayWork: { minutes: of.holidayMinutes } }),
@@ -74,7 +91,7 @@ export function monthRows({ figures, since }: FrozenMonth): PersonRows {
     deducted: { minutes: of.deductedMinutes },
     workedHours: { asHours: of.workedMinutes },
   });
-  const columns = Object.keys(titles()) as Column[];
+  const columns = columnsOf(wish);
   const row = (cells: Partial<Record<Column, ExportCell>>) => columns.map((column) => cells[column] ?? '');
   return {
     days: days.map((day) => {
@@ -82,6 +99,7 @@ export function monthRows({ figures, since }: FrozenMonth): PersonRows {
       return row({
         ...who,
         ...amounts(day),
+        centre: centreOn(figures.centres, day.date),
         date: { date: day.date },
         firstEntry: first ? timeOn(first, day.date) : '',
         lastExit: last ? timeOn(last, day.date) : '',
@@ -92,11 +110,27 @@ export function monthRows({ figures, since }: FrozenMonth): PersonRows {
     sums: row({
       ...who,
       ...amounts(totals),
+      centre: figures.centres.at(-1)?.name ?? '',
       date: monthDocumentTexts.days.total,
       ...payrollCells(payroll),
       answer: answerInWords(since.answer),
     }),
   };
+}
+
+/** Complementary minutes by what covers them; nothing of months closed before form 7, and of days without any. */
+function kindsOf({ complementary }: Pick<MonthFigures['totals'], 'complementary'>) {
+  return (
+    complementary && {
+      agreed: { minutes: complementary.agreedMinutes },
+      voluntary: { minutes: complementary.voluntaryMinutes },
+      uncovered: { minutes: complementary.uncoveredMinutes },
+    }
+  );
+}
+
+function centreOn(centres: MonthFigures['centres'], date: string): string {
+  return centres.find(({ from, until }) => from <= date && date <= until)?.name ?? '';
 }
 
 /** As it was closed: before form 5 each figure was rounded by itself, and there was no ordinary time. */

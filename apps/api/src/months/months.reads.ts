@@ -12,6 +12,8 @@ export interface VersionRow {
   readonly closedAt: Temporal.Instant;
   readonly closedByName: string;
   readonly totals: MonthFigures['totals'];
+  readonly contracts: MonthFigures['contracts'];
+  readonly centres: MonthFigures['centres'];
   readonly reopenReason: string | null;
   readonly reopenedAt: Temporal.Instant | null;
   readonly reopenedByName: string | null;
@@ -33,9 +35,10 @@ interface StatedRow {
   readonly day: string | null;
 }
 
-/** What form 1 did not distinguish is 0, what forms before 5 did not contain is null, as in `readFigures`. */
+/** What form 1 did not distinguish is 0, what forms before 5 and 7 did not contain is null or nothing of a list, as in `readFigures`. */
 const columns = sql`version.user_id, version.month, version.version, version.hash, version.closed_at, version.closed_by_name,
-  '{"complementaryMinutes": 0, "nightMinutes": null, "holidayMinutes": null}'::jsonb || (version.figures::jsonb -> 'totals') AS totals, reopening.reason AS reopen_reason, reopening.reopened_at,
+  '{"complementaryMinutes": 0, "complementary": null, "nightMinutes": null, "holidayMinutes": null}'::jsonb || (frozen.figures -> 'totals') AS totals,
+  coalesce(frozen.figures -> 'contracts', '[]') AS contracts, coalesce(frozen.figures -> 'centres', '[]') AS centres, reopening.reason AS reopen_reason, reopening.reopened_at,
   reopening.reopened_by_name, answer.agrees, answer.comment, answer.answered_at,
   closing.stated AS closing, reopened.stated AS reopened`;
 
@@ -53,8 +56,9 @@ const statedAs = (kind: 'MONTH_CLOSED' | 'MONTH_REOPENED') => sql`
     AND statement.subject = to_char(version.month, 'YYYY-MM')
     AND (statement.text::jsonb -> 9 ->> 'version')::int = version.version`;
 
-/** Joins what happened to a `version` afterwards. */
-const withSequel = sql`LEFT JOIN month_reopenings AS reopening
+/** Parses the figures of a `version`, once, and joins what happened to it afterwards. */
+const withSequel = sql`CROSS JOIN LATERAL (SELECT version.figures::jsonb AS figures OFFSET 0) AS frozen
+  LEFT JOIN month_reopenings AS reopening
     ON reopening.tenant_id = ${thisCompany} AND reopening.user_id = version.user_id
       AND reopening.month = version.month AND reopening.version = version.version
   LEFT JOIN LATERAL (
@@ -164,6 +168,16 @@ export async function findVersionsOf(
       AND version.user_id = ANY (${userIds}::uuid[])
     ORDER BY version.user_id, version.version`.execute(tx);
   return rows;
+}
+
+/** Whether any version of a closed month of these people names a work centre. Their text is canonical, so an empty list is written in one way. */
+export async function nameCentres(tx: TenantTx, userIds: readonly string[]): Promise<boolean> {
+  const { rows } = await sql<{ isSo: boolean }>`
+    SELECT EXISTS (
+      SELECT FROM month_versions WHERE tenant_id = ${thisCompany} AND user_id = ANY (${userIds}::uuid[])
+        AND figures LIKE '%"centres":[{%'
+    ) AS is_so`.execute(tx);
+  return rows[0]?.isSo ?? false;
 }
 
 /** Who ever had a closed month in the transaction's company, month by month. */

@@ -4,7 +4,7 @@ import { type FrozenMonth, toFrozenMonth } from '../months/frozen-month.ts';
 import { monthDocument } from '../months/month-document.ts';
 import { monthColumns, monthRows } from '../months/month-rows.ts';
 import { monthFileName } from '../months/month-table.ts';
-import { findVersionsOf } from '../months/months.reads.ts';
+import { findVersionsOf, nameCentres } from '../months/months.reads.ts';
 import { freeNames } from '../platform/archive/file-names.ts';
 import type { Archive } from '../platform/archive/open-archive.ts';
 import { openSpool } from '../platform/archive/spool.ts';
@@ -40,7 +40,9 @@ export async function addMonths(archive: Archive, work: MonthsWork): Promise<num
   const [table, answers] = [await openSpool(), await openSpool()];
   const freeName = freeNames();
   try {
-    await table.add(csvForExcel([csvHeader(monthColumns())]));
+    const userIds = [...new Set(work.batches.flatMap((batch) => batch.userIds))];
+    const wish = { namesCentres: await work.read((tx) => nameCentres(tx, userIds)) };
+    await table.add(csvForExcel([csvHeader(monthColumns(wish))]));
     await answers.add(csvForExcel([Object.values(texts().columns)]));
     for (const batch of work.batches) {
       for (const row of await work.read((tx) => findVersionsOf(tx, batch.month, batch.userIds))) {
@@ -48,7 +50,7 @@ export async function addMonths(archive: Archive, work: MonthsWork): Promise<num
         if (tellsKind(frozen)) tellingKinds += 1;
         const place = (format: string) =>
           freeName(`${texts().folder(frozen.figures.month)}/${monthFileName(frozen, format)}`);
-        await table.add(csvLines([monthRows(frozen)]));
+        await table.add(csvLines([monthRows(frozen, wish)]));
         await answers.add(csvForExcel([answerCells(frozen)], { isContinued: true }));
         if (work.hasDocuments) await archive.add(place('pdf'), await writePdf(monthDocument(frozen)));
         await archive.add(place('json'), Buffer.from(frozen.text));

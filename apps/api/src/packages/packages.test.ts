@@ -205,7 +205,7 @@ describe('months that were closed when they told the kinds of absences', () => {
         SELECT figures FROM month_versions
         WHERE tenant_id = ${thisCompany} AND user_id = ${eva.userId} AND month = '2026-10-01'`.execute(tx);
       const former = (rows[0]?.figures ?? '')
-        .replace('"form":6', '"form":5')
+        .replace('"form":7', '"form":5')
         .replaceAll('"JUSTIFIED"', '"SICK_LEAVE"');
       expect(former).toContain('"absenceType":"SICK_LEAVE"');
       const hash = `\\x${hashing.ofText(former)}`;

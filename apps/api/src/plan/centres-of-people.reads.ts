@@ -24,6 +24,32 @@ export async function readCentresOf(
   };
 }
 
+/** To which work centre somebody belongs from a date on, as documents name it; null for none. */
+export interface NamedMembership {
+  readonly validFrom: Temporal.PlainDate;
+  readonly centre: { readonly name: string; readonly contributionAccount: string | null } | null;
+}
+
+/** The work centres of these people, in order, by person; of nobody where the company has but one. */
+export async function findNamedMemberships(
+  tx: TenantTx,
+  userIds: readonly string[],
+): Promise<Map<string, NamedMembership[]>> {
+  const centres = await tx.selectFrom('workCentres').select(['id', 'name', 'contributionAccount']).execute();
+  if (centres.length < 2) return new Map();
+  const named = new Map(centres.map(({ id, ...centre }) => [id, centre]));
+  const memberships = await findMemberships(tx, userIds);
+  return new Map(
+    [...memberships].map(([userId, own]) => [
+      userId,
+      own.map(({ validFrom, centreId }) => ({
+        validFrom,
+        centre: centreId === null ? null : (named.get(centreId) ?? null),
+      })),
+    ]),
+  );
+}
+
 /** The names of all work centres of the company, closed ones too, in alphabetical order. */
 export function findCentreNames(tx: TenantTx) {
   return tx

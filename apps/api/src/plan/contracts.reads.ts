@@ -1,5 +1,5 @@
 import type { ComplementaryTerms } from '@jornada/core/contracts/complementary-hours';
-import type { AgreedPeriod, ContractKind } from '@jornada/core/contracts/contract';
+import type { AgreedPeriod, ContractKind, ContractTerms } from '@jornada/core/contracts/contract';
 import { queryOfPeople } from '../platform/transactions/query-of-people.ts';
 import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 
@@ -25,4 +25,33 @@ const contractTerms = queryOfPeople((tx, people) =>
     .orderBy('userId')
     .orderBy('validFrom')
     .$narrowType<{ agreedPeriod: AgreedPeriod | null; kind: ContractKind | null }>(),
+);
+
+/** A contract as a closed month names it. */
+export interface NamedContract extends ContractTerms {
+  /** The three digits by which Social Security knows it. */
+  readonly code: string | null;
+  readonly jobTitle: string | null;
+  readonly professionalGroup: string | null;
+  readonly payrollNumber: string | null;
+}
+
+/** The contracts of people as closed months name them, in order, by person. */
+export async function findNamedContracts(
+  tx: TenantTx,
+  userIds: readonly string[],
+): Promise<Map<string, NamedContract[]>> {
+  const rows = await namedContracts(tx, userIds, {});
+  return Map.groupBy(rows, ({ userId }) => userId);
+}
+
+const namedContracts = queryOfPeople((tx, people) =>
+  tx
+    .selectFrom('contracts')
+    .select(['userId', 'validFrom', 'isPartTime', 'agreedMinutes', 'agreedPeriod'])
+    .select(['code', 'jobTitle', 'professionalGroup', 'payrollNumber'])
+    .where('userId', '=', people)
+    .orderBy('userId')
+    .orderBy('validFrom')
+    .$narrowType<{ agreedPeriod: AgreedPeriod | null }>(),
 );

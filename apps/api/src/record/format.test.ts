@@ -7,6 +7,7 @@ import type { FormVersion } from '@jornada/core/ledger/entry';
 import { hashEntry } from '@jornada/core/ledger/hash-entry';
 import { readKeyStatement } from '@jornada/core/ledger/key-chain';
 import { leafHash, merkleRoot, rootOfPath } from '@jornada/core/ledger/merkle';
+import { readMonthDocument } from '@jornada/core/ledger/month-document';
 import { readPackageStatement } from '@jornada/core/ledger/package-signature';
 import { readPartStatement } from '@jornada/core/ledger/part-statement';
 import { readEvidence } from '@jornada/core/ledger/read-evidence';
@@ -197,6 +198,23 @@ test('closed months have the texts, hashes and codes of the file', () => {
     expect(hashing.ofText(text)).toBe(hash);
     expect(verificationCode(hash)).toBe(code);
   }
+});
+
+test('the month of form 7 of the file has the fields of the page, and kinds that add up', () => {
+  const { value, text, hash } = linesOf('months.jsonl').find((line) => line.value.form === 7) ?? {};
+  const told = page.slice(page.indexOf('## Closed months'), page.indexOf('## Test vectors'));
+  const [, contracts = '', centres = '', complementary = ''] = told.split(/\n- /);
+  const fields = (part: string) => namesIn(part).filter((name) => /^[a-z]/.test(name) && name !== 'null');
+  for (const one of value.contracts) expect(fields(contracts)).toEqual(['contracts', ...Object.keys(one)]);
+  for (const one of value.centres) expect(fields(centres)).toEqual(['centres', ...Object.keys(one)]);
+  for (const { complementaryMinutes, complementary: kinds } of [value.totals, ...value.days]) {
+    const each: [string, number][] = Object.entries(kinds ?? {});
+    if (kinds) expect(fields(complementary).slice(1, 4)).toEqual(each.map(([name]) => name));
+    expect(each.reduce((sum, [, minutes]) => sum + minutes, 0)).toBe(complementaryMinutes);
+  }
+  expect(readMonthDocument(text, hashing.ofText)).toMatchObject({
+    ...{ figuresHash: hash, form: 7, totals: { complementary: value.totals.complementary } },
+  });
 });
 
 test('the time-stamp is of the closing beside it, by the authority beside it', () => {

@@ -1,3 +1,4 @@
+import { agreedPeriods } from '@jornada/core/contracts/contract';
 import { overtimeCompensations } from '@jornada/core/months/month-figures';
 import { z } from 'zod';
 import { civilDateSchema, instantSchema, monthSchema } from '../civil-date.ts';
@@ -19,9 +20,20 @@ const overtimeCompensationSchema = z.enum(overtimeCompensations);
 /** How overtime is compensated, as stated by the admin who closes the month. */
 export type OvertimeCompensation = z.infer<typeof overtimeCompensationSchema>;
 
+/** What covers complementary minutes, to which the three add up: the pact, voluntary ones, and neither (Estatuto de los Trabajadores art. 12.5). */
+export const complementaryKindsSchema = z.object({
+  agreedMinutes: minutes,
+  voluntaryMinutes: minutes,
+  uncoveredMinutes: minutes,
+});
+
+/** The days of a month on which something held, both included. */
+const daysOfMonth = { from: civilDateSchema, until: civilDateSchema };
+
 /**
  * A version of a closed month. `code` identifies the hash of its content; `reopening` says why it was reopened, after which it no longer
  * applies; night and holiday hours are null for months that were closed before these were recorded; `answer` is its person's last answer.
+ * `complementary` is null, and `contracts` and `centres` are empty, of months closed before they were frozen; `centres` also in a company with one.
  * `stated` is the place in its person's chain of statements; null for what happened before there was one.
  */
 export const closedMonthSchema = z.object({
@@ -34,6 +46,7 @@ export const closedMonthSchema = z.object({
     workedMinutes: minutes,
     ordinaryMinutes: minutes,
     complementaryMinutes: minutes,
+    complementary: complementaryKindsSchema.nullable(),
     overtimeMinutes: minutes,
     nightMinutes: minutes.nullable(),
     holidayMinutes: minutes.nullable(),
@@ -41,6 +54,22 @@ export const closedMonthSchema = z.object({
     expectedMinutes: minutes,
     daysWorked: z.int(),
   }),
+  contracts: z.array(
+    z.object({
+      ...daysOfMonth,
+      validFrom: civilDateSchema,
+      code: z.string().nullable(),
+      jobTitle: z.string().nullable(),
+      professionalGroup: z.string().nullable(),
+      payrollNumber: z.string().nullable(),
+      isPartTime: z.boolean(),
+      agreedMinutes: minutes.nullable(),
+      agreedPeriod: z.enum(agreedPeriods).nullable(),
+    }),
+  ),
+  centres: z.array(
+    z.object({ ...daysOfMonth, name: z.string(), contributionAccount: z.string().nullable() }),
+  ),
   reopening: z
     .object({
       reason: z.string(),

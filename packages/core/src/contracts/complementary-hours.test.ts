@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type ComplementaryTerms, complementaryMonths } from './complementary-hours.ts';
+import {
+  type ComplementaryTerms,
+  complementaryDays,
+  complementaryMonths,
+  sumKinds,
+} from './complementary-hours.ts';
 import type { AgreedPeriod, ContractKind } from './contract.ts';
 
 const date = (text: string) => Temporal.PlainDate.from(text);
@@ -151,5 +156,76 @@ describe('complementary hours by month', () => {
       year,
     ]);
     expect(month?.reachesFullTime).toBe(reaches);
+  });
+});
+
+/**
+ * By hand, in the order of days: first the pact's (art. 12.5.c ET), then voluntary ones (12.5.g), then what exceeds both. Each day tells the three.
+ */
+describe('complementary hours by day', () => {
+  test.each<[name: string, given: { contracts: string; days: string; employed?: string }, told: string[]]>([
+    [
+      'of the first days the pact covers all; on the day on which its 26 h 34 min end, the rest is voluntary (12.5.c, 12.5.g)',
+      { contracts: '2026-01-01 INDEFINITE 20w 30', days: '10-05 10:00, 10-12 16:00, 10-19 1:00, 10-26 2:00' },
+      ['10-05 10:00 0:00 0:00', '10-12 16:00 0:00 0:00', '10-19 0:34 0:26 0:00', '10-26 0:00 2:00 0:00'],
+    ],
+    [
+      'all three on one day, and then the excess alone (12.5.g)',
+      { contracts: '2026-01-01 INDEFINITE 20w 30', days: '10-05 40:00, 10-06 1:00' },
+      ['10-05 26:34 13:17 0:09', '10-06 0:00 0:00 1:00'],
+    ],
+    [
+      'whatever the order in which days are given',
+      { contracts: '2026-01-01 TEMPORARY 20w 30', days: '10-20 10:00, 10-05 20:00' },
+      ['10-05 20:00 0:00 0:00', '10-20 6:34 0:00 3:26'],
+    ],
+    [
+      'each month begins anew',
+      { contracts: '2026-01-01 TEMPORARY 80m 30', days: '09-30 25:00, 10-01 1:00' },
+      ['09-30 24:00 0:00 1:00', '10-01 1:00 0:00 0:00'],
+    ],
+    [
+      'and so does each contract within it: 12 h 51 min until the 15th, 20 h 34 min from the 16th on (12.5.b)',
+      {
+        contracts: '2026-01-01 TEMPORARY 20w 30, 2026-10-16 TEMPORARY 30w 30',
+        days: '10-15 13:00, 10-16 20:00, 10-17 1:00',
+      },
+      ['10-15 12:51 0:00 0:09', '10-16 20:00 0:00 0:00', '10-17 0:34 0:00 0:26'],
+    ],
+    [
+      'a contract of less than ten hours a week covers none on any day (12.5.b)',
+      { contracts: '2026-01-01 INDEFINITE 9.5w 30', days: '10-05 1:00, 10-06 0:30' },
+      ['10-05 0:00 0:00 1:00', '10-06 0:00 0:00 0:30'],
+    ],
+    [
+      'hired on the 16th: the limit is that of half a month (12.5.c)',
+      { contracts: '2026-01-01 TEMPORARY 20w 30', days: '10-20 14:00', employed: '2026-10-16/2026-12-31' },
+      ['10-20 13:42 0:00 0:18'],
+    ],
+    ['a day without any is not told', { contracts: '2026-01-01 TEMPORARY 20w 30', days: '10-05 0:00' }, []],
+  ])('%s', (_, given, expected) => {
+    const [startDate = '', endDate = ''] = (given.employed ?? '2026-01-01/2026-12-31').split('/');
+    const employed = [{ startDate: date(startDate), endDate: date(endDate) }];
+    const found = complementaryDays(days(given.days), contracts(given.contracts), employed);
+    expect(
+      [...found].toSorted().map(([day, { agreedMinutes, voluntaryMinutes, uncoveredMinutes }]) => {
+        return `${day.slice(5)} ${told(agreedMinutes)} ${told(voluntaryMinutes)} ${told(uncoveredMinutes)}`;
+      }),
+    ).toEqual(expected);
+    const byMonth = Map.groupBy(found, ([day]) => day.slice(0, 7));
+    for (const { month, minutes: _all, reachesFullTime: _, ...kinds } of complementaryMonths(
+      days(given.days),
+      contracts(given.contracts),
+      employed,
+    ))
+      expect(sumKinds((byMonth.get(month.toString()) ?? []).map(([, one]) => one))).toEqual(kinds);
+  });
+
+  test('what is worked later in the month changes nothing of the days before', () => {
+    const terms = contracts('2026-01-01 INDEFINITE 20w 30');
+    const year = [{ startDate: date('2026-01-01'), endDate: date('2026-12-31') }];
+    const before = complementaryDays(days('10-05 20:00, 10-06 8:00'), terms, year);
+    const after = complementaryDays(days('10-05 20:00, 10-06 8:00, 10-07 30:00'), terms, year);
+    for (const [day, kinds] of before) expect(after.get(day)).toEqual(kinds);
   });
 });

@@ -23,16 +23,20 @@ export interface ComplementaryDay {
   readonly minutes: number;
 }
 
-/** How the complementary minutes of a month are covered: the three kinds add up to them. */
-export interface ComplementaryMonth {
-  readonly month: Temporal.PlainYearMonth;
-  readonly minutes: number;
+/** How complementary minutes are covered: the three kinds add up to them. */
+export interface ComplementaryKinds {
   /** By the pact. */
   readonly agreedMinutes: number;
   /** Offered and accepted besides. */
   readonly voluntaryMinutes: number;
   /** Beyond both, or without either. */
   readonly uncoveredMinutes: number;
+}
+
+/** The complementary minutes of a month, by what covers them. */
+export interface ComplementaryMonth extends ComplementaryKinds {
+  readonly month: Temporal.PlainYearMonth;
+  readonly minutes: number;
   /** Agreed and complementary hours together are those of full time or more, which part-time work may not reach (art. 12.1, 12.5.e). */
   readonly reachesFullTime: boolean;
 }
@@ -56,38 +60,112 @@ export function complementaryMonths(
     .map(([month, ofMonth]) => coverage(Temporal.PlainYearMonth.from(month), ofMonth, contracts, employed));
 }
 
+/**
+ * How complementary hours of one or more months are covered day by day. The limits are those of the month, so which kind a day's are is told
+ * in the order of days: of each month and contract what the pact covers comes first, then what may be voluntary, then what exceeds both. The
+ * days of a month add up to what `complementaryMonths` says of it, and a day's kinds change only with the days of its month before it.
+ * @param days of whole months, or of months from their first day on; days without complementary minutes have no answer
+ * @param contracts in order
+ * @param employed as for `complementaryMonths`
+ * @returns by date, `2026-10-05`
+ */
+export function complementaryDays(
+  days: readonly ComplementaryDay[],
+  contracts: readonly ComplementaryTerms[],
+  employed: readonly DateSpan[],
+): Map<string, ComplementaryKinds> {
+  const worked = days.filter(({ minutes }) => minutes > 0);
+  const byMonth = Map.groupBy(worked, ({ date }) => date.toPlainYearMonth().toString());
+  return new Map(
+    [...byMonth].flatMap(([month, ofMonth]) => {
+      const stretches = stretchesOf(Temporal.PlainYearMonth.from(month), contracts, employed);
+      return daysUnderContracts(ofMonth, contracts).flatMap(([contract, underIt]) =>
+        kindsInOrder(underIt, limitsOf(contract, stretches.get(contract) ?? [])),
+      );
+    }),
+  );
+}
+
+/** The kinds of some minutes together. */
+export function sumKinds(kinds: Iterable<ComplementaryKinds>): ComplementaryKinds {
+  const sum = { agreedMinutes: 0, voluntaryMinutes: 0, uncoveredMinutes: 0 };
+  for (const { agreedMinutes, voluntaryMinutes, uncoveredMinutes } of kinds) {
+    sum.agreedMinutes += agreedMinutes;
+    sum.voluntaryMinutes += voluntaryMinutes;
+    sum.uncoveredMinutes += uncoveredMinutes;
+  }
+  return sum;
+}
+
 function coverage(
   month: Temporal.PlainYearMonth,
   worked: readonly ComplementaryDay[],
   contracts: readonly ComplementaryTerms[],
   employed: readonly DateSpan[],
 ): ComplementaryMonth {
+  const stretches = stretchesOf(month, contracts, employed);
+  const sum = { minutes: 0, allMinutes: 0, fullMinutes: 0 };
+  for (const [contract, underIt] of daysUnderContracts(worked, contracts)) {
+    const dates = stretches.get(contract) ?? [];
+    const minutes = underIt.reduce((total, day) => total + day.minutes, 0);
+    sum.minutes += minutes;
+    sum.allMinutes += agreedOn(contract, dates) + minutes;
+    sum.fullMinutes += (dates.length * fullTimeWeeklyMinutes) / 7;
+  }
+  const { minutes, allMinutes, fullMinutes } = sum;
+  const kinds = sumKinds(complementaryDays(worked, contracts, employed).values());
+  return { month, minutes, ...kinds, reachesFullTime: allMinutes >= fullMinutes };
+}
+
+type Contract = ComplementaryTerms | null;
+
+/** The dates of a month on which somebody is employed, by the contract in force. */
+function stretchesOf(
+  month: Temporal.PlainYearMonth,
+  contracts: readonly ComplementaryTerms[],
+  employed: readonly DateSpan[],
+): Map<Contract, Temporal.PlainDate[]> {
   const dates = Array.from({ length: month.daysInMonth }, (_, day) =>
     month.toPlainDate({ day: day + 1 }),
   ).filter((date) => employed.some((span) => includesDate(span, date)));
-  const stretches = Map.groupBy(dates, (date) => inForce(contracts, date));
-  const minutesUnder = Map.groupBy(worked, ({ date }) => inForce(contracts, date));
-  const sum = { agreedMinutes: 0, voluntaryMinutes: 0, minutes: 0, allMinutes: 0, fullMinutes: 0 };
-  for (const [contract, underIt] of minutesUnder) {
-    const minutes = underIt.reduce((total, day) => total + day.minutes, 0);
-    const agreed = (stretches.get(contract) ?? []).reduce(
-      (total, date) => total + minutesOn(contract, date),
-      0,
-    );
-    const agreedMinutes = Math.min(minutes, coveredBy(agreed, contract, contract?.pactPercent ?? 0));
-    const voluntary = coveredBy(agreed, contract, hasNoEnd(contract) ? voluntaryPercent : 0);
-    sum.minutes += minutes;
-    sum.agreedMinutes += agreedMinutes;
-    sum.voluntaryMinutes += Math.min(minutes - agreedMinutes, voluntary);
-    sum.allMinutes += agreed + minutes;
-    sum.fullMinutes += ((stretches.get(contract)?.length ?? 0) * fullTimeWeeklyMinutes) / 7;
-  }
-  const { minutes, agreedMinutes, voluntaryMinutes, allMinutes, fullMinutes } = sum;
+  return Map.groupBy(dates, (date) => inForce(contracts, date));
+}
+
+function daysUnderContracts(
+  days: readonly ComplementaryDay[],
+  contracts: readonly ComplementaryTerms[],
+): [Contract, ComplementaryDay[]][] {
+  return [...Map.groupBy(days, ({ date }) => inForce(contracts, date))];
+}
+
+/** Of the minutes that were agreed on for some dates, how many more the pact covers, and how many may be voluntary. */
+function limitsOf(contract: Contract, dates: readonly Temporal.PlainDate[]) {
+  const agreed = agreedOn(contract, dates);
   return {
-    ...{ month, minutes, agreedMinutes, voluntaryMinutes },
-    uncoveredMinutes: minutes - agreedMinutes - voluntaryMinutes,
-    reachesFullTime: allMinutes >= fullMinutes,
+    agreedMinutes: coveredBy(agreed, contract, contract?.pactPercent ?? 0),
+    voluntaryMinutes: coveredBy(agreed, contract, hasNoEnd(contract) ? voluntaryPercent : 0),
   };
+}
+
+function kindsInOrder(
+  days: readonly ComplementaryDay[],
+  limits: ReturnType<typeof limitsOf>,
+): [date: string, kinds: ComplementaryKinds][] {
+  const left = { ...limits };
+  return days
+    .toSorted((one, other) => Temporal.PlainDate.compare(one.date, other.date))
+    .map(({ date, minutes }) => {
+      const agreedMinutes = Math.min(minutes, left.agreedMinutes);
+      const voluntaryMinutes = Math.min(minutes - agreedMinutes, left.voluntaryMinutes);
+      left.agreedMinutes -= agreedMinutes;
+      left.voluntaryMinutes -= voluntaryMinutes;
+      const uncoveredMinutes = minutes - agreedMinutes - voluntaryMinutes;
+      return [date.toString(), { agreedMinutes, voluntaryMinutes, uncoveredMinutes }];
+    });
+}
+
+function agreedOn(contract: Contract, dates: readonly Temporal.PlainDate[]): number {
+  return dates.reduce((total, date) => total + minutesOn(contract, date), 0);
 }
 
 /** The minutes agreed on that fall to one calendar day. */

@@ -17,15 +17,25 @@ describe('a document of a month', () => {
   test('is read from its frozen figures, with the hash of that very text', () => {
     const text = JSON.stringify(figures);
     expect(readMonthDocument(text, toyHash)).toEqual({
-      ...{ employeeId: id, month: '2026-10', version: 2, figuresHash: toyHash(text) },
-      totals: { workedMinutes: 480, ordinaryMinutes: 450, overtimeMinutes: 30 },
+      ...{ employeeId: id, month: '2026-10', version: 2, form: 6, figuresHash: toyHash(text) },
+      totals: { workedMinutes: 480, ordinaryMinutes: 450, overtimeMinutes: 30, complementary: null },
     });
     expect(readMonthDocument(`${text} `, toyHash)?.figuresHash).not.toBe(toyHash(text));
   });
 
+  test('of form 7 tells what covers complementary time; of a form that is not known, nothing but whose it is', () => {
+    const complementary = { agreedMinutes: 90, voluntaryMinutes: 45, uncoveredMinutes: 5 };
+    const seventh = { ...figures, form: 7, totals: { ...figures.totals, complementary } };
+    expect(readMonthDocument(JSON.stringify(seventh), toyHash)?.totals).toMatchObject({ complementary });
+    const later = { ...figures, form: 8, totals: { hours: 'otra cosa' } };
+    expect(readMonthDocument(JSON.stringify(later), toyHash)).toMatchObject({
+      ...{ employeeId: id, month: '2026-10', version: 2, form: 8, totals: null },
+    });
+  });
+
   test('is read from the text of its code', () => {
     expect(readMonthDocument(` jornada-resumen 1 ${id} 2026-10 v2 sha256:${hash}\n`, toyHash)).toEqual({
-      ...{ employeeId: id, month: '2026-10', version: 2, figuresHash: hash, totals: null },
+      ...{ employeeId: id, month: '2026-10', version: 2, form: null, figuresHash: hash, totals: null },
     });
   });
 
@@ -49,11 +59,21 @@ describe('a document of a month', () => {
   test.each([
     ['GENUINE', {}],
     ['OTHER_FIGURES', { figuresHash: 'cd'.repeat(32) }],
+    ['OTHER_FIGURES', { figuresHash: 'cd'.repeat(32), form: null }],
+    ['UNKNOWN_FORM', { figuresHash: 'cd'.repeat(32), form: 8 }],
+    ['GENUINE', { form: 8 }],
     ['UNSTATED', { version: 1 }],
     ['UNSTATED', { month: '2026-09' }],
     ['UNSTATED', { employeeId: 'ben' }],
   ])('is %s where it says %j', (kind, change) => {
-    const document = { employeeId: id, month: '2026-10', version: 2, figuresHash: hash, totals: null };
+    const document = {
+      employeeId: id,
+      month: '2026-10',
+      version: 2,
+      form: 7,
+      figuresHash: hash,
+      totals: null,
+    };
     expect(compareMonth({ ...document, ...change }, [stated])).toMatchObject({ kind });
   });
 });

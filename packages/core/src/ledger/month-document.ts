@@ -1,3 +1,4 @@
+import type { ComplementaryKinds } from '../contracts/complementary-hours.ts';
 import type { Sha256 } from './entry.ts';
 import type { StatedMonth } from './stated-facts.ts';
 
@@ -8,13 +9,20 @@ export interface MonthDocument {
   readonly month: string;
   readonly version: number;
   readonly figuresHash: string;
-  /** In minutes, to be compared with what the document shows; null where only its code is known. */
+  /** The form of the figures; null where only the code is known. */
+  readonly form: number | null;
+  /** In minutes, to be compared with what the document shows; null where only its code is known, or where the form is not. */
   readonly totals: {
     readonly workedMinutes: number;
     readonly ordinaryMinutes: number;
     readonly overtimeMinutes: number;
+    /** What covers complementary time; null before form 7. */
+    readonly complementary: ComplementaryKinds | null;
   } | null;
 }
+
+/** The newest form of figures that this program reads. */
+const newestForm = 7;
 
 /** The text in the QR code of a document. */
 const codeText = /^jornada-resumen 1 ([0-9a-f-]{36}) (\d{4}-\d{2}) v(\d{1,6}) sha256:([0-9a-f]{64})$/;
@@ -23,25 +31,33 @@ const codeText = /^jornada-resumen 1 ([0-9a-f-]{36}) (\d{4}-\d{2}) v(\d{1,6}) sh
 export function readMonthDocument(text: string, sha256: Sha256): MonthDocument | null {
   const [, employeeId, month, version, figuresHash] = codeText.exec(text.trim()) ?? [];
   if (employeeId !== undefined && month !== undefined && figuresHash !== undefined)
-    return { employeeId, month, version: Number(version), figuresHash, totals: null };
+    return { employeeId, month, version: Number(version), figuresHash, form: null, totals: null };
   return readFigures(text, sha256);
 }
 
 function readFigures(text: string, sha256: Sha256): MonthDocument | null {
   const figures = objectIn(parsed(text));
   const [worker, totals] = [objectIn(figures?.worker), objectIn(figures?.totals)];
-  if (!figures || !worker || !totals || !Number.isSafeInteger(figures.form)) return null;
+  if (!figures || !worker || !isCount(figures.form)) return null;
+  const { month, version, form } = figures;
   const { id: employeeId } = worker;
-  const { month, version } = figures;
-  const { workedMinutes, ordinaryMinutes, overtimeMinutes } = totals;
-  const isTyped =
-    [employeeId, month].every((value) => typeof value === 'string') &&
-    [version, workedMinutes, ordinaryMinutes, overtimeMinutes].every(Number.isSafeInteger);
-  if (!isTyped) return null;
-  return {
-    ...{ employeeId, month, version, figuresHash: sha256(text) },
-    totals: { workedMinutes, ordinaryMinutes, overtimeMinutes },
-  } as MonthDocument;
+  if (typeof employeeId !== 'string' || typeof month !== 'string' || !isCount(version)) return null;
+  const document = { employeeId, month, version, form, figuresHash: sha256(text) };
+  if (form > newestForm) return { ...document, totals: null };
+  const { workedMinutes, ordinaryMinutes, overtimeMinutes } = totals ?? {};
+  if (!isCount(workedMinutes) || !isCount(ordinaryMinutes) || !isCount(overtimeMinutes)) return null;
+  const complementary = kindsIn(objectIn(totals?.complementary));
+  return { ...document, totals: { workedMinutes, ordinaryMinutes, overtimeMinutes, complementary } };
+}
+
+function kindsIn(kinds: Readonly<Record<string, unknown>> | null): ComplementaryKinds | null {
+  const { agreedMinutes, voluntaryMinutes, uncoveredMinutes } = kinds ?? {};
+  if (!isCount(agreedMinutes) || !isCount(voluntaryMinutes) || !isCount(uncoveredMinutes)) return null;
+  return { agreedMinutes, voluntaryMinutes, uncoveredMinutes };
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value);
 }
 
 function parsed(text: string): unknown {
@@ -58,12 +74,13 @@ function objectIn(value: unknown): Readonly<Record<string, unknown>> | null {
 
 /**
  * A document held against the statements of a record. GENUINE: the record states these very figures. OTHER_FIGURES: it states others for that
- * version. UNSTATED: it states nothing of that version, because the month was closed before months were stated, or belongs to another
+ * version. UNKNOWN_FORM: others too, but this program does not know the form of these, so it cannot say that they were altered. UNSTATED: it states nothing of that version, because the month was closed before months were stated, or belongs to another
  * record.
  */
 export type MonthVerdict =
   | { readonly kind: 'GENUINE'; readonly document: MonthDocument; readonly stated: StatedMonth }
   | { readonly kind: 'OTHER_FIGURES'; readonly document: MonthDocument; readonly stated: StatedMonth }
+  | { readonly kind: 'UNKNOWN_FORM'; readonly document: MonthDocument; readonly stated: StatedMonth }
   | { readonly kind: 'UNSTATED'; readonly document: MonthDocument };
 
 /** @param months of a record without findings */
@@ -73,8 +90,9 @@ export function compareMonth(document: MonthDocument, months: readonly StatedMon
       employeeId === document.employeeId && month === document.month && version === document.version,
   );
   if (!stated) return { kind: 'UNSTATED', document };
-  const kind = stated.figuresHash === document.figuresHash ? 'GENUINE' : 'OTHER_FIGURES';
-  return { kind, document, stated };
+  if (stated.figuresHash === document.figuresHash) return { kind: 'GENUINE', document, stated };
+  const isKnown = document.form === null || document.form <= newestForm;
+  return { kind: isKnown ? 'OTHER_FIGURES' : 'UNKNOWN_FORM', document, stated };
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { ComplementaryKinds } from '../contracts/complementary-hours.ts';
+import type { AgreedPeriod } from '../contracts/contract.ts';
 import type { OfflineTimes } from '../ledger/offline-times.ts';
 import type { PunchType } from '../timekeeping/punch.ts';
 
@@ -46,7 +48,13 @@ export interface MonthPair {
   readonly breaks: readonly { readonly start: ShownMoment; readonly end: ShownMoment | null }[];
 }
 
-export interface MonthDay extends DayMinutes {
+/** What covers complementary minutes. */
+interface Covered {
+  /** The three add up to `complementaryMinutes`; null before form 7, and of a day on which there are none. */
+  readonly complementary: ComplementaryKinds | null;
+}
+
+export interface MonthDay extends DayMinutes, Covered {
   readonly date: string;
   readonly status: string | null;
   readonly holidayName: string | null;
@@ -94,15 +102,42 @@ export interface MonthTotals extends DayMinutes {
   readonly daysWorked: number;
 }
 
+/** To which work centre somebody belonged on days of a month; dates as text, both included. */
+export interface MonthCentre {
+  readonly from: string;
+  readonly until: string;
+  readonly name: string;
+  /** Its contribution account (código de cuenta de cotización); null where none is known. */
+  readonly contributionAccount: string | null;
+}
+
+/** What a contract said on days of a month; dates as text, both included. */
+export interface MonthContract {
+  readonly from: string;
+  readonly until: string;
+  /** Since when it holds, which may be before the month. */
+  readonly validFrom: string;
+  /** The three digits by which Social Security knows it. */
+  readonly code: string | null;
+  readonly jobTitle: string | null;
+  readonly professionalGroup: string | null;
+  /** Under which the payroll knows the person. */
+  readonly payrollNumber: string | null;
+  readonly isPartTime: boolean;
+  /** Minutes of work in the period; null together where no hours are known. */
+  readonly agreedMinutes: number | null;
+  readonly agreedPeriod: AgreedPeriod | null;
+}
+
 /** A closed month of one worker: the frozen figures for all its documents. The verification code is made from its canonical text. */
 export interface MonthFigures {
   /**
    * The form in which it was frozen. Form 1 did not distinguish complementary time (it is 0) and knows nothing of the contract. Forms
    * before 3 did not mark offline punches, and form 3 did not contain what is proven of them. Forms before 5 contained no work at night and
    * on holidays, no paid breaks and no ordinary time for payroll, and rounded each figure by itself. Forms before 6 tell the kind of each
-   * absence, which may be health data.
+   * absence, which may be health data. Forms before 7 name neither contracts nor work centres, and do not tell what covers complementary time.
    */
-  readonly form: 1 | 2 | 3 | 4 | 5 | 6;
+  readonly form: 1 | 2 | 3 | 4 | 5 | 6 | 7;
   readonly company: { readonly id: string; readonly name: string; readonly taxId: string | null };
   readonly worker: {
     readonly id: string;
@@ -112,6 +147,10 @@ export interface MonthFigures {
     /** First and last date of part-time work, as far as known; null for full-time work. */
     readonly partTime: { readonly from: string; readonly until: string | null } | null;
   };
+  /** The contracts that held in the month, in order; none before form 7, or where none is known. */
+  readonly contracts: readonly MonthContract[];
+  /** Where the person belonged in the month, in order; none before form 7, and in a company with one work centre. */
+  readonly centres: readonly MonthCentre[];
   /** `2026-10`. */
   readonly month: string;
   readonly version: number;
@@ -123,7 +162,7 @@ export interface MonthFigures {
   readonly days: readonly MonthDay[];
   readonly corrections: readonly MonthCorrection[];
   readonly declined: readonly DeclinedWish[];
-  readonly totals: MonthTotals;
+  readonly totals: MonthTotals & Covered;
   /** The totals as payroll rounds them (`payrollFigures`), beside the exact ones. */
   readonly payroll: {
     readonly roundingMinutes: number;

@@ -1,20 +1,28 @@
 import type { MonthDay, MonthFigures } from './month-figures.ts';
 
 const nothing = { complementaryMinutes: 0 };
+const uncounted = { complementary: null };
 const unknown = { nightMinutes: null, holidayMinutes: null, paidBreakMinutes: null };
 
 /**
- * Reads frozen figures of any form: what form 1 did not distinguish is 0, what forms before 5 did not contain is null. Their text and its
- * hash stay as they are.
+ * Reads frozen figures of any form: what form 1 did not distinguish is 0, what forms before 5 and 7 did not contain is null, or nothing of
+ * a list. Their text and its hash stay as they are.
  */
 export function readFigures(text: string): MonthFigures {
   const frozen: MonthFigures = JSON.parse(text);
-  if (frozen.form >= 5) return frozen;
-  const figures = {
+  if (frozen.form >= 7) return frozen;
+  const told = {
     ...frozen,
-    days: frozen.days.map((day): MonthDay => ({ ...day, ...unknown })),
-    totals: { ...frozen.totals, ...unknown },
-    payroll: { ...frozen.payroll, ordinaryMinutes: null },
+    ...{ contracts: [], centres: [] },
+    days: frozen.days.map((day): MonthDay => ({ ...day, ...uncounted })),
+    totals: { ...frozen.totals, ...uncounted },
+  };
+  if (told.form >= 5) return told;
+  const figures = {
+    ...told,
+    days: told.days.map((day): MonthDay => ({ ...day, ...unknown })),
+    totals: { ...told.totals, ...unknown },
+    payroll: { ...told.payroll, ordinaryMinutes: null },
   };
   if (figures.form !== 1) return figures;
   return {

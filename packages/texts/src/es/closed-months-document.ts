@@ -1,7 +1,10 @@
 import type { OvertimeCompensation } from '@jornada/contract/attendance/closed-months';
 import { clockTexts } from './clock.ts';
+import { type complementaryKindNames, kindsInWords, type ToldKinds } from './complementary-hours.ts';
 import { dayStatusTexts } from './day-status.ts';
 import { dayWords } from './day-words.ts';
+import { durationInWords } from './durations.ts';
+import { contractsTexts } from './employees-contracts.ts';
 import { between, offlineRemark } from './offline-words.ts';
 import { endingOf } from './punch-gender.ts';
 
@@ -36,6 +39,12 @@ export const monthDocumentTexts = {
     fullTime: 'No consta jornada a tiempo parcial',
     partTime: (from: string, until: string | null) =>
       until === null ? `A tiempo parcial desde el ${from}` : `A tiempo parcial del ${from} al ${until}`,
+    contractSince: (contract: ToldContract, since: string) => contractInWords(contract, since),
+    centre: 'Centro de trabajo',
+    account: (name: string, account: string | null) => (account === null ? name : `${name} (CCC ${account})`),
+    /** What held on some days of the month alone. */
+    onDays: (said: string, from: string, until: string) =>
+      from === until ? `${said}, el ${from}` : `${said}, del ${from} al ${until}`,
     replaces: 'Sustituye a',
     replaced: (version: number, moment: string, name: string, reason: string) =>
       `Versión ${version}, reabierta el ${moment} por ${name}. Motivo: ${reason}`,
@@ -77,6 +86,10 @@ export const monthDocumentTexts = {
     paidBreaks: (time: string) => `Pausa retribuida ${time}`,
     night: (time: string) => `De noche ${time}`,
     holidayWork: (time: string) => `En festivo ${time}`,
+    complementary: (kinds: ToldKinds, written: (minutes: number) => string) => {
+      const told = kindsInWords(kinds, written).map((kind) => kind.toLowerCase().replace(':', ''));
+      return `Compl. ${told.join(', ')}`;
+    },
     corrected: 'Corregido',
     holiday: (name: string) => `Festivo: ${name}`,
     absence: (type: string) => dayWords.absenceTypes[type] ?? type,
@@ -87,6 +100,11 @@ export const monthDocumentTexts = {
     worked: 'Trabajado',
     ordinary: 'Horas ordinarias',
     complementary: 'Horas complementarias',
+    complementaryKinds: {
+      agreed: 'De las complementarias, pactadas',
+      voluntary: 'De las complementarias, voluntarias',
+      uncovered: 'De las complementarias, exceso sin pacto',
+    } satisfies Record<keyof typeof complementaryKindNames, string>,
     overtime: 'Horas extraordinarias',
     night: 'De lo trabajado, de noche (22:00–06:00)',
     holidayWork: 'De lo trabajado, en festivo',
@@ -109,6 +127,8 @@ export const monthDocumentTexts = {
   } satisfies Record<OvertimeCompensation, string>,
   complementary:
     'Las horas complementarias (Compl.; art. 12.5 ET) son las que exceden de lo previsto en los días con contrato a tiempo parcial; en los demás días son extraordinarias (Extra).',
+  complementaryInOrder:
+    'Se cuentan por orden de días: primero las que cubre el pacto (pactadas, art. 12.5.c ET), después las voluntarias (art. 12.5.g) y el resto es exceso sin pacto.',
   complementaryUnknown:
     'Este resumen no separa las horas complementarias (art. 12.5 ET): el contrato a tiempo parcial no consta en el registro.',
   corrections: {
@@ -163,6 +183,7 @@ export const monthDocumentTexts = {
     inMinutes: (title: string) => `${title} (min)`,
     person: 'Persona',
     email: 'Email',
+    centre: 'Centro',
     version: 'Versión',
     code: 'Código de verificación',
     firstEntry: 'Primera entrada',
@@ -171,6 +192,8 @@ export const monthDocumentTexts = {
     worked: 'Trabajado',
     ordinary: 'Ordinarias',
     complementary: 'Complementarias',
+    ...{ agreed: 'Complementarias pactadas', voluntary: 'Complementarias voluntarias' },
+    uncovered: 'Complementarias en exceso sin pacto',
     overtime: 'Extra',
     night: 'Nocturnas',
     holidayWork: 'En festivo',
@@ -185,6 +208,32 @@ export const monthDocumentTexts = {
     answer: 'Conformidad',
   },
 };
+
+/** A contract as a closed month has it. */
+interface ToldContract {
+  readonly code: string | null;
+  readonly jobTitle: string | null;
+  readonly professionalGroup: string | null;
+  readonly payrollNumber: string | null;
+  readonly isPartTime: boolean;
+  readonly agreedMinutes: number | null;
+  readonly agreedPeriod: keyof typeof contractsTexts.hours | null;
+}
+
+function contractInWords(contract: ToldContract, since: string): string {
+  const { code, jobTitle, professionalGroup, payrollNumber, agreedMinutes, agreedPeriod } = contract;
+  const words = contractsTexts;
+  return [
+    `${contract.isPartTime ? words.partTime : words.fullTime} desde el ${since}`,
+    agreedMinutes !== null && agreedPeriod && words.hours[agreedPeriod](durationInWords(agreedMinutes)),
+    code !== null && words.code(code),
+    jobTitle,
+    professionalGroup !== null && words.group(professionalGroup),
+    payrollNumber !== null && words.payroll(payrollNumber),
+  ]
+    .filter((part) => typeof part === 'string')
+    .join(' · ');
+}
 
 function figure2(value: number): string {
   return value.toFixed(2).replace('.', ',');

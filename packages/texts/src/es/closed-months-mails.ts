@@ -1,4 +1,5 @@
 import { monthName } from './closed-months.ts';
+import { complementaryTexts, type ToldKinds } from './complementary-hours.ts';
 import { durationInWords } from './durations.ts';
 
 /** Messages about closed months. */
@@ -11,6 +12,7 @@ export const closedMonthMails = {
     version: number;
     workedMinutes: number;
     complementaryMinutes: number;
+    complementary: ToldKinds | null;
     overtimeMinutes: number;
     nightMinutes: number | null;
     holidayMinutes: number | null;
@@ -28,6 +30,9 @@ export const closedMonthMails = {
           ? [`Horas complementarias: ${durationInWords(closing.complementaryMinutes)}.`]
           : []),
         `Horas extra: ${durationInWords(closing.overtimeMinutes)}.`,
+        ...complementaryTexts
+          .kinds(closing.complementary)
+          .map((kind) => `De las complementarias, ${kind.toLowerCase()}.`),
         ...(closing.nightMinutes ? [`De noche: ${durationInWords(closing.nightMinutes)}.`] : []),
         ...(closing.holidayMinutes ? [`En festivo: ${durationInWords(closing.holidayMinutes)}.`] : []),
       ].join(' '),

@@ -1,4 +1,5 @@
 import type { ClosedMonth } from '@jornada/contract/attendance/closed-months';
+import { complementaryTexts, inBrackets } from './complementary-hours.ts';
 import { counted } from './counted.ts';
 import { durationInWords } from './durations.ts';
 
@@ -28,18 +29,28 @@ export const closingTexts = {
   worked: (
     totals: Pick<
       ClosedMonth['totals'],
-      'workedMinutes' | 'complementaryMinutes' | 'overtimeMinutes' | 'nightMinutes' | 'holidayMinutes'
+      | 'workedMinutes'
+      | 'complementaryMinutes'
+      | 'complementary'
+      | 'overtimeMinutes'
+      | 'nightMinutes'
+      | 'holidayMinutes'
     >,
   ) =>
     [
       `Trabajado ${durationInWords(totals.workedMinutes)}`,
       ...(totals.complementaryMinutes > 0
-        ? [`complementarias ${durationInWords(totals.complementaryMinutes)}`]
+        ? [
+            `complementarias ${durationInWords(totals.complementaryMinutes)}${inBrackets(complementaryTexts.kinds(totals.complementary))}`,
+          ]
         : []),
       `extra ${durationInWords(totals.overtimeMinutes)}`,
       ...(totals.nightMinutes ? [`de noche ${durationInWords(totals.nightMinutes)}`] : []),
       ...(totals.holidayMinutes ? [`en festivo ${durationInWords(totals.holidayMinutes)}`] : []),
     ].join(', '),
+  /** Of a company with several work centres; '' elsewhere. */
+  centres: (centres: ClosedMonth['centres']) =>
+    centres.length === 0 ? '' : `Centro: ${[...new Set(centres.map(({ name }) => name))].join(', ')}`,
   closedBy: (name: string, moment: string) => `Cerrado por ${name} el ${moment}`,
   code: (code: string) => `Código ${code}`,
   openDays: (days: readonly string[], more: number) =>
@@ -87,6 +98,7 @@ export const ownMonthsTexts = {
   loadFailed: 'Error al cargar los meses cerrados',
   heading: (month: string, version: number) => (version === 1 ? month : `${month}, versión ${version}`),
   totals: closingTexts.worked,
+  centres: closingTexts.centres,
   closedBy: closingTexts.closedBy,
   reopened: (reason: string) => `Reabierto: ${reason}. Habrá otra versión.`,
   download: (format: string, month: string) => `Descargar ${format} de ${month}`,

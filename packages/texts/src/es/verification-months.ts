@@ -4,12 +4,21 @@ export type ToldMonth = {
     readonly employeeId: string;
     readonly month: string;
     readonly version: number;
-    readonly totals: { readonly workedMinutes: number; readonly overtimeMinutes: number } | null;
+    readonly form: number | null;
+    readonly totals: {
+      readonly workedMinutes: number;
+      readonly overtimeMinutes: number;
+      readonly complementary: {
+        readonly agreedMinutes: number;
+        readonly voluntaryMinutes: number;
+        readonly uncoveredMinutes: number;
+      } | null;
+    } | null;
   };
 } & (
   | { readonly kind: 'UNSTATED' }
   | {
-      readonly kind: 'GENUINE' | 'OTHER_FIGURES';
+      readonly kind: 'GENUINE' | 'OTHER_FIGURES' | 'UNKNOWN_FORM';
       readonly stated: {
         readonly fullName: string | null;
         readonly closedAt: string;
@@ -32,6 +41,15 @@ const monthName = (month: string) => {
   return Number.isNaN(moment) ? month : months.format(moment);
 };
 
+type Totals = NonNullable<ToldMonth['document']['totals']>;
+
+/** What covers complementary hours; nothing where there are none. */
+function complementaryIn({ complementary }: Totals): string {
+  const { agreedMinutes = 0, voluntaryMinutes = 0, uncoveredMinutes = 0 } = complementary ?? {};
+  if (agreedMinutes + voluntaryMinutes + uncoveredMinutes === 0) return '';
+  return `complementarias pactadas ${hours(agreedMinutes)}, voluntarias ${hours(voluntaryMinutes)} y en exceso sin pacto ${hours(uncoveredMinutes)}, `;
+}
+
 /** What the record says of a document, in sentences. @param told writes an instant */
 export function monthText(verdict: ToldMonth, told: (instant: string) => string): string {
   const { month, version, employeeId, totals } = verdict.document;
@@ -42,6 +60,8 @@ export function monthText(verdict: ToldMonth, told: (instant: string) => string)
   const whose = `Resumen de ${fullName ?? employeeId}, ${named}`;
   if (verdict.kind === 'OTHER_FIGURES')
     return `${whose}: no es el que se cerró el ${told(closedAt)}. Sus cifras o su código se han cambiado.`;
+  if (verdict.kind === 'UNKNOWN_FORM')
+    return `${whose}: este verificador no puede comprobar sus cifras, que son de una forma más nueva (${verdict.document.form}) que las que conoce. Eso no quiere decir que se hayan cambiado: use un verificador más reciente.`;
   const said = answers.map(({ agrees, comment, madeAt }) =>
     agrees ? `conforme el ${told(madeAt)}` : `no conforme el ${told(madeAt)}: «${comment ?? ''}»`,
   );
@@ -54,7 +74,7 @@ export function monthText(verdict: ToldMonth, told: (instant: string) => string)
       : `Lo prueba el cierre firmado del ${told(provenAt)}`,
     ...(totals
       ? [
-          `Horas trabajadas ${hours(totals.workedMinutes)}, extraordinarias ${hours(totals.overtimeMinutes)}: compárelas con lo que se lee en el documento`,
+          `Horas trabajadas ${hours(totals.workedMinutes)}, ${complementaryIn(totals)}extraordinarias ${hours(totals.overtimeMinutes)}: compárelas con lo que se lee en el documento`,
         ]
       : []),
   ];

@@ -10,6 +10,7 @@ import type { Mailbox } from '../../../platform/mail/mail.ts';
 import { withTenant } from '../../../platform/transactions/with-tenant.ts';
 import { findStatements } from '../../../record/statements.reads.ts';
 import { workOnTask } from '../../../tasks/work-on-task.ts';
+import { createCentre, putIntoCentre } from '../../../testing/centre-factories.ts';
 import { punches } from '../../../testing/company-day.ts';
 import { adminAtWork, createDepartment } from '../../../testing/company-factories.ts';
 import { createCorrectionRequest } from '../../../testing/correction-factories.ts';
@@ -155,7 +156,7 @@ describe('a month that is closed', () => {
     expect(frozen?.text).toBe(canonicalJson(frozen?.figures));
     expect(frozen?.hash).toBe(hashing.ofText(frozen?.text ?? ''));
     expect(own?.code).toBe(verificationCode(frozen?.hash ?? ''));
-    expect(frozen?.figures).toMatchObject({ overtimeCompensation: 'REST', reopened: null, form: 6 });
+    expect(frozen?.figures).toMatchObject({ overtimeCompensation: 'REST', reopened: null, form: 7 });
     expect(frozen?.figures.days).toHaveLength(31);
     expect(await monthOf()).toMatchObject({ latest: own, openDays: [] });
   });
@@ -268,7 +269,7 @@ describe('a month of somebody who works part time', () => {
     expect(own?.totals).toMatchObject(totals);
     const before = await frozenOf();
     expect(before[0]?.figures).toMatchObject({
-      form: 6,
+      form: 7,
       worker: { partTime: { from: '2026-10-26', until: null } },
       totals,
       // Rounded to five minutes, as the company has it.
@@ -740,4 +741,53 @@ describe('a month of many people', () => {
 const closingWish = ({ userId }: EmployeeAtWork) => ({
   ...{ month, userIds: null, confirmed: true, overtimeCompensation: 'PAID' },
   closer: { userId, fullName: 'Alicia Admin', email: 'a@ejemplo.test', companyTimeZone: 'Europe/Madrid' },
+});
+
+describe('a month of form 7', () => {
+  const contract = {
+    ...{ validFrom: '2026-03-01', kind: 'TEMPORARY', code: '200', isPartTime: true, weeklyDays: null },
+    ...{ agreed: { minutes: 600, period: 'WEEK' }, jobTitle: 'Dependienta', professionalGroup: 'III' },
+    ...{ collectiveAgreement: null, payrollNumber: '0042', trialUntil: null, pact: null },
+  };
+  const frozenContract = {
+    ...{ from: '2026-10-01', until: '2026-10-31', validFrom: '2026-03-01', code: '200' },
+    ...{ jobTitle: 'Dependienta', professionalGroup: 'III', payrollNumber: '0042', isPartTime: true },
+    ...{ agreedMinutes: 600, agreedPeriod: 'WEEK' },
+  };
+
+  test('freezes contracts, what covers complementary hours, and of several work centres those of the person, by days', async () => {
+    const path = `/admin/employees/${ana.userId}/contracts`;
+    expect((await admin.call('POST', path, { body: contract })).status).toBe(200);
+    const shop = await createCentre(app.platform, tenantId, { name: 'Tienda' });
+    await putIntoCentre(app.platform, ana, shop, '2026-01-01');
+    await close();
+    const [alone] = await frozenOf();
+    expect(alone?.figures).toMatchObject({ contracts: [frozenContract], centres: [] });
+    const kinds = { agreedMinutes: 0, voluntaryMinutes: 0, uncoveredMinutes: 47 };
+    expect(alone?.figures.totals.complementary).toEqual(kinds);
+    const told = alone?.figures.days.filter(({ complementary }) => complementary !== null);
+    expect(told?.map(({ date, complementary }) => [date, complementary])).toEqual([['2026-10-26', kinds]]);
+    const table = async () => (await ana.get(`/attendance/months/${month}/file?format=csv`)).body;
+    expect(await table()).not.toContain('Centro');
+
+    const office = await createCentre(app.platform, tenantId, { name: 'Oficina' });
+    await putIntoCentre(app.platform, ana, office, '2026-10-17');
+    expect(await frozenOf()).toEqual([alone]);
+    await reopen();
+    await close({ userIds: [ana.userId], confirmed: true });
+    const [first, second] = await frozenOf();
+    expect(first).toEqual(alone);
+    const centres = [
+      { from: '2026-10-01', until: '2026-10-16', name: 'Tienda', contributionAccount: null },
+      { from: '2026-10-17', until: '2026-10-31', name: 'Oficina', contributionAccount: null },
+    ];
+    expect(second?.figures.centres).toEqual(centres);
+    expect((await monthOf())?.latest).toMatchObject({ centres, contracts: [frozenContract] });
+    expect((await ownOf()).map((one) => one.centres)).toEqual([centres, []]);
+    expect(await table()).toContain('Oficina');
+    expect(
+      (await admin.call('DELETE', `${path}/${(await admin.get(path)).body.contracts[0].id}`)).status,
+    ).toBe(200);
+    expect(await frozenOf()).toEqual([first, second]);
+  });
 });

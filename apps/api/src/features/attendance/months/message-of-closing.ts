@@ -8,8 +8,11 @@ export function messageOfClosing(
   { session }: { readonly session: Pick<Session, 'fullName'> },
   { worker, month, version, totals }: MonthFigures,
 ): Message {
-  const { workedMinutes, complementaryMinutes, overtimeMinutes, nightMinutes, holidayMinutes } = totals;
-  const figures = { workedMinutes, complementaryMinutes, overtimeMinutes, nightMinutes, holidayMinutes };
+  const { workedMinutes, complementaryMinutes, complementary, overtimeMinutes } = totals;
+  const { nightMinutes, holidayMinutes } = totals;
+  const figures = {
+    ...{ workedMinutes, complementaryMinutes, complementary, overtimeMinutes, nightMinutes, holidayMinutes },
+  };
   return {
     to: { userId: worker.id },
     path: '/empleado/mis-asistencias',

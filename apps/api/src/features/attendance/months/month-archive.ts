@@ -5,6 +5,7 @@ import { monthDocument } from '../../../months/month-document.ts';
 import { monthColumns, monthRows } from '../../../months/month-rows.ts';
 import { monthFileName, monthTable } from '../../../months/month-table.ts';
 import { findClosedMonths } from '../../../months/months.reads.ts';
+import { hasSeveralCentres } from '../../../plan/centres-of-people.reads.ts';
 import { freeNames } from '../../../platform/archive/file-names.ts';
 import { keepArchive } from '../../../platform/archive/keep-archive.ts';
 import type { Archive } from '../../../platform/archive/open-archive.ts';
@@ -43,11 +44,12 @@ export function makeMonthArchive(work: ArchiveWork): Promise<void> {
 
 async function fillArchive(work: ArchiveWork, archive: Archive): Promise<void> {
   const { people, month, signal } = work;
+  const wish = { namesCentres: await work.inTenant(hasSeveralCentres) };
   const csv = await openSpool();
-  const workbook = await openTable(monthTable());
+  const workbook = await openTable(monthTable(wish));
   const freeName = freeNames();
   try {
-    await csv.add(csvForExcel([csvHeader(monthColumns())]));
+    await csv.add(csvForExcel([csvHeader(monthColumns(wish))]));
     for (let start = 0; start < people.length; start += batchSize) {
       const ids = people.slice(start, start + batchSize).map(({ userId }) => userId);
       const rows = await work.inTenant((tx) => findClosedMonths(tx, month, ids));
@@ -57,7 +59,7 @@ async function fillArchive(work: ArchiveWork, archive: Archive): Promise<void> {
         const row = frozenOf.get(id);
         if (!row) continue;
         const frozen = toFrozenMonth(row);
-        const rows = monthRows(frozen);
+        const rows = monthRows(frozen, wish);
         await workbook.add([rows]);
         await csv.add(csvLines([rows]));
         const pdf = await writePdf(monthDocument(frozen));

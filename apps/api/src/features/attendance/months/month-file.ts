@@ -41,14 +41,18 @@ const madeAs: Record<MonthFileFormat, (month: FrozenMonth) => Promise<Omit<FileA
     contents: await makePdf(monthDocument(month)),
     contentType: 'application/pdf',
   }),
-  csv: async (month) => ({
-    contents: csvForExcel([csvHeader(monthColumns()), ...csvRows(monthRows(month))]),
-    contentType: exportTypes.csv,
-  }),
+  csv: async (month) => {
+    const wish = wishOf(month);
+    return {
+      contents: csvForExcel([csvHeader(monthColumns(wish)), ...csvRows(monthRows(month, wish))]),
+      contentType: exportTypes.csv,
+    };
+  },
   xlsx: async (month) => {
-    const workbook = await openTable(monthTable());
+    const wish = wishOf(month);
+    const workbook = await openTable(monthTable(wish));
     try {
-      await workbook.add([monthRows(month)]);
+      await workbook.add([monthRows(month, wish)]);
       return { contents: Buffer.from(await workbook.finish()), contentType: exportTypes.xlsx };
     } finally {
       await workbook.discard();
@@ -56,3 +60,5 @@ const madeAs: Record<MonthFileFormat, (month: FrozenMonth) => Promise<Omit<FileA
   },
   json: async ({ text }) => ({ contents: text, contentType: 'application/json; charset=utf-8' }),
 };
+
+const wishOf = ({ figures }: FrozenMonth) => ({ namesCentres: figures.centres.length > 0 });

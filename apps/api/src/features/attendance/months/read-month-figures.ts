@@ -1,19 +1,26 @@
+import { type ComplementaryKinds, sumKinds } from '@jornada/core/contracts/complementary-hours';
 import { type PartTimeSpell, partTimeSpell } from '@jornada/core/contracts/contract';
 import type {
   DeclinedWish,
+  MonthCentre,
+  MonthContract,
   MonthCorrection,
   MonthDay,
   MonthFigures,
   MonthPair,
   ShownMoment,
 } from '@jornada/core/months/month-figures';
+import { versionsIn } from '@jornada/core/months/month-terms';
 import { dayMinutes, sumMonth } from '@jornada/core/months/sum-month';
 import { civilTimeAt, clockTime, dateOfEpochDay } from '@jornada/core/time/civil-time';
+import type { DateSpan } from '@jornada/core/time/date-span';
 import { payrollFigures } from '@jornada/core/timekeeping/payroll-minutes';
 import type { Punch } from '@jornada/core/timekeeping/punch';
 import type { PunchPair } from '@jornada/core/timekeeping/work-pair';
 import { toText } from '../../../months/describe-version.ts';
-import { findContractTerms } from '../../../plan/contracts.reads.ts';
+import { findNamedMemberships, type NamedMembership } from '../../../plan/centres-of-people.reads.ts';
+import { readComplementaryKinds } from '../../../plan/complementary-kinds.reads.ts';
+import { findNamedContracts, type NamedContract } from '../../../plan/contracts.reads.ts';
 import type { Period } from '../../../platform/time/period.ts';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import type { OfflinePunches } from '../../../record/offline-punches.reads.ts';
@@ -48,9 +55,11 @@ export async function readMonthFigures(
   now: Temporal.Instant,
 ): Promise<(person: ExportedPerson) => ReadFigures> {
   const ids = people.map(({ userId }) => userId);
-  const [company, contracts, summarised, corrections, declined] = await Promise.all([
+  const [company, contracts, memberships, kindsOf, summarised, corrections, declined] = await Promise.all([
     findCompany(tx),
-    findContractTerms(tx, ids),
+    findNamedContracts(tx, ids),
+    findNamedMemberships(tx, ids),
+    readComplementaryKinds(tx, ids),
     readSummaries(tx, people, period, now, null),
     findCorrectionFacts(tx, ids, period),
     findDeclinedFacts(tx, ids, period),
@@ -61,14 +70,26 @@ export async function readMonthFigures(
   const declinedOf = Map.groupBy(declined, ({ userId }) => userId);
   return (person) => {
     const { days: summaries, evaluated } = summarised(person);
-    const days = summaries.map((day) =>
-      describeDay(day, day.recorded?.isEdited ? day.recorded.original.pairs : null),
+    const kinds = kindsOf(
+      person.userId,
+      summaries.map(({ workday: { planned, evaluation } }) => {
+        return { date: planned.date, minutes: evaluation.complementaryMinutes };
+      }),
     );
-    const totals = sumMonth(days);
+    const days = summaries.map((day) =>
+      describeDay(day, {
+        complementary: kinds.get(day.summary.date) ?? null,
+        asPunched: day.recorded?.isEdited ? day.recorded.original.pairs : null,
+      }),
+    );
+    const totals = { ...sumMonth(days), complementary: sumKinds(kinds.values()) };
+    const ownContracts = contracts.get(person.userId) ?? [];
     const figures: OpenFigures = {
-      form: 6,
+      form: 7,
       company: { id, name, taxId },
-      worker: describeWorker(person, partTimeSpell(contracts.get(person.userId) ?? [], dates)),
+      worker: describeWorker(person, partTimeSpell(ownContracts, dates)),
+      contracts: describeContracts(ownContracts, dates),
+      centres: describeCentres(memberships.get(person.userId) ?? [], dates),
       month: period.from.toPlainYearMonth().toString(),
       days,
       corrections: (correctionsOf.get(person.userId) ?? []).map(describeCorrection),
@@ -86,9 +107,34 @@ function describeWorker(person: ExportedPerson, spell: PartTimeSpell | null): Mo
   return { id, name, email, timeZone, partTime };
 }
 
+function describeContracts(contracts: readonly NamedContract[], dates: DateSpan): MonthContract[] {
+  return versionsIn(contracts, dates).map(({ version, from, until }) => ({
+    ...{ from: from.toString(), until: until.toString(), validFrom: version.validFrom.toString() },
+    code: version.code,
+    jobTitle: version.jobTitle,
+    professionalGroup: version.professionalGroup,
+    payrollNumber: version.payrollNumber,
+    isPartTime: version.isPartTime,
+    agreedMinutes: version.agreedMinutes,
+    agreedPeriod: version.agreedPeriod,
+  }));
+}
+
+function describeCentres(memberships: readonly NamedMembership[], dates: DateSpan): MonthCentre[] {
+  return versionsIn(memberships, dates).flatMap(({ version: { centre }, from, until }) =>
+    centre ? [{ from: from.toString(), until: until.toString(), ...centre }] : [],
+  );
+}
+
+/** What is known of a day besides its summary. */
+interface BesidesSummary {
+  readonly complementary: ComplementaryKinds | null;
+  readonly asPunched: readonly PunchPair[] | null;
+}
+
 function describeDay(
   { workday, summary, offline }: SummarisedDay,
-  asPunched: readonly PunchPair[] | null,
+  { complementary, asPunched }: BesidesSummary,
 ): MonthDay {
   const { pairs, strays } = workday.evaluation;
   const shownHow = (punch: Punch) => shownWithOrigin(punch, offline);
@@ -97,6 +143,7 @@ function describeDay(
   return {
     date: summary.date,
     ...dayMinutes(workday.evaluation),
+    complementary,
     status: summary.status,
     holidayName: summary.holidayName,
     absenceType: isAway ? summary.absenceType : null,

@@ -9,14 +9,9 @@ type Month = EndpointAnswer<typeof yearlyOvertime>['complementaryMonths'][number
 
 /** The complementary hours of a month of somebody who works part time, and what covers them. */
 export function ComplementaryMonth({ covered }: { covered: Month }) {
-  const { month, minutes, agreedMinutes, voluntaryMinutes, uncoveredMinutes, reachesFullTime } = covered;
+  const { month, minutes, uncoveredMinutes, reachesFullTime } = covered;
   const isTooMuch = uncoveredMinutes > 0 || reachesFullTime;
-  const parts = [
-    texts.total(minutes),
-    ...(agreedMinutes > 0 ? [texts.agreed(agreedMinutes)] : []),
-    ...(voluntaryMinutes > 0 ? [texts.voluntary(voluntaryMinutes)] : []),
-    ...(uncoveredMinutes > 0 ? [texts.uncovered(uncoveredMinutes)] : []),
-  ];
+  const parts = [texts.total(minutes), ...texts.kinds(covered)];
   const Icon = isTooMuch ? IconGavel : IconInfoCircle;
   return (
     <Alert

@@ -139,6 +139,7 @@ function MonthState({ person }: { person: MonthOfPerson }) {
       </Group>
       {answer?.comment && <Text size="sm">{texts.comment(answer.comment)}</Text>}
       <Text size="sm">{texts.worked(totals)}</Text>
+      {latest.centres.length > 0 && <Text size="sm">{texts.centres(latest.centres)}</Text>}
       <Text size="xs" c="dimmed">
         {texts.closedBy(closedByName, formatMoment(closedAt, timeZone))} · {texts.code(code)}
       </Text>

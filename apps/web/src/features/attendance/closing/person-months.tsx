@@ -67,6 +67,7 @@ function Month({ userId, closed }: { userId: string; closed: ClosedMonth }) {
         )
       }
       paragraphs={[
+        ...(closed.centres.length > 0 ? [texts.centres(closed.centres)] : []),
         ...(answer?.comment ? [texts.comment(answer.comment)] : []),
         ...(reopening ? [ownMonthsTexts.reopened(reopening.reason)] : []),
       ]}

@@ -16,7 +16,7 @@ import { StatementReceipt } from './statement-receipt.tsx';
 
 /** A version of an own month: its totals, its files, and the person's answer. */
 export function OwnMonth(answering: Omit<ComponentProps<typeof AnswerButtons<ClosedMonth>>, 'children'>) {
-  const { month, version, totals, closedByName, closedAt, reopening, stated } = answering.row;
+  const { month, version, totals, centres, closedByName, closedAt, reopening, stated } = answering.row;
   const timeZone = useTimeZone();
   const named = texts.heading(formatMonth(month), version);
   const download = useSingleMutation({
@@ -29,6 +29,7 @@ export function OwnMonth(answering: Omit<ComponentProps<typeof AnswerButtons<Clo
     <Stack gap={6}>
       <Text fw={600}>{named}</Text>
       <Text size="sm">{texts.totals(totals)}</Text>
+      {centres.length > 0 && <Text size="sm">{texts.centres(centres)}</Text>}
       <Text size="sm" c="dimmed">
         {texts.closedBy(closedByName, formatMoment(closedAt, timeZone))}
       </Text>
