@@ -41,16 +41,22 @@ TABLE absences
   told_at timestamp(3) with time zone
   confirmed_until date
   team_told_at timestamp(3) with time zone
+  first_decided_by uuid
+  first_decided_at timestamp(3) with time zone
+  first_note text
   CONSTRAINT absences_approval_status_check CHECK ((approval_status = ANY (ARRAY['PENDING'::text, 'APPROVED'::text, 'REJECTED'::text, 'CANCELLED'::text])))
   CONSTRAINT absences_check CHECK ((end_date >= start_date))
   CONSTRAINT absences_check1 CHECK (((leave_kind IS NULL) OR (type = ANY (ARRAY['PERSONAL'::text, 'OTHER'::text]))))
   CONSTRAINT absences_confirmed CHECK (((confirmed_until IS NULL) OR ((confirmed_until >= start_date) AND (type = 'SICK_LEAVE'::text))))
   CONSTRAINT absences_decision_note_check CHECK ((length(decision_note) <= 500))
+  CONSTRAINT absences_first_note_check CHECK ((length(first_note) <= 500))
+  CONSTRAINT absences_first_step CHECK (((first_decided_by IS NULL) = (first_decided_at IS NULL)))
   CONSTRAINT absences_hours CHECK ((((start_time IS NULL) = (end_time IS NULL)) AND ((start_time IS NULL) OR ((end_date = start_date) AND (start_time < end_time)) OR ((end_date = (start_date + 1)) AND (end_time < start_time)))))
   CONSTRAINT absences_pkey PRIMARY KEY (tenant_id, id)
   CONSTRAINT absences_reason_check CHECK ((length(reason) <= 500))
   CONSTRAINT absences_tenant_id_decided_by_fkey FOREIGN KEY (tenant_id, decided_by) REFERENCES users(tenant_id, id)
   CONSTRAINT absences_tenant_id_filed_by_fkey FOREIGN KEY (tenant_id, filed_by) REFERENCES users(tenant_id, id)
+  CONSTRAINT absences_tenant_id_first_decided_by_fkey FOREIGN KEY (tenant_id, first_decided_by) REFERENCES users(tenant_id, id)
   CONSTRAINT absences_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id)
   CONSTRAINT absences_type_check CHECK ((type = ANY (ARRAY['VACATION'::text, 'SICK_LEAVE'::text, 'PERSONAL'::text, 'MATERNITY'::text, 'PATERNITY'::text, 'OTHER'::text])))
   CREATE INDEX absences_by_creation ON public.absences USING btree (tenant_id, created_at DESC, id)
@@ -306,12 +312,18 @@ TABLE correction_requests
   correction_id uuid
   told_at timestamp(3) with time zone
   team_told_at timestamp(3) with time zone
+  first_decided_by uuid
+  first_decided_at timestamp(3) with time zone
+  first_note text
   CONSTRAINT correction_requests_check CHECK (((status = 'PENDING'::text) = (decided_at IS NULL)))
   CONSTRAINT correction_requests_check1 CHECK (((status = 'ACCEPTED'::text) = (correction_id IS NOT NULL)))
   CONSTRAINT correction_requests_decision_note_check CHECK ((length(decision_note) <= 500))
+  CONSTRAINT correction_requests_first_note_check CHECK ((length(first_note) <= 500))
+  CONSTRAINT correction_requests_first_step CHECK (((first_decided_by IS NULL) = (first_decided_at IS NULL)))
   CONSTRAINT correction_requests_pkey PRIMARY KEY (tenant_id, id)
   CONSTRAINT correction_requests_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500)))
   CONSTRAINT correction_requests_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'ACCEPTED'::text, 'DECLINED'::text, 'WITHDRAWN'::text])))
+  CONSTRAINT correction_requests_tenant_id_first_decided_by_fkey FOREIGN KEY (tenant_id, first_decided_by) REFERENCES users(tenant_id, id)
   CONSTRAINT correction_requests_tenant_id_user_id_correction_id_fkey FOREIGN KEY (tenant_id, user_id, correction_id) REFERENCES punches(tenant_id, employee_id, id)
   CONSTRAINT correction_requests_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
   CONSTRAINT correction_requests_tenant_id_user_id_punch_id_fkey FOREIGN KEY (tenant_id, user_id, punch_id) REFERENCES punches(tenant_id, employee_id, id)
@@ -1593,6 +1605,7 @@ END
   offline_gap_minutes integer NOT NULL DEFAULT 60
   paused_count integer NOT NULL DEFAULT 0
   team_decides_days integer NOT NULL DEFAULT 0
+  two_steps boolean NOT NULL DEFAULT false
   CONSTRAINT tenants_employee_limit CHECK (((employee_count - paused_count) <= max_employees))
   CONSTRAINT tenants_fixed_break_agreement_check CHECK (((length(fixed_break_agreement) >= 1) AND (length(fixed_break_agreement) <= 500)))
   CONSTRAINT tenants_max_employees_check CHECK ((max_employees >= 1))
@@ -1624,12 +1637,13 @@ END
   CREATE TRIGGER tenants_revisions BEFORE UPDATE OF name, time_zone, rounding_minutes, work_starts_at, work_ends_at, tax_id, email_lookup, fixed_break_agreement ON public.tenants FOR EACH ROW EXECUTE FUNCTION raise_revisions_of_company()
   CREATE TRIGGER tenants_settings_revision BEFORE UPDATE OF shift_reminders ON public.tenants FOR EACH ROW WHEN (((old.shift_reminders IS DISTINCT FROM new.shift_reminders) AND (old.settings_revision = new.settings_revision))) EXECUTE FUNCTION raise_settings_revision()
   CREATE TRIGGER tenants_team_decides_days_revision BEFORE UPDATE OF team_decides_days ON public.tenants FOR EACH ROW WHEN (((old.team_decides_days IS DISTINCT FROM new.team_decides_days) AND (old.settings_revision = new.settings_revision))) EXECUTE FUNCTION raise_settings_revision()
+  CREATE TRIGGER tenants_two_steps_revision BEFORE UPDATE OF two_steps ON public.tenants FOR EACH ROW WHEN (((old.two_steps IS DISTINCT FROM new.two_steps) AND (old.settings_revision = new.settings_revision))) EXECUTE FUNCTION raise_settings_revision()
   GRANT SELECT TO jornada_access
   GRANT SELECT TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
   GRANT INSERT TO jornada_opener
   GRANT SELECT TO jornada_operator
-  GRANT UPDATE (email_lookup, employee_count, fixed_break_agreement, logo_path, name, offline_gap_minutes, offline_punches, paused_count, plan_version, plan_version_of_all, rounding_minutes, shift_reminders, tax_id, team_decides_days, time_zone, user_count, work_ends_at, work_starts_at) TO jornada_app
+  GRANT UPDATE (email_lookup, employee_count, fixed_break_agreement, logo_path, name, offline_gap_minutes, offline_punches, paused_count, plan_version, plan_version_of_all, rounding_minutes, shift_reminders, tax_id, team_decides_days, time_zone, two_steps, user_count, work_ends_at, work_starts_at) TO jornada_app
   GRANT SELECT (created_at, id, is_platform, status, time_zone) TO jornada_cleaner
   GRANT UPDATE (employee_count, user_count) TO jornada_eraser
   GRANT SELECT (employee_count, id, is_platform, max_employees, plan_version, user_count) TO jornada_opener
@@ -1800,12 +1814,18 @@ TABLE vacation_requests
   seen_at timestamp(3) with time zone
   told_at timestamp(3) with time zone
   team_told_at timestamp(3) with time zone
+  first_decided_by uuid
+  first_decided_at timestamp(3) with time zone
+  first_note text
   CONSTRAINT vacation_requests_admin_comments_check CHECK ((length(admin_comments) <= 500))
   CONSTRAINT vacation_requests_check CHECK ((end_date >= start_date))
+  CONSTRAINT vacation_requests_first_note_check CHECK ((length(first_note) <= 500))
+  CONSTRAINT vacation_requests_first_step CHECK (((first_decided_by IS NULL) = (first_decided_at IS NULL)))
   CONSTRAINT vacation_requests_pkey PRIMARY KEY (tenant_id, id)
   CONSTRAINT vacation_requests_reason_check CHECK ((length(reason) <= 500))
   CONSTRAINT vacation_requests_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'APPROVED'::text, 'REJECTED'::text, 'CANCELLED'::text])))
   CONSTRAINT vacation_requests_tenant_id_filed_by_fkey FOREIGN KEY (tenant_id, filed_by) REFERENCES users(tenant_id, id)
+  CONSTRAINT vacation_requests_tenant_id_first_decided_by_fkey FOREIGN KEY (tenant_id, first_decided_by) REFERENCES users(tenant_id, id)
   CONSTRAINT vacation_requests_tenant_id_reviewed_by_fkey FOREIGN KEY (tenant_id, reviewed_by) REFERENCES users(tenant_id, id)
   CONSTRAINT vacation_requests_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id)
   CREATE INDEX vacation_requests_by_creation ON public.vacation_requests USING btree (tenant_id, created_at DESC, id)

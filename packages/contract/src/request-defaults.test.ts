@@ -210,6 +210,7 @@ const rows: readonly [call: Endpoint, part: 'headers' | 'params' | 'query' | 'bo
         'offlinePunches',
         'offlineGapMinutes',
         'teamDecidesDays',
+        'twoSteps',
         'fixedBreakAgreement',
         'revision',
       ),

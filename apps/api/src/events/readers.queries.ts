@@ -31,6 +31,22 @@ export function findDeciders(
     .execute();
 }
 
+/** Whether an active person other than these has a permission on everybody, or may do everything. */
+export async function isThereDecider(
+  tx: TenantTx,
+  permission: Permission,
+  exceptUserIds: readonly string[],
+): Promise<boolean> {
+  const other = await readers(tx)
+    .where(unrestricted('whoever decides is told').among('person.id'))
+    .where('person.active', '=', true)
+    .where(sql<SqlBool>`(person.is_admin OR ${permission} = ANY (person.permissions))`)
+    .where('person.id', 'not in', exceptUserIds)
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
 /** The people whom something is about, by their ids. */
 export async function findPeopleConcerned(
   tx: TenantTx,

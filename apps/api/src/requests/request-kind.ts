@@ -1,3 +1,4 @@
+import type { FirstStep } from '@jornada/contract/first-step';
 import type { Permission } from '@jornada/contract/permissions';
 import type { VisiblePeople } from '../authorization/visible-people.reads.ts';
 import type { CompanyEvent } from '../events/happened.ts';
@@ -7,7 +8,7 @@ import type { ProblemError } from '../platform/errors/problem.ts';
 import type { MailText } from '../platform/mail/branded-mail.ts';
 import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 import type { PersonalTable } from './request-columns.reads.ts';
-import type { RequestTable, WantedRequests } from './requests.queries.ts';
+import type { RequestTable, SteppedTable, WantedRequests } from './requests.queries.ts';
 
 /** A stored request, with its person's name. All kinds call a waiting one PENDING. */
 export interface RequestRow {
@@ -18,6 +19,15 @@ export interface RequestRow {
   readonly createdAt: Temporal.Instant;
   /** Who decided or withdrew it; null while it waits. */
   readonly decidedByName: string | null;
+  /** Not of proposals, whose person decides alone. */
+  readonly firstStep?: FirstStep;
+}
+
+/** What the log says of who decided. */
+export interface DecisionMarks {
+  readonly isBeforeTeam?: boolean;
+  readonly isBothSteps?: boolean;
+  readonly isFirstStep?: boolean;
 }
 
 /** Who decides about requests of a kind, and the mails that tell them of new ones. */
@@ -54,7 +64,9 @@ export interface KindAboutPerson<Row extends RequestRow, Answer> {
 export interface RequestKind<Row extends RequestRow, Answer>
   extends KindAboutPerson<Row, Answer>,
     KindForDeciders<Row> {
-  readonly table: PersonalTable;
+  readonly table: SteppedTable;
+  /** Whose it is and what is asked for, in a line of a message. */
+  line(row: Row): string;
 }
 
 /** A kind that the company asks its person for, who decides. */

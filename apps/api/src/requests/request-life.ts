@@ -5,7 +5,14 @@ import type { Reader } from '../events/readers.queries.ts';
 import { problem } from '../platform/errors/problem.ts';
 import { pageOf } from '../platform/http/page.ts';
 import type { TenantTx } from '../platform/transactions/with-tenant.ts';
-import type { KindAboutPerson, ProposalKind, RequestKind, RequestRow, RequestStep } from './request-kind.ts';
+import type {
+  DecisionMarks,
+  KindAboutPerson,
+  ProposalKind,
+  RequestKind,
+  RequestRow,
+  RequestStep,
+} from './request-kind.ts';
 import { countRequests, type WantedRequests } from './requests.queries.ts';
 import type { TeamDecider } from './team-deciders.reads.ts';
 import { messagesAboutAsked } from './tell-of-requests.ts';
@@ -77,7 +84,7 @@ export function readAgain<Row extends RequestRow>(
 /**
  * Reports a request as it stands after a step: to the log, to its person if somebody else did it, to those who decide if it waits, and to
  * who proposed it once it is decided.
- * @param ownPath where the message to its person leads, if not to the page of the kind
+ * @param more `ownPath`: where the message to its person leads, if not to the page of the kind; `marks`: what the log says of who decided
  */
 export async function reportStep<Row extends RequestRow>(
   sender: ForMessages,
@@ -86,7 +93,7 @@ export async function reportStep<Row extends RequestRow>(
   deed: Deed,
   row: Row,
   step: RequestStep,
-  ownPath = kind.ownPath,
+  { ownPath = kind.ownPath, marks = {} }: { ownPath?: Message['path']; marks?: DecisionMarks } = {},
 ): Promise<void> {
   const { fullName } = deed.session;
   const toOthers = await messagesToOthers(tx, kind, deed, row, step);
@@ -99,7 +106,9 @@ export async function reportStep<Row extends RequestRow>(
   const logged = kind.logged(row, step);
   const event = {
     ...{ subjectId: row.userId, subjectName: row.userName, ...logged },
-    ...(isOwn && { after: { ...logged.after, isOwnDecision: true } }),
+    ...((isOwn || Object.keys(marks).length > 0) && {
+      after: { ...logged.after, ...marks, ...(isOwn && { isOwnDecision: true }) },
+    }),
   };
   await happened(tx, deed, event, { by: sender, messages: [...toOthers, toPerson] });
 }

@@ -9,6 +9,8 @@ import { columnsOf, type PersonalTable, statusOf } from './request-columns.reads
 
 /** Those that somebody may file for somebody else, and whose decision is news until its person has seen it. */
 export type TimeOffTable = 'absences' | 'vacation_requests';
+/** Those that are decided in one step or two. */
+export type SteppedTable = TimeOffTable | 'correction_requests';
 export type RequestTable = PersonalTable | 'inspection_requests';
 
 /** Which requests, of those visible; `except` are of a status that is not listed. */
@@ -19,6 +21,8 @@ export interface WantedRequests {
   readonly group?: PeopleGroup & Period;
   readonly status?: string | undefined;
   readonly except?: string;
+  /** Without those whose first step was taken; not for proposals, which have none. */
+  readonly isWithoutFirst?: boolean;
   /** For proposals: the moment at which those that wait are over, or still wait. */
   readonly at?: Temporal.Instant;
   /** Those that wait first. */
@@ -56,7 +60,7 @@ export async function countRequests(
 function areWanted(
   table: PersonalTable,
   visible: VisiblePeople,
-  { ids, userId, group, status, except, at }: Omit<WantedRequests, 'page'>,
+  { ids, userId, group, status, except, isWithoutFirst, at }: Omit<WantedRequests, 'page'>,
 ): RawBuilder<SqlBool> {
   const column = statusOf(table, at);
   const conditions = [visible.among('request.userId')];
@@ -67,6 +71,7 @@ function areWanted(
     );
   if (ids) conditions.push(sql`request.id = any(${ids}::uuid[])`);
   if (status !== undefined) conditions.push(sql`${column} = ${status}`);
+  if (isWithoutFirst) conditions.push(sql`request.first_decided_by IS NULL`);
   if (except !== undefined) conditions.push(sql`${column} <> ${except}`);
   return sql`(${sql.join(conditions, sql` AND `)})`;
 }

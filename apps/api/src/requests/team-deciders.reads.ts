@@ -14,6 +14,7 @@ export interface TeamDecider {
  * Who is told of what people ask for, besides those who decide for the whole company: whoever is responsible for the nearest department of
  * each, from their own upwards, and may decide there. Somebody who is away today is left out, and their deputy is told while the dates of
  * the deputy last; where nobody of a department is left, the one above it. Nobody is told of what they asked for themselves.
+ * @param also counts wherever they lead, though they also decide for the company, or are away
  * @returns them by the person's id; of whom nobody leads nothing
  */
 export async function findTeamDeciders(
@@ -21,6 +22,7 @@ export async function findTeamDeciders(
   permission: Permission,
   userIds: readonly string[],
   now: Temporal.Instant,
+  also: string | null = null,
 ): Promise<Map<string, TeamDecider[]>> {
   if (userIds.length === 0) return new Map();
   const { rows } = await sql<{ personId: string; deciderId: string; name: string; height: number }>`
@@ -40,13 +42,15 @@ export async function findTeamDeciders(
     JOIN tenants AS company ON company.id = ${thisCompany}
     CROSS JOIN LATERAL (SELECT (${now}::timestamptz AT TIME ZONE company.time_zone)::date) AS today (date)
     WHERE decider.id <> up.person_id AND decider.active
-      AND ${permission} = ANY (decider.team_permissions)
-      AND NOT decider.is_admin AND NOT ${permission} = ANY (decider.permissions)
       AND (manager.deputy_from IS NULL OR today.date BETWEEN manager.deputy_from AND manager.deputy_until)
-      AND NOT EXISTS (
-        SELECT FROM time_off AS away WHERE away.tenant_id = ${thisCompany} AND away.user_id = decider.id
-          AND today.date BETWEEN away.start_date AND away.end_date AND away.start_time IS NULL
-      )
+      AND (decider.id = ${also}::uuid OR (
+        ${permission} = ANY (decider.team_permissions)
+        AND NOT decider.is_admin AND NOT ${permission} = ANY (decider.permissions)
+        AND NOT EXISTS (
+          SELECT FROM time_off AS away WHERE away.tenant_id = ${thisCompany} AND away.user_id = decider.id
+            AND today.date BETWEEN away.start_date AND away.end_date AND away.start_time IS NULL
+        )
+      ))
     ORDER BY up.person_id, up.height, decider.id`.execute(tx);
   const nearest = new Map<string, { readonly height: number; readonly deciders: TeamDecider[] }>();
   for (const { personId, deciderId: userId, name, height } of rows) {

@@ -124,7 +124,12 @@ async function tellLeaders<Row extends RequestRow>(
   await noteTeamTold(tx, kind.table, ids, now);
 }
 
-async function isToldAtOnce(tx: TenantTx, table: RequestTable, now: Temporal.Instant): Promise<boolean> {
+/** Whether the administration is told of the next request of a kind at once, and not by the daily message. */
+export async function isToldAtOnce(
+  tx: TenantTx,
+  table: RequestTable,
+  now: Temporal.Instant,
+): Promise<boolean> {
   return (await countFiledSince(tx, table, now.subtract({ hours: 24 }))) <= toldAtOnce;
 }
 

@@ -12,10 +12,12 @@ import type { AdminCall } from '../platform/identity/admin-call.ts';
 import type { Platform } from '../platform/platform.ts';
 import { readTenant, type TenantTx, withTenant } from '../platform/transactions/with-tenant.ts';
 import { decideEach } from './decide-each.ts';
+import { holdRequest } from './first-step.queries.ts';
 import { refuseOwnDecision } from './own-decision.ts';
-import type { RequestKind, RequestRow } from './request-kind.ts';
+import type { DecisionMarks, RequestKind, RequestRow } from './request-kind.ts';
 import { describeWaiting, readAgain, reportStep, requireRequest } from './request-life.ts';
 import { endRequest, type TimeOffTable } from './requests.queries.ts';
+import { requireStep, storeFirst, takeFirstStep } from './two-steps.ts';
 
 /** A request as it is stored first. */
 export type Filed<Asked> = Asked & {
@@ -65,7 +67,7 @@ export function askForTimeOff<Asked extends AskedDays, Row extends RequestRow, A
 }
 
 /**
- * Files a request for somebody; `isApproved` approves it at once.
+ * Files a request for somebody; `isApproved` approves it at once, which may be the first of two steps.
  * @throws problem NOT_FOUND for an unknown person; OWN_REQUEST for one’s own that is to be approved; TIME_OFF_OVERLAPS
  */
 export function fileTimeOff<Asked extends AskedDays, Row extends RequestRow, Answer>(
@@ -80,17 +82,24 @@ export function fileTimeOff<Asked extends AskedDays, Row extends RequestRow, Ans
     await requireVisible(tx, visible, [userId]);
     if (isApproved) await refuseOwnDecision(tx, call, kind.deciders.permission, userId);
     let row = await store(tx, kind, call, userId, asked);
+    let marks: DecisionMarks = {};
     if (isApproved) {
-      row = await end(tx, kind, call, row, { status: 'APPROVED', note: '' });
-      await approve(kind.daysOf(row));
+      const decided = await requireStep(tx, kind, call, row, true);
+      if (decided.step === 'FIRST') {
+        row = await storeFirst(tx, kind, call, row, '');
+        marks = { isFirstStep: true };
+      } else {
+        row = await end(tx, kind, call, row, { status: 'APPROVED', note: '' });
+        await approve(kind.daysOf(row));
+      }
     }
-    await reportStep(platform, tx, kind, call, row, 'FILED');
+    await reportStep(platform, tx, kind, call, row, 'FILED', { marks });
     return describeWaiting(tx, kind, row, call.now);
   });
 }
 
 /**
- * Approves a waiting request, whose days are in the person's plan from then on, or rejects it.
+ * Approves a waiting request, whose days are in the person's plan from then on, or rejects it. The first of two steps leaves it waiting.
  * @throws problem NOT_FOUND; OWN_REQUEST; REQUEST_DECIDED with the present state; TIME_OFF_OVERLAPS for somebody who is already away then
  */
 export function decideTimeOff<Row extends RequestRow, Answer>(
@@ -102,11 +111,16 @@ export function decideTimeOff<Row extends RequestRow, Answer>(
 ): Promise<Answer> {
   const visible = visiblePeople(actorOf(call.session), kind.reviewing);
   const decide = async (tx: TenantTx, approve?: (days: ApprovedTimeOff) => Promise<void>) => {
+    await holdRequest(tx, kind.table, visible, id);
     const waiting = await requireRequest(tx, kind, visible, id);
     await refuseOwnDecision(tx, call, kind.deciders.permission, waiting.userId);
+    if (waiting.status !== 'PENDING') throw kind.alreadyDecided(waiting);
+    const decided = await requireStep(tx, kind, call, waiting, decision.status === 'APPROVED');
+    if (decided.step === 'FIRST')
+      return kind.describe(await takeFirstStep(platform, tx, kind, call, waiting, decision.note));
     const row = await end(tx, kind, call, waiting, decision);
     await approve?.(kind.daysOf(row));
-    await reportStep(platform, tx, kind, call, row, 'DECIDED');
+    await reportStep(platform, tx, kind, call, row, 'DECIDED', { marks: decided.marks });
     return kind.describe(row);
   };
   return decision.status === 'APPROVED'

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { civilDateSchema, civilTimeSchema, instantSchema } from '../civil-date.ts';
+import { firstStepSchema } from '../first-step.ts';
 import { waitsForSchema } from '../waits-for.ts';
 import { absenceStatusSchema, absenceTypeSchema, leaveKindSchema } from './time-off-types.ts';
 
@@ -33,5 +34,6 @@ export const absenceSchema = z.object({
   decisionNote: z.string().nullable(),
   isNews: z.boolean(),
   waitsFor: waitsForSchema,
+  firstStep: firstStepSchema,
 });
 export type Absence = z.infer<typeof absenceSchema>;

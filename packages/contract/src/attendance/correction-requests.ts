@@ -3,6 +3,7 @@ import { civilDateSchema, civilTimeSchema, instantSchema } from '../civil-date.t
 import { punchTypeSchema } from '../clock/work-day-status.ts';
 import { decideManySchema, manyDecidedSchema } from '../decide-many.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { firstStepSchema } from '../first-step.ts';
 import { multiLine } from '../free-text.ts';
 import { pageOf, pageQuery } from '../page.ts';
 import { areaRoles } from '../roles.ts';
@@ -37,6 +38,7 @@ export const correctionRequestSchema = z.object({
   decisionNote: z.string().nullable(),
   correctionId: z.uuid().nullable(),
   waitsFor: waitsForSchema,
+  firstStep: firstStepSchema,
 });
 export type CorrectionRequest = z.infer<typeof correctionRequestSchema>;
 

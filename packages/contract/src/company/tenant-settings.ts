@@ -14,7 +14,8 @@ import { agreementLength, longestOfflineGap, mostTeamDays } from './setting-limi
  * if none was named. `shiftReminders`: whether people get an e-mail about a seemingly forgotten entry or exit. `offlinePunches`: whether
  * offline punches are accepted; `offlineGapMinutes`: how far apart the proven moments of one may be before its person is asked for an
  * explanation and an admin reviews it. `teamDecidesDays`: after how many days the administration is told of requests that wait for whoever
- * leads the person's team; 0: at once.
+ * leads the person's team; 0: at once. `twoSteps`: whether what that person approves waits for the administration, which with 0 days is told
+ * of it then.
  */
 export const tenantSettingsSchema = z.object({
   timezone: z.string(),
@@ -27,6 +28,7 @@ export const tenantSettingsSchema = z.object({
   offlinePunches: z.boolean(),
   offlineGapMinutes: z.int(),
   teamDecidesDays: z.int(),
+  twoSteps: z.boolean(),
   revision: revisionSchema,
 });
 export type TenantSettings = z.infer<typeof tenantSettingsSchema>;
@@ -58,6 +60,7 @@ export const updateTenantSettings = defineEndpoint({
     offlinePunches: z.boolean().optional(),
     offlineGapMinutes: z.int().min(0).max(longestOfflineGap).optional(),
     teamDecidesDays: z.int().min(0).max(mostTeamDays).optional(),
+    twoSteps: z.boolean().optional(),
     fixedBreakAgreement: multiLine().min(1).max(agreementLength).nullable().optional(),
     ...openedRevision,
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { civilDateSchema, instantSchema } from '../civil-date.ts';
+import { firstStepSchema } from '../first-step.ts';
 import { waitsForSchema } from '../waits-for.ts';
 
 export const vacationStatuses = ['PENDING', 'APPROVED', 'REJECTED'] as const;
@@ -27,5 +28,6 @@ export const vacationRequestSchema = z.object({
   filedByName: z.string().nullable(),
   isNews: z.boolean(),
   waitsFor: waitsForSchema,
+  firstStep: firstStepSchema,
 });
 export type VacationRequest = z.infer<typeof vacationRequestSchema>;

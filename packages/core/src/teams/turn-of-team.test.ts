@@ -41,7 +41,7 @@ const cases = [
 describe.each(['Europe/Madrid', 'Atlantic/Canary'])('in %s', (zone) => {
   test.each(cases)('$days days, filed $filed, at $asked: $why', ({ filed, asked, days, isTeams }) => {
     const at = (local: string) => Temporal.PlainDateTime.from(local).toZonedDateTime(zone).toInstant();
-    const since = turnOfTeamSince(days, at(asked), zone);
+    const since = turnOfTeamSince(days, at(asked), zone, false);
     expect(since !== null && Temporal.Instant.compare(at(filed), since) >= 0).toBe(isTeams);
   });
 });
@@ -51,8 +51,20 @@ test('the date is that of the company', () => {
   const now = Temporal.Instant.from('2026-11-23T23:30:00Z');
   const filed = Temporal.Instant.from('2026-11-23T09:00:00Z');
   const isTeams = (zone: string) => {
-    const since = turnOfTeamSince(1, now, zone);
+    const since = turnOfTeamSince(1, now, zone, false);
     return since !== null && Temporal.Instant.compare(filed, since) >= 0;
   };
   expect([isTeams('Europe/Madrid'), isTeams('Atlantic/Canary')]).toEqual([false, true]);
+});
+
+test.each([
+  // Days, asked at, whether it is still the team's turn.
+  [0, '2027-06-01T00:00', true],
+  [2, '2026-11-24T23:59', true],
+  [2, '2026-11-25T00:00', false],
+])('with two steps and %i days, at %s', (days, asked, isTeams) => {
+  const at = (local: string) =>
+    Temporal.PlainDateTime.from(local).toZonedDateTime('Europe/Madrid').toInstant();
+  const since = turnOfTeamSince(days, at(asked), 'Europe/Madrid', true);
+  expect(since !== null && Temporal.Instant.compare(at('2026-11-23T09:00'), since) >= 0).toBe(isTeams);
 });

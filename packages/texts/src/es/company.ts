@@ -47,6 +47,9 @@ export const companyTexts = {
     teamDays: 'Avisar a la administración de las solicitudes a los (días)',
     teamDaysHelp:
       'Quien es responsable del departamento, o su suplente, recibe primero las ausencias, vacaciones y correcciones de su gente. Con 0 se avisa a la vez a la administración. Donde no hay responsable, la administración lo sabe en el momento.',
+    twoSteps: 'Dos pasos: primero la persona responsable, después la administración',
+    twoStepsHelp:
+      'Lo que aprueba quien es responsable espera la respuesta de la administración, que es la definitiva; lo que rechaza termina ahí. A la administración se le avisa con el primer paso, o antes, a los días de arriba si no son 0. Donde no hay responsable, hay un solo paso.',
     teamDaysInvalid: 'Los días deben ser un número de 0 a 30',
     fixedBreakAgreement: 'Acuerdo del descanso fijo no pagado',
     fixedBreakAgreementHelp:

@@ -6,6 +6,12 @@ import { employmentTables } from './exit-tables-employments.ts';
 import { scheduleTables } from './exit-tables-schedules.ts';
 
 const person = { person: 'Persona', email: 'Email' };
+/** The first of two steps. */
+const firstOfTwo = {
+  firstDecidedBy: 'Primer paso por',
+  firstDecidedAt: 'Primer paso (UTC)',
+  firstNote: 'Nota del primer paso',
+};
 const asked = {
   reason: 'Motivo',
   status: 'Estado',
@@ -39,6 +45,7 @@ export const exitTableTexts = {
         offlinePunches: 'Admite fichajes sin conexión',
         offlineGapMinutes: 'Margen sin conexión (minutos)',
         teamDecidesDays: 'Aviso de solicitudes a la administración (días)',
+        twoSteps: 'Solicitudes en dos pasos',
       },
     },
     people: {
@@ -97,6 +104,7 @@ export const exitTableTexts = {
         endTime: 'Hora de fin',
         confirmedUntil: 'Confirmada hasta',
         ...asked,
+        ...firstOfTwo,
         decidedBy: 'Decidida por',
         decidedAt: 'Decidida (UTC)',
         note: 'Nota de la decisión',
@@ -132,6 +140,7 @@ export const exitTableTexts = {
         startDate: 'Desde',
         endDate: 'Hasta',
         ...asked,
+        ...firstOfTwo,
         reviewedBy: 'Decidida por',
         reviewedAt: 'Decidida (UTC)',
         note: 'Nota de la decisión',
@@ -199,6 +208,7 @@ export const exitTableTexts = {
         reason: 'Motivo',
         status: 'Estado',
         createdAt: 'Solicitada (UTC)',
+        ...firstOfTwo,
         decidedBy: 'Decidida por',
         decidedAt: 'Decidida (UTC)',
         note: 'Nota de la decisión',

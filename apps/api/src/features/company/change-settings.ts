@@ -42,6 +42,7 @@ async function replaceSettings(
     offlinePunches: change.offlinePunches ?? before.offlinePunches,
     offlineGapMinutes: change.offlineGapMinutes ?? before.offlineGapMinutes,
     teamDecidesDays: change.teamDecidesDays ?? before.teamDecidesDays,
+    twoSteps: change.twoSteps ?? before.twoSteps,
     fixedBreakAgreement:
       change.fixedBreakAgreement === undefined ? before.fixedBreakAgreement : change.fixedBreakAgreement,
   };
@@ -71,6 +72,7 @@ function written(row: Written) {
     offlinePunches: row.offlinePunches,
     offlineGapMinutes: row.offlineGapMinutes,
     teamDecidesDays: row.teamDecidesDays,
+    twoSteps: row.twoSteps,
   };
 }
 

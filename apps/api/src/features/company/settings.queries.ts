@@ -14,6 +14,7 @@ const columns = [
   'offlinePunches',
   'offlineGapMinutes',
   'teamDecidesDays',
+  'twoSteps',
   'settingsRevision as revision',
 ] as const;
 

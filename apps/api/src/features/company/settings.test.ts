@@ -36,6 +36,7 @@ const defaults = {
   offlinePunches: true,
   offlineGapMinutes: 60,
   teamDecidesDays: 0,
+  twoSteps: false,
   revision: 1,
 };
 
@@ -59,6 +60,7 @@ describe('the settings of a company', () => {
     [{ offlineGapMinutes: 0 }, { offlineGapMinutes: 0 }],
     [{ offlineGapMinutes: 4320 }, { offlineGapMinutes: 4320 }],
     [{ teamDecidesDays: 30 }, { teamDecidesDays: 30 }],
+    [{ twoSteps: true }, { twoSteps: true }],
     [
       { fixedBreakAgreement: ' Convenio del metal, art. 23 ' },
       { fixedBreakAgreement: 'Convenio del metal, art. 23' },

@@ -24,8 +24,9 @@ const tablesOfDays: readonly ExitTable[] = [
     name: 'correctionRequests',
     of: ['correction_requests'],
     columns: sql`${personColumns}, request.worked_on, request.type, request.at, request.reason, request.status, request.created_at,
-      decider.full_name AS decided_by, request.decided_at, request.decision_note AS note`,
-    from: sql`correction_requests AS request ${joinPerson('request.user_id')} ${joinUser('decider', 'request.decided_by')}
+      first.full_name AS first_decided_by, request.first_decided_at, request.first_note, decider.full_name AS decided_by, request.decided_at, request.decision_note AS note`,
+    from: sql`correction_requests AS request ${joinPerson('request.user_id')}
+      ${joinUser('first', 'request.first_decided_by')} ${joinUser('decider', 'request.decided_by')}
       WHERE request.tenant_id = ${thisCompany}`,
     key: [sql`request.id`],
   },

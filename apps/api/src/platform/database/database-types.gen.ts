@@ -50,6 +50,9 @@ export interface Absences {
   endDate: Temporal.PlainDate;
   endTime: Temporal.PlainTime | null;
   filedBy: string | null;
+  firstDecidedAt: Temporal.Instant | null;
+  firstDecidedBy: string | null;
+  firstNote: string | null;
   id: string;
   leaveKind: string | null;
   reason: string;
@@ -172,6 +175,9 @@ export interface CorrectionRequests {
   decidedAt: Temporal.Instant | null;
   decidedBy: string | null;
   decisionNote: string | null;
+  firstDecidedAt: Temporal.Instant | null;
+  firstDecidedBy: string | null;
+  firstNote: string | null;
   id: string;
   punchId: string | null;
   reason: string;
@@ -778,6 +784,7 @@ export interface Tenants {
   taxId: string | null;
   teamDecidesDays: Generated<number>;
   timeZone: Generated<string>;
+  twoSteps: Generated<boolean>;
   userCount: Generated<number>;
   workEndsAt: Generated<Temporal.PlainTime>;
   workStartsAt: Generated<Temporal.PlainTime>;
@@ -851,6 +858,9 @@ export interface VacationRequests {
   createdAt: Temporal.Instant;
   endDate: Temporal.PlainDate;
   filedBy: string | null;
+  firstDecidedAt: Temporal.Instant | null;
+  firstDecidedBy: string | null;
+  firstNote: string | null;
   id: string;
   reason: string;
   reviewedAt: Temporal.Instant | null;

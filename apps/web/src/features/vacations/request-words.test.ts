@@ -19,6 +19,7 @@ const request: VacationRequest = {
   filedByName: null,
   isNews: false,
   waitsFor: [],
+  firstStep: null,
 };
 const zone = 'Europe/Madrid';
 const approved = { ...request, status: 'APPROVED', reviewedAt: '2026-11-20T09:00:00.000Z' } as const;

@@ -163,6 +163,7 @@ export const widePieces: Pieces = {
       request={{
         waitsFor: [{ userId: '1', name: 'Marta Ruiz' }],
         createdAt: '2026-11-10T08:00:00.000Z',
+        firstStep: null,
       }}
     />
   ),

@@ -1,9 +1,11 @@
+import { twoStepsTexts } from '@jornada/texts/two-steps';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { ApiProblem } from '../call/api-problem.ts';
 import { useConcurrentChange } from '../call/use-concurrent-change.ts';
 import type { Failure } from '../feedback/failure.ts';
 import { useTimeZone } from '../session/use-time-zone.ts';
 import { showStored } from './closed-months-notice.ts';
+import { isFirstStep } from './waits-for-words.ts';
 
 /** How requests of some kind are decided. */
 export interface DecisionKind<Request> {
@@ -43,7 +45,8 @@ export function useDecision<Request>(kind: DecisionKind<Request>, opened: Reques
     onDone: (answer, isApproved) => {
       onDone();
       const { closedMonths = [] }: { closedMonths?: readonly string[] } = answer;
-      showStored(isApproved ? texts.approved : texts.rejected, isApproved ? closedMonths : []);
+      if (isFirstStep(answer)) showStored(twoStepsTexts.done, []);
+      else showStored(isApproved ? texts.approved : texts.rejected, isApproved ? closedMonths : []);
     },
   });
   const isOver = error instanceof ApiProblem && overBy.includes(error.code);

@@ -1,11 +1,23 @@
+import type { FirstStep } from '@jornada/contract/first-step';
 import type { WaitsFor } from '@jornada/contract/waits-for';
 import { turnOfTeamTexts as texts } from '@jornada/texts/turn-of-team';
-import { civilDateAt, daysBetween, formatDayOfMonth, formatWeekday } from '../time/civil-format.ts';
+import { twoStepsTexts } from '@jornada/texts/two-steps';
+import {
+  civilDateAt,
+  daysBetween,
+  formatDayOfMonth,
+  formatMoment,
+  formatWeekday,
+} from '../time/civil-format.ts';
 
-/** A request as far as it says for whom it waits. */
+/** A request as far as it says for whom it waits, and who took its first step. */
 export interface WaitingForTeam {
   readonly waitsFor: WaitsFor;
   readonly createdAt: string;
+  readonly firstStep: FirstStep;
+  /** Whether it is decided; absences name it otherwise. */
+  readonly status?: string;
+  readonly approvalStatus?: string;
 }
 
 /** Who reads it, and when. */
@@ -25,6 +37,23 @@ export function waitsForWords(
   const date = civilDateAt(Date.parse(createdAt), timeZone);
   const names = waitsFor.map(({ name }) => name);
   return texts.waitsFor(names, sinceWords(date, daysBetween(date, civilDateAt(now, timeZone))));
+}
+
+/** 'Aprobada por Marta Ruiz, 23/11/2026 09:00; falta la administración', with the note; null while nobody took a first step. */
+export function firstStepWords(
+  { firstStep, status, approvalStatus = status }: WaitingForTeam,
+  timeZone: string,
+): string | null {
+  if (firstStep === null) return null;
+  const { name, at, note } = firstStep;
+  const say = approvalStatus === 'PENDING' ? twoStepsTexts.waitsForAdministration : twoStepsTexts.firstStep;
+  return [say(name, formatMoment(at, timeZone)), note && twoStepsTexts.note(note)].filter(Boolean).join('. ');
+}
+
+/** Whether an answer to a decision says that it was the first of two steps. */
+export function isFirstStep(answer: object): boolean {
+  const { firstStep, status, approvalStatus = status }: Partial<WaitingForTeam> = answer;
+  return Boolean(firstStep) && approvalStatus === 'PENDING';
 }
 
 /** A weekday is told only while it can mean no other date. */

@@ -45,12 +45,8 @@ export const absenceRequests: TimeOffKind<AskedAbsence, AbsenceRow, Absence> = {
     const { userName, filedByName } = absence;
     return absenceMails.asked({ ...reader, userName, filedByName, absence: named(absence) });
   },
-  waitingMail: (absences, reader) => {
-    const lines = absences.map((absence) =>
-      absenceMails.line({ userName: absence.userName, absence: named(absence) }),
-    );
-    return absenceMails.askedSeveral({ ...reader, lines });
-  },
+  waitingMail: (absences, reader) => absenceMails.askedSeveral({ ...reader, lines: absences.map(inLine) }),
+  line: inLine,
   ownMail: (row, step, authorName, { fullName }) => {
     const isApproved = row.status === 'APPROVED';
     const told = { fullName, authorName, isApproved, absence: named(row) };
@@ -68,4 +64,8 @@ export function alreadyDecided(absence: AbsenceRow): ProblemError {
 
 function named(absence: AbsenceRow) {
   return { type: absence.type, ...inText(absence) };
+}
+
+function inLine(absence: AbsenceRow): string {
+  return absenceMails.line({ userName: absence.userName, absence: named(absence) });
 }

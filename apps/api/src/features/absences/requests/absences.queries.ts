@@ -1,8 +1,10 @@
 import type { AbsenceStatus, AbsenceType } from '@jornada/contract/absences/time-off-types';
+import type { FirstStep } from '@jornada/contract/first-step';
 import type { LeaveKindCode } from '@jornada/core/absences/leave-kinds';
 import { openEnd } from '@jornada/core/time/date-span';
 import type { VisiblePeople } from '../../../authorization/visible-people.reads.ts';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
+import { firstStep } from '../../../requests/first-step.queries.ts';
 import { type WantedRequests, wanted } from '../../../requests/requests.queries.ts';
 import type { Filed } from '../../../requests/time-off.ts';
 import type { AskedAbsence } from './asked-absence.ts';
@@ -29,6 +31,7 @@ export interface AbsenceRow {
   readonly note: string | null;
   readonly seenAt: Temporal.Instant | null;
   readonly attachmentFilename: string | null;
+  readonly firstStep: FirstStep;
 }
 
 /** Absences of those visible, the latest request first. */
@@ -58,7 +61,8 @@ export async function findAbsences(
     .select(['request.startTime', 'request.endTime', 'request.approvalStatus as status', 'request.reason'])
     .select(['request.createdAt', 'request.filedBy', 'filer.fullName as filedByName'])
     .select(['request.confirmedUntil', 'decider.fullName as decidedByName', 'request.decidedAt'])
-    .select(['request.decisionNote as note', 'request.seenAt', 'attachment.fileName as attachmentFilename']);
+    .select(['request.decisionNote as note', 'request.seenAt', 'attachment.fileName as attachmentFilename'])
+    .select(firstStep.as('firstStep'));
   return (await wanted(absences, 'absences', visible, which).execute()) as AbsenceRow[];
 }
 

@@ -95,7 +95,7 @@ export function absencesRoutes(app: FastifyInstance, platform: Platform): void {
 
   serve(app, platform, decideAbsences, async (call) => {
     const { answer, decided } = await decideManyTimeOff(platform, absenceRequests, call, call.body);
-    const approved = call.body.isApproved ? decided : [];
+    const approved = decided.filter(({ approvalStatus }) => approvalStatus === 'APPROVED');
     return { ...answer, closedMonths: await closedMonthsOf(platform, call.session.tenantId, approved) };
   });
 

@@ -26,6 +26,7 @@ export function describeAbsence(row: AbsenceRow): Absence {
     decisionNote: row.note,
     isNews: seenAt === null && (isDecided || isFiled),
     waitsFor: [],
+    firstStep: row.firstStep,
   };
 }
 

@@ -57,6 +57,7 @@ describe('who asks for an absence', () => {
       ...{ attachmentUrl: null, attachmentFilename: null, createdAt: '2026-07-01T08:00:00.000Z' },
       ...{ filedByName: null, decidedAt: null, decidedByName: null, decisionNote: null, isNews: false },
       waitsFor: [],
+      firstStep: null,
     });
     const page = { content: [body], totalElements: 1, totalPages: 1, number: 0, size: 50 };
     expect((await ana.get('/absences/my')).body).toEqual(page);

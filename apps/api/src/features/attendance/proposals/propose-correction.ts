@@ -59,7 +59,7 @@ export function proposeCorrection(
     });
     const proposal = await readAgain(tx, kind, { userId: person.userId, id });
     const path = pathOfLink(platform, { ...proposal, tenantId: session.tenantId, email: present.email });
-    await reportStep(platform, tx, kind, call, proposal, 'ASKED', path);
+    await reportStep(platform, tx, kind, call, proposal, 'ASKED', { ownPath: path });
     return kind.describe(proposal);
   });
 }

@@ -15,6 +15,7 @@ import { openLedgers } from '../../../record/append-to-ledger.ts';
 import { findCorrections } from '../../../record/corrections.reads.ts';
 import { refuseOwnDecision } from '../../../requests/own-decision.ts';
 import { readAgain, reportStep, requireRequest } from '../../../requests/request-life.ts';
+import { requireStep, takeFirstStep } from '../../../requests/two-steps.ts';
 import { readCorrected } from '../../../workday/read-corrected.ts';
 import { requirePerson } from '../../employees/employees.reads.ts';
 import { appendCorrection } from '../corrections/append-correction.ts';
@@ -26,7 +27,8 @@ import { correctionRequests as kind } from './correction-requests.ts';
 import { stateDecision } from './state-decision.ts';
 
 /**
- * Corrects the record as somebody asked, however late: person and company agree. Where the record already says so, nothing is appended.
+ * Corrects the record as somebody asked, however late: person and company agree. Where the record already says so, nothing is appended, nor by
+ * the first of two steps, after which the request still waits.
  * @throws problem NOT_FOUND for a request of another company; OWN_REQUEST; REQUEST_DECIDED; DAY_VALIDATED; IMPOSSIBLE_HOURS when the record has changed
  * so that the correction no longer fits
  */
@@ -51,6 +53,9 @@ export function acceptRequest(
     const [decision] = await findDecisions(tx, [day]);
     if (decision?.validatedAt) throw await refusalOfValidatedDay(tx, day);
 
+    const step = await requireStep(tx, kind, call, request, true);
+    if (step.step === 'FIRST')
+      return kind.describe(await takeFirstStep(platform, tx, kind, call, request, note));
     const corrected = await readCorrected(tx, person, workedOn, now);
     const found = await findAsked(tx, request, corrected);
     let correctionId = found.standingId;
@@ -73,7 +78,7 @@ export function acceptRequest(
     await endCorrectionRequest(tx, id, decided);
     await stateDecision(tx, session.tenantId, request, decided);
     const accepted = await readAgain(tx, kind, request);
-    await reportStep(platform, tx, kind, call, accepted, 'DECIDED');
+    await reportStep(platform, tx, kind, call, accepted, 'DECIDED', { marks: step.marks });
     return kind.describe(accepted);
   });
 }

@@ -1,7 +1,9 @@
 import type { CorrectionRequest } from '@jornada/contract/attendance/correction-requests';
+import type { FirstStep } from '@jornada/contract/first-step';
 import type { PunchType } from '@jornada/core/timekeeping/punch';
 import type { VisiblePeople } from '../../../authorization/visible-people.reads.ts';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
+import { firstStep } from '../../../requests/first-step.queries.ts';
 import { type WantedRequests, wanted } from '../../../requests/requests.queries.ts';
 
 type Status = CorrectionRequest['status'];
@@ -23,6 +25,7 @@ export interface RequestRow {
   readonly decidedByName: string | null;
   readonly note: string | null;
   readonly correctionId: string | null;
+  readonly firstStep: FirstStep;
 }
 
 /** Requests of those visible, perhaps of one workday only, the latest first. */
@@ -48,7 +51,8 @@ export async function findRequests(
     .select(['request.id', 'request.userId', 'person.fullName as userName', 'request.workedOn'])
     .select(['request.type', 'request.punchId', 'punch.punchedAt', 'request.at', 'request.timeZone'])
     .select(['request.reason', 'request.status', 'request.createdAt', 'request.decidedAt'])
-    .select(['decider.fullName as decidedByName', 'request.decisionNote as note', 'request.correctionId']);
+    .select(['decider.fullName as decidedByName', 'request.decisionNote as note', 'request.correctionId'])
+    .select(firstStep.as('firstStep'));
   if (workedOn !== undefined) requests = requests.where('request.workedOn', '=', workedOn);
   return (await wanted(requests, 'correction_requests', visible, which).execute()) as RequestRow[];
 }

@@ -83,6 +83,7 @@ describe('who asks for a correction', () => {
       decisionNote: null,
       correctionId: null,
       waitsFor: [],
+      firstStep: null,
     });
     const page = { content: [body], totalElements: 1, totalPages: 1, number: 0 };
     expect((await ana.get('/attendance/correction-requests/my')).body).toMatchObject(page);

@@ -25,10 +25,9 @@ export const correctionRequests: RequestKind<RequestRow, CorrectionRequest> = {
   },
   askedMail: (request, reader) =>
     correctionMails.correctionAskedFor({ ...named(request), ...reader, reason: request.reason }),
-  waitingMail: (requests, reader) => {
-    const lines = requests.map((request) => correctionMails.requestLine(named(request)));
-    return correctionMails.correctionsAskedFor({ ...reader, lines });
-  },
+  waitingMail: (requests, reader) =>
+    correctionMails.correctionsAskedFor({ ...reader, lines: requests.map(inLine) }),
+  line: inLine,
   ownMail: (request, _step, authorName, { fullName }) => {
     const mail =
       request.status === 'ACCEPTED' ? correctionMails.requestAccepted : correctionMails.requestDeclined;
@@ -42,4 +41,8 @@ function named(request: RequestRow) {
     date: request.workedOn.toString(),
     wish: wishInWords(request),
   };
+}
+
+function inLine(request: RequestRow): string {
+  return correctionMails.requestLine(named(request));
 }

@@ -8,6 +8,7 @@ import { withTenant } from '../../../platform/transactions/with-tenant.ts';
 import { holdLedgers } from '../../../record/append-to-ledger.ts';
 import { refuseOwnDecision } from '../../../requests/own-decision.ts';
 import { readAgain, reportStep, requireRequest } from '../../../requests/request-life.ts';
+import { requireStep } from '../../../requests/two-steps.ts';
 import { endCorrectionRequest } from './correction-requests.queries.ts';
 import { correctionRequests as kind } from './correction-requests.ts';
 import { stateDecision } from './state-decision.ts';
@@ -49,6 +50,8 @@ function endWith(
     await holdLedgers(tx, [userId]);
     const request = await requireRequest(tx, kind, visible, id);
     if (request.status !== 'PENDING') throw kind.alreadyDecided(request);
+    const step = status === 'DECLINED' ? await requireStep(tx, kind, call, request, false) : null;
+    const marks = step?.step === 'FINAL' ? step.marks : {};
     const decided = {
       status,
       decidedAt: now,
@@ -59,7 +62,8 @@ function endWith(
     await endCorrectionRequest(tx, id, decided);
     await stateDecision(tx, session.tenantId, request, decided);
     const ended = await readAgain(tx, kind, request);
-    await reportStep(platform, tx, kind, call, ended, status === 'WITHDRAWN' ? 'WITHDRAWN' : 'DECIDED');
+    const told = status === 'WITHDRAWN' ? 'WITHDRAWN' : 'DECIDED';
+    await reportStep(platform, tx, kind, call, ended, told, { marks });
     return kind.describe(ended);
   });
 }

@@ -31,7 +31,7 @@ export async function findVacationAbsences(
     .where('absence.startDate', '<=', endDate)
     .where('absence.endDate', '>=', startDate)
     .execute();
-  return rows.map((row) => ({ ...row, status: 'APPROVED' }));
+  return rows.map((row) => ({ ...row, status: 'APPROVED', firstStep: null }));
 }
 
 /** The whole days of a person's vacations in the plan that touch a span, by the request that was approved. */

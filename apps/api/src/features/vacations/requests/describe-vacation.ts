@@ -21,6 +21,7 @@ export function describeVacation(row: VacationRow): VacationRequest {
     adminComments: row.note,
     isNews: status !== 'PENDING' && seenAt === null,
     waitsFor: [],
+    firstStep: row.firstStep,
   };
 }
 

@@ -53,6 +53,7 @@ describe('who asks for vacation', () => {
       filedByName: null,
       isNews: false,
       waitsFor: [],
+      firstStep: null,
     });
     const page = { content: [body], totalElements: 1, totalPages: 1, number: 0 };
     expect(await own()).toEqual({ ...page, size: 50 });

@@ -86,7 +86,7 @@ function reviewRoutes(app: FastifyInstance, platform: Platform): void {
 
   serve(app, platform, decideVacations, async (call) => {
     const { answer, decided } = await decideManyTimeOff(platform, vacationRequests, call, call.body);
-    const approved = call.body.isApproved ? decided : [];
+    const approved = decided.filter(({ status }) => status === 'APPROVED');
     return { ...answer, closedMonths: await closedMonthsOf(platform, call.session.tenantId, approved) };
   });
 

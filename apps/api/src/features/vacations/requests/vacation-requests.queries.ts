@@ -1,8 +1,10 @@
+import type { FirstStep } from '@jornada/contract/first-step';
 import type { VacationStatus } from '@jornada/contract/vacations/vacation-request';
 import type { DateSpan } from '@jornada/core/time/date-span';
 import { type SqlBool, sql } from 'kysely';
 import { onlyPerson, type VisiblePeople } from '../../../authorization/visible-people.reads.ts';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
+import { firstStep } from '../../../requests/first-step.queries.ts';
 import { type WantedRequests, wanted } from '../../../requests/requests.queries.ts';
 import type { Filed } from '../../../requests/time-off.ts';
 
@@ -26,6 +28,7 @@ export interface VacationRow extends DateSpan {
   readonly note: string | null;
   readonly filedByName: string | null;
   readonly seenAt: Temporal.Instant | null;
+  readonly firstStep: FirstStep;
 }
 
 /** Requests of those visible, the latest first. */
@@ -65,7 +68,8 @@ function vacations(tx: TenantTx) {
     .select(['request.id', 'request.userId', 'request.startDate', 'request.endDate', 'request.reason'])
     .select(['request.status', 'request.createdAt', 'request.reviewedAt as decidedAt', 'request.seenAt'])
     .select(['request.adminComments as note', 'person.fullName as userName', 'person.email as userEmail'])
-    .select(['decider.fullName as decidedByName', 'filer.fullName as filedByName']);
+    .select(['decider.fullName as decidedByName', 'filer.fullName as filedByName'])
+    .select(firstStep.as('firstStep'));
 }
 
 export async function insertVacation(

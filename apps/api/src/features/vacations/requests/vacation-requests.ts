@@ -44,10 +44,9 @@ export const vacationRequests: TimeOffKind<AskedVacation, VacationRow, VacationR
     }
   },
   askedMail: (vacation, reader) => vacationMails.vacationAskedFor({ ...named(vacation), ...reader }),
-  waitingMail: (vacations, reader) => {
-    const lines = vacations.map((vacation) => vacationMails.requestLine(named(vacation)));
-    return vacationMails.vacationsAskedFor({ ...reader, lines });
-  },
+  waitingMail: (vacations, reader) =>
+    vacationMails.vacationsAskedFor({ ...reader, lines: vacations.map(inLine) }),
+  line: inLine,
   ownMail: (vacation, step, authorName, { fullName }) => {
     const isApproved = vacation.status === 'APPROVED';
     const told = { fullName, authorName, ...named(vacation) };
@@ -63,4 +62,8 @@ function datesOf({ startDate, endDate }: DateSpan) {
 
 function named(vacation: VacationRow) {
   return { employeeName: vacation.userName, ...datesOf(vacation), days: calendarDays(vacation) };
+}
+
+function inLine(vacation: VacationRow): string {
+  return vacationMails.requestLine(named(vacation));
 }

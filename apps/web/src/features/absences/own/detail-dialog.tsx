@@ -9,6 +9,7 @@ import type { DialogShown } from '../../../shared/dialog/opened-dialog.tsx';
 import type { Failure } from '../../../shared/feedback/failure.ts';
 import { ProblemAlert } from '../../../shared/feedback/problem-alert.tsx';
 import { FactList } from '../../../shared/requests/fact-list.tsx';
+import { WaitsFor } from '../../../shared/requests/waits-for.tsx';
 import { useTimeZone } from '../../../shared/session/use-time-zone.ts';
 import { attachmentFact, filedFact, statusFact } from '../absence-facts.tsx';
 import { decisionWords, typeWords, whenWords } from '../absence-words.ts';
@@ -31,6 +32,7 @@ export function DetailDialog({ absence, onCancel, ...shown }: DetailDialogProps)
   return (
     <AppDialog title={typeWords(absence)} size="lg" {...shown}>
       <Stack gap="md">
+        <WaitsFor request={absence} />
         <FactList
           facts={[
             statusFact(texts.status, absence, decisionWords(absence, timeZone)),

@@ -9,6 +9,7 @@ import { CountedTextarea } from '../../../shared/form/counted-textarea.tsx';
 import { presentState } from '../../../shared/requests/decided-meanwhile.ts';
 import { DecisionDialog } from '../../../shared/requests/decision-dialog.tsx';
 import { type DecisionKind, useDecision } from '../../../shared/requests/use-decision.ts';
+import { WaitsFor } from '../../../shared/requests/waits-for.tsx';
 import { TeamAwayPanel } from '../../../shared/time-off/team-away.tsx';
 import { absenceKind } from '../absence-words.ts';
 import { OpenSickLeave } from './open-sick-leave.tsx';
@@ -54,7 +55,8 @@ export function ReviewDialog({ absence: opened, ...shown }: DialogShown & { abse
       }
       {...shown}
     >
-      {isOver && <TooLate absence={absence} />}
+      {isOver && absence.approvalStatus !== 'PENDING' && <TooLate absence={absence} />}
+      <WaitsFor request={absence} />
       <ReviewFacts absence={absence} onFailure={setFileFailure} />
       {fileFailure && <ProblemAlert title={fileFailure.title}>{fileFailure.reason}</ProblemAlert>}
       {isWaiting && <TeamAwayPanel {...absence} endDate={absence.endDate ?? absence.startDate} />}

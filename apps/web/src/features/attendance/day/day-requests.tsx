@@ -1,6 +1,7 @@
 import type { CorrectionRequest } from '@jornada/contract/attendance/correction-requests';
 import { attendanceTexts } from '@jornada/texts/attendance';
 import { Button, Group, Text } from '@mantine/core';
+import { WaitsFor } from '../../../shared/requests/waits-for.tsx';
 import { DaySection } from './day-section.tsx';
 import { requestWords } from './request-words.ts';
 
@@ -27,6 +28,7 @@ export function DayRequests({ requests, mayManage, onAnswer }: DayRequestsProps)
                 {requestWords(request)}
               </Text>
               <Text size="sm">{texts.reason(reason)}</Text>
+              <WaitsFor request={request} />
               <Text size="xs" c="dimmed">
                 {decidedBy ? texts.decidedBy(standing, decidedBy) : standing}
                 {decisionNote && ` ${texts.reason(decisionNote)}`}

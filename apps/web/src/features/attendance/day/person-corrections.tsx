@@ -9,6 +9,7 @@ import { OpenedDialog } from '../../../shared/dialog/opened-dialog.tsx';
 import { useDialog } from '../../../shared/dialog/use-dialog.ts';
 import { RequestCard } from '../../../shared/requests/request-card.tsx';
 import { RequestCards } from '../../../shared/requests/request-cards.tsx';
+import { WaitsFor } from '../../../shared/requests/waits-for.tsx';
 import { usePermission } from '../../../shared/session/use-permissions.ts';
 import { formatLongDate } from '../../../shared/time/civil-format.ts';
 import { personRequestsQuery } from '../attendance.data.ts';
@@ -57,6 +58,7 @@ export function PersonCorrections({ userId }: { userId: string }) {
             }
           >
             {requestWords(request)}
+            <WaitsFor request={request} />
           </RequestCard>
         )}
       </RequestCards>

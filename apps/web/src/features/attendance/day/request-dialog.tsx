@@ -7,6 +7,7 @@ import { failureOf } from '../../../shared/feedback/failure.ts';
 import { DecisionDialog } from '../../../shared/requests/decision-dialog.tsx';
 import { FactList } from '../../../shared/requests/fact-list.tsx';
 import { type DecisionKind, useDecision } from '../../../shared/requests/use-decision.ts';
+import { WaitsFor } from '../../../shared/requests/waits-for.tsx';
 import { formatLongDate } from '../../../shared/time/civil-format.ts';
 import { sendRequestDecision } from '../attendance.data.ts';
 import { requestWords } from './request-words.ts';
@@ -46,6 +47,7 @@ export function RequestDialog({ request, ...shown }: DialogShown & { request: Co
       }
       {...shown}
     >
+      <WaitsFor request={request} />
       <FactList
         facts={[
           [texts.day, formatLongDate(date)],

@@ -4,6 +4,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { OpenedDialog } from '../../../shared/dialog/opened-dialog.tsx';
 import { useDialog } from '../../../shared/dialog/use-dialog.ts';
 import { ChangeDialog, type ChangeKind } from '../../../shared/requests/change-dialog.tsx';
+import { WaitsFor } from '../../../shared/requests/waits-for.tsx';
 import { formatShortDate } from '../../../shared/time/civil-format.ts';
 import { RequestStatus } from '../request-status.tsx';
 import classes from './answer-list.module.css';
@@ -49,6 +50,7 @@ function RequestItem({ request, onWithdraw }: { request: CorrectionRequest; onWi
         <RequestStatus status={status} />
       </Group>
       <Text size="sm">{texts.reason(reason)}</Text>
+      <WaitsFor request={request} />
       {decisionNote && decidedBy && <Text size="sm">{texts.answer(decidedBy, decisionNote)}</Text>}
       {status !== 'PENDING' && (
         <Group>

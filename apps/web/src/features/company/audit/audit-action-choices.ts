@@ -63,6 +63,7 @@ const groupOf = {
   HOURS_CORRECTED: 'corrections',
   CORRECTION_REQUEST_ACCEPTED: 'corrections',
   CORRECTION_REQUEST_DECLINED: 'corrections',
+  REQUEST_FIRST_APPROVED: 'corrections',
   CORRECTION_REQUESTED: 'corrections',
   CORRECTION_REQUEST_WITHDRAWN: 'corrections',
   CORRECTION_ANSWERED: 'corrections',

@@ -94,6 +94,12 @@ export function GeneralForm({ settings }: { settings: TenantSettings }) {
         {...at('teamDecidesDays')}
       />
       <Switch
+        label={texts.twoSteps}
+        description={texts.twoStepsHelp}
+        checked={values.twoSteps}
+        onChange={({ currentTarget }) => edit({ twoSteps: currentTarget.checked })}
+      />
+      <Switch
         label={texts.emailLookup}
         description={texts.emailLookupHelp}
         checked={values.emailLookup}

@@ -12,6 +12,7 @@ const settings = {
   offlinePunches: true,
   offlineGapMinutes: 60,
   teamDecidesDays: 0,
+  twoSteps: false,
   revision: 1,
 };
 
@@ -30,6 +31,7 @@ test('only differing fields are sent', () => {
       shiftReminders: false,
       offlineGapMinutes: '90',
       teamDecidesDays: '3',
+      twoSteps: true,
       fixedBreakAgreement: ' Convenio, art. 23 ',
     }),
   ).toEqual({
@@ -41,6 +43,7 @@ test('only differing fields are sent', () => {
     shiftReminders: false,
     offlineGapMinutes: 90,
     teamDecidesDays: 3,
+    twoSteps: true,
     fixedBreakAgreement: 'Convenio, art. 23',
   });
 });

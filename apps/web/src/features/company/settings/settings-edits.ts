@@ -22,6 +22,7 @@ export interface SettingsValues {
   readonly offlinePunches: boolean;
   readonly offlineGapMinutes: number | string;
   readonly teamDecidesDays: number | string;
+  readonly twoSteps: boolean;
 }
 
 /** The fields that the person has edited; absent ones are untouched. */
@@ -68,6 +69,7 @@ export const sharedSettings: SharedState<TenantSettings, SettingsValues> = {
     offlinePunches: texts.offlinePunches,
     offlineGapMinutes: texts.offlineGap,
     teamDecidesDays: texts.teamDays,
+    twoSteps: texts.twoSteps,
   },
   presentIn: ({ settings }) => settings,
 };
@@ -94,6 +96,7 @@ export function changeOfSettings(settings: TenantSettings, edits: SettingsEdits)
     ...(String(is.teamDecidesDays) !== String(was.teamDecidesDays) && {
       teamDecidesDays: Number(is.teamDecidesDays),
     }),
+    ...(is.twoSteps !== was.twoSteps && { twoSteps: is.twoSteps }),
     ...(agreement !== was.fixedBreakAgreement && { fixedBreakAgreement: agreement || null }),
   };
   return Object.keys(change).length > 0 ? change : null;

@@ -7,6 +7,7 @@ import { presentState } from '../../../shared/requests/decided-meanwhile.ts';
 import { DecisionDialog } from '../../../shared/requests/decision-dialog.tsx';
 import { FactList } from '../../../shared/requests/fact-list.tsx';
 import { type DecisionKind, useDecision } from '../../../shared/requests/use-decision.ts';
+import { WaitsFor } from '../../../shared/requests/waits-for.tsx';
 import { useTimeZone } from '../../../shared/session/use-time-zone.ts';
 import { formatMoment } from '../../../shared/time/civil-format.ts';
 import { ReasonField } from '../reason-field.tsx';
@@ -41,6 +42,7 @@ export function ReviewDialog({ request, ...shown }: DialogShown & { request: Vac
       note={<ReasonField label={texts.comment} {...decision.noteField} />}
       {...shown}
     >
+      <WaitsFor request={request} />
       <FactList
         facts={[
           [texts.dates, periodWords(request)],
