@@ -5,50 +5,18 @@ import { vacationReviewTexts } from '@jornada/texts/vacations-review';
 import { widgetTexts } from '@jornada/texts/widgets';
 import type { Page } from '@playwright/test';
 import { absencesPath, askForAbsence, requestsPath } from '../support/absences.ts';
-import { setClocks } from '../support/attendance-days.ts';
 import { expectGoodAtWidths } from '../support/attendance-page.ts';
-import type { JornadaServer } from '../support/jornada-server.ts';
 import { tooWide } from '../support/layout.ts';
 import { signInAsAdmin, signInToAdmin } from '../support/own-company.ts';
+import { openTeams } from '../support/teams.ts';
 import { expect, expectAccessible, keepPicture, test } from '../support/test.ts';
-import { askForVacation, openVacationCompany } from '../support/vacations.ts';
+import { askForVacation } from '../support/vacations.ts';
 
 const { general } = companyTexts;
 const { requests, review } = vacationReviewTexts;
 const vacationsPath = '/admin/vacaciones?tab=solicitudes';
 const cards = (page: Page) => page.getByRole('list', { name: requests.title }).getByRole('listitem');
 const waits = (page: Page, name: string) => page.getByText(`Espera a ${name}, desde hoy`).first();
-
-/** Ana and Blas work in the workshop, which Marta leads; Marta too, and Olga leads the works above. It is Monday. */
-async function openTeams(page: Page, jornada: JornadaServer) {
-  const { company, ana, blas } = await openVacationCompany(jornada, 'Turno del equipo');
-  const marta = await company.addSetUp({ name: 'Marta Jefa', email: company.email('marta') });
-  const olga = await company.addSetUp({ name: 'Olga Obras', email: company.email('olga') });
-  const { id: roleId } = await company.call('POST', '/admin/roles', {
-    name: 'Responsable',
-    permissions: [
-      'employees.read',
-      'attendance.read',
-      'attendance.manage',
-      'absences.review',
-      'vacations.review',
-    ],
-    forTeams: true,
-  });
-  for (const { id } of [marta, olga])
-    await company.call('POST', `/admin/users/${id}/roles`, { roleIds: ['ROLE_EMPLOYEE', roleId] });
-  const { id: parentId } = await company.call('POST', '/admin/departments', {
-    ...{ name: 'Obras', managerIds: [olga.id] },
-  });
-  const { id: departmentId } = await company.call('POST', '/admin/departments', {
-    ...{ name: 'Chapa', managerIds: [marta.id], parentId },
-  });
-  for (const { id } of [ana, blas, marta])
-    await company.call('PATCH', `/admin/users/${id}`, { departmentId });
-  await jornada.setClock('2026-11-23T08:30[Europe/Madrid]');
-  await setClocks(page, jornada, '2026-11-23T08:30:00');
-  return { company, ana, blas, marta };
-}
 
 test('what people ask for is for their manager first, and the administration sees for whom it waits', async ({
   page,
