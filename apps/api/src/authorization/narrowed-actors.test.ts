@@ -134,6 +134,7 @@ const to = '2026-11-20';
 const lists = [
   '/admin/employees',
   '/admin/employees/export',
+  '/admin/employees/plan-differences',
   '/admin/users',
   '/admin/users/simple',
   '/admin/dashboard/now',
