@@ -52,7 +52,7 @@ export const contractsTexts = {
       MONTH: (planned: string, agreed: string) => `Su horario pide ${planned} al mes; su contrato, ${agreed}`,
       YEAR: (planned: string, agreed: string) => `Su horario pide ${planned} al año; su contrato, ${agreed}`,
     },
-    all: (count: number) => `Ver las ${count} personas`,
+    all: (count: number) => `Ver a todas (${count})`,
   },
   form: {
     validFrom: 'Vale desde',
