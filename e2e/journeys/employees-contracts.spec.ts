@@ -1,3 +1,4 @@
+import { dashboardTexts } from '@jornada/texts/dashboard';
 import { contractsTexts as texts } from '@jornada/texts/employees-contracts';
 import { personTexts } from '@jornada/texts/employees-person';
 import { shellTexts } from '@jornada/texts/shell';
@@ -130,4 +131,35 @@ test('a second admin’s change is told in the form, a date that is taken refuse
   await dialog.getByRole('button', { name: texts.save }).click();
   await expect(saved(page)).toBeVisible();
   await expect(lines(page)).toContainText('Encargada');
+});
+
+test('the dashboard names whose plan of the year is not what their contract says, and leads to it', async ({
+  page,
+  jornada,
+}) => {
+  const { company, rita } = await somebody(jornada);
+  // Since July, because the average of less than a quarter says nothing.
+  await company.call('PUT', `/admin/employees/${rita.id}`, {
+    ...{ name: rita.name, email: rita.email, employedFrom: '2026-07-01' },
+  });
+  const contract = { validFrom: '2026-07-01', kind: 'INDEFINITE', isPartTime: false };
+  const agreed = { minutes: 2_400, period: 'WEEK' };
+  await company.call('POST', `/admin/employees/${rita.id}/contracts`, { ...contract, agreed });
+  await page.clock.setSystemTime(now);
+  let isDown = true;
+  await page.route('**/plan-differences', (route) =>
+    isDown ? route.fulfill({ status: 418, json: {} }) : route.continue(),
+  );
+  await signInAsAdmin(page, company);
+  const card = page.getByRole('region', { name: texts.yearDiffers.title(2026) });
+  // A warning that cannot be read leaves the page as it is.
+  await expect(page.getByRole('region', { name: dashboardTexts.employees.label })).toBeVisible();
+  await expect(card).toBeHidden();
+  isDown = false;
+  await page.reload();
+  await expect(card).toContainText(texts.yearDiffers.line.WEEK('42 h 30 min', '40 h'));
+  await card.scrollIntoViewIfNeeded();
+  await expectGoodAtWidths(page, 'plan-differences');
+  await card.getByRole('link', { name: rita.name }).click();
+  await expect(page.getByText(texts.differs('42 h 30 min', '40 h'))).toBeVisible();
 });

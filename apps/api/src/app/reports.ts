@@ -4,6 +4,7 @@ import { attendanceReports } from '../features/attendance/attendance.reports.ts'
 import { exportReports } from '../features/attendance/export/export.reports.ts';
 import { monthsReports } from '../features/attendance/months/months.reports.ts';
 import { employeesReports } from '../features/employees/employees.reports.ts';
+import { differenceMemory } from '../features/employees/plan-differences.ts';
 import { holidaysReports } from '../features/holidays/holidays.reports.ts';
 import { inspectorReports } from '../features/inspection/inspector/inspector.reports.ts';
 import { inspectionPackageReports } from '../features/inspection/package/packages.reports.ts';
@@ -25,7 +26,7 @@ export function allReports(): readonly Report[] {
     ...inspectorReports,
     ...inspectionPackageReports,
     ...retentionReports,
-    ...employeesReports,
+    ...employeesReports(differenceMemory()),
     ...teamReports,
     ...calendarFeedsReports,
     ...schedulesReports,

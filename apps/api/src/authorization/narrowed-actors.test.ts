@@ -7,6 +7,7 @@ import { withTenant } from '../platform/transactions/with-tenant.ts';
 import { closedOctober } from '../testing/closed-month-specimens.ts';
 import { adminAtWork, createDepartment, managerAtWork } from '../testing/company-factories.ts';
 import { createCorrectionRequest, createProposal } from '../testing/correction-factories.ts';
+import { createContract } from '../testing/create-contract.ts';
 import { atWork, type EmployeeAtWork } from '../testing/employee-at-work.ts';
 import { specimens } from '../testing/endpoint-specimens.ts';
 import {
@@ -99,6 +100,8 @@ async function somebodyKnown(fullName: string, departmentId: string): Promise<Kn
     tx.updateTable('users').set({ departmentId }).where('id', '=', person.userId).execute(),
   );
   const scheduleId = await assignSchedule(platform, person, { name: `Horario de ${fullName}` });
+  // Far fewer hours than the schedule, so that the two are told apart.
+  await createContract(platform, person, { validFrom: '2026-09-01', agreed: [600, 'WEEK'] });
   const employee = await atWork(app, person);
   await employee.work(['2026-10-05T09:00[Europe/Madrid]', 'IN'], ['2026-10-05T17:00[Europe/Madrid]', 'OUT']);
   await employee.work(['2026-11-18T09:00[Europe/Madrid]', 'IN'], ['2026-11-18T21:30[Europe/Madrid]', 'OUT']);
@@ -134,6 +137,7 @@ const to = '2026-11-20';
 const lists = [
   '/admin/employees',
   '/admin/employees/export',
+  '/admin/employees/plan-differences',
   '/admin/users',
   '/admin/users/simple',
   '/admin/dashboard/now',

@@ -15,6 +15,9 @@ export const seesPeople: Policy = ['employees.read', 'users.manage'];
 /** To have that list as a file. */
 export const exportsPeople: Policy = ['employees.read'];
 
+/** To know whose plan is not what their contract says: the hours of contracts are in the list of people. */
+export const comparesPlans: Policy = ['employees.read', 'employees.manage'];
+
 /** To make, change and remove people's accounts as those of employees. */
 export const managesPeople: Policy = ['employees.manage'];
 

@@ -21,6 +21,7 @@ import {
   changeContract,
   employeeContracts,
   foreseeContractChange,
+  planDifferences,
   removeContract,
 } from '@jornada/contract/employees/contracts';
 import { createRole, deleteRole, roleList, updateRole } from '@jornada/contract/employees/custom-roles';
@@ -248,6 +249,7 @@ export const companySpecimens: readonly Specimen[] = [
     broken: [...employeeRules, brokenRevision({ name: 'Ana', email: 'ana@ejemplo.test' })],
   },
   { endpoint: employeeContracts, params: colleague, broken: [] },
+  { endpoint: planDifferences, broken: [] },
   { endpoint: addContract, params: colleague, body: () => contract, broken: contractRules },
   {
     endpoint: changeContract,

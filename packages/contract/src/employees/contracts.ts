@@ -152,3 +152,28 @@ export const foreseeContractChange = defineEndpoint({
   response: contractChangeSchema,
   errors: ['NOT_FOUND'],
 });
+
+/**
+ * The people who clock and are employed today, by name, whose plan of this year departs on average by more than two per cent from the hours of their
+ * contract: `plannedMinutes` and `agreedMinutes` are both of the contract's `period`, a year without holidays and vacations.
+ */
+export const planDifferences = defineEndpoint({
+  method: 'GET',
+  path: '/admin/employees/plan-differences',
+  summary: 'Whose plan of the year is not what their contract says',
+  access: areaRoles.admin,
+  permission: ['employees.read', 'employees.manage'],
+  response: z.object({
+    year: z.int(),
+    people: z.array(
+      z.object({
+        userId: z.uuid(),
+        userName: z.string(),
+        period: z.enum(agreedPeriods),
+        agreedMinutes: z.int(),
+        plannedMinutes: z.int(),
+      }),
+    ),
+  }),
+  errors: ['TOO_MANY_REQUESTS'],
+});

@@ -42,6 +42,18 @@ export const contractsTexts = {
   /** What the plan asks for and what the contract says, where they differ. */
   differs: (planned: string, agreed: string) =>
     `El horario pide ${planned} a la semana; el contrato, ${agreed}.`,
+  /** Whose plan of the year is not what their contract says. */
+  yearDiffers: {
+    title: (year: number) => `Horarios que no cuadran con el contrato en ${year}`,
+    help: 'La media del año se aparta más de un 2\u00a0% de las horas pactadas (art. 34 ET). Cambia el horario o el contrato.',
+    line: {
+      WEEK: (planned: string, agreed: string) =>
+        `Su horario pide ${planned} a la semana; su contrato, ${agreed}`,
+      MONTH: (planned: string, agreed: string) => `Su horario pide ${planned} al mes; su contrato, ${agreed}`,
+      YEAR: (planned: string, agreed: string) => `Su horario pide ${planned} al año; su contrato, ${agreed}`,
+    },
+    all: (count: number) => `Ver a todas (${count})`,
+  },
   form: {
     validFrom: 'Vale desde',
     validFromHelp: 'Hasta el día antes del siguiente contrato, si lo hay.',

@@ -89,3 +89,12 @@ export async function findCollectiveAgreements(tx: TenantTx, visible: VisiblePeo
     .execute();
   return rows.map(({ name }) => name);
 }
+
+/** The version of the company's plan, which rises with everything that decides anybody's days, their contracts among it. */
+export async function findPlanVersion(tx: TenantTx): Promise<string> {
+  const { planVersion } = await tx
+    .selectFrom('tenants')
+    .select(sql<string>`plan_version::text`.as('planVersion'))
+    .executeTakeFirstOrThrow();
+  return planVersion;
+}

@@ -1,3 +1,4 @@
+import { planDifferences } from '@jornada/contract/employees/contracts';
 import { employeeExport } from '@jornada/contract/employees/employee-list';
 import { employeesTexts } from '@jornada/texts/employees';
 import { actorOf } from '../../authorization/actor.ts';
@@ -12,8 +13,14 @@ import { findContractsInForce } from './contracts.queries.ts';
 import { displayRole } from './describe-person.ts';
 import { type EmployeeRow, findEmployees } from './employees.queries.ts';
 import { furtherColumns } from './exported-columns.ts';
+import { type DifferenceMemory, readPlanDifferences } from './plan-differences.ts';
 
-export const employeesReports: readonly Report[] = [
+/** @param differences the process's cache of plans that differ from contracts */
+export const employeesReports = (differences: DifferenceMemory): readonly Report[] => [
+  defineReport(planDifferences, (_, { inTenant, ...call }) =>
+    inTenant((tx) => readPlanDifferences(tx, differences, call)),
+  ),
+
   defineReport(employeeExport, async (_, { query, inTenant, ...call }) => {
     const visible = visiblePeople(actorOf(call.session), exportsPeople);
     const today = companyTodayOf(call);

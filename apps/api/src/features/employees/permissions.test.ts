@@ -104,6 +104,7 @@ test('a call with several permissions is listed here, so that none is opened by 
         'GET /admin/departments': groups,
         'GET /admin/employees': ['employees.read', 'users.manage'],
         'GET /admin/employees/:id': ['employees.read', 'users.manage'],
+        'GET /admin/employees/plan-differences': ['employees.read', 'employees.manage'],
         'GET /admin/employees/stats': people,
         'GET /admin/stats': people,
         'GET /admin/users/simple': [

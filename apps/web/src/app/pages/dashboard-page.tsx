@@ -1,5 +1,6 @@
 import { DashboardInbox } from '../../features/attendance/inbox/dashboard-inbox.tsx';
 import { DashboardScreen } from '../../features/dashboard/dashboard-screen.tsx';
+import { PlanDifferences } from '../../features/employees/contracts/plan-differences.tsx';
 import { useSession } from '../../shared/session/session-store.ts';
 import { areaPaths } from '../paths.ts';
 import { Redirect } from '../redirect.tsx';
@@ -15,5 +16,5 @@ export function DashboardPage() {
   // A session stored by an older version of the page has no permissions yet.
   if (held.length > 0 && first !== undefined && first !== areaPaths.admin)
     return <Redirect target={() => ({ to: first })} />;
-  return <DashboardScreen Inbox={DashboardInbox} />;
+  return <DashboardScreen Inbox={DashboardInbox} Below={PlanDifferences} />;
 }

@@ -22,8 +22,15 @@ import { useHeldOnEverybody } from './use-held-on-everybody.ts';
 /**
  * The first page of a company's admin: today's figures, each part for people with its permission.
  * @param Inbox shows the decisions left of other days above its children
+ * @param Below what comes last, because it is known late
  */
-export function DashboardScreen({ Inbox }: { Inbox: ComponentType<{ children: ReactNode }> }) {
+export function DashboardScreen({
+  Inbox,
+  Below,
+}: {
+  Inbox: ComponentType<{ children: ReactNode }>;
+  Below: ComponentType;
+}) {
   const { data: summary, isError, error, refetch } = useQuery(dashboardQuery);
   const seesAttendance = usePermission('attendance.read');
   const ofTeam = useSession().user?.teamPermissions?.includes('attendance.read');
@@ -77,6 +84,7 @@ export function DashboardScreen({ Inbox }: { Inbox: ComponentType<{ children: Re
           <NowCard isDayOff={attendance?.dueToday === 0} today={summary?.date} />
         </Inbox>
       )}
+      <Below />
     </Stack>
   );
 }
