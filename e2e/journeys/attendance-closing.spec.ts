@@ -68,7 +68,9 @@ test('a month is closed, disputed, reopened and closed as another version', asyn
   await expect(page.getByText(/^Mes cerrado para/)).toBeVisible();
   await expect(person(page, 'Olga Registro')).toContainText(closingTexts.states.closed(1));
   await expect(person(page, 'Olga Registro')).toContainText(closingTexts.answers.silent);
-  await expect(person(page, 'Olga Registro')).toContainText('complementarias 47 min, extra 0 min');
+  await expect(person(page, 'Olga Registro')).toContainText(
+    'complementarias 47 min (exceso sin pacto: 47 min), extra 0 min',
+  );
   await expectAccessibleAtWidths(page);
   await keepPicture(page, 'closing-closed');
 
