@@ -5,7 +5,7 @@ import { createPerson, signInAs } from '@jornada/api/src/testing/factories.ts';
 import { teamPermissions } from '@jornada/contract/permissions';
 import { sql } from 'kysely';
 
-/** Every so manieth department hangs below the one before it. */
+/** Of so many departments in a row, the last hangs below the one before it. */
 const oneOf = 4;
 
 /**
