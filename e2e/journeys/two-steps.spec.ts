@@ -1,5 +1,6 @@
 import { companyTexts } from '@jornada/texts/company';
 import { twoStepsTexts } from '@jornada/texts/two-steps';
+import { vacationTexts } from '@jornada/texts/vacations';
 import { vacationReviewTexts } from '@jornada/texts/vacations-review';
 import type { Page } from '@playwright/test';
 import { expectGoodAtWidths } from '../support/attendance-page.ts';
@@ -9,7 +10,7 @@ import { expect, expectAccessible, keepPicture, test } from '../support/test.ts'
 import { askForVacation } from '../support/vacations.ts';
 
 const { general } = companyTexts;
-const { requests, review } = vacationReviewTexts;
+const { filing, many, requests, review } = vacationReviewTexts;
 const vacationsPath = '/admin/vacaciones?tab=solicitudes';
 const card = (page: Page, name: string) =>
   page.getByRole('list', { name: requests.title }).getByRole('listitem').filter({ hasText: name });
@@ -51,6 +52,27 @@ test('the manager approves or rejects first, and the administration decides abou
   await ofBlas.getByRole('button', { name: review.reject }).click();
   await expect(page.getByText(review.rejected)).toBeVisible();
   await expectGoodAtWidths(page, 'two-steps-manager');
+
+  // What a manager files as approved is a first step too, and so is what is approved among many.
+  await page.getByRole('button', { name: vacationReviewTexts.file }).click();
+  const filed = page.getByRole('dialog', { name: filing.title });
+  await filed.getByRole('combobox').fill('blas');
+  await page.getByRole('option', { name: 'Blas Monte' }).click();
+  await filed.getByLabel(vacationTexts.startDate, { exact: true }).fill('07/01/2027');
+  await filed.getByLabel(vacationTexts.endDate, { exact: true }).fill('08/01/2027');
+  await filed.getByLabel(vacationTexts.reason).fill('Lo pide de palabra');
+  await filed.getByRole('button', { name: filing.save }).click();
+  await expect(page.getByText(twoStepsTexts.filed)).toBeVisible();
+  await expect(card(page, 'Blas Monte')).toContainText(approvedBy);
+  await askForVacation(jornada, blas, '2027-01-11', '2027-01-12');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.reload();
+  await page.getByRole('checkbox', { name: /Blas Monte, Del 11/ }).check();
+  await page.getByRole('button', { name: many.approve(1) }).click();
+  const all = page.getByRole('dialog', { name: many.approve(1) });
+  await all.getByRole('button', { name: many.approve(1) }).click();
+  await expect(page.getByText(twoStepsTexts.manyDone(1))).toBeVisible();
+  await keepPicture(page, 'two-steps-many');
 
   await page.setViewportSize({ width: 1280, height: 800 });
   await signInAsAdmin(page, company, vacationsPath);

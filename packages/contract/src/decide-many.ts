@@ -10,11 +10,12 @@ export const decideManySchema = z.object({
 });
 
 /**
- * How many were decided, and the others: whose each is, its (first) day, and the error that deciding it alone would have answered. What a busy
+ * How many were decided, how many of these wait for the second of two steps, and the others: whose each is, its (first) day, and the error that deciding it alone would have answered. What a busy
  * machine did not get to in time is among the others as UNAVAILABLE, to be sent again.
  */
 export const manyDecidedSchema = z.object({
   decided: z.int(),
+  firstSteps: z.int(),
   refused: z.array(
     z.object({
       id: z.uuid(),

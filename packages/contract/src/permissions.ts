@@ -35,7 +35,7 @@ export const peoplePermissions = [
   'users.manage',
 ] as const satisfies readonly Permission[];
 
-/** Any of these shows pages that name departments and work centres, or let one choose by them. */
+/** Any of these shows pages that name departments and work centres, or let one choose people by them. */
 export const groupPermissions = [
   ...peoplePermissions,
   'departments.manage',
@@ -44,4 +44,7 @@ export const groupPermissions = [
   'attendance.read',
   'absences.review',
   'vacations.review',
+  'schedules.manage',
+  'inspection.manage',
+  'retention.manage',
 ] as const satisfies readonly Permission[];

@@ -45,7 +45,7 @@ describe('corrections', () => {
     const { status, body } = await decide(path, { isApproved: true, ids });
     expect(status).toBe(200);
     expect(body).toEqual({
-      decided: 2,
+      ...{ decided: 2, firstSteps: 0 },
       refused: [
         {
           id: ids[1],

@@ -47,12 +47,13 @@ test('of many requests those not begun in time are left, named, to be sent again
   const decide = async (id: string) => {
     decided.push(id);
     await wait(300);
+    return 'FINAL' as const;
   };
   const answer = await decideEach(['1', '2', '3'], found, decide, { patience: 250 });
   expect(decided).toEqual(['1']);
   const left = { date: '2026-11-20', code: 'UNAVAILABLE', message: notReachedText() };
   expect(answer).toEqual({
-    decided: 1,
+    ...{ decided: 1, firstSteps: 0 },
     refused: [
       { ...left, id: '2', userId: 'of 2', employeeName: 'Persona 2' },
       { ...left, id: '3', userId: 'of 3', employeeName: 'Persona 3' },

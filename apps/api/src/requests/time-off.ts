@@ -17,7 +17,7 @@ import { refuseOwnDecision } from './own-decision.ts';
 import type { DecisionMarks, RequestKind, RequestRow } from './request-kind.ts';
 import { describeWaiting, readAgain, reportStep, requireRequest } from './request-life.ts';
 import { endRequest, type TimeOffTable } from './requests.queries.ts';
-import { requireStep, storeFirst, takeFirstStep } from './two-steps.ts';
+import { requireStep, type Step, storeFirst, takeFirstStep } from './two-steps.ts';
 
 /** A request as it is stored first. */
 export type Filed<Asked> = Asked & {
@@ -102,13 +102,20 @@ export function fileTimeOff<Asked extends AskedDays, Row extends RequestRow, Ans
  * Approves a waiting request, whose days are in the person's plan from then on, or rejects it. The first of two steps leaves it waiting.
  * @throws problem NOT_FOUND; OWN_REQUEST; REQUEST_DECIDED with the present state; TIME_OFF_OVERLAPS for somebody who is already away then
  */
-export function decideTimeOff<Row extends RequestRow, Answer>(
+export async function decideTimeOff<Row extends RequestRow, Answer>(
+  ...asked: Parameters<typeof decideStep<Row, Answer>>
+): Promise<Answer> {
+  return (await decideStep(...asked)).request;
+}
+
+/** Takes the step that is due, and tells which that was. */
+function decideStep<Row extends RequestRow, Answer>(
   platform: Platform,
   kind: TimeOffKind<never, Row, Answer>,
   call: AdminCall,
   id: string,
   decision: Decision & { readonly status: 'APPROVED' | 'REJECTED' },
-): Promise<Answer> {
+): Promise<{ readonly step: Step['step']; readonly request: Answer }> {
   const visible = visiblePeople(actorOf(call.session), kind.reviewing);
   const decide = async (tx: TenantTx, approve?: (days: ApprovedTimeOff) => Promise<void>) => {
     await holdRequest(tx, kind.table, visible, id);
@@ -116,12 +123,15 @@ export function decideTimeOff<Row extends RequestRow, Answer>(
     await refuseOwnDecision(tx, call, kind.deciders.permission, waiting.userId);
     if (waiting.status !== 'PENDING') throw kind.alreadyDecided(waiting);
     const decided = await requireStep(tx, kind, call, waiting, decision.status === 'APPROVED');
-    if (decided.step === 'FIRST')
-      return kind.describe(await takeFirstStep(platform, tx, kind, call, waiting, decision.note));
+    const { step } = decided;
+    if (step === 'FIRST') {
+      const row = await takeFirstStep(platform, tx, kind, call, waiting, decision.note);
+      return { step, request: kind.describe(row) };
+    }
     const row = await end(tx, kind, call, waiting, decision);
     await approve?.(kind.daysOf(row));
     await reportStep(platform, tx, kind, call, row, 'DECIDED', { marks: decided.marks });
-    return kind.describe(row);
+    return { step, request: kind.describe(row) };
   };
   return decision.status === 'APPROVED'
     ? withApproval(platform, call, decide)
@@ -149,7 +159,9 @@ export async function decideManyTimeOff<
   const status = isApproved ? 'APPROVED' : 'REJECTED';
   const decided: Answer[] = [];
   const answer = await decideEach(ids, found, async (id) => {
-    decided.push(await decideTimeOff(platform, kind, call, id, { status, note }));
+    const { step, request } = await decideStep(platform, kind, call, id, { status, note });
+    decided.push(request);
+    return step;
   });
   return { answer, decided };
 }

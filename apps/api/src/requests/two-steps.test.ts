@@ -196,14 +196,17 @@ describe.each([
 
   test('is not approved twice by its manager, alone or among many, nor rejected', async () => {
     const id = await kind.ask();
-    expect(await kind.many(marta, id)).toMatchObject({ status: 200, body: { decided: 1, refused: [] } });
+    expect(await kind.many(marta, id)).toMatchObject({
+      status: 200,
+      body: { decided: 1, firstSteps: 1, refused: [] },
+    });
     const message = 'Marta Jefa ya la aprobó. Falta la administración, que decide.';
     for (const isApproved of [true, false])
       expectProblem(await kind.decide(marta, id, isApproved), 409, 'REQUEST_DECIDED', { message });
     expect(await kind.many(marta, id)).toMatchObject({
       body: { decided: 0, refused: [{ code: 'REQUEST_DECIDED', message }] },
     });
-    expect(await kind.many(pau, id)).toMatchObject({ body: { decided: 1 } });
+    expect(await kind.many(pau, id)).toMatchObject({ body: { decided: 1, firstSteps: 0 } });
     expect(kind.status(await first(kind.all, lola))).toBe(kind.approved);
   });
 

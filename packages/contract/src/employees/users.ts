@@ -26,7 +26,8 @@ export const userList = defineEndpoint({
 });
 
 /**
- * The active people of the company, to choose from; with `includeInactive`, inactive ones follow. `hasSchedule`: whether they follow a
+ * The active people of the company, to choose from; with `includeInactive`, inactive ones follow. `centreId`: their work centre today, by the
+ * company's date. `hasSchedule`: whether they follow a
  * schedule today, by the company's date, or later; `clocksIn`: whether one of their roles clocks; `hasRecord`: whether their ledger has an
  * entry.
  */
@@ -56,6 +57,7 @@ export const simpleUsers = defineEndpoint({
       isAdmin: z.boolean(),
       departmentId: z.uuid().nullable(),
       departmentName: z.string().nullable(),
+      centreId: z.uuid().nullable(),
       hasSchedule: z.boolean(),
       clocksIn: z.boolean(),
       hasRecord: z.boolean(),

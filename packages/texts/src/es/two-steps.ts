@@ -1,3 +1,5 @@
+import { countedPlainly } from './counted.ts';
+
 /** What is said of requests that wait for the second of two steps. */
 export const twoStepsTexts = {
   waitsForAdministration: (name: string, when: string) =>
@@ -6,6 +8,9 @@ export const twoStepsTexts = {
   note: (note: string) => `Nota: ${note}`,
   /** Told to whoever took it. */
   done: 'Aprobada; falta la administración',
+  /** Told to whoever filed it for somebody as approved. */
+  filed: 'Registrada y aprobada; falta la administración',
+  manyDone: (count: number) => `${countedPlainly(count, 'aprobada', 'aprobadas')}; falta la administración.`,
   taken: (name: string) => `${name} ya la aprobó. Falta la administración, que decide.`,
 };
 

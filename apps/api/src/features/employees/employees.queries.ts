@@ -253,6 +253,7 @@ export function findSimpleUsers(
     .select(['users.id', 'users.fullName', 'users.email', 'users.active', 'users.isAdmin'])
     .select(['users.departmentId', 'department.name as departmentName'])
     .select([
+      centreOn(today, 'users.id').as('centreId'),
       hasSchedule(today).as('hasSchedule'),
       sql<boolean>`users.roles && ${areaRoles.empleado}::text[]`.as('clocksIn'),
       sql<boolean>`EXISTS (

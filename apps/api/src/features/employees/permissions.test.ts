@@ -94,6 +94,9 @@ test('a call with several permissions is listed here, so that none is opened by 
     'attendance.read',
     'absences.review',
     'vacations.review',
+    'schedules.manage',
+    'inspection.manage',
+    'retention.manage',
   ];
   expect(Object.fromEntries(several)).toEqual(
     Object.fromEntries(

@@ -1,7 +1,10 @@
 import { peopleTexts as texts } from '@jornada/texts/people';
 import { Button, Checkbox, Group, Input, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type Ref, useDeferredValue, useId, useMemo, useState } from 'react';
 import { ChoiceSelect } from '../form/choice-select.tsx';
+import { CentreFilter } from './centre-filter.tsx';
+import { departmentPaths, departmentsQuery } from './department-choices.ts';
 import {
   addToChosen,
   type ChoosablePerson,
@@ -33,16 +36,19 @@ interface PeopleChecklistProps {
 const nobody: readonly ChoosablePerson[] = [];
 
 /**
- * Choosing many people: by name, address and department, one by one or all that are found. Only visible rows are rendered. Arrow keys move
+ * Choosing many people: by name, address, department and work centre, one by one or all that are found. Only visible rows are rendered. Arrow keys move
  * through the list from the search field, Enter chooses.
  */
 export function PeopleChecklist(props: PeopleChecklistProps) {
   const { label, ref, people, isLoading, chosen, most, error, empty, onChange } = props;
   const [filter, setFilter] = useState(everybody);
   const errorId = useId();
-  const find = useMemo(() => peopleFinder(people), [people]);
+  // An inspector, who is told of no department, may not ask for them.
+  const isGrouped = people.some(({ departmentId }) => departmentId !== null);
+  const { data: known } = useQuery({ ...departmentsQuery, enabled: isGrouped });
+  const departments = useMemo(() => departmentsOf(people, known), [people, known]);
+  const find = useMemo(() => peopleFinder(people, departments), [people, departments]);
   const shown = useMemo(() => find(filter), [find, filter]);
-  const departments = useMemo(() => departmentsOf(people), [people]);
   const idle = useMemo(() => shown.filter(lacksSchedule), [shown]);
   const chosenIds = useMemo(() => new Set(chosen), [chosen]);
   // The rows are rendered after the search field, so that a slow phone shows that first.
@@ -77,12 +83,15 @@ export function PeopleChecklist(props: PeopleChecklistProps) {
             label={texts.department}
             data={[
               { value: '', label: texts.everyDepartment },
-              ...departments.map(({ id, name }) => ({ value: id, label: name })),
+              ...departmentPaths(departments),
               { value: 'none', label: texts.noDepartment },
             ]}
             value={filter.department}
             onChoose={(department) => narrow({ department })}
           />
+        )}
+        {people.some(({ centreId }) => centreId !== null) && (
+          <CentreFilter value={filter.centre} onChoose={(centre) => narrow({ centre })} />
         )}
         <Checkbox
           label={texts.chosenOnly}

@@ -15,6 +15,7 @@ const person = (fullName: string, email: string, departmentName: string | null =
   email,
   departmentId: departmentName && `id of ${departmentName}`,
   departmentName,
+  centreId: departmentName && `centre of ${departmentName}`,
   active: true,
   isAdmin: false,
   hasSchedule: false,
@@ -26,7 +27,9 @@ const people = [
   person('Bea Gil', 'nunez@oficina.test', 'Óptica'),
   person('Ángela Nuño', 'angela@taller.test'),
 ];
-const find = peopleFinder(people);
+const placed = (name: string, parentId: string | null = null) => ({ id: `id of ${name}`, name, parentId });
+const tree = [placed('Fábrica'), placed('Taller', 'id of Fábrica'), placed('Óptica'), placed('Vacío')];
+const find = peopleFinder(people, tree);
 const found = (filter: Partial<typeof everybody>) => find({ ...everybody, ...filter }).map(({ id }) => id);
 
 test('names and addresses are found by parts, without regard to case and accents', () => {
@@ -45,10 +48,20 @@ test('the result is limited to a department, to no department, or to those chose
   expect(found({ search: 'nu', department: 'id of Óptica' })).toEqual(['Bea Gil']);
 });
 
-test('departments are listed once, in alphabetical order', () => {
-  expect(departmentsOf([...people, person('Zoe', 'zoe@taller.test', 'Taller')])).toEqual([
-    { id: 'id of Óptica', name: 'Óptica' },
-    { id: 'id of Taller', name: 'Taller' },
+test('a department means those below it too, a work centre itself', () => {
+  expect(found({ department: 'id of Fábrica' })).toEqual(['Álvaro Núñez']);
+  expect(found({ department: 'id of Vacío' })).toEqual([]);
+  expect(found({ centre: 'centre of Óptica' })).toEqual(['Bea Gil']);
+  expect(found({ centre: 'centre of Óptica', department: 'id of Taller' })).toEqual([]);
+});
+
+test('departments are listed once, in alphabetical order, with those above them and no empty ones', () => {
+  const more = [...people, person('Zoe', 'zoe@taller.test', 'Taller')];
+  expect(departmentsOf(more)).toEqual([placed('Óptica'), placed('Taller')]);
+  expect(departmentsOf(more, tree)).toEqual([
+    placed('Fábrica'),
+    placed('Óptica'),
+    placed('Taller', 'id of Fábrica'),
   ]);
 });
 

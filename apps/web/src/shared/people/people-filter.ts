@@ -1,3 +1,5 @@
+import type { Department } from '@jornada/contract/employees/departments';
+import { lineAbove } from '@jornada/core/teams/department-tree';
 import { languageTag } from '@jornada/texts/locale';
 import { plainText } from '../list/plain-text.ts';
 
@@ -8,6 +10,8 @@ export interface ChoosablePerson {
   readonly email: string;
   readonly departmentId: string | null;
   readonly departmentName: string | null;
+  /** Null where they belong to none, or it is not told. */
+  readonly centreId: string | null;
   readonly active: boolean;
   readonly isAdmin: boolean;
   /** Today or later. */
@@ -17,25 +21,44 @@ export interface ChoosablePerson {
   readonly hasRecord: boolean;
 }
 
+/** A department, and the one it hangs from. */
+export type PlacedDepartment = Pick<Department, 'id' | 'name' | 'parentId'>;
+
 export interface PeopleFilter {
   readonly search: string;
-  /** An id, `none` for those in no department, or empty for everybody. */
+  /** An id, which means those below it too, `none` for those in no department, or empty for everybody. */
   readonly department: string;
+  /** An id, or empty for everybody. */
+  readonly centre: string;
   /** Those alone, when given. */
   readonly among: ReadonlySet<string> | null;
 }
 
-export const everybody: PeopleFilter = { search: '', department: '', among: null };
+export const everybody: PeopleFilter = { search: '', department: '', centre: '', among: null };
 
-/** Finds people by parts of names and addresses, whatever their case and accents; each of the words is in what is found. */
-export function peopleFinder<Person extends ChoosablePerson>(people: readonly Person[]) {
+/**
+ * Finds people by parts of names and addresses, whatever their case and accents; each of the words is in what is found.
+ * @param departments in which they are, and those above them
+ */
+export function peopleFinder<Person extends ChoosablePerson>(
+  people: readonly Person[],
+  departments: readonly PlacedDepartment[],
+) {
   const plain = people.map(({ fullName, email }) => plainText(`${fullName} ${email}`));
-  return ({ search, department, among }: PeopleFilter): readonly Person[] => {
+  const below = (chosen: string) =>
+    departments.filter(({ id }) => lineAbove(departments, id).some((above) => above.id === chosen));
+  return ({ search, department, centre, among }: PeopleFilter): readonly Person[] => {
     const words = plainText(search).split(/\s+/).filter(Boolean);
-    if (words.length === 0 && department === '' && !among) return people;
+    if (words.length === 0 && department === '' && centre === '' && !among) return people;
+    const within = new Set(
+      below(department)
+        .map(({ id }) => id)
+        .concat(department),
+    );
     return people.filter(
-      ({ id, departmentId }, place) =>
-        (department === '' || department === (departmentId ?? 'none')) &&
+      ({ id, departmentId, centreId }, place) =>
+        (department === '' || within.has(departmentId ?? 'none')) &&
+        (centre === '' || centre === centreId) &&
         (among?.has(id) ?? true) &&
         words.every((word) => plain[place]?.includes(word)),
     );
@@ -52,13 +75,23 @@ export function lacksSchedule(person: ChoosablePerson): boolean {
   return person.active && !person.isAdmin && !person.hasSchedule && !clockedBefore(person);
 }
 
-export function departmentsOf(people: readonly ChoosablePerson[]): { id: string; name: string }[] {
-  const names = new Map<string, string>();
-  for (const { departmentId, departmentName } of people)
-    if (departmentId !== null) names.set(departmentId, departmentName ?? '');
-  return [...names]
-    .map(([id, name]) => ({ id, name }))
-    .toSorted((left, right) => left.name.localeCompare(right.name, languageTag()));
+/**
+ * The departments in which these people are, and those above them, by name.
+ * @param known all of the company; while they are not, each of the people's counts as one that hangs from none
+ */
+export function departmentsOf(
+  people: readonly ChoosablePerson[],
+  known: readonly PlacedDepartment[] = [],
+): PlacedDepartment[] {
+  const found = new Map<string, PlacedDepartment>();
+  for (const { departmentId, departmentName } of people) {
+    if (departmentId === null || found.has(departmentId)) continue;
+    const line = lineAbove(known, departmentId);
+    if (line.length === 0)
+      found.set(departmentId, { id: departmentId, name: departmentName ?? '', parentId: null });
+    for (const one of line) found.set(one.id, one);
+  }
+  return [...found.values()].toSorted((left, right) => left.name.localeCompare(right.name, languageTag()));
 }
 
 /** Those chosen before and these, as far as there is room. */

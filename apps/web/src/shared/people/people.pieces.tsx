@@ -18,6 +18,7 @@ const person = (id: string, fullName: string, other: Partial<ChoosablePerson> = 
   email: `${id}@demo.test`,
   departmentId: 'd1',
   departmentName: 'Almacén',
+  centreId: null,
   active: true,
   isAdmin: false,
   hasSchedule: true,

@@ -1,5 +1,6 @@
 import { longestReason } from '@jornada/contract/attendance/attendance-limits';
 import type { ManyDecided } from '@jornada/contract/decide-many';
+import { twoStepsTexts } from '@jornada/texts/two-steps';
 import { widgetTexts } from '@jornada/texts/widgets';
 import { Button, Stack, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
@@ -56,7 +57,7 @@ export function ManyDialog({ kind, ids, onDone, isOpen, onClose }: ManyDialogPro
   const { mutate, isPending, error } = useConcurrentChange<ManyAnswer, Omit<ManyRequests, 'ids'>>({
     mutationFn: (decision) => inCalls(ids, (some) => kind.send({ ...decision, ids: some })),
     onDone: (answer) => {
-      if (answer.decided > 0) showStored(kind.done(answer.decided), answer.closedMonths ?? []);
+      if (answer.decided > 0) showStored(doneWith(kind, answer), answer.closedMonths ?? []);
       setRefused(answer.refused);
       if (answer.refused.length === 0) onClose();
       onDone();
@@ -108,15 +109,32 @@ export function ManyDialog({ kind, ids, onDone, isOpen, onClose }: ManyDialogPro
   );
 }
 
+/** What was decided, and apart from it what waits for the second of two steps. */
+function doneWith(kind: ManyKind, { decided, firstSteps }: ManyAnswer): string {
+  const said = decided > firstSteps && kind.done(decided - firstSteps);
+  return [said, firstSteps > 0 && twoStepsTexts.manyDone(firstSteps)].filter(Boolean).join(' ');
+}
+
 /** Sends many in calls of a size that the server answers soon, and puts the answers together. */
 async function inCalls(
   ids: readonly string[],
   send: (some: string[]) => Promise<ManyAnswer>,
 ): Promise<ManyAnswer> {
-  const all = { decided: 0, refused: [] as ManyDecided['refused'], closedMonths: new Set<string>() };
+  const all = {
+    decided: 0,
+    firstSteps: 0,
+    refused: [] as ManyDecided['refused'],
+    closedMonths: new Set<string>(),
+  };
   for (let from = 0; from < ids.length; from += mostInACall) {
-    const { decided, refused, closedMonths = [] } = await send(ids.slice(from, from + mostInACall));
+    const {
+      decided,
+      firstSteps,
+      refused,
+      closedMonths = [],
+    } = await send(ids.slice(from, from + mostInACall));
     all.decided += decided;
+    all.firstSteps += firstSteps;
     all.refused.push(...refused);
     for (const month of closedMonths) all.closedMonths.add(month);
   }

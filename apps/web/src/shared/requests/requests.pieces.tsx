@@ -20,7 +20,11 @@ const kind: DecisionKind<typeof request> = {
   texts: { approve: 'Aprobar', reject: 'Rechazar', approved: 'Aprobada', rejected: 'Rechazada' },
   failure: () => null,
 };
-const many = { isApproved: true, send: async () => ({ decided: 2, refused: [] }), done: String };
+const many = {
+  isApproved: true,
+  send: async () => ({ decided: 2, firstSteps: 0, refused: [] }),
+  done: String,
+};
 const texts = { approve: String, reject: String, approved: String, rejected: String };
 const cards = {
   label: 'Solicitudes',

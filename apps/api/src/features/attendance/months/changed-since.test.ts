@@ -99,7 +99,7 @@ test.each(['/absences/admin', '/vacations/admin'])(
     const [december, ...october] = content.map(({ id }: { id: string }) => id);
     const decide = async (ids: string[], isApproved: boolean) =>
       (await admin.call('POST', `${path}/bulk`, { body: { ids, isApproved, note: 'Visto' } })).body;
-    const none = { decided: 1, refused: [], closedMonths: [] };
+    const none = { decided: 1, firstSteps: 0, refused: [], closedMonths: [] };
     expect(await decide([december], true)).toEqual(none);
     const [ofBlas, ofAna] = october;
     expect(await decide([ofBlas], false)).toEqual(none);

@@ -20,5 +20,8 @@ export async function acceptGaps(
     findGaps(tx, visible, { entryIds: ids }, { page: 0, size: ids.length }),
   );
   const each = found.map(({ entryId, workedOn, ...row }) => ({ ...row, id: entryId, date: workedOn }));
-  return decideEach(ids, each, (id) => acceptGap(platform, call, id, note));
+  return decideEach(ids, each, async (id) => {
+    await acceptGap(platform, call, id, note);
+    return 'FINAL';
+  });
 }

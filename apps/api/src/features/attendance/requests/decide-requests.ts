@@ -33,5 +33,8 @@ export async function decideRequests(
     date: workedOn,
   }));
   const decide = isApproved ? acceptRequest : declineRequest;
-  return decideEach(ids, each, (id) => decide(platform, call, id, note));
+  return decideEach(ids, each, async (id) => {
+    const { status } = await decide(platform, call, id, note);
+    return status === 'PENDING' ? 'FIRST' : 'FINAL';
+  });
 }

@@ -1,5 +1,6 @@
 import { absenceTypes } from '@jornada/contract/absences/absence-limits';
 import { absenceReviewTexts } from '@jornada/texts/absences-review';
+import { twoStepsTexts } from '@jornada/texts/two-steps';
 import { Switch } from '@mantine/core';
 import type { DialogShown } from '../../../shared/dialog/opened-dialog.tsx';
 import { failureUnder } from '../../../shared/feedback/failure.ts';
@@ -7,6 +8,7 @@ import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { useSavedForm } from '../../../shared/form/use-saved-form.ts';
 import { PersonSelect } from '../../../shared/people/person-select.tsx';
 import { showStored } from '../../../shared/requests/closed-months-notice.ts';
+import { isFirstStep } from '../../../shared/requests/waits-for-words.ts';
 import { whoseIs } from '../../../shared/time-off/use-days-known.ts';
 import { AbsenceFields } from '../request/absence-fields.tsx';
 import { absenceBody, absenceFields, filedAbsenceProblems, newAbsence } from '../request/absence-values.ts';
@@ -24,9 +26,10 @@ export function FileDialog(shown: DialogShown) {
       const { userId, type, isApproved } = values;
       return sendFiledAbsence({ userId: userId ?? '', type, isApproved, ...absenceBody(values) });
     },
-    onDone: ({ approvalStatus, closedMonths }) => {
+    onDone: (filed) => {
       shown.onClose();
-      showStored(texts.done, approvalStatus === 'APPROVED' ? closedMonths : []);
+      const said = isFirstStep(filed) ? twoStepsTexts.filed : texts.done;
+      showStored(said, filed.approvalStatus === 'APPROVED' ? filed.closedMonths : []);
     },
     failure: (problem) => failureUnder(problem, texts.failed),
     dismissesOnEdit: true,

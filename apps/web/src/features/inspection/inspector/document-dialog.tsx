@@ -105,7 +105,14 @@ export function DocumentDialog({ opened, record, ...shown }: DocumentDialogProps
 /** Of the people granted an inspector knows the names alone. */
 function choosable({ userId, userName }: InspectedRecord['people'][number]): ChoosablePerson {
   return {
-    ...{ id: userId, fullName: userName, email: '', departmentId: null, departmentName: null },
+    ...{
+      id: userId,
+      fullName: userName,
+      email: '',
+      departmentId: null,
+      departmentName: null,
+      centreId: null,
+    },
     ...{ active: true, isAdmin: false, hasSchedule: true, clocksIn: true, hasRecord: true },
   };
 }

@@ -13,6 +13,7 @@ const person = (id: string, isAdmin = false): Person => ({
   isAdmin,
   departmentId: null,
   departmentName: null,
+  centreId: null,
   hasSchedule: false,
   clocksIn: !isAdmin,
   hasRecord: false,

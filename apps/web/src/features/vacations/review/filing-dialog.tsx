@@ -1,3 +1,4 @@
+import { twoStepsTexts } from '@jornada/texts/two-steps';
 import { vacationTexts } from '@jornada/texts/vacations';
 import { vacationReviewTexts } from '@jornada/texts/vacations-review';
 import { Group, Switch } from '@mantine/core';
@@ -8,6 +9,7 @@ import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { useSavedForm } from '../../../shared/form/use-saved-form.ts';
 import { PersonSelect } from '../../../shared/people/person-select.tsx';
 import { showStored } from '../../../shared/requests/closed-months-notice.ts';
+import { isFirstStep } from '../../../shared/requests/waits-for-words.ts';
 import { TimeOffDates } from '../../../shared/time-off/time-off-dates.tsx';
 import { whoseIs } from '../../../shared/time-off/use-days-known.ts';
 import { ReasonField } from '../reason-field.tsx';
@@ -28,9 +30,10 @@ export function FilingDialog(shown: DialogShown) {
     }),
     fields: ['userId', 'startDate', 'endDate', 'reason'],
     send: ({ userId, isApproved, ...values }) => sendFiled({ userId, isApproved, ...vacationFrom(values) }),
-    onDone: ({ status, closedMonths }) => {
+    onDone: (filed) => {
       shown.onClose();
-      showStored(texts.saved, status === 'APPROVED' ? closedMonths : []);
+      const said = isFirstStep(filed) ? twoStepsTexts.filed : texts.saved;
+      showStored(said, filed.status === 'APPROVED' ? filed.closedMonths : []);
     },
     failure: (problem) => failureUnder(problem, texts.failed),
     dismissesOnEdit: true,
