@@ -160,6 +160,10 @@ test('the dashboard names whose plan of the year is not what their contract says
   await expect(card).toContainText(texts.yearDiffers.line.WEEK('42 h 30 min', '40 h'));
   await card.scrollIntoViewIfNeeded();
   await expectGoodAtWidths(page, 'plan-differences');
+  await page.goto('/admin/asistencias/pendientes');
+  await expect(card).toContainText(rita.name);
+  await card.scrollIntoViewIfNeeded();
+  await expectGoodAtWidths(page, 'plan-differences-inbox');
   await card.getByRole('link', { name: rita.name }).click();
   await expect(page.getByText(texts.differs('42 h 30 min', '40 h'))).toBeVisible();
 });

@@ -108,7 +108,7 @@ const attendanceInbox = createRoute({
   getParentRoute: () => admin,
   path: '/asistencias/pendientes',
   validateSearch: inboxListing.read,
-  component: lazyPage(() => import('../../features/attendance/inbox/inbox-screen.tsx'), 'InboxScreen'),
+  component: lazyPage(() => import('../pages/inbox-page.tsx'), 'InboxPage'),
   pendingComponent: VerifyingPermissions,
   staticData: { title: shellTexts.titles.admin.attendanceInbox },
 });

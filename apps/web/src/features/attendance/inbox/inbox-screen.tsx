@@ -3,6 +3,7 @@ import { EmptyState, Stack } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import { useServerNow } from '../../../shared/call/server-clock.ts';
 import { OpenedDialog } from '../../../shared/dialog/opened-dialog.tsx';
 import { useDialog } from '../../../shared/dialog/use-dialog.ts';
@@ -30,13 +31,17 @@ const { inbox: texts, notAllowed, filters } = attendanceTexts;
 const route = getRouteApi('/admin/asistencias/pendientes');
 const [usualSize] = inboxListing.sizes ?? [20];
 
-/** All that has to be resolved, in pages, with one action on many. */
-export function InboxScreen() {
+/**
+ * All that has to be resolved, in pages, with one action on many.
+ * @param Below what comes last, because it is known late
+ */
+export function InboxScreen({ Below }: { Below: ComponentType }) {
   if (!usePermission('attendance.read')) return <NotAllowed text={notAllowed} />;
   return (
     <Stack gap="md">
       <ViewLinks />
       <WholeInbox />
+      <Below />
     </Stack>
   );
 }
