@@ -193,7 +193,8 @@ describe('the register by day', () => {
     });
     expect(dayOf('Pau Mas', '2026-10-06')).toMatchObject({
       ...{ Trabajado: '5:15', Ordinarias: '4:00', Complementarias: '1:15', Extraordinarias: '0:00' },
-      Jornada: 'Tiempo parcial',
+      ...{ 'Complementarias pactadas': '0:00', 'Complementarias voluntarias': '1:15' },
+      ...{ 'Complementarias en exceso sin pacto': '0:00', Jornada: 'Tiempo parcial' },
     });
   });
 

@@ -1,4 +1,4 @@
-import type { ContractTerms } from '@jornada/core/contracts/contract';
+import type { ComplementaryTerms } from '@jornada/core/contracts/complementary-hours';
 import {
   type Employment as EmploymentAlone,
   employedAlways,
@@ -11,7 +11,7 @@ import { findContractTerms } from './contracts.reads.ts';
 
 /** Somebody's employments, the pauses in them, and their contracts, each in order. */
 export interface Employment extends EmploymentAlone {
-  readonly contracts: readonly ContractTerms[];
+  readonly contracts: readonly ComplementaryTerms[];
 }
 
 /** Of whom nothing is known: always employed, and full time. */

@@ -1,4 +1,4 @@
-import { isPartTimeOn } from '@jornada/core/contracts/contract';
+import { isPartTimeOn, partTimeSpell } from '@jornada/core/contracts/contract';
 import { employmentOn } from '@jornada/core/schedules/employment';
 import type { HoursPeriod } from '@jornada/core/schedules/hours-plan';
 import type { Assignment } from '@jornada/core/schedules/schedule';
@@ -10,7 +10,7 @@ import type { Period } from '../platform/time/period.ts';
 import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 import { findAssignments } from './assignments.reads.ts';
 import { findHolidaysOfCentres, holidayNames } from './centre-holidays.reads.ts';
-import { findEmployments, unknownEmployment } from './employments.reads.ts';
+import { type Employment, findEmployments, unknownEmployment } from './employments.reads.ts';
 import { findExceptions } from './exceptions.reads.ts';
 import { findHolidays } from './holidays.reads.ts';
 import { dayPlanner, type PersonalPlan, type PlanDay, type PlannedDay } from './planned-day.ts';
@@ -20,6 +20,8 @@ import { findWorkingTimeRules } from './working-time-rules.reads.ts';
 
 /** What a person should work on each date of a period; dates outside of it must not be asked for. */
 export interface Plan extends PlanAround {
+  /** Of all time, not of the period alone. */
+  readonly employment: Employment;
   on(date: Temporal.PlainDate): PlannedDay;
 }
 
@@ -67,6 +69,8 @@ export interface Planning {
   (person: Person, tried?: readonly Assignment[]): Plan;
   /** By which hours of a week or a month somebody works on any date of the period, or worked on a validated one. */
   hoursPeriodsOf(userId: string): readonly HoursPeriod[];
+  /** Whether somebody works part time on any date of the period. */
+  worksPartTime(userId: string): boolean;
 }
 
 /** The same before the people's zones are known: answers a function that makes the plan of one of these people. */
@@ -103,7 +107,10 @@ export async function readPlanning(
     ...(assignments.get(userId) ?? []).flatMap(({ schedule }) => schedule.hours?.period ?? []),
     ...(settled.get(userId)?.validated ?? []).flatMap(({ share }) => share?.period ?? []),
   ];
-  return Object.assign(planFor, { hoursPeriodsOf });
+  const dates = { startDate: period.from, endDate: period.to };
+  const worksPartTime = (userId: string) =>
+    partTimeSpell(employments.get(userId)?.contracts ?? [], dates) !== null;
+  return Object.assign(planFor, { hoursPeriodsOf, worksPartTime });
 }
 
 /** A period with the dates before and after it, on which an exception may contain the other half of a night. */
@@ -129,6 +136,7 @@ export function planOf(personal: PersonalPlan, validated: readonly ValidatedDay[
     return day;
   };
   return {
+    employment: personal.employment,
     on,
     segmentsOn: (date) => on(date).plannedSegments,
     cutoffOn: (date) => kept.get(dateNumber(date))?.rules?.workdayCutoffMinutes ?? cutoffOn(personal, date),

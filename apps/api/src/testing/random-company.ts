@@ -1,4 +1,5 @@
 import { unearningLeaveKinds } from '@jornada/core/absences/leave-kinds';
+import { type AgreedPeriod, contractKinds } from '@jornada/core/contracts/contract';
 import { pauseReasons } from '@jornada/core/schedules/employment';
 import type { PunchType } from '@jornada/core/timekeeping/punch';
 import { sql } from 'kysely';
@@ -159,7 +160,33 @@ export async function randomCompany(app: TestApp, seed: number) {
       });
     },
     contract: () =>
-      createContract(app.platform, one(people), { validFrom: aDate(), isPartTime: one([true, true, false]) }),
+      createContract(app.platform, one(people), {
+        ...{ validFrom: aDate(), isPartTime: one([true, true, false]), kind: one(contractKinds) },
+        ...one<{ agreed?: readonly [number, AgreedPeriod] }>([
+          {},
+          { agreed: [60 * (5 + upTo(30)), 'WEEK'] },
+          { agreed: [1800 + upTo(3000), 'MONTH'] },
+        ]),
+      }),
+    'a pact of complementary hours': () =>
+      inTenant((tx) =>
+        tx
+          .updateTable('contracts')
+          .set({ pactPercent: 1 + upTo(60), pactSignedOn: today(), pactNoticeDays: 3 })
+          .where('userId', '=', one(people).userId)
+          .where('isPartTime', '=', true)
+          .where('agreedMinutes', 'is not', null)
+          .execute(),
+      ),
+    'hours of contracts': () =>
+      inTenant((tx) =>
+        tx
+          .updateTable('contracts')
+          .set({ agreedMinutes: 300 + upTo(2000) })
+          .where('userId', '=', one(people).userId)
+          .where('agreedMinutes', 'is not', null)
+          .execute(),
+      ),
     'contracts removed': () =>
       inTenant((tx) => tx.deleteFrom('contracts').where('userId', '=', one(people).userId).execute()),
     'holiday of a centre': () =>

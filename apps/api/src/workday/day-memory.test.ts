@@ -6,9 +6,9 @@ import { appendEntry } from '../testing/append-entry.ts';
 import { assignSchedule, createException, createPerson, createTenant } from '../testing/factories.ts';
 import { randomCompany } from '../testing/random-company.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { evaluateCoveredWorkdays } from './covered-workdays.ts';
 import { type DayMemory, dayMemory } from './day-memory.ts';
 import { figuresOf } from './kept-days.ts';
-import { evaluateWorkdays } from './read-workdays.ts';
 
 let app: TestApp;
 const steps = 1_600;
@@ -36,7 +36,7 @@ function rememberedAndEvaluated(memory: DayMemory, tenantId: string, period: Per
     const userIds = people.map(({ userId }) => userId);
     const asked = { ...period, tenantId, userIds, people: Promise.resolve(people), now };
     const figuresFor = await memory.figuresFor(tx, asked);
-    const evaluatedOf = await evaluateWorkdays(tx, userIds, period, now);
+    const evaluatedOf = await evaluateCoveredWorkdays(tx, userIds, period, now);
     return {
       remembered: userIds.map((userId) => figuresFor(userId)),
       evaluated: people.map((person) =>
@@ -48,6 +48,7 @@ function rememberedAndEvaluated(memory: DayMemory, tenantId: string, period: Per
 
 test(`after ${steps} changes of every cause, cached figures equal newly evaluated ones`, async () => {
   const { tenantId, happen, happened, today, upTo, now } = await randomCompany(app, 20_261_123);
+  let withKinds = 0;
   const [often, seldom] = [dayMemory(), dayMemory()];
   for (let step = 0; step < steps; step += 1) {
     const cause = await happen();
@@ -56,9 +57,11 @@ test(`after ${steps} changes of every cause, cached figures equal newly evaluate
     for (const memory of [often, upTo(6) === 0 ? seldom : null]) {
       if (!memory || upTo(2) === 0) continue;
       const { remembered, evaluated } = await rememberedAndEvaluated(memory, tenantId, period);
+      withKinds += remembered.flat().filter(({ complementary }) => complementary !== null).length;
       expect(remembered, `step ${step}, ${cause}, at ${now()}`).toEqual(evaluated);
     }
   }
+  expect(withKinds).toBeGreaterThan(300);
   for (const [cause, times] of happened) expect(times, cause).toBeGreaterThan(5);
 }, 900_000);
 

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Person } from '../platform/identity/person.ts';
 import { datesOf, type Period } from '../platform/time/period.ts';
 import type { TenantTx } from '../platform/transactions/with-tenant.ts';
+import { type CoveredDays, evaluateCoveredWorkdays } from './covered-workdays.ts';
 import { type DayStamp, findDayStamps } from './day-stamps.reads.ts';
 import {
   type DayFigures,
@@ -15,7 +16,6 @@ import {
   noDays,
   stillValidDays,
 } from './kept-days.ts';
-import { type EvaluatedDays, evaluateWorkdays } from './read-workdays.ts';
 
 /**
  * Cache of the figures of days, by person. Its key is everything the days depend on (last ledger entry, plan version, removals), read in
@@ -56,7 +56,7 @@ export function dayMemory(): DayMemory {
       const [stamps, everybody, ofStrangers] = await Promise.all([
         findDayStamps(tx, known),
         people,
-        strangers.length === 0 ? null : evaluateWorkdays(tx, strangers, { from, to }, now),
+        strangers.length === 0 ? null : evaluateCoveredWorkdays(tx, strangers, { from, to }, now),
       ]);
       const dates = datesOf({ from, to });
       // Once for all people: they may be hundreds.
@@ -109,20 +109,20 @@ async function evaluateMissing(
   asked: readonly { person: Person; figures: Found }[],
   dates: readonly Temporal.PlainDate[],
   now: Temporal.Instant,
-): Promise<Map<string, EvaluatedDays | null>> {
+): Promise<Map<string, CoveredDays | null>> {
   const wanting = asked.flatMap(({ person, figures }) => {
     const from = dates[figures.indexOf(undefined)];
     const to = dates[figures.lastIndexOf(undefined)];
     return from && to ? [{ person, from, to }] : [];
   });
   const stretches = Map.groupBy(wanting, ({ from, to }) => `${from}/${to}`);
-  const evaluated = new Map<string, EvaluatedDays | null>();
+  const evaluated = new Map<string, CoveredDays | null>();
   await Promise.all(
     Array.from(stretches.values(), async (together) => {
       const [first] = together;
       if (!first) return;
       const ids = together.map(({ person }) => person.userId);
-      const evaluatedOf = await evaluateWorkdays(tx, ids, first, now);
+      const evaluatedOf = await evaluateCoveredWorkdays(tx, ids, first, now);
       for (const { person } of together) evaluated.set(person.userId, evaluatedOf(person));
     }),
   );
@@ -140,7 +140,7 @@ function addTo({
 }: {
   readonly figures: Found;
   readonly kept: KeptDays | null;
-  readonly made: EvaluatedDays | null;
+  readonly made: CoveredDays | null;
   readonly from: Temporal.PlainDate;
   readonly person: Person;
   readonly now: Temporal.Instant;

@@ -12,8 +12,8 @@ import type { Person } from '../platform/identity/person.ts';
 import type { Period } from '../platform/time/period.ts';
 import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 import { findHistory, type HistoryEntry } from '../record/entry-history.reads.ts';
+import { type CoveredDecidedWorkday, readCoveredWorkdays } from './covered-workdays.ts';
 import { readRecordedDays } from './read-recorded-days.ts';
-import { type DecidedWorkday, readWorkdays } from './read-workdays.ts';
 
 /** A break as the clock showed it; without an end where that was forgotten. */
 export interface RegisteredBreak {
@@ -52,7 +52,7 @@ export async function readInspectedDays(
 ): Promise<(person: Person) => RegisteredDay[]> {
   const userIds = people.map(({ userId }) => userId);
   const [workdaysOf, recordedOf, histories] = await Promise.all([
-    readWorkdays(tx, people, period, now),
+    readCoveredWorkdays(tx, people, period, now),
     readRecordedDays(tx, userIds, period),
     Promise.all(
       userIds.map(async (id) => [id, await findHistory(tx, id, punchesThatReach(period))] as const),
@@ -80,11 +80,15 @@ export async function readInspectedDays(
 
 type Entries = ReadonlyMap<string, HistoryEntry>;
 
-function amountsOf({ planned, evaluation }: DecidedWorkday, entries: Entries, now: Temporal.Instant) {
+function amountsOf(
+  { planned, evaluation, complementary }: CoveredDecidedWorkday,
+  entries: Entries,
+  now: Temporal.Instant,
+) {
   const { nightMinutes, holidayMinutes, pairs, strays } = evaluation;
   const ofPairs = pairMinutes(pairs.map((pair) => evaluatePair(pair, now)));
   return {
-    ...dayMinutes(evaluation),
+    ...{ ...dayMinutes(evaluation), complementary },
     ...{ nightMinutes, holidayMinutes, isPartTime: planned.isPartTime },
     ...{ dayOff: dayOffOf(planned), holidayName: planned.holidayName },
     pairs: pairs.map((pair, place) => {

@@ -1,3 +1,4 @@
+import type { ComplementaryKinds } from '@jornada/core/contracts/complementary-hours';
 import { plannedMinutesOf } from '@jornada/core/schedules/expected-day';
 import { type HoursPeriod, periodAround } from '@jornada/core/schedules/hours-plan';
 import { dateNumber } from '@jornada/core/time/civil-time';
@@ -34,6 +35,8 @@ export interface DayFigures<Status = DayEvaluation['status']>
   /** What the plan of the day would ask for besides, but for an approved absence that is no vacation. */
   readonly absentMinutes: number;
   readonly status: Status;
+  /** What covers the complementary minutes: it depends on everything worked in the month before; null where there are none. */
+  readonly complementary: ComplementaryKinds | null;
   /** Of a day of a plan by hours: overtime depends on everything worked in it before. */
   readonly period: HoursPeriod | null;
   /** Why the length of the day is unknown; null where it is known, or while somebody is still there. */
@@ -44,9 +47,11 @@ export function figuresOf<Status>(
   {
     planned,
     evaluation,
+    complementary,
   }: {
     readonly planned: PlannedDay;
     readonly evaluation: DayAmounts & { readonly status: Status };
+    readonly complementary: ComplementaryKinds | null;
   },
   now: Temporal.Instant,
 ): DayFigures<Status> {
@@ -54,6 +59,7 @@ export function figuresOf<Status>(
     dayKind: planned.dayKind,
     holidayName: planned.holidayName,
     absentMinutes: absentMinutes(planned),
+    complementary,
     period: planned.share?.period ?? null,
     expectedMinutes: evaluation.expectedMinutes,
     workedMinutes: evaluation.workedMinutes,
@@ -136,7 +142,7 @@ export function stillValidDays(
   const days = new Map(kept.days);
   const touched = datesThatPunchesDecide(touchedFrom, touchedTo);
   for (const date of datesOf(touched)) days.delete(dateNumber(date));
-  for (const number of ofSamePeriods(days, touched)) days.delete(number);
+  for (const number of [...ofSamePeriods(days, touched), ...coveredWith(days, touched)]) days.delete(number);
   return { ...kept, sequence: stamp.sequence, days };
 }
 
@@ -150,6 +156,18 @@ function ofSamePeriods(days: KeptDays['days'], { from, to }: Period): number[] {
       .map(dateNumber)
       .filter((number) => days.get(number)?.figures.period === period);
   });
+}
+
+/**
+ * The numbers of the kept days whose complementary minutes are covered in the months of these dates. Where overtime is that of a week, what was
+ * punched may have changed all its days.
+ */
+function coveredWith(days: KeptDays['days'], { from, to }: Period): number[] {
+  const weeks = { from: periodAround('WEEK', from).from, to: periodAround('WEEK', to).to };
+  const months = { from: periodAround('MONTH', weeks.from).from, to: periodAround('MONTH', weeks.to).to };
+  return datesOf(months)
+    .map(dateNumber)
+    .filter((number) => days.get(number)?.figures.complementary);
 }
 
 /** A pair under way began 28 h ago at most, so it belongs to one of these days, counted from today. */

@@ -1,13 +1,13 @@
 import { dateNumber } from '@jornada/core/time/civil-time';
 import { civilWorkday } from '@jornada/core/timekeeping/civil-workday';
-import { expectedUpTo } from '@jornada/core/timekeeping/hours-balance';
+import { expectedUpTo, openEndOf } from '@jornada/core/timekeeping/hours-balance';
 import type { YearDay } from '@jornada/core/timekeeping/yearly-hours';
 import type { Person } from '../platform/identity/person.ts';
 import type { Period } from '../platform/time/period.ts';
 import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 import { findJustifiedDates } from './day-decisions.reads.ts';
 import type { AskedFigures, DayMemory } from './day-memory.ts';
-import { figuresOf } from './kept-days.ts';
+import { absentMinutes } from './kept-days.ts';
 import { readFigures } from './read-figures.ts';
 import { type DecidedWorkday, readWorkdays } from './read-workdays.ts';
 
@@ -60,18 +60,23 @@ export async function readBalanceDays(
     });
     return [
       ...figuresFor(person.userId).map(({ date, expectedMinutes, status, ...figures }) => {
-        const { workedMinutes, openEnd, absentMinutes, overtimeMinutes } = figures;
+        const { workedMinutes, openEnd, overtimeMinutes } = figures;
         const plannedMinutes = expectedMinutes ?? 0;
-        const day = { date, workedMinutes, openEnd, absentMinutes, overtimeMinutes };
+        const day = {
+          ...{ date, workedMinutes, openEnd, overtimeMinutes },
+          absentMinutes: figures.absentMinutes,
+        };
         return { ...day, expectedMinutes: plannedMinutes, plannedMinutes, ...decided(date, status) };
       }),
       ...workdaysOf(person).map((workday) => {
-        const { date, expectedMinutes } = workday.planned;
-        const { workedMinutes, openEnd, absentMinutes, overtimeMinutes, status } = figuresOf(workday, now);
-        const day = { date, workedMinutes, openEnd, absentMinutes, overtimeMinutes };
+        const { planned, evaluation } = workday;
+        const { date, expectedMinutes } = planned;
+        const { workedMinutes, overtimeMinutes, status } = evaluation;
+        const openEnd = openEndOf(evaluation, now);
+        const day = { date, workedMinutes, openEnd, absentMinutes: absentMinutes(planned), overtimeMinutes };
         const isOver = dateNumber(date) < dateNumber(civilWorkday(now, person.timeZone, cutoffOf(workday)));
         const minutes = {
-          expectedMinutes: expectedUpTo(workday.planned, now, { workedMinutes, isOver }),
+          expectedMinutes: expectedUpTo(planned, now, { workedMinutes, isOver }),
           plannedMinutes: expectedMinutes ?? 0,
         };
         return { ...day, ...minutes, ...decided(date, status) };

@@ -1,8 +1,6 @@
 import { askedOfPeriod, type HoursPeriod, periodAround } from '@jornada/core/schedules/hours-plan';
 import type { DayAmounts, DayEvaluation } from '@jornada/core/timekeeping/day-evaluation';
 import { evaluateDays } from '@jornada/core/timekeeping/evaluate-day';
-import { explainDay } from '@jornada/core/timekeeping/explain-day';
-import type { ExplainedInterval } from '@jornada/core/timekeeping/explanation';
 import { datesThatReach, punchesThatReach } from '@jornada/core/timekeeping/punches-that-reach';
 import { type PlannedDay, unplannedDay } from '../plan/planned-day.ts';
 import { type Plan, readPlanning } from '../plan/read-plan.ts';
@@ -12,7 +10,7 @@ import type { TenantTx } from '../platform/transactions/with-tenant.ts';
 import { findPunches } from '../record/punches.reads.ts';
 import { findClearedThrough } from '../record/removals.reads.ts';
 import { type DecidedStatus, findDecidedStatuses } from './day-decisions.reads.ts';
-import { toPlannedWorkday, withRules } from './planned-workday.ts';
+import { toPlannedWorkday } from './planned-workday.ts';
 
 /** One workday of a person: its plan, and the evaluation of its punches. */
 export interface EvaluatedWorkday {
@@ -27,9 +25,16 @@ export interface DecidedWorkday {
 }
 
 /** The days of one person by record and plan alone, with that plan. */
-export interface EvaluatedDays {
-  readonly workdays: EvaluatedWorkday[];
+export interface EvaluatedDays<Day extends EvaluatedWorkday = EvaluatedWorkday> {
+  readonly workdays: Day[];
   readonly plan: Plan;
+}
+
+/** Evaluates the days of one of the people who were read; null for anybody else. */
+interface Evaluating {
+  (person: Person): EvaluatedDays | null;
+  /** Whether somebody works part time on any of these days. */
+  worksPartTime(userId: string): boolean;
 }
 
 /**
@@ -42,19 +47,20 @@ export async function evaluateWorkdays(
   userIds: readonly string[],
   period: Period,
   now: Temporal.Instant,
-): Promise<(person: Person) => EvaluatedDays | null> {
+): Promise<Evaluating> {
   const read = await readWithin(tx, userIds, period);
   const byHours = userIds.filter((userId) => read.planFor.hoursPeriodsOf(userId).length > 0);
   const wide = wholePeriods(period, byHours.flatMap(read.planFor.hoursPeriodsOf));
   const readWide = byHours.length === 0 ? read : await readWithin(tx, byHours, wide);
   const asked = new Set(userIds);
   const ofHours = new Set(byHours);
-  return (person) => {
+  const evaluate = (person: Person) => {
     if (!asked.has(person.userId)) return null;
     if (!ofHours.has(person.userId)) return evaluatePerson(read, person, period, now);
     const { workdays, plan } = evaluatePerson(readWide, person, { from: wide.from, to: period.to }, now);
     return { workdays: workdays.slice(wide.from.until(period.from).days), plan };
   };
+  return Object.assign(evaluate, { worksPartTime: read.planFor.worksPartTime });
 }
 
 /** Whole weeks and months: of whoever works by their hours, all that was worked in them decides what is overtime. */
@@ -128,27 +134,13 @@ export async function readWorkdays(
 }
 
 /** Workdays of a person with the statuses that admins gave them, by civil date. */
-export function withDecisions(
-  workdays: readonly EvaluatedWorkday[],
+export function withDecisions<Day extends EvaluatedWorkday>(
+  workdays: readonly Day[],
   decided: ReadonlyMap<string, DecidedStatus> | undefined,
-): DecidedWorkday[] {
+): (Omit<Day, 'evaluation'> & DecidedWorkday)[] {
   if (!decided) return [...workdays];
-  return workdays.map(({ planned, evaluation }) => {
-    const status = decided.get(planned.date.toString()) ?? evaluation.status;
-    return { planned, evaluation: { ...evaluation, status } };
+  return workdays.map(({ evaluation, ...day }) => {
+    const status = decided.get(day.planned.date.toString()) ?? evaluation.status;
+    return { ...day, evaluation: { ...evaluation, status } };
   });
-}
-
-/** One workday of a person with the reason for every minute of it. */
-export async function explainWorkday(
-  tx: TenantTx,
-  person: Person,
-  date: Temporal.PlainDate,
-  now: Temporal.Instant,
-): Promise<DecidedWorkday & { intervals: readonly ExplainedInterval[] }> {
-  const workdaysOf = await readWorkdays(tx, [person], { from: date, to: date }, now);
-  const [workday] = workdaysOf(person);
-  if (!workday) throw new Error('no plan was read for the person');
-  const { planned, evaluation } = workday;
-  return { planned, evaluation, intervals: explainDay(evaluation, withRules(planned), now) };
 }

@@ -8,6 +8,7 @@ export const plainDay: SummaryDay = {
   expectedMinutes: 480,
   overtimeMinutes: 0,
   complementaryMinutes: 0,
+  complementary: null,
   paidBreakMinutes: 0,
   nightMinutes: 0,
   holidayMinutes: 0,

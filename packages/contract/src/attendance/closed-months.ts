@@ -11,6 +11,7 @@ import { signedSchema } from '../proof/signed.ts';
 import { areaRoles } from '../roles.ts';
 import { taskSchema } from '../task.ts';
 import { longestDisagreement, mostExportedPeople } from './attendance-limits.ts';
+import { complementaryKindsSchema } from './complementary-kinds.ts';
 
 const reading = { access: areaRoles.admin, permission: 'attendance.read' } as const;
 const managing = { access: areaRoles.admin, permission: 'attendance.manage' } as const;
@@ -19,13 +20,6 @@ const minutes = z.int().min(0);
 const overtimeCompensationSchema = z.enum(overtimeCompensations);
 /** How overtime is compensated, as stated by the admin who closes the month. */
 export type OvertimeCompensation = z.infer<typeof overtimeCompensationSchema>;
-
-/** What covers complementary minutes, to which the three add up: the pact, voluntary ones, and neither (Estatuto de los Trabajadores art. 12.5). */
-export const complementaryKindsSchema = z.object({
-  agreedMinutes: minutes,
-  voluntaryMinutes: minutes,
-  uncoveredMinutes: minutes,
-});
 
 /** The days of a month on which something held, both included. */
 const daysOfMonth = { from: civilDateSchema, until: civilDateSchema };

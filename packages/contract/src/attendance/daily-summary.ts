@@ -5,6 +5,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { idList } from '../id-list.ts';
 import { areaRoles } from '../roles.ts';
 import { mostExportedPeople } from './attendance-limits.ts';
+import { complementaryKindsSchema } from './complementary-kinds.ts';
 import { dayStatusSchema, shownAbsenceStatusSchema } from './day-status.ts';
 
 /** The longest period that can be summarised or exported at once, in days: a year and a day. */
@@ -18,6 +19,8 @@ const totals = {
   expectedMinutes: minutes,
   overtimeMinutes: minutes,
   complementaryMinutes: minutes,
+  /** Null where there are no complementary minutes. */
+  complementary: complementaryKindsSchema.nullable(),
   nightMinutes: minutes,
   holidayMinutes: minutes,
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { civilDateSchema, civilTimeSchema, instantSchema } from '../civil-date.ts';
 import { dayFlagSchema } from '../clock/work-day-status.ts';
 import { dayKinds } from '../schedules/user-schedule.ts';
+import { complementaryKindsSchema } from './complementary-kinds.ts';
 import {
   dayMarkSchema,
   dayReviewSchema,
@@ -70,7 +71,8 @@ export type Editability = z.infer<typeof editabilitySchema>;
 
 /**
  * A workday of a person as the admins' list shows it. `version` changes with everything that can be changed about the day; changes are sent
- * with the version the caller saw. `originalAttendancePairs` are the pairs as punched, empty for a day without corrections.
+ * with the version the caller saw. `originalAttendancePairs` are the pairs as punched, empty for a day without corrections. `complementary` is null
+ * for a day without complementary minutes.
  */
 export const attendanceDayRowSchema = z.object({
   id: z.string(),
@@ -94,6 +96,7 @@ export const attendanceDayRowSchema = z.object({
   deductedMinutes: z.int(),
   overtimeMinutes: z.int(),
   complementaryMinutes: z.int(),
+  complementary: complementaryKindsSchema.nullable(),
   nightMinutes: z.int(),
   holidayMinutes: z.int(),
   lateMinutes: z.int(),

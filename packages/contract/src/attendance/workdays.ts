@@ -3,6 +3,7 @@ import { civilDateSchema, instantSchema } from '../civil-date.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { areaRoles } from '../roles.ts';
 import { dayKinds } from '../schedules/user-schedule.ts';
+import { complementaryKindsSchema } from './complementary-kinds.ts';
 import { dayStatusSchema } from './day-status.ts';
 import { intervalCategories, intervalRules } from './explanation.ts';
 
@@ -12,7 +13,7 @@ const reading = { access: areaRoles.admin, permission: 'attendance.read' } as co
  * The totals of a workday, in whole minutes. `nightMinutes` and `holidayMinutes` are the worked minutes between 22:00 and 06:00, and on
  * dates that are holidays. `paidBreakMinutes` are those of breaks that an agreement counts as working time; they are part of the worked
  * ones. `deductedMinutes` are subtracted for fixed unpaid breaks. `expectedMinutes` is null without a schedule; `status` is null on a day
- * without planned work and without punches.
+ * without planned work and without punches; `complementary` on one without complementary minutes.
  */
 export const workdaySchema = z.object({
   date: civilDateSchema,
@@ -24,6 +25,7 @@ export const workdaySchema = z.object({
   deductedMinutes: z.int(),
   overtimeMinutes: z.int(),
   complementaryMinutes: z.int(),
+  complementary: complementaryKindsSchema.nullable(),
   nightMinutes: z.int(),
   holidayMinutes: z.int(),
   lateMinutes: z.int(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { complementaryKindsSchema } from '../attendance/complementary-kinds.ts';
 import { civilDateSchema, instantSchema } from '../civil-date.ts';
 import { offlineTimesSchema } from '../clock/offline-times.ts';
 import { newEmailSchema } from '../email.ts';
@@ -130,6 +131,8 @@ const inspectedDaySchema = z.object({
   holidayName: z.string().nullable(),
   overtimeMinutes: z.int(),
   complementaryMinutes: z.int(),
+  /** Null on a day without complementary minutes. */
+  complementary: complementaryKindsSchema.nullable(),
   nightMinutes: z.int(),
   holidayMinutes: z.int(),
   pairs: z.array(inspectedPairSchema),

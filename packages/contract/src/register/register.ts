@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { complementaryKindsSchema } from '../attendance/complementary-kinds.ts';
 import { civilDateSchema, monthSchema } from '../civil-date.ts';
 import { peopleGroup } from '../employees/people-group.ts';
 import { defineEndpoint } from '../endpoint.ts';
@@ -10,7 +11,7 @@ const asked = { month: monthSchema, ...peopleGroup };
 
 /**
  * What a month of somebody amounts to. Ordinary time is what was worked and is neither overtime nor, of part-time work, complementary.
- * Night and holiday minutes are part of what was worked, by the clock.
+ * Night and holiday minutes are part of what was worked, by the clock. `complementary` is null where there are no complementary minutes.
  */
 const registerLineSchema = z.object({
   userId: z.uuid(),
@@ -19,6 +20,7 @@ const registerLineSchema = z.object({
   workedMinutes: z.int(),
   ordinaryMinutes: z.int(),
   complementaryMinutes: z.int(),
+  complementary: complementaryKindsSchema.nullable(),
   overtimeMinutes: z.int(),
   nightMinutes: z.int(),
   holidayMinutes: z.int(),
@@ -54,6 +56,7 @@ const registerDaySchema = z.object({
   workedMinutes: z.int(),
   ordinaryMinutes: z.int(),
   complementaryMinutes: z.int(),
+  complementary: complementaryKindsSchema.nullable(),
   overtimeMinutes: z.int(),
   nightMinutes: z.int(),
   holidayMinutes: z.int(),

@@ -97,6 +97,14 @@ export function sumKinds(kinds: Iterable<ComplementaryKinds>): ComplementaryKind
   return sum;
 }
 
+/** The kinds of some days together; null where none of them has complementary minutes. */
+export function kindsOfDays(
+  days: readonly { readonly complementary: ComplementaryKinds | null }[],
+): ComplementaryKinds | null {
+  const told = days.flatMap(({ complementary }) => complementary ?? []);
+  return told.length === 0 ? null : sumKinds(told);
+}
+
 function coverage(
   month: Temporal.PlainYearMonth,
   worked: readonly ComplementaryDay[],

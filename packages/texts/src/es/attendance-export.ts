@@ -1,4 +1,5 @@
 import { clockTexts } from './clock.ts';
+import { complementaryColumns } from './complementary-hours.ts';
 import { dayStatusTexts } from './day-status.ts';
 import { dayWords } from './day-words.ts';
 import { offlineRemark } from './offline-words.ts';
@@ -27,6 +28,7 @@ export const attendanceExportTexts = {
     deducted: 'Descanso fijo descontado',
     complementary: 'Complementarias',
     overtime: 'Extra',
+    ...complementaryColumns,
     night: 'Nocturnas',
     holidayWork: 'En festivo',
     late: 'Retraso',

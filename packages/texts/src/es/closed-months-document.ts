@@ -1,6 +1,11 @@
 import type { OvertimeCompensation } from '@jornada/contract/attendance/closed-months';
 import { clockTexts } from './clock.ts';
-import { type complementaryKindNames, kindsInWords, type ToldKinds } from './complementary-hours.ts';
+import {
+  complementaryColumns,
+  type complementaryKindNames,
+  kindsInACell,
+  type ToldKinds,
+} from './complementary-hours.ts';
 import { dayStatusTexts } from './day-status.ts';
 import { dayWords } from './day-words.ts';
 import { durationInWords } from './durations.ts';
@@ -86,10 +91,8 @@ export const monthDocumentTexts = {
     paidBreaks: (time: string) => `Pausa retribuida ${time}`,
     night: (time: string) => `De noche ${time}`,
     holidayWork: (time: string) => `En festivo ${time}`,
-    complementary: (kinds: ToldKinds, written: (minutes: number) => string) => {
-      const told = kindsInWords(kinds, written).map((kind) => kind.toLowerCase().replace(':', ''));
-      return `Compl. ${told.join(', ')}`;
-    },
+    complementary: (kinds: ToldKinds, written: (minutes: number) => string) =>
+      `Compl. ${kindsInACell(kinds, written)}`,
     corrected: 'Corregido',
     holiday: (name: string) => `Festivo: ${name}`,
     absence: (type: string) => dayWords.absenceTypes[type] ?? type,
@@ -192,8 +195,7 @@ export const monthDocumentTexts = {
     worked: 'Trabajado',
     ordinary: 'Ordinarias',
     complementary: 'Complementarias',
-    ...{ agreed: 'Complementarias pactadas', voluntary: 'Complementarias voluntarias' },
-    uncovered: 'Complementarias en exceso sin pacto',
+    ...complementaryColumns,
     overtime: 'Extra',
     night: 'Nocturnas',
     holidayWork: 'En festivo',

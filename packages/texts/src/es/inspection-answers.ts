@@ -1,4 +1,5 @@
 import type { InspectedCorrection, InspectedDay } from '@jornada/contract/inspection/inspector-access';
+import { complementaryColumns } from './complementary-hours.ts';
 import { counted } from './counted.ts';
 import { withOffline } from './offline-words.ts';
 import { endingOf } from './punch-gender.ts';
@@ -37,6 +38,7 @@ export const inspectionFileTexts = {
     ordinary: 'Ordinarias',
     complementary: 'Complementarias',
     overtime: 'Extraordinarias',
+    ...complementaryColumns,
     breaks: 'Pausas',
     expected: 'Previsto',
     night: 'De noche (22:00–06:00)',

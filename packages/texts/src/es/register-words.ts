@@ -1,4 +1,5 @@
 import type { ProposalStatus } from '@jornada/contract/attendance/proposals';
+import { complementaryColumns, kindsInACell } from './complementary-hours.ts';
 
 const written = (date: string) => date.split('-').reverse().join('/');
 
@@ -63,6 +64,9 @@ export const registerWords = {
     hoursAYear: (hours: string) => `${hours} h al año`,
     notAgreed: 'No consta',
     columns: { breaks: 'Pausas', complementary: 'Compl.', overtime: 'Extra', remarks: 'Observaciones' },
+    /** Of a table of people: what covers the complementary hours of a month. */
+    kinds: 'De las compl.',
+    kindsInACell,
     total: 'Total',
     note: 'Compl.: horas complementarias, en los días a tiempo parcial (art. 12.5 ET). Extra: horas extraordinarias (art. 35 ET). Con las ordinarias suman lo trabajado.',
   },
@@ -80,6 +84,7 @@ export const registerWords = {
     ordinary: 'Ordinarias',
     complementary: 'Complementarias',
     overtime: 'Extraordinarias',
+    ...complementaryColumns,
     breaks: 'Pausas',
     expected: 'Previsto',
     night: 'De noche (22:00–06:00)',

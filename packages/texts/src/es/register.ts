@@ -1,4 +1,5 @@
 import type { RegisterDay } from '@jornada/contract/register/register';
+import { complementaryColumns } from './complementary-hours.ts';
 import { dayWords } from './day-words.ts';
 import { workedParts } from './worked-parts.ts';
 
@@ -25,6 +26,7 @@ export const registerFileTexts = {
     ordinary: 'Horas ordinarias',
     complementary: 'Horas complementarias',
     overtime: 'Horas extraordinarias',
+    ...complementaryColumns,
     night: 'De noche (22:00–06:00)',
     holidayWork: 'En festivo',
     centre: 'Centro',

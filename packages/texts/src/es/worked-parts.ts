@@ -1,20 +1,24 @@
+import { inBrackets, kindsInWords, type ToldKinds } from './complementary-hours.ts';
+
 interface WorkedParts {
   readonly overtimeMinutes: number;
   readonly complementaryMinutes: number;
+  /** Null where they are not to be told. */
+  readonly complementary: ToldKinds | null;
   readonly nightMinutes: number;
   readonly holidayMinutes: number;
 }
 
-/** The special parts of the worked time that are not zero; empty where all is ordinary work by day. */
+/** The special parts of the worked time that are not zero, complementary time with what covers it; empty where all is ordinary work by day. */
 export function workedParts(day: WorkedParts, written: (minutes: number) => string): string {
   const parts = [
-    ['Extraordinarias', day.overtimeMinutes],
-    ['Complementarias', day.complementaryMinutes],
-    ['De noche', day.nightMinutes],
-    ['En festivo', day.holidayMinutes],
+    ['Extraordinarias', day.overtimeMinutes, ''],
+    ['Complementarias', day.complementaryMinutes, inBrackets(kindsInWords(day.complementary, written))],
+    ['De noche', day.nightMinutes, ''],
+    ['En festivo', day.holidayMinutes, ''],
   ] as const;
   return parts
     .filter(([, minutes]) => minutes > 0)
-    .map(([name, minutes]) => `${name} ${written(minutes)}`)
+    .map(([name, minutes, more]) => `${name} ${written(minutes)}${more}`)
     .join(' · ');
 }

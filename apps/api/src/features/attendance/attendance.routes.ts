@@ -9,8 +9,8 @@ import { type VisiblePeople, visiblePeople } from '../../authorization/visible-p
 import { serveRead, serveReadOr } from '../../platform/http/serve-read.ts';
 import type { Session } from '../../platform/identity/standing-session.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { explainWorkday } from '../../workday/covered-workdays.ts';
 import { figuresOf } from '../../workday/kept-days.ts';
-import { explainWorkday } from '../../workday/read-workdays.ts';
 import { requireEmployed, requirePerson } from '../employees/employees.reads.ts';
 import { describeInterval } from './days/describe-interval.ts';
 import { toWorkday } from './days/describe-workday.ts';

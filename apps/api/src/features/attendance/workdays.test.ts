@@ -144,6 +144,7 @@ describe('a workday', () => {
     deductedMinutes: 0,
     overtimeMinutes: 0,
     complementaryMinutes: 0,
+    complementary: null,
     paidBreakMinutes: 0,
     nightMinutes: 0,
     holidayMinutes: 0,

@@ -13,6 +13,7 @@ import { pageOf } from '../../platform/http/page.ts';
 import type { AdminCall } from '../../platform/identity/admin-call.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readTenant, type TenantTx, withTenant } from '../../platform/transactions/with-tenant.ts';
+import { isAnyPartTime } from '../../workday/covered-workdays.ts';
 import { requirePerson } from '../employees/employees.reads.ts';
 import { findRegistered, lineOf, readRegisterDays, registerPeriod } from './register-days.ts';
 
@@ -62,22 +63,25 @@ export async function registerCsv(
   const { tenantId } = call.session;
   const period = registerPeriod(month);
   const visible = visiblePeople(actorOf(call.session), viewsRegister);
-  const [people, centreOf] = await withTenant(database, tenantId, async (tx) => {
+  const [people, centreOf, namesKinds] = await withTenant(database, tenantId, async (tx) => {
     const found = await findRegistered(tx, visible, period, group);
     const ids = found.map(({ userId }) => userId);
     await note(tx, call, month, { month, employees: found.length, format: 'CSV' });
-    return [found, (await hasSeveralCentres(tx)) ? await readCentresOf(tx, ids) : null] as const;
+    const ofCentres = (await hasSeveralCentres(tx)) ? await readCentresOf(tx, ids) : null;
+    return [found, ofCentres, await isAnyPartTime(tx, ids, period)] as const;
   });
   const parts = async function* () {
     const { centre, ...columns } = texts.columns;
-    yield csvForExcel([[...Object.values(columns), ...(centreOf ? [centre] : [])]]);
+    const { agreed, voluntary, uncovered, ...ofAll } = columns;
+    const titles = Object.values(namesKinds ? columns : ofAll);
+    yield csvForExcel([[...titles, ...(centreOf ? [centre] : [])]]);
     for (const person of people) {
       const days = await readTenant(database, tenantId, async (tx) =>
         (await readRegisterDays(tx, [person], period, call.now))(person),
       );
       yield csvForExcel(
         days.map((day) => [
-          ...rowOf(person.userName, day),
+          ...rowOf(person.userName, day, namesKinds),
           ...(centreOf ? [centreOf(person.userId, Temporal.PlainDate.from(day.date))] : []),
         ]),
         { isContinued: true },
@@ -88,7 +92,8 @@ export async function registerCsv(
   return { contents, contentType: 'text/csv; charset=utf-8', name: texts.fileName(month) };
 }
 
-function rowOf(userName: string, { date, pairs, ...minutes }: RegisterDay): string[] {
+function rowOf(userName: string, { date, pairs, ...minutes }: RegisterDay, namesKinds: boolean): string[] {
+  const { agreedMinutes = 0, voluntaryMinutes = 0, uncoveredMinutes = 0 } = minutes.complementary ?? {};
   return [
     userName,
     date,
@@ -97,6 +102,7 @@ function rowOf(userName: string, { date, pairs, ...minutes }: RegisterDay): stri
     texts.hours(minutes.ordinaryMinutes),
     texts.hours(minutes.complementaryMinutes),
     texts.hours(minutes.overtimeMinutes),
+    ...(namesKinds ? [agreedMinutes, voluntaryMinutes, uncoveredMinutes].map(texts.hours) : []),
     texts.hours(minutes.nightMinutes),
     texts.hours(minutes.holidayMinutes),
   ];

@@ -1,4 +1,5 @@
 import type { RegisterDay, RegisterLine } from '@jornada/contract/register/register';
+import { kindsOfDays } from '@jornada/core/contracts/complementary-hours';
 import { workedMinutes } from '@jornada/core/months/sum-month';
 import type { Punch } from '@jornada/core/timekeeping/punch';
 import { punchesThatReach } from '@jornada/core/timekeeping/punches-that-reach';
@@ -9,7 +10,7 @@ import type { Person } from '../../platform/identity/person.ts';
 import type { Period } from '../../platform/time/period.ts';
 import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 import { findOfflinePunches } from '../../record/offline-punches.reads.ts';
-import { readWorkdays } from '../../workday/read-workdays.ts';
+import { readCoveredWorkdays } from '../../workday/covered-workdays.ts';
 import { findRecordedPeople } from '../employees/employees.reads.ts';
 import { hasDepartment } from './register.queries.ts';
 
@@ -49,15 +50,15 @@ export async function readRegisterDays(
 ): Promise<(person: Person) => RegisterDay[]> {
   const userIds = people.map(({ userId }) => userId);
   const [workdaysOf, offline] = await Promise.all([
-    readWorkdays(tx, people, period, now),
+    readCoveredWorkdays(tx, people, period, now),
     findOfflinePunches(tx, userIds, punchesThatReach(period)),
   ]);
   return (person) =>
     workdaysOf(person)
       .filter(({ evaluation }) => evaluation.pairs.length > 0)
-      .map(({ planned, evaluation }) => ({
+      .map(({ planned, evaluation, complementary }) => ({
         date: planned.date.toString(),
-        ...workedMinutes(evaluation),
+        ...{ ...workedMinutes(evaluation), complementary },
         nightMinutes: evaluation.nightMinutes,
         holidayMinutes: evaluation.holidayMinutes,
         pairs: evaluation.pairs.map(({ entry, exit }) => ({
@@ -76,6 +77,7 @@ export function lineOf({ userId, userName }: RegisteredPerson, days: readonly Re
     workedMinutes: sum(({ workedMinutes }) => workedMinutes),
     ordinaryMinutes: sum(({ ordinaryMinutes }) => ordinaryMinutes),
     complementaryMinutes: sum(({ complementaryMinutes }) => complementaryMinutes),
+    complementary: kindsOfDays(days),
     overtimeMinutes: sum(({ overtimeMinutes }) => overtimeMinutes),
     nightMinutes: sum(({ nightMinutes }) => nightMinutes),
     holidayMinutes: sum(({ holidayMinutes }) => holidayMinutes),

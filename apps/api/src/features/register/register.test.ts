@@ -56,7 +56,7 @@ test('a month is listed by person: days, ordinary hours and overtime', async () 
   expect(Object.keys(body.content[0]).sort()).toEqual(
     [
       ...['userId', 'userName', 'daysWorked', 'workedMinutes', 'ordinaryMinutes'],
-      ...['complementaryMinutes', 'overtimeMinutes', 'nightMinutes', 'holidayMinutes'],
+      ...['complementaryMinutes', 'complementary', 'overtimeMinutes', 'nightMinutes', 'holidayMinutes'],
     ].sort(),
   );
   const own = body.content.find(({ userId }: { userId: string }) => userId === ana.userId);

@@ -1,11 +1,31 @@
 import { inspectionFileTexts as texts } from '@jornada/texts/inspection-answers';
 import type { RegisteredDay } from '../../workday/inspected-days.ts';
 
-/** The cells of a person's day, in the order of `inspectionFileTexts.columns`. */
+/** Whether a table of days says what covers complementary hours: where anybody in it works part time. */
+export interface DayTable {
+  readonly namesKinds: boolean;
+}
+
+/** The titles of a table of days. */
+export function dayTitles({ namesKinds }: DayTable): string[] {
+  const { agreed, voluntary, uncovered, ...ofAll } = texts.columns;
+  return Object.values(namesKinds ? texts.columns : ofAll);
+}
+
+/** Complementary minutes by what covers them, as hours in the order of the columns. */
+export function kindCells(
+  { namesKinds }: DayTable,
+  { complementary }: Pick<RegisteredDay, 'complementary'>,
+): string[] {
+  const { agreedMinutes = 0, voluntaryMinutes = 0, uncoveredMinutes = 0 } = complementary ?? {};
+  return namesKinds ? [agreedMinutes, voluntaryMinutes, uncoveredMinutes].map(texts.hours) : [];
+}
+
+/** The cells of a person's day, in the order of `dayTitles`. */
 export function dayCells(
   { userName }: { readonly userName: string },
   day: RegisteredDay,
-  { taxId }: { readonly taxId: string | null },
+  { taxId, ...table }: DayTable & { readonly taxId: string | null },
 ): string[] {
   return [
     userName,
@@ -17,6 +37,7 @@ export function dayCells(
     texts.hours(day.ordinaryMinutes),
     texts.hours(day.complementaryMinutes),
     texts.hours(day.overtimeMinutes),
+    ...kindCells(table, day),
     texts.hours(day.breakMinutes),
     day.expectedMinutes === null ? '' : texts.hours(day.expectedMinutes),
     texts.hours(day.nightMinutes),

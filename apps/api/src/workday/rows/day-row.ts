@@ -2,7 +2,7 @@ import { isDayOfWork } from '@jornada/core/schedules/expected-day';
 import type { AdminDayStatus } from '@jornada/core/timekeeping/admin-day-status';
 import { isForgotten, isUnderWay } from '@jornada/core/timekeeping/work-pair';
 import type { PlannedDay } from '../../plan/planned-day.ts';
-import type { EvaluatedWorkday } from '../read-workdays.ts';
+import type { CoveredWorkday } from '../covered-workdays.ts';
 
 /**
  * What is stored of an evaluated workday, to filter and sort lists by. Minutes are whole; while a pair is under way they are those at the
@@ -38,10 +38,10 @@ export interface DayRow {
  * @param stored of `ShownDays`
  */
 export function toDayRow(
-  workday: EvaluatedWorkday,
+  workday: CoveredWorkday,
   now: Temporal.Instant,
   isDue: boolean,
-  stored: (workday: EvaluatedWorkday) => string | null,
+  stored: (workday: CoveredWorkday) => string | null,
 ): DayRow | null {
   const { planned, evaluation } = workday;
   const hasPunches = evaluation.records.length > 0;

@@ -8,13 +8,13 @@ import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 import { findOfflinePunches } from '../../record/offline-punches.reads.ts';
 import { randomCompany } from '../../testing/random-company.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { evaluateCoveredWorkdays } from '../covered-workdays.ts';
 import { readCorrectedDays } from '../read-recorded-days.ts';
-import { evaluateWorkdays } from '../read-workdays.ts';
 import { toDayRow } from './day-row.ts';
 import { readTableDays } from './read-table-days.ts';
 import { refreshDayRows } from './refresh-day-rows.ts';
 import { listedPart, readShownDays } from './shown-day.ts';
-import { readMonth, type TableDay, toTableDay } from './table-day.ts';
+import { readMonth, type TableDay, toTableDay, unpackDay } from './table-day.ts';
 import { findStoredMonths } from './table-days.queries.ts';
 
 let app: TestApp;
@@ -88,6 +88,7 @@ async function keptAndRebuilt(period: Period) {
 
 let shownFromRows = 0;
 let inTables = 0;
+let withKinds = 0;
 let looks = 0;
 
 /** What tables say of days, from what is stored where there is something, beside the same evaluated at once; in files as text. */
@@ -96,7 +97,7 @@ async function compareTables(tx: TenantTx, everybody: readonly Person[], period:
   const userIds = everybody.map(({ userId }) => userId);
   const [storedOf, evaluatedOf, correctedOf, offline, months] = await Promise.all([
     readTableDays(tx, everybody, period, now()),
-    evaluateWorkdays(tx, userIds, period, now()),
+    evaluateCoveredWorkdays(tx, userIds, period, now()),
     readCorrectedDays(tx, userIds, period),
     findOfflinePunches(tx, userIds, punchesThatReach(period)),
     findStoredMonths(tx, userIds, { months: monthsOf(period).map(String) }),
@@ -104,7 +105,10 @@ async function compareTables(tx: TenantTx, everybody: readonly Person[], period:
   const asked = new Set(datesOf(period).map(String));
   for (const { month, tableDays } of months)
     for (const [place, day] of readMonth(tableDays).entries())
-      if (day && asked.has(month.add({ days: place }).toString())) inTables += 1;
+      if (day && asked.has(month.add({ days: place }).toString())) {
+        inTables += 1;
+        if (unpackDay(day).complementary?.uncoveredMinutes) withKinds += 1;
+      }
   for (const person of everybody) {
     const today = now().toZonedDateTimeISO(person.timeZone).toPlainDate();
     const recordedOn = correctedOf(person);
@@ -174,5 +178,6 @@ test(`after ${steps} changes of every cause, the stored rows equal newly made on
   }
   expect(shownFromRows).toBeGreaterThan(1_000);
   expect(inTables).toBeGreaterThan(10_000);
+  expect(withKinds).toBeGreaterThan(50);
   for (const [cause, times] of happened) expect(times, cause).toBeGreaterThan(5);
 });

@@ -5,8 +5,8 @@ import type { Person } from '../../platform/identity/person.ts';
 import { datesOf, monthsOf, type Period } from '../../platform/time/period.ts';
 import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 import { findOfflinePunches } from '../../record/offline-punches.reads.ts';
+import { evaluateCoveredWorkdays } from '../covered-workdays.ts';
 import { type RecordedDay, readCorrectedDays } from '../read-recorded-days.ts';
-import { evaluateWorkdays } from '../read-workdays.ts';
 import { type AskedDays, togetherInStretches } from './stretches.ts';
 import { type PackedDay, readMonth, type TableDay, toTableDay, unpackDay } from './table-day.ts';
 import { findStoredMonths, type StoredMonth } from './table-days.queries.ts';
@@ -90,15 +90,15 @@ function usableDays({
   tableDays,
   touchedFrom,
   touchedTo,
-  isByHours,
+  hasLinkedDays,
 }: StoredMonth): readonly (PackedDay | null)[] {
   const days = readMonth(tableDays);
   if (!touchedFrom || !touchedTo) return days;
   const touched = datesThatPunchesDecide(touchedFrom, touchedTo);
   const from = epochDayOf(touched.from) - epochDayOf(month);
   const to = epochDayOf(touched.to) - epochDayOf(month);
-  // Overtime of a week or a month depends on all its days; a week may begin in the month before.
-  if (isByHours && from < days.length + daysInWeek && to > -daysInWeek) return [];
+  // Overtime of a week or a month depends on all its days, and so does what covers complementary minutes; a week may begin in the month before.
+  if (hasLinkedDays && from < days.length + daysInWeek && to > -daysInWeek) return [];
   return days.map((day, place) => (place >= from && place <= to ? null : day));
 }
 
@@ -111,7 +111,7 @@ async function evaluate(
 ): Promise<void> {
   const ids = people.map(({ userId }) => userId);
   const [evaluatedOf, correctedOf, offline] = await Promise.all([
-    evaluateWorkdays(tx, ids, stretch, now),
+    evaluateCoveredWorkdays(tx, ids, stretch, now),
     readCorrectedDays(tx, ids, stretch),
     findOfflinePunches(tx, ids, punchesThatReach(stretch)),
   ]);

@@ -125,11 +125,11 @@ function withEdges({ month }: StaleMonth, { from, to }: Period): Period {
 
 /** The days of a month that may have changed. */
 function staleDays(
-  { month, isWhole, isByHours, settledUntil: settled, touchedFrom, touchedTo }: StaleMonth,
+  { month, isWhole, hasLinkedDays, settledUntil: settled, touchedFrom, touchedTo }: StaleMonth,
   now: Temporal.Instant,
 ): Period {
   const whole = { from: month, to: month.add({ months: 1 }).subtract({ days: 1 }) };
-  if (isWhole || isByHours) return whole;
+  if (isWhole || hasLinkedDays) return whole;
   const touched = touchedFrom && touchedTo ? [touchedFrom, touchedTo] : [];
   const passed = settled && Temporal.Instant.compare(settled, now) <= 0 ? [settled, now] : [];
   const moments = [...touched, ...passed].sort(Temporal.Instant.compare);
@@ -141,11 +141,11 @@ function staleDays(
 
 /** Until when the days that were not evaluated stay valid: their own moment, and at the latest the day after those that were. */
 function carriedOver(
-  { month, isWhole, isByHours, settledUntil: settled }: StaleMonth,
+  { month, isWhole, hasLinkedDays, settledUntil: settled }: StaleMonth,
   days: Period,
   now: Temporal.Instant,
 ): Temporal.Instant | null {
-  if (isWhole || isByHours) return null;
+  if (isWhole || hasLinkedDays) return null;
   if (settled && Temporal.Instant.compare(settled, now) > 0) return settled;
   if (settled === null || isEmpty(days)) return settled;
   const end = month.add({ months: 1 }).subtract({ days: 1 });

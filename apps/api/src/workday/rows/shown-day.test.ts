@@ -72,7 +72,7 @@ test('what is stored of a day has another form only with another version of the 
         ],
         null,
       ],
-      "rulesVersion": 7,
+      "rulesVersion": 8,
       "shown": {
         "absenceType": null,
         "attendancePairs": [
@@ -90,6 +90,7 @@ test('what is stored of a day has another form only with another version of the 
             "isUnderWay": false,
           },
         ],
+        "complementary": null,
         "complementaryMinutes": 0,
         "date": "2026-11-19",
         "earlyDepartureMinutes": 0,

@@ -4,10 +4,10 @@ import type { Person } from '../../platform/identity/person.ts';
 import type { Period } from '../../platform/time/period.ts';
 import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 import { findOfflinePunches, type OfflinePunches } from '../../record/offline-punches.reads.ts';
+import { type CoveredDays, type CoveredWorkday, evaluateCoveredWorkdays } from '../covered-workdays.ts';
 import { punchesVersion } from '../day-version.ts';
 import { figuresStandUntil, isKnownToBeAway } from '../kept-days.ts';
 import { type RecordedDay, readCorrectedDays } from '../read-recorded-days.ts';
-import { type EvaluatedDays, type EvaluatedWorkday, evaluateWorkdays } from '../read-workdays.ts';
 import { absenceOf } from './day-row.ts';
 import { toAttendancePairs } from './describe-pairs.ts';
 import { type PackedDay, packDay, toTableDay } from './table-day.ts';
@@ -32,7 +32,7 @@ type Added =
  * approved absence; `lastPunchedAt` of the last punch made, corrections not counted.
  */
 export interface Sources {
-  readonly status: EvaluatedWorkday['evaluation']['status'];
+  readonly status: CoveredWorkday['evaluation']['status'];
   readonly absenceType: string | null;
   readonly lastPunchedAt: string | null;
   readonly punchesVersion: string;
@@ -45,17 +45,17 @@ export type ShownDay = Omit<AttendanceDayRow, Added> & Sources;
 export type ListedPart = Omit<ListedDay, Added> & Sources;
 
 /** The evaluated days of a person, and what is shown of one of them. */
-export interface ShownDays extends EvaluatedDays {
-  readonly shown: (workday: EvaluatedWorkday) => ShownDay;
+export interface ShownDays extends CoveredDays {
+  readonly shown: (workday: CoveredWorkday) => ShownDay;
   /**
    * What the list shows of it as text, to be stored; null for a day that time alone may still change, for planned hours in which nobody punched, which a pair of
    * another day may come to cover, and for a day that was corrected: of what was punched there originally, a pair may be under way.
    */
-  readonly stored: (workday: EvaluatedWorkday) => string | null;
+  readonly stored: (workday: CoveredWorkday) => string | null;
   /**
    * What tables of days say of it, to be stored; null for a day that time alone may still change, for one that was corrected, and for what `packDay` leaves out.
    */
-  readonly tabled: (workday: EvaluatedWorkday) => PackedDay | null;
+  readonly tabled: (workday: CoveredWorkday) => PackedDay | null;
 }
 
 /** Reads and evaluates days of people of the transaction's company, and answers those of one of them. */
@@ -66,7 +66,7 @@ export async function readShownDays(
   now: Temporal.Instant,
 ): Promise<(person: Person) => ShownDays | null> {
   const [evaluatedOf, correctedOf, offline] = await Promise.all([
-    evaluateWorkdays(tx, userIds, period, now),
+    evaluateCoveredWorkdays(tx, userIds, period, now),
     readCorrectedDays(tx, userIds, period),
     findOfflinePunches(tx, userIds, punchesThatReach(period)),
   ]);
@@ -77,9 +77,9 @@ export async function readShownDays(
     const { plan, workdays } = days;
     const whose = { plan, timeZone: person.timeZone, isAway: false };
     const isAway = isKnownToBeAway(workdays, now);
-    const shown = (workday: EvaluatedWorkday) =>
+    const shown = (workday: CoveredWorkday) =>
       toShownDay(workday, correctedOn?.(workday.planned.date) ?? asPunched(workday), offline, now);
-    const isFinal = (workday: EvaluatedWorkday) =>
+    const isFinal = (workday: CoveredWorkday) =>
       isByItself(workday) && figuresStandUntil(workday, whose, now) === Number.POSITIVE_INFINITY;
     return {
       ...days,
@@ -99,7 +99,7 @@ export async function readShownDays(
 }
 
 /** Whether no pair of another day can decide what a day comes to, as it can where nobody punched in planned hours. */
-function isByItself({ planned, evaluation }: EvaluatedWorkday): boolean {
+function isByItself({ planned, evaluation }: CoveredWorkday): boolean {
   return evaluation.records.length > 0 || planned.plannedSegments.length === 0;
 }
 
@@ -126,6 +126,7 @@ export function listedPart(day: ShownDay): ListedPart {
     workedMinutes: day.workedMinutes,
     overtimeMinutes: day.overtimeMinutes,
     complementaryMinutes: day.complementaryMinutes,
+    complementary: day.complementary,
     lateMinutes: day.lateMinutes,
     earlyDepartureMinutes: day.earlyDepartureMinutes,
     hasBeenEdited: day.hasBeenEdited,
@@ -153,7 +154,7 @@ function listedPair(pair: AttendancePair): ListedPart['attendancePairs'][number]
 }
 
 /** A day without corrections. */
-function asPunched({ evaluation }: EvaluatedWorkday): RecordedDay {
+function asPunched({ evaluation }: CoveredWorkday): RecordedDay {
   return {
     original: { pairs: evaluation.pairs, strays: evaluation.strays, pairsAbout: [] },
     correctedIds: new Set(),
@@ -164,7 +165,7 @@ function asPunched({ evaluation }: EvaluatedWorkday): RecordedDay {
 }
 
 function toShownDay(
-  { planned, evaluation }: EvaluatedWorkday,
+  { planned, evaluation, complementary }: CoveredWorkday,
   recorded: RecordedDay,
   offline: OfflinePunches,
   now: Temporal.Instant,
@@ -196,6 +197,7 @@ function toShownDay(
     deductedMinutes: evaluation.deductedMinutes,
     overtimeMinutes: evaluation.overtimeMinutes,
     complementaryMinutes: evaluation.complementaryMinutes,
+    complementary,
     nightMinutes: evaluation.nightMinutes,
     holidayMinutes: evaluation.holidayMinutes,
     lateMinutes: evaluation.lateMinutes,

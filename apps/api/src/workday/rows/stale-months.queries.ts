@@ -5,7 +5,7 @@ import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 import { formerMoment } from '../../record/former-moment.reads.ts';
 
 /** Raise this when the rules of working time change what a day comes to: older rows are then made again. */
-export const rulesVersion = 7;
+export const rulesVersion = 8;
 
 /**
  * A month of a person whose rows may be out of date, and why. Rows made now are valid for `ledgerSequence` and `planVersion`. `isWhole`:
@@ -21,8 +21,8 @@ export interface StaleMonth {
   readonly ledgerSequence: number;
   readonly planVersion: string;
   readonly isWhole: boolean;
-  /** Whether the person has or had hours of a week or a month: whatever is punched may change all days after it. */
-  readonly isByHours: boolean;
+  /** Whether whatever is punched may change all days after it, as `linksDays` says of the person. */
+  readonly hasLinkedDays: boolean;
   readonly settledUntil: Temporal.Instant | null;
   readonly touchedFrom: Temporal.Instant | null;
   readonly touchedTo: Temporal.Instant | null;
@@ -47,14 +47,18 @@ function andMeans(column: string, { userId, named }: MeantPeople): RawBuilder<un
 }
 
 /**
- * Whether a person has or had a schedule by hours of a week or a month.
+ * Whether what a person punches on one day may change others of the same week or month: who has or had a schedule by their hours, on which overtime is the
+ * end of what was worked, or a contract of part-time work, by which the limits of complementary hours are those of a month.
  * @param id of the person, limited by the statement already
  */
-export function worksByHours(id: RawBuilder<unknown>): RawBuilder<boolean> {
+export function linksDays(id: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql`EXISTS (
     SELECT FROM schedule_assignments AS given JOIN schedule_versions AS version
       ON version.tenant_id = ${thisCompany} AND version.schedule_id = given.schedule_id
     WHERE given.tenant_id = ${thisCompany} AND given.user_id = ${id} AND version.hours_period IS NOT NULL
+  ) OR EXISTS (
+    SELECT FROM contracts AS agreed
+    WHERE agreed.tenant_id = ${thisCompany} AND agreed.user_id = ${id} AND agreed.is_part_time
   )`;
 }
 
@@ -102,7 +106,7 @@ export async function findStaleMonths(
       LIMIT ${limit}
     )
     SELECT stale.id AS user_id, stale.time_zone, stale.is_due, stale.month, stale.sequence AS ledger_sequence,
-      stale.plan_version::text AS plan_version, stale.is_whole, ${worksByHours(sql`stale.id`)} AS is_by_hours, stale.settled_until, touched.first AS touched_from,
+      stale.plan_version::text AS plan_version, stale.is_whole, (${linksDays(sql`stale.id`)}) AS has_linked_days, stale.settled_until, touched.first AS touched_from,
       touched.last AS touched_to, CASE WHEN NOT stale.is_whole THEN stale.table_days END AS table_days
     FROM stale LEFT JOIN LATERAL (
       SELECT min(least(entry.punched_at, ${formerMoment})) AS first, max(greatest(entry.punched_at, ${formerMoment})) AS last

@@ -4,8 +4,9 @@ import { clockChangeWithin } from '@jornada/core/timekeeping/clock-change';
 import { comparePunches, type Punch, type PunchType } from '@jornada/core/timekeeping/punch';
 import { isUnderWay } from '@jornada/core/timekeeping/work-pair';
 import type { OfflinePunches } from '../../record/offline-punches.reads.ts';
+import type { CoveredWorkday } from '../covered-workdays.ts';
 import type { DayFigures } from '../kept-days.ts';
-import type { DecidedWorkday, EvaluatedWorkday } from '../read-workdays.ts';
+import type { DecidedWorkday } from '../read-workdays.ts';
 
 /** Minutes on the clock since the 00:00 that begins the workday's date: 1,810 is 06:10 on the next date. */
 type ClockMinutes = number;
@@ -40,6 +41,7 @@ type Figures = Pick<
   | 'paidBreakMinutes'
   | 'deductedMinutes'
   | 'complementaryMinutes'
+  | 'complementary'
   | 'overtimeMinutes'
   | 'nightMinutes'
   | 'holidayMinutes'
@@ -61,7 +63,7 @@ export interface TableDay extends Figures {
 
 /** Of a workday by record and plan alone: a status that an admin gave it is left out. */
 export function toTableDay(
-  { planned, evaluation }: EvaluatedWorkday,
+  { planned, evaluation, complementary }: CoveredWorkday,
   offline: OfflinePunches,
   now: Temporal.Instant,
 ): TableDay {
@@ -76,6 +78,7 @@ export function toTableDay(
     paidBreakMinutes: evaluation.paidBreakMinutes,
     deductedMinutes: evaluation.deductedMinutes,
     complementaryMinutes: evaluation.complementaryMinutes,
+    complementary,
     overtimeMinutes: evaluation.overtimeMinutes,
     nightMinutes: evaluation.nightMinutes,
     holidayMinutes: evaluation.holidayMinutes,
@@ -150,6 +153,8 @@ export type PackedDay = readonly [
   lines: readonly DayLine[],
   flags: TableDay['flags'],
   holidayName: string | null,
+  /** Of complementary minutes; left out where there are none. */
+  kinds?: readonly [agreed: number, voluntary: number, uncovered: number],
 ];
 
 /**
@@ -170,12 +175,16 @@ export function packDay(day: TableDay): PackedDay | null {
     day.holidayMinutes,
     day.lateMinutes,
   ] as const;
-  return [day.dayKind, day.status, minutes, day.lines, day.flags, day.holidayName];
+  const packed = [day.dayKind, day.status, minutes, day.lines, day.flags, day.holidayName] as const;
+  if (!day.complementary) return packed;
+  const { agreedMinutes, voluntaryMinutes, uncoveredMinutes } = day.complementary;
+  return [...packed, [agreedMinutes, voluntaryMinutes, uncoveredMinutes]];
 }
 
-export function unpackDay([dayKind, status, minutes, lines, flags, holidayName]: PackedDay): TableDay {
+export function unpackDay([dayKind, status, minutes, lines, flags, holidayName, kinds]: PackedDay): TableDay {
   const [expected, worked, breaks, paidBreaks, deducted, complementary, overtime, night, holiday, late] =
     minutes;
+  const [agreedMinutes = 0, voluntaryMinutes = 0, uncoveredMinutes = 0] = kinds ?? [];
   return {
     dayKind,
     holidayName,
@@ -190,6 +199,7 @@ export function unpackDay([dayKind, status, minutes, lines, flags, holidayName]:
     paidBreakMinutes: paidBreaks,
     deductedMinutes: deducted,
     complementaryMinutes: complementary,
+    complementary: kinds ? { agreedMinutes, voluntaryMinutes, uncoveredMinutes } : null,
     overtimeMinutes: overtime,
     nightMinutes: night,
     holidayMinutes: holiday,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { thisCompany } from '../../platform/database/this-company.ts';
 import { queryOfPeople } from '../../platform/transactions/query-of-people.ts';
 import { formerMoment } from '../../record/former-moment.reads.ts';
-import { rulesVersion, worksByHours } from './stale-months.queries.ts';
+import { linksDays, rulesVersion } from './stale-months.queries.ts';
 
 /**
  * What is stored of a month of a person for tables. `touchedFrom`..`touchedTo` (instants, null for none) are the moments of the ledger entries added since.
@@ -12,8 +12,8 @@ export interface StoredMonth {
   /** Its first date. */
   readonly month: Temporal.PlainDate;
   readonly tableDays: string | null;
-  /** Whether the person has or had hours of a week or a month. */
-  readonly isByHours: boolean;
+  /** Whether what was punched may change other days of the same week or month. */
+  readonly hasLinkedDays: boolean;
   readonly touchedFrom: Temporal.Instant | null;
   readonly touchedTo: Temporal.Instant | null;
 }
@@ -21,7 +21,7 @@ export interface StoredMonth {
 /** Those of these months of people that were made by the present rules and plan; `months` are first dates. */
 export const findStoredMonths = queryOfPeople(
   (_, people, { months }: { months: readonly string[] }) => sql<StoredMonth>`
-    SELECT known.user_id, known.month, known.table_days, ${worksByHours(sql`known.user_id`)} AS is_by_hours, touched.first AS touched_from, touched.last AS touched_to
+    SELECT known.user_id, known.month, known.table_days, (${linksDays(sql`known.user_id`)}) AS has_linked_days, touched.first AS touched_from, touched.last AS touched_to
     FROM tenants AS company JOIN day_row_months AS known ON known.tenant_id = ${thisCompany}
     LEFT JOIN person_plan_versions AS own ON own.tenant_id = ${thisCompany} AND own.user_id = known.user_id
     CROSS JOIN LATERAL (

@@ -44,8 +44,14 @@ describe('the words of a day', () => {
       late: '12\u00a0min tarde',
       early: null,
       overtime: '45\u00a0min extra',
+      uncovered: null,
     });
     expect(dayDeviations(dayOf([], 0, 45)).overtime).toBe('45\u00a0min complementarias');
+    const kinds = { agreedMinutes: 15, voluntaryMinutes: 0, uncoveredMinutes: 30 };
+    expect(dayDeviations({ ...dayOf([], 0, 45), complementary: kinds })).toMatchObject({
+      overtime: '45\u00a0min complementarias',
+      uncovered: '30\u00a0min de exceso sin pacto',
+    });
   });
 
   it('state pairs with their dates, and missing punches', () => {

@@ -1,5 +1,6 @@
 import type { AttendanceDayRow, ListedDay } from '@jornada/contract/attendance/day-row';
 import { attendanceTexts } from '@jornada/texts/attendance';
+import { complementaryTexts } from '@jornada/texts/complementary-hours';
 import { formatDuration } from '../../shared/time/civil-format.ts';
 
 const { deviations: texts } = attendanceTexts;
@@ -31,13 +32,19 @@ export interface DayDeviations {
   readonly early: string | null;
   /** Or complementary time, for part-time work. */
   readonly overtime: string | null;
+  /** Complementary time that neither a pact nor an offer covers. */
+  readonly uncovered: string | null;
 }
 
 /** The deviations of a day: being late and leaving early beyond the tolerance, and overtime or complementary time. */
 export function dayDeviations({
   scheduleSegments,
   ...day
-}: Pick<ListedDay, 'scheduleSegments' | 'overtimeMinutes' | 'complementaryMinutes'>): DayDeviations {
+}: Pick<
+  ListedDay,
+  'scheduleSegments' | 'overtimeMinutes' | 'complementaryMinutes' | 'complementary'
+>): DayDeviations {
+  const uncovered = day.complementary?.uncoveredMinutes ?? 0;
   const noticed = (minutes: number[]) =>
     minutes.filter((one) => one > unnoticedMinutes).reduce((sum, one) => sum + one, 0);
   const late = noticed(scheduleSegments.map(({ lateMinutes }) => lateMinutes));
@@ -46,6 +53,7 @@ export function dayDeviations({
     late: late > 0 ? texts.late(formatDuration(late)) : null,
     early: early > 0 ? texts.early(formatDuration(early)) : null,
     overtime: beyondExpected(day),
+    uncovered: uncovered > 0 ? complementaryTexts.uncovered(uncovered) : null,
   };
 }
 

@@ -12,6 +12,7 @@ export function toWorkday(figures: Omit<ShownFigures, 'date'>): Workday {
     deductedMinutes: figures.deductedMinutes,
     overtimeMinutes: figures.overtimeMinutes,
     complementaryMinutes: figures.complementaryMinutes,
+    complementary: figures.complementary,
     nightMinutes: figures.nightMinutes,
     holidayMinutes: figures.holidayMinutes,
     lateMinutes: figures.lateMinutes,

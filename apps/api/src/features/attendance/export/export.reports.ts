@@ -10,7 +10,6 @@ import { actorOf } from '../../../authorization/actor.ts';
 import { seesAttendance } from '../../../authorization/attendance.ts';
 import type { KindReader } from '../../../authorization/seen-kinds.reads.ts';
 import { onlySelf, visiblePeople } from '../../../authorization/visible-people.reads.ts';
-import { hasSeveralCentres } from '../../../plan/centres-of-people.reads.ts';
 import { problem } from '../../../platform/errors/problem.ts';
 import { csvForExcel } from '../../../platform/files/csv-for-excel.ts';
 import type { FileAnswer } from '../../../platform/files/file-transfer.ts';
@@ -18,7 +17,12 @@ import { csvHeader, csvLines } from '../../../platform/files/table-cells.ts';
 import { defineReport, type Report, type ReportCall } from '../../../platform/reports/report.ts';
 import { type Period, readPeriod } from '../../../platform/time/period.ts';
 import type { ExportedPerson } from '../../employees/employees.reads.ts';
-import { exportAttendance, personDays, readExportedPeople } from '../tables/export-attendance.ts';
+import {
+  exportAttendance,
+  personDays,
+  readExportedPeople,
+  readFileColumns,
+} from '../tables/export-attendance.ts';
 import { exportTypes } from '../tables/export-file.ts';
 import { exportColumns } from '../tables/export-rows.ts';
 
@@ -66,9 +70,9 @@ async function csvOf(
   period: Period,
   reader: KindReader,
 ): Promise<FileAnswer> {
-  const namesCentres = await inTenant(hasSeveralCentres);
-  const batches = exportAttendance(inTenant, people, period, { now, reader, namesCentres });
-  const heldBack = [csvForExcel([csvHeader(exportColumns({ namesCentres }))])];
+  const layout = await inTenant((tx) => readFileColumns(tx, people, period));
+  const batches = exportAttendance(inTenant, people, period, { now, reader, layout });
+  const heldBack = [csvForExcel([csvHeader(exportColumns(layout))])];
   for (let isEmpty = true; isEmpty; ) {
     const { value: batch, done } = await batches.next();
     if (done) throw problem('NOTHING_TO_EXPORT');

@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
 import { wholeCompany } from '../../../authorization/visible-people.reads.ts';
-import { hasSeveralCentres } from '../../../plan/centres-of-people.reads.ts';
 import { problem } from '../../../platform/errors/problem.ts';
 import { retryTransient } from '../../../platform/errors/transient-errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -9,8 +8,9 @@ import { type TenantTx, withTenant } from '../../../platform/transactions/with-t
 import { failureOf, requireFewTries, type Tries } from '../../../tasks/failure-of.ts';
 import type { ExportedPerson } from '../../employees/employees.reads.ts';
 import { makeMonthArchive } from '../months/month-archive.ts';
-import { exportAttendance, readExportedPeople } from '../tables/export-attendance.ts';
+import { exportAttendance, readExportedPeople, readFileColumns } from '../tables/export-attendance.ts';
 import { exportKey, exportTypes, openExportFile } from '../tables/export-file.ts';
+import type { FileColumns } from '../tables/export-rows.ts';
 import { deleteExport, type ExportRecord, findExport, updateExport } from './exports.queries.ts';
 
 const jobSchema = z.object({ tenantId: z.uuid(), exportId: z.uuid() });
@@ -65,16 +65,16 @@ async function makeArchive(
   });
 }
 
-/** Reads the people of the export, and whether it says where they worked, and marks it as running. */
+/** Reads the people of the export and its columns, and marks it as running. */
 function beginExport(
   inTenant: InTenant,
   asked: ExportRecord,
-): Promise<{ readonly people: ExportedPerson[]; readonly namesCentres: boolean }> {
+): Promise<{ readonly people: ExportedPerson[]; readonly layout: FileColumns }> {
   const period = { from: asked.periodFrom, to: asked.periodTo };
   return inTenant(async (tx) => {
     const people = await readExportedPeople(tx, wholeCompany, period, asked.userIds);
     await updateExport(tx, asked.id, { status: 'RUNNING', totalPeople: people.length, donePeople: 0 });
-    return { people, namesCentres: await hasSeveralCentres(tx) };
+    return { people, layout: await readFileColumns(tx, people, period) };
   });
 }
 
@@ -85,9 +85,9 @@ async function makeFile(
   { signal, keep }: Keeping,
 ): Promise<void> {
   const period = { from: asked.periodFrom, to: asked.periodTo };
-  const { people, namesCentres } = await beginExport(inTenant, asked);
-  const reading = { now: clock.now(), reader: null, namesCentres };
-  const file = await openExportFile(asked.format, { namesCentres });
+  const { people, layout } = await beginExport(inTenant, asked);
+  const reading = { now: clock.now(), reader: null, layout };
+  const file = await openExportFile(asked.format, layout);
   try {
     let donePeople = 0;
     let isEmpty = true;

@@ -1,5 +1,6 @@
 import type { DailySummary, SummaryDay } from '@jornada/contract/attendance/daily-summary';
 import { withoutKind } from '@jornada/core/absences/shown-kind';
+import { kindsOfDays } from '@jornada/core/contracts/complementary-hours';
 import { includesDate } from '@jornada/core/time/date-span';
 import { punchesThatReach } from '@jornada/core/timekeeping/punches-that-reach';
 import { findSeenKinds, type KindReader } from '../../../authorization/seen-kinds.reads.ts';
@@ -8,17 +9,17 @@ import type { Period } from '../../../platform/time/period.ts';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import { findOfflinePunches, type OfflinePunches } from '../../../record/offline-punches.reads.ts';
 import { findStatedDays } from '../../../record/statements.reads.ts';
+import {
+  type CoveredDays,
+  type CoveredDecidedWorkday,
+  evaluateCoveredWorkdays,
+} from '../../../workday/covered-workdays.ts';
 import { findDecidedStatuses } from '../../../workday/day-decisions.reads.ts';
 import type { DayMemory } from '../../../workday/day-memory.ts';
 import { type DayFigures, figuresOf } from '../../../workday/kept-days.ts';
 import { readFigures, type ShownFigures } from '../../../workday/read-figures.ts';
 import { type RecordedDay, readCorrectedDays } from '../../../workday/read-recorded-days.ts';
-import {
-  type DecidedWorkday,
-  type EvaluatedDays,
-  evaluateWorkdays,
-  withDecisions,
-} from '../../../workday/read-workdays.ts';
+import { withDecisions } from '../../../workday/read-workdays.ts';
 import { findShownTimeOff, type ShownTimeOff } from './shown-time-off.reads.ts';
 
 /** A day of the summary but for its receipts. */
@@ -26,7 +27,7 @@ type FiguredDay = Omit<SummaryDay, 'isStated'>;
 
 /** The summary of a day, with the evaluated workday it was made from. */
 export interface SummarisedDay {
-  readonly workday: DecidedWorkday;
+  readonly workday: CoveredDecidedWorkday;
   readonly summary: FiguredDay;
   readonly offline: OfflinePunches;
   /** Null where nothing of the person was corrected. */
@@ -36,7 +37,7 @@ export interface SummarisedDay {
 /** The days of a person, one for each date of the period, in order, and what they were made from. */
 export interface SummarisedDays {
   readonly days: SummarisedDay[];
-  readonly evaluated: EvaluatedDays;
+  readonly evaluated: CoveredDays;
 }
 
 /**
@@ -52,7 +53,7 @@ export async function readSummaries(
 ): Promise<(person: Person) => SummarisedDays> {
   const ids = people.map(({ userId }) => userId);
   const [evaluatedOf, decisions, correctedOf, timeOffOf, offline] = await Promise.all([
-    evaluateWorkdays(tx, ids, period, now),
+    evaluateCoveredWorkdays(tx, ids, period, now),
     findDecidedStatuses(tx, ids, period),
     readCorrectedDays(tx, ids, period),
     readToldTimeOff(tx, ids, period, reader),
@@ -154,6 +155,7 @@ type Totalled = Pick<
   | 'expectedMinutes'
   | 'overtimeMinutes'
   | 'complementaryMinutes'
+  | 'complementary'
   | 'nightMinutes'
   | 'holidayMinutes'
   | 'lateMinutes'
@@ -168,6 +170,7 @@ export function totalsOf(days: readonly Totalled[]): DailySummary['totals'] {
     expectedMinutes: sum((day) => day.expectedMinutes ?? 0),
     overtimeMinutes: sum((day) => day.overtimeMinutes),
     complementaryMinutes: sum((day) => day.complementaryMinutes),
+    complementary: kindsOfDays(days),
     nightMinutes: sum((day) => day.nightMinutes),
     holidayMinutes: sum((day) => day.holidayMinutes),
     lateMinutes: sum((day) => day.lateMinutes),
@@ -188,6 +191,7 @@ function summarise(
     expectedMinutes: figures.expectedMinutes,
     overtimeMinutes: figures.overtimeMinutes,
     complementaryMinutes: figures.complementaryMinutes,
+    complementary: figures.complementary,
     nightMinutes: figures.nightMinutes,
     holidayMinutes: figures.holidayMinutes,
     deductedMinutes: figures.deductedMinutes,

@@ -1,4 +1,4 @@
-import { type ComplementaryKinds, sumKinds } from '@jornada/core/contracts/complementary-hours';
+import { sumKinds } from '@jornada/core/contracts/complementary-hours';
 import { type PartTimeSpell, partTimeSpell } from '@jornada/core/contracts/contract';
 import type {
   DeclinedWish,
@@ -19,7 +19,6 @@ import type { Punch } from '@jornada/core/timekeeping/punch';
 import type { PunchPair } from '@jornada/core/timekeeping/work-pair';
 import { toText } from '../../../months/describe-version.ts';
 import { findNamedMemberships, type NamedMembership } from '../../../plan/centres-of-people.reads.ts';
-import { readComplementaryKinds } from '../../../plan/complementary-kinds.reads.ts';
 import { findNamedContracts, type NamedContract } from '../../../plan/contracts.reads.ts';
 import type { Period } from '../../../platform/time/period.ts';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
@@ -55,11 +54,10 @@ export async function readMonthFigures(
   now: Temporal.Instant,
 ): Promise<(person: ExportedPerson) => ReadFigures> {
   const ids = people.map(({ userId }) => userId);
-  const [company, contracts, memberships, kindsOf, summarised, corrections, declined] = await Promise.all([
+  const [company, contracts, memberships, summarised, corrections, declined] = await Promise.all([
     findCompany(tx),
     findNamedContracts(tx, ids),
     findNamedMemberships(tx, ids),
-    readComplementaryKinds(tx, ids),
     readSummaries(tx, people, period, now, null),
     findCorrectionFacts(tx, ids, period),
     findDeclinedFacts(tx, ids, period),
@@ -70,19 +68,13 @@ export async function readMonthFigures(
   const declinedOf = Map.groupBy(declined, ({ userId }) => userId);
   return (person) => {
     const { days: summaries, evaluated } = summarised(person);
-    const kinds = kindsOf(
-      person.userId,
-      summaries.map(({ workday: { planned, evaluation } }) => {
-        return { date: planned.date, minutes: evaluation.complementaryMinutes };
-      }),
-    );
     const days = summaries.map((day) =>
-      describeDay(day, {
-        complementary: kinds.get(day.summary.date) ?? null,
-        asPunched: day.recorded?.isEdited ? day.recorded.original.pairs : null,
-      }),
+      describeDay(day, day.recorded?.isEdited ? day.recorded.original.pairs : null),
     );
-    const totals = { ...sumMonth(days), complementary: sumKinds(kinds.values()) };
+    const totals = {
+      ...sumMonth(days),
+      complementary: sumKinds(days.flatMap(({ complementary }) => complementary ?? [])),
+    };
     const ownContracts = contracts.get(person.userId) ?? [];
     const figures: OpenFigures = {
       form: 7,
@@ -126,15 +118,9 @@ function describeCentres(memberships: readonly NamedMembership[], dates: DateSpa
   );
 }
 
-/** What is known of a day besides its summary. */
-interface BesidesSummary {
-  readonly complementary: ComplementaryKinds | null;
-  readonly asPunched: readonly PunchPair[] | null;
-}
-
 function describeDay(
   { workday, summary, offline }: SummarisedDay,
-  { complementary, asPunched }: BesidesSummary,
+  asPunched: readonly PunchPair[] | null,
 ): MonthDay {
   const { pairs, strays } = workday.evaluation;
   const shownHow = (punch: Punch) => shownWithOrigin(punch, offline);
@@ -143,7 +129,7 @@ function describeDay(
   return {
     date: summary.date,
     ...dayMinutes(workday.evaluation),
-    complementary,
+    complementary: workday.complementary,
     status: summary.status,
     holidayName: summary.holidayName,
     absenceType: isAway ? summary.absenceType : null,

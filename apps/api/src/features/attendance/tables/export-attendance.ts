@@ -1,12 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import type { KindReader } from '../../../authorization/seen-kinds.reads.ts';
 import type { VisiblePeople } from '../../../authorization/visible-people.reads.ts';
-import { readCentresOf } from '../../../plan/centres-of-people.reads.ts';
+import { hasSeveralCentres, readCentresOf } from '../../../plan/centres-of-people.reads.ts';
 import type { PersonRows } from '../../../platform/files/table-cells.ts';
 import { datesOf, type Period } from '../../../platform/time/period.ts';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
+import { isAnyPartTime } from '../../../workday/covered-workdays.ts';
 import { type ExportedPerson, findRecordedPeople, requirePeople } from '../../employees/employees.reads.ts';
-import { exportRows, isWorthTelling, type RowWords } from './export-rows.ts';
+import { exportRows, type FileColumns, isWorthTelling, type RowWords } from './export-rows.ts';
 import { findRoundingMinutes } from './exported-people.queries.ts';
 import { type ExportedDay, readExportedDays } from './read-exported-days.ts';
 
@@ -21,8 +22,7 @@ const daysWrittenAtOnce = 600;
 interface Reading {
   readonly now: Temporal.Instant;
   readonly reader: KindReader;
-  /** Whether the file says at which work centre somebody was. */
-  readonly namesCentres: boolean;
+  readonly layout: FileColumns;
 }
 
 /** The rows of some people, by person, and whether they contain anything worth exporting. */
@@ -44,6 +44,20 @@ export function readExportedPeople(
   return userIds ? requirePeople(tx, visible, userIds) : findRecordedPeople(tx, visible, period);
 }
 
+/** Which columns the file of these people has: it names centres where there are several, and what covers complementary hours where anybody works part time. */
+export async function readFileColumns(
+  tx: TenantTx,
+  people: readonly ExportedPerson[],
+  period: Period,
+): Promise<FileColumns> {
+  const ids = people.map(({ userId }) => userId);
+  const [namesCentres, namesKinds] = await Promise.all([
+    hasSeveralCentres(tx),
+    isAnyPartTime(tx, ids, period),
+  ]);
+  return { namesCentres, namesKinds };
+}
+
 /**
  * The attendance of people in a period, batch by batch, some of them read in one transaction: a row per day up to today and a row of totals per
  * person. Every export of attendance as a table, in any format, is made here.
@@ -52,7 +66,7 @@ export async function* exportAttendance(
   inTenant: InTenant,
   people: readonly ExportedPerson[],
   period: Period,
-  { now, reader, namesCentres }: Reading,
+  { now, reader, layout }: Reading,
 ): AsyncGenerator<ExportedBatch> {
   const days = datesOf(period).length;
   for (const together of inBatches(people, daysReadAtOnce / days)) {
@@ -61,11 +75,11 @@ export async function* exportAttendance(
       Promise.all([
         findRoundingMinutes(tx),
         readExportedDays(tx, together, period, now, reader),
-        namesCentres ? readCentresOf(tx, ids) : null,
+        layout.namesCentres ? readCentresOf(tx, ids) : null,
       ]),
     );
     for (const batch of inBatches(together, daysWrittenAtOnce / days)) {
-      yield writeBatch(batch, daysOf, { roundingMinutes, centreOf, until: period.to });
+      yield writeBatch(batch, daysOf, { layout, roundingMinutes, centreOf, until: period.to });
       await setImmediate();
     }
   }

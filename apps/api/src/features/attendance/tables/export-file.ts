@@ -12,7 +12,7 @@ import {
 } from '../../../platform/files/table-cells.ts';
 import type { WorkbookCell } from '../../../platform/workbook/workbook-cell.ts';
 import { openWorkbook } from '../../../platform/workbook/write-workbook.ts';
-import { exportColumns } from './export-rows.ts';
+import { exportColumns, type FileColumns } from './export-rows.ts';
 
 /** A file that is written person by person, its header first. Only the current rows and their packed form are held in memory. */
 interface ExportFile {
@@ -41,10 +41,7 @@ export function exportKey(tenantId: string, { id, format }: { id: string; format
 }
 
 /** Opens the table of days of people. */
-export function openExportFile(
-  format: 'csv' | 'xlsx',
-  layout: Parameters<typeof exportColumns>[0],
-): Promise<ExportFile> {
+export function openExportFile(format: 'csv' | 'xlsx', layout: FileColumns): Promise<ExportFile> {
   const columns = exportColumns(layout);
   return format === 'csv' ? openCsv(columns) : openTable({ columns, sheets: texts.sheets });
 }

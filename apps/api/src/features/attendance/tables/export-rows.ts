@@ -9,13 +9,28 @@ import type { ExportedDay } from './read-exported-days.ts';
 import { writeClockChange, writeOffline, writePairs } from './write-pairs.ts';
 
 type Column = keyof typeof texts.columns;
-const columns = (namesCentres: boolean) =>
-  (Object.keys(texts.columns) as Column[]).filter((column) => namesCentres || column !== 'centre');
+
+/** Which columns a file has besides those of every file. */
+export interface FileColumns {
+  /** Whether it says at which work centre somebody was. */
+  readonly namesCentres: boolean;
+  /** Whether it says what covers complementary hours. */
+  readonly namesKinds: boolean;
+}
+
+const kinds: ReadonlySet<Column> = new Set<Column>(['agreed', 'voluntary', 'uncovered']);
+
+function columnsOf({ namesCentres, namesKinds }: FileColumns): Column[] {
+  return (Object.keys(texts.columns) as Column[])
+    .filter((column) => namesCentres || column !== 'centre')
+    .filter((column) => namesKinds || !kinds.has(column));
+}
 
 const wide: ReadonlySet<Column> = new Set(['person', 'email', 'pairs', 'remarks', 'editReason']);
 const durations: ReadonlySet<Column> = new Set<Column>([
   ...(['expected', 'worked', 'breaks', 'paidBreaks', 'deducted', 'complementary'] as const),
   ...(['overtime', 'night', 'holidayWork', 'late'] as const),
+  ...(['agreed', 'voluntary', 'uncovered'] as const),
 ]);
 const onlySums: ReadonlySet<Column> = new Set<Column>([
   ...(['workedHours', 'payrollWorked', 'payrollOrdinary'] as const),
@@ -23,9 +38,9 @@ const onlySums: ReadonlySet<Column> = new Set<Column>([
 ]);
 const inBoth: ReadonlySet<Column> = new Set<Column>(['person', 'email', 'centre', ...durations]);
 
-/** The columns of every file of attendance; those of companies with several work centres name them. */
-export function exportColumns({ namesCentres }: { readonly namesCentres: boolean }): TableColumn[] {
-  return columns(namesCentres).map((column) => {
+/** The columns of a file of attendance. */
+export function exportColumns(layout: FileColumns): TableColumn[] {
+  return columnsOf(layout).map((column) => {
     const title = texts.columns[column];
     return {
       title,
@@ -44,6 +59,7 @@ export function isWorthTelling({ day, status, away }: ExportedDay): boolean {
 
 /** What rows say besides the days. */
 export interface RowWords {
+  readonly layout: FileColumns;
   readonly roundingMinutes: number;
   /** Null where files name no work centres. */
   readonly centreOf: ((userId: string, date: Temporal.PlainDate) => string) | null;
@@ -55,9 +71,9 @@ export interface RowWords {
 export function exportRows(
   person: ExportedPerson,
   days: readonly ExportedDay[],
-  { roundingMinutes, centreOf, until }: RowWords,
+  { layout, roundingMinutes, centreOf, until }: RowWords,
 ): PersonRows {
-  const inOrder = columns(centreOf !== null);
+  const inOrder = columnsOf(layout);
   const cells = inOrder.map((column) => cellsOfDay[column] ?? empty);
   const centreOn = (date: Temporal.PlainDate) => centreOf?.(person.userId, date) ?? '';
   const sums = { ...cellsOfSums(person, days, roundingMinutes), centre: centreOn(until) };
@@ -96,6 +112,9 @@ const cellsOfDay: Partial<Record<Column, (told: ToldDay) => ExportCell>> = {
   deducted: ({ day }) => ({ minutes: day.deductedMinutes }),
   complementary: ({ day }) => ({ minutes: day.complementaryMinutes }),
   overtime: ({ day }) => ({ minutes: day.overtimeMinutes }),
+  agreed: ({ day }) => ({ minutes: day.complementary?.agreedMinutes ?? 0 }),
+  voluntary: ({ day }) => ({ minutes: day.complementary?.voluntaryMinutes ?? 0 }),
+  uncovered: ({ day }) => ({ minutes: day.complementary?.uncoveredMinutes ?? 0 }),
   night: ({ day }) => ({ minutes: day.nightMinutes }),
   holidayWork: ({ day }) => ({ minutes: day.holidayMinutes }),
   late: ({ day }) => ({ minutes: day.lateMinutes }),
@@ -135,6 +154,9 @@ function cellsOfSums(
     deducted: { minutes: days.reduce((sum, { day }) => sum + day.deductedMinutes, 0) },
     complementary: { minutes: totals.complementaryMinutes },
     overtime: { minutes: totals.overtimeMinutes },
+    agreed: { minutes: totals.complementary?.agreedMinutes ?? 0 },
+    voluntary: { minutes: totals.complementary?.voluntaryMinutes ?? 0 },
+    uncovered: { minutes: totals.complementary?.uncoveredMinutes ?? 0 },
     night: { minutes: totals.nightMinutes },
     holidayWork: { minutes: totals.holidayMinutes },
     late: { minutes: totals.lateMinutes },

@@ -7,6 +7,7 @@ import { recordDocument } from './record-document.ts';
 const nothing = {
   ...{ workedMinutes: 0, ordinaryMinutes: 0, complementaryMinutes: 0, overtimeMinutes: 0, nightMinutes: 0 },
   ...{ holidayMinutes: 0, breakMinutes: 0, paidBreakMinutes: 0, deductedMinutes: 0, isPartTime: false },
+  complementary: null,
 };
 const pair = (date: string, entryTime: string, exitTime: string) => ({
   ...{ entryDate: date, entryTime, exitDate: date, exitTime, timezone: 'Europe/Madrid' },

@@ -1,4 +1,5 @@
 import { mostDaysOfDocument } from '@jornada/contract/inspection/inspection-limits';
+import { kindsOfDays } from '@jornada/core/contracts/complementary-hours';
 import { sumMonth } from '@jornada/core/months/sum-month';
 import { monthName } from '@jornada/texts/closed-months';
 import { monthDocumentTexts } from '@jornada/texts/closed-months-document';
@@ -79,14 +80,16 @@ function totalsBlock(people: readonly InspectedPerson[]): PdfBlock {
   const { person, month, days, breaks, expected, worked, corrections } = texts.totals.columns;
   const { ordinary } = inspectionFileTexts.columns;
   const { complementary, overtime } = registerWords.document.columns;
+  const { kinds } = registerWords.document;
   const right = (title: string, share: number) => ({ title, share, align: 'right' as const });
   const table = {
     summary: texts.totals.summary,
     columns: [
-      { title: person, share: 30 },
-      { title: month, share: 20 },
-      ...[right(days, 12), right(breaks, 10), right(expected, 12), right(worked, 12)],
-      ...[right(ordinary, 12), right(complementary, 11), right(overtime, 10), right(corrections, 13)],
+      { title: person, share: 26 },
+      { title: month, share: 18 },
+      ...[right(days, 15), right(breaks, 10), right(expected, 12), right(worked, 12)],
+      ...[right(ordinary, 15), right(complementary, 11), { title: kinds, share: 26 }],
+      ...[right(overtime, 10), right(corrections, 13)],
     ],
     rows: people.flatMap(({ userName, months }) => [
       ...months.map((one) => [userName, monthName(one.month), ...sums(one.days)]),
@@ -107,7 +110,9 @@ function sums(days: readonly RegisteredDay[]): string[] {
   return [
     String(total.daysWorked),
     ...[breakMinutes, expectedMinutes, workedMinutes].map(hours),
-    ...[ordinaryMinutes, complementaryMinutes, overtimeMinutes].map(hours),
+    ...[ordinaryMinutes, complementaryMinutes].map(hours),
+    registerWords.document.kindsInACell(kindsOfDays(days), hours),
+    hours(overtimeMinutes),
     corrections === 0 ? '' : String(corrections),
   ];
 }

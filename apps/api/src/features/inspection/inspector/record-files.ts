@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import type { InspectionFormat } from '@jornada/contract/inspection/inspector-access';
 import { inspectionFileTexts as texts } from '@jornada/texts/inspection-answers';
-import { dayCells } from '../../../packages/tables/day-cells.ts';
+import { dayCells, dayTitles } from '../../../packages/tables/day-cells.ts';
 import { csvForExcel } from '../../../platform/files/csv-for-excel.ts';
 import type { FileAnswer } from '../../../platform/files/file-transfer.ts';
 import { makePdf } from '../../../platform/pdf/make-pdf.ts';
@@ -11,6 +11,7 @@ import type { Period } from '../../../platform/time/period.ts';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import { appendReading } from '../../../record/append-reading.ts';
 import { disclosedLines } from '../../../record/export/disclosed-lines.ts';
+import { isAnyPartTime } from '../../../workday/covered-workdays.ts';
 import { readInspectedDays } from '../../../workday/inspected-days.ts';
 import type { ExportedPerson } from '../../employees/employees.reads.ts';
 import { findCompany } from '../requests/sessions.queries.ts';
@@ -100,13 +101,15 @@ function noteReading(platform: Platform, call: InspectionCall, asked: AskedFile)
 }
 
 async function* csvParts(platform: Platform, call: InspectionCall, { company, people, period }: Opened) {
-  yield csvForExcel([Object.values(texts.columns)]);
+  const ids = people.map(({ userId }) => userId);
+  const namesKinds = await withInspection(platform, call, (tx) => isAnyPartTime(tx, ids, period));
+  yield csvForExcel([dayTitles({ namesKinds })]);
   for (const person of people) {
     const days = await withInspection(platform, call, async (tx) =>
       (await readInspectedDays(tx, [person], period, call.now))(person),
     );
     yield csvForExcel(
-      days.map((day) => dayCells(person, day, company)),
+      days.map((day) => dayCells(person, day, { ...company, namesKinds })),
       { isContinued: true },
     );
   }

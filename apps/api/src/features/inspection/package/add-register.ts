@@ -1,10 +1,9 @@
 import { type PartTimeSpell, partTimeSpell } from '@jornada/core/contracts/contract';
 import { numberOn } from '@jornada/core/timekeeping/agreed-hours';
-import { inspectionFileTexts } from '@jornada/texts/inspection-answers';
 import { packageTexts } from '@jornada/texts/packages';
 import { registerWords } from '@jornada/texts/register-words';
 import { findLatestVersions } from '../../../months/months.reads.ts';
-import { dayCells } from '../../../packages/tables/day-cells.ts';
+import { type DayTable, dayCells, dayTitles } from '../../../packages/tables/day-cells.ts';
 import { fileWord, freeNames } from '../../../platform/archive/file-names.ts';
 import type { Archive } from '../../../platform/archive/open-archive.ts';
 import { openSpool, type Spool } from '../../../platform/archive/spool.ts';
@@ -13,6 +12,7 @@ import { writePdf } from '../../../platform/pdf/write-pdf.ts';
 import type { Period } from '../../../platform/time/period.ts';
 import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 import { findAgreements } from '../../../workday/agreement.reads.ts';
+import { isAnyPartTime } from '../../../workday/covered-workdays.ts';
 import { type RegisteredDay, readInspectedDays } from '../../../workday/inspected-days.ts';
 import type { ExportedPerson } from '../../employees/employees.reads.ts';
 import { type CorrectionRows, readCorrectionRows } from './correction-rows.reads.ts';
@@ -43,7 +43,7 @@ interface PersonsPart {
   readonly partTime: PartTimeSpell | null;
 }
 
-interface Tables {
+interface Tables extends DayTable {
   readonly days: Spool;
   readonly corrections: Spool;
   readonly staff: StaffSummary;
@@ -54,10 +54,13 @@ interface Tables {
  * person said, and a summary of the staff.
  */
 export async function addRegister(archive: Archive, work: RegisterWork): Promise<void> {
-  const tables = { days: await openSpool(), corrections: await openSpool(), staff: staffSummary() };
+  const ids = work.batches.flat().map(({ userId }) => userId);
+  const namesKinds = await work.read((tx) => isAnyPartTime(tx, ids, work.period));
+  const staff = staffSummary({ namesKinds });
+  const tables = { namesKinds, days: await openSpool(), corrections: await openSpool(), staff };
   const freeName = freeNames();
   try {
-    await tables.days.add(csvForExcel([Object.values(inspectionFileTexts.columns)]));
+    await tables.days.add(csvForExcel([dayTitles(tables)]));
     await tables.corrections.add(csvForExcel([Object.values(registerWords.corrections)]));
     for (const part of work.parts) {
       const month = part.from.toPlainYearMonth().toString();
@@ -111,12 +114,12 @@ async function readParts(
 }
 
 async function addToTables(
-  { days: table, corrections: changes, staff }: Tables,
+  { days: table, corrections: changes, staff, namesKinds }: Tables,
   { company }: RegisterWork,
   month: string,
   { person, days, corrections, ...part }: PersonsPart,
 ): Promise<void> {
-  const rows = days.map((day) => dayCells(person, day, company));
+  const rows = days.map((day) => dayCells(person, day, { ...company, namesKinds }));
   if (rows.length > 0) await table.add(csvForExcel(rows, { isContinued: true }));
   if (corrections.rows.length > 0) await changes.add(csvForExcel(corrections.rows, { isContinued: true }));
   staff.add(person, { month, days, corrections, ...part });
@@ -135,5 +138,5 @@ function documentOf(
 
 function staffTable({ batches, period, company }: RegisterWork, staff: StaffSummary): string {
   const rows = batches.flat().map((person) => staff.cells(person, period, company));
-  return csvForExcel([Object.values(registerWords.staff), ...rows]);
+  return csvForExcel([staff.titles, ...rows]);
 }

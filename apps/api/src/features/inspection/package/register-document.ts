@@ -1,3 +1,4 @@
+import { kindsOfDays } from '@jornada/core/contracts/complementary-hours';
 import type { PartTimeSpell } from '@jornada/core/contracts/contract';
 import { sumMonth } from '@jornada/core/months/sum-month';
 import { monthName } from '@jornada/texts/closed-months';
@@ -120,18 +121,29 @@ function totalsBlock(days: readonly RegisteredDay[]): PdfBlock {
   const { worked, ordinary, complementary, overtime } = monthDocumentTexts.totals;
   const figures = kindsOf(sumMonth(days));
   const labels = [worked, ordinary, complementary, overtime];
-  return { facts: labels.map((label, place) => [label, figures[place] ?? ''] as const) };
+  const facts = labels.map((label, place) => [label, figures[place] ?? ''] as const);
+  const kinds = kindsOfDays(days);
+  if (!kinds) return { facts };
+  const words = monthDocumentTexts.totals.complementaryKinds;
+  const { agreedMinutes, voluntaryMinutes, uncoveredMinutes } = kinds;
+  const ofKinds = [
+    [words.agreed, agreedMinutes],
+    [words.voluntary, voluntaryMinutes],
+    [words.uncovered, uncoveredMinutes],
+  ] as const;
+  return { facts: [...facts, ...ofKinds.map(([label, minutes]) => [label, hours(minutes)] as const)] };
 }
 
 function dayRow(day: RegisteredDay): string[] {
   const times = breakTimes(day);
   const parts = workedParts({ ...day, overtimeMinutes: 0, complementaryMinutes: 0 }, hours);
+  const kinds = day.complementary ? monthDocumentTexts.days.complementary(day.complementary, hours) : '';
   return [
     ...[writtenDate(day.date), entriesAndExits(day)],
     times === '' ? '' : `${times} · ${hours(day.breakMinutes)}`,
     day.expectedMinutes === null ? '' : hours(day.expectedMinutes),
     ...kindsOf(day),
-    [dayOffWords(day), modalities(day), parts].filter((text) => text !== '').join(' · '),
+    [dayOffWords(day), modalities(day), kinds, parts].filter((text) => text !== '').join(' · '),
   ];
 }
 

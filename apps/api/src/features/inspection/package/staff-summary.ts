@@ -1,8 +1,10 @@
+import { type ComplementaryKinds, kindsOfDays } from '@jornada/core/contracts/complementary-hours';
 import type { PartTimeSpell } from '@jornada/core/contracts/contract';
 import type { MonthTotals } from '@jornada/core/months/month-figures';
 import { sumMonth } from '@jornada/core/months/sum-month';
 import { inspectionFileTexts } from '@jornada/texts/inspection-answers';
 import { registerWords as texts } from '@jornada/texts/register-words';
+import { type DayTable, kindCells } from '../../../packages/tables/day-cells.ts';
 import type { Period } from '../../../platform/time/period.ts';
 import type { RegisteredDay } from '../../../workday/inspected-days.ts';
 import type { ExportedPerson } from '../../employees/employees.reads.ts';
@@ -23,6 +25,8 @@ interface MonthOfPerson {
 /** What is added up of a person: a few numbers, however long the period is. */
 interface Tally {
   readonly totals: readonly MonthTotals[];
+  /** Of complementary minutes; null where there are none. */
+  readonly complementary: ComplementaryKinds | null;
   readonly days: number;
   readonly recorded: number;
   readonly unmet: number;
@@ -34,6 +38,7 @@ interface Tally {
 
 const nothing: Tally = {
   totals: [],
+  complementary: null,
   days: 0,
   recorded: 0,
   unmet: 0,
@@ -45,19 +50,23 @@ const nothing: Tally = {
 
 /** Adds up the months of a package's people, one by one. */
 export interface StaffSummary {
+  readonly titles: readonly string[];
   add(person: ExportedPerson, month: MonthOfPerson): void;
-  /** The cells of somebody who was added, in the columns of `registerWords.staff`. */
+  /** The cells of somebody who was added, in the order of the titles. */
   cells(person: ExportedPerson, period: Period, company: { readonly taxId: string | null }): string[];
 }
 
-export function staffSummary(): StaffSummary {
+export function staffSummary(table: DayTable): StaffSummary {
+  const { agreed, voluntary, uncovered, ...ofAll } = texts.staff;
   const tallies = new Map<string, Tally>();
   const of = ({ userId }: ExportedPerson) => tallies.get(userId) ?? nothing;
   return {
+    titles: Object.values(table.namesKinds ? texts.staff : ofAll),
     add: (person, { month, days, corrections, isClosed, yearlyMinutes, partTime }) => {
       const before = of(person);
       tallies.set(person.userId, {
         totals: [...before.totals, sumMonth(days)],
+        complementary: kindsOfDays([before, ...days]),
         days: before.days + days.length,
         recorded: before.recorded + corrections.recorded,
         unmet: before.unmet + corrections.unmet,
@@ -68,18 +77,18 @@ export function staffSummary(): StaffSummary {
       });
     },
     cells: (person, period, { taxId }) => {
-      const { totals, days, recorded, unmet, closed, open, yearlyMinutes, partTime } = of(person);
+      const { totals, complementary, days, recorded, unmet, closed, open, yearlyMinutes, partTime } =
+        of(person);
       const sum = sumMonth(totals);
       const daysWorked = totals.reduce((worked, month) => worked + month.daysWorked, 0);
-      const minutes = [
-        ...[sum.workedMinutes, sum.ordinaryMinutes, sum.complementaryMinutes, sum.overtimeMinutes],
-        ...[sum.breakMinutes, sum.expectedMinutes, sum.nightMinutes ?? 0, sum.holidayMinutes ?? 0],
-      ];
+      const worked = [sum.workedMinutes, sum.ordinaryMinutes, sum.complementaryMinutes, sum.overtimeMinutes];
+      const others = [sum.breakMinutes, sum.expectedMinutes, sum.nightMinutes ?? 0, sum.holidayMinutes ?? 0];
       return [
         ...[person.userName, person.email, person.departmentName ?? ''],
         ...[period.from.toString(), period.to.toString(), contractOf(partTime)],
         yearlyMinutes === null ? '' : inspectionFileTexts.hours(yearlyMinutes),
-        ...[String(days), String(daysWorked), ...minutes.map(inspectionFileTexts.hours)],
+        ...[String(days), String(daysWorked), ...worked.map(inspectionFileTexts.hours)],
+        ...[...kindCells(table, { complementary }), ...others.map(inspectionFileTexts.hours)],
         ...[String(recorded), String(unmet), closed.join(', '), open.join(', '), taxId ?? ''],
       ];
     },

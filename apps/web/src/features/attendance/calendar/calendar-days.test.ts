@@ -30,6 +30,7 @@ const worked = (date: string, workedMinutes: number): Workday => ({
   deductedMinutes: 0,
   overtimeMinutes: 0,
   complementaryMinutes: 0,
+  complementary: null,
   paidBreakMinutes: 0,
   nightMinutes: 0,
   holidayMinutes: 0,

@@ -16,6 +16,7 @@ const workday = {
   deductedMinutes: 0,
   overtimeMinutes: 0,
   complementaryMinutes: 0,
+  complementary: null,
   nightMinutes: 0,
   holidayMinutes: 0,
   lateMinutes: 0,
@@ -51,6 +52,14 @@ describe('why a day counts as it does', () => {
     ['earlyDepartureMinutes', texts.early],
   ] as const)('names %s from the first minute', (field, words) => {
     expect(shown({ [field]: 1 }).text).toContain(`${summary}, ${words(formatDuration(1))}.`);
+  });
+
+  test('says what covers complementary time', () => {
+    const kinds = { agreedMinutes: 0, voluntaryMinutes: 60, uncoveredMinutes: 15 };
+    const { text } = shown({ complementaryMinutes: 75, complementary: kinds });
+    expect(text).toContain(
+      `${summary}, ${texts.complementary(formatDuration(75))} (voluntarias: ${formatDuration(60)}, exceso sin pacto: ${formatDuration(15)}).`,
+    );
   });
 
   test('says that there is nothing to count only where there is not', () => {

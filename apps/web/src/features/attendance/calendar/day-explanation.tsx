@@ -1,5 +1,6 @@
 import type { Workday } from '@jornada/contract/attendance/workdays';
 import { calendarTexts } from '@jornada/texts/attendance-calendar';
+import { complementaryTexts } from '@jornada/texts/complementary-hours';
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { failureOf } from '../../../shared/feedback/failure.ts';
@@ -37,14 +38,15 @@ export function DayExplanation({ userId, date }: DayExplanationProps) {
 /** The totals of the day in a sentence, without those that are nothing. */
 function summaryOf(workday: Workday): string {
   const { workedMinutes, breakMinutes, deductedMinutes, status } = workday;
-  const { overtimeMinutes, complementaryMinutes, nightMinutes, holidayMinutes } = workday;
+  const { overtimeMinutes, complementaryMinutes, complementary, nightMinutes, holidayMinutes } = workday;
   const { lateMinutes, earlyDepartureMinutes } = workday;
   const parts = [
     status && statuses[status],
     texts.summary(formatDuration(workedMinutes), formatDuration(breakMinutes)),
     deductedMinutes > 0 && texts.deducted(formatDuration(deductedMinutes)),
     overtimeMinutes > 0 && texts.overtime(formatDuration(overtimeMinutes)),
-    complementaryMinutes > 0 && texts.complementary(formatDuration(complementaryMinutes)),
+    complementaryMinutes > 0 &&
+      `${texts.complementary(formatDuration(complementaryMinutes))}${complementaryTexts.inBrackets(complementary)}`,
     nightMinutes > 0 && texts.night(formatDuration(nightMinutes)),
     holidayMinutes > 0 && texts.holidayWork(formatDuration(holidayMinutes)),
     lateMinutes > 0 && texts.late(formatDuration(lateMinutes)),

@@ -20,6 +20,7 @@ const worked: NonNullable<CalendarDay['worked']> = {
   deductedMinutes: 0,
   overtimeMinutes: 0,
   complementaryMinutes: 0,
+  complementary: null,
   paidBreakMinutes: 0,
   nightMinutes: 0,
   holidayMinutes: 0,

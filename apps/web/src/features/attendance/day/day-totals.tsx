@@ -1,11 +1,12 @@
 import type { AttendanceDayRow } from '@jornada/contract/attendance/day-row';
 import { attendanceTexts } from '@jornada/texts/attendance';
+import { complementaryTexts } from '@jornada/texts/complementary-hours';
 import { formatDuration } from '../../../shared/time/civil-format.ts';
 import classes from './day-totals.module.css';
 
 const { day: texts } = attendanceTexts;
 
-/** The totals of a day; unusual ones only if they are not zero. */
+/** The totals of a day; unusual ones only if they are not zero, complementary time with what covers it. */
 export function DayTotals({ row }: { row: AttendanceDayRow }) {
   const { expectedMinutes, workedMinutes, breakMinutes, paidBreakMinutes, deductedMinutes } = row;
   const { overtimeMinutes, complementaryMinutes, nightMinutes, holidayMinutes } = row;
@@ -16,6 +17,7 @@ export function DayTotals({ row }: { row: AttendanceDayRow }) {
     { label: texts.deducted, minutes: deductedMinutes },
     { label: texts.overtime, minutes: overtimeMinutes },
     { label: texts.complementary, minutes: complementaryMinutes },
+    ...complementaryTexts.named(row.complementary).map(({ name: label, minutes }) => ({ label, minutes })),
     { label: texts.night, minutes: nightMinutes },
     { label: texts.holidayWork, minutes: holidayMinutes },
     { label: texts.late, minutes: lateMinutes },

@@ -1,5 +1,6 @@
 import type { DailySummary } from '@jornada/contract/attendance/daily-summary';
 import { historyTexts as texts } from '@jornada/texts/attendance-history';
+import { complementaryTexts } from '@jornada/texts/complementary-hours';
 import { Card, Skeleton, Text, Title } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -46,6 +47,9 @@ function figuresOf(totals: DailySummary['totals'] | undefined) {
     [texts.breaks, totals?.breakMinutes],
     [texts.overtime, totals?.overtimeMinutes],
     [texts.complementary, totals?.complementaryMinutes],
+    ...complementaryTexts
+      .named(totals?.complementary ?? null)
+      .map(({ name, minutes }) => [name, minutes] as const),
     [texts.night, totals?.nightMinutes],
     [texts.holidayWork, totals?.holidayMinutes],
     [texts.late, totals?.lateMinutes],

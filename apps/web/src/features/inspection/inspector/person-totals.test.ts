@@ -8,6 +8,7 @@ const free: InspectedDay = {
     workedMinutes: 0,
     ordinaryMinutes: 0,
     complementaryMinutes: 0,
+    complementary: null,
     overtimeMinutes: 0,
   },
   ...{ nightMinutes: 0, holidayMinutes: 0, breakMinutes: 0, expectedMinutes: 0 },
@@ -63,6 +64,10 @@ test('a month adds up to its days; kinds of time of which there was none are lef
     'Complementarias 1\u00a0h',
     'Previsto 8\u00a0h',
   ]);
+  const kinds = { agreedMinutes: 40, voluntaryMinutes: 0, uncoveredMinutes: 20 };
+  expect(totalsInWords([{ ...worked, complementaryMinutes: 60, complementary: kinds }, free])).toContain(
+    'Complementarias 1\u00a0h (pactadas: 40\u00a0min, exceso sin pacto: 20\u00a0min)',
+  );
   expect(totalsInWords([free])).toEqual(['0 días trabajados', 'Trabajado 0\u00a0min', 'Previsto 0\u00a0min']);
 });
 

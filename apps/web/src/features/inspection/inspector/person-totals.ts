@@ -1,3 +1,5 @@
+import { kindsOfDays } from '@jornada/core/contracts/complementary-hours';
+import { complementaryTexts } from '@jornada/texts/complementary-hours';
 import { inspectorTexts } from '@jornada/texts/inspection';
 import { formatDuration } from '../../../shared/time/civil-format.ts';
 import type { InspectedRecord } from './inspector.data.ts';
@@ -31,7 +33,7 @@ export function totalsInWords(days: readonly InspectedDay[]): string[] {
     ...ifAny(
       texts.complementary,
       sum(({ complementaryMinutes }) => complementaryMinutes),
-    ),
+    ).map((words) => `${words}${complementaryTexts.inBrackets(kindsOfDays(days))}`),
     ...ifAny(
       texts.overtime,
       sum(({ overtimeMinutes }) => overtimeMinutes),
