@@ -37,7 +37,9 @@ export const attendancePairSchema = z.object({
 });
 export type AttendancePair = z.infer<typeof attendancePairSchema>;
 
-/** A planned segment, in the person's local time; minutes late and left early are counted beyond its flexible time. */
+/**
+ * A planned segment, or core hours of a plan by hours (`isCore`), in the person's local time; minutes late and left early are counted beyond its flexible time.
+ */
 const scheduleSegmentSchema = z.object({
   segmentIndex: z.int(),
   startTime: civilTimeSchema,
@@ -48,6 +50,7 @@ const scheduleSegmentSchema = z.object({
   lateMinutes: z.int(),
   earlyDepartureMinutes: z.int(),
   isMissing: z.boolean(),
+  isCore: z.literal(true).optional(),
 });
 
 export const adminNoteSchema = z.object({
@@ -154,6 +157,7 @@ export const listedDaySchema = attendanceDayRowSchema
         endTime: true,
         lateMinutes: true,
         earlyDepartureMinutes: true,
+        isCore: true,
       }),
     ),
   });
