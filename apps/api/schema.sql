@@ -1446,7 +1446,11 @@ TABLE schedule_versions
   hours_period text
   hours_minutes integer
   hours_days smallint[]
+  core_starts time without time zone[]
+  core_ends time without time zone[]
+  core_flexibility_minutes smallint
   CONSTRAINT schedule_versions_check CHECK (((valid_to IS NULL) OR (valid_from IS NULL) OR (valid_to >= valid_from)))
+  CONSTRAINT schedule_versions_core_check CHECK (((num_nulls(core_starts, core_ends, core_flexibility_minutes) = 3) OR ((num_nulls(core_starts, core_ends, core_flexibility_minutes, hours_period) = 0) AND ((cardinality(core_starts) >= 1) AND (cardinality(core_starts) <= 2)) AND (cardinality(core_ends) = cardinality(core_starts)) AND ((core_flexibility_minutes >= 0) AND (core_flexibility_minutes <= 60)) AND (core_starts[1] < core_ends[1]) AND ((cardinality(core_starts) = 1) OR ((core_ends[1] <= core_starts[2]) AND (core_starts[2] < core_ends[2]))))))
   CONSTRAINT schedule_versions_effective_from_check CHECK ((effective_from < 'infinity'::date))
   CONSTRAINT schedule_versions_hours_check CHECK (((num_nulls(hours_period, hours_minutes, hours_days) = 3) OR ((num_nulls(hours_period, hours_minutes, hours_days) = 0) AND (hours_period = ANY (ARRAY['WEEK'::text, 'MONTH'::text])) AND ((hours_minutes >= 60) AND (hours_minutes <= 44640)) AND ((cardinality(hours_days) >= 1) AND (cardinality(hours_days) <= 7)) AND (hours_days <@ '{1,2,3,4,5,6,7}'::smallint[]))))
   CONSTRAINT schedule_versions_max_overtime_minutes_per_day_check CHECK (((max_overtime_minutes_per_day >= 0) AND (max_overtime_minutes_per_day <= 480)))

@@ -55,6 +55,9 @@ export function versionsWithin(
       'version.hoursPeriod',
       'version.hoursMinutes',
       'version.hoursDays',
+      'version.coreStarts',
+      'version.coreEnds',
+      'version.coreFlexibilityMinutes',
       jsonArrayFrom(
         eb
           .selectFrom('scheduleSegments as segment')
@@ -90,11 +93,17 @@ export function toSchedule({
   hoursPeriod,
   hoursMinutes,
   hoursDays,
+  coreStarts,
+  coreEnds,
+  coreFlexibilityMinutes,
   ...row
 }: VersionRow): PlannedSchedule {
   return {
     ...row,
-    hours: toHoursPlan({ hoursPeriod, hoursMinutes, hoursDays }),
+    hours: toHoursPlan({
+      ...{ hoursPeriod, hoursMinutes, hoursDays },
+      ...{ coreStarts, coreEnds, coreFlexibilityMinutes },
+    }),
     validFrom: later(row.validFrom, begins),
     validTo: earlier(row.validTo, nextBegins?.subtract({ days: 1 }) ?? null),
     segmentsByDay: groupByDay(segments),

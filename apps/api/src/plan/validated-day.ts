@@ -20,13 +20,14 @@ export interface ValidatedDay extends ExpectedDay {
 export function writtenDay(day: PlannedDay, punchIds: readonly string[]): string {
   const { expectedMinutes, segments, plannedSegments, dayKind, isHoliday, holidayName, vacation, absence } =
     day;
-  const { absentHours, share } = day;
+  const { absentHours, share, coreSegments } = day;
   return JSON.stringify({
     expectedMinutes,
     segments,
     plannedSegments,
     absentHours,
     share,
+    coreSegments,
     dayKind,
     isHoliday,
     holidayName,
@@ -38,13 +39,17 @@ export function writtenDay(day: PlannedDay, punchIds: readonly string[]): string
 }
 
 /** Reads what was stored; Temporal values are texts in JSON. */
-export function readValidatedDay(date: Temporal.PlainDate, written: WrittenDay): ValidatedDay {
+export function readValidatedDay(
+  date: Temporal.PlainDate,
+  { coreSegments, ...written }: WrittenDay,
+): ValidatedDay {
   return {
     ...written,
     date,
     segments: written.segments.map(toSegment),
     plannedSegments: written.plannedSegments.map(toSegment),
     absentHours: (written.absentHours ?? []).map(toInterval),
+    ...(coreSegments && { coreSegments: coreSegments.map(toSegment) }),
     vacation: toTimeOff(written.vacation),
     absence: toTimeOff(written.absence),
   };
@@ -66,10 +71,11 @@ type WrittenInterval = Texts<SegmentInterval, 'startsAt' | 'endsAt'>;
 export interface WrittenDay
   extends Omit<
     ValidatedDay,
-    'date' | 'segments' | 'plannedSegments' | 'absentHours' | 'vacation' | 'absence'
+    'date' | 'segments' | 'plannedSegments' | 'coreSegments' | 'absentHours' | 'vacation' | 'absence'
   > {
   readonly segments: readonly WrittenSegment[];
   readonly plannedSegments: readonly WrittenSegment[];
+  readonly coreSegments?: readonly WrittenSegment[];
   readonly absentHours?: readonly WrittenInterval[];
   readonly vacation: WrittenTimeOff | null;
   readonly absence: WrittenTimeOff | null;

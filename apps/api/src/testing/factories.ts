@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Tokens } from '@jornada/contract/access/tokens';
 import type { Role } from '@jornada/contract/roles';
 import type { LeaveKindCode } from '@jornada/core/absences/leave-kinds';
+import type { CoreHours } from '@jornada/core/schedules/core-hours';
 import type { HoursPeriod } from '@jornada/core/schedules/hours-plan';
 import { openSession } from '../features/access/open-session.ts';
 import { approveTimeOff } from '../plan/approve-time-off.ts';
@@ -104,7 +105,11 @@ interface GivenSchedule {
   readonly hours?: readonly (readonly [string, string])[];
   readonly days?: readonly number[];
   /** So many hours a week or a month on those days instead of segments. */
-  readonly hoursOf?: { readonly period: HoursPeriod; readonly minutes: number };
+  readonly hoursOf?: {
+    readonly period: HoursPeriod;
+    readonly minutes: number;
+    readonly core?: CoreHours;
+  };
   readonly name?: string;
   readonly priority?: number;
   readonly isTemplate?: boolean;

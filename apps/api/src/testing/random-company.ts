@@ -1,8 +1,10 @@
 import { unearningLeaveKinds } from '@jornada/core/absences/leave-kinds';
 import { type AgreedPeriod, contractKinds } from '@jornada/core/contracts/contract';
+import type { CoreHours } from '@jornada/core/schedules/core-hours';
 import { pauseReasons } from '@jornada/core/schedules/employment';
 import type { PunchType } from '@jornada/core/timekeeping/punch';
 import { sql } from 'kysely';
+import { writtenCore } from '../plan/written-hours.ts';
 import { type TenantTx, withTenant } from '../platform/transactions/with-tenant.ts';
 import { randomSequence } from '../seed/random.ts';
 import { appendEntry } from './append-entry.ts';
@@ -38,7 +40,18 @@ const schedules: Parameters<typeof assignSchedule>[2][] = [
   },
   { hoursOf: { period: 'WEEK', minutes: 1200 } },
   { hoursOf: { period: 'MONTH', minutes: 3000 }, days: everyDay, workdayCutoffMinutes: 120 },
+  { hoursOf: { period: 'WEEK', minutes: 2400, core: coreFrom(10) }, days: everyDay },
 ];
+
+/** Two hours from one on, and an hour after another. */
+function coreFrom(hour: number): CoreHours {
+  const at = (later: number) => new Temporal.PlainTime(hour + later);
+  const intervals = [
+    { startTime: at(0), endTime: at(2) },
+    { startTime: at(3), endTime: at(4) },
+  ];
+  return { intervals, flexibilityMinutes: 5 };
+}
 
 /** A company with random events of every kind that can change a day, the same for the same seed. */
 export async function randomCompany(app: TestApp, seed: number) {
@@ -137,6 +150,15 @@ export async function randomCompany(app: TestApp, seed: number) {
         tx
           .updateTable('scheduleVersions')
           .set({ hoursMinutes: 600 + upTo(3000) })
+          .where('hoursPeriod', 'is not', null)
+          .where('scheduleId', '=', one(scheduleIds))
+          .execute(),
+      ),
+    'core hours': () =>
+      inTenant((tx) =>
+        tx
+          .updateTable('scheduleVersions')
+          .set(writtenCore(one([null, coreFrom(upTo(18)), coreFrom(upTo(18))])))
           .where('hoursPeriod', 'is not', null)
           .where('scheduleId', '=', one(scheduleIds))
           .execute(),

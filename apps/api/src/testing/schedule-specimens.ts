@@ -98,6 +98,10 @@ const simple = { name: 'Oficina', segments: [segment(1, '09:00', '14:00'), segme
 const rule = { daysOfWeek: 'MONDAY', startTime: '09:00', endTime: '17:00' };
 const composite = { name: 'Por días', isComposite: true, compositeRules: [rule] };
 const byHours = { name: 'Por horas', hours: { period: 'WEEK', minutes: 2400, daysOfWeek: [1, 2, 3] } };
+const withCore = (...stretches: readonly (readonly [string, string])[]) => {
+  const intervals = stretches.map(([startTime, endTime]) => ({ startTime, endTime }));
+  return { ...byHours, hours: { ...byHours.hours, core: { intervals } } };
+};
 
 const scheduleRules: Specimen['broken'] = [
   { body: {}, fieldErrors: { name: nameRequired } },
@@ -181,6 +185,33 @@ const scheduleRules: Specimen['broken'] = [
   {
     body: { ...byHours, hours: { ...byHours.hours, period: 'YEAR' } },
     fieldErrors: { 'hours.period': invalidOption },
+  },
+  {
+    body: { ...byHours, hours: { ...byHours.hours, core: { intervals: [], flexibilityMinutes: 61 } } },
+    fieldErrors: {
+      'hours.core.intervals': 'Debe tener al menos 1 elemento.',
+      'hours.core.flexibilityMinutes': atMost(60),
+    },
+  },
+  {
+    body: withCore(['10:00', '25:00']),
+    fieldErrors: { 'hours.core.intervals.0.endTime': timeOfDay },
+  },
+  {
+    body: withCore(['13:00', '10:00']),
+    fieldErrors: {
+      'hours.core.intervals.0.endTime': 'Debe terminar después de empezar, en el mismo día',
+    },
+  },
+  {
+    body: withCore(['10:00', '13:00'], ['12:00', '14:00']),
+    fieldErrors: {
+      'hours.core.intervals.1.startTime': 'Debe empezar cuando termine la franja anterior, o después',
+    },
+  },
+  {
+    body: withCore(['07:00', '21:00']),
+    fieldErrors: { 'hours.core': 'Las horas de presencia suman más que las horas que hay que hacer' },
   },
   {
     body: { ...byHours, segments: simple.segments },

@@ -1,5 +1,5 @@
 import type { ComplementaryKinds } from '@jornada/core/contracts/complementary-hours';
-import { plannedMinutesOf } from '@jornada/core/schedules/expected-day';
+import { plannedMinutesOf, stretchesOfDay } from '@jornada/core/schedules/expected-day';
 import { type HoursPeriod, periodAround } from '@jornada/core/schedules/hours-plan';
 import { dateNumber } from '@jornada/core/time/civil-time';
 import type { DayAmounts, DayEvaluation } from '@jornada/core/timekeeping/day-evaluation';
@@ -205,6 +205,6 @@ export function figuresStandUntil(
   const settled = settledUntil([workday], plan, timeZone, now);
   if (settled) return settled.epochMilliseconds;
   const isLongPast = planned.date.until(now.toZonedDateTimeISO('UTC').toPlainDate()).days > daysOfReach;
-  const isIndifferent = records.length > 0 || planned.plannedSegments.length === 0;
+  const isIndifferent = records.length > 0 || stretchesOfDay(planned).length === 0;
   return isIndifferent || isLongPast || isAway ? Number.POSITIVE_INFINITY : null;
 }

@@ -1,3 +1,4 @@
+import { stretchesOfDay } from '@jornada/core/schedules/expected-day';
 import { dateNumber } from '@jornada/core/time/civil-time';
 import { isUnderWay } from '@jornada/core/timekeeping/work-pair';
 import { LRUCache } from 'lru-cache';
@@ -23,10 +24,11 @@ export function settledUntil(
   const underWay = pairs.filter((pair) => isUnderWay(pair, now));
   const moments = underWay.map(({ underWayUntil }) => underWayUntil + 1);
   for (const { planned, evaluation } of workdays) {
-    if (planned.plannedSegments.length === 0 && evaluation.records.length === 0) continue;
+    const stretches = stretchesOfDay(planned);
+    if (stretches.length === 0 && evaluation.records.length === 0) continue;
     const ends = [
       ...endsOfDate(planned.date, plan.cutoffOn(planned.date), timeZone),
-      ...planned.plannedSegments.map(({ endsAt }) => endsAt.epochMilliseconds),
+      ...stretches.map(({ endsAt }) => endsAt.epochMilliseconds),
     ];
     moments.push(...ends);
     const isAwaited = evaluation.records.length === 0 && Math.max(...ends) <= at;

@@ -1,3 +1,4 @@
+import { presenceAsked } from '@jornada/core/schedules/expected-day';
 import { type Turnout, turnout } from '@jornada/core/timekeeping/turnout';
 import { isUnderWay, openBreak } from '@jornada/core/timekeeping/work-pair';
 import type { PlannedDay } from '../plan/planned-day.ts';
@@ -57,7 +58,7 @@ export function turnoutOn(
 ): Turnout | null {
   const days = workdays.map(({ planned, evaluation }) => ({
     isToday: planned.date.equals(today),
-    segments: planned.segments,
+    segments: presenceAsked(planned),
     evaluation,
   }));
   return turnout(days, now);

@@ -38,7 +38,9 @@ export const attendancePairSchema = z.object({
 });
 export type AttendancePair = z.infer<typeof attendancePairSchema>;
 
-/** A planned segment, in the person's local time; minutes late and left early are counted beyond its flexible time. */
+/**
+ * A planned segment, or core hours of a plan by hours (`isCore`), in the person's local time; minutes late and left early are counted beyond its flexible time.
+ */
 const scheduleSegmentSchema = z.object({
   segmentIndex: z.int(),
   startTime: civilTimeSchema,
@@ -49,6 +51,7 @@ const scheduleSegmentSchema = z.object({
   lateMinutes: z.int(),
   earlyDepartureMinutes: z.int(),
   isMissing: z.boolean(),
+  isCore: z.literal(true).optional(),
 });
 
 export const adminNoteSchema = z.object({
@@ -157,6 +160,7 @@ export const listedDaySchema = attendanceDayRowSchema
         endTime: true,
         lateMinutes: true,
         earlyDepartureMinutes: true,
+        isCore: true,
       }),
     ),
   });

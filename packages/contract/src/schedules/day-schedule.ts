@@ -14,7 +14,8 @@ export type ScheduleSegment = z.infer<typeof scheduleSegmentSchema>;
 
 /**
  * A person's planned work on one date. Without segments it is a day off, unless the hours are those of a week
- * or a month (`hoursPeriod`): then `expectedMinutes` is the share of the date, which may be worked at any hour and on any day. With `isException` the hours are for that date only; `scheduleId`
+ * or a month (`hoursPeriod`): then `expectedMinutes` is the share of the date, which may be worked at any hour and on any day,
+ * but for `coreHours`, in which everybody has to be present. With `isException` the hours are for that date only; `scheduleId`
  * is null when no schedule is in force.
  */
 export const daySchedule = z.object({
@@ -25,6 +26,7 @@ export const daySchedule = z.object({
   timezone: z.string(),
   segments: z.array(scheduleSegmentSchema),
   hoursPeriod: z.enum(hoursPeriods).nullable(),
+  coreHours: z.array(z.object({ startTime: civilTimeSchema, endTime: civilTimeSchema })),
   expectedMinutes: z.int().min(0),
   allowsOvertime: z.boolean(),
   requiresBreaks: z.boolean(),

@@ -61,6 +61,8 @@ export const scheduleDefaults = {
 export const hoursLimits = { least: 60, most: 44_640 } as const;
 /** The most that a form takes for a week, of 168 hours, and for a month. */
 export const mostMinutesOfPeriod = { WEEK: 10_080, MONTH: hoursLimits.most } as const;
+/** The most stretches of core hours in a day. */
+export const mostCoreIntervals = 2;
 export const minutesOfDay = 1440;
 /** Every month has each day of the week so often at least. */
 export const weeksOfMonth = 4;

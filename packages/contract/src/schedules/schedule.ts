@@ -10,6 +10,7 @@ import {
   scheduleDefaults as defaults,
   hoursLimits,
   scheduleMaxima as maxima,
+  mostCoreIntervals,
   mostRules,
   mostSegments,
   scheduleTypes,
@@ -44,13 +45,28 @@ export const compositeRuleSchema = z.object({
 export type CompositeRule = z.output<typeof compositeRuleSchema>;
 
 /**
+ * The hours of each day in which everybody has to be present, one or two stretches by time, neither over midnight. An entry that is no more than
+ * `flexibilityMinutes` after a start, or an exit no more before an end, is no lateness.
+ */
+export const coreHoursSchema = z.object({
+  intervals: z
+    .array(z.object({ startTime: timeSchema, endTime: timeSchema }))
+    .min(1)
+    .max(mostCoreIntervals),
+  flexibilityMinutes: upTo(maxima.flexibilityMinutes).default(defaults.flexibilityMinutes),
+});
+export type CoreHours = z.output<typeof coreHoursSchema>;
+
+/**
  * Hours of a week (from Monday) or of a month of the calendar instead of a timetable, in whole minutes, on days of the week from 1 (Monday) to 7. Each of
- * these days has its share of the hours, which a holiday or approved time off takes away; nobody is late or absent on one.
+ * these days has its share of the hours, which a holiday or approved time off takes away; nobody is late or absent on one, unless there
+ * are core hours and these were missed.
  */
 export const hoursPlanSchema = z.object({
   period: z.enum(hoursPeriods),
   minutes: z.int().min(hoursLimits.least).max(hoursLimits.most),
   daysOfWeek: z.array(z.int().min(1).max(7)).max(7),
+  core: coreHoursSchema.nullable().default(null),
 });
 export type HoursPlan = z.output<typeof hoursPlanSchema>;
 

@@ -1,7 +1,8 @@
 import { withoutAbsentHours } from './absent-hours.ts';
+import { coreSegmentsOn } from './core-hours.ts';
 import type { EmploymentState } from './employment.ts';
 import { scheduledMinutes } from './expected-minutes.ts';
-import { type HoursShare, shareOn } from './hours-plan.ts';
+import { type HoursPlan, type HoursShare, shareOn } from './hours-plan.ts';
 import type { ScheduleOnDate } from './schedule-on-date.ts';
 import { type ScheduledSegment, type SegmentInterval, segmentInterval } from './segment-interval.ts';
 import { separateSegments } from './separate-segments.ts';
@@ -37,10 +38,31 @@ export interface ExpectedDay {
   readonly plannedSegments: readonly ScheduledSegment[];
   readonly dayKind: DayKind;
   readonly isHoliday: boolean;
-  /** On a day of a plan by hours, also on one that it does not ask for. Nobody is late or absent on such a day, see `HoursPlan`. */
+  /** On a day of a plan by hours, also on one that it does not ask for. But for core hours, nobody is late or absent on such a day, see `HoursPlan`. */
   readonly share?: HoursShare;
+  /**
+   * The core hours of a plan by hours that are left of the day, as instants, by start; missing for none. Whoever is not there is late or absent, and nothing
+   * else follows from them: neither expected minutes nor where the workday ends.
+   */
+  readonly coreSegments?: readonly ScheduledSegment[];
   /** The hours within the planned segments that an approved absence of part of the day takes away; missing for none. */
   readonly absentHours?: readonly SegmentInterval[];
+}
+
+/** The stretches of a day in which somebody has to be there: the segments of a timetable, or the core hours of a plan by hours. */
+export function presenceAsked({
+  segments,
+  coreSegments,
+}: Pick<ExpectedDay, 'segments' | 'coreSegments'>): readonly ScheduledSegment[] {
+  return coreSegments ?? segments;
+}
+
+/** The stretches that have to be over before a day is: the planned segments, and core hours. */
+export function stretchesOfDay({
+  plannedSegments,
+  coreSegments,
+}: Pick<ExpectedDay, 'plannedSegments' | 'coreSegments'>): readonly ScheduledSegment[] {
+  return coreSegments ? [...plannedSegments, ...coreSegments] : plannedSegments;
 }
 
 type PlannedHours = Pick<ExpectedDay, 'plannedSegments' | 'share'>;
@@ -61,7 +83,7 @@ export function isDayOfWork({ plannedSegments, share }: PlannedHours): boolean {
  * segment, so no punch is assigned to such a day because of its hours. The caller leaves out pending and rejected requests. Of
  * `absentHours`, approved absences of part of a day, only what lies within the segments matters; if nothing is left, the day is one of
  * absence. Of hours of a week or a month (`HoursPlan`) a date is asked for its share, and absent hours that begin on it take their length
- * off. Hours are those of the schedule's own zone, else of the person's, `timeZone`.
+ * off; of its core hours what lies within absent hours is not asked for. Hours are those of the schedule's own zone, else of the person's, `timeZone`.
  */
 export function expectedDay(input: {
   scheduled: ScheduleOnDate | null;
@@ -80,7 +102,7 @@ export function expectedDay(input: {
     return { expectedMinutes: null, segments: [], plannedSegments: [], dayKind: 'NO_SCHEDULE', isHoliday };
   const zone = scheduled.timeZone ?? timeZone;
   if (scheduled.exception === null && scheduled.schedule?.hours)
-    return dayByHours(shareOn(scheduled.schedule.hours, date), scheduled, input);
+    return dayByHours(scheduled.schedule.hours, scheduled, input);
   const inOrder = scheduled.segments
     .map((segment) => ({ ...segment, ...segmentInterval(segment, date, zone) }))
     .sort((left, right) => left.startsAt.epochMilliseconds - right.startsAt.epochMilliseconds);
@@ -95,20 +117,35 @@ export function expectedDay(input: {
 type Input = Parameters<typeof expectedDay>[0];
 
 function dayByHours(
-  share: HoursShare,
+  hours: HoursPlan,
   scheduled: ScheduleOnDate,
   { date, timeZone, absentHours = [], ...input }: Input,
 ): ExpectedDay {
   const { isHoliday } = input;
+  const share = shareOn(hours, date);
   const dayKind = share.minutes === 0 ? 'DAY_OFF' : kindOfWork(scheduled, input);
   const day = { expectedMinutes: 0, segments: [], plannedSegments: [], share, isHoliday, dayKind };
   if (dayKind !== 'WORKDAY') return day;
   const away = absentHours.filter(({ startsAt }) =>
     startsAt.toZonedDateTimeISO(timeZone).toPlainDate().equals(date),
   );
-  if (away.length === 0) return { ...day, expectedMinutes: share.minutes };
+  const core = coreLeft(hours, date, absentHours, scheduled.timeZone ?? timeZone);
+  if (away.length === 0) return { ...day, ...core, expectedMinutes: share.minutes };
   const expectedMinutes = Math.max(0, share.minutes - minutesAway(away));
-  return { ...day, expectedMinutes, absentHours: away, dayKind: expectedMinutes === 0 ? 'ABSENCE' : dayKind };
+  if (expectedMinutes === 0) return { ...day, expectedMinutes, absentHours: away, dayKind: 'ABSENCE' };
+  return { ...day, ...core, expectedMinutes, absentHours: away };
+}
+
+/** The core hours of a working day that approved hours away leave. */
+function coreLeft(
+  { core }: HoursPlan,
+  date: Temporal.PlainDate,
+  absentHours: readonly SegmentInterval[],
+  zone: string,
+): Pick<ExpectedDay, 'coreSegments'> {
+  if (!core) return {};
+  const coreSegments = withoutAbsentHours(coreSegmentsOn(core, date, zone), absentHours, zone);
+  return coreSegments.length === 0 ? {} : { coreSegments };
 }
 
 /** Whole minutes of hours away; of those that overlap each minute counts once. */

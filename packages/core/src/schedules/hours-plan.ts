@@ -1,3 +1,5 @@
+import type { CoreHours } from './core-hours.ts';
+
 export const hoursPeriods = ['WEEK', 'MONTH'] as const;
 export type HoursPeriod = (typeof hoursPeriods)[number];
 
@@ -9,6 +11,8 @@ export interface HoursPlan {
   readonly period: HoursPeriod;
   readonly minutes: number;
   readonly daysOfWeek: readonly number[];
+  /** The hours of its days in which everybody has to be present. None by default. */
+  readonly core?: CoreHours | null;
 }
 
 /** What falls to a date of the hours of its period, in whole minutes, before holidays and time off; 0 on a day that is none of the plan's. */

@@ -35,12 +35,17 @@ export interface HoursCase {
   readonly partTimeFrom?: string;
   /** Hours of each date, `09:00-17:00, 18:00-19:00`; an end that is not later lies on the next date, `09:00-?` lacks the exit. */
   readonly work: { readonly [date: string]: string };
+  /** Breaks of a date within its work, `11:00-11:30`. */
+  readonly breaks?: { readonly [date: string]: string };
   /** Of the week or month that begins on a date: `2400 of 2250`. Which of both the plan says. */
   readonly periods: { readonly [from: string]: string };
   /** The days with overtime or complementary time, `60` or `60 complementary`; none unless given. */
   readonly beyond?: { readonly [date: string]: string };
   /** What the status of some days is. */
   readonly statuses?: { readonly [date: string]: DayEvaluation['status'] };
+  /** The minutes by which core hours were begun late, or left early, of the days that have any. */
+  readonly late?: { readonly [date: string]: number };
+  readonly early?: { readonly [date: string]: number };
 }
 
 const zone = 'Europe/Madrid';
@@ -92,9 +97,10 @@ export function evaluateHours(given: HoursCase, until?: string): DayEvaluation[]
   const { to } = periodAround(periodOf(given), last);
   const dates = Array.from({ length: first.until(to).days + 1 }, (_, days) => first.add({ days }));
   return evaluateDays({
-    punches: Object.entries(given.work).flatMap(([date, hours]) =>
-      hours.split(', ').flatMap(punchesOf(date)),
-    ),
+    punches: [
+      ...Object.entries(given.work).flatMap(([date, hours]) => hours.split(', ').flatMap(punchesOf(date))),
+      ...Object.entries(given.breaks ?? {}).flatMap(([date, hours]) => breakOf(date, hours)),
+    ],
     plan: {
       segmentsOn: (date) => planOn(date).expected.plannedSegments,
       cutoffOn: (date) => workdayCutoffOn(given.follows.map(toAssignment), date),
@@ -115,6 +121,11 @@ function punchesOf(date: string): (hours: string) => ReturnType<typeof punch>[] 
     const endsOn = to > from ? date : dateOf(date).add({ days: 1 }).toString();
     return [entry, punch('OUT', `${endsOn}T${to}[${zone}]`)];
   };
+}
+
+function breakOf(date: string, hours: string): ReturnType<typeof punch>[] {
+  const [from, to] = hours.split('-');
+  return [punch('BREAK_START', `${date}T${from}[${zone}]`), punch('BREAK_END', `${date}T${to}[${zone}]`)];
 }
 
 function toAssignment({ plan, from = '2020-01-01', to, rules }: FollowedHours): Assignment {

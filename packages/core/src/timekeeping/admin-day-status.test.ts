@@ -9,6 +9,8 @@ const wholeDay: StatusFacts = {
   hasPairs: true,
   openPair: 'NONE',
   isElsewhere: false,
+  isAwaited: false,
+  missesCore: false,
   expectedMinutes: 480,
   workedMinutes: 480,
   lateMinutes: 0,

@@ -9,6 +9,8 @@ export interface DayAround {
   readonly day: DayAmounts;
   readonly stretches: readonly PresenceStretch[];
   readonly segments: readonly TimelineSegment[];
+  /** Whether the time between two of these segments is planned as rest, as it is not between core hours. */
+  readonly isTimetable: boolean;
   /** Planned hours that an approved absence takes away, in epoch milliseconds. */
   readonly absentHours: readonly { readonly from: number; readonly to: number }[];
   readonly now: number;
@@ -32,10 +34,12 @@ function firstPairOf({ position }: TimelineSegment, day: DayAmounts): EvaluatedP
   return day.pairs[day.deviations[position]?.pairIndexes[0] ?? -1];
 }
 
-function betweenTimes({ from, to }: TimelinePiece, { stretches, segments, absentHours }: DayAround): Reason {
+function betweenTimes({ from, to }: TimelinePiece, around: DayAround): Reason {
+  const { stretches, segments, isTimetable, absentHours } = around;
   if (absentHours.some((hours) => hours.from <= from && to <= hours.to))
     return { category: 'GAP', rule: 'ABSENT_HOURS', sourcePunchIds: [] };
-  const isPlannedRest = segments.some((one) => one.to <= from) && segments.some((one) => one.from >= to);
+  const isPlannedRest =
+    isTimetable && segments.some((one) => one.to <= from) && segments.some((one) => one.from >= to);
   return {
     category: 'GAP',
     rule: isPlannedRest ? 'BETWEEN_SEGMENTS' : 'NOT_PLANNED',

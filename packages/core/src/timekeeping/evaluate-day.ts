@@ -1,3 +1,4 @@
+import { presenceAsked, stretchesOfDay } from '../schedules/expected-day.ts';
 import { type Deduction, deductions, lengthOf } from '../schedules/fixed-breaks.ts';
 import { withPaidBreaks } from '../schedules/paid-breaks.ts';
 import { dateNumber } from '../time/civil-time.ts';
@@ -71,11 +72,12 @@ export function evaluateRecords(
   }: { until: Temporal.Instant; today: Temporal.PlainDate; workedBefore?: number },
 ): DayEvaluation {
   const { workedOn, rules, isPartTime = false } = planned;
-  const { expectedMinutes, plannedSegments, dayKind } = planned.expected;
-  const segments = planned.expected.segments;
+  const { expectedMinutes, dayKind } = planned.expected;
+  const { segments, coreSegments = [] } = planned.expected;
+  const awaitedIn = presenceAsked(planned.expected);
   const evaluatedPairs = pairs.map((pair) => evaluatePair(pair, until));
   const records = recordsOf({ pairs, strays });
-  const deviations = segmentDeviations(pairs, segments, until);
+  const deviations = segmentDeviations(pairs, awaitedIn, until);
   const { allowsOvertime = false, requiresBreaks = false, paidBreakMinutes = 0 } = rules ?? {};
   const deducted = deductedFrom(evaluatedPairs, planned, until);
   const day = {
@@ -101,12 +103,19 @@ export function evaluateRecords(
     requiresBreaks,
     deducted,
     until,
-    isPast: dateNumber(workedOn) < dateNumber(today) && haveEnded(plannedSegments, until),
+    isPast: dateNumber(workedOn) < dateNumber(today) && haveEnded(stretchesOfDay(planned.expected), until),
     isTimeOff: dayKind === 'ABSENCE' || dayKind === 'VACATION',
     hasPunches: records.length > 0,
     hasPairs: pairs.length > 0,
     openPair: openPair(pairs, until),
-    isElsewhere: isMostlyElsewhere(segments, pairsAbout, until),
+    isElsewhere: isMostlyElsewhere(awaitedIn, pairsAbout, until),
+    isAwaited: coreSegments.length > 0,
+    missesCore: coreSegments.some(
+      (core, place) =>
+        deviations[place]?.pairIndexes.length === 0 &&
+        haveEnded([core], until) &&
+        !isMostlyElsewhere([core], pairsAbout, until),
+    ),
   };
   return {
     ...day,

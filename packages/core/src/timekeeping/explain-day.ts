@@ -1,3 +1,4 @@
+import { presenceAsked } from '../schedules/expected-day.ts';
 import { deductions } from '../schedules/fixed-breaks.ts';
 import { withPaidBreaks } from '../schedules/paid-breaks.ts';
 import { classifyAbsence, precedesArrival } from './classify-absence.ts';
@@ -22,7 +23,8 @@ export function explainDay(
   planned: Pick<PlannedWorkday, 'expected' | 'rules' | 'isPartTime'>,
   until: Temporal.Instant,
 ): ExplainedInterval[] {
-  const { absentHours = [], segments: plannedSegments } = planned.expected;
+  const { absentHours = [], coreSegments } = planned.expected;
+  const plannedSegments = presenceAsked(planned.expected);
   const segments = timelineSegments(plannedSegments);
   const stretches = withPaidBreaks(presenceStretches(day.pairs, until), planned.rules?.paidBreakMinutes ?? 0);
   const now = until.epochMilliseconds;
@@ -32,7 +34,14 @@ export function explainDay(
     from: startsAt.epochMilliseconds,
     to: endsAt.epochMilliseconds,
   }));
-  const around = { day, stretches, segments, absentHours: away, now };
+  const around = {
+    day,
+    stretches,
+    segments,
+    isTimetable: coreSegments === undefined,
+    absentHours: away,
+    now,
+  };
 
   const reasonOf = (piece: TimelinePiece): Reason => {
     const { stretch } = piece;

@@ -1,3 +1,4 @@
+import { presenceAsked } from '../schedules/expected-day.ts';
 import type { ScheduledSegment } from '../schedules/segment-interval.ts';
 import { isUnderWay, type WorkPair } from './work-pair.ts';
 
@@ -15,17 +16,20 @@ export interface ForgottenPunch {
  * segment's flexibility if that is longer, and its last segment is not over. EXIT: 30 minutes after the end of its last segment a pair of
  * it is still under way. Null when neither is.
  * @param segments those to be worked, by start; none on a holiday, an absence or a vacation
+ * @param coreSegments core hours of a plan by hours, by start: who came may stay after them for as long as they like, so no exit is awaited
  */
 export function forgottenPunch(
   day: {
     readonly segments: readonly ScheduledSegment[];
+    readonly coreSegments?: readonly ScheduledSegment[];
     readonly pairs: readonly WorkPair[];
     readonly hasRecords: boolean;
   },
   now: Temporal.Instant,
 ): ForgottenPunch | null {
-  const first = day.segments.at(0);
-  const last = day.segments.at(-1);
+  const awaitedIn = presenceAsked(day);
+  const first = awaitedIn.at(0);
+  const last = awaitedIn.at(-1);
   if (!first || !last) return null;
   const minutesSince = (moment: Temporal.Instant) =>
     (now.epochMilliseconds - moment.epochMilliseconds) / 60_000;
@@ -34,6 +38,7 @@ export function forgottenPunch(
       minutesSince(first.startsAt) >= Math.max(forgottenAfterMinutes, first.flexibilityMinutes);
     return isAwaited && minutesSince(last.endsAt) < 0 ? { kind: 'ENTRY', plannedAt: first.startsAt } : null;
   }
+  if (day.coreSegments) return null;
   const isOver = minutesSince(last.endsAt) >= forgottenAfterMinutes;
   const isOpen = day.pairs.some((pair) => isUnderWay(pair, now));
   return isOver && isOpen ? { kind: 'EXIT', plannedAt: last.endsAt } : null;

@@ -24,3 +24,8 @@ test.each([
   const suggested = suggestedExit(segments, at(entered), next === null ? null : at(next));
   expect(suggested?.endsAt ?? null).toBe(exit && at(exit));
 });
+
+test('core hours suggest no exit', () => {
+  const core = day('10:00-13:00').map((segment) => ({ ...segment, isCore: true as const }));
+  expect(suggestedExit(core, '2026-11-20T09:00:00.000Z', null)).toBeNull();
+});

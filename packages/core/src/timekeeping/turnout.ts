@@ -5,6 +5,7 @@ import { isForgotten } from './work-pair.ts';
 /** A workday of a person: what is to be worked on it, and its evaluation. */
 export interface DayOfTurnout {
   readonly isToday: boolean;
+  /** The segments of a timetable, or core hours: see `presenceAsked`. */
   readonly segments: readonly ScheduledSegment[];
   readonly evaluation: Pick<DayAmounts, 'pairs' | 'deviations'>;
 }

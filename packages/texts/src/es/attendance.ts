@@ -68,6 +68,7 @@ export const attendanceTexts = {
     earlyOut: (duration: string) => `Salida ${duration} antes`,
     missing: 'Sin fichajes en este tramo',
     segments: ['Mañana', 'Tarde'],
+    core: 'Presencia',
     segment: (number: number) => `Segmento ${number}`,
     planned: (from: string, to: string) => `${from}–${to}`,
     noPlan: 'Ese día no tenía horas previstas.',

@@ -230,6 +230,8 @@ export const companyAuditTexts = {
     hoursPeriod: 'Horas por',
     hoursMinutes: 'Horas que hay que hacer (minutos)',
     hoursDays: 'Días en que se hacen',
+    coreHours: 'Horas de presencia obligatoria',
+    coreFlexibilityMinutes: 'Cortesía en las horas de presencia (minutos)',
     scheduleName: 'Horario',
     employees: 'Empleados',
     exceptionDate: 'Fecha',

@@ -28,6 +28,9 @@ export const scheduleTables = {
       hoursPeriod: 'Horas por',
       hoursMinutes: 'Horas de la semana o del mes (minutos)',
       hoursDays: 'Días en que se hacen',
+      coreStarts: 'Presencia obligatoria desde',
+      coreEnds: 'Presencia obligatoria hasta',
+      coreFlexibilityMinutes: 'Cortesía en la presencia obligatoria (minutos)',
     },
   },
   scheduleSegments: {

@@ -39,6 +39,9 @@ export const scheduleRuleTexts = {
   userTwice: 'Este usuario está dos veces.',
   hoursAndTimetable: 'Un horario por horas no lleva tramos ni reglas',
   hoursDoNotFit: 'No caben tantas horas en esos días',
+  coreEndsBeforeStart: 'Debe terminar después de empezar, en el mismo día',
+  coreOverlaps: 'Debe empezar cuando termine la franja anterior, o después',
+  coreDoesNotFit: 'Las horas de presencia suman más que las horas que hay que hacer',
   changesPast: 'Cambiaría días que ya han pasado: pide también el cambio del pasado y di el motivo.',
   priorityChangesPast:
     'La prioridad vale en todas las fechas y cambiaría días anteriores: pide también el cambio del pasado y di el motivo.',

@@ -52,6 +52,8 @@ export const schedulesTexts = {
     inactiveReason: 'Un horario inactivo no se asigna: actívalo antes.',
   },
 
+  /** @param stretches `10:00–13:00` each */
+  withCore: (line: string, stretches: readonly string[]) => `${line}, presencia ${stretches.join(' y ')}`,
   ofPeriod: {
     WEEK: (duration: string) => `${duration} a la semana`,
     MONTH: (duration: string) => `${duration} al mes`,
@@ -101,6 +103,15 @@ export const schedulesTexts = {
         `Cada día cuenta ${duration}: es lo que quita un festivo, un día de vacaciones o una ausencia.`,
       shareOfMonth:
         'Las horas se reparten por igual entre esos días del mes: es lo que quita un festivo, un día de vacaciones o una ausencia.',
+    },
+    core: {
+      isOn: 'Horas de presencia obligatoria',
+      isOnHelp:
+        'Horas de cada día en las que todos tienen que estar: quien entra después llega tarde, y quien no viene falta.',
+      stretch: 'Horas de presencia',
+      stretches: ['Primera franja de presencia', 'Segunda franja de presencia'],
+      hasSecond: 'Hay una segunda franja',
+      courtesyHelp: 'Minutos que se puede llegar más tarde, o salir antes, sin que conste.',
     },
     mode: 'Cómo son los días',
     simple: 'Simple',

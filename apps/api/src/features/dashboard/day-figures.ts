@@ -1,3 +1,4 @@
+import { presenceAsked } from '@jornada/core/schedules/expected-day';
 import type { Turnout } from '@jornada/core/timekeeping/turnout';
 import type { VisiblePeople } from '../../authorization/visible-people.reads.ts';
 import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
@@ -96,7 +97,7 @@ function addTurnout(figures: Tally, stand: Turnout | null): void {
 }
 
 function addDay(figures: Tally, workday: DecidedWorkday): void {
-  figures.due += workday.planned.segments.length > 0 ? 1 : 0;
+  figures.due += presenceAsked(workday.planned).length > 0 ? 1 : 0;
   figures.notYetEmployed += workday.planned.dayKind === 'NOT_YET_EMPLOYED' ? 1 : 0;
   figures.paused += workday.planned.dayKind === 'PAUSED' ? 1 : 0;
   figures.noLongerEmployed += workday.planned.dayKind === 'NO_LONGER_EMPLOYED' ? 1 : 0;

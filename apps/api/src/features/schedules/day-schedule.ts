@@ -1,4 +1,5 @@
 import type { DaySchedule } from '@jornada/contract/schedules/day-schedule';
+import type { CoreInterval } from '@jornada/core/schedules/core-hours';
 import { exceptionName } from '@jornada/texts/schedule-words';
 import type { PlannedDay } from '../../plan/planned-day.ts';
 
@@ -20,11 +21,17 @@ export function toDaySchedule(day: PlannedDay, timeZone: string): DaySchedule | 
       fixedUnpaidBreakMinutes: segment.fixedUnpaidBreakMinutes,
     })),
     hoursPeriod: day.share?.period ?? null,
+    coreHours: (day.coreSegments ?? []).map(toStretch),
     expectedMinutes: day.expectedMinutes ?? 0,
     allowsOvertime: rules.allowsOvertime,
     requiresBreaks: rules.requiresBreaks,
     holidayName: day.holidayName,
   };
+}
+
+/** A stretch of a day as the contract writes it. */
+export function toStretch({ startTime, endTime }: CoreInterval) {
+  return { startTime: toMinute(startTime), endTime: toMinute(endTime) };
 }
 
 /** A time of day as the contract writes it, `09:00`. */

@@ -1,22 +1,24 @@
 import type { AuditValues } from '@jornada/contract/audit';
 import type {
   CompositeRule,
+  CoreHours,
   Schedule,
   ScheduleVersion,
   WeeklySegment,
 } from '@jornada/contract/schedules/schedule';
 import { dayNames, type ScheduleType } from '@jornada/contract/schedules/schedule-limits';
 import type { WeeklySegment as PlannedSegment } from '@jornada/core/schedules/composite-rule';
+import type { HoursPlan } from '@jornada/core/schedules/hours-plan';
 import { scheduleTypeNames } from '@jornada/texts/schedule-words';
-import { toHoursPlan } from '../../plan/written-hours.ts';
-import { toMinute } from './day-schedule.ts';
+import { toHoursPlan, type WrittenHours } from '../../plan/written-hours.ts';
+import { toMinute, toStretch } from './day-schedule.ts';
 import type { ScheduleFields, ScheduleRow } from './schedule-rows.queries.ts';
 import type { RuleRow, VersionRow, VersionValues } from './schedule-versions.queries.ts';
 
 /** A schedule as the API answers it, with its number of people unless excluded. */
 export function describeSchedule(row: ScheduleRow, options: { withCount: boolean }): Schedule {
   const { rules: _, segments: __, timeZone: ___, assignedCount, scheduleType, changesFrom, ...others } = row;
-  const { hoursPeriod: ____, hoursMinutes: _____, hoursDays: ______, ...rest } = others;
+  const rest = withoutHours(others);
   const type = scheduleType as ScheduleType;
   return {
     ...rest,
@@ -30,13 +32,25 @@ export function describeSchedule(row: ScheduleRow, options: { withCount: boolean
 
 export function describeVersion(row: VersionRow): ScheduleVersion {
   const { rules: _, segments: __, timeZone: ___, effectiveFrom, effectiveTo, ...others } = row;
-  const { hoursPeriod: ____, hoursMinutes: _____, hoursDays: ______, ...rest } = others;
+  const rest = withoutHours(others);
   return {
     ...rest,
     ...describeValues(row),
     effectiveFrom: effectiveFrom?.toString() ?? null,
     effectiveTo: effectiveTo?.toString() ?? null,
   };
+}
+
+function withoutHours<Row extends WrittenHours>({
+  hoursPeriod: _,
+  hoursMinutes: __,
+  hoursDays: ___,
+  coreStarts: ____,
+  coreEnds: _____,
+  coreFlexibilityMinutes: ______,
+  ...rest
+}: Row) {
+  return rest;
 }
 
 function describeValues(row: VersionValues) {
@@ -47,8 +61,14 @@ function describeValues(row: VersionValues) {
     timezone: row.timeZone,
     compositeRules: row.rules.map(describeRule),
     segments: row.segments.map(describeSegment),
-    hours: hours && { ...hours, daysOfWeek: [...hours.daysOfWeek] },
+    hours: hours && { ...hours, daysOfWeek: [...hours.daysOfWeek], core: describeCore(hours.core) },
   };
+}
+
+function describeCore(core: HoursPlan['core']): CoreHours | null {
+  if (!core) return null;
+  const { intervals, flexibilityMinutes } = core;
+  return { intervals: intervals.map(toStretch), flexibilityMinutes };
 }
 
 function describeSegment(segment: PlannedSegment): WeeklySegment {
@@ -74,13 +94,21 @@ export function auditedSchedule({ fields, version }: { fields: ScheduleFields; v
 /** The same of one version. */
 export function auditedVersion(version: VersionValues & Partial<VersionRow>) {
   const { rules: _, segments, timeZone, validFrom, validTo, effectiveFrom: __, ...rest } = version;
-  const { effectiveTo: ___, hoursPeriod, hoursMinutes, hoursDays, ...values } = rest;
+  const { effectiveTo: ___, hoursPeriod, hoursMinutes, hoursDays, ...others } = rest;
+  const { coreStarts, coreEnds, coreFlexibilityMinutes, ...values } = others;
   return {
     ...values,
     ...(hoursPeriod !== null && {
       hoursPeriod,
       hoursMinutes,
       hoursDays: (hoursDays ?? []).map(String),
+    }),
+    ...(coreStarts && {
+      coreHours: coreStarts.map((start, place) => {
+        const end = coreEnds?.[place];
+        return `${toMinute(start)}–${end ? toMinute(end) : ''}`;
+      }),
+      coreFlexibilityMinutes,
     }),
     timeZone: timeZone ?? 'OF_EACH_PERSON',
     validFrom: validFrom?.toString() ?? null,

@@ -21,7 +21,7 @@ beforeEach(async () => {
   admin = await adminAtWork(app, tenantId);
 });
 
-const hours = { period: 'WEEK', minutes: 2250, daysOfWeek: [1, 2, 3, 4, 5] } as const;
+const hours = { period: 'WEEK', minutes: 2250, daysOfWeek: [1, 2, 3, 4, 5], core: null } as const;
 const create = (body: object) => admin.call('POST', '/schedules', { body: { name: 'Por horas', ...body } });
 const segment = { dayOfWeek: 1, segmentIndex: 0, startTime: '09:00', endTime: '14:00' };
 
@@ -57,7 +57,7 @@ describe('a schedule by hours', () => {
     ],
   ])('may ask for %s', async (_, given) => {
     const { status, body } = await create({ hours: given });
-    expect([status, body.hours]).toEqual([200, given]);
+    expect([status, body.hours]).toEqual([200, { core: null, ...given }]);
   });
 
   test.each([
@@ -125,6 +125,113 @@ describe('a schedule by hours', () => {
     const body = { name: 'Otro', validFrom: null, validTo: null };
     const used = await admin.call('POST', `/schedules/templates/${template.body.id}/use`, { body });
     expect(used.body.hours).toEqual(hours);
+  });
+});
+
+describe('core hours of such a schedule', () => {
+  const core = {
+    intervals: [
+      { startTime: '10:00', endTime: '13:00' },
+      { startTime: '15:00', endTime: '16:00' },
+    ],
+    flexibilityMinutes: 10,
+  };
+  const withCore = (given: object) => ({ hours: { ...hours, core: { ...core, ...given } } });
+
+  test('are kept, copied and read as they were sent; the courtesy is that of segments unless sent', async () => {
+    const id = await created({ hours: { ...hours, core } });
+    expect((await admin.get(`/schedules/${id}`)).body.versions).toMatchObject([
+      { hours: { ...hours, core } },
+    ]);
+    const copy = await admin.call('POST', `/schedules/${id}/clone`, { body: { name: 'Copia' } });
+    expect(copy.body.hours).toEqual({ ...hours, core });
+    const { intervals } = core;
+    expect((await create({ hours: { ...hours, core: { intervals } } })).body.hours.core).toEqual({
+      intervals,
+      flexibilityMinutes: 15,
+    });
+  });
+
+  test.each([
+    [
+      'end before they begin',
+      { intervals: [{ startTime: '13:00', endTime: '10:00' }] },
+      'intervals.0.endTime',
+      'Debe terminar después de empezar, en el mismo día',
+    ],
+    [
+      'last over midnight',
+      { intervals: [{ startTime: '22:00', endTime: '00:00' }] },
+      'intervals.0.endTime',
+      'Debe terminar después de empezar, en el mismo día',
+    ],
+    [
+      'overlap',
+      {
+        intervals: [
+          { startTime: '10:00', endTime: '13:00' },
+          { startTime: '12:30', endTime: '14:00' },
+        ],
+      },
+      'intervals.1.startTime',
+      'Debe empezar cuando termine la franja anterior, o después',
+    ],
+    [
+      'are more than the hours of the week',
+      { intervals: [{ startTime: '08:00', endTime: '15:31' }] },
+      '',
+      'Las horas de presencia suman más que las horas que hay que hacer',
+    ],
+  ])('cannot be such that they %s', async (_, given, field, text) => {
+    const before = await rowsOf(app.platform.database, tenantId);
+    const name = ['hours.core', field].filter(Boolean).join('.');
+    const answer = await create(withCore(given));
+    expectProblem(answer, 422, 'VALIDATION_FAILED', { fieldErrors: { [name]: text } });
+    expect(await rowsOf(app.platform.database, tenantId)).toEqual(before);
+  });
+
+  test('of a month may be as many as fit into one of four weeks', async () => {
+    const ofMonth = (minutes: number) => ({
+      hours: { ...hours, period: 'MONTH', minutes, core: { intervals: [core.intervals[0]] } },
+    });
+    expect((await create(ofMonth(3600))).status).toBe(200);
+    expectProblem(await create(ofMonth(3599)), 422, 'VALIDATION_FAILED', {
+      fieldErrors: { 'hours.core': 'Las horas de presencia suman más que las horas que hay que hacer' },
+    });
+  });
+
+  test.each([
+    { intervals: [] },
+    { intervals: [core.intervals[0], core.intervals[1], { startTime: '17:00', endTime: '18:00' }] },
+    { intervals: [{ startTime: '10', endTime: '13:00' }] },
+    { intervals: [{ startTime: '10:00' }] },
+    { flexibilityMinutes: 61 },
+    { flexibilityMinutes: -1 },
+  ])('cannot be %j', async (given) => {
+    expect((await create(withCore(given))).status).toBe(422);
+  });
+
+  test('from a date on make a version of its own, which the audit log tells in words', async () => {
+    const person = await createPerson(app.platform, tenantId);
+    const scheduleId = await created();
+    await createAssignment(app.platform, person, { scheduleId, validFrom: '2026-01-01' });
+    const body = { name: 'Por horas', hours: { ...hours, core } };
+    const preview = await admin.call('POST', `/schedules/${scheduleId}/change-preview`, { body });
+    expect(preview.body).toMatchObject({ peopleCount: 1, keepsPast: true });
+    expect((await admin.call('PUT', `/schedules/${scheduleId}`, { body })).status).toBe(200);
+    const { body: after } = await admin.get(`/schedules/${scheduleId}`);
+    expect(after.versions.map((version: { hours: { core: object | null } }) => version.hours.core)).toEqual([
+      null,
+      core,
+    ]);
+    const kept = JSON.stringify(await rowsOf(app.platform.database, tenantId));
+    expect(kept).toContain('"coreHours":["10:00–13:00","15:00–16:00"]');
+    const employee = await atWork(app, person);
+    expect((await employee.get('/employee/my-schedule')).body).toMatchObject({
+      segments: [],
+      coreHours: core.intervals,
+      expectedMinutes: 450,
+    });
   });
 });
 

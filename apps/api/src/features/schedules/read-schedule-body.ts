@@ -1,5 +1,6 @@
 import type {
   CompositeRule,
+  CoreHours as ContractCore,
   HoursPlan,
   ScheduleBody,
   WeeklySegment,
@@ -12,6 +13,7 @@ import {
   weeksOfMonth,
 } from '@jornada/contract/schedules/schedule-limits';
 import { segmentsOfRules } from '@jornada/core/schedules/composite-rule';
+import { type CoreHours, coreFault } from '@jornada/core/schedules/core-hours';
 import { overlappingSegments } from '@jornada/core/schedules/weekly-minutes';
 import { scheduleRuleTexts as texts } from '@jornada/texts/schedule-words';
 import { writtenHours } from '../../plan/written-hours.ts';
@@ -25,7 +27,7 @@ const mostOnDay = mostSegments / dayNames.length;
  * Turns a schedule as it was sent into what is stored. For a composite schedule the segments are made from its rules; for a simple one they
  * are taken as sent; one by hours of a week or a month has none.
  * @throws problem VALIDATION_FAILED for a validity that ends before it begins, no hours at all, half an afternoon, too many segments on a
- * day, hours that overlap in a repeating week, or hours of a week or a month that do not fit into its days
+ * day, hours that overlap in a repeating week, hours of a week or a month that do not fit into its days, or core hours that do not fit into those
  */
 export function readScheduleBody(body: ScheduleBody): ScheduleValues {
   const { compositeRules, segments, hours, timezone: timeZone, validFrom, validTo, ...fields } = body;
@@ -60,7 +62,25 @@ function withoutTimetable({ isComposite, compositeRules, segments }: ScheduleBod
   if (daysOfWeek.length === 0) throw broken('hours.daysOfWeek', texts.noWorkDay);
   const days = daysOfWeek.length * (hours.period === 'WEEK' ? 1 : weeksOfMonth);
   if (hours.minutes > days * minutesOfDay) throw broken('hours.minutes', texts.hoursDoNotFit);
-  return { rules: [], segments: [], ...writtenHours({ ...hours, daysOfWeek }) };
+  const core = hours.core && readCore(hours.core, { minutes: hours.minutes, days });
+  return { rules: [], segments: [], ...writtenHours({ ...hours, daysOfWeek, core }) };
+}
+
+/** @throws problem VALIDATION_FAILED unless each stretch ends later than it begins and later than the one before. @param asked the hours of the plan, and its days in the week or the shortest month */
+function readCore(
+  { intervals, flexibilityMinutes }: ContractCore,
+  asked: { minutes: number; days: number },
+): CoreHours {
+  const read = intervals.map(({ startTime, endTime }) => ({
+    startTime: Temporal.PlainTime.from(startTime),
+    endTime: Temporal.PlainTime.from(endTime),
+  }));
+  const found = coreFault(read, asked);
+  if (found?.fault === 'MORE_THAN_HOURS') throw broken('hours.core', texts.coreDoesNotFit);
+  if (found?.fault === 'ENDS_BEFORE_START')
+    throw broken(`hours.core.intervals.${found.place}.endTime`, texts.coreEndsBeforeStart);
+  if (found) throw broken(`hours.core.intervals.${found.place}.startTime`, texts.coreOverlaps);
+  return { intervals: read, flexibilityMinutes };
 }
 
 function hoursOfRules(sent: readonly CompositeRule[]): Pick<ScheduleValues, 'rules' | 'segments'> {

@@ -60,6 +60,9 @@ export function versions(tx: TenantTx) {
       'version.hoursPeriod',
       'version.hoursMinutes',
       'version.hoursDays',
+      'version.coreStarts',
+      'version.coreEnds',
+      'version.coreFlexibilityMinutes',
     ])
     .select((eb) => [
       jsonArrayFrom(

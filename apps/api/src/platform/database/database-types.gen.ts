@@ -696,6 +696,9 @@ export interface ScheduleSegments {
 
 export interface ScheduleVersions {
   allowsOvertime: Generated<boolean>;
+  coreEnds: ArrayType<Temporal.PlainTime> | null;
+  coreFlexibilityMinutes: number | null;
+  coreStarts: ArrayType<Temporal.PlainTime> | null;
   effectiveFrom: Generated<Temporal.PlainDate>;
   hoursDays: number[] | null;
   hoursMinutes: number | null;

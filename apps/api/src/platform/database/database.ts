@@ -65,13 +65,21 @@ export interface DatabaseFigures {
   readonly waiting: Readonly<Record<'punches' | 'underWay' | 'arrived', number>>;
 }
 
+/** The type `time[]`, for which the driver has a parser but no name. */
+const times: number = 1183;
+
 /** Civil dates and instants are read as Temporal values, never as a Date in the server's own zone. */
 const parsers: Record<number, (text: string) => unknown> = {
   [pg.types.builtins.DATE]: (text) => Temporal.PlainDate.from(text),
   [pg.types.builtins.TIME]: (text) => Temporal.PlainTime.from(text),
+  [times]: (text) => textsOf(text).map((one) => Temporal.PlainTime.from(one)),
   [pg.types.builtins.TIMESTAMPTZ]: (text) => Temporal.Instant.from(text),
   [pg.types.builtins.INT8]: Number,
 };
+
+function textsOf(array: string): readonly string[] {
+  return pg.types.getTypeParser(times)(array);
+}
 
 /** More transactions at once than the cores can run only slow each other down: 2 × cores + 2 was the fastest. */
 export const usualConnections = 2 * availableParallelism() + 2;

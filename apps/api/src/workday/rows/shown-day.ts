@@ -1,4 +1,5 @@
 import type { AttendanceDayRow, AttendancePair, ListedDay } from '@jornada/contract/attendance/day-row';
+import { presenceAsked, stretchesOfDay } from '@jornada/core/schedules/expected-day';
 import { punchesThatReach } from '@jornada/core/timekeeping/punches-that-reach';
 import type { Person } from '../../platform/identity/person.ts';
 import type { Period } from '../../platform/time/period.ts';
@@ -100,7 +101,7 @@ export async function readShownDays(
 
 /** Whether no pair of another day can decide what a day comes to, as it can where nobody punched in planned hours. */
 function isByItself({ planned, evaluation }: CoveredWorkday): boolean {
-  return evaluation.records.length > 0 || planned.plannedSegments.length === 0;
+  return evaluation.records.length > 0 || stretchesOfDay(planned).length === 0;
 }
 
 /** What was stored of a day. */
@@ -121,6 +122,7 @@ export function listedPart(day: ShownDay): ListedPart {
       endTime: segment.endTime,
       lateMinutes: segment.lateMinutes,
       earlyDepartureMinutes: segment.earlyDepartureMinutes,
+      ...(segment.isCore && { isCore: segment.isCore }),
     })),
     expectedMinutes: day.expectedMinutes,
     workedMinutes: day.workedMinutes,
@@ -179,7 +181,7 @@ function toShownDay(
     originalAttendancePairs: recorded.isEdited
       ? toAttendancePairs(recorded.original.pairs, new Set(), offline, now)
       : [],
-    scheduleSegments: planned.segments.map((segment, place) => ({
+    scheduleSegments: presenceAsked(planned).map((segment, place) => ({
       segmentIndex: segment.segmentIndex,
       startTime: segment.startTime.toString({ smallestUnit: 'minute' }),
       endTime: segment.endTime.toString({ smallestUnit: 'minute' }),
@@ -189,6 +191,7 @@ function toShownDay(
       lateMinutes: evaluation.deviations[place]?.lateMinutes ?? 0,
       earlyDepartureMinutes: evaluation.deviations[place]?.earlyDepartureMinutes ?? 0,
       isMissing: evaluation.deviations[place]?.pairIndexes.length === 0,
+      ...(planned.coreSegments && { isCore: true as const }),
     })),
     expectedMinutes: evaluation.expectedMinutes,
     workedMinutes: evaluation.workedMinutes,

@@ -18,6 +18,7 @@ const schedule = (date: string, startTime: string, endTime: string): DaySchedule
   timezone: 'Europe/Madrid',
   segments: [{ segmentIndex: 0, startTime, endTime, flexibilityMinutes: 0, fixedUnpaidBreakMinutes: 0 }],
   hoursPeriod: null,
+  coreHours: [],
   expectedMinutes: 480,
   allowsOvertime: true,
   requiresBreaks: true,

@@ -17,6 +17,7 @@ function schedule(date: string, ...hours: string[]): DaySchedule {
       return { segmentIndex, startTime, endTime, flexibilityMinutes: 15, fixedUnpaidBreakMinutes: 0 };
     }),
     hoursPeriod: null,
+    coreHours: [],
     expectedMinutes: 480,
     allowsOvertime: true,
     requiresBreaks: false,

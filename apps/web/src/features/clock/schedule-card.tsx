@@ -52,7 +52,7 @@ export function ScheduleCard({ status, schedule, now, today }: ScheduleCardProps
           )}
           {byHours && (
             <Suspense fallback={<Skeleton height={48} />}>
-              <HoursToday />
+              <HoursToday core={shift.coreHours} />
             </Suspense>
           )}
           {shift && !isFree && !byHours && <ShiftText shift={shift} timeZone={timezone} />}

@@ -13,6 +13,7 @@ const shift = (hours: string[], timezone = 'Europe/Madrid', date = '2026-11-23')
     return { segmentIndex, startTime, endTime, flexibilityMinutes: 0, fixedUnpaidBreakMinutes: 0 };
   }),
   hoursPeriod: null,
+  coreHours: [],
   expectedMinutes: 480,
   allowsOvertime: true,
   requiresBreaks: true,

@@ -26,6 +26,7 @@ function schedule(...hours: string[]): DaySchedule {
     }),
     ...{
       hoursPeriod: null,
+      coreHours: [],
       expectedMinutes: 480,
       allowsOvertime: true,
       requiresBreaks: false,

@@ -1,4 +1,5 @@
 import type { AttendanceDayRow } from '@jornada/contract/attendance/day-row';
+import { stretchesOfDay } from '@jornada/core/schedules/expected-day';
 import { dateNumber } from '@jornada/core/time/civil-time';
 import { civilWorkday } from '@jornada/core/timekeeping/civil-workday';
 import { longestPairMilliseconds } from '@jornada/core/timekeeping/work-pair';
@@ -52,7 +53,7 @@ export function isOver(
 ): boolean {
   const today = civilWorkday(now, timeZone, plan.cutoffOn);
   if (dateNumber(planned.date) >= dateNumber(today)) return false;
-  if (planned.plannedSegments.some(({ endsAt }) => Temporal.Instant.compare(endsAt, now) > 0)) return false;
+  if (stretchesOfDay(planned).some(({ endsAt }) => Temporal.Instant.compare(endsAt, now) > 0)) return false;
   return evaluation.pairs.every(
     ({ exit, entry, leftBehindAt }) =>
       exit !== null ||

@@ -71,8 +71,7 @@ function missingOf(workdays: readonly DecidedWorkday[], now: Temporal.Instant): 
   const isPresent = workdays.some(({ evaluation }) => evaluation.pairs.some((pair) => isUnderWay(pair, now)));
   for (const { planned, evaluation } of workdays) {
     const { pairs, records } = evaluation;
-    const day = { segments: planned.segments, pairs, hasRecords: records.length > 0 };
-    const missing = forgottenPunch(day, now);
+    const missing = forgottenPunch({ ...planned, pairs, hasRecords: records.length > 0 }, now);
     if (missing && !(missing.kind === 'ENTRY' && isPresent)) return { ...missing, workedOn: planned.date };
   }
   return null;

@@ -1,4 +1,5 @@
 import { calendarTexts } from '@jornada/texts/attendance-calendar';
+import { hoursLeftTexts } from '@jornada/texts/hours-left';
 import { Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { failureOf } from '../../../shared/feedback/failure.ts';
@@ -61,6 +62,8 @@ export function DayHours({ userId, day, owedHoliday }: DayHoursProps) {
           {schedule.hoursPeriod ? (
             <Text size="sm">
               {texts.byHours[schedule.hoursPeriod](formatDuration(schedule.expectedMinutes))}
+              {schedule.coreHours.length > 0 &&
+                ` ${hoursLeftTexts.presence(schedule.coreHours.map(({ startTime, endTime }) => `${startTime}–${endTime}`))}.`}
             </Text>
           ) : schedule.segments.length === 0 ? (
             <Text size="sm">{texts.noSegments}</Text>

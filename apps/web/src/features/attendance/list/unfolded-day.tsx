@@ -22,10 +22,10 @@ export function UnfoldedDay({ row }: { row: ListedDay }) {
       <LoadStatus isLoading={!data} />
       <dl className={classes.segments} aria-label={texts.title}>
         {row.scheduleSegments.length === 0 && <p>{texts.noPlan}</p>}
-        {row.scheduleSegments.map(({ segmentIndex, startTime, endTime }, place) => (
+        {row.scheduleSegments.map(({ segmentIndex, startTime, endTime, isCore }, place) => (
           <div key={segmentIndex}>
             <dt>
-              {segmentName(place)} <span>{texts.planned(startTime, endTime)}</span>
+              {isCore ? texts.core : segmentName(place)} <span>{texts.planned(startTime, endTime)}</span>
             </dt>
             <Deviations segment={data?.row.scheduleSegments[place]} />
           </div>

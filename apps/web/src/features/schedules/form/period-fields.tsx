@@ -3,6 +3,7 @@ import { schedulesTexts } from '@jornada/texts/schedules';
 import { Radio, RadioGroup, SimpleGrid, Stack, Text } from '@mantine/core';
 import { HoursInput } from '../../../shared/form/hours-input.tsx';
 import { formatDuration } from '../../../shared/time/civil-format.ts';
+import { CoreFields } from './core-fields.tsx';
 import { DayToggles } from './day-toggles.tsx';
 import { clearHourErrors, type ScheduleFieldsProps } from './schedule-fields.ts';
 
@@ -49,6 +50,7 @@ export function PeriodFields({ form }: Pick<ScheduleFieldsProps, 'form'>) {
           ? texts.share(formatDuration(Math.floor(share)))
           : texts.shareOfMonth}
       </Text>
+      <CoreFields form={form} />
     </Stack>
   );
 }

@@ -52,11 +52,28 @@ test('a new schedule is sent with the default values', () => {
   });
 });
 
+test('core hours are sent as they are typed, the second stretch only where there is one, and open as they were sent', () => {
+  const intervals = [
+    { startTime: '9:30', endTime: '13:00' },
+    { startTime: '15:00', endTime: '16:00' },
+  ];
+  const { hours: usual } = newScheduleValues();
+  const core = { ...usual.core, isOn: true, intervals, flexibilityMinutes: 5 };
+  const body = (hasSecond: boolean) =>
+    bodyOf({ ...named(), hours: { ...usual, isOn: true, core: { ...core, hasSecond } } }, null);
+  const first = { startTime: '09:30', endTime: '13:00' };
+  expect(body(false).hours?.core).toEqual({ intervals: [first], flexibilityMinutes: 5 });
+  expect(body(true).hours?.core).toEqual({ intervals: [first, intervals[1]], flexibilityMinutes: 5 });
+  expect(scheduleValues(kept(body(true))).hours.core).toMatchObject({ isOn: true, hasSecond: true });
+  expect(bodyOf(scheduleValues(kept(body(true))), null).hours).toEqual(body(true).hours);
+});
+
 test('hours of a week are sent without any timetable, and open as they were sent', () => {
-  const hours = { isOn: true, period: 'WEEK' as const, minutes: 2250, days: [5, 1] };
+  const { core } = newScheduleValues().hours;
+  const hours = { isOn: true, period: 'WEEK' as const, minutes: 2250, days: [5, 1], core };
   const body = bodyOf({ ...named(), isComposite: true, hours }, null);
   expect(body).toMatchObject({ isComposite: false, segments: [], compositeRules: [] });
-  expect(body.hours).toEqual({ period: 'WEEK', minutes: 2250, daysOfWeek: [1, 5] });
+  expect(body.hours).toEqual({ period: 'WEEK', minutes: 2250, daysOfWeek: [1, 5], core: null });
   const opened = scheduleValues(kept(body));
   expect(opened).toMatchObject({ isComposite: false, hours: { ...hours, days: [1, 5] } });
   expect(bodyOf({ ...opened, hours: { ...opened.hours, isOn: false } }, null)).toMatchObject({ hours: null });

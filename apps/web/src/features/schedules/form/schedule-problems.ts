@@ -8,7 +8,7 @@ import { scheduleRuleTexts as ruleTexts } from '@jornada/texts/schedule-words';
 import { schedulesTexts } from '@jornada/texts/schedules';
 import { isTimeOfDay, timeOfDay } from '../../../shared/form/time-of-day.ts';
 import { isCivilDate } from '../../../shared/form/typed-date.ts';
-import type { HoursValues } from '../values/hours-values.ts';
+import type { CoreValues, HoursValues } from '../values/hours-values.ts';
 import type { ScheduleValues } from '../values/schedule-values.ts';
 
 const texts = schedulesTexts.form;
@@ -47,12 +47,27 @@ function timeProblems(values: ScheduleValues): ScheduleProblems {
 }
 
 /** Whether so many hours fit into the days of every month is said by the server. */
-function periodProblems({ minutes, days, period }: ScheduleValues['hours']): ScheduleProblems {
+function periodProblems({ minutes, days, period, core }: ScheduleValues['hours']): ScheduleProblems {
   const most = mostMinutes[period];
   const isRight = isWithin(minutes, most) && Number(minutes) >= hoursLimits.least;
   return {
     ...(!isRight && { 'hours.minutes': texts.period.range(hoursLimits.least / 60, most / 60) }),
     ...(days.length === 0 && { 'hours.days': ruleTexts.noWorkDay }),
+    ...(core.isOn && coreProblems(core)),
+  };
+}
+
+/** Whether the stretches fit is said by the server. */
+function coreProblems({ intervals, hasSecond, flexibilityMinutes }: CoreValues): ScheduleProblems {
+  const times = intervals.slice(0, hasSecond ? 2 : 1).flatMap((interval, place) =>
+    (['startTime', 'endTime'] as const).flatMap((field) => {
+      const isRight = isTimeOfDay(timeOfDay(interval[field]));
+      return isRight ? [] : [[`hours.core.intervals.${place}.${field}`, texts.timeInvalid]];
+    }),
+  );
+  return {
+    ...Object.fromEntries(times),
+    ...outOfRange('hours.core.flexibilityMinutes', flexibilityMinutes, maxima.flexibilityMinutes),
   };
 }
 

@@ -61,6 +61,8 @@ function fieldOf(sent: string, { segments }: ScheduleBody): string | null {
   if (sent === 'changePast.reason') return 'pastReason';
   if ([...basicFields, ...advancedFields, ...changeFields].includes(sent)) return sent;
   const [list, place, field] = sent.split('.');
+  if (sent === 'hours.core') return 'hours.core.intervals.0.startTime';
+  if (sent.startsWith('hours.core.')) return sent;
   if (list === 'hours') return place === 'daysOfWeek' ? 'hours.days' : 'hours.minutes';
   if (list === 'compositeRules') {
     if (place === undefined) return 'rules';

@@ -30,10 +30,17 @@ test('a day with two segments is one working day', () => {
 });
 
 test('hours of a week or a month are said with their days', () => {
-  const hours = { period: 'WEEK' as const, minutes: 2250, daysOfWeek: [1, 2, 3, 4, 5] };
+  const hours = { period: 'WEEK' as const, minutes: 2250, daysOfWeek: [1, 2, 3, 4, 5], core: null };
   expect(periodLine(hours)).toBe('L–V 37\u00a0h\u00a030\u00a0min a la semana');
   expect(periodLine({ ...hours, period: 'MONTH', minutes: 9600, daysOfWeek: [1, 3] })).toBe(
     'L, X 160\u00a0h al mes',
+  );
+  const intervals = [
+    { startTime: '10:00', endTime: '13:00' },
+    { startTime: '15:00', endTime: '16:00' },
+  ];
+  expect(periodLine({ ...hours, core: { intervals, flexibilityMinutes: 5 } })).toBe(
+    'L–V 37\u00a0h\u00a030\u00a0min a la semana, presencia 10:00–13:00 y 15:00–16:00',
   );
   expect(workingDays({ segments: [], hours })).toBe(5);
 });

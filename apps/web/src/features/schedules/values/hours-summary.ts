@@ -2,7 +2,7 @@ import { schedulesTexts } from '@jornada/texts/schedules';
 import { formatDate, formatDuration } from '../../../shared/time/civil-format.ts';
 import type { Schedule, Segment } from '../schedules.data.ts';
 
-const { days, validity, ofPeriod } = schedulesTexts;
+const { days, validity, ofPeriod, withCore } = schedulesTexts;
 type HoursPlan = NonNullable<Schedule['hours']>;
 type Hours = Pick<Segment, 'dayOfWeek' | 'segmentIndex' | 'startTime' | 'endTime'>;
 
@@ -11,9 +11,12 @@ export function hoursSummary(segments: readonly Hours[]): string {
   return hoursLines(segments).join(' · ') || '—';
 }
 
-/** A week without a timetable in short: 'L–V 37 h 30 min a la semana'. */
-export function periodLine({ period, minutes, daysOfWeek }: HoursPlan): string {
-  return `${dayLetters(daysOfWeek)} ${ofPeriod[period](formatDuration(minutes))}`;
+/** A week without a timetable in short: 'L–V 37 h 30 min a la semana', with its core hours 'L–V 40 h a la semana, presencia 10:00–13:00'. */
+export function periodLine({ period, minutes, daysOfWeek, core }: HoursPlan): string {
+  const line = `${dayLetters(daysOfWeek)} ${ofPeriod[period](formatDuration(minutes))}`;
+  if (!core) return line;
+  const stretches = core.intervals.map(({ startTime, endTime }) => `${startTime}–${endTime}`);
+  return withCore(line, stretches);
 }
 
 /** The same, one line for all days with the same hours; none without hours. */

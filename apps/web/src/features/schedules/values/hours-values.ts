@@ -27,6 +27,15 @@ export interface PeriodValues {
   /** Text while it is no number. */
   minutes: number | string;
   days: number[];
+  core: CoreValues;
+}
+
+/** The hours in which everybody has to be present, in a form: the second stretch counts with `hasSecond`; times as typed. */
+export interface CoreValues {
+  isOn: boolean;
+  intervals: { startTime: string; endTime: string }[];
+  hasSecond: boolean;
+  flexibilityMinutes: number | string;
 }
 
 export interface HoursMode {
@@ -59,7 +68,28 @@ export function usualRule(): RuleValues {
 
 /** The initial hours of a schedule without a timetable: forty a week, from Monday to Friday. */
 export function usualPeriod(): PeriodValues {
-  return { isOn: false, period: 'WEEK', minutes: 2400, days: [1, 2, 3, 4, 5] };
+  return { isOn: false, period: 'WEEK', minutes: 2400, days: [1, 2, 3, 4, 5], core: usualCore() };
+}
+
+/** None, and what is proposed once there are some. */
+function usualCore(): CoreValues {
+  const intervals = [
+    { startTime: '10:00', endTime: '13:00' },
+    { startTime: '15:00', endTime: '16:00' },
+  ];
+  return { isOn: false, intervals, hasSecond: false, flexibilityMinutes };
+}
+
+function openedCore(core: NonNullable<Schedule['hours']>['core']): CoreValues {
+  const usual = usualCore();
+  if (!core) return usual;
+  const { intervals, flexibilityMinutes: courtesy } = core;
+  return {
+    isOn: true,
+    intervals: usual.intervals.map((proposed, place) => ({ ...(intervals[place] ?? proposed) })),
+    hasSecond: intervals.length > 1,
+    flexibilityMinutes: courtesy,
+  };
 }
 
 /** Adds the default afternoon to hours. */
@@ -81,9 +111,9 @@ export function openedHours({
   hours: ofPeriod,
 }: Pick<Schedule, 'compositeRules' | 'segments' | 'hours'>): HoursMode {
   if (ofPeriod) {
-    const { period, minutes, daysOfWeek: days } = ofPeriod;
+    const { period, minutes, daysOfWeek: days, core } = ofPeriod;
     return {
-      hours: { isOn: true, period, minutes, days },
+      hours: { isOn: true, period, minutes, days, core: openedCore(core) },
       isComposite: false,
       simple: usualHours(),
       rules: [],

@@ -7,7 +7,7 @@ import type {
   ScheduleChange,
   Segment,
 } from '../schedules.data.ts';
-import type { HoursValues, RuleValues } from './hours-values.ts';
+import type { CoreValues, HoursValues, RuleValues } from './hours-values.ts';
 import type { ScheduleValues } from './schedule-values.ts';
 
 /**
@@ -44,9 +44,23 @@ export function bodyOf(values: ScheduleValues, schedule: Schedule | null): Sched
     compositeRules: isComposite ? rules.map(ruleOf) : [],
     segments: isComposite || hours.isOn ? [] : segmentsOf(simple),
     hours: hours.isOn
-      ? { period: hours.period, minutes: Number(hours.minutes), daysOfWeek: hours.days.toSorted() }
+      ? {
+          period: hours.period,
+          minutes: Number(hours.minutes),
+          daysOfWeek: hours.days.toSorted(),
+          core: coreOf(hours.core),
+        }
       : null,
   };
+}
+
+function coreOf({ isOn, intervals, hasSecond, flexibilityMinutes }: CoreValues) {
+  if (!isOn) return null;
+  const sent = intervals.slice(0, hasSecond ? 2 : 1).map(({ startTime, endTime }) => ({
+    startTime: timeOfDay(startTime),
+    endTime: timeOfDay(endTime),
+  }));
+  return { intervals: sent, flexibilityMinutes: Number(flexibilityMinutes) };
 }
 
 /** A change of a schedule as it is sent: its date, its effect on the past, and the revision that was read. */
