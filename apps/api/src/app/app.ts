@@ -25,6 +25,7 @@ import { clockRoutes } from '../features/clock/clock.routes.ts';
 import { companyRoutes } from '../features/company/company.routes.ts';
 import { exitPackagesRoutes } from '../features/company/exit/exit-packages.routes.ts';
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes.ts';
+import { birthDatesRoutes } from '../features/employees/birth-dates.routes.ts';
 import { workCentresRoutes } from '../features/employees/centres/work-centres.routes.ts';
 import { contractsRoutes } from '../features/employees/contracts.routes.ts';
 import { departmentsRoutes } from '../features/employees/departments.routes.ts';
@@ -180,6 +181,7 @@ const features = [
   exitPackagesRoutes,
   dashboardRoutes,
   employeesRoutes,
+  birthDatesRoutes,
   contractsRoutes,
   employmentsRoutes,
   usersRoutes,

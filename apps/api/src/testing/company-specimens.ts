@@ -8,6 +8,7 @@ import { updateWorkingTimeRules, workingTimeRules } from '@jornada/contract/comp
 import { dashboardNow } from '@jornada/contract/dashboard/dashboard-now';
 import { adminStats, dashboardSummary } from '@jornada/contract/dashboard/dashboard-summary';
 import { firstSteps } from '@jornada/contract/dashboard/first-steps';
+import { changeBirthDate, employeeBirthDate } from '@jornada/contract/employees/birth-date';
 import {
   activateEmployee,
   createEmployee,
@@ -247,6 +248,18 @@ export const companySpecimens: readonly Specimen[] = [
     params: colleague,
     body: () => ({ name: 'Ana Otra', email: newEmail(), revision: 1 }),
     broken: [...employeeRules, brokenRevision({ name: 'Ana', email: 'ana@ejemplo.test' })],
+  },
+  { endpoint: employeeBirthDate, params: colleague, broken: [] },
+  {
+    endpoint: changeBirthDate,
+    params: colleague,
+    body: () => ({ bornOn: '2009-05-17', revision: 1 }),
+    broken: [
+      { body: {}, fieldErrors: { bornOn: required } },
+      { body: { bornOn: 'mayo' }, fieldErrors: { bornOn: invalidDate } },
+      { body: { bornOn: '2199-01-01' }, fieldErrors: { bornOn: 'No puede ser posterior a hoy' } },
+      brokenRevision({ bornOn: '2009-05-17' }),
+    ],
   },
   { endpoint: employeeContracts, params: colleague, broken: [] },
   { endpoint: planDifferences, broken: [] },

@@ -19,6 +19,7 @@ export type ContractCells = Readonly<Record<(typeof contractColumns)[number], st
 
 const contractCells = <Cell extends z.ZodType<string>>(cell: Cell) =>
   ({
+    contractFrom: cell,
     contractKind: cell,
     contractCode: cell,
     workingTime: cell,
@@ -30,6 +31,9 @@ const contractCells = <Cell extends z.ZodType<string>>(cell: Cell) =>
     collectiveAgreement: cell,
     payrollNumber: cell,
     trialUntil: cell,
+    pactSignedOn: cell,
+    pactPercent: cell,
+    pactNoticeDays: cell,
   }) satisfies Record<(typeof contractColumns)[number], Cell>;
 
 /**
@@ -45,6 +49,7 @@ export const importedRowSchema = z.object({
   centre: z.string(),
   nationalId: z.string(),
   employedFrom: z.string(),
+  employedUntil: z.string(),
   ...contractCells(z.string()),
   errors: z.record(z.string(), z.string()),
 });
@@ -108,6 +113,7 @@ export const importEmployees = defineEndpoint({
           centre: z.string().max(1_000).default(''),
           nationalId: z.string().max(1_000).default(''),
           employedFrom: z.string().max(1_000).default(''),
+          employedUntil: z.string().max(1_000).default(''),
           ...contractCells(z.string().max(1_000).default('')),
         }),
       )

@@ -3,6 +3,7 @@ export const mostImportBytes = 2 * 1024 * 1024;
 
 /** What a file may say of somebody’s contract, a column each. */
 export const contractColumns = [
+  'contractFrom',
   'contractKind',
   'contractCode',
   'workingTime',
@@ -14,6 +15,9 @@ export const contractColumns = [
   'collectiveAgreement',
   'payrollNumber',
   'trialUntil',
+  'pactSignedOn',
+  'pactPercent',
+  'pactNoticeDays',
 ] as const;
 
 /** What a column of a file may hold. Columns of surnames are joined to the name, in their order. */
@@ -26,6 +30,7 @@ export const importFields = [
   'schedule',
   'centre',
   'employedFrom',
+  'employedUntil',
   ...contractColumns,
 ] as const;
 export type ImportField = (typeof importFields)[number];

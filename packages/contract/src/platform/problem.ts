@@ -8,6 +8,7 @@ import { workDayStatusSchema } from '../clock/work-day-status.ts';
 import { companySchema } from '../company/company.ts';
 import { tenantSettingsSchema } from '../company/tenant-settings.ts';
 import { workingTimeRulesSchema } from '../company/working-time-rules.ts';
+import { birthDateSchema } from '../employees/birth-date.ts';
 import { contractSchema } from '../employees/contracts.ts';
 import { companyRoleSchema } from '../employees/custom-roles.ts';
 import { departmentSchema } from '../employees/departments.ts';
@@ -42,6 +43,7 @@ export const problemSchema = z.object({
   employee: employeeSchema.optional(),
   contract: contractSchema.optional(),
   employmentEntry: employmentEntrySchema.optional(),
+  birthDate: birthDateSchema.optional(),
   department: departmentSchema.optional(),
   centre: workCentreSchema.optional(),
   role: companyRoleSchema.optional(),

@@ -26,7 +26,11 @@ export type LegalLimit =
   | 'WEEKLY_HOURS'
   | 'REST_BETWEEN_SHIFTS'
   | 'WEEKLY_REST'
-  | 'NIGHT_HOURS';
+  | 'NIGHT_HOURS'
+  | 'MINOR_DAILY_HOURS'
+  | 'MINOR_WEEKLY_REST'
+  | 'MINOR_NIGHT'
+  | 'MINOR_REST';
 
 /**
  * A limit that a plan would break. `article` is that of the Estatuto de los Trabajadores, null when only the schedule's own, longer minimum
@@ -34,7 +38,7 @@ export type LegalLimit =
  */
 export interface LegalWarning {
   readonly limit: LegalLimit;
-  readonly article: '34.1' | '34.3' | '36.1' | '37.1' | null;
+  readonly article: '6.2' | '34.1' | '34.3' | '34.4' | '36.1' | '37.1' | null;
   readonly date: Temporal.PlainDate;
   readonly minutesFound: number;
   readonly minutesAllowed: number;

@@ -37,12 +37,14 @@ interface Outcome {
  * @param bounds the beginnings of the weeks and the end of the last, in epoch milliseconds
  * @param judged how many of the weeks need a rest: the first; others only help the last of them
  * @param weeklyRest how long one is, in milliseconds
+ * @param weeksTogether of how many weeks the rests may be taken in one
  */
 export function assignRests(
   rests: readonly RestTime[],
   bounds: readonly number[],
   judged: number,
   weeklyRest: number,
+  weeksTogether: 1 | 2 = 2,
 ): RestAssignment {
   const known = new Map<string, Outcome | null>();
   const beginningOf = (week: number) => bounds[week] ?? Number.POSITIVE_INFINITY;
@@ -63,7 +65,7 @@ export function assignRests(
 
   function choicesAt(week: number, freeFrom: (rest: number) => number): Choice[] {
     const periods = [1, 2] as const;
-    const possible = periods.filter((weeks) => week + weeks < bounds.length);
+    const possible = periods.filter((weeks) => weeks <= weeksTogether && week + weeks < bounds.length);
     const served = possible.flatMap((weeks) =>
       rests.flatMap((each, rest) => {
         const end = endOf(each, freeFrom(rest), { week, weeks });

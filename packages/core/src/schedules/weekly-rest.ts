@@ -4,8 +4,6 @@ import type { RestTime } from './legal-limits-rest-assignment.ts';
 /** In milliseconds, as epochs are. */
 export const dailyRest = minMinutesBetweenWorkdays * 60_000;
 export const weeklyRest = weeklyRestMinutes * 60_000;
-/** The uninterrupted rest that a week needs, in minutes: the daily and the weekly one. */
-export const minWeeklyRestMinutes = weeklyRestMinutes + minMinutesBetweenWorkdays;
 /** The part of a rest that may lie outside the period judged: it counts if half of it lies within. */
 export const freeBeyondPlan = (dailyRest + weeklyRest) / 2;
 export const daysInWeek = 7;
@@ -13,10 +11,17 @@ export const daysInWeek = 7;
 /**
  * The rest that a week gets from a rest time that touches it, in milliseconds: what of it lies within the plan and was not `given` to other
  * weeks.
+ * @param restOfWeek how long a weekly rest is, in milliseconds
  */
-export function restFoundIn(week: RestTime, { from, to }: RestTime, given: number, plan: RestTime): number {
+export function restFoundIn(
+  week: RestTime,
+  { from, to }: RestTime,
+  given: number,
+  plan: RestTime,
+  restOfWeek = weeklyRest,
+): number {
   if (from >= week.to || to <= week.from) return 0;
   if (from + dailyRest >= week.to) return week.to - from;
   const within = Math.min(plan.to, to) - Math.max(plan.from, from);
-  return given === 0 ? within : within - dailyRest - given * weeklyRest;
+  return given === 0 ? within : within - dailyRest - given * restOfWeek;
 }

@@ -28,6 +28,7 @@ const adminActions = {
   EMPLOYMENT_ADDED: 'Alta añadida',
   EMPLOYMENT_CHANGED: 'Alta o baja modificada',
   EMPLOYMENT_REMOVED: 'Alta eliminada',
+  BIRTH_DATE_CHANGED: 'Fecha de nacimiento modificada',
   PAUSE_ADDED: 'Pausa añadida',
   PAUSE_CHANGED: 'Pausa modificada',
   PAUSE_REMOVED: 'Pausa eliminada',

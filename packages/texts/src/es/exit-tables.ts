@@ -55,6 +55,7 @@ export const exitTableTexts = {
         roles: 'Roles',
         ownRoles: 'Roles propios de la empresa',
         department: 'Departamento',
+        bornOn: 'Fecha de nacimiento',
         timeZone: 'Zona horaria',
         active: 'Activa',
         createdAt: 'Creada (UTC)',

@@ -91,6 +91,14 @@ const legalLimitTexts = {
     `Deja menos de ${durationInWords(allowed)} seguidas de descanso semanal, contando las 12\u00a0h diarias: ${durationInWords(found)}. Otra lectura pide solo 36\u00a0h, o 72\u00a0h repartidas en 14 días`,
   NIGHT_HOURS: (found, allowed) =>
     `Supera ${durationInWords(allowed)} diarias de promedio en 15 días con trabajo nocturno: ${durationInWords(found)}. Otra lectura promedia también los días libres`,
+  MINOR_DAILY_HOURS: (found, allowed) =>
+    `Es menor de edad y supera ${durationInWords(allowed)} de trabajo en un día, formación incluida: ${durationInWords(found)}`,
+  MINOR_WEEKLY_REST: (found, allowed) =>
+    `Es menor de edad y no le quedan dos días seguidos de descanso a la semana, ${durationInWords(allowed)} contando las 12\u00a0h diarias: ${durationInWords(found)}`,
+  MINOR_NIGHT: (found) =>
+    `Es menor de edad y no puede trabajar entre las 22:00 y las 6:00: ${durationInWords(found)}`,
+  MINOR_REST: (found, allowed) =>
+    `Es menor de edad y trabaja más de 4\u00a0h 30\u00a0min seguidas sin un descanso de ${durationInWords(allowed)}: ${durationInWords(found)}`,
 } satisfies Record<LegalWarning['limit'], (found: number, allowed: number) => string>;
 
 const ofStatute = (article: string) => `art. ${article} del Estatuto de los Trabajadores`;

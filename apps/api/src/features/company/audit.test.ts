@@ -188,6 +188,7 @@ const changes: Record<string, () => Change | readonly Change[]> = {
     ofPerson({ validFrom: '2026-01-01', kind: 'TEMPORARY', isPartTime: false }, 'CONTRACT_ADDED', {
       after: { validFrom: '2026-01-01', kind: 'TEMPORARY', isPartTime: false },
     }),
+  'PUT /admin/employees/:id/birth-date': () => ofPerson({ bornOn: '2009-05-17' }, 'BIRTH_DATE_CHANGED', {}),
   'POST /admin/employees/:id/employments': () =>
     ofPerson({ kind: 'EMPLOYMENT', firstDay: '2026-01-01' }, 'EMPLOYMENT_ADDED', {
       after: { employedFrom: '2026-01-01' },

@@ -22,7 +22,7 @@ export function findContracts(tx: TenantTx, userId: string) {
     .execute();
 }
 
-export type ContractInForce = Omit<ContractRow, 'id' | 'validFrom' | 'revision'>;
+export type ContractInForce = Omit<ContractRow, 'id' | 'revision'>;
 
 /** The contracts of some people that are in force on a date, by person. */
 export async function findContractsInForce(
@@ -33,7 +33,16 @@ export async function findContractsInForce(
   const rows = await tx
     .selectFrom('contracts')
     .distinctOn('userId')
-    .select(['userId', 'kind', 'code', 'isPartTime', 'agreedMinutes', 'agreedPeriod', 'weeklyDays'])
+    .select([
+      'userId',
+      'validFrom',
+      'kind',
+      'code',
+      'isPartTime',
+      'agreedMinutes',
+      'agreedPeriod',
+      'weeklyDays',
+    ])
     .select(['jobTitle', 'professionalGroup', 'collectiveAgreement', 'payrollNumber', 'trialUntil'])
     .select(['pactSignedOn', 'pactPercent', 'pactNoticeDays'])
     .where('userId', '=', sql<string>`any(${userIds}::uuid[])`)

@@ -106,7 +106,21 @@ export async function requirePerson(
   return person;
 }
 
-/** The same with their employments and pauses. @throws problem NOT_FOUND when nobody of that id is among those visible */
+/** When one of those visible was born, null where it is not known, and the revision of their form; undefined for nobody. */
+export function findBirthDate(
+  tx: TenantTx,
+  visible: VisiblePeople,
+  id: string,
+): Promise<{ bornOn: Temporal.PlainDate | null; revision: number } | undefined> {
+  return tx
+    .selectFrom('users as person')
+    .select(['person.bornOn', 'person.revision'])
+    .where('person.id', '=', id)
+    .where(visible.among('person.id'))
+    .executeTakeFirst();
+}
+
+/** A person of those visible, as `requirePerson` finds them, with their employments and pauses. @throws problem NOT_FOUND when nobody of that id is among those visible */
 export async function requireEmployed(
   tx: TenantTx,
   visible: VisiblePeople | Promise<VisiblePeople>,

@@ -16,6 +16,7 @@ const cells: Readonly<Record<Column, (person: ExportedEmployee) => string | numb
   centre: ({ row }) => row.centreName,
   employedFrom: ({ row }) => row.employedFrom?.toString(),
   employedUntil: ({ row }) => row.employedUntil?.toString(),
+  contractFrom: ({ contract }) => contract?.validFrom.toString(),
   contractKind: ({ contract }) => contract?.kind && contractsTexts.kinds[contract.kind],
   contractCode: ({ contract }) => contract?.code,
   workingTime: ({ contract }) =>
@@ -29,6 +30,9 @@ const cells: Readonly<Record<Column, (person: ExportedEmployee) => string | numb
   collectiveAgreement: ({ contract }) => contract?.collectiveAgreement,
   payrollNumber: ({ contract }) => contract?.payrollNumber,
   trialUntil: ({ contract }) => contract?.trialUntil?.toString(),
+  pactSignedOn: ({ contract }) => contract?.pactSignedOn?.toString(),
+  pactPercent: ({ contract }) => contract?.pactPercent,
+  pactNoticeDays: ({ contract }) => contract?.pactNoticeDays,
 };
 
 const columns = Object.keys(cells) as Column[];

@@ -11,7 +11,8 @@ import { readContract } from './import-contract.ts';
 const nothing: ContractCells = {
   ...{ contractKind: '', contractCode: '', workingTime: '', agreedHours: '', agreedPeriod: '' },
   ...{ weeklyDays: '', jobTitle: '', professionalGroup: '', collectiveAgreement: '' },
-  ...{ payrollNumber: '', trialUntil: '' },
+  ...{ payrollNumber: '', trialUntil: '', contractFrom: '' },
+  ...{ pactSignedOn: '', pactPercent: '', pactNoticeDays: '' },
 };
 const read = (cells: Partial<ContractCells>) => readContract({ ...nothing, ...cells }, '2026-11-02');
 
@@ -92,6 +93,71 @@ describe('the cells of a contract', () => {
   });
 });
 
+const partTime = { workingTime: 'Parcial', agreedHours: '20' };
+const whole = { ...partTime, pactSignedOn: '2026-10-01', pactPercent: '30', pactNoticeDays: '5' };
+
+describe('a contract that says from when on it holds', () => {
+  test('holds from then on, and else from the first day of the row', () => {
+    const from = (contractFrom: string) => read({ contractFrom, contractCode: '100' }).contract?.validFrom;
+    expect(from('2025-03-01')?.toString()).toBe('2025-03-01');
+    expect(from('')?.toString()).toBe('2026-11-02');
+  });
+
+  test('may have a trial period that ends before the first day of the row', () => {
+    const cells = { contractFrom: '2025-03-01', trialUntil: '2025-05-31' };
+    expect(read(cells).errors).toEqual({});
+    expect(read({ ...cells, contractFrom: '2025-06-01' }).errors).toEqual({
+      trialUntil: expect.stringContaining('no puede terminar antes'),
+    });
+    expect(read({ ...cells, contractFrom: 'marzo' }).errors).toEqual({
+      contractFrom: expect.stringContaining('No es una fecha'),
+    });
+  });
+});
+
+describe('the pact of complementary hours', () => {
+  test.each([
+    ['30', '5', 30, 5],
+    ['30 %', '3 días', 30, 3],
+    ['30,0%', '', 30, 3],
+    ['0.3', '0', 30, 0],
+    ['60', '30 días naturales', 60, 30],
+  ])('of %s with %s days is one of %i % with %i', (pactPercent, pactNoticeDays, percent, notice) => {
+    const { contract, errors } = read({ ...whole, pactPercent, pactNoticeDays });
+    expect(errors).toEqual({});
+    expect(contract).toMatchObject({ pactPercent: percent, pactNoticeDays: notice });
+    expect(contract?.pactSignedOn?.toString()).toBe('2026-10-01');
+  });
+
+  test('is none where no cell says anything of it', () => {
+    expect(read(partTime).contract).toMatchObject({
+      ...{ pactSignedOn: null, pactPercent: null, pactNoticeDays: null },
+    });
+  });
+
+  test.each([
+    [{ pactSignedOn: '' }, 'pactSignedOn', 'Falta cuándo se firmó'],
+    [{ pactSignedOn: 'ayer' }, 'pactSignedOn', 'No es una fecha'],
+    [{ pactSignedOn: '2026-02-30' }, 'pactSignedOn', 'No es una fecha'],
+    [{ pactPercent: '' }, 'pactPercent', 'Escribe un porcentaje del 1 al 60'],
+    [{ pactPercent: '0' }, 'pactPercent', 'Escribe un porcentaje del 1 al 60'],
+    [{ pactPercent: '61' }, 'pactPercent', 'Escribe un porcentaje del 1 al 60'],
+    [{ pactPercent: '22,5' }, 'pactPercent', 'Escribe un porcentaje del 1 al 60'],
+    [{ pactPercent: 'sí' }, 'pactPercent', 'Escribe un porcentaje del 1 al 60'],
+    [{ pactNoticeDays: '31' }, 'pactNoticeDays', 'Escribe de 0 a 30 días'],
+    [{ pactNoticeDays: '-1' }, 'pactNoticeDays', 'Escribe de 0 a 30 días'],
+    [{ pactNoticeDays: 'una semana' }, 'pactNoticeDays', 'Escribe de 0 a 30 días'],
+    [{ workingTime: 'Completa' }, 'pactPercent', 'Solo a tiempo parcial hay horas complementarias'],
+    [{ workingTime: '', agreedHours: '', contractCode: '100' }, 'pactPercent', 'Solo a tiempo parcial'],
+    [{ agreedHours: '' }, 'agreedHours', 'El pacto se calcula sobre las horas pactadas'],
+    [{ workingTime: 'Media' }, 'workingTime', 'No se sabe qué jornada es'],
+  ] as const)('with %j is refused at its field', (cells, field, text) => {
+    const { contract, errors } = read({ ...whole, ...cells });
+    expect(contract).toBeNull();
+    expect(errors).toMatchObject({ [field]: expect.stringContaining(text) });
+  });
+});
+
 describe('a file of people with their contracts', () => {
   let app: TestApp;
   let admin: EmployeeAtWork;
@@ -114,18 +180,19 @@ describe('a file of people with their contracts', () => {
     return answer.body;
   };
   const ana =
-    'Ana Ruiz;ana@ejemplo.test;01/09/2026;Temporal;502;Parcial;20;Semana;4;Camarera;Grupo 3;Hostelería de Murcia;0007;15/11/2026';
+    'Ana Ruiz;ana@ejemplo.test;01/07/2026;31/12/2026;1-9-26;Temporal;502;Parcial;20;Semana;4;Camarera;Grupo 3;Hostelería de Murcia;0007;15/11/2026;2/9/2026;45 %;7 días';
   const headings =
-    'Nombre;Email;Fecha de alta;Tipo de contrato;Clave de contrato;Jornada;Horas semanales;Periodo;Días a la semana;Puesto;Grupo profesional;Convenio;Código de trabajador;Fin del periodo de prueba';
+    'Nombre;Email;Fecha de alta;Fecha de baja;Contrato desde;Tipo de contrato;Clave de contrato;Jornada;Horas semanales;Periodo;Días a la semana;Puesto;Grupo profesional;Convenio;Código de trabajador;Fin del periodo de prueba;Pacto firmado el;Horas complementarias pactadas (%);Preaviso (días)';
 
   test('tells what each column holds, and imports a contract of those who have one', async () => {
-    const read = await preview(`${headings}\n${ana}\nBea Gil;bea@ejemplo.test;;;;;;;;;;;;`);
-    expect(read.columns.map(({ field }: { field: string }) => field).slice(3)).toEqual([...contractColumns]);
+    const read = await preview(`${headings}\n${ana}\nBea Gil;bea@ejemplo.test;;;;;;;;;;;;;;;;;`);
+    expect(read.columns.map(({ field }: { field: string }) => field).slice(4)).toEqual([...contractColumns]);
     expect(read).toMatchObject({ error: null, rows: [{ errors: {} }, { errors: {} }] });
     expect(read.rows[0]).toMatchObject({
       trialUntil: '2026-11-15',
       agreedHours: '20',
-      payrollNumber: '0007',
+      ...{ employedUntil: '2026-12-31', contractFrom: '2026-09-01' },
+      ...{ payrollNumber: '0007', pactSignedOn: '2026-09-02', pactPercent: '45', pactNoticeDays: '7 días' },
     });
     const rows = read.rows.map(({ line: _, errors: __, ...row }: Record<string, unknown>) => row);
     const imported = await admin.call('POST', '/admin/employees/import', { body: { rows } });
@@ -138,11 +205,15 @@ describe('a file of people with their contracts', () => {
       {
         ...{ id: expect.any(String), revision: 1, validFrom: '2026-09-01', kind: 'TEMPORARY', code: '502' },
         ...{ isPartTime: true, agreed: { minutes: 1_200, period: 'WEEK' }, weeklyDays: 4 },
-        ...{ jobTitle: 'Camarera', professionalGroup: 'Grupo 3', payrollNumber: '0007', pact: null },
+        ...{ jobTitle: 'Camarera', professionalGroup: 'Grupo 3', payrollNumber: '0007' },
+        pact: { signedOn: '2026-09-02', percent: 45, noticeDays: 7 },
         ...{ collectiveAgreement: 'Hostelería de Murcia', trialUntil: '2026-11-15' },
       },
     ]);
     expect(await contractsOf('Bea Gil')).toEqual([]);
+    expect(people.find((one: { name: string }) => one.name === 'Ana Ruiz')).toMatchObject({
+      ...{ employedFrom: '2026-07-01', employedUntil: '2026-12-31' },
+    });
   });
 
   test('adds nobody when a contract in it is wrong, and says where', async () => {
@@ -158,6 +229,15 @@ describe('a file of people with their contracts', () => {
     expect((await admin.get('/admin/employees?q=eva')).body.totalElements).toBe(0);
   });
 
+  test('refuses a last day before the first, and what is no date', async () => {
+    const rows = `Nombre;Email;Alta;Baja\nA;a@x.test;2/3/2026;1/3/2026\nB;b@x.test;;pronto\nC;c@x.test;2/3/2026;2/3/2026`;
+    expect((await preview(rows)).rows.map(({ errors }: { errors: object }) => errors)).toEqual([
+      { employedUntil: 'La fecha de baja no puede ser anterior a la fecha de alta' },
+      { employedUntil: expect.stringContaining('No es una fecha') },
+      {},
+    ]);
+  });
+
   test('that was exported says the same when it is read again', async () => {
     const { tenantId } = admin;
     const north = await createCentre(app.platform, tenantId, { name: 'Norte' });
@@ -167,9 +247,11 @@ describe('a file of people with their contracts', () => {
     const exported = String((await admin.get('/admin/employees/export')).body);
     const again = await preview(exported);
     expect(again.rows.find(({ name }: { name: string }) => name === 'Ana Ruiz')).toMatchObject({
-      ...{ centre: 'Norte', employedFrom: '2026-09-01', contractKind: 'Temporal', contractCode: '502' },
+      ...{ centre: 'Norte', employedFrom: '2026-07-01', employedUntil: '2026-12-31' },
+      ...{ contractFrom: '2026-09-01', contractKind: 'Temporal', contractCode: '502' },
       ...{ workingTime: 'Parcial', agreedHours: '20:00', agreedPeriod: 'A la semana', weeklyDays: '4' },
       ...{ jobTitle: 'Camarera', collectiveAgreement: 'Hostelería de Murcia', trialUntil: '2026-11-15' },
+      ...{ pactSignedOn: '2026-09-02', pactPercent: '45', pactNoticeDays: '7' },
       errors: { email: expect.any(String) },
     });
     const ignored = again.columns.filter(({ field }: { field: string | null }) => field === null);
@@ -177,6 +259,6 @@ describe('a file of people with their contracts', () => {
     // Whoever may read people but not change them is told no contracts, as on their page.
     const reader = await deputyAtWork(app, tenantId, 'employees.read');
     const [titles] = String((await reader.get('/admin/employees/export')).body).split('\r\n');
-    expect(titles).toBe('Nombre;Email;Departamento;Rol;Estado;Centro;Fecha de alta');
+    expect(titles).toBe('Nombre;Email;Departamento;Rol;Estado;Centro;Fecha de alta;Fecha de baja');
   });
 });

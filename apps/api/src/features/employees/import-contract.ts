@@ -7,13 +7,11 @@ import { contractsTexts } from '@jornada/texts/employees-contracts';
 import { validationTexts } from '@jornada/texts/validation';
 import { searchable } from '../../platform/database/search-pattern.ts';
 import type { ContractValues } from './contracts.queries.ts';
-
-/** A contract as a file says it, from a date that the row says elsewhere. */
-export type ImportedContract = Omit<ContractValues, 'validFrom'>;
+import { readPact } from './import-pact.ts';
 
 /** What the cells of a row say about a contract, null where they say nothing; and what is wrong with them, by field. */
 interface ContractReading {
-  readonly contract: ImportedContract | null;
+  readonly contract: ContractValues | null;
   readonly errors: Readonly<Record<string, string>>;
 }
 
@@ -36,8 +34,11 @@ const periodsInWords: readonly (readonly [RegExp, AgreedPeriod])[] = [
 const mostHoursOfWeek = 60;
 const { agreed: agreedSchema, weeklyDays: daysSchema } = contractBody.shape;
 
-/** Reads what a file says of somebody's contract. Kind and part-time work are those of its key where nothing else says them. */
-export function readContract(cells: ContractCells, validFrom: string): ContractReading {
+/**
+ * Reads what a file says of somebody's contract. Kind and part-time work are those of its key where nothing else says them.
+ * @param firstDay from when on it holds where no cell says so, as 2026-01-31
+ */
+export function readContract(cells: ContractCells, firstDay: string): ContractReading {
   if (Object.values(cells).every((cell) => cell.trim() === '')) return { contract: null, errors: {} };
   const { contract: texts } = employeesTexts.import;
   const { form } = contractsTexts;
@@ -48,6 +49,9 @@ export function readContract(cells: ContractCells, validFrom: string): ContractR
     errors[field] = message;
     return null;
   };
+  const validFrom = text('contractFrom') || firstDay;
+  const isDated = contractBody.shape.validFrom.safeParse(validFrom).success;
+  if (!isDated) wrong('contractFrom', employeesTexts.import.dateInvalid);
   const code = text('contractCode') || null;
   if (code !== null && !/^\d{3}$/.test(code)) wrong('contractCode', form.codeWrong);
   const meaning = meaningOfCode(code ?? '');
@@ -65,13 +69,20 @@ export function readContract(cells: ContractCells, validFrom: string): ContractR
   const trialUntil = text('trialUntil');
   const trial = trialUntil === '' ? null : contractBody.shape.trialUntil.safeParse(trialUntil);
   if (trial && !trial.success) wrong('trialUntil', employeesTexts.import.dateInvalid);
-  else if (trialUntil !== '' && trialUntil < validFrom)
+  else if (trialUntil !== '' && isDated && trialUntil < validFrom)
     wrong('trialUntil', contractsTexts.refusals.trialBefore);
   const lines = readLines(cells, errors);
+  const { pact, errors: ofPact } = readPact(cells, {
+    isPartTime: errors.workingTime ? true : isPartTime,
+    hasHours: agreed !== null,
+  });
+  for (const [field, message] of Object.entries(ofPact)) errors[field] ??= message;
   if (Object.keys(errors).length > 0) return { contract: null, errors };
   return {
     contract: {
       ...lines,
+      ...pact,
+      validFrom: Temporal.PlainDate.from(validFrom),
       kind: kindSaid ?? meaning?.kind ?? null,
       code,
       isPartTime: isPartTime ?? false,

@@ -39,6 +39,7 @@ export interface WantedRow extends ContractCells {
   readonly centre: string;
   readonly nationalId: string;
   readonly employedFrom: string;
+  readonly employedUntil: string;
 }
 
 /** What importing a file would do, row by row; nothing is stored. */
@@ -89,24 +90,18 @@ export function importEmployees(
       const created = (await missingDepartments(tx, rows)).map((one) => ({ ...one, createdAt: now }));
       if (created.length > 0) await insertDepartments(tx, created);
       const ids = new Map((await findDepartmentNames(tx)).map(({ id, name }) => [searchable(name), id]));
-      const accounts = rows.map(({ name, email, department, schedule, centre, employedFrom }) => ({
+      const accounts = rows.map(({ name, email, department, schedule, centre, ...row }) => ({
         ...personOf({ name, email }),
-        employment: {
-          employedFrom: employedFrom === '' ? null : Temporal.PlainDate.from(employedFrom),
-          employedUntil: null,
-        },
+        employment: { employedFrom: dateOf(row.employedFrom), employedUntil: dateOf(row.employedUntil) },
         departmentId: ids.get(searchable(departmentOf(department) ?? '')) ?? null,
         centreId: known.centres.get(searchable(centre.trim()))?.id ?? null,
         scheduleId: known.schedules.get(searchable(schedule.trim()))?.id ?? scheduleId,
       }));
       const userIds = await addAccounts(platform, tx, call, accounts, ['ROLE_EMPLOYEE']);
       const contracts = rows.flatMap((row, place) => {
-        const validFrom = firstDayOf(row, today);
-        const { contract } = readContract(cellsOf(row), validFrom);
+        const { contract } = readContract(cellsOf(row), firstDayOf(row, today));
         const userId = userIds[place];
-        return contract && userId !== undefined
-          ? [{ ...contract, id: randomUUIDv7(), userId, validFrom: Temporal.PlainDate.from(validFrom) }]
-          : [];
+        return contract && userId !== undefined ? [{ ...contract, id: randomUUIDv7(), userId }] : [];
       });
       if (contracts.length > 0) await insertContracts(tx, contracts);
       const after = {
@@ -193,20 +188,33 @@ function fieldErrorsOf(row: WantedRow, { schedules, centres, today }: Known): Re
     errors.nationalId = employeesTexts.import.nationalIdInvalid;
   if (employedFrom !== '' && !civilDateSchema.safeParse(employedFrom).success)
     errors.employedFrom = employeesTexts.import.dateInvalid;
+  const { employedUntil } = row;
+  if (employedUntil !== '' && !civilDateSchema.safeParse(employedUntil).success)
+    errors.employedUntil = employeesTexts.import.dateInvalid;
+  else if (employedUntil !== '' && !errors.employedFrom && employedUntil < employedFrom)
+    errors.employedUntil = employeesTexts.employmentReversed;
   return errors;
 }
 
 /** What a row says of a contract. */
 function cellsOf(row: WantedRow): ContractCells {
-  const { contractKind, contractCode, workingTime, agreedHours, agreedPeriod, weeklyDays } = row;
+  const { contractFrom, contractKind, contractCode, workingTime, agreedHours, agreedPeriod, weeklyDays } =
+    row;
   const { jobTitle, professionalGroup, collectiveAgreement, payrollNumber, trialUntil } = row;
+  const { pactSignedOn, pactPercent, pactNoticeDays } = row;
   return {
-    ...{ contractKind, contractCode, workingTime, agreedHours, agreedPeriod, weeklyDays },
+    ...{ contractFrom, contractKind, contractCode, workingTime, agreedHours, agreedPeriod, weeklyDays },
     ...{ jobTitle, professionalGroup, collectiveAgreement, payrollNumber, trialUntil },
+    ...{ pactSignedOn, pactPercent, pactNoticeDays },
   };
 }
 
-/** From when on a contract of a row holds. */
+/** A date of a valid row; null for an empty cell. */
+function dateOf(written: string): Temporal.PlainDate | null {
+  return written === '' ? null : Temporal.PlainDate.from(written);
+}
+
+/** From when on a contract of a row holds that does not say so itself. */
 function firstDayOf({ employedFrom }: WantedRow, today: string): string {
   return civilDateSchema.safeParse(employedFrom).success ? employedFrom : today;
 }

@@ -17,6 +17,14 @@ test.each<[string, (string | null)[]]>([
   ['Nombre;Fecha inicio contrato;Email;Teléfono', ['name', 'employedFrom', 'email', null]],
   ['Nombre de la empresa;Nombre del departamento;Nombre', [null, 'department', 'name']],
   ['Dirección;Salario;', [null, null, null]],
+  [
+    'F. alta;F. baja;Fecha fin periodo de prueba;Contrato desde;Fecha inicio contrato',
+    ['employedFrom', 'employedUntil', null, 'contractFrom', null],
+  ],
+  [
+    'Pacto firmado el;% horas complementarias;Preaviso (días);Horas',
+    ['pactSignedOn', 'pactPercent', 'pactNoticeDays', 'agreedHours'],
+  ],
 ])('%s', (headings, fields) => {
   expect(matchColumns(headings.split(';'))).toEqual(fields);
 });

@@ -34,6 +34,11 @@ const headings: Readonly<Record<ImportField, Headings>> = {
     exact: ['alta', 'f alta', 'fecha alta', 'fecha de alta', 'fecha de ingreso', 'fecha de incorporacion'],
     words: /\b(fecha|f)\b.*\b(alta|ingreso|incorporacion|inicio)\b/,
   },
+  employedUntil: {
+    exact: ['baja', 'f baja', 'fecha baja', 'fecha de baja', 'fecha de cese', 'fecha cese'],
+    words: /\b(fecha|f)\b.*\b(baja|cese)\b/,
+  },
+  contractFrom: { exact: ['contrato desde', 'contrato vigente desde', 'contrato en vigor desde'] },
   contractKind: {
     exact: [
       'contrato',
@@ -82,6 +87,19 @@ const headings: Readonly<Record<ImportField, Headings>> = {
   trialUntil: {
     exact: ['fin del periodo de prueba', 'fin periodo de prueba', 'fin periodo prueba', 'periodo de prueba'],
   },
+  pactSignedOn: {
+    exact: [
+      ...['pacto firmado el', 'fecha del pacto', 'fecha pacto', 'firma del pacto'],
+      ...['pacto de horas complementarias firmado el', 'fecha del pacto de horas complementarias'],
+    ],
+  },
+  pactPercent: {
+    exact: [
+      ...['horas complementarias pactadas', 'horas complementarias', 'pacto de horas complementarias'],
+      ...['porcentaje de horas complementarias', 'porcentaje del pacto', 'complementarias'],
+    ],
+  },
+  pactNoticeDays: { exact: ['preaviso', 'preaviso dias', 'dias de preaviso', 'preaviso del pacto'] },
   surname: {
     exact: ['apellido', 'apellidos', 'primer apellido', 'segundo apellido', 'apellido 1', 'apellido 2'],
     words: /^(?!.*\bnombre\b).*\bapellidos?\b/,

@@ -35,7 +35,8 @@ async function preview(file: Buffer | string, name = 'personas.csv', columns?: s
 const noContract = {
   ...{ contractKind: '', contractCode: '', workingTime: '', agreedHours: '', agreedPeriod: '' },
   ...{ weeklyDays: '', jobTitle: '', professionalGroup: '', collectiveAgreement: '' },
-  ...{ payrollNumber: '', trialUntil: '' },
+  ...{ payrollNumber: '', trialUntil: '', contractFrom: '' },
+  ...{ pactSignedOn: '', pactPercent: '', pactNoticeDays: '' },
 };
 const good = (line: number, name: string, email: string, department = '') => ({
   line,
@@ -46,6 +47,7 @@ const good = (line: number, name: string, email: string, department = '') => ({
   centre: '',
   nationalId: '',
   employedFrom: '',
+  employedUntil: '',
   ...noContract,
   errors: {},
 });

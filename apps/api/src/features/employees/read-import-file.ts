@@ -3,6 +3,7 @@ import { type ImportField, mostImportColumns } from '@jornada/contract/employees
 import { employeesTexts } from '@jornada/texts/employees';
 import { readWrittenDate } from './import-date.ts';
 import { findHeadingRow, matchColumns } from './import-headings.ts';
+import { readPercent } from './import-pact.ts';
 import { readTable } from './import-table.ts';
 
 /** A row of a file, not checked yet. */
@@ -96,13 +97,18 @@ function toRow(cells: readonly string[], columns: readonly ImportColumn[], line:
     centre: cell('centre'),
     nationalId: cell('nationalId'),
     employedFrom: date('employedFrom'),
+    employedUntil: date('employedUntil'),
     ...contractOf(cell),
+    contractFrom: date('contractFrom'),
     trialUntil: date('trialUntil'),
+    pactSignedOn: date('pactSignedOn'),
+    pactPercent: String(readPercent(cell('pactPercent')) ?? cell('pactPercent')),
   };
 }
 
 function contractOf(cell: (wanted: ImportField) => string): ContractCells {
   return {
+    contractFrom: cell('contractFrom'),
     contractKind: cell('contractKind'),
     contractCode: cell('contractCode'),
     workingTime: cell('workingTime'),
@@ -114,6 +120,9 @@ function contractOf(cell: (wanted: ImportField) => string): ContractCells {
     collectiveAgreement: cell('collectiveAgreement'),
     payrollNumber: cell('payrollNumber'),
     trialUntil: cell('trialUntil'),
+    pactSignedOn: cell('pactSignedOn'),
+    pactPercent: cell('pactPercent'),
+    pactNoticeDays: cell('pactNoticeDays'),
   };
 }
 

@@ -13,7 +13,7 @@ import { problem } from '../../platform/errors/problem.ts';
 import type { AdminCall } from '../../platform/identity/admin-call.ts';
 import { datesOf } from '../../platform/time/period.ts';
 import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
-import { requirePerson } from '../employees/employees.reads.ts';
+import { findBirthDate, requirePerson } from '../employees/employees.reads.ts';
 import { describeAssignment, readDates, type SentValidity } from './assignees.ts';
 import { findContradictions } from './assignments.queries.ts';
 import { describeWarning } from './legal-warnings.ts';
@@ -42,7 +42,8 @@ export async function validateSchedule(
   remarks: PlanRemark[];
 }> {
   const validity = readDates(sent);
-  const person = await requirePerson(tx, visiblePeople(actorOf(call.session), managesSchedules), userId);
+  const visible = visiblePeople(actorOf(call.session), managesSchedules);
+  const person = await requirePerson(tx, visible, userId);
   if (person.isAdmin) throw problem('VALIDATION_FAILED', { fieldErrors: { id: texts.userIsAdmin } });
   const { priority } = await requireAssignable(tx, call, { ...validity, scheduleId: sent.scheduleId });
   const { validFrom, validTo } = validity;
@@ -50,14 +51,18 @@ export async function validateSchedule(
   const period = { from: validFrom, to: validTo ? earlier(validTo, farthest) : farthest };
   const versions = await findPlannedSchedule(tx, sent.scheduleId, period);
   const tried = versions.map((schedule) => ({ schedule, ...validity }));
-  const [conflicts, plan] = await Promise.all([
+  const [conflicts, plan, birth] = await Promise.all([
     findContradictions(tx, { ...validity, userIds: [person.userId], priority }),
     readPlan(tx, person, period, tried),
+    findBirthDate(tx, visible, person.userId),
   ]);
   const days = datesOf(period).map((date) => plan.on(date));
   // Of several versions within the period, the strictest.
   const minRestBetweenShifts = Math.max(...versions.map((version) => version.minRestBetweenShifts));
-  const warnings = legalLimits({ days, timeZone: person.timeZone, minRestBetweenShifts });
+  const warnings = legalLimits({
+    ...{ days, timeZone: person.timeZone, minRestBetweenShifts },
+    bornOn: birth?.bornOn ?? null,
+  });
   return {
     isValid: conflicts.length === 0,
     conflicts: conflicts.map(describeAssignment),

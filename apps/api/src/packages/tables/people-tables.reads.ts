@@ -21,7 +21,7 @@ export const tablesOfPeople: readonly ExitTable[] = [
         SELECT string_agg(role.name, ', ' ORDER BY role.name) FROM user_roles AS given
         JOIN custom_roles AS role ON role.tenant_id = ${thisCompany} AND role.id = given.role_id
         WHERE given.tenant_id = ${thisCompany} AND given.user_id = person.id
-      ) AS own_roles, department.name AS department, person.time_zone, person.active, person.created_at`,
+      ) AS own_roles, department.name AS department, person.born_on, person.time_zone, person.active, person.created_at`,
     from: sql`users AS person
       LEFT JOIN departments AS department ON department.tenant_id = ${thisCompany} AND department.id = person.department_id
       WHERE person.tenant_id = ${thisCompany}`,

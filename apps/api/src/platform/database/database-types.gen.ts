@@ -822,6 +822,7 @@ export interface UserRoles {
 
 export interface Users {
   active: Generated<boolean>;
+  bornOn: Temporal.PlainDate | null;
   createdAt: Temporal.Instant;
   departmentId: string | null;
   email: string;

@@ -8,6 +8,7 @@ type PresentState = Pick<
   | 'employee'
   | 'contract'
   | 'employmentEntry'
+  | 'birthDate'
   | 'department'
   | 'centre'
   | 'role'

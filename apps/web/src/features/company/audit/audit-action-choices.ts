@@ -42,6 +42,7 @@ const groupOf = {
   EMPLOYMENT_ADDED: 'employment',
   EMPLOYMENT_CHANGED: 'employment',
   EMPLOYMENT_REMOVED: 'employment',
+  BIRTH_DATE_CHANGED: 'employment',
   PAUSE_ADDED: 'employment',
   PAUSE_CHANGED: 'employment',
   PAUSE_REMOVED: 'employment',

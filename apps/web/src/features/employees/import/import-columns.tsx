@@ -26,7 +26,12 @@ const plainColumns: TableColumn<ImportRow>[] = [
   {
     key: 'employedFrom',
     header: headers.employedFrom,
-    cell: ({ employedFrom }) => (isCivilDate(employedFrom) ? formatDate(employedFrom) : employedFrom || '—'),
+    cell: ({ employedFrom }) => dateOrText(employedFrom),
+  },
+  {
+    key: 'employedUntil',
+    header: headers.employedUntil,
+    cell: ({ employedUntil }) => dateOrText(employedUntil),
   },
   { key: 'contract', header: headers.contract, cell: (row) => contractIn(row) || '—' },
   { key: 'problem', header: headers.problem, cell: (row) => <Problems row={row} />, isLong: true },
@@ -39,7 +44,11 @@ export function importColumns(columns: readonly ImportColumn[]): TableColumn<Imp
   return plainColumns.filter(({ key }) => !seldom.includes(key) || isThere(key));
 }
 
-const seldom: readonly string[] = ['centre', 'nationalId', 'employedFrom', 'contract'];
+const seldom: readonly string[] = ['centre', 'nationalId', 'employedFrom', 'employedUntil', 'contract'];
+
+function dateOrText(cell: string): string {
+  return isCivilDate(cell) ? formatDate(cell) : cell || '—';
+}
 
 function isOfContract(field: ImportColumn['field']): boolean {
   return contractColumns.some((column) => column === field);

@@ -15,7 +15,8 @@ import {
 const contract = {
   ...{ contractKind: 'Temporal', contractCode: '', workingTime: 'Parcial', agreedHours: '20' },
   ...{ agreedPeriod: '', weeklyDays: '', jobTitle: 'Camarera', professionalGroup: '' },
-  ...{ collectiveAgreement: '', payrollNumber: '0012', trialUntil: '' },
+  ...{ collectiveAgreement: '', payrollNumber: '0012', trialUntil: '', contractFrom: '' },
+  ...{ pactSignedOn: '2026-02-01', pactPercent: '30', pactNoticeDays: '' },
 };
 const row = (line: number) => ({
   ...contract,
@@ -27,6 +28,7 @@ const row = (line: number) => ({
   centre: '',
   nationalId: '12345678Z',
   employedFrom: '2026-02-01',
+  employedUntil: '',
   errors: {},
 });
 const preview: ImportPreview = {
@@ -71,6 +73,7 @@ test('rows are sent without display-only fields, and shown in pages', () => {
       centre: '',
       nationalId: '12345678Z',
       employedFrom: '2026-02-01',
+      employedUntil: '',
     },
   ]);
   expect(pageOfRows(preview.rows, 2, 2)).toEqual({

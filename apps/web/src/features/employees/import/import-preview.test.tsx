@@ -37,6 +37,13 @@ test('rows with errors are counted, and can be shown alone', () => {
   expect(shown({})).not.toContain(texts.onlyErrors);
 });
 
+test('pacts beyond the usual share are told, once nothing is wrong', () => {
+  const pact = (pactPercent: string) => ({ ...row, pactPercent }) as never;
+  expect(shown({ rows: [pact('31'), pact('60'), pact('30')] })).toContain(texts.largePacts(2));
+  expect(shown({ rows: [pact('30'), pact('')] })).not.toContain('convenio');
+  expect(shown({ rows: [pact('45'), wrong] })).not.toContain(texts.largePacts(1));
+});
+
 test('departments that will be made are named', () => {
   expect(shown({ newDepartments: ['Almacén', 'Taller'] })).toContain(texts.newDepartments('Almacén, Taller'));
   expect(shown({})).not.toContain(texts.newDepartments(''));

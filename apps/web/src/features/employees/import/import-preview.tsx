@@ -1,3 +1,4 @@
+import { pactPercent } from '@jornada/contract/employees/contract-limits';
 import { employeesTexts } from '@jornada/texts/employees';
 import { Alert, Group, Stack, Switch, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
@@ -20,6 +21,7 @@ export function ImportPreview({ fileName, preview }: ImportPreviewProps) {
   const [isOnlyErrors, setIsOnlyErrors] = useState(false);
   const [page, setPage] = useState(1);
   const wrong = rows.filter(hasErrors);
+  const largePacts = rows.filter((row) => Number(row.pactPercent) > pactPercent.usual).length;
   const shown = isOnlyErrors && wrong.length > 0 ? wrong : rows;
   return (
     <Stack component="section" aria-labelledby="preview-title" gap="md">
@@ -41,6 +43,7 @@ export function ImportPreview({ fileName, preview }: ImportPreviewProps) {
           {texts.ready(rows.length)}
         </Alert>
       )}
+      {largePacts > 0 && wrong.length === 0 && <Text size="sm">{texts.largePacts(largePacts)}</Text>}
       {newDepartments.length > 0 && <Text size="sm">{texts.newDepartments(newDepartments.join(', '))}</Text>}
       {wrong.length > 0 && (
         <Group>

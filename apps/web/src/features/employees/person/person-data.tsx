@@ -9,6 +9,7 @@ import { ReasonedButton } from '../../../shared/form/reasoned-button.tsx';
 import { useHasCentres } from '../../../shared/people/centre-choices.ts';
 import { useTimeZone } from '../../../shared/session/use-time-zone.ts';
 import { formatDate, formatDateOf } from '../../../shared/time/civil-format.ts';
+import { PersonBirthDate } from '../birth-date/person-birth-date.tsx';
 import { workingTimeInWords } from '../contracts/contract-words.ts';
 import { useEmployeeDialogs } from '../list/use-employee-dialogs.tsx';
 import { usePersonShown } from '../use-person-shown.ts';
@@ -67,6 +68,7 @@ function Data({ person }: { person: Employee }) {
           </Group>
         )}
       </Facts>
+      {actions.mayManage && <PersonBirthDate person={person} />}
       {dialogs}
     </Stack>
   );
