@@ -103,3 +103,65 @@ test('an admin makes a schedule of 37 h 30 min a week and assigns it; whoever ha
   await expectAccessible(page);
   await keepPicture(page, 'history-by-hours');
 });
+
+test('an admin asks for presence at core hours, and whoever comes after they began is late on the list', async ({
+  page,
+  jornada,
+}) => {
+  await jornada.setClock(on('23T08:00'));
+  const company = await openCompany(jornada, 'Con presencia');
+  const nora = await company.addSetUp({ name: 'Nora Núcleo', email: company.email('nora') });
+  await signInAsAdmin(page, company, '/admin/turnos');
+  await page.getByRole('button', { name: texts.create }).click();
+  const dialog = page.getByRole('dialog', { name: form.createTitle });
+  await dialog.getByLabel(form.name, { exact: true }).fill('Flexible');
+  await dialog.getByRole('tab', { name: form.tabs.time }).click();
+  await dialog.getByRole('radio', { name: form.byHours }).click();
+  await dialog.getByRole('switch', { name: form.core.isOn }).click();
+  await dialog.getByRole('switch', { name: form.core.hasSecond }).click();
+
+  // The second stretch begins before the first has ended: the server says so at its field.
+  const second = dialog.getByRole('group', { name: form.core.stretches[1] ?? '' });
+  await second.getByLabel(form.from).fill('12:00');
+  const save = dialog.getByRole('button', { name: form.save });
+  await save.click();
+  await expect(dialog.getByText('Debe empezar cuando termine la franja anterior, o después')).toBeVisible();
+  await expectToFit(page, 390);
+  await expectAccessible(page);
+  await keepPicture(page, 'schedules-core-hours-invalid');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await second.getByLabel(form.from).fill('15:00');
+  await expectAccessible(page);
+  await keepPicture(page, 'schedules-core-hours');
+  await save.click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('row').filter({ hasText: 'Flexible' })).toContainText(
+    'presencia 10:00–13:00 y 15:00–16:00',
+  );
+  await page.getByRole('button', { name: actions.of(actions.employees, 'Flexible'), exact: true }).click();
+  const people = page.getByRole('dialog', { name: assignments.title('Flexible') });
+  await people.getByRole('button', { name: assignments.assign }).click();
+  const choice = page.getByRole('dialog', { name: assign.title });
+  await choice.getByRole('combobox', { name: assign.employees }).fill('Nora');
+  await page.getByRole('option', { name: 'Nora Núcleo' }).click();
+  await choice.getByLabel(assign.validFrom, { exact: true }).fill('23/11/2026');
+  await choice.getByRole('button', { name: assign.confirm, exact: true }).click();
+  await expect(page.getByRole('list', { name: assignments.list }).getByText('Nora Núcleo')).toBeVisible();
+
+  await openSession(page, nora.email, '/empleado');
+  await expect(shift(page)).toContainText(hoursLeftTexts.presence(['10:00–13:00', '15:00–16:00']));
+  await jornada.setClock(on('23T10:40'));
+  await button(page, clockTexts.punchButtons.IN).click();
+  await expect(notice(page, clockTexts.punchSuccess.IN)).toBeVisible();
+  await jornada.setClock(on('23T18:00'));
+  await page.reload();
+  await button(page, clockTexts.punchButtons.OUT).click();
+  await expect(page.getByText(clockTexts.states.FINISHED)).toBeVisible();
+
+  await jornada.setClock(on('24T08:00'));
+  await signInAsAdmin(page, company, '/admin/asistencias?from=2026-11-23&to=2026-11-23');
+  await expect(page.getByText('Nora Núcleo').first()).toBeVisible();
+  await expect(page.getByText('40\u00a0min tarde').first()).toBeVisible();
+  await expectAccessible(page);
+  await keepPicture(page, 'attendance-late-to-core-hours');
+});

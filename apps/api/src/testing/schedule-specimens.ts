@@ -189,7 +189,7 @@ const scheduleRules: Specimen['broken'] = [
   {
     body: { ...byHours, hours: { ...byHours.hours, core: { intervals: [], flexibilityMinutes: 61 } } },
     fieldErrors: {
-      'hours.core.intervals': 'Debe tener al menos 1 elemento.',
+      'hours.core.intervals': 'Debe haber al menos 1.',
       'hours.core.flexibilityMinutes': atMost(60),
     },
   },
