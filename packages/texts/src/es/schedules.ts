@@ -87,7 +87,8 @@ export const schedulesTexts = {
     timetable: 'Con horario',
     timetableHelp: 'Cada día tiene sus horas de entrada y de salida.',
     byHours: 'Por horas',
-    byHoursHelp: 'Tantas horas a la semana o al mes, a la hora que sea: nadie llega tarde ni falta un día.',
+    byHoursHelp:
+      'Tantas horas a la semana o al mes, a la hora que sea. Sin horas de presencia, nadie llega tarde ni falta un día.',
     period: {
       each: 'Las horas son',
       week: 'A la semana',
