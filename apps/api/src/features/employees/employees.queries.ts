@@ -11,7 +11,7 @@ import { isOfGroup, type PeopleGroup } from '../../plan/people-group.reads.ts';
 import type { DB } from '../../platform/database/database-types.gen.ts';
 import { containsPattern } from '../../platform/database/search-pattern.ts';
 import { thisCompany } from '../../platform/database/this-company.ts';
-import { keepPlan, planAsEver } from '../../platform/transactions/plan-settings.queries.ts';
+import { keepPlan } from '../../platform/transactions/plan-settings.queries.ts';
 import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 import { countPaused } from './accounts.queries.ts';
 
@@ -111,7 +111,7 @@ interface Page {
 }
 
 /**
- * One page of them, and how many there are in all.
+ * One page of them, and how many there are in all. Nothing may follow in the transaction, whose plans are kept from then on.
  * @param keepsPlans whether PostgreSQL may keep plans for any values, which it must not where companies are spread
  */
 export async function findEmployeePage(
@@ -123,11 +123,10 @@ export async function findEmployeePage(
 ): Promise<{ rows: EmployeeRow[]; total: number }> {
   const keeps = keepsPlans && isOfEverybody(filter);
   // An index gives the page in order, so that reading stops when it is full; for counting, people are only read when the filter needs it.
-  const [, rows, , total] = await Promise.all([
+  const [total, , rows] = await Promise.all([
+    countEmployees(tx, visible, today, filter),
     keeps && keepPlan(tx),
     pageOf(tx, visible, today, filter, page),
-    keeps && planAsEver(tx),
-    countEmployees(tx, visible, today, filter),
   ]);
   return { rows, total };
 }

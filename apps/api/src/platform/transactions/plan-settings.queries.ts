@@ -4,7 +4,7 @@ import type { TenantTx } from './with-tenant.ts';
 /**
  * Lets PostgreSQL keep one plan, for any values, of the next statement, because making it takes as long as reading. Without a sort of all rows or
  * a bitmap of them it reads them in the order of an index, until the page is full. Not where companies are spread over servers. It holds until
- * `planAsEver`.
+ * `planAsEver` or the end of the transaction.
  */
 export async function keepPlan(tx: TenantTx): Promise<void> {
   await sql`SET LOCAL plan_cache_mode = force_generic_plan; SET LOCAL enable_seqscan = off; SET LOCAL enable_sort = off;
