@@ -1,5 +1,5 @@
 import { civilTimeAt } from '../time/civil-time.ts';
-import type { MinorMark } from './minor-marks.ts';
+import type { MinorMark } from './minor-mark.ts';
 import type { Punch } from './punch.ts';
 import type { SegmentDeviation } from './segment-deviation.ts';
 import { isForgotten, type WorkPair } from './work-pair.ts';

@@ -3,22 +3,9 @@ import { isMinorOn, minorLimits } from '../schedules/minor.ts';
 import { missedRest } from '../schedules/rest-within.ts';
 import type { EvaluatedPair } from './evaluated-pair.ts';
 import { nightMillisecondsOn } from './hours-by-clock.ts';
+import type { MinorMark } from './minor-mark.ts';
 import { presenceStretches } from './presence-stretches.ts';
 import { workedStretches } from './worked-stretches.ts';
-
-/**
- * A limit of people under eighteen that a workday exceeds. `minutes`, whole: all that was worked, what was worked at night, the overtime, or
- * of MINOR_REST the longest rest that there was.
- */
-export interface MinorMark {
-  readonly mark: 'MINOR_DAILY_HOURS' | 'MINOR_NIGHT' | 'MINOR_OVERTIME' | 'MINOR_REST';
-  readonly minutes: number;
-}
-
-/** Whether a mark of a day is one of these. */
-export function isMinorMark<Mark extends { readonly mark: string }>(mark: Mark): mark is Mark & MinorMark {
-  return mark.mark.startsWith('MINOR_');
-}
 
 /**
  * The limits that what somebody under eighteen worked exceeds, in the order of `MinorMark`; none for anybody else.

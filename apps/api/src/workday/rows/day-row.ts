@@ -1,7 +1,7 @@
 import { isDayOfWork } from '@jornada/core/schedules/expected-day';
 import type { AdminDayStatus } from '@jornada/core/timekeeping/admin-day-status';
 import type { DayEvaluation } from '@jornada/core/timekeeping/day-evaluation';
-import { isMinorMark } from '@jornada/core/timekeeping/minor-marks';
+import { isMinorMark } from '@jornada/core/timekeeping/minor-mark';
 import { isForgotten, isUnderWay } from '@jornada/core/timekeeping/work-pair';
 import type { PlannedDay } from '../../plan/planned-day.ts';
 import type { CoveredWorkday } from '../covered-workdays.ts';
