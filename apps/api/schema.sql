@@ -572,6 +572,7 @@ TABLE day_rows
   most_overtime_minutes integer
   most_overtime_minutes_of_week integer
   shown text
+  minor_limits text
   CONSTRAINT day_rows_pkey PRIMARY KEY (tenant_id, user_id, worked_on)
   CONSTRAINT day_rows_status_check CHECK ((status = ANY (ARRAY['PRESENTE'::text, 'AUSENTE'::text, 'INCOMPLETO'::text, 'TARDE'::text, 'JUSTIFICADO'::text, 'PENDIENTE'::text, 'EXTRA'::text])))
   CONSTRAINT day_rows_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
@@ -2361,7 +2362,8 @@ DECLARE
 BEGIN
   IF TG_OP = 'UPDATE' THEN
     SELECT array_agg(arrived.id) INTO changed FROM gone JOIN arrived USING (tenant_id, id)
-      WHERE (gone.active, gone.roles, gone.time_zone) IS DISTINCT FROM (arrived.active, arrived.roles, arrived.time_zone);
+      WHERE (gone.active, gone.roles, gone.time_zone, gone.born_on)
+        IS DISTINCT FROM (arrived.active, arrived.roles, arrived.time_zone, arrived.born_on);
     IF changed IS NULL THEN RETURN NULL; END IF;
   END IF;
   company := current_tenant_id();

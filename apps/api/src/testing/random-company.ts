@@ -284,6 +284,20 @@ export async function randomCompany(app: TestApp, seed: number) {
           .where('id', '=', one(people).userId)
           .execute(),
       ),
+    'date of birth': () =>
+      inTenant((tx) =>
+        tx
+          .updateTable('users')
+          .set({
+            bornOn: one([
+              null,
+              today().subtract({ years: 18, days: upTo(14) - 7 }),
+              today().subtract({ years: 17 }),
+            ]),
+          })
+          .where('id', '=', one(people).userId)
+          .execute(),
+      ),
     'somebody leaves or returns': () =>
       inTenant((tx) =>
         tx

@@ -18,7 +18,7 @@ export async function findAgreements(
     findUnpaidLeave(tx, userIds, period),
   ]);
   return new Map(
-    Array.from(employments, ([id, { contracts, ...employment }]) => [
+    Array.from(employments, ([id, { contracts, bornOn: _, ...employment }]) => [
       id,
       { employment, contracts, ofCompany, unpaid: unpaid.get(id) ?? [] },
     ]),

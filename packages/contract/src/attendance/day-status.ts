@@ -25,7 +25,13 @@ export const noteTypes = ['GENERAL', 'HOURS_CORRECTION', 'ABSENCE', 'INCIDENT'] 
 export const noteTypeSchema = z.enum(noteTypes);
 export type NoteType = z.infer<typeof noteTypeSchema>;
 
-/** What the analysis of a day points out; `punchId` is the punch that begins a break or was made at an unusual hour. */
+export const minorMarks = ['MINOR_DAILY_HOURS', 'MINOR_NIGHT', 'MINOR_OVERTIME', 'MINOR_REST'] as const;
+export type MinorMark = (typeof minorMarks)[number];
+
+/**
+ * What the analysis of a day points out; `punchId` is the punch that begins a break or was made at an unusual hour. Those of MINOR are limits of
+ * people under eighteen that the day exceeds, `minutes` all that was worked, what of it was at night, the overtime, or the longest rest.
+ */
 export const dayMarkSchema = z.discriminatedUnion('mark', [
   z.object({ mark: z.literal('MULTIPLE_PUNCHES'), punchCount: z.int() }),
   z.object({ mark: z.enum(['LONG_PAUSE', 'EXCESSIVE_PAUSE']), punchId: z.uuid(), minutes: z.int() }),
@@ -35,5 +41,6 @@ export const dayMarkSchema = z.discriminatedUnion('mark', [
     segmentIndex: z.int(),
     minutes: z.int(),
   }),
+  z.object({ mark: z.enum(minorMarks), minutes: z.int() }),
 ]);
 export type DayMark = z.infer<typeof dayMarkSchema>;

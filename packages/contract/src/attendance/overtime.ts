@@ -5,8 +5,8 @@ import { areaRoles } from '../roles.ts';
 
 /**
  * A person's overtime in a calendar year up to now, and the complementary hours of part-time days, which are not overtime, in whole
- * minutes, month by month with how they are covered: by the pact, as voluntary ones, or by nothing (art. 12.5). `warning` says in Spanish which limit of the Estatuto de los Trabajadores is exceeded (art. 35.2, and 36.1 for people who work
- * at night); null for none.
+ * minutes, month by month with how they are covered: by the pact, as voluntary ones, or by nothing (art. 12.5). `warning` says in Spanish which limits of the Estatuto de los Trabajadores are exceeded (art. 35.2, 36.1 for people who work
+ * at night, and 6.3 for those under eighteen); null for none.
  */
 export const yearlyOvertime = defineEndpoint({
   method: 'GET',

@@ -2,7 +2,7 @@ import { maxDailyMinutes, weeklyRestMinutes } from './legal-limits-plan.ts';
 import { type RestRule, restRule } from './rest-within.ts';
 
 /** The age from which the limits of minors no longer hold: Estatuto de los Trabajadores art. 6. */
-const ageOfMajority = 18;
+export const ageOfMajority = 18;
 
 /** The limits that depend on age, in minutes, rests without the twelve hours of each day. */
 export interface LimitsOfAge {

@@ -56,6 +56,38 @@ describe('eighty hours of overtime a year, art. 35.2', () => {
   });
 });
 
+describe('none of who is under eighteen, art. 6.3', () => {
+  const young = (text: string): Overtime => ({ ...overtime(text), isOfMinor: true });
+  test.each<{ name: string; given: Overtime[]; expected: string[] }>([
+    { name: 'none', given: [young('2026-03-02 0')], expected: [] },
+    { name: 'a minute', given: [young('2026-03-02 1')], expected: ['2026-03-02 6.3 2026: 1/0'] },
+    {
+      name: 'ten minutes on two days',
+      given: [young('2026-03-09 4'), young('2026-03-02 6')],
+      expected: ['2026-03-02 6.3 2026: 10/0'],
+    },
+    {
+      name: 'what was done since the birthday counts to the eighty hours alone',
+      given: [young('2026-03-02 10'), overtime('2026-06-01 4791')],
+      expected: ['2026-03-02 6.3 2026: 10/0', '2026-06-01 35.2 2026: 4801/4800'],
+    },
+    {
+      name: 'nothing of a later year',
+      given: [young('2026-12-31 10'), overtime('2027-01-01 10')],
+      expected: ['2026-12-31 6.3 2026: 10/0'],
+    },
+  ])('$name: $expected', ({ given, expected }) => {
+    expect(told(given)).toEqual(expected);
+  });
+
+  test('who works at night besides is told both', () => {
+    expect(told([young('2026-03-02 30')], { worksAtNight: true })).toEqual([
+      '2026-03-02 6.3 2026: 30/0',
+      '2026-03-02 36.1 2026: 30/0',
+    ]);
+  });
+});
+
 test('night workers may do no overtime, not even a minute, art. 36.1', () => {
   expect(told([overtime('2026-03-02 30')], { worksAtNight: true })).toEqual(['2026-03-02 36.1 2026: 30/0']);
   expect(told([overtime('2026-03-02 0')], { worksAtNight: true })).toEqual([]);

@@ -6,19 +6,20 @@ const maxYearlyOvertimeMinutes = 80 * 60;
 
 /**
  * Overtime of a date in whole minutes, without complementary hours of part-time work (art. 12.5), which are no overtime. A date may occur
- * several times.
+ * several times. `isOfMinor`: who did it was under eighteen.
  */
 export interface Overtime {
   readonly date: Temporal.PlainDate;
   readonly minutes: number;
+  readonly isOfMinor?: boolean;
 }
 
 /**
  * More overtime in a calendar year than the law allows. `date` is the day on which the limit was passed, `minutesFound` the total of the
- * year.
+ * year, or by art. 6.3 of what was done before coming of age.
  */
 export interface OvertimeWarning {
-  readonly article: '35.2' | '36.1';
+  readonly article: '6.3' | '35.2' | '36.1';
   readonly year: number;
   readonly date: Temporal.PlainDate;
   readonly minutesFound: number;
@@ -34,6 +35,7 @@ export interface OvertimeWarning {
  *   `shareOfYear`.
  * - **Who works at night does none** (art. 36.1, see `worksAtNight`): the first minute is too much. Nor does whoever works part time (art.
  *   12.4.c), whose hours beyond the plan are complementary and no overtime to begin with.
+ * - **Nor does whoever is under eighteen** (art. 6.3): their first minute is too much, and is told of before the other limits of the year.
  * @param yearShare of each year, from 0 to 1
  */
 export function overtimeLimits(
@@ -42,7 +44,8 @@ export function overtimeLimits(
 ): OvertimeWarning[] {
   const inOrder = [...overtime].sort((left, right) => Temporal.PlainDate.compare(left.date, right.date));
   return [...Map.groupBy(inOrder, ({ date }) => date.year)].flatMap(([year, ofYear]) => {
-    const article = worksAtNight ? '36.1' : '35.2';
+    const ofMinor = ofYear.filter(({ isOfMinor, minutes }) => isOfMinor === true && minutes > 0);
+    const article: OvertimeWarning['article'] = worksAtNight ? '36.1' : '35.2';
     const minutesAllowed = worksAtNight ? 0 : Math.floor(maxYearlyOvertimeMinutes * yearShare(year));
     let minutesFound = 0;
     let passedOn: Temporal.PlainDate | null = null;
@@ -50,8 +53,17 @@ export function overtimeLimits(
       minutesFound += minutes;
       if (minutesFound > minutesAllowed) passedOn ??= date;
     }
-    return passedOn === null ? [] : [{ article, year, date: passedOn, minutesFound, minutesAllowed }];
+    return [
+      ...firstMinute(ofMinor, year),
+      ...(passedOn === null ? [] : [{ article, year, date: passedOn, minutesFound, minutesAllowed }]),
+    ];
   });
+}
+
+function firstMinute([first, ...others]: readonly Overtime[], year: number): OvertimeWarning[] {
+  if (first === undefined) return [];
+  const minutesFound = others.reduce((sum, { minutes }) => sum + minutes, first.minutes);
+  return [{ article: '6.3', year, date: first.date, minutesFound, minutesAllowed: 0 }];
 }
 
 /**

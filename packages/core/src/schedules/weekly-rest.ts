@@ -1,11 +1,8 @@
-import { minMinutesBetweenWorkdays, weeklyRestMinutes } from './legal-limits-plan.ts';
+import { minMinutesBetweenWorkdays } from './legal-limits-plan.ts';
 import type { RestTime } from './legal-limits-rest-assignment.ts';
 
 /** In milliseconds, as epochs are. */
 export const dailyRest = minMinutesBetweenWorkdays * 60_000;
-export const weeklyRest = weeklyRestMinutes * 60_000;
-/** The part of a rest that may lie outside the period judged: it counts if half of it lies within. */
-export const freeBeyondPlan = (dailyRest + weeklyRest) / 2;
 export const daysInWeek = 7;
 
 /**
@@ -18,7 +15,7 @@ export function restFoundIn(
   { from, to }: RestTime,
   given: number,
   plan: RestTime,
-  restOfWeek = weeklyRest,
+  restOfWeek: number,
 ): number {
   if (from >= week.to || to <= week.from) return 0;
   if (from + dailyRest >= week.to) return week.to - from;

@@ -18,6 +18,8 @@ export interface PlannedWorkday {
   readonly expected: ExpectedDay;
   readonly rules: Pick<DayRules, 'allowsOvertime' | 'requiresBreaks' | 'paidBreakMinutes'> | null;
   readonly isPartTime?: boolean;
+  /** When the person was born; null or missing where nobody said so. Until they are eighteen, the limits of minors hold. */
+  readonly bornOn?: Temporal.PlainDate | null;
   /** On a day of a plan by hours, what its week or month asks for; where it is missing, what goes beyond it is not told. */
   readonly asked?: AskedOfPeriod | null;
   /** Whether a civil date on which the workday may be worked is a holiday. By default only `workedOn` can be one. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { restRule } from '../schedules/rest-within.ts';
 import { plannedWorkday, planWith } from '../testing/planned-workday.ts';
 import { instant, punchesOn } from '../testing/punch.ts';
 import { scheduledSegment } from '../testing/schedule.ts';
@@ -25,7 +26,7 @@ function flags(words: string[], expectedMinutes: number, hours: string[], requir
     (sum, one) => sum + one.lateMinutes,
     0,
   );
-  return dayFlags({ pairs, segments, requiresBreaks, lateMinutes, deducted: [], until, ...totals });
+  return dayFlags({ pairs, segments, requiresBreaks, lateMinutes, deducted: [], restRule, until, ...totals });
 }
 
 describe('flags', () => {

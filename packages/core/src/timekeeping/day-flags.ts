@@ -1,4 +1,5 @@
 import type { Deduction } from '../schedules/fixed-breaks.ts';
+import type { RestRule } from '../schedules/rest-within.ts';
 import type { ScheduledSegment } from '../schedules/segment-interval.ts';
 import { lacksBreak } from './missing-break.ts';
 import { presenceStretches } from './presence-stretches.ts';
@@ -10,7 +11,7 @@ export type DayFlag = 'MISSING_BREAK' | 'OVERTIME' | 'COMPLEMENTARY' | 'EARLY' |
  * What is worth a remark on a workday, in the order MISSING_BREAK, OVERTIME, COMPLEMENTARY, EARLY, LATE. `pairs` and `segments` are those
  * of the workday, oldest first; minutes are whole, as `dayTotals` gives them.
  *
- * MISSING_BREAK: the schedule requires breaks, and more than six hours on end had no rest of fifteen minutes, see `lacksBreak`; so
+ * MISSING_BREAK: the schedule requires breaks, and the hours on end lacked the rest of `restRule`, by age, see `lacksBreak`; so
  * `deducted` are the stretches that fixed breaks take off, and `until` ends what is under way. OVERTIME, COMPLEMENTARY: any. EARLY: first
  * entry before the first segment by more than its flexibility. LATE: any late minutes.
  */
@@ -19,13 +20,14 @@ export function dayFlags(day: {
   segments: readonly ScheduledSegment[];
   requiresBreaks: boolean;
   deducted: readonly Deduction[];
+  restRule: RestRule;
   until: Temporal.Instant;
   overtimeMinutes: number;
   complementaryMinutes: number;
   lateMinutes: number;
 }): DayFlag[] {
   const flags: DayFlag[] = [];
-  if (day.requiresBreaks && lacksBreak(presenceStretches(day.pairs, day.until), day.deducted)) {
+  if (day.requiresBreaks && lacksBreak(presenceStretches(day.pairs, day.until), day.deducted, day.restRule)) {
     flags.push('MISSING_BREAK');
   }
   if (day.overtimeMinutes > 0) flags.push('OVERTIME');

@@ -1,4 +1,5 @@
 import { civilTimeAt } from '../time/civil-time.ts';
+import type { MinorMark } from './minor-mark.ts';
 import type { Punch } from './punch.ts';
 import type { SegmentDeviation } from './segment-deviation.ts';
 import { isForgotten, type WorkPair } from './work-pair.ts';
@@ -30,14 +31,15 @@ export type DayMark =
       readonly mark: 'LATE_SEGMENT' | 'EARLY_DEPARTURE_SEGMENT';
       readonly segmentIndex: number;
       readonly minutes: number;
-    };
+    }
+  | MinorMark;
 
 /**
  * The marks of a workday, in the order of `DayMark`. `records` are all its punches, oldest first; `until` ends a break under way.
  *
  * MULTIPLE_PUNCHES: more than 4 punches. A pause is a break or the time between two pairs: over 2 hours LONG_PAUSE, over 4
  * EXCESSIVE_PAUSE instead. OUT_OF_HOURS: a punch before 07:00 or from 22:00 on the clocks of its zone. The last two: a segment
- * begun late, or left early, by more than 5 minutes that count.
+ * begun late, or left early, by more than 5 minutes that count. Those of people under eighteen are `minorMarks`.
  */
 export function dayMarks(day: {
   records: readonly Punch[];

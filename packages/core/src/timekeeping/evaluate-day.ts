@@ -1,5 +1,6 @@
 import { presenceAsked, stretchesOfDay } from '../schedules/expected-day.ts';
 import { type Deduction, deductions, lengthOf } from '../schedules/fixed-breaks.ts';
+import { adultLimits, isMinorOn, minorLimits } from '../schedules/minor.ts';
 import { withPaidBreaks } from '../schedules/paid-breaks.ts';
 import { dateNumber } from '../time/civil-time.ts';
 import { adminDayStatus } from './admin-day-status.ts';
@@ -10,6 +11,7 @@ import { dayFlags } from './day-flags.ts';
 import { dayMarks } from './day-marks.ts';
 import { dayTotals } from './day-totals.ts';
 import { type EvaluatedPair, evaluatePair } from './evaluated-pair.ts';
+import { minorMarks } from './minor-marks.ts';
 import type { PlanAround } from './plan-around.ts';
 import { isMostlyElsewhere } from './presence-elsewhere.ts';
 import { presenceStretches } from './presence-stretches.ts';
@@ -71,7 +73,7 @@ export function evaluateRecords(
     workedBefore = 0,
   }: { until: Temporal.Instant; today: Temporal.PlainDate; workedBefore?: number },
 ): DayEvaluation {
-  const { workedOn, rules, isPartTime = false } = planned;
+  const { workedOn, rules, isPartTime = false, bornOn = null } = planned;
   const { expectedMinutes, dayKind } = planned.expected;
   const { segments, coreSegments = [] } = planned.expected;
   const awaitedIn = presenceAsked(planned.expected);
@@ -101,6 +103,7 @@ export function evaluateRecords(
     expectedMinutes: planned.expected.share ? 0 : expectedMinutes,
     segments,
     requiresBreaks,
+    restRule: (isMinorOn(bornOn, workedOn) ? minorLimits : adultLimits).rest,
     deducted,
     until,
     isPast: dateNumber(workedOn) < dateNumber(today) && haveEnded(stretchesOfDay(planned.expected), until),
@@ -122,7 +125,7 @@ export function evaluateRecords(
     status: adminDayStatus(facts),
     dailyStatus: dailyStatus(facts),
     flags: dayFlags(facts),
-    marks: dayMarks(facts),
+    marks: [...dayMarks(facts), ...minorMarks({ ...facts, bornOn, paidBreakMinutes })],
   };
 }
 

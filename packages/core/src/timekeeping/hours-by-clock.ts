@@ -45,6 +45,22 @@ export function hoursByClock(
   return { nightMilliseconds, holidayMilliseconds };
 }
 
+/** The part of it at night, in exact elapsed milliseconds, on those civil dates that count. Throws a RangeError only for an unknown zone. */
+export function nightMillisecondsOn(
+  stretches: readonly WorkedStretch[],
+  counts: (date: Temporal.PlainDate) => boolean,
+): number {
+  let milliseconds = 0;
+  for (const { from, to } of stretches.flatMap(onTheDial)) {
+    for (let midnight = Math.floor(from / day) * day; midnight < to; midnight += day) {
+      if (!counts(dateOfEpochDay(midnight / day))) continue;
+      for (const night of nightHours)
+        milliseconds += overlap(from, to, midnight + night.from, midnight + night.to);
+    }
+  }
+  return milliseconds;
+}
+
 function overlap(from: number, to: number, begins: number, ends: number): number {
   return Math.max(0, Math.min(to, ends) - Math.max(from, begins));
 }

@@ -2,45 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mostWeeksWithRest } from '../testing/counted-rests.ts';
 import { longTest, manyPersonRuns } from '../testing/demanded-runs.ts';
+import { madrid, monday, six, told, workedOn } from '../testing/missed-weeks.ts';
 import { fiveDays, repeat } from '../testing/plan-days.ts';
-import {
-  missedWeeklyRests,
-  type WorkedSpan,
-  weekBeginnings,
-  weeksLookedBack,
-} from './missed-weekly-rests.ts';
-
-const six = '09:00-15:00';
-const madrid = 'Europe/Madrid';
-const monday = '2026-11-02';
-
-/** `'09:00-15:00'` worked on consecutive dates, `''` not, `'09:00-?'` without an exit; an end that is no later is of the next date. */
-function workedOn(hours: readonly string[], from: Temporal.PlainDate, timeZone: string): WorkedSpan[] {
-  return hours.flatMap((each, index) => {
-    if (each === '') return [];
-    const date = from.add({ days: index });
-    const [start = '', end = ''] = each.split('-');
-    const at = (time: string, day: Temporal.PlainDate) =>
-      day.toZonedDateTime({ timeZone, plainTime: time }).epochMilliseconds;
-    const endsAt = end === '?' ? null : at(end, end > start ? date : date.add({ days: 1 }));
-    return { workedOn: date, startsAt: at(start, date), endsAt };
-  });
-}
-
-interface Given {
-  readonly from?: string;
-  readonly knownFrom?: string;
-  readonly timeZone?: string;
-}
-
-/** `11-16 11-02 2520`: on which day of which week so many minutes are told. */
-function told(hours: readonly string[], { from = monday, knownFrom = from, timeZone = madrid }: Given = {}) {
-  const person = { beginningOf: weekBeginnings(timeZone), knownFrom: Temporal.PlainDate.from(knownFrom) };
-  return missedWeeklyRests(workedOn(hours, Temporal.PlainDate.from(from), timeZone), person).map(
-    ({ week, certainOn, minutesFound }) =>
-      `${certainOn.toString().slice(5)} ${week.toString().slice(5)} ${minutesFound}`,
-  );
-}
+import { missedWeeklyRests, weekBeginnings, weeksLookedBack } from './missed-weekly-rests.ts';
 
 describe('a day and a half of rest in each week that was worked, besides the twelve hours of the day', () => {
   test.each([

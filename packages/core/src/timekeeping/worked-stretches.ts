@@ -27,7 +27,7 @@ export function minutesByClock(
  * The worked time of a workday, stretch by stretch: its pairs without breaks (except paid ones) and without what fixed breaks take off,
  * each in the zone of its pair's entry. `deducted` in time order; `until` ends what is under way.
  */
-function workedStretches(
+export function workedStretches(
   pairs: readonly EvaluatedPair[],
   deducted: readonly Deduction[],
   { until, paidBreakMinutes }: { until: Temporal.Instant; paidBreakMinutes: number },

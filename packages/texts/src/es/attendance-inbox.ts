@@ -1,4 +1,6 @@
+import type { MinorMark } from '@jornada/contract/attendance/day-status';
 import { durationInWords } from './durations.ts';
+import { minorLimitTexts, minorWithoutWeeklyRest } from './minor-limits.ts';
 
 /** By how much a day exceeds limits, in minutes; null where it does not. */
 export interface LimitsExceeded {
@@ -15,6 +17,16 @@ export interface LimitsExceeded {
   readonly weekWithoutRest: string | null;
   /** The longest rest of that week. */
   readonly longestRestMinutes: number | null;
+  /** Whether it was a week of somebody under eighteen. */
+  readonly isWeekOfMinor: boolean;
+  /** The limits of people under eighteen that the day exceeds. */
+  readonly minorLimits: readonly MinorLimit[];
+}
+
+/** A limit that somebody under eighteen exceeded, in whole minutes. */
+export interface MinorLimit {
+  readonly mark: MinorMark;
+  readonly minutes: number;
 }
 
 const statute = 'del Estatuto de los Trabajadores';
@@ -29,8 +41,9 @@ const shortRest = (minutes: number) =>
   `${durationInWords(minutes)} de descanso desde la jornada anterior: menos de las ${durationInWords(leastRestMinutes)} del art. 34.3 ${statute}`;
 
 /** States the stricter reading of the law, and names the wider one where that is met. */
-function withoutWeeklyRest(week: string, minutes: number): string {
+function withoutWeeklyRest(week: string, minutes: number, isOfMinor = false): string {
   const date = week.split('-').reverse().join('/');
+  if (isOfMinor) return minorWithoutWeeklyRest(date, minutes);
   const wanted = durationInWords(weeklyRestMinutes + leastRestMinutes);
   const wider =
     minutes >= weeklyRestMinutes ? ` (otra lectura pide solo ${durationInWords(weeklyRestMinutes)})` : '';
@@ -45,8 +58,10 @@ export function limitSentences(workedMinutes: number, exceeded: LimitsExceeded):
   const { shortRestMinutes, overtimeAllowed, weekOvertimeAllowed, weekWithoutRest } = exceeded;
   return [
     exceeded.isTooLong && legalLimit(workedMinutes),
+    ...exceeded.minorLimits.map(({ mark, minutes }) => minorLimitTexts[mark](minutes)),
     shortRestMinutes !== null && shortRest(shortRestMinutes),
-    weekWithoutRest !== null && withoutWeeklyRest(weekWithoutRest, exceeded.longestRestMinutes ?? 0),
+    weekWithoutRest !== null &&
+      withoutWeeklyRest(weekWithoutRest, exceeded.longestRestMinutes ?? 0, exceeded.isWeekOfMinor),
     overtimeAllowed !== null && beyondSchedule(exceeded.overtimeMinutes, 'el día', overtimeAllowed),
     weekOvertimeAllowed !== null &&
       beyondSchedule(exceeded.weekOvertimeMinutes, 'la semana', weekOvertimeAllowed),

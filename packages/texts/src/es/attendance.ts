@@ -5,6 +5,7 @@ import { decidingTexts } from './attendance-deciding.ts';
 import { agreeing, counted } from './counted.ts';
 import { dayStatusTexts } from './day-status.ts';
 import { figure } from './figure.ts';
+import { minorLimitTexts } from './minor-limits.ts';
 import { theTime } from './offline-words.ts';
 
 const days = (count: number) => counted(count, 'día', 'días');
@@ -82,6 +83,7 @@ export const attendanceTexts = {
     EXCESSIVE_PAUSE: (duration: string) => `Pausa de más de 4\u00a0h: ${duration}`,
     OUT_OF_HOURS: (time: string | null) =>
       time === null ? 'Fichaje fuera del horario normal' : `Fichaje fuera del horario normal: ${time}`,
+    ...minorLimitTexts,
   } satisfies Record<Exclude<DayMark['mark'], 'LATE_SEGMENT' | 'EARLY_DEPARTURE_SEGMENT'>, unknown>,
 
   absences: {

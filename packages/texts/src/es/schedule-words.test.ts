@@ -32,6 +32,10 @@ test.each([
 
 test.each([
   [
+    { article: '6.3', year: 2026, minutes: 10, allowedMinutes: 0 },
+    'Suma 10\u00a0min de trabajo extraordinario en 2026 siendo menor de 18 años, que no puede hacerlo (art. 6.3 del Estatuto de los Trabajadores).',
+  ],
+  [
     { article: '35.2', year: 2026, minutes: 5550, allowedMinutes: 4800 },
     'Supera 80\u00a0h extraordinarias en 2026: 92\u00a0h\u00a030\u00a0min (art. 35.2 del Estatuto de los Trabajadores).',
   ],

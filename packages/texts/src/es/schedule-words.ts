@@ -126,6 +126,8 @@ export const nightInHalvesText = (daysOfWeek: readonly number[]) => {
 
 /** Overtime in a year beyond the law's limit, in minutes. */
 const overtimeTexts = {
+  '6.3': (year, found) =>
+    `Suma ${durationInWords(found)} de trabajo extraordinario en ${year} siendo menor de 18 años, que no puede hacerlo`,
   '35.2': (year, found, allowed) =>
     `Supera ${durationInWords(allowed)} extraordinarias en ${year}: ${durationInWords(found)}`,
   '36.1': (year, found) =>

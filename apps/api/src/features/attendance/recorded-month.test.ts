@@ -99,8 +99,11 @@ function markInWords(mark: DayMark, punches: readonly { id: string; words: strin
     case 'LONG_PAUSE':
     case 'EXCESSIVE_PAUSE':
       return `${mark.mark} ${timeOf(mark.punchId)} ${mark.minutes}`;
-    default:
+    case 'LATE_SEGMENT':
+    case 'EARLY_DEPARTURE_SEGMENT':
       return `${mark.mark} ${mark.segmentIndex} ${mark.minutes}`;
+    default:
+      return `${mark.mark} ${mark.minutes}`;
   }
 }
 

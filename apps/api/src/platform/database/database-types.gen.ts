@@ -299,6 +299,7 @@ export interface DayRows {
   isUnderWay: boolean;
   lastExitAt: Temporal.Instant | null;
   lateMinutes: number;
+  minorLimits: string | null;
   mostOvertimeMinutes: number | null;
   mostOvertimeMinutesOfWeek: number | null;
   overtimeMinutes: number;

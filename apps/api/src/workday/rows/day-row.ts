@@ -1,5 +1,7 @@
 import { isDayOfWork } from '@jornada/core/schedules/expected-day';
 import type { AdminDayStatus } from '@jornada/core/timekeeping/admin-day-status';
+import type { DayEvaluation } from '@jornada/core/timekeeping/day-evaluation';
+import { isMinorMark } from '@jornada/core/timekeeping/minor-mark';
 import { isForgotten, isUnderWay } from '@jornada/core/timekeeping/work-pair';
 import type { PlannedDay } from '../../plan/planned-day.ts';
 import type { CoveredWorkday } from '../covered-workdays.ts';
@@ -28,6 +30,8 @@ export interface DayRow {
    */
   readonly mostOvertimeMinutes: number | null;
   readonly mostOvertimeMinutesOfWeek: number | null;
+  /** The marks of `minorMarks` as JSON; null where there are none, and while a pair is under way. */
+  readonly minorLimits: string | null;
   /** The `ShownDay` as text; null for a day that is evaluated for each reader. */
   readonly shown: string | null;
 }
@@ -47,6 +51,7 @@ export function toDayRow(
   const hasPunches = evaluation.records.length > 0;
   const absenceType = absenceOf(planned);
   const schedule = planned.scheduled?.schedule;
+  const underWay = evaluation.pairs.some((pair) => isUnderWay(pair, now));
   if (!hasPunches && !(isDue && (evaluation.status !== null || absenceType !== null))) return null;
   return {
     workedOn: planned.date,
@@ -56,7 +61,7 @@ export function toDayRow(
     overtimeMinutes: evaluation.overtimeMinutes,
     lateMinutes: evaluation.lateMinutes,
     hasPunches,
-    isUnderWay: evaluation.pairs.some((pair) => isUnderWay(pair, now)),
+    isUnderWay: underWay,
     hasForgottenExit: evaluation.pairs.some((pair) => isForgotten(pair, now)),
     absenceType,
     firstEntryAt: evaluation.pairs.at(0)?.entry.punchedAt ?? null,
@@ -64,8 +69,14 @@ export function toDayRow(
     mostOvertimeMinutes: planned.share ? null : (schedule?.maxOvertimeMinutesPerDay ?? null),
     mostOvertimeMinutesOfWeek:
       planned.share?.period === 'MONTH' ? null : (schedule?.maxOvertimeMinutesPerWeek ?? null),
+    minorLimits: underWay ? null : minorLimitsOf(evaluation),
     shown: stored(workday),
   };
+}
+
+function minorLimitsOf({ marks }: DayEvaluation): string | null {
+  const own = marks.filter(isMinorMark);
+  return own.length === 0 ? null : JSON.stringify(own);
 }
 
 /** On a day off or a holiday within an absence, the absence took nothing away. */

@@ -53,7 +53,7 @@ async function besideKeptRows(tx: TenantTx, stretches: readonly RowsOfDays[]) {
         overtime_minutes, late_minutes, has_punches, is_under_way, has_forgotten_exit, coalesce(absence_type, '-'),
         coalesce((extract(epoch FROM first_entry_at) * 1000)::bigint::text, '-'),
         coalesce((extract(epoch FROM last_exit_at) * 1000)::bigint::text, '-'),
-        coalesce(most_overtime_minutes::text, '-'), coalesce(most_overtime_minutes_of_week::text, '-'),
+        coalesce(most_overtime_minutes::text, '-'), coalesce(most_overtime_minutes_of_week::text, '-'), coalesce(minor_limits, '-'),
         coalesce(encode(sha256(convert_to(shown, 'UTF8')), 'hex'), '-')), E'\n' ORDER BY worked_on) AS lines
       FROM day_rows AS row
       WHERE row.tenant_id = ${thisCompany} AND row.user_id = stretch.user_id
@@ -82,6 +82,7 @@ function inALine(row: DayRow): string {
     row.lastExitAt?.epochMilliseconds ?? '-',
     row.mostOvertimeMinutes ?? '-',
     row.mostOvertimeMinutesOfWeek ?? '-',
+    row.minorLimits ?? '-',
     row.shown === null ? '-' : hashing.ofText(row.shown),
   ].join(' ');
 }
@@ -109,7 +110,7 @@ async function writeRows(
     INSERT INTO day_rows AS row (
       user_id, worked_on, status, worked_minutes, expected_minutes, overtime_minutes, late_minutes, has_punches,
       is_under_way, has_forgotten_exit, absence_type, first_entry_at, last_exit_at,
-      most_overtime_minutes, most_overtime_minutes_of_week, shown
+      most_overtime_minutes, most_overtime_minutes_of_week, minor_limits, shown
     )
     SELECT * FROM unnest(
       ${column(({ userId }) => userId)}::uuid[], ${column(({ workedOn }) => workedOn.toString())}::date[],
@@ -123,6 +124,7 @@ async function writeRows(
       ${column(({ lastExitAt }) => lastExitAt?.toString() ?? null)}::timestamptz[],
       ${column(({ mostOvertimeMinutes }) => mostOvertimeMinutes)}::int[],
       ${column(({ mostOvertimeMinutesOfWeek }) => mostOvertimeMinutesOfWeek)}::int[],
+      ${column(({ minorLimits }) => minorLimits)}::text[],
       ${column(({ shown }) => shown)}::text[]
     )
     ON CONFLICT (tenant_id, user_id, worked_on) DO UPDATE SET
@@ -132,7 +134,7 @@ async function writeRows(
       has_forgotten_exit = excluded.has_forgotten_exit, absence_type = excluded.absence_type,
       first_entry_at = excluded.first_entry_at, last_exit_at = excluded.last_exit_at,
       most_overtime_minutes = excluded.most_overtime_minutes,
-      most_overtime_minutes_of_week = excluded.most_overtime_minutes_of_week, shown = excluded.shown`.execute(
+      most_overtime_minutes_of_week = excluded.most_overtime_minutes_of_week, minor_limits = excluded.minor_limits, shown = excluded.shown`.execute(
     tx,
   );
 }

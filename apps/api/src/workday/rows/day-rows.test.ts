@@ -144,7 +144,8 @@ function dayOf({ userId, workedOn }: { userId: string; workedOn: Temporal.PlainD
 /** A row as a line; minutes that grow while somebody is there are those of some moment before. */
 function inWords(row: Awaited<ReturnType<typeof rowOf>>): string {
   const { workedOn, userId, status, isUnderWay, hasPunches, hasForgottenExit, absenceType } = row;
-  const { firstEntryAt, lastExitAt, mostOvertimeMinutes, mostOvertimeMinutesOfWeek, shown } = row;
+  const { firstEntryAt, lastExitAt, mostOvertimeMinutes, mostOvertimeMinutesOfWeek, minorLimits, shown } =
+    row;
   const minutes = isUnderWay
     ? 'growing'
     : [row.workedMinutes, row.expectedMinutes, row.overtimeMinutes, row.lateMinutes].join('/');
@@ -158,7 +159,15 @@ function inWords(row: Awaited<ReturnType<typeof rowOf>>): string {
     firstEntryAt,
     lastExitAt,
   ];
-  return [workedOn, userId, ...facts, mostOvertimeMinutes, mostOvertimeMinutesOfWeek, shown].join(' ');
+  return [
+    workedOn,
+    userId,
+    ...facts,
+    mostOvertimeMinutes,
+    mostOvertimeMinutesOfWeek,
+    minorLimits,
+    shown,
+  ].join(' ');
 }
 
 declare function rowOf(): Promise<

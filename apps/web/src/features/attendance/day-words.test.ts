@@ -72,6 +72,8 @@ describe('the words of a day', () => {
       { mark: 'OUT_OF_HOURS', punchId: 'b' },
       { mark: 'OUT_OF_HOURS', punchId: 'c' },
       { mark: 'LATE_SEGMENT', segmentIndex: 0, minutes: 9 },
+      { mark: 'MINOR_NIGHT', minutes: 30 },
+      { mark: 'MINOR_REST', minutes: 20 },
     ];
     const told = toldMarks({ attendancePairs, marks } as unknown as AttendanceDayRow);
     expect(told.map(({ words }) => words)).toEqual([
@@ -80,6 +82,8 @@ describe('the words of a day', () => {
       'Pausa de más de 4\u00a0h: 4\u00a0h\u00a010\u00a0min',
       'Fichaje fuera del horario normal: 22:05',
       'Fichaje fuera del horario normal',
+      'Menor de 18 años: 30\u00a0min de trabajo nocturno, entre las 22:00 y las 6:00 (art. 6.2 ET)',
+      'Menor de 18 años: más de 4\u00a0h\u00a030\u00a0min seguidas con 20\u00a0min de descanso como mucho, menos de 30\u00a0min (art. 34.4 ET)',
     ]);
   });
 

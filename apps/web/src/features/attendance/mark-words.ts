@@ -31,6 +31,11 @@ function wordsOf(mark: DayMark, day: Day): string | null {
       return texts[mark.mark](formatDuration(mark.minutes));
     case 'OUT_OF_HOURS':
       return texts.OUT_OF_HOURS(timeOf(mark.punchId, day));
+    case 'MINOR_DAILY_HOURS':
+    case 'MINOR_NIGHT':
+    case 'MINOR_OVERTIME':
+    case 'MINOR_REST':
+      return texts[mark.mark](mark.minutes);
     default:
       return null;
   }

@@ -62,8 +62,11 @@ function markInWords(mark: DayMark, day: DayEvaluation, timeOf: (at: Temporal.In
     case 'LONG_PAUSE':
     case 'EXCESSIVE_PAUSE':
       return `${mark.mark} ${timeOfPunch(mark.punchId)} ${mark.minutes}`;
-    default:
+    case 'LATE_SEGMENT':
+    case 'EARLY_DEPARTURE_SEGMENT':
       return `${mark.mark} ${mark.segmentIndex} ${mark.minutes}`;
+    default:
+      return `${mark.mark} ${mark.minutes}`;
   }
 }
 

@@ -3,7 +3,7 @@ import {
   maxMinutesWithOvertime,
   minMinutesBetweenWorkdays,
 } from '@jornada/core/schedules/legal-limits-plan';
-import type { LimitsExceeded } from '@jornada/texts/attendance-inbox';
+import type { LimitsExceeded, MinorLimit } from '@jornada/texts/attendance-inbox';
 import { type RawBuilder, sql } from 'kysely';
 import { onlyPerson, type VisiblePeople } from '../../../authorization/visible-people.reads.ts';
 import { thisCompany } from '../../../platform/database/this-company.ts';
@@ -33,7 +33,8 @@ export function daysWithLimits(
         AND day.worked_on BETWEEN ${from}::date AND ${to}::date
     ) AS row
     CROSS JOIN LATERAL (
-      SELECT NOT row.is_under_way AND (row.worked_minutes > ${maxMinutesWithOvertime}
+      -- Of a minor the eight hours are among their own limits, and nine are not told besides.
+      SELECT NOT row.is_under_way AND row.minor_limits IS NULL AND (row.worked_minutes > ${maxMinutesWithOvertime}
           OR row.worked_minutes - row.overtime_minutes > ${maxDailyMinutes}) AS is_too_long,
         CASE WHEN rest < make_interval(mins => ${minMinutesBetweenWorkdays}) THEN floor(extract(epoch FROM rest) / 60)::int END
           AS short_rest_minutes,
@@ -54,23 +55,30 @@ export function daysWithLimits(
 
 /** Whether a row of `daysWithLimits` exceeds anything. */
 export const exceedsLimits = sql`(row.is_too_long OR row.short_rest_minutes IS NOT NULL OR row.overtime_allowed IS NOT NULL
-  OR row.week_overtime_allowed IS NOT NULL OR row.lacks_weekly_rest)`;
+  OR row.week_overtime_allowed IS NOT NULL OR row.minor_limits IS NOT NULL OR row.lacks_weekly_rest)`;
 
-/** What a row of `daysWithLimits` exceeds, but for the week that lacks its rest. */
-export type RowLimits = Omit<LimitsExceeded, 'weekWithoutRest' | 'longestRestMinutes'>;
+/** What a row of `daysWithLimits` exceeds, but for the week that lacks its rest; the limits of minors as they are stored. */
+export interface RowLimits
+  extends Omit<LimitsExceeded, 'weekWithoutRest' | 'longestRestMinutes' | 'isWeekOfMinor' | 'minorLimits'> {
+  readonly minorLimits: string | null;
+}
 export const limitsOfRow = sql`row.is_too_long, row.short_rest_minutes, row.overtime_minutes, row.overtime_allowed,
-  row.week_overtime_minutes, row.week_overtime_allowed`;
+  row.week_overtime_minutes, row.week_overtime_allowed, row.minor_limits`;
 
 /** Puts to each day the week that is told of on it. */
 export function withMissedRests<Row extends DayKey & RowLimits>(
   rows: readonly Row[],
   missed: readonly MissedRest[],
-): (Row & LimitsExceeded)[] {
+): (Omit<Row, 'minorLimits'> & LimitsExceeded)[] {
   const missedOn = new Map(missed.map((one) => [dayId({ userId: one.userId, date: one.certainOn }), one]));
   return rows.map((row) => {
     const rest = missedOn.get(dayId(row));
     const [weekWithoutRest, longestRestMinutes] = [rest?.week.toString() ?? null, rest?.minutesFound ?? null];
-    return { ...row, weekWithoutRest, longestRestMinutes };
+    const minorLimits = row.minorLimits === null ? [] : (JSON.parse(row.minorLimits) as MinorLimit[]);
+    return {
+      ...row,
+      ...{ weekWithoutRest, longestRestMinutes, isWeekOfMinor: rest?.isOfMinor ?? false, minorLimits },
+    };
   });
 }
 

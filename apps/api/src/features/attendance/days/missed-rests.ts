@@ -38,6 +38,7 @@ export async function findMissedRests(
     if (!person) return [];
     return missedWeeklyRests(own, {
       knownFrom: knownFrom(person, period),
+      bornOn: person.bornOn,
       beginningOf: beginningsIn(person.timeZone),
     })
       .filter(({ certainOn }) => isWithin(certainOn, period))

@@ -1,3 +1,4 @@
+import { ageOfMajority } from '@jornada/core/schedules/minor';
 import { sql } from 'kysely';
 import type { VisiblePeople } from '../../../authorization/visible-people.reads.ts';
 import { thisCompany } from '../../../platform/database/this-company.ts';
@@ -8,6 +9,7 @@ import type { TenantTx } from '../../../platform/transactions/with-tenant.ts';
 export interface WorkedSpanRow {
   readonly userId: string;
   readonly timeZone: string;
+  readonly bornOn: Temporal.PlainDate | null;
   readonly employedFrom: Temporal.PlainDate | null;
   readonly workedOn: Temporal.PlainDate;
   readonly startsAt: number;
@@ -16,7 +18,8 @@ export interface WorkedSpanRow {
 
 /**
  * The workdays of a period of those who may have gone without weekly rest in one of the weeks that begin in `mondays`, by person and
- * date. Whoever had a rest of 48 hours in each of these weeks is left out: it serves the week, whatever else was worked. The rest must
+ * date. Whoever had a rest of 48 hours in each of these weeks is left out, or of sixty if they may have been under eighteen: it serves the week,
+ * whatever else was worked. The rest must
  * begin by Saturday 22:00 UTC, so that its first twelve hours, the daily rest, are over within the week in any zone.
  */
 export async function findSpansOfTightWeeks(
@@ -25,8 +28,10 @@ export async function findSpansOfTightWeeks(
   { from, to }: Period,
   mondays: Period,
 ): Promise<WorkedSpanRow[]> {
+  // Whoever was born before is of age on all of these days, also after a 29th of February.
+  const comingOfAge = from.subtract({ years: ageOfMajority, days: 1 }).toString();
   const { rows } = await sql<WorkedSpanRow>`
-    SELECT asked.user_id, coalesce(person.time_zone, company.time_zone) AS time_zone, coalesce(begun.first_day, later.first_day) AS employed_from, asked.worked_on,
+    SELECT asked.user_id, coalesce(person.time_zone, company.time_zone) AS time_zone, person.born_on, coalesce(begun.first_day, later.first_day) AS employed_from, asked.worked_on,
       (extract(epoch FROM asked.first_entry_at) * 1000)::float8 AS starts_at,
       (extract(epoch FROM asked.last_exit_at) * 1000)::float8 AS ends_at
     FROM (
@@ -34,11 +39,15 @@ export async function findSpansOfTightWeeks(
         OVER (PARTITION BY user_id) AS is_asked
       FROM (
         SELECT worked.*, coalesce(bool_or(last_exit_at < (monday + interval '5 days 22 hours') AT TIME ZONE 'UTC'
-          AND (next_entry_at IS NULL OR next_entry_at - last_exit_at >= interval '48 hours'))
+          AND (next_entry_at IS NULL OR next_entry_at - last_exit_at >= CASE WHEN is_young THEN interval '60 hours' ELSE interval '48 hours' END))
           OVER (PARTITION BY user_id, monday), false) AS is_free
         FROM (
           SELECT day.user_id, day.worked_on, day.first_entry_at, day.last_exit_at,
             date_trunc('week', day.worked_on::timestamp) AS monday,
+            day.user_id IN (
+              SELECT one.id FROM users AS one
+              WHERE one.tenant_id = ${thisCompany} AND ${visible.among('one.id')} AND one.born_on > ${comingOfAge}::date
+            ) AS is_young,
             lead(day.first_entry_at) OVER (PARTITION BY day.user_id ORDER BY day.worked_on) AS next_entry_at
           FROM day_rows AS day
           WHERE day.tenant_id = ${thisCompany} AND day.first_entry_at IS NOT NULL
@@ -48,7 +57,7 @@ export async function findSpansOfTightWeeks(
     ) AS asked
     -- Looked up by its index, one after the other: of a company of thousands nobody else is read for one person's sheet.
     CROSS JOIN LATERAL (
-      SELECT time_zone FROM users WHERE tenant_id = ${thisCompany} AND id = asked.user_id OFFSET 0
+      SELECT time_zone, born_on FROM users WHERE tenant_id = ${thisCompany} AND id = asked.user_id OFFSET 0
     ) AS person
     -- The employment in which the day lies or that ended last before it; for work before the first, that one.
     LEFT JOIN LATERAL (

@@ -13,8 +13,8 @@ import { readWorkdays } from '../../../workday/read-workdays.ts';
 type YearlyOvertime = Omit<z.infer<typeof yearlyOvertime.response>, 'userId' | 'year'>;
 
 /**
- * The overtime and complementary hours of a person in a calendar year up to now, in whole minutes, and the sentence that says which legal
- * limit they exceed, null for none. Whether the person works at night is read from their plan of those days.
+ * The overtime and complementary hours of a person in a calendar year up to now, in whole minutes, and the sentences that say which legal
+ * limits they exceed, null for none. Whether the person works at night is read from their plan of those days.
  */
 export async function readYearlyOvertime(
   tx: TenantTx,
@@ -34,10 +34,11 @@ export async function readYearlyOvertime(
   ]);
   const days = daysOf(person);
   const overtime = days.map(({ planned, evaluation }) => {
-    return { date: planned.date, minutes: evaluation.overtimeMinutes };
+    const isOfMinor = evaluation.marks.some(({ mark }) => mark === 'MINOR_OVERTIME');
+    return { date: planned.date, minutes: evaluation.overtimeMinutes, isOfMinor };
   });
   const isNightWorker = worksAtNight(days.map(({ planned }) => planned));
-  const [exceeded] = overtimeLimits(overtime, {
+  const exceeded = overtimeLimits(overtime, {
     worksAtNight: isNightWorker,
     yearShare: (asked) => shareOfYear(person, asked),
   });
@@ -49,13 +50,13 @@ export async function readYearlyOvertime(
       contracts.get(person.userId) ?? [],
       spansWithoutPauses({ startDate: from, endDate: lastDay }, person),
     ).map(({ month, ...covered }) => ({ month: month.toString(), ...covered })),
-    warning: exceeded
-      ? overtimeWarningText({
-          article: exceeded.article,
-          year,
-          minutes: exceeded.minutesFound,
-          allowedMinutes: exceeded.minutesAllowed,
-        })
-      : null,
+    warning:
+      exceeded.length === 0
+        ? null
+        : exceeded
+            .map(({ article, minutesFound: minutes, minutesAllowed: allowedMinutes }) =>
+              overtimeWarningText({ article, year, minutes, allowedMinutes }),
+            )
+            .join(' '),
   };
 }

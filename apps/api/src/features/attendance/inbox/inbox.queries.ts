@@ -109,7 +109,7 @@ function daysToResolve(
 }
 
 /** In the columns of `limitsOfRow`. */
-const noLimits = sql`false, NULL::int, 0, NULL::int, 0, NULL::int`;
+const noLimits = sql`false, NULL::int, 0, NULL::int, 0, NULL::int, NULL::text`;
 
 function waitingRequests(visible: VisiblePeople): RawBuilder<unknown> {
   return sql`(
