@@ -243,7 +243,7 @@ describe('the list of users', () => {
     const { body } = await admin.get('/admin/users/simple');
     expect(body.map(({ fullName }: { fullName: string }) => fullName)).toEqual(await names({}));
     const said = [
-      ...['active', 'clocksIn', 'departmentId', 'departmentName', 'email', 'fullName'],
+      ...['active', 'centreId', 'clocksIn', 'departmentId', 'departmentName', 'email', 'fullName'],
       ...['hasRecord', 'hasSchedule', 'id', 'isAdmin'],
     ];
     for (const user of body) expect(Object.keys(user).sort()).toEqual(said);

@@ -56,7 +56,7 @@ describe('the own schedule', () => {
           fixedUnpaidBreakMinutes: 0,
         },
       ],
-      hoursPeriod: null,
+      ...{ coreHours: [], hoursPeriod: null },
       expectedMinutes: 480,
       allowsOvertime: true,
       requiresBreaks: true,
