@@ -26,39 +26,25 @@ export interface HoursByClock {
 
 /**
  * The part of worked time at night and on holidays, by the clocks of its zone; on a night on which they change, the time that really
- * passed, seven hours or nine. `isHolidayOn` by civil date. Throws a RangeError only for an unknown zone.
+ * passed, seven hours or nine. `isHolidayOn` by civil date, as
+ * is `countsNightOn`: which nights count, by default all. Throws a RangeError only for an unknown zone.
  */
 export function hoursByClock(
   stretches: readonly WorkedStretch[],
   isHolidayOn: (date: Temporal.PlainDate) => boolean,
+  countsNightOn: (date: Temporal.PlainDate) => boolean = () => true,
 ): HoursByClock {
   let nightMilliseconds = 0;
   let holidayMilliseconds = 0;
   for (const { from, to } of stretches.flatMap(onTheDial)) {
     for (let midnight = Math.floor(from / day) * day; midnight < to; midnight += day) {
-      for (const night of nightHours)
+      const date = dateOfEpochDay(midnight / day);
+      for (const night of countsNightOn(date) ? nightHours : [])
         nightMilliseconds += overlap(from, to, midnight + night.from, midnight + night.to);
-      if (isHolidayOn(dateOfEpochDay(midnight / day)))
-        holidayMilliseconds += overlap(from, to, midnight, midnight + day);
+      if (isHolidayOn(date)) holidayMilliseconds += overlap(from, to, midnight, midnight + day);
     }
   }
   return { nightMilliseconds, holidayMilliseconds };
-}
-
-/** The part of it at night, in exact elapsed milliseconds, on those civil dates that count. Throws a RangeError only for an unknown zone. */
-export function nightMillisecondsOn(
-  stretches: readonly WorkedStretch[],
-  counts: (date: Temporal.PlainDate) => boolean,
-): number {
-  let milliseconds = 0;
-  for (const { from, to } of stretches.flatMap(onTheDial)) {
-    for (let midnight = Math.floor(from / day) * day; midnight < to; midnight += day) {
-      if (!counts(dateOfEpochDay(midnight / day))) continue;
-      for (const night of nightHours)
-        milliseconds += overlap(from, to, midnight + night.from, midnight + night.to);
-    }
-  }
-  return milliseconds;
 }
 
 function overlap(from: number, to: number, begins: number, ends: number): number {

@@ -2,7 +2,7 @@ import type { Deduction } from '../schedules/fixed-breaks.ts';
 import { isMinorOn, minorLimits } from '../schedules/minor.ts';
 import { missedRest } from '../schedules/rest-within.ts';
 import type { EvaluatedPair } from './evaluated-pair.ts';
-import { nightMillisecondsOn } from './hours-by-clock.ts';
+import { hoursByClock } from './hours-by-clock.ts';
 import type { MinorMark } from './minor-mark.ts';
 import { presenceStretches } from './presence-stretches.ts';
 import { workedStretches } from './worked-stretches.ts';
@@ -36,8 +36,12 @@ export function minorMarks(day: {
   const isMinor = isMinorOn(bornOn, workedOn);
   if (isMinor && workedMinutes > minorLimits.dailyMinutes)
     marks.push({ mark: 'MINOR_DAILY_HOURS', minutes: workedMinutes });
-  const night = nightMillisecondsOn(workedStretches(pairs, deducted, day), (date) => isMinorOn(bornOn, date));
-  const nightMinutes = Math.floor(night / 60_000);
+  const { nightMilliseconds } = hoursByClock(
+    workedStretches(pairs, deducted, day),
+    () => false,
+    (date) => isMinorOn(bornOn, date),
+  );
+  const nightMinutes = Math.floor(nightMilliseconds / 60_000);
   if (nightMinutes > 0) marks.push({ mark: 'MINOR_NIGHT', minutes: nightMinutes });
   if (isMinor && overtimeMinutes > 0) marks.push({ mark: 'MINOR_OVERTIME', minutes: overtimeMinutes });
   const rest = isMinor ? missedRest(presenceStretches(pairs, until), deducted, minorLimits.rest) : null;

@@ -19,8 +19,8 @@ export interface WorkedSpanRow {
 /**
  * The workdays of a period of those who may have gone without weekly rest in one of the weeks that begin in `mondays`, by person and
  * date. Whoever had a rest of 48 hours in each of these weeks is left out, or of sixty if they may have been under eighteen: it serves the week,
- * whatever else was worked. The rest must
- * begin by Saturday 22:00 UTC, so that its first twelve hours, the daily rest, are over within the week in any zone.
+ * whatever else was worked. The rest must begin by Saturday 22:00 UTC, so that its first twelve hours, the daily rest, are over within the week
+ * in any zone.
  */
 export async function findSpansOfTightWeeks(
   tx: TenantTx,
