@@ -14,15 +14,15 @@ export function listenToDriver() {
   let batches: Statement[][] = [];
   let isAnswered = true;
   const original = pg.Client.prototype.query;
-  const listening = async function (this: pg.Client, sent: string | Partial<Statement>) {
-    if (isOfJobs(this)) return Reflect.apply(original, this, [sent]);
+  const listening = async function (this: pg.Client, sent: string | Partial<Statement>, ...others: unknown[]) {
+    if (isOfJobs(this)) return Reflect.apply(original, this, [sent, ...others]);
     // Queries without values have no list of them.
     const statement = { text: '', values: [], ...(typeof sent === 'string' ? { text: sent } : sent) };
     if (isAnswered) batches.push([statement]);
     else batches.at(-1)?.push(statement);
     isAnswered = false;
     try {
-      return await Reflect.apply(original, this, [sent]);
+      return await Reflect.apply(original, this, [sent, ...others]);
     } finally {
       isAnswered = true;
     }

@@ -6,7 +6,7 @@ export function centreOn(date: Temporal.PlainDate, personId: string): RawBuilder
   return sql<string | null>`(
     SELECT membership.work_centre_id FROM work_centre_memberships AS membership
     WHERE membership.tenant_id = ${thisCompany} AND membership.user_id = ${sql.ref(personId)}
-      AND membership.valid_from <= ${date.toString()}::date
+      AND membership.valid_from <= ${date}::date
     ORDER BY membership.valid_from DESC LIMIT 1
   )`;
 }

@@ -2,11 +2,19 @@ import type { EmployeeRole } from '@jornada/contract/employees/employee';
 import { areaRoles, fullAdminRoles } from '@jornada/contract/roles';
 import type { AgreedPeriod } from '@jornada/core/contracts/contract';
 import type { EmploymentState } from '@jornada/core/schedules/employment';
-import { type AliasedSelectQueryBuilder, type Selectable, type SqlBool, sql } from 'kysely';
+import {
+  type AliasedSelectQueryBuilder,
+  type Kysely,
+  type RawBuilder,
+  type Selectable,
+  type SqlBool,
+  sql,
+} from 'kysely';
+import { queryOfVisible } from '../../authorization/query-of-visible.reads.ts';
 import type { VisiblePeople } from '../../authorization/visible-people.reads.ts';
 import { centreOn } from '../../plan/centre-on.reads.ts';
-import { employmentAt, lastEmployment } from '../../plan/employed-at.reads.ts';
-import { hasSchedule, lacksSchedule } from '../../plan/has-schedule.reads.ts';
+import { employmentAt, employmentBesideLast, lastEmployment } from '../../plan/employed-at.reads.ts';
+import { hasSchedule, hasScheduleByItself, lacksSchedule } from '../../plan/has-schedule.reads.ts';
 import { isOfGroup, type PeopleGroup } from '../../plan/people-group.reads.ts';
 import type { DB } from '../../platform/database/database-types.gen.ts';
 import { containsPattern } from '../../platform/database/search-pattern.ts';
@@ -27,11 +35,16 @@ export interface EmployeeFilter extends PeopleGroup {
 
 export type EmployeeRow = Awaited<ReturnType<ReturnType<typeof withDetails>['execute']>>[number];
 
-/** Selected people with the names of their departments and their custom roles, `today` in the company's zone. */
+/**
+ * Selected people with the names of their departments and their custom roles.
+ * @param today in the company's zone
+ * @param isPlanned whether they have a schedule, computed as fits how many are chosen
+ */
 function withDetails(
-  tx: TenantTx,
+  tx: Kysely<DB>,
   today: Temporal.PlainDate,
   chosen: AliasedSelectQueryBuilder<Selectable<DB['users']>, 'users'>,
+  isPlanned: RawBuilder<boolean>,
 ) {
   return tx
     .selectFrom(chosen)
@@ -78,7 +91,7 @@ function withDetails(
         SELECT role_id::text FROM user_roles
         WHERE user_roles.tenant_id = ${thisCompany} AND user_roles.user_id = users.id ORDER BY role_id
       )`.as('customRoleIds'),
-      lacksSchedule(today, sql.ref('standing.employment')).as('lacksSchedule'),
+      lacksSchedule(today, { employment: sql.ref('standing.employment'), isPlanned }).as('lacksSchedule'),
     ]);
 }
 
@@ -86,7 +99,9 @@ function withDetails(
 function employmentOnce(today: Temporal.PlainDate) {
   return sql<{
     employment: EmploymentState;
-  }>`LATERAL (SELECT ${employmentAt(today)} AS employment OFFSET 0)`.as<'standing'>(sql`standing`);
+  }>`LATERAL (SELECT ${employmentBesideLast(today, 'users.id')} AS employment OFFSET 0)`.as<'standing'>(
+    sql`standing`,
+  );
 }
 
 /** All people visible that a filter lets through, in its order. */
@@ -102,7 +117,7 @@ export function findEmployees(
     .selectAll('users')
     .where(visible.among('users.id'))
     .where(passes(filter, today));
-  return withDetails(tx, today, chosen.as('users')).orderBy(order).execute();
+  return withDetails(tx, today, chosen.as('users'), hasSchedule(today)).orderBy(order).execute();
 }
 
 interface Page {
@@ -119,14 +134,15 @@ export async function findEmployeePage(
   visible: VisiblePeople,
   today: Temporal.PlainDate,
   filter: EmployeeFilter,
-  { keepsPlans, ...page }: Page & { readonly keepsPlans: boolean },
+  { keepsPlans, page, size }: Page & { readonly keepsPlans: boolean },
 ): Promise<{ rows: EmployeeRow[]; total: number }> {
-  const keeps = keepsPlans && isOfEverybody(filter);
+  const values = { today, size, start: page * size };
+  const isOpened = isOfEverybody(filter);
   // An index gives the page in order, so that reading stops when it is full; for counting, people are only read when the filter needs it.
   const [total, , rows] = await Promise.all([
     countEmployees(tx, visible, today, filter),
-    keeps && keepPlan(tx),
-    pageOf(tx, visible, today, filter, page),
+    keepsPlans && isOpened && keepPlan(tx),
+    isOpened ? openedPage(filter)(tx, visible, values) : pageOf(tx, visible, values, filter).execute(),
   ]);
   return { rows, total };
 }
@@ -137,14 +153,30 @@ function isOfEverybody(filter: EmployeeFilter): boolean {
   return [q, role, roleId, withoutSchedule, employment, departmentId, centreId].every((one) => !one);
 }
 
+/** The company's date, and which people of the order. */
+type PageValues = { readonly today: Temporal.PlainDate; readonly size: number; readonly start: number };
+
+const openedPages = new Map<string, ReturnType<typeof compiledPage>>();
+
+/** A page of everybody, compiled once for each order. */
+function openedPage({ sort, includeInactive }: EmployeeFilter): ReturnType<typeof compiledPage> {
+  const key = `${sort} ${includeInactive}`;
+  const page = openedPages.get(key) ?? compiledPage({ sort, includeInactive });
+  openedPages.set(key, page);
+  return page;
+}
+
+function compiledPage(filter: EmployeeFilter) {
+  return queryOfVisible((tx, visible, values: PageValues) => pageOf(tx, visible, values, filter));
+}
+
 /** Selects the people of the page first and joins the rest to them only: a page of ten reads ten departments. */
 function pageOf(
-  tx: TenantTx,
+  tx: Kysely<DB>,
   visible: VisiblePeople,
-  today: Temporal.PlainDate,
+  { today, size, start }: PageValues,
   filter: EmployeeFilter,
-  { page, size }: Page,
-): Promise<EmployeeRow[]> {
+) {
   const order = orderOf(filter.sort);
   const chosen = tx
     .selectFrom('users')
@@ -152,9 +184,9 @@ function pageOf(
     .where(visible.among('users.id'))
     .where(passes(filter, today))
     .orderBy(order)
-    .limit(size)
-    .offset(page * size);
-  return withDetails(tx, today, chosen.as('users')).orderBy(order).execute();
+    .limit(sql<number>`${size}`)
+    .offset(sql<number>`${start}`);
+  return withDetails(tx, today, chosen.as('users'), hasScheduleByItself(today)).orderBy(order);
 }
 
 /** Each order is that of an index, read forwards or backwards. */
@@ -220,7 +252,7 @@ export async function findEmployee(
     .selectAll('users')
     .where('users.id', '=', id)
     .where(visible.among('users.id'));
-  return withDetails(tx, today, chosen.as('users')).executeTakeFirst();
+  return withDetails(tx, today, chosen.as('users'), hasScheduleByItself(today)).executeTakeFirst();
 }
 
 /** How many places the company has, and how many are taken on a date. @param today the company's civil date */
