@@ -1,11 +1,15 @@
 import { z } from 'zod';
+import { civilDateSchema } from '../civil-date.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { singleLine } from '../free-text.ts';
 import { pendingEmailSchema } from '../pending-email.ts';
 import { newPasswordSchema } from './new-password.ts';
 import { openedSessionSchema } from './tokens.ts';
 
-/** The caller's account. `tenantId` and `tenantName` are null for a platform operator; `username` is the e-mail. */
+/**
+ * The caller's account. `tenantId` and `tenantName` are null for a platform operator; `username` is the e-mail; `bornOn` is null where
+ * nobody said it.
+ */
 export const profileSchema = z.object({
   fullName: z.string(),
   email: z.string(),
@@ -15,6 +19,7 @@ export const profileSchema = z.object({
   tenantName: z.string().nullable(),
   timezone: z.string(),
   profileImage: z.string().nullable(),
+  bornOn: civilDateSchema.nullable(),
 });
 export type Profile = z.infer<typeof profileSchema>;
 

@@ -17,6 +17,9 @@ export const profileTexts = {
     nameRequired: 'El nombre es obligatorio.',
     email: 'Email',
     emailHelp: 'El email no se puede cambiar.',
+    bornOn: 'Fecha de nacimiento',
+    bornOnHelp:
+      'Solo sirve para los límites de jornada de los menores de 18 años. Si no es correcta, avisa a tu empresa.',
     timezone: 'Zona horaria',
     timezoneHelp: 'La fija tu empresa.',
     save: 'Guardar cambios',

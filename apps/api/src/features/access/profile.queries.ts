@@ -13,6 +13,7 @@ export function findProfile(tx: TenantTx, userId: string) {
       'person.email',
       'person.passwordHash',
       'person.profileImagePath',
+      'person.bornOn',
       'tenant.name as tenantName',
       'tenant.slug as tenantSlug',
     ])

@@ -42,7 +42,7 @@ export function profileRoutes(app: FastifyInstance, platform: Platform): void {
 
 async function readProfile(tx: TenantTx, session: Session): Promise<Profile> {
   const profile = await findProfile(tx, session.userId);
-  const { fullName, email, profileImagePath, tenantName } = profile;
+  const { fullName, email, profileImagePath, bornOn, tenantName } = profile;
   return {
     fullName,
     email,
@@ -52,5 +52,6 @@ async function readProfile(tx: TenantTx, session: Session): Promise<Profile> {
     tenantName: session.isPlatform ? null : tenantName,
     timezone: session.timeZone,
     profileImage: profileImagePath,
+    bornOn: bornOn?.toString() ?? null,
   };
 }

@@ -36,6 +36,7 @@ const profileOf = ({ email, tenantId }: TestPerson) => ({
   tenantName: 'Aceites',
   timezone: 'Europe/Madrid',
   profileImage: null,
+  bornOn: null,
 });
 
 /** What the database knows of the person. */

@@ -55,13 +55,15 @@ describe('when somebody was born', () => {
     expect((await admin.get(path)).body.bornOn).toBe('2009-01-01');
   });
 
-  test('is known to those alone who may change people, and in no list, file or log', async () => {
+  test('is known to the person and to whoever may change people, and in no list, file or log', async () => {
     await say('2009-05-17');
     const reader = await deputyAtWork(app, tenantId, 'employees.read', 'schedules.manage', 'audit.read');
     expectProblem(await reader.get(path), 403, 'FORBIDDEN');
     expectProblem(await reader.call('PUT', path, { body: { bornOn: null } }), 403, 'FORBIDDEN');
     const self = await atWork(app, ana);
     expect((await self.get(path)).status).toBe(403);
+    expect((await self.get('/auth/profile')).body.bornOn).toBe('2009-05-17');
+    expect((await reader.get('/auth/profile')).body.bornOn).toBeNull();
     for (const read of [
       '/admin/employees',
       `/admin/employees/${ana.userId}`,

@@ -1,6 +1,7 @@
 import { profileTexts } from '@jornada/texts/access-profile';
 import { Card, Stack, TextInput, Title } from '@mantine/core';
 import type { OwnProfile } from '../../../shared/account/own-account.ts';
+import { formatDate } from '../../../shared/time/civil-format.ts';
 import { AvatarEditor } from './avatar-editor.tsx';
 import { PendingEmail } from './pending-email.tsx';
 import { PersonForm } from './person-form.tsx';
@@ -32,6 +33,15 @@ export function PersonCard({ profile, area, onDirty }: PersonCardProps) {
           />
           {profile.pendingEmail && (
             <PendingEmail pending={profile.pendingEmail} timeZone={profile.timezone} />
+          )}
+          {profile.bornOn && (
+            <TextInput
+              label={texts.bornOn}
+              description={texts.bornOnHelp}
+              value={formatDate(profile.bornOn)}
+              readOnly
+              variant="filled"
+            />
           )}
           {area === 'empleado' && (
             <TextInput

@@ -10,6 +10,7 @@ const profile = {
   tenantName: null,
   timezone: 'Europe/Madrid',
   profileImage: null,
+  bornOn: null,
 };
 
 test('only differing fields are sent', () => {
