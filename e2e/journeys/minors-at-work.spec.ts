@@ -32,7 +32,9 @@ test('what somebody of seventeen worked beyond the limits of minors waits for th
   // The five hours on end of the 16th are another line.
   await expect(list.getByRole('listitem')).toHaveCount(2);
   const line = list.getByRole('listitem').filter({ hasText: 'jue, 19 nov' });
-  for (const words of [blas.name, ...Object.values(told)]) await expect(line).toContainText(words);
+  for (const words of [blas.name, ...Object.values(told)])
+    await expect(line).toContainText(words.replace('Menor de 18 años: ', ''));
+  await expect(line.getByText('Menor de 18 años')).toHaveCount(1);
   await expectGoodAtWidths(page, 'inbox-of-minor');
 
   await page.route(detail, (route) => route.abort());

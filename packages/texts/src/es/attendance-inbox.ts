@@ -1,6 +1,6 @@
 import type { MinorMark } from '@jornada/contract/attendance/day-status';
 import { durationInWords } from './durations.ts';
-import { minorLimitTexts, minorWithoutWeeklyRest } from './minor-limits.ts';
+import { minorLimitsTogether, minorLimitTexts, minorWithoutWeeklyRest } from './minor-limits.ts';
 
 /** By how much a day exceeds limits, in minutes; null where it does not. */
 export interface LimitsExceeded {
@@ -55,10 +55,21 @@ const beyondSchedule = (minutes: number, when: string, allowed: number) =>
 
 /** A sentence for each limit that a day exceeds. */
 export function limitSentences(workedMinutes: number, exceeded: LimitsExceeded): string[] {
+  const ofMinor = exceeded.minorLimits.map(({ mark, minutes }) => minorLimitTexts[mark](minutes));
+  return sentencesOf(workedMinutes, exceeded, ofMinor);
+}
+
+/** All limits that a day exceeds, on one line. */
+export function limitsOnOneLine(workedMinutes: number, exceeded: LimitsExceeded): string {
+  const ofMinor = exceeded.minorLimits.length > 0 ? [minorLimitsTogether(exceeded.minorLimits)] : [];
+  return sentencesOf(workedMinutes, exceeded, ofMinor).join('. ');
+}
+
+function sentencesOf(workedMinutes: number, exceeded: LimitsExceeded, ofMinor: readonly string[]): string[] {
   const { shortRestMinutes, overtimeAllowed, weekOvertimeAllowed, weekWithoutRest } = exceeded;
   return [
     exceeded.isTooLong && legalLimit(workedMinutes),
-    ...exceeded.minorLimits.map(({ mark, minutes }) => minorLimitTexts[mark](minutes)),
+    ...ofMinor,
     shortRestMinutes !== null && shortRest(shortRestMinutes),
     weekWithoutRest !== null &&
       withoutWeeklyRest(weekWithoutRest, exceeded.longestRestMinutes ?? 0, exceeded.isWeekOfMinor),

@@ -2,7 +2,7 @@ import type { AttendanceDayRow } from '@jornada/contract/attendance/day-row';
 import type { attendanceInbox, InboxItem } from '@jornada/contract/attendance/inbox';
 import { inboxKinds } from '@jornada/contract/attendance/inbox-kinds';
 import { suggestedExit } from '@jornada/core/timekeeping/suggested-exit';
-import { limitSentences, inboxTexts as texts } from '@jornada/texts/attendance-inbox';
+import { limitsOnOneLine, inboxTexts as texts } from '@jornada/texts/attendance-inbox';
 import type { z } from 'zod';
 import { actorOf } from '../../../authorization/actor.ts';
 import { seesAttendance } from '../../../authorization/attendance.ts';
@@ -163,7 +163,7 @@ function issueInWords(
     case 'NO_PUNCHES':
       return texts.noPunches;
     case 'LEGAL_LIMIT':
-      return limitSentences(workedMinutes, limits).join('. ');
+      return limitsOnOneLine(workedMinutes, limits);
     case 'ABSENCE_WORKED':
       return texts.absenceWorked(workedMinutes);
     case 'OUTSIDE_EMPLOYMENT':
