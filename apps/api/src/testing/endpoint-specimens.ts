@@ -43,6 +43,7 @@ import { proposalSpecimens } from './proposal-specimens.ts';
 import { registerSpecimens } from './register-specimens.ts';
 import { retentionSpecimens } from './retention-specimens.ts';
 import { scheduleSpecimens } from './schedule-specimens.ts';
+import { secondFactorSpecimens } from './second-factor-specimens.ts';
 import {
   brokenRevision,
   invalidDate,
@@ -101,6 +102,7 @@ export const specimens: readonly Specimen[] = [
   ...absenceSpecimens,
   ...vacationSpecimens,
   ...inspectionSpecimens,
+  ...secondFactorSpecimens,
   { endpoint: health, broken: [] },
   { endpoint: ready, broken: [] },
   {
