@@ -723,6 +723,7 @@ export interface ScheduleVersions {
 export interface Sessions {
   endedAt: Temporal.Instant | null;
   id: string;
+  provenAt: Temporal.Instant | null;
   startedAt: Temporal.Instant;
   tenantId: Generated<string>;
   userId: string;
