@@ -1576,6 +1576,7 @@ TABLE sessions
   user_id uuid NOT NULL
   started_at timestamp(3) with time zone NOT NULL
   ended_at timestamp(3) with time zone
+  proven_at timestamp(3) with time zone
   CONSTRAINT sessions_pkey PRIMARY KEY (tenant_id, id)
   CONSTRAINT sessions_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
   CREATE INDEX sessions_of_user ON public.sessions USING btree (user_id) WHERE (ended_at IS NULL)

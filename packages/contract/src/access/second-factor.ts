@@ -38,6 +38,7 @@ export const beginTotp = defineEndpoint({
   path: '/auth/second-factor/totp',
   summary: 'Begin to set up an application as second factor',
   access: 'signed-in',
+  recentProof: true,
   response: z.object({ secret: z.string(), uri: z.string(), expiresAt: instantSchema }),
   errors: ['SECOND_FACTOR_ON'],
 });
@@ -59,6 +60,7 @@ export const renewRecoveryCodes = defineEndpoint({
   path: '/auth/second-factor/recovery-codes',
   summary: 'Replace the recovery codes',
   access: 'signed-in',
+  recentProof: true,
   response: newRecoveryCodesSchema,
   errors: ['SECOND_FACTOR_OFF'],
 });
@@ -69,6 +71,7 @@ export const switchSecondFactorOff = defineEndpoint({
   path: '/auth/second-factor',
   summary: 'Switch the second factor off',
   access: 'signed-in',
+  recentProof: true,
   response: null,
   errors: [],
 });

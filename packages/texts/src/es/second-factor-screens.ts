@@ -36,6 +36,8 @@ export const secondFactorTexts = {
     scan: 'Escanea este código con una aplicación de códigos de tu teléfono (Google Authenticator, Microsoft Authenticator, 2FAS…).',
     qr: 'Código QR con la clave para tu aplicación',
     secret: '¿No puedes escanearlo? Escribe o copia esta clave en la aplicación',
+    copy: 'Copiar la clave',
+    copied: 'Copiada',
     code: 'Código de la aplicación',
     codeHelp: 'Los seis números que muestra para Jornada.',
     submit: 'Comprobar y activar',

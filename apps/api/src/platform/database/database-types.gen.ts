@@ -752,6 +752,7 @@ export interface SecondFactors {
 export interface Sessions {
   endedAt: Temporal.Instant | null;
   id: string;
+  provenAt: Temporal.Instant | null;
   startedAt: Temporal.Instant;
   tenantId: Generated<string>;
   userId: string;

@@ -1,5 +1,7 @@
 import { secondFactorTexts } from '@jornada/texts/second-factor-screens';
-import { Stack, Text, TextInput } from '@mantine/core';
+import { Button, Stack, Text, Textarea, TextInput, VisuallyHidden } from '@mantine/core';
+import { useClipboard } from '@mantine/hooks';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useSingleMutation } from '../../../shared/call/use-single-mutation.ts';
@@ -22,12 +24,10 @@ export function SetUpFactorDialog({ begun, isOpen, onClose }: DialogShown & { be
   const client = useQueryClient();
   const [code, setCode] = useState('');
   const input = useRef<HTMLInputElement>(null);
+  const { copy, copied } = useClipboard({ timeout: 3_000 });
   const { mutate, data, isPending, error } = useSingleMutation({
     mutationFn: sendConfirmation,
-    onSuccess: () => {
-      showNotice('success', texts.done);
-      return client.invalidateQueries(secondFactorQuery);
-    },
+    onSuccess: () => client.invalidateQueries(secondFactorQuery),
     onError: () => {
       setCode('');
       input.current?.focus();
@@ -38,9 +38,13 @@ export function SetUpFactorDialog({ begun, isOpen, onClose }: DialogShown & { be
     if (isWholeCode(typed)) mutate(typed);
   };
   if (data) {
+    const finish = () => {
+      onClose();
+      showNotice('success', texts.done);
+    };
     return (
-      <AppDialog title={secondFactorTexts.codes.title} isOpen={isOpen} isBusy onClose={onClose}>
-        <RecoveryCodes codes={data} onDone={onClose} />
+      <AppDialog title={secondFactorTexts.codes.title} isOpen={isOpen} isBusy onClose={finish}>
+        <RecoveryCodes codes={data} onDone={finish} />
       </AppDialog>
     );
   }
@@ -58,14 +62,27 @@ export function SetUpFactorDialog({ begun, isOpen, onClose }: DialogShown & { be
           <div className={classes.qr}>
             <QrCode text={begun.uri} label={texts.qr} />
           </div>
-          <TextInput
-            label={texts.secret}
-            value={begun.secret}
-            readOnly
-            variant="filled"
-            classNames={{ input: classes.secret ?? '' }}
-            onFocus={(event) => event.target.select()}
-          />
+          <Stack gap="xs" align="flex-start">
+            <Textarea
+              w="100%"
+              label={texts.secret}
+              value={begun.secret}
+              readOnly
+              autosize
+              variant="filled"
+              classNames={{ input: classes.secret ?? '' }}
+              onFocus={(event) => event.target.select()}
+            />
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
+              onClick={() => copy(begun.secret)}
+            >
+              {copied ? texts.copied : texts.copy}
+            </Button>
+            <VisuallyHidden role="status">{copied ? texts.copied : ''}</VisuallyHidden>
+          </Stack>
           <TextInput
             ref={input}
             data-autofocus
