@@ -1066,6 +1066,35 @@ TABLE offline_gaps
   GRANT DELETE, SELECT TO jornada_remover
   GRANT UPDATE (accepted_at, accepted_by, accepted_by_name, note) TO jornada_app
 
+TABLE pending_sign_ins
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  token_hash bytea NOT NULL
+  user_id uuid NOT NULL
+  password_mark bytea NOT NULL
+  device_id text
+  is_known_device boolean NOT NULL
+  wrong_codes smallint NOT NULL DEFAULT 0
+  expires_at timestamp(3) with time zone NOT NULL
+  CONSTRAINT pending_sign_ins_device_id_check CHECK ((length(device_id) <= 100))
+  CONSTRAINT pending_sign_ins_password_mark_check CHECK ((length(password_mark) = 32))
+  CONSTRAINT pending_sign_ins_pkey PRIMARY KEY (tenant_id, token_hash)
+  CONSTRAINT pending_sign_ins_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
+  CONSTRAINT pending_sign_ins_token_hash_check CHECK ((length(token_hash) = 32))
+  CONSTRAINT pending_sign_ins_wrong_codes_check CHECK (((wrong_codes >= 0) AND (wrong_codes <= 5)))
+  CREATE INDEX pending_sign_ins_by_expiry ON public.pending_sign_ins USING btree (expires_at)
+  CREATE INDEX pending_sign_ins_of_user ON public.pending_sign_ins USING btree (tenant_id, user_id)
+  ROW LEVEL SECURITY, FORCED
+  POLICY clean_up_finds FOR SELECT TO jornada_cleaner USING (true)
+  POLICY clean_up_locks FOR UPDATE TO jornada_cleaner USING (true) WITH CHECK (false)
+  POLICY clean_up_removes FOR DELETE TO jornada_cleaner USING (true)
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE TO jornada_cleaner
+  GRANT DELETE, SELECT TO jornada_eraser
+  GRANT SELECT (expires_at, tenant_id, token_hash) TO jornada_cleaner
+  GRANT UPDATE (expires_at) TO jornada_cleaner
+
 TABLE person_plan_versions
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()
   user_id uuid NOT NULL
@@ -1268,6 +1297,19 @@ TABLE record_statements
   GRANT INSERT, SELECT TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
   GRANT DELETE, SELECT TO jornada_remover
+
+TABLE recovery_codes
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  user_id uuid NOT NULL
+  code_hash bytea NOT NULL
+  CONSTRAINT recovery_codes_code_hash_check CHECK ((length(code_hash) = 32))
+  CONSTRAINT recovery_codes_pkey PRIMARY KEY (tenant_id, user_id, code_hash)
+  CONSTRAINT recovery_codes_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  GRANT DELETE, INSERT, SELECT TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
 
 TABLE refresh_tokens
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()
@@ -1500,12 +1542,41 @@ TABLE schema_migrations
   applied_at timestamp with time zone NOT NULL DEFAULT now()
   CONSTRAINT schema_migrations_pkey PRIMARY KEY (name)
 
+TABLE second_factors
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  id uuid NOT NULL
+  user_id uuid NOT NULL
+  kind text NOT NULL
+  sealed_secret text NOT NULL
+  begun_at timestamp(3) with time zone NOT NULL
+  confirmed_at timestamp(3) with time zone
+  expires_at timestamp(3) with time zone
+  last_used_step integer
+  CONSTRAINT second_factors_check CHECK ((num_nulls(confirmed_at, expires_at) = 1))
+  CONSTRAINT second_factors_kind_check CHECK ((kind = 'TOTP'::text))
+  CONSTRAINT second_factors_pkey PRIMARY KEY (tenant_id, id)
+  CONSTRAINT second_factors_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
+  CREATE INDEX second_factors_by_expiry ON public.second_factors USING btree (expires_at) WHERE (expires_at IS NOT NULL)
+  CREATE UNIQUE INDEX second_factors_one_totp ON public.second_factors USING btree (tenant_id, user_id) WHERE (kind = 'TOTP'::text)
+  ROW LEVEL SECURITY, FORCED
+  POLICY clean_up_finds FOR SELECT TO jornada_cleaner USING (true)
+  POLICY clean_up_locks FOR UPDATE TO jornada_cleaner USING (true) WITH CHECK (false)
+  POLICY clean_up_removes FOR DELETE TO jornada_cleaner USING ((expires_at IS NOT NULL))
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE TO jornada_cleaner
+  GRANT DELETE, SELECT TO jornada_eraser
+  GRANT SELECT (expires_at, id, tenant_id) TO jornada_cleaner
+  GRANT UPDATE (expires_at) TO jornada_cleaner
+
 TABLE sessions
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()
   id uuid NOT NULL
   user_id uuid NOT NULL
   started_at timestamp(3) with time zone NOT NULL
   ended_at timestamp(3) with time zone
+  proven_at timestamp(3) with time zone
   CONSTRAINT sessions_pkey PRIMARY KEY (tenant_id, id)
   CONSTRAINT sessions_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
   CREATE INDEX sessions_of_user ON public.sessions USING btree (user_id) WHERE (ended_at IS NULL)

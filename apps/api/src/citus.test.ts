@@ -210,9 +210,7 @@ function onCitus() {
     });
     beforeEach(() => gate.app.clock.set(usualMoment));
     test.each(all)('%s answers what the contract declares', async (_, specimen) => {
-      const caller = await gate.admitted(specimen, {
-        withPassword: specimen.endpoint.path === '/auth/login',
-      });
+      const caller = await gate.admitted(specimen);
       const answer = await gate.call(specimen, caller, { token: caller.token });
       const { response } = specimen.endpoint;
       expect(answer.status).toBe(successOf(specimen));

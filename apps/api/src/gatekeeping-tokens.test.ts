@@ -13,6 +13,7 @@ import {
 import { specimens } from './testing/endpoint-specimens.ts';
 import { expectProblem } from './testing/expect-problem.ts';
 import { createPerson, createTenant, signInAs, type TestPerson } from './testing/factories.ts';
+import { proveAnew } from './testing/prove-anew.ts';
 import type { TestAnswer } from './testing/send-request.ts';
 import { testSecretKey } from './testing/test-app.ts';
 import { usualMoment } from './testing/test-clock.ts';
@@ -58,6 +59,7 @@ describe.each(closed)('%s refuses, as UNAUTHENTICATED,', (_, specimen) => {
   test('a token from the quarter of an hour before, to the second', async () => {
     const { caller, send } = await gate.readyToSucceed(specimen);
     gate.app.clock.advance({ minutes: 14, seconds: 59 });
+    await proveAnew(gate.app.platform, caller);
     expect((await send({ token: caller.token })).status).toBe(successOf(specimen));
     gate.app.clock.advance({ seconds: 1 });
     await refused(send({ token: caller.token }));

@@ -10,6 +10,7 @@ import { type MailServer, startMailServer, tokenOf } from './testing/mail-server
 import { patience } from './testing/patience.ts';
 import { queuedJobs } from './testing/queued-jobs.ts';
 import { rawRequest } from './testing/raw-request.ts';
+import { codeAt } from './testing/second-factors.ts';
 import { type RequestOptions, sendRequest } from './testing/send-request.ts';
 import { testSecretKey } from './testing/test-app.ts';
 import { testClock, usualMoment } from './testing/test-clock.ts';
@@ -104,6 +105,27 @@ test.each([
       });
     const successor = (await use('una')).body;
     expect((await use('otra')).status).toBe(401);
+    // Somebody whose application shows codes: set up, guessed at, and used; so is a code for whoever lost it.
+    const careful = await createPerson(stage, tenantId, { password });
+    const { accessToken: carefulToken } = (await signIn(careful.email, password)).body;
+    const own = (path: string, given: object = {}) =>
+      call('POST', `/auth/second-factor${path}`, { token: carefulToken, body: given });
+    const begun = (await call('POST', '/auth/second-factor/totp', { token: carefulToken })).body;
+    await own('/totp/confirmation', { code: begun.secret });
+    // By the server's clock, which may not be this one.
+    const begunAt = Temporal.Instant.from(begun.expiresAt).subtract({ minutes: 10 });
+    const confirmed = await own('/totp/confirmation', { code: codeAt(begun.secret, begunAt) });
+    const [recoveryCode, unusedCode]: string[] = confirmed.body.recoveryCodes;
+    const { secondFactorToken } = (await signIn(careful.email, password)).body;
+    const secondStep = (code: unknown, token = secondFactorToken) =>
+      call('POST', '/auth/login/second-factor', { body: { token, code } });
+    expect((await secondStep(unusedCode?.replace(/.$/, '*'))).status).toBe(422);
+    await secondStep(unusedCode, `${secondFactorToken}x`);
+    await call('POST', '/auth/login/second-factor', {
+      body: `{"token":"${secondFactorToken}","code":"${unusedCode}"`,
+    });
+    await call('GET', `/auth/login/second-factor?token=${secondFactorToken}&code=${unusedCode}`);
+    expect((await secondStep(recoveryCode)).body.recoveryCodesLeft).toBe(9);
     // A message that nobody takes.
     await mailServer.stop();
     await call('POST', '/auth/password-reset/request', { body: { email } });
@@ -127,6 +149,9 @@ test.each([
     expect((await call('POST', '/auth/refresh', { body: { refreshToken } })).status).toBe(500);
     expect((await signIn(email, password)).status).toBe(500);
 
+    await execute(database.connectionString, 'ALTER TABLE pending_sign_ins RENAME TO forgotten');
+    expect((await secondStep(unusedCode)).status).toBe(500);
+
     server.signal('SIGTERM');
     const { output, errors } = await server.ended;
     const log = [...output, ...errors].join('\n');
@@ -136,10 +161,14 @@ test.each([
       'SIGN_IN_REFUSED',
       'REFRESH_TOKEN_REUSED',
       'PRESENT_PASSWORD_WRONG',
+      'SECOND_FACTOR_ON',
+      'SECOND_FACTOR_WRONG',
+      'RECOVERY_CODE_USED',
     ])
       expect(log).toContain(`"security":"${event}"`);
     expect(log).toContain('ECONNREFUSED');
     const tokens = [reset, setupToken, emailToken, refreshToken, accessToken];
+    const factors = [begun.secret, begun.secret.replaceAll(' ', ''), begun.uri, recoveryCode, unusedCode];
     const others = [family.refreshToken, family.accessToken, successor.refreshToken, successor.accessToken];
     // What every message says, and whom it is for.
     const mails = [
@@ -149,7 +178,17 @@ test.each([
       email,
       temporary.email,
     ];
-    for (const secret of [...tokens, ...others, ...mails, password, mistyped, newPassword, 'secreta']) {
+    for (const secret of [
+      ...tokens,
+      ...factors,
+      secondFactorToken,
+      ...others,
+      ...mails,
+      password,
+      mistyped,
+      newPassword,
+      'secreta',
+    ]) {
       expect(secret).toBeTruthy();
       expect(log).not.toContain(secret);
     }

@@ -4,6 +4,7 @@ import { readReceiptStatement } from '@jornada/core/ledger/receipt';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sealedQueues } from './app/work-on-queues.ts';
 import { requestPasswordReset } from './features/access/password-reset.ts';
+import { resealFactors } from './features/access/sealed-secret.ts';
 import { hashing, verifySignature } from './platform/cryptography/hashing.ts';
 import type { SecretKeys } from './platform/cryptography/secret-keys.ts';
 import { resealJobs } from './platform/jobs/reseal-jobs.ts';
@@ -19,6 +20,7 @@ import { type MailServer, startMailServer } from './testing/mail-server.ts';
 import { patience } from './testing/patience.ts';
 import { queuedJobs } from './testing/queued-jobs.ts';
 import { readLedger } from './testing/read-ledger.ts';
+import { codeAt, pendingSignIn, withSecondFactor } from './testing/second-factors.ts';
 import { sendRequest } from './testing/send-request.ts';
 import { startTestApp, type TestApp, testPublicUrl } from './testing/test-app.ts';
 import { testClock, usualMoment } from './testing/test-clock.ts';
@@ -161,6 +163,29 @@ describe('after a change of the secret that names the one before', () => {
     expect([app.platform.signer.keyId, said.length]).toEqual([made, 1]);
   });
 
+  test('an application’s codes sign in, also when the former secret is gone, if the server started with both', async () => {
+    const people = [await employeeAtWork(app), await employeeAtWork(app)];
+    const secrets = new Map<string, string>();
+    for (const person of people)
+      secrets.set(person.userId, (await withSecondFactor(app.platform, person)).secret);
+    const expectSignedIn = async () => {
+      for (const person of people) {
+        app.clock.advance({ seconds: 30 });
+        const token = await pendingSignIn(app.platform, person);
+        const code = codeAt(secrets.get(person.userId) ?? '', app.clock.now());
+        const answer = await app.request('POST', '/auth/login/second-factor', { body: { token, code } });
+        expect(answer.status).toBe(200);
+      }
+    };
+    expect(await resealFactors(app.platform)).toBe(0);
+    await restartUnder(changed);
+    await expectSignedIn();
+    expect(await resealFactors(app.platform)).toBe(2);
+    expect(await resealFactors(app.platform)).toBe(0);
+    await restartUnder(dropped);
+    await expectSignedIn();
+  });
+
   test('an inspector’s code works until it runs out', async () => {
     const employee = await employeeAtWork(app);
     const { id } = await sendKnownCode(app.platform, employee, '01234567');
@@ -225,6 +250,7 @@ describe('what waits sealed', () => {
 
 test('the server seals anew at its start, and says until when the former secret is needed', async () => {
   const employee = await employeeAtWork(app);
+  const { secret } = await withSecondFactor(app.platform, employee);
   await leaveWaiting(employee);
   await mailServer.stop();
   const serve = async (secrets: Record<string, string>) => {
@@ -257,4 +283,9 @@ test('the server seals anew at its start, and says until when the former secret 
   await startUnder(dropped);
   expect(await mailServer.mailsTo(employee.email, 2)).toHaveLength(2);
   expect(said).toEqual([]);
+  const token = await pendingSignIn(app.platform, employee);
+  const code = codeAt(secret, app.clock.now());
+  expect((await app.request('POST', '/auth/login/second-factor', { body: { token, code } })).status).toBe(
+    200,
+  );
 });

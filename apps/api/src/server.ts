@@ -5,6 +5,7 @@ import { sealedQueues, workOnQueues } from './app/work-on-queues.ts';
 import { openBackground } from './background/open-background.ts';
 import { openReports } from './background/open-reports.ts';
 import { prepareBackups } from './backups/prepare-backups.ts';
+import { resealFactors } from './features/access/sealed-secret.ts';
 import { startTimers } from './jobs/timers.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded-postgres.ts';
@@ -105,6 +106,7 @@ async function start(options: ServerOptions, stops: (() => Promise<void>)[]): Pr
   });
   stops.push(background.stop, close, reports.stop);
   signal?.throwIfAborted();
+  await resealFactors(platform);
   await adviseOnPreviousSecret(options, platform);
   const { hasDemo } = await seedEmptyDatabase(platform, config);
   await prepareBackups(platform, connectionString);

@@ -12,7 +12,7 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /**
  * One call of the API, described once and used by both sides: the server validates with it, the client is typed by it.
  * `path` is relative to `/api`, with `:name` for a parameter. `errors` lists the codes of its own; the codes any call
- * can answer (`commonErrors`) are implied.
+ * can answer (`commonErrors`) are implied, and RECENT_PROOF_REQUIRED by `recentProof`.
  */
 export interface Endpoint {
   readonly method: HttpMethod;
@@ -21,6 +21,11 @@ export interface Endpoint {
   readonly access: Access;
   /** Permissions required besides, of which one suffices: a full admin has all, somebody with a custom role has those it lists. */
   readonly permission?: Permission | readonly Permission[];
+  /**
+   * Whether the password must have been given within the last ten minutes: for what cannot be undone, lets the record out or gives rights. A
+   * call without it is answered RECENT_PROOF_REQUIRED, and succeeds after `proveIdentity`.
+   */
+  readonly recentProof?: true;
   readonly headers?: z.ZodObject;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;

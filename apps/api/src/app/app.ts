@@ -10,6 +10,7 @@ import { absencesRoutes } from '../features/absences/requests/absences.routes.ts
 import { teamRoutes } from '../features/absences/team/team.routes.ts';
 import { accessRoutes } from '../features/access/access.routes.ts';
 import { profileRoutes } from '../features/access/profile.routes.ts';
+import { secondFactorRoutes } from '../features/access/second-factor.routes.ts';
 import { attendanceRoutes } from '../features/attendance/attendance.routes.ts';
 import { correctionRoutes } from '../features/attendance/corrections/corrections.routes.ts';
 import { editHoursRoutes } from '../features/attendance/corrections/edit-hours.routes.ts';
@@ -177,6 +178,7 @@ const features = [
   tenantsRoutes,
   keptRecordsRoutes,
   profileRoutes,
+  secondFactorRoutes,
   companyRoutes,
   exitPackagesRoutes,
   dashboardRoutes,

@@ -101,6 +101,8 @@ const lapsing = {
     and: sql`AND purpose = 'SETUP'`,
   },
   emailChanges: { table: 'email_changes', key: 'user_id', end: 'expires_at', and: sql`` },
+  begunFactors: { table: 'second_factors', key: 'id', end: 'expires_at', and: sql`` },
+  pendingSignIns: { table: 'pending_sign_ins', key: 'token_hash', end: 'expires_at', and: sql`` },
   inspectionCodes: { table: 'inspection_codes', key: 'request_id', end: 'expires_at', and: sql`` },
   inspectionSessions: { table: 'inspection_sessions', key: 'token_hash', end: 'expires_at', and: sql`` },
   keptRecordLinks: { table: 'kept_record_links', key: 'id', end: 'kept_until', and: sql`` },

@@ -13,6 +13,7 @@ import { createPerson, createTenant, sendLink, signInAs, type TestPerson } from 
 import { fillInspectionTables } from '../testing/inspections.ts';
 import { fillKeptRecordLinks } from '../testing/kept-record-link.ts';
 import { rowsOfTenant } from '../testing/rows-of-tenant.ts';
+import { begunTotp, pendingSignIn, withSecondFactor } from '../testing/second-factors.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { usualMoment } from '../testing/test-clock.ts';
 import { cleanUp } from './clean-up.ts';
@@ -209,6 +210,25 @@ describe('an account link', () => {
     expect(left).toEqual([]);
   });
 
+  test('that waits for a code, and a factor that nobody confirmed, go a day after they ran out; one that is on stays', async () => {
+    const other = await createPerson(app.platform, person.tenantId);
+    await withSecondFactor(app.platform, person);
+    await pendingSignIn(app.platform, person);
+    await begunTotp(app.platform, other);
+    app.clock.advance({ hours: 24, minutes: 5 });
+    expect(await clean()).toBe(nothing);
+    app.clock.advance({ milliseconds: 1 });
+    expect(await clean()).toBe(removed(0, 0, 1, 0));
+    app.clock.advance({ minutes: 5 });
+    expect(await clean()).toBe(removed(0, 0, 1, 0));
+    app.clock.advance({ hours: 24 * 3_000 });
+    expect(await clean()).toBe(nothing);
+    const left = await withTenant(app.platform.database, person.tenantId, (tx) =>
+      tx.selectFrom('secondFactors').select('userId').execute(),
+    );
+    expect(left).toEqual([{ userId: person.userId }]);
+  });
+
   test('that still works is left alone', async () => {
     const invited = await createPerson(app.platform, person.tenantId);
     const token = await sendLink(app.platform, invited, 'SETUP');
@@ -357,6 +377,8 @@ describe('a clean-up', () => {
       refresh_tokens: [],
       account_links: [],
       email_changes: [],
+      second_factors: [],
+      pending_sign_ins: [],
       inspection_codes: [],
       inspection_sessions: [],
       kept_record_links: [],

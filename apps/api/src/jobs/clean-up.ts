@@ -84,6 +84,8 @@ async function removeWhatIsOver(
   await removeOf('links', { what: 'resetLinks', by: now.subtract(retention.resetLinks) });
   await removeOf('links', { what: 'setupLinks', by: now.subtract(retention.setupLinks) });
   await removeOf('links', { what: 'emailChanges', by: now.subtract(retention.emailChanges) });
+  await removeOf('links', { what: 'begunFactors', by: now.subtract(retention.secondFactors) });
+  await removeOf('links', { what: 'pendingSignIns', by: now.subtract(retention.secondFactors) });
   // The last day on which they work is one in Spain.
   await removeOf('links', {
     what: 'keptRecordLinks',

@@ -21,6 +21,11 @@ export const retention = {
   /** Since its link expired. Until then the person and the admins see it, and can have the link sent again or cancel it. */
   emailChanges: days(30),
   /**
+   * Second factors whose set-up was not completed, and sign-ins whose code never came, since they expired. Both are answered alike when they
+   * are gone; a day, for differences between clocks.
+   */
+  secondFactors: days(1),
+  /**
    * Codes and sessions of inspectors, since they expired. A removed one is answered like an expired one; a day, for differences between
    * clocks.
    */

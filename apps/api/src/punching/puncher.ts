@@ -26,6 +26,9 @@ export function bySession(caller: Caller): Puncher {
     userId,
     right: { form: 'SESSION', id: sessionId },
     // Of the roles of whoever punches, those for teams let nobody in and keep nobody out.
-    admit: (row) => caller.admit(row && { ...row, sessionId, teamPermissions: [], teamDepartmentIds: null }),
+    admit: (row) =>
+      caller.admit(
+        row && { ...row, sessionId, isProven: false, teamPermissions: [], teamDepartmentIds: null },
+      ),
   };
 }

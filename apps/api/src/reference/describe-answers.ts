@@ -14,7 +14,11 @@ const retryAfter = { $ref: '#/components/headers/RetryAfter' };
  */
 export function describeAnswers(endpoint: Endpoint, schemas: DescribedSchemas): Record<string, unknown> {
   const codesByStatus = Map.groupBy(
-    new Set<ErrorCode>([...commonErrors, ...endpoint.errors]),
+    new Set<ErrorCode>([
+      ...commonErrors,
+      ...endpoint.errors,
+      ...(endpoint.recentProof ? (['RECENT_PROOF_REQUIRED'] as const) : []),
+    ]),
     (code) => errorStatus[code],
   );
   return {

@@ -77,6 +77,7 @@ describe('as the contract says, it describes', () => {
     const roles = typeof endpoint.access === 'string' ? [] : endpoint.access;
     for (const code of [...roles, ...[endpoint.permission ?? []].flat()])
       expect(description).toContain(`\`${code}\``);
+    expect(description.includes('last ten minutes')).toBe(endpoint.recentProof ?? false);
   });
 
   test.each(cases)('%s: its parameters', (_, endpoint) => {
@@ -125,7 +126,8 @@ describe('as the contract says, it describes', () => {
         const code = (allOf[1] as JsonSchema).properties?.code as JsonSchema;
         return (code.enum ?? []).map((one) => `${status} ${one}`);
       });
-    const declared = [...new Set([...commonErrors, ...endpoint.errors])];
+    const proof = endpoint.recentProof ? (['RECENT_PROOF_REQUIRED'] as const) : [];
+    const declared = [...new Set([...commonErrors, ...endpoint.errors, ...proof])];
     expect(described.sort()).toEqual(declared.map((code) => `${errorStatus[code]} ${code}`).sort());
   });
 });

@@ -1,4 +1,4 @@
-import type { Access, Endpoint } from '@jornada/contract/endpoint';
+import type { Endpoint } from '@jornada/contract/endpoint';
 import { describeAnswers, sharedAnswers } from './describe-answers.ts';
 import { type DescribedSchemas, describeSchemas } from './describe-schemas.ts';
 import type { JsonSchema } from './json-schema.ts';
@@ -121,7 +121,7 @@ function describeOperation({ name, area, endpoint }: NamedEndpoint, schemas: Des
   return {
     operationId: name,
     summary: endpoint.summary,
-    ...(endpoint.access !== 'public' && { description: whoMayCall(endpoint.access, endpoint.permission) }),
+    ...(endpoint.access !== 'public' && { description: whoMayCall(endpoint) }),
     tags: [area],
     security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
     ...(parameters.length > 0 && { parameters }),
@@ -130,13 +130,18 @@ function describeOperation({ name, area, endpoint }: NamedEndpoint, schemas: Des
   };
 }
 
-function whoMayCall(access: Exclude<Access, 'public'>, permission: Endpoint['permission'] = []): string {
-  const roles = access === 'signed-in' ? 'Whoever is signed in.' : `Roles: ${listed(access)}.`;
-  const permissions = listed([permission].flat());
-  return permissions === ''
-    ? roles
-    : `${roles} A custom role needs one of these permissions: ${permissions}.`;
+function whoMayCall({ access, permission, recentProof }: Endpoint): string {
+  const roles = typeof access === 'string' ? 'Whoever is signed in.' : `Roles: ${listed(access)}.`;
+  const permissions = listed([permission ?? []].flat());
+  return [
+    roles,
+    ...(permissions === '' ? [] : [`A custom role needs one of these permissions: ${permissions}.`]),
+    ...(recentProof ? [proofIsAsked] : []),
+  ].join(' ');
 }
+
+const proofIsAsked =
+  'The password must have been given in this session within the last ten minutes, by signing in or with `proveIdentity`.';
 
 const listed = (codes: readonly string[]) => codes.map((code) => `\`${code}\``).join(', ');
 

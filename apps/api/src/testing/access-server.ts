@@ -69,17 +69,14 @@ export interface AccessServer {
   readonly app: TestApp;
   readonly platformTenant: string;
   /** Somebody whom an endpoint admits, an employee if it can be, with everything its specimen needs. */
-  admitted(
-    specimen?: Specimen,
-    given?: { withPassword?: boolean; tenantId?: string },
-  ): Promise<AdmittedCaller>;
+  admitted(specimen?: Specimen, given?: { tenantId?: string }): Promise<AdmittedCaller>;
   /**
    * Such a person and their request, for calls that are refused or only read, which change nothing: the request is made once for each
    * endpoint, the person once for each role, all in one company.
    */
   readyToCall(specimen: Specimen): Promise<ReadyCaller>;
   /** The same for a call that succeeds: where it changes something, somebody in a company of their own. */
-  readyToSucceed(specimen: Specimen, given?: { withPassword?: boolean }): Promise<ReadyCaller>;
+  readyToSucceed(specimen: Specimen): Promise<ReadyCaller>;
   /** Somebody of these roles. */
   callerWith(...roles: Role[]): Promise<TestPerson & { token: string }>;
   /** Somebody of this role in a company of their own, cached: for calls that are refused, which change nothing. */
@@ -113,7 +110,7 @@ export async function openAccessServer(connectionString?: string): Promise<Acces
     const tenantId = given.tenantId ?? (await home());
     const person = await createPerson(app.platform, tenantId, {
       roles: [roleFor(specimen)],
-      ...(given.withPassword && { password }),
+      ...(specimen?.withPassword && { password }),
     });
     await assignSchedule(app.platform, person);
     const { accessToken, refreshToken } = await signInAs(app.platform, person);
@@ -172,10 +169,10 @@ export async function openAccessServer(connectionString?: string): Promise<Acces
     platformTenant,
     admitted,
     readyToCall,
-    readyToSucceed: async (specimen, given) =>
+    readyToSucceed: async (specimen) =>
       specimen.endpoint.method === 'GET'
         ? readyToCall(specimen)
-        : readyAs(specimen, await admitted(specimen, given)),
+        : readyAs(specimen, await admitted(specimen)),
     callerWith,
     outsiderWith: oneEach((role: Role) => callerWith(role)),
     colleagueWith: oneEach((role: Role) => newCaller([role], () => sharedCompany('all'))),

@@ -20,6 +20,7 @@ import { fillTimeOffTables } from './fill-time-off-tables.ts';
 import { fillInspectionTables } from './inspections.ts';
 import { fillKeptRecordLinks } from './kept-record-link.ts';
 import { fillRetentionTables } from './old-record.ts';
+import { fillSecondFactorTables } from './second-factors.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A company with rows in every table, and with a record that has entries of every kind. */
@@ -65,6 +66,7 @@ export async function companyAtWork(app: TestApp, given: { name?: string } = {})
   }
   await sendLink(app.platform, admin, 'SETUP');
   await addPendingEmail(app.platform, left);
+  await fillSecondFactorTables(app.platform, left);
   await withTenant(app.platform.database, tenantId, async (tx) => {
     const named = (name: string) => ({ id: randomUUIDv7(), name, createdAt: app.clock.now() });
     const department = named('Taller');

@@ -1,10 +1,14 @@
 import type { PunchType } from '@jornada/core/timekeeping/punch';
 import { expect } from 'vitest';
 import { assignSchedule, createPerson, createTenant, signInAs, type TestPerson } from './factories.ts';
+import { asksForProof, proveAnew } from './prove-anew.ts';
 import type { RequestOptions, TestAnswer } from './send-request.ts';
 import type { TestApp } from './test-app.ts';
 
-/** An employee with one session, in which all calls are made; its access token is always valid by the test's clock. */
+/**
+ * An employee with one session, in which all calls are made; its access token is always valid by the test's clock, and their
+ * password as good as just given where a call asks for it.
+ */
 export interface EmployeeAtWork extends TestPerson {
   readonly sessionId: string;
   call(method: string, path: string, options?: RequestOptions): Promise<TestAnswer>;
@@ -46,6 +50,7 @@ export async function atWork(app: TestApp, person: TestPerson): Promise<Employee
   const claims = await app.platform.accessTokens.verify(accessToken, app.clock.now());
   if (!claims) throw new Error('the token just signed is not valid');
   const call: EmployeeAtWork['call'] = async (method, path, options) => {
+    if (await asksForProof(method, path)) await proveAnew(app.platform, person);
     const token = await app.platform.accessTokens.sign(claims, app.clock.now());
     return app.request(method, path, { token, ...options });
   };

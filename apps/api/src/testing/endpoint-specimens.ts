@@ -13,6 +13,7 @@ import {
   validatePasswordReset,
 } from '@jornada/contract/access/password-reset';
 import { ownProfile, profile, updateProfile } from '@jornada/contract/access/profile';
+import { proveIdentity } from '@jornada/contract/access/prove-identity';
 import { refresh } from '@jornada/contract/access/refresh';
 import { tenantInfoByEmail } from '@jornada/contract/access/tenant-info-by-email';
 import { currentStatus } from '@jornada/contract/clock/current-status';
@@ -43,6 +44,7 @@ import { proposalSpecimens } from './proposal-specimens.ts';
 import { registerSpecimens } from './register-specimens.ts';
 import { retentionSpecimens } from './retention-specimens.ts';
 import { scheduleSpecimens } from './schedule-specimens.ts';
+import { secondFactorSpecimens } from './second-factor-specimens.ts';
 import {
   brokenRevision,
   invalidDate,
@@ -101,10 +103,12 @@ export const specimens: readonly Specimen[] = [
   ...absenceSpecimens,
   ...vacationSpecimens,
   ...inspectionSpecimens,
+  ...secondFactorSpecimens,
   { endpoint: health, broken: [] },
   { endpoint: ready, broken: [] },
   {
     endpoint: login,
+    withPassword: true,
     body: ({ email, password }) => ({ email, password }),
     broken: [
       { body: {}, fieldErrors: { email: required, password: required } },
@@ -190,6 +194,17 @@ export const specimens: readonly Specimen[] = [
       { body: {}, fieldErrors: { token: required } },
       { body: { token: '' }, fieldErrors: { token: required } },
       { body: { token: 7 }, fieldErrors: { token: invalidType } },
+    ],
+  },
+  {
+    endpoint: proveIdentity,
+    withPassword: true,
+    body: ({ password }) => ({ password }),
+    broken: [
+      { body: {}, fieldErrors: { password: required } },
+      { body: { password: '' }, fieldErrors: { password: required } },
+      { body: { password: 7 }, fieldErrors: { password: invalidType } },
+      { body: { password: 'x'.repeat(1025) }, fieldErrors: { password: tooLong(1024) } },
     ],
   },
   { endpoint: cancelOwnEmailChange, broken: [] },

@@ -2,6 +2,7 @@ import type { TaskState } from '@jornada/contract/task';
 import { expect, vi } from 'vitest';
 import type { EmployeeAtWork } from './employee-at-work.ts';
 import { patience } from './patience.ts';
+import { proveAnew } from './prove-anew.ts';
 import type { TestApp } from './test-app.ts';
 import { unzipBytes } from './unzip.ts';
 
@@ -25,6 +26,7 @@ export async function downloadPackage(
   path: string,
   id: string,
 ): Promise<{ name: string | null; file: Buffer }> {
+  await proveAnew(app.platform, { tenantId, userId });
   const token = await app.platform.accessTokens.sign({ tenantId, userId, sessionId }, app.clock.now());
   const answer = await fetch(`${app.origin}/api${path}/${id}/file`, {
     headers: { authorization: `Bearer ${token}` },

@@ -485,6 +485,27 @@ export function rowsByMigration(company: number, passwordHash: string): Record<s
         ],
       },
     ],
+    '0102': [
+      {
+        rows: [
+          [
+            'second_factors',
+            {
+              ...{ id: id(31), ...person, kind: 'TOTP', sealed_secret: 'sellado' },
+              ...{ begun_at: at, confirmed_at: at, last_used_step: 1 },
+            },
+          ],
+          ['recovery_codes', { ...person, code_hash: hash('recovery') }],
+          [
+            'pending_sign_ins',
+            {
+              ...{ ...person, token_hash: hash('pending'), password_mark: hash('mark') },
+              ...{ is_known_device: false, expires_at: at },
+            },
+          ],
+        ],
+      },
+    ],
     '0032': [
       {
         rows: [

@@ -30,6 +30,8 @@ interface Request {
 /** A valid request for an endpoint, and invalid ones, each with the expected field errors. */
 export interface Specimen {
   readonly endpoint: Endpoint;
+  /** Its caller has a password, which it contains. */
+  readonly withPassword?: true;
   /** The kind of link whose token it contains. */
   readonly link?: 'RESET' | 'SETUP' | 'EMAIL';
   /** Creates what the path names, for each call, and returns the path parameters. */
@@ -114,5 +116,6 @@ export function sessionOf(tenantId: string, userId: string): Session {
     timeZone: 'Europe/Madrid',
     companyTimeZone: 'Europe/Madrid',
     isPlatform: false,
+    isProven: true,
   };
 }

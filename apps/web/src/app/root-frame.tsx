@@ -6,12 +6,13 @@ import { useSession } from '../shared/session/session-store.ts';
 import { OfflineBar } from './offline-bar.tsx';
 import { usePageTitle } from './use-page-title.ts';
 
+const ProofDialog = lazyPart(() => import('./proof-dialog.tsx'), 'ProofDialog');
 const SessionExpiredDialog = lazyPart(() => import('./session-expired-dialog.tsx'), 'SessionExpiredDialog');
 
 /** What is around every page: the document's title, the offline bar, the end of the session. */
 export function RootFrame() {
   const title = usePageTitle();
-  const { phase } = useSession();
+  const session = useSession();
 
   useEffect(() => {
     document.title = title ? shellTexts.documentTitle(title) : shellTexts.productName;
@@ -21,7 +22,10 @@ export function RootFrame() {
     <>
       <OfflineBar />
       <Outlet />
-      <Suspense fallback={null}>{phase === 'expired' && <SessionExpiredDialog />}</Suspense>
+      <Suspense fallback={null}>
+        {session.phase === 'expired' && <SessionExpiredDialog />}
+        {session.user && session.proof !== undefined && <ProofDialog />}
+      </Suspense>
     </>
   );
 }

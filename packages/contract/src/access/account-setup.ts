@@ -15,7 +15,10 @@ export const validateAccountSetup = defineEndpoint({
   errors: ['INVALID_TOKEN', 'ALREADY_CONFIGURED'],
 });
 
-/** Sets the first password, uses up the link and signs the person in. */
+/**
+ * Sets the first password, or the own one instead of a temporary one, uses up the link and signs the person in; who has a second factor gets
+ * SECOND_FACTOR_REQUIRED, as with `login`, when the password is set.
+ */
 export const completeAccountSetup = defineEndpoint({
   method: 'POST',
   path: '/auth/setup-account/complete',
@@ -27,5 +30,5 @@ export const completeAccountSetup = defineEndpoint({
     passwordConfirm: z.string().max(1024),
   }),
   response: openedSessionSchema,
-  errors: ['INVALID_TOKEN', 'ALREADY_CONFIGURED'],
+  errors: ['INVALID_TOKEN', 'ALREADY_CONFIGURED', 'SECOND_FACTOR_REQUIRED'],
 });

@@ -6,7 +6,8 @@ import { openedSessionSchema } from './tokens.ts';
  * Signs in. With `x-tenant-id` only that company's account is tried; without it all accounts of the e-mail are, and MULTIPLE_TENANTS lists
  * the companies whose password matched. Where many try at once, or an e-mail was guessed at often, the answer is PROOF_OF_WORK_REQUIRED
  * with `proofOfWork`, before anything is checked. The client then repeats the call once, within two minutes, with `x-proof-of-work`: the
- * challenge, a dot and its solution (see core's `searchSolution`).
+ * challenge, a dot and its solution (see core's `searchSolution`). Whoever has a second factor gets SECOND_FACTOR_REQUIRED after a right
+ * password, with the token of the second step (`loginWithSecondFactor`).
  */
 export const login = defineEndpoint({
   method: 'POST',
@@ -31,6 +32,7 @@ export const login = defineEndpoint({
     'CREDENTIALS_EXPIRED',
     'TENANT_REQUIRED',
     'PASSWORD_CHANGE_REQUIRED',
+    'SECOND_FACTOR_REQUIRED',
     'TOO_MANY_ATTEMPTS',
     'PROOF_OF_WORK_REQUIRED',
   ],

@@ -12,6 +12,7 @@ export const createExitPackage = defineEndpoint({
   path: '/admin/exit-packages',
   summary: 'Prepare the exit package of the company',
   ...managing,
+  recentProof: true,
   response: taskSchema,
   errors: ['TOO_MANY_REQUESTS'],
 });
@@ -31,6 +32,7 @@ export const exitPackageFile = defineEndpoint({
   path: '/admin/exit-packages/:id/file',
   summary: 'An exit package that was prepared',
   ...managing,
+  recentProof: true,
   params: z.object({ id: z.uuid() }),
   response: 'file',
   errors: ['NOT_FOUND'],

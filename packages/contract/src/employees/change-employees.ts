@@ -4,7 +4,7 @@ import { employeeChangeSchema, employeeParams, employeeSchema, newEmployeeSchema
 
 const managing = { access: areaRoles.admin, permission: 'employees.manage' } as const;
 
-/** Creates a person and sends them the setup message. */
+/** Creates a person and sends them the setup message. An admin's role asks for a recent proof. */
 export const createEmployee = defineEndpoint({
   method: 'POST',
   path: '/admin/employees',
@@ -18,12 +18,13 @@ export const createEmployee = defineEndpoint({
     'EXCEEDS_OWN_PERMISSIONS',
     'SCHEDULE_NOT_ASSIGNABLE',
     'TOO_MANY_MESSAGES',
+    'RECENT_PROOF_REQUIRED',
   ],
 });
 
 /**
  * The new e-mail of an account that is set up is only used after it was confirmed; asking for the pending one again sends its link again.
- * An account that was never set up gets the e-mail at once, and the setup message is sent there.
+ * An account that was never set up gets the e-mail at once, and the setup message is sent there. Another role asks for a recent proof.
  */
 export const updateEmployee = defineEndpoint({
   method: 'PUT',
@@ -42,6 +43,7 @@ export const updateEmployee = defineEndpoint({
     'EXCEEDS_OWN_PERMISSIONS',
     'CHANGED_MEANWHILE',
     'TOO_MANY_MESSAGES',
+    'RECENT_PROOF_REQUIRED',
   ],
 });
 
@@ -72,6 +74,7 @@ export const deleteEmployee = defineEndpoint({
   path: '/admin/employees/:id',
   summary: 'Remove an employee who never recorded anything',
   ...managing,
+  recentProof: true,
   params: employeeParams,
   response: null,
   errors: ['NOT_FOUND', 'LAST_ADMIN', 'EMPLOYEE_HAS_RECORD', 'EXCEEDS_OWN_PERMISSIONS'],

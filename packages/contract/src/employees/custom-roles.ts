@@ -44,6 +44,7 @@ export const createRole = defineEndpoint({
   path: '/admin/roles',
   summary: 'Make a role that allows part of what one may do oneself',
   ...managing,
+  recentProof: true,
   body: z.object({
     ...roleFields,
     description: roleFields.description.default(''),
@@ -58,6 +59,7 @@ export const updateRole = defineEndpoint({
   path: '/admin/roles/:id',
   summary: 'Change a role',
   ...managing,
+  recentProof: true,
   params: roleParams,
   body: z.object({
     name: roleFields.name.optional(),
@@ -75,6 +77,7 @@ export const deleteRole = defineEndpoint({
   path: '/admin/roles/:id',
   summary: 'Remove a role that nobody holds',
   ...managing,
+  recentProof: true,
   params: roleParams,
   response: null,
   errors: ['NOT_FOUND', 'ROLE_IN_USE', 'EXCEEDS_OWN_PERMISSIONS'],

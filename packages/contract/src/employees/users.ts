@@ -76,7 +76,7 @@ export const readUser = defineEndpoint({
   errors: ['NOT_FOUND'],
 });
 
-/** Creates an account and sends its person the setup message. */
+/** Creates an account and sends its person the setup message. A role that allows anything asks for a recent proof. */
 export const createUser = defineEndpoint({
   method: 'POST',
   path: '/admin/users',
@@ -89,7 +89,13 @@ export const createUser = defineEndpoint({
     departmentId: z.uuid().nullable().default(null),
   }),
   response: userSchema,
-  errors: ['EMAIL_TAKEN', 'EMPLOYEE_LIMIT_REACHED', 'EXCEEDS_OWN_PERMISSIONS', 'TOO_MANY_MESSAGES'],
+  errors: [
+    'EMAIL_TAKEN',
+    'EMPLOYEE_LIMIT_REACHED',
+    'EXCEEDS_OWN_PERMISSIONS',
+    'TOO_MANY_MESSAGES',
+    'RECENT_PROOF_REQUIRED',
+  ],
 });
 
 /** Fields that are not sent stay as they are. A new e-mail is handled as for an employee. */
@@ -114,6 +120,7 @@ export const deleteUser = defineEndpoint({
   path: '/admin/users/:id',
   summary: 'Remove an account that never recorded anything',
   ...managing,
+  recentProof: true,
   params: userParams,
   response: null,
   errors: ['NOT_FOUND', 'LAST_ADMIN', 'EMPLOYEE_HAS_RECORD', 'EXCEEDS_OWN_PERMISSIONS'],
@@ -146,6 +153,7 @@ export const setUserRoles = defineEndpoint({
   path: '/admin/users/:id/roles',
   summary: 'Give an account its roles',
   ...managing,
+  recentProof: true,
   params: userParams,
   body: z.object({ roleIds: roleIdsSchema, ...openedRevision }),
   response: userSchema,

@@ -68,6 +68,7 @@ export const liftHold = defineEndpoint({
   path: '/admin/retention/holds/:id/lift',
   summary: 'Lift a hold',
   ...managing,
+  recentProof: true,
   params: z.object({ id: z.uuid() }),
   body: z.object({ reason: retentionReasonSchema }),
   response: holdSchema,

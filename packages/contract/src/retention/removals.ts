@@ -50,6 +50,7 @@ export const recordExport = defineEndpoint({
   path: '/admin/retention/export',
   summary: 'The whole record, verifiable, as a file',
   ...managing,
+  recentProof: true,
   response: 'file',
   errors: ['TOO_MANY_REQUESTS'],
 });
@@ -63,6 +64,7 @@ export const removeRecords = defineEndpoint({
   path: '/admin/retention/removals',
   summary: 'Remove what the law no longer asks to keep',
   ...managing,
+  recentProof: true,
   body: z.object({
     before: civilDateSchema,
     reason: retentionReasonSchema,

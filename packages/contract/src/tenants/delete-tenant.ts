@@ -8,6 +8,7 @@ export const deleteTenant = defineEndpoint({
   path: '/superadmin/tenants/:id',
   summary: 'Delete a company for good',
   access: areaRoles.superadmin,
+  recentProof: true,
   params: tenantParams,
   response: null,
   errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],

@@ -5,6 +5,10 @@ import { pageErrorTexts } from './page-errors.ts';
 export const errorTexts = {
   ...pageErrorTexts,
   MULTIPLE_TENANTS: 'Tu email pertenece a varias empresas. Selecciona con cuál quieres entrar.',
+  SECOND_FACTOR_REQUIRED: 'Falta el código de tu aplicación.',
+  SECOND_FACTOR_ON: 'La verificación en dos pasos ya está activada.',
+  SECOND_FACTOR_OFF: 'La verificación en dos pasos no está activada.',
+  RECENT_PROOF_REQUIRED: 'Confirma que eres tú: vuelve a escribir tu contraseña.',
   RECENT_PUNCH: 'Ya tienes un registro reciente. Espera un momento e inténtalo de nuevo.',
   PUNCH_IN_FUTURE:
     'Tienes un registro con una hora que aún no ha llegado, porque el reloj del servidor iba adelantado. Puedes fichar igualmente; avisa a tu administración para que lo corrija.',

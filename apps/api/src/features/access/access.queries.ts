@@ -64,9 +64,19 @@ export function findCompaniesOfEmail(tx: AccessTx, email: string) {
 /** Creates the session whose refresh tokens descend from one sign-in. */
 export async function insertSession(
   tx: TenantTx,
-  session: { id: string; userId: string; startedAt: Temporal.Instant },
+  session: { id: string; userId: string; startedAt: Temporal.Instant; provenAt: Temporal.Instant },
 ): Promise<void> {
   await tx.insertInto('sessions').values(session).execute();
+}
+
+/** Notes when the password was last given in a session that is still open. */
+export async function markProven(tx: TenantTx, sessionId: string, provenAt: Temporal.Instant): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ provenAt })
+    .where('id', '=', sessionId)
+    .where('endedAt', 'is', null)
+    .execute();
 }
 
 export async function insertRefreshToken(

@@ -14,6 +14,7 @@ import {
   validatePasswordReset as resetLink,
   requestPasswordReset as resetRequest,
 } from '@jornada/contract/access/password-reset';
+import { proveIdentity as proofEndpoint } from '@jornada/contract/access/prove-identity';
 import { refresh } from '@jornada/contract/access/refresh';
 import { tenantInfoByEmail as tenantInfo } from '@jornada/contract/access/tenant-info-by-email';
 import { passwordResetTexts } from '@jornada/texts/password-reset';
@@ -25,6 +26,7 @@ import { programName } from '../../platform/process/program-version.ts';
 import { completeAccountSetup, validateAccountSetup } from './account-setup.ts';
 import { confirmEmailChange, validateEmailChange } from './email-change.ts';
 import { completePasswordReset, requestPasswordReset, validatePasswordReset } from './password-reset.ts';
+import { proveIdentity } from './prove-identity.ts';
 import { refreshSession } from './refresh-session.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
@@ -32,6 +34,7 @@ import { tenantInfoByEmail } from './tenant-info.ts';
 
 export function accessRoutes(app: FastifyInstance, platform: Platform): void {
   sessionRoutes(app, platform);
+  proofRoute(app, platform);
   passwordResetRoutes(app, platform);
   accountSetupRoutes(app, platform);
   emailChangeRoutes(app, platform);
@@ -81,6 +84,13 @@ function sessionRoutes(app: FastifyInstance, platform: Platform): void {
     timezone: session.timeZone,
     version: programName,
   }));
+}
+
+function proofRoute(app: FastifyInstance, platform: Platform): void {
+  serve(app, platform, proofEndpoint, async ({ session, body, now }) => {
+    await proveIdentity(platform, session, body.password, now);
+    return undefined;
+  });
 }
 
 function passwordResetRoutes(app: FastifyInstance, platform: Platform): void {

@@ -11,6 +11,7 @@ import { findContactEmail, lockLink, updatePassword } from './account-links.quer
 import { issueDeviceToken } from './device-token.ts';
 import { inLinkTenant } from './link-tenant.ts';
 import { openSession } from './open-session.ts';
+import { secondFactorRequired } from './second-sign-in.ts';
 
 /**
  * The person whose account a setup link is for.
@@ -27,9 +28,9 @@ export async function validateAccountSetup(
 }
 
 /**
- * Sets the person's own password, uses up the link and signs them in.
+ * Sets the person's own password, uses up the link and signs them in, unless they have a second factor.
  * @throws problem VALIDATION_FAILED when the confirmation differs, and for a password that is easy to guess; those of
- * `validateAccountSetup`
+ * `validateAccountSetup`; SECOND_FACTOR_REQUIRED, when all of that is done
  */
 export async function completeAccountSetup(
   platform: Platform,
@@ -51,6 +52,9 @@ export async function completeAccountSetup(
     return link;
   });
   platform.securityLog('ACCOUNT_SET_UP', { tenantId: person.tenantId, userId: person.userId });
+  const device = { deviceId: undefined, isKnown: false };
+  const codeRequired = await secondFactorRequired(platform, { ...person, passwordHash }, device, now);
+  if (codeRequired) throw codeRequired;
   const tokens = await openSession(platform, person, now);
   return { ...tokens, deviceToken: issueDeviceToken(platform, { ...person, passwordHash }, now) };
 }

@@ -1,20 +1,16 @@
 import type { OpenedSession } from '@jornada/contract/access/tokens';
 import { profileTexts } from '@jornada/texts/access-profile';
 import { endSessionsOf, spendLinks } from '../../platform/accounts/account-links.queries.ts';
-import { problem } from '../../platform/errors/problem.ts';
 import { requireUnguessable } from '../../platform/identity/guessable-password.ts';
-import { hashPassword, verifyPassword } from '../../platform/identity/passwords.ts';
+import { hashPassword } from '../../platform/identity/passwords.ts';
 import type { Session } from '../../platform/identity/standing-session.ts';
-import { settle } from '../../platform/load/within-budgets.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { withTenant } from '../../platform/transactions/with-tenant.ts';
 import { updatePassword } from './account-links.queries.ts';
 import { issueDeviceToken } from './device-token.ts';
 import { openSession } from './open-session.ts';
-import { findProfile, updateFullName } from './profile.queries.ts';
-
-/** Limits how often the present password can be guessed from an open session. */
-const guessBudget = { name: 'present-password', points: 5, withinSeconds: 15 * 60, refusedForSeconds: 60 };
+import { requirePresentPassword, wrongPassword } from './present-password.ts';
+import { updateFullName } from './profile.queries.ts';
 
 export interface ProfileChange {
   readonly fullName: string;
@@ -57,36 +53,8 @@ async function newPasswordHash(
   change: ProfileChange,
 ): Promise<string | null> {
   if (change.newPassword === undefined) return null;
-  if (!change.currentPassword) throw wrong(profileTexts.currentPasswordRequired);
-  const profile = await requirePresentPassword(platform, session, change.currentPassword);
+  if (!change.currentPassword) throw wrongPassword('currentPassword', profileTexts.currentPasswordRequired);
+  const profile = await requirePresentPassword(platform, session, change.currentPassword, 'currentPassword');
   await requireUnguessable(change.newPassword, profile, 'newPassword');
   return hashPassword(change.newPassword, session.userId);
-}
-
-/** Counted before the check; the point is returned when the password is right or the check fails by an error of the server. */
-async function requirePresentPassword(
-  { throttle, database, securityLog }: Platform,
-  { tenantId, userId }: Session,
-  password: string,
-): Promise<NonNullable<Awaited<ReturnType<typeof findProfile>>>> {
-  const guesses = throttle.counter(guessBudget);
-  const hold = await guesses.hold(userId);
-  if (!hold) {
-    throw problem('TOO_MANY_REQUESTS', {}, { 'retry-after': String(await guesses.refusedFor(userId)) });
-  }
-  let isWrong = false;
-  try {
-    const profile = await withTenant(database, tenantId, (tx) => findProfile(tx, userId));
-    const hashedFor = { lane: 'known', name: userId } as const;
-    isWrong = !profile.passwordHash || !(await verifyPassword(password, profile.passwordHash, hashedFor));
-    if (!isWrong) return profile;
-  } finally {
-    await settle([hold], isWrong ? 'keep' : 'giveBack');
-  }
-  securityLog('PRESENT_PASSWORD_WRONG', { tenantId, userId });
-  throw wrong(profileTexts.currentPasswordWrong);
-}
-
-function wrong(text: string) {
-  return problem('VALIDATION_FAILED', { message: text, fieldErrors: { currentPassword: text } });
 }

@@ -16,7 +16,7 @@ export async function openSession(
   const sessionId = randomUUIDv7();
   const refreshToken = newTenantToken(person.tenantId);
   await withTenant(platform.database, person.tenantId, async (tx) => {
-    await insertSession(tx, { id: sessionId, userId: person.userId, startedAt: now });
+    await insertSession(tx, { id: sessionId, userId: person.userId, startedAt: now, provenAt: now });
     await insertRefreshToken(tx, {
       tokenHash: sha256(refreshToken),
       sessionId,

@@ -134,7 +134,7 @@ async function requireProof(
 /** Remembers that an account signed in from an address. It may fail without harm: the address then counts as unknown. */
 export async function rememberAddress(
   { throttle }: Platform,
-  account: Account,
+  account: { readonly tenantId: string; readonly userId: string },
   address: string,
 ): Promise<void> {
   await throttle
@@ -143,7 +143,10 @@ export async function rememberAddress(
     .catch(() => {});
 }
 
-function homeOf({ tenantId, userId }: Account, address: string): string {
+function homeOf(
+  { tenantId, userId }: { readonly tenantId: string; readonly userId: string },
+  address: string,
+): string {
   return `${tenantId} ${userId} ${address}`;
 }
 

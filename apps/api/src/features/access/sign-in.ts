@@ -13,6 +13,7 @@ import { untilNextStep } from './equal-durations.ts';
 import { hasPassed } from './has-passed.ts';
 import { openSession } from './open-session.ts';
 import { type Proof, readProof } from './proof-of-work.ts';
+import { secondFactorRequired } from './second-sign-in.ts';
 import { rememberAddress, withinBudgets, withinDeviceBudget } from './sign-in-attempts.ts';
 import { queueKnownDevice, queueUnknownDevice } from './sign-in-turns.ts';
 
@@ -34,7 +35,7 @@ interface Asking extends Pick<SignInAttempt, 'email' | 'password' | 'tenantId' |
 /**
  * Signs in with e-mail and password; an e-mail may have an account in several companies, each with its own password.
  * @throws problem email_required; PROOF_OF_WORK_REQUIRED; TOO_MANY_ATTEMPTS; INVALID_CREDENTIALS; MULTIPLE_TENANTS with the companies whose
- * password matched; and, only after a right password, what keeps the account out
+ * password matched; and, only after a right password, what keeps the account out, or SECOND_FACTOR_REQUIRED
  */
 export async function signIn(
   platform: Platform,
@@ -56,9 +57,12 @@ export async function signIn(
   }
   const account = theOnlyAccount(matching, now);
   if (account.mustChangePassword) throw await passwordChangeRequired(platform, account, now);
+  const { deviceId } = devices.find(({ userId }) => userId === account.userId) ?? {};
+  const device = { deviceId, isKnown: isKnownForAll(devices, [account]) };
+  const codeRequired = await secondFactorRequired(platform, account, device, now);
+  if (codeRequired) throw codeRequired;
   const tokens = await openSession(platform, account, now);
   await rememberAddress(platform, account, attempt.address);
-  const { deviceId } = devices.find(({ userId }) => userId === account.userId) ?? {};
   return { ...tokens, deviceToken: issueDeviceToken(platform, { ...account, email }, now, deviceId) };
 }
 

@@ -13,6 +13,7 @@ import { problem } from '../../platform/errors/problem.ts';
 import { requireRevision } from '../../platform/http/require-revision.ts';
 import { type AdminCall, companyTodayOf } from '../../platform/identity/admin-call.ts';
 import { allowEverything } from '../../platform/identity/admission.ts';
+import { requireRecentProof } from '../../platform/identity/recent-proof.ts';
 import type { SecurityEvent } from '../../platform/identity/security-log.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type TenantTx, withTenant } from '../../platform/transactions/with-tenant.ts';
@@ -53,8 +54,8 @@ export interface AccountChange {
  * Changes an account of the caller's company. Deactivating it or changing its e-mail ends its sessions; a new e-mail also invalidates the
  * links sent to the old one. Once an account is set up, a new e-mail is only used after it was confirmed.
  * @param rules.onlyActive refuses to change an inactive account
- * @throws problem NOT_FOUND, EMAIL_TAKEN, EMPLOYEE_LIMIT_REACHED, LAST_ADMIN, EXCEEDS_OWN_PERMISSIONS, ACCOUNT_INACTIVE, CHANGED_MEANWHILE
- * with the present state, VALIDATION_FAILED for an unknown department or role, and for an employment that ends before it begins, or
+ * @throws problem NOT_FOUND, EMAIL_TAKEN, EMPLOYEE_LIMIT_REACHED, LAST_ADMIN, EXCEEDS_OWN_PERMISSIONS, ACCOUNT_INACTIVE,
+ * RECENT_PROOF_REQUIRED for other roles, CHANGED_MEANWHILE with the present state, VALIDATION_FAILED for an unknown department or role, and for an employment that ends before it begins, or
  * overlaps another of the person
  */
 export async function changeAccount(
@@ -78,6 +79,7 @@ export async function changeAccount(
       await requireRevision(change.rolesRevision, presentRoles, async () => ({ user: toUser(await read()) }));
       const roles = change.roleIds && (await readRoleIds(tx, change.roleIds(person), person.roles));
       if (roles) requireOwn(actorOf(session), roles.permissions);
+      if (roles && isOther(roles, person)) requireRecentProof(session);
       const email = change.email ?? person.email;
       const waits = email !== person.email && person.isSetUp;
       const after = {

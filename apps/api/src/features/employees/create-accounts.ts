@@ -16,6 +16,7 @@ import { sendSetupLink } from '../../platform/accounts/send-setup-link.ts';
 import { problem } from '../../platform/errors/problem.ts';
 import { type AdminCall, companyTodayOf } from '../../platform/identity/admin-call.ts';
 import { allowEverything } from '../../platform/identity/admission.ts';
+import { requireRecentProof } from '../../platform/identity/recent-proof.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refusedAsAccounts } from './account-refusals.ts';
 import { freePlacesOfPaused, insertAccounts, lockCompany, replaceCustomRoles } from './accounts.queries.ts';
@@ -38,8 +39,8 @@ export interface NewAccount {
 
 /**
  * Adds a person to the company and queues their setup message.
- * @throws problem EMAIL_TAKEN, EMPLOYEE_LIMIT_REACHED, EXCEEDS_OWN_PERMISSIONS, SCHEDULE_NOT_ASSIGNABLE, VALIDATION_FAILED for an unknown
- * department, work centre, role or schedule, for an admin with a schedule, and for an employment that ends before it begins
+ * @throws problem EMAIL_TAKEN, EMPLOYEE_LIMIT_REACHED, EXCEEDS_OWN_PERMISSIONS, RECENT_PROOF_REQUIRED for roles with permissions,
+ * SCHEDULE_NOT_ASSIGNABLE, VALIDATION_FAILED for an unknown department, work centre, role or schedule, for an admin with a schedule, and for an employment that ends before it begins
  */
 export function createAccount(
   platform: Platform,
@@ -52,6 +53,7 @@ export function createAccount(
     withPlan(platform, call, async (tx) => {
       const wanted = await readRoleIds(tx, account.roleIds);
       requireOwn(actorOf(session), wanted.permissions);
+      if (wanted.permissions.length > 0) requireRecentProof(session);
       if (account.scheduleId !== null && allowEverything(wanted.builtIn))
         throw problem('VALIDATION_FAILED', { fieldErrors: { scheduleId: scheduleRuleTexts.userIsAdmin } });
       const [id = ''] = await addAccounts(platform, tx, call, [account], wanted.builtIn);

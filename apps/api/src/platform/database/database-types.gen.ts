@@ -524,6 +524,17 @@ export interface OfflineGapWords {
   word: string;
 }
 
+export interface PendingSignIns {
+  deviceId: string | null;
+  expiresAt: Temporal.Instant;
+  isKnownDevice: boolean;
+  passwordMark: Buffer;
+  tenantId: Generated<string>;
+  tokenHash: Buffer;
+  userId: string;
+  wrongCodes: Generated<number>;
+}
+
 export interface PersonPlanVersions {
   planVersion: number;
   tenantId: Generated<string>;
@@ -607,6 +618,12 @@ export interface RecordStatements {
   subject: string;
   tenantId: Generated<string>;
   text: string;
+}
+
+export interface RecoveryCodes {
+  codeHash: Buffer;
+  tenantId: Generated<string>;
+  userId: string;
 }
 
 export interface RefreshTokens {
@@ -720,9 +737,22 @@ export interface ScheduleVersions {
   workdayCutoffMinutes: Generated<number>;
 }
 
+export interface SecondFactors {
+  begunAt: Temporal.Instant;
+  confirmedAt: Temporal.Instant | null;
+  expiresAt: Temporal.Instant | null;
+  id: string;
+  kind: string;
+  lastUsedStep: number | null;
+  sealedSecret: string;
+  tenantId: Generated<string>;
+  userId: string;
+}
+
 export interface Sessions {
   endedAt: Temporal.Instant | null;
   id: string;
+  provenAt: Temporal.Instant | null;
   startedAt: Temporal.Instant;
   tenantId: Generated<string>;
   userId: string;
@@ -974,12 +1004,14 @@ export interface DB {
   monthVersions: MonthVersions;
   offlineGaps: OfflineGaps;
   offlineGapWords: OfflineGapWords;
+  pendingSignIns: PendingSignIns;
   personPlanVersions: PersonPlanVersions;
   punches: Punches;
   recordHolds: RecordHolds;
   recordRemovalParts: RecordRemovalParts;
   recordRemovals: RecordRemovals;
   recordStatements: RecordStatements;
+  recoveryCodes: RecoveryCodes;
   refreshTokens: RefreshTokens;
   reservedNames: ReservedNames;
   scheduleAssignments: ScheduleAssignments;
@@ -989,6 +1021,7 @@ export interface DB {
   schedules: Schedules;
   scheduleSegments: ScheduleSegments;
   scheduleVersions: ScheduleVersions;
+  secondFactors: SecondFactors;
   sessions: Sessions;
   shiftReminders: ShiftReminders;
   signingKeys: SigningKeys;

@@ -9,6 +9,7 @@ import { precompiledQuery } from '../transactions/precompiled-query.ts';
 import { withTenant } from '../transactions/with-tenant.ts';
 import type { AccessClaims, AccessTokens } from './access-token.ts';
 import { isAdmitted } from './admission.ts';
+import { requireRecentProof } from './recent-proof.ts';
 import {
   type Session,
   type SessionRow,
@@ -22,7 +23,7 @@ export interface Caller extends AccessClaims {
   /**
    * Checks the row of a session.
    * @param row what `sessionMayEnter` let through
-   * @throws problem UNAUTHENTICATED, NOT_FOUND or FORBIDDEN, as `authenticate` does
+   * @throws problem UNAUTHENTICATED, NOT_FOUND, FORBIDDEN or RECENT_PROOF_REQUIRED, as `authenticate` does
    */
   admit(row: SessionRow | undefined): Session;
 }
@@ -30,7 +31,7 @@ export interface Caller extends AccessClaims {
 /** @throws problem UNAUTHENTICATED for a missing, false or expired token */
 export async function callerOf(
   request: FastifyRequest,
-  { access, permission }: Pick<Endpoint, 'access' | 'permission'>,
+  { access, permission, recentProof }: Pick<Endpoint, 'access' | 'permission' | 'recentProof'>,
   { accessTokens, clock }: { accessTokens: AccessTokens; clock: Clock },
 ): Promise<Caller> {
   const token = /^Bearer ([\w.-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
@@ -47,6 +48,7 @@ export async function callerOf(
       if (!isAdmitted(session.admittedAs, access)) throw problem('FORBIDDEN');
       if (permission && ![permission].flat().some((one) => session.permissions.includes(one)))
         throw problem('FORBIDDEN');
+      if (recentProof) requireRecentProof(session);
       return session;
     },
   };
@@ -55,11 +57,12 @@ export async function callerOf(
 /**
  * Checks the bearer token of a request and reads its session.
  * @throws problem UNAUTHENTICATED for a missing, false or expired token, an ended session, a deactivated person or a suspended company;
- * NOT_FOUND for a tenant header of another company; FORBIDDEN for a role the endpoint does not admit, or without the permission it asks for
+ * NOT_FOUND for a tenant header of another company; FORBIDDEN for a role the endpoint does not admit, or without the permission it asks for;
+ * RECENT_PROOF_REQUIRED where it asks for a password given lately
  */
 export async function authenticate(
   request: FastifyRequest,
-  endpoint: Pick<Endpoint, 'access' | 'permission'>,
+  endpoint: Pick<Endpoint, 'access' | 'permission' | 'recentProof'>,
   platform: { database: Connections; accessTokens: AccessTokens; clock: Clock },
 ): Promise<Session> {
   const caller = await callerOf(request, endpoint, platform);
@@ -78,7 +81,7 @@ export const standingSession = precompiledQuery(
     sql<SessionRow>`
       SELECT ${sessionColumns(sql`${now}::timestamptz`)}
       FROM (
-        SELECT id, user_id, ended_at FROM sessions WHERE tenant_id = ${thisCompany} AND id = ${sessionId}::uuid OFFSET 0
+        SELECT id, user_id, ended_at, proven_at FROM sessions WHERE tenant_id = ${thisCompany} AND id = ${sessionId}::uuid OFFSET 0
       ) AS session
       JOIN users AS person ON person.tenant_id = ${thisCompany} AND person.id = session.user_id
       JOIN tenants AS company ON company.id = ${thisCompany}

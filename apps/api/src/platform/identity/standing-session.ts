@@ -28,6 +28,8 @@ export interface Session {
   readonly timeZone: string;
   readonly companyTimeZone: string;
   readonly isPlatform: boolean;
+  /** Whether the password was given within the last ten minutes. */
+  readonly isProven: boolean;
 }
 
 /**
@@ -66,7 +68,8 @@ export const teamDepartmentIds = (now: RawBuilder<unknown>) => sql<string[] | nu
 
 /** Those that make a session. */
 export const sessionColumns = (now: RawBuilder<unknown>) =>
-  sql`session.id AS session_id, ${personColumns}, person.team_permissions, ${teamDepartmentIds(now)} AS team_department_ids`;
+  sql`session.id AS session_id, ${personColumns}, person.team_permissions, ${teamDepartmentIds(now)} AS team_department_ids,
+  coalesce(session.proven_at >= ${now} - interval '10 minutes', false) AS is_proven`;
 
 export interface PersonRow {
   readonly userId: string;
@@ -88,11 +91,22 @@ export interface TeamRow {
 
 export interface SessionRow extends PersonRow, TeamRow {
   readonly sessionId: string;
+  readonly isProven: boolean;
 }
 
 export function toSession(row: SessionRow): Session {
-  const { sessionId: id, userId, tenantId, email, fullName, timeZone, companyTimeZone, isPlatform } = row;
-  const facts = { id, userId, tenantId, email, fullName, timeZone, companyTimeZone, isPlatform };
+  const {
+    sessionId: id,
+    userId,
+    tenantId,
+    email,
+    fullName,
+    timeZone,
+    companyTimeZone,
+    isPlatform,
+    isProven,
+  } = row;
+  const facts = { id, userId, tenantId, email, fullName, timeZone, companyTimeZone, isPlatform, isProven };
   const given = row.roles as Role[];
   if (allowEverything(given)) return { ...facts, admittedAs: given, permissions: allPermissions, team: null };
   const ofAll = row.permissions as Permission[];

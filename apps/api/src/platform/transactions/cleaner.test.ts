@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CompanyAtWork, companyAtWork } from '../../testing/company-at-work.ts';
 import { connected } from '../../testing/database-server.ts';
 import { rowsOfTenant } from '../../testing/rows-of-tenant.ts';
+import { withSecondFactor } from '../../testing/second-factors.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { openDatabase } from '../database/database.ts';
 import { withCleaner } from './with-cleaner.ts';
@@ -15,7 +16,7 @@ let companies: CompanyAtWork[];
 let tables: string[];
 
 const reached = [
-  ...['sessions', 'refresh_tokens', 'account_links', 'email_changes'],
+  ...['sessions', 'refresh_tokens', 'account_links', 'email_changes', 'second_factors', 'pending_sign_ins'],
   ...['inspection_codes', 'inspection_sessions', 'kept_record_links'],
 ];
 /** Of which it sees when, how much and which, nobody's. */
@@ -43,7 +44,7 @@ function cleaning<T>(work: (client: pg.Client) => Promise<T>, tenantId?: string)
 }
 
 describe('the role of the timers', () => {
-  test('has a right to seven tables: to find by times and keys, to lock, and to remove; sees which companies there are, and when their days were closed; and keeps the state of backups', async () => {
+  test('has a right to nine tables: to find by times and keys, to lock, and to remove; sees which companies there are, and when their days were closed; and keeps the state of backups', async () => {
     const { rows } = await connected(app.connectionString, (client) =>
       client.query(
         `SELECT privilege_type || ' ' || table_name AS right FROM information_schema.table_privileges
@@ -57,6 +58,8 @@ describe('the role of the timers', () => {
       ...['tenant_id', 'token_hash', 'session_id', 'expires_at'].map((column) => `refresh_tokens.${column}`),
       ...['tenant_id', 'token_hash', 'purpose', 'expires_at'].map((column) => `account_links.${column}`),
       ...['tenant_id', 'user_id', 'expires_at'].map((column) => `email_changes.${column}`),
+      ...['tenant_id', 'id', 'expires_at'].map((column) => `second_factors.${column}`),
+      ...['tenant_id', 'token_hash', 'expires_at'].map((column) => `pending_sign_ins.${column}`),
       ...['tenant_id', 'request_id', 'expires_at'].map((column) => `inspection_codes.${column}`),
       ...['tenant_id', 'token_hash', 'expires_at'].map((column) => `inspection_sessions.${column}`),
       ...['tenant_id', 'id', 'kept_until'].map((column) => `kept_record_links.${column}`),
@@ -81,6 +84,8 @@ describe('the role of the timers', () => {
       'refresh_tokens.spent_at',
       'account_links.spent_at',
       'email_changes.expires_at',
+      'second_factors.expires_at',
+      'pending_sign_ins.expires_at',
       'inspection_codes.expires_at',
       'inspection_sessions.expires_at',
       'kept_record_links.kept_until',
@@ -135,6 +140,8 @@ describe('the role of the timers', () => {
       'SELECT user_id FROM sessions',
       'SELECT user_id FROM account_links',
       'SELECT new_email FROM email_changes',
+      'SELECT sealed_secret FROM second_factors',
+      'SELECT user_id FROM pending_sign_ins',
       'SELECT code_hash FROM inspection_codes',
       'SELECT request_id FROM inspection_sessions',
       'SELECT email FROM kept_record_links',
@@ -150,6 +157,8 @@ describe('the role of the timers', () => {
       'UPDATE account_links SET spent_at = NULL',
       'UPDATE account_links SET expires_at = now()',
       'UPDATE email_changes SET expires_at = now()',
+      'UPDATE second_factors SET expires_at = now()',
+      'UPDATE pending_sign_ins SET expires_at = now()',
       'UPDATE inspection_codes SET expires_at = now()',
       'UPDATE inspection_sessions SET expires_at = now()',
       "UPDATE kept_record_links SET kept_until = '2020-01-01'",
@@ -183,6 +192,17 @@ describe('the role of the timers', () => {
       }
     });
     expect(await allRows()).toEqual(before);
+  });
+
+  test('finds second factors that are on, and removes none of them', async () => {
+    await withSecondFactor(app.platform, own.admin);
+    const on = 'SELECT FROM second_factors WHERE expires_at IS NULL';
+    await cleaning(async (client) => {
+      expect((await client.query(on)).rowCount).toBe(1);
+      await client.query('DELETE FROM second_factors');
+      expect((await client.query(on)).rowCount).toBe(1);
+      expect((await client.query('SELECT FROM second_factors')).rowCount).toBe(1);
+    });
   });
 
   test('is left behind with its transaction', async () => {

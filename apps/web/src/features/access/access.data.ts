@@ -24,6 +24,7 @@ export type SignInResult =
   | { readonly kind: 'signed-in' }
   | { readonly kind: 'choose-tenant'; readonly tenants: readonly TenantChoice[] }
   | { readonly kind: 'change-password'; readonly setupToken: string }
+  | { readonly kind: 'second-factor'; readonly token: string }
   | { readonly kind: 'locked-out'; readonly message: string }
   | { readonly kind: 'refused'; readonly field: 'email' | null; readonly message: string };
 
@@ -39,17 +40,25 @@ export async function signIn(
   const email = credentials.email.trim().toLowerCase();
   if (email === '') return refused(pageErrorTexts.email_required, 'email');
   try {
-    writeOpenedSession(await logIn({ ...credentials, email }, onProof));
-    const user = await fetchUser();
-    if (variant !== 'login' && !hasRole(user.roles, areaRoles[variant])) {
-      signOut();
-      return refused(accessTexts.wrongArea[variant]);
-    }
-    openSession(user);
-    return { kind: 'signed-in' };
+    return await enter(await logIn({ ...credentials, email }, onProof), variant);
   } catch (problem) {
     return problem instanceof ApiProblem ? refusal(problem) : refused(problemText(problem));
   }
+}
+
+/** Enters with a session that the server opened, where the person has a role of the area. @throws ApiProblem */
+export async function enter(
+  opened: OpenedSession,
+  variant: SignInVariant,
+): Promise<Extract<SignInResult, { kind: 'signed-in' | 'refused' }>> {
+  writeOpenedSession(opened);
+  const user = await fetchUser();
+  if (variant !== 'login' && !hasRole(user.roles, areaRoles[variant])) {
+    signOut();
+    return refused(accessTexts.wrongArea[variant]);
+  }
+  openSession(user);
+  return { kind: 'signed-in' };
 }
 
 /** One proof may be too few if many others arrive meanwhile; for more than these nobody would wait. */
@@ -77,14 +86,16 @@ async function logIn(
 }
 
 function refusal(problem: ApiProblem): SignInResult {
-  const { tenants, setupToken } = problem.answer;
+  const { tenants, setupToken, secondFactorToken } = problem.answer;
   if (problem.code === 'MULTIPLE_TENANTS' && tenants) return { kind: 'choose-tenant', tenants };
   if (problem.code === 'PASSWORD_CHANGE_REQUIRED' && setupToken)
     return { kind: 'change-password', setupToken };
+  if (problem.code === 'SECOND_FACTOR_REQUIRED' && secondFactorToken)
+    return { kind: 'second-factor', token: secondFactorToken };
   if (problem.status === 429) return { kind: 'locked-out', message: problemText(problem) };
   return refused(problemText(problem), problem.code === 'email_required' ? 'email' : null);
 }
 
-function refused(message: string, field: 'email' | null = null): SignInResult {
-  return { kind: 'refused', field, message };
+function refused(message: string, field: 'email' | null = null) {
+  return { kind: 'refused', field, message } as const;
 }

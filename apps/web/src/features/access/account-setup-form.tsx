@@ -29,7 +29,10 @@ export function AccountSetupForm({ token, person, onLinkRefused }: AccountSetupF
     send: (values) => completeSetup({ token, ...values }),
     onDone: () => navigate({ to: '/', replace: true }),
     onFailed: (reason) => {
-      if (reason instanceof ApiProblem && isAboutLink(reason)) onLinkRefused(reason);
+      if (!(reason instanceof ApiProblem)) return;
+      const { secondFactorToken } = reason.answer;
+      if (secondFactorToken) void navigate({ to: '/login', replace: true, state: { secondFactorToken } });
+      else if (isAboutLink(reason)) onLinkRefused(reason);
     },
     useChange: useAccessChange,
   });

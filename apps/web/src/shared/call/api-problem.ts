@@ -24,6 +24,11 @@ export class ApiProblem extends Error {
   }
 }
 
+/** Whether a call was refused until the person gives their password again; once told to a caller, that they would not. */
+export function asksForProof(problem: unknown): boolean {
+  return problem instanceof ApiProblem && problem.code === 'RECENT_PROOF_REQUIRED';
+}
+
 /** Reads a failed answer. Its code comes from `code`, `error` or `status`, its message from `message` or `error_description`. */
 export async function problemFromResponse(response: Response): Promise<ApiProblem> {
   const body: unknown = await response.json().catch(() => null);

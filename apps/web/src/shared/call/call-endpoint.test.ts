@@ -4,7 +4,7 @@ import type { logs } from '@jornada/contract/clock/logs';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FakeCall, fakeBrowser } from '../../testing/fake-browser.ts';
 import type { SessionUser } from '../session/session-storage.ts';
-import { openSession, sessionState } from '../session/session-store.ts';
+import { answerProof, endSession, openSession, sessionState } from '../session/session-store.ts';
 import { ApiProblem } from './api-problem.ts';
 import { callEndpoint } from './call-endpoint.ts';
 import { sendRequest } from './send-request.ts';
@@ -129,5 +129,60 @@ describe('callEndpoint', () => {
     await expect(readStatus()).rejects.toMatchObject({ status: 403 });
     expect(calls).toHaveLength(1);
     expect(sessionState().phase).toBe('expired');
+  });
+
+  describe('asked for a password given lately', () => {
+    const asking = { status: 403, body: { code: 'RECENT_PROOF_REQUIRED' } };
+    const isAsked = () => {
+      const session = sessionState();
+      return session.user !== null && Boolean(session.proof);
+    };
+    /** Refused until the question was answered, in a browser whose calls are noted. */
+    function refusedUntil(isGiven: () => boolean) {
+      return signedIn(() => (isGiven() ? ok : asking));
+    }
+
+    test('calls share one question, and are each repeated once it was answered', async () => {
+      let isGiven = false;
+      const { calls } = refusedUntil(() => isGiven);
+      const both = Promise.all([readStatus(), readStatus()]);
+      await vi.waitFor(() => expect(isAsked()).toBe(true));
+      await vi.waitFor(() => expect(calls).toHaveLength(2));
+      isGiven = true;
+      answerProof(true);
+      expect(await both).toEqual([ok.body, ok.body]);
+      expect(calls).toHaveLength(4);
+      expect(isAsked()).toBe(false);
+      expect(sessionState().phase).toBe('signed-in');
+    });
+
+    test('the call is not repeated where the person would not, and the session stays', async () => {
+      const { calls } = refusedUntil(() => false);
+      const call = readStatus();
+      await vi.waitFor(() => expect(isAsked()).toBe(true));
+      answerProof(false);
+      await expect(call).rejects.toMatchObject({ code: 'RECENT_PROOF_REQUIRED' });
+      expect(calls).toHaveLength(1);
+      expect(sessionState().phase).toBe('signed-in');
+    });
+
+    test('it is asked once for each call', async () => {
+      const { calls } = refusedUntil(() => false);
+      const call = readStatus();
+      await vi.waitFor(() => expect(isAsked()).toBe(true));
+      answerProof(true);
+      await expect(call).rejects.toMatchObject({ code: 'RECENT_PROOF_REQUIRED' });
+      expect(calls).toHaveLength(2);
+      expect(isAsked()).toBe(false);
+    });
+
+    test('the question ends with the session', async () => {
+      refusedUntil(() => false);
+      const call = readStatus();
+      await vi.waitFor(() => expect(isAsked()).toBe(true));
+      endSession('dialog');
+      await expect(call).rejects.toMatchObject({ code: 'RECENT_PROOF_REQUIRED' });
+      expect(isAsked()).toBe(false);
+    });
   });
 });

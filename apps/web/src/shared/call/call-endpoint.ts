@@ -1,7 +1,7 @@
 import type { Endpoint } from '@jornada/contract/endpoint';
 import { readAccessToken, readTenantId } from '../session/session-storage.ts';
-import { endSession } from '../session/session-store.ts';
-import { ApiProblem } from './api-problem.ts';
+import { askForProof, endSession } from '../session/session-store.ts';
+import { ApiProblem, asksForProof } from './api-problem.ts';
 import type { EndpointAnswer, EndpointInput, EndpointName } from './endpoint-types.ts';
 import { refreshSession } from './refresh-session.ts';
 import { sendRequest } from './send-request.ts';
@@ -31,7 +31,8 @@ export interface CallOptions {
 
 /**
  * Calls the API: `callEndpoint<typeof punch>('POST /attendance/punch', { body: { type: 'IN' } })`. A 401 renews the
- * session once and repeats the call once; a session that cannot be renewed, or a 403, ends it.
+ * session once and repeats the call once; a session that cannot be renewed, or a 403, ends it. Where the server asks for the password again,
+ * the person is asked, and the call repeated once they gave it.
  * @throws ApiProblem
  */
 export async function callEndpoint<E extends Endpoint>(
@@ -89,16 +90,22 @@ async function withSession<T>(
   send: (accessToken: string | null) => Promise<T>,
   { onSessionEnd = 'dialog', renews = true }: CallOptions,
 ): Promise<T> {
-  const accessToken = readAccessToken();
-  try {
-    return await send(accessToken).catch(async (problem: unknown) => {
+  const sendRenewed = async () => {
+    const accessToken = readAccessToken();
+    return send(accessToken).catch(async (problem: unknown) => {
       if (!renews || !hasStatus(problem, 401) || (await refreshSession(accessToken)) === 'ended')
         throw problem;
       return send(readAccessToken());
     });
+  };
+  try {
+    return await sendRenewed().catch(async (problem: unknown) => {
+      if (!asksForProof(problem) || !(await askForProof())) throw problem;
+      return sendRenewed();
+    });
   } catch (problem) {
     if (hasStatus(problem, 401)) endSession(onSessionEnd);
-    if (hasStatus(problem, 403)) endSession('dialog');
+    if (hasStatus(problem, 403) && !asksForProof(problem)) endSession('dialog');
     throw problem;
   }
 }

@@ -2,7 +2,7 @@ import type { OwnStatement } from '@jornada/contract/proof/own-statements';
 import { proofTexts as texts } from '@jornada/texts/proof';
 import { Anchor, Button, Text } from '@mantine/core';
 import { saveFile } from '../call/save-file.ts';
-import { ReceiptCode } from './receipt-code.tsx';
+import { QrCode } from '../widgets/qr-code.tsx';
 
 interface ReceiptBodyProps {
   receipt: OwnStatement['receipt'];
@@ -18,7 +18,7 @@ export function ReceiptBody({ receipt, help, fileName }: ReceiptBodyProps) {
   return (
     <>
       <Text size="sm">{help}</Text>
-      <ReceiptCode text={text} />
+      <QrCode text={text} label={texts.receiptCode} />
       <Button onClick={save}>{texts.saveReceipt}</Button>
       <Anchor href="/.well-known/jornada-keys.json" download={texts.closing.keysFile} size="sm">
         {texts.closing.keys}

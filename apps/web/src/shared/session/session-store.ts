@@ -14,12 +14,19 @@ import {
  */
 export type SessionState =
   | { readonly phase: 'initializing' | 'verifying' | 'unreachable' | 'signed-out'; readonly user: null }
-  | { readonly phase: 'signed-in' | 'expired' | 'ending'; readonly user: SessionUser };
+  | {
+      readonly phase: 'signed-in' | 'expired' | 'ending';
+      readonly user: SessionUser;
+      /** Hears whether the person gave their password, for which they are asked; null once they answered. */
+      readonly proof?: ((isGiven: boolean) => void) | null;
+    };
 
 let state: SessionState = { phase: 'initializing', user: null };
 const listeners = new Set<() => void>();
 
 function change(next: SessionState): void {
+  // Nobody answers any more once the session has ended.
+  if (state.user) state.proof?.(false);
   state = next;
   for (const listener of listeners) listener();
 }
@@ -57,6 +64,25 @@ export function endSession(notify: 'dialog' | 'caller'): void {
   if (state.phase !== 'signed-in') return;
   if (notify === 'caller') clearSessionStorage();
   change({ phase: notify === 'dialog' ? 'expired' : 'ending', user: state.user });
+}
+
+let asked: Promise<boolean> | null = null;
+
+/** Asks the person for their password. @returns whether they gave it; calls that ask meanwhile share the question */
+export function askForProof(): Promise<boolean> {
+  asked ??= new Promise<boolean>((proof) => {
+    if (state.user) change({ ...state, proof });
+  }).finally(() => {
+    asked = null;
+  });
+  return asked;
+}
+
+/** Ends the question that `askForProof` asked. */
+export function answerProof(isGiven: boolean): void {
+  if (!state.user) return;
+  state.proof?.(isGiven);
+  change({ ...state, proof: null });
 }
 
 /** Follows other tabs: signing out there signs out here, another person there reloads this page. Returns a function to stop. */

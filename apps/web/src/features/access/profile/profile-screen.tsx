@@ -1,4 +1,5 @@
 import { profileTexts } from '@jornada/texts/access-profile';
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { type OwnProfile, ownProfileQuery } from '../../../shared/account/own-account.ts';
@@ -9,6 +10,7 @@ import { FormShape } from '../../../shared/form/form-shape.tsx';
 import { PersonCard } from './person-card.tsx';
 import classes from './profile-screen.module.css';
 import { ResetLinkCard } from './reset-link-card.tsx';
+import { SecondFactorCard } from './second-factor-card.tsx';
 
 interface ProfileScreenProps {
   area: 'admin' | 'empleado';
@@ -35,7 +37,10 @@ export function ProfileScreen({ area, beside }: ProfileScreenProps) {
       {profile && (
         <div className={classes.cards}>
           <PersonCard profile={profile} area={area} onDirty={setPersonDirty} />
-          {beside(profile, setOtherDirty)}
+          <Stack gap="md">
+            {beside(profile, setOtherDirty)}
+            <SecondFactorCard timeZone={profile.timezone} />
+          </Stack>
         </div>
       )}
     </>

@@ -1,12 +1,11 @@
-import { proofTexts } from '@jornada/texts/proof';
 import qrcode from 'qrcode-generator';
-import classes from './receipt-code.module.css';
+import classes from './qr-code.module.css';
 
 /** A QR code needs an empty margin of four squares. */
 const margin = 4;
 
-/** A text as a QR code, always dark on light, as readers expect. */
-export function ReceiptCode({ text }: { text: string }) {
+/** A text as a QR code, always dark on light, as readers expect. @param label what it is, for whoever does not see it */
+export function QrCode({ text, label }: { text: string; label: string }) {
   const code = qrcode(0, 'L');
   code.addData(text, 'Byte');
   code.make();
@@ -21,7 +20,7 @@ export function ReceiptCode({ text }: { text: string }) {
       className={classes.code}
       viewBox={`${-margin} ${-margin} ${size} ${size}`}
       role="img"
-      aria-label={proofTexts.receiptCode}
+      aria-label={label}
       shapeRendering="crispEdges"
     >
       <path d={squares.join('')} />

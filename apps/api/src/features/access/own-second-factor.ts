@@ -1,0 +1,150 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { SecondFactor } from '@jornada/contract/access/second-factor';
+import { secondFactorAnswers, secondFactorMails } from '@jornada/texts/second-factor';
+import { lockPerson } from '../../platform/accounts/account-links.queries.ts';
+import { problem } from '../../platform/errors/problem.ts';
+import type { Session } from '../../platform/identity/standing-session.ts';
+import { brandedMail, type MailText } from '../../platform/mail/branded-mail.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { type TenantTx, withTenant } from '../../platform/transactions/with-tenant.ts';
+import { hasPassed } from './has-passed.ts';
+import { removePendingSignInsOf } from './pending-sign-ins.queries.ts';
+import { findProfile } from './profile.queries.ts';
+import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
+import { factorSealer } from './sealed-secret.ts';
+import {
+  confirmFactor,
+  countRecoveryCodes,
+  findConfirmedFactors,
+  findTotp,
+  hasSecondFactor,
+  insertTotp,
+  removeBegunFactors,
+  removeFactors,
+  removeRecoveryCodes,
+  replaceRecoveryCodes,
+} from './second-factor.queries.ts';
+import { newTotpSecret, stepOfCode, totpUri } from './totp.ts';
+
+const setUpWithin = Temporal.Duration.from({ minutes: 10 });
+
+/** The factors of a person that are on, and how many recovery codes are left. */
+export async function readSecondFactor(tx: TenantTx, userId: string): Promise<SecondFactor> {
+  const factors = await findConfirmedFactors(tx, userId);
+  return {
+    factors: factors.flatMap(({ confirmedAt }) =>
+      confirmedAt
+        ? [{ kind: 'TOTP' as const, since: confirmedAt.toString({ smallestUnit: 'millisecond' }) }]
+        : [],
+    ),
+    recoveryCodesLeft: await countRecoveryCodes(tx, userId),
+  };
+}
+
+/**
+ * Makes a secret for the person's application; what they began before is void.
+ * @returns the secret in groups of four and as a URI, and until when it can be confirmed
+ * @throws problem SECOND_FACTOR_ON
+ */
+export async function beginTotp(
+  platform: Platform,
+  { tenantId, userId }: Session,
+  now: Temporal.Instant,
+): Promise<{ secret: string; uri: string; expiresAt: string }> {
+  const secret = newTotpSecret();
+  const sealedSecret = await factorSealer(platform).seal(secret);
+  const expiresAt = now.add(setUpWithin);
+  const { email, tenantName } = await withTenant(platform.database, tenantId, async (tx) => {
+    await lockPerson(tx, userId);
+    if (await hasSecondFactor(tx, userId)) throw problem('SECOND_FACTOR_ON');
+    await removeBegunFactors(tx, userId);
+    await insertTotp(tx, { id: randomUUIDv7(), userId, sealedSecret, begunAt: now, expiresAt });
+    return findProfile(tx, userId);
+  });
+  return {
+    secret: secret.replace(/(.{4})(?=.)/g, '$1 '),
+    uri: totpUri(secret, `${tenantName} (${email})`),
+    expiresAt: expiresAt.toString({ smallestUnit: 'millisecond' }),
+  };
+}
+
+/**
+ * Switches the factor on, if the code is one of the secret that was begun, and tells the person by mail.
+ * @returns ten recovery codes
+ * @throws problem INVALID_CODE; SECOND_FACTOR_OFF when nothing was begun, or longer than ten minutes ago; SECOND_FACTOR_ON
+ */
+export async function confirmTotp(
+  platform: Platform,
+  session: Session,
+  code: string,
+  now: Temporal.Instant,
+): Promise<string[]> {
+  const { tenantId, userId } = session;
+  const recoveryCodes = await withTenant(platform.database, tenantId, async (tx) => {
+    await lockPerson(tx, userId);
+    const factor = await findTotp(tx, userId);
+    if (factor?.confirmedAt) throw problem('SECOND_FACTOR_ON');
+    if (!factor || hasPassed(factor.expiresAt, now))
+      throw problem('SECOND_FACTOR_OFF', { message: secondFactorAnswers.setUpOver });
+    const secret = await factorSealer(platform).open(factor.sealedSecret);
+    const lastUsedStep = stepOfCode(secret, code.replace(/\s/g, ''), now);
+    if (lastUsedStep === null) throw wrongCode();
+    if (!(await confirmFactor(tx, { id: factor.id, confirmedAt: now, lastUsedStep })))
+      throw problem('SECOND_FACTOR_ON');
+    return giveRecoveryCodes(platform, tx, session, secondFactorMails.on);
+  });
+  platform.securityLog('SECOND_FACTOR_ON', { tenantId, userId });
+  return recoveryCodes;
+}
+
+/**
+ * Gives a person ten new recovery codes instead of those they have, and tells them by mail.
+ * @throws problem SECOND_FACTOR_OFF
+ */
+export async function renewRecoveryCodes(platform: Platform, session: Session): Promise<string[]> {
+  const { tenantId, userId } = session;
+  const recoveryCodes = await withTenant(platform.database, tenantId, async (tx) => {
+    await lockPerson(tx, userId);
+    if (!(await hasSecondFactor(tx, userId))) throw problem('SECOND_FACTOR_OFF');
+    return giveRecoveryCodes(platform, tx, session, secondFactorMails.codesRenewed);
+  });
+  platform.securityLog('RECOVERY_CODES_RENEWED', { tenantId, userId });
+  return recoveryCodes;
+}
+
+/** Removes a person's factors and recovery codes, and tells them by mail if one was on. Sign-ins that wait for a code are void. */
+export async function switchSecondFactorOff(platform: Platform, session: Session): Promise<void> {
+  const { tenantId, userId } = session;
+  const wasOn = await withTenant(platform.database, tenantId, async (tx) => {
+    await lockPerson(tx, userId);
+    await removePendingSignInsOf(tx, userId);
+    await removeRecoveryCodes(tx, userId);
+    if (!(await removeFactors(tx, userId))) return false;
+    await tell(platform, tx, session, secondFactorMails.off);
+    return true;
+  });
+  if (wasOn) platform.securityLog('SECOND_FACTOR_OFF', { tenantId, userId });
+}
+
+/** Of a code that is none of the person's, or was used before: they are not told which. */
+export const wrongCode = () => problem('INVALID_CODE', { message: secondFactorAnswers.wrongCode });
+
+type Say = (reader: { fullName: string; tenantName: string }) => MailText;
+
+async function giveRecoveryCodes(
+  platform: Platform,
+  tx: TenantTx,
+  session: Session,
+  say: Say,
+): Promise<string[]> {
+  const codes = newRecoveryCodes();
+  const hashes = codes.map(recoveryCodeHash).filter((hash) => hash !== null);
+  await replaceRecoveryCodes(tx, session.userId, hashes);
+  await tell(platform, tx, session, say);
+  return codes;
+}
+
+async function tell({ mailbox }: Platform, tx: TenantTx, { userId }: Session, say: Say): Promise<void> {
+  const { fullName, email, tenantName } = await findProfile(tx, userId);
+  await mailbox.queue(tx, brandedMail(email, say({ fullName, tenantName }), []));
+}

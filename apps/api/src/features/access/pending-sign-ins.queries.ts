@@ -1,0 +1,68 @@
+import { lockPerson } from '../../platform/accounts/account-links.queries.ts';
+import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
+
+export async function insertPendingSignIn(
+  tx: TenantTx,
+  pending: {
+    tokenHash: Buffer;
+    userId: string;
+    passwordMark: Buffer;
+    deviceId: string | null;
+    isKnownDevice: boolean;
+    expiresAt: Temporal.Instant;
+  },
+): Promise<void> {
+  await tx.insertInto('pendingSignIns').values(pending).execute();
+}
+
+/** The sign-in that a token belongs to, with its person and company. */
+export function findPendingSignIn(tx: TenantTx, tokenHash: Buffer) {
+  return tx
+    .selectFrom('pendingSignIns as pending')
+    .innerJoin('users as person', (join) =>
+      join.onRef('person.tenantId', '=', 'pending.tenantId').onRef('person.id', '=', 'pending.userId'),
+    )
+    .innerJoin('tenants as tenant', 'tenant.id', 'pending.tenantId')
+    .select([
+      'pending.tenantId',
+      'pending.userId',
+      'pending.passwordMark',
+      'pending.deviceId',
+      'pending.isKnownDevice',
+      'pending.wrongCodes',
+      'pending.expiresAt',
+      'person.fullName',
+      'person.email',
+      'person.passwordHash',
+      'person.mustChangePassword',
+      'person.active',
+      'person.lockedAt',
+      'person.expiresAt as accountExpiresAt',
+      'tenant.name as tenantName',
+      'tenant.status as tenantStatus',
+    ])
+    .where('pending.tokenHash', '=', tokenHash)
+    .executeTakeFirst();
+}
+
+/** The same with its person locked, so that parallel codes of a person wait for each other. */
+export async function lockPendingSignIn(tx: TenantTx, userId: string, tokenHash: Buffer) {
+  await lockPerson(tx, userId);
+  return findPendingSignIn(tx, tokenHash);
+}
+
+export async function countWrongCode(tx: TenantTx, tokenHash: Buffer): Promise<void> {
+  await tx
+    .updateTable('pendingSignIns')
+    .set((column) => ({ wrongCodes: column('wrongCodes', '+', 1) }))
+    .where('tokenHash', '=', tokenHash)
+    .execute();
+}
+
+export async function removePendingSignIn(tx: TenantTx, tokenHash: Buffer): Promise<void> {
+  await tx.deleteFrom('pendingSignIns').where('tokenHash', '=', tokenHash).execute();
+}
+
+export async function removePendingSignInsOf(tx: TenantTx, userId: string): Promise<void> {
+  await tx.deleteFrom('pendingSignIns').where('userId', '=', userId).execute();
+}

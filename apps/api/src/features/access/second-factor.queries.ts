@@ -1,0 +1,162 @@
+import type { CleanerTx } from '../../platform/transactions/with-cleaner.ts';
+import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
+
+/** The factors of a person that are on. */
+export function findConfirmedFactors(tx: TenantTx, userId: string) {
+  return tx
+    .selectFrom('secondFactors')
+    .select(['kind', 'confirmedAt'])
+    .where('userId', '=', userId)
+    .where('confirmedAt', 'is not', null)
+    .orderBy('confirmedAt')
+    .execute();
+}
+
+/** A person's application, confirmed or not. */
+export function findTotp(tx: TenantTx, userId: string) {
+  return tx
+    .selectFrom('secondFactors')
+    .select(['id', 'sealedSecret', 'confirmedAt', 'expiresAt'])
+    .where('userId', '=', userId)
+    .where('kind', '=', 'TOTP')
+    .executeTakeFirst();
+}
+
+/** Whether signing in asks the person for more than the password. */
+export async function hasSecondFactor(tx: TenantTx, userId: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('secondFactors')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('confirmedAt', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function insertTotp(
+  tx: TenantTx,
+  factor: {
+    id: string;
+    userId: string;
+    sealedSecret: string;
+    begunAt: Temporal.Instant;
+    expiresAt: Temporal.Instant;
+  },
+): Promise<void> {
+  await tx
+    .insertInto('secondFactors')
+    .values({ ...factor, kind: 'TOTP' })
+    .execute();
+}
+
+/** Removes what a person began to set up and did not confirm. */
+export async function removeBegunFactors(tx: TenantTx, userId: string): Promise<void> {
+  await tx
+    .deleteFrom('secondFactors')
+    .where('userId', '=', userId)
+    .where('confirmedAt', 'is', null)
+    .execute();
+}
+
+/** Switches a factor on, unless another call did. @param lastUsedStep that of the code that confirms it */
+export async function confirmFactor(
+  tx: TenantTx,
+  { id, confirmedAt, lastUsedStep }: { id: string; confirmedAt: Temporal.Instant; lastUsedStep: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('secondFactors')
+    .set({ confirmedAt, expiresAt: null, lastUsedStep })
+    .where('id', '=', id)
+    .where('confirmedAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Uses the code of a step; false when it, or a later one, was used before. Of two at once one wins. */
+export async function useStep(tx: TenantTx, id: string, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('secondFactors')
+    .set({ lastUsedStep: step })
+    .where('id', '=', id)
+    .where('confirmedAt', 'is not', null)
+    .where((where) => where.or([where('lastUsedStep', 'is', null), where('lastUsedStep', '<', step)]))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Removes every factor of a person. @returns whether one of them was on */
+export async function removeFactors(tx: TenantTx, userId: string): Promise<boolean> {
+  const removed = await tx
+    .deleteFrom('secondFactors')
+    .where('userId', '=', userId)
+    .returning('confirmedAt')
+    .execute();
+  return removed.some(({ confirmedAt }) => confirmedAt !== null);
+}
+
+/** Replaces a person's recovery codes. */
+export async function replaceRecoveryCodes(
+  tx: TenantTx,
+  userId: string,
+  hashes: readonly Buffer[],
+): Promise<void> {
+  await removeRecoveryCodes(tx, userId);
+  await tx
+    .insertInto('recoveryCodes')
+    .values(hashes.map((codeHash) => ({ userId, codeHash })))
+    .execute();
+}
+
+export async function removeRecoveryCodes(tx: TenantTx, userId: string): Promise<void> {
+  await tx.deleteFrom('recoveryCodes').where('userId', '=', userId).execute();
+}
+
+/** Uses a recovery code up; false when the person has no such code. Of two at once one wins. */
+export async function spendRecoveryCode(tx: TenantTx, userId: string, codeHash: Buffer): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('recoveryCodes')
+    .where('userId', '=', userId)
+    .where('codeHash', '=', codeHash)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+export async function countRecoveryCodes(tx: TenantTx, userId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('recoveryCodes')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The companies in which somebody has a factor, or began to set one up. */
+export async function findCompaniesWithFactors(tx: CleanerTx): Promise<string[]> {
+  const found = await tx
+    .selectFrom('secondFactors')
+    .select('tenantId')
+    .distinct()
+    .orderBy('tenantId')
+    .execute();
+  return found.map(({ tenantId }) => tenantId);
+}
+
+/** Every encrypted secret of the transaction's company. */
+export function findSealedSecrets(tx: TenantTx): Promise<{ id: string; sealedSecret: string }[]> {
+  return tx.selectFrom('secondFactors').select(['id', 'sealedSecret']).orderBy('id').execute();
+}
+
+/** Replaces an encrypted secret, unless another process did. */
+export async function replaceSealedSecret(
+  tx: TenantTx,
+  { id, sealedSecret, resealed }: { id: string; sealedSecret: string; resealed: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('secondFactors')
+    .set({ sealedSecret: resealed })
+    .where('id', '=', id)
+    .where('sealedSecret', '=', sealedSecret)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

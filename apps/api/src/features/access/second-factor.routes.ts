@@ -1,0 +1,44 @@
+import {
+  beginTotp as beginEndpoint,
+  confirmTotp as confirmEndpoint,
+  switchSecondFactorOff as offEndpoint,
+  ownSecondFactor,
+  renewRecoveryCodes as renewEndpoint,
+} from '@jornada/contract/access/second-factor';
+import { loginWithSecondFactor } from '@jornada/contract/access/second-sign-in';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../platform/http/endpoint-route.ts';
+import type { Platform } from '../../platform/platform.ts';
+import {
+  beginTotp,
+  confirmTotp,
+  readSecondFactor,
+  renewRecoveryCodes,
+  switchSecondFactorOff,
+} from './own-second-factor.ts';
+import { signInWithSecondFactor } from './second-sign-in.ts';
+
+export function secondFactorRoutes(app: FastifyInstance, platform: Platform): void {
+  serve(app, platform, ownSecondFactor, ({ session, inTenant }) =>
+    inTenant((tx) => readSecondFactor(tx, session.userId)),
+  );
+
+  serve(app, platform, beginEndpoint, ({ session, now }) => beginTotp(platform, session, now));
+
+  serve(app, platform, confirmEndpoint, async ({ session, body, now }) => ({
+    recoveryCodes: await confirmTotp(platform, session, body.code, now),
+  }));
+
+  serve(app, platform, renewEndpoint, async ({ session }) => ({
+    recoveryCodes: await renewRecoveryCodes(platform, session),
+  }));
+
+  serve(app, platform, offEndpoint, async ({ session }) => {
+    await switchSecondFactorOff(platform, session);
+    return undefined;
+  });
+
+  serve(app, platform, loginWithSecondFactor, ({ body, address, now }) =>
+    signInWithSecondFactor(platform, { ...body, address }, now),
+  );
+}

@@ -1,0 +1,190 @@
+import type { OpenedSession } from '@jornada/contract/access/tokens';
+import { secondFactorMails } from '@jornada/texts/second-factor';
+import { newTenantToken, sha256, tenantOfToken } from '../../platform/cryptography/tenant-token.ts';
+import { type ProblemError, problem } from '../../platform/errors/problem.ts';
+import { settle } from '../../platform/load/within-budgets.ts';
+import { brandedMail } from '../../platform/mail/branded-mail.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { type TenantTx, withTenant } from '../../platform/transactions/with-tenant.ts';
+import { issueDeviceToken } from './device-token.ts';
+import { hasPassed } from './has-passed.ts';
+import { openSession } from './open-session.ts';
+import { wrongCode } from './own-second-factor.ts';
+import {
+  countWrongCode,
+  findPendingSignIn,
+  insertPendingSignIn,
+  lockPendingSignIn,
+  removePendingSignIn,
+} from './pending-sign-ins.queries.ts';
+import { recoveryCodeHash } from './recovery-codes.ts';
+import { factorSealer } from './sealed-secret.ts';
+import {
+  countRecoveryCodes,
+  findTotp,
+  hasSecondFactor,
+  spendRecoveryCode,
+  useStep,
+} from './second-factor.queries.ts';
+import { rememberAddress } from './sign-in-attempts.ts';
+import { stepOfCode } from './totp.ts';
+
+const answeredWithin = Temporal.Duration.from({ minutes: 5 });
+const mostWrongCodes = 5;
+
+/**
+ * Wrong codes of an account, each with its right password. On devices where the person signed in before they are counted apart, so that who
+ * stole the password cannot lock its owner out there. Both together allow at most twenty in any hour, since a span may end with as many as
+ * the next one begins.
+ */
+const hour = { withinSeconds: 3_600, refusedForSeconds: 3_600 };
+const strangersBudget = { ...hour, name: 'second-factor', points: 6, growsToSeconds: 24 * 3_600 };
+const knownBudget = { ...hour, name: 'second-factor-device', points: 5 };
+
+/** Where a sign-in with a right password comes from. */
+export interface Device {
+  /** Of the device token it sent, if any. */
+  readonly deviceId: string | undefined;
+  /** Whether that token is good for the account and its present password. */
+  readonly isKnown: boolean;
+}
+
+/**
+ * The error that asks for a code after a right password, with the token of the second step; null for a person without a second factor. A
+ * known device makes no difference to that.
+ */
+export async function secondFactorRequired(
+  { database }: Platform,
+  person: { tenantId: string; userId: string; passwordHash: string },
+  { deviceId, isKnown }: Device,
+  now: Temporal.Instant,
+): Promise<ProblemError | null> {
+  const { tenantId, userId, passwordHash } = person;
+  const token = await withTenant(database, tenantId, async (tx) => {
+    if (!(await hasSecondFactor(tx, userId))) return null;
+    const token = newTenantToken(tenantId);
+    await insertPendingSignIn(tx, {
+      tokenHash: sha256(token),
+      userId,
+      passwordMark: sha256(passwordHash),
+      deviceId: deviceId ?? null,
+      isKnownDevice: isKnown,
+      expiresAt: now.add(answeredWithin),
+    });
+    return token;
+  });
+  return token === null ? null : problem('SECOND_FACTOR_REQUIRED', { secondFactorToken: token });
+}
+
+/**
+ * Signs in whoever gave the right password before and now a code: of their application, or a recovery code, which is used up.
+ * @throws problem INVALID_TOKEN when the token is unknown, used or expired, had five wrong codes, or the account changed; INVALID_CODE for
+ * a wrong or used code; TOO_MANY_ATTEMPTS
+ */
+export async function signInWithSecondFactor(
+  platform: Platform,
+  { token, code, address }: { token: string; code: string; address: string },
+  now: Temporal.Instant,
+): Promise<OpenedSession & { recoveryCodesLeft: number | null }> {
+  const tenantId = tenantOfToken(token);
+  if (!tenantId) throw problem('INVALID_TOKEN');
+  const tokenHash = sha256(token);
+  const found = await withTenant(platform.database, tenantId, (tx) => findPendingSignIn(tx, tokenHash));
+  const pending = usable(found, now);
+  const { recoveryCodesLeft } = await withinCodes(platform, { ...pending, address }, () =>
+    withTenant(platform.database, tenantId, async (tx) => {
+      const waiting = usable(await lockPendingSignIn(tx, pending.userId, tokenHash), now);
+      const proven = await prove(platform, tx, waiting, code, now);
+      await (proven ? removePendingSignIn(tx, tokenHash) : countWrongCode(tx, tokenHash));
+      return proven;
+    }),
+  );
+  const { userId, deviceId } = pending;
+  if (recoveryCodesLeft !== null) platform.securityLog('RECOVERY_CODE_USED', { tenantId, userId, address });
+  const tokens = await openSession(platform, { tenantId, userId }, now);
+  await rememberAddress(platform, pending, address);
+  return {
+    ...tokens,
+    deviceToken: issueDeviceToken(platform, pending, now, deviceId ?? undefined),
+    recoveryCodesLeft,
+  };
+}
+
+type Found = Awaited<ReturnType<typeof findPendingSignIn>>;
+type Pending = NonNullable<Found> & { readonly passwordHash: string };
+
+/** @throws problem INVALID_TOKEN */
+function usable(found: Found, now: Temporal.Instant): Pending {
+  const passwordHash = found?.passwordHash ?? null;
+  const isUsable =
+    found &&
+    passwordHash !== null &&
+    !hasPassed(found.expiresAt, now) &&
+    found.wrongCodes < mostWrongCodes &&
+    found.passwordMark.equals(sha256(passwordHash)) &&
+    found.active &&
+    !found.mustChangePassword &&
+    !found.lockedAt &&
+    !hasPassed(found.accountExpiresAt, now) &&
+    found.tenantStatus === 'active';
+  if (!isUsable) throw problem('INVALID_TOKEN');
+  return { ...found, passwordHash };
+}
+
+/** What a right code tells: how many recovery codes are left, if it was one. */
+interface Proven {
+  readonly recoveryCodesLeft: number | null;
+}
+
+async function prove(
+  platform: Platform,
+  tx: TenantTx,
+  { userId, fullName, tenantName, email }: Pending,
+  code: string,
+  now: Temporal.Instant,
+): Promise<Proven | null> {
+  const codeHash = recoveryCodeHash(code);
+  if (codeHash) {
+    if (!(await spendRecoveryCode(tx, userId, codeHash))) return null;
+    const recoveryCodesLeft = await countRecoveryCodes(tx, userId);
+    const text = secondFactorMails.recoveryCodeUsed({ fullName, tenantName, left: recoveryCodesLeft });
+    await platform.mailbox.queue(tx, brandedMail(email, text, []));
+    return { recoveryCodesLeft };
+  }
+  const totp = await findTotp(tx, userId);
+  if (!totp?.confirmedAt) return null;
+  // With neither secret of the installation no code is right; recovery codes still are.
+  const secret = await factorSealer(platform)
+    .open(totp.sealedSecret)
+    .catch(() => null);
+  if (secret === null) return null;
+  const step = stepOfCode(secret, code.replace(/\s/g, ''), now);
+  if (step === null || !(await useStep(tx, totp.id, step))) return null;
+  return { recoveryCodesLeft: null };
+}
+
+/** Counted before the check; the point is returned unless the code was wrong. */
+async function withinCodes(
+  { throttle, securityLog }: Platform,
+  { tenantId, userId, isKnownDevice, address }: Pending & { address: string },
+  check: () => Promise<Proven | null>,
+): Promise<Proven> {
+  const key = `${tenantId} ${userId}`;
+  const counter = throttle.counter(isKnownDevice ? knownBudget : strangersBudget);
+  const hold = await counter.hold(key);
+  if (!hold) {
+    const seconds = await counter.refusedFor(key);
+    securityLog('SIGN_IN_REFUSED', { tenantId, userId, address, forSeconds: seconds });
+    throw problem('TOO_MANY_ATTEMPTS', {}, { 'retry-after': String(seconds) });
+  }
+  let isWrong = false;
+  try {
+    const proven = await check();
+    isWrong = proven === null;
+    if (proven) return proven;
+  } finally {
+    await settle([hold], isWrong ? 'keep' : 'giveBack');
+  }
+  securityLog('SECOND_FACTOR_WRONG', { tenantId, userId, address });
+  throw wrongCode();
+}

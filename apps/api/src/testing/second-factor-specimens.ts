@@ -1,0 +1,51 @@
+import {
+  beginTotp,
+  confirmTotp,
+  ownSecondFactor,
+  renewRecoveryCodes,
+  switchSecondFactorOff,
+} from '@jornada/contract/access/second-factor';
+import { loginWithSecondFactor } from '@jornada/contract/access/second-sign-in';
+import { begunTotp, codeAt, pendingSignIn, withSecondFactor } from './second-factors.ts';
+import { invalidType, required, type Specimen, tooLong } from './specimen.ts';
+
+const codeRules = (rest: object): Specimen['broken'] => [
+  { body: { ...rest, code: '' }, fieldErrors: { code: required } },
+  { body: { ...rest, code: 123_456 }, fieldErrors: { code: invalidType } },
+  { body: { ...rest, code: '1'.repeat(65) }, fieldErrors: { code: tooLong(64) } },
+];
+
+export const secondFactorSpecimens: readonly Specimen[] = [
+  { endpoint: ownSecondFactor, broken: [] },
+  { endpoint: beginTotp, broken: [] },
+  {
+    endpoint: confirmTotp,
+    body: async ({ userId }, { platform, tenantId }) => {
+      const secret = await begunTotp(platform, { tenantId, userId });
+      return { code: codeAt(secret, platform.clock.now()) };
+    },
+    broken: [{ body: {}, fieldErrors: { code: required } }, ...codeRules({})],
+  },
+  {
+    endpoint: renewRecoveryCodes,
+    params: async (platform, person) => {
+      await withSecondFactor(platform, person);
+      return {};
+    },
+    broken: [],
+  },
+  { endpoint: switchSecondFactorOff, broken: [] },
+  {
+    endpoint: loginWithSecondFactor,
+    body: async ({ userId }, { platform, tenantId }) => {
+      const { secret } = await withSecondFactor(platform, { tenantId, userId });
+      const token = await pendingSignIn(platform, { tenantId, userId });
+      return { token, code: codeAt(secret, platform.clock.now()) };
+    },
+    broken: [
+      { body: {}, fieldErrors: { token: required, code: required } },
+      { body: { token: '', code: '123456' }, fieldErrors: { token: required } },
+      ...codeRules({ token: 'x' }),
+    ],
+  },
+];

@@ -1,0 +1,37 @@
+import type {
+  beginTotp,
+  confirmTotp,
+  ownSecondFactor,
+  renewRecoveryCodes,
+  switchSecondFactorOff,
+} from '@jornada/contract/access/second-factor';
+import { queryOptions } from '@tanstack/react-query';
+import { callEndpoint } from '../../../shared/call/call-endpoint.ts';
+import type { EndpointAnswer } from '../../../shared/call/endpoint-types.ts';
+
+/** What an application needs: the secret to be typed, and as an address to be scanned. */
+export type BegunTotp = EndpointAnswer<typeof beginTotp>;
+
+export const secondFactorQuery = queryOptions({
+  queryKey: ['own-second-factor'],
+  queryFn: () => callEndpoint<typeof ownSecondFactor>('GET /auth/second-factor', {}),
+});
+
+/** @throws ApiProblem */
+export const sendBeginning = () => callEndpoint<typeof beginTotp>('POST /auth/second-factor/totp', {});
+
+/** Switches the factor on. @returns ten recovery codes. @throws ApiProblem */
+export const sendConfirmation = async (code: string) => {
+  const body = { code };
+  const path = 'POST /auth/second-factor/totp/confirmation';
+  return (await callEndpoint<typeof confirmTotp>(path, { body })).recoveryCodes;
+};
+
+/** @returns ten other recovery codes. @throws ApiProblem */
+export const sendRenewal = async () =>
+  (await callEndpoint<typeof renewRecoveryCodes>('POST /auth/second-factor/recovery-codes', {}))
+    .recoveryCodes;
+
+/** @throws ApiProblem */
+export const sendSwitchOff = () =>
+  callEndpoint<typeof switchSecondFactorOff>('DELETE /auth/second-factor', {});

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { instantSchema } from '../civil-date.ts';
+import { defineEndpoint } from '../endpoint.ts';
+
+/**
+ * A code as somebody types it: the six digits of an application, or a recovery code; spaces, hyphens and lower case make no difference.
+ */
+export const factorCodeSchema = z.string().min(1).max(64);
+
+/** What proves, besides the password, who signs in. TOTP is an application's code of six digits (RFC 6238). */
+const factorSchema = z.object({ kind: z.literal('TOTP'), since: instantSchema });
+
+/** The caller's second factors, none or one of a kind, and how many recovery codes can still be used. */
+export const secondFactorSchema = z.object({
+  factors: z.array(factorSchema),
+  recoveryCodesLeft: z.int(),
+});
+export type SecondFactor = z.infer<typeof secondFactorSchema>;
+
+/** Ten codes that each sign in once instead of an application's code, as `7K3M-9QXT-2B4V-0HJW`. They are not told again. */
+const newRecoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()).length(10) });
+
+export const ownSecondFactor = defineEndpoint({
+  method: 'GET',
+  path: '/auth/second-factor',
+  summary: 'The own second factor',
+  access: 'signed-in',
+  response: secondFactorSchema,
+  errors: [],
+});
+
+/**
+ * Makes a secret for an application, which counts once a code of it confirms it, within ten minutes; another call replaces it. `secret` is
+ * base32 in groups of four, to be typed; `uri` is the same as `otpauth://`, to be shown as a QR code. Neither is told again.
+ */
+export const beginTotp = defineEndpoint({
+  method: 'POST',
+  path: '/auth/second-factor/totp',
+  summary: 'Begin to set up an application as second factor',
+  access: 'signed-in',
+  recentProof: true,
+  response: z.object({ secret: z.string(), uri: z.string(), expiresAt: instantSchema }),
+  errors: ['SECOND_FACTOR_ON'],
+});
+
+/** Switches the factor on with a code of the application. */
+export const confirmTotp = defineEndpoint({
+  method: 'POST',
+  path: '/auth/second-factor/totp/confirmation',
+  summary: 'Switch the second factor on with a code of the application',
+  access: 'signed-in',
+  body: z.object({ code: factorCodeSchema }),
+  response: newRecoveryCodesSchema,
+  errors: ['INVALID_CODE', 'SECOND_FACTOR_ON', 'SECOND_FACTOR_OFF'],
+});
+
+/** Makes ten new recovery codes; those before sign nobody in any more. */
+export const renewRecoveryCodes = defineEndpoint({
+  method: 'POST',
+  path: '/auth/second-factor/recovery-codes',
+  summary: 'Replace the recovery codes',
+  access: 'signed-in',
+  recentProof: true,
+  response: newRecoveryCodesSchema,
+  errors: ['SECOND_FACTOR_OFF'],
+});
+
+/** Switches the second factor off, whether or not it was on. */
+export const switchSecondFactorOff = defineEndpoint({
+  method: 'DELETE',
+  path: '/auth/second-factor',
+  summary: 'Switch the second factor off',
+  access: 'signed-in',
+  recentProof: true,
+  response: null,
+  errors: [],
+});

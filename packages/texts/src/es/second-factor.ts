@@ -1,0 +1,61 @@
+interface Reader {
+  readonly fullName: string;
+  readonly tenantName: string;
+}
+
+const notYou = [
+  'Si no has sido tú, cambia cuanto antes tu contraseña y avisa a la administración de tu empresa.',
+];
+
+/** Messages to whoever's second factor changed or was used. */
+export const secondFactorMails = {
+  on: ({ fullName, tenantName }: Reader) => ({
+    subject: `Verificación en dos pasos activada en tu cuenta de ${tenantName}`,
+    greeting: `Hola, ${fullName}:`,
+    paragraphs: [
+      `Desde ahora, para entrar en tu cuenta de ${tenantName} hace falta, además de la contraseña, un código de tu aplicación.`,
+      'Guarda los códigos de recuperación donde no dependan de tu teléfono: sirven para entrar si lo pierdes.',
+    ],
+    linkLabels: [],
+    closing: notYou,
+  }),
+  off: ({ fullName, tenantName }: Reader) => ({
+    subject: `Verificación en dos pasos desactivada en tu cuenta de ${tenantName}`,
+    greeting: `Hola, ${fullName}:`,
+    paragraphs: [
+      `Para entrar en tu cuenta de ${tenantName} vuelve a bastar la contraseña. Los códigos de recuperación ya no sirven.`,
+    ],
+    linkLabels: [],
+    closing: notYou,
+  }),
+  codesRenewed: ({ fullName, tenantName }: Reader) => ({
+    subject: `Nuevos códigos de recuperación en tu cuenta de ${tenantName}`,
+    greeting: `Hola, ${fullName}:`,
+    paragraphs: [
+      `Tu cuenta de ${tenantName} tiene diez códigos de recuperación nuevos. Los de antes ya no sirven.`,
+    ],
+    linkLabels: [],
+    closing: notYou,
+  }),
+  recoveryCodeUsed: ({ fullName, tenantName, left }: Reader & { left: number }) => ({
+    subject: `Se ha entrado en tu cuenta de ${tenantName} con un código de recuperación`,
+    greeting: `Hola, ${fullName}:`,
+    paragraphs: [
+      `Alguien ha entrado en tu cuenta de ${tenantName} con tu contraseña y uno de tus códigos de recuperación. ${codesLeft(left)}`,
+    ],
+    linkLabels: [],
+    closing: notYou,
+  }),
+};
+
+/** How many recovery codes are left, as a sentence. */
+function codesLeft(left: number): string {
+  if (left === 0) return 'No te queda ninguno: pide otros en tu perfil.';
+  return left === 1 ? 'Te queda 1.' : `Te quedan ${left}.`;
+}
+
+/** What the server answers about codes. */
+export const secondFactorAnswers = {
+  wrongCode: 'El código no es correcto o ya se ha usado. Escribe el que muestra ahora tu aplicación.',
+  setUpOver: 'Han pasado más de diez minutos. Empieza otra vez.',
+};

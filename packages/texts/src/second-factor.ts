@@ -1,0 +1,5 @@
+import * as es from './es/second-factor.ts';
+import { inLocales } from './locale.ts';
+
+export const secondFactorMails = inLocales({ es: es.secondFactorMails });
+export const secondFactorAnswers = inLocales({ es: es.secondFactorAnswers });
