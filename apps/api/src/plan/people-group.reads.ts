@@ -20,14 +20,7 @@ export function isOfGroup(
   const conditions = [sql<SqlBool>`true`];
   if (departmentId !== undefined) conditions.push(isOfDepartment(person, departmentId));
   if (centreId !== undefined)
-    conditions.push(
-      isAtCentre(
-        centreId,
-        sql.ref(`${person}.id`),
-        sql`${from.toString()}::date`,
-        sql`${to.toString()}::date`,
-      ),
-    );
+    conditions.push(isAtCentre(centreId, sql.ref(`${person}.id`), sql`${from}::date`, sql`${to}::date`));
   return sql`(${sql.join(conditions, sql` AND `)})`;
 }
 

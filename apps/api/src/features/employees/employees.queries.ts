@@ -138,13 +138,14 @@ export async function findEmployeePage(
 ): Promise<{ rows: EmployeeRow[]; total: number }> {
   const values = { today, size, start: page * size };
   const isOpened = isOfEverybody(filter);
+  const { count, people } = isOpened ? compiledFor(filter) : compiling(filter);
   // An index gives the page in order, so that reading stops when it is full; for counting, people are only read when the filter needs it.
-  const [total, , rows] = await Promise.all([
-    countEmployees(tx, visible, today, filter),
+  const [[counted], , rows] = await Promise.all([
+    count(tx, visible, { today }),
     keepsPlans && isOpened && keepPlan(tx),
-    isOpened ? openedPage(filter)(tx, visible, values) : pageOf(tx, visible, values, filter).execute(),
+    people(tx, visible, values),
   ]);
-  return { rows, total };
+  return { rows, total: counted?.total ?? 0 };
 }
 
 /** Whether the page is the next people of an index, so that one plan fits any values: the one that is opened most, and dear to plan. */
@@ -156,18 +157,24 @@ function isOfEverybody(filter: EmployeeFilter): boolean {
 /** The company's date, and which people of the order. */
 type PageValues = { readonly today: Temporal.PlainDate; readonly size: number; readonly start: number };
 
-const openedPages = new Map<string, ReturnType<typeof compiledPage>>();
-
-/** A page of everybody, compiled once for each order. */
-function openedPage({ sort, includeInactive }: EmployeeFilter): ReturnType<typeof compiledPage> {
-  const key = `${sort} ${includeInactive}`;
-  const page = openedPages.get(key) ?? compiledPage({ sort, includeInactive });
-  openedPages.set(key, page);
-  return page;
+/** The statements of a page. Compiled once where everybody who sees all asks with the same filter. */
+function compiling(filter: EmployeeFilter) {
+  return {
+    count: queryOfVisible((tx, visible, { today }: Pick<PageValues, 'today'>) =>
+      countOf(tx, visible, today, filter),
+    ),
+    people: queryOfVisible((tx, visible, values: PageValues) => pageOf(tx, visible, values, filter)),
+  };
 }
 
-function compiledPage(filter: EmployeeFilter) {
-  return queryOfVisible((tx, visible, values: PageValues) => pageOf(tx, visible, values, filter));
+const compiled = new Map<string, ReturnType<typeof compiling>>();
+
+/** Those of everybody, for each order. */
+function compiledFor({ sort, includeInactive }: EmployeeFilter): ReturnType<typeof compiling> {
+  const key = `${sort} ${includeInactive}`;
+  const statements = compiled.get(key) ?? compiling({ sort, includeInactive });
+  compiled.set(key, statements);
+  return statements;
 }
 
 /** Selects the people of the page first and joins the rest to them only: a page of ten reads ten departments. */
@@ -198,19 +205,12 @@ function orderOf(sort: string) {
   return key === 'role' ? sql`users.is_admin ${otherWay}, ${byName}` : byName;
 }
 
-async function countEmployees(
-  tx: TenantTx,
-  visible: VisiblePeople,
-  today: Temporal.PlainDate,
-  filter: EmployeeFilter,
-): Promise<number> {
-  const { total } = await tx
+function countOf(tx: Kysely<DB>, visible: VisiblePeople, today: Temporal.PlainDate, filter: EmployeeFilter) {
+  return tx
     .selectFrom('users')
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where(visible.among('users.id'))
-    .where(passes(filter, today))
-    .executeTakeFirstOrThrow();
-  return total;
+    .where(passes(filter, today));
 }
 
 /** A built-in role includes its name from earlier versions, as in the list of roles. */
