@@ -143,6 +143,14 @@ export async function rememberAddress(
     .catch(() => {});
 }
 
+/** Whether an account signed in from an address within a month; an address that cannot be looked up counts as unknown. */
+export function isHomeAddress({ throttle }: Platform, account: Account, address: string): Promise<boolean> {
+  return throttle
+    .counter(homes)
+    .isCounted([homeOf(account, address)])
+    .catch(() => false);
+}
+
 function homeOf({ tenantId, userId }: Account, address: string): string {
   return `${tenantId} ${userId} ${address}`;
 }

@@ -8,13 +8,15 @@ import { withAccess } from '../../platform/transactions/with-access.ts';
 import { withTenant } from '../../platform/transactions/with-tenant.ts';
 import { type Account, findAccounts } from './access.queries.ts';
 import { isKnownForAll, issueDeviceToken, type KnownDevice, readDeviceTokens } from './device-token.ts';
+import { deviceWords } from './device-words.ts';
 import { emailOf } from './email.ts';
 import { untilNextStep } from './equal-durations.ts';
 import { hasPassed } from './has-passed.ts';
 import { openSession } from './open-session.ts';
 import { type Proof, readProof } from './proof-of-work.ts';
-import { rememberAddress, withinBudgets, withinDeviceBudget } from './sign-in-attempts.ts';
+import { isHomeAddress, rememberAddress, withinBudgets, withinDeviceBudget } from './sign-in-attempts.ts';
 import { queueKnownDevice, queueUnknownDevice } from './sign-in-turns.ts';
+import { tellOfNewDevice } from './tell-of-new-device.ts';
 
 export interface SignInAttempt {
   readonly email: string;
@@ -23,6 +25,7 @@ export interface SignInAttempt {
   readonly tenantId: string | undefined;
   readonly address: string;
   readonly deviceTokens: string | undefined;
+  readonly userAgent: string;
   readonly proofOfWork: string | undefined;
 }
 
@@ -56,7 +59,13 @@ export async function signIn(
   }
   const account = theOnlyAccount(matching, now);
   if (account.mustChangePassword) throw await passwordChangeRequired(platform, account, now);
-  const tokens = await openSession(platform, account, now);
+  const device = deviceWords(attempt.userAgent);
+  const isKnown = isKnownForAll(devices, [account]);
+  const isHome = isKnown || (await isHomeAddress(platform, account, attempt.address));
+  const tokens = await openSession(platform, account, now, device, async (tx) => {
+    if (!isKnown)
+      await tellOfNewDevice(platform, tx, { account: { ...account, email }, device, isHome, now });
+  });
   await rememberAddress(platform, account, attempt.address);
   const { deviceId } = devices.find(({ userId }) => userId === account.userId) ?? {};
   return { ...tokens, deviceToken: issueDeviceToken(platform, { ...account, email }, now, deviceId) };

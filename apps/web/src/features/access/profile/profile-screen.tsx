@@ -9,6 +9,7 @@ import { FormShape } from '../../../shared/form/form-shape.tsx';
 import { PersonCard } from './person-card.tsx';
 import classes from './profile-screen.module.css';
 import { ResetLinkCard } from './reset-link-card.tsx';
+import { SessionsCard } from './sessions-card.tsx';
 
 interface ProfileScreenProps {
   area: 'admin' | 'empleado';
@@ -36,6 +37,7 @@ export function ProfileScreen({ area, beside }: ProfileScreenProps) {
         <div className={classes.cards}>
           <PersonCard profile={profile} area={area} onDirty={setPersonDirty} />
           {beside(profile, setOtherDirty)}
+          <SessionsCard />
         </div>
       )}
     </>
