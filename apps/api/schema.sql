@@ -1577,9 +1577,13 @@ TABLE sessions
   started_at timestamp(3) with time zone NOT NULL
   ended_at timestamp(3) with time zone
   proven_at timestamp(3) with time zone
+  browser text
+  system text
+  CONSTRAINT sessions_browser_check CHECK ((length(browser) <= 40))
   CONSTRAINT sessions_pkey PRIMARY KEY (tenant_id, id)
+  CONSTRAINT sessions_system_check CHECK ((length(system) <= 40))
   CONSTRAINT sessions_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
-  CREATE INDEX sessions_of_user ON public.sessions USING btree (user_id) WHERE (ended_at IS NULL)
+  CREATE INDEX sessions_of_user ON public.sessions USING btree (user_id)
   ROW LEVEL SECURITY, FORCED
   POLICY clean_up_finds FOR SELECT TO jornada_cleaner USING (true)
   POLICY clean_up_locks FOR UPDATE TO jornada_cleaner USING (true) WITH CHECK (false)

@@ -15,6 +15,7 @@ import {
 import { ownProfile, profile, updateProfile } from '@jornada/contract/access/profile';
 import { proveIdentity } from '@jornada/contract/access/prove-identity';
 import { refresh } from '@jornada/contract/access/refresh';
+import { endOtherSessions, endOwnSession, ownSessions } from '@jornada/contract/access/sessions';
 import { tenantInfoByEmail } from '@jornada/contract/access/tenant-info-by-email';
 import { currentStatus } from '@jornada/contract/clock/current-status';
 import { logs } from '@jornada/contract/clock/logs';
@@ -36,6 +37,7 @@ import { closedMonthSpecimens } from './closed-month-specimens.ts';
 import { companySpecimens } from './company-specimens.ts';
 import { correctionSpecimens } from './correction-specimens.ts';
 import { employmentSpecimens } from './employment-specimens.ts';
+import { signInAs } from './factories.ts';
 import { holidaySpecimens } from './holiday-specimens.ts';
 import { inspectionSpecimens } from './inspection-specimens.ts';
 import { offlineGapSpecimens } from './offline-gap-specimens.ts';
@@ -207,6 +209,17 @@ export const specimens: readonly Specimen[] = [
       { body: { password: 'x'.repeat(1025) }, fieldErrors: { password: tooLong(1024) } },
     ],
   },
+  { endpoint: ownSessions, broken: [] },
+  {
+    endpoint: endOwnSession,
+    params: async (platform, caller) => {
+      const { accessToken } = await signInAs(platform, caller);
+      const claims = await platform.accessTokens.verify(accessToken, platform.clock.now());
+      return { id: claims?.sessionId ?? '' };
+    },
+    broken: [],
+  },
+  { endpoint: endOtherSessions, broken: [] },
   { endpoint: cancelOwnEmailChange, broken: [] },
   { endpoint: ownProfile, broken: [] },
   { endpoint: profile, broken: [] },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AccessTx } from '../../platform/transactions/with-access.ts';
 import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
+import type { DeviceWords } from './device-words.ts';
 
 /** An account as sign-in reads it, before the password is checked. */
 export interface Account {
@@ -64,7 +65,12 @@ export function findCompaniesOfEmail(tx: AccessTx, email: string) {
 /** Creates the session whose refresh tokens descend from one sign-in. */
 export async function insertSession(
   tx: TenantTx,
-  session: { id: string; userId: string; startedAt: Temporal.Instant; provenAt: Temporal.Instant },
+  session: {
+    id: string;
+    userId: string;
+    startedAt: Temporal.Instant;
+    provenAt: Temporal.Instant;
+  } & DeviceWords,
 ): Promise<void> {
   await tx.insertInto('sessions').values(session).execute();
 }

@@ -24,6 +24,7 @@ import { serve, takesOwnTurns } from '../../platform/http/endpoint-route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { programName } from '../../platform/process/program-version.ts';
 import { completeAccountSetup, validateAccountSetup } from './account-setup.ts';
+import { deviceWords } from './device-words.ts';
 import { confirmEmailChange, validateEmailChange } from './email-change.ts';
 import { completePasswordReset, requestPasswordReset, validatePasswordReset } from './password-reset.ts';
 import { proveIdentity } from './prove-identity.ts';
@@ -49,7 +50,7 @@ function sessionRoutes(app: FastifyInstance, platform: Platform): void {
     app,
     platform,
     login,
-    ({ body, headers, address, now }) =>
+    ({ body, headers, address, userAgent, now }) =>
       signIn(
         platform,
         {
@@ -58,6 +59,7 @@ function sessionRoutes(app: FastifyInstance, platform: Platform): void {
           deviceTokens: headers['x-device-token'],
           proofOfWork: headers['x-proof-of-work'],
           address,
+          userAgent,
         },
         now,
       ),
@@ -113,7 +115,9 @@ function passwordResetRoutes(app: FastifyInstance, platform: Platform): void {
 function accountSetupRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, platform, setupLink, ({ query, now }) => validateAccountSetup(platform, query.token, now));
 
-  serve(app, platform, setupEndpoint, ({ body, now }) => completeAccountSetup(platform, body, now));
+  serve(app, platform, setupEndpoint, ({ body, userAgent, now }) =>
+    completeAccountSetup(platform, body, deviceWords(userAgent), now),
+  );
 }
 
 function emailChangeRoutes(app: FastifyInstance, platform: Platform): void {

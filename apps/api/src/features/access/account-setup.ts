@@ -9,6 +9,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 import { findContactEmail, lockLink, updatePassword } from './account-links.queries.ts';
 import { issueDeviceToken } from './device-token.ts';
+import type { DeviceWords } from './device-words.ts';
 import { inLinkTenant } from './link-tenant.ts';
 import { openSession } from './open-session.ts';
 import { secondFactorRequired } from './second-sign-in.ts';
@@ -35,6 +36,7 @@ export async function validateAccountSetup(
 export async function completeAccountSetup(
   platform: Platform,
   request: { token: string; password: string; passwordConfirm: string },
+  device: DeviceWords,
   now: Temporal.Instant,
 ): Promise<OpenedSession> {
   if (request.password !== request.passwordConfirm) {
@@ -52,10 +54,10 @@ export async function completeAccountSetup(
     return link;
   });
   platform.securityLog('ACCOUNT_SET_UP', { tenantId: person.tenantId, userId: person.userId });
-  const device = { deviceId: undefined, isKnown: false };
-  const codeRequired = await secondFactorRequired(platform, { ...person, passwordHash }, device, now);
+  const withoutToken = { deviceId: undefined, isKnown: false };
+  const codeRequired = await secondFactorRequired(platform, { ...person, passwordHash }, withoutToken, now);
   if (codeRequired) throw codeRequired;
-  const tokens = await openSession(platform, person, now);
+  const tokens = await openSession(platform, person, now, device);
   return { ...tokens, deviceToken: issueDeviceToken(platform, { ...person, passwordHash }, now) };
 }
 

@@ -8,6 +8,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { withTenant } from '../../platform/transactions/with-tenant.ts';
 import { updatePassword } from './account-links.queries.ts';
 import { issueDeviceToken } from './device-token.ts';
+import type { DeviceWords } from './device-words.ts';
 import { openSession } from './open-session.ts';
 import { requirePresentPassword, wrongPassword } from './present-password.ts';
 import { updateFullName } from './profile.queries.ts';
@@ -28,6 +29,7 @@ export async function changeProfile(
   platform: Platform,
   session: Session,
   change: ProfileChange,
+  device: DeviceWords,
   now: Temporal.Instant,
 ): Promise<OpenedSession | null> {
   const { database } = platform;
@@ -42,7 +44,7 @@ export async function changeProfile(
   const { tenantId, userId } = session;
   if (passwordHash === null) return null;
   platform.securityLog('PASSWORD_CHANGED', { tenantId, userId });
-  const tokens = await openSession(platform, session, now);
+  const tokens = await openSession(platform, session, now, device);
   return { ...tokens, deviceToken: issueDeviceToken(platform, { ...session, passwordHash }, now) };
 }
 

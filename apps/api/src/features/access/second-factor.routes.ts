@@ -38,7 +38,7 @@ export function secondFactorRoutes(app: FastifyInstance, platform: Platform): vo
     return undefined;
   });
 
-  serve(app, platform, loginWithSecondFactor, ({ body, address, now }) =>
-    signInWithSecondFactor(platform, { ...body, address }, now),
+  serve(app, platform, loginWithSecondFactor, ({ body, address, userAgent, now }) =>
+    signInWithSecondFactor(platform, { ...body, address, userAgent }, now),
   );
 }

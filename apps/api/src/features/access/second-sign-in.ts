@@ -7,8 +7,9 @@ import { brandedMail } from '../../platform/mail/branded-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type TenantTx, withTenant } from '../../platform/transactions/with-tenant.ts';
 import { issueDeviceToken } from './device-token.ts';
+import { deviceWords } from './device-words.ts';
 import { hasPassed } from './has-passed.ts';
-import { openSession } from './open-session.ts';
+import { openSessionOn } from './open-session-on.ts';
 import { wrongCode } from './own-second-factor.ts';
 import {
   countWrongCode,
@@ -26,7 +27,6 @@ import {
   spendRecoveryCode,
   useStep,
 } from './second-factor.queries.ts';
-import { rememberAddress } from './sign-in-attempts.ts';
 import { stepOfCode } from './totp.ts';
 
 const answeredWithin = Temporal.Duration.from({ minutes: 5 });
@@ -83,7 +83,7 @@ export async function secondFactorRequired(
  */
 export async function signInWithSecondFactor(
   platform: Platform,
-  { token, code, address }: { token: string; code: string; address: string },
+  { token, code, address, userAgent }: { token: string; code: string; address: string; userAgent: string },
   now: Temporal.Instant,
 ): Promise<OpenedSession & { recoveryCodesLeft: number | null }> {
   const tenantId = tenantOfToken(token);
@@ -101,8 +101,8 @@ export async function signInWithSecondFactor(
   );
   const { userId, deviceId } = pending;
   if (recoveryCodesLeft !== null) platform.securityLog('RECOVERY_CODE_USED', { tenantId, userId, address });
-  const tokens = await openSession(platform, { tenantId, userId }, now);
-  await rememberAddress(platform, pending, address);
+  const signingIn = { device: deviceWords(userAgent), isKnown: pending.isKnownDevice, address };
+  const tokens = await openSessionOn(platform, pending, signingIn, now);
   return {
     ...tokens,
     deviceToken: issueDeviceToken(platform, pending, now, deviceId ?? undefined),

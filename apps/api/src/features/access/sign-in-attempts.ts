@@ -143,6 +143,18 @@ export async function rememberAddress(
     .catch(() => {});
 }
 
+/** Whether an account signed in from an address within a month; an address that cannot be looked up counts as unknown. */
+export function isHomeAddress(
+  { throttle }: Platform,
+  account: { readonly tenantId: string; readonly userId: string },
+  address: string,
+): Promise<boolean> {
+  return throttle
+    .counter(homes)
+    .isCounted([homeOf(account, address)])
+    .catch(() => false);
+}
+
 function homeOf(
   { tenantId, userId }: { readonly tenantId: string; readonly userId: string },
   address: string,

@@ -8,13 +8,14 @@ import { withAccess } from '../../platform/transactions/with-access.ts';
 import { withTenant } from '../../platform/transactions/with-tenant.ts';
 import { type Account, findAccounts } from './access.queries.ts';
 import { isKnownForAll, issueDeviceToken, type KnownDevice, readDeviceTokens } from './device-token.ts';
+import { deviceWords } from './device-words.ts';
 import { emailOf } from './email.ts';
 import { untilNextStep } from './equal-durations.ts';
 import { hasPassed } from './has-passed.ts';
-import { openSession } from './open-session.ts';
+import { openSessionOn } from './open-session-on.ts';
 import { type Proof, readProof } from './proof-of-work.ts';
 import { secondFactorRequired } from './second-sign-in.ts';
-import { rememberAddress, withinBudgets, withinDeviceBudget } from './sign-in-attempts.ts';
+import { withinBudgets, withinDeviceBudget } from './sign-in-attempts.ts';
 import { queueKnownDevice, queueUnknownDevice } from './sign-in-turns.ts';
 
 export interface SignInAttempt {
@@ -24,6 +25,7 @@ export interface SignInAttempt {
   readonly tenantId: string | undefined;
   readonly address: string;
   readonly deviceTokens: string | undefined;
+  readonly userAgent: string;
   readonly proofOfWork: string | undefined;
 }
 
@@ -58,11 +60,12 @@ export async function signIn(
   const account = theOnlyAccount(matching, now);
   if (account.mustChangePassword) throw await passwordChangeRequired(platform, account, now);
   const { deviceId } = devices.find(({ userId }) => userId === account.userId) ?? {};
-  const device = { deviceId, isKnown: isKnownForAll(devices, [account]) };
-  const codeRequired = await secondFactorRequired(platform, account, device, now);
+  const isKnown = isKnownForAll(devices, [account]);
+  const codeRequired = await secondFactorRequired(platform, account, { deviceId, isKnown }, now);
   if (codeRequired) throw codeRequired;
-  const tokens = await openSession(platform, account, now);
-  await rememberAddress(platform, account, attempt.address);
+  const device = deviceWords(attempt.userAgent);
+  const signingIn = { device, isKnown, address: attempt.address };
+  const tokens = await openSessionOn(platform, { ...account, email }, signingIn, now);
   return { ...tokens, deviceToken: issueDeviceToken(platform, { ...account, email }, now, deviceId) };
 }
 

@@ -750,10 +750,12 @@ export interface SecondFactors {
 }
 
 export interface Sessions {
+  browser: string | null;
   endedAt: Temporal.Instant | null;
   id: string;
   provenAt: Temporal.Instant | null;
   startedAt: Temporal.Instant;
+  system: string | null;
   tenantId: Generated<string>;
   userId: string;
 }

@@ -11,6 +11,7 @@ import { PersonCard } from './person-card.tsx';
 import classes from './profile-screen.module.css';
 import { ResetLinkCard } from './reset-link-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
+import { SessionsCard } from './sessions-card.tsx';
 
 interface ProfileScreenProps {
   area: 'admin' | 'empleado';
@@ -40,6 +41,7 @@ export function ProfileScreen({ area, beside }: ProfileScreenProps) {
           <Stack gap="md">
             {beside(profile, setOtherDirty)}
             <SecondFactorCard timeZone={profile.timezone} />
+            <SessionsCard />
           </Stack>
         </div>
       )}

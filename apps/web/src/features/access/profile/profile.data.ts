@@ -2,6 +2,8 @@ import type { removeAvatar, uploadAvatar } from '@jornada/contract/access/avatar
 import type { cancelOwnEmailChange } from '@jornada/contract/access/email-change';
 import type { requestPasswordReset } from '@jornada/contract/access/password-reset';
 import type { updateProfile } from '@jornada/contract/access/profile';
+import type { endOtherSessions, endOwnSession, ownSessions } from '@jornada/contract/access/sessions';
+import { queryOptions } from '@tanstack/react-query';
 import type { OwnProfile } from '../../../shared/account/own-account.ts';
 import { replaceSession } from '../../../shared/account/replace-session.ts';
 import { callEndpoint } from '../../../shared/call/call-endpoint.ts';
@@ -35,3 +37,15 @@ export const sendResetRequest = ({ email, tenantId }: Pick<OwnProfile, 'email' |
     { body: { email } },
     { anonymous: true, tenantId: tenantId ?? undefined },
   );
+
+export const ownSessionsQuery = queryOptions({
+  queryKey: ['own-sessions'],
+  queryFn: () => callEndpoint<typeof ownSessions>('GET /auth/sessions', {}),
+});
+
+/** @throws ApiProblem */
+export const sendSessionEnd = (id: string) =>
+  callEndpoint<typeof endOwnSession>('DELETE /auth/sessions/:id', { params: { id } });
+
+/** Ends all sessions but this one. @throws ApiProblem */
+export const sendOtherSessionsEnd = () => callEndpoint<typeof endOtherSessions>('DELETE /auth/sessions', {});
