@@ -4,7 +4,7 @@ import { readReceiptStatement } from '@jornada/core/ledger/receipt';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sealedQueues } from './app/work-on-queues.ts';
 import { requestPasswordReset } from './features/access/password-reset.ts';
-import { resealFactors } from './features/access/sealed-secret.ts';
+import { resealFactors } from './features/access/reseal-factors.ts';
 import { hashing, verifySignature } from './platform/cryptography/hashing.ts';
 import type { SecretKeys } from './platform/cryptography/secret-keys.ts';
 import { resealJobs } from './platform/jobs/reseal-jobs.ts';

@@ -5,7 +5,7 @@ import { sealedQueues, workOnQueues } from './app/work-on-queues.ts';
 import { openBackground } from './background/open-background.ts';
 import { openReports } from './background/open-reports.ts';
 import { prepareBackups } from './backups/prepare-backups.ts';
-import { resealFactors } from './features/access/sealed-secret.ts';
+import { resealFactors } from './features/access/reseal-factors.ts';
 import { startTimers } from './jobs/timers.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded-postgres.ts';

@@ -16,7 +16,8 @@ export const accessTexts = {
   lockedFor: (seconds: number) => `Podrás intentar nuevamente en ${seconds} segundo(s).`,
   proving:
     'Hay muchos intentos de acceso a la vez. Espera unos segundos sin cerrar la página: seguimos por ti.',
-  secondStepLapsed: 'El tiempo para escribir el código ha pasado. Escribe otra vez tu contraseña.',
+  secondStepLapsed:
+    'Ha pasado demasiado tiempo, o hubo demasiados códigos incorrectos. Escribe otra vez tu contraseña.',
   wrongArea: {
     superadmin: 'Tu cuenta no tiene acceso de Superadmin.',
     admin: 'Tu cuenta no tiene acceso de Admin.',
