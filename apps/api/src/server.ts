@@ -5,6 +5,7 @@ import { sealedQueues, workOnQueues } from './app/work-on-queues.ts';
 import { openBackground } from './background/open-background.ts';
 import { openReports } from './background/open-reports.ts';
 import { prepareBackups } from './backups/prepare-backups.ts';
+import { resealAllWebhooks } from './jobs/reseal-webhooks.ts';
 import { startTimers } from './jobs/timers.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded-postgres.ts';
@@ -106,6 +107,7 @@ async function start(options: ServerOptions, stops: (() => Promise<void>)[]): Pr
   stops.push(background.stop, close, reports.stop);
   signal?.throwIfAborted();
   await adviseOnPreviousSecret(options, platform);
+  await resealAllWebhooks(platform);
   const { hasDemo } = await seedEmptyDatabase(platform, config);
   await prepareBackups(platform, connectionString);
 

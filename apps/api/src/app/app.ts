@@ -24,6 +24,7 @@ import { correctionRequestRoutes } from '../features/attendance/requests/correct
 import { clockRoutes } from '../features/clock/clock.routes.ts';
 import { companyRoutes } from '../features/company/company.routes.ts';
 import { exitPackagesRoutes } from '../features/company/exit/exit-packages.routes.ts';
+import { webhooksRoutes } from '../features/company/webhooks/webhooks.routes.ts';
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes.ts';
 import { birthDatesRoutes } from '../features/employees/birth-dates.routes.ts';
 import { workCentresRoutes } from '../features/employees/centres/work-centres.routes.ts';
@@ -178,6 +179,7 @@ const features = [
   keptRecordsRoutes,
   profileRoutes,
   companyRoutes,
+  webhooksRoutes,
   exitPackagesRoutes,
   dashboardRoutes,
   employeesRoutes,

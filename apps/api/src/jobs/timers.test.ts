@@ -106,6 +106,7 @@ test('the server starts them, and ends them with itself', async () => {
       securityContacts: [],
       inspectionDomains: [],
       offlinePunchHours: 72,
+      outsideRules: { localhost: undefined },
       backups: undefined,
       stampAuthority: undefined,
       demo: false,

@@ -21,6 +21,7 @@ import { fillInspectionTables } from './inspections.ts';
 import { fillKeptRecordLinks } from './kept-record-link.ts';
 import { fillRetentionTables } from './old-record.ts';
 import type { TestApp } from './test-app.ts';
+import { fillWebhookTables } from './webhook-specimens.ts';
 
 /** A company with rows in every table, and with a record that has entries of every kind. */
 export interface CompanyAtWork {
@@ -62,6 +63,7 @@ export async function companyAtWork(app: TestApp, given: { name?: string } = {})
     });
     await addTimeOff(app, corrected);
     await fillPlanTables(app, corrected);
+    await fillWebhookTables(app.platform, corrected);
   }
   await sendLink(app.platform, admin, 'SETUP');
   await addPendingEmail(app.platform, left);
