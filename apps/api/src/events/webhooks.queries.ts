@@ -20,7 +20,7 @@ export async function findListening(
     .execute();
 }
 
-export interface NewDelivery {
+interface NewDelivery {
   readonly webhookId: string;
   readonly id: string;
   readonly type: WebhookEvent | 'test';

@@ -20,7 +20,7 @@ import { invalidOption, invalidType, pageRules, required, type Specimen, tooLong
 const url = 'https://programa.invalid/avisos';
 
 /** An address of a company, with a delivery that failed. @returns the ids of both */
-export async function createFailedDelivery(
+async function createFailedDelivery(
   platform: Platform,
   { tenantId }: Pick<TestPerson, 'tenantId'>,
 ): Promise<{ id: string; deliveryId: string }> {

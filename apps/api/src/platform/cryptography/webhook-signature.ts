@@ -8,7 +8,7 @@ export function newWebhookSecret(): string {
 }
 
 /** What is sent: its id, the same at each try, the moment of the try and the body as it goes out. */
-export interface SignedMessage {
+interface SignedMessage {
   readonly id: string;
   readonly at: Temporal.Instant;
   readonly body: string;

@@ -10,9 +10,9 @@ export type OutsideAnswer =
   | { readonly failure: 'NOT_ALLOWED' | 'UNREACHABLE' | 'UNTRUSTED' | 'TIMEOUT' };
 
 /** All addresses of a name. */
-export type Resolve = (host: string, signal: AbortSignal) => Promise<readonly string[]>;
+type Resolve = (host: string, signal: AbortSignal) => Promise<readonly string[]>;
 
-export interface OutsidePost {
+interface OutsidePost {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
