@@ -1951,6 +1951,85 @@ TABLE vacation_rules
   GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
   GRANT DELETE, SELECT TO jornada_eraser
 
+TABLE webhook_deliveries
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  webhook_id uuid NOT NULL
+  id uuid NOT NULL
+  type text NOT NULL
+  body text NOT NULL
+  created_at timestamp(3) with time zone NOT NULL
+  state text NOT NULL DEFAULT 'WAITING'::text
+  tries smallint NOT NULL DEFAULT 0
+  next_try_at timestamp(3) with time zone
+  ended_at timestamp(3) with time zone
+  last_tried_at timestamp(3) with time zone
+  last_status smallint
+  last_answer text
+  last_failure text
+  CONSTRAINT webhook_deliveries_check CHECK (((state = 'WAITING'::text) = (next_try_at IS NOT NULL)))
+  CONSTRAINT webhook_deliveries_check1 CHECK (((state = 'WAITING'::text) = (ended_at IS NULL)))
+  CONSTRAINT webhook_deliveries_last_answer_check CHECK ((length(last_answer) <= 500))
+  CONSTRAINT webhook_deliveries_last_failure_check CHECK ((last_failure = ANY (ARRAY['NOT_ALLOWED'::text, 'UNREACHABLE'::text, 'UNTRUSTED'::text, 'TIMEOUT'::text])))
+  CONSTRAINT webhook_deliveries_pkey PRIMARY KEY (tenant_id, webhook_id, id)
+  CONSTRAINT webhook_deliveries_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'DELIVERED'::text, 'FAILED'::text])))
+  CONSTRAINT webhook_deliveries_tenant_id_id_key UNIQUE (tenant_id, id)
+  CONSTRAINT webhook_deliveries_tenant_id_webhook_id_fkey FOREIGN KEY (tenant_id, webhook_id) REFERENCES webhooks(tenant_id, id) ON DELETE CASCADE
+  CONSTRAINT webhook_deliveries_type_check CHECK ((type = ANY (ARRAY['punch.recorded'::text, 'correction.decided'::text, 'timeoff.decided'::text, 'month.closed'::text, 'person.changed'::text, 'test'::text])))
+  CREATE INDEX webhook_deliveries_by_end ON public.webhook_deliveries USING btree (ended_at) WHERE (ended_at IS NOT NULL)
+  CREATE INDEX webhook_deliveries_due ON public.webhook_deliveries USING btree (tenant_id, webhook_id, next_try_at) WHERE (state = 'WAITING'::text)
+  ROW LEVEL SECURITY, FORCED
+  POLICY clean_up_finds FOR SELECT TO jornada_cleaner USING (true)
+  POLICY clean_up_locks FOR UPDATE TO jornada_cleaner USING (true) WITH CHECK (false)
+  POLICY clean_up_removes FOR DELETE TO jornada_cleaner USING (true)
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE TO jornada_cleaner
+  GRANT DELETE, SELECT TO jornada_eraser
+  GRANT SELECT (ended_at, id, tenant_id) TO jornada_cleaner
+  GRANT UPDATE (ended_at) TO jornada_cleaner
+
+TABLE webhook_ledgers
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  webhook_id uuid NOT NULL
+  user_id uuid NOT NULL
+  told_sequence integer NOT NULL
+  CONSTRAINT webhook_ledgers_pkey PRIMARY KEY (tenant_id, webhook_id, user_id)
+  CONSTRAINT webhook_ledgers_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
+  CONSTRAINT webhook_ledgers_tenant_id_webhook_id_fkey FOREIGN KEY (tenant_id, webhook_id) REFERENCES webhooks(tenant_id, id) ON DELETE CASCADE
+  CONSTRAINT webhook_ledgers_told_sequence_check CHECK ((told_sequence >= 1))
+  ROW LEVEL SECURITY, FORCED
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+
+TABLE webhooks
+  tenant_id uuid NOT NULL DEFAULT current_tenant_id()
+  id uuid NOT NULL
+  url text NOT NULL
+  events text[] NOT NULL
+  sealed_secret text NOT NULL
+  former_sealed_secret text
+  former_until timestamp(3) with time zone
+  paused text
+  failing_since timestamp(3) with time zone
+  queued_at timestamp(3) with time zone
+  created_at timestamp(3) with time zone NOT NULL
+  CONSTRAINT webhooks_check CHECK (((former_sealed_secret IS NULL) = (former_until IS NULL)))
+  CONSTRAINT webhooks_events_check CHECK (((cardinality(events) > 0) AND (events <@ ARRAY['punch.recorded'::text, 'correction.decided'::text, 'timeoff.decided'::text, 'month.closed'::text, 'person.changed'::text])))
+  CONSTRAINT webhooks_paused_check CHECK ((paused = ANY (ARRAY['ASKED'::text, 'GONE'::text, 'SILENT'::text])))
+  CONSTRAINT webhooks_pkey PRIMARY KEY (tenant_id, id)
+  CONSTRAINT webhooks_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+  CONSTRAINT webhooks_url_check CHECK ((url ~ '^https://'::text))
+  ROW LEVEL SECURITY, FORCED
+  POLICY clean_up_finds FOR SELECT TO jornada_cleaner USING (true)
+  POLICY deletion FOR ALL TO jornada_eraser USING ((tenant_id = current_tenant_id()))
+  POLICY own_tenant FOR ALL TO jornada_app USING ((tenant_id = current_tenant_id()))
+  GRANT DELETE, INSERT, SELECT, UPDATE TO jornada_app
+  GRANT DELETE, SELECT TO jornada_eraser
+  GRANT SELECT (tenant_id) TO jornada_cleaner
+
 TABLE work_centre_holidays
   tenant_id uuid NOT NULL DEFAULT current_tenant_id()
   work_centre_id uuid NOT NULL

@@ -14,6 +14,7 @@ export const benchConfig = {
   storageUrl: undefined,
   inspectionDomains: [],
   offlinePunchHours: 72,
+  outsideRules: { localhost: undefined },
   backups: undefined,
   stampAuthority: undefined,
   dataDirectory: tmpdir(),

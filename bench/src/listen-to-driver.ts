@@ -14,7 +14,11 @@ export function listenToDriver() {
   let batches: Statement[][] = [];
   let isAnswered = true;
   const original = pg.Client.prototype.query;
-  const listening = async function (this: pg.Client, sent: string | Partial<Statement>, ...others: unknown[]) {
+  const listening = async function (
+    this: pg.Client,
+    sent: string | Partial<Statement>,
+    ...others: unknown[]
+  ) {
     if (isOfJobs(this)) return Reflect.apply(original, this, [sent, ...others]);
     // Queries without values have no list of them.
     const statement = { text: '', values: [], ...(typeof sent === 'string' ? { text: sent } : sent) };

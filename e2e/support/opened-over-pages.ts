@@ -35,6 +35,7 @@ export const adminDialogs: readonly Opened[] = [
   },
   { path: '/admin/turnos?tab=festivos', presses: ['Nuevo festivo'], isOpen: 'dialog' },
   { path: '/admin/turnos?tab=festivos', presses: ['Importar festivos'], isOpen: 'dialog' },
+  { path: `${settings}/webhooks`, presses: ['Añadir dirección'], isOpen: 'dialog' },
   { path: '/admin/vacaciones', presses: [/^Quedan de/], isOpen: 'dialog' },
   { path: '/admin/vacaciones?tab=solicitudes', presses: [/^Revisar/], isOpen: 'dialog' },
   { path: '/admin/vacaciones?tab=solicitudes', presses: ['Registrar vacaciones'], isOpen: 'dialog' },

@@ -207,6 +207,7 @@ async function leaveWaiting(employee: EmployeeAtWork): Promise<void> {
     ...{ ...before, publicUrl: testPublicUrl, smtpUrl: mailServer.url, storageUrl: undefined },
     ...{ inspectionDomains: officialDomains, stampAuthority: undefined, offlinePunchHours: 72 },
     ...{ dataDirectory: app.dataDirectory, production: false, backups: undefined },
+    outsideRules: { localhost: undefined },
   };
   await app.close();
   const clock = testClock(usualMoment);

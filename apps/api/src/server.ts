@@ -6,6 +6,7 @@ import { openBackground } from './background/open-background.ts';
 import { openReports } from './background/open-reports.ts';
 import { prepareBackups } from './backups/prepare-backups.ts';
 import { resealFactors } from './features/access/reseal-factors.ts';
+import { resealAllWebhooks } from './jobs/reseal-webhooks.ts';
 import { startTimers } from './jobs/timers.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded-postgres.ts';
@@ -108,6 +109,7 @@ async function start(options: ServerOptions, stops: (() => Promise<void>)[]): Pr
   signal?.throwIfAborted();
   await resealFactors(platform);
   await adviseOnPreviousSecret(options, platform);
+  await resealAllWebhooks(platform);
   const { hasDemo } = await seedEmptyDatabase(platform, config);
   await prepareBackups(platform, connectionString);
 

@@ -22,6 +22,7 @@ export type NamedRule =
   | 'timeOfDay'
   | 'usersRequired'
   | 'holidayRequired'
+  | 'webhookEventsRequired'
   | 'absenceField'
   | 'attachmentTooLarge'
   | 'vacationField';

@@ -25,6 +25,7 @@ import { correctionRequestRoutes } from '../features/attendance/requests/correct
 import { clockRoutes } from '../features/clock/clock.routes.ts';
 import { companyRoutes } from '../features/company/company.routes.ts';
 import { exitPackagesRoutes } from '../features/company/exit/exit-packages.routes.ts';
+import { webhooksRoutes } from '../features/company/webhooks/webhooks.routes.ts';
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes.ts';
 import { birthDatesRoutes } from '../features/employees/birth-dates.routes.ts';
 import { workCentresRoutes } from '../features/employees/centres/work-centres.routes.ts';
@@ -180,6 +181,7 @@ const features = [
   profileRoutes,
   secondFactorRoutes,
   companyRoutes,
+  webhooksRoutes,
   exitPackagesRoutes,
   dashboardRoutes,
   employeesRoutes,

@@ -4,6 +4,8 @@ import { prepareExport } from '../features/attendance/export/prepare-export.ts';
 import { exportQueues } from '../features/attendance/export/request-export.ts';
 import { closeMany } from '../features/attendance/months/close-many.ts';
 import { makeExitPackage } from '../features/company/exit/make-exit-package.ts';
+import { webhookQueue } from '../features/company/webhooks/queue-sending.ts';
+import { sendDue } from '../features/company/webhooks/send-due.ts';
 import { makePackage } from '../features/inspection/package/make-package.ts';
 import { makeOwnArchive } from '../features/proof/make-own-archive.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -28,7 +30,7 @@ const doers = {
   OWN_ARCHIVE: makeOwnArchive,
 };
 
-/** Does the jobs of `longQueues`, and long runs of timers, in the calling process. */
+/** Does the jobs of `longQueues`, what is sent to other programs, and long runs of timers, in the calling process. */
 export function longWork(platform: Platform): DoLongJob {
   return async (queue, job, signal, retries = 0) => {
     if (queue === backupQueue.name) {
@@ -36,6 +38,7 @@ export function longWork(platform: Platform): DoLongJob {
       const { makeBackup } = await import('../backups/make-backup.ts');
       return makeBackup(platform, job, signal);
     }
+    if (queue === webhookQueue.name) return sendDue(platform, job, signal);
     if (exportQueues.some(({ name }) => name === queue))
       return prepareExport(platform, job, { signal, retries });
     return workOnTask(platform, job, { signal, retries }, doers);

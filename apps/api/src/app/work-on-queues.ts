@@ -1,6 +1,7 @@
 import { resetQueue, sendResetLinks } from '../features/access/password-reset.ts';
 import { endExport } from '../features/attendance/export/prepare-export.ts';
 import { exportEndQueue } from '../features/attendance/export/request-export.ts';
+import { webhookQueue } from '../features/company/webhooks/queue-sending.ts';
 import { filesOfEndedQueue, removeFilesOfEnded } from '../features/employees/files-of-ended.ts';
 import { filesOfGoneQueue, removeFilesOfGone } from '../features/tenants/delete-tenant.ts';
 import type { JobQueue, Jobs } from '../platform/jobs/jobs.ts';
@@ -17,6 +18,7 @@ export const sealedQueues = [mailQueue, resetQueue];
 export const workedQueues: readonly JobQueue[] = [
   resetQueue,
   ...longQueues,
+  webhookQueue,
   filesOfGoneQueue,
   filesOfEndedQueue,
   taskEndQueue,
@@ -26,7 +28,7 @@ export const workedQueues: readonly JobQueue[] = [
 /** Begins to do the jobs that requests queued, in this process or in one that died; ends with `jobs`. */
 export async function workOnQueues(jobs: Jobs, platform: Platform, doLongJob: DoLongJob): Promise<void> {
   await jobs.work(resetQueue, (job) => sendResetLinks(platform, job));
-  for (const queue of longQueues)
+  for (const queue of [...longQueues, webhookQueue])
     await jobs.work(queue, (job, signal, retries) => doLongJob(queue.name, job, signal, retries));
   await jobs.work(filesOfGoneQueue, (job) => removeFilesOfGone(platform, job));
   await jobs.work(filesOfEndedQueue, (job) => removeFilesOfEnded(platform, job));

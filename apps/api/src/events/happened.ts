@@ -1,10 +1,9 @@
 import type { Session } from '../platform/identity/standing-session.ts';
 import type { TenantTx } from '../platform/transactions/with-tenant.ts';
-import { type AuditedChange, writeAudits } from './audit.ts';
+import { writeAudits } from './audit.ts';
+import type { CompanyEvent } from './company-event.ts';
 import { type ForMessages, type Message, sendMessages } from './messages.ts';
-
-/** What happened to a company's data: what was done, to whom or what, with the values that changed. */
-export type CompanyEvent = AuditedChange;
+import { tellWebhooks } from './webhooks.ts';
 
 /** Who did it, and when. */
 export interface Deed {
@@ -19,7 +18,8 @@ export interface Telling {
 }
 
 /**
- * Writes the event to the company's audit log and queues its mails, in the transaction of the change: all of it is committed, or nothing.
+ * Writes the event to the company's audit log, writes down what other programs are told of it and queues its mails, in the transaction of the
+ * change: all of it is committed, or nothing.
  * Cached days need no event: triggers on the tables from which days are evaluated raise the plan version, and punches are in the ledger.
  */
 export async function happened(
@@ -39,5 +39,6 @@ export async function allHappened(
   telling?: Telling,
 ): Promise<void> {
   if (events.length > 0) await writeAudits(tx, session, events, now);
+  await tellWebhooks(tx, events, now);
   if (telling) await sendMessages(telling.by, tx, session.userId, telling.messages);
 }

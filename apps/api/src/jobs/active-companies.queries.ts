@@ -17,6 +17,16 @@ export function findAllCompanies(database: Database): Promise<TimedCompany[]> {
   return withCleaner(database, (tx) => companies(tx).execute());
 }
 
+/** Active ones with addresses of other programs. */
+export function findCompaniesWithWebhooks(database: Database): Promise<TimedCompany[]> {
+  return withCleaner(database, (tx) =>
+    companies(tx)
+      .where('status', '=', 'active')
+      .where('id', 'in', (eb) => eb.selectFrom('webhooks').select('tenantId').distinct())
+      .execute(),
+  );
+}
+
 function companies(tx: CleanerTx) {
   return tx.selectFrom('tenants').select(['id', 'timeZone']).orderBy('id');
 }

@@ -48,12 +48,20 @@ async function clean(given: { batch?: number; signal?: AbortSignal; database?: D
   return lines[0];
 }
 
-const removed = (sessions: number, tokens: number, links: number, mails: number, inspections = 0) =>
+const removed = (
+  sessions: number,
+  tokens: number,
+  links: number,
+  mails: number,
+  inspections = 0,
+  deliveries = 0,
+) =>
   `Limpieza, eliminados: ${[
     countedPlainly(sessions, 'sesión', 'sesiones'),
     countedPlainly(tokens, 'token de renovación', 'tokens de renovación'),
     countedPlainly(links, 'enlace', 'enlaces'),
     countedPlainly(inspections, 'acceso de la Inspección', 'accesos de la Inspección'),
+    countedPlainly(deliveries, 'envío a otros programas', 'envíos a otros programas'),
     countedPlainly(mails, 'correo', 'correos'),
   ].join(', ')}.`;
 const nothing = removed(0, 0, 0, 0);
@@ -382,6 +390,7 @@ describe('a clean-up', () => {
       inspection_codes: [],
       inspection_sessions: [],
       kept_record_links: [],
+      webhook_deliveries: [],
     });
     expect(before.punches?.length).toBeGreaterThan(12);
   });
@@ -398,7 +407,7 @@ describe('a clean-up', () => {
     const run = cleanUp({ platform, report: (line) => lines.push(line), signal: stop.signal }, 2);
     await expect(run).rejects.toThrow('the server stops');
     expect(lines).toEqual([
-      'Limpieza interrumpida, eliminados: 0 sesiones, 4 tokens de renovación, 0 enlaces, 0 accesos de la Inspección, 0 correos.',
+      'Limpieza interrumpida, eliminados: 0 sesiones, 4 tokens de renovación, 0 enlaces, 0 accesos de la Inspección, 0 envíos a otros programas, 0 correos.',
     ]);
     expect(await rowsOf(person)).toMatchObject({ sessions: 3, tokens: 8 });
     expect(await clean()).toBe(removed(3, 8, 0, 0));

@@ -23,18 +23,19 @@ const usualBatch = 1_000;
  * @throws the signal's reason
  */
 export async function cleanUp(run: Run, batch = usualBatch): Promise<void> {
-  const removed = { sessions: 0, refreshTokens: 0, links: 0, inspections: 0, mailFiles: 0 };
+  const removed = { sessions: 0, refreshTokens: 0, links: 0, inspections: 0, deliveries: 0, mailFiles: 0 };
   let isDone = false;
   try {
     await removeWhatIsOver(run, batch, removed);
     isDone = true;
   } finally {
-    const { sessions, refreshTokens, links, inspections, mailFiles } = removed;
+    const { sessions, refreshTokens, links, inspections, deliveries, mailFiles } = removed;
     const figures = [
       countedPlainly(sessions, 'sesión', 'sesiones'),
       countedPlainly(refreshTokens, 'token de renovación', 'tokens de renovación'),
       countedPlainly(links, 'enlace', 'enlaces'),
       countedPlainly(inspections, 'acceso de la Inspección', 'accesos de la Inspección'),
+      countedPlainly(deliveries, 'envío a otros programas', 'envíos a otros programas'),
       countedPlainly(mailFiles, 'correo', 'correos'),
     ];
     run.report(`Limpieza${isDone ? '' : ' interrumpida'}, eliminados: ${figures.join(', ')}.`);
@@ -44,7 +45,10 @@ export async function cleanUp(run: Run, batch = usualBatch): Promise<void> {
 async function removeWhatIsOver(
   { platform: { database, clock, mailbox }, signal }: Run,
   batch: number,
-  removed: Record<'sessions' | 'refreshTokens' | 'links' | 'inspections' | 'mailFiles', number>,
+  removed: Record<
+    'sessions' | 'refreshTokens' | 'links' | 'inspections' | 'deliveries' | 'mailFiles',
+    number
+  >,
 ): Promise<void> {
   const now = clock.now();
   const inTransaction = <T>(work: (tx: CleanerTx) => Promise<T>): Promise<T> => {
@@ -53,7 +57,7 @@ async function removeWhatIsOver(
   };
   /** One batch for each transaction, until a batch is not full. */
   const removeAll = async (
-    what: 'refreshTokens' | 'links' | 'inspections',
+    what: 'refreshTokens' | 'links' | 'inspections' | 'deliveries',
     remove: (tx: CleanerTx) => Promise<number>,
   ) => {
     let count: number;
@@ -77,7 +81,7 @@ async function removeWhatIsOver(
     if (!last || looked.length < batch) break;
     after = last;
   }
-  const removeOf = async (counted: 'links' | 'inspections', lapsed: Lapsed) => {
+  const removeOf = async (counted: 'links' | 'inspections' | 'deliveries', lapsed: Lapsed) => {
     for (const tenantId of await inTransaction((tx) => findCompaniesWith(tx, lapsed)))
       await removeAll(counted, (tx) => removeLapsed(tx, lapsed, tenantId, batch));
   };
@@ -94,6 +98,7 @@ async function removeWhatIsOver(
   const inspectionsBy = now.subtract(retention.inspections);
   await removeOf('inspections', { what: 'inspectionCodes', by: inspectionsBy });
   await removeOf('inspections', { what: 'inspectionSessions', by: inspectionsBy });
+  await removeOf('deliveries', { what: 'webhookDeliveries', by: now.subtract(retention.webhookDeliveries) });
   removed.mailFiles = await mailbox.removeFiles(now.subtract(retention.mailFiles), signal);
 }
 

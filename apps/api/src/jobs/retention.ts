@@ -30,6 +30,8 @@ export const retention = {
    * clocks.
    */
   inspections: days(1),
+  /** What was sent to other programs, since it arrived or was given up: so long an admin finds what became of it. */
+  webhookDeliveries: days(30),
   // Links to kept records name their own last day, four years after their company was deleted: they go the day after.
   /** Messages written to files instead of being sent, since they were written. */
   mailFiles: days(30),

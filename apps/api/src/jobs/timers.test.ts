@@ -36,7 +36,7 @@ test('every night one of the processes cleans up, and says so', async () => {
       await startTimers(await hall.open(), app.platform, (line) => lines.push(line), nothingLong);
     await hall.pass(9);
     const line = (sessions: number) =>
-      `Limpieza, eliminados: ${countedPlainly(sessions, 'sesión', 'sesiones')}, ${countedPlainly(sessions, 'token de renovación', 'tokens de renovación')}, 0 enlaces, 0 accesos de la Inspección, 0 correos.`;
+      `Limpieza, eliminados: ${countedPlainly(sessions, 'sesión', 'sesiones')}, ${countedPlainly(sessions, 'token de renovación', 'tokens de renovación')}, 0 enlaces, 0 accesos de la Inspección, 0 envíos a otros programas, 0 correos.`;
     expect(lines).toEqual([line(1)]);
     const sessions = await withTenant(platform.database, person.tenantId, (tx) =>
       tx.selectFrom('sessions').select('id').execute(),
@@ -106,6 +106,7 @@ test('the server starts them, and ends them with itself', async () => {
       securityContacts: [],
       inspectionDomains: [],
       offlinePunchHours: 72,
+      outsideRules: { localhost: undefined },
       backups: undefined,
       stampAuthority: undefined,
       demo: false,
@@ -132,6 +133,7 @@ test('the server starts them, and ends them with itself', async () => {
       { name: 'shift-reminders', cron: '*/5 * * * *', timezone: 'Europe/Madrid', missed: 'once' },
       { name: 'stamp-closings', cron: '5-55/10 * * * *', timezone: 'UTC', missed: 'once' },
       { name: 'tell-of-requests', cron: '0 8 * * *', timezone: 'Europe/Madrid', missed: 'once' },
+      { name: 'tell-webhooks', cron: '* * * * *', timezone: 'UTC', missed: 'once' },
     ]);
     expect(await ask(atWork)).not.toEqual([]);
   } finally {

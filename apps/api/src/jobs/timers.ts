@@ -10,6 +10,7 @@ import { remindEverybody } from './remind-of-shifts.ts';
 import type { LongRun } from './run.ts';
 import { stampClosings } from './stamp-closings.ts';
 import { tellOfRequests } from './tell-of-requests.ts';
+import { tellWebhooks } from './tell-webhooks.ts';
 
 interface TimedWorkflow extends Timer {
   run(run: LongRun): Promise<void>;
@@ -24,6 +25,8 @@ const timers: readonly TimedWorkflow[] = [
   { name: 'stamp-closings', cron: '5-55/10 * * * *', timeZone: 'UTC', run: stampClosings },
   // Readers take them for ended from the moment on; this tells those concerned.
   { name: 'end-proposals', cron: '*/10 * * * *', timeZone: 'UTC', run: endProposals },
+  // A company without addresses costs nothing.
+  { name: 'tell-webhooks', cron: '* * * * *', timeZone: 'UTC', run: tellWebhooks },
   // When people begin to work in Spain.
   { name: 'tell-of-requests', cron: '0 8 * * *', timeZone: 'Europe/Madrid', run: tellOfRequests },
   // At night in Spain, outside the hour that is skipped or comes twice when the clocks change.

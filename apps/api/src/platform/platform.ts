@@ -7,6 +7,7 @@ import type { SecurityLog } from './identity/security-log.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Throttle } from './load/throttle.ts';
 import type { Mailbox } from './mail/mail.ts';
+import type { OutsideRules } from './outside/outside-address.ts';
 import type { StampAuthority } from './stamps/ask-for-stamp.ts';
 import type { Clock } from './time/clock.ts';
 
@@ -34,4 +35,6 @@ export interface Platform {
   readonly offlinePunchHours: number;
   /** The scheduled backups, if they are configured. */
   readonly backups: BackupPlan | undefined;
+  /** Where requests to addresses that companies name may go, besides the public network. */
+  readonly outsideRules: OutsideRules;
 }

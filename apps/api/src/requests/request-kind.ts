@@ -1,7 +1,7 @@
 import type { FirstStep } from '@jornada/contract/first-step';
 import type { Permission } from '@jornada/contract/permissions';
 import type { VisiblePeople } from '../authorization/visible-people.reads.ts';
-import type { CompanyEvent } from '../events/happened.ts';
+import type { CompanyEvent } from '../events/company-event.ts';
 import type { Message } from '../events/messages.ts';
 import type { Reader } from '../events/readers.queries.ts';
 import type { ProblemError } from '../platform/errors/problem.ts';

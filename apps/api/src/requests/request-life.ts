@@ -105,7 +105,7 @@ export async function reportStep<Row extends RequestRow>(
   const isOwn = step === 'DECIDED' && row.userId === deed.session.userId;
   const logged = kind.logged(row, step);
   const event = {
-    ...{ subjectId: row.userId, subjectName: row.userName, ...logged },
+    ...{ subjectId: row.userId, subjectName: row.userName, ...logged, about: { requestId: row.id } },
     ...((isOwn || Object.keys(marks).length > 0) && {
       after: { ...logged.after, ...marks, ...(isOwn && { isOwnDecision: true }) },
     }),

@@ -22,6 +22,7 @@ import { fillKeptRecordLinks } from './kept-record-link.ts';
 import { fillRetentionTables } from './old-record.ts';
 import { fillSecondFactorTables } from './second-factors.ts';
 import type { TestApp } from './test-app.ts';
+import { fillWebhookTables } from './webhook-specimens.ts';
 
 /** A company with rows in every table, and with a record that has entries of every kind. */
 export interface CompanyAtWork {
@@ -63,6 +64,7 @@ export async function companyAtWork(app: TestApp, given: { name?: string } = {})
     });
     await addTimeOff(app, corrected);
     await fillPlanTables(app, corrected);
+    await fillWebhookTables(app.platform, corrected);
   }
   await sendLink(app.platform, admin, 'SETUP');
   await addPendingEmail(app.platform, left);

@@ -60,6 +60,7 @@ import {
 } from './specimen.ts';
 import { tenantSpecimens } from './tenant-specimens.ts';
 import { vacationSpecimens } from './vacation-specimens.ts';
+import { webhookSpecimens } from './webhook-specimens.ts';
 
 const credentials = { email: 'alguien@ejemplo.test', password: 'x' };
 
@@ -90,6 +91,7 @@ const tokenRules: Specimen['broken'] = [
 export const specimens: readonly Specimen[] = [
   ...tenantSpecimens,
   ...centreSpecimens,
+  ...webhookSpecimens,
   ...employmentSpecimens,
   ...companySpecimens,
   ...attendanceSpecimens,

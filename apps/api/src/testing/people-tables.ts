@@ -54,6 +54,7 @@ export const peopleTables: ReadonlyMap<string, PeopleTable> = new Map(
     users: of('id'),
     vacation_adjustments: of('user_id', 'id'),
     vacation_requests: of('user_id', 'id'),
+    webhook_ledgers: of('user_id', 'webhook_id'),
     work_centre_memberships: of('user_id'),
   }),
 );

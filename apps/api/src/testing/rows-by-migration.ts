@@ -548,5 +548,32 @@ export function rowsByMigration(company: number, passwordHash: string): Record<s
         statements: [`DELETE FROM punches WHERE employee_id = '${userId}' AND sequence <= 2`],
       },
     ],
+    '0104': [
+      {
+        rows: [
+          [
+            'webhooks',
+            {
+              ...{ id: id(40), url: 'https://programa.ejemplo.es/', events: ['punch.recorded'] },
+              ...{ sealed_secret: 'cifrado', ...made },
+            },
+          ],
+          ['webhook_ledgers', { webhook_id: id(40), ...person, told_sequence: 3 }],
+        ],
+      },
+    ],
+    '0105': [
+      {
+        rows: [
+          [
+            'webhook_deliveries',
+            {
+              ...{ webhook_id: id(40), id: id(41), type: 'test', body: '{}', state: 'DELIVERED' },
+              ...{ tries: 1, ended_at: at, ...made },
+            },
+          ],
+        ],
+      },
+    ],
   };
 }

@@ -1,7 +1,8 @@
 /**
  * The whole server as `main.ts` starts it, but with a clock that tests set: `POST /testing/clock {"now":
  * "2026-11-20T09:00[Europe/Madrid]"}`. It is configured by the same variables; LOG_LEVEL=trace logs everything, LOST_JOBS_SECONDS is the
- * interval of checks for jobs whose process died, CHEAP_HASHES=1 makes password hashes cheap.
+ * interval of checks for jobs whose process died, CHEAP_HASHES=1 makes password hashes cheap. Webhooks may go to a receiver on this machine,
+ * whose certificate RECEIVER_CA is, or one for which `GET /testing/receiver` has key and certificate.
  */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -9,11 +10,13 @@ import { StartupError } from '../platform/errors/startup-error.ts';
 import { hashCheaply } from '../platform/identity/passwords.ts';
 import { readConfig } from '../platform/operating/config.ts';
 import { startServer } from '../server.ts';
+import { makeServerCertificate } from './server-certificate.ts';
 import { testClock, usualMoment } from './test-clock.ts';
 import { testJobTiming } from './test-job-timing.ts';
 
 const clock = testClock(usualMoment);
-const { LOST_JOBS_SECONDS, LOG_LEVEL, CHEAP_HASHES } = process.env;
+const { LOST_JOBS_SECONDS, LOG_LEVEL, CHEAP_HASHES, RECEIVER_CA } = process.env;
+const receiver = makeServerCertificate();
 if (CHEAP_HASHES === '1') hashCheaply(true);
 const jobTiming = {
   ...testJobTiming,
@@ -26,10 +29,12 @@ function addClockHands(app: FastifyInstance): void {
     clock.set(handsSchema.parse(request.body).now);
     return { now: clock.now().toString() };
   });
+  app.get('/testing/receiver', () => receiver);
 }
 
 async function start() {
-  const config = readConfig(process.env);
+  const localhost = { ca: RECEIVER_CA ?? receiver.certificate };
+  const config = { ...readConfig(process.env), outsideRules: { localhost } };
   const server = await startServer({
     config,
     clock,

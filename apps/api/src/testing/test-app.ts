@@ -58,6 +58,10 @@ export async function startTestApp(
     metricsToken?: string;
     securityContacts?: readonly string[];
     backups?: BackupPlan;
+    /** The certificate of receivers on this machine, which may be sent webhooks. */
+    receiverCa?: string;
+    /** Another process does the jobs. */
+    doesJobs?: false;
     report?: (line: string) => void;
     makeReport?: (given: {
       platform: Platform;
@@ -80,6 +84,7 @@ export async function startTestApp(
     stampAuthority: undefined,
     offlinePunchHours: 72,
     backups: given.backups,
+    outsideRules: { localhost: given.receiverCa === undefined ? undefined : { ca: given.receiverCa } },
     dataDirectory,
     production: given.production ?? false,
   };
@@ -89,8 +94,9 @@ export async function startTestApp(
     config,
     given.report ?? (() => {}),
     testJobTiming,
+    ...(given.doesJobs === false ? [{ connections: 5, doesJobs: false }] : []),
   );
-  await workOnQueues(jobs, platform, longWork(platform));
+  if (given.doesJobs !== false) await workOnQueues(jobs, platform, longWork(platform));
   const { webDirectory = null, trustProxy, metricsToken, securityContacts } = given;
   const places = { files: path.join(dataDirectory, 'files'), disks: { data: dataDirectory } };
   const told = { trustProxy, metricsToken, securityContacts, places };

@@ -103,6 +103,10 @@ export const adminActions = [
   'REGISTER_READ',
   'INSPECTION_PACKAGE_MADE',
   'EXIT_PACKAGE_MADE',
+  'WEBHOOK_ADDED',
+  'WEBHOOK_CHANGED',
+  'WEBHOOK_REMOVED',
+  'WEBHOOK_SECRET_CHANGED',
 ] as const;
 export type AdminAction = (typeof adminActions)[number];
 

@@ -106,6 +106,10 @@ const adminActions = {
   REGISTER_READ: 'Registro mensual consultado',
   INSPECTION_PACKAGE_MADE: 'Paquete para la Inspección preparado',
   EXIT_PACKAGE_MADE: 'Paquete de salida preparado',
+  WEBHOOK_ADDED: 'Dirección de avisos a otro programa añadida',
+  WEBHOOK_CHANGED: 'Dirección de avisos a otro programa modificada',
+  WEBHOOK_REMOVED: 'Dirección de avisos a otro programa eliminada',
+  WEBHOOK_SECRET_CHANGED: 'Secreto de los avisos a otro programa cambiado',
 } satisfies Record<AdminAction, string>;
 
 const personActions = {
@@ -173,10 +177,14 @@ export const companyAuditTexts = {
     vacations: 'Vacaciones',
     inspection: 'Inspección de Trabajo',
     retention: 'Conservación y consulta del registro',
+    programs: 'Avisos a otros programas',
     operators: 'Plataforma',
   },
   fields: {
     ...tenantsTexts.audit.fields,
+    webhookUrl: 'Dirección',
+    webhookEvents: 'Avisos',
+    webhookPaused: 'En pausa',
     departmentId: 'Departamento',
     parentDepartment: 'Depende de',
     managers: 'Responsables',

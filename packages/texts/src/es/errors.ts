@@ -32,6 +32,9 @@ export const errorTexts = {
   LAST_ADMIN: 'Es el último administrador activo de la empresa: nombra antes a otro.',
   NAME_TAKEN: 'Ya existe otro con este nombre.',
   ROLE_IN_USE: 'Hay personas con este rol. Quítaselo antes de eliminarlo.',
+  TOO_MANY_WEBHOOKS: 'Puede haber como máximo diez direcciones. Elimina antes una que ya no uses.',
+  WEBHOOK_PAUSED: 'Esta dirección está en pausa. Reanúdala antes de enviarle algo.',
+  DELIVERY_NOT_FAILED: 'Este envío ya llegó o se está intentando.',
   WORK_CENTRE_IN_USE: 'Hay o hubo personas en este centro. Ciérralo en vez de eliminarlo.',
   SCHEDULE_IN_USE:
     'No se puede eliminar ni convertir en plantilla: hay o hubo empleados con este horario. Quita antes sus asignaciones.',

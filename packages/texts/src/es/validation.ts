@@ -49,6 +49,7 @@ export const namedRuleTexts = {
   timeOfDay: 'La hora va de 00:00 a 23:59; la medianoche es 00:00.',
   usersRequired: 'Debe seleccionar al menos un usuario',
   holidayRequired: 'Fecha y nombre son obligatorios',
+  webhookEventsRequired: 'Elige al menos un aviso.',
   absenceField: 'Por favor, completa todos los campos obligatorios',
   attachmentTooLarge: 'El archivo no puede ser mayor a 5MB',
   vacationField: 'Por favor complete todos los campos',

@@ -110,7 +110,7 @@ export function importEmployees(
         departments: created.map(({ name }) => name),
       };
       const subject = { subjectId: session.tenantId, subjectName: employeesTexts.import.subject };
-      await happened(tx, call, { action: 'EMPLOYEES_IMPORTED', ...subject, after });
+      await happened(tx, call, { action: 'EMPLOYEES_IMPORTED', ...subject, after, about: { userIds } });
       return accounts.length;
     }),
   );

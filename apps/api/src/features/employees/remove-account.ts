@@ -1,6 +1,7 @@
 import { firstKeptDate, keepUntil } from '@jornada/core/ledger/keep-record';
 import { accountRemovalTexts as texts } from '@jornada/texts/account-removal';
-import { type CompanyEvent, happened } from '../../events/happened.ts';
+import type { CompanyEvent } from '../../events/company-event.ts';
+import { happened } from '../../events/happened.ts';
 import { type AdminCall, companyTodayOf } from '../../platform/identity/admin-call.ts';
 import { dropImage } from '../../platform/images/kept-images.ts';
 import type { Platform } from '../../platform/platform.ts';

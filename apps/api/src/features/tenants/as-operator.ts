@@ -1,5 +1,6 @@
 import type { OperatorAction } from '@jornada/contract/tenants/operator-audit';
-import { type CompanyEvent, happened } from '../../events/happened.ts';
+import type { CompanyEvent } from '../../events/company-event.ts';
+import { happened } from '../../events/happened.ts';
 import { problem } from '../../platform/errors/problem.ts';
 import type { Session } from '../../platform/identity/standing-session.ts';
 import type { Platform } from '../../platform/platform.ts';

@@ -30,6 +30,9 @@ export const tablesElsewhere: ReadonlyMap<string, string> = new Map(
 export const tablesLeftOut: ReadonlyMap<string, string> = new Map(
   Object.entries({
     account_links: 'Secrets of links that set a password.',
+    webhooks: 'Secrets of addresses of other programs; what was changed of them is in the log.',
+    webhook_ledgers: 'How far each of these was told of the record.',
+    webhook_deliveries: 'What they were sent, ids of rows that the package has; kept for a month.',
     calendar_feeds: 'Secrets of calendars’ addresses.',
     email_changes: 'Secrets of changes of e-mail that are not confirmed.',
     second_factors: 'Secrets of applications that show codes for signing in.',

@@ -926,6 +926,44 @@ export interface VacationRuleVersions {
   validFrom: Temporal.PlainDate;
 }
 
+export interface WebhookDeliveries {
+  body: string;
+  createdAt: Temporal.Instant;
+  endedAt: Temporal.Instant | null;
+  id: string;
+  lastAnswer: string | null;
+  lastFailure: string | null;
+  lastStatus: number | null;
+  lastTriedAt: Temporal.Instant | null;
+  nextTryAt: Temporal.Instant | null;
+  state: Generated<string>;
+  tenantId: Generated<string>;
+  tries: Generated<number>;
+  type: string;
+  webhookId: string;
+}
+
+export interface WebhookLedgers {
+  tenantId: Generated<string>;
+  toldSequence: number;
+  userId: string;
+  webhookId: string;
+}
+
+export interface Webhooks {
+  createdAt: Temporal.Instant;
+  events: string[];
+  failingSince: Temporal.Instant | null;
+  formerSealedSecret: string | null;
+  formerUntil: Temporal.Instant | null;
+  id: string;
+  paused: string | null;
+  queuedAt: Temporal.Instant | null;
+  sealedSecret: string;
+  tenantId: Generated<string>;
+  url: string;
+}
+
 export interface WorkCentreHolidays {
   holidayDate: Temporal.PlainDate;
   id: string;
@@ -1037,6 +1075,9 @@ export interface DB {
   vacationRequests: VacationRequests;
   vacationRules: VacationRules;
   vacationRuleVersions: VacationRuleVersions;
+  webhookDeliveries: WebhookDeliveries;
+  webhookLedgers: WebhookLedgers;
+  webhooks: Webhooks;
   workCentreHolidays: WorkCentreHolidays;
   workCentreMemberships: WorkCentreMemberships;
   workCentres: WorkCentres;

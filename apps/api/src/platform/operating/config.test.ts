@@ -38,6 +38,7 @@ test('nothing set is a development server for the demo on port 3000 of this mach
     inspectionDomains: officialDomains,
     securityContacts: [],
     offlinePunchHours: 72,
+    outsideRules: { localhost: undefined },
     demo: true,
     production: false,
     superadmin: { email: 'superadmin@demo.test', password: 'Demo1234' },

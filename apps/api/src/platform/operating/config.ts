@@ -7,6 +7,7 @@ import pg from 'pg';
 import { type BackupPlan, readBackupPlan } from '../backup/backup-plan.ts';
 import { StartupError } from '../errors/startup-error.ts';
 import { makeDirectory } from '../files/make-directory.ts';
+import type { OutsideRules } from '../outside/outside-address.ts';
 import type { StampAuthority } from '../stamps/ask-for-stamp.ts';
 import { readStampAuthority } from '../stamps/read-stamp-authority.ts';
 import { officialDomains } from './official-domains.ts';
@@ -43,6 +44,8 @@ export interface Config {
   readonly offlinePunchHours: number;
   /** The scheduled backups; undefined: there are none. */
   readonly backups: BackupPlan | undefined;
+  /** Where requests to addresses that companies name may go, besides the public network: nowhere, but in tests. */
+  readonly outsideRules: OutsideRules;
   readonly demo: boolean;
   readonly production: boolean;
   /** The first platform operator; undefined only in production, when none is named. */
@@ -85,6 +88,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     stampAuthority: readStampAuthority(env.TIMESTAMP_URL, env.TIMESTAMP_CA_FILE),
     offlinePunchHours: readOfflinePunchHours(env.OFFLINE_PUNCH_HOURS),
     backups: readBackupPlan(env, { databaseUrl, dataDirectory, storageUrl }, urls),
+    outsideRules: { localhost: undefined },
     demo: env.DEMO === undefined || env.DEMO === '' ? !production : env.DEMO === '1',
     production,
     superadmin: readSuperadmin(env, production),

@@ -48,6 +48,7 @@ export async function openPlatform(
     | 'stampAuthority'
     | 'offlinePunchHours'
     | 'backups'
+    | 'outsideRules'
   > &
     SecretKeys,
   report: (line: string) => void,
@@ -112,6 +113,7 @@ export async function openPlatform(
       stampAuthority,
       offlinePunchHours,
       backups: config.backups,
+      outsideRules: config.outsideRules,
     },
     jobs,
     close: async () => {

@@ -17,10 +17,10 @@ let tables: string[];
 
 const reached = [
   ...['sessions', 'refresh_tokens', 'account_links', 'email_changes', 'second_factors', 'pending_sign_ins'],
-  ...['inspection_codes', 'inspection_sessions', 'kept_record_links'],
+  ...['inspection_codes', 'inspection_sessions', 'kept_record_links', 'webhook_deliveries'],
 ];
 /** Of which it sees when, how much and which, nobody's. */
-const seen = ['tenants', 'day_roots', 'day_root_stamps'];
+const seen = ['webhooks', 'tenants', 'day_roots', 'day_root_stamps'];
 const denied = { code: '42501' };
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ function cleaning<T>(work: (client: pg.Client) => Promise<T>, tenantId?: string)
 }
 
 describe('the role of the timers', () => {
-  test('has a right to nine tables: to find by times and keys, to lock, and to remove; sees which companies there are, and when their days were closed; and keeps the state of backups', async () => {
+  test('has a right to ten tables: to find by times and keys, to lock, and to remove; sees which companies there are and which of them tell other programs, and when their days were closed; and keeps the state of backups', async () => {
     const { rows } = await connected(app.connectionString, (client) =>
       client.query(
         `SELECT privilege_type || ' ' || table_name AS right FROM information_schema.table_privileges
@@ -63,12 +63,14 @@ describe('the role of the timers', () => {
       ...['tenant_id', 'request_id', 'expires_at'].map((column) => `inspection_codes.${column}`),
       ...['tenant_id', 'token_hash', 'expires_at'].map((column) => `inspection_sessions.${column}`),
       ...['tenant_id', 'id', 'kept_until'].map((column) => `kept_record_links.${column}`),
+      ...['tenant_id', 'id', 'ended_at'].map((column) => `webhook_deliveries.${column}`),
     ];
     const companies = [
       ...['id', 'status', 'is_platform', 'time_zone', 'created_at'].map((column) => `tenants.${column}`),
       ...['tenant_id', 'number', 'closed_at', 'ledgers', 'entries'].map((column) => `day_roots.${column}`),
       ...['tenant_id', 'number'].map((column) => `day_root_stamps.${column}`),
       ...['name', 'holder_id'].map((column) => `reserved_names.${column}`),
+      'webhooks.tenant_id',
     ];
     const { rows: ofBackups } = await connected(app.connectionString, (client) =>
       client.query(
@@ -89,6 +91,7 @@ describe('the role of the timers', () => {
       'inspection_codes.expires_at',
       'inspection_sessions.expires_at',
       'kept_record_links.kept_until',
+      'webhook_deliveries.ended_at',
     ];
     expect(rows.map(({ right }) => right).toSorted()).toEqual(
       [
@@ -147,6 +150,9 @@ describe('the role of the timers', () => {
       'SELECT email FROM kept_record_links',
       'SELECT token_hash FROM kept_record_links',
       'SELECT spent_by FROM refresh_tokens',
+      'SELECT body FROM webhook_deliveries',
+      'SELECT url FROM webhooks',
+      'SELECT sealed_secret FROM webhooks',
       ...reached.map((table) => `SELECT * FROM ${table}`),
       ...reached.map((table) => `INSERT INTO ${table} DEFAULT VALUES`),
       ...reached.map((table) => `TRUNCATE ${table} CASCADE`),
@@ -162,6 +168,7 @@ describe('the role of the timers', () => {
       'UPDATE inspection_codes SET expires_at = now()',
       'UPDATE inspection_sessions SET expires_at = now()',
       "UPDATE kept_record_links SET kept_until = '2020-01-01'",
+      'UPDATE webhook_deliveries SET ended_at = now()',
       'UPDATE refresh_tokens SET session_id = gen_random_uuid()',
     ]) {
       for (const tenantId of [undefined, own.tenantId]) {

@@ -1,6 +1,7 @@
 import { shellTexts } from '@jornada/texts/shell';
 import { createRoute, redirect } from '@tanstack/react-router';
 import { companyLog } from '../../features/company/audit-search.ts';
+import { deliveryList } from '../../features/company/webhooks/deliveries-search.ts';
 import { employeeListing } from '../../features/employees/employee-list-search.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { admin, VerifyingPermissions } from './areas.tsx';
@@ -124,6 +125,24 @@ const settingsExit = createRoute({
   ...settingsPage,
 });
 
+const settingsWebhooks = createRoute({
+  getParentRoute: () => settings,
+  path: '/webhooks',
+  component: lazyPage(() => import('../../features/company/webhooks/webhooks-screen.tsx'), 'WebhooksScreen'),
+  ...settingsPage,
+});
+
+const settingsWebhookDeliveries = createRoute({
+  getParentRoute: () => settings,
+  path: '/webhooks/$id',
+  validateSearch: deliveryList.read,
+  component: lazyPage(
+    () => import('../../features/company/webhooks/deliveries-screen.tsx'),
+    'DeliveriesScreen',
+  ),
+  ...settingsPage,
+});
+
 export const settingsRoutes = settings.addChildren([
   settingsStart,
   settingsGeneral,
@@ -137,5 +156,7 @@ export const settingsRoutes = settings.addChildren([
   settingsInspection,
   settingsRetention,
   settingsExit,
+  settingsWebhooks,
+  settingsWebhookDeliveries,
   settingsAudit,
 ]);

@@ -1,6 +1,6 @@
 import type { AuditValues } from '@jornada/contract/audit';
 import type { CompanyAction } from '@jornada/contract/company/audit-log';
-import type { CompanyEvent } from '../../../events/happened.ts';
+import type { CompanyEvent } from '../../../events/company-event.ts';
 import type { AbsenceRow } from './absences.queries.ts';
 import { inText } from './describe-absence.ts';
 

@@ -3,7 +3,8 @@ import type { MonthFigures, OvertimeCompensation } from '@jornada/core/months/mo
 import { verificationCode } from '@jornada/core/months/verification-code';
 import { dateNumber } from '@jornada/core/time/civil-time';
 import type { VisiblePeople } from '../../../authorization/visible-people.reads.ts';
-import { allHappened, type CompanyEvent } from '../../../events/happened.ts';
+import type { CompanyEvent } from '../../../events/company-event.ts';
+import { allHappened } from '../../../events/happened.ts';
 import type { Message } from '../../../events/messages.ts';
 import { toText, writtenMonth } from '../../../months/describe-version.ts';
 import { findLatestVersions, type VersionRow } from '../../../months/months.reads.ts';

@@ -1,0 +1,4 @@
+import { defineList } from '../../../shared/list/define-list.ts';
+
+/** What was sent to an address, by pages. */
+export const deliveryList = defineList({ filters: {} });

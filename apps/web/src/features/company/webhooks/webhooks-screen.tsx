@@ -1,0 +1,121 @@
+import type { Webhook } from '@jornada/contract/company/webhooks';
+import { webhooksTexts as texts } from '@jornada/texts/company-webhooks';
+import { Button, Card, EmptyState, Group, Stack, Text, Title } from '@mantine/core';
+import { IconPlus, IconWebhook } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useCompanyChange } from '../../../shared/call/use-company-change.ts';
+import { ConfirmChange } from '../../../shared/dialog/confirm-change.tsx';
+import { OpenedDialog } from '../../../shared/dialog/opened-dialog.tsx';
+import { useDialog } from '../../../shared/dialog/use-dialog.ts';
+import { failureUnder } from '../../../shared/feedback/failure.ts';
+import { LoadFailure } from '../../../shared/feedback/load-failure.tsx';
+import { showNotice } from '../../../shared/feedback/notices.ts';
+import { PermittedPart } from '../../../shared/feedback/permitted-part.tsx';
+import { DataTable } from '../../../shared/list/data-table.tsx';
+import { useTimeZone } from '../../../shared/session/use-time-zone.ts';
+import { hasRoom, hostOf, webhookColumns } from './webhook-columns.tsx';
+import { WebhookDialog } from './webhook-dialog.tsx';
+import { SecretChange, SecretDialog } from './webhook-secret.tsx';
+import { sendWebhookChange, sendWebhookRemoval, sendWebhookTest, webhooksQuery } from './webhooks.data.ts';
+
+/** The addresses of other programs that are told what happens. */
+export function WebhooksScreen() {
+  return (
+    <PermittedPart permission="settings.manage">
+      <Webhooks />
+    </PermittedPart>
+  );
+}
+
+function Webhooks() {
+  const { data: webhooks, isError, refetch } = useQuery(webhooksQuery);
+  const timeZone = useTimeZone();
+  const form = useDialog<Webhook | 'new'>();
+  const secret = useDialog<string>();
+  const secretChange = useDialog<Webhook>();
+  const removal = useDialog<Webhook>();
+  const fails = (problem: Error, title: string) =>
+    showNotice('error', title, { detail: failureUnder(problem, title).reason });
+  const test = useCompanyChange({
+    mutationFn: ({ id }: Webhook) => sendWebhookTest(id),
+    onDone: () => showNotice('success', texts.tested),
+    onError: (problem) => fails(problem, texts.testFailed),
+  });
+  const pause = useCompanyChange({
+    mutationFn: ({ id, paused }: Webhook) => sendWebhookChange(id, { isPaused: paused === null }),
+    onDone: ({ paused }) => showNotice('success', paused === null ? texts.resumed : texts.paused),
+    onError: (problem) => fails(problem, texts.saveFailed),
+  });
+  const isFull = webhooks !== undefined && !hasRoom(webhooks);
+  const add = (
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => form.open('new')}>
+      {texts.add}
+    </Button>
+  );
+  const isEmpty = webhooks?.length === 0;
+  const on = {
+    onEdit: form.open,
+    onTest: test.mutate,
+    onPause: pause.mutate,
+    onSecret: secretChange.open,
+    onRemove: removal.open,
+  };
+  return (
+    <Stack component="section" aria-labelledby="webhooks-title" gap="md">
+      <Group justify="space-between">
+        <Title order={2} size="h5" id="webhooks-title">
+          {texts.title}
+        </Title>
+        {!isEmpty && !isFull && add}
+      </Group>
+      <Text size="sm" c="dimmed">
+        {isFull ? `${texts.help} ${texts.most}` : texts.help}
+      </Text>
+      {isError && <LoadFailure reason={texts.loadFailed} onRetry={refetch} />}
+      {isEmpty && (
+        <Card padding="xl">
+          <EmptyState
+            icon={<IconWebhook size={40} aria-hidden />}
+            title={texts.none}
+            description={texts.noneHelp}
+          >
+            {add}
+          </EmptyState>
+        </Card>
+      )}
+      {!isEmpty && (webhooks || !isError) && (
+        <DataTable
+          label={texts.title}
+          columns={webhookColumns(on, timeZone)}
+          rows={webhooks}
+          rowKey={({ id }) => id}
+          skeletonRows={3}
+        />
+      )}
+      <OpenedDialog dialog={form}>
+        {(webhook, shown) => (
+          <WebhookDialog webhook={webhook === 'new' ? null : webhook} onSecret={secret.open} {...shown} />
+        )}
+      </OpenedDialog>
+      <OpenedDialog dialog={secret}>
+        {(value, shown) => <SecretDialog secret={value} {...shown} />}
+      </OpenedDialog>
+      <OpenedDialog dialog={secretChange}>
+        {(webhook, shown) => <SecretChange webhook={webhook} onSecret={secret.open} {...shown} />}
+      </OpenedDialog>
+      <OpenedDialog dialog={removal}>
+        {(webhook, shown) => (
+          <ConfirmChange
+            texts={texts.removal}
+            send={() => sendWebhookRemoval(webhook.id)}
+            done={texts.removed}
+            failure={(problem) => failureUnder(problem, texts.removeFailed)}
+            {...shown}
+          >
+            {texts.removal.warning(hostOf(webhook))}
+          </ConfirmChange>
+        )}
+      </OpenedDialog>
+    </Stack>
+  );
+}
