@@ -8,7 +8,7 @@ import { type DeliveryRow, findDue, giveUpWaiting, noteTry, type TryOutcome } fr
 import { queueSending, sendingSchema } from './queue-sending.ts';
 import { unmarkQueued } from './tell-of-punches.queries.ts';
 import { secretsOf } from './webhook-secrets.ts';
-import { findWebhook, findWebhooks, updateWebhookRow, type WebhookRow } from './webhooks.queries.ts';
+import { findSendable, findWebhook, updateWebhookRow, type WebhookRow } from './webhooks.queries.ts';
 
 /** How long after a failed try the next one is due, in seconds; each up to a tenth longer. After the last one there is none. */
 export const waitSeconds = [60, 300, 1_800, 7_200, 18_000, 36_000];
@@ -40,11 +40,6 @@ export async function sendDue(platform: Platform, job: object, signal: AbortSign
   };
   await Promise.all(Array.from({ length: ways }, work));
   if (isMore) await withTenant(database, tenantId, (tx) => queueSending(tx, platform, tenantId));
-}
-
-async function findSendable(tx: TenantTx): Promise<WebhookRow[]> {
-  const { status } = await tx.selectFrom('tenants').select('status').executeTakeFirstOrThrow();
-  return status === 'active' ? (await findWebhooks(tx)).filter(({ paused }) => paused === null) : [];
 }
 
 /** @returns whether it stopped before everything was sent that is due to an address that answers */

@@ -34,6 +34,12 @@ export async function findWebhooks(tx: TenantTx): Promise<WebhookRow[]> {
   return rows as WebhookRow[];
 }
 
+/** Those that are told of what happens: none while the company is suspended. */
+export async function findSendable(tx: TenantTx): Promise<WebhookRow[]> {
+  const { status } = await tx.selectFrom('tenants').select('status').executeTakeFirstOrThrow();
+  return status === 'active' ? (await findWebhooks(tx)).filter(({ paused }) => paused === null) : [];
+}
+
 /** One of them; locked, if it is to be changed. */
 export async function findWebhook(
   tx: TenantTx,
