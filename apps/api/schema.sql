@@ -1552,9 +1552,14 @@ TABLE second_factors
   confirmed_at timestamp(3) with time zone
   expires_at timestamp(3) with time zone
   last_used_step integer
+  reset_asker_id uuid
+  reset_asked_by text
+  reset_asked_at timestamp(3) with time zone
+  resets_at timestamp(3) with time zone
   CONSTRAINT second_factors_check CHECK ((num_nulls(confirmed_at, expires_at) = 1))
   CONSTRAINT second_factors_kind_check CHECK ((kind = 'TOTP'::text))
   CONSTRAINT second_factors_pkey PRIMARY KEY (tenant_id, id)
+  CONSTRAINT second_factors_reset CHECK ((num_nulls(reset_asker_id, reset_asked_by, reset_asked_at, resets_at) = ANY (ARRAY[0, 4])))
   CONSTRAINT second_factors_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
   CREATE INDEX second_factors_by_expiry ON public.second_factors USING btree (expires_at) WHERE (expires_at IS NOT NULL)
   CREATE UNIQUE INDEX second_factors_one_totp ON public.second_factors USING btree (tenant_id, user_id) WHERE (kind = 'TOTP'::text)

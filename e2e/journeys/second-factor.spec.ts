@@ -6,26 +6,16 @@ import type { Page } from '@playwright/test';
 import { openSession } from '../support/open-session.ts';
 import { openCompany } from '../support/own-company.ts';
 import { ownPassword } from '../support/passwords.ts';
+import { factorCard, switchOn } from '../support/second-factor.ts';
 import { expect, expectAccessible, keepPicture, signIn, submitCredentials, test } from '../support/test.ts';
 import { codeOfApp } from '../support/totp.ts';
 
 const at = (time: string) => `2026-11-23T${time}[Europe/Madrid]`;
-const card = (page: Page) => page.getByRole('region', { name: texts.title, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
 const appCode = (page: Page) => page.getByLabel(secondStepTexts.app);
 
 /** Another code than this. */
 const otherThan = (code: string) => (code === '123456' ? '654321' : '123456');
-
-/** Switches the factor on in the own profile. @returns the secret and the recovery codes, as the page shows them */
-async function switchOn(page: Page, moment: string): Promise<{ secret: string; codes: string[] }> {
-  await card(page).getByRole('button', { name: texts.switchOn }).click();
-  const secret = await dialog(page).getByLabel(texts.setUp.secret).inputValue();
-  await dialog(page).getByLabel(texts.setUp.code).fill(codeOfApp(secret, moment));
-  const codes = dialog(page).getByRole('list', { name: texts.codes.list }).getByRole('listitem');
-  await expect(codes).toHaveCount(10);
-  return { secret, codes: await codes.allTextContents() };
-}
 
 test('somebody switches the second step on, signs in with it, and off again', async ({ page, jornada }) => {
   const company = await openCompany(jornada, 'Dos pasos');
@@ -33,12 +23,12 @@ test('somebody switches the second step on, signs in with it, and off again', as
   await company.addSetUp({ name: 'Noa Prieto', email });
   await jornada.setClock(at('08:00:00'));
   await openSession(page, email, '/empleado/perfil');
-  await expect(card(page)).toContainText('Además de la contraseña');
+  await expect(factorCard(page)).toContainText('Además de la contraseña');
   await expectAccessible(page);
   await keepPicture(page, 'second-factor-off');
 
   // Closed before it is confirmed, it is off as before; and a wrong code says so.
-  await card(page).getByRole('button', { name: texts.switchOn }).click();
+  await factorCard(page).getByRole('button', { name: texts.switchOn }).click();
   await expect(dialog(page).getByRole('img', { name: texts.setUp.qr })).toBeVisible();
   await expect(dialog(page).getByLabel(texts.setUp.code)).toBeFocused();
   await expectAccessible(page);
@@ -67,7 +57,7 @@ test('somebody switches the second step on, signs in with it, and off again', as
   for (const code of codes) expect(file).toContain(code);
   await dialog(page).getByLabel(texts.codes.kept).check();
   await finish.click();
-  await expect(card(page)).toContainText(
+  await expect(factorCard(page)).toContainText(
     'Activada desde el 23/11/2026. Te quedan 10 códigos de recuperación.',
   );
   await keepPicture(page, 'second-factor-on');
@@ -109,15 +99,15 @@ test('somebody switches the second step on, signs in with it, and off again', as
   await expect(page).toHaveURL('/empleado/perfil');
   await expect(page.getByText(secondStepTexts.codesLeft(9)).first()).toBeVisible();
 
-  await expect(card(page)).toContainText('Te quedan 9 códigos');
-  await card(page).getByRole('button', { name: texts.renew }).click();
+  await expect(factorCard(page)).toContainText('Te quedan 9 códigos');
+  await factorCard(page).getByRole('button', { name: texts.renew }).click();
   await dialog(page).getByRole('button', { name: texts.renewal.confirm }).click();
   await expect(dialog(page).getByRole('listitem')).toHaveCount(10);
   await dialog(page).getByLabel(texts.codes.kept).check();
   await finish.click();
-  await expect(card(page)).toContainText('Te quedan 10 códigos');
+  await expect(factorCard(page)).toContainText('Te quedan 10 códigos');
 
-  await card(page).getByRole('button', { name: texts.switchOff }).click();
+  await factorCard(page).getByRole('button', { name: texts.switchOff }).click();
   await expectAccessible(page);
   await page.route('**/api/auth/second-factor', (route) => route.abort());
   await dialog(page).getByRole('button', { name: texts.off.confirm }).click();
@@ -125,7 +115,7 @@ test('somebody switches the second step on, signs in with it, and off again', as
   await keepPicture(page, 'second-factor-switch-off');
   await page.unrouteAll();
   await dialog(page).getByRole('button', { name: texts.off.confirm }).click();
-  await expect(card(page).getByRole('button', { name: texts.switchOn })).toBeVisible();
+  await expect(factorCard(page).getByRole('button', { name: texts.switchOn })).toBeVisible();
   await page.getByRole('button', { name: shellTexts.signOut }).click();
   await submitCredentials(page, email, ownPassword);
   await expect(page).toHaveURL('/empleado/perfil');

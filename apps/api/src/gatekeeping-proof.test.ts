@@ -37,6 +37,7 @@ test('a password given lately is asked for by what cannot be undone, lets the re
     'POST /admin/retention/removals',
     'POST /admin/roles',
     'POST /admin/users/:id/roles',
+    'POST /admin/users/:id/second-factor/reset',
     'POST /auth/second-factor/recovery-codes',
     'POST /auth/second-factor/totp',
   ]);

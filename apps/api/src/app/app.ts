@@ -35,6 +35,7 @@ import { emailChangesRoutes } from '../features/employees/email-changes.routes.t
 import { employeesRoutes } from '../features/employees/employees.routes.ts';
 import { employmentsRoutes } from '../features/employees/employments.routes.ts';
 import { rolesRoutes } from '../features/employees/roles.routes.ts';
+import { secondFactorResetsRoutes } from '../features/employees/second-factor-resets.routes.ts';
 import { usersRoutes } from '../features/employees/users.routes.ts';
 import { holidaysRoutes } from '../features/holidays/holidays.routes.ts';
 import { manageHolidaysRoutes } from '../features/holidays/manage-holidays.routes.ts';
@@ -186,6 +187,7 @@ const features = [
   dashboardRoutes,
   employeesRoutes,
   birthDatesRoutes,
+  secondFactorResetsRoutes,
   contractsRoutes,
   employmentsRoutes,
   usersRoutes,

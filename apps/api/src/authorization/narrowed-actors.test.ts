@@ -178,6 +178,7 @@ const figures = [
 /** What is about somebody who is named. */
 const reads = ({ userId }: Known) => [
   `/admin/users/${userId}`,
+  `/admin/users/${userId}/second-factor`,
   `/admin/employees/${userId}`,
   `/attendance/admin/balance?userId=${userId}`,
   `/attendance/admin/yearly-hours?userId=${userId}`,
@@ -584,6 +585,8 @@ const ofNobody = [
   '/schedules/seasonal',
   '/schedules/templates',
   '/tenant/settings',
+  '/tenant/webhooks',
+  '/tenant/webhooks/:/deliveries',
   '/tenant/working-time-rules',
   '/vacations/rules',
 ];

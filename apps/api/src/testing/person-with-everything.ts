@@ -11,7 +11,9 @@ import { fillTimeOffTables } from './fill-time-off-tables.ts';
 import { fillInspectionTables } from './inspections.ts';
 import { fillKeptRecordLinks } from './kept-record-link.ts';
 import { fillRetentionTables } from './old-record.ts';
+import { fillSecondFactorTables } from './second-factors.ts';
 import type { TestApp } from './test-app.ts';
+import { fillWebhookTables } from './webhook-specimens.ts';
 
 /** An employee in a new company, with a row in every table with a `tenant_id`. */
 export async function personWithEverything(app: TestApp): Promise<EmployeeAtWork> {
@@ -25,6 +27,8 @@ export async function personWithEverything(app: TestApp): Promise<EmployeeAtWork
   await fillPlanTables(app, employee);
   await sendLink(app.platform, employee, 'SETUP');
   await addPendingEmail(app.platform, employee);
+  await fillSecondFactorTables(app.platform, employee);
+  await fillWebhookTables(app.platform, employee);
   await withTenant(app.platform.database, employee.tenantId, async (tx) => {
     const named = () => ({ id: randomUUIDv7(), name: 'Taller', createdAt: app.clock.now() });
     const department = named();

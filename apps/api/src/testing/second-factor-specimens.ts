@@ -6,6 +6,12 @@ import {
   switchSecondFactorOff,
 } from '@jornada/contract/access/second-factor';
 import { loginWithSecondFactor } from '@jornada/contract/access/second-sign-in';
+import {
+  accountFactor,
+  cancelFactorReset,
+  resetAccountFactor,
+} from '@jornada/contract/employees/second-factor-resets';
+import { createPerson } from './factories.ts';
 import { begunTotp, codeAt, pendingSignIn, withSecondFactor } from './second-factors.ts';
 import { invalidType, required, type Specimen, tooLong } from './specimen.ts';
 
@@ -15,11 +21,19 @@ const codeRules = (rest: object): Specimen['broken'] => [
   { body: { ...rest, code: '1'.repeat(65) }, fieldErrors: { code: tooLong(64) } },
 ];
 
+/** A colleague of the caller who has a second factor. */
+const colleague: NonNullable<Specimen['params']> = async (platform, { tenantId }) => {
+  const person = await createPerson(platform, tenantId);
+  await withSecondFactor(platform, person);
+  return { id: person.userId };
+};
+
 export const secondFactorSpecimens: readonly Specimen[] = [
   { endpoint: ownSecondFactor, broken: [] },
   { endpoint: beginTotp, broken: [] },
   {
     endpoint: confirmTotp,
+    isShortLived: true,
     body: async ({ userId }, { platform, tenantId }) => {
       const secret = await begunTotp(platform, { tenantId, userId });
       return { code: codeAt(secret, platform.clock.now()) };
@@ -48,4 +62,7 @@ export const secondFactorSpecimens: readonly Specimen[] = [
       ...codeRules({ token: 'x' }),
     ],
   },
+  { endpoint: accountFactor, params: colleague, broken: [] },
+  { endpoint: resetAccountFactor, params: colleague, broken: [] },
+  { endpoint: cancelFactorReset, params: colleague, broken: [] },
 ];

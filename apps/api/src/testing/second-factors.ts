@@ -3,13 +3,9 @@ import { Secret, TOTP } from 'otpauth';
 import { insertPendingSignIn } from '../features/access/pending-sign-ins.queries.ts';
 import { newRecoveryCodes, recoveryCodeHash } from '../features/access/recovery-codes.ts';
 import { factorSealer } from '../features/access/sealed-secret.ts';
-import {
-  confirmFactor,
-  insertTotp,
-  removeFactors,
-  replaceRecoveryCodes,
-} from '../features/access/second-factor.queries.ts';
+import { confirmFactor, insertTotp, replaceRecoveryCodes } from '../features/access/second-factor.queries.ts';
 import { newTotpSecret } from '../features/access/totp.ts';
+import { removeSecondFactor } from '../platform/accounts/second-factors.queries.ts';
 import { newTenantToken, sha256 } from '../platform/cryptography/tenant-token.ts';
 import { hashPassword } from '../platform/identity/passwords.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -34,7 +30,7 @@ export async function begunTotp(stage: Stage, { tenantId, userId }: Whose): Prom
     expiresAt: now.add({ minutes: 10 }),
   };
   await withTenant(stage.database, tenantId, async (tx) => {
-    await removeFactors(tx, userId);
+    await removeSecondFactor(tx, userId, now);
     await insertTotp(tx, factor);
   });
   return secret;

@@ -1,9 +1,5 @@
+import { momentOf } from './moment-of.ts';
 import { pageTitles } from './page-titles.ts';
-
-const momentOf = (instant: string, timeZone: string) =>
-  new Intl.DateTimeFormat('es', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
-    new Date(instant),
-  );
 
 interface Reader {
   readonly fullName: string;

@@ -1,3 +1,5 @@
+import { momentOf } from './moment-of.ts';
+
 interface Reader {
   readonly fullName: string;
   readonly tenantName: string;
@@ -37,6 +39,27 @@ export const secondFactorMails = {
     linkLabels: [],
     closing: notYou,
   }),
+  /** `effectiveAt` is an instant. */
+  resetAsked: (told: Reader & { askedBy: string; effectiveAt: string; timeZone: string }) => ({
+    subject: `Van a quitar la verificación en dos pasos de tu cuenta de ${told.tenantName}`,
+    greeting: `Hola, ${told.fullName}:`,
+    paragraphs: [
+      `${told.askedBy} ha pedido que para entrar en tu cuenta de ${told.tenantName} vuelva a bastar la contraseña. Será así el ${momentOf(told.effectiveAt, told.timeZone)}, o antes si otra persona de la administración lo confirma.`,
+      'Si no has perdido tu aplicación ni tus códigos, cierra la sesión y entra con un código: con eso se cancela.',
+    ],
+    linkLabels: [],
+    closing: ['Si no sabes por qué te escribimos, avisa a la administración de tu empresa.'],
+  }),
+  reset: (told: Reader & { askedBy: string; agreedBy: string }) => ({
+    subject: `Verificación en dos pasos quitada en tu cuenta de ${told.tenantName}`,
+    greeting: `Hola, ${told.fullName}:`,
+    paragraphs: [
+      `${told.askedBy} lo pidió y ${told.agreedBy} lo ha confirmado: para entrar en tu cuenta de ${told.tenantName} vuelve a bastar la contraseña.`,
+      'Puedes activarla otra vez en tu perfil.',
+    ],
+    linkLabels: [],
+    closing: ['Si no sabes por qué te escribimos, avisa a la administración de tu empresa.'],
+  }),
   recoveryCodeUsed: ({ fullName, tenantName, left }: Reader & { left: number }) => ({
     subject: `Se ha entrado en tu cuenta de ${tenantName} con un código de recuperación`,
     greeting: `Hola, ${fullName}:`,
@@ -57,5 +80,6 @@ function codesLeft(left: number): string {
 /** What the server answers about codes. */
 export const secondFactorAnswers = {
   wrongCode: 'El código no es correcto o ya se ha usado. Escribe el que muestra ahora tu aplicación.',
+  ownIsSwitchedOff: 'La verificación de tu propia cuenta se desactiva en tu perfil.',
   setUpOver: 'Han pasado más de diez minutos. Empieza otra vez.',
 };

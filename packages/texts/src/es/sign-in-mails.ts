@@ -1,9 +1,5 @@
+import { momentOf } from './moment-of.ts';
 import { deviceName } from './own-sessions.ts';
-
-const momentOf = (instant: string, timeZone: string) =>
-  new Intl.DateTimeFormat('es', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
-    new Date(instant),
-  );
 
 /** Messages about signing in. */
 export const signInMails = {

@@ -2,13 +2,13 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { SecondFactor } from '@jornada/contract/access/second-factor';
 import { secondFactorAnswers, secondFactorMails } from '@jornada/texts/second-factor';
 import { lockPerson } from '../../platform/accounts/account-links.queries.ts';
+import { hasSecondFactor, removeSecondFactor } from '../../platform/accounts/second-factors.queries.ts';
 import { problem } from '../../platform/errors/problem.ts';
 import type { Session } from '../../platform/identity/standing-session.ts';
 import { brandedMail, type MailText } from '../../platform/mail/branded-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type TenantTx, withTenant } from '../../platform/transactions/with-tenant.ts';
 import { hasPassed } from './has-passed.ts';
-import { removePendingSignInsOf } from './pending-sign-ins.queries.ts';
 import { findProfile } from './profile.queries.ts';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
 import { factorSealer } from './sealed-secret.ts';
@@ -17,11 +17,8 @@ import {
   countRecoveryCodes,
   findConfirmedFactors,
   findTotp,
-  hasSecondFactor,
   insertTotp,
-  removeBegunFactors,
-  removeFactors,
-  removeRecoveryCodes,
+  removeFactorsThatAreOff,
   replaceRecoveryCodes,
 } from './second-factor.queries.ts';
 import { newTotpSecret, stepOfCode, totpUri } from './totp.ts';
@@ -29,15 +26,19 @@ import { newTotpSecret, stepOfCode, totpUri } from './totp.ts';
 const setUpWithin = Temporal.Duration.from({ minutes: 10 });
 
 /** The factors of a person that are on, and how many recovery codes are left. */
-export async function readSecondFactor(tx: TenantTx, userId: string): Promise<SecondFactor> {
-  const factors = await findConfirmedFactors(tx, userId);
+export async function readSecondFactor(
+  tx: TenantTx,
+  userId: string,
+  now: Temporal.Instant,
+): Promise<SecondFactor> {
+  const factors = await findConfirmedFactors(tx, userId, now);
   return {
     factors: factors.flatMap(({ confirmedAt }) =>
       confirmedAt
         ? [{ kind: 'TOTP' as const, since: confirmedAt.toString({ smallestUnit: 'millisecond' }) }]
         : [],
     ),
-    recoveryCodesLeft: await countRecoveryCodes(tx, userId),
+    recoveryCodesLeft: factors.length > 0 ? await countRecoveryCodes(tx, userId) : 0,
   };
 }
 
@@ -56,8 +57,8 @@ export async function beginTotp(
   const expiresAt = now.add(setUpWithin);
   const { email, tenantName } = await withTenant(platform.database, tenantId, async (tx) => {
     await lockPerson(tx, userId);
-    if (await hasSecondFactor(tx, userId)) throw problem('SECOND_FACTOR_ON');
-    await removeBegunFactors(tx, userId);
+    if (await hasSecondFactor(tx, userId, now)) throw problem('SECOND_FACTOR_ON');
+    await removeFactorsThatAreOff(tx, userId, now);
     await insertTotp(tx, { id: randomUUIDv7(), userId, sealedSecret, begunAt: now, expiresAt });
     return findProfile(tx, userId);
   });
@@ -101,11 +102,15 @@ export async function confirmTotp(
  * Gives a person ten new recovery codes instead of those they have, and tells them by mail.
  * @throws problem SECOND_FACTOR_OFF
  */
-export async function renewRecoveryCodes(platform: Platform, session: Session): Promise<string[]> {
+export async function renewRecoveryCodes(
+  platform: Platform,
+  session: Session,
+  now: Temporal.Instant,
+): Promise<string[]> {
   const { tenantId, userId } = session;
   const recoveryCodes = await withTenant(platform.database, tenantId, async (tx) => {
     await lockPerson(tx, userId);
-    if (!(await hasSecondFactor(tx, userId))) throw problem('SECOND_FACTOR_OFF');
+    if (!(await hasSecondFactor(tx, userId, now))) throw problem('SECOND_FACTOR_OFF');
     return giveRecoveryCodes(platform, tx, session, secondFactorMails.codesRenewed);
   });
   platform.securityLog('RECOVERY_CODES_RENEWED', { tenantId, userId });
@@ -113,13 +118,15 @@ export async function renewRecoveryCodes(platform: Platform, session: Session): 
 }
 
 /** Removes a person's factors and recovery codes, and tells them by mail if one was on. Sign-ins that wait for a code are void. */
-export async function switchSecondFactorOff(platform: Platform, session: Session): Promise<void> {
+export async function switchSecondFactorOff(
+  platform: Platform,
+  session: Session,
+  now: Temporal.Instant,
+): Promise<void> {
   const { tenantId, userId } = session;
   const wasOn = await withTenant(platform.database, tenantId, async (tx) => {
     await lockPerson(tx, userId);
-    await removePendingSignInsOf(tx, userId);
-    await removeRecoveryCodes(tx, userId);
-    if (!(await removeFactors(tx, userId))) return false;
+    if (!(await removeSecondFactor(tx, userId, now))) return false;
     await tell(platform, tx, session, secondFactorMails.off);
     return true;
   });

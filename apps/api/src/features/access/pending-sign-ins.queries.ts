@@ -62,7 +62,3 @@ export async function countWrongCode(tx: TenantTx, tokenHash: Buffer): Promise<v
 export async function removePendingSignIn(tx: TenantTx, tokenHash: Buffer): Promise<void> {
   await tx.deleteFrom('pendingSignIns').where('tokenHash', '=', tokenHash).execute();
 }
-
-export async function removePendingSignInsOf(tx: TenantTx, userId: string): Promise<void> {
-  await tx.deleteFrom('pendingSignIns').where('userId', '=', userId).execute();
-}

@@ -1,12 +1,13 @@
+import { isOn } from '../../platform/accounts/second-factors.queries.ts';
 import type { TenantTx } from '../../platform/transactions/with-tenant.ts';
 
 /** The factors of a person that are on. */
-export function findConfirmedFactors(tx: TenantTx, userId: string) {
+export function findConfirmedFactors(tx: TenantTx, userId: string, now: Temporal.Instant) {
   return tx
     .selectFrom('secondFactors')
     .select(['kind', 'confirmedAt'])
     .where('userId', '=', userId)
-    .where('confirmedAt', 'is not', null)
+    .where(isOn(now))
     .orderBy('confirmedAt')
     .execute();
 }
@@ -19,18 +20,6 @@ export function findTotp(tx: TenantTx, userId: string) {
     .where('userId', '=', userId)
     .where('kind', '=', 'TOTP')
     .executeTakeFirst();
-}
-
-/** Whether signing in asks the person for more than the password. */
-export async function hasSecondFactor(tx: TenantTx, userId: string): Promise<boolean> {
-  const found = await tx
-    .selectFrom('secondFactors')
-    .select('id')
-    .where('userId', '=', userId)
-    .where('confirmedAt', 'is not', null)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
 }
 
 export async function insertTotp(
@@ -49,12 +38,16 @@ export async function insertTotp(
     .execute();
 }
 
-/** Removes what a person began to set up and did not confirm. */
-export async function removeBegunFactors(tx: TenantTx, userId: string): Promise<void> {
+/** Removes what a person began to set up and did not confirm, and factors that were reset. */
+export async function removeFactorsThatAreOff(
+  tx: TenantTx,
+  userId: string,
+  now: Temporal.Instant,
+): Promise<void> {
   await tx
     .deleteFrom('secondFactors')
     .where('userId', '=', userId)
-    .where('confirmedAt', 'is', null)
+    .where((not) => not.not(isOn(now)))
     .execute();
 }
 
@@ -82,16 +75,6 @@ export async function useStep(tx: TenantTx, id: string, step: number): Promise<b
     .where((where) => where.or([where('lastUsedStep', 'is', null), where('lastUsedStep', '<', step)]))
     .executeTakeFirst();
   return numUpdatedRows === 1n;
-}
-
-/** Removes every factor of a person. @returns whether one of them was on */
-export async function removeFactors(tx: TenantTx, userId: string): Promise<boolean> {
-  const removed = await tx
-    .deleteFrom('secondFactors')
-    .where('userId', '=', userId)
-    .returning('confirmedAt')
-    .execute();
-  return removed.some(({ confirmedAt }) => confirmedAt !== null);
 }
 
 /** Replaces a person's recovery codes. */

@@ -19,8 +19,8 @@ import {
 import { signInWithSecondFactor } from './second-sign-in.ts';
 
 export function secondFactorRoutes(app: FastifyInstance, platform: Platform): void {
-  serve(app, platform, ownSecondFactor, ({ session, inTenant }) =>
-    inTenant((tx) => readSecondFactor(tx, session.userId)),
+  serve(app, platform, ownSecondFactor, ({ session, now, inTenant }) =>
+    inTenant((tx) => readSecondFactor(tx, session.userId, now)),
   );
 
   serve(app, platform, beginEndpoint, ({ session, now }) => beginTotp(platform, session, now));
@@ -29,12 +29,12 @@ export function secondFactorRoutes(app: FastifyInstance, platform: Platform): vo
     recoveryCodes: await confirmTotp(platform, session, body.code, now),
   }));
 
-  serve(app, platform, renewEndpoint, async ({ session }) => ({
-    recoveryCodes: await renewRecoveryCodes(platform, session),
+  serve(app, platform, renewEndpoint, async ({ session, now }) => ({
+    recoveryCodes: await renewRecoveryCodes(platform, session, now),
   }));
 
-  serve(app, platform, offEndpoint, async ({ session }) => {
-    await switchSecondFactorOff(platform, session);
+  serve(app, platform, offEndpoint, async ({ session, now }) => {
+    await switchSecondFactorOff(platform, session, now);
     return undefined;
   });
 

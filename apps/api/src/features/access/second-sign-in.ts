@@ -1,5 +1,6 @@
 import type { OpenedSession } from '@jornada/contract/access/tokens';
 import { secondFactorMails } from '@jornada/texts/second-factor';
+import { hasSecondFactor, removeReset } from '../../platform/accounts/second-factors.queries.ts';
 import { newTenantToken, sha256, tenantOfToken } from '../../platform/cryptography/tenant-token.ts';
 import { type ProblemError, problem } from '../../platform/errors/problem.ts';
 import { settle } from '../../platform/load/within-budgets.ts';
@@ -20,13 +21,7 @@ import {
 } from './pending-sign-ins.queries.ts';
 import { recoveryCodeHash } from './recovery-codes.ts';
 import { factorSealer } from './sealed-secret.ts';
-import {
-  countRecoveryCodes,
-  findTotp,
-  hasSecondFactor,
-  spendRecoveryCode,
-  useStep,
-} from './second-factor.queries.ts';
+import { countRecoveryCodes, findTotp, spendRecoveryCode, useStep } from './second-factor.queries.ts';
 import { stepOfCode } from './totp.ts';
 
 const answeredWithin = Temporal.Duration.from({ minutes: 5 });
@@ -61,7 +56,7 @@ export async function secondFactorRequired(
 ): Promise<ProblemError | null> {
   const { tenantId, userId, passwordHash } = person;
   const token = await withTenant(database, tenantId, async (tx) => {
-    if (!(await hasSecondFactor(tx, userId))) return null;
+    if (!(await hasSecondFactor(tx, userId, now))) return null;
     const token = newTenantToken(tenantId);
     await insertPendingSignIn(tx, {
       tokenHash: sha256(token),
@@ -96,6 +91,8 @@ export async function signInWithSecondFactor(
       const waiting = usable(await lockPendingSignIn(tx, pending.userId, tokenHash), now);
       const proven = await prove(platform, tx, waiting, code, now);
       await (proven ? removePendingSignIn(tx, tokenHash) : countWrongCode(tx, tokenHash));
+      // Who has a code has lost nothing: nobody takes their factor away.
+      if (proven) await removeReset(tx, waiting.userId);
       return proven;
     }),
   );

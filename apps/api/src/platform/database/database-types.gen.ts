@@ -744,6 +744,10 @@ export interface SecondFactors {
   id: string;
   kind: string;
   lastUsedStep: number | null;
+  resetAskedAt: Temporal.Instant | null;
+  resetAskedBy: string | null;
+  resetAskerId: string | null;
+  resetsAt: Temporal.Instant | null;
   sealedSecret: string;
   tenantId: Generated<string>;
   userId: string;

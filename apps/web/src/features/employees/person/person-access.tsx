@@ -5,6 +5,7 @@ import { personTexts } from '@jornada/texts/employees-person';
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ReasonedButton } from '../../../shared/form/reasoned-button.tsx';
+import { AccountFactorCard } from '../accounts/account-factor-card.tsx';
 import { employeeStatsQuery } from '../employees.data.ts';
 import { otherRoles } from '../list/employee-words.ts';
 import { useEmployeeDialogs } from '../list/use-employee-dialogs.tsx';
@@ -63,6 +64,7 @@ function Access({ person }: { person: Employee }) {
           <Text size="sm">{texts.readOnly}</Text>
         )}
       </Facts>
+      {mayGiveRoles && person.isSetUp && <AccountFactorCard person={person} />}
       {dialogs}
     </Stack>
   );
