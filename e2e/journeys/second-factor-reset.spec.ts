@@ -27,10 +27,6 @@ test('who lost phone and codes enters with the password alone a day after an adm
 
   await page.clock.setSystemTime('2026-11-23T07:00:00Z');
   await signInAsAdmin(page, company, `/admin/empleados/${noa.id}/acceso`);
-  await page
-    .getByRole('link', { name: 'Acceso' })
-    .or(page.getByRole('tab', { name: 'Acceso' }))
-    .click();
   await expect(card(page)).toContainText(texts.on);
   await card(page).getByRole('button', { name: texts.ask }).press('Enter');
   await expect(dialog(page)).toContainText('24 horas Noa Prieto podrá entrar solo con la contraseña');

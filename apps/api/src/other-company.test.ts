@@ -29,6 +29,8 @@ const year = { from: '2026-01-01', to: '2026-12-31' };
 const reads = [
   '/auth/me',
   '/auth/profile',
+  '/auth/second-factor',
+  '/auth/sessions',
   '/profile',
   '/auth/company',
   '/attendance/status/current',
