@@ -33,6 +33,15 @@ test('somebody switches the second step on, signs in with it, and off again', as
   await expect(dialog(page).getByLabel(texts.setUp.code)).toBeFocused();
   await expectAccessible(page);
   await keepPicture(page, 'second-factor-set-up');
+  // On the phone that has the application there is nothing to scan.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(dialog(page).getByRole('link', { name: texts.setUp.openApp })).toHaveAttribute(
+    'href',
+    /^otpauth:\/\/totp\/Jornada:/,
+  );
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(dialog(page).getByRole('link', { name: texts.setUp.openApp })).toBeHidden();
   const shown = await dialog(page).getByLabel(texts.setUp.secret).inputValue();
   await dialog(page)
     .getByLabel(texts.setUp.code)

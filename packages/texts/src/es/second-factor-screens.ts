@@ -38,6 +38,7 @@ export const secondFactorTexts = {
     secret: '¿No puedes escanearlo? Escribe o copia esta clave en la aplicación',
     copy: 'Copiar la clave',
     copied: 'Copiada',
+    openApp: '¿La aplicación está en este teléfono? Ábrela con la clave',
     code: 'Código de la aplicación',
     codeHelp: 'Los seis números que muestra para Jornada.',
     submit: 'Comprobar y activar',

@@ -1,5 +1,5 @@
 import { secondFactorTexts } from '@jornada/texts/second-factor-screens';
-import { Button, Stack, Text, Textarea, TextInput, VisuallyHidden } from '@mantine/core';
+import { Anchor, Button, Stack, Text, Textarea, TextInput, VisuallyHidden } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -82,6 +82,10 @@ export function SetUpFactorDialog({ begun, isOpen, onClose }: DialogShown & { be
               {copied ? texts.copied : texts.copy}
             </Button>
             <VisuallyHidden role="status">{copied ? texts.copied : ''}</VisuallyHidden>
+            {/* Nobody can scan the screen of the phone in their hand. */}
+            <Anchor href={begun.uri} size="sm" hiddenFrom="sm">
+              {texts.openApp}
+            </Anchor>
           </Stack>
           <TextInput
             ref={input}
