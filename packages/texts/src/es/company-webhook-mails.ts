@@ -1,7 +1,7 @@
 /** Messages about addresses of other programs. */
 export const webhookMails = {
   paused: (told: { fullName: string; tenantName: string; host: string; why: 'GONE' | 'SILENT' }) => ({
-    subject: `Los avisos a ${told.host} están en pausa`,
+    subject: `En pausa: los avisos a ${told.host}`,
     greeting: `Hola, ${told.fullName}:`,
     paragraphs: [
       told.why === 'GONE'

@@ -19,12 +19,12 @@ const unseen: Readonly<Record<string, string>> = {
   'people/people-list.tsx': 'a part of PeopleChecklist',
   'people/people-search.tsx': 'a part of PeopleChecklist',
   'proposals/proposal-versions.tsx': 'a part of AnswerProposal',
-  'receipts/receipt-code.tsx': 'a part of ReceiptBody',
   'task/task-line.tsx': 'a part of TaskList',
   'time-off/calendar-day.tsx': 'a part of TimeOffCalendar',
   'time-off/known-date-field.tsx': 'a DateField that opens a KnownDateCalendar',
   'time-off/time-off-dates.tsx': 'a TimeOffCalendar, loaded when it is shown',
   'time-off/time-off-legend.tsx': 'a part of TimeOffCalendar',
+  'widgets/qr-code.tsx': 'shown in ReceiptBody',
 };
 
 test('every shared component is in the catalogue of pieces', () => {

@@ -303,7 +303,7 @@ describe('a receiver that refuses', () => {
     expect(await newest(id)).toMatchObject({ state: 'FAILED', tries: 1, lastStatus: 410 });
     expect((await admin.get('/tenant/webhooks')).body).toMatchObject([{ paused: 'GONE' }]);
     const [message] = await mail.mailsTo(admin.email);
-    expect(message?.subject).toBe(`Los avisos a ${new URL(receiver.url).host} están en pausa`);
+    expect(message?.subject).toBe(`En pausa: los avisos a ${new URL(receiver.url).host}`);
     expect(message?.links.text).toEqual([expect.stringMatching(`/admin/configuracion/webhooks/${id}$`)]);
     await rename('Otra');
     await tick();
