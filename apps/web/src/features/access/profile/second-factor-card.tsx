@@ -46,6 +46,7 @@ export function SecondFactorCard({ timeZone }: { timeZone: string }) {
         {failure && <ProblemAlert title={failure.title}>{failure.reason}</ProblemAlert>}
         {data && !factor && (
           <SteadyButton
+            variant="default"
             leftSection={<IconShieldPlus size={16} aria-hidden />}
             isBusy={isPending}
             onClick={() => mutate(undefined)}
