@@ -138,7 +138,7 @@ export async function findEmployeePage(
 ): Promise<{ rows: EmployeeRow[]; total: number }> {
   const values = { today, size, start: page * size };
   const isOpened = isOfEverybody(filter);
-  const { count, people } = isOpened ? compiledFor(filter) : compiling(filter);
+  const { count, people } = isOpened ? keptStatements(filter) : statementsOf(filter);
   // An index gives the page in order, so that reading stops when it is full; for counting, people are only read when the filter needs it.
   const [[counted], , rows] = await Promise.all([
     count(tx, visible, { today }),
@@ -158,7 +158,7 @@ function isOfEverybody(filter: EmployeeFilter): boolean {
 type PageValues = { readonly today: Temporal.PlainDate; readonly size: number; readonly start: number };
 
 /** The statements of a page. Compiled once where everybody who sees all asks with the same filter. */
-function compiling(filter: EmployeeFilter) {
+function statementsOf(filter: EmployeeFilter) {
   return {
     count: queryOfVisible((tx, visible, { today }: Pick<PageValues, 'today'>) =>
       countOf(tx, visible, today, filter),
@@ -167,12 +167,12 @@ function compiling(filter: EmployeeFilter) {
   };
 }
 
-const compiled = new Map<string, ReturnType<typeof compiling>>();
+const compiled = new Map<string, ReturnType<typeof statementsOf>>();
 
 /** Those of everybody, for each order. */
-function compiledFor({ sort, includeInactive }: EmployeeFilter): ReturnType<typeof compiling> {
+function keptStatements({ sort, includeInactive }: EmployeeFilter): ReturnType<typeof statementsOf> {
   const key = `${sort} ${includeInactive}`;
-  const statements = compiled.get(key) ?? compiling({ sort, includeInactive });
+  const statements = compiled.get(key) ?? statementsOf({ sort, includeInactive });
   compiled.set(key, statements);
   return statements;
 }
