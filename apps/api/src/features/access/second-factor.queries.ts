@@ -90,7 +90,7 @@ export async function replaceRecoveryCodes(
     .execute();
 }
 
-export async function removeRecoveryCodes(tx: TenantTx, userId: string): Promise<void> {
+async function removeRecoveryCodes(tx: TenantTx, userId: string): Promise<void> {
   await tx.deleteFrom('recoveryCodes').where('userId', '=', userId).execute();
 }
 
